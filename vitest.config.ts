@@ -15,7 +15,8 @@ const onceOnly = [
 ]
 
 /** Suites that take a minute or two come first: as the last ones they would leave a core idle. */
-const slowest = /[\\/]api[\\/]src[\\/](testing[\\/](fuzz|identities|authorisation|surface|chaos)|edges[\\/]mail|kernel[\\/]db)[\\/]/
+const slowest =
+  /[\\/]api[\\/]src[\\/](testing[\\/](fuzz|identities|authorisation|surface|chaos)|edges[\\/]mail|kernel[\\/]db)[\\/]/
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -35,11 +36,21 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['{shell,shared-lib,tooling,mf-*}/**/*.test.ts'], exclude },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{shell,shared-lib,tooling,mf-*}/**/*.test.ts'],
+          exclude,
+        },
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', include: ['{shell,shared-lib,mf-*}/**/*.test.tsx'], exclude },
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['{shell,shared-lib,mf-*}/**/*.test.tsx'],
+          exclude,
+        },
       },
       {
         extends: true,

@@ -14,7 +14,12 @@ const chromiumArguments = [
 ]
 
 const desktop = { viewport: { width: 1440, height: 900 } }
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+}
 const cookie = (name: string, value: string, httpOnly: boolean) => ({
   name,
   value,
@@ -31,14 +36,23 @@ const cookie = (name: string, value: string, httpOnly: boolean) => ({
  */
 const refused = consentText({ id: 'e2e', version: consentVersion, at: Date.now(), granted: [] })
 const storageState = {
-  cookies: [cookie('consent', encodeURIComponent(refused), false), ...(shownLineup ? [cookie('mf-lineup', shownLineup.token, true)] : [])],
+  cookies: [
+    cookie('consent', encodeURIComponent(refused), false),
+    ...(shownLineup ? [cookie('mf-lineup', shownLineup.token, true)] : []),
+  ],
   origins: [],
 }
 
 const executablePath = process.env['CHROMIUM']
 
 /** Tests that move the channel go one after the other: each expects the line-up it left. */
-const channelTests = ['**/promotion.smoke.ts', '**/release.journey.ts', '**/watch.journey.ts', '**/board.journey.ts', '**/storm.journey.ts']
+const channelTests = [
+  '**/promotion.smoke.ts',
+  '**/release.journey.ts',
+  '**/watch.journey.ts',
+  '**/board.journey.ts',
+  '**/storm.journey.ts',
+]
 
 const config: PlaywrightTestConfig = {
   testDir: '.',

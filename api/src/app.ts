@@ -65,7 +65,14 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(searchPlugin, SHOP)
   await app.register(storePlugin, SHOP)
   await app.register(contentPlugin, SHOP)
-  for (const routes of [authRoutes, customerPlugin, orderPlugin, invoiceRoutes, paymentPlugin, watchdogPlugin])
+  for (const routes of [
+    authRoutes,
+    customerPlugin,
+    orderPlugin,
+    invoiceRoutes,
+    paymentPlugin,
+    watchdogPlugin,
+  ])
     await app.register(routes, SHOP)
   await app.register(clubPlugin, SHOP)
   await app.register(crmStatusRoutes, { prefix: '/api/v2' })

@@ -26,7 +26,10 @@ type Preparation = {
  *
  * @throws Error - the server is older than PostgreSQL 16.
  */
-export async function prepareDatabase({ db }: OpenDatabase, preparation: Preparation): Promise<void> {
+export async function prepareDatabase(
+  { db }: OpenDatabase,
+  preparation: Preparation,
+): Promise<void> {
   await refuseOldServer(db)
   await migrate(db)
   await fill(db, preparation)
@@ -38,11 +41,15 @@ const OLDEST_SERVER = 16
 /** Why a server cannot serve, by its `server_version_num`; null: it can. */
 export function oldServer(versionNumber: string): string | null {
   const version = Math.floor(Number(versionNumber) / 10_000)
-  return version >= OLDEST_SERVER ? null : `DATABASE_URL: the server is PostgreSQL ${version}, the shop needs ${OLDEST_SERVER} or newer`
+  return version >= OLDEST_SERVER
+    ? null
+    : `DATABASE_URL: the server is PostgreSQL ${version}, the shop needs ${OLDEST_SERVER} or newer`
 }
 
 async function refuseOldServer(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ number: string }>`select current_setting('server_version_num') as number`.execute(db)
+  const { rows } = await sql<{
+    number: string
+  }>`select current_setting('server_version_num') as number`.execute(db)
   const refusal = oldServer(rows[0]?.number ?? '')
   if (refusal !== null) throw new Error(refusal)
 }
@@ -55,7 +62,11 @@ export async function isEmptyShop(db: Kysely<Database>): Promise<boolean> {
 }
 
 async function fill(db: Kysely<Database>, { demo, log }: Preparation): Promise<void> {
-  const done = await db.selectFrom('settings').where('key', '=', DONE).select('key').executeTakeFirst()
+  const done = await db
+    .selectFrom('settings')
+    .where('key', '=', DONE)
+    .select('key')
+    .executeTakeFirst()
   if (done || !demo) {
     if (await keepIndexCurrent(db)) log('search index made anew')
     return demo ? linkDemoMembers(db) : undefined

@@ -33,7 +33,9 @@ test('an empty database started for production has no accounts, no products, no 
   const headers = { 'content-type': 'application/json' }
   for (const email of ['jana@example.cz', 'petr@example.cz', 'eva@example.cz']) {
     const body = JSON.stringify({ email, password: 'Heslo12345!' })
-    expect(await ask('/authentication-token', { method: 'POST', headers, body })).toMatchObject({ status: 401 })
+    expect(await ask('/authentication-token', { method: 'POST', headers, body })).toMatchObject({
+      status: 401,
+    })
   }
   for (const path of ['/products', '/stores', '/shipping-methods', '/payment-methods', '/articles'])
     expect([path, (await ask(path)).body['hydra:totalItems'] ?? 'none']).toEqual([
@@ -43,51 +45,87 @@ test('an empty database started for production has no accounts, no products, no 
 })
 
 /** `pnpm shop` of this shop. */
-async function tool(words: string[], env: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
+async function tool(
+  words: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
   const { DATABASE_URL: _url, ...rest } = process.env
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'edges/cli/shop.ts'), ...words], {
-    env: { ...rest, ...productionEnv, DATA_DIR: folder, ...env },
-  })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'edges/cli/shop.ts'), ...words],
+    {
+      env: { ...rest, ...productionEnv, DATA_DIR: folder, ...env },
+    },
+  )
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await once(child, 'close')
   return { code: child.exitCode, output }
 }
-const offered = async (path: string) => ((await ask(path)).body['hydra:member'] as { code: string }[]).map(({ code }) => code)
+const offered = async (path: string) =>
+  ((await ask(path)).body['hydra:member'] as { code: string }[]).map(({ code }) => code)
 
 test('it is set up by a command, by an operator who says who he is, and offers what he switched on', async () => {
-  expect(await tool(['methods', 'list'])).toMatchObject({ code: 1, output: expect.stringContaining('say who you are') as string })
+  expect(await tool(['methods', 'list'])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('say who you are') as string,
+  })
   const first = await tool(['init', '--operator', 'hlavni'])
-  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('Opravdová drogerie') as string })
+  expect(first).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Opravdová drogerie') as string,
+  })
   const [, SHOP_OPERATOR = ''] = /SHOP_OPERATOR=(\S+)/.exec(first.output) ?? []
   expect(await tool(['init'], { SHOP_OPERATOR })).toMatchObject({
     code: 0,
     output: expect.not.stringContaining('SHOP_OPERATOR=') as string,
   })
   expect([await offered('/shipping-methods'), await offered('/payment-methods')]).toEqual([[], []])
-  for (const code of ['ppl', 'cod']) expect(await tool(['methods', 'enable', code], { SHOP_OPERATOR })).toMatchObject({ code: 0 })
+  for (const code of ['ppl', 'cod'])
+    expect(await tool(['methods', 'enable', code], { SHOP_OPERATOR })).toMatchObject({ code: 0 })
   await expect.poll(() => offered('/shipping-methods'), { timeout: 30_000 }).toEqual(['ppl'])
   await expect.poll(() => offered('/payment-methods'), { timeout: 30_000 }).toEqual(['cod'])
   const { output } = await tool(['audit', '--json'], { SHOP_OPERATOR })
-  const rows = (JSON.parse(output) as { operator: string; command: string }[]).map(({ operator, command }) => `${operator}: ${command}`)
-  expect(rows).toEqual(['hlavni: methods enable', 'hlavni: methods enable', 'hlavni: init', 'local: init'])
+  const rows = (JSON.parse(output) as { operator: string; command: string }[]).map(
+    ({ operator, command }) => `${operator}: ${command}`,
+  )
+  expect(rows).toEqual([
+    'hlavni: methods enable',
+    'hlavni: methods enable',
+    'hlavni: init',
+    'local: init',
+  ])
 })
 
 test('the demo shop is filled in only for somebody who knows what it is', async () => {
-  expect(await tool(['demo'])).toMatchObject({ code: 1, output: expect.stringContaining('--yes-i-know') as string })
+  expect(await tool(['demo'])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('--yes-i-know') as string,
+  })
 })
 
 test('who fills an empty shop from a backup stands in the audit', async () => {
-  const [first, restored, file] = [join(folder, 'first'), join(folder, 'restored'), join(folder, 'first.backup')]
-  const inFolder = (words: string[], dataDir: string) => tool(words, { SHOP_MODE: 'development', DATA_DIR: dataDir })
+  const [first, restored, file] = [
+    join(folder, 'first'),
+    join(folder, 'restored'),
+    join(folder, 'first.backup'),
+  ]
+  const inFolder = (words: string[], dataDir: string) =>
+    tool(words, { SHOP_MODE: 'development', DATA_DIR: dataDir })
   expect(await inFolder(['backup', file, '--club', 'no'], first)).toMatchObject({ code: 0 })
   expect(await inFolder(['restore', file], restored)).toMatchObject({ code: 0 })
   const { output } = await inFolder(['audit', '--json'], restored)
-  expect(JSON.parse(output)).toMatchObject([{ operator: 'local', command: 'restore', outcome: 'done' }])
+  expect(JSON.parse(output)).toMatchObject([
+    { operator: 'local', command: 'restore', outcome: 'done' },
+  ])
 })
 
 test('a start without its settings ends at once and names all of them', async () => {
-  const bare = apiProcess({ port: await freePort(), env: { SHOP_MODE: 'production', DATA_DIR: join(folder, 'bare') } })
+  const bare = apiProcess({
+    port: await freePort(),
+    env: { SHOP_MODE: 'production', DATA_DIR: join(folder, 'bare') },
+  })
   const refusal = await bare.start().then(
     () => 'it started',
     () => bare.output(),

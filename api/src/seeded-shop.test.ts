@@ -44,7 +44,10 @@ describe('the seeded shop answers every catalogue and content call @API-01 @API-
   test.each(collections)('%s', async (path) => {
     const answer = await get(`/api/v2/shop${path}`)
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
-    expect(answer.json()).toMatchObject({ '@type': 'hydra:Collection', 'hydra:totalItems': expect.any(Number) })
+    expect(answer.json()).toMatchObject({
+      '@type': 'hydra:Collection',
+      'hydra:totalItems': expect.any(Number),
+    })
     expect(answer.json()['hydra:member'].length, 'the seed has some').toBeGreaterThan(0)
   })
 
@@ -60,24 +63,41 @@ describe('the seeded shop answers every catalogue and content call @API-01 @API-
   test('every category of the menu has goods or children', async () => {
     const { 'hydra:member': taxons } = await shop('/taxons?flat=1')
     const empty = taxons.filter(
-      ({ children, productsCount, level }: { children: string[]; productsCount: number; level: number }) =>
-        level > 0 && children.length === 0 && productsCount === 0,
+      ({
+        children,
+        productsCount,
+        level,
+      }: {
+        children: string[]
+        productsCount: number
+        level: number
+      }) => level > 0 && children.length === 0 && productsCount === 0,
     )
     expect(empty.map(({ code }: { code: string }) => code)).toEqual([])
-    const answers = await Promise.all(taxons.slice(0, 20).map(({ slug }: { slug: string }) => get(`/api/v2/shop/taxons-by-slug/${slug}`)))
+    const answers = await Promise.all(
+      taxons
+        .slice(0, 20)
+        .map(({ slug }: { slug: string }) => get(`/api/v2/shop/taxons-by-slug/${slug}`)),
+    )
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
   })
 })
 
 /** Every address in an answer, wherever it stands. */
 const addressesIn = (body: string) =>
-  new Set([...body.matchAll(/"(\/api\/v2\/(?:shop|contexts)\/[^"{}]+)"/g)].map((match) => match[1] ?? ''))
+  new Set(
+    [...body.matchAll(/"(\/api\/v2\/(?:shop|contexts)\/[^"{}]+)"/g)].map((match) => match[1] ?? ''),
+  )
 
 test('every address printed anywhere resolves @API-01', async () => {
   const seen = new Set<string>()
   const perKind = new Map<string, number>()
   let found = new Set(
-    (await Promise.all(collections.map(async (path) => addressesIn((await get(`/api/v2/shop${path}`)).body)))).flatMap((set) => [...set]),
+    (
+      await Promise.all(
+        collections.map(async (path) => addressesIn((await get(`/api/v2/shop${path}`)).body)),
+      )
+    ).flatMap((set) => [...set]),
   )
   for (let depth = 0; depth < 3; depth += 1) {
     const next = new Set<string>()
@@ -104,7 +124,9 @@ test('every address printed anywhere resolves @API-01', async () => {
 
 describe('searching the real goods @API-04 @CZ-14', () => {
   const first = async (query: string) =>
-    (await shop(`/search/products-variants?query=${encodeURIComponent(query)}&masterVariant=1`))['hydra:member'][0]
+    (await shop(`/search/products-variants?query=${encodeURIComponent(query)}&masterVariant=1`))[
+      'hydra:member'
+    ][0]
 
   test.each([
     ['sampon na lupy', /lupům/i],
@@ -135,40 +157,55 @@ describe('searching the real goods @API-04 @CZ-14', () => {
 
   test('five tabs', async () => {
     const result = await shop('/search?query=plet')
-    for (const tab of ['products', 'taxons', 'articles']) expect(result[tab]['hydra:totalItems'], tab).toBeGreaterThan(0)
+    for (const tab of ['products', 'taxons', 'articles'])
+      expect(result[tab]['hydra:totalItems'], tab).toBeGreaterThan(0)
   })
 })
 
 describe('pictures @CAT-06 @S09', () => {
   test('a packshot as drawing and as picture, kept for ever', async () => {
-    const [hit] = (await shop('/search/products-variants?masterVariant=1&itemsPerPage=1'))['hydra:member']
+    const [hit] = (await shop('/search/products-variants?masterVariant=1&itemsPerPage=1'))[
+      'hydra:member'
+    ]
     const drawing = await get(hit.image)
     expect(drawing.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    expect((await get(hit.image, { 'if-none-match': String(drawing.headers.etag) })).statusCode).toBe(304)
+    expect(
+      (await get(hit.image, { 'if-none-match': String(drawing.headers.etag) })).statusCode,
+    ).toBe(304)
     const picture = await get(hit.image.replace('.svg', '-400.webp'))
     expect(picture.headers['content-type']).toBe('image/webp')
     expect(picture.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
   })
 
-  test.each(['-401.webp', '-400.png', '.webp', '-400.webp.svg', '%2F..%2F..%2Fetc%2Fpasswd'])('%s is refused', async (suffix) => {
-    expect((await get(`/media/p/1001${suffix}`)).statusCode).toBe(400)
-  })
+  test.each(['-401.webp', '-400.png', '.webp', '-400.webp.svg', '%2F..%2F..%2Fetc%2Fpasswd'])(
+    '%s is refused',
+    async (suffix) => {
+      expect((await get(`/media/p/1001${suffix}`)).statusCode).toBe(400)
+    },
+  )
 
   test('goods and scenes are shared as a JPEG of the size networks ask for @SHELL-27', async () => {
-    const [hit] = (await shop('/search/products-variants?masterVariant=1&itemsPerPage=1'))['hydra:member']
+    const [hit] = (await shop('/search/products-variants?masterVariant=1&itemsPerPage=1'))[
+      'hydra:member'
+    ]
     const [article] = (await shop('/blog/article?itemsPerPage=1'))['hydra:member']
     for (const drawing of [hit.image, article.image.url]) {
       const { headers, rawPayload } = await get(drawing.replace('.svg', '-share.jpg'))
       expect(headers['content-type'], drawing).toBe('image/jpeg')
-      expect(await sharp(rawPayload).metadata(), drawing).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+      expect(await sharp(rawPayload).metadata(), drawing).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+      })
     }
   })
 
   test('illustrations of banners resolve', async () => {
     const { 'hydra:member': banners } = await shop('/banners')
-    for (const { image } of banners) if (image) expect((await get(image.desktop)).statusCode, image.desktop).toBe(200)
+    for (const { image } of banners)
+      if (image) expect((await get(image.desktop)).statusCode, image.desktop).toBe(200)
   })
 })

@@ -10,9 +10,15 @@ import { prepareDatabase } from './prepare-database.ts'
 /** Opens the database, brings it up to date, fills an empty one for development, and listens until told to stop. */
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel })
-  const preparation = { demo: config.mode !== 'production', seller: config.seller, log: (text: string) => log.info(text) }
+  const preparation = {
+    demo: config.mode !== 'production',
+    seller: config.seller,
+    log: (text: string) => log.info(text),
+  }
   const { dataDir, databaseUrl, databasePool: poolSize } = config
-  const database = await openPrepared<Database>({ dataDir, databaseUrl, poolSize }, (opened) => prepareDatabase(opened, preparation))
+  const database = await openPrepared<Database>({ dataDir, databaseUrl, poolSize }, (opened) =>
+    prepareDatabase(opened, preparation),
+  )
   try {
     const app = await buildApp({ db: database.db, config })
     await app.listen({ host: config.host, port: config.port })

@@ -13,7 +13,8 @@ export type Crawled = {
 const atOnce = 3
 
 /** Files and forms are no pages. */
-const isPage = (path: string) => !/^\/(media|_mf|api|feeds|oauth)\//.test(path) && !/\.(xml|txt|webmanifest|ico|png)$/.test(path)
+const isPage = (path: string) =>
+  !/^\/(media|_mf|api|feeds|oauth)\//.test(path) && !/\.(xml|txt|webmanifest|ico|png)$/.test(path)
 
 function addressIn(href: string, from: string, origin: string): string | null {
   if (!URL.canParse(href, origin + from)) return null
@@ -25,7 +26,11 @@ function addressIn(href: string, from: string, origin: string): string | null {
  * Follows every link within the shop from the homepage, level by level, so that each page is known by its fewest steps.
  * Addresses that no link leads to are audited after them, without steps.
  */
-export async function crawl(site: Site, others: readonly string[], { maxPages = Infinity } = {}): Promise<Crawled> {
+export async function crawl(
+  site: Site,
+  others: readonly string[],
+  { maxPages = Infinity } = {},
+): Promise<Crawled> {
   const found: Crawled = { pages: [], moved: [], broken: [] }
   const seenOn = new Map<string, string>([['/', '']])
 

@@ -14,9 +14,11 @@ export type AuditedPage = {
 const titleLength = { min: 10, max: 75 }
 const descriptionLength = { min: 70, max: 160 }
 
-const isBetween = (text: string, { min, max }: { min: number; max: number }) => text.length >= min && text.length <= max
+const isBetween = (text: string, { min, max }: { min: number; max: number }) =>
+  text.length >= min && text.length <= max
 
-export const isIndexed = ({ status, facts }: AuditedPage) => status === 200 && !facts.robots.includes('noindex')
+export const isIndexed = ({ status, facts }: AuditedPage) =>
+  status === 200 && !facts.robots.includes('noindex')
 
 /** What is wrong with one page by itself. */
 export function pageFaults({ address, status, facts }: AuditedPage, origin: string): string[] {
@@ -26,12 +28,20 @@ export function pageFaults({ address, status, facts }: AuditedPage, origin: stri
   return [
     ...imagesWithoutAlt.map((image) => `has a picture without alt: ${image}`),
     ...structuredFaults(facts.structured),
-    ...(isKept && !(headings.length === 1 && headings[0]) ? [`has ${headings.length} h1: ${headings.join(' | ')}`] : []),
-    ...(isKept && !isBetween(title, titleLength) ? [`has a title of ${title.length} characters: ${title}`] : []),
-    ...(isKept && !isBetween(description, descriptionLength) ? [`has a description of ${description.length} characters`] : []),
+    ...(isKept && !(headings.length === 1 && headings[0])
+      ? [`has ${headings.length} h1: ${headings.join(' | ')}`]
+      : []),
+    ...(isKept && !isBetween(title, titleLength)
+      ? [`has a title of ${title.length} characters: ${title}`]
+      : []),
+    ...(isKept && !isBetween(description, descriptionLength)
+      ? [`has a description of ${description.length} characters`]
+      : []),
     ...(isKept && !canonical?.startsWith(origin) ? [`has the canonical address ${canonical}`] : []),
     ...(isKept && facts.shareImage === null ? ['has no picture to be shared with'] : []),
-    ...(!isKept && canonical !== null ? [`is not to be kept, yet has the canonical address ${canonical}: ${address}`] : []),
+    ...(!isKept && canonical !== null
+      ? [`is not to be kept, yet has the canonical address ${canonical}: ${address}`]
+      : []),
   ]
 }
 
@@ -47,7 +57,9 @@ const isLaterPage = (address: string) => /[?&]strana=/.test(address)
 
 /** Pages that say the same as another. Only their own canonical addresses compete; a later page of a list has the list's h1 and words. */
 export function doubles(pages: readonly AuditedPage[], origin: string, kind: Told): string[] {
-  const own = pages.filter((page) => isIndexed(page) && page.facts.canonical === origin + page.address)
+  const own = pages.filter(
+    (page) => isIndexed(page) && page.facts.canonical === origin + page.address,
+  )
   const compared = own.filter(({ address }) => kind === 'title' || !isLaterPage(address))
   const groups = Map.groupBy(compared, ({ facts }) => told[kind](facts))
   return [...groups]

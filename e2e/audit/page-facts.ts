@@ -18,9 +18,12 @@ export type PageFacts = {
 /** Runs in a browser: everything it needs stands within. */
 export function readFacts(html: string): PageFacts {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const attributes = (selector: string, name: string) => [...page.querySelectorAll(selector)].map((one) => one.getAttribute(name) ?? '')
-  const attribute = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name) ?? null
-  const texts = (selector: string) => [...page.querySelectorAll(selector)].map((one) => (one.textContent ?? '').trim())
+  const attributes = (selector: string, name: string) =>
+    [...page.querySelectorAll(selector)].map((one) => one.getAttribute(name) ?? '')
+  const attribute = (selector: string, name: string) =>
+    page.querySelector(selector)?.getAttribute(name) ?? null
+  const texts = (selector: string) =>
+    [...page.querySelectorAll(selector)].map((one) => (one.textContent ?? '').trim())
   return {
     title: page.title,
     description: attribute('meta[name=description]', 'content') ?? '',

@@ -21,19 +21,27 @@ async function auditPages(site: Site): Promise<number> {
   const sitemap = await sitemapOf(site)
   const listed = [...sitemap.values()].flat()
   const { pages, moved, broken } = await crawl(site, listed)
-  const kept = pages.filter((page) => isIndexed(page) && page.facts.canonical === site.origin + page.address)
+  const kept = pages.filter(
+    (page) => isIndexed(page) && page.facts.canonical === site.origin + page.address,
+  )
   const steps = new Map(pages.map((page) => [page.address, page.steps]))
   const near = ['produkty', 'znacky', 'prodejny'].flatMap((part) => sitemap.get(part) ?? [])
   const far = near.flatMap((address) =>
-    (steps.get(address) ?? Infinity) <= farthest ? [] : [`${address}: ${steps.get(address) ?? 'no'} steps`],
+    (steps.get(address) ?? Infinity) <= farthest
+      ? []
+      : [`${address}: ${steps.get(address) ?? 'no'} steps`],
   )
   const keptAddresses = new Set(kept.map(({ address }) => address))
   const inSitemap = new Set(listed)
-  console.log(`${pages.length} pages, ${kept.length} of them kept by search engines; ${listed.length} in the sitemap`)
+  console.log(
+    `${pages.length} pages, ${kept.length} of them kept by search engines; ${listed.length} in the sitemap`,
+  )
   const found = [
     report(
       'pages with a fault of their own',
-      pages.flatMap((page) => pageFaults(page, site.origin).map((fault) => `${page.address} ${fault}`)),
+      pages.flatMap((page) =>
+        pageFaults(page, site.origin).map((fault) => `${page.address} ${fault}`),
+      ),
     ),
     report('links to what is not there', broken),
     report('links through a redirect', moved),
@@ -47,7 +55,9 @@ async function auditPages(site: Site): Promise<number> {
     ),
     report(
       'kept first pages that the sitemap lacks',
-      [...keptAddresses].filter((address) => !inSitemap.has(address) && !address.includes('strana=')),
+      [...keptAddresses].filter(
+        (address) => !inSitemap.has(address) && !address.includes('strana='),
+      ),
     ),
   ]
   return found.reduce((sum, one) => sum + one, 0)
@@ -57,7 +67,10 @@ async function auditPages(site: Site): Promise<number> {
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const executablePath = ensureChromium()
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     const parser = await browser.newPage()
     const site = siteAt(positionals[0] ?? 'http://127.0.0.1:4000', parser)

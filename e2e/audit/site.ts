@@ -15,7 +15,10 @@ const tries = 5
 /** A busy shop says when to come again, and a robot does. */
 async function patiently(address: URL): Promise<Response> {
   for (let left = tries; ; left--) {
-    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    })
     if (answer.status !== 503 || left === 1) return answer
     await sleep(1000 * Number(answer.headers.get('retry-after') ?? 1))
   }
@@ -25,13 +28,21 @@ export const siteAt = (origin: string, parser: Page): Site => ({
   origin,
   text: async (address) => {
     const answer = await patiently(new URL(address, origin))
-    return { status: answer.status, location: answer.headers.get('location'), body: await answer.text() }
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      body: await answer.text(),
+    }
   },
   facts: (html) => parser.evaluate(readFacts, html),
 })
 
 /** Runs the work for every item, a few at a time. */
-export async function eachOf<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function eachOf<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const rest = items.values()
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
@@ -41,7 +52,9 @@ export async function eachOf<T>(items: readonly T[], atOnce: number, work: (item
 }
 
 const locations = (xml: string): string[] =>
-  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  )
 
 /** Paths of the sitemap by the name of their part. */
 export async function sitemapOf(site: Site): Promise<Map<string, string[]>> {

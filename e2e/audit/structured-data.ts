@@ -1,7 +1,9 @@
 type Thing = Record<string, unknown>
 
-const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
-const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
+const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value]
 const typeOf = (thing: Thing): string => String(thing['@type'])
 
 /** What search engines ask of each kind that the shop's pages tell. */
@@ -19,7 +21,16 @@ const required: Readonly<Record<string, readonly string[]>> = {
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   WebSite: ['name', 'url'],
-  OnlineStore: ['name', 'url', 'logo', 'legalName', 'address', 'contactPoint', 'hasMerchantReturnPolicy', 'hasShippingService'],
+  OnlineStore: [
+    'name',
+    'url',
+    'logo',
+    'legalName',
+    'address',
+    'contactPoint',
+    'hasMerchantReturnPolicy',
+    'hasShippingService',
+  ],
 }
 
 const read = (text: string): unknown => {
@@ -33,18 +44,32 @@ const read = (text: string): unknown => {
 /** The thing and everything within. */
 function* within(thing: Thing): Generator<Thing> {
   yield thing
-  for (const value of Object.values(thing)) for (const inner of listOf(value)) if (isThing(inner)) yield* within(inner)
+  for (const value of Object.values(thing))
+    for (const inner of listOf(value)) if (isThing(inner)) yield* within(inner)
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
 
 function thingFaults(thing: Thing): string[] {
   const type = typeOf(thing)
-  const missing = (required[type] ?? []).filter((name) => isEmpty(thing[name])).map((name) => `structured data: ${type} has no ${name}`)
-  const addresses = ['url', 'item', 'logo'].flatMap((name) => (typeof thing[name] === 'string' ? [thing[name]] : []))
-  const relative = addresses.filter((address) => !URL.canParse(address)).map((address) => `structured data: ${type} leads to ${address}`)
+  const missing = (required[type] ?? [])
+    .filter((name) => isEmpty(thing[name]))
+    .map((name) => `structured data: ${type} has no ${name}`)
+  const addresses = ['url', 'item', 'logo'].flatMap((name) =>
+    typeof thing[name] === 'string' ? [thing[name]] : [],
+  )
+  const relative = addresses
+    .filter((address) => !URL.canParse(address))
+    .map((address) => `structured data: ${type} leads to ${address}`)
   const price = thing['price']
-  const wrong = price === undefined || /^\d+\.\d{2}$/.test(String(price)) ? [] : [`structured data: ${type} costs ${String(price)}`]
+  const wrong =
+    price === undefined || /^\d+\.\d{2}$/.test(String(price))
+      ? []
+      : [`structured data: ${type} costs ${String(price)}`]
   return [...missing, ...relative, ...wrong]
 }
 
@@ -53,7 +78,9 @@ export function structuredFaults(texts: readonly string[]): string[] {
   return texts.flatMap((text) => {
     const whole = read(text)
     if (!isThing(whole)) return ['structured data that is no JSON object']
-    const context = String(whole['@context']).startsWith('https://schema.org') ? [] : ['structured data without its vocabulary']
+    const context = String(whole['@context']).startsWith('https://schema.org')
+      ? []
+      : ['structured data without its vocabulary']
     return [...context, ...[...within(whole)].flatMap(thingFaults)]
   })
 }

@@ -33,7 +33,13 @@ test(
       .toBe(true)
 
     expect((await fetch(`${shopOrigin}/_mf/board`)).status, 'nothing here for strangers').toBe(404)
-    expect((await fetch(`${shopOrigin}/_mf/metrics.json`, { headers: { authorization: 'Bearer L-0001.1.x' } })).status).toBe(404)
+    expect(
+      (
+        await fetch(`${shopOrigin}/_mf/metrics.json`, {
+          headers: { authorization: 'Bearer L-0001.1.x' },
+        })
+      ).status,
+    ).toBe(404)
     const { link } = (await mf<{ link: string }>('board', '--front', shopOrigin)).data
     const reader = await browser.newPage()
     await reader.goto(link)
@@ -56,21 +62,28 @@ test(
   },
 )
 
-test('the board shows the shop in a line-up of the past, and leads back', { tag: ['@PLAT-09', '@PLAT-02'] }, async ({ page }) => {
-  test.slow() // the front starts workers of its own for it
-  const before = await liveLineup()
-  await mf('ship', 'mf-content', '--edition', `after the past ${Date.now()}`)
-  const live = await lineupAfter(before)
-  const { link } = (await mf<{ link: string }>('board', '--front', shopOrigin)).data
-  await page.goto(link)
-  const past = page.locator('article:not(.live)').first()
-  const id = (await past.getByRole('heading').textContent()) ?? ''
-  const card = past.locator('> details')
-  if ((await card.getAttribute('open')) === null) await card.locator('> summary').click()
-  const shown = page.waitForResponse((response) => response.request().isNavigationRequest() && response.headers()['x-lineup'] !== undefined)
-  await past.getByRole('link', { name: 'show the shop in it' }).click()
-  expect((await shown).headers()['x-lineup']).toBe(id)
-  expect(id).not.toBe(live)
-  await page.goto('/?mf-lineup=off')
-  expect((await page.goto('/'))?.headers()['x-lineup']).toBe(live)
-})
+test(
+  'the board shows the shop in a line-up of the past, and leads back',
+  { tag: ['@PLAT-09', '@PLAT-02'] },
+  async ({ page }) => {
+    test.slow() // the front starts workers of its own for it
+    const before = await liveLineup()
+    await mf('ship', 'mf-content', '--edition', `after the past ${Date.now()}`)
+    const live = await lineupAfter(before)
+    const { link } = (await mf<{ link: string }>('board', '--front', shopOrigin)).data
+    await page.goto(link)
+    const past = page.locator('article:not(.live)').first()
+    const id = (await past.getByRole('heading').textContent()) ?? ''
+    const card = past.locator('> details')
+    if ((await card.getAttribute('open')) === null) await card.locator('> summary').click()
+    const shown = page.waitForResponse(
+      (response) =>
+        response.request().isNavigationRequest() && response.headers()['x-lineup'] !== undefined,
+    )
+    await past.getByRole('link', { name: 'show the shop in it' }).click()
+    expect((await shown).headers()['x-lineup']).toBe(id)
+    expect(id).not.toBe(live)
+    await page.goto('/?mf-lineup=off')
+    expect((await page.goto('/'))?.headers()['x-lineup']).toBe(live)
+  },
+)

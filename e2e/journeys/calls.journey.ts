@@ -18,7 +18,8 @@ test(
     const seen: { method: string; path: string; headers: Record<string, string> }[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/v2/')) seen.push({ method: request.method(), path: pathname, headers: request.headers() })
+      if (pathname.startsWith('/api/v2/'))
+        seen.push({ method: request.method(), path: pathname, headers: request.headers() })
     })
     await addToCart(page, wellKnown.toothpaste.slug)
     expect(seen.some(({ headers }) => headers['authorization'])).toBe(false)
@@ -48,7 +49,8 @@ test(
     }
     const patched = seen.filter(({ method }) => method === 'PATCH')
     expect(patched).not.toEqual([])
-    for (const { headers } of patched) expect(headers['content-type']).toBe('application/merge-patch+json')
+    for (const { headers } of patched)
+      expect(headers['content-type']).toBe('application/merge-patch+json')
     const last = seen.at(-1)?.headers
     expect(last?.['authorization']).toMatch(/^Bearer /)
     expect(last?.['x-favourite-store']).toMatch(/^\d{4}$/)
@@ -70,8 +72,13 @@ test(
     await signIn(page, me)
     // Elsewhere the session was ended: the shop hears it from the API alone.
     const auth = (await page.context().cookies()).find(({ name }) => name === 'auth')
-    const { token, customer } = JSON.parse(decodeURIComponent(auth?.value ?? '')) as { token: string; customer: string }
-    const ended = await page.request.delete(`${customer}/sessions/current`, { headers: { Authorization: `Bearer ${token}` } })
+    const { token, customer } = JSON.parse(decodeURIComponent(auth?.value ?? '')) as {
+      token: string
+      customer: string
+    }
+    const ended = await page.request.delete(`${customer}/sessions/current`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
     expect(ended.status()).toBe(204)
     await open(page, paths.purchases())
     await expect(page).toHaveURL(/\/klub\/prihlaseni/)
@@ -97,22 +104,31 @@ test(
       await page.unroute('**/api/v2/shop/orders**')
     }
     await says(422, { code: 1100, message: 'Insufficient stock' }, /nemá dostatek skladových zásob/)
-    await says(422, { code: 1000, message: 'Tohle zboží dnes neprodáváme.' }, /Tohle zboží dnes neprodáváme/)
+    await says(
+      422,
+      { code: 1000, message: 'Tohle zboží dnes neprodáváme.' },
+      /Tohle zboží dnes neprodáváme/,
+    )
     await says(500, {}, /nastala chyba\. Zkuste to\sprosím později/)
   },
 )
 
-test('the locale stands in a cookie for a year, Czech whatever the browser speaks', { tag: '@SHELL-20' }, async ({ browser, page }) => {
-  await open(page, paths.home())
-  const localeOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'locale')
-  const cookie = await localeOf(page.context())
-  expect(cookie).toMatchObject({ value: 'cs', path: '/', sameSite: 'Lax' })
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
-  expect(Math.round(days)).toBe(365)
-  const foreign = await browser.newContext({ locale: 'de-DE' })
-  const other = await foreign.newPage()
-  await open(other, paths.home())
-  expect((await localeOf(foreign))?.value).toBe('cs')
-  await expect(other.locator('html')).toHaveAttribute('lang', 'cs')
-  await foreign.close()
-})
+test(
+  'the locale stands in a cookie for a year, Czech whatever the browser speaks',
+  { tag: '@SHELL-20' },
+  async ({ browser, page }) => {
+    await open(page, paths.home())
+    const localeOf = async (context: BrowserContext) =>
+      (await context.cookies()).find(({ name }) => name === 'locale')
+    const cookie = await localeOf(page.context())
+    expect(cookie).toMatchObject({ value: 'cs', path: '/', sameSite: 'Lax' })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(Math.round(days)).toBe(365)
+    const foreign = await browser.newContext({ locale: 'de-DE' })
+    const other = await foreign.newPage()
+    await open(other, paths.home())
+    expect((await localeOf(foreign))?.value).toBe('cs')
+    await expect(other.locator('html')).toHaveAttribute('lang', 'cs')
+    await foreign.close()
+  },
+)

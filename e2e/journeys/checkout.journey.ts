@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { apiOrigin } from '../support/addresses.ts'
 import { expectOneMail } from '../support/inbox.ts'
-import { addToCart, chooseMethods, consent, customer, fillDetails, hydrated, open, orderButton, signIn } from '../support/shopper.ts'
+import {
+  addToCart,
+  chooseMethods,
+  consent,
+  customer,
+  fillDetails,
+  hydrated,
+  open,
+  orderButton,
+  signIn,
+} from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `kosik-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -55,15 +65,23 @@ test(
     const other = await context.newPage()
     await signIn(other, { ...customer, email: 'eva@example.cz' })
     await open(other, paths.cart())
-    const line = (tab: Page) => tab.getByRole('main').getByRole('listitem').filter({ hasText: wellKnown.toothpaste.name }).first()
+    const line = (tab: Page) =>
+      tab
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: wellKnown.toothpaste.name })
+        .first()
     await expect(line(other)).toBeVisible()
     await page
       .getByRole('button', { name: /Přidat kus/ })
       .first()
       .click() // this tab was not looked at since
     await expect(line(page)).toBeVisible()
-    for (const tab of [page, other]) await expect(tab.getByRole('region', { name: 'Souhrn' })).toContainText('Klubová sleva')
-    await expect(line(other).getByRole('textbox')).toHaveValue(await line(page).getByRole('textbox').inputValue())
+    for (const tab of [page, other])
+      await expect(tab.getByRole('region', { name: 'Souhrn' })).toContainText('Klubová sleva')
+    await expect(line(other).getByRole('textbox')).toHaveValue(
+      await line(page).getByRole('textbox').inputValue(),
+    )
     await line(page)
       .getByRole('button', { name: /Odebrat/ })
       .click()
@@ -71,26 +89,34 @@ test(
   },
 )
 
-test('the header opens a look into the cart and removes a line', { tag: ['@CART-16'] }, async ({ page }) => {
-  await addToCart(page, wellKnown.toothpaste.slug)
-  const header = page.locator('[data-fragment="mf-cart/mini-cart"]')
-  await header.getByRole('link').first().hover()
-  await expect(header.getByRole('link', { name: 'Přejít do košíku' })).toBeVisible()
-  await header.getByRole('button', { name: /Odebrat/ }).click()
-  await expect(page.getByText('jsme odebrali')).toBeVisible()
-})
+test(
+  'the header opens a look into the cart and removes a line',
+  { tag: ['@CART-16'] },
+  async ({ page }) => {
+    await addToCart(page, wellKnown.toothpaste.slug)
+    const header = page.locator('[data-fragment="mf-cart/mini-cart"]')
+    await header.getByRole('link').first().hover()
+    await expect(header.getByRole('link', { name: 'Přejít do košíku' })).toBeVisible()
+    await header.getByRole('button', { name: /Odebrat/ }).click()
+    await expect(page.getByText('jsme odebrali')).toBeVisible()
+  },
+)
 
-test('an answer lost after the order was placed still ends at the thank-you page', { tag: ['@CART-12'] }, async ({ page }) => {
-  const email = uniqueEmail()
-  await readyToOrder(page, email)
-  await page.route('**/complete', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await orderButton(page).click()
-  await expect(page).toHaveURL(thankYou)
-  await expectOneMail(email, 'je přijatá')
-})
+test(
+  'an answer lost after the order was placed still ends at the thank-you page',
+  { tag: ['@CART-12'] },
+  async ({ page }) => {
+    const email = uniqueEmail()
+    await readyToOrder(page, email)
+    await page.route('**/complete', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await orderButton(page).click()
+    await expect(page).toHaveURL(thankYou)
+    await expectOneMail(email, 'je přijatá')
+  },
+)
 
 test(
   'no network at the button: the form and the cart stay, the same button goes on',
@@ -99,7 +125,9 @@ test(
     await readyToOrder(page, uniqueEmail())
     await page.context().setOffline(true)
     await orderButton(page).click()
-    await expect(page.getByText(/Nepodařilo se spojit se serverem \(.+\)\. Košík zůstal uložený\./)).toBeVisible()
+    await expect(
+      page.getByText(/Nepodařilo se spojit se serverem \(.+\)\. Košík zůstal uložený\./),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByLabel('Jméno')).toHaveValue('Eva')
     await page.context().setOffline(false)
     await orderButton(page).click()
@@ -107,36 +135,44 @@ test(
   },
 )
 
-test('a browser closed between order and answer finds the order again', { tag: ['@CART-12', '@CART-14'] }, async ({ page, context }) => {
-  await readyToOrder(page, uniqueEmail())
-  let isPlaced = () => {}
-  const placed = new Promise<void>((resolve) => (isPlaced = resolve))
-  await page.route('**/complete', async (route) => {
-    await route.fetch()
-    isPlaced() // and no answer ever comes
-  })
-  await orderButton(page).click()
-  await placed
-  await page.close()
-  const again = await context.newPage()
-  await again.goto(paths.cart())
-  await expect(again).toHaveURL(thankYou)
-  await expect(heading(again)).toContainText('Děkujeme. Máme to.')
-})
+test(
+  'a browser closed between order and answer finds the order again',
+  { tag: ['@CART-12', '@CART-14'] },
+  async ({ page, context }) => {
+    await readyToOrder(page, uniqueEmail())
+    let isPlaced = () => {}
+    const placed = new Promise<void>((resolve) => (isPlaced = resolve))
+    await page.route('**/complete', async (route) => {
+      await route.fetch()
+      isPlaced() // and no answer ever comes
+    })
+    await orderButton(page).click()
+    await placed
+    await page.close()
+    const again = await context.newPage()
+    await again.goto(paths.cart())
+    await expect(again).toHaveURL(thankYou)
+    await expect(heading(again)).toContainText('Děkujeme. Máme to.')
+  },
+)
 
 test(
   'a price that moved before the click is shown before anything is ordered',
   { tag: ['@CART-12', '@CART-04', '@CART-17'] },
   async ({ page, context, request }) => {
     await readyToOrder(page, uniqueEmail())
-    const token = decodeURIComponent((await context.cookies()).find(({ name }) => name === 'cart')?.value ?? '')
+    const token = decodeURIComponent(
+      (await context.cookies()).find(({ name }) => name === 'cart')?.value ?? '',
+    )
     // the same cart in another hand: what stands on this page is no longer what would be ordered
     await request.post(`${apiOrigin}/api/v2/shop/orders/${token}/items`, {
       data: { productVariant: wellKnown.handCream.variantCodes[0], quantity: 1 },
     })
     await orderButton(page).click()
     await expect(page.getByText('Ceny v košíku byly aktualizovány.')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Souhrn' }).getByText(wellKnown.handCream.name)).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Souhrn' }).getByText(wellKnown.handCream.name),
+    ).toBeVisible()
     await orderButton(page).click()
     await expect(page).toHaveURL(thankYou)
   },
@@ -172,7 +208,9 @@ test(
     await hydrated(page)
     await page.getByRole('button', { name: 'Zaplatit jinak' }).click()
     await page.getByRole('radio', { name: /Bankovním převodem/ }).click()
-    const transfer = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Jak zaplatit převodem' }) })
+    const transfer = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Jak zaplatit převodem' }) })
     await expect(transfer.getByText(/IBAN/)).toBeVisible()
     await expect(transfer.getByRole('img', { name: /QR kód/ })).toBeVisible()
     await expectOneMail(email, 'převodem')

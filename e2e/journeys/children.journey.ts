@@ -22,7 +22,9 @@ test(
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Uložit' }).click()
     await expect(dialog).toBeHidden()
-    const child = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(name) }) })
+    const child = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: new RegExp(name) }) })
     await expect(child.getByText('narozeno 3. 5. 2021')).toBeVisible()
 
     await child.getByRole('button', { name: /Upravit/ }).click()

@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { expectOneMail, linkInMail } from '../support/inbox.ts'
 import { office } from '../support/office.ts'
-import { addToCart, chooseMethods, consent, customer, fillDetails, hydrated, open, orderButton, signIn } from '../support/shopper.ts'
+import {
+  addToCart,
+  chooseMethods,
+  consent,
+  customer,
+  fillDetails,
+  hydrated,
+  open,
+  orderButton,
+  signIn,
+} from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `reklamace-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -11,7 +21,11 @@ const uniqueEmail = () => `reklamace-${Date.now()}-${Math.floor(Math.random() * 
 /** Two real photos: what the page looks like. */
 async function photos(page: Page) {
   const buffer = await page.screenshot({ type: 'jpeg' })
-  return ['zepredu.jpg', '../../zezadu.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
+  return ['zepredu.jpg', '../../zezadu.jpg'].map((name) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer,
+  }))
 }
 
 /** Step 3 of a complaint. */
@@ -28,7 +42,9 @@ async function tellAndSend(page: Page, reason: string): Promise<void> {
 
 /** The number of the complaint that the page says was received. */
 async function receivedNumber(page: Page): Promise<string> {
-  const heading = page.getByRole('main').getByRole('heading', { name: /Reklamaci R\d{6} jsme přijali/ })
+  const heading = page
+    .getByRole('main')
+    .getByRole('heading', { name: /Reklamaci R\d{6} jsme přijali/ })
   await expect(heading).toBeVisible()
   return /R\d{6}/.exec(await heading.innerText())?.[0] ?? ''
 }
@@ -59,7 +75,11 @@ test(
       .first()
       .check()
     await main.getByRole('button', { name: 'Pokračovat na produkty' }).click()
-    await main.getByRole('list', { name: 'Co je potřeba reklamovat?' }).getByRole('checkbox', { disabled: false }).first().check()
+    await main
+      .getByRole('list', { name: 'Co je potřeba reklamovat?' })
+      .getByRole('checkbox', { disabled: false })
+      .first()
+      .check()
     await main.getByRole('button', { name: 'Pokračovat k odeslání' }).click()
     await tellAndSend(page, 'Poškozené zboží')
     const number = await receivedNumber(page)
@@ -71,7 +91,9 @@ test(
     await expect(main.getByText(/Vyřídíme nejpozději/)).toBeVisible()
 
     await office('complaints', 'coupon', number, '100')
-    await page.goto(await linkInMail(customer.email, `Reklamace ${number}: nabízíme kupon`, 'kupon-akceptovan'))
+    await page.goto(
+      await linkInMail(customer.email, `Reklamace ${number}: nabízíme kupon`, 'kupon-akceptovan'),
+    )
     await hydrated(page)
     await main.getByRole('button', { name: 'Přijmout kupon' }).click()
     await expect(main.getByRole('heading', { name: 'Kupon jste přijali' })).toBeVisible()
@@ -112,9 +134,15 @@ test(
     await main.getByRole('button', { name: 'Najít objednávku' }).click()
     await main.getByRole('button', { name: 'Pokračovat k odeslání' }).click()
     await tellAndSend(page, 'Nefunkční zboží')
-    await expect(main.getByRole('heading', { name: 'Ještě jeden krok: potvrďte to v e-mailu' })).toBeFocused()
+    await expect(
+      main.getByRole('heading', { name: 'Ještě jeden krok: potvrďte to v e-mailu' }),
+    ).toBeFocused()
     await expect(main.getByText(/r\*\*\*@e\*\*\*\.cz/)).toBeVisible()
-    const link = await linkInMail(email, `Potvrďte reklamaci, objednávka č. ${orderNumber}`, 'potvrzeni-zadosti')
+    const link = await linkInMail(
+      email,
+      `Potvrďte reklamaci, objednávka č. ${orderNumber}`,
+      'potvrzeni-zadosti',
+    )
     await page.goto(link)
     await hydrated(page)
     await expect(main.getByText('Láhev přišla prasklá, polovina vytekla.')).toBeVisible()
@@ -140,7 +168,10 @@ test(
     const orderNumber = await orderAsGuest(page, email)
     await office('orders', 'deliver', orderNumber) // paid on delivery: there is money to give back
     await open(page, paths.home())
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Odstoupit od smlouvy zde' }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Odstoupit od smlouvy zde' })
+      .click()
     await expect(page).toHaveURL(paths.withdrawal())
     const main = page.getByRole('main')
     await main.getByLabel('Číslo objednávky').fill(orderNumber)
@@ -148,12 +179,22 @@ test(
     await main.getByLabel('Jméno').fill('Eva')
     await main.getByLabel('Příjmení').fill('Zelená')
     await main.getByRole('button', { name: 'Pokračovat na zboží' }).click()
-    await expect(main.getByRole('list', { name: 'Co nám chcete vrátit?' }).getByRole('checkbox').first()).toBeChecked()
+    await expect(
+      main.getByRole('list', { name: 'Co nám chcete vrátit?' }).getByRole('checkbox').first(),
+    ).toBeChecked()
     await main.getByRole('button', { name: 'Pokračovat k potvrzení' }).click()
     await main.getByRole('button', { name: 'Potvrdit odstoupení' }).click()
-    await expect(main.getByRole('heading', { name: 'Ještě jeden krok: potvrďte to v e-mailu' })).toBeFocused()
+    await expect(
+      main.getByRole('heading', { name: 'Ještě jeden krok: potvrďte to v e-mailu' }),
+    ).toBeFocused()
     await expect(main.getByText(/Bez potvrzení se nic nestane/)).toBeVisible()
-    await page.goto(await linkInMail(email, `Potvrďte odstoupení od smlouvy, objednávka č. ${orderNumber}`, 'potvrzeni-zadosti'))
+    await page.goto(
+      await linkInMail(
+        email,
+        `Potvrďte odstoupení od smlouvy, objednávka č. ${orderNumber}`,
+        'potvrzeni-zadosti',
+      ),
+    )
     await hydrated(page)
     await expect(main.getByText('Eva Zelená')).toBeVisible()
     await main.getByRole('button', { name: 'Potvrdit odstoupení' }).click()

@@ -2,7 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { consentDays, consentText, consentVersion, parseConsent } from '../../shell/src/telemetry/consent/consent-rules.ts'
+import {
+  consentDays,
+  consentText,
+  consentVersion,
+  parseConsent,
+} from '../../shell/src/telemetry/consent/consent-rules.ts'
 import { shopOrigin } from '../support/addresses.ts'
 import { hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -22,7 +27,11 @@ async function stored(page: Page) {
 /** Comes back with a choice of another day or about other words. */
 const remember = (page: Page, choice: { version?: string; at?: number }) => {
   const consent = { id: 'e2e', version: consentVersion, at: Date.now(), granted: [], ...choice }
-  return page.context().addCookies([{ name: 'consent', value: encodeURIComponent(consentText(consent)), url: shopOrigin }])
+  return page
+    .context()
+    .addCookies([
+      { name: 'consent', value: encodeURIComponent(consentText(consent)), url: shopOrigin },
+    ])
 }
 
 test(
@@ -31,13 +40,24 @@ test(
   async ({ page, problems }) => {
     await open(page, paths.home())
     await expect(card(page)).toBeVisible()
-    const buttons = ['Přijmout vše', 'Jen nezbytné', 'Nastavení'].map((name) => card(page).getByRole('button', { name, exact: true }))
+    const buttons = ['Přijmout vše', 'Jen nezbytné', 'Nastavení'].map((name) =>
+      card(page).getByRole('button', { name, exact: true }),
+    )
     const looks = await Promise.all(
       buttons.map((button) =>
         button.evaluate((element) => {
           const { width, height } = element.getBoundingClientRect()
-          const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element)
-          return { width: Math.round(width), height, color, backgroundColor, borderColor, fontSize, fontWeight }
+          const { color, backgroundColor, borderColor, fontSize, fontWeight } =
+            getComputedStyle(element)
+          return {
+            width: Math.round(width),
+            height,
+            color,
+            backgroundColor,
+            borderColor,
+            fontSize,
+            fontWeight,
+          }
         }),
       ),
     )
@@ -65,7 +85,9 @@ test(
       Object.assign(globalThis, { shifts: 0 })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
-          (globalThis as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value
+          (globalThis as unknown as { shifts: number }).shifts += (
+            entry as unknown as { value: number }
+          ).value
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await open(page, paths.faq())
@@ -77,7 +99,9 @@ test(
     await expect(card(page)).toBeHidden()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Přeskočit na obsah' })).toBeFocused()
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThan(0.02)
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts),
+    ).toBeLessThan(0.02)
     expect((await stored(page))?.granted).toEqual([])
   },
 )
@@ -88,7 +112,8 @@ test(
   async ({ page }) => {
     await open(page, paths.home())
     await card(page).getByRole('button', { name: 'Nastavení' }).click()
-    for (const name of [/Měření/, /Pohodlí/, /Marketing/]) await expect(settings(page).getByRole('switch', { name })).not.toBeChecked()
+    for (const name of [/Měření/, /Pohodlí/, /Marketing/])
+      await expect(settings(page).getByRole('switch', { name })).not.toBeChecked()
     await expect(settings(page).getByRole('switch', { name: /Nezbytné/ })).toBeDisabled()
     await settings(page)
       .getByRole('switch', { name: /Měření/ })
@@ -101,7 +126,11 @@ test(
     const first = await stored(page)
     expect(first).toMatchObject({ version: consentVersion, granted: ['measuring'] })
     expect(Math.abs((first?.at ?? 0) - Date.now())).toBeLessThan(60_000)
-    expect((await recorded).request().postDataJSON()).toMatchObject({ id: first?.id, version: consentVersion, granted: ['measuring'] })
+    expect((await recorded).request().postDataJSON()).toMatchObject({
+      id: first?.id,
+      version: consentVersion,
+      granted: ['measuring'],
+    })
 
     await open(page, paths.taxons())
     await expect(card(page)).toBeHidden()
@@ -121,43 +150,59 @@ test(
   },
 )
 
-test('the checkout has the way to the settings, too', { tag: ['@CZ-10', '@phone'] }, async ({ page }) => {
-  await remember(page, {})
-  await open(page, paths.cart())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Nastavení cookies' }).click()
-  await expect(settings(page)).toBeVisible()
-})
+test(
+  'the checkout has the way to the settings, too',
+  { tag: ['@CZ-10', '@phone'] },
+  async ({ page }) => {
+    await remember(page, {})
+    await open(page, paths.cart())
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Nastavení cookies' }).click()
+    await expect(settings(page)).toBeVisible()
+  },
+)
 
-test('whoever chose is asked again after a year and about other words', { tag: '@CZ-10' }, async ({ page }) => {
-  await remember(page, { at: Date.now() - (consentDays - 1) * dayMs })
-  await open(page, paths.faq())
-  await page.waitForLoadState('networkidle')
-  await expect(card(page)).toBeHidden()
-  await remember(page, { at: Date.now() - (consentDays + 1) * dayMs })
-  await open(page, paths.faq())
-  await expect(card(page)).toBeVisible()
-  await remember(page, { version: '2020-01' })
-  await open(page, paths.faq())
-  await expect(card(page)).toBeVisible()
-})
+test(
+  'whoever chose is asked again after a year and about other words',
+  { tag: '@CZ-10' },
+  async ({ page }) => {
+    await remember(page, { at: Date.now() - (consentDays - 1) * dayMs })
+    await open(page, paths.faq())
+    await page.waitForLoadState('networkidle')
+    await expect(card(page)).toBeHidden()
+    await remember(page, { at: Date.now() - (consentDays + 1) * dayMs })
+    await open(page, paths.faq())
+    await expect(card(page)).toBeVisible()
+    await remember(page, { version: '2020-01' })
+    await open(page, paths.faq())
+    await expect(card(page)).toBeVisible()
+  },
+)
 
-test('a choice in one tab ends the question in the other', { tag: '@CZ-10' }, async ({ page, context }) => {
-  await open(page, paths.faq())
-  await expect(card(page)).toBeVisible()
-  const other = await context.newPage()
-  await open(other, paths.taxons())
-  await card(other).getByRole('button', { name: 'Jen nezbytné' }).click()
-  await other.close()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(card(page)).toBeHidden()
-})
+test(
+  'a choice in one tab ends the question in the other',
+  { tag: '@CZ-10' },
+  async ({ page, context }) => {
+    await open(page, paths.faq())
+    await expect(card(page)).toBeVisible()
+    const other = await context.newPage()
+    await open(other, paths.taxons())
+    await card(other).getByRole('button', { name: 'Jen nezbytné' }).click()
+    await other.close()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(card(page)).toBeHidden()
+  },
+)
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
-  test('nobody is asked, and the footer leads to what cookies are for', { tag: '@CZ-10' }, async ({ page }) => {
-    await page.goto(paths.productDetail(wellKnown.toothpaste.slug))
-    await expect(card(page)).toHaveCount(0)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Nastavení cookies' }).click()
-    await expect(page.getByRole('heading', { name: 'Cookies' })).toBeVisible()
-  })
+  test(
+    'nobody is asked, and the footer leads to what cookies are for',
+    { tag: '@CZ-10' },
+    async ({ page }) => {
+      await page.goto(paths.productDetail(wellKnown.toothpaste.slug))
+      await expect(card(page)).toHaveCount(0)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Nastavení cookies' }).click()
+      await expect(page.getByRole('heading', { name: 'Cookies' })).toBeVisible()
+    },
+  )
 })

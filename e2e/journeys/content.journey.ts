@@ -6,26 +6,43 @@ import { newCustomer } from '../support/new-customer.ts'
 import { hydrated, open, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the homepage leads to offers, leaflets, goods, the club and advice', { tag: ['@CON-01', '@phone'] }, async ({ page }) => {
-  const [article] = await apiMembers<ArticleShort>(page.request, '/article/list/homepage')
-  if (!article) throw new Error('the homepage has no articles')
-  await open(page, paths.home())
-  const main = page.getByRole('main')
-  await expect(main.getByRole('navigation', { name: 'Kategorie' }).getByRole('link')).not.toHaveCount(0)
-  const week = main.getByRole('region', { name: 'Akce týdne' })
-  await expect(week.getByText(/Nejnižší cena za 30\sdní/).first()).toBeVisible()
-  await expect(main.getByRole('link', { name: /^Všechny akce/ })).toHaveAttribute('href', paths.offers())
-  // What lies below the first picture comes when the shopper gets there.
-  for (const title of [/^Aktuální leták/, 'Naše vlastní značky', 'Novinky v regálech', 'Rady z poradny']) {
-    const heading = main.getByRole('heading', { level: 2, name: title })
-    await heading.scrollIntoViewIfNeeded()
-    await expect(heading).toBeVisible()
-  }
-  await expect(main.getByRole('link', { name: 'Vstoupit do klubu' })).toHaveAttribute('href', paths.clubLanding())
-  await main.getByRole('link', { name: article.title }).first().click()
-  await expect(page).toHaveURL(paths.articleDetail(article.slug))
-  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
-})
+test(
+  'the homepage leads to offers, leaflets, goods, the club and advice',
+  { tag: ['@CON-01', '@phone'] },
+  async ({ page }) => {
+    const [article] = await apiMembers<ArticleShort>(page.request, '/article/list/homepage')
+    if (!article) throw new Error('the homepage has no articles')
+    await open(page, paths.home())
+    const main = page.getByRole('main')
+    await expect(
+      main.getByRole('navigation', { name: 'Kategorie' }).getByRole('link'),
+    ).not.toHaveCount(0)
+    const week = main.getByRole('region', { name: 'Akce týdne' })
+    await expect(week.getByText(/Nejnižší cena za 30\sdní/).first()).toBeVisible()
+    await expect(main.getByRole('link', { name: /^Všechny akce/ })).toHaveAttribute(
+      'href',
+      paths.offers(),
+    )
+    // What lies below the first picture comes when the shopper gets there.
+    for (const title of [
+      /^Aktuální leták/,
+      'Naše vlastní značky',
+      'Novinky v regálech',
+      'Rady z poradny',
+    ]) {
+      const heading = main.getByRole('heading', { level: 2, name: title })
+      await heading.scrollIntoViewIfNeeded()
+      await expect(heading).toBeVisible()
+    }
+    await expect(main.getByRole('link', { name: 'Vstoupit do klubu' })).toHaveAttribute(
+      'href',
+      paths.clubLanding(),
+    )
+    await main.getByRole('link', { name: article.title }).first().click()
+    await expect(page).toHaveURL(paths.articleDetail(article.slug))
+    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
+  },
+)
 
 test(
   'articles are read by category and topic, lead to their parts and goods, and can be shared',
@@ -38,9 +55,14 @@ test(
     const before = await names().count()
     await main.getByRole('link', { name: /^Načíst dalších/ }).click()
     await expect.poll(() => names().count()).toBeGreaterThan(before)
-    await main.getByRole('navigation', { name: 'Rubriky' }).getByRole('link', { name: 'Domácnost' }).click()
+    await main
+      .getByRole('navigation', { name: 'Rubriky' })
+      .getByRole('link', { name: 'Domácnost' })
+      .click()
     await expect(page).toHaveURL(/rubrika=domacnost/)
-    for (const href of await names().evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    for (const href of await names().evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    ))
       expect(href).toContain(paths.articleDetail('domacnost/'))
     await names().first().click()
     const contents = main.getByRole('navigation', { name: 'V článku najdete' }).getByRole('link')
@@ -64,67 +86,94 @@ test(
   },
 )
 
-test('a question is found without its diacritics, opened and has a page of its own', { tag: ['@CON-03', '@phone'] }, async ({ page }) => {
-  await open(page, paths.faq())
-  const main = page.getByRole('main')
-  await main.getByRole('searchbox').fill('vraceni')
-  await main.getByRole('searchbox').press('Enter')
-  await expect(page).toHaveURL(/hledat=vraceni/)
-  await expect(main.getByRole('status')).toContainText(/„vraceni“: \d+ odpověd/)
-  const question = main.getByRole('group').filter({ hasText: 'Jak vrátím zboží do 14 dnů?' })
-  await question.locator('summary').click()
-  await expect(question.getByText(/14\s?dn/).nth(1)).toBeVisible()
-  await main.getByRole('searchbox').fill('xyzzy')
-  await main.getByRole('searchbox').press('Enter')
-  await expect(main.getByText('Na tohle odpověď napsanou nemáme')).toBeVisible()
-  await main.getByRole('link', { name: 'Všechny dotazy' }).click()
-  await main
-    .getByRole('navigation', { name: 'Témata dotazů' })
-    .getByRole('link', { name: /^Účet a heslo/ })
-    .click()
-  await expect(page).toHaveURL(paths.faqDetail('ucet-a-heslo'))
-  await expect(main.getByRole('group').filter({ hasText: 'Zapomněl jsem heslo' })).toBeVisible()
-  await expect(main.getByRole('group').filter({ hasText: 'Jak můžu zaplatit?' })).toHaveCount(0)
-})
+test(
+  'a question is found without its diacritics, opened and has a page of its own',
+  { tag: ['@CON-03', '@phone'] },
+  async ({ page }) => {
+    await open(page, paths.faq())
+    const main = page.getByRole('main')
+    await main.getByRole('searchbox').fill('vraceni')
+    await main.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/hledat=vraceni/)
+    await expect(main.getByRole('status')).toContainText(/„vraceni“: \d+ odpověd/)
+    const question = main.getByRole('group').filter({ hasText: 'Jak vrátím zboží do 14 dnů?' })
+    await question.locator('summary').click()
+    await expect(question.getByText(/14\s?dn/).nth(1)).toBeVisible()
+    await main.getByRole('searchbox').fill('xyzzy')
+    await main.getByRole('searchbox').press('Enter')
+    await expect(main.getByText('Na tohle odpověď napsanou nemáme')).toBeVisible()
+    await main.getByRole('link', { name: 'Všechny dotazy' }).click()
+    await main
+      .getByRole('navigation', { name: 'Témata dotazů' })
+      .getByRole('link', { name: /^Účet a heslo/ })
+      .click()
+    await expect(page).toHaveURL(paths.faqDetail('ucet-a-heslo'))
+    await expect(main.getByRole('group').filter({ hasText: 'Zapomněl jsem heslo' })).toBeVisible()
+    await expect(main.getByRole('group').filter({ hasText: 'Jak můžu zaplatit?' })).toHaveCount(0)
+  },
+)
 
-test('stores are found by place, service and opening, on the map and in the list', { tag: ['@CON-05', '@phone'] }, async ({ page }) => {
-  const { 'hydra:totalItems': openNow } = await apiAnswer<{ 'hydra:totalItems': number }>(page.request, '/stores?openNow=true')
-  await open(page, paths.stores())
-  const main = page.getByRole('main')
-  const count = main.getByRole('region', { name: 'Seznam prodejen' }).getByRole('status')
-  // The box of a chip lies under its label, which is what a shopper presses.
-  const chip = (name: string) => main.getByRole('group', { name: 'Zúžit výběr prodejen' }).getByText(name, { exact: true })
-  await chip('Otevřeno teď').click()
-  await expect(page).toHaveURL(/otevreno=1/)
-  await expect(count).toHaveText(new RegExp(`^${openNow}\\s`))
-  await chip('Otevřeno teď').click()
-  await expect(page).not.toHaveURL(/otevreno/)
-  await chip('Parkování').click()
-  await expect(page).toHaveURL(/sluzba=parking/)
-  await main.getByRole('searchbox').fill('Brno')
-  await main.getByRole('searchbox').press('Enter')
-  await expect(count).toContainText(/v\sokolí: Brno/)
-  const [first, second] = [main.getByRole('article').nth(0), main.getByRole('article').nth(1)]
-  await expect(first.getByText(/\d\s(m|km)\b/)).toBeVisible()
-  await second.getByRole('button').first().click()
-  await expect(second.getByRole('link', { name: /^Trasa/ })).toHaveAttribute('href', /google\.com\/maps\/dir/)
-  await expect(main.getByRole('region', { name: 'Mapa prodejen' }).locator('canvas, .leaflet-container').first()).toBeAttached()
-  await second.getByRole('link', { name: /^Detail prodejny/ }).click()
-  await expect(page).toHaveURL(/\/prodejny\/brno/)
-})
+test(
+  'stores are found by place, service and opening, on the map and in the list',
+  { tag: ['@CON-05', '@phone'] },
+  async ({ page }) => {
+    const { 'hydra:totalItems': openNow } = await apiAnswer<{ 'hydra:totalItems': number }>(
+      page.request,
+      '/stores?openNow=true',
+    )
+    await open(page, paths.stores())
+    const main = page.getByRole('main')
+    const count = main.getByRole('region', { name: 'Seznam prodejen' }).getByRole('status')
+    // The box of a chip lies under its label, which is what a shopper presses.
+    const chip = (name: string) =>
+      main.getByRole('group', { name: 'Zúžit výběr prodejen' }).getByText(name, { exact: true })
+    await chip('Otevřeno teď').click()
+    await expect(page).toHaveURL(/otevreno=1/)
+    await expect(count).toHaveText(new RegExp(`^${openNow}\\s`))
+    await chip('Otevřeno teď').click()
+    await expect(page).not.toHaveURL(/otevreno/)
+    await chip('Parkování').click()
+    await expect(page).toHaveURL(/sluzba=parking/)
+    await main.getByRole('searchbox').fill('Brno')
+    await main.getByRole('searchbox').press('Enter')
+    await expect(count).toContainText(/v\sokolí: Brno/)
+    const [first, second] = [main.getByRole('article').nth(0), main.getByRole('article').nth(1)]
+    await expect(first.getByText(/\d\s(m|km)\b/)).toBeVisible()
+    await second.getByRole('button').first().click()
+    await expect(second.getByRole('link', { name: /^Trasa/ })).toHaveAttribute(
+      'href',
+      /google\.com\/maps\/dir/,
+    )
+    await expect(
+      main
+        .getByRole('region', { name: 'Mapa prodejen' })
+        .locator('canvas, .leaflet-container')
+        .first(),
+    ).toBeAttached()
+    await second.getByRole('link', { name: /^Detail prodejny/ }).click()
+    await expect(page).toHaveURL(/\/prodejny\/brno/)
+  },
+)
 
 test(
   'a store shows its hours with exceptions and becomes the shopper’s own, in the header and at the till',
   { tag: ['@CON-06', '@SHELL-01'] },
   async ({ page }) => {
-    const [store] = (await apiMembers<Store>(page.request, '/stores?itemsPerPage=50')).filter(({ exceptions }) => exceptions.length > 0)
+    const [store] = (await apiMembers<Store>(page.request, '/stores?itemsPerPage=50')).filter(
+      ({ exceptions }) => exceptions.length > 0,
+    )
     if (!store) throw new Error('no store has an exception')
     await signIn(page, await newCustomer(page))
     await open(page, paths.storeDetail(store.slug))
     const main = page.getByRole('main')
-    await expect(main.getByRole('table', { name: /^Otevírací doba prodejny/ }).getByRole('row')).toHaveCount(7)
-    await expect(main.getByRole('row', { name: new RegExp(store.exceptions[0]?.note ?? '') })).toBeVisible()
-    for (const { name } of store.services) await expect(main.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+    await expect(
+      main.getByRole('table', { name: /^Otevírací doba prodejny/ }).getByRole('row'),
+    ).toHaveCount(7)
+    await expect(
+      main.getByRole('row', { name: new RegExp(store.exceptions[0]?.note ?? '') }),
+    ).toBeVisible()
+    for (const { name } of store.services)
+      await expect(main.getByRole('listitem').filter({ hasText: name })).toBeVisible()
     await main.getByRole('button', { name: 'Nakoupit pro tuto prodejnu' }).click()
     await expect(page.getByRole('banner').getByText(store.name).first()).toBeVisible()
     await page.reload()
@@ -135,16 +184,23 @@ test(
   },
 )
 
-test('a notice of the whole shop is read, followed and stays closed', { tag: ['@CON-10', '@phone'] }, async ({ page, context }) => {
-  const [notice] = (
-    await apiMembers<{ text: string; url: string; dismissible: boolean; placement: string }>(page.request, '/messages')
-  ).filter(({ dismissible, placement }) => dismissible && placement === 'top')
-  if (!notice) throw new Error('the seed has no notice that can be closed')
-  await open(page, paths.home())
-  await expect(page.getByRole('link', { name: notice.text })).toHaveAttribute('href', notice.url)
-  await page.getByRole('button', { name: new RegExp(notice.text) }).click()
-  await expect(page.getByText(notice.text)).toHaveCount(0)
-  const other = await context.newPage()
-  await open(other, paths.stores())
-  await expect(other.getByText(notice.text)).toHaveCount(0)
-})
+test(
+  'a notice of the whole shop is read, followed and stays closed',
+  { tag: ['@CON-10', '@phone'] },
+  async ({ page, context }) => {
+    const [notice] = (
+      await apiMembers<{ text: string; url: string; dismissible: boolean; placement: string }>(
+        page.request,
+        '/messages',
+      )
+    ).filter(({ dismissible, placement }) => dismissible && placement === 'top')
+    if (!notice) throw new Error('the seed has no notice that can be closed')
+    await open(page, paths.home())
+    await expect(page.getByRole('link', { name: notice.text })).toHaveAttribute('href', notice.url)
+    await page.getByRole('button', { name: new RegExp(notice.text) }).click()
+    await expect(page.getByText(notice.text)).toHaveCount(0)
+    const other = await context.newPage()
+    await open(other, paths.stores())
+    await expect(other.getByText(notice.text)).toHaveCount(0)
+  },
+)

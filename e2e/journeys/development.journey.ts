@@ -10,8 +10,10 @@ const texts = 'i18n/cs.json'
 const couponPanel = 'features/cart/coupon-panel.tsx'
 
 /** What a new document does not have. */
-const mark = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute('data-same-document', ''))
-const sameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same-document'))
+const mark = (page: Page) =>
+  page.evaluate(() => void document.documentElement.setAttribute('data-same-document', ''))
+const sameDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same-document'))
 const alertOf = (page: Page) => page.getByRole('alert', { name: 'Vývoj' })
 
 async function productIntoCart(page: Page, origin: string): Promise<void> {
@@ -61,10 +63,11 @@ test(
       await expect(quantity).toHaveValue('2')
 
       edit('features/cart/coupon-panel.module.css', '.panel {', '.panel {\n    outline: 7px solid;')
-      await expect(main.locator('[class*="mf_cart-panel-"]').filter({ has: page.getByRole('textbox', { name: /kód/i }) })).toHaveCSS(
-        'outline-width',
-        '7px',
-      )
+      await expect(
+        main
+          .locator('[class*="mf_cart-panel-"]')
+          .filter({ has: page.getByRole('textbox', { name: /kód/i }) }),
+      ).toHaveCSS('outline-width', '7px')
 
       edit(couponPanel, 'export function CouponPanel(', 'export function function CouponPanel(')
       await expect(alertOf(page)).toContainText('coupon-panel.tsx')
@@ -87,8 +90,12 @@ test(
 
       edit(texts, '"title": "Nákupní košík"', '"title": "Košík ve vývoji"')
       await expect(page).toHaveTitle(/^Košík ve vývoji/)
-      const html = await (await fetch(origin + paths.cart(), { headers: { accept: 'text/html' } })).text()
-      expect(html, 'the server renders the sources as they are now').toContain('<title>Košík ve vývoji')
+      const html = await (
+        await fetch(origin + paths.cart(), { headers: { accept: 'text/html' } })
+      ).text()
+      expect(html, 'the server renders the sources as they are now').toContain(
+        '<title>Košík ve vývoji',
+      )
     } finally {
       await end()
     }

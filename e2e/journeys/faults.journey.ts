@@ -5,7 +5,12 @@ import { apiOrigin, keysDirectory, storeDirectory } from '../support/addresses.t
 import { expect, test } from '../support/test.ts'
 
 /** What `pnpm chaos federation` does with every remote in twenty-one ways, in small. */
-const chosen = ['its files: hang', 'touches Object.prototype on load', 'endless loop in a component', 'a late throw']
+const chosen = [
+  'its files: hang',
+  'touches Object.prototype on load',
+  'endless loop in a component',
+  'a late throw',
+]
 
 test(
   'one front lives through a remote that hangs in the store, spoils the language, loops and throws late; the others go on',

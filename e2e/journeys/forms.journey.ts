@@ -80,42 +80,53 @@ test(
   },
 )
 
-test('a form that a machine filled thanks like any other, and does nothing', { tag: '@FORM-08' }, async ({ page }) => {
-  const email = `robot.${randomUUID().slice(0, 8)}@example.cz`
-  const person = `clovek.${randomUUID().slice(0, 8)}@example.cz`
-  for (const [address, website] of [
-    [email, 'https://spam.example'],
-    [person, ''],
-  ] as const) {
-    await open(page, paths.contact())
-    const main = page.getByRole('main')
-    await main.getByRole('textbox', { name: 'E-mail' }).fill(address)
-    await main.getByRole('textbox', { name: 'Zpráva' }).fill('Dobrý den, kdy otevřete v Brně?')
-    // A shopper neither sees nor reaches the trap.
-    const trap = main.locator('input[name="website"]')
-    await expect(trap).not.toBeInViewport()
-    await expect(trap).toHaveAttribute('tabindex', '-1')
-    await trap.evaluate((input: HTMLInputElement, value) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    }, website)
-    await main.getByRole('button', { name: 'Odeslat zprávu' }).click()
-    await expect(main.getByText('Zpráva je u nás.')).toBeVisible()
-  }
-  // The person's mail comes, and by then the machine's would have come, too: mails go out in turn.
-  await expectOneMail(person, '')
-  expect(await mailsTo(email, '')).toEqual([])
-})
+test(
+  'a form that a machine filled thanks like any other, and does nothing',
+  { tag: '@FORM-08' },
+  async ({ page }) => {
+    const email = `robot.${randomUUID().slice(0, 8)}@example.cz`
+    const person = `clovek.${randomUUID().slice(0, 8)}@example.cz`
+    for (const [address, website] of [
+      [email, 'https://spam.example'],
+      [person, ''],
+    ] as const) {
+      await open(page, paths.contact())
+      const main = page.getByRole('main')
+      await main.getByRole('textbox', { name: 'E-mail' }).fill(address)
+      await main.getByRole('textbox', { name: 'Zpráva' }).fill('Dobrý den, kdy otevřete v Brně?')
+      // A shopper neither sees nor reaches the trap.
+      const trap = main.locator('input[name="website"]')
+      await expect(trap).not.toBeInViewport()
+      await expect(trap).toHaveAttribute('tabindex', '-1')
+      await trap.evaluate((input: HTMLInputElement, value) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+          input,
+          value,
+        )
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }, website)
+      await main.getByRole('button', { name: 'Odeslat zprávu' }).click()
+      await expect(main.getByText('Zpráva je u nás.')).toBeVisible()
+    }
+    // The person's mail comes, and by then the machine's would have come, too: mails go out in turn.
+    await expectOneMail(person, '')
+    expect(await mailsTo(email, '')).toEqual([])
+  },
+)
 
-test('what only the API can refuse stands at its field, and nothing typed is lost', { tag: ['@FORM-10', '@FORM-04'] }, async ({ page }) => {
-  await signIn(page)
-  await open(page, paths.changePassword())
-  const main = page.getByRole('main')
-  const current = main.getByLabel('Současné heslo', { exact: true })
-  await current.fill('Tohle-Neni-Ono-1!')
-  await main.getByLabel('Nové heslo', { exact: true }).fill('Nove-Heslo-2026!')
-  await main.getByLabel('Heslo znovu', { exact: true }).fill('Nove-Heslo-2026!')
-  await main.getByRole('button', { name: /Změnit heslo|Uložit/ }).click()
-  await expectWrong(current, /nesouhlasí|není správné/)
-  await expect(main.getByLabel('Nové heslo', { exact: true })).toHaveValue('Nove-Heslo-2026!')
-})
+test(
+  'what only the API can refuse stands at its field, and nothing typed is lost',
+  { tag: ['@FORM-10', '@FORM-04'] },
+  async ({ page }) => {
+    await signIn(page)
+    await open(page, paths.changePassword())
+    const main = page.getByRole('main')
+    const current = main.getByLabel('Současné heslo', { exact: true })
+    await current.fill('Tohle-Neni-Ono-1!')
+    await main.getByLabel('Nové heslo', { exact: true }).fill('Nove-Heslo-2026!')
+    await main.getByLabel('Heslo znovu', { exact: true }).fill('Nove-Heslo-2026!')
+    await main.getByRole('button', { name: /Změnit heslo|Uložit/ }).click()
+    await expectWrong(current, /nesouhlasí|není správné/)
+    await expect(main.getByLabel('Nové heslo', { exact: true })).toHaveValue('Nove-Heslo-2026!')
+  },
+)

@@ -14,28 +14,41 @@ type Safety = {
   ingredients: string | null
 }
 
-test('a product says who made it, what it holds and what to beware of', { tag: ['@CZ-06', '@CAT-06', '@phone'] }, async ({ page }) => {
-  const { safety } = await apiAnswer<{ safety: Safety }>(page.request, `/products-by-slug/${wellKnown.laundryGel.slug}`)
-  await open(page, paths.productDetail(wellKnown.laundryGel.slug))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 2, name: 'Bezpečnost' })).toBeVisible()
-  await expect(main.getByText(safety.signalWord ?? '', { exact: true })).toBeVisible()
-  // The sentences of the label, and their codes in one line.
-  for (const statement of safety.statements) {
-    const [, code = '', words = ''] = /^((?:[HP]\d{3}(?: \+ )?)+) (.*)$/.exec(statement) ?? []
-    await expect(main).toContainText(
-      new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`)),
+test(
+  'a product says who made it, what it holds and what to beware of',
+  { tag: ['@CZ-06', '@CAT-06', '@phone'] },
+  async ({ page }) => {
+    const { safety } = await apiAnswer<{ safety: Safety }>(
+      page.request,
+      `/products-by-slug/${wellKnown.laundryGel.slug}`,
     )
-    await expect(main).toContainText(code)
-  }
-  await expect(main.getByRole('img', { name: /./ }).and(main.locator('svg, img')).first()).toBeAttached()
-  await expect(main.getByRole('heading', { level: 2, name: 'Složení' })).toBeVisible()
-  const maker = main.getByRole('group').filter({ hasText: 'Výrobce a odpovědná osoba' })
-  await maker.locator('summary').click()
-  await expect(maker.getByText(safety.manufacturer.name)).toBeVisible()
-  await expect(maker.getByRole('link', { name: safety.manufacturer.email })).toBeVisible()
-  await expect(maker.getByText(safety.identifier)).toBeVisible()
-})
+    await open(page, paths.productDetail(wellKnown.laundryGel.slug))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 2, name: 'Bezpečnost' })).toBeVisible()
+    await expect(main.getByText(safety.signalWord ?? '', { exact: true })).toBeVisible()
+    // The sentences of the label, and their codes in one line.
+    for (const statement of safety.statements) {
+      const [, code = '', words = ''] = /^((?:[HP]\d{3}(?: \+ )?)+) (.*)$/.exec(statement) ?? []
+      await expect(main).toContainText(
+        new RegExp(
+          words
+            .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+            .replaceAll(/\s+/g, String.raw`\s+`),
+        ),
+      )
+      await expect(main).toContainText(code)
+    }
+    await expect(
+      main.getByRole('img', { name: /./ }).and(main.locator('svg, img')).first(),
+    ).toBeAttached()
+    await expect(main.getByRole('heading', { level: 2, name: 'Složení' })).toBeVisible()
+    const maker = main.getByRole('group').filter({ hasText: 'Výrobce a odpovědná osoba' })
+    await maker.locator('summary').click()
+    await expect(maker.getByText(safety.manufacturer.name)).toBeVisible()
+    await expect(maker.getByRole('link', { name: safety.manufacturer.email })).toBeVisible()
+    await expect(maker.getByText(safety.identifier)).toBeVisible()
+  },
+)
 
 test(
   'first infant formula says that nothing may be taken off it, and no coupon is',
@@ -44,18 +57,25 @@ test(
     await open(page, paths.productDetail(wellKnown.infantFormula.slug))
     const main = page.getByRole('main')
     await expect(main.getByText(/zákon nedovoluje slevy, kupony ani\sbody/)).toBeVisible()
-    await expect(main.getByText(/Rozbalené zboží z\shygienických důvodů vrátit nejde/)).toBeVisible()
-    await expect(main.getByRole('region', { name: 'Cena a nákup' }).getByText(/Akce|s\sklubem/)).toHaveCount(0)
+    await expect(
+      main.getByText(/Rozbalené zboží z\shygienických důvodů vrátit nejde/),
+    ).toBeVisible()
+    await expect(
+      main.getByRole('region', { name: 'Cena a nákup' }).getByText(/Akce|s\sklubem/),
+    ).toHaveCount(0)
     await addToCart(page, wellKnown.infantFormula.slug)
     await open(page, paths.cart())
     await main.getByRole('textbox', { name: 'Kód kuponu' }).fill('SLEVA10')
     await main.getByRole('button', { name: 'Použít', exact: true }).click()
     await expectWrong(main.getByRole('textbox', { name: 'Kód kuponu' }), /není platný/)
-    await expect(main.getByRole('region', { name: 'Souhrn' })).toContainText(/Celkem\s*včetně DPH\s*389,90\sKč/)
+    await expect(main.getByRole('region', { name: 'Souhrn' })).toContainText(
+      /Celkem\s*včetně DPH\s*389,90\sKč/,
+    )
     // The same code takes a tenth off other goods in the same cart.
     await addToCart(page, wellKnown.toothpaste.slug)
     await open(page, paths.cart())
-    for (let pieces = 1; pieces < 6; pieces++) await main.getByRole('button', { name: /^Přidat kus: .*zubní pasta/i }).click()
+    for (let pieces = 1; pieces < 6; pieces++)
+      await main.getByRole('button', { name: /^Přidat kus: .*zubní pasta/i }).click()
     await main.getByRole('textbox', { name: 'Kód kuponu' }).fill('SLEVA10')
     await main.getByRole('button', { name: 'Použít', exact: true }).click()
     await expect(main.getByRole('region', { name: 'Souhrn' })).toContainText(/−\s?35,94\sKč/)
@@ -82,8 +102,13 @@ test(
     await open(page, paths.search('krem na ruxe'))
     await expect(page.getByRole('status').filter({ hasText: /Měli jste na\smysli/ })).toBeVisible()
     await open(page, paths.search('xqzwv'))
-    await expect(main.getByRole('heading', { name: /Nic takového v\sregálech nemáme/ })).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Všechny kategorie' })).toHaveAttribute('href', paths.taxons())
+    await expect(
+      main.getByRole('heading', { name: /Nic takového v\sregálech nemáme/ }),
+    ).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Všechny kategorie' })).toHaveAttribute(
+      'href',
+      paths.taxons(),
+    )
     await expect(
       main
         .getByRole('region', { name: 'Co kupují ostatní' })
@@ -103,21 +128,31 @@ test(
   },
 )
 
-test('prices, units, counts and short words are set as Czech wants them', { tag: ['@CZ-12', '@SHELL-25', '@phone'] }, async ({ page }) => {
-  await open(page, paths.productDetail(wellKnown.handCream.slug))
-  const main = page.getByRole('main')
-  await expect(main.getByText('69,90 Kč', { exact: true }).first()).toBeVisible()
-  const text = await main.evaluate((element) => (element as HTMLElement).innerText)
-  expect(text).not.toMatch(/\d Kč/) // an ordinary space could break the line there
-  expect(text).not.toMatch(/\d (?:ml|g|ks|kg|l)\b/)
-  expect(text).not.toMatch(/(?:^|\s)[ksvzouiaKSVZOUIA] \p{L}/u)
-  expect(text).not.toMatch(/\u0022\p{L}|\p{L}\u0022/u)
-  // Counts in their three forms.
-  await addToCart(page, wellKnown.handCream.slug)
-  await open(page, paths.cart())
-  const more = main.getByRole('button', { name: /Přidat kus/ }).first()
-  for (const words of [/^1\skus\b|1\sks/, /2\s(?:kusy|ks)/, /3\s(?:kusy|ks)/, /4\s(?:kusy|ks)/, /5\s(?:kusů|ks)/]) {
-    await expect(main).toContainText(words)
-    await more.click()
-  }
-})
+test(
+  'prices, units, counts and short words are set as Czech wants them',
+  { tag: ['@CZ-12', '@SHELL-25', '@phone'] },
+  async ({ page }) => {
+    await open(page, paths.productDetail(wellKnown.handCream.slug))
+    const main = page.getByRole('main')
+    await expect(main.getByText('69,90 Kč', { exact: true }).first()).toBeVisible()
+    const text = await main.evaluate((element) => (element as HTMLElement).innerText)
+    expect(text).not.toMatch(/\d Kč/) // an ordinary space could break the line there
+    expect(text).not.toMatch(/\d (?:ml|g|ks|kg|l)\b/)
+    expect(text).not.toMatch(/(?:^|\s)[ksvzouiaKSVZOUIA] \p{L}/u)
+    expect(text).not.toMatch(/\u0022\p{L}|\p{L}\u0022/u)
+    // Counts in their three forms.
+    await addToCart(page, wellKnown.handCream.slug)
+    await open(page, paths.cart())
+    const more = main.getByRole('button', { name: /Přidat kus/ }).first()
+    for (const words of [
+      /^1\skus\b|1\sks/,
+      /2\s(?:kusy|ks)/,
+      /3\s(?:kusy|ks)/,
+      /4\s(?:kusy|ks)/,
+      /5\s(?:kusů|ks)/,
+    ]) {
+      await expect(main).toContainText(words)
+      await more.click()
+    }
+  },
+)

@@ -15,7 +15,11 @@ const run = promisify(execFile)
 async function checkoutWithRemote(directory: string): Promise<void> {
   await copySource(directory)
   await lendPackages(directory)
-  await run(process.execPath, [path.join(directory, 'tooling/src/cli.ts'), 'new-remote', app, '--no-install'], { cwd: directory })
+  await run(
+    process.execPath,
+    [path.join(directory, 'tooling/src/cli.ts'), 'new-remote', app, '--no-install'],
+    { cwd: directory },
+  )
   // what an installation would link for it
   const [from, to] = ['mf-content', app].map((name) => path.join(directory, name, 'node_modules'))
   if (from && to) await cp(from, to, { recursive: true, verbatimSymlinks: true })
@@ -27,24 +31,48 @@ test(
   async ({ page, problems }) => {
     test.setTimeout(600_000)
     const directory = await mkdtemp(path.join(tmpdir(), 'new-remote-'))
-    const at = { cwd: directory, env: { ...process.env, DATA_DIR: dataDirectory }, maxBuffer: 16 * 1024 * 1024 }
+    const at = {
+      cwd: directory,
+      env: { ...process.env, DATA_DIR: dataDirectory },
+      maxBuffer: 16 * 1024 * 1024,
+    }
     const node = (...words: string[]) => run(process.execPath, words, at)
-    const bin = (name: string, ...words: string[]) => run(path.join(directory, 'node_modules/.bin', name), words, at)
+    const bin = (name: string, ...words: string[]) =>
+      run(path.join(directory, 'node_modules/.bin', name), words, at)
     const mf = async <T>(...words: string[]): Promise<T> => {
       const { stdout } = await node(path.join(directory, 'tooling/src/cli.ts'), ...words, '--json')
       return (JSON.parse(stdout) as { data: T }).data
     }
     try {
       await checkoutWithRemote(directory)
-      await bin('prettier', '--check', app, 'shared-lib/src/routes', `.github/workflows/${app}.yml`, 'README.md')
-      const { scripts } = JSON.parse(await readFile(path.join(directory, 'package.json'), 'utf8')) as {
+      await bin(
+        'prettier',
+        '--check',
+        app,
+        'shared-lib/src/routes',
+        `.github/workflows/${app}.yml`,
+        'README.md',
+      )
+      const { scripts } = JSON.parse(
+        await readFile(path.join(directory, 'package.json'), 'utf8'),
+      ) as {
         scripts: Record<'types:css', string>
       }
       const [hcm = '', ...words] = scripts['types:css'].replaceAll("'", '').split(' ')
       await bin(hcm, ...words)
       await bin('tsc', '--noEmit', '-p', 'tsconfig.json')
       await node('tooling/lint/run.ts', app, 'shared-lib/src/routes')
-      await bin('vitest', 'run', '--project', 'node', '--project', 'dom', app, 'shared-lib/src/routes', 'tooling/teams/workflows.test.ts')
+      await bin(
+        'vitest',
+        'run',
+        '--project',
+        'node',
+        '--project',
+        'dom',
+        app,
+        'shared-lib/src/routes',
+        'tooling/teams/workflows.test.ts',
+      )
 
       const [published] = await mf<{ version: string; fresh: boolean }[]>('publish', app)
       expect(published?.fresh).toBe(true)

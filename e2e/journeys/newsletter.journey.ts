@@ -25,7 +25,9 @@ test(
     const email = `odber.${randomUUID().slice(0, 8)}@example.cz`
     const link = await subscribe(page, email)
     await open(page, link)
-    await expect(page.getByRole('heading', { level: 1, name: 'Potvrďte odběr novinek' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Potvrďte odběr novinek' }),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByText(frequency)).toBeVisible()
     await expect(page.getByRole('main').getByRole('switch')).toHaveCount(0)
     await page.reload() // a visit more, as of a program that checks mails
@@ -39,10 +41,14 @@ test(
     await open(page, link)
     await expect(page.getByRole('heading', { level: 1, name: 'Nastavení souhlasů' })).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Novinky a akce e-mailem' })).toBeChecked()
-    const unsubscribe = new URL(await linkInMail(email, 'Odběr novinek je potvrzený', '/odhlaseni.html'))
+    const unsubscribe = new URL(
+      await linkInMail(email, 'Odběr novinek je potvrzený', '/odhlaseni.html'),
+    )
     await open(page, unsubscribe.pathname + unsubscribe.search)
     await page.getByRole('main').getByRole('button', { name: 'Odhlásit odběr' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hotovo, odběr je odhlášený' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Hotovo, odběr je odhlášený' }),
+    ).toBeVisible()
 
     await open(page, link) // somebody thinks better of it
     await page.getByRole('main').getByRole('button', { name: 'Potvrdit odběr' }).click()

@@ -4,7 +4,17 @@ import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { pdfText } from '../../api/src/testing/pdf-text.ts'
 import { apiOrigin } from '../support/addresses.ts'
 import { mailText } from '../support/inbox.ts'
-import { addToCart, chooseMethods, consent, customer, fillDetails, hydrated, open, orderButton, signIn } from '../support/shopper.ts'
+import {
+  addToCart,
+  chooseMethods,
+  consent,
+  customer,
+  fillDetails,
+  hydrated,
+  open,
+  orderButton,
+  signIn,
+} from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const OFFER = { title: 'Třikrát Cvrček, zaplatíte dva', slug: 'trikrat-cvrcek' }
@@ -52,11 +62,16 @@ test(
     ).toBeVisible()
 
     await addToCart(page, WIPES)
-    await expect(page.getByRole('region', { name: /Cena a.nákup/ }).getByRole('link', { name: OFFER.title })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: /Cena a.nákup/ }).getByRole('link', { name: OFFER.title }),
+    ).toBeVisible()
     await open(page, paths.cart())
     await more(page).click()
     await expect(hint(page)).toBeVisible()
-    await expect(page.getByRole('link', { name: OFFER.title })).toHaveAttribute('href', paths.offerDetail(OFFER.slug))
+    await expect(page.getByRole('link', { name: OFFER.title })).toHaveAttribute(
+      'href',
+      paths.offerDetail(OFFER.slug),
+    )
     await more(page).click()
     await expect(lines(page).getByText(OFFER.title)).toBeVisible()
     await expect(hint(page)).toBeHidden()
@@ -71,7 +86,9 @@ test(
 
     const token = await payByCard(page)
     await expectSums(page.locator('main'))
-    const { number, total } = (await (await page.request.get(`${apiOrigin}/api/v2/shop/orders/${token}`)).json()) as {
+    const { number, total } = (await (
+      await page.request.get(`${apiOrigin}/api/v2/shop/orders/${token}`)
+    ).json()) as {
       number: string
       total: number
     }
@@ -86,34 +103,41 @@ test(
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: /Stáhnout fakturu/ }).click()
     const chunks: Uint8Array[] = []
-    for await (const chunk of await (await file).createReadStream()) chunks.push(chunk as Uint8Array)
+    for await (const chunk of await (await file).createReadStream())
+      chunks.push(chunk as Uint8Array)
     const invoice = await pdfText(Buffer.concat(chunks))
     for (const words of ['39,90', '79,80', '178,80']) expect(invoice).toContain(words)
   },
 )
 
-test('a gift comes with the second paste, may be changed and declined', { tag: ['@phone', '@CART-05'] }, async ({ page }) => {
-  await addToCart(page, wellKnown.toothpaste.slug)
-  await open(page, paths.cart())
-  await expect(page.getByText('Přidejte ještě 1 kus a měkký kartáček dostanete jako dárek.')).toBeVisible()
-  await more(page).click()
-  const brushes = page.getByRole('radio', { name: /kartáček/i })
-  await expect(brushes).toHaveCount(2)
-  await expect(brushes.first()).toBeChecked()
-  await brushes.nth(1).check()
-  await expect(summary(page).getByText(/^Dárek:/)).toBeVisible()
-  await page.getByRole('radio', { name: 'Dárek nechci' }).check()
-  await expect(summary(page).getByText(/^Dárek:/)).toBeHidden()
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByRole('radio', { name: 'Dárek nechci' })).toBeChecked()
-  await brushes.first().check()
-  await expect(summary(page).getByText(/^Dárek:/)).toBeVisible()
-  await lines(page)
-    .getByRole('button', { name: /Ubrat kus/ })
-    .click()
-  await expect(brushes).toHaveCount(0)
-})
+test(
+  'a gift comes with the second paste, may be changed and declined',
+  { tag: ['@phone', '@CART-05'] },
+  async ({ page }) => {
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await open(page, paths.cart())
+    await expect(
+      page.getByText('Přidejte ještě 1 kus a měkký kartáček dostanete jako dárek.'),
+    ).toBeVisible()
+    await more(page).click()
+    const brushes = page.getByRole('radio', { name: /kartáček/i })
+    await expect(brushes).toHaveCount(2)
+    await expect(brushes.first()).toBeChecked()
+    await brushes.nth(1).check()
+    await expect(summary(page).getByText(/^Dárek:/)).toBeVisible()
+    await page.getByRole('radio', { name: 'Dárek nechci' }).check()
+    await expect(summary(page).getByText(/^Dárek:/)).toBeHidden()
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByRole('radio', { name: 'Dárek nechci' })).toBeChecked()
+    await brushes.first().check()
+    await expect(summary(page).getByText(/^Dárek:/)).toBeVisible()
+    await lines(page)
+      .getByRole('button', { name: /Ubrat kus/ })
+      .click()
+    await expect(brushes).toHaveCount(0)
+  },
+)
 
 test(
   'the offers in force are counted, what is yet to begin stands apart, the filter counts before it is pressed',
@@ -122,11 +146,17 @@ test(
     await open(page, paths.offers())
     const status = page.getByRole('main').getByRole('status')
     const count = Number(/\d+/.exec((await status.textContent()) ?? '')?.[0])
-    const toCome = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Brzy začnou' }) })
+    const toCome = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Brzy začnou' }) })
     await expect(toCome.getByRole('listitem').first()).toBeVisible()
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(new Date())
-    const answer = await page.request.get(`${apiOrigin}/api/v2/shop/actions?itemsPerPage=100&validAt=${today}`)
-    expect(count).toBe(((await answer.json()) as { 'hydra:totalItems': number })['hydra:totalItems'])
+    const answer = await page.request.get(
+      `${apiOrigin}/api/v2/shop/actions?itemsPerPage=100&validAt=${today}`,
+    )
+    expect(count).toBe(
+      ((await answer.json()) as { 'hydra:totalItems': number })['hydra:totalItems'],
+    )
     for (const name of ['Produkty podle kategorií', 'Produkty podle kampaní'])
       await expect(page.getByRole('heading', { name })).toBeVisible()
 
@@ -134,7 +164,9 @@ test(
     await panel.getByRole('checkbox', { name: /Dárek k nákupu/ }).check()
     await panel.getByRole('button', { name: 'Zobrazit 2 akce' }).click()
     await expect(status).toHaveText(/Vybrané akce\s*2/)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Kartáček k pastě Perlička' })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Kartáček k pastě Perlička' }),
+    ).toBeVisible()
     await panel.getByLabel('Platí od').fill('2040-01-01')
     await expect(panel.getByRole('button', { name: 'Žádné výsledky' })).toBeVisible()
     await open(page, `${paths.offers()}?plati-od=2040-01-01`)

@@ -17,9 +17,18 @@ async function plugAuthenticator(page: Page): Promise<{ unplug: () => Promise<vo
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
   })
-  return { unplug: async () => void (await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })) }
+  return {
+    unplug: async () =>
+      void (await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })),
+  }
 }
 
 async function signInByPassword(page: Page): Promise<void> {
@@ -47,30 +56,37 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 }
 
-test('a passkey is added, signs in, shows once more who one is, and is removed', { tag: ['@ACC-01'] }, async ({ page }) => {
-  const name = `Telefon ${randomUUID().slice(0, 8)}`
-  await plugAuthenticator(page)
-  await signInByPassword(page)
-  await addPasskey(page, name)
+test(
+  'a passkey is added, signs in, shows once more who one is, and is removed',
+  { tag: ['@ACC-01'] },
+  async ({ page }) => {
+    const name = `Telefon ${randomUUID().slice(0, 8)}`
+    await plugAuthenticator(page)
+    await signInByPassword(page)
+    await addPasskey(page, name)
 
-  await signOut(page)
-  await open(page, paths.login())
-  await page.getByRole('button', { name: 'Přihlásit se přístupovým klíčem' }).click()
-  await expect(page).toHaveURL(`${origin}${paths.account()}`)
+    await signOut(page)
+    await open(page, paths.login())
+    await page.getByRole('button', { name: 'Přihlásit se přístupovým klíčem' }).click()
+    await expect(page).toHaveURL(`${origin}${paths.account()}`)
 
-  // a session alone, which may be borrowed, takes no export along
-  await open(page, paths.profile())
-  await page.getByRole('button', { name: 'Stáhnout moje údaje' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('dialog').getByRole('button', { name: 'Použít přístupový klíč' }).click()
-  expect((await download).suggestedFilename()).toContain('moje-udaje')
+    // a session alone, which may be borrowed, takes no export along
+    await open(page, paths.profile())
+    await page.getByRole('button', { name: 'Stáhnout moje údaje' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('dialog').getByRole('button', { name: 'Použít přístupový klíč' }).click()
+    expect((await download).suggestedFilename()).toContain('moje-udaje')
 
-  await open(page, paths.changePassword())
-  const row = page.getByRole('listitem').filter({ hasText: name })
-  await row.getByRole('button', { name: /Odebrat klíč/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Odebrat', exact: true }).click()
-  await expect(row).toHaveCount(0)
-})
+    await open(page, paths.changePassword())
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    await row.getByRole('button', { name: /Odebrat klíč/ }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Odebrat', exact: true })
+      .click()
+    await expect(row).toHaveCount(0)
+  },
+)
 
 test('a browser without the passkey says so in Czech', { tag: ['@ACC-01'] }, async ({ page }) => {
   await plugAuthenticator(page)

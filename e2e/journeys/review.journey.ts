@@ -6,7 +6,10 @@ import { hydrated, open, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const numberOf = async (title: string): Promise<string> => {
-  const rows = JSON.parse(await office('reviews', 'list', '--json')) as { id: number; title: string }[]
+  const rows = JSON.parse(await office('reviews', 'list', '--json')) as {
+    id: number
+    title: string
+  }[]
   const own = rows.find((row) => row.title === title)
   if (!own) throw new Error(`no review ${title} waits`)
   return String(own.id)
@@ -25,7 +28,10 @@ test(
     await write.click()
     await dialog.getByRole('button', { name: 'Odeslat recenzi' }).click()
     await expect(dialog.getByText('Vyberte 1 až 5 hvězdiček.').first()).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: 'Nadpis' })).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByRole('textbox', { name: 'Nadpis' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
     await dialog.getByRole('radio', { name: '4' }).check()
     await dialog.getByRole('textbox', { name: 'Nadpis' }).fill(title)
     await dialog.getByRole('textbox', { name: 'Jak se produkt osvědčil?' }).fill('Čistí a nepálí.')
@@ -36,7 +42,9 @@ test(
     await page.reload()
     await hydrated(page)
     await write.click()
-    await expect(dialog.getByRole('textbox', { name: 'Jak se produkt osvědčil?' })).toHaveValue('Čistí a nepálí.')
+    await expect(dialog.getByRole('textbox', { name: 'Jak se produkt osvědčil?' })).toHaveValue(
+      'Čistí a nepálí.',
+    )
     await expect(dialog.getByRole('radio', { name: '4' })).toBeChecked()
     await dialog.getByRole('textbox', { name: 'Jméno u recenze' }).fill('Eva')
     await dialog.getByRole('button', { name: 'Odeslat recenzi' }).click()
@@ -47,7 +55,9 @@ test(
     await expect(page.getByText(title)).toHaveCount(0) // the office has not read it yet
 
     await office('reviews', 'accept', await numberOf(title))
-    const review = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+    const review = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title }) })
     await expect(async () => {
       await open(page, `${product}?hodnoceni=1`) // lists are kept for a while
       await expect(review).toBeVisible({ timeout: 1000 })
@@ -70,7 +80,13 @@ test(
       .getByRole('main')
       .getByRole('link')
       .filter({ hasText: 'Doručena' })
-      .or(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Doručena' }).getByRole('link'))
+      .or(
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: 'Doručena' })
+          .getByRole('link'),
+      )
       .first()
       .click()
     await page
@@ -86,7 +102,9 @@ test(
     await expect(dialog.getByRole('status')).toContainText('Děkujeme za recenzi.')
     const product = new URL(page.url()).pathname
     await office('reviews', 'accept', await numberOf(title))
-    const review = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+    const review = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title }) })
     await expect(async () => {
       await open(page, `${product}?hodnoceni=1`)
       await expect(review).toBeVisible({ timeout: 1000 })

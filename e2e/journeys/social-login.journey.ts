@@ -12,7 +12,9 @@ async function goTo(page: Page, provider: string): Promise<void> {
     .getByRole('main')
     .getByRole('link', { name: new RegExp(provider) })
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Zkušební přihlášení ${provider}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    `Zkušební přihlášení ${provider}`,
+  )
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -23,50 +25,66 @@ async function signOut(page: Page): Promise<void> {
 
 // Apple lives under another name of this machine: its form comes from another site, and brings its cookie all the same
 for (const provider of ['Google', 'Apple']) {
-  test(`a newcomer signs in through ${provider}, and comes back`, { tag: ['@ACC-01', '@SHELL-28'] }, async ({ page }) => {
-    for (let visit = 0; visit < 2; visit += 1) {
-      await goTo(page, provider)
-      await page.getByRole('button', { name: /Tomáš Dvořák/ }).click()
-      await expect(page).toHaveURL(paths.account())
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await signOut(page)
-    }
-  })
+  test(
+    `a newcomer signs in through ${provider}, and comes back`,
+    { tag: ['@ACC-01', '@SHELL-28'] },
+    async ({ page }) => {
+      for (let visit = 0; visit < 2; visit += 1) {
+        await goTo(page, provider)
+        await page.getByRole('button', { name: /Tomáš Dvořák/ }).click()
+        await expect(page).toHaveURL(paths.account())
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await signOut(page)
+      }
+    },
+  )
 }
 
-test('Facebook stands for no address: a newcomer proves his by a code', { tag: ['@ACC-01', '@SHELL-28'] }, async ({ page }) => {
-  const email = `nora.${randomUUID()}@example.cz`
-  await goTo(page, 'Facebook')
-  await page.getByLabel('E-mail nového člověka').fill(email)
-  await page.getByRole('button', { name: 'Nový člověk' }).click()
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ověření e-mailu')
-  const main = page.getByRole('main')
-  await expect(main.getByLabel('E-mail', { exact: true })).toHaveValue(email)
-  await main.getByRole('button', { name: 'Poslat kód' }).click()
-  await main.getByLabel('Kód z e-mailu').fill('00000000')
-  await main.getByRole('button', { name: 'Potvrdit a přihlásit' }).click()
-  await expect(main.getByText('Kód nesouhlasí', { exact: false }).first()).toBeVisible()
-  await main.getByLabel('Kód z e-mailu').fill(await codeInMail(email, 'Kód pro přihlášení'))
-  await main.getByRole('button', { name: 'Potvrdit a přihlásit' }).click()
-  await expect(page).toHaveURL(paths.account())
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nor')
-})
+test(
+  'Facebook stands for no address: a newcomer proves his by a code',
+  { tag: ['@ACC-01', '@SHELL-28'] },
+  async ({ page }) => {
+    const email = `nora.${randomUUID()}@example.cz`
+    await goTo(page, 'Facebook')
+    await page.getByLabel('E-mail nového člověka').fill(email)
+    await page.getByRole('button', { name: 'Nový člověk' }).click()
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ověření e-mailu')
+    const main = page.getByRole('main')
+    await expect(main.getByLabel('E-mail', { exact: true })).toHaveValue(email)
+    await main.getByRole('button', { name: 'Poslat kód' }).click()
+    await main.getByLabel('Kód z e-mailu').fill('00000000')
+    await main.getByRole('button', { name: 'Potvrdit a přihlásit' }).click()
+    await expect(main.getByText('Kód nesouhlasí', { exact: false }).first()).toBeVisible()
+    await main.getByLabel('Kód z e-mailu').fill(await codeInMail(email, 'Kód pro přihlášení'))
+    await main.getByRole('button', { name: 'Potvrdit a přihlásit' }).click()
+    await expect(page).toHaveURL(paths.account())
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nor')
+  },
+)
 
-test('a refused social login says so and changes nothing', { tag: ['@SHELL-28'] }, async ({ page }) => {
-  for (const provider of ['Google', 'Facebook', 'Apple']) {
-    await goTo(page, provider)
-    await page.getByRole('button', { name: 'Odmítnout' }).click()
-    await expect(page).toHaveURL(new RegExp(`${paths.oauthFailed()}\\?reason=refused`))
-    await expect(page.getByRole('main')).toContainText('Přihlášení jste zrušili')
-  }
-  expect((await page.context().cookies()).find(({ name }) => name === 'auth')).toBeUndefined()
-})
+test(
+  'a refused social login says so and changes nothing',
+  { tag: ['@SHELL-28'] },
+  async ({ page }) => {
+    for (const provider of ['Google', 'Facebook', 'Apple']) {
+      await goTo(page, provider)
+      await page.getByRole('button', { name: 'Odmítnout' }).click()
+      await expect(page).toHaveURL(new RegExp(`${paths.oauthFailed()}\\?reason=refused`))
+      await expect(page.getByRole('main')).toContainText('Přihlášení jste zrušili')
+    }
+    expect((await page.context().cookies()).find(({ name }) => name === 'auth')).toBeUndefined()
+  },
+)
 
-test('a provider that is away is said in Czech, with a way on', { tag: ['@SHELL-28'] }, async ({ page }) => {
-  await goTo(page, 'Google')
-  await page.getByLabel('Porucha').selectOption('away')
-  await page.getByRole('button', { name: /Jana Nová/ }).click()
-  await expect(page.getByRole('main')).toContainText('Poskytovatel přihlášení teď neodpovídá')
-  await expect(page.getByRole('link', { name: 'Zpět na přihlášení' })).toBeVisible()
-})
+test(
+  'a provider that is away is said in Czech, with a way on',
+  { tag: ['@SHELL-28'] },
+  async ({ page }) => {
+    await goTo(page, 'Google')
+    await page.getByLabel('Porucha').selectOption('away')
+    await page.getByRole('button', { name: /Jana Nová/ }).click()
+    await expect(page.getByRole('main')).toContainText('Poskytovatel přihlášení teď neodpovídá')
+    await expect(page.getByRole('link', { name: 'Zpět na přihlášení' })).toBeVisible()
+  },
+)

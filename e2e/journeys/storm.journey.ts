@@ -1,11 +1,23 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { stormFailures, stormLines } from '../../tooling/chaos/storm/print.ts'
-import { comeBack, follow, markDocument, noProblems, tabState } from '../../tooling/chaos/storm/shopper.ts'
+import {
+  comeBack,
+  follow,
+  markDocument,
+  noProblems,
+  tabState,
+} from '../../tooling/chaos/storm/shopper.ts'
 import { storm } from '../../tooling/chaos/storm/storm.ts'
 import { oldTab } from '../../tooling/chaos/storm/tabs.ts'
 import { publishVariant } from '../../tooling/chaos/storm/variant.ts'
-import { apiOrigin, dataDirectory, keysDirectory, shopOrigin, storeDirectory } from '../support/addresses.ts'
+import {
+  apiOrigin,
+  dataDirectory,
+  keysDirectory,
+  shopOrigin,
+  storeDirectory,
+} from '../support/addresses.ts'
 import { isLive, lineupAfter, mf } from '../support/release-tool.ts'
 import { open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,7 +28,8 @@ const promotedLineup = async () => (await mf<Shown>('lineup', 'show')).data.line
 const versionOf = async (app: string) => (await promotedLineup()).releases[app]?.version ?? ''
 
 /** A release of mf-cart that differs from the present one in each of its files. */
-const variantOfCart = async () => publishVariant(folders, 'mf-cart', await versionOf('mf-cart'), `r${Date.now() % 1_000_000}`)
+const variantOfCart = async () =>
+  publishVariant(folders, 'mf-cart', await versionOf('mf-cart'), `r${Date.now() % 1_000_000}`)
 const promoted = (version: string, ...more: string[]) =>
   mf('promote', 'mf-cart', '--version', version, '--without-evidence', 'a test of tabs', ...more)
 
@@ -53,38 +66,50 @@ test(
     const loaded = await tab.visit(await firstHref(tab.page, '/eshop/produkty/'))
     expect(loaded.isSameDocument).toBe(true)
     expect(loaded.files.length).toBeGreaterThan(0)
-    expect([...loaded.files, ...problems.navigations, ...problems.hydration].filter((found) => found !== 200)).toEqual([])
+    expect(
+      [...loaded.files, ...problems.navigations, ...problems.hydration].filter(
+        (found) => found !== 200,
+      ),
+    ).toEqual([])
     await tab.page.context().close()
   },
 )
 
-const firstHref = async (page: Page, prefix: string) => (await page.locator(`a[href^="${prefix}"]`).first().getAttribute('href')) ?? ''
+const firstHref = async (page: Page, prefix: string) =>
+  (await page.locator(`a[href^="${prefix}"]`).first().getAttribute('href')) ?? ''
 
-test('a critical release asks, and reloads only when told to', { tag: ['@PLAT-03'] }, async ({ page }) => {
-  test.setTimeout(240_000)
-  await isLive((await promotedLineup()).id)
-  await open(page, paths.registration())
-  const email = page.getByRole('main').locator('input[type="email"]').first()
-  await email.fill('eva.zelena@example.cz')
-  await markDocument(page)
-  await promoted(await variantOfCart(), '--critical')
-  const { id: critical } = await promotedLineup()
-  await isLive(critical)
-  await comeBack(page)
-  const question = page.getByRole('alertdialog', { name: 'Obchod je potřeba obnovit' })
-  await question.getByRole('button', { name: 'Později' }).last().click()
-  await expect(question).toBeHidden()
-  await expect(email).toHaveValue('eva.zelena@example.cz')
-  expect((await tabState(page)).isMarked, 'asked, not reloaded').toBe(true)
+test(
+  'a critical release asks, and reloads only when told to',
+  { tag: ['@PLAT-03'] },
+  async ({ page }) => {
+    test.setTimeout(240_000)
+    await isLive((await promotedLineup()).id)
+    await open(page, paths.registration())
+    const email = page.getByRole('main').locator('input[type="email"]').first()
+    await email.fill('eva.zelena@example.cz')
+    await markDocument(page)
+    await promoted(await variantOfCart(), '--critical')
+    const { id: critical } = await promotedLineup()
+    await isLive(critical)
+    await comeBack(page)
+    const question = page.getByRole('alertdialog', { name: 'Obchod je potřeba obnovit' })
+    await question.getByRole('button', { name: 'Později' }).last().click()
+    await expect(question).toBeHidden()
+    await expect(email).toHaveValue('eva.zelena@example.cz')
+    expect((await tabState(page)).isMarked, 'asked, not reloaded').toBe(true)
 
-  await email.fill('')
-  const problems = noProblems()
-  await follow(page, await firstHref(page, paths.offers()), 'the tab', problems)
-  expect(problems.navigations).toEqual([])
-  expect(await tabState(page), 'the next page is of the new line-up').toMatchObject({ lineup: critical, isMarked: false })
-  await mf('rollback', 'mf-cart')
-  await lineupAfter(critical)
-})
+    await email.fill('')
+    const problems = noProblems()
+    await follow(page, await firstHref(page, paths.offers()), 'the tab', problems)
+    expect(problems.navigations).toEqual([])
+    expect(await tabState(page), 'the next page is of the new line-up').toMatchObject({
+      lineup: critical,
+      isMarked: false,
+    })
+    await mf('rollback', 'mf-cart')
+    await lineupAfter(critical)
+  },
+)
 
 const evil = 'globalThis.evil = true;'
 

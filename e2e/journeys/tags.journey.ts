@@ -1,7 +1,15 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { consent, customer, fillDetails, hydrated, open, orderButton, toDetails } from '../support/shopper.ts'
+import {
+  consent,
+  customer,
+  fillDetails,
+  hydrated,
+  open,
+  orderButton,
+  toDetails,
+} from '../support/shopper.ts'
 import { expect, test, type TaggedShop } from '../support/test.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -22,7 +30,10 @@ async function told({ tags }: TaggedShop, name: string): Promise<Record<string, 
   await expect.poll(() => tags.events(name).length, { message: name }).toBeGreaterThan(0)
   return tags.events(name).at(-1) ?? {}
 }
-type Goods = { currency?: string; value?: number; items?: Record<string, unknown>[] } & Record<string, unknown>
+type Goods = { currency?: string; value?: number; items?: Record<string, unknown>[] } & Record<
+  string,
+  unknown
+>
 const goodsOf = (event: Record<string, unknown>) => event['ecommerce'] as Goods
 
 test(
@@ -42,7 +53,11 @@ test(
     expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)
     expect(requests.filter((url) => url.startsWith(tagged.tags.origin))).toEqual([])
     expect(tagged.tags.asked).toEqual([])
-    expect((await kept(page)).toSorted()).toEqual(['consent', 'locale', 'react-router-scroll-positions'])
+    expect((await kept(page)).toSorted()).toEqual([
+      'consent',
+      'locale',
+      'react-router-scroll-positions',
+    ])
   },
 )
 
@@ -56,7 +71,12 @@ test(
     await page.getByRole('button', { name: 'Uložit výběr' }).click()
     const view = await told(tagged, 'page_view')
     const [byDefault, update, start] = tagged.tags.told
-    const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' }
+    const denied = {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+    }
     expect(byDefault).toMatchObject(['consent', 'default', denied])
     expect(update).toMatchObject(['consent', 'update', { ...denied, analytics_storage: 'granted' }])
     expect(start).toMatchObject({ event: 'gtm.js' })
@@ -106,7 +126,9 @@ test(
       items: [{ item_id: item?.['item_id'], quantity: 1 }],
     })
     await page.getByRole('link', { name: 'Přehled košíku' }).click()
-    expect(goodsOf(await told(tagged, 'view_cart')).items).toMatchObject([{ item_id: item?.['item_id'], quantity: 1 }])
+    expect(goodsOf(await told(tagged, 'view_cart')).items).toMatchObject([
+      { item_id: item?.['item_id'], quantity: 1 },
+    ])
     await page
       .getByRole('button', { name: /Přidat kus/ })
       .first()
@@ -116,7 +138,9 @@ test(
       .getByRole('button', { name: /Ubrat kus/ })
       .first()
       .click()
-    expect(goodsOf(await told(tagged, 'remove_from_cart'))).toMatchObject({ items: [{ item_id: item?.['item_id'], quantity: 1 }] })
+    expect(goodsOf(await told(tagged, 'remove_from_cart'))).toMatchObject({
+      items: [{ item_id: item?.['item_id'], quantity: 1 }],
+    })
     await page
       .getByRole('link', { name: /doprav/i })
       .first()
@@ -125,14 +149,22 @@ test(
     await page.getByRole('radio', { name: 'Kurýr PPL' }).check()
     await page.getByRole('radio', { name: 'Dobírka' }).check()
     await toDetails(page).click()
-    expect(goodsOf(await told(tagged, 'add_shipping_info'))).toMatchObject({ shipping_tier: 'Kurýr PPL' })
-    expect(goodsOf(await told(tagged, 'add_payment_info'))).toMatchObject({ payment_type: expect.stringMatching(/^Dobírka/) })
+    expect(goodsOf(await told(tagged, 'add_shipping_info'))).toMatchObject({
+      shipping_tier: 'Kurýr PPL',
+    })
+    expect(goodsOf(await told(tagged, 'add_payment_info'))).toMatchObject({
+      payment_type: expect.stringMatching(/^Dobírka/),
+    })
     await fillDetails(page, { email })
     await consent(page).check()
     await orderButton(page).first().click()
     await expect(page).toHaveURL(/nakupni-kosik\/dokonceni\//)
     const purchase = goodsOf(await told(tagged, 'purchase'))
-    expect(purchase).toMatchObject({ currency: 'CZK', value: item?.['price'], items: [{ item_id: item?.['item_id'], quantity: 1 }] })
+    expect(purchase).toMatchObject({
+      currency: 'CZK',
+      value: item?.['price'],
+      items: [{ item_id: item?.['item_id'], quantity: 1 }],
+    })
     expect(purchase['transaction_id']).toMatch(/^\d+$/)
     const views = tagged.tags.events('page_view').length
     await page.reload()
@@ -140,7 +172,8 @@ test(
     expect(tagged.tags.events('purchase')).toHaveLength(1)
     const everything = JSON.stringify(tagged.tags.told)
     const token = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    for (const personal of [email, 'Zelená', 'Dlouhá', '777', token]) expect(everything).not.toContain(personal)
+    for (const personal of [email, 'Zelená', 'Dlouhá', '777', token])
+      expect(everything).not.toContain(personal)
   },
 )
 
@@ -164,7 +197,10 @@ test(
     await told(tagged, 'page_view')
     await expect.poll(() => kept(page)).toContain('_ga')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Nastavení cookies' }).click()
-    await page.getByRole('dialog', { name: 'Nastavení cookies' }).getByRole('button', { name: 'Jen nezbytné' }).click()
+    await page
+      .getByRole('dialog', { name: 'Nastavení cookies' })
+      .getByRole('button', { name: 'Jen nezbytné' })
+      .click()
     await expect
       .poll(() => tagged.tags.told.at(-1))
       .toMatchObject(['consent', 'update', { analytics_storage: 'denied', ad_storage: 'denied' }])
@@ -178,34 +214,51 @@ test(
   },
 )
 
-test('behind a mailed link the container does not start', { tag: '@SHELL-09' }, async ({ page, tagged }) => {
-  await open(page, tagged.front.origin + paths.home())
-  await accept(page)
-  await told(tagged, 'page_view')
-  await page.goto(tagged.front.origin + paths.passwordReset('tajemstvi-z-mailu'))
-  await hydrated(page)
-  await page.waitForLoadState('networkidle')
-  expect(tagged.tags.asked).toHaveLength(1)
-  expect(JSON.stringify(tagged.tags.told)).not.toContain('tajemstvi')
-})
+test(
+  'behind a mailed link the container does not start',
+  { tag: '@SHELL-09' },
+  async ({ page, tagged }) => {
+    await open(page, tagged.front.origin + paths.home())
+    await accept(page)
+    await told(tagged, 'page_view')
+    await page.goto(tagged.front.origin + paths.passwordReset('tajemstvi-z-mailu'))
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(tagged.tags.asked).toHaveLength(1)
+    expect(JSON.stringify(tagged.tags.told)).not.toContain('tajemstvi')
+  },
+)
 
-test('with the tag manager out of reach the shop works', { tag: ['@SHELL-09', '@phone'] }, async ({ page, tagged }) => {
-  await tagged.tags.end()
-  await open(page, tagged.front.origin + paths.productDetail(toothpaste.slug))
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith(tagged.tags.origin))
-  await accept(page)
-  await failed
-  await page.getByRole('main').getByRole('button', { name: 'Do košíku' }).first().click()
-  await expect(page.getByText('Produkt byl přidán do košíku')).toBeVisible()
-  await page.getByRole('link', { name: 'Přehled košíku' }).click()
-  await expect(page).toHaveURL(tagged.front.origin + paths.cart())
-})
+test(
+  'with the tag manager out of reach the shop works',
+  { tag: ['@SHELL-09', '@phone'] },
+  async ({ page, tagged }) => {
+    await tagged.tags.end()
+    await open(page, tagged.front.origin + paths.productDetail(toothpaste.slug))
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().startsWith(tagged.tags.origin),
+    )
+    await accept(page)
+    await failed
+    await page.getByRole('main').getByRole('button', { name: 'Do košíku' }).first().click()
+    await expect(page.getByText('Produkt byl přidán do košíku')).toBeVisible()
+    await page.getByRole('link', { name: 'Přehled košíku' }).click()
+    await expect(page).toHaveURL(tagged.front.origin + paths.cart())
+  },
+)
 
-test('a policy without a container names nobody else', { tag: '@SHELL-09' }, async ({ page, request, tagged }) => {
-  const policyOf = async (url: string) => (await request.get(url)).headers()['content-security-policy'] ?? ''
-  expect(await policyOf(tagged.front.origin + paths.home())).toContain(`${tagged.tags.origin}; style-src`)
-  expect(await policyOf(paths.home())).not.toMatch(/http/)
-  await page.goto(paths.home())
-  await hydrated(page)
-  expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)
-})
+test(
+  'a policy without a container names nobody else',
+  { tag: '@SHELL-09' },
+  async ({ page, request, tagged }) => {
+    const policyOf = async (url: string) =>
+      (await request.get(url)).headers()['content-security-policy'] ?? ''
+    expect(await policyOf(tagged.front.origin + paths.home())).toContain(
+      `${tagged.tags.origin}; style-src`,
+    )
+    expect(await policyOf(paths.home())).not.toMatch(/http/)
+    await page.goto(paths.home())
+    await hydrated(page)
+    expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)
+  },
+)

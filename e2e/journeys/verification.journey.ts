@@ -12,8 +12,16 @@ const own = 'Moje-Vlastni-88!'
 /** An account as a client of the API makes it; the link to prove its mailbox. */
 async function register(page: Page): Promise<{ email: string; link: string }> {
   const email = `overeni.${randomUUID().slice(0, 8)}@example.cz`
-  const data = { email, password: first, firstName: 'Eva', lastName: 'Zelená', subscribedToNewsletter: false }
-  expect((await page.request.post(`${shopOrigin}/api/v2/shop/customers`, { data })).status()).toBe(204)
+  const data = {
+    email,
+    password: first,
+    firstName: 'Eva',
+    lastName: 'Zelená',
+    subscribedToNewsletter: false,
+  }
+  expect((await page.request.post(`${shopOrigin}/api/v2/shop/customers`, { data })).status()).toBe(
+    204,
+  )
   const { pathname, search } = new URL(await linkInMail(email, 'Ověřte', 'token='))
   return { email, link: `${pathname}${search}` }
 }

@@ -15,10 +15,20 @@ type Promoted = { lineup: { id: string } | null; checked: { verdicts: { rule: st
 
 /** Puts a release before one shopper in a hundred, few enough for the tests beside, and waits until the front shows it to them. */
 async function startCanary(version: string): Promise<string> {
-  const { data } = await mf<Promoted>('promote', 'mf-content', '--version', version, '--canary', '1', ...rehearsal)
+  const { data } = await mf<Promoted>(
+    'promote',
+    'mf-content',
+    '--version',
+    version,
+    '--canary',
+    '1',
+    ...rehearsal,
+  )
   expect(data.lineup, JSON.stringify(data.checked)).not.toBeNull()
   const canary = data.lineup?.id ?? ''
-  await expect.poll(() => visit(paths.contact(), 1, canaryShopper), { timeout: 30_000 }).toBe(canary)
+  await expect
+    .poll(() => visit(paths.contact(), 1, canaryShopper), { timeout: 30_000 })
+    .toBe(canary)
   return canary
 }
 
@@ -27,7 +37,8 @@ test.describe.configure({ mode: 'serial' })
 test('a good canary is widened 1, 10, 50, 100 by itself @PLAT-02 @PLAT-09', async () => {
   test.setTimeout(180_000)
   const edition = ['--edition', `watched ${Date.now()}`]
-  const version = (await mf<{ version: string }[]>('publish', 'mf-content', ...edition)).data[0]?.version ?? ''
+  const version =
+    (await mf<{ version: string }[]>('publish', 'mf-content', ...edition)).data[0]?.version ?? ''
   const before = await liveLineup()
   const canary = await startCanary(version)
   let isOver = false
@@ -39,12 +50,24 @@ test('a good canary is widened 1, 10, 50, 100 by itself @PLAT-02 @PLAT-09', asyn
     }
   }
   const shopping = shoppers()
-  const watched = await mf<Watched>('watch', 'mf-content', '--version', version, '--steps', '1,10,50,100', ...short).finally(() => {
+  const watched = await mf<Watched>(
+    'watch',
+    'mf-content',
+    '--version',
+    version,
+    '--steps',
+    '1,10,50,100',
+    ...short,
+  ).finally(() => {
     isOver = true
   })
   await shopping
   expect(watched.code).toBe(0)
-  expect(watched.data.log).toEqual([`${canary} for 10 % of shoppers`, `${canary} for 50 % of shoppers`, `${canary} is everybody's`])
+  expect(watched.data.log).toEqual([
+    `${canary} for 10 % of shoppers`,
+    `${canary} for 50 % of shoppers`,
+    `${canary} is everybody's`,
+  ])
   expect(await lineupAfter(before)).toBe(canary)
 })
 
@@ -74,7 +97,11 @@ async function readInBrowser(browser: Browser, path: string): Promise<void> {
   await context.close()
 }
 
-type Symptom = { what: string; reason: RegExp; cause: (canary: string, browser: Browser) => Promise<unknown> }
+type Symptom = {
+  what: string
+  reason: RegExp
+  cause: (canary: string, browser: Browser) => Promise<unknown>
+}
 
 const symptoms: Symptom[] = [
   {
@@ -88,7 +115,11 @@ const symptoms: Symptom[] = [
     what: 'pages the server cannot make',
     reason: /^pages the server could not make: /,
     cause: () =>
-      Promise.all([1, 2, 3, 4].map((nth) => fetch(`${shopOrigin}${paths.faq()}?hledat=spatne${nth}`, { headers: canaryShopper }))),
+      Promise.all(
+        [1, 2, 3, 4].map((nth) =>
+          fetch(`${shopOrigin}${paths.faq()}?hledat=spatne${nth}`, { headers: canaryShopper }),
+        ),
+      ),
   },
   {
     what: 'a remote that tabs cannot load',
@@ -113,7 +144,9 @@ const symptoms: Symptom[] = [
   },
 ]
 
-test('a bad canary is rolled back and denied by itself, whatever is bad about it @PLAT-02 @PLAT-09', async ({ browser }) => {
+test('a bad canary is rolled back and denied by itself, whatever is bad about it @PLAT-02 @PLAT-09', async ({
+  browser,
+}) => {
   test.setTimeout(400_000)
   const version = await publishEdited('mf-content', [badLoader, badEffect])
   const before = await liveLineup()
@@ -127,8 +160,12 @@ test('a bad canary is rolled back and denied by itself, whatever is bad about it
       expect(watched.code).toBe(2)
       expect(watched.data.reasons?.[0]).toMatch(reason)
       // nobody gets it any more, and nobody may promote it again
-      await expect.poll(() => visit(paths.contact(), 1, canaryShopper), { timeout: 30_000 }).toBe(before)
-      await expect(mf('promote', 'mf-content', '--version', version, ...rehearsal)).rejects.toThrow(`mf-content@${version} is denied`)
+      await expect
+        .poll(() => visit(paths.contact(), 1, canaryShopper), { timeout: 30_000 })
+        .toBe(before)
+      await expect(mf('promote', 'mf-content', '--version', version, ...rehearsal)).rejects.toThrow(
+        `mf-content@${version} is denied`,
+      )
       await mf('allow', 'mf-content', version)
     })
   }
@@ -140,13 +177,16 @@ test('a canary that its front will not serve is taken back, by who promotes it o
   const file = 'mf-content/src/features/home/home.route.tsx'
   const replace = 'shopOf(context)'
   // only where fronts run: the check renders a page as they do, and would refuse it before
-  const by = "shopOf(context)\n  if (globalThis.process?.argv[1]?.includes('shell/src/server')) throw new TypeError('no page at all')"
+  const by =
+    "shopOf(context)\n  if (globalThis.process?.argv[1]?.includes('shell/src/server')) throw new TypeError('no page at all')"
   const version = await publishEdited('mf-content', [{ file, replace, by }])
   const before = await liveLineup()
   const canary = ['promote', 'mf-content', '--version', version, '--canary', '1', ...rehearsal]
   const promoted = await mf<Promoted>(...canary, '--front', shopOrigin)
   expect(promoted.code).toBe(2)
-  expect(promoted.data.checked.flatMap(({ verdicts }) => verdicts.map(({ rule }) => rule))).toContain('front')
+  expect(
+    promoted.data.checked.flatMap(({ verdicts }) => verdicts.map(({ rule }) => rule)),
+  ).toContain('front')
   await mf(...canary) // who promotes where no front can be asked leaves it to the watch
   await visit(paths.contact(), 3, otherShopper)
   const watched = await mf<Watched>('watch', 'mf-content', '--version', version, ...short)

@@ -21,7 +21,9 @@ type Hit = {
 }
 
 const listOf = async (page: Page, query: string) => {
-  const answer = await page.request.get(`${apiOrigin}/api/v2/shop/search/products-variants?${query}`)
+  const answer = await page.request.get(
+    `${apiOrigin}/api/v2/shop/search/products-variants?${query}`,
+  )
   return ((await answer.json()) as { 'hydra:member': Hit[] })['hydra:member']
 }
 
@@ -38,7 +40,8 @@ async function goods(page: Page, nth: number, isInStock: boolean): Promise<Hit> 
   return own
 }
 
-const pageOf = ({ slug, code }: Hit) => withQuery(paths.productDetail(slug), { [variantParameter]: code })
+const pageOf = ({ slug, code }: Hit) =>
+  withQuery(paths.productDetail(slug), { [variantParameter]: code })
 const crowns = (price: number) => (price / 100).toFixed(2)
 const stock = (code: string, pieces: number) => office('stock', code, 'warehouse', String(pieces))
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Hlídací pes' })
@@ -48,8 +51,16 @@ const password = 'Tajne-Heslo-77!'
 /** A customer of this test alone, whose mailbox is proved, signed in. */
 async function account(page: Page): Promise<string> {
   const email = `hlidac.${randomUUID().slice(0, 8)}@example.cz`
-  const data = { email, password, firstName: 'Eva', lastName: 'Zelená', subscribedToNewsletter: false }
-  expect((await page.request.post(`${apiOrigin}/api/v2/shop/customers`, { data })).status()).toBe(204)
+  const data = {
+    email,
+    password,
+    firstName: 'Eva',
+    lastName: 'Zelená',
+    subscribedToNewsletter: false,
+  }
+  expect((await page.request.post(`${apiOrigin}/api/v2/shop/customers`, { data })).status()).toBe(
+    204,
+  )
   const { pathname, search } = new URL(await linkInMail(email, 'Ověřte', 'token='))
   await open(page, pathname + search)
   await page.getByLabel('Heslo', { exact: true }).fill(password)
@@ -91,9 +102,12 @@ test(
     await dialog.getByRole('button', { name: 'Zavřít' }).last().click()
     await expect(dialog).toBeHidden()
 
-    const link = new URL(await linkInMail(email, 'Potvrďte hlídacího psa', '/hlidaci-pes/')).pathname
+    const link = new URL(await linkInMail(email, 'Potvrďte hlídacího psa', '/hlidaci-pes/'))
+      .pathname
     await open(page, link)
-    await expect(page.getByRole('heading', { level: 1, name: 'Potvrďte hlídacího psa' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Potvrďte hlídacího psa' }),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByText(productName).first()).toBeVisible()
     await page.getByRole('button', { name: 'Potvrdit hlídání' }).click()
     await expect(page.getByRole('heading', { name: 'Hlídací pes nastaven.' })).toBeFocused()
@@ -105,7 +119,9 @@ test(
     await page.getByRole('main').getByRole('button', { name: 'Přestat hlídat' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Už nehlídáme' })).toBeVisible()
     await open(page, link)
-    await expect(page.getByRole('heading', { level: 1, name: 'Toto hlídání už skončilo' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Toto hlídání už skončilo' }),
+    ).toBeVisible()
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
   },
 )
@@ -142,16 +158,26 @@ test(
     await dialog.getByRole('radio', { name: 'Naskladnění zboží' }).check()
     await page.route('**/watchdog', (route) => route.fulfill({ status: 503, body: '' }))
     await dialog.getByRole('button', { name: 'Hlídat', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Nastala chyba, zkuste to prosím později.')
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Nastala chyba, zkuste to prosím později.',
+    )
     await page.unroute('**/watchdog')
     await dialog.getByRole('button', { name: 'Hlídat', exact: true }).click()
     await expect(dialog).toBeHidden()
 
-    await office('price', dear.code, crowns(dear.price - 100), ...(dear.clubPrice ? ['--club', 'none'] : []))
-    await expect(async () => expectOneMail(email, `${dear.productName} teď za`)).toPass({ timeout: 40_000 })
+    await office(
+      'price',
+      dear.code,
+      crowns(dear.price - 100),
+      ...(dear.clubPrice ? ['--club', 'none'] : []),
+    )
+    await expect(async () => expectOneMail(email, `${dear.productName} teď za`)).toPass({
+      timeout: 40_000,
+    })
 
     await open(page, `${paths.myList()}?zalozka=hlidaci-pes`)
-    const rowOf = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+    const rowOf = (name: string) =>
+      page.getByRole('main').getByRole('listitem').filter({ hasText: name })
     await expect(rowOf(dear.productName)).toContainText('naskladnění')
     await expect(rowOf(dear.productName)).toContainText('dali jsme vědět')
     await expect(rowOf(wellKnown.soldOut.name)).toContainText('Vyprodáno')

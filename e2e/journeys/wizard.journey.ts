@@ -2,7 +2,15 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { office } from '../support/office.ts'
-import { addToCart, chooseMethods, consent, fillDetails, hydrated, open, orderButton } from '../support/shopper.ts'
+import {
+  addToCart,
+  chooseMethods,
+  consent,
+  fillDetails,
+  hydrated,
+  open,
+  orderButton,
+} from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `kroky-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -67,27 +75,31 @@ test(
   },
 )
 
-test('a withdrawal goes back a step by Back and outlives a reload', { tag: ['@phone', '@CZ-01'] }, async ({ page }) => {
-  test.slow()
-  const email = uniqueEmail()
-  const number = await deliveredOrder(page, email)
-  await open(page, paths.withdrawal())
-  const main = page.getByRole('main')
-  await main.getByLabel('Číslo objednávky').fill(number)
-  await main.getByLabel('E-mail', { exact: true }).fill(email)
-  await main.getByLabel('Jméno').fill('Eva')
-  await main.getByLabel('Příjmení').fill('Zelená')
-  await main.getByRole('button', { name: 'Pokračovat na zboží' }).click()
-  await main.getByLabel('Poznámka').fill('Děkuji.')
-  await main.getByRole('button', { name: 'Pokračovat k potvrzení' }).click()
-  await expect(page).toHaveURL(/krok=3/)
+test(
+  'a withdrawal goes back a step by Back and outlives a reload',
+  { tag: ['@phone', '@CZ-01'] },
+  async ({ page }) => {
+    test.slow()
+    const email = uniqueEmail()
+    const number = await deliveredOrder(page, email)
+    await open(page, paths.withdrawal())
+    const main = page.getByRole('main')
+    await main.getByLabel('Číslo objednávky').fill(number)
+    await main.getByLabel('E-mail', { exact: true }).fill(email)
+    await main.getByLabel('Jméno').fill('Eva')
+    await main.getByLabel('Příjmení').fill('Zelená')
+    await main.getByRole('button', { name: 'Pokračovat na zboží' }).click()
+    await main.getByLabel('Poznámka').fill('Děkuji.')
+    await main.getByRole('button', { name: 'Pokračovat k potvrzení' }).click()
+    await expect(page).toHaveURL(/krok=3/)
 
-  await page.reload()
-  await hydrated(page)
-  await expect(main.getByRole('button', { name: 'Potvrdit odstoupení' })).toBeVisible()
-  await page.goBack()
-  await expect(main.getByLabel('Poznámka')).toHaveValue('Děkuji.')
-  await page.goBack()
-  await expect(main.getByLabel('Jméno')).toHaveValue('Eva')
-  await expect(main.getByLabel('Číslo objednávky')).toHaveValue(number)
-})
+    await page.reload()
+    await hydrated(page)
+    await expect(main.getByRole('button', { name: 'Potvrdit odstoupení' })).toBeVisible()
+    await page.goBack()
+    await expect(main.getByLabel('Poznámka')).toHaveValue('Děkuji.')
+    await page.goBack()
+    await expect(main.getByLabel('Jméno')).toHaveValue('Eva')
+    await expect(main.getByLabel('Číslo objednávky')).toHaveValue(number)
+  },
+)

@@ -9,9 +9,16 @@ async function expectNoViolations(page: Page): Promise<void> {
   // no page has frames of others, so none needs the slower way that keeps frames apart
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })
+    .options({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+    })
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    ),
+  ).toEqual([])
 }
 
 const publicPages: [string, string][] = [
@@ -61,7 +68,8 @@ test.describe('no violation of WCAG 2.2 AA', { tag: ['@CZ-04', '@phone'] }, () =
 /** Presses Tab until the wanted element has the focus: what cannot be reached fails here. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, most = 120): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false))
+      return
     await page.keyboard.press('Tab')
   }
   throw new Error(`not reached by ${most} presses of Tab`)
@@ -88,13 +96,15 @@ test('a guest buys by keyboard alone', { tag: ['@CZ-04'] }, async ({ page }) => 
   await expect(shipping).toBeVisible()
   await tabTo(page, shipping)
   const courier = main.getByRole('radio', { name: /Kurýr/ })
-  for (let steps = 0; steps < 12 && !(await courier.isChecked()); steps++) await page.keyboard.press('ArrowDown')
+  for (let steps = 0; steps < 12 && !(await courier.isChecked()); steps++)
+    await page.keyboard.press('ArrowDown')
   await expect(courier).toBeChecked()
   const card = main.getByRole('radio', { name: /Kartou on-line/ })
   await expect(card).toBeEnabled()
   await tabTo(page, card)
   const cash = main.getByRole('radio', { name: /Dobírka/ })
-  for (let steps = 0; steps < 8 && !(await cash.isChecked()); steps++) await page.keyboard.press('ArrowDown')
+  for (let steps = 0; steps < 8 && !(await cash.isChecked()); steps++)
+    await page.keyboard.press('ArrowDown')
   await expect(cash).toBeChecked()
   const toDetails = main
     .getByRole('button', { name: 'Pokračovat k údajům' })
@@ -118,7 +128,10 @@ test('a guest buys by keyboard alone', { tag: ['@CZ-04'] }, async ({ page }) => 
   }
   await tabTo(page, main.getByRole('checkbox', { name: /obchodními podmínkami|Obchodní podmínky/ }))
   await page.keyboard.press('Space')
-  await tabTo(page, main.getByRole('button', { name: 'Objednávka zavazující k platbě', exact: true }))
+  await tabTo(
+    page,
+    main.getByRole('button', { name: 'Objednávka zavazující k platbě', exact: true }),
+  )
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/nakupni-kosik\/dokonceni\//)
 })

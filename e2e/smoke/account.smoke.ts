@@ -29,39 +29,51 @@ test(
   },
 )
 
-test('who types and presses Enter before the code came signs in when it comes', { tag: ['@ACC-01', '@SHELL-24'] }, async ({ page }) => {
-  const letCodeCome = await openWithoutCode(page, paths.login())
-  const main = page.getByRole('main')
-  await main.getByLabel('E-mail', { exact: true }).fill(customer.email)
-  await main.getByLabel('Heslo', { exact: true }).fill(customer.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(paths.login())
-  letCodeCome()
-  await expect(page).toHaveURL(paths.account())
-})
+test(
+  'who types and presses Enter before the code came signs in when it comes',
+  { tag: ['@ACC-01', '@SHELL-24'] },
+  async ({ page }) => {
+    const letCodeCome = await openWithoutCode(page, paths.login())
+    const main = page.getByRole('main')
+    await main.getByLabel('E-mail', { exact: true }).fill(customer.email)
+    await main.getByLabel('Heslo', { exact: true }).fill(customer.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(paths.login())
+    letCodeCome()
+    await expect(page).toHaveURL(paths.account())
+  },
+)
 
-test('the auth cookie lives 30 days, same-site and secure', { tag: ['@SHELL-11', '@SHELL-26'] }, async ({ page, context }) => {
-  await signIn(page)
-  const auth = (await context.cookies()).find(({ name }) => name === 'auth')
-  expect(auth).toMatchObject({ sameSite: 'Lax', secure: true, path: '/' })
-  const days = ((auth?.expires ?? 0) - Date.now() / 1000) / 86_400
-  expect(days).toBeGreaterThan(29.9)
-  expect(days).toBeLessThanOrEqual(30)
-})
+test(
+  'the auth cookie lives 30 days, same-site and secure',
+  { tag: ['@SHELL-11', '@SHELL-26'] },
+  async ({ page, context }) => {
+    await signIn(page)
+    const auth = (await context.cookies()).find(({ name }) => name === 'auth')
+    expect(auth).toMatchObject({ sameSite: 'Lax', secure: true, path: '/' })
+    const days = ((auth?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThanOrEqual(30)
+  },
+)
 
-test('signing out in one tab signs the other out when it is looked at', { tag: ['@SHELL-13'] }, async ({ page, context }) => {
-  await signIn(page)
-  const other = await context.newPage()
-  await open(other, paths.logout())
-  await expect(other).toHaveURL(paths.home())
-  await page.bringToFront()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(
-    page
-      .getByRole('banner')
-      .getByText(/Přihlásit/)
-      .first(),
-  ).toBeAttached()
-  await open(page, paths.account())
-  await expect(page).toHaveURL(new RegExp(paths.login()))
-})
+test(
+  'signing out in one tab signs the other out when it is looked at',
+  { tag: ['@SHELL-13'] },
+  async ({ page, context }) => {
+    await signIn(page)
+    const other = await context.newPage()
+    await open(other, paths.logout())
+    await expect(other).toHaveURL(paths.home())
+    await page.bringToFront()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(
+      page
+        .getByRole('banner')
+        .getByText(/Přihlásit/)
+        .first(),
+    ).toBeAttached()
+    await open(page, paths.account())
+    await expect(page).toHaveURL(new RegExp(paths.login()))
+  },
+)

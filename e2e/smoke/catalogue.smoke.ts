@@ -26,91 +26,127 @@ test(
   },
 )
 
-test('a filter ticked before its code came is applied when it comes', { tag: '@CAT-04' }, async ({ page }) => {
-  const letCodeCome = await openWithoutCode(page, listing)
-  await page
-    .getByRole('main')
-    .getByRole('checkbox', { name: /^Luční/ })
-    .check()
-  letCodeCome()
-  await expect(page).toHaveURL(/znacka=lucni/)
-})
-
-test('a button pressed before its code came is pressed once when it comes', { tag: ['@CART-01', '@phone'] }, async ({ page }) => {
-  const letCodeCome = await openWithoutCode(page, paths.productDetail(wellKnown.toothpaste.slug))
-  const buy = page.getByRole('main').getByRole('button', { name: 'Do košíku' }).first()
-  await buy.click()
-  await buy.click()
-  await expect(buy).toHaveCSS('animation-name', 'waits')
-  letCodeCome()
-  await expect(page.getByText('Produkt byl přidán do košíku')).toBeVisible()
-  await open(page, paths.cart())
-  await expect(page.getByRole('main').getByRole('textbox', { name: /Počet kusů/ })).toHaveValue('1')
-})
-
-test('the shop home and the index of categories lead on', { tag: ['@CAT-01', '@CAT-02', '@phone'] }, async ({ page }) => {
-  await open(page, paths.shopHome())
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Nejprodávanější' })).toBeVisible()
-  await expect(main.getByRole('button', { name: /Do košíku/ }).first()).toBeVisible()
-  await open(page, paths.taxons())
-  await main.getByRole('link', { name: 'Šampony' }).first().click()
-  await expect(page).toHaveURL(paths.taxon('vlasy/sampony'))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Šampony')
-})
-
-test('variants switch price and URL', { tag: ['@CAT-06', '@CAT-07', '@CZ-05'] }, async ({ page }) => {
-  await open(page, paths.productDetail(wellKnown.handCream.slug))
-  const main = page.getByRole('main')
-  await expect(main.getByText('69,90 Kč').first()).toBeVisible()
-  await expect(main.getByText(/Kč\/100\sml/).first()).toBeVisible()
-  await main
-    .getByRole('link', { name: /^100\sml/ })
-    .or(main.getByRole('radio', { name: /^100\sml/ }))
-    .first()
-    .click()
-  await expect(page).toHaveURL(new RegExp(wellKnown.handCream.variantCodes[1]))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/100\sml/)
-})
-
-test('a discount names the lowest price of 30 days and counts from it', { tag: ['@CZ-03', '@CAT-06'] }, async ({ page }) => {
-  await open(page, paths.productDetail(wellKnown.popular.slug))
-  await expect(
-    page
+test(
+  'a filter ticked before its code came is applied when it comes',
+  { tag: '@CAT-04' },
+  async ({ page }) => {
+    const letCodeCome = await openWithoutCode(page, listing)
+    await page
       .getByRole('main')
-      .getByText(/Nejnižší cena za 30\sdní/)
-      .first(),
-  ).toBeVisible()
-})
+      .getByRole('checkbox', { name: /^Luční/ })
+      .check()
+    letCodeCome()
+    await expect(page).toHaveURL(/znacka=lucni/)
+  },
+)
 
-test('the cart is the same in every tab', { tag: ['@CART-16', '@CAT-16'] }, async ({ page, context }) => {
-  const other = await context.newPage()
-  await open(other, paths.home())
-  await addToCart(page, wellKnown.toothpaste.slug)
-  await other.bringToFront()
-  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(other.locator('[data-cart-count]').first()).toHaveText('1')
-})
+test(
+  'a button pressed before its code came is pressed once when it comes',
+  { tag: ['@CART-01', '@phone'] },
+  async ({ page }) => {
+    const letCodeCome = await openWithoutCode(page, paths.productDetail(wellKnown.toothpaste.slug))
+    const buy = page.getByRole('main').getByRole('button', { name: 'Do košíku' }).first()
+    await buy.click()
+    await buy.click()
+    await expect(buy).toHaveCSS('animation-name', 'waits')
+    letCodeCome()
+    await expect(page.getByText('Produkt byl přidán do košíku')).toBeVisible()
+    await open(page, paths.cart())
+    await expect(page.getByRole('main').getByRole('textbox', { name: /Počet kusů/ })).toHaveValue(
+      '1',
+    )
+  },
+)
 
-test('search results stand in five tabs, each with its count and URL', { tag: ['@CAT-10', '@API-04'] }, async ({ page }) => {
-  await open(page, paths.search('šampony'))
-  const tabs = page.getByRole('main').getByRole('navigation').getByRole('link')
-  await expect(tabs).not.toHaveCount(0)
-  for (const name of [/Produkty/, /Kategorie/, /Značky/, /Články/, /Ostatní/])
-    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
-  await open(page, paths.search('krem na ruxe'))
-  await expect(page.getByRole('status').filter({ hasText: /Měli jste na mysli/ })).toBeVisible()
-})
+test(
+  'the shop home and the index of categories lead on',
+  { tag: ['@CAT-01', '@CAT-02', '@phone'] },
+  async ({ page }) => {
+    await open(page, paths.shopHome())
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Nejprodávanější' })).toBeVisible()
+    await expect(main.getByRole('button', { name: /Do košíku/ }).first()).toBeVisible()
+    await open(page, paths.taxons())
+    await main.getByRole('link', { name: 'Šampony' }).first().click()
+    await expect(page).toHaveURL(paths.taxon('vlasy/sampony'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Šampony')
+  },
+)
 
-test('the menu of categories opens by keyboard and closes by Escape', { tag: ['@SHELL-22', '@SHELL-23'] }, async ({ page }) => {
-  await open(page, paths.home())
-  const opener = page.getByRole('navigation', { name: 'Hlavní nabídka' }).getByRole('link', { name: 'Produkty' })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await expect(opener).toHaveAttribute('aria-expanded', 'true')
-  const menu = page.getByRole('list', { name: 'Kategorie' })
-  await expect(menu.getByRole('link', { name: 'Vlasy' }).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(opener).toBeFocused()
-})
+test(
+  'variants switch price and URL',
+  { tag: ['@CAT-06', '@CAT-07', '@CZ-05'] },
+  async ({ page }) => {
+    await open(page, paths.productDetail(wellKnown.handCream.slug))
+    const main = page.getByRole('main')
+    await expect(main.getByText('69,90 Kč').first()).toBeVisible()
+    await expect(main.getByText(/Kč\/100\sml/).first()).toBeVisible()
+    await main
+      .getByRole('link', { name: /^100\sml/ })
+      .or(main.getByRole('radio', { name: /^100\sml/ }))
+      .first()
+      .click()
+    await expect(page).toHaveURL(new RegExp(wellKnown.handCream.variantCodes[1]))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/100\sml/)
+  },
+)
+
+test(
+  'a discount names the lowest price of 30 days and counts from it',
+  { tag: ['@CZ-03', '@CAT-06'] },
+  async ({ page }) => {
+    await open(page, paths.productDetail(wellKnown.popular.slug))
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Nejnižší cena za 30\sdní/)
+        .first(),
+    ).toBeVisible()
+  },
+)
+
+test(
+  'the cart is the same in every tab',
+  { tag: ['@CART-16', '@CAT-16'] },
+  async ({ page, context }) => {
+    const other = await context.newPage()
+    await open(other, paths.home())
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await other.bringToFront()
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(other.locator('[data-cart-count]').first()).toHaveText('1')
+  },
+)
+
+test(
+  'search results stand in five tabs, each with its count and URL',
+  { tag: ['@CAT-10', '@API-04'] },
+  async ({ page }) => {
+    await open(page, paths.search('šampony'))
+    const tabs = page.getByRole('main').getByRole('navigation').getByRole('link')
+    await expect(tabs).not.toHaveCount(0)
+    for (const name of [/Produkty/, /Kategorie/, /Značky/, /Články/, /Ostatní/])
+      await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+    await open(page, paths.search('krem na ruxe'))
+    await expect(page.getByRole('status').filter({ hasText: /Měli jste na mysli/ })).toBeVisible()
+  },
+)
+
+test(
+  'the menu of categories opens by keyboard and closes by Escape',
+  { tag: ['@SHELL-22', '@SHELL-23'] },
+  async ({ page }) => {
+    await open(page, paths.home())
+    const opener = page
+      .getByRole('navigation', { name: 'Hlavní nabídka' })
+      .getByRole('link', { name: 'Produkty' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    const menu = page.getByRole('list', { name: 'Kategorie' })
+    await expect(menu.getByRole('link', { name: 'Vlasy' }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+  },
+)

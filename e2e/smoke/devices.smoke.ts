@@ -14,9 +14,12 @@ const tokenOf = async (context: BrowserContext): Promise<string> => {
 
 /** What the API says to somebody who kept the token. */
 const statusOf = async (page: Page, token: string): Promise<number> =>
-  (await page.request.get('/api/v2/shop/orders', { headers: { Authorization: `Bearer ${token}` } })).status()
+  (
+    await page.request.get('/api/v2/shop/orders', { headers: { Authorization: `Bearer ${token}` } })
+  ).status()
 
-const rows = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Přihlášená zařízení' }).getByRole('listitem')
+const rows = (page: Page) =>
+  page.getByRole('main').getByRole('list', { name: 'Přihlášená zařízení' }).getByRole('listitem')
 
 test(
   'two tabs share the newest token, and another browser signs both out',
@@ -70,24 +73,35 @@ test(
 
 /** A toast is there for three seconds: it is waited for from before the page is. */
 const signOutTold = (page: Page, text: string) =>
-  Promise.all([expect(page.getByText(text).first()).toBeVisible({ timeout: 30_000 }), page.goto(paths.logout())])
+  Promise.all([
+    expect(page.getByText(text).first()).toBeVisible({ timeout: 30_000 }),
+    page.goto(paths.logout()),
+  ])
 
-test('who signs out is signed out on the server, too', { tag: ['@phone', '@SHELL-24', '@ACC-21'] }, async ({ page, context }) => {
-  await signIn(page, petr)
-  const token = await tokenOf(context)
-  expect(await statusOf(page, token)).toBe(200)
-  await signOutTold(page, 'Odhlášení proběhlo úspěšně.')
-  await expect(page).toHaveURL(paths.home())
-  expect(await statusOf(page, token)).toBe(401)
-})
+test(
+  'who signs out is signed out on the server, too',
+  { tag: ['@phone', '@SHELL-24', '@ACC-21'] },
+  async ({ page, context }) => {
+    await signIn(page, petr)
+    const token = await tokenOf(context)
+    expect(await statusOf(page, token)).toBe(200)
+    await signOutTold(page, 'Odhlášení proběhlo úspěšně.')
+    await expect(page).toHaveURL(paths.home())
+    expect(await statusOf(page, token)).toBe(401)
+  },
+)
 
-test('a sign-out while the API is away signs the browser out and says what is so', { tag: ['@SHELL-24'] }, async ({ page, context }) => {
-  await signIn(page, petr)
-  const token = await tokenOf(context)
-  await page.route(/\/sessions\/current$/, (route) => route.abort())
-  await signOutTold(page, 'prohlížeči jste odhlášeni')
-  expect(await tokenOf(context)).toBe('')
-  expect(await statusOf(page, token)).toBe(200)
-  await page.unroute(/\/sessions\/current$/)
-  await expect.poll(() => statusOf(page, token), { timeout: 30_000 }).toBe(401)
-})
+test(
+  'a sign-out while the API is away signs the browser out and says what is so',
+  { tag: ['@SHELL-24'] },
+  async ({ page, context }) => {
+    await signIn(page, petr)
+    const token = await tokenOf(context)
+    await page.route(/\/sessions\/current$/, (route) => route.abort())
+    await signOutTold(page, 'prohlížeči jste odhlášeni')
+    expect(await tokenOf(context)).toBe('')
+    expect(await statusOf(page, token)).toBe(200)
+    await page.unroute(/\/sessions\/current$/)
+    await expect.poll(() => statusOf(page, token), { timeout: 30_000 }).toBe(401)
+  },
+)

@@ -1,7 +1,16 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { expectOneMail } from '../support/inbox.ts'
-import { addToCart, chooseMethods, consent, fillDetails, hydrated, open, orderButton, toDetails } from '../support/shopper.ts'
+import {
+  addToCart,
+  chooseMethods,
+  consent,
+  fillDetails,
+  hydrated,
+  open,
+  orderButton,
+  toDetails,
+} from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `host-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -45,7 +54,11 @@ test(
     ).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/vysledky-vyhledavani/)
-    await page.getByRole('main').getByRole('link', { name: wellKnown.handCream.name }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: wellKnown.handCream.name })
+      .first()
+      .click()
     await expect(page).toHaveURL(new RegExp(paths.productDetail(wellKnown.handCream.slug)))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Krém na ruce')
     await page.getByRole('main').getByRole('button', { name: 'Do košíku' }).first().click()
@@ -90,24 +103,28 @@ test(
   },
 )
 
-test('a guest picks the goods up in a store and pays there', { tag: ['@CART-08', '@CART-10', '@CART-13'] }, async ({ page }) => {
-  await addToCart(page, wellKnown.toothpaste.slug)
-  await open(page, paths.shippingPayment())
-  await page.getByRole('radio', { name: /Rezervace na prodejně/ }).check()
-  const picker = page.locator('[data-fragment="mf-content/store-picker"]')
-  await picker.getByRole('searchbox').or(picker.getByRole('textbox')).first().fill('Brno')
-  const store = picker.getByRole('radio', { name: /Brno/ }).first()
-  await store.click()
-  await expect(store).toBeChecked()
-  await page.getByRole('radio', { name: /^Na prodejně/ }).check()
-  await toDetails(page).click()
-  await expect(page).toHaveURL(paths.deliveryDetails())
-  await fillDetails(page, { email: uniqueEmail() })
-  await consent(page).check()
-  await orderButton(page).click()
-  await expect(page).toHaveURL(/nakupni-kosik\/dokonceni\//)
-  await expect(page.getByText('jsme přijali')).toBeVisible()
-})
+test(
+  'a guest picks the goods up in a store and pays there',
+  { tag: ['@CART-08', '@CART-10', '@CART-13'] },
+  async ({ page }) => {
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await open(page, paths.shippingPayment())
+    await page.getByRole('radio', { name: /Rezervace na prodejně/ }).check()
+    const picker = page.locator('[data-fragment="mf-content/store-picker"]')
+    await picker.getByRole('searchbox').or(picker.getByRole('textbox')).first().fill('Brno')
+    const store = picker.getByRole('radio', { name: /Brno/ }).first()
+    await store.click()
+    await expect(store).toBeChecked()
+    await page.getByRole('radio', { name: /^Na prodejně/ }).check()
+    await toDetails(page).click()
+    await expect(page).toHaveURL(paths.deliveryDetails())
+    await fillDetails(page, { email: uniqueEmail() })
+    await consent(page).check()
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/nakupni-kosik\/dokonceni\//)
+    await expect(page.getByText('jsme přijali')).toBeVisible()
+  },
+)
 
 test(
   'an order that cannot be sent says why beside each field and loses nothing',
@@ -126,13 +143,17 @@ test(
   },
 )
 
-test('steps open only when those before them are done', { tag: ['@CART-14', '@CART-03'] }, async ({ page }) => {
-  await open(page, paths.deliveryDetails())
-  await expect(page).toHaveURL(paths.cart())
-  await addToCart(page, wellKnown.toothpaste.slug)
-  await open(page, paths.deliveryDetails())
-  await expect(page).toHaveURL(paths.shippingPayment())
-})
+test(
+  'steps open only when those before them are done',
+  { tag: ['@CART-14', '@CART-03'] },
+  async ({ page }) => {
+    await open(page, paths.deliveryDetails())
+    await expect(page).toHaveURL(paths.cart())
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await open(page, paths.deliveryDetails())
+    await expect(page).toHaveURL(paths.shippingPayment())
+  },
+)
 
 test('a sent order sent once more is one order', { tag: ['@CART-12'] }, async ({ page }) => {
   await addToCart(page, wellKnown.toothpaste.slug)

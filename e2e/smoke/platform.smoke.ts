@@ -4,30 +4,36 @@ import { expect, test } from '../support/test.ts'
 
 const partFailed = 'Tuto část stránky se nepodařilo načíst.'
 
-test('every remote uses the shell’s one copy of each shared module', { tag: '@PLAT-05' }, async ({ page }) => {
-  await open(page, paths.home())
-  const copies = await page.evaluate(() => {
-    type Shared = Record<string, Record<string, Record<string, { from: string }>>>
-    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, Shared> } }
-    const owners: Record<string, Set<string>> = {}
-    for (const scopes of Object.values(federation.__SHARE__))
-      for (const modules of Object.values(scopes))
-        for (const [name, versions] of Object.entries(modules))
-          for (const { from } of Object.values(versions)) (owners[name] ??= new Set()).add(from)
-    return Object.fromEntries(Object.entries(owners).map(([name, from]) => [name, [...from]]))
-  })
-  for (const name of [
-    'react',
-    'react-dom',
-    'react-router',
-    '@tanstack/react-query',
-    'i18next',
-    'zustand',
-    '@drogerie/shared-lib/runtime',
-  ]) {
-    expect(copies[name], name).toEqual(['shell'])
-  }
-})
+test(
+  'every remote uses the shell’s one copy of each shared module',
+  { tag: '@PLAT-05' },
+  async ({ page }) => {
+    await open(page, paths.home())
+    const copies = await page.evaluate(() => {
+      type Shared = Record<string, Record<string, Record<string, { from: string }>>>
+      const { __FEDERATION__: federation } = globalThis as unknown as {
+        __FEDERATION__: { __SHARE__: Record<string, Shared> }
+      }
+      const owners: Record<string, Set<string>> = {}
+      for (const scopes of Object.values(federation.__SHARE__))
+        for (const modules of Object.values(scopes))
+          for (const [name, versions] of Object.entries(modules))
+            for (const { from } of Object.values(versions)) (owners[name] ??= new Set()).add(from)
+      return Object.fromEntries(Object.entries(owners).map(([name, from]) => [name, [...from]]))
+    })
+    for (const name of [
+      'react',
+      'react-dom',
+      'react-router',
+      '@tanstack/react-query',
+      'i18next',
+      'zustand',
+      '@drogerie/shared-lib/runtime',
+    ]) {
+      expect(copies[name], name).toEqual(['shell'])
+    }
+  },
+)
 
 test.describe('statuses are real', () => {
   const statuses: [string, string, number][] = [
@@ -45,68 +51,101 @@ test.describe('statuses are real', () => {
   }
 })
 
-test('whatever the head of a page names is there', { tag: '@SHELL-04' }, async ({ page, request }) => {
-  await page.goto(paths.home())
-  const named = page.locator(
-    'link[rel~=icon], link[rel=apple-touch-icon], link[rel=stylesheet], link[rel=modulepreload], meta[property="og:image"]',
-  )
-  const addresses = await named.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('content') ?? ''))
-  expect(addresses.join(' ')).toMatch(/favicon.*og\.png|og\.png.*favicon/)
-  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
-})
+test(
+  'whatever the head of a page names is there',
+  { tag: '@SHELL-04' },
+  async ({ page, request }) => {
+    await page.goto(paths.home())
+    const named = page.locator(
+      'link[rel~=icon], link[rel=apple-touch-icon], link[rel=stylesheet], link[rel=modulepreload], meta[property="og:image"]',
+    )
+    const addresses = await named.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('href') ?? one.getAttribute('content') ?? ''),
+    )
+    expect(addresses.join(' ')).toMatch(/favicon.*og\.png|og\.png.*favicon/)
+    for (const address of addresses)
+      expect((await request.get(address)).status(), address).toBe(200)
+  },
+)
 
-test('a page carries a policy without unsafe-eval and integrity of every script', { tag: '@PLAT-08' }, async ({ page, problems }) => {
-  const response = await page.goto(paths.home())
-  const policy = response?.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
-  const bare = await page.locator('script[src]:not([integrity]), link[rel=modulepreload]:not([integrity])').count()
-  expect(bare).toBe(0)
-  await hydrated(page)
-  expect(problems).toEqual([])
-})
+test(
+  'a page carries a policy without unsafe-eval and integrity of every script',
+  { tag: '@PLAT-08' },
+  async ({ page, problems }) => {
+    const response = await page.goto(paths.home())
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+    const bare = await page
+      .locator('script[src]:not([integrity]), link[rel=modulepreload]:not([integrity])')
+      .count()
+    expect(bare).toBe(0)
+    await hydrated(page)
+    expect(problems).toEqual([])
+  },
+)
 
-test.describe('one remote is gone, the rest of the shop stands', { tag: ['@PLAT-04', '@PLAT-07'] }, () => {
-  test('missing from the store: its pages say so with 503, the catalogue sells', async ({ page, brokenFront }) => {
-    const origin = await brokenFront('mf-account', 'missing')
-    const response = await page.goto(origin + paths.login())
-    expect(response?.status()).toBe(503)
-    await expect(page.getByText(partFailed)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible()
-    await page.goto(origin + paths.taxons())
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(partFailed)).toHaveCount(0)
-  })
+test.describe(
+  'one remote is gone, the rest of the shop stands',
+  { tag: ['@PLAT-04', '@PLAT-07'] },
+  () => {
+    test('missing from the store: its pages say so with 503, the catalogue sells', async ({
+      page,
+      brokenFront,
+    }) => {
+      const origin = await brokenFront('mf-account', 'missing')
+      const response = await page.goto(origin + paths.login())
+      expect(response?.status()).toBe(503)
+      await expect(page.getByText(partFailed)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible()
+      await page.goto(origin + paths.taxons())
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(partFailed)).toHaveCount(0)
+    })
 
-  test('throwing on load: its pages say so, the homepage stands', async ({ page, brokenFront }) => {
-    const origin = await brokenFront('mf-catalog', 'throws on load')
-    const response = await page.goto(origin + paths.taxons())
-    expect(response?.status()).toBe(503)
-    await expect(page.getByText(partFailed)).toBeVisible()
-    expect((await page.goto(origin + paths.home()))?.status()).toBe(200)
-  })
+    test('throwing on load: its pages say so, the homepage stands', async ({
+      page,
+      brokenFront,
+    }) => {
+      const origin = await brokenFront('mf-catalog', 'throws on load')
+      const response = await page.goto(origin + paths.taxons())
+      expect(response?.status()).toBe(503)
+      await expect(page.getByText(partFailed)).toBeVisible()
+      expect((await page.goto(origin + paths.home()))?.status()).toBe(200)
+    })
 
-  test('throwing in render: its page is an error with header and footer around it', async ({ page, brokenFront }) => {
-    const origin = await brokenFront('mf-catalog', 'throws in render')
-    const response = await page.goto(origin + paths.taxons())
-    expect(response?.status()).toBe(500)
-    await expect(page.getByText(partFailed)).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  })
+    test('throwing in render: its page is an error with header and footer around it', async ({
+      page,
+      brokenFront,
+    }) => {
+      const origin = await brokenFront('mf-catalog', 'throws in render')
+      const response = await page.goto(origin + paths.taxons())
+      expect(response?.status()).toBe(500)
+      await expect(page.getByText(partFailed)).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    })
 
-  test('tampered in the store: never served, the rest works', { tag: '@PLAT-08' }, async ({ page, brokenFront }) => {
-    const origin = await brokenFront('mf-content', 'tampered')
-    expect((await page.goto(origin + paths.faq()))?.status()).toBe(503)
-    expect((await page.goto(origin + paths.taxons()))?.status()).toBe(200)
-  })
+    test(
+      'tampered in the store: never served, the rest works',
+      { tag: '@PLAT-08' },
+      async ({ page, brokenFront }) => {
+        const origin = await brokenFront('mf-content', 'tampered')
+        expect((await page.goto(origin + paths.faq()))?.status()).toBe(503)
+        expect((await page.goto(origin + paths.taxons()))?.status()).toBe(200)
+      },
+    )
 
-  test('gone in the browser alone: the server’s page stays readable and other pages work', async ({ page, brokenFront }) => {
-    const origin = await brokenFront('mf-catalog', 'gone in the browser')
-    expect((await page.goto(origin + paths.home()))?.status()).toBe(200)
-    expect((await page.goto(origin + paths.taxons()))?.status()).toBe(200)
-    await expect(page.getByText(partFailed)).toBeVisible()
-    await page.goto(origin + paths.faq())
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(partFailed)).toHaveCount(0)
-  })
-})
+    test('gone in the browser alone: the server’s page stays readable and other pages work', async ({
+      page,
+      brokenFront,
+    }) => {
+      const origin = await brokenFront('mf-catalog', 'gone in the browser')
+      expect((await page.goto(origin + paths.home()))?.status()).toBe(200)
+      expect((await page.goto(origin + paths.taxons()))?.status()).toBe(200)
+      await expect(page.getByText(partFailed)).toBeVisible()
+      await page.goto(origin + paths.faq())
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(partFailed)).toHaveCount(0)
+    })
+  },
+)

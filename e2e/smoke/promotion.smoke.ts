@@ -6,11 +6,17 @@ import { addToCart, chooseMethods, fillDetails, hydrated } from '../support/shop
 import { expect, test } from '../support/test.ts'
 
 /** Gone as soon as the document is another one. */
-const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+const markDocument = (page: Page) =>
+  page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis)
 const documentLineup = (page: Page) =>
   page.evaluate(
-    () => (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { config: { lineupId: string } }).config.lineupId,
+    () =>
+      (
+        JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as {
+          config: { lineupId: string }
+        }
+      ).config.lineupId,
   )
 const looksAgain = async (page: Page) => {
   const asked = page.waitForResponse('**/_mf/lineup.json*')

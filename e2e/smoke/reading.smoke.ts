@@ -8,10 +8,15 @@ test.describe('with script off', { tag: ['@CAT-03', '@SHELL-01', '@SHELL-05'] },
 
   test('the catalogue can be read, filtered and searched', async ({ page }) => {
     await page.goto(paths.home())
-    await page.getByRole('navigation', { name: 'Hlavní nabídka' }).getByRole('link', { name: 'Produkty' }).click()
+    await page
+      .getByRole('navigation', { name: 'Hlavní nabídka' })
+      .getByRole('link', { name: 'Produkty' })
+      .click()
     await expect(page).toHaveURL(paths.taxons())
     await page.goto(paths.taxon('telo/pece/kremy-na-ruce'))
-    await expect(page.getByRole('navigation', { name: 'Drobečková navigace' }).getByRole('link').first()).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Drobečková navigace' }).getByRole('link').first(),
+    ).toBeVisible()
     await page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(wellKnown.handCream.name) })
@@ -27,21 +32,33 @@ test.describe('with script off', { tag: ['@CAT-03', '@SHELL-01', '@SHELL-05'] },
   })
 })
 
-test('a stored redirect is a real HTTP redirect, compared in lower case', { tag: ['@SHELL-08', '@API-01'] }, async ({ request }) => {
-  const { 'hydra:member': redirects } = (await (await request.get('/api/v2/shop/redirects')).json()) as {
-    'hydra:member': { originUrl: string; destinationUrl: string; permanent: boolean }[]
-  }
-  const own = redirects.find(({ destinationUrl }) => destinationUrl.startsWith('/'))
-  if (!own) throw new Error('the seed holds no redirect to a page of ours')
-  const response = await request.get(own.originUrl.toUpperCase(), { maxRedirects: 0 })
-  expect(response.status()).toBe(own.permanent ? 301 : 302)
-  expect(response.headers()['location']).toBe(own.destinationUrl)
-})
+test(
+  'a stored redirect is a real HTTP redirect, compared in lower case',
+  { tag: ['@SHELL-08', '@API-01'] },
+  async ({ request }) => {
+    const { 'hydra:member': redirects } = (await (
+      await request.get('/api/v2/shop/redirects')
+    ).json()) as {
+      'hydra:member': { originUrl: string; destinationUrl: string; permanent: boolean }[]
+    }
+    const own = redirects.find(({ destinationUrl }) => destinationUrl.startsWith('/'))
+    if (!own) throw new Error('the seed holds no redirect to a page of ours')
+    const response = await request.get(own.originUrl.toUpperCase(), { maxRedirects: 0 })
+    expect(response.status()).toBe(own.permanent ? 301 : 302)
+    expect(response.headers()['location']).toBe(own.destinationUrl)
+  },
+)
 
-test('the sitemap lists parts, and a part lists products', { tag: '@SHELL-03' }, async ({ request }) => {
-  expect(await (await request.get(paths.sitemap())).text()).toContain('sitemap-produkty.xml')
-  expect(await (await request.get('/sitemap-produkty.xml')).text()).toContain(paths.productDetail(wellKnown.handCream.slug))
-})
+test(
+  'the sitemap lists parts, and a part lists products',
+  { tag: '@SHELL-03' },
+  async ({ request }) => {
+    expect(await (await request.get(paths.sitemap())).text()).toContain('sitemap-produkty.xml')
+    expect(await (await request.get('/sitemap-produkty.xml')).text()).toContain(
+      paths.productDetail(wellKnown.handCream.slug),
+    )
+  },
+)
 
 test('goods sold only in stores say where to get them', { tag: '@CAT-16' }, async ({ page }) => {
   await page.goto(withQuery(paths.search(), { q: 'pleťová maska okurka a jíl' }))
@@ -51,14 +68,18 @@ test('goods sold only in stores say where to get them', { tag: '@CAT-16' }, asyn
     .first()
   await expect(link).toBeVisible()
   await link.click()
-  await expect(page.getByRole('main').getByText('Tohle zboží neposíláme, koupíte ho na prodejně.')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Tohle zboží neposíláme, koupíte ho na prodejně.'),
+  ).toBeVisible()
 })
 
 test(
   'footer, contact page and terms name whom the settings name',
   { tag: ['@CON-04', '@CON-07', '@SHELL-01'] },
   async ({ page, request }) => {
-    const { seller, customerService } = (await (await request.get('/api/v2/shop/channels/WEB')).json()) as {
+    const { seller, customerService } = (await (
+      await request.get('/api/v2/shop/channels/WEB')
+    ).json()) as {
       seller: { name: string; companyId: string }
       customerService: { phone: string; email: string }
     }
@@ -66,7 +87,9 @@ test(
     for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
       await expect(place.locator(`a[href="tel:${customerService.phone}"]`)).toBeVisible()
     }
-    await expect(page.getByRole('main').getByRole('link', { name: customerService.email })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: customerService.email }),
+    ).toBeVisible()
     await expect(page.getByText(seller.name)).toBeVisible()
     await page.goto(paths.cmsPage('obchodni-podminky'))
     await expect(page.getByRole('main')).toContainText(seller.name)

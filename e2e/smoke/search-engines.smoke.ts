@@ -8,11 +8,16 @@ import { offersIn } from '../audit/structured-data.ts'
 import { shopOrigin } from '../support/addresses.ts'
 import { expect, test } from '../support/test.ts'
 
-test('robots are told what to leave out, and where the sitemap is', { tag: '@SHELL-27' }, async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text()
-  for (const path of [paths.account(), paths.search()]) expect(robots).toContain(`Disallow: ${path}`)
-  expect(robots).toContain(`Sitemap: ${shopOrigin}${paths.sitemap()}`)
-})
+test(
+  'robots are told what to leave out, and where the sitemap is',
+  { tag: '@SHELL-27' },
+  async ({ request }) => {
+    const robots = await (await request.get('/robots.txt')).text()
+    for (const path of [paths.account(), paths.search()])
+      expect(robots).toContain(`Disallow: ${path}`)
+    expect(robots).toContain(`Sitemap: ${shopOrigin}${paths.sitemap()}`)
+  },
+)
 
 test(
   'each part of the sitemap holds pages that are there, with their day and pictures',
@@ -20,7 +25,15 @@ test(
   async ({ page, request }) => {
     const site = siteAt(shopOrigin, page)
     const parts = await sitemapOf(site)
-    expect([...parts.keys()]).toEqual(['produkty', 'kategorie', 'znacky', 'clanky', 'akce', 'prodejny', 'stranky'])
+    expect([...parts.keys()]).toEqual([
+      'produkty',
+      'kategorie',
+      'znacky',
+      'clanky',
+      'akce',
+      'prodejny',
+      'stranky',
+    ])
     for (const addresses of parts.values()) {
       const [first = ''] = addresses
       const { status, body } = await site.text(first)
@@ -29,16 +42,29 @@ test(
     }
     expect(parts.get('produkty')).toContain(paths.productDetail(wellKnown.handCream.slug))
     const products = await (await request.get('/sitemap-produkty.xml')).text()
-    expect(products).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}T[^<]+<\/lastmod><image:image><image:loc>[^<]+\.webp</)
+    expect(products).toMatch(
+      /<lastmod>\d{4}-\d{2}-\d{2}T[^<]+<\/lastmod><image:image><image:loc>[^<]+\.webp</,
+    )
   },
 )
 
-for (const address of ['/sitemap.xml', '/sitemap-produkty.xml', paths.home(), paths.productDetail(wellKnown.handCream.slug)]) {
-  test(`${address} is sent again only when it has changed`, { tag: '@SHELL-27' }, async ({ request }) => {
-    const first = await request.get(address)
-    const again = await request.get(address, { headers: { 'if-none-match': first.headers()['etag'] ?? '' } })
-    expect(again.status()).toBe(304)
-  })
+for (const address of [
+  '/sitemap.xml',
+  '/sitemap-produkty.xml',
+  paths.home(),
+  paths.productDetail(wellKnown.handCream.slug),
+]) {
+  test(
+    `${address} is sent again only when it has changed`,
+    { tag: '@SHELL-27' },
+    async ({ request }) => {
+      const first = await request.get(address)
+      const again = await request.get(address, {
+        headers: { 'if-none-match': first.headers()['etag'] ?? '' },
+      })
+      expect(again.status()).toBe(304)
+    },
+  )
 }
 
 test(
@@ -52,7 +78,8 @@ test(
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical)
     }
     await page.goto(paths.productDetail(slug))
-    const told = (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content')
+    const told = (property: string) =>
+      page.locator(`meta[property="og:${property}"]`).getAttribute('content')
     expect(await told('type')).toBe('product')
     expect(await told('url')).toBe(canonical)
     const image = await request.get((await told('image')) ?? '')
@@ -74,27 +101,41 @@ for (const [what, type] of kinds) {
   test(`structured data of a ${what} is a ${type}`, { tag: '@SHELL-27' }, async ({ page }) => {
     const site = siteAt(shopOrigin, page)
     const parts = await sitemapOf(site)
-    const address = { store: parts.get('prodejny')?.[0], article: parts.get('clanky')?.[0], questions: paths.faq() }[what] ?? ''
+    const address =
+      {
+        store: parts.get('prodejny')?.[0],
+        article: parts.get('clanky')?.[0],
+        questions: paths.faq(),
+      }[what] ?? ''
     const { structured } = await site.facts((await site.text(address)).body)
     expect(structured.join()).toContain(`"@type":"${type}"`)
   })
 }
 
-test('the pages nearest to the homepage have no fault that search engines mind', { tag: '@SHELL-27' }, async ({ page }) => {
-  test.slow()
-  const { pages, broken, moved } = await crawl(siteAt(shopOrigin, page), [], { maxPages: 80 })
-  expect(pages.length).toBe(80)
-  expect([...broken, ...moved]).toEqual([])
-  expect(pages.flatMap((one) => pageFaults(one, shopOrigin).map((fault) => `${one.address} ${fault}`))).toEqual([])
-  for (const kind of ['title', 'description', 'h1'] as const) expect(doubles(pages, shopOrigin, kind), kind).toEqual([])
-})
+test(
+  'the pages nearest to the homepage have no fault that search engines mind',
+  { tag: '@SHELL-27' },
+  async ({ page }) => {
+    test.slow()
+    const { pages, broken, moved } = await crawl(siteAt(shopOrigin, page), [], { maxPages: 80 })
+    expect(pages.length).toBe(80)
+    expect([...broken, ...moved]).toEqual([])
+    expect(
+      pages.flatMap((one) => pageFaults(one, shopOrigin).map((fault) => `${one.address} ${fault}`)),
+    ).toEqual([])
+    for (const kind of ['title', 'description', 'h1'] as const)
+      expect(doubles(pages, shopOrigin, kind), kind).toEqual([])
+  },
+)
 
 test(
   'each price is the same in the API and in every feed, and on every tenth page with its structured data',
   { tag: ['@SHELL-27', '@CZ-15'] },
   async ({ page }) => {
     test.slow()
-    const { products, variants, faults } = await auditPrices(siteAt(shopOrigin, page), page, { every: 10 })
+    const { products, variants, faults } = await auditPrices(siteAt(shopOrigin, page), page, {
+      every: 10,
+    })
     // other tests buy and restock meanwhile, and a page is kept for a while: what is in stock moves, prices do not
     expect(faults.filter((fault) => !/(in stock|is \w+), by the API/.test(fault))).toEqual([])
     expect(products).toBeGreaterThan(100)

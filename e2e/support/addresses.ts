@@ -23,13 +23,19 @@ export const originOf = (port: number) => `http://${host}:${port}`
 const running = process.env['SHOP_ORIGIN']
 export const shopOrigin = running ?? originOf(ports.SHELL_PORT)
 export const apiOrigin = process.env['API_ORIGIN'] ?? originOf(running ? 4100 : ports.API_PORT)
-export const inboxOrigin = process.env['INBOX_ORIGIN'] ?? originOf(running ? 4126 : ports.INBOX_PORT)
+export const inboxOrigin =
+  process.env['INBOX_ORIGIN'] ?? originOf(running ? 4126 : ports.INBOX_PORT)
 /** A line-up that is not the current one, and the signed word that makes the front show it. */
 export const shownLineup =
-  process.env['LINEUP_ID'] && process.env['LINEUP_TOKEN'] ? { id: process.env['LINEUP_ID'], token: process.env['LINEUP_TOKEN'] } : null
+  process.env['LINEUP_ID'] && process.env['LINEUP_TOKEN']
+    ? { id: process.env['LINEUP_ID'], token: process.env['LINEUP_TOKEN'] }
+    : null
 
 export const rootDirectory = path.resolve(import.meta.dirname, '../..')
-export const dataDirectory = path.resolve(rootDirectory, running ? (process.env['DATA_DIR'] ?? '.data') : '.data/e2e')
+export const dataDirectory = path.resolve(
+  rootDirectory,
+  running ? (process.env['DATA_DIR'] ?? '.data') : '.data/e2e',
+)
 export const storeDirectory = path.join(dataDirectory, 'store')
 export const keysDirectory = path.join(dataDirectory, 'keys')
 

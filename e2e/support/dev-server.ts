@@ -23,14 +23,31 @@ function copySources(app: string) {
  */
 export async function startDevServer(app: string, port: number, ...options: string[]) {
   const { directory, copy } = copySources(app)
-  const parameters = ['dev', app, '--shop', shopOrigin, '--port', String(port), '--source', copy, ...options]
-  const child = spawn(process.execPath, [path.join(rootDirectory, 'tooling/src/cli.ts'), ...parameters], {
-    env: { ...process.env, DATA_DIR: path.join(directory, 'data') },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const parameters = [
+    'dev',
+    app,
+    '--shop',
+    shopOrigin,
+    '--port',
+    String(port),
+    '--source',
+    copy,
+    ...options,
+  ]
+  const child = spawn(
+    process.execPath,
+    [path.join(rootDirectory, 'tooling/src/cli.ts'), ...parameters],
+    {
+      env: { ...process.env, DATA_DIR: path.join(directory, 'data') },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   let said = ''
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const timer = setTimeout(() => reject(new Error(`pnpm dev ${app} did not start: ${said}`)), patienceMs)
+  const timer = setTimeout(
+    () => reject(new Error(`pnpm dev ${app} did not start: ${said}`)),
+    patienceMs,
+  )
   child.stderr.on('data', (part: Buffer) => {
     said += part.toString()
     if (said.includes('Ctrl-C')) resolve()

@@ -1,5 +1,10 @@
 import type { Lineup, ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
-import { readPrivateKey, readPublicKey, sha384, signBody } from '@drogerie/tooling/release/signing.ts'
+import {
+  readPrivateKey,
+  readPublicKey,
+  sha384,
+  signBody,
+} from '@drogerie/tooling/release/signing.ts'
 import { layout, openStore, writeAtomically } from '@drogerie/tooling/release/store.ts'
 import { withStoreLock } from '@drogerie/tooling/release/store-lock.ts'
 import { createHash } from 'node:crypto'
@@ -26,7 +31,10 @@ module.exports = { remote: { ...remote, routes: remote.routes.map((route) => ({ 
 
 type FaultyStore = { directory: string; app: string }
 
-const versionOf = async ({ directory, app }: FaultyStore): Promise<{ lineup: Lineup; release: ReleaseDescriptor }> => {
+const versionOf = async ({
+  directory,
+  app,
+}: FaultyStore): Promise<{ lineup: Lineup; release: ReleaseDescriptor }> => {
   const store = openStore(directory, readPublicKey(keysDirectory))
   const channel = await store.channel('production')
   const lineup = channel && (await store.lineup(channel.lineup))
@@ -43,9 +51,15 @@ async function republish(
 ) {
   const { lineup, release } = await versionOf(target)
   const at = (file: string) => path.join(target.directory, file)
-  const server = change.server(await readFile(at(layout.server(release.app, release.version)), 'utf8'))
+  const server = change.server(
+    await readFile(at(layout.server(release.app, release.version)), 'utf8'),
+  )
   await writeAtomically(at(layout.server(release.app, release.version)), server)
-  const next: ReleaseDescriptor = { ...release, server: { bytes: server.length, sha384: sha384(server) }, files: { ...release.files } }
+  const next: ReleaseDescriptor = {
+    ...release,
+    server: { bytes: server.length, sha384: sha384(server) },
+    files: { ...release.files },
+  }
   for (const [name, file] of Object.entries(release.files)) {
     if (!name.endsWith('.js')) continue
     const asset = at(layout.asset(release.app, name))
@@ -69,13 +83,17 @@ const isExposed = (name: string) => name.startsWith('__federation_expose_remote'
 
 /** Page chunks are those named by a route id: `cart.cart.<hash>.js`. */
 const throwsInModules = (name: string, code: string) =>
-  isExposed(name) || name.startsWith('remoteEntry') || !/^[a-z]+\.[a-z-]+\./.test(name) ? code : `throw new Error('broken page');${code}`
+  isExposed(name) || name.startsWith('remoteEntry') || !/^[a-z]+\.[a-z-]+\./.test(name)
+    ? code
+    : `throw new Error('broken page');${code}`
 
 /** Copies the tests' store and breaks one remote in it. */
 export async function breakRemote(directory: string, app: string, fault: Fault): Promise<void> {
   // another test may promote meanwhile: the copy must be of one moment
   const isWhole = (file: string) => !file.endsWith('.tmp') && !file.endsWith('promotion.lock')
-  await withStoreLock(storeDirectory, () => cp(storeDirectory, directory, { recursive: true, filter: isWhole }))
+  await withStoreLock(storeDirectory, () =>
+    cp(storeDirectory, directory, { recursive: true, filter: isWhole }),
+  )
   const target = { directory, app }
   const { release } = await versionOf(target)
   if (fault === 'missing') return rm(path.join(directory, 'assets', app), { recursive: true })
@@ -85,7 +103,11 @@ export async function breakRemote(directory: string, app: string, fault: Fault):
   }
   if (fault === 'throws on load') {
     const broken = (code: string) => `throw new Error('broken on load');${code}`
-    return republish(target, { server: broken, client: (name, code) => (isExposed(name) ? broken(code) : code) })
+    return republish(target, {
+      server: broken,
+      client: (name, code) => (isExposed(name) ? broken(code) : code),
+    })
   }
-  if (fault === 'throws in render') return republish(target, { server: (code) => code + throwingPages, client: throwsInModules })
+  if (fault === 'throws in render')
+    return republish(target, { server: (code) => code + throwingPages, client: throwsInModules })
 }

@@ -12,4 +12,5 @@ export async function expectWrong(field: Locator, words: RegExp): Promise<void> 
   await expect(field).toHaveAccessibleDescription(words)
 }
 
-export const expectRight = (field: Locator) => expect(field).not.toHaveAttribute('aria-invalid', 'true')
+export const expectRight = (field: Locator) =>
+  expect(field).not.toHaveAttribute('aria-invalid', 'true')

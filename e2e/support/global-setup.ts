@@ -39,8 +39,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   child.once('exit', () => (ended = true))
   const deadline = Date.now() + patienceMs
   while (!(await isUp())) {
-    if (ended) throw new Error('the shop for the browser tests did not start; its message stands above')
-    if (Date.now() > deadline) throw new Error(`the shop for the browser tests was not up in ${patienceMs / 1000} s`)
+    if (ended)
+      throw new Error('the shop for the browser tests did not start; its message stands above')
+    if (Date.now() > deadline)
+      throw new Error(`the shop for the browser tests was not up in ${patienceMs / 1000} s`)
     await sleep(200)
   }
   return async () => {

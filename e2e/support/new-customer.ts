@@ -5,8 +5,17 @@ import { open } from './shopper.ts'
 
 /** A customer whose mailbox is proved, made as a client of the API makes it. */
 export async function newCustomer(page: Page): Promise<{ email: string; password: string }> {
-  const [email, password] = [`zakaznice.${randomUUID().slice(0, 8)}@example.cz`, 'Puvodni-Heslo-77!']
-  const data = { email, password, firstName: 'Eva', lastName: 'Zelená', subscribedToNewsletter: false }
+  const [email, password] = [
+    `zakaznice.${randomUUID().slice(0, 8)}@example.cz`,
+    'Puvodni-Heslo-77!',
+  ]
+  const data = {
+    email,
+    password,
+    firstName: 'Eva',
+    lastName: 'Zelená',
+    subscribedToNewsletter: false,
+  }
   expect((await page.request.post('/api/v2/shop/customers', { data })).status()).toBe(204)
   const { pathname, search } = new URL(await linkInMail(email, 'Ověřte', 'token='))
   await open(page, `${pathname}${search}`)

@@ -7,9 +7,13 @@ const run = promisify(execFile)
 
 /** Runs `pnpm shop …` against the tests' running shop: what its back office would do. */
 export async function office(...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [path.join(rootDirectory, 'api/src/edges/cli/shop.ts'), ...words], {
-    cwd: rootDirectory,
-    env: { ...process.env, DATA_DIR: path.join(process.env['DATA_DIR'] ?? dataDirectory, 'api') },
-  })
+  const { stdout } = await run(
+    process.execPath,
+    [path.join(rootDirectory, 'api/src/edges/cli/shop.ts'), ...words],
+    {
+      cwd: rootDirectory,
+      env: { ...process.env, DATA_DIR: path.join(process.env['DATA_DIR'] ?? dataDirectory, 'api') },
+    },
+  )
   return stdout
 }

@@ -6,7 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { apiOrigin, keysDirectory, originOf, rootDirectory, shopEnvironment } from './addresses.ts'
 
 /** `directory` holds the front's own copies; `log` is what it has said so far. */
-export type OwnFront = { origin: string; directory: string; log: () => string; end: () => Promise<void> }
+export type OwnFront = {
+  origin: string
+  directory: string
+  log: () => string
+  end: () => Promise<void>
+}
 
 type Wanted = {
   port: number
@@ -20,13 +25,15 @@ const patienceMs = 30_000
 async function waitUntilUp(origin: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the front on ${origin} ended with ${child.exitCode}`)
+    if (child.exitCode !== null)
+      throw new Error(`the front on ${origin} ended with ${child.exitCode}`)
     try {
       if ((await fetch(`${origin}/readyz`)).ok) return
     } catch {
       // not listening yet
     }
-    if (Date.now() > deadline) throw new Error(`the front on ${origin} was not up in ${patienceMs / 1000} s`)
+    if (Date.now() > deadline)
+      throw new Error(`the front on ${origin} was not up in ${patienceMs / 1000} s`)
     await sleep(100)
   }
 }

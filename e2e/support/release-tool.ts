@@ -15,20 +15,36 @@ export type ToolAnswer<T> = { code: number; data: T }
  * @throws Error for exit code 1, which is wrong use or a fault; a refusal (2) and a warning (3) are answers.
  */
 export function mf<T = unknown>(...given: string[]): Promise<ToolAnswer<T>> {
-  const parameters = [...given, '--json', ...(comparing.has(given[0] ?? '') ? ['--api', apiOrigin] : [])]
-  const options = { cwd: rootDirectory, env: { ...process.env, DATA_DIR: dataDirectory }, maxBuffer: 16 * 1024 * 1024 }
+  const parameters = [
+    ...given,
+    '--json',
+    ...(comparing.has(given[0] ?? '') ? ['--api', apiOrigin] : []),
+  ]
+  const options = {
+    cwd: rootDirectory,
+    env: { ...process.env, DATA_DIR: dataDirectory },
+    maxBuffer: 16 * 1024 * 1024,
+  }
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [path.join(rootDirectory, 'tooling/src/cli.ts'), ...parameters], options, (error, stdout, stderr) => {
-      const code = Number(error?.code ?? 0)
-      if (code !== 0 && code !== 2 && code !== 3) reject(new Error(`mf ${given.join(' ')}: ${stderr || String(error)}`))
-      else resolve(JSON.parse(stdout) as ToolAnswer<T>)
-    })
+    execFile(
+      process.execPath,
+      [path.join(rootDirectory, 'tooling/src/cli.ts'), ...parameters],
+      options,
+      (error, stdout, stderr) => {
+        const code = Number(error?.code ?? 0)
+        if (code !== 0 && code !== 2 && code !== 3)
+          reject(new Error(`mf ${given.join(' ')}: ${stderr || String(error)}`))
+        else resolve(JSON.parse(stdout) as ToolAnswer<T>)
+      },
+    )
   })
 }
 
 /** What everybody gets: the last share of the shoppers is never that of a canary. */
 export async function liveLineup(): Promise<string> {
-  const response = await fetch(`${shopOrigin}/_mf/lineup.json`, { headers: { cookie: 'mf-canary=99' } })
+  const response = await fetch(`${shopOrigin}/_mf/lineup.json`, {
+    headers: { cookie: 'mf-canary=99' },
+  })
   const { id } = (await response.json()) as { id: string }
   return id
 }
@@ -40,4 +56,5 @@ export async function lineupAfter(before: string): Promise<string> {
 }
 
 /** Waits until everybody gets this line-up. */
-export const isLive = (id: string): Promise<void> => expect.poll(liveLineup, { timeout: 30_000 }).toBe(id)
+export const isLive = (id: string): Promise<void> =>
+  expect.poll(liveLineup, { timeout: 30_000 }).toBe(id)

@@ -76,8 +76,10 @@ export async function fillDetails(page: Page, values: Partial<typeof guest> = {}
   await main.getByLabel('PSČ').fill(all.postcode)
 }
 
-export const consent = (page: Page) => page.getByRole('checkbox', { name: /obchodními podmínkami|Obchodní podmínky/ })
-export const orderButton = (page: Page) => page.getByRole('button', { name: 'Objednávka zavazující k platbě', exact: true })
+export const consent = (page: Page) =>
+  page.getByRole('checkbox', { name: /obchodními podmínkami|Obchodní podmínky/ })
+export const orderButton = (page: Page) =>
+  page.getByRole('button', { name: 'Objednávka zavazující k platbě', exact: true })
 
 export async function signIn(page: Page, { email, password } = customer): Promise<void> {
   await open(page, paths.login())

@@ -5,18 +5,27 @@ export const canaryShopper = { cookie: 'mf-canary=0' }
 export const otherShopper = { cookie: 'mf-canary=99' }
 
 /** Asks for a page so many times, as so many shoppers of one share would. @returns the line-up they got. */
-export async function visit(path: string, times: number, headers: Record<string, string>): Promise<string> {
+export async function visit(
+  path: string,
+  times: number,
+  headers: Record<string, string>,
+): Promise<string> {
   const lineups = new Set<string>()
   for (let nth = 0; nth < times; nth += 1) {
     const response = await fetch(shopOrigin + path, { headers })
     lineups.add(response.headers.get('x-lineup') ?? 'none')
     await response.arrayBuffer()
   }
-  if (lineups.size !== 1) throw new Error(`${times} visits of ${path} got ${[...lineups].join(', ')}`)
+  if (lineups.size !== 1)
+    throw new Error(`${times} visits of ${path} got ${[...lineups].join(', ')}`)
   return [...lineups][0] ?? ''
 }
 
 /** What so many tabs would tell the front, all the same. */
-export async function tell(times: number, report: { lineup: string } & Record<string, unknown>): Promise<void> {
-  for (let nth = 0; nth < times; nth += 1) await fetch(`${shopOrigin}/_mf/beacon`, { method: 'POST', body: JSON.stringify(report) })
+export async function tell(
+  times: number,
+  report: { lineup: string } & Record<string, unknown>,
+): Promise<void> {
+  for (let nth = 0; nth < times; nth += 1)
+    await fetch(`${shopOrigin}/_mf/beacon`, { method: 'POST', body: JSON.stringify(report) })
 }

@@ -54,12 +54,14 @@ export async function startTagServer(port: number): Promise<TagServer> {
     })
   })
   await new Promise<void>((resolve) => server.listen(port, host, resolve))
-  const isEvent = (one: Told): one is Record<string, unknown> => !Array.isArray(one) && typeof one['event'] === 'string'
+  const isEvent = (one: Told): one is Record<string, unknown> =>
+    !Array.isArray(one) && typeof one['event'] === 'string'
   return {
     origin,
     asked,
     told,
-    events: (name) => told.filter(isEvent).filter(({ event }) => event !== 'gtm.js' && (!name || event === name)),
+    events: (name) =>
+      told.filter(isEvent).filter(({ event }) => event !== 'gtm.js' && (!name || event === name)),
     end: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -1,5 +1,11 @@
 import { test as base, expect } from '@playwright/test'
-import { firstFaultyPort, firstTaggedPort, shopOrigin, shownLineup, storeDirectory } from './addresses.ts'
+import {
+  firstFaultyPort,
+  firstTaggedPort,
+  shopOrigin,
+  shownLineup,
+  storeDirectory,
+} from './addresses.ts'
 import { startFaultyFront } from './faulty-front.ts'
 import type { Fault } from './faulty-release.ts'
 import { startOwnFront, type OwnFront } from './own-front.ts'
@@ -23,7 +29,11 @@ export const test = base.extend<Fixtures>({
   brokenFront: async ({ baseURL: _shop }, use, { parallelIndex }) => {
     const fronts: OwnFront[] = []
     await use(async (app: string, fault: Fault) => {
-      const front = await startFaultyFront(app, fault, firstFaultyPort + parallelIndex * 10 + fronts.length)
+      const front = await startFaultyFront(
+        app,
+        fault,
+        firstFaultyPort + parallelIndex * 10 + fronts.length,
+      )
       fronts.push(front)
       return front.origin
     })
@@ -33,7 +43,11 @@ export const test = base.extend<Fixtures>({
     async ({ baseURL: _shop }, use, { parallelIndex }) => {
       const port = firstTaggedPort + parallelIndex * 2
       const tags = await startTagServer(port + 1)
-      const front = await startOwnFront({ port, store: storeDirectory, environment: { GTM_ID: 'GTM-TEST1', GTM_ORIGIN: tags.origin } })
+      const front = await startOwnFront({
+        port,
+        store: storeDirectory,
+        environment: { GTM_ID: 'GTM-TEST1', GTM_ORIGIN: tags.origin },
+      })
       await use({ front, tags })
       await Promise.all([front.end(), tags.end()])
     },
@@ -43,7 +57,8 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const others: string[] = []
       context.on('response', (response) => {
-        const isOurs = response.url().startsWith(shopOrigin) && response.request().isNavigationRequest()
+        const isOurs =
+          response.url().startsWith(shopOrigin) && response.request().isNavigationRequest()
         const lineup = isOurs ? response.headers()['x-lineup'] : undefined
         if (lineup && lineup !== shownLineup?.id) others.push(`${response.url()} was of ${lineup}`)
       })

@@ -9,14 +9,23 @@ afterEach(cleanup)
 /** What is the same for everybody may stay. */
 const common = ['club', 'store', 'stores']
 
-const ofCustomers = remote.routes.filter(({ handle }) => (handle as RouteHandle | undefined)?.access === 'customer')
-const paths = ofCustomers.map(({ path }) => `/${(path ?? '').replace(/^\//, '').replace(':token', 'abcdefgh')}`)
+const ofCustomers = remote.routes.filter(
+  ({ handle }) => (handle as RouteHandle | undefined)?.access === 'customer',
+)
+const paths = ofCustomers.map(
+  ({ path }) => `/${(path ?? '').replace(/^\//, '').replace(':token', 'abcdefgh')}`,
+)
 
-test.each(paths)('what %s was told is forgotten when its customer signs out @SHELL-14', async (path) => {
-  const { shop } = openPage(path, { answers: clubIsUp, customer: aMember() })
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
-  await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0))
-  forgetSignIn(shop)
-  const kept = shop.queryClient.getQueryCache().getAll()
-  expect(kept.map(({ queryKey }) => queryKey).filter(([first]) => !common.includes(String(first)))).toEqual([])
-})
+test.each(paths)(
+  'what %s was told is forgotten when its customer signs out @SHELL-14',
+  async (path) => {
+    const { shop } = openPage(path, { answers: clubIsUp, customer: aMember() })
+    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0))
+    forgetSignIn(shop)
+    const kept = shop.queryClient.getQueryCache().getAll()
+    expect(
+      kept.map(({ queryKey }) => queryKey).filter(([first]) => !common.includes(String(first))),
+    ).toEqual([])
+  },
+)

@@ -20,27 +20,40 @@ export const remote: Remote = {
       id: 'cart.shipping-payment',
       path: routePatterns.shippingPayment,
       handle,
-      lazy: () => import(/* webpackChunkName: "cart.shipping-payment" */ './features/shipping-payment/shipping-payment.route.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "cart.shipping-payment" */ './features/shipping-payment/shipping-payment.route.tsx'
+        ),
     },
     {
       id: 'cart.delivery',
       path: routePatterns.deliveryDetails,
       handle,
-      lazy: () => import(/* webpackChunkName: "cart.delivery" */ './features/delivery-details/delivery-details.route.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "cart.delivery" */ './features/delivery-details/delivery-details.route.tsx'
+        ),
     },
     {
       id: 'cart.complete',
       path: routePatterns.orderComplete,
       handle,
-      lazy: () => import(/* webpackChunkName: "cart.complete" */ './features/order-complete/order-complete.route.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "cart.complete" */ './features/order-complete/order-complete.route.tsx'
+        ),
     },
     {
       id: 'cart.index',
       path: routePatterns.cartIndex,
       handle,
-      lazy: () => import(/* webpackChunkName: "cart.index" */ './features/cart/cart-index.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "cart.index" */ './features/cart/cart-index.route.tsx'),
     },
   ],
-  parcels: { 'mini-cart': () => import(/* webpackChunkName: "parcel.mini-cart" */ './parcels/mini-cart.parcel.tsx') },
+  parcels: {
+    'mini-cart': () =>
+      import(/* webpackChunkName: "parcel.mini-cart" */ './parcels/mini-cart.parcel.tsx'),
+  },
   messages,
 }

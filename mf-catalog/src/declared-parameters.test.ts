@@ -10,7 +10,8 @@ import { remote } from './remote.ts'
 const ofListing = [...Object.values(fieldNames), `${attributePrefix}*`]
 
 const declaredBy = (id: string) => {
-  const handle = remote.routes.find((route) => route.id === id)?.handle as { parameters?: readonly string[] } | undefined
+  const handle = remote.routes.find((route) => route.id === id)?.handle as
+    { parameters?: readonly string[] } | undefined
   return [...(handle?.parameters ?? [])].sort()
 }
 

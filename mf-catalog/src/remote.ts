@@ -5,7 +5,17 @@ import cs from './i18n/cs.json' with { type: 'json' }
 
 const handle = { layout: 'default' } satisfies RouteHandle
 
-const ofListing = ['razeni', 'znacka', 'stitek', 'kategorie', 'vlastnost.*', 'cena-od', 'cena-do', 'skladem', 'strana']
+const ofListing = [
+  'razeni',
+  'znacka',
+  'stitek',
+  'kategorie',
+  'vlastnost.*',
+  'cena-od',
+  'cena-do',
+  'skladem',
+  'strana',
+]
 
 /** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */
 export const remote: Remote = {
@@ -16,67 +26,88 @@ export const remote: Remote = {
       id: 'catalog.shop-home',
       path: routePatterns.shopHome,
       handle,
-      lazy: () => import(/* webpackChunkName: "catalog.shop-home" */ './features/shop-home/shop-home.route.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "catalog.shop-home" */ './features/shop-home/shop-home.route.tsx'
+        ),
     },
     {
       id: 'catalog.taxons',
       path: routePatterns.taxons,
       handle,
-      lazy: () => import(/* webpackChunkName: "catalog.taxons" */ './features/taxon-index/taxon-index.route.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "catalog.taxons" */ './features/taxon-index/taxon-index.route.tsx'
+        ),
     },
     {
       id: 'catalog.taxon',
       path: routePatterns.taxon,
       handle: { ...handle, parameters: ofListing },
-      lazy: () => import(/* webpackChunkName: "catalog.taxon" */ './features/listing/taxon.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "catalog.taxon" */ './features/listing/taxon.route.tsx'),
     },
     {
       id: 'catalog.product',
       path: routePatterns.productDetail,
       handle: { ...handle, parameters: ['varianta', 'hodnoceni'] },
-      lazy: () => import(/* webpackChunkName: "catalog.product" */ './features/product-detail/product-detail.route.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "catalog.product" */ './features/product-detail/product-detail.route.tsx'
+        ),
     },
     {
       id: 'catalog.search',
       path: routePatterns.search,
       handle: { ...handle, parameters: ['q', 'query', 'zalozka', ...ofListing] },
-      lazy: () => import(/* webpackChunkName: "catalog.search" */ './features/listing/search.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "catalog.search" */ './features/listing/search.route.tsx'),
     },
     {
       id: 'catalog.shop-page',
       path: routePatterns.shopContent,
       handle,
-      lazy: () => import(/* webpackChunkName: "catalog.shop-page" */ './features/shop-page/shop-page.route.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "catalog.shop-page" */ './features/shop-page/shop-page.route.tsx'
+        ),
     },
     {
       id: 'catalog.offers',
       path: routePatterns.offers,
       handle: { ...handle, parameters: ['typ', 'znacka', 'klub', 'plati-od', 'plati-do'] },
-      lazy: () => import(/* webpackChunkName: "catalog.offers" */ './features/offers/offers.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "catalog.offers" */ './features/offers/offers.route.tsx'),
     },
     {
       id: 'catalog.offer',
       path: routePatterns.offerDetail,
       handle,
-      lazy: () => import(/* webpackChunkName: "catalog.offer" */ './features/offers/offer-detail.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "catalog.offer" */ './features/offers/offer-detail.route.tsx'),
     },
     {
       id: 'catalog.own-brands',
       path: routePatterns.ownBrands,
       handle,
-      lazy: () => import(/* webpackChunkName: "catalog.own-brands" */ './features/brands/own-brands.route.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "catalog.own-brands" */ './features/brands/own-brands.route.tsx'
+        ),
     },
     {
       id: 'catalog.brands',
       path: routePatterns.brands,
       handle,
-      lazy: () => import(/* webpackChunkName: "catalog.brands" */ './features/brands/brands.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "catalog.brands" */ './features/brands/brands.route.tsx'),
     },
     {
       id: 'catalog.brand',
       path: routePatterns.brandDetail,
       handle: { ...handle, parameters: ofListing },
-      lazy: () => import(/* webpackChunkName: "catalog.brand" */ './features/listing/brand.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "catalog.brand" */ './features/listing/brand.route.tsx'),
     },
   ],
   parcels: {

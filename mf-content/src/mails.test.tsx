@@ -15,7 +15,8 @@ function open(path: string, answers: Parameters<typeof fakeApi>[0], session = {}
   const api = fakeApi(answers)
   const shop = testShop({ ...api, session, messages: { [remote.name]: remote.messages } })
   renderSlice(path, remote.routes, shop)
-  const sent = () => api.calls.filter(({ method }) => method === 'POST').map(({ path: to, body }) => [to, body])
+  const sent = () =>
+    api.calls.filter(({ method }) => method === 'POST').map(({ path: to, body }) => [to, body])
   return { shop, sent, calls: api.calls, user: userEvent.setup() }
 }
 const ended = { 'POST /gdpr/unsubscribe-shop-user': () => new Response(null, { status: 202 }) }
@@ -40,7 +41,9 @@ test('whoever is signed in needs no link @CON-09', async () => {
 test('without either the way to sign in leads back here @CON-09', async () => {
   open(paths.unsubscribe(), {})
   const link = await screen.findByRole('link', { name: 'Přihlásit se' })
-  expect(link.getAttribute('href')).toBe(`/klub/prihlaseni?navrat=${encodeURIComponent(paths.unsubscribe())}`)
+  expect(link.getAttribute('href')).toBe(
+    `/klub/prihlaseni?navrat=${encodeURIComponent(paths.unsubscribe())}`,
+  )
   expect(screen.queryByRole('button', { name: 'Odhlásit odběr' })).toBeNull()
 })
 
@@ -48,19 +51,28 @@ test.each([
   [404, 0],
   [422, 0],
   [503, 1],
-])('a link refused with %d shows %d toasts: only an outage may be tried again @CON-09', async (status, toasts) => {
-  const { user, shop } = open(paths.unsubscribe('stary'), { 'POST /gdpr/unsubscribe-shop-user': () => aRefusal(status, status, 'x') })
-  await user.click(await confirm())
-  if (toasts === 0) expect(await screen.findByText(/Odkaz už neplatí/)).toBeTruthy()
-  await waitFor(() => expect(toastTexts(shop)).toHaveLength(toasts))
-  expect(screen.queryByRole('button', { name: 'Odhlásit odběr' }) !== null).toBe(toasts === 1)
-})
+])(
+  'a link refused with %d shows %d toasts: only an outage may be tried again @CON-09',
+  async (status, toasts) => {
+    const { user, shop } = open(paths.unsubscribe('stary'), {
+      'POST /gdpr/unsubscribe-shop-user': () => aRefusal(status, status, 'x'),
+    })
+    await user.click(await confirm())
+    if (toasts === 0) expect(await screen.findByText(/Odkaz už neplatí/)).toBeTruthy()
+    await waitFor(() => expect(toastTexts(shop)).toHaveLength(toasts))
+    expect(screen.queryByRole('button', { name: 'Odhlásit odběr' }) !== null).toBe(toasts === 1)
+  },
+)
 
 const guid = '0b0f6a3e-52c4-4a1e-9d0a-3f1c2b4d5e6f'
 const consent = (granted: Record<string, boolean>) => ({
   guid,
   emailMasked: 'j***@posta.cz',
-  consents: Object.entries(granted).map(([code, isGranted]) => ({ code, name: `Souhlas ${code}`, granted: isGranted })),
+  consents: Object.entries(granted).map(([code, isGranted]) => ({
+    code,
+    name: `Souhlas ${code}`,
+    granted: isGranted,
+  })),
 })
 
 test('consents are saved as they are switched, each for itself @CON-11', async () => {
@@ -90,14 +102,26 @@ test.each([
   [404, 'Odkaz není platný'],
   [503, 'Zkusit znovu'],
 ])('a link to consents refused with %d reads %s @CON-11', async (status, text) => {
-  open(paths.consent(guid), { [`GET /customers/consent/${guid}`]: () => aRefusal(status, status, '') })
+  open(paths.consent(guid), {
+    [`GET /customers/consent/${guid}`]: () => aRefusal(status, status, ''),
+  })
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-const question = (slug: string, text: string) => ({ slug, category: 'doprava', question: text, answer: '<p>Do dvou dnů.</p>' })
+const question = (slug: string, text: string) => ({
+  slug,
+  category: 'doprava',
+  question: text,
+  answer: '<p>Do dvou dnů.</p>',
+})
 const faq = {
-  'GET /cms-plugin/faq': aCollection([question('kdy-prijde', 'Kdy přijde balík?'), question('kolik-stoji', 'Kolik stojí doprava?')]),
-  'GET /cms-plugin/faq-category': aCollection([{ slug: 'doprava', name: 'Doprava', code: 'shipping' }]),
+  'GET /cms-plugin/faq': aCollection([
+    question('kdy-prijde', 'Kdy přijde balík?'),
+    question('kolik-stoji', 'Kolik stojí doprava?'),
+  ]),
+  'GET /cms-plugin/faq-category': aCollection([
+    { slug: 'doprava', name: 'Doprava', code: 'shipping' },
+  ]),
 }
 
 test('a question has its own address, where it stands open among the others @CON-03', async () => {
@@ -120,6 +144,12 @@ test.each([
 
 test('a slug that is nothing of ours is 404 @CON-03', async () => {
   const api = fakeApi(faq)
-  const { router } = renderSlice(paths.faqDetail('neni'), remote.routes, testShop({ ...api, messages: { [remote.name]: remote.messages } }))
-  await waitFor(() => expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 }))
+  const { router } = renderSlice(
+    paths.faqDetail('neni'),
+    remote.routes,
+    testShop({ ...api, messages: { [remote.name]: remote.messages } }),
+  )
+  await waitFor(() =>
+    expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 }),
+  )
 })

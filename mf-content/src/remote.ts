@@ -22,13 +22,15 @@ export const remote: Remote = {
       id: 'content.articles',
       path: routePatterns.articles,
       handle: { ...handle, parameters: ['rubrika', 'stitek', 'zobrazit'] },
-      lazy: () => import(/* webpackChunkName: "content.articles" */ './features/articles/articles.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "content.articles" */ './features/articles/articles.route.tsx'),
     },
     {
       id: 'content.article',
       path: routePatterns.articleDetail,
       handle,
-      lazy: () => import(/* webpackChunkName: "content.article" */ './features/article/article.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "content.article" */ './features/article/article.route.tsx'),
     },
     {
       id: 'content.faq',
@@ -40,65 +42,86 @@ export const remote: Remote = {
       id: 'content.faq-detail',
       path: routePatterns.faqDetail,
       handle,
-      lazy: () => import(/* webpackChunkName: "content.faq-detail" */ './features/faq/faq-detail.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "content.faq-detail" */ './features/faq/faq-detail.route.tsx'),
     },
     {
       id: 'content.contact',
       path: routePatterns.contact,
       handle,
-      lazy: () => import(/* webpackChunkName: "content.contact" */ './features/contact/contact.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "content.contact" */ './features/contact/contact.route.tsx'),
     },
     {
       id: 'content.stores',
       path: routePatterns.stores,
       handle: { ...handle, parameters: ['hledat', 'sluzba', 'otevreno', 'poloha', 'zobrazit'] },
-      lazy: () => import(/* webpackChunkName: "content.stores" */ './features/stores/stores.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "content.stores" */ './features/stores/stores.route.tsx'),
     },
     {
       id: 'content.store',
       path: routePatterns.storeDetail,
       handle,
-      lazy: () => import(/* webpackChunkName: "content.store" */ './features/store-detail/store-detail.route.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "content.store" */ './features/store-detail/store-detail.route.tsx'
+        ),
     },
     {
       id: 'content.complaint-rules',
       path: routePatterns.complaintRules,
       handle,
-      lazy: () => import(/* webpackChunkName: "content.complaint-rules" */ './features/complaint-rules/complaint-rules.route.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "content.complaint-rules" */ './features/complaint-rules/complaint-rules.route.tsx'
+        ),
     },
     {
       id: 'content.unsubscribe',
       path: routePatterns.unsubscribe,
       handle: { ...personal, parameters: ['token'] },
-      lazy: () => import(/* webpackChunkName: "content.unsubscribe" */ './features/unsubscribe/unsubscribe.route.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "content.unsubscribe" */ './features/unsubscribe/unsubscribe.route.tsx'
+        ),
     },
     {
       id: 'content.consent',
       path: routePatterns.consent,
       handle: personal,
-      lazy: () => import(/* webpackChunkName: "content.consent" */ './features/consent/consent.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "content.consent" */ './features/consent/consent.route.tsx'),
     },
     {
       id: 'content.accessibility',
       path: routePatterns.accessibility,
       handle,
-      lazy: () => import(/* webpackChunkName: "content.accessibility" */ './features/cms-page/accessibility.route.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "content.accessibility" */ './features/cms-page/accessibility.route.tsx'
+        ),
     },
     {
       id: 'content.cms-page',
       path: routePatterns.cmsPage,
       handle,
-      lazy: () => import(/* webpackChunkName: "content.cms-page" */ './features/cms-page/cms-page.route.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "content.cms-page" */ './features/cms-page/cms-page.route.tsx'),
     },
     {
       id: 'content.cms-page-of-code',
       path: routePatterns.cmsPageOfCode,
       handle,
-      lazy: () => import(/* webpackChunkName: "content.cms-page-of-code" */ './features/cms-page/cms-page-of-code.route.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "content.cms-page-of-code" */ './features/cms-page/cms-page-of-code.route.tsx'
+        ),
     },
   ],
   parcels: {
-    'store-picker': () => import(/* webpackChunkName: "store-picker" */ './parcels/store-picker.tsx'),
+    'store-picker': () =>
+      import(/* webpackChunkName: "store-picker" */ './parcels/store-picker.tsx'),
   },
   messages,
 }

@@ -99,15 +99,30 @@ export function Registration() {
                 preset="email"
                 help="Pošleme na něj odkaz, kterým registraci potvrdíte."
               />
-              <TextField className="span" name="street" label="Ulice a číslo domu" preset="street" />
+              <TextField
+                className="span"
+                name="street"
+                label="Ulice a číslo domu"
+                preset="street"
+              />
               <TextField name="city" label="Město" preset="city" />
               <TextField name="postcode" label="PSČ" preset="postcode" help="Pět číslic" />
-              <SelectField name="reason" label="Důvod" placeholder="Vyberte" options={[{ value: 'a', label: 'Poškozené zboží' }]} />
+              <SelectField
+                name="reason"
+                label="Důvod"
+                placeholder="Vyberte"
+                options={[{ value: 'a', label: 'Poškozené zboží' }]}
+              />
             </div>
           </Panel>
           <Panel title="Heslo">
             <div className="two">
-              <PasswordField name="secret" label="Heslo" autoComplete="new-password" deps={['again']} />
+              <PasswordField
+                name="secret"
+                label="Heslo"
+                autoComplete="new-password"
+                deps={['again']}
+              />
               <PasswordField name="again" label="Heslo znovu" autoComplete="new-password" />
             </div>
             <PasswordTicks name="secret" />
@@ -133,7 +148,9 @@ export function Registration() {
 type Kind = NonNullable<DialogProps['kind']>
 
 function Dialogs() {
-  const [open, setOpen] = useState<Kind | null>(() => (new URLSearchParams(location.search).get('dialog') as Kind | null) ?? null)
+  const [open, setOpen] = useState<Kind | null>(
+    () => (new URLSearchParams(location.search).get('dialog') as Kind | null) ?? null,
+  )
   const close = () => setOpen(null)
   return (
     <div className="stack">

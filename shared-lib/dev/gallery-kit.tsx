@@ -66,7 +66,12 @@ export function Buttons() {
         <Notice title="Ceny v košíku se změnily.">Prací gel Bělinka zlevnil o 20,00 Kč.</Notice>
         <Notice tone="warn">Některé zboží na prodejně chybí.</Notice>
         <Notice tone="err">Zadaný kód kuponu není platný</Notice>
-        <Notice tone="ok" icon={<WatchdogIcon size={22} />} title="Hlídací pes nastaven." aside={<a href="#u">Upravit</a>}>
+        <Notice
+          tone="ok"
+          icon={<WatchdogIcon size={22} />}
+          title="Hlídací pes nastaven."
+          aside={<a href="#u">Upravit</a>}
+        >
           Na jana@posta.cz napíšeme, jakmile naskladníme balení 3,3 l nebo klesne cena pod 229 Kč.
         </Notice>
       </div>
@@ -99,11 +104,13 @@ export function Listing() {
         ]}
       />
       <ChipRow scroll>
-        {['Na objem', 'Proti lupům', 'Na barvené vlasy', 'Bez parfemace', 'Suché šampony'].map((text, index) => (
-          <ChipLink key={text} href={`#${text}`} count={index > 2 ? 12 : undefined}>
-            {text}
-          </ChipLink>
-        ))}
+        {['Na objem', 'Proti lupům', 'Na barvené vlasy', 'Bez parfemace', 'Suché šampony'].map(
+          (text, index) => (
+            <ChipLink key={text} href={`#${text}`} count={index > 2 ? 12 : undefined}>
+              {text}
+            </ChipLink>
+          ),
+        )}
         <FilterChip defaultChecked>Bez silikonů</FilterChip>
         <FilterChip count={58}>Bez sulfátů</FilterChip>
       </ChipRow>
@@ -156,7 +163,13 @@ export function Listing() {
           </div>
           <SortRow
             label="Řazení"
-            options={['Doporučené', 'Nejprodávanější', 'Nejlépe hodnocené', 'Nejlevnější', 'Nejdražší'].map((text, index) => ({
+            options={[
+              'Doporučené',
+              'Nejprodávanější',
+              'Nejlépe hodnocené',
+              'Nejlevnější',
+              'Nejdražší',
+            ].map((text, index) => ({
               href: `#s${index}`,
               text,
               current: index === 0,
@@ -178,11 +191,20 @@ export function Listing() {
             current={1}
             total={9}
             hrefOf={(page) => `#str-${page}`}
-            texts={{ label: 'Stránky', previous: 'Předchozí', next: 'Další', page: (page) => `Strana ${page}` }}
+            texts={{
+              label: 'Stránky',
+              previous: 'Předchozí',
+              next: 'Další',
+              page: (page) => `Strana ${page}`,
+            }}
           />
         </div>
       </div>
-      <SectionHeading title="Akce týdne" lead="Platí od středy 18. do úterý 24. listopadu" aside={<a href="#v">Všechny akce (248)</a>} />
+      <SectionHeading
+        title="Akce týdne"
+        lead="Platí od středy 18. do úterý 24. listopadu"
+        aside={<a href="#v">Všechny akce (248)</a>}
+      />
       <Carousel label="Akce týdne" texts={{ previous: 'Předchozí', next: 'Další' }}>
         {tiles(8)}
       </Carousel>

@@ -29,8 +29,8 @@ export function Product() {
     <div className="pdp">
       <Panel title="Otázky">
         <Accordion name="faq" title="Jak vrátím zboží do 14 dnů?" open>
-          Nepoužité zboží přineste na kteroukoli prodejnu, nebo ho pošlete zpět. V účtu u objednávky klepněte na{' '}
-          <a href="#o">Odstoupit od smlouvy</a>, vytiskneme vám štítek.
+          Nepoužité zboží přineste na kteroukoli prodejnu, nebo ho pošlete zpět. V účtu u objednávky
+          klepněte na <a href="#o">Odstoupit od smlouvy</a>, vytiskneme vám štítek.
         </Accordion>
         <Accordion name="faq" title="Můžu vrátit otevřenou kosmetiku?">
           Ne.
@@ -62,7 +62,12 @@ export function Product() {
 
 export function Cart() {
   const [method, setMethod] = useState('branch')
-  const option = (value: string) => ({ name: 'ship', value, checked: method === value, onChange: () => setMethod(value) })
+  const option = (value: string) => ({
+    name: 'ship',
+    value,
+    checked: method === value,
+    onChange: () => setMethod(value),
+  })
   return (
     <>
       <div className="bar">
@@ -70,13 +75,21 @@ export function Cart() {
           label="Postup"
           current={2}
           doneLabel="hotovo"
-          steps={[{ text: 'Košík', href: '#1' }, { text: 'Doprava a platba' }, { text: 'Dodací údaje' }]}
+          steps={[
+            { text: 'Košík', href: '#1' },
+            { text: 'Doprava a platba' },
+            { text: 'Dodací údaje' },
+          ]}
         />
       </div>
       <div className="cart">
         <div className="stack">
           <Panel>
-            <ProgressBar value={0.76} label="Do dopravy zdarma" ends={['1 139,40 Kč', '1 500 Kč']} />
+            <ProgressBar
+              value={0.76}
+              label="Do dopravy zdarma"
+              ends={['1 139,40 Kč', '1 500 Kč']}
+            />
           </Panel>
           <div className="row">
             <QuantityStepper value={2} onCommit={() => undefined} texts={quantityTexts} />
@@ -126,8 +139,18 @@ export function Cart() {
               nodes={[
                 { state: 'done', text: 'Přijato', time: 'dnes 15.20' },
                 { state: 'done', text: 'Zaplaceno', time: 'kartou, 15.21' },
-                { state: 'current', text: 'Balíme', time: 'hotovo do 16.20', icon: <Box size={18} /> },
-                { state: 'next', text: 'K vyzvednutí', time: 'pošleme SMS', icon: <Store size={18} /> },
+                {
+                  state: 'current',
+                  text: 'Balíme',
+                  time: 'hotovo do 16.20',
+                  icon: <Box size={18} />,
+                },
+                {
+                  state: 'next',
+                  text: 'K vyzvednutí',
+                  time: 'pošleme SMS',
+                  icon: <Store size={18} />,
+                },
               ]}
             />
           </Panel>
@@ -151,7 +174,9 @@ export function Cart() {
 }
 
 export function States() {
-  const bars = Array.from({ length: 48 }, (_, index) => <rect key={index} x={index * 2} width={index % 3 ? 1 : 1.5} height="10" />)
+  const bars = Array.from({ length: 48 }, (_, index) => (
+    <rect key={index} x={index * 2} width={index % 3 ? 1 : 1.5} height="10" />
+  ))
   return (
     <>
       <div className="listing">

@@ -19,16 +19,27 @@ const compiler = rspack({
   entry: './dev/gallery.tsx',
   output: { path: out, filename: 'gallery.js', cssFilename: 'gallery.css', uniqueName: 'kit' },
   optimization: {
-    minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } })],
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin(),
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+    ],
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { '@fonts': path.join(fonts, 'files') } },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    alias: { '@fonts': path.join(fonts, 'files') },
+  },
   module: {
     rules: [
       {
         test: /\.tsx?$/,
         type: 'javascript/auto',
         loader: 'builtin:swc-loader',
-        options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
       },
       {
         test: /\.css$/,
@@ -52,7 +63,9 @@ compiler.run((error, stats) => {
     '<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Kit</title><link rel="stylesheet" href="gallery.css"><div id="root"></div><script src="gallery.js"></script></html>',
   )
   for (const { name, size } of assets.filter((asset) => /\.(css|js)$/.test(asset.name))) {
-    const gzip = gzipSync(compiler.outputFileSystem.readFileSync(path.join(out, name)), { level: 9 }).length
+    const gzip = gzipSync(compiler.outputFileSystem.readFileSync(path.join(out, name)), {
+      level: 9,
+    }).length
     console.log(`${name} ${size} B, gzip ${gzip} B`)
   }
   console.log(path.join(out, 'index.html'))

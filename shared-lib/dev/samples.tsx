@@ -123,7 +123,8 @@ const SAMPLES: Sample[] = [
     club: 22990,
   },
 ]
-const crowns = (amount: number) => `${(amount / 100).toLocaleString('cs-CZ', { minimumFractionDigits: 2 })} Kč`
+const crowns = (amount: number) =>
+  `${(amount / 100).toLocaleString('cs-CZ', { minimumFractionDigits: 2 })} Kč`
 
 export const tiles = (count: number) =>
   Array.from({ length: count }, (_, index) => {
@@ -131,7 +132,21 @@ export const tiles = (count: number) =>
     return <SampleTile key={index} {...sample} />
   })
 
-function SampleTile({ brand, name, price, body, cap, rating, count, unit, sale, club, own, fresh, out }: Sample) {
+function SampleTile({
+  brand,
+  name,
+  price,
+  body,
+  cap,
+  rating,
+  count,
+  unit,
+  sale,
+  club,
+  own,
+  fresh,
+  out,
+}: Sample) {
   return (
     <ProductTile
       href="#produkt"
@@ -140,7 +155,9 @@ function SampleTile({ brand, name, price, body, cap, rating, count, unit, sale, 
       image={bottle(body, cap, brand)}
       badges={
         <>
-          {sale ? <Badge tone="accent">Akce −{Math.round((1 - price / sale) * 100)} %</Badge> : null}
+          {sale ? (
+            <Badge tone="accent">Akce −{Math.round((1 - price / sale) * 100)} %</Badge>
+          ) : null}
           {fresh ? <Badge tone="ink">Novinka</Badge> : null}
           {own ? <Badge tone="club">Vlastní značka</Badge> : null}
         </>
@@ -159,9 +176,18 @@ function SampleTile({ brand, name, price, body, cap, rating, count, unit, sale, 
       }
       action={
         out ? (
-          <TileButton look="sand" icon={<WatchdogIcon size={20} />} text="Hlídat" label={`Hlídat: ${name}`} />
+          <TileButton
+            look="sand"
+            icon={<WatchdogIcon size={20} />}
+            text="Hlídat"
+            label={`Hlídat: ${name}`}
+          />
         ) : (
-          <TileButton icon={<BagIcon size={20} />} text="Do košíku" label={`Přidat do košíku: ${name}`} />
+          <TileButton
+            icon={<BagIcon size={20} />}
+            text="Do košíku"
+            label={`Přidat do košíku: ${name}`}
+          />
         )
       }
     />

@@ -3,7 +3,8 @@ import { load, loadChanges, loadTerms, machine } from './load.ts'
 
 /** Calls behind the busiest pages. */
 const calls = {
-  'list of 24 with facets': '/search/products-variants?taxon=vlasy&itemsPerPage=24&masterVariant=1&allowAggregations=1',
+  'list of 24 with facets':
+    '/search/products-variants?taxon=vlasy&itemsPerPage=24&masterVariant=1&allowAggregations=1',
   'product detail': '/products-by-slug/cvrcek-detsky-sampon-bez-slz',
   search: '/search?query=sampon',
 }
@@ -17,7 +18,11 @@ async function benchAddToCart(origin: string): Promise<string> {
   const json = async (response: Response) => (await response.json()) as Record<string, unknown>
   const codes: string[] = []
   for (let page = 1; codes.length < PRODUCTS; page += 1) {
-    const list = await json(await fetch(`${shop}/search/products-variants?masterVariant=1&in_stock=1&itemsPerPage=100&page=${page}`))
+    const list = await json(
+      await fetch(
+        `${shop}/search/products-variants?masterVariant=1&in_stock=1&itemsPerPage=100&page=${page}`,
+      ),
+    )
     const hits = list['hydra:member'] as { code: string }[]
     if (hits.length === 0) break
     codes.push(...hits.map(({ code }) => code))
@@ -25,12 +30,21 @@ async function benchAddToCart(origin: string): Promise<string> {
   const tokens: string[] = []
   const headers = { 'content-type': 'application/json' }
   while (tokens.length < CARTS)
-    tokens.push(String((await json(await fetch(`${shop}/orders`, { method: 'POST', headers, body: '{}' })))['tokenValue']))
+    tokens.push(
+      String(
+        (await json(await fetch(`${shop}/orders`, { method: 'POST', headers, body: '{}' })))[
+          'tokenValue'
+        ],
+      ),
+    )
   return loadChanges(shop, (nth) => ({
     method: 'POST',
     path: `/api/v2/shop/orders/${tokens[nth % tokens.length]}/items`,
     headers,
-    body: JSON.stringify({ productVariant: codes[(nth + Math.floor(nth / CARTS)) % codes.length], quantity: 1 }),
+    body: JSON.stringify({
+      productVariant: codes[(nth + Math.floor(nth / CARTS)) % codes.length],
+      quantity: 1,
+    }),
   }))
 }
 

@@ -8,13 +8,17 @@ import { rootDirectory } from '../src/paths.ts'
 import { readMappings } from './source-map.ts'
 
 const brotli = (text: string): number =>
-  brotliCompressSync(Buffer.from(text), { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } }).length
+  brotliCompressSync(Buffer.from(text), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  }).length
 
 /** `react-dom`, `shared-lib/runtime`, `shell/layouts`: what a team can do something about. */
 function ownerOf(source: string, byFile: boolean): string {
   const dependency = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(source)
   if (dependency) return byFile ? `${dependency[1]}/${dependency[2]}` : (dependency[1] ?? source)
-  const own = /\.\/(?:\.\.\/)?((?:[\w-]+\/)*[\w.-]+)$/.exec(source.replace(/^webpack:\/\/[^/]*\//, './').replaceAll('../', ''))?.[1]
+  const own = /\.\/(?:\.\.\/)?((?:[\w-]+\/)*[\w.-]+)$/.exec(
+    source.replace(/^webpack:\/\/[^/]*\//, './').replaceAll('../', ''),
+  )?.[1]
   if (!own || source.includes('/webpack/') || source.includes('/rspack/')) return 'bundler'
   return byFile
     ? own
@@ -89,13 +93,26 @@ export async function benchBundle(app: string, pattern = '', detail = ''): Promi
   if (!browser) throw new Error(`${app} has no browser build`)
   const output = mkdtempSync(path.join(tmpdir(), 'bundle-'))
   try {
-    await compile({ ...browser, devtool: 'source-map', output: { ...browser.output, path: output } })
-    for (const file of readdirSync(output).filter((name) => name.endsWith('.js') && name.includes(pattern))) {
-      const code = readFileSync(path.join(output, file), 'utf8').replace(/\n?\/\/# sourceMappingURL=.*$/m, '')
-      console.log(`\n${file}: ${(brotli(code) / 1000).toFixed(2)} KB of brotli, ${(code.length / 1000).toFixed(1)} KB minified`)
+    await compile({
+      ...browser,
+      devtool: 'source-map',
+      output: { ...browser.output, path: output },
+    })
+    for (const file of readdirSync(output).filter(
+      (name) => name.endsWith('.js') && name.includes(pattern),
+    )) {
+      const code = readFileSync(path.join(output, file), 'utf8').replace(
+        /\n?\/\/# sourceMappingURL=.*$/m,
+        '',
+      )
+      console.log(
+        `\n${file}: ${(brotli(code) / 1000).toFixed(2)} KB of brotli, ${(code.length / 1000).toFixed(1)} KB minified`,
+      )
       const map = readFileSync(path.join(output, `${file}.map`), 'utf8')
       for (const share of sharesOf(piecesOf(code, map, detail === 'files'))) {
-        console.log(`${(share.brotli / 1000).toFixed(2).padStart(8)} ${(share.minified / 1000).toFixed(1).padStart(8)}  ${share.owner}`)
+        console.log(
+          `${(share.brotli / 1000).toFixed(2).padStart(8)} ${(share.minified / 1000).toFixed(1).padStart(8)}  ${share.owner}`,
+        )
       }
     }
   } finally {

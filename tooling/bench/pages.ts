@@ -27,7 +27,8 @@ type Figures = {
   scriptKb: number
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 async function audit(url: string, port: number): Promise<Figures> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
@@ -35,7 +36,10 @@ async function audit(url: string, port: number): Promise<Figures> {
   const { categories, audits } = result.lhr
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const items =
-    (audits['resource-summary']?.details as { items?: { resourceType: string; transferSize: number }[] } | undefined)?.items ?? []
+    (
+      audits['resource-summary']?.details as
+        { items?: { resourceType: string; transferSize: number }[] } | undefined
+    )?.items ?? []
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -44,7 +48,9 @@ async function audit(url: string, port: number): Promise<Figures> {
     lcpMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
     tbtMs: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
     cls: Number((audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3)),
-    scriptKb: Math.round((items.find(({ resourceType }) => resourceType === 'script')?.transferSize ?? 0) / 1000),
+    scriptKb: Math.round(
+      (items.find(({ resourceType }) => resourceType === 'script')?.transferSize ?? 0) / 1000,
+    ),
   }
 }
 
@@ -52,7 +58,9 @@ async function lighthouseMedians(url: string, port: number): Promise<Figures> {
   const all: Figures[] = []
   for (let run = 0; run < runs; run++) all.push(await audit(url, port))
   const names = Object.keys(all[0] ?? {}) as (keyof Figures)[]
-  return Object.fromEntries(names.map((name) => [name, median(all.map((figures) => figures[name]))])) as Figures
+  return Object.fromEntries(
+    names.map((name) => [name, median(all.map((figures) => figures[name]))]),
+  ) as Figures
 }
 
 /** Lighthouse (mobile, simulated) and load on each page given as name=path; the shop must be running. */

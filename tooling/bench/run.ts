@@ -18,13 +18,19 @@ const defaultPages = {
 
 const [what, ...parameters] = process.argv.slice(2)
 /** `name=/path`; the path may hold further `=`. */
-const named = Object.fromEntries(parameters.map((parameter) => [parameter.split('=', 1)[0] ?? '', parameter.replace(/^[^=]*=/, '')]))
+const named = Object.fromEntries(
+  parameters.map((parameter) => [
+    parameter.split('=', 1)[0] ?? '',
+    parameter.replace(/^[^=]*=/, ''),
+  ]),
+)
 
 if (what === 'sizes') await benchSizes()
 else if (what === 'pages') await benchPages(parameters.length > 0 ? named : defaultPages)
 else if (what === 'api' && parameters[0] === 'search') benchSearch(parameters.slice(1))
 else if (what === 'api') await benchApi(parameters[0])
-else if (what === 'bundle') await benchBundle(parameters[0] ?? 'shell', parameters[1], parameters[2])
+else if (what === 'bundle')
+  await benchBundle(parameters[0] ?? 'shell', parameters[1], parameters[2])
 else {
   console.log(
     'pnpm bench sizes | bundle [app [file [files]]] | pages [name=/path …] | api [origin] | api search [--products 1000,10000] [--postgres]',

@@ -47,14 +47,20 @@ export async function benchSizes(): Promise<void> {
   const store = ownStore()
   const lineup = await currentLineup(store)
   if (!lineup) throw new Error('no line-up: run `pnpm mf ship all` first')
-  const releases = await Promise.all(Object.entries(lineup.releases).map(([app, { version }]) => store.release(app, version)))
+  const releases = await Promise.all(
+    Object.entries(lineup.releases).map(([app, { version }]) => store.release(app, version)),
+  )
   const shell = releases.find((release) => release?.app === 'shell')
   if (!shell) throw new Error('the line-up has no shell')
   const script = bytesOf('shell', startOf(shell).js)
   const style = bytesOf('shell', startOf(shell).css)
-  console.log(`line-up ${lineup.id}; KB of brotli, first load without fragments that wait for intent`)
+  console.log(
+    `line-up ${lineup.id}; KB of brotli, first load without fragments that wait for intent`,
+  )
   console.log(`shell: script ${kb(script)}, style ${kb(style)}\n`)
-  console.log(`${'route'.padEnd(28)} ${'page'.padStart(7)} ${'script'.padStart(7)} ${'style'.padStart(7)}`)
+  console.log(
+    `${'route'.padEnd(28)} ${'page'.padStart(7)} ${'script'.padStart(7)} ${'style'.padStart(7)}`,
+  )
   for (const release of releases) {
     if (!release || release.app === 'shell') continue
     const entry = bytesOf(release.app, release.groups[containerName(release.app)]?.js ?? [])

@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..')
+export const root = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '../..',
+)
 const toolsDirectory = path.join(root, '.tools')
 const binDirectory = path.join(toolsDirectory, 'node_modules/.bin')
 const versions = { node: '24.21.0', pnpm: '12.21.0' }
@@ -30,15 +33,20 @@ function installedVersion(name) {
 
 /** Installs the pinned Node and pnpm into `.tools` through npm, once. */
 function ensureTools() {
-  if (Object.entries(versions).every(([name, version]) => installedVersion(name) === version)) return
+  if (Object.entries(versions).every(([name, version]) => installedVersion(name) === version))
+    return
   say(`• Node ${versions.node} and pnpm ${versions.pnpm} …`)
   mkdirSync(toolsDirectory, { recursive: true })
   writeFileSync(path.join(toolsDirectory, 'package.json'), '{"private":true}')
   const packages = Object.entries(versions).map(([name, version]) => `${name}@${version}`)
-  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages], {
-    cwd: toolsDirectory,
-    encoding: 'utf8',
-  })
+  const { status, stderr } = spawnSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages],
+    {
+      cwd: toolsDirectory,
+      encoding: 'utf8',
+    },
+  )
   if (status !== 0) fail(`npm could not install Node and pnpm:\n${stderr}`)
 }
 
@@ -52,11 +60,15 @@ function ensurePackages() {
   const stamp = path.join(root, 'node_modules/.installed-lockfile')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return
   say('• packages …')
-  const { status } = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], {
-    cwd: root,
-    env: toolEnvironment(),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const { status } = spawnSync(
+    'pnpm',
+    ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
+    {
+      cwd: root,
+      env: toolEnvironment(),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
   if (status !== 0) fail('pnpm could not install the packages; its message stands above')
   writeFileSync(stamp, lockHash())
 }
@@ -68,7 +80,11 @@ export function prepare() {
 
 /** Runs a script under our Node in this terminal and ends with its exit code; signals are passed on. */
 export function handOver(script, ...parameters) {
-  const child = spawn('node', [path.join(root, script), ...parameters], { cwd: root, env: toolEnvironment(), stdio: 'inherit' })
+  const child = spawn('node', [path.join(root, script), ...parameters], {
+    cwd: root,
+    env: toolEnvironment(),
+    stdio: 'inherit',
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(String(error)))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

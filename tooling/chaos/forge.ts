@@ -4,7 +4,8 @@ import { signBody } from '../src/release/signing.ts'
 const foreignKey = generateKeyPairSync('ed25519').privateKey
 
 /** A document as it should be, signed by somebody whom nobody trusts. */
-export const signedByStranger = (body: unknown): string => JSON.stringify(signBody(body, foreignKey), null, 1)
+export const signedByStranger = (body: unknown): string =>
+  JSON.stringify(signBody(body, foreignKey), null, 1)
 
 /** The same bytes with one bit turned. @param place - of the byte. @param bit - 0 to 7. */
 export function turnedBit(bytes: Uint8Array, place: number, bit: number): Buffer {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { dataDirectory, rootDirectory } from '../src/paths.ts'
 
-type VitestReport = { testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[] }
+type VitestReport = {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+}
 type PlaywrightSpec = { title: string; ok: boolean; tags: string[] }
 type PlaywrightSuite = { title: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 
@@ -16,10 +18,14 @@ function read<T>(name: string): T | null {
   }
 }
 
-const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
 
 /** The API's tests go over HTTP to a real database; those of the other packages are unit tests, which prove a rule and no row. */
-const isOfApi = ({ name }: { name: string }) => path.relative(rootDirectory, name).startsWith(`api${path.sep}`)
+const isOfApi = ({ name }: { name: string }) =>
+  path.relative(rootDirectory, name).startsWith(`api${path.sep}`)
 
 /** Ledger id → number of browser and HTTP tests that carry it and ran green in the last full run. */
 export function greenTags(): Map<string, number> {
@@ -27,12 +33,14 @@ export function greenTags(): Map<string, number> {
     read<VitestReport>('vitest.json')
       ?.testResults.filter(isOfApi)
       .flatMap(({ assertionResults }) => assertionResults) ?? []
-  const playwright = read<{ suites: PlaywrightSuite[] }>('playwright.json')?.suites.flatMap(specsOf) ?? []
+  const playwright =
+    read<{ suites: PlaywrightSuite[] }>('playwright.json')?.suites.flatMap(specsOf) ?? []
   const texts = [
     ...vitest.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
     ...playwright.filter(({ ok }) => ok).map(({ title, tags }) => `${title} ${tags.join(' ')}`),
   ]
   const counts = new Map<string, number>()
-  for (const text of texts) for (const id of new Set(text.match(idPattern))) counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const text of texts)
+    for (const id of new Set(text.match(idPattern))) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
 }

@@ -72,7 +72,12 @@ test.each([
     "import { a } from '../../order/view/order-view.ts'",
     'api/src/goods/store may not import api/src/order/view',
   ],
-  ['a folder without a row', 'api/src/loyalty/a.ts', 'export const a = 1', 'no row in tooling/lint/layers.ts covers this file'],
+  [
+    'a folder without a row',
+    'api/src/loyalty/a.ts',
+    'export const a = 1',
+    'no row in tooling/lint/layers.ts covers this file',
+  ],
 ])('%s is refused', (_name, file, code, said) => {
   expect(findingsOf(file, code).join('\n')).toContain(said)
 })
@@ -90,7 +95,12 @@ test.each([
     "export type A = import('../runtime/shop.ts').Shop",
     'may not import shared-lib/src/runtime',
   ],
-  ['what is handed on', 'shared-lib/src/format/a.ts', "export * from '../ui/button.tsx'", 'may not import shared-lib/src/ui'],
+  [
+    'what is handed on',
+    'shared-lib/src/format/a.ts',
+    "export * from '../ui/button.tsx'",
+    'may not import shared-lib/src/ui',
+  ],
   [
     'another slice, lazily',
     'mf-cart/src/features/cart/a.ts',
@@ -139,7 +149,12 @@ test.each([
     "import { a } from '../../../../mf-account/src/data/a.ts'",
     'may not import mf-account/src/data',
   ],
-  ['a file beside the known ones', 'mf-cart/src/helpers.ts', "import { a } from '#ui/a.ts'", 'mf-cart/src/* may not import mf-cart/src/ui'],
+  [
+    'a file beside the known ones',
+    'mf-cart/src/helpers.ts',
+    "import { a } from '#ui/a.ts'",
+    'mf-cart/src/* may not import mf-cart/src/ui',
+  ],
 ])('%s is refused, too', (_name, file, code, said) => {
   expect(findingsOf(file, code).join('\n')).toContain(said)
 })
@@ -155,24 +170,38 @@ test.each([
     'mf-cart/src/features/cart/a.test.ts',
     "import { a } from '../../remote.ts'; import { fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'",
   ],
-  ['packages and folders', 'shell/src/session/a.ts', "import { a } from 'zod'; const here = new URL('.', import.meta.url)"],
+  [
+    'packages and folders',
+    'shell/src/session/a.ts',
+    "import { a } from 'zod'; const here = new URL('.', import.meta.url)",
+  ],
 ])('%s passes', (_name, file, code) => {
   expect(findingsOf(file, code)).toEqual([])
 })
 
-const rules = (table: Record<string, string[]>, exceptions: [string, string][] = []) => ({ layers: table, exceptions, forTests: [] })
+const rules = (table: Record<string, string[]>, exceptions: [string, string][] = []) => ({
+  layers: table,
+  exceptions,
+  forTests: [],
+})
 const up = { from: 'p/a/x.ts', line: 3, request: '../b/y.ts', to: 'p/b/y.ts' }
 
 test('a table that goes round in a circle, or names a row that is not there, is refused', () => {
   expect(checkLayers([], [], rules({ 'p/a': ['p/b'], 'p/b': ['p/c'], 'p/c': ['p/a'] }))).toEqual([
     'the rows go round in a circle: p/a → p/b → p/c → p/a',
   ])
-  expect(checkLayers([], [], rules({ 'p/a': ['p/z'] }))).toEqual(['row p/a names p/z, which has no row'])
+  expect(checkLayers([], [], rules({ 'p/a': ['p/z'] }))).toEqual([
+    'row p/a names p/z, which has no row',
+  ])
 })
 
 test('an exception lets its two rows pass and goes when no file needs it', () => {
   const table = { 'p/a': [], 'p/b': [] }
-  expect(checkLayers([], [up], rules(table))).toEqual(['p/a/x.ts:3: ../b/y.ts: p/a may not import p/b'])
+  expect(checkLayers([], [up], rules(table))).toEqual([
+    'p/a/x.ts:3: ../b/y.ts: p/a may not import p/b',
+  ])
   expect(checkLayers([], [up], rules(table, [['p/a', 'p/b']]))).toEqual([])
-  expect(checkLayers([], [], rules(table, [['p/a', 'p/b']]))).toEqual(['the exception p/a → p/b is no longer needed'])
+  expect(checkLayers([], [], rules(table, [['p/a', 'p/b']]))).toEqual([
+    'the exception p/a → p/b is no longer needed',
+  ])
 })

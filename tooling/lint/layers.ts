@@ -23,10 +23,32 @@ const sharedLayers: Layers = {
   product: ['ui', 'runtime', 'format', 'routes', 'contract'],
   // questions and loaders that pages of several remotes share
   pages: ['runtime', 'api-client', 'routes', 'contract'],
-  testing: ['contract', 'routes', 'format', 'i18n', 'api-client', 'runtime', 'ui', 'forms', 'product', 'pages'],
+  testing: [
+    'contract',
+    'routes',
+    'format',
+    'i18n',
+    'api-client',
+    'runtime',
+    'ui',
+    'forms',
+    'product',
+    'pages',
+  ],
 }
 
-const sharedForPages = shared('contract', 'routes', 'format', 'i18n', 'api-client', 'runtime', 'ui', 'forms', 'product', 'pages')
+const sharedForPages = shared(
+  'contract',
+  'routes',
+  'format',
+  'i18n',
+  'api-client',
+  'runtime',
+  'ui',
+  'forms',
+  'product',
+  'pages',
+)
 
 const shellLayers: Layers = {
   i18n: [],
@@ -40,7 +62,14 @@ const shellLayers: Layers = {
   overlay: ['app', 'remotes'],
   render: ['app', 'navigation', 'remotes', 'provided', 'layouts', 'overlay'],
   client: ['app', 'navigation', 'session', 'remotes', 'layouts', 'telemetry', 'provided'],
-  server: ['navigation', 'render', 'overlay', 'telemetry', 'shared-lib/src/server', 'tooling/src/release'],
+  server: [
+    'navigation',
+    'render',
+    'overlay',
+    'telemetry',
+    'shared-lib/src/server',
+    'tooling/src/release',
+  ],
   testing: ['tooling/src/release'],
 }
 
@@ -84,7 +113,14 @@ const browserTestLayers: Layers = {
   support: ['tooling/src/release', 'tooling/teams', ...shared('routes')],
   audit: ['tooling/src/*', ...shared('routes', 'format')],
   smoke: ['support', 'audit', ...wellKnown, ...shared('routes')],
-  journeys: ['support', ...wellKnown, 'api/src/testing', 'tooling/chaos', 'tooling/teams', ...shared('routes', 'product', 'contract')],
+  journeys: [
+    'support',
+    ...wellKnown,
+    'api/src/testing',
+    'tooling/chaos',
+    'tooling/teams',
+    ...shared('routes', 'product', 'contract'),
+  ],
   '*': ['support', ...wellKnown],
 }
 

@@ -1,5 +1,6 @@
 import { rootDirectory } from '../src/paths.ts'
 import { writtenAddresses } from './addresses.ts'
+import { staleExcuses } from './excused.ts'
 import { checkLayers } from './graph/check-layers.ts'
 import { readGraph } from './graph/read-graph.ts'
 import { layerRules } from './layers.ts'
@@ -14,9 +15,15 @@ function lintFiles(given: string[]): boolean {
 /** Who imports whom, and addresses written out; always of the whole checkout. */
 function lintCheckout(): boolean {
   const { files, imports } = readGraph(rootDirectory)
-  const findings = [...checkLayers(files, imports, layerRules), ...writtenAddresses(rootDirectory, files)]
+  const findings = [
+    ...checkLayers(files, imports, layerRules),
+    ...writtenAddresses(rootDirectory, files),
+    ...staleExcuses(),
+  ]
   for (const finding of findings) console.error(finding)
-  console.log(`Layers: ${files.length} files, ${imports.length} imports, ${findings.length} findings.`)
+  console.log(
+    `Layers: ${files.length} files, ${imports.length} imports, ${findings.length} findings.`,
+  )
   return findings.length === 0
 }
 

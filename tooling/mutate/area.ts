@@ -8,4 +8,5 @@ export type Area = {
   environment?: 'happy-dom'
 }
 
-export const inFolder = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}.ts`)
+export const inFolder = (folder: string, ...names: string[]) =>
+  names.map((name) => `${folder}/${name}.ts`)

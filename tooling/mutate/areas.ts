@@ -9,7 +9,13 @@ export const areas: Area[] = [
       ...inFolder('api/src/order/methods', 'shipping-rules', 'delivery-rules'),
       ...inFolder('api/src/order/facts', 'changes-rules'),
       ...inFolder('api/src/order/pricing', 'checkout-state-rules'),
-      ...inFolder('api/src/order/view', 'payment-deadline-rules', 'display-state-rules', 'payable-rules', 'vat-recap'),
+      ...inFolder(
+        'api/src/order/view',
+        'payment-deadline-rules',
+        'display-state-rules',
+        'payable-rules',
+        'vat-recap',
+      ),
       ...inFolder('api/src/order/placed', 'fulfilment-rules'),
     ],
     tests: ['api/src/order/*/{*-rules,vat-recap,share-of-line}.test.ts'],
@@ -26,13 +32,29 @@ export const areas: Area[] = [
   },
   {
     name: 'prices',
-    rules: inFolder('api/src/order/pricing', 'order-recalculation', 'cart-pricing', 'cart-promotions', 'club-pricing', 'method-choice'),
-    tests: ['api/src/order/pricing/{order-recalculation,cart-pricing,cart-promotions,club-pricing}.test.ts'],
+    rules: inFolder(
+      'api/src/order/pricing',
+      'order-recalculation',
+      'cart-pricing',
+      'cart-promotions',
+      'club-pricing',
+      'method-choice',
+    ),
+    tests: [
+      'api/src/order/pricing/{order-recalculation,cart-pricing,cart-promotions,club-pricing}.test.ts',
+    ],
   },
   {
     name: 'club',
     rules: [
-      ...inFolder('api/club/src', 'card-numbers', 'child-rules', 'level-rules', 'points-rules', 'same-name'),
+      ...inFolder(
+        'api/club/src',
+        'card-numbers',
+        'child-rules',
+        'level-rules',
+        'points-rules',
+        'same-name',
+      ),
       ...inFolder('api/src/money/club', 'member-terms'),
     ],
     tests: ['api/club/src/rules.test.ts', 'api/src/money/club/member-terms.test.ts'],
@@ -71,7 +93,14 @@ export const areas: Area[] = [
   },
   {
     name: 'navigation',
-    rules: inFolder('shell/src/navigation', 'redirect-queries', 'redirect-steps', 'access-guards', 'pipeline', 'steps'),
+    rules: inFolder(
+      'shell/src/navigation',
+      'redirect-queries',
+      'redirect-steps',
+      'access-guards',
+      'pipeline',
+      'steps',
+    ),
     tests: ['shell/src/navigation/*.test.tsx'],
     environment: 'happy-dom',
   },
@@ -94,8 +123,19 @@ export const areas: Area[] = [
   {
     name: 'cart',
     rules: [
-      ...inFolder('mf-cart/src/data', 'cart-step-rules', 'change-notice-rules', 'quantity-queue', 'cart-step-paths'),
-      ...inFolder('mf-cart/src/features/delivery-details', 'delivery-payload', 'delivery-schema', 'place-order-machine'),
+      ...inFolder(
+        'mf-cart/src/data',
+        'cart-step-rules',
+        'change-notice-rules',
+        'quantity-queue',
+        'cart-step-paths',
+      ),
+      ...inFolder(
+        'mf-cart/src/features/delivery-details',
+        'delivery-payload',
+        'delivery-schema',
+        'place-order-machine',
+      ),
       ...inFolder('mf-cart/src/features/order-complete', 'thank-you-rules'),
       ...inFolder('mf-cart/src/features/shipping-payment', 'shipping-payment-rules'),
     ],
@@ -123,20 +163,41 @@ export const areas: Area[] = [
   {
     name: 'forms',
     rules: [
-      ...inFolder('shared-lib/src/forms/rules', 'rule', 'rules', 'text-rules', 'typed-date', 'value-rules', 'rule-message'),
+      ...inFolder(
+        'shared-lib/src/forms/rules',
+        'rule',
+        'rules',
+        'text-rules',
+        'typed-date',
+        'value-rules',
+        'rule-message',
+      ),
       ...inFolder('shared-lib/src/forms', 'date-text', 'phone-text', 'form-errors'),
     ],
-    tests: ['shared-lib/src/forms/*.test.ts', 'shared-lib/src/forms/rules/{rules,typed-date}.test.ts'],
+    tests: [
+      'shared-lib/src/forms/*.test.ts',
+      'shared-lib/src/forms/rules/{rules,typed-date}.test.ts',
+    ],
   },
   {
     name: 'routes',
-    rules: inFolder('shared-lib/src/routes', 'build-path', 'query-parameters', 'return-path', 'slug-of', 'path-builders'),
+    rules: inFolder(
+      'shared-lib/src/routes',
+      'build-path',
+      'query-parameters',
+      'return-path',
+      'slug-of',
+      'path-builders',
+    ),
     tests: ['shared-lib/src/routes/*.test.ts'],
   },
   {
     name: 'contract',
     rules: inFolder('shared-lib/src/contract', 'field-rules', 'payment-rules', 'visible-text'),
-    tests: ['shared-lib/src/contract/{*-rules,visible-text}.test.ts', 'shared-lib/src/forms/rules/fields.test.ts'],
+    tests: [
+      'shared-lib/src/contract/{*-rules,visible-text}.test.ts',
+      'shared-lib/src/forms/rules/fields.test.ts',
+    ],
   },
   {
     name: 'calls',
@@ -174,7 +235,12 @@ export const areas: Area[] = [
   {
     name: 'catalogue',
     rules: [
-      ...inFolder('mf-catalog/src/features/listing', 'listing-url', 'filter-groups', 'search-rules'),
+      ...inFolder(
+        'mf-catalog/src/features/listing',
+        'listing-url',
+        'filter-groups',
+        'search-rules',
+      ),
       ...inFolder('mf-catalog/src/features/offers', 'offers-url', 'offer-rules'),
       ...inFolder(
         'mf-catalog/src/features/product-detail',
@@ -190,7 +256,13 @@ export const areas: Area[] = [
   {
     name: 'account',
     rules: [
-      ...inFolder('mf-account/src/data', 'address-rules', 'order-state-rules', 'phone-input', 'require-token'),
+      ...inFolder(
+        'mf-account/src/data',
+        'address-rules',
+        'order-state-rules',
+        'phone-input',
+        'require-token',
+      ),
       ...inFolder('mf-account/src/features/addresses', 'address-schema'),
       ...inFolder('mf-account/src/features/club-landing', 'club-basket'),
       ...inFolder('mf-account/src/features/complaint-coupon', 'coupon-stage'),
@@ -210,11 +282,24 @@ export const areas: Area[] = [
   {
     name: 'content',
     rules: [
-      ...inFolder('mf-content/src/data', 'article-url', 'store-filter', 'store-points', 'store-rules', 'validity-rules'),
+      ...inFolder(
+        'mf-content/src/data',
+        'article-url',
+        'store-filter',
+        'store-points',
+        'store-rules',
+        'validity-rules',
+      ),
       ...inFolder('mf-content/src/features/article', 'article-json-ld', 'article-sections'),
       ...inFolder('mf-content/src/features/contact', 'contact-schema'),
       ...inFolder('mf-content/src/features/faq', 'faq-json-ld', 'faq-rules'),
-      ...inFolder('mf-content/src/features/home', 'banner-rules', 'category-rules', 'home-json-ld', 'offer-rules'),
+      ...inFolder(
+        'mf-content/src/features/home',
+        'banner-rules',
+        'category-rules',
+        'home-json-ld',
+        'offer-rules',
+      ),
       ...inFolder('mf-content/src/features/store-detail', 'opening-rules', 'store-json-ld'),
       ...inFolder('mf-content/src/features/store-picker', 'store-picker-rules'),
       ...inFolder('mf-content/src/features/stores', 'stores-map-rules'),

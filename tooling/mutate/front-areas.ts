@@ -31,7 +31,9 @@ export const frontAreas: Area[] = [
       'plain-page',
     ),
     // without what measures time or fills the memory: render-pool and kept-pages-flood
-    tests: ['shell/src/server/{answer-*,api-proxy,assets-*,kept-pages,pages-*,sitemap-*,strange-*,what-is-kept,whose-lineup}.test.ts'],
+    tests: [
+      'shell/src/server/{answer-*,api-proxy,assets-*,kept-pages,pages-*,sitemap-*,strange-*,what-is-kept,whose-lineup}.test.ts',
+    ],
   },
   {
     name: 'lineups',
@@ -50,7 +52,9 @@ export const frontAreas: Area[] = [
       'security-txt',
       'settings',
     ),
-    tests: ['shell/src/server/{admitted-*,failed-pages,is-hung,lineup-*,network-limit,quarantine,security-txt,settings,share-*}.test.ts'],
+    tests: [
+      'shell/src/server/{admitted-*,failed-pages,is-hung,lineup-*,network-limit,quarantine,security-txt,settings,share-*}.test.ts',
+    ],
   },
   {
     name: 'releases',
@@ -66,7 +70,9 @@ export const frontAreas: Area[] = [
       'contract-report',
       'admission',
     ),
-    tests: ['tooling/src/release/{admission,canary-rules,contract-report,guards,lineups,release,signed-word}.test.ts'],
+    tests: [
+      'tooling/src/release/{admission,canary-rules,contract-report,guards,lineups,release,signed-word}.test.ts',
+    ],
   },
   {
     name: 'checks',

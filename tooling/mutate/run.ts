@@ -19,14 +19,19 @@ const usage = `pnpm mutate [areas or files] [--changed <commit>] [--workers <n>]
 /** Files that differ from where this branch left the commit; what the commit's own branch did since is not this change. */
 function changedSince(commit: string): string[] {
   const options = { cwd: rootDirectory, encoding: 'utf8' } as const
-  const { stdout, status, stderr } = spawnSync('git', ['diff', '--merge-base', '--name-only', commit], options)
+  const { stdout, status, stderr } = spawnSync(
+    'git',
+    ['diff', '--merge-base', '--name-only', commit],
+    options,
+  )
   if (status !== 0) throw new Error(stderr.trim())
   return stdout.split('\n')
 }
 
 /** The vitest runner leaves its set-up files behind where a mutant hung. */
 function removeLeftovers(): void {
-  for (const name of readdirSync(rootDirectory)) if (/^stryker-setup-\d+\.js$/.test(name)) rmSync(path.join(rootDirectory, name))
+  for (const name of readdirSync(rootDirectory))
+    if (/^stryker-setup-\d+\.js$/.test(name)) rmSync(path.join(rootDirectory, name))
 }
 
 async function mutate({ rules, tests, environment }: Area, workers: number): Promise<Mutant[]> {
@@ -63,8 +68,11 @@ const placeOf = ({ fileName, location, mutatorName, replacement }: Mutant): stri
 function report({ name }: Area, results: Mutant[], score: Score): void {
   const late = results.filter(({ status }) => status === 'Timeout')
   for (const mutant of late) console.log(`out of time: ${placeOf(mutant)}`)
-  for (const mutant of results) if (mutant.status === 'Survived' || mutant.status === 'NoCoverage') console.log(placeOf(mutant))
-  console.log(`${name}: ${score.killed} of ${score.mutants} noticed (${late.length} out of time), ${percent(score)} %\n`)
+  for (const mutant of results)
+    if (mutant.status === 'Survived' || mutant.status === 'NoCoverage') console.log(placeOf(mutant))
+  console.log(
+    `${name}: ${score.killed} of ${score.mutants} noticed (${late.length} out of time), ${percent(score)} %\n`,
+  )
 }
 
 async function main(): Promise<void> {
@@ -77,7 +85,8 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   if (values.help) return console.log(usage)
   const asked = values.changed ? touched(changedSince(values.changed)) : positionals
-  if (values.changed && asked.length === 0) console.log(`no rule has changed since ${values.changed}`)
+  if (values.changed && asked.length === 0)
+    console.log(`no rule has changed since ${values.changed}`)
   const scores: Score[] = []
   const whole: Score[] = []
   for (const area of asked.length === 0 && !values.changed ? areas : chosen(asked)) {
@@ -89,7 +98,8 @@ async function main(): Promise<void> {
   }
   if (values.write) await writeScores(whole)
   const weak = scores.filter((score) => percent(score) < wanted)
-  if (weak.length > 0) throw new Error(`less than ${wanted} % noticed: ${weak.map(({ area }) => area).join(', ')}`)
+  if (weak.length > 0)
+    throw new Error(`less than ${wanted} % noticed: ${weak.map(({ area }) => area).join(', ')}`)
 }
 
 await main().catch((error: unknown) => {

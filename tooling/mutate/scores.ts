@@ -19,11 +19,13 @@ const start = '<!-- scores, written by `pnpm mutate --write` -->'
 const end = '<!-- end of scores -->'
 
 /** Rounded down: 84.9 is not yet 85. */
-export const percent = ({ killed, mutants }: Score): number => (mutants === 0 ? 100 : Math.floor((killed / mutants) * 100))
+export const percent = ({ killed, mutants }: Score): number =>
+  mutants === 0 ? 100 : Math.floor((killed / mutants) * 100)
 
 /** A break that ends in an endless loop counts as noticed; one that Stryker was told to leave out counts not at all. */
 export function scoreOf(area: string, results: Mutant[]): Score {
-  const count = (...states: string[]) => results.filter(({ status }) => states.includes(status)).length
+  const count = (...states: string[]) =>
+    results.filter(({ status }) => states.includes(status)).length
   const killed = count('Killed', 'Timeout')
   return { area, killed, mutants: killed + count('Survived', 'NoCoverage') }
 }
@@ -32,7 +34,9 @@ type Row = { area: string; line: string }
 
 function rowsOf(text: string): Row[] {
   const lines = text.slice(text.indexOf(start), text.indexOf(end)).split('\n')
-  return lines.filter((line) => /^\| [a-z]/.test(line)).map((line) => ({ area: line.split('|')[1]?.trim() ?? '', line }))
+  return lines
+    .filter((line) => /^\| [a-z]/.test(line))
+    .map((line) => ({ area: line.split('|')[1]?.trim() ?? '', line }))
 }
 
 /** Writes the table of scores; areas that were not run keep the row they had. */
@@ -44,8 +48,14 @@ export async function writeScores(scores: Score[]): Promise<void> {
     area: score.area,
     line: `| ${score.area} | ${score.mutants} | ${score.killed} | ${percent(score)} % | ${today} |`,
   }))
-  const rows = areas.flatMap(({ name }) => [...fresh, ...rowsOf(text)].find(({ area }) => area === name)?.line ?? [])
-  const table = ['| Area | Breaks | Noticed | Share | Measured |', '|---|---|---|---|---|', ...rows].join('\n')
+  const rows = areas.flatMap(
+    ({ name }) => [...fresh, ...rowsOf(text)].find(({ area }) => area === name)?.line ?? [],
+  )
+  const table = [
+    '| Area | Breaks | Noticed | Share | Measured |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n')
   const whole = `${text.slice(0, text.indexOf(start))}${start}\n\n${table}\n\n${text.slice(text.indexOf(end))}`
   writeFileSync(page, await format(whole, { ...(await resolveConfig(page)), filepath: page }))
 }

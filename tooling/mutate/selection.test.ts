@@ -5,7 +5,8 @@ import { rootDirectory } from '../src/paths.ts'
 import { areas } from './areas.ts'
 import { chosen, isWhole, touched } from './selection.ts'
 
-const shown = (asked: string[]) => chosen(asked).map((area) => [area.name, area.rules.length, isWhole(area)])
+const shown = (asked: string[]) =>
+  chosen(asked).map((area) => [area.name, area.rules.length, isWhole(area)])
 
 test('an area is asked for by its name, or a part of it by files', () => {
   const [prices] = areas.filter(({ name }) => name === 'prices')
@@ -21,7 +22,11 @@ test('an area is asked for by its name, or a part of it by files', () => {
 test.each([
   ['a rule', ['mf-cart/src/data/quantity-queue.ts'], ['mf-cart/src/data/quantity-queue.ts']],
   ['its test', ['mf-cart/src/data/quantity-queue.test.ts'], ['mf-cart/src/data/quantity-queue.ts']],
-  ['its test of components', ['shared-lib/src/runtime/cart-actions.test.tsx'], ['shared-lib/src/runtime/cart-actions.ts']],
+  [
+    'its test of components',
+    ['shared-lib/src/runtime/cart-actions.test.tsx'],
+    ['shared-lib/src/runtime/cart-actions.ts'],
+  ],
   ['what is no rule', ['mf-cart/src/remote.ts', 'README.md'], []],
 ])('a change of %s touches that rule', (_name, changed, rules) => {
   expect(touched(changed)).toEqual(rules)
@@ -31,6 +36,8 @@ test('every rule is there, in one area alone, and every area has tests', () => {
   const rules = areas.flatMap((area) => area.rules)
   expect(rules.filter((file) => !existsSync(path.join(rootDirectory, file)))).toEqual([])
   expect(new Set(rules).size).toBe(rules.length)
-  const empty = areas.flatMap(({ tests }) => tests).filter((pattern) => globSync(pattern, { cwd: rootDirectory }).length === 0)
+  const empty = areas
+    .flatMap(({ tests }) => tests)
+    .filter((pattern) => globSync(pattern, { cwd: rootDirectory }).length === 0)
   expect(empty).toEqual([])
 })

@@ -6,7 +6,10 @@ const CLIENT_ID = 'drogerie-local'
  * Clients at the stand-ins of the identity providers, with secrets of this start: what the API is told, and what they know it
  * by. Apple goes by another name of this machine, so that its answer comes from another site, as the original's.
  */
-export function identitySettings(origin: string): { api: Record<string, string>; providers: Record<string, string> } {
+export function identitySettings(origin: string): {
+  api: Record<string, string>
+  providers: Record<string, string>
+} {
   const secret = randomBytes(24).toString('base64url')
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return {

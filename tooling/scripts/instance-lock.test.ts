@@ -19,7 +19,9 @@ test('a free folder is taken', () => {
 
 test('a folder of a shop that runs is not', () => {
   writeFileSync(path.join(directory, 'shop.pid'), String(process.ppid))
-  expect(() => lockInstance(directory)).toThrow(`the shop runs already on ${directory} (process ${process.ppid})`)
+  expect(() => lockInstance(directory)).toThrow(
+    `the shop runs already on ${directory} (process ${process.ppid})`,
+  )
   expect(holder()).toBe(String(process.ppid))
 })
 

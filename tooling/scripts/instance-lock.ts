@@ -41,7 +41,8 @@ export function lockInstance(directory: string): void {
   mkdirSync(directory, { recursive: true })
   if (!makes(file)) {
     const pid = holderOf(file)
-    if (pid > 0 && pid !== process.pid && isAlive(pid)) throw new Error(`the shop runs already on ${directory} (process ${pid})`)
+    if (pid > 0 && pid !== process.pid && isAlive(pid))
+      throw new Error(`the shop runs already on ${directory} (process ${pid})`)
     rmSync(file, { force: true }) // left behind by a killed process
     if (!makes(file)) throw new Error(`another shop has just started on ${directory}`)
   }

@@ -33,7 +33,12 @@ const pid = (): Promise<number> =>
 test('a killed service is started again within two seconds, as often as it dies, and not after the end @O01', async () => {
   const supervisor = createSupervisor()
   const started = performance.now()
-  await supervisor.start({ name: 'service', script: path.join(folder, 'service.mjs'), env: { PORT: String(port) }, health: url })
+  await supervisor.start({
+    name: 'service',
+    script: path.join(folder, 'service.mjs'),
+    env: { PORT: String(port) },
+    health: url,
+  })
   const startMs = performance.now() - started // what the service itself takes on this machine just now
   for (let nth = 0; nth < 2; nth += 1) {
     const first = await pid()
@@ -53,7 +58,12 @@ test('a killed service is started again within two seconds, as often as it dies,
 
 test('a starter that is killed leaves no service behind @O01', async () => {
   const starter = path.join(folder, 'starter.ts')
-  const service = { name: 'service', script: path.join(folder, 'service.mjs'), env: { PORT: String(port) }, health: url }
+  const service = {
+    name: 'service',
+    script: path.join(folder, 'service.mjs'),
+    env: { PORT: String(port) },
+    health: url,
+  }
   writeFileSync(
     starter,
     `import { createSupervisor } from ${JSON.stringify(path.join(import.meta.dirname, 'processes.ts'))}

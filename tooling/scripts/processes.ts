@@ -16,10 +16,19 @@ const readyPatienceMs = 180_000
 const killAfterMs = 5000
 
 /** A port that somebody else holds gets one sentence instead of a stack. */
-export function assertPortFree(port: number, host: string, what: string, setting: string): Promise<void> {
+export function assertPortFree(
+  port: number,
+  host: string,
+  what: string,
+  setting: string,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', () => reject(new Error(`port ${port} for ${what} is taken; end what listens there or set ${setting}`)))
+    probe.once('error', () =>
+      reject(
+        new Error(`port ${port} for ${what} is taken; end what listens there or set ${setting}`),
+      ),
+    )
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 }
@@ -53,12 +62,15 @@ export function createSupervisor() {
     run(definition)
     const child = children.get(definition.name)
     const failed = new Promise<never>((_resolve, reject) => {
-      child?.once('exit', () => reject(new Error(`${definition.name} did not start; its message stands above`)))
+      child?.once('exit', () =>
+        reject(new Error(`${definition.name} did not start; its message stands above`)),
+      )
     })
     failed.catch(() => {})
     const deadline = Date.now() + readyPatienceMs
     while (!(await Promise.race([isHealthy(definition.health), failed]))) {
-      if (Date.now() > deadline) throw new Error(`${definition.name} was not ready in ${readyPatienceMs / 1000} s`)
+      if (Date.now() > deadline)
+        throw new Error(`${definition.name} was not ready in ${readyPatienceMs / 1000} s`)
       await Promise.race([sleep(100), failed])
     }
   }

@@ -9,7 +9,11 @@ const host = '127.0.0.1'
  * How glibc keeps memory of the front: left alone it gives many threads a heap of their own and keeps what they free, and each
  * line-up comes with threads of its own. docs/reliability.md has the figures.
  */
-const frontMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+const frontMemory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 /** Every server of a whole shop on one machine, in the order they must start. */
 export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDefinition[] {
@@ -23,7 +27,12 @@ export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDe
     API_ORIGIN: originOf(ports.api),
   }
   const identity = identitySettings(originOf(ports.identity))
-  const service = (name: string, script: string, health: string, env: Record<string, string> = {}): ServiceDefinition => ({
+  const service = (
+    name: string,
+    script: string,
+    health: string,
+    env: Record<string, string> = {},
+  ): ServiceDefinition => ({
     name,
     script,
     health,

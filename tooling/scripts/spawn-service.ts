@@ -14,7 +14,10 @@ export type ServiceOptions = {
 }
 
 /** A script of Node as a process of its own, which ends when this one ends, however that comes: signals and SIGKILL included. */
-export function spawnService(script: string, { env, cwd = rootDirectory, output }: ServiceOptions): ChildProcess {
+export function spawnService(
+  script: string,
+  { env, cwd = rootDirectory, output }: ServiceOptions,
+): ChildProcess {
   return spawn(process.execPath, ['--import', endWithParent, script], {
     cwd,
     env: { ...process.env, ...env },

@@ -17,7 +17,10 @@ async function release(): Promise<string> {
   for (const app of appNames) {
     const started = performance.now()
     const { version, fresh } = await publishApp(app)
-    if (fresh) console.log(`• ${app} ${version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    if (fresh)
+      console.log(
+        `• ${app} ${version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+      )
     releases[app] = version
   }
   return (await promote(releases, 'npm start')).id
@@ -37,7 +40,9 @@ function printTable(ports: ShopPorts, lineup: string): void {
     ['Line-up', lineup],
     ['Board', boardLink(originOf(ports.shell))],
   ]
-  console.log(`\n${rows.map(([name = '', value]) => `  ${name.padEnd(12)} ${value}`).join('\n')}\n\n  Ctrl-C ends everything.\n`)
+  console.log(
+    `\n${rows.map(([name = '', value]) => `  ${name.padEnd(12)} ${value}`).join('\n')}\n\n  Ctrl-C ends everything.\n`,
+  )
 }
 
 async function main(): Promise<void> {
@@ -52,12 +57,15 @@ async function main(): Promise<void> {
     await supervisor.end()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop())
   try {
     await release()
     const services = shopServices(ports, dataDirectory)
     const front = services.filter(({ name }) => name === 'shell')
-    await Promise.all(services.filter(({ name }) => name !== 'shell').map((service) => supervisor.start(service)))
+    await Promise.all(
+      services.filter(({ name }) => name !== 'shell').map((service) => supervisor.start(service)),
+    )
     await Promise.all(front.map((service) => supervisor.start(service)))
     printTable(ports, (await currentLineup(ownStore()))?.id ?? '')
     while (!stopped) await sleep(60_000)
@@ -68,7 +76,8 @@ async function main(): Promise<void> {
 }
 
 function explained(error: unknown): string {
-  if (!(error instanceof NotSignedError)) return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof NotSignedError))
+    return error instanceof Error ? error.message : String(error)
   return `${error.message}. The key in ${keysDirectory} is not the one ${storeDirectory} was made with: bring that key back, or remove the store to publish anew`
 }
 

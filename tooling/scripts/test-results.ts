@@ -14,7 +14,11 @@ function readJson<T>(file: string): T | null {
   }
 }
 
-type VitestFile = { name: string; status: string; assertionResults: { status: string; fullName: string }[] }
+type VitestFile = {
+  name: string
+  status: string
+  assertionResults: { status: string; fullName: string }[]
+}
 type VitestReport = { numPassedTests: number; numPendingTests: number; testResults: VitestFile[] }
 
 /** Results of a run of vitest; a file that could not be loaded counts as one failure. */
@@ -23,7 +27,9 @@ export function readVitest(file: string, root: string): Results {
   if (!report) return nothing
   const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const where = path.relative(root, name)
-    const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => `${where} › ${test.fullName}`)
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${where} › ${test.fullName}`)
     return tests.length === 0 && status === 'failed' ? [where] : tests
   })
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
@@ -34,7 +40,10 @@ type PlaywrightSpec = { title: string; file: string; tests: PlaywrightTest[] }
 type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 type PlaywrightReport = { stats: { expected: number; skipped: number }; suites: PlaywrightSuite[] }
 
-const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
 
 /** Results of a run of Playwright; a test that passed only when tried again counts as failed. */
 export function readPlaywright(file: string): Results {
@@ -45,7 +54,10 @@ export function readPlaywright(file: string): Results {
     .flatMap(({ title, file: where, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName, status }) => `[${projectName}] ${where} › ${title}${status === 'flaky' ? ' (flaky)' : ''}`),
+        .map(
+          ({ projectName, status }) =>
+            `[${projectName}] ${where} › ${title}${status === 'flaky' ? ' (flaky)' : ''}`,
+        ),
     )
   return { passed: report.stats.expected, failed, skipped: report.stats.skipped }
 }

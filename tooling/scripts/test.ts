@@ -18,8 +18,14 @@ type Step = { name: string; command: string[]; env?: Record<string, string> }
 function run({ name, command, env = {} }: Step): boolean {
   const started = performance.now()
   console.log(`\n── ${name}`)
-  const { status } = spawnSync('pnpm', command, { cwd: rootDirectory, stdio: 'inherit', env: { ...process.env, ...env } })
-  console.log(`── ${name} ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  const { status } = spawnSync('pnpm', command, {
+    cwd: rootDirectory,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  console.log(
+    `── ${name} ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
   return status === 0
 }
 
@@ -37,11 +43,23 @@ function main(): number {
     { name: 'unused code', command: ['unused'] },
     {
       name: 'unit and API tests',
-      command: ['exec', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.vitest}`],
+      command: [
+        'exec',
+        'vitest',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${resultFiles.vitest}`,
+      ],
     },
     {
       name: 'API tests on PostgreSQL',
-      command: ['test:postgres', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.postgres}`],
+      command: [
+        'test:postgres',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${resultFiles.postgres}`,
+      ],
     },
     { name: 'browser tests', command: ['e2e', '--reporter=list,json'], env: browser },
     { name: 'ledger', command: ['ledger'] },

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { rootDirectory } from './paths.ts'
 
-const isRemote = (name: string) => name.startsWith('mf-') && existsSync(path.join(rootDirectory, name, 'package.json'))
+const isRemote = (name: string) =>
+  name.startsWith('mf-') && existsSync(path.join(rootDirectory, name, 'package.json'))
 
 /**
  * The remotes are the folders `mf-*` of the workspace: the release tool, the layers and the tests find them here, so that a new

@@ -6,8 +6,14 @@ type Browser = { debian: string; installed: string[] }
 
 /** The same engine twice. Without windows it draws only what is asked for, and tests take two thirds of the time. */
 const browsers: Record<'windowless' | 'whole', Browser> = {
-  windowless: { debian: 'chromium-headless-shell', installed: ['/usr/bin/chromium-headless-shell'] },
-  whole: { debian: 'chromium', installed: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'] },
+  windowless: {
+    debian: 'chromium-headless-shell',
+    installed: ['/usr/bin/chromium-headless-shell'],
+  },
+  whole: {
+    debian: 'chromium',
+    installed: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  },
 }
 
 const run = (command: string, parameters: string[]) =>
@@ -27,14 +33,29 @@ const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-
  * @throws Error when none can be had, with what to do.
  */
 export function ensureChromium(first: keyof typeof browsers = 'windowless'): string | null {
-  const order = [browsers[first], ...Object.values(browsers).filter((browser) => browser !== browsers[first])]
-  const found = process.env['CHROMIUM'] ?? order.flatMap(({ installed }) => installed).find((file) => existsSync(file))
+  const order = [
+    browsers[first],
+    ...Object.values(browsers).filter((browser) => browser !== browsers[first]),
+  ]
+  const found =
+    process.env['CHROMIUM'] ??
+    order.flatMap(({ installed }) => installed).find((file) => existsSync(file))
   if (found) return found
   if (isDebianRoot()) {
     console.log('• chromium (apt-get) …')
     run('apt-get', ['update', '-qq'])
     for (const { debian, installed } of order) {
-      if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian, 'fonts-liberation'])) return installed[0] ?? null
+      if (
+        run('apt-get', [
+          'install',
+          '-y',
+          '-qq',
+          '--no-install-recommends',
+          debian,
+          'fonts-liberation',
+        ])
+      )
+        return installed[0] ?? null
     }
   }
   console.log('• chromium (playwright) …')

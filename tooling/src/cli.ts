@@ -8,7 +8,12 @@ const overview = () =>
   [
     "mf: releases of the shop's five apps",
     '',
-    ...table(Object.entries(commands).map(([verb, { usage, summary }]) => [`  mf ${verb} ${usage}`, summary])),
+    ...table(
+      Object.entries(commands).map(([verb, { usage, summary }]) => [
+        `  mf ${verb} ${usage}`,
+        summary,
+      ]),
+    ),
     '',
     `  apps: ${appNames.join(', ')}`,
     '  each verb: --help; --json prints what it found, or its error, as data; --allow-warnings ends with 0 instead of 3',
@@ -20,10 +25,16 @@ const helpOf = (verb: string, { usage, summary, optionHelp }: Command) =>
     `mf ${verb} ${usage}`,
     `  ${summary}`,
     '',
-    ...table(Object.entries({ ...optionHelp, ...commonHelp }).map(([name, help]) => [`  --${name}`, help])),
+    ...table(
+      Object.entries({ ...optionHelp, ...commonHelp }).map(([name, help]) => [`  --${name}`, help]),
+    ),
   ].join('\n')
 
-const common = { help: { type: 'boolean' }, json: { type: 'boolean' }, 'allow-warnings': { type: 'boolean' } } as const
+const common = {
+  help: { type: 'boolean' },
+  json: { type: 'boolean' },
+  'allow-warnings': { type: 'boolean' },
+} as const
 const commonHelp = {
   json: 'print what it found as data',
   'allow-warnings': 'end with 0 instead of 3, for scripts that stop at anything else',
@@ -48,12 +59,14 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
     console.log(helpOf(verb, command))
     return exitCodes.done
   }
-  if (command.usage === '' && positionals.length > 0) throw new Error(`${verb} takes no words, not ${positionals.join(' ')}`)
+  if (command.usage === '' && positionals.length > 0)
+    throw new Error(`${verb} takes no words, not ${positionals.join(' ')}`)
   const { code, lines, data } = values.json
     ? await command.run(positionals, values, () => {})
     : await command.run(positionals, values, progress, console.log)
   if (values.json) console.log(JSON.stringify({ verb, code, data }, null, 1))
-  else if (lines.length > 0) (code === exitCodes.blocked ? console.error : console.log)(lines.join('\n'))
+  else if (lines.length > 0)
+    (code === exitCodes.blocked ? console.error : console.log)(lines.join('\n'))
   return code === exitCodes.warned && values['allow-warnings'] ? exitCodes.done : code
 }
 
@@ -61,7 +74,8 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
-  if (process.argv.includes('--json')) console.log(JSON.stringify({ verb: process.argv[2], code: 1, error: message }, null, 1))
+  if (process.argv.includes('--json'))
+    console.log(JSON.stringify({ verb: process.argv[2], code: 1, error: message }, null, 1))
   console.error(`mf: ${message}`)
   process.exitCode = 1
 }

@@ -2,6 +2,12 @@ import path from 'node:path'
 
 /** Root of the checkout; everything the tools write lies under `.data` there. */
 export const rootDirectory = path.resolve(import.meta.dirname, '../..')
-export const dataDirectory = process.env['DATA_DIR'] ? path.resolve(process.env['DATA_DIR']) : path.join(rootDirectory, '.data')
-export const storeDirectory = process.env['MF_STORE'] ? path.resolve(process.env['MF_STORE']) : path.join(dataDirectory, 'store')
-export const keysDirectory = process.env['MF_KEYS'] ? path.resolve(process.env['MF_KEYS']) : path.join(dataDirectory, 'keys')
+export const dataDirectory = process.env['DATA_DIR']
+  ? path.resolve(process.env['DATA_DIR'])
+  : path.join(rootDirectory, '.data')
+export const storeDirectory = process.env['MF_STORE']
+  ? path.resolve(process.env['MF_STORE'])
+  : path.join(dataDirectory, 'store')
+export const keysDirectory = process.env['MF_KEYS']
+  ? path.resolve(process.env['MF_KEYS'])
+  : path.join(dataDirectory, 'keys')

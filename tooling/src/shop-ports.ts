@@ -1,4 +1,12 @@
-export type ShopPorts = { shell: number; api: number; gateway: number; club: number; identity: number; smtp: number; inbox: number }
+export type ShopPorts = {
+  shell: number
+  api: number
+  gateway: number
+  club: number
+  identity: number
+  smtp: number
+  inbox: number
+}
 
 const host = '127.0.0.1'
 
@@ -17,7 +25,8 @@ export const portSettings: Record<keyof ShopPorts, string> = {
 
 /** Ports of a whole shop on one machine. */
 export const defaultPorts = (environment: NodeJS.ProcessEnv): ShopPorts => {
-  const number = (name: keyof ShopPorts, fallback: number) => Number(environment[portSettings[name]] ?? fallback)
+  const number = (name: keyof ShopPorts, fallback: number) =>
+    Number(environment[portSettings[name]] ?? fallback)
   return {
     shell: number('shell', 4000),
     api: number('api', 4100),

@@ -13,7 +13,11 @@ function filesUnder(directory: string): string[] {
     .sort()
 }
 
-const directoriesOf = (app: string) => [path.join(app, 'src'), 'shared-lib/src', 'tooling/src/federation']
+const directoriesOf = (app: string) => [
+  path.join(app, 'src'),
+  'shared-lib/src',
+  'tooling/src/federation',
+]
 /** What a release says about itself is part of it, too. */
 const describing = [
   ...[
@@ -40,7 +44,10 @@ export const inputPaths = (app: string): string[] => [...directoriesOf(app), ...
 
 /** What goes into an app's bundles: its own source and configuration, the shared library, the build preset and the locked packages. */
 function inputsOf(app: string): string[] {
-  return [...directoriesOf(app).flatMap((directory) => filesUnder(path.join(rootDirectory, directory))), ...filesOf(app)]
+  return [
+    ...directoriesOf(app).flatMap((directory) => filesUnder(path.join(rootDirectory, directory))),
+    ...filesOf(app),
+  ]
 }
 
 /**
@@ -56,6 +63,8 @@ export function sourceVersion(app: string, edition = ''): string {
       .update('\0')
       .update(readFileSync(path.join(rootDirectory, file)))
       .update('\0')
-  const { version } = JSON.parse(readFileSync(path.join(rootDirectory, app, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(
+    readFileSync(path.join(rootDirectory, app, 'package.json'), 'utf8'),
+  ) as { version: string }
   return `${version}-${hash.digest('hex').slice(0, 10)}`
 }

@@ -2,7 +2,13 @@ import type { Edit } from './checkout.ts'
 
 /** Words that shoppers see, one text in each team's folder. */
 export const newTexts: Record<string, Edit[]> = {
-  'mf-cart': [{ file: 'mf-cart/src/i18n/cs.json', replace: '"Vyberte si dárek"', by: '"Vyberte si svůj dárek"' }],
+  'mf-cart': [
+    {
+      file: 'mf-cart/src/i18n/cs.json',
+      replace: '"Vyberte si dárek"',
+      by: '"Vyberte si svůj dárek"',
+    },
+  ],
   'mf-content': [
     {
       file: 'mf-content/src/i18n/cs.json',

@@ -9,8 +9,18 @@ const installed = 'node_modules'
 
 /** Git without anybody's own settings. */
 export async function git(directory: string, ...parameters: string[]): Promise<string> {
-  const identity = ['-c', 'user.name=Team', '-c', 'user.email=team@example.cz', '-c', 'commit.gpgsign=false']
-  const { stdout } = await run('git', [...identity, ...parameters], { cwd: directory, maxBuffer: 64 * 1024 * 1024 })
+  const identity = [
+    '-c',
+    'user.name=Team',
+    '-c',
+    'user.email=team@example.cz',
+    '-c',
+    'commit.gpgsign=false',
+  ]
+  const { stdout } = await run('git', [...identity, ...parameters], {
+    cwd: directory,
+    maxBuffer: 64 * 1024 * 1024,
+  })
   return stdout.trim()
 }
 
@@ -21,17 +31,33 @@ export async function git(directory: string, ...parameters: string[]): Promise<s
 export async function lendPackages(target: string): Promise<void> {
   await symlink(path.join(rootDirectory, installed), path.join(target, installed))
   const folders = await readdir(rootDirectory, { withFileTypes: true })
-  for (const { name } of folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== installed)) {
+  for (const { name } of folders.filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== installed,
+  )) {
     const own = path.join(rootDirectory, name, installed)
     const theirs = path.join(target, name, installed)
-    const isWorkspace = (await readdir(own).catch(() => null)) !== null && (await readdir(path.dirname(theirs)).catch(() => null)) !== null
-    if (isWorkspace) await cp(own, theirs, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('/.cache') })
+    const isWorkspace =
+      (await readdir(own).catch(() => null)) !== null &&
+      (await readdir(path.dirname(theirs)).catch(() => null)) !== null
+    if (isWorkspace)
+      await cp(own, theirs, {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (file) => !file.endsWith('/.cache'),
+      })
   }
 }
 
 /** Copies the present files of this checkout, committed or not, without what git ignores. */
 export async function copySource(target: string): Promise<void> {
-  const listed = await git(rootDirectory, 'ls-files', '--cached', '--others', '--exclude-standard', '-z')
+  const listed = await git(
+    rootDirectory,
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '-z',
+  )
   for (const file of listed.split('\0').filter(Boolean)) {
     await mkdir(path.join(target, path.dirname(file)), { recursive: true })
     await cp(path.join(rootDirectory, file), path.join(target, file)).catch((error: unknown) => {

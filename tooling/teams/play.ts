@@ -22,8 +22,17 @@ function must(condition: boolean, what: string): void {
 
 async function liveOf({ mf }: Team): Promise<Live> {
   const { output } = await mf('lineup', 'show', '--json')
-  const { lineup } = (JSON.parse(output) as { data: { lineup: { id: string; releases: Record<string, { version: string }> } } }).data
-  return { id: lineup.id, versions: Object.fromEntries(Object.entries(lineup.releases).map(([app, { version }]) => [app, version])) }
+  const { lineup } = (
+    JSON.parse(output) as {
+      data: { lineup: { id: string; releases: Record<string, { version: string }> } }
+    }
+  ).data
+  return {
+    id: lineup.id,
+    versions: Object.fromEntries(
+      Object.entries(lineup.releases).map(([app, { version }]) => [app, version]),
+    ),
+  }
 }
 
 async function plannedVersion(team: Team): Promise<string> {
@@ -45,10 +54,15 @@ async function bothAtOnce(teams: [Team, Team], shop: string): Promise<void> {
   )
   const after = await liveOf(teams[0])
   must(
-    teams.every(({ app }, index) => after.versions[app] === versions[index] && after.versions[app] !== before.versions[app]),
+    teams.every(
+      ({ app }, index) =>
+        after.versions[app] === versions[index] && after.versions[app] !== before.versions[app],
+    ),
     `both changes are live, in ${after.id}`,
   )
-  const others = Object.keys(after.versions).filter((app) => !teams.some((team) => team.app === app))
+  const others = Object.keys(after.versions).filter(
+    (app) => !teams.some((team) => team.app === app),
+  )
   must(
     others.every((app) => after.versions[app] === before.versions[app]),
     'the other three apps are as they were',
@@ -63,7 +77,10 @@ async function breaking(team: Team): Promise<void> {
   await team.change('The store picker wants to know the region', [breakingChange])
   const { stopped } = await team.lane()
   must(stopped?.name === 'Check' && stopped.code === 2, 'its lane is stopped by the check')
-  must(/^blocked .*\n.*region.*\n\s+why: .+\n\s+do: {2}.+/m.test(stopped?.output ?? ''), 'it is told what, why and what to do')
+  must(
+    /^blocked .*\n.*region.*\n\s+why: .+\n\s+do: {2}.+/m.test(stopped?.output ?? ''),
+    'it is told what, why and what to do',
+  )
   must((await liveOf(team)).id === before.id, 'the line-up is as it was')
   await team.takeBack()
 }
@@ -87,25 +104,52 @@ async function bad(team: Team, shop: string): Promise<void> {
   const version = await plannedVersion(team)
   const { stopped } = await laneUnderEyes(team, shop)
   must(stopped?.name === 'Watch' && stopped.code === 2, 'its canary is rolled back by the watch')
-  must(stopped?.output.includes('errors in the browser') ?? false, 'for the errors that real browsers told of')
+  must(
+    stopped?.output.includes('errors in the browser') ?? false,
+    'for the errors that real browsers told of',
+  )
   must((await liveOf(team)).id === before.id, 'the line-up is as it was')
-  const again = await team.mf('promote', team.app, '--api', 'none', '--without-evidence', 'once more')
-  must(again.output.includes(`${team.app}@${version} is denied`), 'nobody can promote that release again')
+  const again = await team.mf(
+    'promote',
+    team.app,
+    '--api',
+    'none',
+    '--without-evidence',
+    'once more',
+  )
+  must(
+    again.output.includes(`${team.app}@${version} is denied`),
+    'nobody can promote that release again',
+  )
   await team.takeBack()
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { port: { type: 'string' }, minutes: { type: 'string' }, keep: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      port: { type: 'string' },
+      minutes: { type: 'string' },
+      keep: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   })
   if (values.help) return console.log(usage)
   const folder = await mkdtemp(path.join(tmpdir(), 'drogerie-teams-'))
-  const { environment, origins } = shopSettings(Number(values.port ?? 4750), path.join(folder, 'data'))
-  const lane = { CHANNEL: 'production', CANARY_PERCENT: '5', CANARY_MINUTES: values.minutes ?? '0.1', SMOKE_SUITE: 'quick' }
+  const { environment, origins } = shopSettings(
+    Number(values.port ?? 4750),
+    path.join(folder, 'data'),
+  )
+  const lane = {
+    CHANNEL: 'production',
+    CANARY_PERCENT: '5',
+    CANARY_MINUTES: values.minutes ?? '0.1',
+    SMOKE_SUITE: 'quick',
+  }
   const ends: (() => Promise<unknown>)[] = []
   try {
     const origin = await scratchRepository(folder)
-    const team = (name: string, app: string) => createTeam(name, app, origin, { ...environment, ...origins, ...lane })
+    const team = (name: string, app: string) =>
+      createTeam(name, app, origin, { ...environment, ...origins, ...lane })
     const trunk = await team('trunk', 'shell')
     console.log(`── the shop as it stands is built and started (${folder})`)
     ends.push(await startShop(trunk.directory, environment, path.join(folder, 'shop.log')))

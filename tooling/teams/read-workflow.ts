@@ -28,7 +28,9 @@ const Job = z.strictObject({
   needs: z.optional(z.union([z.string(), z.array(z.string())])),
   if: z.optional(z.string()),
   env: z.optional(Texts),
-  strategy: z.optional(z.strictObject({ 'fail-fast': z.boolean(), matrix: z.record(z.string(), z.array(z.string())) })),
+  strategy: z.optional(
+    z.strictObject({ 'fail-fast': z.boolean(), matrix: z.record(z.string(), z.array(z.string())) }),
+  ),
   steps: z.optional(z.array(Step)),
   uses: z.optional(z.string()),
   with: z.optional(Texts),
@@ -45,7 +47,9 @@ const Trigger = z.strictObject({
   branches: z.optional(z.array(z.string())),
   paths: z.optional(z.array(z.string())),
   inputs: z.optional(z.record(z.string(), Input)),
-  secrets: z.optional(z.record(z.string(), z.strictObject({ description: z.string(), required: z.boolean() }))),
+  secrets: z.optional(
+    z.record(z.string(), z.strictObject({ description: z.string(), required: z.boolean() })),
+  ),
 })
 
 export const Workflow = z.strictObject({
@@ -74,7 +78,8 @@ export const Action = z.strictObject({
 const read = (file: string): unknown => parse(readFileSync(path.join(rootDirectory, file), 'utf8'))
 
 /** @throws Error for anything that is no workflow, or has a key that none has. */
-export const readWorkflow = (name: string): Workflow => Workflow.parse(read(`.github/workflows/${name}`))
+export const readWorkflow = (name: string): Workflow =>
+  Workflow.parse(read(`.github/workflows/${name}`))
 /** @internal what actions a lane may call is checked by tests alone */
 export const readAction = (folder: string) => Action.parse(read(path.join(folder, 'action.yml')))
 
@@ -93,5 +98,7 @@ export function wordsOf(line: string): string[] {
 /** The lane's own steps, from publishing on; what prepares a machine of the CI is left out. */
 export function laneSteps(): LaneStep[] {
   const { lane } = readWorkflow('lane.yml').jobs
-  return (lane?.steps ?? []).flatMap(({ name, run }) => (name && run ? [{ name, words: wordsOf(run) }] : []))
+  return (lane?.steps ?? []).flatMap(({ name, run }) =>
+    name && run ? [{ name, words: wordsOf(run) }] : [],
+  )
 }

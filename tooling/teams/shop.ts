@@ -7,17 +7,39 @@ const patienceMs = 900_000
 
 /** Origins and settings of a whole shop on ports of its own. */
 export function shopSettings(firstPort: number, dataDirectory: string) {
-  const names = ['SHELL_PORT', 'API_PORT', 'GATEWAY_PORT', 'CLUB_PORT', 'IDENTITY_PORT', 'SMTP_PORT', 'INBOX_PORT']
+  const names = [
+    'SHELL_PORT',
+    'API_PORT',
+    'GATEWAY_PORT',
+    'CLUB_PORT',
+    'IDENTITY_PORT',
+    'SMTP_PORT',
+    'INBOX_PORT',
+  ]
   const ports = Object.fromEntries(names.map((name, index) => [name, String(firstPort + index)]))
   const origin = (name: string) => `http://127.0.0.1:${ports[name]}`
   return {
-    environment: { ...ports, DATA_DIR: dataDirectory, PUBLIC_ORIGIN: origin('SHELL_PORT'), LOG_LEVEL: 'error', LIMIT_FACTOR: '1000' },
-    origins: { SHOP_ORIGIN: origin('SHELL_PORT'), API_ORIGIN: origin('API_PORT'), INBOX_ORIGIN: origin('INBOX_PORT') },
+    environment: {
+      ...ports,
+      DATA_DIR: dataDirectory,
+      PUBLIC_ORIGIN: origin('SHELL_PORT'),
+      LOG_LEVEL: 'error',
+      LIMIT_FACTOR: '1000',
+    },
+    origins: {
+      SHOP_ORIGIN: origin('SHELL_PORT'),
+      API_ORIGIN: origin('API_PORT'),
+      INBOX_ORIGIN: origin('INBOX_PORT'),
+    },
   }
 }
 
 /** Starts the whole shop of a checkout, as `npm start` does. @returns ends it. */
-export async function startShop(directory: string, environment: Record<string, string>, log: string): Promise<() => Promise<void>> {
+export async function startShop(
+  directory: string,
+  environment: Record<string, string>,
+  log: string,
+): Promise<() => Promise<void>> {
   const output = openSync(log, 'w')
   const child = spawnService(path.join(directory, 'tooling/scripts/start.ts'), {
     env: environment,

@@ -19,7 +19,11 @@ export function letShoppersIn(shop: string): () => Promise<void> {
       await response.arrayBuffer()
       const lineup = response.headers.get('x-lineup')
       if (!lineup) continue
-      const report = { lineup, vitals: { lcp: 400 + (share % 7) * 10 }, addToCart: { done: 1, failed: 0 } }
+      const report = {
+        lineup,
+        vitals: { lcp: 400 + (share % 7) * 10 },
+        addToCart: { done: 1, failed: 0 },
+      }
       await fetch(`${shop}/_mf/beacon`, { method: 'POST', body: JSON.stringify(report) })
     }
   }

@@ -5,7 +5,10 @@ import { applyEdits, copySource, git, lendPackages, type Edit } from './checkout
 import { laneSteps } from './read-workflow.ts'
 
 export type StepEnd = { name: string; code: number; output: string }
-export type LaneEnd = { steps: StepEnd[]; /** The step that stopped it, or null when all went well. */ stopped: StepEnd | null }
+export type LaneEnd = {
+  steps: StepEnd[]
+  /** The step that stopped it, or null when all went well. */ stopped: StepEnd | null
+}
 
 /** A scratch repository with the present source of this checkout as its first commit. @returns its folder. */
 export async function scratchRepository(folder: string): Promise<string> {
@@ -20,17 +23,35 @@ export async function scratchRepository(folder: string): Promise<string> {
 }
 
 /** Runs `mf` of one checkout. */
-export function mf(directory: string, parameters: string[], environment: NodeJS.ProcessEnv): Promise<Omit<StepEnd, 'name'>> {
-  const options = { cwd: directory, env: { ...process.env, ...environment }, maxBuffer: 64 * 1024 * 1024 }
+export function mf(
+  directory: string,
+  parameters: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<Omit<StepEnd, 'name'>> {
+  const options = {
+    cwd: directory,
+    env: { ...process.env, ...environment },
+    maxBuffer: 64 * 1024 * 1024,
+  }
   return new Promise((resolve) => {
-    execFile(process.execPath, [path.join(directory, 'tooling/src/cli.ts'), ...parameters], options, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code ?? 1) : 0, output: (stdout + stderr).trim() })
-    })
+    execFile(
+      process.execPath,
+      [path.join(directory, 'tooling/src/cli.ts'), ...parameters],
+      options,
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code ?? 1) : 0, output: (stdout + stderr).trim() })
+      },
+    )
   })
 }
 
 /** One team: a clone of its own, its commits, and the lane of its app. */
-export async function createTeam(name: string, app: string, origin: string, environment: Record<string, string>) {
+export async function createTeam(
+  name: string,
+  app: string,
+  origin: string,
+  environment: Record<string, string>,
+) {
   const directory = path.join(path.dirname(origin), name)
   await git(path.dirname(origin), 'clone', '--quiet', origin, directory)
   await lendPackages(directory)
@@ -60,10 +81,14 @@ export async function createTeam(name: string, app: string, origin: string, envi
     const all = { ...env, ...settings }
     const steps: StepEnd[] = []
     for (const { name: step, words } of laneSteps()) {
-      const [, , ...parameters] = words.map((word) => word.replaceAll(/\$([A-Z_]+)/g, (_all, variable: string) => all[variable] ?? ''))
+      const [, , ...parameters] = words.map((word) =>
+        word.replaceAll(/\$([A-Z_]+)/g, (_all, variable: string) => all[variable] ?? ''),
+      )
       const started = performance.now()
       const end = { name: step, ...(await mf(directory, parameters, all)) }
-      say(`${step.padEnd(8)} ${end.code === 0 ? 'ok' : `stopped (${end.code})`} in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+      say(
+        `${step.padEnd(8)} ${end.code === 0 ? 'ok' : `stopped (${end.code})`} in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+      )
       say(end.output.replaceAll(/^/gm, '    '))
       steps.push(end)
       if (end.code !== 0) return { steps, stopped: end }
@@ -71,6 +96,14 @@ export async function createTeam(name: string, app: string, origin: string, envi
     return { steps, stopped: null }
   }
 
-  return { name, app, directory, change, takeBack, lane, mf: (...parameters: string[]) => mf(directory, parameters, env) }
+  return {
+    name,
+    app,
+    directory,
+    change,
+    takeBack,
+    lane,
+    mf: (...parameters: string[]) => mf(directory, parameters, env),
+  }
 }
 export type Team = Awaited<ReturnType<typeof createTeam>>

@@ -6,14 +6,26 @@ import { appNames } from '../src/app-names.ts'
 import { commands } from '../src/commands/all.ts'
 import { rootDirectory } from '../src/paths.ts'
 import { inputPaths } from '../src/source-hash.ts'
-import { laneSteps, readAction, readWorkflow, wordsOf, type Step, type Workflow } from './read-workflow.ts'
+import {
+  laneSteps,
+  readAction,
+  readWorkflow,
+  wordsOf,
+  type Step,
+  type Workflow,
+} from './read-workflow.ts'
 
 const folder = path.join(rootDirectory, '.github/workflows')
 const files = readdirSync(folder)
-const scripts = (JSON.parse(readFileSync(path.join(rootDirectory, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts
+const scripts = (
+  JSON.parse(readFileSync(path.join(rootDirectory, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+).scripts
 
 const jobsOf = (workflow: Workflow) => Object.entries(workflow.jobs)
-const stepsOf = (workflow: Workflow): Step[] => jobsOf(workflow).flatMap(([, { steps = [] }]) => steps)
+const stepsOf = (workflow: Workflow): Step[] =>
+  jobsOf(workflow).flatMap(([, { steps = [] }]) => steps)
 const listed = (value: string | string[] | undefined) => (value === undefined ? [] : [value].flat())
 const isLocal = (uses: string | undefined): uses is string => uses?.startsWith('./') ?? false
 
@@ -21,7 +33,11 @@ const isLocal = (uses: string | undefined): uses is string => uses?.startsWith('
 function parsedByTool([verb = '', ...rest]: string[]) {
   const command = commands[verb]
   if (!command) throw new Error(`mf has no verb ${verb}`)
-  const options = { ...command.options, json: { type: 'boolean' }, 'allow-warnings': { type: 'boolean' } } as const
+  const options = {
+    ...command.options,
+    json: { type: 'boolean' },
+    'allow-warnings': { type: 'boolean' },
+  } as const
   return parseArgs({ args: rest, options, allowPositionals: true, strict: true })
 }
 
@@ -31,11 +47,14 @@ describe.each(files)('%s', (file) => {
 
   test('has jobs that run somewhere, for a limited time, after jobs that exist @PLAT-02', () => {
     for (const [name, job] of jobsOf(workflow)) {
-      expect(job.uses === undefined, `${name} runs steps or calls a workflow`).toBe(job.steps !== undefined)
+      expect(job.uses === undefined, `${name} runs steps or calls a workflow`).toBe(
+        job.steps !== undefined,
+      )
       if (job.steps) expect(job['runs-on'], name).toBeDefined()
       if (job.steps) expect(job['timeout-minutes'], name).toBeDefined()
       for (const needed of listed(job.needs)) expect(Object.keys(workflow.jobs)).toContain(needed)
-      for (const step of job.steps ?? []) expect(step.run === undefined, JSON.stringify(step)).toBe(step.uses !== undefined)
+      for (const step of job.steps ?? [])
+        expect(step.run === undefined, JSON.stringify(step)).toBe(step.uses !== undefined)
     }
   })
 
@@ -51,24 +70,38 @@ describe.each(files)('%s', (file) => {
   })
 
   test('gives the workflows and actions it calls what they ask for, and nothing else @PLAT-02', () => {
-    const calls = [...jobsOf(workflow).map(([, job]) => job), ...stepsOf(workflow)].filter(({ uses }) => isLocal(uses))
+    const calls = [...jobsOf(workflow).map(([, job]) => job), ...stepsOf(workflow)].filter(
+      ({ uses }) => isLocal(uses),
+    )
     for (const { uses = '', with: given = {}, ...call } of calls) {
       expect(existsSync(path.join(rootDirectory, uses)), uses).toBe(true)
-      const called = uses.endsWith('.yml') ? readWorkflow(path.basename(uses)).on.workflow_call : readAction(uses)
+      const called = uses.endsWith('.yml')
+        ? readWorkflow(path.basename(uses)).on.workflow_call
+        : readAction(uses)
       const inputs = called?.inputs ?? {}
       expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(given)))
-      for (const [name, { required }] of Object.entries(inputs)) if (required) expect(Object.keys(given)).toContain(name)
+      for (const [name, { required }] of Object.entries(inputs))
+        if (required) expect(Object.keys(given)).toContain(name)
       const secrets = 'secrets' in call ? Object.keys(call.secrets ?? {}) : []
-      if (uses.endsWith('.yml')) expect(secrets).toEqual(Object.keys(readWorkflow(path.basename(uses)).on.workflow_call?.secrets ?? {}))
+      if (uses.endsWith('.yml'))
+        expect(secrets).toEqual(
+          Object.keys(readWorkflow(path.basename(uses)).on.workflow_call?.secrets ?? {}),
+        )
     }
-    for (const { uses = './' } of stepsOf(workflow)) if (!isLocal(uses)) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
+    for (const { uses = './' } of stepsOf(workflow))
+      if (!isLocal(uses)) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
   })
 
   test('names what it knows alone: secrets, settings, its inputs; no host and no key stands in it @PLAT-08', () => {
-    const known = { inputs: Object.keys(workflow.on.workflow_call?.inputs ?? {}), secrets: ['MF_RELEASE_KEY'] }
+    const known = {
+      inputs: Object.keys(workflow.on.workflow_call?.inputs ?? {}),
+      secrets: ['MF_RELEASE_KEY'],
+    }
     for (const [, expression = ''] of text.matchAll(/\$\{\{(.*?)\}\}/g)) {
       const [, context = '', name = ''] =
-        /^ (github|vars|secrets|inputs|matrix|runner)\.([\w-]+)(?: \|\| '[^']*')? $/.exec(expression) ?? []
+        /^ (github|vars|secrets|inputs|matrix|runner)\.([\w-]+)(?: \|\| '[^']*')? $/.exec(
+          expression,
+        ) ?? []
       expect(context, expression).not.toBe('')
       if (context === 'inputs' || context === 'secrets') expect(known[context]).toContain(name)
     }
@@ -82,7 +115,8 @@ describe.each(files)('%s', (file) => {
     for (const [, { env = {}, steps = [] }] of jobsOf(workflow)) {
       for (const step of steps) {
         const set = Object.keys({ ...workflow.env, ...env, ...step.env })
-        for (const [, name = ''] of (step.run ?? '').matchAll(/\$([A-Z_]+)/g)) expect(set).toContain(name)
+        for (const [, name = ''] of (step.run ?? '').matchAll(/\$([A-Z_]+)/g))
+          expect(set).toContain(name)
       }
     }
   })
@@ -92,17 +126,23 @@ test('each app has a lane of its own, called by exactly what makes another relea
   for (const app of appNames) {
     const workflow = readWorkflow(`${app}.yml`)
     const all = workflow.on.push?.paths ?? []
-    const wanted = all.filter((pattern) => !pattern.startsWith('!')).map((pattern) => pattern.replace(/\/\*\*$/, ''))
+    const wanted = all
+      .filter((pattern) => !pattern.startsWith('!'))
+      .map((pattern) => pattern.replace(/\/\*\*$/, ''))
     expect(wanted.sort(), app).toEqual(inputPaths(app).sort())
     for (const file of wanted) expect(existsSync(path.join(rootDirectory, file)), file).toBe(true)
-    expect(jobsOf(workflow).map(([, { uses, with: given }]) => [uses, given])).toEqual([['./.github/workflows/lane.yml', { app }]])
+    expect(jobsOf(workflow).map(([, { uses, with: given }]) => [uses, given])).toEqual([
+      ['./.github/workflows/lane.yml', { app }],
+    ])
     expect(workflow.concurrency).toEqual({ group: `lane-${app}`, 'cancel-in-progress': false })
   }
 })
 
 test('no lane is left of an app that is gone @PLAT-02', () => {
   const others = ['lane.yml', 'nightly.yml', 'pull-request.yml']
-  expect(files.filter((file) => !others.includes(file)).sort()).toEqual(appNames.map((app) => `${app}.yml`).sort())
+  expect(files.filter((file) => !others.includes(file)).sort()).toEqual(
+    appNames.map((app) => `${app}.yml`).sort(),
+  )
 })
 
 test('a lane is publish, check, smoke, canary, watch, by the release tool alone @PLAT-02', () => {

@@ -6,7 +6,10 @@ const COUPON_PREFIX = '2920'
 
 /** Check digit of an EAN-13 whose first twelve digits are given: weights 1 and 3 in turn. */
 const checkDigit = (digits: string): number =>
-  (10 - ([...digits].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10)) % 10
+  (10 -
+    ([...digits].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) %
+      10)) %
+  10
 
 /** @param serial - eight digits. */
 export const cardNumber = (serial: number): string => numbered(CARD_PREFIX, serial)

@@ -11,7 +11,14 @@ const cards = (db: ClubDb) =>
   db
     .selectFrom('cards')
     .innerJoin('members', 'members.id', 'cards.member_id')
-    .select(['cards.id', 'cards.number', 'cards.variant', 'cards.is_primary', 'cards.issued_on', 'members.status'])
+    .select([
+      'cards.id',
+      'cards.number',
+      'cards.variant',
+      'cards.is_primary',
+      'cards.issued_on',
+      'members.status',
+    ])
     .where('members.forgotten_at', 'is', null)
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>
@@ -26,23 +33,45 @@ const present = (row: CardRow): CardWire => ({
 })
 
 export async function cardsOf(db: ClubDb, memberId: string): Promise<CardWire[]> {
-  const rows = await cards(db).where('member_id', '=', memberId).orderBy('is_primary', 'desc').orderBy('cards.id').execute()
+  const rows = await cards(db)
+    .where('member_id', '=', memberId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('cards.id')
+    .execute()
   return rows.map(present)
 }
 
 export async function cardOf(db: ClubDb, memberId: string, id: number): Promise<CardWire> {
-  const row = await cards(db).where('member_id', '=', memberId).where('cards.id', '=', id).executeTakeFirst()
+  const row = await cards(db)
+    .where('member_id', '=', memberId)
+    .where('cards.id', '=', id)
+    .executeTakeFirst()
   if (!row) throw notFound('card')
   return present(row)
 }
 
 /** Issues a card; the first one becomes the primary one. A number that is taken is drawn again. */
-export async function issueCard(trx: ClubTrx, memberId: string, variant: CardVariant, now: Date): Promise<void> {
-  const first = await trx.selectFrom('cards').select('id').where('member_id', '=', memberId).executeTakeFirst()
+export async function issueCard(
+  trx: ClubTrx,
+  memberId: string,
+  variant: CardVariant,
+  now: Date,
+): Promise<void> {
+  const first = await trx
+    .selectFrom('cards')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   for (;;) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('cards')
-      .values({ member_id: memberId, number: newCardNumber(), variant, is_primary: !first, issued_on: pragueClock(now).day })
+      .values({
+        member_id: memberId,
+        number: newCardNumber(),
+        variant,
+        is_primary: !first,
+        issued_on: pragueClock(now).day,
+      })
       .onConflict((conflict) => conflict.column('number').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 1n) return
@@ -59,7 +88,10 @@ export async function checkCard(db: ClubDb, input: CardCheckInput): Promise<Card
     .where('forgotten_at', 'is', null)
     .executeTakeFirst()
   if (!member) return { result: 'not_found', memberId: null }
-  if (member.canonical_email !== canonicalEmail(input.email)) return { result: 'different_email', memberId: null }
+  if (member.canonical_email !== canonicalEmail(input.email))
+    return { result: 'different_email', memberId: null }
   const isSame = isSameName(member, input) && member.birth_date === input.birthDate
-  return isSame ? { result: 'ok', memberId: member.id } : { result: 'different_name', memberId: null }
+  return isSame
+    ? { result: 'ok', memberId: member.id }
+    : { result: 'different_name', memberId: null }
 }

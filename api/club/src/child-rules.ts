@@ -19,10 +19,13 @@ export function birthdayMonth(birthDate: string, today: string): BirthdayMonth |
   return year - Number(birthYear) < limits.childMaxAgeYears ? monthOf(year, month) : null
 }
 
-export const isWithin = ({ validFrom, validTo }: BirthdayMonth, day: string): boolean => validFrom <= day && day <= validTo
+export const isWithin = ({ validFrom, validTo }: BirthdayMonth, day: string): boolean =>
+  validFrom <= day && day <= validTo
 
 /** The day a person is wished a happy birthday: 28 February for those of the 29th in a year without one. */
 export function birthdayIn(year: number, birthDate: string): string {
   const day = `${year}-${birthDate.slice(5)}`
-  return birthDate.slice(5) === '02-29' && new Date(Date.UTC(year, 1, 29)).getUTCMonth() !== 1 ? `${year}-02-28` : day
+  return birthDate.slice(5) === '02-29' && new Date(Date.UTC(year, 1, 29)).getUTCMonth() !== 1
+    ? `${year}-02-28`
+    : day
 }

@@ -26,7 +26,12 @@ export async function childrenOf(db: Reader, memberId: string, now: Date): Promi
   return withBenefits(db, rows, now)
 }
 
-export async function childOf(db: Reader, memberId: string, id: number, now: Date): Promise<ChildWire> {
+export async function childOf(
+  db: Reader,
+  memberId: string,
+  id: number,
+  now: Date,
+): Promise<ChildWire> {
   const rows = await db
     .selectFrom('children')
     .selectAll()
@@ -39,7 +44,11 @@ export async function childOf(db: Reader, memberId: string, id: number, now: Dat
   return child
 }
 
-async function withBenefits(db: Reader, rows: Selectable<ChildTable>[], now: Date): Promise<ChildWire[]> {
+async function withBenefits(
+  db: Reader,
+  rows: Selectable<ChildTable>[],
+  now: Date,
+): Promise<ChildWire[]> {
   if (rows.length === 0) return []
   const uses = await db
     .selectFrom('child_benefit_uses')
@@ -72,7 +81,12 @@ async function withBenefits(db: Reader, rows: Selectable<ChildTable>[], now: Dat
  *
  * @throws ClubRefusal too_many
  */
-export async function addChild(db: ClubDb, memberId: string, input: ChildInput, now: Date): Promise<ChildWire> {
+export async function addChild(
+  db: ClubDb,
+  memberId: string,
+  input: ChildInput,
+  now: Date,
+): Promise<ChildWire> {
   return inTransaction(db, async (trx) => {
     await lockMember(trx, memberId, now)
     const known = await trx
@@ -82,14 +96,21 @@ export async function addChild(db: ClubDb, memberId: string, input: ChildInput, 
       .where('birth_date', '=', input.birthDate)
       .where('first_name', '=', input.firstName)
       .executeTakeFirst()
-    const id = known ? await saveChild(trx, known.id, input) : await insertChild(trx, memberId, input)
+    const id = known
+      ? await saveChild(trx, known.id, input)
+      : await insertChild(trx, memberId, input)
     return childOf(trx, memberId, id, now)
   })
 }
 
 async function insertChild(trx: ClubTrx, memberId: string, input: ChildInput): Promise<number> {
-  const all = await trx.selectFrom('children').select('id').where('member_id', '=', memberId).execute()
-  if (all.length >= MAX_CHILDREN) throw new ClubRefusal('too_many', `at most ${MAX_CHILDREN} children`)
+  const all = await trx
+    .selectFrom('children')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .execute()
+  if (all.length >= MAX_CHILDREN)
+    throw new ClubRefusal('too_many', `at most ${MAX_CHILDREN} children`)
   const { id } = await trx
     .insertInto('children')
     .values({ member_id: memberId, ...columnsOf(input) })
@@ -98,14 +119,23 @@ async function insertChild(trx: ClubTrx, memberId: string, input: ChildInput): P
   return id
 }
 
-const columnsOf = ({ firstName, lastName, birthDate, gender }: Omit<ChildInput, 'guardianConsent'>) => ({
+const columnsOf = ({
+  firstName,
+  lastName,
+  birthDate,
+  gender,
+}: Omit<ChildInput, 'guardianConsent'>) => ({
   first_name: firstName,
   last_name: lastName,
   birth_date: birthDate,
   gender,
 })
 
-async function saveChild(trx: ClubTrx, id: number, input: Omit<ChildInput, 'guardianConsent'>): Promise<number> {
+async function saveChild(
+  trx: ClubTrx,
+  id: number,
+  input: Omit<ChildInput, 'guardianConsent'>,
+): Promise<number> {
   await trx
     .updateTable('children')
     .set({ ...columnsOf(input), removed_at: null })
@@ -131,13 +161,19 @@ export async function updateChild(
       .where('released_at', 'is', null)
       .executeTakeFirst()
     const wanted = { ...child, ...change }
-    if (used && child.birthDate !== wanted.birthDate) throw new ClubRefusal('birthday_used', 'a birthday discount was used')
+    if (used && child.birthDate !== wanted.birthDate)
+      throw new ClubRefusal('birthday_used', 'a birthday discount was used')
     await saveChild(trx, id, wanted)
     return childOf(trx, memberId, id, now)
   })
 }
 
-export async function removeChild(db: ClubDb, memberId: string, id: number, now: Date): Promise<void> {
+export async function removeChild(
+  db: ClubDb,
+  memberId: string,
+  id: number,
+  now: Date,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockMember(trx, memberId, now)
     await childOf(trx, memberId, id, now)

@@ -18,7 +18,13 @@ export type ClubOptions = {
 
 /** The club service: plain JSON over HTTP, for callers that hold the token. It knows nothing of the shop. */
 export async function buildClub(options: ClubOptions): Promise<FastifyInstance> {
-  const { db, token, now = () => new Date(), logLevel = 'silent', serving = { isDraining: false } } = options
+  const {
+    db,
+    token,
+    now = () => new Date(),
+    logLevel = 'silent',
+    serving = { isDraining: false },
+  } = options
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel },
     forceCloseConnections: 'idle',
@@ -31,7 +37,9 @@ export async function buildClub(options: ClubOptions): Promise<FastifyInstance> 
     const { status, body } = refusalOf(error, request.log)
     return reply.code(status).send(body)
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found', message: 'no such path' }))
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: 'not_found', message: 'no such path' }),
+  )
   app.addHook('onRequest', async (request) => {
     if (!openPaths.has(request.routeOptions.url) && !isToken(request.headers.authorization, token))
       throw new ClubRefusal('unauthorized', 'a bearer token is needed')
@@ -46,7 +54,10 @@ export async function buildClub(options: ClubOptions): Promise<FastifyInstance> 
   })
   app.get('/backup', async (_request, reply) => {
     const { stream, bytes } = await clubBackup(db)
-    return reply.headers({ 'content-type': 'application/gzip', 'content-length': bytes }).serializer(String).send(stream)
+    return reply
+      .headers({ 'content-type': 'application/gzip', 'content-length': bytes })
+      .serializer(String)
+      .send(stream)
   })
   for (const routes of clubRoutes) await app.register(routes(db, now))
   return app
@@ -67,13 +78,21 @@ const answers = (db: ClubDb): Promise<boolean> =>
     )
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-const isToken = (header: string | undefined, token: string) => timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))
+const isToken = (header: string | undefined, token: string) =>
+  timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))
 
 function refusalOf(error: FastifyError | ClubRefusal, log: FastifyBaseLogger) {
-  if (error instanceof ClubRefusal) return { status: error.statusCode, body: { error: error.code, message: error.message } }
+  if (error instanceof ClubRefusal)
+    return { status: error.statusCode, body: { error: error.code, message: error.message } }
   const status = error.statusCode ?? 500
   if (status < 500)
-    return { status: 400, body: { error: 'bad_request', message: error.validation ? 'wrong members' : 'malformed request' } }
+    return {
+      status: 400,
+      body: {
+        error: 'bad_request',
+        message: error.validation ? 'wrong members' : 'malformed request',
+      },
+    }
   log.error({ err: error }, 'request failed')
   return { status: 500, body: { error: 'internal', message: 'Internal Server Error' } }
 }

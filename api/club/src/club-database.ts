@@ -13,7 +13,8 @@ export const clubMigrations: Record<string, GivenMigration> = { '0001-club': clu
 export const clubMigrationNames: readonly string[] = Object.keys(clubMigrations)
 
 /** Brings the schema up to date, or up to the migration `to`. */
-export const migrateClub = (db: ClubDb, to?: string): Promise<void> => runMigrations(db, clubMigrations, to)
+export const migrateClub = (db: ClubDb, to?: string): Promise<void> =>
+  runMigrations(db, clubMigrations, to)
 
 /**
  * Opens the club's own database and brings it up to date; of several processes on one server, one at a time.

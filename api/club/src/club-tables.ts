@@ -1,4 +1,10 @@
-import type { CardVariant, ChildGender, ClubStatus, SalesChannel, Salutation } from '@drogerie/shared-lib/contract/enums.ts'
+import type {
+  CardVariant,
+  ChildGender,
+  ClubStatus,
+  SalesChannel,
+  Salutation,
+} from '@drogerie/shared-lib/contract/enums.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Day, OptionalStamp, StampWithDefault } from '../../src/kernel/db/column-types.ts'
 

@@ -1,6 +1,10 @@
 import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import * as z from 'zod/mini'
-import { isEncryptedDatabase, isStrong, sameName } from '../../src/kernel/config/production-settings.ts'
+import {
+  isEncryptedDatabase,
+  isStrong,
+  sameName,
+} from '../../src/kernel/config/production-settings.ts'
 
 const LOCAL_TOKEN = 'local-club-token'
 
@@ -13,7 +17,9 @@ const Environment = z.object({
   CLUB_TOKEN: z._default(z.string().check(z.minLength(12)), LOCAL_TOKEN),
   /** Folder of the embedded database, not the shop's. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data/club'),
-  CLUB_DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  CLUB_DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  ),
   /** As the shop's: `database` needs no TLS when it is named. */
   PRIVATE_NETWORK: z.optional(z.string()),
   DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
@@ -35,11 +41,20 @@ export type ClubConfig = {
 /** @throws Error - one line per missing or wrong setting, naming it; values are not printed, they may be secrets. */
 export function loadClubConfig(env: Record<string, string | undefined>): ClubConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const filled = { ...(env['NODE_ENV'] === 'production' ? { SHOP_MODE: 'production' } : {}), ...given }
+  const filled = {
+    ...(env['NODE_ENV'] === 'production' ? { SHOP_MODE: 'production' } : {}),
+    ...given,
+  }
   const parsed = z.safeParse(Environment, filled)
-  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const wrong = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (filled.SHOP_MODE === 'production')
-    wrong.push(...weakClubSettings({ CLUB_TOKEN: LOCAL_TOKEN, ...filled }).filter((line) => !wrong.some((known) => sameName(known, line))))
+    wrong.push(
+      ...weakClubSettings({ CLUB_TOKEN: LOCAL_TOKEN, ...filled }).filter(
+        (line) => !wrong.some((known) => sameName(known, line)),
+      ),
+    )
   if (!parsed.success || wrong.length > 0) throw new Error(`Wrong settings:\n${wrong.join('\n')}`)
   const { data } = parsed
   return {
@@ -56,12 +71,19 @@ export function loadClubConfig(env: Record<string, string | undefined>): ClubCon
 
 function weakClubSettings(settings: Readonly<Record<string, string | undefined>>): string[] {
   const { CLUB_TOKEN: token = '', CLUB_DATABASE_URL: url, PRIVATE_NETWORK: alone = '' } = settings
-  const isOpen = url !== undefined && !isEncryptedDatabase(url) && !alone.split(',').includes('database')
+  const isOpen =
+    url !== undefined && !isEncryptedDatabase(url) && !alone.split(',').includes('database')
   return [
-    ...(token === LOCAL_TOKEN ? ['CLUB_TOKEN: a stand-in of development cannot serve production'] : []),
-    ...(token !== LOCAL_TOKEN && !isStrong(token) ? ['CLUB_TOKEN: must be at least 16 characters, and not always the same ones'] : []),
+    ...(token === LOCAL_TOKEN
+      ? ['CLUB_TOKEN: a stand-in of development cannot serve production']
+      : []),
+    ...(token !== LOCAL_TOKEN && !isStrong(token)
+      ? ['CLUB_TOKEN: must be at least 16 characters, and not always the same ones']
+      : []),
     ...(isOpen
-      ? ["CLUB_DATABASE_URL: must ask for TLS in production, with sslmode=verify-full, or PRIVATE_NETWORK must name 'database'"]
+      ? [
+          "CLUB_DATABASE_URL: must ask for TLS in production, with sslmode=verify-full, or PRIVATE_NETWORK must name 'database'",
+        ]
       : []),
   ]
 }

@@ -16,7 +16,8 @@ const coupons = (db: Pick<ClubDb, 'selectFrom'>, memberId: string) =>
 
 type CouponRow = Awaited<ReturnType<ReturnType<typeof coupons>['executeTakeFirstOrThrow']>>
 
-const isPast = ({ valid_to }: Pick<CouponRow, 'valid_to'>, today: string) => valid_to !== null && valid_to < today
+const isPast = ({ valid_to }: Pick<CouponRow, 'valid_to'>, today: string) =>
+  valid_to !== null && valid_to < today
 
 /** Past its last day a coupon is expired, also before the nightly job has written it down. */
 const present = (row: CouponRow, today: string): CouponWire => ({
@@ -40,14 +41,26 @@ const present = (row: CouponRow, today: string): CouponWire => ({
 
 /** Usable ones first, nearest end first, then what can be bought, then the past. */
 export async function couponsOf(db: ClubDb, memberId: string, now: Date): Promise<CouponWire[]> {
-  const rows = await coupons(db, memberId).orderBy('template.position').orderBy('coupons.id').execute()
+  const rows = await coupons(db, memberId)
+    .orderBy('template.position')
+    .orderBy('coupons.id')
+    .execute()
   const order = ['owned', 'offered', 'used', 'expired']
   return rows
     .map((row) => present(row, pragueClock(now).day))
-    .toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || (a.validTo ?? '9').localeCompare(b.validTo ?? '9'))
+    .toSorted(
+      (a, b) =>
+        order.indexOf(a.state) - order.indexOf(b.state) ||
+        (a.validTo ?? '9').localeCompare(b.validTo ?? '9'),
+    )
 }
 
-export async function couponOf(db: Pick<ClubDb, 'selectFrom'>, memberId: string, id: number, now: Date): Promise<CouponWire> {
+export async function couponOf(
+  db: Pick<ClubDb, 'selectFrom'>,
+  memberId: string,
+  id: number,
+  now: Date,
+): Promise<CouponWire> {
   const row = await coupons(db, memberId).where('coupons.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('coupon')
   return present(row, pragueClock(now).day)
@@ -58,16 +71,32 @@ export async function couponOf(db: Pick<ClubDb, 'selectFrom'>, memberId: string,
  *
  * @throws ClubRefusal not_found, not_offered, not_enough_points
  */
-export async function redeemCoupon(db: ClubDb, memberId: string, id: number, now: Date): Promise<CouponWire> {
+export async function redeemCoupon(
+  db: ClubDb,
+  memberId: string,
+  id: number,
+  now: Date,
+): Promise<CouponWire> {
   return inTransaction(db, async (trx) => {
     const member = await lockMember(trx, memberId, now)
     const coupon = await couponOf(trx, memberId, id, now)
     if (coupon.state === 'owned') return coupon
     if (coupon.state !== 'offered' || coupon.pointsPrice === null || member.status === 'locked')
       throw new ClubRefusal('not_offered', `the coupon is ${coupon.state}`)
-    if (coupon.validFrom !== null && coupon.validFrom > pragueClock(now).day) throw new ClubRefusal('not_offered', 'not yet')
-    await takePoints(trx, member, { type: 6, points: coupon.pointsPrice, title: coupon.name, at: now, key: `redeem:${id}` })
-    await trx.updateTable('coupons').set({ state: 'owned', redeemed_at: now }).where('id', '=', id).execute()
+    if (coupon.validFrom !== null && coupon.validFrom > pragueClock(now).day)
+      throw new ClubRefusal('not_offered', 'not yet')
+    await takePoints(trx, member, {
+      type: 6,
+      points: coupon.pointsPrice,
+      title: coupon.name,
+      at: now,
+      key: `redeem:${id}`,
+    })
+    await trx
+      .updateTable('coupons')
+      .set({ state: 'owned', redeemed_at: now })
+      .where('id', '=', id)
+      .execute()
     return couponOf(trx, memberId, id, now)
   })
 }
@@ -80,23 +109,43 @@ type CouponOfCart = { id: number; reference: string }
  *
  * @throws ClubRefusal not_found, not_usable - a benefit, not owned, not valid today, or not for the e-shop.
  */
-export async function reserveCoupon(db: ClubDb, memberId: string, { id, reference }: CouponOfCart, now: Date): Promise<CouponWire> {
+export async function reserveCoupon(
+  db: ClubDb,
+  memberId: string,
+  { id, reference }: CouponOfCart,
+  now: Date,
+): Promise<CouponWire> {
   return inTransaction(db, async (trx) => {
     const member = await lockMember(trx, memberId, now)
     const coupon = await couponOf(trx, memberId, id, now)
     const isOpen = coupon.validFrom === null || coupon.validFrom <= pragueClock(now).day
-    const isUsable = coupon.type === 'coupon' && coupon.state === 'owned' && coupon.channels.includes('eshop') && isOpen
-    if (!isUsable || member.status === 'locked') throw new ClubRefusal('not_usable', `a ${coupon.type}, ${coupon.state}`)
+    const isUsable =
+      coupon.type === 'coupon' &&
+      coupon.state === 'owned' &&
+      coupon.channels.includes('eshop') &&
+      isOpen
+    if (!isUsable || member.status === 'locked')
+      throw new ClubRefusal('not_usable', `a ${coupon.type}, ${coupon.state}`)
     await trx.updateTable('coupons').set({ reserved_for: reference }).where('id', '=', id).execute()
     return { ...coupon, reservedFor: reference }
   })
 }
 
 /** Deactivates a coupon in a cart; where it is active in another one, nothing changes. */
-export async function releaseCoupon(db: ClubDb, memberId: string, { id, reference }: CouponOfCart, now: Date): Promise<CouponWire> {
+export async function releaseCoupon(
+  db: ClubDb,
+  memberId: string,
+  { id, reference }: CouponOfCart,
+  now: Date,
+): Promise<CouponWire> {
   return inTransaction(db, async (trx) => {
     await lockMember(trx, memberId, now)
-    await trx.updateTable('coupons').set({ reserved_for: null }).where('id', '=', id).where('reserved_for', '=', reference).execute()
+    await trx
+      .updateTable('coupons')
+      .set({ reserved_for: null })
+      .where('id', '=', id)
+      .where('reserved_for', '=', reference)
+      .execute()
     return couponOf(trx, memberId, id, now)
   })
 }

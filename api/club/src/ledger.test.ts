@@ -35,7 +35,12 @@ async function call<Body = Record<string, unknown>>(
   url: string,
   payload?: object,
 ): Promise<{ status: number; body: Body }> {
-  const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) })
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload ? { payload } : {}),
+  })
   return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as Body }
 }
 
@@ -66,18 +71,24 @@ async function newMember(): Promise<string> {
 }
 const pointsOf = async (id: string) =>
   (
-    await call<{ balance: number; entries: { points: number; balanceAfter: number; type: number }[] }>(
-      'GET',
-      `/members/${id}/points?limit=1000`,
-    )
+    await call<{
+      balance: number
+      entries: { points: number; balanceAfter: number; type: number }[]
+    }>('GET', `/members/${id}/points?limit=1000`)
   ).body
 
 /** The books of a member: the balance is the sum of the movements, and of what is left of each gain; never below zero. */
 async function checkBooks(id: string): Promise<void> {
   const { balance, entries } = await pointsOf(id)
   expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(balance)
-  expect(Math.min(balance, ...entries.map(({ balanceAfter }) => balanceAfter))).toBeGreaterThanOrEqual(0)
-  const lots = await database.db.selectFrom('point_lots').select('remaining').where('member_id', '=', id).execute()
+  expect(
+    Math.min(balance, ...entries.map(({ balanceAfter }) => balanceAfter)),
+  ).toBeGreaterThanOrEqual(0)
+  const lots = await database.db
+    .selectFrom('point_lots')
+    .select('remaining')
+    .where('member_id', '=', id)
+    .execute()
   expect(lots.reduce((sum, { remaining }) => sum + remaining, 0)).toBe(balance)
 }
 
@@ -93,22 +104,42 @@ test('whatever happens, in whatever order and how often, the books are right @I6
       key: fc.integer({ min: 1, max: 3 }),
       points: fc.integer({ min: 0, max: 60 }),
     }),
-    fc.record({ kind: fc.constant('redeem' as const), key: fc.constant(0), points: fc.constant(0) }),
-    fc.record({ kind: fc.constant('wait' as const), key: fc.integer({ min: 1, max: 300 }), points: fc.constant(0) }),
+    fc.record({
+      kind: fc.constant('redeem' as const),
+      key: fc.constant(0),
+      points: fc.constant(0),
+    }),
+    fc.record({
+      kind: fc.constant('wait' as const),
+      key: fc.integer({ min: 1, max: 300 }),
+      points: fc.constant(0),
+    }),
   )
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 14 }), async (commands) => {
       now = new Date('2026-11-21T12:00:00Z')
       const id = await newMember()
-      const [offer] = (await call<{ id: number; name: string }[]>('GET', `/members/${id}/coupons`)).body.filter(
-        ({ name }) => name === 'Sleva 50 Kč',
-      )
+      const [offer] = (
+        await call<{ id: number; name: string }[]>('GET', `/members/${id}/coupons`)
+      ).body.filter(({ name }) => name === 'Sleva 50 Kč')
       for (const { kind, key, points } of commands) {
         const purchase = `/members/${id}/purchases/order-${key}`
         const at = now.toISOString()
         if (kind === 'wait') now = new Date(now.getTime() + key * 86_400_000)
-        else if (kind === 'move') await call('POST', `/members/${id}/points`, { key: `k${key}`, type: 9, points, title: 'Oprava' })
-        else if (kind === 'place') await call('PUT', purchase, { at, total: points * 1_000, coupons: [offer?.id], children: [] })
+        else if (kind === 'move')
+          await call('POST', `/members/${id}/points`, {
+            key: `k${key}`,
+            type: 9,
+            points,
+            title: 'Oprava',
+          })
+        else if (kind === 'place')
+          await call('PUT', purchase, {
+            at,
+            total: points * 1_000,
+            coupons: [offer?.id],
+            children: [],
+          })
         else if (kind === 'earn') await call('PUT', `${purchase}/points`, { at, points })
         else if (kind === 'cancel') await call('DELETE', purchase)
         else await call('POST', `/members/${id}/coupons/${offer?.id}/redeem`)
@@ -124,10 +155,12 @@ test('whatever happens, in whatever order and how often, the books are right @I6
 test('a coupon for points twenty times at once is charged once @K04', async () => {
   const id = await newMember()
   await call('POST', `/members/${id}/points`, { key: 'gift', type: 4, points: 500, title: 'Akce' })
-  const [offer] = (await call<{ id: number; state: string }[]>('GET', `/members/${id}/coupons`)).body.filter(
-    ({ state }) => state === 'offered',
+  const [offer] = (
+    await call<{ id: number; state: string }[]>('GET', `/members/${id}/coupons`)
+  ).body.filter(({ state }) => state === 'offered')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call('POST', `/members/${id}/coupons/${offer?.id}/redeem`)),
   )
-  const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', `/members/${id}/coupons/${offer?.id}/redeem`)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect((await pointsOf(id)).entries.filter(({ type }) => type === 6)).toHaveLength(1)
   await checkBooks(id)
@@ -135,7 +168,13 @@ test('a coupon for points twenty times at once is charged once @K04', async () =
 
 test('spending more than there is, many at once: as often as it is covered, never below zero @I6', async () => {
   const id = await newMember()
-  const spend = (key: number) => call('POST', `/members/${id}/points`, { key: `spend-${key}`, type: 9, points: -20, title: 'Oprava' })
+  const spend = (key: number) =>
+    call('POST', `/members/${id}/points`, {
+      key: `spend-${key}`,
+      type: 9,
+      points: -20,
+      title: 'Oprava',
+    })
   const answers = await Promise.all(Array.from({ length: 10 }, (_, key) => spend(key)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   expect(answers.filter(({ body }) => body['error'] === 'not_enough_points')).toHaveLength(8)
@@ -143,25 +182,38 @@ test('spending more than there is, many at once: as often as it is covered, neve
 })
 
 test('joining with one key twenty times at once makes one member with one card @A11', async () => {
-  const join = { key: 'once', person: person('jednou@example.cz', 500_000), cardVariant: 'physical', communication }
-  const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/members', join)))
+  const join = {
+    key: 'once',
+    person: person('jednou@example.cz', 500_000),
+    cardVariant: 'physical',
+    communication,
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call('POST', '/members', join)),
+  )
   expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1)
   const id = String(answers[0]?.body['id'])
   expect((await call<unknown[]>('GET', `/members/${id}/cards`)).body).toHaveLength(1)
-  expect((await call('POST', '/members', { ...join, key: 'other' })).body).toMatchObject({ error: 'taken' })
+  expect((await call('POST', '/members', { ...join, key: 'other' })).body).toMatchObject({
+    error: 'taken',
+  })
 })
 
 test('points past their last day: at midnight in Prague, once, also while a coupon is bought @K10', async () => {
   const id = await newMember()
-  const [offer] = (await call<{ id: number; name: string }[]>('GET', `/members/${id}/coupons`)).body.filter(
-    ({ name }) => name === 'Balíček vzorků zdarma',
-  )
+  const [offer] = (
+    await call<{ id: number; name: string }[]>('GET', `/members/${id}/coupons`)
+  ).body.filter(({ name }) => name === 'Balíček vzorků zdarma')
   await call('POST', `/members/${id}/points`, { key: 'gift', type: 4, points: 40, title: 'Akce' })
   // The last minute of the last day: 23:59 in Prague is 22:59 in winter.
   now = new Date('2027-11-21T22:59:00Z')
   expect((await pointsOf(id)).balance).toBe(90)
   now = new Date('2027-11-21T23:00:00Z')
-  await database.db.updateTable('coupon_templates').set({ valid_to: null }).where('code', '=', 'vzorek-na-prodejne').execute()
+  await database.db
+    .updateTable('coupon_templates')
+    .set({ valid_to: null })
+    .where('code', '=', 'vzorek-na-prodejne')
+    .execute()
   const [bought, , night] = await Promise.all([
     call('POST', `/members/${id}/coupons/${offer?.id}/redeem`),
     pointsOf(id),
@@ -171,7 +223,9 @@ test('points past their last day: at midnight in Prague, once, also while a coup
   expect(night).toBeGreaterThan(0)
   const { balance, entries } = await pointsOf(id)
   expect(balance).toBe(0)
-  expect(entries.filter(({ type }) => type === 8)).toEqual([expect.objectContaining({ points: -90, balanceAfter: 0 })])
+  expect(entries.filter(({ type }) => type === 8)).toEqual([
+    expect.objectContaining({ points: -90, balanceAfter: 0 }),
+  ])
   now = new Date('2026-11-21T12:00:00Z')
 })
 
@@ -183,13 +237,25 @@ test('one person by two addresses at once is one member, whatever the case and t
       cardVariant: 'virtual',
       communication,
     })
-  const answers = await Promise.all([1, 2, 3, 4, 5].map((index) => join(index, index % 2 ? {} : { firstName: 'KAREL', lastName: 'Maly' })))
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map((index) =>
+      join(index, index % 2 ? {} : { firstName: 'KAREL', lastName: 'Maly' }),
+    ),
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ error: 'known' })
   expect((await join(6, { firstName: 'Karla' })).status).toBe(200)
-  const check = { firstName: 'Karél', lastName: 'malý', birthDate: '1980-02-29', phoneNumber: '+420601600000', email: 'novy@example.cz' }
+  const check = {
+    firstName: 'Karél',
+    lastName: 'malý',
+    birthDate: '1980-02-29',
+    phoneNumber: '+420601600000',
+    email: 'novy@example.cz',
+  }
   expect((await call('POST', '/members/check', check)).body).toEqual({ match: 'person' })
-  expect((await call('POST', '/members/check', { ...check, firstName: 'Pavel' })).body).toEqual({ match: 'none' })
+  expect((await call('POST', '/members/check', { ...check, firstName: 'Pavel' })).body).toEqual({
+    match: 'none',
+  })
 })
 
 test('a birthday of 29 February is wished on the 28th, once; a level follows purchases @K10', async () => {
@@ -198,7 +264,12 @@ test('a birthday of 29 February is wished on the 28th, once; a level follows pur
   await nightly(database.db, now)
   await nightly(database.db, now)
   expect((await pointsOf(id)).entries.filter(({ type }) => type === 5)).toHaveLength(1)
-  await call('PUT', `/members/${id}/purchases/big`, { at: now.toISOString(), total: 600_000, coupons: [], children: [] })
+  await call('PUT', `/members/${id}/purchases/big`, {
+    at: now.toISOString(),
+    total: 600_000,
+    coupons: [],
+    children: [],
+  })
   await nightly(database.db, now)
   expect((await call('GET', `/members/${id}`)).body).toMatchObject({ status: 'silver' })
   await call('DELETE', `/members/${id}/purchases/big`)
@@ -209,15 +280,25 @@ test('a birthday of 29 February is wished on the 28th, once; a level follows pur
 
 test('a purchase and a coupon: used once, given back once, in any order of the words', async () => {
   const id = await newMember()
-  const coupons = () => call<{ id: number; type: string; state: string; discount: { kind: string } }[]>('GET', `/members/${id}/coupons`)
+  const coupons = () =>
+    call<{ id: number; type: string; state: string; discount: { kind: string } }[]>(
+      'GET',
+      `/members/${id}/coupons`,
+    )
   const bonus = (await coupons()).body.find(({ discount }) => discount.kind === 'points')
   const place = { at: now.toISOString(), total: 150_000, coupons: [bonus?.id], children: [] }
   const state = async () => (await coupons()).body.find((coupon) => coupon.id === bonus?.id)?.state
-  for (const _twice of [1, 2]) expect((await call('PUT', `/members/${id}/purchases/a`, place)).body).toEqual({ coupons: [bonus?.id] })
+  for (const _twice of [1, 2])
+    expect((await call('PUT', `/members/${id}/purchases/a`, place)).body).toEqual({
+      coupons: [bonus?.id],
+    })
   expect(await state()).toBe('used')
   expect((await call('PUT', `/members/${id}/purchases/b`, place)).body).toEqual({ coupons: [] })
-  for (const _twice of [1, 2]) await call('PUT', `/members/${id}/purchases/a/points`, { at: now.toISOString(), points: 115 })
-  expect((await pointsOf(id)).entries.slice(0, 2).map(({ type, points }) => [type, points])).toEqual([
+  for (const _twice of [1, 2])
+    await call('PUT', `/members/${id}/purchases/a/points`, { at: now.toISOString(), points: 115 })
+  expect(
+    (await pointsOf(id)).entries.slice(0, 2).map(({ type, points }) => [type, points]),
+  ).toEqual([
     [1, 15],
     [4, 100],
   ])
@@ -236,17 +317,41 @@ test('a purchase and a coupon: used once, given back once, in any order of the w
 
 test('a birthday discount is for one purchase a year; leaving and coming back does not renew it @K10', async () => {
   const id = await newMember()
-  const child = { firstName: 'Ota', lastName: 'Malý', birthDate: '2020-11-30', gender: 'm', guardianConsent: true }
+  const child = {
+    firstName: 'Ota',
+    lastName: 'Malý',
+    birthDate: '2020-11-30',
+    gender: 'm',
+    guardianConsent: true,
+  }
   const added = (await call<{ id: number }>('POST', `/members/${id}/children`, child)).body
   const benefit = async (childId = added.id) =>
-    (await call<{ benefit: { used: boolean } }>('GET', `/members/${id}/children/${childId}`)).body.benefit
-  expect(await benefit()).toEqual({ percent: 20, validFrom: '2026-11-01', validTo: '2026-11-30', used: false })
-  await call('PUT', `/members/${id}/purchases/a`, { at: now.toISOString(), total: 1, coupons: [], children: [added.id] })
+    (await call<{ benefit: { used: boolean } }>('GET', `/members/${id}/children/${childId}`)).body
+      .benefit
+  expect(await benefit()).toEqual({
+    percent: 20,
+    validFrom: '2026-11-01',
+    validTo: '2026-11-30',
+    used: false,
+  })
+  await call('PUT', `/members/${id}/purchases/a`, {
+    at: now.toISOString(),
+    total: 1,
+    coupons: [],
+    children: [added.id],
+  })
   expect(await benefit()).toMatchObject({ used: true })
   await call('DELETE', `/members/${id}/children/${added.id}`)
   const again = (await call<{ id: number }>('POST', `/members/${id}/children`, child)).body
   expect(await benefit(again.id)).toMatchObject({ used: true })
-  expect((await call('PUT', `/members/${id}/children/${again.id}`, { ...child, birthDate: '2020-11-29' })).status).toBe(409)
+  expect(
+    (
+      await call('PUT', `/members/${id}/children/${again.id}`, {
+        ...child,
+        birthDate: '2020-11-29',
+      })
+    ).status,
+  ).toBe(409)
   await call('DELETE', `/members/${id}/purchases/a`)
   expect(await benefit(again.id)).toMatchObject({ used: false })
 })
@@ -254,21 +359,48 @@ test('a birthday discount is for one purchase a year; leaving and coming back do
 test('a till: points once per receipt; the ledger cannot be rewritten; a forgotten member is gone @O09', async () => {
   const id = await newMember()
   const [card] = (await call<{ number: string }[]>('GET', `/members/${id}/cards`)).body
-  const receipt = { cardNumber: card?.number, receipt: 'R-1', store: 'Brno, Orlí', total: 129_900, at: now.toISOString() }
-  for (const _twice of [1, 2]) expect((await call('POST', '/till/purchases', receipt)).body).toEqual({ points: 129, balance: 179 })
-  expect((await call('GET', `/members/${id}/store-purchases`)).body).toMatchObject([{ store: 'Brno, Orlí', total: 129_900, points: 129 }])
-  await expect(database.db.updateTable('point_entries').set({ points: 1 }).where('member_id', '=', id).execute()).rejects.toThrow(
-    'only added to',
-  )
+  const receipt = {
+    cardNumber: card?.number,
+    receipt: 'R-1',
+    store: 'Brno, Orlí',
+    total: 129_900,
+    at: now.toISOString(),
+  }
+  for (const _twice of [1, 2])
+    expect((await call('POST', '/till/purchases', receipt)).body).toEqual({
+      points: 129,
+      balance: 179,
+    })
+  expect((await call('GET', `/members/${id}/store-purchases`)).body).toMatchObject([
+    { store: 'Brno, Orlí', total: 129_900, points: 129 },
+  ])
+  await expect(
+    database.db
+      .updateTable('point_entries')
+      .set({ points: 1 })
+      .where('member_id', '=', id)
+      .execute(),
+  ).rejects.toThrow('only added to')
   for (const _twice of [1, 2]) expect((await call('DELETE', `/members/${id}`)).status).toBe(204)
   expect((await call('GET', `/members/${id}`)).status).toBe(404)
-  expect((await call('PUT', `/members/${id}/purchases/pozde/points`, { at: receipt.at, points: 10 })).status).toBe(404)
-  const kept = await database.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(
+    (await call('PUT', `/members/${id}/purchases/pozde/points`, { at: receipt.at, points: 10 }))
+      .status,
+  ).toBe(404)
+  const kept = await database.db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(JSON.stringify(kept)).not.toMatch(/Karel|Malý|example\.cz|\+420601/)
 })
 
 /** A coupon of its own kind in one member's hands. @returns its id. */
-async function ownCoupon(memberId: string, code: string, template: Partial<Insertable<CouponTemplateTable>> = {}): Promise<number> {
+async function ownCoupon(
+  memberId: string,
+  code: string,
+  template: Partial<Insertable<CouponTemplateTable>> = {},
+): Promise<number> {
   const values = {
     code,
     type: 'coupon' as const,
@@ -289,13 +421,22 @@ async function ownCoupon(memberId: string, code: string, template: Partial<Inser
 
 test('a coupon works for its owner alone, where it is meant for, and in the cart it was activated for @K04', async () => {
   const [owner, other] = [await newMember(), await newMember()]
-  const [id, storeOnly] = [await ownCoupon(owner, 'SVUJ'), await ownCoupon(owner, 'PRODEJNA', { channels: ['store'] })]
+  const [id, storeOnly] = [
+    await ownCoupon(owner, 'SVUJ'),
+    await ownCoupon(owner, 'PRODEJNA', { channels: ['store'] }),
+  ]
   const stateOf = async (coupon: number) =>
-    database.db.selectFrom('coupons').select(['state', 'reserved_for']).where('id', '=', coupon).executeTakeFirstOrThrow()
+    database.db
+      .selectFrom('coupons')
+      .select(['state', 'reserved_for'])
+      .where('id', '=', coupon)
+      .executeTakeFirstOrThrow()
   const word = (what: string, coupon: number, reference: string, member = owner) =>
     call('POST', `/members/${member}/coupons/${coupon}/${what}`, { reference })
   const place = { at: now.toISOString(), total: 1_000, coupons: [id], children: [] }
-  expect((await call('PUT', `/members/${other}/purchases/cizi`, place)).body).toEqual({ coupons: [] })
+  expect((await call('PUT', `/members/${other}/purchases/cizi`, place)).body).toEqual({
+    coupons: [],
+  })
   expect((await word('reserve', id, 'kosik', other)).status).toBe(404)
   expect((await word('reserve', storeOnly, 'kosik')).status).toBe(409)
   expect((await word('reserve', id, 'kosik')).status).toBe(200)
@@ -306,15 +447,33 @@ test('a coupon works for its owner alone, where it is meant for, and in the cart
   // Its last day was over while the word was on its way: it was good when the order was placed.
   await database.db.updateTable('coupons').set({ state: 'expired' }).where('id', '=', id).execute()
   expect((await word('reserve', id, 'kosik')).status).toBe(409)
-  expect((await call('PUT', `/members/${owner}/purchases/svuj`, place)).body).toEqual({ coupons: [id] })
+  expect((await call('PUT', `/members/${owner}/purchases/svuj`, place)).body).toEqual({
+    coupons: [id],
+  })
 })
 
 test('a purchase that is cancelled takes back what is still there of its points, and no more @I6', async () => {
   const id = await newMember()
-  await call('PUT', `/members/${id}/purchases/utraceny`, { at: now.toISOString(), total: 100_000, coupons: [], children: [] })
-  await call('PUT', `/members/${id}/purchases/utraceny/points`, { at: now.toISOString(), points: 100 })
-  await call('POST', `/members/${id}/points`, { key: 'utrata', type: 9, points: -120, title: 'Oprava' })
-  expect(await call('DELETE', `/members/${id}/purchases/utraceny`)).toMatchObject({ status: 200, body: { balance: 0 } })
+  await call('PUT', `/members/${id}/purchases/utraceny`, {
+    at: now.toISOString(),
+    total: 100_000,
+    coupons: [],
+    children: [],
+  })
+  await call('PUT', `/members/${id}/purchases/utraceny/points`, {
+    at: now.toISOString(),
+    points: 100,
+  })
+  await call('POST', `/members/${id}/points`, {
+    key: 'utrata',
+    type: 9,
+    points: -120,
+    title: 'Oprava',
+  })
+  expect(await call('DELETE', `/members/${id}/purchases/utraceny`)).toMatchObject({
+    status: 200,
+    body: { balance: 0 },
+  })
   await checkBooks(id)
 })
 
@@ -325,22 +484,38 @@ test('points that come late and are past their day already are taken off, howeve
     await call('PUT', `/members/${id}/purchases/${reference}/points`, { at, points: 10 })
     expect(await pointsOf(id)).toMatchObject({ balance: 50 })
   }
-  expect((await pointsOf(id)).entries.filter(({ type }) => type === 8).map(({ points }) => points)).toEqual([-10, -10])
+  expect(
+    (await pointsOf(id)).entries.filter(({ type }) => type === 8).map(({ points }) => points),
+  ).toEqual([-10, -10])
   await checkBooks(id)
 })
 
 test('a locked member gains and buys nothing; he stays locked whatever he bought @K10', async () => {
   const id = await newMember()
-  const [offered] = (await call<{ id: number; state: string }[]>('GET', `/members/${id}/coupons`)).body.filter(
-    ({ state }) => state === 'offered',
-  )
+  const [offered] = (
+    await call<{ id: number; state: string }[]>('GET', `/members/${id}/coupons`)
+  ).body.filter(({ state }) => state === 'offered')
   const [card] = (await call<{ number: string }[]>('GET', `/members/${id}/cards`)).body
   const owned = await ownCoupon(id, 'ZAMCENY')
-  await database.db.updateTable('members').set({ status: 'locked', balance: 50 }).where('id', '=', id).execute()
-  const receipt = { cardNumber: card?.number, receipt: 'R-zamceny', store: 'Brno, Orlí', total: 600_000, at: now.toISOString() }
+  await database.db
+    .updateTable('members')
+    .set({ status: 'locked', balance: 50 })
+    .where('id', '=', id)
+    .execute()
+  const receipt = {
+    cardNumber: card?.number,
+    receipt: 'R-zamceny',
+    store: 'Brno, Orlí',
+    total: 600_000,
+    at: now.toISOString(),
+  }
   expect((await call('POST', '/till/purchases', receipt)).body).toEqual({ points: 0, balance: 50 })
-  expect((await call('POST', `/members/${id}/coupons/${offered?.id}/redeem`)).body).toMatchObject({ error: 'not_offered' })
-  expect((await call('POST', `/members/${id}/coupons/${owned}/reserve`, { reference: 'kosik' })).status).toBe(409)
+  expect((await call('POST', `/members/${id}/coupons/${offered?.id}/redeem`)).body).toMatchObject({
+    error: 'not_offered',
+  })
+  expect(
+    (await call('POST', `/members/${id}/coupons/${owned}/reserve`, { reference: 'kosik' })).status,
+  ).toBe(409)
   now = new Date('2027-02-28T12:00:00Z')
   await nightly(database.db, now)
   now = new Date('2026-11-21T12:00:00Z')
@@ -352,7 +527,12 @@ test('what was bought a year ago makes no level any more; nothing comes before i
   const id = await newMember()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   const buy = (reference: string, at: string) =>
-    call('PUT', `/members/${id}/purchases/${reference}`, { at, total: 600_000, coupons: [], children: [] })
+    call('PUT', `/members/${id}/purchases/${reference}`, {
+      at,
+      total: 600_000,
+      coupons: [],
+      children: [],
+    })
   const status = async () => {
     await nightly(database.db, now)
     return (await call('GET', `/members/${id}`)).body['status']
@@ -371,24 +551,43 @@ test('what was bought a year ago makes no level any more; nothing comes before i
   }
   await database.db.insertInto('coupon_templates').values(soon).execute()
   await nightly(database.db, now)
-  expect(await database.db.selectFrom('coupons').select('id').where('template_code', '=', 'BRZY').execute()).toEqual([])
+  expect(
+    await database.db
+      .selectFrom('coupons')
+      .select('id')
+      .where('template_code', '=', 'BRZY')
+      .execute(),
+  ).toEqual([])
 })
 
 test('a card is his whose number, e-mail, name and birth date are given, all of them @A11', async () => {
   const id = await newMember()
   const [card] = (await call<{ number: string }[]>('GET', `/members/${id}/cards`)).body
   const email = `m${members}@example.cz`
-  const given = { number: card?.number, email, firstName: 'karel', lastName: 'MALY', birthDate: '1980-02-29' }
-  const check = async (change: object) => (await call('POST', '/cards/check', { ...given, ...change })).body
+  const given = {
+    number: card?.number,
+    email,
+    firstName: 'karel',
+    lastName: 'MALY',
+    birthDate: '1980-02-29',
+  }
+  const check = async (change: object) =>
+    (await call('POST', '/cards/check', { ...given, ...change })).body
   expect(await check({})).toEqual({ result: 'ok', memberId: id })
-  expect(await check({ birthDate: '1980-02-28' })).toEqual({ result: 'different_name', memberId: null })
+  expect(await check({ birthDate: '1980-02-28' })).toEqual({
+    result: 'different_name',
+    memberId: null,
+  })
   expect(await check({ email: 'jiny@example.cz' })).toMatchObject({ result: 'different_email' })
   expect(await check({ number: '2913000000000' })).toEqual({ result: 'not_found', memberId: null })
 })
 
 test('nobody without the token; nonsense is 400', async () => {
   for (const authorization of [undefined, 'Bearer wrong', `Basic ${token}`])
-    expect((await app.inject({ url: '/members/x', headers: authorization ? { authorization } : {} })).statusCode).toBe(401)
+    expect(
+      (await app.inject({ url: '/members/x', headers: authorization ? { authorization } : {} }))
+        .statusCode,
+    ).toBe(401)
   for (const [method, url, payload] of [
     ['POST', '/members', {}],
     ['POST', '/members/x/points', { key: 'k', type: 1, points: 5, title: 'x' }],

@@ -10,10 +10,14 @@ const levels = [
 
 /** A locked membership stays locked, whatever is bought. */
 export const statusFor = (boughtInYear: number, current: ClubStatus): ClubStatus =>
-  current === 'locked' ? 'locked' : (levels.find(({ from }) => boughtInYear >= from)?.status ?? 'basic')
+  current === 'locked'
+    ? 'locked'
+    : (levels.find(({ from }) => boughtInYear >= from)?.status ?? 'basic')
 
 /** Whole percent off the whole purchase. */
-export const discountPercentOf = (status: ClubStatus): number => (status === 'locked' ? 0 : limits.clubDiscountPercent)
+export const discountPercentOf = (status: ClubStatus): number =>
+  status === 'locked' ? 0 : limits.clubDiscountPercent
 
 /** Hundredths of a crown of goods for one point. */
-export const centsPerPointOf = (status: ClubStatus): number => levels.find((level) => level.status === status)?.centsPerPoint ?? 1_000
+export const centsPerPointOf = (status: ClubStatus): number =>
+  levels.find((level) => level.status === status)?.centsPerPoint ?? 1_000

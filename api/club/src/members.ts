@@ -10,7 +10,15 @@ import { centsPerPointOf, discountPercentOf } from './level-rules.ts'
 import { addPoints, lockMember, type MemberRow } from './points-ledger.ts'
 import { ClubRefusal, notFound } from './refusals.ts'
 import { isSameName } from './same-name.ts'
-import type { CheckInput, CheckResult, Communication, CommunicationChange, JoinInput, MemberWire, PersonChange } from './wire.ts'
+import type {
+  CheckInput,
+  CheckResult,
+  Communication,
+  CommunicationChange,
+  JoinInput,
+  MemberWire,
+  PersonChange,
+} from './wire.ts'
 
 const WELCOME_POINTS = 50
 
@@ -47,18 +55,29 @@ const communicationOf = (member: MemberRow): Communication => ({
  * @throws ClubRefusal taken - the e-mail is another member's; known - the person is a member already.
  */
 export async function join(db: ClubDb, input: JoinInput, now: Date): Promise<MemberWire> {
-  const memberId = await inTransaction(db, async (trx) => (await memberOfKey(trx, input.key)) ?? createMember(trx, input, now))
+  const memberId = await inTransaction(
+    db,
+    async (trx) => (await memberOfKey(trx, input.key)) ?? createMember(trx, input, now),
+  )
   return readMember(db, memberId, now)
 }
 
 async function memberOfKey(trx: ClubTrx, key: string): Promise<string | undefined> {
-  return (await trx.selectFrom('members').select('id').where('join_key', '=', key).executeTakeFirst())?.id
+  return (
+    await trx.selectFrom('members').select('id').where('join_key', '=', key).executeTakeFirst()
+  )?.id
 }
 
-async function createMember(trx: ClubTrx, { key, person, cardVariant, communication }: JoinInput, now: Date): Promise<string> {
+async function createMember(
+  trx: ClubTrx,
+  { key, person, cardVariant, communication }: JoinInput,
+  now: Date,
+): Promise<string> {
   const id = randomUUID()
   // One person on his way in by two addresses at once: the second waits here and then finds the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${person.birthDate} ${person.phoneNumber}`}, 0))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${person.birthDate} ${person.phoneNumber}`}, 0))`.execute(
+    trx,
+  )
   if (!(await memberOfKey(trx, key)) && (await checkPerson(trx, person)).match === 'person')
     throw new ClubRefusal('known', 'the person is a member')
   const { numInsertedOrUpdatedRows } = await trx
@@ -88,7 +107,13 @@ async function createMember(trx: ClubTrx, { key, person, cardVariant, communicat
   if (numInsertedOrUpdatedRows !== 1n) return (await memberOfKey(trx, key)) ?? refuseTaken()
   await issueCard(trx, id, cardVariant, now)
   const member = await lockMember(trx, id, now)
-  await addPoints(trx, member, { type: 3, points: WELCOME_POINTS, title: 'Vítejte v klubu', at: now, key: `welcome:${id}` })
+  await addPoints(trx, member, {
+    type: 3,
+    points: WELCOME_POINTS,
+    title: 'Vítejte v klubu',
+    at: now,
+    key: `welcome:${id}`,
+  })
   await grantCoupons(trx, id, now)
   return id
 }
@@ -98,7 +123,10 @@ function refuseTaken(): never {
 }
 
 /** Whether somebody like this is a member: by e-mail, or by name, birth date and phone. */
-export async function checkPerson(db: Pick<ClubDb, 'selectFrom'>, input: CheckInput): Promise<CheckResult> {
+export async function checkPerson(
+  db: Pick<ClubDb, 'selectFrom'>,
+  input: CheckInput,
+): Promise<CheckResult> {
   const canonical = canonicalEmail(input.email)
   const found = await db
     .selectFrom('members')
@@ -116,7 +144,12 @@ export async function checkPerson(db: Pick<ClubDb, 'selectFrom'>, input: CheckIn
 }
 
 /** Takes over what a member changed elsewhere. @throws ClubRefusal taken - the e-mail is another member's. */
-export async function changePerson(db: ClubDb, memberId: string, change: PersonChange, now: Date): Promise<void> {
+export async function changePerson(
+  db: ClubDb,
+  memberId: string,
+  change: PersonChange,
+  now: Date,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const member = await lockMember(trx, memberId, now)
     const email = change.email ?? member.email
@@ -144,12 +177,22 @@ export async function changePerson(db: ClubDb, memberId: string, change: PersonC
 }
 
 /** What is absent stays as it is. */
-export async function setCommunication(db: ClubDb, memberId: string, change: CommunicationChange, now: Date): Promise<Communication> {
+export async function setCommunication(
+  db: ClubDb,
+  memberId: string,
+  change: CommunicationChange,
+  now: Date,
+): Promise<Communication> {
   return inTransaction(db, async (trx) => {
     const wanted = { ...communicationOf(await lockMember(trx, memberId, now)), ...change }
     await trx
       .updateTable('members')
-      .set({ by_email: wanted.email, by_sms: wanted.sms, by_phone: wanted.phone, by_post: wanted.post })
+      .set({
+        by_email: wanted.email,
+        by_sms: wanted.sms,
+        by_phone: wanted.phone,
+        by_post: wanted.post,
+      })
       .where('id', '=', memberId)
       .execute()
     return wanted
@@ -159,7 +202,12 @@ export async function setCommunication(db: ClubDb, memberId: string, change: Com
 /** Forgets who a member was; movements of points stay for the books, under a name that says nothing. Safe to repeat. */
 export async function forgetMember(db: ClubDb, memberId: string, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const member = await trx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst()
+    const member = await trx
+      .selectFrom('members')
+      .select('id')
+      .where('id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirst()
     if (!member) return
     await trx.deleteFrom('children').where('member_id', '=', memberId).execute()
     await trx.deleteFrom('cards').where('member_id', '=', memberId).execute()

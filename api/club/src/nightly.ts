@@ -25,22 +25,39 @@ export async function nightly(db: ClubDb, now: Date): Promise<number> {
     .where('coupons.state', 'in', ['offered', 'owned'])
     .where('template.valid_to', '<', day)
     .execute()
-  const members = await db.selectFrom('members').select('id').where('forgotten_at', 'is', null).orderBy('id').execute()
+  const members = await db
+    .selectFrom('members')
+    .select('id')
+    .where('forgotten_at', 'is', null)
+    .orderBy('id')
+    .execute()
   for (const { id } of members) await lookAfter(db, id, day, now)
   return members.length
 }
 
 async function lookAfter(db: ClubDb, memberId: string, day: string, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const found = await trx.selectFrom('members').select('forgotten_at').where('id', '=', memberId).executeTakeFirst()
+    const found = await trx
+      .selectFrom('members')
+      .select('forgotten_at')
+      .where('id', '=', memberId)
+      .executeTakeFirst()
     if (!found || found.forgotten_at) return
     const member = await lockMember(trx, memberId, now)
     const status = statusFor(await boughtInYear(trx, memberId, now), member.status)
-    if (status !== member.status) await trx.updateTable('members').set({ status }).where('id', '=', memberId).execute()
+    if (status !== member.status)
+      await trx.updateTable('members').set({ status }).where('id', '=', memberId).execute()
     await grantCoupons(trx, memberId, now)
     const year = Number(day.slice(0, 4))
-    if (!member.birth_date || birthdayIn(year, member.birth_date) !== day || status === 'locked') return
-    const movement = { type: 5 as const, points: BIRTHDAY_POINTS, title: 'Všechno nejlepší', at: now, key: `birthday:${memberId}:${year}` }
+    if (!member.birth_date || birthdayIn(year, member.birth_date) !== day || status === 'locked')
+      return
+    const movement = {
+      type: 5 as const,
+      points: BIRTHDAY_POINTS,
+      title: 'Všechno nejlepší',
+      at: now,
+      key: `birthday:${memberId}:${year}`,
+    }
     await addPoints(trx, member, movement)
   })
 }

@@ -24,19 +24,36 @@ export type Movement = {
  * taken off here as well, so that a purchase at midnight and the nightly job decide alike, and once.
  */
 export async function lockMember(trx: ClubTrx, memberId: string, now: Date): Promise<MemberRow> {
-  const member = await trx.selectFrom('members').selectAll().where('id', '=', memberId).forUpdate().executeTakeFirst()
+  const member = await trx
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!member || member.forgotten_at) throw notFound('member')
   return { ...member, balance: await expireDue(trx, member, now) }
 }
 
 /** Adds points. @returns the balance; the same when `key` was added before. */
-export async function addPoints(trx: ClubTrx, member: MemberRow, movement: Movement): Promise<number> {
+export async function addPoints(
+  trx: ClubTrx,
+  member: MemberRow,
+  movement: Movement,
+): Promise<number> {
   if (await isDone(trx, movement.key)) return balanceOf(trx, member.id)
   const expiresOn = expiryDay(pragueClock(movement.at).day)
-  const { id, balance } = await write(trx, member.id, movement, { points: movement.points, expiresOn })
+  const { id, balance } = await write(trx, member.id, movement, {
+    points: movement.points,
+    expiresOn,
+  })
   await trx
     .insertInto('point_lots')
-    .values({ entry_id: id, member_id: member.id, expires_on: expiresOn, remaining: movement.points })
+    .values({
+      entry_id: id,
+      member_id: member.id,
+      expires_on: expiresOn,
+      remaining: movement.points,
+    })
     .execute()
   return balance
 }
@@ -47,7 +64,12 @@ export async function addPoints(trx: ClubTrx, member: MemberRow, movement: Movem
  * @param mayFallShort - takes what there is instead of refusing: goods returned after their points were spent.
  * @throws ClubRefusal not_enough_points
  */
-export async function takePoints(trx: ClubTrx, member: MemberRow, movement: Movement, mayFallShort = false): Promise<number> {
+export async function takePoints(
+  trx: ClubTrx,
+  member: MemberRow,
+  movement: Movement,
+  mayFallShort = false,
+): Promise<number> {
   if (await isDone(trx, movement.key)) return balanceOf(trx, member.id)
   const lots = await openLots(trx, member.id)
   const available = lots.reduce((sum, { remaining }) => sum + remaining, 0)
@@ -67,12 +89,23 @@ async function expireDue(trx: ClubTrx, member: MemberRow, now: Date): Promise<nu
     const points = lots.reduce((sum, { remaining }) => sum + remaining, 0)
     // The last of the lots is in the key: what a cancelled order gives back may expire on the same day, later.
     const key = `expire:${member.id}:${day}:${Math.max(...lots.map(({ entryId }) => entryId))}:${points}`
-    balance = await takeFrom(trx, member.id, parts, { type: 8, points, title: 'Propadlé body', at: now, key })
+    balance = await takeFrom(trx, member.id, parts, {
+      type: 8,
+      points,
+      title: 'Propadlé body',
+      at: now,
+      key,
+    })
   }
   return balance
 }
 
-async function takeFrom(trx: ClubTrx, memberId: string, parts: { entryId: number; taken: number }[], movement: Movement): Promise<number> {
+async function takeFrom(
+  trx: ClubTrx,
+  memberId: string,
+  parts: { entryId: number; taken: number }[],
+  movement: Movement,
+): Promise<number> {
   for (const { entryId, taken } of parts) {
     await trx
       .updateTable('point_lots')
@@ -80,7 +113,8 @@ async function takeFrom(trx: ClubTrx, memberId: string, parts: { entryId: number
       .where('entry_id', '=', entryId)
       .execute()
   }
-  return (await write(trx, memberId, movement, { points: -movement.points, expiresOn: null })).balance
+  return (await write(trx, memberId, movement, { points: -movement.points, expiresOn: null }))
+    .balance
 }
 
 /** `points` are signed here. */
@@ -116,11 +150,23 @@ async function write(
 }
 
 async function isDone(trx: ClubTrx, key: string): Promise<boolean> {
-  return (await trx.selectFrom('point_entries').select('id').where('command_key', '=', key).executeTakeFirst()) !== undefined
+  return (
+    (await trx
+      .selectFrom('point_entries')
+      .select('id')
+      .where('command_key', '=', key)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 async function balanceOf(trx: ClubTrx, memberId: string): Promise<number> {
-  return (await trx.selectFrom('members').select('balance').where('id', '=', memberId).executeTakeFirstOrThrow()).balance
+  return (
+    await trx
+      .selectFrom('members')
+      .select('balance')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+  ).balance
 }
 
 export async function openLots(trx: Pick<ClubTrx, 'selectFrom'>, memberId: string): Promise<Lot[]> {
@@ -130,5 +176,9 @@ export async function openLots(trx: Pick<ClubTrx, 'selectFrom'>, memberId: strin
     .where('member_id', '=', memberId)
     .where('remaining', '>', 0)
     .execute()
-  return rows.map((row) => ({ entryId: row.entry_id, expiresOn: row.expires_on, remaining: row.remaining }))
+  return rows.map((row) => ({
+    entryId: row.entry_id,
+    expiresOn: row.expires_on,
+    remaining: row.remaining,
+  }))
 }

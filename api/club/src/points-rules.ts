@@ -10,16 +10,21 @@ export function expiryDay(day: string): string {
 }
 
 /** Points are good through their last day. */
-export const isDue = ({ expiresOn }: Pick<Lot, 'expiresOn'>, today: string): boolean => expiresOn < today
+export const isDue = ({ expiresOn }: Pick<Lot, 'expiresOn'>, today: string): boolean =>
+  expiresOn < today
 
-const byExpiry = (a: Lot, b: Lot) => (a.expiresOn === b.expiresOn ? a.entryId - b.entryId : a.expiresOn < b.expiresOn ? -1 : 1)
+const byExpiry = (a: Lot, b: Lot) =>
+  a.expiresOn === b.expiresOn ? a.entryId - b.entryId : a.expiresOn < b.expiresOn ? -1 : 1
 
 /**
  * Spends from what expires first.
  *
  * @returns what is taken of which lot; null when there is not enough.
  */
-export function consume(lots: readonly Lot[], points: number): { entryId: number; taken: number }[] | null {
+export function consume(
+  lots: readonly Lot[],
+  points: number,
+): { entryId: number; taken: number }[] | null {
   const parts: { entryId: number; taken: number }[] = []
   let missing = points
   for (const lot of lots.toSorted(byExpiry)) {
@@ -31,10 +36,15 @@ export function consume(lots: readonly Lot[], points: number): { entryId: number
 }
 
 /** Sums by last day, nearest first, of what expires on one of the days from `today` to `until`. */
-export function expiringBetween(lots: readonly Lot[], today: string, until: string): { points: number; day: string }[] {
+export function expiringBetween(
+  lots: readonly Lot[],
+  today: string,
+  until: string,
+): { points: number; day: string }[] {
   const sums = new Map<string, number>()
   for (const { expiresOn, remaining } of lots.toSorted(byExpiry)) {
-    if (remaining > 0 && expiresOn >= today && expiresOn <= until) sums.set(expiresOn, (sums.get(expiresOn) ?? 0) + remaining)
+    if (remaining > 0 && expiresOn >= today && expiresOn <= until)
+      sums.set(expiresOn, (sums.get(expiresOn) ?? 0) + remaining)
   }
   return [...sums].map(([day, points]) => ({ day, points }))
 }

@@ -17,7 +17,8 @@ const list = z.optional(
     z.transform((text) => text.split(',').map(Number)),
   ),
 )
-const count = (fallback: string) => z.pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/)), fallback), z.transform(Number))
+const count = (fallback: string) =>
+  z.pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/)), fallback), z.transform(Number))
 
 export const PointsQuery = z.object({
   types: list,
@@ -29,23 +30,49 @@ export const PointsQuery = z.object({
 export type PointsQuery = z.infer<typeof PointsQuery>
 
 /** A page of the history, newest first, with the balance and what expires within thirty days. */
-export async function pointsOf(db: ClubDb, memberId: string, query: PointsQuery, now: Date): Promise<PointsPageWire> {
+export async function pointsOf(
+  db: ClubDb,
+  memberId: string,
+  query: PointsQuery,
+  now: Date,
+): Promise<PointsPageWire> {
   return inTransaction(db, async (trx) => {
     const member = await lockMember(trx, memberId, now)
     let entries = trx.selectFrom('point_entries').where('member_id', '=', memberId)
     if (query.types) entries = entries.where('type', 'in', query.types as PointType[])
     if (query.after) entries = entries.where('at', '>=', new Date(query.after))
     if (query.before) entries = entries.where('at', '<=', new Date(query.before))
-    const rows = await entries.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(query.limit).offset(query.offset).execute()
-    const { total } = await entries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const rows = await entries
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute()
+    const { total } = await entries
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
     const { day } = pragueClock(now)
-    const expiringSoon = expiringBetween(await openLots(trx, memberId), day, addDays(day, NOTICE_DAYS))
+    const expiringSoon = expiringBetween(
+      await openLots(trx, memberId),
+      day,
+      addDays(day, NOTICE_DAYS),
+    )
     return { entries: rows.map(present), total, balance: member.balance, expiringSoon }
   })
 }
 
-export async function pointEntryOf(db: ClubDb, memberId: string, id: number): Promise<PointEntryWire> {
-  const row = await db.selectFrom('point_entries').selectAll().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst()
+export async function pointEntryOf(
+  db: ClubDb,
+  memberId: string,
+  id: number,
+): Promise<PointEntryWire> {
+  const row = await db
+    .selectFrom('point_entries')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw notFound('entry')
   return present(row)
 }
@@ -76,11 +103,22 @@ export const MovementInput = z.object({
 export type MovementInput = z.infer<typeof MovementInput>
 
 /** @throws ClubRefusal not_enough_points */
-export async function movePoints(db: ClubDb, memberId: string, input: MovementInput, now: Date): Promise<{ balance: number }> {
+export async function movePoints(
+  db: ClubDb,
+  memberId: string,
+  input: MovementInput,
+  now: Date,
+): Promise<{ balance: number }> {
   return inTransaction(db, async (trx) => {
     const member = await lockMember(trx, memberId, now)
     const { type, title } = input
-    const movement = { type, points: Math.abs(input.points), title, at: now, key: `move:${memberId}:${input.key}` }
+    const movement = {
+      type,
+      points: Math.abs(input.points),
+      title,
+      at: now,
+      key: `move:${memberId}:${input.key}`,
+    }
     return { balance: await (input.points > 0 ? addPoints : takePoints)(trx, member, movement) }
   })
 }
@@ -103,5 +141,10 @@ export async function expiryNotices(db: ClubDb, now: Date): Promise<ExpiryNotice
     .orderBy('expires_on')
     .orderBy('members.id')
     .execute()
-  return rows.map((row) => ({ memberId: row.id, points: row.points, day: row.expires_on, balance: row.balance }))
+  return rows.map((row) => ({
+    memberId: row.id,
+    points: row.points,
+    day: row.expires_on,
+    balance: row.balance,
+  }))
 }

@@ -35,12 +35,22 @@ export async function placePurchase(
     await lockMember(trx, memberId, now)
     const purchase = await lockPurchase(trx, memberId, reference, at)
     if (!purchase.cancelled_at && !purchase.placed_at) {
-      await trx.updateTable('purchases').set({ placed_at: now, total: input.total, at }).where('id', '=', purchase.id).execute()
+      await trx
+        .updateTable('purchases')
+        .set({ placed_at: now, total: input.total, at })
+        .where('id', '=', purchase.id)
+        .execute()
       await useCoupons(trx, memberId, { ids: input.coupons, reference }, now)
       await releaseRest(trx, memberId, reference)
-      for (const childId of input.children) await useBirthday(trx, { memberId, childId, reference, day: pragueClock(at).day })
+      for (const childId of input.children)
+        await useBirthday(trx, { memberId, childId, reference, day: pragueClock(at).day })
     }
-    const used = await trx.selectFrom('coupons').select('id').where('member_id', '=', memberId).where('used_in', '=', reference).execute()
+    const used = await trx
+      .selectFrom('coupons')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('used_in', '=', reference)
+      .execute()
     return { coupons: used.map(({ id }) => id) }
   })
 }
@@ -64,11 +74,19 @@ async function useCoupons(
 
 /** What was activated for a purchase and is not used by it is free for the next one. */
 const releaseRest = (trx: ClubTrx, memberId: string, reference: string) =>
-  trx.updateTable('coupons').set({ reserved_for: null }).where('member_id', '=', memberId).where('reserved_for', '=', reference).execute()
+  trx
+    .updateTable('coupons')
+    .set({ reserved_for: null })
+    .where('member_id', '=', memberId)
+    .where('reserved_for', '=', reference)
+    .execute()
 
 type BirthdayUse = { memberId: string; childId: number; reference: string; day: string }
 
-async function useBirthday(trx: ClubTrx, { memberId, childId, reference, day }: BirthdayUse): Promise<void> {
+async function useBirthday(
+  trx: ClubTrx,
+  { memberId, childId, reference, day }: BirthdayUse,
+): Promise<void> {
   const child = await trx
     .selectFrom('children')
     .select('birth_date')
@@ -80,7 +98,9 @@ async function useBirthday(trx: ClubTrx, { memberId, childId, reference, day }: 
   await trx
     .insertInto('child_benefit_uses')
     .values({ child_id: childId, month: month.validFrom, reference })
-    .onConflict((conflict) => conflict.columns(['child_id', 'month']).where('released_at', 'is', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['child_id', 'month']).where('released_at', 'is', null).doNothing(),
+    )
     .execute()
 }
 
@@ -96,16 +116,34 @@ export async function earnPurchase(
     const member = await lockMember(trx, memberId, now)
     const purchase = await lockPurchase(trx, memberId, reference, at)
     if (purchase.cancelled_at || purchase.earned_at) return { balance: member.balance }
-    await trx.updateTable('purchases').set({ earned_at: now }).where('id', '=', purchase.id).execute()
+    await trx
+      .updateTable('purchases')
+      .set({ earned_at: now })
+      .where('id', '=', purchase.id)
+      .execute()
     let { balance } = member
     let left = input.points
     for (const { id, name, discount_value } of await pointCoupons(trx, memberId, reference)) {
       const points = Math.min(left, discount_value)
       left -= points
       if (points > 0)
-        balance = await addPoints(trx, member, { type: 4, points, title: name, at, key: `bonus:${id}:${reference}`, reference })
+        balance = await addPoints(trx, member, {
+          type: 4,
+          points,
+          title: name,
+          at,
+          key: `bonus:${id}:${reference}`,
+          reference,
+        })
     }
-    const movement = { type: 1 as const, points: left, title: 'Nákup', at, key: `earn:${memberId}:${reference}`, reference }
+    const movement = {
+      type: 1 as const,
+      points: left,
+      title: 'Nákup',
+      at,
+      key: `earn:${memberId}:${reference}`,
+      reference,
+    }
     return { balance: left > 0 ? await addPoints(trx, member, movement) : balance }
   })
 }
@@ -122,12 +160,21 @@ const pointCoupons = (trx: ClubTrx, memberId: string, reference: string) =>
     .execute()
 
 /** Gives coupons and birthdays back and takes the points of a purchase back, as far as they are still there. Once. */
-export async function cancelPurchase(db: ClubDb, memberId: string, reference: string, now: Date): Promise<{ balance: number }> {
+export async function cancelPurchase(
+  db: ClubDb,
+  memberId: string,
+  reference: string,
+  now: Date,
+): Promise<{ balance: number }> {
   return inTransaction(db, async (trx) => {
     const member = await lockMember(trx, memberId, now)
     const purchase = await lockPurchase(trx, memberId, reference, now)
     if (purchase.cancelled_at) return { balance: member.balance }
-    await trx.updateTable('purchases').set({ cancelled_at: now }).where('id', '=', purchase.id).execute()
+    await trx
+      .updateTable('purchases')
+      .set({ cancelled_at: now })
+      .where('id', '=', purchase.id)
+      .execute()
     await trx
       .updateTable('coupons')
       .set({ state: 'owned', used_in: null, used_at: null })
@@ -140,7 +187,11 @@ export async function cancelPurchase(db: ClubDb, memberId: string, reference: st
       .set({ released_at: now })
       .where('reference', '=', reference)
       .where('released_at', 'is', null)
-      .where('child_id', 'in', trx.selectFrom('children').select('id').where('member_id', '=', memberId))
+      .where(
+        'child_id',
+        'in',
+        trx.selectFrom('children').select('id').where('member_id', '=', memberId),
+      )
       .execute()
     const gained = await trx
       .selectFrom('point_entries')
@@ -151,7 +202,14 @@ export async function cancelPurchase(db: ClubDb, memberId: string, reference: st
       .executeTakeFirst()
     const points = gained?.points ?? 0
     if (points <= 0) return { balance: member.balance }
-    const movement = { type: 7 as const, points, title: 'Vrácení nákupu', at: now, key: `return:${memberId}:${reference}`, reference }
+    const movement = {
+      type: 7 as const,
+      points,
+      title: 'Vrácení nákupu',
+      at: now,
+      key: `return:${memberId}:${reference}`,
+      reference,
+    }
     return { balance: await takePoints(trx, member, movement, true) }
   })
 }

@@ -15,12 +15,24 @@ describe('the birthday month of a child @K10', () => {
     ['the day after', '2021-06-30', '2026-07-01', '2027-06-01', '2027-06-30'],
     ['29 February in a common year', '2020-02-29', '2027-02-28', '2027-02-01', '2027-02-28'],
     ['29 February in a leap year', '2020-02-29', '2028-02-29', '2028-02-01', '2028-02-29'],
-    ['the month in which clocks go forward', '2019-03-29', '2026-03-29', '2026-03-01', '2026-03-31'],
+    [
+      'the month in which clocks go forward',
+      '2019-03-29',
+      '2026-03-29',
+      '2026-03-01',
+      '2026-03-31',
+    ],
     ['the month in which clocks go back', '2019-10-25', '2026-10-25', '2026-10-01', '2026-10-31'],
     ['over the end of the year', '2019-01-05', '2026-12-31', '2027-01-01', '2027-01-31'],
     ['born this month: a year to wait', '2026-11-10', '2026-11-21', '2027-11-01', '2027-11-30'],
     ['born today', '2026-11-21', '2026-11-21', '2027-11-01', '2027-11-30'],
-    ['the seventeenth birthday is the last', '2009-11-02', '2026-11-21', '2026-11-01', '2026-11-30'],
+    [
+      'the seventeenth birthday is the last',
+      '2009-11-02',
+      '2026-11-21',
+      '2026-11-01',
+      '2026-11-30',
+    ],
   ])('%s', (_name, birthDate, today, validFrom, validTo) => {
     expect(birthdayMonth(birthDate, today)).toEqual({ validFrom, validTo })
   })
@@ -36,7 +48,9 @@ describe('the birthday month of a child @K10', () => {
     ['a second before midnight in Prague, winter', '2026-05-31T21:59:59Z', '2026-06-01'],
     ['the server is a day behind', '2026-05-31T22:00:00Z', '2026-06-01'],
   ])('%s', (_name, instant, validFrom) => {
-    expect(birthdayMonth('2020-06-15', pragueClock(new Date(instant)).day)?.validFrom).toBe(validFrom)
+    expect(birthdayMonth('2020-06-15', pragueClock(new Date(instant)).day)?.validFrom).toBe(
+      validFrom,
+    )
   })
 
   test.each([
@@ -71,12 +85,16 @@ describe('points @K10', () => {
   })
 
   const lots = fc.array(
-    fc.record({ expiresOn: fc.constantFrom('2027-01-01', '2027-01-02', '2027-02-01'), remaining: fc.integer({ min: 0, max: 50 }) }),
+    fc.record({
+      expiresOn: fc.constantFrom('2027-01-01', '2027-01-02', '2027-02-01'),
+      remaining: fc.integer({ min: 0, max: 50 }),
+    }),
     {
       maxLength: 8,
     },
   )
-  const numbered = (drawn: Omit<Lot, 'entryId'>[]): Lot[] => drawn.map((lot, index) => ({ ...lot, entryId: index + 1 }))
+  const numbered = (drawn: Omit<Lot, 'entryId'>[]): Lot[] =>
+    drawn.map((lot, index) => ({ ...lot, entryId: index + 1 }))
 
   test('spending takes exactly what is asked for, the nearest end first, or nothing @I6', () => {
     fc.assert(
@@ -92,7 +110,8 @@ describe('points @K10', () => {
         expect(Math.min(0, ...left.values())).toBe(0)
         const touched = all.filter(({ entryId }) => parts.some((part) => part.entryId === entryId))
         const untouched = all.filter(({ entryId }) => (left.get(entryId) ?? 0) > 0)
-        for (const { expiresOn } of touched) expect(untouched.every((lot) => lot.expiresOn >= expiresOn)).toBe(true)
+        for (const { expiresOn } of touched)
+          expect(untouched.every((lot) => lot.expiresOn >= expiresOn)).toBe(true)
       }),
     )
   })
@@ -141,13 +160,20 @@ describe('levels and cards', () => {
   )
 
   test('ten percent for all but the locked; higher levels gain faster', () => {
-    expect((['gold', 'silver', 'basic', 'locked'] as const).map(discountPercentOf)).toEqual([10, 10, 10, 0])
-    expect((['gold', 'silver', 'basic', 'locked'] as const).map(centsPerPointOf)).toEqual([500, 800, 1_000, 1_000])
+    expect((['gold', 'silver', 'basic', 'locked'] as const).map(discountPercentOf)).toEqual([
+      10, 10, 10, 0,
+    ])
+    expect((['gold', 'silver', 'basic', 'locked'] as const).map(centsPerPointOf)).toEqual([
+      500, 800, 1_000, 1_000,
+    ])
   })
 
   test('card numbers are EAN-13', () => {
     expect(cardNumber(471_826)).toBe('2913004718261')
-    const sum = [...newCardNumber()].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+    const sum = [...newCardNumber()].reduce(
+      (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+      0,
+    )
     expect(sum % 10).toBe(0)
   })
 
@@ -155,7 +181,9 @@ describe('levels and cards', () => {
     [cardNumber(0), '2913000000001'],
     [cardNumber(7), '2913000000070'],
     [couponNumber(12), '2920000000122'],
-  ])('%s is scanned at a till as it always was', (number, expected) => expect(number).toBe(expected))
+  ])('%s is scanned at a till as it always was', (number, expected) =>
+    expect(number).toBe(expected),
+  )
 })
 
 test.each([
@@ -165,6 +193,8 @@ test.each([
   ['another last name', 'Jana', 'Malá', false],
   ['no first name', '', 'Nová', false],
 ])('whose name it is: %s @A11', (_name, firstName, lastName, expected) => {
-  expect(isSameName({ first_name: 'Jana', last_name: 'Nová' }, { firstName, lastName })).toBe(expected)
+  expect(isSameName({ first_name: 'Jana', last_name: 'Nová' }, { firstName, lastName })).toBe(
+    expected,
+  )
   expect(isSameName({ first_name: null, last_name: null }, { firstName, lastName })).toBe(false)
 })

@@ -18,12 +18,21 @@ export const TillPurchaseInput = z.object({
 export type TillPurchaseInput = z.infer<typeof TillPurchaseInput>
 
 /** A purchase in a store: written down, and its points given at once. Safe to repeat. */
-export async function tillPurchase(db: ClubDb, input: TillPurchaseInput, now: Date): Promise<{ points: number; balance: number }> {
+export async function tillPurchase(
+  db: ClubDb,
+  input: TillPurchaseInput,
+  now: Date,
+): Promise<{ points: number; balance: number }> {
   return inTransaction(db, async (trx) => {
-    const card = await trx.selectFrom('cards').select('member_id').where('number', '=', input.cardNumber).executeTakeFirst()
+    const card = await trx
+      .selectFrom('cards')
+      .select('member_id')
+      .where('number', '=', input.cardNumber)
+      .executeTakeFirst()
     if (!card) throw notFound('card')
     const member = await lockMember(trx, card.member_id, now)
-    const points = member.status === 'locked' ? 0 : Math.floor(input.total / centsPerPointOf(member.status))
+    const points =
+      member.status === 'locked' ? 0 : Math.floor(input.total / centsPerPointOf(member.status))
     const at = new Date(input.at)
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('purchases')
@@ -42,11 +51,28 @@ export async function tillPurchase(db: ClubDb, input: TillPurchaseInput, now: Da
     if (numInsertedOrUpdatedRows !== 1n || points === 0) return { points, balance: member.balance }
     const { receipt: reference, store } = input
     const key = `till:${member.id}:${reference}`
-    return { points, balance: await addPoints(trx, member, { type: 2, points, title: 'Nákup na prodejně', at, key, reference, store }) }
+    return {
+      points,
+      balance: await addPoints(trx, member, {
+        type: 2,
+        points,
+        title: 'Nákup na prodejně',
+        at,
+        key,
+        reference,
+        store,
+      }),
+    }
   })
 }
 
-export type StorePurchase = { reference: string; store: string; total: number; at: string; points: number }
+export type StorePurchase = {
+  reference: string
+  store: string
+  total: number
+  at: string
+  points: number
+}
 
 /** Purchases in stores, newest first. */
 export async function storePurchasesOf(db: ClubDb, memberId: string): Promise<StorePurchase[]> {
@@ -58,7 +84,13 @@ export async function storePurchasesOf(db: ClubDb, memberId: string): Promise<St
         .onRef('point_entries.member_id', '=', 'purchases.member_id')
         .on('point_entries.type', '=', 2),
     )
-    .select(['purchases.reference', 'purchases.store', 'purchases.total', 'purchases.at', 'point_entries.points'])
+    .select([
+      'purchases.reference',
+      'purchases.store',
+      'purchases.total',
+      'purchases.at',
+      'point_entries.points',
+    ])
     .where('purchases.member_id', '=', memberId)
     .where('source', '=', 'store')
     .orderBy('purchases.at', 'desc')

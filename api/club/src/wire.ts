@@ -19,7 +19,12 @@ const Instant = z.iso.datetime()
 /** An order token or a receipt: whatever the caller knows a purchase by. */
 export const Reference = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 
-export const Communication = z.object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean(), post: z.boolean() })
+export const Communication = z.object({
+  email: z.boolean(),
+  sms: z.boolean(),
+  phone: z.boolean(),
+  post: z.boolean(),
+})
 export type Communication = z.infer<typeof Communication>
 export const CommunicationChange = z.partial(Communication)
 export type CommunicationChange = z.infer<typeof CommunicationChange>
@@ -35,7 +40,12 @@ export const CardWire = z.object({
 export type CardWire = z.infer<typeof CardWire>
 
 /** The birthday month that is now, or the next one to come; both days belong to it. */
-export const BenefitWire = z.object({ percent: z.int(), validFrom: Day, validTo: Day, used: z.boolean() })
+export const BenefitWire = z.object({
+  percent: z.int(),
+  validFrom: Day,
+  validTo: Day,
+  used: z.boolean(),
+})
 export type BenefitWire = z.infer<typeof BenefitWire>
 
 export const ChildWire = z.object({

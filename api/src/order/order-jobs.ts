@@ -1,6 +1,11 @@
 import type { Job } from '../kernel/jobs/job-runner.ts'
 import { removeStaleCarts } from './cart/stale-carts.ts'
-import { expirePickups, expireUnpaid, issueMissingInvoices, remindOfPickup } from './placed/unattended-orders.ts'
+import {
+  expirePickups,
+  expireUnpaid,
+  issueMissingInvoices,
+  remindOfPickup,
+} from './placed/unattended-orders.ts'
 
 const HOUR_SECONDS = 3_600
 

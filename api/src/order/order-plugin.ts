@@ -9,5 +9,13 @@ import { orderRoutes } from './checkout/order-routes.ts'
 
 export const orderPlugin: FastifyPluginAsyncZod = async (app) => {
   for (const job of orderJobs) app.jobs.register(job)
-  for (const routes of [orderListRoutes, orderRoutes, itemRoutes, checkoutRoutes, orderPartRoutes, methodRoutes]) await app.register(routes)
+  for (const routes of [
+    orderListRoutes,
+    orderRoutes,
+    itemRoutes,
+    checkoutRoutes,
+    orderPartRoutes,
+    methodRoutes,
+  ])
+    await app.register(routes)
 }

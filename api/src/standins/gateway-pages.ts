@@ -58,7 +58,8 @@ export const donePage = (payment: StandInPayment): string =>
     `<h1>Platba: ${stateText[payment.status]}</h1><div class="card">${facts(payment)}</div><a class="button" href="${escapeHtml(payment.urls[payment.status === 'AUTHORIZED' ? 'PAID' : payment.status])}">Zpět do obchodu</a>`,
   )
 
-export const unknownPage = (): string => page('Platba nenalezena', '<h1>Tuto platbu neznáme</h1><p>Vraťte se prosím do obchodu.</p>')
+export const unknownPage = (): string =>
+  page('Platba nenalezena', '<h1>Tuto platbu neznáme</h1><p>Vraťte se prosím do obchodu.</p>')
 
 const row = ({ transId, refId, price, refunded, status }: StandInPayment) =>
   `<tr><td><a href="/platba/${transId}">${transId}</a></td><td>${escapeHtml(refId)}</td><td>${escapeHtml(formatPrice(price))}${refunded > 0 ? `<br><small>vráceno ${escapeHtml(formatPrice(refunded))}</small>` : ''}</td><td>${stateText[status]}</td></tr>`

@@ -21,8 +21,16 @@ export type StandInPayment = {
 }
 
 export const methods = [
-  { code: 'CARD_CZ_CSOB_2', name: 'Platební karta', text: 'Visa, Mastercard, Apple Pay, Google Pay' },
-  { code: 'BANK_CZ_CS_P', name: 'Bankovní převod', text: 'Přihlásíte se do své banky a platbu potvrdíte' },
+  {
+    code: 'CARD_CZ_CSOB_2',
+    name: 'Platební karta',
+    text: 'Visa, Mastercard, Apple Pay, Google Pay',
+  },
+  {
+    code: 'BANK_CZ_CS_P',
+    name: 'Bankovní převod',
+    text: 'Přihlásíte se do své banky a platbu potvrdíte',
+  },
   { code: 'LATER_TWISTO', name: 'Zaplatit později', text: 'Do 30 dnů, bez navýšení' },
 ] as const
 
@@ -55,15 +63,33 @@ export function notifier(notifyUrl: string, merchant: string, secret: string): N
   }
   const post = async (payment: StandInPayment, retries: number): Promise<void> => {
     const { transId, price, curr, label, refId, email, status, method } = payment
-    const fields = { merchant, test: 'false', price: String(price), curr, label, refId, transId, secret, email, status, method }
-    const text = await fetch(notifyUrl, { method: 'POST', body: new URLSearchParams(fields), signal: AbortSignal.timeout(10_000) })
+    const fields = {
+      merchant,
+      test: 'false',
+      price: String(price),
+      curr,
+      label,
+      refId,
+      transId,
+      secret,
+      email,
+      status,
+      method,
+    }
+    const text = await fetch(notifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(10_000),
+    })
       .then((answer) => answer.text())
       .catch(() => '')
-    if (!text.includes('code=0') && retries > 0) later(RETRY_MS, () => void post(payment, retries - 1))
+    if (!text.includes('code=0') && retries > 0)
+      later(RETRY_MS, () => void post(payment, retries - 1))
   }
   return {
     send: (payment, { delayMs, times }) => {
-      for (let nth = 0; nth < times; nth += 1) later(delayMs + nth * 300, () => void post(payment, RETRIES))
+      for (let nth = 0; nth < times; nth += 1)
+        later(delayMs + nth * 300, () => void post(payment, RETRIES))
     },
     stop: () => {
       for (const timer of timers) clearTimeout(timer)

@@ -12,12 +12,20 @@ type Created = {
   url_pending?: string
 }
 type Refund = { transId?: string; amount?: number; curr?: string; refId?: string }
-type Options = { origin: () => string; merchant: string; secret: string; payments: Map<string, StandInPayment> }
+type Options = {
+  origin: () => string
+  merchant: string
+  secret: string
+  payments: Map<string, StandInPayment>
+}
 
 const refusal = (message: string, code = 1400) => ({ code, message })
 
 /** The calls a shop makes: Comgate API v2.0, JSON, basic authentication, `code` 0 for done. */
-export function gatewayProtocol(app: FastifyInstance, { origin, merchant, secret, payments }: Options): void {
+export function gatewayProtocol(
+  app: FastifyInstance,
+  { origin, merchant, secret, payments }: Options,
+): void {
   const authorization = `Basic ${Buffer.from(`${merchant}:${secret}`).toString('base64')}`
   const byFile = (file: string) => payments.get(file.replace(/\.json$/, ''))
   app.addHook('onRequest', async (request, reply) => {
@@ -26,7 +34,13 @@ export function gatewayProtocol(app: FastifyInstance, { origin, merchant, secret
   })
 
   app.post<{ Body: Created }>('/v2.0/payment.json', async ({ body }, reply) => {
-    if (!Number.isInteger(body.price) || body.price < 100 || !body.refId || !body.label || body.label.length > 16)
+    if (
+      !Number.isInteger(body.price) ||
+      body.price < 100 ||
+      !body.refId ||
+      !body.label ||
+      body.label.length > 16
+    )
       return reply.code(400).send(refusal('bad parameters'))
     const transId = newTransactionId()
     const back = (url: string | undefined) => url ?? `${origin()}/`
@@ -41,41 +55,70 @@ export function gatewayProtocol(app: FastifyInstance, { origin, merchant, secret
       method: methods[0].code,
       refunded: 0,
       refunds: [],
-      urls: { PAID: back(body.url_paid), CANCELLED: back(body.url_cancelled), PENDING: back(body.url_pending) },
+      urls: {
+        PAID: back(body.url_paid),
+        CANCELLED: back(body.url_cancelled),
+        PENDING: back(body.url_pending),
+      },
     })
     return { code: 0, message: 'OK', transId, redirect: `${origin()}/platba/${transId}` }
   })
 
-  app.get<{ Params: { file: string } }>('/v2.0/payment/transId/:file', async ({ params }, reply) => {
-    const payment = byFile(params.file)
-    if (!payment) return reply.code(404).send(refusal('payment not found'))
-    const { urls: _urls, refunds: _refunds, quiet, refunded, ...fields } = payment
-    return { code: 0, message: 'OK', ...fields, ...(quiet ? {} : { refunded }), merchant, test: false }
-  })
+  app.get<{ Params: { file: string } }>(
+    '/v2.0/payment/transId/:file',
+    async ({ params }, reply) => {
+      const payment = byFile(params.file)
+      if (!payment) return reply.code(404).send(refusal('payment not found'))
+      const { urls: _urls, refunds: _refunds, quiet, refunded, ...fields } = payment
+      return {
+        code: 0,
+        message: 'OK',
+        ...fields,
+        ...(quiet ? {} : { refunded }),
+        merchant,
+        test: false,
+      }
+    },
+  )
 
-  app.delete<{ Params: { file: string } }>('/v2.0/payment/transId/:file', async ({ params }, reply) => {
-    const payment = byFile(params.file)
-    if (!payment) return reply.code(404).send(refusal('payment not found'))
-    if (payment.status !== 'PENDING') return reply.code(400).send(refusal('payment is not pending'))
-    payment.status = 'CANCELLED'
-    return { code: 0, message: 'OK' }
-  })
+  app.delete<{ Params: { file: string } }>(
+    '/v2.0/payment/transId/:file',
+    async ({ params }, reply) => {
+      const payment = byFile(params.file)
+      if (!payment) return reply.code(404).send(refusal('payment not found'))
+      if (payment.status !== 'PENDING')
+        return reply.code(400).send(refusal('payment is not pending'))
+      payment.status = 'CANCELLED'
+      return { code: 0, message: 'OK' }
+    },
+  )
 
-  app.delete<{ Params: { file: string } }>('/v2.0/preauth/transId/:file', async ({ params }, reply) => {
-    const payment = byFile(params.file)
-    if (!payment) return reply.code(404).send(refusal('payment not found'))
-    if (payment.status !== 'AUTHORIZED') return reply.code(400).send(refusal('payment is not authorized'))
-    payment.status = 'CANCELLED'
-    return { code: 0, message: 'OK' }
-  })
+  app.delete<{ Params: { file: string } }>(
+    '/v2.0/preauth/transId/:file',
+    async ({ params }, reply) => {
+      const payment = byFile(params.file)
+      if (!payment) return reply.code(404).send(refusal('payment not found'))
+      if (payment.status !== 'AUTHORIZED')
+        return reply.code(400).send(refusal('payment is not authorized'))
+      payment.status = 'CANCELLED'
+      return { code: 0, message: 'OK' }
+    },
+  )
 
   app.post<{ Body: Refund }>('/v2.0/refund.json', async ({ body }, reply) => {
     const payment = payments.get(body.transId ?? '')
     const { amount, refId = '' } = body
     if (!payment) return reply.code(404).send(refusal('payment not found'))
-    if (payment.status !== 'PAID' || body.curr !== payment.curr || amount === undefined || !Number.isInteger(amount) || amount <= 0)
+    if (
+      payment.status !== 'PAID' ||
+      body.curr !== payment.curr ||
+      amount === undefined ||
+      !Number.isInteger(amount) ||
+      amount <= 0
+    )
       return reply.code(400).send(refusal('bad parameters'))
-    if (payment.refunded + amount > payment.price) return reply.code(400).send(refusal('the sum of refunds exceeds the payment', 1402))
+    if (payment.refunded + amount > payment.price)
+      return reply.code(400).send(refusal('the sum of refunds exceeds the payment', 1402))
     payment.refunded += amount
     payment.refunds.push({ amount, refId })
     return { code: 0, message: 'OK' }

@@ -16,19 +16,30 @@ const statuses = ['PAID', 'CANCELLED', 'PENDING', 'AUTHORIZED'] as const
 type Choice = { status?: string; delay?: string; times?: string; amount?: string; method?: string }
 
 /** A stand-in for the Comgate gateway, API v2.0: the JSON calls the shop makes, and the page the shopper sees. */
-export function gatewayServer({ origin, notifyUrl, merchant, secret }: GatewayOptions): FastifyInstance {
+export function gatewayServer({
+  origin,
+  notifyUrl,
+  merchant,
+  secret,
+}: GatewayOptions): FastifyInstance {
   const app = Fastify({ logger: false })
   const payments = new Map<string, StandInPayment>()
   const notifications = notifier(notifyUrl, merchant, secret)
   app.addHook('onClose', async () => notifications.stop())
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   gatewayProtocol(app, { origin, merchant, secret, payments })
 
   app.get<{ Params: { transId: string } }>('/platba/:transId', async ({ params }, reply) => {
     const payment = payments.get(params.transId)
-    const body = !payment ? unknownPage() : payment.status === 'PENDING' ? payPage(payment) : donePage(payment)
+    const body = !payment
+      ? unknownPage()
+      : payment.status === 'PENDING'
+        ? payPage(payment)
+        : donePage(payment)
     return reply
       .code(payment ? 200 : 404)
       .type('text/html')
@@ -36,32 +47,40 @@ export function gatewayServer({ origin, notifyUrl, merchant, secret }: GatewayOp
       .send(body)
   })
 
-  app.post<{ Params: { transId: string }; Body: Choice }>('/platba/:transId', async ({ params, body }, reply) => {
-    const payment = payments.get(params.transId)
-    const status = statuses.find((known) => known === body.status)
-    if (!payment || !status) return reply.code(400).type('text/html').send(unknownPage())
-    if (payment.status === 'PENDING') {
-      payment.status = status
-      payment.method = methods.find(({ code }) => code === body.method)?.code ?? payment.method
-      if (body.amount === 'wrong') payment.price -= WRONG_BY
-    }
-    const times = Math.min(5, Number(body.times ?? '1') || 0)
-    notifications.send(payment, { delayMs: Math.min(60, Number(body.delay ?? '0') || 0) * 1000, times })
-    return reply.redirect(payment.urls[status === 'AUTHORIZED' ? 'PAID' : status], 303)
-  })
-
-  /** For tests: a payment in any state, with any amount; forgotten when `gone`. */
-  app.post<{ Params: { transId: string }; Body: { status?: PaymentStatus; price?: number; refId?: string; gone?: boolean } }>(
-    '/zkouska/:transId',
-    async ({ params, body: { gone = false, ...changes } }, reply) => {
+  app.post<{ Params: { transId: string }; Body: Choice }>(
+    '/platba/:transId',
+    async ({ params, body }, reply) => {
       const payment = payments.get(params.transId)
-      if (!payment) return reply.code(404).send({ message: 'payment not found' })
-      if (gone) payments.delete(params.transId)
-      return Object.assign(payment, changes)
+      const status = statuses.find((known) => known === body.status)
+      if (!payment || !status) return reply.code(400).type('text/html').send(unknownPage())
+      if (payment.status === 'PENDING') {
+        payment.status = status
+        payment.method = methods.find(({ code }) => code === body.method)?.code ?? payment.method
+        if (body.amount === 'wrong') payment.price -= WRONG_BY
+      }
+      const times = Math.min(5, Number(body.times ?? '1') || 0)
+      notifications.send(payment, {
+        delayMs: Math.min(60, Number(body.delay ?? '0') || 0) * 1000,
+        times,
+      })
+      return reply.redirect(payment.urls[status === 'AUTHORIZED' ? 'PAID' : status], 303)
     },
   )
+
+  /** For tests: a payment in any state, with any amount; forgotten when `gone`. */
+  app.post<{
+    Params: { transId: string }
+    Body: { status?: PaymentStatus; price?: number; refId?: string; gone?: boolean }
+  }>('/zkouska/:transId', async ({ params, body: { gone = false, ...changes } }, reply) => {
+    const payment = payments.get(params.transId)
+    if (!payment) return reply.code(404).send({ message: 'payment not found' })
+    if (gone) payments.delete(params.transId)
+    return Object.assign(payment, changes)
+  })
   app.get('/zkouska', async () => [...payments.values()])
   app.get('/healthz', async () => ({ ok: true }))
-  app.get('/', async (_request, reply) => reply.type('text/html').send(listPage([...payments.values()])))
+  app.get('/', async (_request, reply) =>
+    reply.type('text/html').send(listPage([...payments.values()])),
+  )
   return app
 }

@@ -23,7 +23,10 @@ export async function identityServer(options: IdentityOptions): Promise<FastifyI
   const { origin, shopOrigin, clientId, clientSecret } = options
   const app = Fastify({ logger: false })
   const { publicKey, privateKey } = await generateKeyPair('RS256')
-  const keys = { privateKey, jwk: { ...(await exportJWK(publicKey)), kid: 'local', alg: 'RS256', use: 'sig' } }
+  const keys = {
+    privateKey,
+    jwk: { ...(await exportJWK(publicKey)), kid: 'local', alg: 'RS256', use: 'sig' },
+  }
   const registered = (provider: string, at: () => string) => ({
     issuer: () => `${at()}/${provider}`,
     clientId,
@@ -32,8 +35,10 @@ export async function identityServer(options: IdentityOptions): Promise<FastifyI
     keys,
   })
   app.get('/healthz', async () => ({ ok: true }))
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   await app.register(googleStandIn(registered('google', origin)), { prefix: '/google' })
   await app.register(facebookStandIn(registered('facebook', origin)), { prefix: '/facebook' })

@@ -13,8 +13,13 @@ const server = await identityServer({
   shopOrigin: setting('PUBLIC_ORIGIN', 'http://127.0.0.1:4000'),
   clientId: setting('IDENTITY_CLIENT_ID', 'drogerie-local'),
   clientSecret: setting('IDENTITY_CLIENT_SECRET', 'local-identity-secret'),
-  apple: { teamId: 'LOCALTEAM1', keyId: 'LOCALKEY01', publicKey: setting('IDENTITY_APPLE_PUBLIC_KEY', '') },
+  apple: {
+    teamId: 'LOCALTEAM1',
+    keyId: 'LOCALKEY01',
+    publicKey: setting('IDENTITY_APPLE_PUBLIC_KEY', ''),
+  },
 })
 await server.listen({ port, host: '127.0.0.1' })
 process.stdout.write(`identity: ${origin}\n`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void server.close().then(() => process.exit(0)))

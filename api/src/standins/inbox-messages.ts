@@ -58,7 +58,11 @@ export function messageStore(kept: number): MessageStore {
         text: mail.text ?? '',
         html: mail.html ?? '',
         headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
-        files: received.map(({ filename, contentType, content }) => ({ filename, contentType, size: content.length })),
+        files: received.map(({ filename, contentType, content }) => ({
+          filename,
+          contentType,
+          size: content.length,
+        })),
         receivedAt: new Date().toISOString(),
         copies: 1,
       }
@@ -74,5 +78,7 @@ const fileOf = ({ filename, mimeType, content }: Attachment, index: number): Rec
   filename: filename ?? `priloha-${index + 1}`,
   contentType: mimeType,
   content:
-    typeof content === 'string' ? Buffer.from(content) : Buffer.from(content instanceof Uint8Array ? content : new Uint8Array(content)),
+    typeof content === 'string'
+      ? Buffer.from(content)
+      : Buffer.from(content instanceof Uint8Array ? content : new Uint8Array(content)),
 })

@@ -1,7 +1,11 @@
 import type { ReceivedMail } from './inbox-messages.ts'
 import { escapeHtml, page } from './page.ts'
 
-const time = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague', dateStyle: 'short', timeStyle: 'short' })
+const time = new Intl.DateTimeFormat('cs-CZ', {
+  timeZone: 'Europe/Prague',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
 const timeOf = ({ receivedAt }: ReceivedMail) => time.format(new Date(receivedAt))
 
 const style = `<style>
@@ -36,11 +40,17 @@ const empty = (phrase: string, total: number) =>
   `<div class="card"><p>${total === 0 ? 'Zatím nic nepřišlo. Pošta obchodu se tu ukáže sama, jakmile něco odešle.' : `Nic neodpovídá hledání „${escapeHtml(phrase)}“.`}</p>${total === 0 ? '' : '<a href="/">Ukázat všechno</a>'}</div>`
 
 /** @param total - of all mails, also those the search leaves out. */
-export const listPage = (messages: readonly ReceivedMail[], phrase: string, total: number): string =>
+export const listPage = (
+  messages: readonly ReceivedMail[],
+  phrase: string,
+  total: number,
+): string =>
   page(
     'Pošta obchodu',
     `${style}<div class="top"><h1>Pošta obchodu</h1><form class="search" role="search"><input type="search" name="hledat" value="${escapeHtml(phrase)}" aria-label="Hledat v poště" placeholder="Adresa, předmět nebo text"><button>Hledat</button></form></div>${
-      messages.length === 0 ? empty(phrase, total) : `<ul class="mails">${messages.map(row).join('')}</ul>`
+      messages.length === 0
+        ? empty(phrase, total)
+        : `<ul class="mails">${messages.map(row).join('')}</ul>`
     }`,
     920,
   )
@@ -51,7 +61,8 @@ const views = `<div class="views" role="radiogroup" aria-label="Zobrazení">${[
   ['v-text', 'Text', false],
 ]
   .map(
-    ([id, label, checked]) => `<label><input type="radio" name="view" id="${id}"${checked ? ' checked' : ''}><span>${label}</span></label>`,
+    ([id, label, checked]) =>
+      `<label><input type="radio" name="view" id="${id}"${checked ? ' checked' : ''}><span>${label}</span></label>`,
   )
   .join('')}</div>`
 
@@ -68,10 +79,13 @@ const fileList = ({ id, files }: ReceivedMail) =>
         .join('')}</ul>`
 
 const unsubscribe = ({ headers }: ReceivedMail) =>
-  headers['list-unsubscribe'] ? `<dt>Odhlášení</dt><dd>${escapeHtml(headers['list-unsubscribe'])}</dd>` : ''
+  headers['list-unsubscribe']
+    ? `<dt>Odhlášení</dt><dd>${escapeHtml(headers['list-unsubscribe'])}</dd>`
+    : ''
 
 /** Links inside the text work, too. */
-const linked = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s)<]+/g, (url) => `<a href="${url}">${url}</a>`)
+const linked = (text: string) =>
+  escapeHtml(text).replace(/https?:\/\/[^\s)<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
 export const mailPage = (mail: ReceivedMail): string =>
   page(

@@ -31,7 +31,10 @@ export function inboxServer({ kept = KEPT, refuses = () => false }: InboxOptions
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
-        const envelope = { from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address) }
+        const envelope = {
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+        }
         void store
           .keep(Buffer.concat(chunks), envelope)
           .catch(() => undefined)

@@ -33,7 +33,9 @@ export function inboxWeb({ messages, fileOf }: MessageStore): FastifyInstance {
     return reply
       .code(mail ? 200 : 404)
       .type('text/html')
-      .send(mail ? mailPage(mail) : page('Pošta', '<h1>Tato zpráva tu není</h1><a href="/">Zpět</a>'))
+      .send(
+        mail ? mailPage(mail) : page('Pošta', '<h1>Tato zpráva tu není</h1><a href="/">Zpět</a>'),
+      )
   })
   /** The mail itself: in a frame of its own, without scripts; its links open where the reader is. */
   app.get<{ Params: { id: string } }>('/posta/:id/obsah', async ({ params }, reply) =>
@@ -42,15 +44,23 @@ export function inboxWeb({ messages, fileOf }: MessageStore): FastifyInstance {
       .header('Content-Security-Policy', FRAME_POLICY)
       .send(byId(params.id)?.html.replace(/<head[^>]*>/, '$&<base target="_top">') ?? ''),
   )
-  app.get<{ Params: { id: string; index: string } }>('/posta/:id/prilohy/:index', async ({ params }, reply) => {
-    const file = fileOf(Number(params.id), Number(params.index))
-    if (!file) return reply.code(404).send({ message: 'not found' })
-    const name = file.filename.replace(/[^\w.-]/g, '_')
-    return reply
-      .type(file.contentType === 'application/pdf' ? 'application/pdf' : 'application/octet-stream')
-      .headers({ 'Content-Disposition': `inline; filename="${name}"`, 'X-Content-Type-Options': 'nosniff' })
-      .send(file.content)
-  })
+  app.get<{ Params: { id: string; index: string } }>(
+    '/posta/:id/prilohy/:index',
+    async ({ params }, reply) => {
+      const file = fileOf(Number(params.id), Number(params.index))
+      if (!file) return reply.code(404).send({ message: 'not found' })
+      const name = file.filename.replace(/[^\w.-]/g, '_')
+      return reply
+        .type(
+          file.contentType === 'application/pdf' ? 'application/pdf' : 'application/octet-stream',
+        )
+        .headers({
+          'Content-Disposition': `inline; filename="${name}"`,
+          'X-Content-Type-Options': 'nosniff',
+        })
+        .send(file.content)
+    },
+  )
   return app
 }
 
@@ -59,5 +69,9 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 /** By address, subject or words of the text, without diacritics. */
 function found(messages: readonly ReceivedMail[], phrase: string): readonly ReceivedMail[] {
   const wanted = folded(phrase)
-  return wanted === '' ? messages : messages.filter(({ to, subject, text }) => folded([...to, subject, text].join('\n')).includes(wanted))
+  return wanted === ''
+    ? messages
+    : messages.filter(({ to, subject, text }) =>
+        folded([...to, subject, text].join('\n')).includes(wanted),
+      )
 }

@@ -37,23 +37,39 @@ export function apiProcess({ port, env, preload = [] }: ApiOptions): ApiProcess 
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let written = ''
-  const gone = (process: ChildProcess) => (process.exitCode === null && process.signalCode === null ? once(process, 'exit') : null)
+  const gone = (process: ChildProcess) =>
+    process.exitCode === null && process.signalCode === null ? once(process, 'exit') : null
 
   async function start(): Promise<number> {
     const started = performance.now()
     const imports = preload.flatMap((module) => ['--import', module])
-    const process_ = spawn(process.execPath, [...imports, join(import.meta.dirname, '../server.ts')], {
-      env: { ...withoutDatabase(), API_PORT: String(port), SHOP_MODE: 'development', LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    for (const stream of [process_.stdout, process_.stderr]) stream?.on('data', (chunk: Buffer) => (written += chunk.toString()))
+    const process_ = spawn(
+      process.execPath,
+      [...imports, join(import.meta.dirname, '../server.ts')],
+      {
+        env: {
+          ...withoutDatabase(),
+          API_PORT: String(port),
+          SHOP_MODE: 'development',
+          LIMIT_FACTOR: '1000',
+          LOG_LEVEL: 'warn',
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    for (const stream of [process_.stdout, process_.stderr])
+      stream?.on('data', (chunk: Buffer) => (written += chunk.toString()))
     child = process_
     while (!(await isHealthy(origin))) {
       if (process_.exitCode !== null || process_.signalCode !== null) {
         await wait(200) // its last words are still on the way
-        throw new Error(`the API ended with ${process_.signalCode ?? process_.exitCode}: ${written.slice(-500)}`)
+        throw new Error(
+          `the API ended with ${process_.signalCode ?? process_.exitCode}: ${written.slice(-500)}`,
+        )
       }
-      if (performance.now() - started > START_LIMIT_MS) throw new Error('the API does not get healthy')
+      if (performance.now() - started > START_LIMIT_MS)
+        throw new Error('the API does not get healthy')
       await wait(25)
     }
     return performance.now() - started
@@ -93,7 +109,12 @@ const fileOf = (child: ChildProcess | null, name: string): Promise<string> =>
 
 /** Only what a test names may decide which database is used. */
 function withoutDatabase(): Record<string, string> {
-  const { DATABASE_URL: _url, TEST_DATABASE_URL: _test, NODE_OPTIONS: _options, ...rest } = process.env
+  const {
+    DATABASE_URL: _url,
+    TEST_DATABASE_URL: _test,
+    NODE_OPTIONS: _options,
+    ...rest
+  } = process.env
   return rest as Record<string, string>
 }
 

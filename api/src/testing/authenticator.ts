@@ -32,7 +32,13 @@ export function authenticator(shopOrigin: string) {
     register({ challenge, rp }: Options, { isVerified = true, origin = shopOrigin }: Flags = {}) {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
-      const data = Buffer.concat([authData(rp?.id ?? '', isVerified ? 69 : 65, 0), Buffer.alloc(16), length, id, publicKey()])
+      const data = Buffer.concat([
+        authData(rp?.id ?? '', isVerified ? 69 : 65, 0),
+        Buffer.alloc(16),
+        length,
+        id,
+        publicKey(),
+      ])
       const attestation = new Map<string, unknown>([['fmt', 'none'], ['attStmt', new Map()], ['authData', new Uint8Array(data)]]) // prettier-ignore
       return {
         id: encoded(id),
@@ -47,7 +53,10 @@ export function authenticator(shopOrigin: string) {
       }
     },
     /** An answer to the options of a sign-in or a confirmation. */
-    answer({ challenge, rpId = '' }: Options, { isVerified = true, origin = shopOrigin, counter = (uses += 1) }: Flags = {}) {
+    answer(
+      { challenge, rpId = '' }: Options,
+      { isVerified = true, origin = shopOrigin, counter = (uses += 1) }: Flags = {},
+    ) {
       const data = authData(rpId, isVerified ? 5 : 1, counter)
       const client = clientData('webauthn.get', challenge, origin)
       const signature = createSign('sha256')
@@ -58,7 +67,11 @@ export function authenticator(shopOrigin: string) {
         rawId: encoded(id),
         type: 'public-key',
         clientExtensionResults: {},
-        response: { clientDataJSON: encoded(client), authenticatorData: encoded(data), signature: encoded(signature) },
+        response: {
+          clientDataJSON: encoded(client),
+          authenticatorData: encoded(data),
+          signature: encoded(signature),
+        },
       }
     },
   }

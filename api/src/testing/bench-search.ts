@@ -18,7 +18,11 @@ import { testConfig } from './test-config.ts'
  * its own for each size, asks each call one after the other with no cache of answers, and prints them side by side. `--urls` measures databases that are filled already.
  */
 const { values } = parseArgs({
-  options: { products: { type: 'string', default: '1000,10000' }, postgres: { type: 'boolean', default: false }, urls: { type: 'string' } },
+  options: {
+    products: { type: 'string', default: '1000,10000' },
+    postgres: { type: 'boolean', default: false },
+    urls: { type: 'string' },
+  },
 })
 
 const ROUNDS = 30
@@ -32,10 +36,12 @@ const calls: Readonly<Record<string, (round: number) => string>> = {
   'suggestions: sampon': () => '/search?query=sampon',
   'suggestions: krém na ru': () => '/search?query=krém na ru',
   'suggestions, misspelt: kondicioner na vlsy': () => '/search?query=kondicioner na vlsy',
-  'category of the third level, 24': () => '/search/products-variants?taxon=vlasy-sampony-suche&itemsPerPage=24&masterVariant=1',
+  'category of the third level, 24': () =>
+    '/search/products-variants?taxon=vlasy-sampony-suche&itemsPerPage=24&masterVariant=1',
   'third level with facets': (round) =>
     `/search/products-variants?taxon=vlasy-sampony-suche&itemsPerPage=24&masterVariant=1&allowAggregations=1&not_in_taxon=x${round}`,
-  'category of the first level, 24': () => '/search/products-variants?taxon=vlasy&itemsPerPage=24&masterVariant=1',
+  'category of the first level, 24': () =>
+    '/search/products-variants?taxon=vlasy&itemsPerPage=24&masterVariant=1',
   'first level with facets': (round) =>
     `/search/products-variants?taxon=vlasy&itemsPerPage=24&masterVariant=1&allowAggregations=1&not_in_taxon=x${round}`,
   'first level, brand, stock, price, facets': (round) =>
@@ -47,7 +53,8 @@ const calls: Readonly<Record<string, (round: number) => string>> = {
 }
 
 const load = () => (loadavg()[0] ?? 0).toFixed(1)
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** Milliseconds of one call: by the clock, median; of processors, mean of this process and of the database's own. */
 type Figure = { clock: number; processor: number }
@@ -74,7 +81,9 @@ async function processorTime(db: OpenDatabase['db']): Promise<Map<number, number
   const { user, system } = process.cpuUsage()
   const own: [pid: number, ms: number][] = [[process.pid, (user + system) / 1000]]
   if (!values.postgres) return new Map(own)
-  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where backend_type = 'client backend'`.execute(db)
+  const { rows } = await sql<{
+    pid: number
+  }>`select pid from pg_stat_activity where backend_type = 'client backend'`.execute(db)
   const ofDatabase = rows.map(async ({ pid }): Promise<[pid: number, ms: number]> => {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
     const [utime = 0, stime = 0] = stat
@@ -104,13 +113,21 @@ async function untilLoaded(app: ShopServer): Promise<void> {
     last = now
   }
   delay.disable()
-  const [seconds, work] = [(performance.now() - started) / 1000 - 1, spent(before, await processorTime(app.db)) / 1000]
+  const [seconds, work] = [
+    (performance.now() - started) / 1000 - 1,
+    spent(before, await processorTime(app.db)) / 1000,
+  ]
   const others = `others waited ${(delay.percentile(50) / 1e6).toFixed(0)} ms in the middle and ${(delay.max / 1e6).toFixed(0)} ms at most`
-  console.log(`products in memory within ${seconds.toFixed(1)} s, ${work.toFixed(1)} s of processors; ${others}`)
+  console.log(
+    `products in memory within ${seconds.toFixed(1)} s, ${work.toFixed(1)} s of processors; ${others}`,
+  )
 }
 
 async function measureAll(database: OpenDatabase): Promise<Figure[]> {
-  const app = await buildApp({ db: database.db, config: testConfig({ answerCacheMs: 0, checkResponses: false }) })
+  const app = await buildApp({
+    db: database.db,
+    config: testConfig({ answerCacheMs: 0, checkResponses: false }),
+  })
   await app.ready()
   await untilLoaded(app)
   const figures: Figure[] = []
@@ -129,7 +146,9 @@ async function fill(place: DatabaseOptions, products: number): Promise<void> {
     await seedDatabase(database.db, { products })
     const work = spent(before, await processorTime(database.db)) / 1000
     const seconds = (performance.now() - started) / 1000
-    console.log(`${products} products filled in ${seconds.toFixed(0)} s, ${work.toFixed(0)} s of processors, load ${load()}`)
+    console.log(
+      `${products} products filled in ${seconds.toFixed(0)} s, ${work.toFixed(0)} s of processors, load ${load()}`,
+    )
   } finally {
     await database.close()
   }
@@ -157,16 +176,20 @@ async function onFilled(place: DatabaseOptions): Promise<Figure[]> {
   }
 }
 
-const placeOf = (url: string): DatabaseOptions => (url.startsWith('postgres') ? { databaseUrl: url } : { dataDir: url })
+const placeOf = (url: string): DatabaseOptions =>
+  url.startsWith('postgres') ? { databaseUrl: url } : { dataDir: url }
 const places = values.urls?.split(',') ?? values.products.split(',')
 const columns: Figure[][] = []
-for (const place of places) columns.push(await (values.urls ? onFilled(placeOf(place)) : onOwnDatabase(Number(place))))
+for (const place of places)
+  columns.push(await (values.urls ? onFilled(placeOf(place)) : onOwnDatabase(Number(place))))
 const heads = values.urls ? places.map((_place, index) => `#${index + 1}`) : places
 const show = ({ clock, processor }: Figure) => `${clock.toFixed(1)} / ${processor.toFixed(1)}`
 console.log(`${availableParallelism()} cores, load ${load()}; ${ROUNDS} calls one after the other`)
 console.log('ms by the clock (median) / ms of processors, database included (mean)')
 console.log(`${''.padEnd(46)} ${heads.map((head) => head.padStart(16)).join('')}`)
 Object.keys(calls).forEach((name, row) => {
-  const figures = columns.map((column) => show(column[row] ?? { clock: 0, processor: 0 }).padStart(16))
+  const figures = columns.map((column) =>
+    show(column[row] ?? { clock: 0, processor: 0 }).padStart(16),
+  )
   console.log(`${name.padEnd(46)} ${figures.join('')}`)
 })

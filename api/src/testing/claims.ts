@@ -3,7 +3,12 @@ import sharp from 'sharp'
 import { setFulfilment } from '../order/placed/order-lifecycle.ts'
 import { readyCart, type OrderShop } from './order-shop.ts'
 
-export type DeliveredOrder = { id: number; token: string; number: string; items: { id: number; quantity: number; total: number }[] }
+export type DeliveredOrder = {
+  id: number
+  token: string
+  number: string
+  items: { id: number; quantity: number; total: number }[]
+}
 
 /** An order placed and handed over; by a guest unless headers of an account come along. */
 export async function deliveredOrder(
@@ -12,10 +17,17 @@ export async function deliveredOrder(
   options: Parameters<typeof readyCart>[2] & { deliveredAt?: Date } = {},
 ): Promise<DeliveredOrder> {
   const { token } = await readyCart(shop, lines, options)
-  const { body, status } = await shop.call('PATCH', `/orders/${token}/complete`, {}, options.headers)
+  const { body, status } = await shop.call(
+    'PATCH',
+    `/orders/${token}/complete`,
+    {},
+    options.headers,
+  )
   if (status !== 200) throw new Error(`the order was not placed: ${status} ${JSON.stringify(body)}`)
   await setFulfilment(shop.db, body.id, 'delivered', options.deliveredAt ?? new Date())
-  const items = body.items.filter(({ isGift }) => !isGift).map(({ id, quantity, total }) => ({ id, quantity, total }))
+  const items = body.items
+    .filter(({ isGift }) => !isGift)
+    .map(({ id, quantity, total }) => ({ id, quantity, total }))
   return { id: body.id, token, number: body.number ?? '', items }
 }
 
@@ -28,10 +40,16 @@ export async function multipart(fields: Record<string, string>, files: readonly 
   for (const { bytes, name = 'foto.jpg', type = 'image/jpeg' } of files)
     form.append('photos[]', new Blob([new Uint8Array(bytes)], { type }), name)
   const body = new Response(form)
-  return { payload: Buffer.from(await body.arrayBuffer()), contentType: body.headers.get('content-type') ?? '' }
+  return {
+    payload: Buffer.from(await body.arrayBuffer()),
+    contentType: body.headers.get('content-type') ?? '',
+  }
 }
 
-export type Claimed = { status: number; json: Complaint & { violations?: { propertyPath: string; message: string }[]; message?: string } }
+export type Claimed = {
+  status: number
+  json: Complaint & { violations?: { propertyPath: string; message: string }[]; message?: string }
+}
 
 /** POST /complaints as multipart with one part `data`. */
 export async function claim(
@@ -51,7 +69,10 @@ export async function claim(
 }
 
 /** What is sent by a guest who came by the link of his order. */
-export const guestClaim = ({ number, items, token }: DeliveredOrder, more: Record<string, unknown> = {}) => ({
+export const guestClaim = (
+  { number, items, token }: DeliveredOrder,
+  more: Record<string, unknown> = {},
+) => ({
   orderToken: token,
   orderNumber: number,
   email: 'host@example.cz',
@@ -70,7 +91,12 @@ export async function photo({ turned = false, width = 60, height = 40 } = {}): P
   if (!turned) return new Uint8Array(await picture.toBuffer())
   const withPlace = picture.withExif({
     IFD0: { Model: 'Phone 12', Artist: 'Jana' },
-    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 5/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '14/1 25/1 0/1' },
+    IFD3: {
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '50/1 5/1 0/1',
+      GPSLongitudeRef: 'E',
+      GPSLongitude: '14/1 25/1 0/1',
+    },
   })
   return new Uint8Array(await withPlace.withMetadata({ orientation: 6 }).toBuffer())
 }

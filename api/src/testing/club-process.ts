@@ -67,7 +67,8 @@ async function untilUp(url: string, child: ChildProcess): Promise<void> {
       () => false,
     )
     if (isUp) return
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('the club service did not start')
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error('the club service did not start')
     await wait(50)
   }
 }

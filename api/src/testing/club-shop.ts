@@ -31,7 +31,11 @@ export async function openClubShop(config: Partial<Config> = {}): Promise<ClubSh
   const smtpUrl = `smtp://127.0.0.1:${mail && typeof mail === 'object' ? mail.port : 0}`
   const shop = await openOrderShop(
     { loadDataDir: await databaseDump('empty') },
-    testConfig({ club: { url: club.url, token: CLUB_TOKEN, limitMs: CLUB_LIMIT_MS }, smtpUrl, ...config }),
+    testConfig({
+      club: { url: club.url, token: CLUB_TOKEN, limitMs: CLUB_LIMIT_MS },
+      smtpUrl,
+      ...config,
+    }),
   )
   const [jana, petr, guest] = [
     await shop.account('jana@example.cz'),

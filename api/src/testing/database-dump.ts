@@ -63,7 +63,8 @@ async function readVersion(kind: DumpKind): Promise<string> {
   const hash = createHash('sha256')
   if (kind === 'seeded') hash.update(pragueClock(new Date()).day) // offers are valid around the day of the seed
   for (const source of sources[kind]) {
-    for (const file of await filesOf(join(import.meta.dirname, '..', source))) hash.update(file).update(await readFile(file))
+    for (const file of await filesOf(join(import.meta.dirname, '..', source)))
+      hash.update(file).update(await readFile(file))
   }
   return hash.digest('hex').slice(0, 24)
 }
@@ -130,6 +131,7 @@ async function makeDump(kind: DumpKind, path: string): Promise<void> {
 
 async function forgetOldDumps(kind: DumpKind): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (name.startsWith(kind) && name.endsWith('.tar')) await rm(join(folder, name), { force: true })
+    if (name.startsWith(kind) && name.endsWith('.tar'))
+      await rm(join(folder, name), { force: true })
   }
 }

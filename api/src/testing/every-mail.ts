@@ -16,7 +16,9 @@ export type MailRows = {
 const at = '2026-11-21T14:05:00+01:00'
 
 /** One job of each kind: a new kind does not compile until it stands here. */
-export function everyMail(rows: MailRows): { [Kind in MailJob['kind']]: Extract<MailJob, { kind: Kind }> } {
+export function everyMail(rows: MailRows): {
+  [Kind in MailJob['kind']]: Extract<MailJob, { kind: Kind }>
+} {
   const { orderId, email, customerId, entryId } = rows
   return {
     'order-confirmation': { kind: 'order-confirmation', orderId },
@@ -41,10 +43,20 @@ export function everyMail(rows: MailRows): { [Kind in MailJob['kind']]: Extract<
     'email-change-asked': { kind: 'email-change-asked', email, askedAt: at },
     'proof-code': { kind: 'proof-code', customerId },
     'erasure-waits': { kind: 'erasure-waits', email, orderNumbers: ['000000042', '000000043'] },
-    'registration-link': { kind: 'registration-link', applicationId: rows.applications.registration },
+    'registration-link': {
+      kind: 'registration-link',
+      applicationId: rows.applications.registration,
+    },
     'activation-link': { kind: 'activation-link', applicationId: rows.applications.activation },
     'club-welcome': { kind: 'club-welcome', customerId },
-    'points-expiry': { kind: 'points-expiry', email, firstName: 'Jana', points: 120, expiresOn: '2026-12-21', balance: 420 },
+    'points-expiry': {
+      kind: 'points-expiry',
+      email,
+      firstName: 'Jana',
+      points: 120,
+      expiresOn: '2026-12-21',
+      balance: 420,
+    },
     'complaint-receipt': {
       kind: 'complaint-receipt',
       email,
@@ -67,7 +79,14 @@ export function everyMail(rows: MailRows): { [Kind in MailJob['kind']]: Extract<
       text: 'Vadu jsme nenašli.',
       changedAt: at,
     },
-    'coupon-offer': { kind: 'coupon-offer', email, number: 'R000017', token: 'reklamace', amount: 18990, validTo: '2026-12-31' },
+    'coupon-offer': {
+      kind: 'coupon-offer',
+      email,
+      number: 'R000017',
+      token: 'reklamace',
+      amount: 18990,
+      validTo: '2026-12-31',
+    },
     'withdrawal-receipt': {
       kind: 'withdrawal-receipt',
       email,
@@ -78,7 +97,14 @@ export function everyMail(rows: MailRows): { [Kind in MailJob['kind']]: Extract<
     },
     'pending-statement': { kind: 'pending-statement', statementId: rows.statementId },
     'contact-notice': { kind: 'contact-notice', requestId: rows.contactId },
-    'contact-receipt': { kind: 'contact-receipt', email, name: 'Jana Nová', subject: 'Dotaz', message: 'Máte krém?', receivedAt: at },
+    'contact-receipt': {
+      kind: 'contact-receipt',
+      email,
+      name: 'Jana Nová',
+      subject: 'Dotaz',
+      message: 'Máte krém?',
+      receivedAt: at,
+    },
     'claim-request-receipt': {
       kind: 'claim-request-receipt',
       email,

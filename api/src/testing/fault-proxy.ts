@@ -1,4 +1,10 @@
-import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { once } from 'node:events'
 
 /**
@@ -46,7 +52,12 @@ function originOf(server: Server): string {
   return `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
 }
 
-type Exchange = { request: IncomingMessage; response: ServerResponse; target: string; timers: Set<NodeJS.Timeout> }
+type Exchange = {
+  request: IncomingMessage
+  response: ServerResponse
+  target: string
+  timers: Set<NodeJS.Timeout>
+}
 
 function misbehave(proxy: FaultProxy, { request, response, target, timers }: Exchange): void {
   const every = (ms: number, text: string) => {
@@ -76,17 +87,20 @@ function misbehave(proxy: FaultProxy, { request, response, target, timers }: Exc
 
 function forward(proxy: FaultProxy, { request, response, target }: Exchange): void {
   const { hostname, port } = new URL(target)
-  const onward = ask({ hostname, port, method: request.method, path: request.url, headers: request.headers }, (answer) => {
-    if (proxy.fault !== 'lose') {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-      return
-    }
-    answer.resume()
-    answer.on('end', () => {
-      void (proxy.onLost?.() ?? Promise.resolve()).finally(() => response.destroy())
-    })
-  })
+  const onward = ask(
+    { hostname, port, method: request.method, path: request.url, headers: request.headers },
+    (answer) => {
+      if (proxy.fault !== 'lose') {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+        return
+      }
+      answer.resume()
+      answer.on('end', () => {
+        void (proxy.onLost?.() ?? Promise.resolve()).finally(() => response.destroy())
+      })
+    },
+  )
   onward.on('error', () => response.destroy())
   request.pipe(onward)
 }

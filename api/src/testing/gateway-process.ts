@@ -32,7 +32,10 @@ export async function gatewayProcess(notifyUrl: string): Promise<GatewayProcess>
   return {
     url,
     async start() {
-      child = spawn(process.execPath, [join(import.meta.dirname, '../standins/gateway.ts')], { env, stdio: 'ignore' })
+      child = spawn(process.execPath, [join(import.meta.dirname, '../standins/gateway.ts')], {
+        env,
+        stdio: 'ignore',
+      })
       while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {
         if (child.exitCode !== null) throw new Error(`the gateway ended with ${child.exitCode}`)
         await wait(30)
@@ -46,7 +49,11 @@ export async function gatewayProcess(notifyUrl: string): Promise<GatewayProcess>
     },
     async set(transId, change) {
       const headers = { 'content-type': 'application/json' }
-      await fetch(`${url}/zkouska/${transId}`, { method: 'POST', headers, body: JSON.stringify(change) })
+      await fetch(`${url}/zkouska/${transId}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(change),
+      })
     },
     payments: async () => (await (await fetch(`${url}/zkouska`)).json()) as StandInPayment[],
   }

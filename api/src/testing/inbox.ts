@@ -1,5 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import { inboxServer, type Inbox, type InboxOptions, type ReceivedMail } from '../standins/inbox-server.ts'
+import {
+  inboxServer,
+  type Inbox,
+  type InboxOptions,
+  type ReceivedMail,
+} from '../standins/inbox-server.ts'
 
 export type TestInbox = Inbox & {
   smtpUrl: string
@@ -8,7 +13,10 @@ export type TestInbox = Inbox & {
 }
 
 /** A mail server of a test, on a port of its own. */
-export async function openInbox({ port = 0, ...options }: InboxOptions & { port?: number } = {}): Promise<TestInbox> {
+export async function openInbox({
+  port = 0,
+  ...options
+}: InboxOptions & { port?: number } = {}): Promise<TestInbox> {
   const inbox = inboxServer(options)
   await new Promise<void>((resolve) => inbox.smtp.listen(port, '127.0.0.1', resolve))
   const address = inbox.smtp.server.address() as AddressInfo

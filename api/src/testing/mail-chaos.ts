@@ -39,10 +39,17 @@ const PATIENCE_MS = 15 * 60_000
  * Lets a sold-out product return that many people watch for, and kills the API again and again while it tells them. Real
  * processes, a real mail server, the embedded database.
  */
-export async function runMailChaos({ people, kills, byItself = false }: MailChaos): Promise<MailChaosResult> {
+export async function runMailChaos({
+  people,
+  kills,
+  byItself = false,
+}: MailChaos): Promise<MailChaosResult> {
   const folder = await mkdtemp(join(tmpdir(), 'drogerie-mail-chaos-'))
   const inbox = await openInbox({ kept: people + 100 })
-  const api = apiProcess({ port: await freePort(), env: { DATA_DIR: folder, SMTP_URL: inbox.smtpUrl, LOG_LEVEL: 'silent' } })
+  const api = apiProcess({
+    port: await freePort(),
+    env: { DATA_DIR: folder, SMTP_URL: inbox.smtpUrl, LOG_LEVEL: 'silent' },
+  })
   try {
     await prepare(folder, people, byItself)
     const began = performance.now()
@@ -101,7 +108,14 @@ async function seedWatchers(db: Kysely<Database>, people: number): Promise<void>
     .executeTakeFirstOrThrow()
   const variant = await db
     .insertInto('product_variants')
-    .values({ code: 'rarity', product_id: product.id, name: '1 ks', price: 9900, original_price: 9900, on_hand: 0 })
+    .values({
+      code: 'rarity',
+      product_id: product.id,
+      name: '1 ks',
+      price: 9900,
+      original_price: 9900,
+      on_hand: 0,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`with people as (
@@ -109,7 +123,9 @@ async function seedWatchers(db: Kysely<Database>, people: number): Promise<void>
       select 'clovek' || n || '@example.cz', 'clovek' || n || '@example.cz', 'Jana', 'Nová' from generate_series(1, ${people}::int) n returning id
     ), entries as (
       insert into watchdog_entries (customer_id, variant_id) select id, ${variant.id} from people returning id
-    ) insert into watchdog_events (entry_id, type, was_sold_out) select id, 'back_in_stock', true from entries`.execute(db)
+    ) insert into watchdog_events (entry_id, type, was_sold_out) select id, 'back_in_stock', true from entries`.execute(
+    db,
+  )
   await db
     .insertInto('settings')
     .values({ key: 'filled', value: JSON.stringify(new Date().toISOString()) })

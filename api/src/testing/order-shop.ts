@@ -27,15 +27,28 @@ export type OrderShop = {
     headers?: Record<string, string>,
   ): Promise<Answer>
   /** A verified account; its bearer token. */
-  account(email: string): Promise<{ token: string; headers: Record<string, string>; customer: string }>
+  account(
+    email: string,
+  ): Promise<{ token: string; headers: Record<string, string>; customer: string }>
   close(): Promise<void>
 }
 
-export type Answer = { status: number; body: Order & Record<string, never>; json: unknown; text: string; headers: Record<string, unknown> }
+export type Answer = {
+  status: number
+  body: Order & Record<string, never>
+  json: unknown
+  text: string
+  headers: Record<string, unknown>
+}
 
-export async function openOrderShop(options: DatabaseOptions = {}, config: Config = testConfig()): Promise<OrderShop> {
+export async function openOrderShop(
+  options: DatabaseOptions = {},
+  config: Config = testConfig(),
+): Promise<OrderShop> {
   const isNew = options.databaseUrl === undefined && options.dataDir === undefined
-  const database: OpenDatabase = await createDatabase(isNew ? { loadDataDir: await databaseDump('empty'), ...options } : options)
+  const database: OpenDatabase = await createDatabase(
+    isNew ? { loadDataDir: await databaseDump('empty'), ...options } : options,
+  )
   await migrate(database.db)
   await seedMethods(database.db)
   await seedCatalogue(database.db)
@@ -48,16 +61,29 @@ export async function openOrderShop(options: DatabaseOptions = {}, config: Confi
       method,
       url: url.startsWith('/api') ? url : `/api/v2/shop${url}`,
       headers: { ...(payload === undefined ? {} : { 'content-type': contentType }), ...headers },
-      ...(payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+      ...(payload === undefined
+        ? {}
+        : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
     }
     const answer = await app.inject(request)
-    const json: unknown = answer.body.startsWith('{') || answer.body.startsWith('[') ? JSON.parse(answer.body) : null
-    return { status: answer.statusCode, body: json as Answer['body'], json, text: answer.body, headers: answer.headers }
+    const json: unknown =
+      answer.body.startsWith('{') || answer.body.startsWith('[') ? JSON.parse(answer.body) : null
+    return {
+      status: answer.statusCode,
+      body: json as Answer['body'],
+      json,
+      text: answer.body,
+      headers: answer.headers,
+    }
   }
   const account: OrderShop['account'] = async (email) => {
     const customerId = await customerForEmail(database.db, email)
     await createUser(database.db, { customerId, password: PASSWORD, verified: true })
-    await database.db.updateTable('customers').set({ first_name: 'Jana', last_name: 'Nová' }).where('id', '=', customerId).execute()
+    await database.db
+      .updateTable('customers')
+      .set({ first_name: 'Jana', last_name: 'Nová' })
+      .where('id', '=', customerId)
+      .execute()
     const signIn = await call('POST', '/authentication-token', { email, password: PASSWORD })
     const { token, customer } = signIn.json as { token: string; customer: string }
     return { token, customer, headers: { authorization: `Bearer ${token}` } }
@@ -86,15 +112,36 @@ async function seedCatalogue(db: Kysely<Database>): Promise<void> {
     { code: 'gift-b', price: 1000, original: 1000, onHand: 5 },
     { code: 'off', price: 1000, original: 1000, onHand: 5, enabled: false },
   ]
-  for (const { code, price, original, onHand, promotionsForbidden = false, enabled = true } of variants) {
+  for (const {
+    code,
+    price,
+    original,
+    onHand,
+    promotionsForbidden = false,
+    enabled = true,
+  } of variants) {
     const product = await db
       .insertInto('products')
-      .values({ code: `p-${code}`, slug: code, name: `Produkt ${code}`, promotions_forbidden: promotionsForbidden })
+      .values({
+        code: `p-${code}`,
+        slug: code,
+        name: `Produkt ${code}`,
+        promotions_forbidden: promotionsForbidden,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
       .insertInto('product_variants')
-      .values({ code, product_id: product.id, name: '1 ks', price, original_price: original, on_hand: onHand, weight_g: 200, enabled })
+      .values({
+        code,
+        product_id: product.id,
+        name: '1 ks',
+        price,
+        original_price: original,
+        on_hand: onHand,
+        weight_g: 200,
+        enabled,
+      })
       .execute()
   }
   await db
@@ -140,7 +187,9 @@ async function seedCatalogue(db: Kysely<Database>): Promise<void> {
     db,
   )
   await sql`insert into variant_store_stock (variant_id, store_id, quantity)
-    select v.id, s.id, 3 from product_variants v, stores s where v.code in ('soap', 'paste') and s.external_id = '0101'`.execute(db)
+    select v.id, s.id, 3 from product_variants v, stores s where v.code in ('soap', 'paste') and s.external_id = '0101'`.execute(
+    db,
+  )
   await db
     .insertInto('pickup_points')
     .values({
@@ -179,8 +228,23 @@ export async function readyCart(
   for (const [productVariant, quantity] of Object.entries(lines))
     await shop.call('POST', `/orders/${token}/items`, { productVariant, quantity }, headers)
   const { body: filled } = await shop.call('GET', `/orders/${token}`, undefined, headers)
-  await shop.call('PATCH', `/orders/${token}/shipments/${filled.shipments[0]?.id}`, { shippingMethod: shipping }, headers)
-  await shop.call('PATCH', `/orders/${token}/payments/${filled.payments[0]?.id}`, { paymentMethod: payment }, headers)
-  const { body: order } = await shop.call('PUT', `/orders/${token}`, { email, billingAddress }, headers)
+  await shop.call(
+    'PATCH',
+    `/orders/${token}/shipments/${filled.shipments[0]?.id}`,
+    { shippingMethod: shipping },
+    headers,
+  )
+  await shop.call(
+    'PATCH',
+    `/orders/${token}/payments/${filled.payments[0]?.id}`,
+    { paymentMethod: payment },
+    headers,
+  )
+  const { body: order } = await shop.call(
+    'PUT',
+    `/orders/${token}`,
+    { email, billingAddress },
+    headers,
+  )
   return { token, order }
 }

@@ -6,7 +6,12 @@ import type { ClubTerms } from '../order/facts/club-terms.ts'
 import type { ItemRow, OrderFacts, OrderRow, VariantFacts } from '../order/facts/order-facts.ts'
 import { cartView, type OrderView } from '../order/view/order-view.ts'
 import type { PricingContext } from '../order/pricing/pricing-context.ts'
-import type { PaymentMethodRow, PromotionRow, ReferenceData, ShippingMethodRow } from '../order/facts/reference-data.ts'
+import type {
+  PaymentMethodRow,
+  PromotionRow,
+  ReferenceData,
+  ShippingMethodRow,
+} from '../order/facts/reference-data.ts'
 
 export const NOW = new Date('2026-11-24T09:00:00Z')
 
@@ -33,7 +38,11 @@ const paperVariant = (change: Partial<VariantFacts> = {}): VariantFacts => ({
 })
 
 /** A line of so many pieces; what the variant differs in comes along. */
-export const paperLine = (id: number, quantity: number, variant: Partial<VariantFacts> = {}): ItemRow => {
+export const paperLine = (
+  id: number,
+  quantity: number,
+  variant: Partial<VariantFacts> = {},
+): ItemRow => {
   const whole = paperVariant({ id, code: `v${id}`, ...variant })
   return {
     id,
@@ -189,7 +198,9 @@ const paperOrder: OrderRow = {
   customerHasAccount: false,
 }
 
-export type PaperCart = Partial<Pick<OrderFacts, 'items' | 'coupons' | 'clubCoupons' | 'billing' | 'shipping'>> & {
+export type PaperCart = Partial<
+  Pick<OrderFacts, 'items' | 'coupons' | 'clubCoupons' | 'billing' | 'shipping'>
+> & {
   order?: Partial<OrderRow>
   /** The method chosen, with its branch; none when left out. */
   shipment?: { code: string; branchId?: string; selected?: boolean }
@@ -253,7 +264,8 @@ export function paperFacts({ order, shipment, payment, ...rows }: PaperCart = {}
   }
 }
 
-export type PaperSettings = Partial<ReferenceData> & Partial<Pick<PricingContext, 'club' | 'taxonIds' | 'now'>>
+export type PaperSettings = Partial<ReferenceData> &
+  Partial<Pick<PricingContext, 'club' | 'taxonIds' | 'now'>>
 
 export const paperContext = ({
   club = null,
@@ -262,7 +274,12 @@ export const paperContext = ({
   shippingMethods = [paperShipping()],
   paymentMethods = [paperPayment()],
   promotions = [],
-}: PaperSettings = {}): PricingContext => ({ reference: { shippingMethods, paymentMethods, promotions }, club, taxonIds, now })
+}: PaperSettings = {}): PricingContext => ({
+  reference: { shippingMethods, paymentMethods, promotions },
+  club,
+  taxonIds,
+  now,
+})
 
 /** As it would be shown. */
 export function paperView(cart: PaperCart, settings: PaperSettings = {}): OrderView {

@@ -26,7 +26,10 @@ export type PayShop = {
 }
 
 /** @param faulty - the shop reaches its gateway through `wire` only. */
-export async function openPayShop(database: DatabaseOptions = {}, { faulty = false } = {}): Promise<PayShop> {
+export async function openPayShop(
+  database: DatabaseOptions = {},
+  { faulty = false } = {},
+): Promise<PayShop> {
   const port = await freePort()
   const notifyUrl = `http://127.0.0.1:${port}/api/v2/shop/payments/comgate/notify`
   const [gateway, inbox] = [await gatewayProcess(notifyUrl), await openInbox()]
@@ -53,11 +56,28 @@ export async function openPayShop(database: DatabaseOptions = {}, { faulty = fal
       return (json as { url: string }).url.split('/').at(-1) ?? ''
     },
     atGateway: (transId, choice) =>
-      fetch(`${gateway.url}/platba/${transId}`, { method: 'POST', body: new URLSearchParams(choice), redirect: 'manual' }),
-    notify: (transId, more = {}) => fetch(notifyUrl, { method: 'POST', body: new URLSearchParams({ transId, status: 'PAID', ...more }) }),
+      fetch(`${gateway.url}/platba/${transId}`, {
+        method: 'POST',
+        body: new URLSearchParams(choice),
+        redirect: 'manual',
+      }),
+    notify: (transId, more = {}) =>
+      fetch(notifyUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ transId, status: 'PAID', ...more }),
+      }),
     async states(orderId) {
-      const order = await shop.db.selectFrom('orders').select('payment_state').where('id', '=', orderId).executeTakeFirstOrThrow()
-      const payments = await shop.db.selectFrom('payments').select('state').where('order_id', '=', orderId).orderBy('id').execute()
+      const order = await shop.db
+        .selectFrom('orders')
+        .select('payment_state')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      const payments = await shop.db
+        .selectFrom('payments')
+        .select('state')
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute()
       return { order: order.payment_state, payments: payments.map(({ state }) => state) }
     },
     async close() {

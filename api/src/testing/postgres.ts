@@ -15,7 +15,10 @@ export type TestPostgres = {
 }
 
 /** PostgreSQL refuses to run as root; 65534 is `nobody` on every Linux. */
-const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+const unprivileged =
+  process.getuid?.() === 0
+    ? { uid: 65534, gid: 65534 }
+    : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
 const START_TIMEOUT_MS = 20_000
 
 /**
@@ -28,9 +31,25 @@ export async function startPostgres(): Promise<TestPostgres> {
   const root = await postgresBinaries()
   const folder = await ownedFolder('drogerie-pg-', unprivileged.uid, unprivileged.gid)
   const data = join(folder, 'data')
-  const env = { PATH: process.env['PATH'] ?? '', LD_LIBRARY_PATH: join(root, 'lib'), LC_ALL: 'C.UTF-8' }
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    LD_LIBRARY_PATH: join(root, 'lib'),
+    LC_ALL: 'C.UTF-8',
+  }
   const asUser = process.getuid?.() === 0 ? unprivileged : {}
-  const initdb = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--no-instructions']
+  const initdb = [
+    '-D',
+    data,
+    '-U',
+    'shop',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+    '--no-instructions',
+  ]
   await promisify(execFile)(join(root, 'bin/initdb'), initdb, { env, cwd: folder, ...asUser })
   const port = await freePort()
   const server = spawn(join(root, 'bin/postgres'), serverArguments(data, folder, port), {
@@ -63,10 +82,13 @@ const serverArguments = (data: string, sockets: string, port: number): string[] 
   sockets,
   '-h',
   '127.0.0.1',
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120', 'deadlock_timeout=200ms'].flatMap((setting) => [
-    '-c',
-    setting,
-  ]),
+  ...[
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=120',
+    'deadlock_timeout=200ms',
+  ].flatMap((setting) => ['-c', setting]),
 ]
 
 async function waitUntilReady(server: ChildProcess, databaseUrl: string): Promise<void> {

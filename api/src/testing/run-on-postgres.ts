@@ -8,11 +8,15 @@ import { startPostgres } from './postgres.ts'
  * `spawnSync`: the server's words have to be read meanwhile, or it stands still when the pipe is full.
  */
 const { databaseUrl, stop } = await startPostgres()
-const tests = spawn('pnpm', ['exec', 'vitest', 'run', '--project', 'api', ...process.argv.slice(2)], {
-  cwd: join(import.meta.dirname, '../../..'),
-  env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
-  stdio: 'inherit',
-})
+const tests = spawn(
+  'pnpm',
+  ['exec', 'vitest', 'run', '--project', 'api', ...process.argv.slice(2)],
+  {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
+    stdio: 'inherit',
+  },
+)
 const [status] = (await once(tests, 'exit')) as [number | null]
 await stop()
 process.exitCode = status ?? 1

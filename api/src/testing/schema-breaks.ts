@@ -24,7 +24,10 @@ export async function schemaShape<Schema>(db: Kysely<Schema>): Promise<SchemaSha
     where i.indisunique and c.relnamespace = 'public'::regnamespace`.execute(db)
   return {
     columns: new Map(
-      columns.rows.map(({ name, type, nullable, filled }) => [name, { type, isNullable: nullable, hasDefault: filled }] as const),
+      columns.rows.map(
+        ({ name, type, nullable, filled }) =>
+          [name, { type, isNullable: nullable, hasDefault: filled }] as const,
+      ),
     ),
     rules: new Map(rules.rows.map(({ rule, columns: names }) => [rule, names] as const)),
   }
@@ -48,14 +51,20 @@ export function schemaBreaks(before: SchemaShape, after: SchemaShape): string[] 
     if (!is) return [`${name} is gone`]
     if (is.type !== was.type) return [`${name} was ${was.type} and is ${is.type}`]
     if (was.isNullable && !is.isNullable) return [`${name} may no longer be null`]
-    return was.hasDefault && !is.hasDefault && !is.isNullable ? [`${name} has no default any more`] : []
+    return was.hasDefault && !is.hasDefault && !is.isNullable
+      ? [`${name} has no default any more`]
+      : []
   })
   const added = [...after.columns].flatMap(([name, { isNullable, hasDefault }]) =>
-    !before.columns.has(name) && tables.has(tableOf(name)) && !isNullable && !hasDefault ? [`${name} is new and must be given`] : [],
+    !before.columns.has(name) && tables.has(tableOf(name)) && !isNullable && !hasDefault
+      ? [`${name} is new and must be given`]
+      : [],
   )
   const rules = [...after.rules].flatMap(([rule, columns]) => {
     const isOfNew = columns.length > 0 && columns.every((name) => !before.columns.has(name))
-    return before.rules.has(rule) || isOfNew || !tables.has(tableOf(rule)) ? [] : [`${rule} is a new rule`]
+    return before.rules.has(rule) || isOfNew || !tables.has(tableOf(rule))
+      ? []
+      : [`${rule} is a new rule`]
   })
   return [...kept, ...added, ...rules]
 }

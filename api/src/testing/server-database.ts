@@ -10,10 +10,15 @@ const templateLock = 480_611
  * A database of its own on the PostgreSQL server at `serverUrl`, dropped when closed. The embedded engine has one
  * connection and hides every race, so tests run on a server as well: set `TEST_DATABASE_URL`.
  */
-export async function createServerDatabase(serverUrl: string, kind: DumpKind): Promise<OpenDatabase> {
+export async function createServerDatabase(
+  serverUrl: string,
+  kind: DumpKind,
+): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(serverUrl, async (server) => {
-    await server.query(`create database ${name} template ${await template(server, serverUrl, kind)}`)
+    await server.query(
+      `create database ${name} template ${await template(server, serverUrl, kind)}`,
+    )
   })
   const database = await createDatabase({ databaseUrl: urlOf(serverUrl, name) })
   const close = async () => {
@@ -29,7 +34,10 @@ async function template(server: pg.Client, serverUrl: string, kind: DumpKind): P
   const name = prefix + (await versionKey(kind))
   await server.query('select pg_advisory_lock($1)', [templateLock])
   try {
-    const { rows } = await server.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix])
+    const { rows } = await server.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    )
     if (rows.some(({ datname }) => datname === name)) return name
     for (const { datname } of rows) await server.query(`drop database ${datname} with (force)`)
     const part = `${prefix}part`
@@ -56,7 +64,10 @@ function urlOf(serverUrl: string, name: string): string {
 }
 
 /** Without the shop's limit for a statement: dropping a database waits for the server to write the others out. */
-async function onServer(serverUrl: string, act: (server: pg.Client) => Promise<unknown>): Promise<void> {
+async function onServer(
+  serverUrl: string,
+  act: (server: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const server = new pg.Client({ connectionString: serverUrl })
   await server.connect()
   try {

@@ -57,7 +57,15 @@ const products: readonly SmallProduct[] = [
     sold: 80,
     labels: ['ownBrand'],
   },
-  { code: 'kondicioner', name: 'Kondicionér pro lámavé vlasy', brand: 'Vlasta', taxon: 'sampony', price: 12990, sold: 60, rating: 3.9 },
+  {
+    code: 'kondicioner',
+    name: 'Kondicionér pro lámavé vlasy',
+    brand: 'Vlasta',
+    taxon: 'sampony',
+    price: 12990,
+    sold: 60,
+    rating: 3.9,
+  },
   {
     code: 'krem-ruce',
     name: 'Krém na ruce s heřmánkem',
@@ -131,7 +139,15 @@ const products: readonly SmallProduct[] = [
     sold: 250,
     variants: ['modrý', 'růžový'],
   },
-  { code: 'prasek', name: 'Prací prášek na barevné prádlo', brand: 'Belinka', taxon: 'prani', price: 24990, rating: 3.8, sold: 190 },
+  {
+    code: 'prasek',
+    name: 'Prací prášek na barevné prádlo',
+    brand: 'Belinka',
+    taxon: 'prani',
+    price: 24990,
+    rating: 3.8,
+    sold: 190,
+  },
   {
     code: 'praci-gel',
     name: 'Prací gel Color',
@@ -144,8 +160,26 @@ const products: readonly SmallProduct[] = [
     labels: ['action'],
     variants: ['20 dávek', '40 dávek', '60 dávek'],
   },
-  { code: 'avivaz', name: 'Aviváž levandule', brand: 'Belinka', taxon: 'prani', price: 8990, rating: 4.2, sold: 170, scent: 'levandule' },
-  { code: 'mydlo', name: 'Tuhé mýdlo oliva', brand: 'Luční', taxon: 'telo', price: 2490, rating: 4.6, sold: 140, scent: 'oliva' },
+  {
+    code: 'avivaz',
+    name: 'Aviváž levandule',
+    brand: 'Belinka',
+    taxon: 'prani',
+    price: 8990,
+    rating: 4.2,
+    sold: 170,
+    scent: 'levandule',
+  },
+  {
+    code: 'mydlo',
+    name: 'Tuhé mýdlo oliva',
+    brand: 'Luční',
+    taxon: 'telo',
+    price: 2490,
+    rating: 4.6,
+    sold: 140,
+    scent: 'oliva',
+  },
   {
     code: 'mydlo-tekute',
     name: 'Tekuté mýdlo meduňka',
@@ -177,9 +211,33 @@ const products: readonly SmallProduct[] = [
     scent: 'levandule',
     onHand: 0,
   },
-  { code: 'holeni', name: 'Gel na holení', brand: 'Habr', taxon: 'muzi', price: 8990, rating: 4.3, sold: 75 },
-  { code: 'deo', name: 'Kuličkový deodorant bez hliníku', brand: 'Vánek', taxon: 'telo', price: 7990, rating: 3.9, sold: 95 },
-  { code: 'opalovaci', name: 'Opalovací mléko SPF 50', brand: 'Slunka', taxon: 'telo', price: 32490, rating: 4.5, sold: 130 },
+  {
+    code: 'holeni',
+    name: 'Gel na holení',
+    brand: 'Habr',
+    taxon: 'muzi',
+    price: 8990,
+    rating: 4.3,
+    sold: 75,
+  },
+  {
+    code: 'deo',
+    name: 'Kuličkový deodorant bez hliníku',
+    brand: 'Vánek',
+    taxon: 'telo',
+    price: 7990,
+    rating: 3.9,
+    sold: 95,
+  },
+  {
+    code: 'opalovaci',
+    name: 'Opalovací mléko SPF 50',
+    brand: 'Slunka',
+    taxon: 'telo',
+    price: 32490,
+    rating: 4.5,
+    sold: 130,
+  },
   {
     code: 'rtenka',
     name: 'Hydratační rtěnka',
@@ -191,7 +249,15 @@ const products: readonly SmallProduct[] = [
     labels: ['news'],
     variants: ['růžová', 'červená'],
   },
-  { code: 'sprchovy', name: 'Sprchový gel mořské řasy', brand: 'Pramen', taxon: 'telo', price: 6490, rating: 4.2, sold: 205 },
+  {
+    code: 'sprchovy',
+    name: 'Sprchový gel mořské řasy',
+    brand: 'Pramen',
+    taxon: 'telo',
+    price: 6490,
+    rating: 4.2,
+    sold: 205,
+  },
   {
     code: 'vitaminy',
     name: 'Vitamin C 500 mg',
@@ -239,7 +305,11 @@ export async function insertSmallCatalogue(db: Kysely<Database>): Promise<void> 
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const product of products)
-    await insertProduct(db, product, { taxon: taxonIds.get(product.taxon) ?? 0, brand: brandIds.get(product.brand) ?? 0, scent: scent.id })
+    await insertProduct(db, product, {
+      taxon: taxonIds.get(product.taxon) ?? 0,
+      brand: brandIds.get(product.brand) ?? 0,
+      scent: scent.id,
+    })
   await rebuildSearchIndex(db)
 }
 
@@ -262,7 +332,14 @@ async function insertTaxons(db: Kysely<Database>): Promise<Map<string, number>> 
 type Ids = { taxon: number; brand: number; scent: number }
 
 async function insertProduct(db: Kysely<Database>, product: SmallProduct, ids: Ids): Promise<void> {
-  const { code, name, price = 9990, originalPrice = price, onHand = 20, variants = ['1 ks'] } = product
+  const {
+    code,
+    name,
+    price = 9990,
+    originalPrice = price,
+    onHand = 20,
+    variants = ['1 ks'],
+  } = product
   const { id } = await db
     .insertInto('products')
     .values({

@@ -33,7 +33,11 @@ export function socialBrowser(shop: OrderShop) {
     /** Asks the shop to sign in through a provider; where it sends the browser. */
     async start(provider: string, query = ''): Promise<URL> {
       const url = `/oauth/connect/${provider}${query}`
-      const answer = await shop.app.inject({ method: 'GET', url, headers: { cookie: cookieHeader(url) } })
+      const answer = await shop.app.inject({
+        method: 'GET',
+        url,
+        headers: { cookie: cookieHeader(url) },
+      })
       keep(answer.headers['set-cookie'])
       return new URL(String(answer.headers['location']))
     },
@@ -48,7 +52,9 @@ export function socialBrowser(shop: OrderShop) {
       const form = await chosen.text()
       const action = /<form method="post" action="([^"]+)"/.exec(form)?.[1] ?? ''
       const inputs = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)]
-      const fields = Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]))
+      const fields = Object.fromEntries(
+        inputs.map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]),
+      )
       return { method: 'POST', url: action.replace(shopOrigin, ''), fields }
     },
     /** Brings the answer to the shop; where it leads. */
@@ -57,7 +63,9 @@ export function socialBrowser(shop: OrderShop) {
       const payload = new URLSearchParams(fields).toString()
       const form = { 'content-type': 'application/x-www-form-urlencoded' }
       const answer = await shop.app.inject(
-        method === 'GET' ? { method, url: url.replace(/#.*/, ''), headers } : { method, url, payload, headers: { ...headers, ...form } },
+        method === 'GET'
+          ? { method, url: url.replace(/#.*/, ''), headers }
+          : { method, url, payload, headers: { ...headers, ...form } },
       )
       keep(answer.headers['set-cookie'])
       return String(answer.headers['location'])
@@ -68,12 +76,17 @@ export function socialBrowser(shop: OrderShop) {
     },
     /** A call of the shop's pages. */
     async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, payload?: unknown) {
-      const answer = await shop.call(method, path, payload, { cookie: cookieHeader(`/api/v2/shop${path}`) })
+      const answer = await shop.call(method, path, payload, {
+        cookie: cookieHeader(`/api/v2/shop${path}`),
+      })
       keep(answer.headers['set-cookie'])
       return answer
     },
     /** Swaps the code that a login ended with. @param end - where it led to. */
-    swap: (end: string) => browser.call('POST', '/authentication-token', { oauthCode: new URL(end).searchParams.get('code') }),
+    swap: (end: string) =>
+      browser.call('POST', '/authentication-token', {
+        oauthCode: new URL(end).searchParams.get('code'),
+      }),
   }
   return browser
 }

@@ -1,14 +1,25 @@
-import type { MailedStatement, PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
+import type {
+  MailedStatement,
+  PendingStatement,
+} from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { TestInbox } from './inbox.ts'
 import type { OrderShop } from './order-shop.ts'
 
 /** Tokens of the links that were mailed to an address for its word, the newest last. */
-export async function mailedStatements(shop: OrderShop, inbox: TestInbox, to: string): Promise<string[]> {
+export async function mailedStatements(
+  shop: OrderShop,
+  inbox: TestInbox,
+  to: string,
+): Promise<string[]> {
   await shop.app.outbox.drain()
   return inbox.to(to).flatMap(({ text }) => /potvrzeni-zadosti\/([\w-]+)/.exec(text)?.[1] ?? [])
 }
 
-type Shown = { status: number; json: MailedStatement & { violations?: { message: string }[] }; text: string }
+type Shown = {
+  status: number
+  json: MailedStatement & { violations?: { message: string }[] }
+  text: string
+}
 
 export const openStatement = (shop: OrderShop, token = ''): Promise<Shown> =>
   shop.call('GET', `/pending-statements/${token}`) as Promise<unknown> as Promise<Shown>
@@ -17,4 +28,7 @@ export const pressStatement = (shop: OrderShop, token = ''): Promise<Shown> =>
   shop.call('POST', `/pending-statements/${token}`, {}) as Promise<unknown> as Promise<Shown>
 
 /** What is answered to whoever knows an order's number and e-mail. */
-export type Waiting = { status: number; json: PendingStatement & { violations?: { message: string }[] } }
+export type Waiting = {
+  status: number
+  json: PendingStatement & { violations?: { message: string }[] }
+}

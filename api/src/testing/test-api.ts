@@ -23,10 +23,16 @@ export type TestApiOptions = {
  * The whole API on a seeded database of its own: in memory, or on the server of `TEST_DATABASE_URL`. One per test file:
  * `beforeAll` it, `afterAll` close it.
  */
-export async function createTestApi({ empty = false, config, plugins = [] }: TestApiOptions = {}): Promise<TestApi> {
+export async function createTestApi({
+  empty = false,
+  config,
+  plugins = [],
+}: TestApiOptions = {}): Promise<TestApi> {
   const serverUrl = process.env['TEST_DATABASE_URL']
   const kind = empty ? 'empty' : 'seeded'
-  const database = serverUrl ? await createServerDatabase(serverUrl, kind) : await createDatabase({ loadDataDir: await databaseDump(kind) })
+  const database = serverUrl
+    ? await createServerDatabase(serverUrl, kind)
+    : await createDatabase({ loadDataDir: await databaseDump(kind) })
   const whole = testConfig(config)
   await keepSeller(database.db, whole.seller)
   const app = await buildApp({ db: database.db, config: whole, plugins })

@@ -21,7 +21,10 @@ export async function leaveTraces(shop: OrderShop, email: string, headers: Recor
     { ...headers, 'idempotency-key': `reklamace-${order.number}` },
   )
   expect(complaint.status, JSON.stringify(complaint.json)).toBe(201)
-  await moveComplaint(shop.db, complaint.json.number, { to: 'in_progress_customer_care', text: 'Paní Marie, řešíme to.' })
+  await moveComplaint(shop.db, complaint.json.number, {
+    to: 'in_progress_customer_care',
+    text: 'Paní Marie, řešíme to.',
+  })
   const withdrawal = await shop.call(
     'POST',
     '/withdrawals',
@@ -39,9 +42,24 @@ export async function leaveTraces(shop: OrderShop, email: string, headers: Recor
   )
   expect(withdrawal.status, withdrawal.text).toBe(201)
   const wrote = [
-    await shop.call('POST', '/contact-requests', { email, name: 'Marie', phone: '+420777888999', message: 'Tajná zpráva' }),
-    await shop.call('POST', '/claim-requests', { email, name: 'Marie', orderNumber: '77', reason: 'damaged_goods', message: 'Tajná' }),
-    await shop.call('POST', '/gdpr/customer-consent', { email, consentCode: 'homepage_nl', granted: true }),
+    await shop.call('POST', '/contact-requests', {
+      email,
+      name: 'Marie',
+      phone: '+420777888999',
+      message: 'Tajná zpráva',
+    }),
+    await shop.call('POST', '/claim-requests', {
+      email,
+      name: 'Marie',
+      orderNumber: '77',
+      reason: 'damaged_goods',
+      message: 'Tajná',
+    }),
+    await shop.call('POST', '/gdpr/customer-consent', {
+      email,
+      consentCode: 'homepage_nl',
+      granted: true,
+    }),
   ]
   expect(wrote.map(({ status }) => status)).toEqual([202, 202, 202])
   return { order, complaint: complaint.json, withdrawal: withdrawal.json as { token: string } }

@@ -60,7 +60,12 @@ export function AccountPage({ section, heading, aside, lead, children }: Account
   return (
     <>
       <PageHead title={title} robots="noindex" />
-      <AccountFrame nav={<SideNav label={t('menu.label')} items={items} />} title={heading ?? title} aside={aside} lead={lead}>
+      <AccountFrame
+        nav={<SideNav label={t('menu.label')} items={items} />}
+        title={heading ?? title}
+        aside={aside}
+        lead={lead}
+      >
         {children}
       </AccountFrame>
     </>

@@ -3,10 +3,22 @@ import { formatPhone, formatPostcode } from '@drogerie/shared-lib/format/phone.t
 
 type Nullable<T> = { [Key in keyof T]?: T[Key] | null | undefined }
 type AnyAddress = Nullable<
-  Pick<OrderAddress, 'firstName' | 'lastName' | 'company' | 'companyId' | 'taxId' | 'street' | 'city' | 'postcode' | 'phoneNumber'>
+  Pick<
+    OrderAddress,
+    | 'firstName'
+    | 'lastName'
+    | 'company'
+    | 'companyId'
+    | 'taxId'
+    | 'street'
+    | 'city'
+    | 'postcode'
+    | 'phoneNumber'
+  >
 >
 
-const joined = (separator: string, ...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(separator)
+const joined = (separator: string, ...parts: (string | null | undefined)[]) =>
+  parts.filter(Boolean).join(separator)
 
 /** An address as it is written on a parcel, line by line; what is not filled leaves no gap. */
 export function addressLines(address: AnyAddress): string[] {
@@ -15,15 +27,21 @@ export function addressLines(address: AnyAddress): string[] {
     joined(' ', address.firstName, address.lastName),
     address.street ?? '',
     joined(' ', formatPostcode(address.postcode), address.city),
-    joined(', ', address.companyId && `IČO ${address.companyId}`, address.taxId && `DIČ ${address.taxId}`),
+    joined(
+      ', ',
+      address.companyId && `IČO ${address.companyId}`,
+      address.taxId && `DIČ ${address.taxId}`,
+    ),
     formatPhone(address.phoneNumber),
   ]
   return lines.filter((line) => line !== '')
 }
 
 /** The address parcels go to: the one marked, else the first. */
-export const defaultAddress = <A extends { isDefault: boolean }>(addresses: readonly A[]): A | undefined =>
-  addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
+export const defaultAddress = <A extends { isDefault: boolean }>(
+  addresses: readonly A[],
+): A | undefined => addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
 
 /** Whether two addresses of an order say the same, so that one may be told by a word. */
-export const isSameAddress = (a: AnyAddress, b: AnyAddress): boolean => addressLines(a).join('\n') === addressLines(b).join('\n')
+export const isSameAddress = (a: AnyAddress, b: AnyAddress): boolean =>
+  addressLines(a).join('\n') === addressLines(b).join('\n')

@@ -6,7 +6,15 @@ import type { LoadedQuery } from './loaded.tsx'
 import type { Club } from './use-club.ts'
 
 /** The club does not answer: what is safe, what still works, and one retry. */
-export function ClubAway({ safe, retry, isRetrying }: { safe: string; retry: () => void; isRetrying: boolean }) {
+export function ClubAway({
+  safe,
+  retry,
+  isRetrying,
+}: {
+  safe: string
+  retry: () => void
+  isRetrying: boolean
+}) {
   const { t } = useTranslation('mf-account')
   return (
     <OutagePanel
@@ -35,5 +43,11 @@ export function ClubPart<T>({ club, query, safe, skeleton, children }: ClubPartP
     club.retry()
     if (club.status === 'up') query.refetch()
   }
-  return <ClubAway safe={safe} retry={retry} isRetrying={club.isRetrying || (query.isError && query.isFetching)} />
+  return (
+    <ClubAway
+      safe={safe}
+      retry={retry}
+      isRetrying={club.isRetrying || (query.isError && query.isFetching)}
+    />
+  )
 }

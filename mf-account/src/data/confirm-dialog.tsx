@@ -50,12 +50,22 @@ export function useConfirmed(customer: Customer) {
   return { confirmed, dialog }
 }
 
-type ConfirmDialogProps = { customer: Customer; open: boolean; onClose: () => void; onConfirmed: () => void }
+type ConfirmDialogProps = {
+  customer: Customer
+  open: boolean
+  onClose: () => void
+  onConfirmed: () => void
+}
 
 function ConfirmDialog({ customer, open, onClose, onConfirmed }: ConfirmDialogProps) {
   const { t } = useTranslation('mf-account')
   return (
-    <Dialog open={open} onClose={onClose} title={t('confirm.title')} closeLabel={t('general.close')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('confirm.title')}
+      closeLabel={t('general.close')}
+    >
       <Ways customer={customer} onConfirmed={onConfirmed} />
     </Dialog>
   )
@@ -67,13 +77,22 @@ function Ways({ customer, onConfirmed }: Pick<ConfirmDialogProps, 'customer' | '
   const shop = useShop()
   const showError = usePasskeyError()
   const { data } = useQuery(passkeysQuery(shop))
-  const byPasskey = useMutation({ mutationFn: () => confirmByPasskey(shop), onSuccess: onConfirmed, onError: showError })
+  const byPasskey = useMutation({
+    mutationFn: () => confirmByPasskey(shop),
+    onSuccess: onConfirmed,
+    onError: showError,
+  })
   const hasPasskey = hasAny(data)
   return (
     <div className={styles['ways']}>
       <p>{t('confirm.text')}</p>
       {hasPasskey ? (
-        <Button look="plum" loading={byPasskey.isPending} loadingLabel={t('passkey.waiting')} onClick={() => byPasskey.mutate()}>
+        <Button
+          look="plum"
+          loading={byPasskey.isPending}
+          loadingLabel={t('passkey.waiting')}
+          onClick={() => byPasskey.mutate()}
+        >
           {t('confirm.byPasskey')}
         </Button>
       ) : null}
@@ -90,7 +109,10 @@ const ByCode = z.object({ proofCode: field.code() })
 function ByWord({ customer, onConfirmed }: Pick<ConfirmDialogProps, 'customer' | 'onConfirmed'>) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
-  const form = useShopForm(customer.hasPassword ? ByPassword : ByCode, { currentPassword: '', proofCode: '' })
+  const form = useShopForm(customer.hasPassword ? ByPassword : ByCode, {
+    currentPassword: '',
+    proofCode: '',
+  })
   const submit = async (values: object) => {
     await api('POST /reauthentications', { body: values })
     onConfirmed()

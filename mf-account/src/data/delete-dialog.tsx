@@ -17,7 +17,14 @@ type DeleteDialogProps = {
 }
 
 /** Asks once more: what is deleted is typed again, not fetched back. */
-export function DeleteDialog({ title, children, confirm, keep, remove, onClose }: DeleteDialogProps) {
+export function DeleteDialog({
+  title,
+  children,
+  confirm,
+  keep,
+  remove,
+  onClose,
+}: DeleteDialogProps) {
   const { t } = useTranslation('mf-account')
   const refusal = errorMessage(remove.error)
   return (

@@ -19,7 +19,9 @@ type FormDialogProps<Input extends FieldValues, Output> = {
 }
 
 /** A form over its list: save and cancel stand below it. */
-export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
+export function FormDialog<Input extends FieldValues, Output>(
+  props: FormDialogProps<Input, Output>,
+) {
   const { form, title, label, saveLabel, isSaving, onSave, onClose, children } = props
   const { t } = useTranslation('mf-account')
   const id = useId()
@@ -36,7 +38,13 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
       closeLabel={t('general.close')}
       footer={
         <>
-          <Button type="submit" form={id} look="accent" loading={isSaving} loadingLabel={t('general.loading')}>
+          <Button
+            type="submit"
+            form={id}
+            look="accent"
+            loading={isSaving}
+            loadingLabel={t('general.loading')}
+          >
             {saveLabel}
           </Button>
           <Button onClick={onClose}>{t('general.cancel')}</Button>

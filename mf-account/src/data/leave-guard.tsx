@@ -4,12 +4,18 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 
-type LeaveGuardProps = { isDirty: boolean; /** What was filled in waits in the tab; it is to be sent, not saved. */ isUnsent?: boolean }
+type LeaveGuardProps = {
+  isDirty: boolean
+  /** What was filled in waits in the tab; it is to be sent, not saved. */ isUnsent?: boolean
+}
 
 /** Asks before changes that are not saved are lost: by our own dialog inside the shop, by the browser's when the tab closes. */
 export function LeaveGuard({ isDirty, isUnsent = false }: LeaveGuardProps) {
   const { t } = useTranslation('mf-account')
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -29,7 +35,9 @@ export function LeaveGuard({ isDirty, isUnsent = false }: LeaveGuardProps) {
           <Button look="plum" data-autofocus onClick={() => blocker.reset()}>
             {t('leave.stay')}
           </Button>
-          <Button onClick={() => blocker.proceed()}>{t(isUnsent ? 'leave.leave' : 'leave.go')}</Button>
+          <Button onClick={() => blocker.proceed()}>
+            {t(isUnsent ? 'leave.leave' : 'leave.go')}
+          </Button>
         </>
       }
     >

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** The part of a query's result that is looked at. */
-export type LoadedQuery<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+export type LoadedQuery<T> = {
+  data: T | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
 
 type LoadedProps<T> = {
   query: LoadedQuery<T>
@@ -24,7 +29,11 @@ export function Loaded<T>({ query, failed, text, skeleton, children }: LoadedPro
     <OutagePanel
       title={failed}
       text={text ?? t('account.safe')}
-      retry={{ label: t('general.retry'), onRetry: () => void query.refetch(), loading: query.isFetching }}
+      retry={{
+        label: t('general.retry'),
+        onRetry: () => void query.refetch(),
+        loading: query.isFetching,
+      }}
     />
   )
 }

@@ -10,7 +10,12 @@ import styles from './one-more-step.module.css'
 export function OneMoreStep({ pending }: { pending: PendingStatement }) {
   const { t } = useTranslation('mf-account')
   const { kind, orderNumber, sentTo, receivedAt, expiresAt } = pending
-  const words = { order: orderNumber, address: sentTo, at: formatDateTime(receivedAt), until: formatDate(expiresAt) }
+  const words = {
+    order: orderNumber,
+    address: sentTo,
+    at: formatDateTime(receivedAt),
+    until: formatDate(expiresAt),
+  }
   return (
     <div className={styles['stack']}>
       <DonePanel title={t('statement.oneMoreStep')} icon={<Mail size={28} />}>

@@ -13,11 +13,21 @@ export const orderKeys = {
 }
 
 /** A page of purchases, newest first. `source` null means both on-line and in a store. */
-export const readOrders = ({ api }: Shop, { source, page, size }: OrdersPage, signal?: AbortSignal) =>
-  api.list('GET /orders', { query: { source, page, itemsPerPage: size, order: { checkoutCompletedAt: 'desc' } }, signal })
+export const readOrders = (
+  { api }: Shop,
+  { source, page, size }: OrdersPage,
+  signal?: AbortSignal,
+) =>
+  api.list('GET /orders', {
+    query: { source, page, itemsPerPage: size, order: { checkoutCompletedAt: 'desc' } },
+    signal,
+  })
 
 export const ordersQuery = (shop: Shop, page: OrdersPage) =>
-  queryOptions({ queryKey: orderKeys.page(page), queryFn: ({ signal }) => readOrders(shop, page, signal) })
+  queryOptions({
+    queryKey: orderKeys.page(page),
+    queryFn: ({ signal }) => readOrders(shop, page, signal),
+  })
 
 /** One purchase with its goods. */
 export const orderByTokenQuery = ({ api }: Shop, tokenValue: string) =>

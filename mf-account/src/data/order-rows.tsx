@@ -52,7 +52,10 @@ function Row({ row }: { row: OrderRow }) {
       <Price amount={row.total} className={styles['price'] ?? ''} />
       <span className={styles['action']}>
         {orderCan.pay(row) ? (
-          <PayButton tokenValue={row.tokenValue} label={t('purchases.payOf', { number: row.number })} />
+          <PayButton
+            tokenValue={row.tokenValue}
+            label={t('purchases.payOf', { number: row.number })}
+          />
         ) : (
           <LinkButton href={href} aria-label={t('purchases.detailOf', { name })}>
             {t('purchases.detail')}
@@ -67,7 +70,13 @@ function PayButton({ tokenValue, label }: { tokenValue: string; label: string })
   const { t } = useTranslation('mf-account')
   const pay = usePayOrder(tokenValue)
   return (
-    <Button look="accent" aria-label={label} loading={pay.isPending} loadingLabel={t('general.loading')} onClick={() => pay.mutate()}>
+    <Button
+      look="accent"
+      aria-label={label}
+      loading={pay.isPending}
+      loadingLabel={t('general.loading')}
+      onClick={() => pay.mutate()}
+    >
       {t('purchases.pay')}
     </Button>
   )

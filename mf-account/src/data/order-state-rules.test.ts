@@ -14,13 +14,23 @@ test.each<[OrderDisplayState, string]>([
   ['not_delivered', 'failed'],
   ['cancelled', 'muted'],
 ])('an order %s is shown as %s @ACC-08', (displayState, tone) => {
-  expect(orderStatus({ displayState, source: 'eshop' })).toEqual({ tone, key: `order.displayState.${displayState}` })
+  expect(orderStatus({ displayState, source: 'eshop' })).toEqual({
+    tone,
+    key: `order.displayState.${displayState}`,
+  })
 })
 
 test('an order without a state is a new one, and a receipt of a store has no state @ACC-08', () => {
   expect(orderStatus({})).toEqual({ tone: 'moving', key: 'order.displayState.created' })
-  expect(orderStatus({ source: 'store', displayState: 'delivered' })).toEqual({ tone: 'muted', key: 'purchases.inStore' })
-  expect([isReceipt({ source: 'store' }), isReceipt({ source: 'eshop' }), isReceipt({})]).toEqual([true, false, false])
+  expect(orderStatus({ source: 'store', displayState: 'delivered' })).toEqual({
+    tone: 'muted',
+    key: 'purchases.inStore',
+  })
+  expect([isReceipt({ source: 'store' }), isReceipt({ source: 'eshop' }), isReceipt({})]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 const waiting = { displayState: 'waiting_for_payment', source: 'eshop', payable: true } as const
@@ -35,14 +45,19 @@ test.each([
   expect(orderCan.pay(purchase)).toBe(expected)
 })
 
-const payments = (...cards: boolean[]) => cards.map((isCard) => ({ method: { isCard } })) as Order['payments']
+const payments = (...cards: boolean[]) =>
+  cards.map((isCard) => ({ method: { isCard } })) as Order['payments']
 
 test.each([
   ['a transfer', { ...waiting, payments: payments(false) }, true],
   ['a card', { ...waiting, payments: payments(true) }, false],
   ['a transfer after a refused card', { ...waiting, payments: payments(true, false) }, true],
   ['a card after a transfer', { ...waiting, payments: payments(false, true) }, false],
-  ['a transfer that came', { ...waiting, displayState: 'paid' as const, payments: payments(false) }, false],
+  [
+    'a transfer that came',
+    { ...waiting, displayState: 'paid' as const, payments: payments(false) },
+    false,
+  ],
   ['nothing', { ...waiting, payments: [] }, false],
   ['nobody knows what', waiting, false],
 ])('an order that waits for %s wants a transfer: %s @ACC-08', (_name, purchase, expected) => {

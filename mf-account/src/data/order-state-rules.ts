@@ -35,8 +35,11 @@ export function orderStatus(purchase: Purchase): { tone: StatusTone; key: string
 export const orderCan = {
   /** Waits for the customer's card. */
   pay: (purchase: Purchase): boolean =>
-    !isReceipt(purchase) && purchase.displayState === 'waiting_for_payment' && purchase.payable === true,
+    !isReceipt(purchase) &&
+    purchase.displayState === 'waiting_for_payment' &&
+    purchase.payable === true,
   /** Waits for money from the customer's bank, which no page of ours takes. */
   transfer: (purchase: Purchase): boolean =>
-    purchase.displayState === 'waiting_for_payment' && purchase.payments?.at(-1)?.method.isCard === false,
+    purchase.displayState === 'waiting_for_payment' &&
+    purchase.payments?.at(-1)?.method.isCard === false,
 }

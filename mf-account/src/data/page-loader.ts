@@ -15,17 +15,22 @@ const pageOf =
     const { i18n } = shopOf(context)
     const text = (key: string) => i18n.t(key, { ns: 'mf-account' })
     const title = text(titleKey)
-    return { title, crumbs: [...parents.map(({ key, href }) => ({ name: text(key), href })), { name: title }] }
+    return {
+      title,
+      crumbs: [...parents.map(({ key, href }) => ({ name: text(key), href })), { name: title }],
+    }
   }
 
 /**
  * Loader of a page of the account: its title and trail alone. What is personal is asked for in the browser, so that the
  * server's HTML is a frame with skeletons.
  */
-export const accountPage = (titleKey: string, ...parents: Parent[]) => pageOf(titleKey, [accountRoot, ...parents])
+export const accountPage = (titleKey: string, ...parents: Parent[]) =>
+  pageOf(titleKey, [accountRoot, ...parents])
 
 /** Loader of a page of signing in, registering and activating. */
-export const clubPage = (titleKey: string, ...parents: Parent[]) => pageOf(titleKey, [clubRoot, ...parents])
+export const clubPage = (titleKey: string, ...parents: Parent[]) =>
+  pageOf(titleKey, [clubRoot, ...parents])
 
 /** Loader of a page that stands by itself. */
 export const ownPage = (titleKey: string) => pageOf(titleKey, [])

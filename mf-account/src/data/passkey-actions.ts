@@ -2,13 +2,20 @@ import { passkeyNeededCode, proofNeededCode } from '@drogerie/shared-lib/contrac
 import { ApiError, signIn, type Shop } from '@drogerie/shared-lib/runtime'
 
 /** The browser's side of passkeys comes with the first press: nobody else needs it. */
-const browser = () => import(/* webpackChunkName: "account.passkey-browser" */ '@simplewebauthn/browser')
+const browser = () =>
+  import(/* webpackChunkName: "account.passkey-browser" */ '@simplewebauthn/browser')
 
-type Creation = Parameters<Awaited<ReturnType<typeof browser>>['startRegistration']>[0]['optionsJSON']
-type Request = Parameters<Awaited<ReturnType<typeof browser>>['startAuthentication']>[0]['optionsJSON']
+type Creation = Parameters<
+  Awaited<ReturnType<typeof browser>>['startRegistration']
+>[0]['optionsJSON']
+type Request = Parameters<
+  Awaited<ReturnType<typeof browser>>['startAuthentication']
+>[0]['optionsJSON']
 
-export const isPasskeyNeeded = (error: unknown): boolean => error instanceof ApiError && error.code === passkeyNeededCode
-export const isProofNeeded = (error: unknown): boolean => error instanceof ApiError && error.code === proofNeededCode
+export const isPasskeyNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === passkeyNeededCode
+export const isProofNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === proofNeededCode
 
 /** Makes a passkey on this device. */
 export async function addPasskey({ api }: Shop, passkeyName: string): Promise<void> {
@@ -18,7 +25,10 @@ export async function addPasskey({ api }: Shop, passkeyName: string): Promise<vo
   await api('POST /passkeys', { body: { passkeyName, answer } })
 }
 
-async function answerTo({ api }: Shop, operation: 'POST /passkeys/sign-in-options' | 'POST /reauthentications/options') {
+async function answerTo(
+  { api }: Shop,
+  operation: 'POST /passkeys/sign-in-options' | 'POST /reauthentications/options',
+) {
   const { startAuthentication } = await browser()
   const options = await api(operation)
   return startAuthentication({ optionsJSON: options as unknown as Request })
@@ -30,16 +40,24 @@ export async function signInByPasskey(shop: Shop): Promise<void> {
 
 /** Shows once more who is signed in. */
 export async function confirmByPasskey(shop: Shop): Promise<void> {
-  await shop.api('POST /reauthentications', { body: { passkey: await answerTo(shop, 'POST /reauthentications/options') } })
+  await shop.api('POST /reauthentications', {
+    body: { passkey: await answerTo(shop, 'POST /reauthentications/options') },
+  })
 }
 
 /** What the browser said, as a text key; null for anything else, such as a refusal of the API. */
 export function passkeyProblem(error: unknown): string | null {
   if (!(error instanceof Error) || error instanceof ApiError) return null
   const code = 'code' in error ? error.code : undefined
-  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || error.name === 'InvalidStateError') return 'passkey.problem.known'
-  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'passkey.problem.cancelled'
-  if (error.name === 'SecurityError' || error.name === 'NotSupportedError' || error.message.includes('not supported'))
+  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || error.name === 'InvalidStateError')
+    return 'passkey.problem.known'
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError')
+    return 'passkey.problem.cancelled'
+  if (
+    error.name === 'SecurityError' ||
+    error.name === 'NotSupportedError' ||
+    error.message.includes('not supported')
+  )
     return 'passkey.problem.unsupported'
   return 'passkey.problem.other'
 }

@@ -7,7 +7,11 @@ export function PlacesTabs({ current }: { current: 'addresses' | 'favouriteStore
   const { t } = useTranslation('mf-account')
   const tabs = [
     { href: paths.addresses(), text: t('addresses.title'), current: current === 'addresses' },
-    { href: paths.favouriteStore(), text: t('favouriteStore.title'), current: current === 'favouriteStore' },
+    {
+      href: paths.favouriteStore(),
+      text: t('favouriteStore.title'),
+      current: current === 'favouriteStore',
+    },
   ]
   return <Tabs label={t('menu.addresses')} tabs={tabs} />
 }

@@ -7,7 +7,11 @@ export function ProfileTabs({ current }: { current: 'profile' | 'password' | 'de
   const { t } = useTranslation('mf-account')
   const tabs = [
     { href: paths.profile(), text: t('profile.tab'), current: current === 'profile' },
-    { href: paths.changePassword(), text: t('changePassword.title'), current: current === 'password' },
+    {
+      href: paths.changePassword(),
+      text: t('changePassword.title'),
+      current: current === 'password',
+    },
     { href: paths.devices(), text: t('devices.title'), current: current === 'devices' },
   ]
   return <Tabs label={t('menu.profile')} tabs={tabs} />

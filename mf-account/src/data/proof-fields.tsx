@@ -14,7 +14,12 @@ type ProofFieldsProps = {
 }
 
 /** By what the owner of an account shows once more who he is: `currentPassword`, or the mailed `proofCode` where there is no password. */
-export function ProofFields({ customer, passwordLabel, passwordHelp, className }: ProofFieldsProps) {
+export function ProofFields({
+  customer,
+  passwordLabel,
+  passwordHelp,
+  className,
+}: ProofFieldsProps) {
   const { t } = useTranslation('mf-account')
   if (!customer.hasPassword) return <CodeField customer={customer} className={className} />
   return (
@@ -46,7 +51,12 @@ function CodeField({ customer, className }: Pick<ProofFieldsProps, 'customer' | 
         autoComplete="one-time-code"
         spellCheck={false}
       />
-      <Button look="text" loading={send.isPending} loadingLabel={t('general.loading')} onClick={() => send.mutate()}>
+      <Button
+        look="text"
+        loading={send.isPending}
+        loadingLabel={t('general.loading')}
+        onClick={() => send.mutate()}
+      >
         {t(send.isSuccess ? 'proof.sendAgain' : 'proof.send')}
       </Button>
     </div>

@@ -41,7 +41,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     <ShopForm form={form} onSubmit={submit} aria-label={t('signIn.title')}>
       {isRefused ? (
         <Notice tone="err" role="alert">
-          {t('auth.wrongCredentials')} {t('signIn.tryAgain')} <a href={paths.forgottenPassword()}>{t('signIn.newPassword')}</a>.
+          {t('auth.wrongCredentials')} {t('signIn.tryAgain')}{' '}
+          <a href={paths.forgottenPassword()}>{t('signIn.newPassword')}</a>.
         </Notice>
       ) : null}
       {isPasskeyNeeded ? (

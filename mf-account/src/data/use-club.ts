@@ -10,8 +10,13 @@ export function useClub(): Club {
   const { data, isError, isFetching, refetch } = useQuery({
     ...clubStatusQuery(useShop()),
     // asked again every minute while it is away
-    refetchInterval: ({ state }) => (state.data?.available && state.status !== 'error' ? false : clubStatusPollMs),
+    refetchInterval: ({ state }) =>
+      state.data?.available && state.status !== 'error' ? false : clubStatusPollMs,
   })
   const isAway = isFlagged || isError || data?.available === false
-  return { status: isAway ? 'away' : data ? 'up' : 'loading', retry: () => void refetch(), isRetrying: isAway && isFetching }
+  return {
+    status: isAway ? 'away' : data ? 'up' : 'loading',
+    retry: () => void refetch(),
+    isRetrying: isAway && isFetching,
+  }
 }

@@ -3,7 +3,9 @@ import { refreshUser, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { useState } from 'react'
 
 export type CustomerView =
-  { status: 'loading' } | { status: 'failed'; retry: () => void; isRetrying: boolean } | { status: 'ready'; customer: Customer }
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void; isRetrying: boolean }
+  | { status: 'ready'; customer: Customer }
 
 /** Who is signed in, once the browser knows; `failed` when the API did not say, though there is a valid sign-in. */
 export function useCustomer(): CustomerView {

@@ -1,4 +1,9 @@
-import { readPersistedJson, removePersisted, useSession, writePersisted } from '@drogerie/shared-lib/runtime'
+import {
+  readPersistedJson,
+  removePersisted,
+  useSession,
+  writePersisted,
+} from '@drogerie/shared-lib/runtime'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { keptDraft, shownStep, stepParameter } from './wizard-rules.ts'
@@ -29,7 +34,11 @@ const never = () => () => {}
  * A form in several steps. The step is in the address, so that Back goes one step back; what was filled in is kept in the
  * tab, so that a reload or a new release costs nothing. A step the draft does not reach yet shows the last one it does.
  */
-export function useWizard<Draft extends object>({ kept, version, reach }: WizardOptions<Draft>): Wizard<Draft> {
+export function useWizard<Draft extends object>({
+  kept,
+  version,
+  reach,
+}: WizardOptions<Draft>): Wizard<Draft> {
   const owner = useSession(({ auth }) => auth?.customer ?? 'guest')
   const isInBrowser = useSyncExternalStore(
     never,

@@ -9,7 +9,8 @@ export function shownStep(asked: string | null, reach: number): number {
   return Math.max(1, Math.min(step, reach))
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** What was typed before signing in belongs to whoever signed in; nobody gets to see what another customer typed. */
 export function keptDraft<Draft>(kept: unknown, owner: string, version: number): Draft | null {

@@ -29,31 +29,49 @@ test('points gained and spent have their signs, and a purchase its page @ACC-15'
     { points: 3, date: '2026-12-02' },
     { points: 100, date: '2026-12-03' },
   ]
-  const points = aCollection([entry(1, 1500, { order: 't1' }), entry(2, -50)], { balance: 1248, expiringSoon: soon })
-  openPage(paths.points(), { answers: { ...clubIsUp, 'GET /client/points': points }, customer: aMember() })
-  expect((await screen.findByRole('link', { name: 'Pohyb 1' })).getAttribute('href')).toBe(paths.purchaseDetail('t1'))
+  const points = aCollection([entry(1, 1500, { order: 't1' }), entry(2, -50)], {
+    balance: 1248,
+    expiringSoon: soon,
+  })
+  openPage(paths.points(), {
+    answers: { ...clubIsUp, 'GET /client/points': points },
+    customer: aMember(),
+  })
+  expect((await screen.findByRole('link', { name: 'Pohyb 1' })).getAttribute('href')).toBe(
+    paths.purchaseDetail('t1'),
+  )
   for (const sum of ['+1 500', '−50']) expect(spaced()).toContain(sum)
-  for (const text of ['1 bod propadne 1. 12. 2026.', '3 body propadnou 2. 12. 2026.', '100 bodů propadne 3. 12. 2026.'])
+  for (const text of [
+    '1 bod propadne 1. 12. 2026.',
+    '3 body propadnou 2. 12. 2026.',
+    '100 bodů propadne 3. 12. 2026.',
+  ])
     expect(spaced()).toContain(text)
 })
 
-test.each([false, true])('the leaflet is turned round from %s, and back when that is refused @ACC-20', async (before) => {
-  let isDown = false
-  const put = ({ body }: FakeCall) => (isDown ? aRefusal(503, 503, '') : { ...aCustomer(), ...(body as object) })
-  const { calls, shop } = openPage(paths.communication(), {
-    answers: { ...clubIsUp, 'PUT /customers/3': put },
-    customer: aCustomer({ subscribedToNewsletter: before }),
-  })
-  const user = userEvent.setup()
-  const leaflet = () => screen.findByRole<HTMLInputElement>('switch', { name: /^Leták/ })
-  await user.click(await leaflet())
-  await waitFor(() => expect(shop.session.getState().user?.subscribedToNewsletter).toBe(!before))
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ subscribedToNewsletter: !before })
-  isDown = true
-  await user.click(await leaflet())
-  await waitFor(() => expect(toastTexts(shop)).toHaveLength(2))
-  await waitFor(async () => expect((await leaflet()).checked).toBe(!before))
-})
+test.each([false, true])(
+  'the leaflet is turned round from %s, and back when that is refused @ACC-20',
+  async (before) => {
+    let isDown = false
+    const put = ({ body }: FakeCall) =>
+      isDown ? aRefusal(503, 503, '') : { ...aCustomer(), ...(body as object) }
+    const { calls, shop } = openPage(paths.communication(), {
+      answers: { ...clubIsUp, 'PUT /customers/3': put },
+      customer: aCustomer({ subscribedToNewsletter: before }),
+    })
+    const user = userEvent.setup()
+    const leaflet = () => screen.findByRole<HTMLInputElement>('switch', { name: /^Leták/ })
+    await user.click(await leaflet())
+    await waitFor(() => expect(shop.session.getState().user?.subscribedToNewsletter).toBe(!before))
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      subscribedToNewsletter: !before,
+    })
+    isDown = true
+    await user.click(await leaflet())
+    await waitFor(() => expect(toastTexts(shop)).toHaveLength(2))
+    await waitFor(async () => expect((await leaflet()).checked).toBe(!before))
+  },
+)
 
 test.each([
   ['members only', aCustomer(), true],
@@ -61,13 +79,18 @@ test.each([
 ])('the club writes to %s @ACC-20', async (_name, customer, isLocked) => {
   const { shop } = openPage(paths.communication(), { answers: clubIsUp, customer })
   const fieldset = (await screen.findByRole('switch', { name: /SMS/ })).closest('fieldset')
-  await waitFor(() => expect([shop.queryClient.isFetching(), fieldset?.disabled]).toEqual([0, isLocked]))
+  await waitFor(() =>
+    expect([shop.queryClient.isFetching(), fieldset?.disabled]).toEqual([0, isLocked]),
+  )
   expect(screen.queryByText(/pro členy klubu/) !== null).toBe(isLocked)
 })
 
 test('a saved profile is shown everywhere, and is not unsaved any more @ACC-16', async () => {
   const put = ({ body }: FakeCall) => ({ ...aCustomer(), ...(body as object) })
-  const { shop, calls } = openPage(paths.profile(), { answers: { 'PUT /customers/3': put }, customer: aCustomer() })
+  const { shop, calls } = openPage(paths.profile(), {
+    answers: { 'PUT /customers/3': put },
+    customer: aCustomer(),
+  })
   const user = userEvent.setup()
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Jméno' })
   await user.clear(name)
@@ -76,7 +99,10 @@ test('a saved profile is shown everywhere, and is not unsaved any more @ACC-16',
   await user.click(screen.getByRole('button', { name: /^Uložit/ }))
   await waitFor(() => expect(shop.session.getState().user?.firstName).toBe('Johana'))
   await waitFor(() => expect(screen.queryByText(/Máte neuložené změny/i)).toBeNull())
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ firstName: 'Johana', phoneNumber: '+420777123456' })
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    firstName: 'Johana',
+    phoneNumber: '+420777123456',
+  })
 }, 20_000)
 
 test('a store is chosen once @ACC-18', async () => {
@@ -100,11 +126,16 @@ test('a store is chosen once @ACC-18', async () => {
   await user.click(await screen.findByRole('button', { name: 'Brno, Orlí' }))
   await user.click(screen.getByRole('button', { name: 'Praha, Dlouhá' }))
   await waitFor(() => expect(toastTexts(shop)).toEqual(['Oblíbená prodejna: Praha, Dlouhá.']))
-  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ store: '0202' }])
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { store: '0202' },
+  ])
 })
 
 test('an account is erased once that is said twice and proved, and nobody is signed in after it @ACC-16 @SHELL-14', async () => {
-  const { calls, shop, navigate } = openPage(paths.profile(), { answers: { 'DELETE /customers/3': {} }, customer: aCustomer() })
+  const { calls, shop, navigate } = openPage(paths.profile(), {
+    answers: { 'DELETE /customers/3': {} },
+    customer: aCustomer(),
+  })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Smazat účet' }))
   const erased = () => calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body)

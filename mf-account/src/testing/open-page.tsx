@@ -37,11 +37,24 @@ export const aCustomer = (changed: Partial<Customer> = {}): Customer => ({
 })
 
 export const aMember = (): Customer =>
-  aCustomer({ club: { status: 'gold', points: 1248, cardNumber: '2913004718261', discountPercent: 10, childProgramme: true } })
+  aCustomer({
+    club: {
+      status: 'gold',
+      points: 1248,
+      cardNumber: '2913004718261',
+      discountPercent: 10,
+      childProgramme: true,
+    },
+  })
 
 /** Where the club's service says that it is there. */
 export const clubIsUp = {
-  'GET /api/v2/crm/status': { '@id': '/api/v2/crm/status', '@type': 'CrmStatus', available: true, checkedAt: '2026-11-21T14:05:00+01:00' },
+  'GET /api/v2/crm/status': {
+    '@id': '/api/v2/crm/status',
+    '@type': 'CrmStatus',
+    available: true,
+    checkedAt: '2026-11-21T14:05:00+01:00',
+  },
 }
 
 type Options = { answers?: Parameters<typeof fakeApi>[0]; customer?: Customer | null }
@@ -50,8 +63,15 @@ type Options = { answers?: Parameters<typeof fakeApi>[0]; customer?: Customer | 
 export function openPage(path: string, { answers = {}, customer = null }: Options = {}) {
   const api = fakeApi(answers)
   const navigate = vi.fn<(to: string) => void>()
-  const session = customer ? { auth: { token: 't', customer: customerIri }, signedIn: true, user: customer } : {}
-  const shop = testShop({ fetch: api.fetch, session, messages: { [remote.name]: remote.messages }, navigate })
+  const session = customer
+    ? { auth: { token: 't', customer: customerIri }, signedIn: true, user: customer }
+    : {}
+  const shop = testShop({
+    fetch: api.fetch,
+    session,
+    messages: { [remote.name]: remote.messages },
+    navigate,
+  })
   const { router } = renderSlice(path, remote.routes, shop)
   return { shop, router, calls: api.calls, navigate }
 }

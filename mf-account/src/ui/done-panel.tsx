@@ -10,7 +10,12 @@ type DonePanelProps = {
 }
 
 /** What a form became once it was sent; takes the focus, so that it is read aloud where the form was. */
-export function DonePanel({ title, actions, icon = <CircleCheck size={28} />, children }: DonePanelProps) {
+export function DonePanel({
+  title,
+  actions,
+  icon = <CircleCheck size={28} />,
+  children,
+}: DonePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -2,7 +2,12 @@ import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import type { ReactNode } from 'react'
 import styles from './entry-frame.module.css'
 
-type EntryFrameProps = { title: ReactNode; lead?: ReactNode; /** Cards beside the main one. */ aside?: ReactNode; children: ReactNode }
+type EntryFrameProps = {
+  title: ReactNode
+  lead?: ReactNode
+  /** Cards beside the main one. */ aside?: ReactNode
+  children: ReactNode
+}
 
 /** Pages before the account: signing in, forgotten password, verification. One card, perhaps with others beside it. */
 export function EntryFrame({ title, lead, aside, children }: EntryFrameProps) {

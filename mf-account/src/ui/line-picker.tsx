@@ -6,7 +6,14 @@ import type { ReactNode } from 'react'
 import styles from './line-picker.module.css'
 
 /** A line of an order; `max` pieces can be picked, none when it is 0. */
-export type PickableLine = { id: number; name: string; image: string | null | undefined; max: number; note: ReactNode; more?: ReactNode }
+export type PickableLine = {
+  id: number
+  name: string
+  image: string | null | undefined
+  max: number
+  note: ReactNode
+  more?: ReactNode
+}
 
 type LinePickerProps = {
   label: string
@@ -25,7 +32,11 @@ export const LinePicker = ({ label, lines, picked, onPick, texts }: LinePickerPr
       return (
         <li key={id} className={styles['line']}>
           <label className={styles['head']}>
-            <CheckBox checked={quantity > 0} disabled={max === 0} onChange={({ target }) => onPick(id, target.checked ? max : 0)} />
+            <CheckBox
+              checked={quantity > 0}
+              disabled={max === 0}
+              onChange={({ target }) => onPick(id, target.checked ? max : 0)}
+            />
             <Picture {...hitImage(image, 64)} alt="" />
             <span className={styles['name']}>
               {name}

@@ -7,6 +7,12 @@ export const ParcelArt = () => (
     <path d="M104 43l72 30v30l-20-8V81L84 51z" fill="#c4154e" />
     <circle cx="100" cy="126" r="4" fill="#2e1228" />
     <circle cx="140" cy="126" r="4" fill="#2e1228" />
-    <path d="M106 138q14 12 28 0" fill="none" stroke="#2e1228" strokeWidth="4" strokeLinecap="round" />
+    <path
+      d="M106 138q14 12 28 0"
+      fill="none"
+      stroke="#2e1228"
+      strokeWidth="4"
+      strokeLinecap="round"
+    />
   </svg>
 )

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './plain-frame.module.css'
 
-type PlainFrameProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode }
+type PlainFrameProps = {
+  title: ReactNode
+  lead?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
 
 /** A page outside the account made of panels: one readable column. */
 export const PlainFrame = ({ title, lead, aside, children }: PlainFrameProps) => (

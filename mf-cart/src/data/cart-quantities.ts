@@ -1,5 +1,12 @@
 import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
-import { addItem, changeQuantity, removeItem, showError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import {
+  addItem,
+  changeQuantity,
+  removeItem,
+  showError,
+  useShop,
+  type Shop,
+} from '@drogerie/shared-lib/runtime'
 import { useStore } from 'zustand'
 import { createQuantityQueue, type QuantityQueue } from './quantity-queue.ts'
 
@@ -33,14 +40,24 @@ export function useShownLines(order: Order): ShownLine[] {
 }
 
 /** Takes a line out at once and offers in a toast to put it back. */
-export async function removeLine(shop: Shop, item: OrderItem, texts: { removed: string; undo: string }): Promise<void> {
+export async function removeLine(
+  shop: Shop,
+  item: OrderItem,
+  texts: { removed: string; undo: string },
+): Promise<void> {
   const queue = quantityQueueOf(shop)
   queue.set(item.id, 0)
   await queue.settled()
   const refusal = queue.state.getState().refused.get(item.id)
   if (refusal !== undefined) return showError(shop, refusal)
   const putBack = () => {
-    addItem(shop, { productVariant: item.variantCode, quantity: item.quantity }).catch((error: unknown) => showError(shop, error))
+    addItem(shop, { productVariant: item.variantCode, quantity: item.quantity }).catch(
+      (error: unknown) => showError(shop, error),
+    )
   }
-  shop.toasts.show({ kind: 'success', text: texts.removed, action: { text: texts.undo, run: putBack } })
+  shop.toasts.show({
+    kind: 'success',
+    text: texts.removed,
+    action: { text: texts.undo, run: putBack },
+  })
 }

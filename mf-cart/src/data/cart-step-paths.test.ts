@@ -13,5 +13,8 @@ test('each step of the checkout has its own address @CART-10 @CART-11', () => {
 
 test('a login on the way leads back to the step it came from @CART-11 @ACC-01', () => {
   const login = new URL(loginPath('/eshop/nakupni-kosik/dodaci-udaje?a=1&b=2'), 'https://shop.test')
-  expect([login.pathname, ...login.searchParams]).toEqual(['/klub/prihlaseni', ['navrat', '/eshop/nakupni-kosik/dodaci-udaje?a=1&b=2']])
+  expect([login.pathname, ...login.searchParams]).toEqual([
+    '/klub/prihlaseni',
+    ['navrat', '/eshop/nakupni-kosik/dodaci-udaje?a=1&b=2'],
+  ])
 })

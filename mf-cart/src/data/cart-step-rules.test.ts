@@ -26,9 +26,19 @@ test.each<[string, CartStep, Cart | null, StepDecision]>([
   ['no cart: step 3 leads to step 1', 'deliveryDetails', null, to('cart')],
   ['empty cart: step 1 stays', 'cart', aCart({ items: [] }), stay],
   ['empty cart: step 2 leads to step 1', 'shippingPayment', aCart({ items: [] }), to('cart')],
-  ['empty cart: step 3 leads to step 1, whatever was chosen before', 'deliveryDetails', aCart({ items: [] }), to('cart')],
+  [
+    'empty cart: step 3 leads to step 1, whatever was chosen before',
+    'deliveryDetails',
+    aCart({ items: [] }),
+    to('cart'),
+  ],
   ['a gift alone counts as empty', 'shippingPayment', aCart({ items: [gift] }), to('cart')],
-  ['goods open step 2', 'shippingPayment', aCart({ shipments: [{ ...courier, selected: false }] }), stay],
+  [
+    'goods open step 2',
+    'shippingPayment',
+    aCart({ shipments: [{ ...courier, selected: false }] }),
+    stay,
+  ],
   [
     'the default shipping nobody chose leads to step 2',
     'deliveryDetails',
@@ -44,7 +54,9 @@ test.each<[string, CartStep, Cart | null, StepDecision]>([
   [
     'a pickup with its branch opens step 3',
     'deliveryDetails',
-    aCart({ shipments: [{ selected: true, branchId: '12', shippingMethod: { requiresBranch: true } }] }),
+    aCart({
+      shipments: [{ selected: true, branchId: '12', shippingMethod: { requiresBranch: true } }],
+    }),
     stay,
   ],
   [
@@ -53,13 +65,38 @@ test.each<[string, CartStep, Cart | null, StepDecision]>([
     aCart({ payments: [{ selected: false }] }),
     to('shippingPayment'),
   ],
-  ['of two payments the last decides', 'deliveryDetails', aCart({ payments: [{ selected: false }, card] }), stay],
-  ['nothing to ship and nothing to pay opens step 3', 'deliveryDetails', aCart({ shipments: [], payments: [] }), stay],
+  [
+    'of two payments the last decides',
+    'deliveryDetails',
+    aCart({ payments: [{ selected: false }, card] }),
+    stay,
+  ],
+  [
+    'nothing to ship and nothing to pay opens step 3',
+    'deliveryDetails',
+    aCart({ shipments: [], payments: [] }),
+    stay,
+  ],
   ['a chosen shipping and payment open step 3', 'deliveryDetails', aCart(), stay],
   ['back to step 1 is always open', 'cart', aCart(), stay],
-  ['a placed order leads from step 1 to its thank-you page', 'cart', aCart({ state: 'new' }), thankYou],
-  ['a placed order leads from step 3 to its thank-you page', 'deliveryDetails', aCart({ state: 'new' }), thankYou],
-  ['a cancelled order leads to its thank-you page', 'shippingPayment', aCart({ state: 'cancelled' }), thankYou],
+  [
+    'a placed order leads from step 1 to its thank-you page',
+    'cart',
+    aCart({ state: 'new' }),
+    thankYou,
+  ],
+  [
+    'a placed order leads from step 3 to its thank-you page',
+    'deliveryDetails',
+    aCart({ state: 'new' }),
+    thankYou,
+  ],
+  [
+    'a cancelled order leads to its thank-you page',
+    'shippingPayment',
+    aCart({ state: 'cancelled' }),
+    thankYou,
+  ],
 ])('%s @CART-14', (_name, wanted, cart, expected) => {
   expect(decideStep(wanted, cart)).toEqual(expected)
 })

@@ -13,14 +13,19 @@ type CartFacts = Pick<Order, 'tokenValue' | 'state'> & {
 }
 
 /** A gift alone is nothing to order. */
-export const hasGoods = (cart: Pick<CartFacts, 'items'>): boolean => cart.items.some(({ isGift }) => !isGift)
+export const hasGoods = (cart: Pick<CartFacts, 'items'>): boolean =>
+  cart.items.some(({ isGift }) => !isGift)
 
 /** An order of nothing shippable has no shipment, and then none is to be chosen. */
 export const isShippingChosen = ({ shipments }: Pick<CartFacts, 'shipments'>): boolean =>
-  shipments.every(({ selected, branchId, shippingMethod }) => selected && (!shippingMethod.requiresBranch || Boolean(branchId)))
+  shipments.every(
+    ({ selected, branchId, shippingMethod }) =>
+      selected && (!shippingMethod.requiresBranch || Boolean(branchId)),
+  )
 
 /** An order of nothing to pay has no payment; of several the last is the one that counts. */
-export const isPaymentChosen = ({ payments }: Pick<CartFacts, 'payments'>): boolean => payments.at(-1)?.selected ?? true
+export const isPaymentChosen = ({ payments }: Pick<CartFacts, 'payments'>): boolean =>
+  payments.at(-1)?.selected ?? true
 
 /** What has to be done before a step may be opened. */
 const requirements: Record<CartStep, readonly ((cart: CartFacts) => boolean)[]> = {
@@ -29,9 +34,11 @@ const requirements: Record<CartStep, readonly ((cart: CartFacts) => boolean)[]> 
   deliveryDetails: [hasGoods, isShippingChosen, isPaymentChosen],
 }
 
-const isReachable = (step: CartStep, cart: CartFacts): boolean => requirements[step].every((isMet) => isMet(cart))
+const isReachable = (step: CartStep, cart: CartFacts): boolean =>
+  requirements[step].every((isMet) => isMet(cart))
 
-export type StepDecision = { kind: 'stay' } | { kind: 'step'; step: CartStep } | { kind: 'thankYou'; tokenValue: string }
+export type StepDecision =
+  { kind: 'stay' } | { kind: 'step'; step: CartStep } | { kind: 'thankYou'; tokenValue: string }
 
 /**
  * Where somebody who opens a step belongs: here, at the last step that may be opened, or, when the order is placed already,
@@ -41,6 +48,8 @@ export function decideStep(wanted: CartStep, cart: CartFacts | null): StepDecisi
   if (!cart) return wanted === 'cart' ? { kind: 'stay' } : { kind: 'step', step: 'cart' }
   if (cart.state !== 'cart') return { kind: 'thankYou', tokenValue: cart.tokenValue }
   if (isReachable(wanted, cart)) return { kind: 'stay' }
-  const before = cartSteps.slice(0, cartSteps.indexOf(wanted)).findLast((step) => isReachable(step, cart))
+  const before = cartSteps
+    .slice(0, cartSteps.indexOf(wanted))
+    .findLast((step) => isReachable(step, cart))
   return { kind: 'step', step: before ?? 'cart' }
 }

@@ -4,8 +4,13 @@ import { anOrder } from '../testing/an-order.ts'
 import { changeNotice } from './change-notice-rules.ts'
 
 const line = '/api/v2/shop/order-items/31'
-const changed = (reason: 'price' | 'stock' | 'promotion' | null, items: Order['changes']['items']) =>
-  anOrder({ changes: { order: reason ? { reason, previousTotal: 1, signature: 's' } : null, items } })
+const changed = (
+  reason: 'price' | 'stock' | 'promotion' | null,
+  items: Order['changes']['items'],
+) =>
+  anOrder({
+    changes: { order: reason ? { reason, previousTotal: 1, signature: 's' } : null, items },
+  })
 
 test.each<[string, Order, ReturnType<typeof changeNotice>]>([
   ['nothing changed', anOrder(), null],
@@ -44,7 +49,12 @@ test.each<[string, Order, ReturnType<typeof changeNotice>]>([
     'a group of gifts fell away',
     changed(
       null,
-      [8, 9].map((id) => ({ item: `/api/v2/shop/order-items/${id}`, field: 'gift', from: `g${id}`, to: null })),
+      [8, 9].map((id) => ({
+        item: `/api/v2/shop/order-items/${id}`,
+        field: 'gift',
+        from: `g${id}`,
+        to: null,
+      })),
     ),
     { reason: 'other', sentences: [{ key: 'giftGone' }] },
   ],
@@ -53,7 +63,11 @@ test.each<[string, Order, ReturnType<typeof changeNotice>]>([
     changed(null, [{ item: line, field: 'gift', from: 'g', to: null }]),
     { reason: 'other', sentences: [{ key: 'giftSoldOut' }] },
   ],
-  ['a dearer delivery, or another discount of the club', changed('price', []), { reason: 'price', sentences: [] }],
+  [
+    'a dearer delivery, or another discount of the club',
+    changed('price', []),
+    { reason: 'price', sentences: [] },
+  ],
   [
     'the club is silent',
     changed('price', [{ field: 'club', from: true, to: false }]),
@@ -61,12 +75,16 @@ test.each<[string, Order, ReturnType<typeof changeNotice>]>([
   ],
   [
     'the delivery chosen is gone',
-    changed(null, [{ item: '/api/v2/shop/shipments/1', field: 'shippingMethod', from: 'a', to: 'b' }]),
+    changed(null, [
+      { item: '/api/v2/shop/shipments/1', field: 'shippingMethod', from: 'a', to: 'b' },
+    ]),
     { reason: 'other', sentences: [{ key: 'shippingMethod' }] },
   ],
   [
     'the payment chosen is gone',
-    changed(null, [{ item: '/api/v2/shop/payments/1', field: 'paymentMethod', from: 'a', to: 'b' }]),
+    changed(null, [
+      { item: '/api/v2/shop/payments/1', field: 'paymentMethod', from: 'a', to: 'b' },
+    ]),
     { reason: 'other', sentences: [{ key: 'paymentMethod' }] },
   ],
   [

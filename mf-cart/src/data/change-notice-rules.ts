@@ -3,7 +3,16 @@ import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 
 /** One sentence of what changed without the shopper; `key` ends a translation key `changes.…`. */
 export type ChangeSentence = {
-  key: 'cheaper' | 'dearer' | 'soldOut' | 'backInStock' | 'giftGone' | 'giftSoldOut' | 'clubGone' | 'shippingMethod' | 'paymentMethod'
+  key:
+    | 'cheaper'
+    | 'dearer'
+    | 'soldOut'
+    | 'backInStock'
+    | 'giftGone'
+    | 'giftSoldOut'
+    | 'clubGone'
+    | 'shippingMethod'
+    | 'paymentMethod'
   name?: string
   /** Hundredths of a crown, positive. */
   amount?: number
@@ -23,16 +32,33 @@ function sentenceOf(change: OrderItemChange, order: Order): ChangeSentence | nul
   if (plain) return { key: plain }
   if (!item) return null
   const name = itemName(item)
-  if (change.field === 'available') return { key: change.to === false ? 'soldOut' : 'backInStock', name }
-  if (change.field !== 'unitPrice' || typeof change.from !== 'number' || typeof change.to !== 'number') return null
-  return { key: change.to < change.from ? 'cheaper' : 'dearer', name, amount: Math.abs(change.to - change.from) }
+  if (change.field === 'available')
+    return { key: change.to === false ? 'soldOut' : 'backInStock', name }
+  if (
+    change.field !== 'unitPrice' ||
+    typeof change.from !== 'number' ||
+    typeof change.to !== 'number'
+  )
+    return null
+  return {
+    key: change.to < change.from ? 'cheaper' : 'dearer',
+    name,
+    amount: Math.abs(change.to - change.from),
+  }
 }
 
 /** What to tell above the cart: a headline by its reason, then line by line; null when nothing changed. */
-export function changeNotice(order: Order): { reason: 'price' | 'stock' | 'promotion' | 'other'; sentences: ChangeSentence[] } | null {
-  const all = order.changes.items.map((change) => sentenceOf(change, order)).filter((sentence) => sentence !== null)
+export function changeNotice(
+  order: Order,
+): { reason: 'price' | 'stock' | 'promotion' | 'other'; sentences: ChangeSentence[] } | null {
+  const all = order.changes.items
+    .map((change) => sentenceOf(change, order))
+    .filter((sentence) => sentence !== null)
   // A group of gifts leaves as several lines and is told once.
-  const sentences = all.filter(({ key, name }, index) => name !== undefined || all.findIndex((other) => other.key === key) === index)
+  const sentences = all.filter(
+    ({ key, name }, index) =>
+      name !== undefined || all.findIndex((other) => other.key === key) === index,
+  )
   if (!order.changes.order && sentences.length === 0) return null
   return { reason: order.changes.order?.reason ?? 'other', sentences }
 }

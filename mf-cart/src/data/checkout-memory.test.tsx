@@ -25,13 +25,16 @@ test('an order sent again carries the key of the first time, another one its own
   expect(readPlacingOrder()).toBeNull()
 })
 
-test.each(['{"tokenValue":"T1"}', '{"tokenValue":"","idempotencyKey":"k"}', '{"tokenValue":"T1","idempotencyKey":7}', '[]', 'x'])(
-  'a memory of %s is none @F30',
-  (stored) => {
-    localStorage.setItem('placing-order', stored)
-    expect(readPlacingOrder()).toBeNull()
-  },
-)
+test.each([
+  '{"tokenValue":"T1"}',
+  '{"tokenValue":"","idempotencyKey":"k"}',
+  '{"tokenValue":"T1","idempotencyKey":7}',
+  '[]',
+  'x',
+])('a memory of %s is none @F30', (stored) => {
+  localStorage.setItem('placing-order', stored)
+  expect(readPlacingOrder()).toBeNull()
+})
 
 test('the e-mail of an order is told with that order only @CART-13', () => {
   rememberPlacedOrder({ tokenValue: 'T1', email: 'jana@posta.cz' })
@@ -40,11 +43,11 @@ test('the e-mail of an order is told with that order only @CART-13', () => {
 
 test('nobody sees what another person typed, and it ends with the tab @CART-11', () => {
   writeDraft('/api/v2/shop/customers/1', { city: 'Brno' })
-  expect([readDraft('/api/v2/shop/customers/1'), readDraft('/api/v2/shop/customers/2'), readDraft('guest')]).toEqual([
-    { city: 'Brno' },
-    null,
-    null,
-  ])
+  expect([
+    readDraft('/api/v2/shop/customers/1'),
+    readDraft('/api/v2/shop/customers/2'),
+    readDraft('guest'),
+  ]).toEqual([{ city: 'Brno' }, null, null])
   expect(localStorage.length).toBe(0)
   forgetDraft()
   expect(readDraft('/api/v2/shop/customers/1')).toBeNull()

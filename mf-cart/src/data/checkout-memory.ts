@@ -1,6 +1,7 @@
 import { readPersistedJson, removePersisted, writePersisted } from '@drogerie/shared-lib/runtime'
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
@@ -15,7 +16,8 @@ export type PlacingOrder = {
 
 export function readPlacingOrder(): PlacingOrder | null {
   const value = readPersistedJson('placingOrder')
-  if (!isRecord(value) || !isText(value['tokenValue']) || !isText(value['idempotencyKey'])) return null
+  if (!isRecord(value) || !isText(value['tokenValue']) || !isText(value['idempotencyKey']))
+    return null
   return { tokenValue: value['tokenValue'], idempotencyKey: value['idempotencyKey'] }
 }
 
@@ -35,18 +37,24 @@ export type PlacedOrder = { tokenValue: string; email: string }
 
 export function readPlacedEmail(tokenValue: string): string | null {
   const value = readPersistedJson('placedOrder')
-  return isRecord(value) && value['tokenValue'] === tokenValue && isText(value['email']) ? value['email'] : null
+  return isRecord(value) && value['tokenValue'] === tokenValue && isText(value['email'])
+    ? value['email']
+    : null
 }
 
-export const rememberPlacedOrder = (placed: PlacedOrder): void => writePersisted('placedOrder', JSON.stringify(placed))
+export const rememberPlacedOrder = (placed: PlacedOrder): void =>
+  writePersisted('placedOrder', JSON.stringify(placed))
 
 /** What somebody typed into step 3, kept over reloads and releases until the order is placed; ends with the tab. */
 export function readDraft(owner: string): Record<string, unknown> | null {
   const value = readPersistedJson('checkoutDraft')
-  return isRecord(value) && value['owner'] === owner && isRecord(value['values']) ? value['values'] : null
+  return isRecord(value) && value['owner'] === owner && isRecord(value['values'])
+    ? value['values']
+    : null
 }
 
 /** @param owner - customer IRI, or `guest`: nobody gets to see what another person typed. */
-export const writeDraft = (owner: string, values: object): void => writePersisted('checkoutDraft', JSON.stringify({ owner, values }))
+export const writeDraft = (owner: string, values: object): void =>
+  writePersisted('checkoutDraft', JSON.stringify({ owner, values }))
 
 export const forgetDraft = (): void => removePersisted('checkoutDraft')

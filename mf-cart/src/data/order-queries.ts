@@ -7,11 +7,31 @@ type Api = Shop['api']
 /** All under `checkout`, so that a change of the cart can age them together. */
 export const checkoutKeys = {
   all: ['checkout'] as const,
-  shippingMethods: (order: Order) => ['checkout', 'shipping-methods', order.tokenValue, order.itemsTotal, order.items.length] as const,
+  shippingMethods: (order: Order) =>
+    [
+      'checkout',
+      'shipping-methods',
+      order.tokenValue,
+      order.itemsTotal,
+      order.items.length,
+    ] as const,
   paymentMethods: (order: Order) =>
-    ['checkout', 'payment-methods', order.tokenValue, order.payments.at(-1)?.id, order.shipments[0]?.method, order.itemsTotal] as const,
+    [
+      'checkout',
+      'payment-methods',
+      order.tokenValue,
+      order.payments.at(-1)?.id,
+      order.shipments[0]?.method,
+      order.itemsTotal,
+    ] as const,
   deliveryInfo: (order: Order) =>
-    ['checkout', 'delivery-info', order.tokenValue, order.shipments[0]?.branchId ?? null, order.items.length] as const,
+    [
+      'checkout',
+      'delivery-info',
+      order.tokenValue,
+      order.shipments[0]?.branchId ?? null,
+      order.items.length,
+    ] as const,
   placedOrder: (tokenValue: string) => ['personal', 'placed-order', tokenValue] as const,
 }
 
@@ -41,7 +61,11 @@ export const paymentMethodsQuery = (api: Api, order: Order) =>
 export const deliveryInfoQuery = (api: Api, order: Order) =>
   queryOptions({
     queryKey: checkoutKeys.deliveryInfo(order),
-    queryFn: ({ signal }) => api('GET /orders/expected-delivery-info/{tokenValue}', { path: { tokenValue: order.tokenValue }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /orders/expected-delivery-info/{tokenValue}', {
+        path: { tokenValue: order.tokenValue },
+        signal,
+      }),
   })
 
 /** A placed order by its secret token; anybody who holds the token may read it. */

@@ -3,7 +3,12 @@ import { createQuantityQueue } from './quantity-queue.ts'
 
 /** A wire whose answers the test gives by hand. */
 function slowWire() {
-  const calls: { itemId: number; quantity: number; answer: () => void; refuse: (error: Error) => void }[] = []
+  const calls: {
+    itemId: number
+    quantity: number
+    answer: () => void
+    refuse: (error: Error) => void
+  }[] = []
   const send = (itemId: number, quantity: number) =>
     new Promise<void>((answer, refuse) => {
       calls.push({ itemId, quantity, answer, refuse })

@@ -1,7 +1,10 @@
 import { createStore, type StoreApi } from 'zustand'
 
 /** What the shopper wants and the API does not know yet, and what the API refused; both by item id. */
-export type QuantityState = { wanted: ReadonlyMap<number, number>; refused: ReadonlyMap<number, unknown> }
+export type QuantityState = {
+  wanted: ReadonlyMap<number, number>
+  refused: ReadonlyMap<number, unknown>
+}
 
 export type QuantityQueue = {
   state: StoreApi<QuantityState>
@@ -13,7 +16,8 @@ export type QuantityQueue = {
 
 const without = <V>(map: ReadonlyMap<number, V>, key: number): ReadonlyMap<number, V> =>
   new Map([...map].filter(([other]) => other !== key))
-const withEntry = <V>(map: ReadonlyMap<number, V>, key: number, value: V): ReadonlyMap<number, V> => new Map([...map, [key, value]])
+const withEntry = <V>(map: ReadonlyMap<number, V>, key: number, value: V): ReadonlyMap<number, V> =>
+  new Map([...map, [key, value]])
 
 /**
  * Sends changes of quantity one at a time. While one is on its way a line keeps only its newest wish, so ten quick clicks
@@ -22,18 +26,23 @@ const withEntry = <V>(map: ReadonlyMap<number, V>, key: number, value: V): Reado
  * @param send - stores the quantity and takes over the answered cart; its rejection is kept at the line, whose quantity
  *   falls back to the cart's, unless a newer wish waits.
  */
-export function createQuantityQueue(send: (itemId: number, quantity: number) => Promise<unknown>): QuantityQueue {
+export function createQuantityQueue(
+  send: (itemId: number, quantity: number) => Promise<unknown>,
+): QuantityQueue {
   const state = createStore<QuantityState>()(() => ({ wanted: new Map(), refused: new Map() }))
   let running: Promise<void> | null = null
 
-  const isStillWanted = (itemId: number, quantity: number) => state.getState().wanted.get(itemId) === quantity
+  const isStillWanted = (itemId: number, quantity: number) =>
+    state.getState().wanted.get(itemId) === quantity
   const sendNext = async (itemId: number, quantity: number) => {
     try {
       await send(itemId, quantity)
     } catch (error) {
-      if (isStillWanted(itemId, quantity)) state.setState(({ refused }) => ({ refused: withEntry(refused, itemId, error) }))
+      if (isStillWanted(itemId, quantity))
+        state.setState(({ refused }) => ({ refused: withEntry(refused, itemId, error) }))
     }
-    if (isStillWanted(itemId, quantity)) state.setState(({ wanted }) => ({ wanted: without(wanted, itemId) }))
+    if (isStillWanted(itemId, quantity))
+      state.setState(({ wanted }) => ({ wanted: without(wanted, itemId) }))
   }
   const drain = async () => {
     for (;;) {

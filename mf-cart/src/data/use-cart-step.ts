@@ -1,6 +1,13 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { adoptCart, ApiError, cartQuery, readPersisted, useCart, useShop } from '@drogerie/shared-lib/runtime'
+import {
+  adoptCart,
+  ApiError,
+  cartQuery,
+  readPersisted,
+  useCart,
+  useShop,
+} from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { cartStepPaths } from './cart-step-paths.ts'
@@ -21,7 +28,11 @@ const storedToken = () => readPlacingOrder()?.tokenValue ?? readPersisted('cartT
 /** `undefined` until the browser has looked: the server knows no cart, and both sides begin with the same page. */
 function useCartToken(): string | null | undefined {
   const tokenValue = useCart((cart) => cart.tokenValue)
-  const stored = useSyncExternalStore<string | null | undefined>(noSubscription, storedToken, () => undefined)
+  const stored = useSyncExternalStore<string | null | undefined>(
+    noSubscription,
+    storedToken,
+    () => undefined,
+  )
   const [known, setKnown] = useState<string | null>(null)
   const current = tokenValue ?? known ?? stored
   if (current && current !== known) setKnown(current)
@@ -40,7 +51,8 @@ export function useCartStep(step: CartStep): CartStepView {
   const token = useCartToken()
   const { data, error, refetch } = useQuery({
     ...cartQuery(shop, token ?? null),
-    retry: (failures, failure) => failures < 1 && !(failure instanceof ApiError && failure.status !== undefined),
+    retry: (failures, failure) =>
+      failures < 1 && !(failure instanceof ApiError && failure.status !== undefined),
   })
   const isKnown = token !== undefined && (token === null || data !== undefined || isGone(error))
   const order = data && !isGone(error) ? data : null

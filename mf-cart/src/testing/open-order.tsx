@@ -14,12 +14,20 @@ type Opening = {
 }
 
 /** A page of this remote over an API that knows one order, and nothing of any list. */
-export function openOrder(path: string, order: Order, { session, answer = () => undefined, cartToken = order.tokenValue }: Opening = {}) {
+export function openOrder(
+  path: string,
+  order: Order,
+  { session, answer = () => undefined, cartToken = order.tokenValue }: Opening = {},
+) {
   const calls: Call[] = []
   const shop = aShop((call) => {
     calls.push(call)
-    if (call.path === `/orders/${order.tokenValue}/transfer`) return answer(call) ?? { status: 404, body: {} }
-    return answer(call) ?? (call.path === `/orders/${order.tokenValue}` ? { body: order } : collection([]))
+    if (call.path === `/orders/${order.tokenValue}/transfer`)
+      return answer(call) ?? { status: 404, body: {} }
+    return (
+      answer(call) ??
+      (call.path === `/orders/${order.tokenValue}` ? { body: order } : collection([]))
+    )
   }, session)
   shop.cart.setState({ tokenValue: cartToken })
   renderPage(path, shop)

@@ -12,13 +12,23 @@ import {
 } from '@drogerie/shared-lib/runtime'
 import { QueryClient } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
-import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router'
+import {
+  createMemoryRouter,
+  RouterContextProvider,
+  RouterProvider,
+  type RouteObject,
+} from 'react-router'
 import { vi } from 'vitest'
 import { remote } from '../remote.ts'
 
 /** What the API of a test answers: a body, a status with a body, or an error of the network. */
 export type Answer = { status?: number; body?: unknown } | Error
-export type FakeApi = (call: { method: string; path: string; body: unknown; headers: Headers }) => Answer | Promise<Answer>
+export type FakeApi = (call: {
+  method: string
+  path: string
+  body: unknown
+  headers: Headers
+}) => Answer | Promise<Answer>
 
 /** A busy machine may take its time over the first import of a page. ms */
 configure({ asyncUtilTimeout: 4_000 })
@@ -26,7 +36,11 @@ configure({ asyncUtilTimeout: 4_000 })
 const origin = 'https://www.teta.example'
 
 export const collection = (members: unknown[]): Answer => ({
-  body: { '@type': 'hydra:Collection', 'hydra:member': members, 'hydra:totalItems': members.length },
+  body: {
+    '@type': 'hydra:Collection',
+    'hydra:member': members,
+    'hydra:totalItems': members.length,
+  },
 })
 
 function fetchFrom(api: FakeApi): typeof fetch {
@@ -59,8 +73,17 @@ export function aShop(api: FakeApi, session: Partial<SessionState> = {}) {
   const navigate = vi.fn<Shop['navigate']>()
   const shop: Shop = {
     side: 'browser',
-    config: { siteName: 'Teta drogerie', publicOrigin: origin, lineupId: 'L-1', tagManagerId: null } as Shop['config'],
-    api: createApiClient({ origin, getToken: () => container.getState().auth?.token ?? null, fetch: fetchFrom(api) }),
+    config: {
+      siteName: 'Teta drogerie',
+      publicOrigin: origin,
+      lineupId: 'L-1',
+      tagManagerId: null,
+    } as Shop['config'],
+    api: createApiClient({
+      origin,
+      getToken: () => container.getState().auth?.token ?? null,
+      fetch: fetchFrom(api),
+    }),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     i18n,
     session: container,

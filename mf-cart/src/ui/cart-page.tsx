@@ -36,7 +36,15 @@ export function CartPage({ title, link, aside, bar, children }: CartPageProps) {
 }
 
 /** Total and the way on, always at hand on a phone. */
-export function BuyBar({ label, total, children }: { label: string; /** hundredths of a crown */ total: number; children: ReactNode }) {
+export function BuyBar({
+  label,
+  total,
+  children,
+}: {
+  label: string
+  /** hundredths of a crown */ total: number
+  children: ReactNode
+}) {
   return (
     <div className={styles['bar']} data-print="hide">
       <span className={styles['sum']}>

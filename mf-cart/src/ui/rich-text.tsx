@@ -2,7 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 
 type RichTextProps = {
   /** `Zbývá <b>360 Kč</b>` */ text: string
-  /** Who draws what stands between the marks. */ marks: Record<string, (content: string) => ReactNode>
+  /** Who draws what stands between the marks. */ marks: Record<
+    string,
+    (content: string) => ReactNode
+  >
 }
 
 const marked = /<(\w+)>(.*?)<\/\1>/g

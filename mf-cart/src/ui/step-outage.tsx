@@ -1,7 +1,13 @@
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { CartPage } from './cart-page.tsx'
 
-type StepOutageProps = { title: string; heading: string; text: string; retryLabel: string; onRetry: () => void }
+type StepOutageProps = {
+  title: string
+  heading: string
+  text: string
+  retryLabel: string
+  onRetry: () => void
+}
 
 /** A step whose cart did not come: what is safe, and one retry. */
 export const StepOutage = ({ title, heading, text, retryLabel, onRetry }: StepOutageProps) => (

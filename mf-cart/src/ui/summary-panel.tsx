@@ -22,7 +22,16 @@ type SummaryPanelProps = {
   action?: ReactNode
 }
 
-export function SummaryPanel({ title, sums, total, saved, shots = [], busy, children, action }: SummaryPanelProps) {
+export function SummaryPanel({
+  title,
+  sums,
+  total,
+  saved,
+  shots = [],
+  busy,
+  children,
+  action,
+}: SummaryPanelProps) {
   return (
     <Panel title={title} aria-label={title} aria-busy={busy || undefined}>
       <div className={styles['body']}>

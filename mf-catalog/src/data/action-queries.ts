@@ -8,7 +8,8 @@ const staleTime = 60_000 // ms; an offer ends at midnight
 export const actionsQuery = (api: Api, searchParams: SearchParams = {}) =>
   queryOptions({
     queryKey: ['action', 'list', searchParams] as const,
-    queryFn: ({ signal }) => api.list('GET /actions', { query: { itemsPerPage: 100, ...searchParams }, signal }),
+    queryFn: ({ signal }) =>
+      api.list('GET /actions', { query: { itemsPerPage: 100, ...searchParams }, signal }),
     staleTime,
   })
 

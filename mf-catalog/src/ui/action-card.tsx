@@ -14,13 +14,25 @@ export function ActionGrid({ children }: { children: ReactNode }) {
 }
 
 /** An offer: its scene, what it is, how long it holds and how many products are in it. */
-export function ActionCard({ action, heading: Heading = 'h3' }: { action: Action; heading?: 'h2' | 'h3' }) {
+export function ActionCard({
+  action,
+  heading: Heading = 'h3',
+}: {
+  action: Action
+  heading?: 'h2' | 'h3'
+}) {
   const { t } = useTranslation('mf-catalog')
-  const { slug, title, perex, image, type, clubOnly, taxons, validFrom, validTo, productsCount } = action
+  const { slug, title, perex, image, type, clubOnly, taxons, validFrom, validTo, productsCount } =
+    action
   return (
     <li className={styles['card']}>
-      <div className={styles['scene']} style={{ background: tintOf(taxons[0]?.split('-')[0] ?? '') }}>
-        {image ? <img src={image} alt="" loading="lazy" decoding="async" width={640} height={360} /> : null}
+      <div
+        className={styles['scene']}
+        style={{ background: tintOf(taxons[0]?.split('-')[0] ?? '') }}
+      >
+        {image ? (
+          <img src={image} alt="" loading="lazy" decoding="async" width={640} height={360} />
+        ) : null}
         <span className={styles['badges']}>
           <Badge tone="surface">{clubOnly ? t('offers.club') : typography(type.name)}</Badge>
         </span>
@@ -30,9 +42,13 @@ export function ActionCard({ action, heading: Heading = 'h3' }: { action: Action
           <a href={paths.offerDetail(slug)}>{typography(title)}</a>
         </Heading>
         {perex ? <p>{typography(perex)}</p> : null}
-        <p className={styles['validity']}>{t('offers.validity', { range: formatDateRange(validFrom, validTo) })}</p>
+        <p className={styles['validity']}>
+          {t('offers.validity', { range: formatDateRange(validFrom, validTo) })}
+        </p>
         <p className={styles['count']}>
-          {productsCount > 0 ? t('common:count.products', { count: productsCount }) : t('offers.detail')}
+          {productsCount > 0
+            ? t('common:count.products', { count: productsCount })
+            : t('offers.detail')}
           <ChevronRight size={20} />
         </p>
       </div>

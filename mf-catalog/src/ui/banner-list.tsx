@@ -26,7 +26,15 @@ export function BannerList({ banners, look }: { banners: Banner[]; look: BannerL
   )
 }
 
-function HtmlBanner({ banner: { title, html, image }, band, eager }: { banner: Banner; band: boolean; eager: boolean }) {
+function HtmlBanner({
+  banner: { title, html, image },
+  band,
+  eager,
+}: {
+  banner: Banner
+  band: boolean
+  eager: boolean
+}) {
   const words = (
     <>
       {title ? <h2 className={styles['title']}>{typography(title)}</h2> : null}
@@ -38,7 +46,12 @@ function HtmlBanner({ banner: { title, html, image }, band, eager }: { banner: B
     <Scene
       band={band}
       eager={eager}
-      picture={{ src: image.desktop, width: image.width, height: image.height, mobile: image.mobile }}
+      picture={{
+        src: image.desktop,
+        width: image.width,
+        height: image.height,
+        mobile: image.mobile,
+      }}
       className={styles['banner']}
     >
       {words}
@@ -46,7 +59,8 @@ function HtmlBanner({ banner: { title, html, image }, band, eager }: { banner: B
   )
 }
 
-const linked = (url: string | null | undefined, content: ReactNode) => (url ? <a href={url}>{content}</a> : content)
+const linked = (url: string | null | undefined, content: ReactNode) =>
+  url ? <a href={url}>{content}</a> : content
 
 function ImageBanner({ image, alt, title, url }: Banner) {
   if (!image) return null
@@ -54,7 +68,14 @@ function ImageBanner({ image, alt, title, url }: Banner) {
     url,
     <picture className={styles['picture']}>
       <source media="(max-width: 767px)" srcSet={image.mobile} />
-      <img src={image.desktop} alt={alt ?? title ?? ''} width={image.width} height={image.height} loading="lazy" decoding="async" />
+      <img
+        src={image.desktop}
+        alt={alt ?? title ?? ''}
+        width={image.width}
+        height={image.height}
+        loading="lazy"
+        decoding="async"
+      />
     </picture>,
   )
 }

@@ -52,9 +52,17 @@ export function Hero({
 }
 
 /** The large one of a brand or an offer, with its still life. */
-export function SceneHero({ scene, ...words }: HeroWords & { /** Path of a picture of 640 × 360. */ scene: string }) {
+export function SceneHero({
+  scene,
+  ...words
+}: HeroWords & { /** Path of a picture of 640 × 360. */ scene: string }) {
   return (
-    <Scene eager picture={{ src: scene, width: 640, height: 360 }} className={styles['scene']} role="presentation">
+    <Scene
+      eager
+      picture={{ src: scene, width: 640, height: 360 }}
+      className={styles['scene']}
+      role="presentation"
+    >
       <Words {...words} />
     </Scene>
   )

@@ -12,5 +12,9 @@ export function Page({
   /** Parts that belong together, 24 px apart. */ tight?: boolean
   className?: string | undefined
 }) {
-  return <div className={cx('wrap', styles['page'], tight && styles['tight'], className)}>{children}</div>
+  return (
+    <div className={cx('wrap', styles['page'], tight && styles['tight'], className)}>
+      {children}
+    </div>
+  )
 }

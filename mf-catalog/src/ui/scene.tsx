@@ -33,9 +33,21 @@ function floorOf({ width }: ScenePicture): number {
  */
 export function Scene({ picture, children, eager = false, band, className, ...rest }: SceneProps) {
   const { src, width, height, mobile } = picture
-  const style = { '--scene': `url("${encodeURI(src)}")`, '--floor': `${(1 - floorOf(picture)) * 100}%` } as CSSProperties
+  const style = {
+    '--scene': `url("${encodeURI(src)}")`,
+    '--floor': `${(1 - floorOf(picture)) * 100}%`,
+  } as CSSProperties
   return (
-    <div {...rest} className={cx(styles['scene'], band && styles['band'], width < smallScene && styles['corner'], className)} style={style}>
+    <div
+      {...rest}
+      className={cx(
+        styles['scene'],
+        band && styles['band'],
+        width < smallScene && styles['corner'],
+        className,
+      )}
+      style={style}
+    >
       <div className={styles['words']}>{children}</div>
       <picture className={styles['picture']}>
         {mobile && mobile !== src ? <source media="(max-width: 767px)" srcSet={mobile} /> : null}

@@ -15,7 +15,11 @@ export const articlesQuery = (api: Api, { category, tag, shown }: ArticleScope) 
     queryKey: ['article', 'list', { category, tag, shown }] as const,
     queryFn: ({ signal }) =>
       api.list('GET /blog/article', {
-        query: { category: category || undefined, tag: tag || undefined, itemsPerPage: Math.min(shown, itemsAtMost) },
+        query: {
+          category: category || undefined,
+          tag: tag || undefined,
+          itemsPerPage: Math.min(shown, itemsAtMost),
+        },
         signal,
       }),
     staleTime,
@@ -26,16 +30,25 @@ export const articleLabelsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['article', 'labels'] as const,
     queryFn: async ({ signal }) => {
-      const { members } = await api.list('GET /blog/article', { query: { itemsPerPage: itemsAtMost }, signal })
-      return { categories: counted(members.flatMap(({ categories }) => categories)), tags: counted(members.flatMap(({ tags }) => tags)) }
+      const { members } = await api.list('GET /blog/article', {
+        query: { itemsPerPage: itemsAtMost },
+        signal,
+      })
+      return {
+        categories: counted(members.flatMap(({ categories }) => categories)),
+        tags: counted(members.flatMap(({ tags }) => tags)),
+      }
     },
     staleTime,
   })
 
 function counted(labels: ArticleLabel[]): ArticleLabel[] {
   const counts = new Map<string, { label: ArticleLabel; count: number }>()
-  for (const label of labels) counts.set(label.slug, { label, count: (counts.get(label.slug)?.count ?? 0) + 1 })
-  return [...counts.values()].toSorted((one, other) => other.count - one.count).map(({ label }) => label)
+  for (const label of labels)
+    counts.set(label.slug, { label, count: (counts.get(label.slug)?.count ?? 0) + 1 })
+  return [...counts.values()]
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ label }) => label)
 }
 
 export const articleBySlugQuery = (api: Api, slug: string) =>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { articlesPath, isUnknownSection, moreArticles, nextShown, otherNumberOfArticles, readArticleScope } from './article-url.ts'
+import {
+  articlesPath,
+  isUnknownSection,
+  moreArticles,
+  nextShown,
+  otherNumberOfArticles,
+  readArticleScope,
+} from './article-url.ts'
 
 const all = { category: '', tag: '', shown: 13 }
 
@@ -8,7 +15,11 @@ test.each([
   ['a section', 'rubrika=domacnost', { ...all, category: 'domacnost' }],
   ['a tag', 'stitek=prani', { ...all, tag: 'prani' }],
   ['more rows in whole steps', 'zobrazit=25', { ...all, shown: 25 }],
-  ['a slug of 100 characters', `rubrika=${'a'.repeat(100)}&stitek=${'a'.repeat(101)}`, { ...all, category: 'a'.repeat(100) }],
+  [
+    'a slug of 100 characters',
+    `rubrika=${'a'.repeat(100)}&stitek=${'a'.repeat(101)}`,
+    { ...all, category: 'a'.repeat(100) },
+  ],
   ['a slug with something around it', 'rubrika=a%20b&stitek=%20a', all],
   ['the rows there are anyway', 'zobrazit=13', all],
   ['fewer rows than one step', 'zobrazit=1', all],
@@ -71,10 +82,13 @@ test.each([
   [25, null],
   [14, null],
   [13, '/clanky'],
-])('of %i articles twenty-five rows show the last one, or are a step too many @SHELL-27', (total, expected) => {
-  const params = new URLSearchParams('zobrazit=25')
-  expect(otherNumberOfArticles(params, readArticleScope(params), total)).toBe(expected)
-})
+])(
+  'of %i articles twenty-five rows show the last one, or are a step too many @SHELL-27',
+  (total, expected) => {
+    const params = new URLSearchParams('zobrazit=25')
+    expect(otherNumberOfArticles(params, readArticleScope(params), total)).toBe(expected)
+  },
+)
 
 test('the button asks for a step more, which the address understands @CON-02', () => {
   expect(readArticleScope(new URLSearchParams({ zobrazit: String(nextShown(25)) })).shown).toBe(37)

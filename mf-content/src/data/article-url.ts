@@ -8,12 +8,14 @@ const rowsAtMost = 97
 
 const fieldNames = { category: 'rubrika', tag: 'stitek', shown: 'zobrazit' } as const
 
-const slugIn = (text: string | null): string => (/^[\p{L}\p{N}._-]{1,100}$/u.test(text ?? '') ? (text ?? '') : '')
+const slugIn = (text: string | null): string =>
+  /^[\p{L}\p{N}._-]{1,100}$/u.test(text ?? '') ? (text ?? '') : ''
 
 /** Which articles are asked for; what is no value of ours counts as not given. */
 export function readArticleScope(params: URLSearchParams): ArticleScope {
   const shown = Number(params.get(fieldNames.shown) ?? rowsAtOnce)
-  const isStep = Number.isInteger(shown) && shown > rowsAtOnce && (shown - rowsAtOnce) % rowsMore === 0
+  const isStep =
+    Number.isInteger(shown) && shown > rowsAtOnce && (shown - rowsAtOnce) % rowsMore === 0
   return {
     category: slugIn(params.get(fieldNames.category)),
     tag: slugIn(params.get(fieldNames.tag)),
@@ -21,7 +23,11 @@ export function readArticleScope(params: URLSearchParams): ArticleScope {
   }
 }
 
-export const articlesPath = ({ category, tag, shown = rowsAtOnce }: Partial<ArticleScope>): string =>
+export const articlesPath = ({
+  category,
+  tag,
+  shown = rowsAtOnce,
+}: Partial<ArticleScope>): string =>
   withQuery(paths.articles(), {
     [fieldNames.category]: category,
     [fieldNames.tag]: tag,
@@ -34,7 +40,11 @@ export const moreArticles = (shown: number, total: number): number =>
 export const nextShown = (shown: number): number => shown + rowsMore
 
 /** Whether a section or a tag is asked for that no article has: a page we do not have. */
-export function isUnknownSection(params: URLSearchParams, { category, tag }: ArticleScope, total: number): boolean {
+export function isUnknownSection(
+  params: URLSearchParams,
+  { category, tag }: ArticleScope,
+  total: number,
+): boolean {
   const isSaid = (name: string, read: string) => (params.get(name) ?? '') === read
   if (!isSaid(fieldNames.category, category) || !isSaid(fieldNames.tag, tag)) return true
   return total === 0 && (category !== '' || tag !== '')
@@ -45,9 +55,14 @@ export function isUnknownSection(params: URLSearchParams, { category, tag }: Art
  *
  * @returns null when the number is right.
  */
-export function otherNumberOfArticles(params: URLSearchParams, scope: ArticleScope, total: number): string | null {
+export function otherNumberOfArticles(
+  params: URLSearchParams,
+  scope: ArticleScope,
+  total: number,
+): string | null {
   const said = params.get(fieldNames.shown)
   if (said === null) return null
-  const isStep = said === String(scope.shown) && scope.shown > rowsAtOnce && scope.shown - rowsMore < total
+  const isStep =
+    said === String(scope.shown) && scope.shown > rowsAtOnce && scope.shown - rowsMore < total
   return isStep ? null : articlesPath({ ...scope, shown: rowsAtOnce })
 }

@@ -20,7 +20,9 @@ afterEach(() => {
 
 function inShop<T>(use: () => T) {
   const shop = testShop({ ...fakeApi({}), messages: { 'mf-content': messages } })
-  const wrapper = ({ children }: { children: ReactNode }) => <ShopProvider shop={shop}>{children}</ShopProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ShopProvider shop={shop}>{children}</ShopProvider>
+  )
   return { shop, current: renderHook(use, { wrapper }).result }
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -30,9 +32,15 @@ describe('where the shopper is @CON-05', () => {
   /** A browser that asks the shopper, who answers later. */
   function asking() {
     const asked: Answer[] = []
-    const getCurrentPosition = (found: PositionCallback, failed: () => void, options: PositionOptions) =>
-      asked.push({ found, failed, options })
-    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+    const getCurrentPosition = (
+      found: PositionCallback,
+      failed: () => void,
+      options: PositionOptions,
+    ) => asked.push({ found, failed, options })
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition },
+    })
     return asked
   }
 
@@ -44,8 +52,16 @@ describe('where the shopper is @CON-05', () => {
     act(() => current.current.locate())
     expect(current.current.locating).toBe(true)
     expect(asked[0]?.options).toEqual({ timeout: 10_000, maximumAge: 60_000 })
-    act(() => asked[0]?.found({ coords: { latitude: 49.2, longitude: 16.6, accuracy: 5 } } as unknown as GeolocationPosition))
-    expect([current.current.locating, points, toastTexts(shop)]).toEqual([false, [{ latitude: 49.2, longitude: 16.6 }], []])
+    act(() =>
+      asked[0]?.found({
+        coords: { latitude: 49.2, longitude: 16.6, accuracy: 5 },
+      } as unknown as GeolocationPosition),
+    )
+    expect([current.current.locating, points, toastTexts(shop)]).toEqual([
+      false,
+      [{ latitude: 49.2, longitude: 16.6 }],
+      [],
+    ])
   })
 
   test('is not told: a toast says what to do instead, and one may ask again', () => {
@@ -53,7 +69,10 @@ describe('where the shopper is @CON-05', () => {
     const { shop, current } = inShop(() => usePosition(() => {}))
     act(() => current.current.locate())
     act(() => asked[0]?.failed())
-    expect([current.current.locating, toastTexts(shop)]).toEqual([false, [messages.stores.locateFailed]])
+    expect([current.current.locating, toastTexts(shop)]).toEqual([
+      false,
+      [messages.stores.locateFailed],
+    ])
     act(() => current.current.locate())
     expect([current.current.locating, asked.length]).toEqual([true, 2])
   })
@@ -61,15 +80,28 @@ describe('where the shopper is @CON-05', () => {
 
 describe('how long an offer is valid, in words @CON-01', () => {
   test.each([
-    ['2026-11-18', '2026-11-24', 'Platí od středy 18. do úterý 24. listopadu', 'Platnost 18. až 24. listopadu'],
-    ['2026-11-25', '2026-12-01', 'Platí od středy 25. listopadu do úterý 1. prosince', 'Platnost 25. listopadu až 1. prosince'],
+    [
+      '2026-11-18',
+      '2026-11-24',
+      'Platí od středy 18. do úterý 24. listopadu',
+      'Platnost 18. až 24. listopadu',
+    ],
+    [
+      '2026-11-25',
+      '2026-12-01',
+      'Platí od středy 25. listopadu do úterý 1. prosince',
+      'Platnost 25. listopadu až 1. prosince',
+    ],
     ['2026-11-22', null, 'Platí od neděle 22. listopadu', 'Platnost od 22. listopadu'],
     [null, '2026-11-23', 'Platí do pondělí 23. listopadu', 'Platnost do 23. listopadu'],
     [null, null, '', ''],
   ])('from %s to %s', (validFrom, validTo, sentence, note) => {
     const { current } = inShop(useValidityText)
     const validity = { validFrom, validTo }
-    expect([plain(current.current(validity, 'sentence')), plain(current.current(validity, 'note'))]).toEqual([sentence, note])
+    expect([
+      plain(current.current(validity, 'sentence')),
+      plain(current.current(validity, 'note')),
+    ]).toEqual([sentence, note])
   })
 })
 
@@ -82,9 +114,17 @@ test('the card of an article names its first section and its minutes, or its min
     readingMinutes: 5,
     categories: [{ name: 'Krása' }, { name: 'Zdraví' }],
   }
-  const card = (more: object) => current.current({ ...article, ...more } as unknown as Parameters<typeof current.current>[0])
-  expect(card({})).toMatchObject({ title: 'Péče o pleť', href: expect.stringMatching(/\/pece\/o-plet$/), image: undefined })
-  expect([plain(card({}).note ?? ''), plain(card({ categories: [] }).note ?? '')]).toEqual(['Krása, 5 minut čtení', '5 minut čtení'])
+  const card = (more: object) =>
+    current.current({ ...article, ...more } as unknown as Parameters<typeof current.current>[0])
+  expect(card({})).toMatchObject({
+    title: 'Péče o pleť',
+    href: expect.stringMatching(/\/pece\/o-plet$/),
+    image: undefined,
+  })
+  expect([plain(card({}).note ?? ''), plain(card({ categories: [] }).note ?? '')]).toEqual([
+    'Krása, 5 minut čtení',
+    '5 minut čtení',
+  ])
 })
 
 describe('what a page kept by the server must not know', () => {

@@ -13,10 +13,18 @@ const schema = 'https://schema.org'
 const czechia = { '@type': 'DefinedRegion', addressCountry: 'CZ' }
 const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const crowns = (hundredths: number) => (hundredths / 100).toFixed(2)
-const money = (hundredths: number) => ({ '@type': 'MonetaryAmount', value: crowns(hundredths), currency: 'CZK' })
+const money = (hundredths: number) => ({
+  '@type': 'MonetaryAmount',
+  value: crowns(hundredths),
+  currency: 'CZK',
+})
 
 /** Who sells: its name, contact, club, and what holds for all goods alike, so that no product has to repeat it. */
-export function organizationJsonLd({ channel, config: { siteName, publicOrigin }, clubName }: OrganizationInput): object {
+export function organizationJsonLd({
+  channel,
+  config: { siteName, publicOrigin },
+  clubName,
+}: OrganizationInput): object {
   const { seller, deliveries, customerService } = channel
   return {
     '@context': schema,
@@ -27,7 +35,9 @@ export function organizationJsonLd({ channel, config: { siteName, publicOrigin }
     logo: `${publicOrigin}/icon-512.png`,
     legalName: seller.name,
     ...(seller.taxId ? { vatID: seller.taxId } : {}),
-    ...(seller.companyId ? { identifier: { '@type': 'PropertyValue', propertyID: 'IČO', value: seller.companyId } } : {}),
+    ...(seller.companyId
+      ? { identifier: { '@type': 'PropertyValue', propertyID: 'IČO', value: seller.companyId } }
+      : {}),
     address: addressOf(seller),
     contactPoint: {
       '@type': 'ContactPoint',
@@ -82,7 +92,10 @@ function addressOf({ street, city }: Channel['seller']): object {
   }
 }
 
-const inStore = new Set<Channel['deliveries'][number]['kind']>(['branch_pickup', 'click_and_collect'])
+const inStore = new Set<Channel['deliveries'][number]['kind']>([
+  'branch_pickup',
+  'click_and_collect',
+])
 
 /** One way of delivery: its price, and from what order on it costs nothing. */
 function shippingService({ name, kind, price, freeFrom }: Channel['deliveries'][number]): object {
@@ -90,7 +103,9 @@ function shippingService({ name, kind, price, freeFrom }: Channel['deliveries'][
     '@type': 'ShippingConditions',
     shippingDestination: czechia,
     shippingRate: money(rate),
-    ...(orderValue ? { orderValue: { '@type': 'MonetaryAmount', currency: 'CZK', ...orderValue } } : {}),
+    ...(orderValue
+      ? { orderValue: { '@type': 'MonetaryAmount', currency: 'CZK', ...orderValue } }
+      : {}),
   })
   return {
     '@type': 'ShippingService',
@@ -99,6 +114,9 @@ function shippingService({ name, kind, price, freeFrom }: Channel['deliveries'][
     shippingConditions:
       freeFrom === null
         ? [condition(price)]
-        : [condition(price, { maxValue: crowns(freeFrom - 1) }), condition(0, { minValue: crowns(freeFrom) })],
+        : [
+            condition(price, { maxValue: crowns(freeFrom - 1) }),
+            condition(0, { minValue: crowns(freeFrom) }),
+          ],
   }
 }

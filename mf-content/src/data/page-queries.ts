@@ -5,6 +5,11 @@ import { queryOptions } from '@tanstack/react-query'
 export const pageBySlugQuery = (api: Shop['api'], slug: string, code?: string) =>
   queryOptions({
     queryKey: ['cms-page', code ?? '', slug] as const,
-    queryFn: ({ signal }) => api('GET /cms-plugin/page-by-slug/{+path}', { path: { path: slug }, query: { code }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /cms-plugin/page-by-slug/{+path}', {
+        path: { path: slug },
+        query: { code },
+        signal,
+      }),
     staleTime: 5 * 60_000, // ms
   })

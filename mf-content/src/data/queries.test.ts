@@ -6,10 +6,19 @@ import { noFilter } from './store-filter.ts'
 import { storeFacetsQuery, storesQuery } from './store-queries.ts'
 
 const label = (slug: string) => ({ code: slug, slug, name: slug })
-const article = (categories: string[], tags: string[]) => ({ categories: categories.map(label), tags: tags.map(label) })
+const article = (categories: string[], tags: string[]) => ({
+  categories: categories.map(label),
+  tags: tags.map(label),
+})
 
 test('sections and tags come by how many articles they have @CON-02', async () => {
-  const api = fakeApi({ 'GET /blog/article': aCollection([article(['a'], ['x']), article(['b'], ['x']), article(['b'], ['y'])]) })
+  const api = fakeApi({
+    'GET /blog/article': aCollection([
+      article(['a'], ['x']),
+      article(['b'], ['x']),
+      article(['b'], ['y']),
+    ]),
+  })
   const shop = testShop({ ...api, side: 'server' })
   const { categories, tags } = await shop.queryClient.fetchQuery(articleLabelsQuery(shop.api))
   expect([categories, tags].map((labels) => labels.map(({ slug }) => slug))).toEqual([
@@ -30,20 +39,27 @@ test('articles are asked for by section, tag and number, at most a hundred @CON-
 })
 
 const brno = { name: 'Brno', kind: 'city', latitude: 49.2, longitude: 16.6 }
-const store = (externalId: string, ...services: string[]) => ({ externalId, services: services.map((code) => ({ code, name: code })) })
+const store = (externalId: string, ...services: string[]) => ({
+  externalId,
+  services: services.map((code) => ({ code, name: code })),
+})
 
 function stores({ place = true, near = true } = {}) {
   const api = fakeApi({
     'GET /stores/place': aCollection(place ? [brno] : []),
-    'GET /stores': ({ query }: FakeCall) => aCollection(query.has('radius') && !near ? [] : [store('1')]),
+    'GET /stores': ({ query }: FakeCall) =>
+      aCollection(query.has('radius') && !near ? [] : [store('1')]),
   })
   return { api, shop: testShop({ ...api, side: 'server' }) }
 }
-const lists = (calls: FakeCall[]) => calls.filter(({ path }) => path === '/stores').map(({ query }) => Object.fromEntries(query))
+const lists = (calls: FakeCall[]) =>
+  calls.filter(({ path }) => path === '/stores').map(({ query }) => Object.fromEntries(query))
 
 test('a place means the stores around it; where there are none, the nearest however far @CON-05', async () => {
   const { api, shop } = stores({ near: false })
-  const found = await shop.queryClient.fetchQuery(storesQuery(shop.api, { ...noFilter, phrase: 'Brno' }))
+  const found = await shop.queryClient.fetchQuery(
+    storesQuery(shop.api, { ...noFilter, phrase: 'Brno' }),
+  )
   expect([found.place, found.totalItems]).toEqual([brno, 1])
   expect(lists(api.calls).map((query) => [query['lat'], query['radius']])).toEqual([
     ['49.2', '30000'],
@@ -55,14 +71,21 @@ test('a word that names no place is searched for, and where the shopper is needs
   const { api, shop } = stores({ place: false })
   await shop.queryClient.fetchQuery(storesQuery(shop.api, { ...noFilter, phrase: 'Vaňkovka' }))
   expect(lists(api.calls)[0]).toMatchObject({ phrase: 'Vaňkovka' })
-  await shop.queryClient.fetchQuery(storesQuery(shop.api, { ...noFilter, phrase: 'x', near: { latitude: 50, longitude: 14 } }, 'T1'))
+  await shop.queryClient.fetchQuery(
+    storesQuery(
+      shop.api,
+      { ...noFilter, phrase: 'x', near: { latitude: 50, longitude: 14 } },
+      'T1',
+    ),
+  )
   expect(lists(api.calls).at(-1)).toMatchObject({ lat: '50', orderToken: 'T1' })
   expect(api.calls.filter(({ path }) => path === '/stores/place')).toHaveLength(1)
 })
 
 test('what a store says of one cart is not said of another, nor of other filters @CON-05 @CART-17', () => {
   const { api } = testShop(fakeApi({}))
-  const keyOf = (filter: typeof noFilter, token?: string) => JSON.stringify(storesQuery(api, filter, token).queryKey)
+  const keyOf = (filter: typeof noFilter, token?: string) =>
+    JSON.stringify(storesQuery(api, filter, token).queryKey)
   const keys = [
     keyOf(noFilter),
     keyOf(noFilter, 'T1'),

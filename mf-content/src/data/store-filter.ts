@@ -21,15 +21,29 @@ const phraseLength = 80
 const servicesAtMost = 10
 
 /** Names of the filter's fields in the URL and in its form. */
-export const fieldNames = { phrase: 'hledat', service: 'sluzba', openNow: 'otevreno', near: 'poloha', shown: 'zobrazit' } as const
+export const fieldNames = {
+  phrase: 'hledat',
+  service: 'sluzba',
+  openNow: 'otevreno',
+  near: 'poloha',
+  shown: 'zobrazit',
+} as const
 
-export const noFilter: StoreFilter = { phrase: '', services: [], openNow: false, near: null, shown: rowsAtOnce }
+export const noFilter: StoreFilter = {
+  phrase: '',
+  services: [],
+  openNow: false,
+  near: null,
+  shown: rowsAtOnce,
+}
 
 const rounded = (degrees: number) => Number(degrees.toFixed(4)) // about ten metres
 
 function pointIn(text: string | null): Point | null {
-  const [, latitude = '', longitude = ''] = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text ?? '') ?? []
-  if (latitude === '' || Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180) return null
+  const [, latitude = '', longitude = ''] =
+    /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text ?? '') ?? []
+  if (latitude === '' || Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180)
+    return null
   return { latitude: rounded(Number(latitude)), longitude: rounded(Number(longitude)) }
 }
 
@@ -51,9 +65,15 @@ export function readStoreFilter(params: URLSearchParams): StoreFilter {
 }
 
 /** Whether the number of rows asked for is a step of ours that does not begin past the last store; without one it is. */
-export function isNumberOfStores(params: URLSearchParams, { shown }: StoreFilter, total: number): boolean {
+export function isNumberOfStores(
+  params: URLSearchParams,
+  { shown }: StoreFilter,
+  total: number,
+): boolean {
   const said = params.get(fieldNames.shown)
-  return said === null || (said === String(shown) && shown > rowsAtOnce && shown - rowsAtOnce < total)
+  return (
+    said === null || (said === String(shown) && shown > rowsAtOnce && shown - rowsAtOnce < total)
+  )
 }
 
 /** The query of a filter with its question mark; nothing where it is the usual one, and always in one order. */
@@ -70,7 +90,9 @@ export function storeFilterQuery({ phrase, services, openNow, near, shown }: Sto
 /** The filter with one service more or less, from the first row on. */
 export const withService = (filter: StoreFilter, code: string): StoreFilter => ({
   ...filter,
-  services: filter.services.includes(code) ? filter.services.filter((other) => other !== code) : [...filter.services, code],
+  services: filter.services.includes(code)
+    ? filter.services.filter((other) => other !== code)
+    : [...filter.services, code],
   shown: rowsAtOnce,
 })
 
@@ -86,7 +108,10 @@ const nearbyMetres = 30_000
  *
  * @param place - what the phrase is the name of, when it is a place: then the stores around it are meant, nearest first.
  */
-export function storeParams({ phrase, services, openNow, near }: StoreFilter, place: Point | null = null): SearchParams {
+export function storeParams(
+  { phrase, services, openNow, near }: StoreFilter,
+  place: Point | null = null,
+): SearchParams {
   const point = near ?? place
   return {
     services,

@@ -12,7 +12,12 @@ const staleTime = 60_000 // ms; 'otevřeno' moves by the minute
 /** More than there are. */
 const allStores = 1000
 
-type Call = { filter: StoreFilter; orderToken?: string | undefined; most: number; signal: AbortSignal }
+type Call = {
+  filter: StoreFilter
+  orderToken?: string | undefined
+  most: number
+  signal: AbortSignal
+}
 
 /** The place a phrase names, or null; when the look-up is away the words are searched for instead. */
 async function placeOf(api: Api, phrase: string, signal: AbortSignal): Promise<Place | null> {
@@ -22,10 +27,12 @@ async function placeOf(api: Api, phrase: string, signal: AbortSignal): Promise<P
 }
 
 async function findStores(api: Api, { filter, orderToken, most, signal }: Call) {
-  const list = (query: SearchParams) => listMany(api, 'GET /stores', most, { query: { ...query, orderToken }, signal })
+  const list = (query: SearchParams) =>
+    listMany(api, 'GET /stores', most, { query: { ...query, orderToken }, signal })
   const place = filter.near ? null : await placeOf(api, filter.phrase, signal)
   const around = await list(storeParams(filter, place))
-  if (!place || around.totalItems > 0) return { place, stores: around.members, totalItems: around.totalItems }
+  if (!place || around.totalItems > 0)
+    return { place, stores: around.members, totalItems: around.totalItems }
   // Nothing near the place: the nearest ones, however far.
   const { members, totalItems } = await list({ ...storeParams(filter, place), radius: undefined })
   return { place, stores: members, totalItems }
@@ -59,7 +66,9 @@ function townsOf(stores: readonly Store[]): Town[] {
   return [...Map.groupBy(stores, ({ city }) => city)]
     .map(([name, members]) => ({
       name,
-      stores: members.map(({ slug, name: store }) => ({ slug, name: store })).toSorted((one, other) => czech.compare(one.name, other.name)),
+      stores: members
+        .map(({ slug, name: store }) => ({ slug, name: store }))
+        .toSorted((one, other) => czech.compare(one.name, other.name)),
     }))
     .toSorted((one, other) => czech.compare(one.name, other.name))
 }
@@ -74,7 +83,11 @@ export const storeFacetsQuery = (api: Api) =>
       for (const { code, name } of members.flatMap((store) => store.services)) {
         services.set(code, { code, name, count: (services.get(code)?.count ?? 0) + 1 })
       }
-      return { totalItems, towns: townsOf(members), services: [...services.values()].toSorted((one, other) => other.count - one.count) }
+      return {
+        totalItems,
+        towns: townsOf(members),
+        services: [...services.values()].toSorted((one, other) => other.count - one.count),
+      }
     },
     staleTime: 10 * 60_000, // ms
   })
@@ -83,6 +96,7 @@ export const storeFacetsQuery = (api: Api) =>
 export const storeBySlugQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['store', 'by-slug', slug] as const,
-    queryFn: async ({ signal }) => (await api.list('GET /stores', { query: { slug }, signal })).members[0] ?? null,
+    queryFn: async ({ signal }) =>
+      (await api.list('GET /stores', { query: { slug }, signal })).members[0] ?? null,
     staleTime,
   })

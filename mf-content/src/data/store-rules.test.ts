@@ -8,13 +8,20 @@ test.each([
   ['DOZAV', false, 'waiting'],
   ['PRIPR', false, 'waiting'],
   ['DOZAV', true, 'ok'],
-] as const)('a store of status %s that is open: %s is shown as %s @CON-05', (statusCode, isOpen, tone) => {
-  expect(openingTone({ statusCode, isOpen })).toBe(tone)
-})
+] as const)(
+  'a store of status %s that is open: %s is shown as %s @CON-05',
+  (statusCode, isOpen, tone) => {
+    expect(openingTone({ statusCode, isOpen })).toBe(tone)
+  },
+)
 
 test('an address in one line and the way there @CON-05 @CON-06', () => {
-  expect(storeAddress({ street: 'Orlí 12', postcode: '60200', city: 'Brno' })).toBe('Orlí 12, 602\u00a000 Brno')
-  expect(routeUrl({ latitude: 49.19, longitude: 16.6 })).toBe('https://www.google.com/maps/dir/?api=1&destination=49.19,16.6')
+  expect(storeAddress({ street: 'Orlí 12', postcode: '60200', city: 'Brno' })).toBe(
+    'Orlí 12, 602\u00a000 Brno',
+  )
+  expect(routeUrl({ latitude: 49.19, longitude: 16.6 })).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=49.19,16.6',
+  )
 })
 
 test.each([
@@ -26,9 +33,13 @@ test.each([
 })
 
 test('a store is a pin under its own number, and the same list the same pins @CON-05', () => {
-  const stores = [{ externalId: '0101', name: 'Brno, Orlí 12', city: 'Brno', latitude: 49.19, longitude: 16.6 }]
+  const stores = [
+    { externalId: '0101', name: 'Brno, Orlí 12', city: 'Brno', latitude: 49.19, longitude: 16.6 },
+  ]
   const points = storePointsOf(stores)
-  expect(points).toEqual([{ id: '0101', name: 'Brno, Orlí 12', label: 'Orlí 12', latitude: 49.19, longitude: 16.6 }])
+  expect(points).toEqual([
+    { id: '0101', name: 'Brno, Orlí 12', label: 'Orlí 12', latitude: 49.19, longitude: 16.6 },
+  ])
   expect(storePointsOf(stores)).toBe(points)
   expect(storePointsOf([...stores])).not.toBe(points)
 })

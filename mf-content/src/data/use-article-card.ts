@@ -10,6 +10,8 @@ export function useArticleCard(): (article: ArticleShort) => ArticleCard {
     href: paths.articleDetail(slug),
     title,
     image: image?.url,
-    note: [categories[0]?.name, t('article.minutes', { count: readingMinutes })].filter(Boolean).join(', '),
+    note: [categories[0]?.name, t('article.minutes', { count: readingMinutes })]
+      .filter(Boolean)
+      .join(', '),
   })
 }

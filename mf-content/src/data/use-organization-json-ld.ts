@@ -10,5 +10,7 @@ export function useOrganizationJsonLd(): object[] {
   const { t } = useTranslation('mf-content')
   const { data: channel } = useQuery({ ...channelQuery(api), enabled: side === 'server' })
   if (!channel) return []
-  return [serverOnly(() => organizationJsonLd({ channel, config, clubName: t('contact.clubName') }))]
+  return [
+    serverOnly(() => organizationJsonLd({ channel, config, clubName: t('contact.clubName') })),
+  ]
 }

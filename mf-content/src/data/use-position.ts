@@ -6,7 +6,10 @@ import type { Point } from './store-filter.ts'
 const timeoutMs = 10_000
 
 /** Asks the browser where the shopper is; a refusal or a failure is said in a toast. The position goes nowhere else. */
-export function usePosition(onFound: (point: Point) => void): { locate: () => void; locating: boolean } {
+export function usePosition(onFound: (point: Point) => void): {
+  locate: () => void
+  locating: boolean
+} {
   const { t } = useTranslation('mf-content')
   const { toasts } = useShop()
   const [locating, setLocating] = useState(false)

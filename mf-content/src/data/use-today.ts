@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-const pragueDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Prague' })
+const pragueDay = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeZone: 'Europe/Prague',
+})
 
 const never = () => () => {}
 

@@ -17,7 +17,14 @@ function endOf(day: string, short = false): ValidityEnd {
 }
 
 /** Both ends of a validity as people say them; the first goes without its month when that is the same. */
-export function validityEnds({ validFrom, validTo }: Validity): { from: ValidityEnd | null; to: ValidityEnd | null } {
-  const sameMonth = validFrom !== null && validTo !== null && validFrom.slice(0, 7) === validTo.slice(0, 7)
-  return { from: validFrom === null ? null : endOf(validFrom, sameMonth), to: validTo === null ? null : endOf(validTo) }
+export function validityEnds({ validFrom, validTo }: Validity): {
+  from: ValidityEnd | null
+  to: ValidityEnd | null
+} {
+  const sameMonth =
+    validFrom !== null && validTo !== null && validFrom.slice(0, 7) === validTo.slice(0, 7)
+  return {
+    from: validFrom === null ? null : endOf(validFrom, sameMonth),
+    to: validTo === null ? null : endOf(validTo),
+  }
 }

@@ -8,7 +8,11 @@ import { storeJsonLd } from './store-detail/store-json-ld.ts'
 
 const site = { siteName: 'teta drogerie', publicOrigin: 'https://teta.example' }
 
-const article = { title: 'Jak prát vlnu', slug: 'domacnost/jak-prat-vlnu', publishedAt: '2026-11-01T08:00:00+01:00' } as Article
+const article = {
+  title: 'Jak prát vlnu',
+  slug: 'domacnost/jak-prat-vlnu',
+  publishedAt: '2026-11-01T08:00:00+01:00',
+} as Article
 
 test('an article without an author is the shop’s own @CON-02 @SHELL-27', () => {
   const made = articleJsonLd(article, site)
@@ -27,19 +31,40 @@ test('an article without an author is the shop’s own @CON-02 @SHELL-27', () =>
 test.each([
   ['chemička', ['@type', 'name', 'jobTitle']],
   [null, ['@type', 'name']],
-])('an article tells its opening words and its author, by profession %s @CON-02 @SHELL-27', (profession, told) => {
-  const whole = { ...article, perex: 'Ve studené.', author: { name: 'Hana K.', profession } } as Article
-  const made = articleJsonLd(whole, site) as { author: object }
-  expect(made).toMatchObject({ description: 'Ve studené.', author: { '@type': 'Person', name: 'Hana K.' } })
-  expect(Object.keys(made.author)).toEqual(told)
-})
+])(
+  'an article tells its opening words and its author, by profession %s @CON-02 @SHELL-27',
+  (profession, told) => {
+    const whole = {
+      ...article,
+      perex: 'Ve studené.',
+      author: { name: 'Hana K.', profession },
+    } as Article
+    const made = articleJsonLd(whole, site) as { author: object }
+    expect(made).toMatchObject({
+      description: 'Ve studené.',
+      author: { '@type': 'Person', name: 'Hana K.' },
+    })
+    expect(Object.keys(made.author)).toEqual(told)
+  },
+)
 
 test('questions go with their answers @CON-03 @SHELL-27', () => {
-  const question = { slug: 'x', category: 'doprava', question: 'Kdy přijde balík?', answer: '<p>Do dvou dnů.</p>' }
+  const question = {
+    slug: 'x',
+    category: 'doprava',
+    question: 'Kdy přijde balík?',
+    answer: '<p>Do dvou dnů.</p>',
+  }
   expect(faqJsonLd([question])).toEqual({
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: [{ '@type': 'Question', name: 'Kdy přijde balík?', acceptedAnswer: { '@type': 'Answer', text: '<p>Do dvou dnů.</p>' } }],
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Kdy přijde balík?',
+        acceptedAnswer: { '@type': 'Answer', text: '<p>Do dvou dnů.</p>' },
+      },
+    ],
   })
 })
 
@@ -53,7 +78,10 @@ test('the site says how it is searched @CON-01 @SHELL-27', () => {
     publisher: { '@id': expect.stringContaining('https://teta.example') },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: 'https://teta.example/eshop/vysledky-vyhledavani?q={search_term_string}' },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: 'https://teta.example/eshop/vysledky-vyhledavani?q={search_term_string}',
+      },
       'query-input': 'required name=search_term_string',
     },
   })
@@ -96,8 +124,20 @@ test('a store tells where it is and when it is open, closed days included @CON-0
       { ...hours, dayOfWeek: 'https://schema.org/Sunday', opens: '09:00', closes: '12:00' },
     ],
     specialOpeningHoursSpecification: [
-      { ...hours, validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '12:00' },
-      { ...hours, validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+      {
+        ...hours,
+        validFrom: '2026-12-24',
+        validThrough: '2026-12-24',
+        opens: '08:00',
+        closes: '12:00',
+      },
+      {
+        ...hours,
+        validFrom: '2026-12-25',
+        validThrough: '2026-12-25',
+        opens: '00:00',
+        closes: '00:00',
+      },
     ],
   })
 })
@@ -111,7 +151,12 @@ test.each([1, 2, 3, 4, 5, 6, 7])('day %d has its name @CON-06', (day) => {
 })
 
 test('a store tells its picture, phone and e-mail where it has them @CON-06 @SHELL-27', () => {
-  expect(storeJsonLd({ ...store, image: '/media/s.svg', phone: '+420777123456', email: 'brno@teta.example' }, site)).toMatchObject({
+  expect(
+    storeJsonLd(
+      { ...store, image: '/media/s.svg', phone: '+420777123456', email: 'brno@teta.example' },
+      site,
+    ),
+  ).toMatchObject({
     image: 'https://teta.example/media/s.svg',
     telephone: '+420777123456',
     email: 'brno@teta.example',

@@ -12,7 +12,11 @@ export function Page({
   /** Parts that belong together, 20 px apart. */ tight?: boolean
   className?: string | undefined
 }) {
-  return <div className={cx('wrap', styles['page'], tight && styles['tight'], className)}>{children}</div>
+  return (
+    <div className={cx('wrap', styles['page'], tight && styles['tight'], className)}>
+      {children}
+    </div>
+  )
 }
 
 /** The name of a page and one line under it. */

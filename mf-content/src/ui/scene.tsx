@@ -20,7 +20,15 @@ export function Scene({ src, alt, width, height, eager, className }: SceneProps)
   const loading = eager ? 'eager' : 'lazy'
   return (
     <div className={cx(styles['scene'], className)}>
-      <img className={styles['edge']} src={src} alt="" aria-hidden width={width} height={height} loading={loading} />
+      <img
+        className={styles['edge']}
+        src={src}
+        alt=""
+        aria-hidden
+        width={width}
+        height={height}
+        loading={loading}
+      />
       <img
         className={styles['picture']}
         src={src}

@@ -19,7 +19,15 @@ type StoreSearchFieldProps = {
 }
 
 /** A town, a street or a postcode, and an arrow for 'where I am'. */
-export function StoreSearchField({ name, value, onChange, onLocate, locating, texts, placeholder }: StoreSearchFieldProps) {
+export function StoreSearchField({
+  name,
+  value,
+  onChange,
+  onLocate,
+  locating,
+  texts,
+  placeholder,
+}: StoreSearchFieldProps) {
   const id = useId()
   return (
     <div className={styles['field']}>

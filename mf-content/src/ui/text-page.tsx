@@ -21,7 +21,9 @@ export function TextPage({ title, content, image, aside, children }: TextPagePro
   return (
     <Page tight>
       <PageTitle title={typography(title)} />
-      {image ? <Scene className={styles['scene']} src={image} alt="" width={640} height={360} eager /> : null}
+      {image ? (
+        <Scene className={styles['scene']} src={image} alt="" width={640} height={360} eager />
+      ) : null}
       <div className={styles['columns']}>
         <HtmlText className={prose['prose']} html={content} />
         {aside ? <aside className={styles['aside']}>{aside}</aside> : null}

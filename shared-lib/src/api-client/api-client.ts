@@ -1,5 +1,12 @@
 import { ApiError } from './api-error.ts'
-import type { AnswerOf, CallArguments, FileOperation, ListOf, ListOperation, PlainOperation } from './operation-types.ts'
+import type {
+  AnswerOf,
+  CallArguments,
+  FileOperation,
+  ListOf,
+  ListOperation,
+  PlainOperation,
+} from './operation-types.ts'
 import { readCollection } from './read-collection.ts'
 import type { SearchParams } from './search-params.ts'
 import { createTransport, type ApiClientOptions, type Call, type CallOptions } from './transport.ts'
@@ -14,13 +21,24 @@ export type { ApiClientOptions, CallOptions } from './transport.ts'
  */
 export type ApiClient = {
   <Key extends PlainOperation>(operation: Key, ...call: CallArguments<Key>): Promise<AnswerOf<Key>>
-  list: <Key extends ListOperation>(operation: Key, ...call: CallArguments<Key>) => Promise<ListOf<Key>>
+  list: <Key extends ListOperation>(
+    operation: Key,
+    ...call: CallArguments<Key>
+  ) => Promise<ListOf<Key>>
   /** A file: card, coupon, invoice. */
-  download: <Key extends FileOperation>(operation: Key, ...call: CallArguments<Key>) => Promise<Blob>
+  download: <Key extends FileOperation>(
+    operation: Key,
+    ...call: CallArguments<Key>
+  ) => Promise<Blob>
 }
 
 /** A call as the client sees it; its types have been checked where it was written. */
-type AnyCall = CallOptions & { path?: Readonly<Record<string, string | number>>; iri?: string; query?: SearchParams; body?: unknown }
+type AnyCall = CallOptions & {
+  path?: Readonly<Record<string, string | number>>
+  iri?: string
+  query?: SearchParams
+  body?: unknown
+}
 
 /** `{+path}` keeps its slashes; an `@id` stands for everything up to the last parameter. */
 function requestOf(operation: string, { path = {}, iri, ...call }: AnyCall = {}): Call {
@@ -29,10 +47,15 @@ function requestOf(operation: string, { path = {}, iri, ...call }: AnyCall = {})
     const value = encodeURIComponent(path[name] ?? '')
     return rest ? value.replaceAll('%2F', '/') : value
   })
-  return { ...call, method, path: iri === undefined ? filled : iri + template.slice(template.lastIndexOf('}') + 1) }
+  return {
+    ...call,
+    method,
+    path: iri === undefined ? filled : iri + template.slice(template.lastIndexOf('}') + 1),
+  }
 }
 
-const isJson = (response: Response): boolean => /[/+]json\b/.test(response.headers.get('Content-Type') ?? '')
+const isJson = (response: Response): boolean =>
+  /[/+]json\b/.test(response.headers.get('Content-Type') ?? '')
 
 /** The body of a good answer; none (204, 202) is `undefined`. An answer that is not JSON is no answer of the API. */
 async function readBody(response: Response): Promise<unknown> {
@@ -59,7 +82,8 @@ async function readList(response: Response): Promise<object> {
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const transport = createTransport(options)
-  const call = (operation: string, more?: AnyCall) => transport(requestOf(operation, more), readBody)
+  const call = (operation: string, more?: AnyCall) =>
+    transport(requestOf(operation, more), readBody)
   const client = Object.assign(call, {
     list: (operation: string, more?: AnyCall) => transport(requestOf(operation, more), readList),
     download: (operation: string, more?: AnyCall) =>

@@ -7,7 +7,15 @@ import type { Violation } from '../contract/errors.ts'
  * `validation` violations of fields · `http` any other refusal, or an answer that is not JSON.
  */
 export type ApiErrorKind =
-  'network' | 'timeout' | 'aborted' | 'session-ended' | 'auth-refused' | 'club-unavailable' | 'domain' | 'validation' | 'http'
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'session-ended'
+  | 'auth-refused'
+  | 'club-unavailable'
+  | 'domain'
+  | 'validation'
+  | 'http'
 
 export type ApiErrorDetail = {
   kind: ApiErrorKind
@@ -29,8 +37,16 @@ export type ApiErrorDetail = {
 export class ApiError extends Error {
   readonly detail: ApiErrorDetail
 
-  constructor(detail: ApiErrorDetail, options?: ErrorOptions & { logMessage?: string | undefined }) {
-    super(options?.logMessage ?? detail.message ?? [detail.kind, detail.status].filter(Boolean).join(' '), options)
+  constructor(
+    detail: ApiErrorDetail,
+    options?: ErrorOptions & { logMessage?: string | undefined },
+  ) {
+    super(
+      options?.logMessage ??
+        detail.message ??
+        [detail.kind, detail.status].filter(Boolean).join(' '),
+      options,
+    )
     this.name = 'ApiError'
     this.detail = detail
   }

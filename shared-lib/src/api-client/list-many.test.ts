@@ -9,8 +9,13 @@ const numbers = Array.from({ length: 243 }, (_, index) => index)
 const paged = () =>
   fakeApi({
     'GET /stores': ({ query }: FakeCall) => {
-      const [page, size] = [Number(query.get('page') ?? 1), Math.min(100, Number(query.get('itemsPerPage')))]
-      return aCollection(numbers.slice((page - 1) * size, page * size), { 'hydra:totalItems': numbers.length })
+      const [page, size] = [
+        Number(query.get('page') ?? 1),
+        Math.min(100, Number(query.get('itemsPerPage'))),
+      ]
+      return aCollection(numbers.slice((page - 1) * size, page * size), {
+        'hydra:totalItems': numbers.length,
+      })
     },
   })
 
@@ -24,7 +29,9 @@ describe('members of more pages than one @API-01', () => {
   ])('%i wanted: %i members by %i calls, each once and in order', async (most, count, calls) => {
     const api = paged()
     const client = createApiClient({ origin: 'http://api.test', fetch: api.fetch })
-    const { members, totalItems } = await listMany(client, 'GET /stores', most, { query: { openNow: true } })
+    const { members, totalItems } = await listMany(client, 'GET /stores', most, {
+      query: { openNow: true },
+    })
     expect(members).toEqual(numbers.slice(0, count))
     expect([totalItems, api.calls.length]).toEqual([243, calls])
     expect(api.calls.every(({ query }) => query.get('openNow') !== null)).toBe(true)

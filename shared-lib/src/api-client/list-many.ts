@@ -16,10 +16,18 @@ export async function listMany<Key extends ListOperation>(
   const itemsPerPage = Math.min(most, limits.itemsPerPageMax)
   const query = (call as { query?: SearchParams } | undefined)?.query
   const read = (more: object) =>
-    api.list(operation, ...([{ ...call, query: { ...query, itemsPerPage, ...more } }] as unknown as CallArguments<Key>))
+    api.list(
+      operation,
+      ...([
+        { ...call, query: { ...query, itemsPerPage, ...more } },
+      ] as unknown as CallArguments<Key>),
+    )
   const first = await read({})
-  const pageCount = itemsPerPage === 0 ? 1 : Math.ceil(Math.min(most, first.totalItems) / itemsPerPage)
-  const others = await Promise.all(Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => read({ page: index + 2 })))
+  const pageCount =
+    itemsPerPage === 0 ? 1 : Math.ceil(Math.min(most, first.totalItems) / itemsPerPage)
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => read({ page: index + 2 })),
+  )
   const members = [first, ...others].flatMap((page) => page.members).slice(0, most)
   return { members: members as ListOf<Key>['members'], totalItems: first.totalItems }
 }

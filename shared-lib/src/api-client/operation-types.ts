@@ -8,14 +8,20 @@ import type { ParamValue } from './search-params.ts'
 export type OperationKey = keyof Operations
 
 type BodyOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
-type WireOf<Key extends OperationKey> = Operations[Key] extends { answers: infer Answers } ? BodyOf<Answers[keyof Answers]> : never
+type WireOf<Key extends OperationKey> = Operations[Key] extends { answers: infer Answers }
+  ? BodyOf<Answers[keyof Answers]>
+  : never
 
 type Files = { [Key in OperationKey]: Operations[Key] extends { file: unknown } ? Key : never }
 /** Operations that answer a file. */
 export type FileOperation = Files[OperationKey]
 
 type Lists = {
-  [Key in OperationKey]: WireOf<Key> extends { 'hydra:member': unknown[] } ? ([WireOf<Key>] extends [never] ? never : Key) : never
+  [Key in OperationKey]: WireOf<Key> extends { 'hydra:member': unknown[] }
+    ? [WireOf<Key>] extends [never]
+      ? never
+      : Key
+    : never
 }
 /** Operations that answer a collection. */
 export type ListOperation = Lists[OperationKey]
@@ -27,9 +33,12 @@ export type PlainOperation = Exclude<OperationKey, FileOperation | ListOperation
 export type AnswerOf<Key extends PlainOperation> = WireOf<Key>
 
 type MemberOf<Wire> = Wire extends { 'hydra:member': (infer Member)[] } ? Member : never
-type SiblingsOf<Wire> = { [Name in keyof Wire as Name extends `@${string}` | `hydra:${string}` ? never : Name]: Wire[Name] }
+type SiblingsOf<Wire> = {
+  [Name in keyof Wire as Name extends `@${string}` | `hydra:${string}` ? never : Name]: Wire[Name]
+}
 /** A collection after parsing, with what stands beside its members: aggregations, balance. */
-export type ListOf<Key extends ListOperation> = Collection<MemberOf<WireOf<Key>>> & SiblingsOf<WireOf<Key>>
+export type ListOf<Key extends ListOperation> = Collection<MemberOf<WireOf<Key>>> &
+  SiblingsOf<WireOf<Key>>
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `+${infer Rested}` ? Rested : Name) | NamesIn<Rest>
@@ -40,15 +49,20 @@ type Place<Key extends string> = [NamesIn<Key>] extends [never]
   ? unknown
   : { path: PathOf<Key>; iri?: never } | { iri: string; path?: never }
 
-type Query<Key extends OperationKey> = Operations[Key] extends { query: readonly (infer Name extends string)[] }
+type Query<Key extends OperationKey> = Operations[Key] extends {
+  query: readonly (infer Name extends string)[]
+}
   ? { query?: { readonly [name in Name]?: ParamValue } | undefined }
   : unknown
 
-type Body<Key extends OperationKey> = Operations[Key] extends { body: infer Schema extends z.ZodMiniType }
+type Body<Key extends OperationKey> = Operations[Key] extends {
+  body: infer Schema extends z.ZodMiniType
+}
   ? { body: z.input<Schema> | (Operations[Key] extends { multipart: true } ? FormData : never) }
   : unknown
 
 type Call<Key extends OperationKey> = CallOptions & Place<Key> & Query<Key> & Body<Key>
 
 /** What a call needs besides its name; nothing where nothing must be said. */
-export type CallArguments<Key extends OperationKey> = object extends Call<Key> ? [call?: Call<Key>] : [call: Call<Key>]
+export type CallArguments<Key extends OperationKey> =
+  object extends Call<Key> ? [call?: Call<Key>] : [call: Call<Key>]

@@ -2,7 +2,8 @@ import type { Collection, PageLinks } from '../contract/hydra.ts'
 
 type JsonObject = Record<string, unknown>
 
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads a hydra term with or without its prefix: both spellings are in use. */
 const term = (body: JsonObject, name: string): unknown => body[`hydra:${name}`] ?? body[name]
@@ -18,7 +19,8 @@ function readView(value: unknown): PageLinks | null {
 }
 
 const hydraTerms = new Set(['member', 'totalItems', 'view', 'search'])
-const isSibling = (key: string): boolean => !key.startsWith('@') && !key.startsWith('hydra:') && !hydraTerms.has(key)
+const isSibling = (key: string): boolean =>
+  !key.startsWith('@') && !key.startsWith('hydra:') && !hydraTerms.has(key)
 
 /**
  * Makes a collection of an answer: hydra with or without prefix, or the bare array of plain JSON. What stands beside the

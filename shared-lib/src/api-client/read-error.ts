@@ -4,12 +4,18 @@ import { ApiError, type ApiErrorKind } from './api-error.ts'
 
 type JsonObject = Record<string, unknown>
 
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null
 
 const domainCodes: readonly number[] = Object.values(errorCodes)
 
 /** What a server says when it must not say more; no sentence for a shopper. */
-const genericMessages = new Set(['Internal Server Error', 'Service Unavailable', 'Bad Gateway', 'Gateway Timeout'])
+const genericMessages = new Set([
+  'Internal Server Error',
+  'Service Unavailable',
+  'Bad Gateway',
+  'Gateway Timeout',
+])
 
 function readViolations(body: JsonObject): Violation[] {
   const list = Array.isArray(body['violations']) ? body['violations'] : []
@@ -20,7 +26,12 @@ function readViolations(body: JsonObject): Violation[] {
   }))
 }
 
-function kindOf(status: number, code: number | undefined, violations: readonly Violation[], signingIn: boolean): ApiErrorKind {
+function kindOf(
+  status: number,
+  code: number | undefined,
+  violations: readonly Violation[],
+  signingIn: boolean,
+): ApiErrorKind {
   if (status === 401) return signingIn ? 'auth-refused' : 'session-ended'
   if (status === clubUnavailableStatus) return 'club-unavailable'
   if (code !== undefined && domainCodes.includes(code)) return 'domain'

@@ -1,10 +1,12 @@
 type Scalar = string | number | boolean
-export type ParamValue = Scalar | null | undefined | readonly Scalar[] | { readonly [key: string]: ParamValue }
+export type ParamValue =
+  Scalar | null | undefined | readonly Scalar[] | { readonly [key: string]: ParamValue }
 
 /** Query of a call. Lists become `name[]=a&name[]=b`, objects `name[key]=v`, booleans 1 and 0; null and undefined go. */
 export type SearchParams = { readonly [name: string]: ParamValue }
 
-const plain = (value: Scalar): string => (typeof value === 'boolean' ? String(Number(value)) : String(value))
+const plain = (value: Scalar): string =>
+  typeof value === 'boolean' ? String(Number(value)) : String(value)
 
 function entries(name: string, value: ParamValue): [string, string][] {
   if (value === null || value === undefined) return []
@@ -15,6 +17,8 @@ function entries(name: string, value: ParamValue): [string, string][] {
 
 /** `''` or a query with its question mark. */
 export function searchString(params: SearchParams = {}): string {
-  const query = new URLSearchParams(Object.entries(params).flatMap(([name, value]) => entries(name, value)))
+  const query = new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) => entries(name, value)),
+  )
   return query.size === 0 ? '' : `?${query}`
 }

@@ -13,7 +13,13 @@ export type CallOptions = {
   keepalive?: boolean | undefined
 }
 
-export type Call = CallOptions & { method: string; path: string; query?: SearchParams | undefined; body?: unknown; accept?: string }
+export type Call = CallOptions & {
+  method: string
+  path: string
+  query?: SearchParams | undefined
+  body?: unknown
+  accept?: string
+}
 
 export type ApiClientOptions = {
   /** Scheme, host and port of the API. */
@@ -43,7 +49,8 @@ type Attempt = { url: URL; token: string | null; signal: AbortSignal }
 const base = '/api/v2/shop'
 const signInPaths = new Set(['/authentication-token', '/customers/token'])
 
-const isSignIn = ({ path, method }: Call): boolean => method === 'POST' && signInPaths.has(path.replace(base, ''))
+const isSignIn = ({ path, method }: Call): boolean =>
+  method === 'POST' && signInPaths.has(path.replace(base, ''))
 
 export function createTransport(options: ApiClientOptions): Transport {
   const { origin, getToken = () => null, timeoutMs = 15_000 } = options
@@ -51,16 +58,36 @@ export function createTransport(options: ApiClientOptions): Transport {
   const pageOrigin = options.pageOrigin ?? globalThis.location?.origin
   const endSession = oncePerToken(options.onSessionEnded)
 
-  const attempt = async <T>(call: Call, { url, token, signal }: Attempt, read: (response: Response) => Promise<T>): Promise<T> => {
-    const headers = { ...callHeaders(call, options, token), ...(url.origin === pageOrigin ? traceHeaders(options) : {}), ...call.headers }
-    const response = await send(url, { method: call.method, headers, body: encodeBody(call.body), signal, keepalive: !!call.keepalive })
+  const attempt = async <T>(
+    call: Call,
+    { url, token, signal }: Attempt,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> => {
+    const headers = {
+      ...callHeaders(call, options, token),
+      ...(url.origin === pageOrigin ? traceHeaders(options) : {}),
+      ...call.headers,
+    }
+    const response = await send(url, {
+      method: call.method,
+      headers,
+      body: encodeBody(call.body),
+      signal,
+      keepalive: !!call.keepalive,
+    })
     if (response.ok) return read(response)
     throw readError(response, await readJson(response), isSignIn(call))
   }
 
   return async (call, read) => {
-    const url = new URL((call.path.startsWith('/api/') ? '' : base) + call.path + searchString(call.query), origin)
-    const signal = AbortSignal.any([AbortSignal.timeout(call.timeoutMs ?? timeoutMs), ...(call.signal ? [call.signal] : [])])
+    const url = new URL(
+      (call.path.startsWith('/api/') ? '' : base) + call.path + searchString(call.query),
+      origin,
+    )
+    const signal = AbortSignal.any([
+      AbortSignal.timeout(call.timeoutMs ?? timeoutMs),
+      ...(call.signal ? [call.signal] : []),
+    ])
     const token = isSignIn(call) ? null : getToken()
     try {
       return await attempt(call, { url, token, signal }, read)
@@ -90,14 +117,20 @@ function oncePerToken(onSessionEnded: (() => void) | undefined): (token: string)
   }
 }
 
-function callHeaders({ method, body, accept = 'application/ld+json' }: Call, options: ApiClientOptions, token: string | null) {
+function callHeaders(
+  { method, body, accept = 'application/ld+json' }: Call,
+  options: ApiClientOptions,
+  token: string | null,
+) {
   const favouriteStore = options.getFavouriteStore?.()
   return {
     Accept: accept,
     'Accept-Language': options.locale ?? locale.isoApi,
     ...(body === undefined || body instanceof FormData
       ? {}
-      : { 'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json' }),
+      : {
+          'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json',
+        }),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...(favouriteStore ? { 'X-Favourite-Store': favouriteStore } : {}),
   }
@@ -120,10 +153,15 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /** Errors of fetch become ours; the target host is appended to what the network said. */
-function asApiError(cause: unknown, { host }: URL, callerSignal: AbortSignal | undefined): ApiError {
+function asApiError(
+  cause: unknown,
+  { host }: URL,
+  callerSignal: AbortSignal | undefined,
+): ApiError {
   if (cause instanceof ApiError) return cause
   const logMessage = `${cause instanceof Error ? cause.message : String(cause)} (${host})`
   if (callerSignal?.aborted) return new ApiError({ kind: 'aborted', host }, { cause, logMessage })
-  const timedOut = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError')
+  const timedOut =
+    cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError')
   return new ApiError({ kind: timedOut ? 'timeout' : 'network', host }, { cause, logMessage })
 }

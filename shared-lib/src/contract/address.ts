@@ -66,5 +66,9 @@ export type UpdateAddressPayload = z.infer<typeof UpdateAddressPayload>
 
 export const Province = z.extend(resource('Province'), { code: z.string(), name: z.string() })
 
-export const Country = z.extend(resource('Country'), { code: z.string(), name: z.string(), provinces: z.array(Province) })
+export const Country = z.extend(resource('Country'), {
+  code: z.string(),
+  name: z.string(),
+  provinces: z.array(Province),
+})
 export type Country = z.infer<typeof Country>

@@ -15,7 +15,9 @@ const articleFields = {
   title: z.string(),
   perex: z.nullable(z.string()),
   image: z.nullish(ArticleImage),
-  author: z.nullish(z.object({ name: z.string(), photo: z.nullish(z.string()), profession: z.nullish(z.string()) })),
+  author: z.nullish(
+    z.object({ name: z.string(), photo: z.nullish(z.string()), profession: z.nullish(z.string()) }),
+  ),
   publishedAt: DateTime,
   readingMinutes: z.int(),
   categories: z.array(ArticleLabel),

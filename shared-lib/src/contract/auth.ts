@@ -35,7 +35,9 @@ export type VerificationRequestPayload = z.infer<typeof VerificationRequestPaylo
  * GET /account-verification-requests/{token}: what the visitor shows besides the link. `press`: nothing; `password`: that the
  * account is his own, or that he knows none; `sign-in`: he signs in first; `other-sign-in`: the link is another account's.
  */
-export const VerificationLink = z.object({ needs: z.enum(['press', 'password', 'sign-in', 'other-sign-in']) })
+export const VerificationLink = z.object({
+  needs: z.enum(['press', 'password', 'sign-in', 'other-sign-in']),
+})
 export type VerificationLink = z.infer<typeof VerificationLink>
 
 /**
@@ -46,7 +48,10 @@ export const VerifyAccountPayload = z.object({ password: z.nullish(z.string()) }
 export type VerifyAccountPayload = z.infer<typeof VerifyAccountPayload>
 
 /** POST /reset-password-requests. */
-export const ResetPasswordRequestPayload = z.object({ email: field.email(), locale: field.optionalCode() })
+export const ResetPasswordRequestPayload = z.object({
+  email: field.email(),
+  locale: field.optionalCode(),
+})
 export type ResetPasswordRequestPayload = z.infer<typeof ResetPasswordRequestPayload>
 
 /** PATCH /reset-password-requests/{token}. */

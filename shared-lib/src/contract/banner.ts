@@ -3,7 +3,12 @@ import { resource } from './common.ts'
 import { BannerKind } from './enums.ts'
 
 /** Sizes in CSS pixels of the desktop picture. */
-export const BannerImage = z.object({ desktop: z.string(), mobile: z.string(), width: z.int(), height: z.int() })
+export const BannerImage = z.object({
+  desktop: z.string(),
+  mobile: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
 export type BannerImage = z.infer<typeof BannerImage>
 
 /** An image banner has `image`, an html banner `html` (sanitised by the server). `taxon` is a code. */

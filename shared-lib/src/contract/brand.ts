@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { resource } from './common.ts'
 
 /** A brand inside a product, hit or filter. */
-export const BrandRef = z.object({ code: z.string(), name: z.string(), slug: z.optional(z.string()) })
+export const BrandRef = z.object({
+  code: z.string(),
+  name: z.string(),
+  slug: z.optional(z.string()),
+})
 export type BrandRef = z.infer<typeof BrandRef>
 
 /** GET /brands, /brands/{slug}; `story` is sanitised html, on the detail only. */

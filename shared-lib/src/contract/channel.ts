@@ -18,7 +18,20 @@ export const Channel = z.extend(resource('Channel'), {
     taxId: z.nullable(z.string()),
   }),
   /** Whom shoppers call or write to; somebody answers on workdays between these hours, Europe/Prague. */
-  customerService: z.object({ phone: z.string(), email: z.string(), from: z.string(), to: z.string() }),
-  deliveries: z.array(z.object({ code: z.string(), name: z.string(), kind: ShippingKind, price: Money, freeFrom: z.nullable(Money) })),
+  customerService: z.object({
+    phone: z.string(),
+    email: z.string(),
+    from: z.string(),
+    to: z.string(),
+  }),
+  deliveries: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      kind: ShippingKind,
+      price: Money,
+      freeFrom: z.nullable(Money),
+    }),
+  ),
 })
 export type Channel = z.infer<typeof Channel>

@@ -6,7 +6,10 @@ import { Money } from './money.ts'
 import { Order } from './order.ts'
 
 /** `value` in percent, hundredths of a crown, pieces or points, by `kind`. */
-export const CouponDiscount = z.object({ kind: z.enum(['percent', 'amount', 'gift', 'points']), value: z.int() })
+export const CouponDiscount = z.object({
+  kind: z.enum(['percent', 'amount', 'gift', 'points']),
+  value: z.int(),
+})
 export type CouponDiscount = z.infer<typeof CouponDiscount>
 
 /** A coupon or benefit of the club. `pointsPrice` is what an offered one costs; `usedInOrder` an order token. */

@@ -6,7 +6,10 @@ import * as field from './fields.ts'
 import { collectionOf } from './hydra.ts'
 
 /** GET /api/v2/crm/status: whether the club service answers. */
-export const CrmStatus = z.extend(resource('CrmStatus'), { available: z.boolean(), checkedAt: DateTime })
+export const CrmStatus = z.extend(resource('CrmStatus'), {
+  available: z.boolean(),
+  checkedAt: DateTime,
+})
 export type CrmStatus = z.infer<typeof CrmStatus>
 
 export const ClubCard = z.extend(resource('ClubCard'), {
@@ -20,7 +23,12 @@ export const ClubCard = z.extend(resource('ClubCard'), {
 })
 export type ClubCard = z.infer<typeof ClubCard>
 
-export const ChildBenefit = z.object({ percent: z.int(), validFrom: DateOnly, validTo: DateOnly, used: z.boolean() })
+export const ChildBenefit = z.object({
+  percent: z.int(),
+  validFrom: DateOnly,
+  validTo: DateOnly,
+  used: z.boolean(),
+})
 export type ChildBenefit = z.infer<typeof ChildBenefit>
 
 export const Child = z.extend(resource('Child'), {

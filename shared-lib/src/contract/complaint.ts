@@ -16,7 +16,11 @@ export const ComplaintProduct = z.object({
 export type ComplaintProduct = z.infer<typeof ComplaintProduct>
 
 /** A picture as kept: turned upright, without the camera's notes. A PDF has no thumbnail. */
-export const ComplaintPhoto = z.object({ id: z.int(), url: z.string(), thumbnail: z.nullish(z.string()) })
+export const ComplaintPhoto = z.object({
+  id: z.int(),
+  url: z.string(),
+  thumbnail: z.nullish(z.string()),
+})
 export type ComplaintPhoto = z.infer<typeof ComplaintPhoto>
 
 /** Compensation offered; `accepted` is null until the customer answers, which he may do until `answerBy`. */
@@ -29,7 +33,11 @@ export const ComplaintCoupon = z.object({
 })
 export type ComplaintCoupon = z.infer<typeof ComplaintCoupon>
 
-export const ComplaintHistoryEntry = z.object({ state: ComplaintState, at: DateTime, text: z.string() })
+export const ComplaintHistoryEntry = z.object({
+  state: ComplaintState,
+  at: DateTime,
+  text: z.string(),
+})
 export type ComplaintHistoryEntry = z.infer<typeof ComplaintHistoryEntry>
 
 /** `bankAccountNumber` is masked. `deadline` is the last day for the shop to settle it. */
@@ -68,7 +76,12 @@ export type ClaimableItem = z.infer<typeof ClaimableItem>
  * that fit the order today.
  */
 export const ClaimableOrder = z.extend(resource('ClaimableOrder'), {
-  order: z.object({ token: z.nullish(z.string()), number: z.string(), date: DateOnly, source: SalesChannel }),
+  order: z.object({
+    token: z.nullish(z.string()),
+    number: z.string(),
+    date: DateOnly,
+    source: SalesChannel,
+  }),
   claimable: z.boolean(),
   reason: z.nullable(z.string()),
   activeComplaint: z.nullable(z.string()),
@@ -114,11 +127,14 @@ export const CreateComplaintPayload = z
       path: ['email'],
       when: field.fieldsAreFine('orderToken', 'email'),
     }),
-    z.refine(({ refundType, bankAccountNumber }) => refundType !== 'cash' || Boolean(bankAccountNumber), {
-      error: 'form.error.required',
-      path: ['bankAccountNumber'],
-      when: field.fieldsAreFine('refundType', 'bankAccountNumber'),
-    }),
+    z.refine(
+      ({ refundType, bankAccountNumber }) => refundType !== 'cash' || Boolean(bankAccountNumber),
+      {
+        error: 'form.error.required',
+        path: ['bankAccountNumber'],
+        when: field.fieldsAreFine('refundType', 'bankAccountNumber'),
+      },
+    ),
     z.refine(({ wholeOrder, items }) => wholeOrder === true || (items?.length ?? 0) > 0, {
       error: 'complaint.itemsRequired',
       path: ['items'],

@@ -6,7 +6,9 @@ import { sortOptions } from './enum-values.ts'
 import { phonePrefixes } from './phone-prefixes.ts'
 
 const folder = new URL('.', import.meta.url)
-const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const files = readdirSync(folder).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+)
 
 const modules: [string, Record<string, unknown>][] = await Promise.all(
   files.map(async (file): Promise<[string, Record<string, unknown>]> => [
@@ -15,7 +17,9 @@ const modules: [string, Record<string, unknown>][] = await Promise.all(
   ]),
 )
 const schemas = modules.flatMap(([file, module]) =>
-  Object.entries(module).flatMap(([name, value]) => (value instanceof z.ZodMiniType ? [[file, name, value] as const] : [])),
+  Object.entries(module).flatMap(([name, value]) =>
+    value instanceof z.ZodMiniType ? [[file, name, value] as const] : [],
+  ),
 )
 
 test.each(schemas)('%s %s turns into JSON Schema both ways @API-01', (_file, _name, schema) => {
@@ -31,7 +35,9 @@ test('no schema name is used twice, so that each can be a component of the API d
 test.each(files)('%s imports zod/mini and its neighbours only', async (file) => {
   const { readFile } = await import('node:fs/promises')
   const source = await readFile(new URL(file, folder), 'utf8')
-  const imports = [...source.matchAll(/^(?:import|export) .* from '([^']+)'/gm)].map((match) => match[1])
+  const imports = [...source.matchAll(/^(?:import|export) .* from '([^']+)'/gm)].map(
+    (match) => match[1],
+  )
   expect(imports.filter((path) => path !== 'zod/mini' && !path?.startsWith('./'))).toEqual([])
 })
 

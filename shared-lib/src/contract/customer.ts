@@ -19,7 +19,12 @@ export const ClubMembership = z.object({
 })
 export type ClubMembership = z.infer<typeof ClubMembership>
 
-export const Communication = z.object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean(), post: z.boolean() })
+export const Communication = z.object({
+  email: z.boolean(),
+  sms: z.boolean(),
+  phone: z.boolean(),
+  post: z.boolean(),
+})
 export type Communication = z.infer<typeof Communication>
 
 /** The signed-in person; nobody sees another's. */
@@ -52,7 +57,10 @@ export const Customer = z.extend(resource('Customer'), {
 export type Customer = z.infer<typeof Customer>
 
 /** GET {customer}/refresh: the customer, a fresh token, and whether the club's data are only the last known. */
-export const RefreshedCustomer = z.extend(Customer, { token: AccessToken, clubStale: z.optional(z.boolean()) })
+export const RefreshedCustomer = z.extend(Customer, {
+  token: AccessToken,
+  clubStale: z.optional(z.boolean()),
+})
 export type RefreshedCustomer = z.infer<typeof RefreshedCustomer>
 
 /** What the owner shows once more: the password, or, where there is none, the code of `POST /customers/{id}/proof-codes`. */
@@ -86,7 +94,11 @@ export type FavouriteStorePayload = z.infer<typeof FavouriteStorePayload>
 
 /** PUT {customer}/password. */
 export const ChangePasswordPayload = z
-  .object({ currentPassword: field.currentPassword(), newPassword: field.password(), confirmNewPassword: field.confirmation() })
+  .object({
+    currentPassword: field.currentPassword(),
+    newPassword: field.password(),
+    confirmNewPassword: field.confirmation(),
+  })
   .check(field.fieldsMatch('newPassword', 'confirmNewPassword'))
 export type ChangePasswordPayload = z.infer<typeof ChangePasswordPayload>
 

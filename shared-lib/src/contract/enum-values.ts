@@ -3,7 +3,13 @@
 export const salutations = { mr: 1, mrs: 2, ms: 3 } as const
 export const customerStates = { active: 1, inactive: 2, disabled: 3, deleted: 4 } as const
 export const registrationCodes = { success: 0, started: 1, accountExists: 2, error: 3 } as const
-export const activationCodes = { success: 0, emailExists: 1, differentEmail: 2, differentName: 3, cardNotFound: 4 } as const
+export const activationCodes = {
+  success: 0,
+  emailExists: 1,
+  differentEmail: 2,
+  differentName: 3,
+  cardNotFound: 4,
+} as const
 
 export const complaintReasons = [
   'returned_within_statutory_limit',

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { complaintReasons, refundTypes, watchdogEventTypes } from './enum-values.ts'
 
-export { activationCodes, customerStates, registrationCodes, salutations, sortOptions } from './enum-values.ts'
+export {
+  activationCodes,
+  customerStates,
+  registrationCodes,
+  salutations,
+  sortOptions,
+} from './enum-values.ts'
 
 /** Nothing chosen and a choice that is not on the list are two different mistakes. */
 const choice = ({ input }: { input?: unknown }): string =>
-  input === undefined || input === null || input === '' ? 'form.error.required' : 'form.error.invalid'
+  input === undefined || input === null || input === ''
+    ? 'form.error.required'
+    : 'form.error.invalid'
 
 export const ComplaintReason = z.enum(complaintReasons, 'complaint.reasonRequired')
 export type ComplaintReason = z.infer<typeof ComplaintReason>
@@ -45,7 +53,14 @@ export type Gender = z.infer<typeof Gender>
 export const ChildGender = z.enum(['m', 'f'], { error: choice })
 export type ChildGender = z.infer<typeof ChildGender>
 
-export const ShippingKind = z.enum(['branch_pickup', 'click_and_collect', 'postal_office', 'delivery_point', 'dpd_box', 'courier'])
+export const ShippingKind = z.enum([
+  'branch_pickup',
+  'click_and_collect',
+  'postal_office',
+  'delivery_point',
+  'dpd_box',
+  'courier',
+])
 export type ShippingKind = z.infer<typeof ShippingKind>
 
 export const BannerKind = z.enum(['image_banner', 'html_banner'])
@@ -125,18 +140,42 @@ export const OrderPaymentState = z.enum([
 ])
 export type OrderPaymentState = z.infer<typeof OrderPaymentState>
 
-export const OrderShippingState = z.enum(['cart', 'ready', 'partially_shipped', 'shipped', 'cancelled'])
+export const OrderShippingState = z.enum([
+  'cart',
+  'ready',
+  'partially_shipped',
+  'shipped',
+  'cancelled',
+])
 export type OrderShippingState = z.infer<typeof OrderShippingState>
 
 /** State of one payment. */
-export const PaymentState = z.enum(['cart', 'new', 'processing', 'authorized', 'completed', 'failed', 'cancelled', 'refunded', 'unknown'])
+export const PaymentState = z.enum([
+  'cart',
+  'new',
+  'processing',
+  'authorized',
+  'completed',
+  'failed',
+  'cancelled',
+  'refunded',
+  'unknown',
+])
 export type PaymentState = z.infer<typeof PaymentState>
 
 /** State of one shipment. */
 export const ShipmentState = z.enum(['cart', 'ready', 'shipped', 'cancelled'])
 export type ShipmentState = z.infer<typeof ShipmentState>
 
-export const Fulfilment = z.enum(['none', 'packing', 'expedition_ready', 'handed_over', 'pickup_ready', 'delivered', 'returned'])
+export const Fulfilment = z.enum([
+  'none',
+  'packing',
+  'expedition_ready',
+  'handed_over',
+  'pickup_ready',
+  'delivered',
+  'returned',
+])
 export type Fulfilment = z.infer<typeof Fulfilment>
 
 export const OrderDisplayState = z.enum([
@@ -152,7 +191,16 @@ export const OrderDisplayState = z.enum([
 ])
 export type OrderDisplayState = z.infer<typeof OrderDisplayState>
 
-export const ThankYouVariant = z.enum(['cod', 'paid', 'pending', 'cancel', 'complete', 'expedition-ready', 'shipped', 'pickup-ready'])
+export const ThankYouVariant = z.enum([
+  'cod',
+  'paid',
+  'pending',
+  'cancel',
+  'complete',
+  'expedition-ready',
+  'shipped',
+  'pickup-ready',
+])
 export type ThankYouVariant = z.infer<typeof ThankYouVariant>
 
 export const AdjustmentType = z.enum([

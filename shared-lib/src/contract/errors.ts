@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { Order } from './order.ts'
 
 /** `propertyPath` is the JSON path the client sent, dotted; empty for the whole. */
-export const Violation = z.object({ propertyPath: z.string(), message: z.string(), code: z.nullable(z.string()) })
+export const Violation = z.object({
+  propertyPath: z.string(),
+  message: z.string(),
+  code: z.nullable(z.string()),
+})
 export type Violation = z.infer<typeof Violation>
 
 /** Any refusal in JSON-LD; `code` is one of `errorCodes` where it applies, else the HTTP status. */

@@ -37,8 +37,14 @@ test.each([
   [`${'a'.repeat(65)}@posta.cz`, false],
   [`a@${'b'.repeat(63)}.cz`, true],
   [`a@${'b'.repeat(64)}.cz`, false],
-  [`${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(7)}.cz`, true],
-  [`${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(8)}.cz`, false],
+  [
+    `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(7)}.cz`,
+    true,
+  ],
+  [
+    `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(8)}.cz`,
+    false,
+  ],
   ["o'neil+x=y@posta-a.co.uk", true],
   ['a.b@posta.cz', true],
   ['a..b@posta.cz', false],

@@ -34,7 +34,11 @@ export function isEmail(text: string): boolean {
   if (at < 1 || local.length > 64 || !emailLocal.test(local)) return false
   if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
   const top = labels.at(-1) ?? ''
-  return labels.length > 1 && /^[A-Za-z]{2,}$/.test(top) && labels.every((label) => label.length < 64 && domainLabel.test(label))
+  return (
+    labels.length > 1 &&
+    /^[A-Za-z]{2,}$/.test(top) &&
+    labels.every((label) => label.length < 64 && domainLabel.test(label))
+  )
 }
 
 /** Removes what people type into a phone number: `+420 777-123 456` → `+420777123456`, `00420…` → `+420…`. */
@@ -46,7 +50,9 @@ export function normalisePhone(text: string): string {
 /** Digits of the number itself, without its prefix; Czech and Slovak numbers have exactly nine. */
 export function isNationalPhone(prefix: string, digits: string): boolean {
   if (!/^\d{4,14}$/.test(digits) || prefix.length - 1 + digits.length > 15) return false
-  return prefix === '+420' || prefix === '+421' ? digits.length === 9 && !digits.startsWith('0') : true
+  return prefix === '+420' || prefix === '+421'
+    ? digits.length === 9 && !digits.startsWith('0')
+    : true
 }
 
 /** A whole number with one of the offered prefixes; a bare number is read as Czech. Expects a normalised text. */
@@ -78,7 +84,8 @@ export const hasCapital = (text: string): boolean => /\p{Lu}/u.test(text)
 export const hasSpecialCharacter = (text: string): boolean => /[^\p{L}\p{N}\s]/u.test(text)
 
 /** Street and house number, 'Dlouhá 12a' or 'Nám. 28. října 5': the number follows a space. */
-export const isStreetWithNumber = (text: string): boolean => /\p{L}/u.test(text) && /\s\d/.test(text) && countCharacters(text) <= 255
+export const isStreetWithNumber = (text: string): boolean =>
+  /\p{L}/u.test(text) && /\s\d/.test(text) && countCharacters(text) <= 255
 
 /** `110 00` → `11000`. */
 export const normalisePostcode = (text: string): string => text.replace(/\s/g, '')
@@ -88,18 +95,25 @@ export const isCardNumber = (text: string): boolean => /^\d{13}$/.test(text)
 export const isDigits = (text: string): boolean => /^\d+$/.test(text)
 
 export const isCompanyNumberLength = (text: string): boolean =>
-  text.length >= limits.companyNumberMinLength && text.length <= limits.companyNumberMaxLength && /^[\p{L}\d][\p{L}\d\s-]*$/u.test(text)
+  text.length >= limits.companyNumberMinLength &&
+  text.length <= limits.companyNumberMaxLength &&
+  /^[\p{L}\d][\p{L}\d\s-]*$/u.test(text)
 
 /** Whether an eight-digit Czech company number adds up; advice only, foreign companies have other forms. */
 export function hasIcoChecksum(ico: string): boolean {
   if (!/^\d{8}$/.test(ico)) return false
-  const sum = [8, 7, 6, 5, 4, 3, 2].reduce((total, weight, index) => total + weight * Number(ico[index]), 0)
+  const sum = [8, 7, 6, 5, 4, 3, 2].reduce(
+    (total, weight, index) => total + weight * Number(ico[index]),
+    0,
+  )
   return (11 - (sum % 11)) % 10 === Number(ico[7])
 }
 
 function isWeightedBy11(digits: string): boolean {
   const weights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1].slice(-digits.length)
-  return weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0) % 11 === 0
+  return (
+    weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0) % 11 === 0
+  )
 }
 
 /** A Czech bank account `[prefix-]number/bank`; both parts must be divisible by eleven under the bank weights. */

@@ -19,7 +19,8 @@ function firstBroken(rules: readonly Rule[], skipEmpty: boolean) {
   return z.check<string>((payload) => {
     if (skipEmpty && payload.value === '') return
     const broken = rules.find(([holds]) => !holds(payload.value))
-    if (broken) payload.issues.push({ code: 'custom', input: payload.value, message: broken[1], path: [] })
+    if (broken)
+      payload.issues.push({ code: 'custom', input: payload.value, message: broken[1], path: [] })
   })
 }
 
@@ -38,13 +39,17 @@ function tidied({ normalise = (text) => text, hasLines = false }: Writing) {
 /** A required text, one line of visible characters unless `writing` says otherwise. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textField(rules: readonly Rule[] = [], writing: Writing = {}) {
-  return z.string('form.error.required').check(tidied(writing), firstBroken([required, ...rules, visible], false))
+  return z
+    .string('form.error.required')
+    .check(tidied(writing), firstBroken([required, ...rules, visible], false))
 }
 
 /** A text that may be absent, null or empty; an empty one means absent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalTextField(rules: readonly Rule[] = [], writing: Writing = {}) {
-  return z.nullish(z.string('form.error.invalid').check(tidied(writing), firstBroken([...rules, visible], true)))
+  return z.nullish(
+    z.string('form.error.invalid').check(tidied(writing), firstBroken([...rules, visible], true)),
+  )
 }
 
 /** A secret, taken exactly as typed: it is hashed or compared, and never shown. */
@@ -64,11 +69,18 @@ const nameRules: readonly Rule[] = [
   [rule.isLetters, 'form.error.nameLetters'],
   [(text) => !rule.isOneLetterRepeated(text), 'form.error.nameRepeated'],
 ]
-const shorterThan = (max: number): Rule => [(text) => rule.countCharacters(text) <= max, 'form.error.tooLong']
+const shorterThan = (max: number): Rule => [
+  (text) => rule.countCharacters(text) <= max,
+  'form.error.tooLong',
+]
 const emailRules: readonly Rule[] = [[rule.isEmail, 'form.error.email']]
 const phoneRules: readonly Rule[] = [[rule.isPhone, 'form.error.phone']]
-const companyNumber = (messageKey: string): readonly Rule[] => [[rule.isCompanyNumberLength, messageKey]]
-const maxText = (max: number): readonly Rule[] => [[(text) => rule.countCharacters(text) <= max, 'form.error.textLength']]
+const companyNumber = (messageKey: string): readonly Rule[] => [
+  [rule.isCompanyNumberLength, messageKey],
+]
+const maxText = (max: number): readonly Rule[] => [
+  [(text) => rule.countCharacters(text) <= max, 'form.error.textLength'],
+]
 
 /* @__NO_SIDE_EFFECTS__ */
 export const personName = () => textField(nameRules)
@@ -77,7 +89,9 @@ export const optionalPersonName = () => optionalTextField(nameRules)
 /** Eight digits sent by mail; spaces between them are taken out. */
 /* @__NO_SIDE_EFFECTS__ */
 export const mailedCode = () =>
-  textField([[(text) => /^\d{8}$/.test(text), 'form.error.mailedCode']], { normalise: (text) => text.replace(/\s+/g, '') })
+  textField([[(text) => /^\d{8}$/.test(text), 'form.error.mailedCode']], {
+    normalise: (text) => text.replace(/\s+/g, ''),
+  })
 /* @__NO_SIDE_EFFECTS__ */
 export const email = () => textField(emailRules)
 /* @__NO_SIDE_EFFECTS__ */
@@ -89,7 +103,10 @@ export const phone = () => textField(phoneRules, { normalise: rule.normalisePhon
 export const optionalPhone = () => optionalTextField(phoneRules, { normalise: rule.normalisePhone })
 /** The number alone, beside a `phonePrefix()`; the object checks the pair by `phoneMatchesPrefix`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const nationalPhone = () => textField([[(text) => /^\d{4,14}$/.test(text), 'form.error.phone']], { normalise: rule.normalisePhone })
+export const nationalPhone = () =>
+  textField([[(text) => /^\d{4,14}$/.test(text), 'form.error.phone']], {
+    normalise: rule.normalisePhone,
+  })
 /** One of the offered prefixes; absent, the number is Czech. */
 /* @__NO_SIDE_EFFECTS__ */
 export const phonePrefix = () =>
@@ -102,12 +119,17 @@ export const phonePrefix = () =>
   )
 
 type PhonePair = { phonePrefix: string; phoneNumber: string }
-const isPhonePair = ({ phonePrefix: prefix, phoneNumber }: PhonePair): boolean => rule.isNationalPhone(prefix, phoneNumber)
+const isPhonePair = ({ phonePrefix: prefix, phoneNumber }: PhonePair): boolean =>
+  rule.isNationalPhone(prefix, phoneNumber)
 
 /** Check of an object with `phonePrefix` and `phoneNumber`; reports at the number. */
 /* @__NO_SIDE_EFFECTS__ */
 export const phoneMatchesPrefix = () =>
-  z.refine<PhonePair>(isPhonePair, { error: 'form.error.phone', path: ['phoneNumber'], when: fieldsAreFine('phonePrefix', 'phoneNumber') })
+  z.refine<PhonePair>(isPhonePair, {
+    error: 'form.error.phone',
+    path: ['phoneNumber'],
+    when: fieldsAreFine('phonePrefix', 'phoneNumber'),
+  })
 
 /** A birth date `YYYY-MM-DD`: real, past, and of a person at least `minAge` years old. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -124,7 +146,10 @@ export const childBirthDate = () =>
   textField([
     [rule.isIsoDate, 'form.error.birthDate'],
     [(text) => text <= rule.todayInPrague(), 'form.error.birthDatePast'],
-    [(text) => rule.ageInYears(text, rule.todayInPrague()) < limits.childMaxAgeYears, 'form.error.childAge'],
+    [
+      (text) => rule.ageInYears(text, rule.todayInPrague()) < limits.childMaxAgeYears,
+      'form.error.childAge',
+    ],
   ])
 
 /** A new password, taken exactly as typed. */
@@ -161,29 +186,37 @@ export const street = () => textField([[rule.isStreetWithNumber, 'form.error.str
 /* @__NO_SIDE_EFFECTS__ */
 export const city = () => textField([shorterThan(255)])
 /* @__NO_SIDE_EFFECTS__ */
-export const postcode = () => textField([[rule.isPostcode, 'form.error.postcode']], { normalise: rule.normalisePostcode })
+export const postcode = () =>
+  textField([[rule.isPostcode, 'form.error.postcode']], { normalise: rule.normalisePostcode })
 /** Goods go to Czech addresses only. */
 /* @__NO_SIDE_EFFECTS__ */
 export const countryCode = () => z.literal('CZ', 'form.error.countryCode')
 /** Digits of a club card; the groups people type are put together. */
 /* @__NO_SIDE_EFFECTS__ */
-export const cardNumber = () => textField([[rule.isCardNumber, 'form.error.cardNumber']], { normalise: rule.normalisePostcode })
+export const cardNumber = () =>
+  textField([[rule.isCardNumber, 'form.error.cardNumber']], { normalise: rule.normalisePostcode })
 /* @__NO_SIDE_EFFECTS__ */
-export const orderNumber = () => textField([[rule.isDigits, 'form.error.orderNumber'], shorterThan(32)])
+export const orderNumber = () =>
+  textField([[rule.isDigits, 'form.error.orderNumber'], shorterThan(32)])
 /* @__NO_SIDE_EFFECTS__ */
-export const bankAccount = () => textField([[rule.isBankAccount, 'form.error.bankAccount']], { normalise: rule.normalisePostcode })
+export const bankAccount = () =>
+  textField([[rule.isBankAccount, 'form.error.bankAccount']], { normalise: rule.normalisePostcode })
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalBankAccount = () =>
-  optionalTextField([[rule.isBankAccount, 'form.error.bankAccount']], { normalise: rule.normalisePostcode })
+  optionalTextField([[rule.isBankAccount, 'form.error.bankAccount']], {
+    normalise: rule.normalisePostcode,
+  })
 /** A short required line: subject, title, company person. */
 /* @__NO_SIDE_EFFECTS__ */
 export const line = (max = 255) => textField([shorterThan(max)])
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalLine = (max = 255) => optionalTextField([shorterThan(max)])
 /* @__NO_SIDE_EFFECTS__ */
-export const textArea = (max: number = limits.textAreaMaxLength) => textField(maxText(max), { hasLines: true })
+export const textArea = (max: number = limits.textAreaMaxLength) =>
+  textField(maxText(max), { hasLines: true })
 /* @__NO_SIDE_EFFECTS__ */
-export const optionalTextArea = (max: number = limits.textAreaMaxLength) => optionalTextField(maxText(max), { hasLines: true })
+export const optionalTextArea = (max: number = limits.textAreaMaxLength) =>
+  optionalTextField(maxText(max), { hasLines: true })
 
 /** A box that must be ticked. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -196,21 +229,30 @@ export const honeypot = () => z.nullish(z.string())
 /** Pieces of one line of the cart. */
 /* @__NO_SIDE_EFFECTS__ */
 export const quantity = () =>
-  z.int('form.error.quantity').check(z.gte(1, 'form.error.quantity'), z.lte(limits.itemQuantityMax, 'form.error.quantity'))
+  z
+    .int('form.error.quantity')
+    .check(z.gte(1, 'form.error.quantity'), z.lte(limits.itemQuantityMax, 'form.error.quantity'))
 
 type Payload = { issues: { path?: PropertyKey[] | undefined }[] }
 
 /** Lets a rule over several fields run although others are broken, as long as its own are fine. */
 export function fieldsAreFine(...names: string[]) {
-  return (payload: Payload): boolean => !payload.issues.some(({ path }) => path?.[0] === undefined || names.includes(String(path[0])))
+  return (payload: Payload): boolean =>
+    !payload.issues.some(({ path }) => path?.[0] === undefined || names.includes(String(path[0])))
 }
 
 /** Check of an object: field `second` repeats field `first`; reports at the second. */
 /* @__NO_SIDE_EFFECTS__ */
-export function fieldsMatch<First extends string, Second extends string>(first: First, second: Second) {
-  return z.refine<Partial<Record<First | Second, unknown>>>((value) => value[first] === value[second], {
-    error: 'form.error.passwordConfirm',
-    path: [second],
-    when: fieldsAreFine(first, second),
-  })
+export function fieldsMatch<First extends string, Second extends string>(
+  first: First,
+  second: Second,
+) {
+  return z.refine<Partial<Record<First | Second, unknown>>>(
+    (value) => value[first] === value[second],
+    {
+      error: 'form.error.passwordConfirm',
+      path: [second],
+      when: fieldsAreFine(first, second),
+    },
+  )
 }

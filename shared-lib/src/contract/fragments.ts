@@ -35,4 +35,6 @@ export const fragmentProps = {
 }
 
 /** Props by the fragment's name, `app/name`. */
-export type FragmentContracts = { [N in keyof typeof fragmentProps]: z.infer<(typeof fragmentProps)[N]> }
+export type FragmentContracts = {
+  [N in keyof typeof fragmentProps]: z.infer<(typeof fragmentProps)[N]>
+}

@@ -20,7 +20,11 @@ const menuItemFields = {
 export const MenuItem = z.object(menuItemFields)
 export type MenuItem = z.infer<typeof MenuItem>
 
-export const Menu = z.extend(resource('Menu'), { code: z.string(), name: z.string(), items: z.array(MenuItem) })
+export const Menu = z.extend(resource('Menu'), {
+  code: z.string(),
+  name: z.string(),
+  items: z.array(MenuItem),
+})
 export type Menu = z.infer<typeof Menu>
 
 /** What the mega-menu shows beside a category's children. */
@@ -36,5 +40,9 @@ export const SearchMenuItem = z.object({ ...menuItemFields, sections: z.nullish(
 export type SearchMenuItem = z.infer<typeof SearchMenuItem>
 
 /** Member of GET /search/menus. */
-export const SearchMenu = z.extend(resource('Menu'), { code: z.string(), name: z.string(), items: z.array(SearchMenuItem) })
+export const SearchMenu = z.extend(resource('Menu'), {
+  code: z.string(),
+  name: z.string(),
+  items: z.array(SearchMenuItem),
+})
 export type SearchMenu = z.infer<typeof SearchMenu>

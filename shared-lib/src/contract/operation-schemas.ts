@@ -15,4 +15,6 @@ export const ProductAttribute = z.extend(resource('ProductAttribute'), {
 export const CreatedPasskey = z.object({ id: z.int() })
 
 /** What the gateway tells of a payment. */
-export const PaymentNotice = z.object({ transId: z.string().check(z.minLength(1), z.maxLength(64)) })
+export const PaymentNotice = z.object({
+  transId: z.string().check(z.minLength(1), z.maxLength(64)),
+})

@@ -1,6 +1,11 @@
 import { Action, ActionDetail, ActionFilters } from './action.ts'
 import { Brand } from './brand.ts'
-import { CreateReviewPayload, ProductReview, ProductReviewCollection, ReviewAuthor } from './review.ts'
+import {
+  CreateReviewPayload,
+  ProductReview,
+  ProductReviewCollection,
+  ReviewAuthor,
+} from './review.ts'
 import { PickupPoint } from './pickup-point.ts'
 import { Place, Store } from './store.ts'
 import {
@@ -30,8 +35,14 @@ export const goodsOperations = {
   },
   'GET /products/{code}': { answers: { 200: Product } },
   'GET /products-by-slug/{slug}': { answers: { 200: Product } },
-  'GET /products-by-slug/{slug}/associations/{code}': { query: paging, answers: { 200: collectionOf(ProductShort) } },
-  'GET /products/{code}/attributes': { query: paging, answers: { 200: collectionOf(ProductAttributeValue) } },
+  'GET /products-by-slug/{slug}/associations/{code}': {
+    query: paging,
+    answers: { 200: collectionOf(ProductShort) },
+  },
+  'GET /products/{code}/attributes': {
+    query: paging,
+    answers: { 200: collectionOf(ProductAttributeValue) },
+  },
   'GET /product-attribute-values/{id}': { answers: { 200: ProductAttributeValue } },
   'GET /product-attributes/{code}': { answers: { 200: ProductAttribute } },
   'GET /product-images/{id}': { answers: { 200: ProductImage } },
@@ -40,7 +51,10 @@ export const goodsOperations = {
   'GET /product-option-values/{code}': { answers: { 200: ProductOptionValue } },
   'GET /product-associations/{id}': { answers: { 200: ProductAssociation } },
   'GET /product-association-types/{code}': { answers: { 200: ProductAssociationType } },
-  'GET /product-variants': { query: [...paging, 'product', 'optionValues', 'code'], answers: { 200: collectionOf(ProductVariant) } },
+  'GET /product-variants': {
+    query: [...paging, 'product', 'optionValues', 'code'],
+    answers: { 200: collectionOf(ProductVariant) },
+  },
   'GET /product-variants/{code}': { answers: { 200: ProductVariant } },
   'GET /product-reviews': {
     query: [...paging, 'reviewSubject', 'rating', 'verifiedPurchase', 'order'],
@@ -48,7 +62,10 @@ export const goodsOperations = {
   },
   'GET /product-reviews/{id}': { answers: { 200: ProductReview } },
   'GET /product-reviews/{id}/author': { answers: { 200: ReviewAuthor } },
-  'POST /product-reviews': { body: CreateReviewPayload, answers: { 201: ProductReview, 202: null } },
+  'POST /product-reviews': {
+    body: CreateReviewPayload,
+    answers: { 201: ProductReview, 202: null },
+  },
   'GET /brands': { query: ['ownBrand'], answers: { 200: collectionOf(Brand) } },
   'GET /brands/{slug}': { answers: { 200: Brand } },
   'GET /taxons': { query: ['flat'], answers: { 200: collectionOf(Taxon) } },
@@ -97,7 +114,10 @@ export const goodsOperations = {
     answers: { 200: collectionOf(Store) },
   },
   'GET /stores/{code}': { answers: { 200: Store } },
-  'GET /stock/variant/{code}': { query: [...paging, 'phrase', 'lat', 'lng'], answers: { 200: collectionOf(StoreStock) } },
+  'GET /stock/variant/{code}': {
+    query: [...paging, 'phrase', 'lat', 'lng'],
+    answers: { 200: collectionOf(StoreStock) },
+  },
   'GET /stock/favourite/variant/{code}': { answers: { 200: StoreStock, 204: null } },
   'GET /stock/variant/{code}/store/{externalId}': { answers: { 200: StoreStock } },
   'GET /pickup-points': {
@@ -105,7 +125,10 @@ export const goodsOperations = {
     answers: { 200: collectionOf(PickupPoint) },
   },
   'GET /pickup-points/{code}': { answers: { 200: PickupPoint } },
-  'GET /actions': { query: [...paging, 'type', 'club', 'brand', 'taxon', 'validAt', 'selected'], answers: { 200: collectionOf(Action) } },
+  'GET /actions': {
+    query: [...paging, 'type', 'club', 'brand', 'taxon', 'validAt', 'selected'],
+    answers: { 200: collectionOf(Action) },
+  },
   'GET /actions/filters': { answers: { 200: ActionFilters } },
   'GET /actions/{slug}': { answers: { 200: ActionDetail } },
 } as const satisfies Record<string, Operation>

@@ -18,7 +18,12 @@ import {
   ShopUser,
   UpdateCustomerPayload,
 } from './customer.ts'
-import { CustomerConsent, CustomerConsentPayload, MarketingPayload, NewsletterPayload } from './consent.ts'
+import {
+  CustomerConsent,
+  CustomerConsentPayload,
+  MarketingPayload,
+  NewsletterPayload,
+} from './consent.ts'
 import {
   NewPasskey,
   PasskeyList,
@@ -30,20 +35,35 @@ import {
 } from './passkey.ts'
 import { PasskeyOptions } from './passkey-options.ts'
 import { Session } from './session.ts'
-import { SocialCodePayload, SocialEmailPayload, SocialEmailProof, SocialLoginEnd, SocialLoginOffer } from './social-login.ts'
+import {
+  SocialCodePayload,
+  SocialEmailPayload,
+  SocialEmailProof,
+  SocialLoginEnd,
+  SocialLoginOffer,
+} from './social-login.ts'
 import { collectionOf } from './hydra.ts'
 import { paging, type Operation } from './operation.ts'
 import { CreatedPasskey, NoMembers } from './operation-schemas.ts'
 
 export const peopleOperations = {
-  'POST /authentication-token': { body: AuthenticationPayload, answers: { 200: AuthenticationToken } },
+  'POST /authentication-token': {
+    body: AuthenticationPayload,
+    answers: { 200: AuthenticationToken },
+  },
   'POST /customers/token': { body: AuthenticationPayload, answers: { 200: AuthenticationToken } },
   'POST /reset-password-requests': { body: ResetPasswordRequestPayload, answers: { 202: null } },
   'GET /reset-password-requests/{token}': { answers: { 204: null } },
   'PATCH /reset-password-requests/{token}': { body: ResetPasswordPayload, answers: { 202: null } },
-  'POST /account-verification-requests': { body: VerificationRequestPayload, answers: { 202: null } },
+  'POST /account-verification-requests': {
+    body: VerificationRequestPayload,
+    answers: { 202: null },
+  },
   'GET /account-verification-requests/{token}': { answers: { 200: VerificationLink } },
-  'PATCH /account-verification-requests/{token}': { body: VerifyAccountPayload, answers: { 202: null } },
+  'PATCH /account-verification-requests/{token}': {
+    body: VerifyAccountPayload,
+    answers: { 202: null },
+  },
   'POST /customers': { body: RegisterCustomerPayload, answers: { 204: null } },
   'GET /customers/{id}/refresh': { answers: { 200: RefreshedCustomer } },
   'PUT /customers/{id}': { body: UpdateCustomerPayload, answers: { 200: Customer } },
@@ -55,7 +75,10 @@ export const peopleOperations = {
   'DELETE /customers/{id}/sessions/{sessionId}': { answers: { 204: null } },
   'GET /customers/{id}': { answers: { 200: Customer } },
   'GET /shop-users/{id}': { answers: { 200: ShopUser } },
-  'PUT /customers/{id}/favourite-store': { body: FavouriteStorePayload, answers: { 200: Customer } },
+  'PUT /customers/{id}/favourite-store': {
+    body: FavouriteStorePayload,
+    answers: { 200: Customer },
+  },
   'GET /addresses': { query: paging, answers: { 200: collectionOf(Address) } },
   'POST /addresses': { body: AddressPayload, answers: { 201: Address } },
   'GET /addresses/{id}': { answers: { 200: Address } },
@@ -64,7 +87,10 @@ export const peopleOperations = {
   'GET /countries': { answers: { 200: collectionOf(Country) } },
   'GET /countries/{code}': { answers: { 200: Country } },
   'GET /customers/consent/{guid}': { answers: { 200: CustomerConsent } },
-  'POST /customers/consent/{guid}': { body: CustomerConsentPayload, answers: { 200: CustomerConsent } },
+  'POST /customers/consent/{guid}': {
+    body: CustomerConsentPayload,
+    answers: { 200: CustomerConsent },
+  },
   'POST /gdpr/customer-consent': { body: NewsletterPayload, answers: { 202: null } },
   'POST /gdpr/unsubscribe/{guid}': { answers: { 204: null } },
   'POST /gdpr/subscribe-shop-user': { body: MarketingPayload, answers: { 204: null } },

@@ -3,7 +3,10 @@ import { AddressPayload } from './address.ts'
 import * as field from './fields.ts'
 
 /** POST /orders. */
-export const CreateOrderPayload = z.object({ replacementTokenValue: field.optionalCode(), localeCode: field.optionalCode() })
+export const CreateOrderPayload = z.object({
+  replacementTokenValue: field.optionalCode(),
+  localeCode: field.optionalCode(),
+})
 export type CreateOrderPayload = z.infer<typeof CreateOrderPayload>
 
 /** PUT /orders/{token}: partial. `couponCode: null` removes the coupon that was entered as a code. */
@@ -46,5 +49,8 @@ export const CompletePayload = z.object({ notes: field.optionalTextArea() })
 export type CompletePayload = z.infer<typeof CompletePayload>
 
 /** POST /orders/{token}/coupons: a code somebody typed, or a coupon of the club by its IRI. */
-export const AddCouponPayload = z.object({ code: field.optionalCode(), clientCoupon: field.optionalCode() })
+export const AddCouponPayload = z.object({
+  code: field.optionalCode(),
+  clientCoupon: field.optionalCode(),
+})
 export type AddCouponPayload = z.infer<typeof AddCouponPayload>

@@ -94,16 +94,28 @@ export const OrderCoupon = z.extend(resource('PromotionCoupon'), {
 export type OrderCoupon = z.infer<typeof OrderCoupon>
 
 /** Stays until the next write on the cart; the shopper is told once per `signature`. */
-export const OrderChange = z.object({ reason: e.OrderChangeReason, previousTotal: Money, signature: z.string() })
+export const OrderChange = z.object({
+  reason: e.OrderChangeReason,
+  previousTotal: Money,
+  signature: z.string(),
+})
 export type OrderChange = z.infer<typeof OrderChange>
 
 const ChangeValue = z.nullable(z.union([z.number(), z.string(), z.boolean()]))
 
 /** What changed without the shopper: a field of a line, or (without `item`) of the order. */
-export const OrderItemChange = z.object({ item: z.optional(Iri), field: z.string(), from: ChangeValue, to: ChangeValue })
+export const OrderItemChange = z.object({
+  item: z.optional(Iri),
+  field: z.string(),
+  from: ChangeValue,
+  to: ChangeValue,
+})
 export type OrderItemChange = z.infer<typeof OrderItemChange>
 
-export const OrderChanges = z.object({ order: z.nullable(OrderChange), items: z.array(OrderItemChange) })
+export const OrderChanges = z.object({
+  order: z.nullable(OrderChange),
+  items: z.array(OrderItemChange),
+})
 export type OrderChanges = z.infer<typeof OrderChanges>
 
 /** One discount as a line of the summary; `amount` is negative. */
@@ -129,7 +141,12 @@ export const OrderTax = z.object({ percent: z.number(), base: Money, tax: Money,
 export type OrderTax = z.infer<typeof OrderTax>
 
 /** `file` is its PDF; `total` is negative. */
-export const CreditNote = z.object({ number: z.string(), issuedOn: DateOnly, total: Money, file: Iri })
+export const CreditNote = z.object({
+  number: z.string(),
+  issuedOn: DateOnly,
+  total: Money,
+  file: Iri,
+})
 export type CreditNote = z.infer<typeof CreditNote>
 
 /** Whose it is. A guest has no record of his own to read, so his has no address. */
@@ -238,5 +255,8 @@ export const Adjustment = z.extend(resource('Adjustment'), {
 export type Adjustment = z.infer<typeof Adjustment>
 
 /** GET /orders/{token}/pay: where the shopper is to be sent. */
-export const PaymentRedirect = z.extend(resource('PaymentRedirect'), { url: z.string(), state: e.OrderPaymentState })
+export const PaymentRedirect = z.extend(resource('PaymentRedirect'), {
+  url: z.string(),
+  state: e.OrderPaymentState,
+})
 export type PaymentRedirect = z.infer<typeof PaymentRedirect>

@@ -7,7 +7,8 @@ export const passkeyNeededCode = 1810
 export const proofNeededCode = 1820
 
 /** Bytes in base64url, as WebAuthn writes them in JSON. */
-const encoded = (most: number) => field.textField([[(text) => text.length <= most && /^[\w-]+$/.test(text), 'form.error.invalid']])
+const encoded = (most: number) =>
+  field.textField([[(text) => text.length <= most && /^[\w-]+$/.test(text), 'form.error.invalid']])
 const bytes = 20_000
 
 /** What an authenticator answered to either question, as `@simplewebauthn/browser` gives it. */
@@ -39,7 +40,11 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>
 
 /** GET /passkeys. `releasedAt`: somebody said that they were lost; from then on a password does. */
-export const PasskeyList = z.object({ passkeys: z.array(Passkey), required: z.boolean(), releasedAt: z.nullable(DateTime) })
+export const PasskeyList = z.object({
+  passkeys: z.array(Passkey),
+  required: z.boolean(),
+  releasedAt: z.nullable(DateTime),
+})
 export type PasskeyList = z.infer<typeof PasskeyList>
 
 /** PUT /passkeys/{id}. */

@@ -12,7 +12,11 @@ export const ProductImage = z.extend(resource('ProductImage'), {
 })
 export type ProductImage = z.infer<typeof ProductImage>
 
-export const ResponsibleParty = z.object({ name: z.string(), address: z.string(), email: z.string() })
+export const ResponsibleParty = z.object({
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+})
 export type ResponsibleParty = z.infer<typeof ResponsibleParty>
 
 /** What Regulation (EU) 2023/988 and the labelling of detergents and cosmetics want beside a product. */

@@ -68,12 +68,19 @@ export const RegisterPayload = z
   .check(field.fieldsMatch('password', 'confirmPassword'), field.phoneMatchesPrefix())
 export type RegisterPayload = z.infer<typeof RegisterPayload>
 
-export const RegistrationResult = z.extend(resource('RegistrationResult'), { code: RegistrationCode, message: z.string() })
+export const RegistrationResult = z.extend(resource('RegistrationResult'), {
+  code: RegistrationCode,
+  message: z.string(),
+})
 export type RegistrationResult = z.infer<typeof RegistrationResult>
 
 /** POST /client/registration-finish; the password is asked for here when registration had none. */
 export const RegistrationFinishPayload = z
-  .object({ token: field.code(), password: z.optional(field.password()), confirmPassword: z.optional(field.confirmation()) })
+  .object({
+    token: field.code(),
+    password: z.optional(field.password()),
+    confirmPassword: z.optional(field.confirmation()),
+  })
   .check(field.fieldsMatch('password', 'confirmPassword'))
 export type RegistrationFinishPayload = z.infer<typeof RegistrationFinishPayload>
 
@@ -97,12 +104,19 @@ export const ActivateByCardPayload = z.object({
 })
 export type ActivateByCardPayload = z.infer<typeof ActivateByCardPayload>
 
-export const ActivationCheck = z.extend(resource('ActivationCheck'), { code: ActivationCode, message: z.optional(z.string()) })
+export const ActivationCheck = z.extend(resource('ActivationCheck'), {
+  code: ActivationCode,
+  message: z.optional(z.string()),
+})
 export type ActivationCheck = z.infer<typeof ActivationCheck>
 
 /** POST /client/activation-finish. */
 export const ActivationFinishPayload = z
-  .object({ token: field.code(), password: field.password(), confirmPassword: field.confirmation() })
+  .object({
+    token: field.code(),
+    password: field.password(),
+    confirmPassword: field.confirmation(),
+  })
   .check(field.fieldsMatch('password', 'confirmPassword'))
 export type ActivationFinishPayload = z.infer<typeof ActivationFinishPayload>
 

@@ -34,14 +34,20 @@ export type ProductReviewCollection = z.infer<typeof ProductReviewCollection>
 /** What a person writes; `author` is the name shown with it. */
 const reviewFields = {
   title: line(),
-  rating: z.int('form.error.rating').check(z.gte(1, 'form.error.rating'), z.lte(5, 'form.error.rating')),
+  rating: z
+    .int('form.error.rating')
+    .check(z.gte(1, 'form.error.rating'), z.lte(5, 'form.error.rating')),
   comment: textArea(),
   author: optionalLine(REVIEW_AUTHOR_MAX),
   website: honeypot(),
 }
 
 /** POST /product-reviews; `product` is an IRI or a code. Without an author a customer's first name and initial stand there. */
-export const CreateReviewPayload = z.object({ product: code(), ...reviewFields, email: optionalEmail() })
+export const CreateReviewPayload = z.object({
+  product: code(),
+  ...reviewFields,
+  email: optionalEmail(),
+})
 export type CreateReviewPayload = z.infer<typeof CreateReviewPayload>
 
 /** The form of it: a name is wanted from everybody. */

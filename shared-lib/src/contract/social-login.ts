@@ -7,7 +7,10 @@ export const SocialLoginOffer = z.object({ providers: z.array(SocialProvider) })
 export type SocialLoginOffer = z.infer<typeof SocialLoginOffer>
 
 /** GET /social-email-proofs/{id}: `email` as the provider told it, to be confirmed or changed; null when it told none. */
-export const SocialEmailProof = z.object({ provider: SocialProvider, email: z.nullable(z.string()) })
+export const SocialEmailProof = z.object({
+  provider: SocialProvider,
+  email: z.nullable(z.string()),
+})
 export type SocialEmailProof = z.infer<typeof SocialEmailProof>
 
 /** PUT /social-email-proofs/{id}: where the code shall go. */

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { Breadcrumb, iriOf, resource } from './common.ts'
 
-export const TaxonImage = z.extend(resource('TaxonImage'), { id: z.int(), type: z.nullable(z.string()), path: z.string() })
+export const TaxonImage = z.extend(resource('TaxonImage'), {
+  id: z.int(),
+  type: z.nullable(z.string()),
+  path: z.string(),
+})
 export type TaxonImage = z.infer<typeof TaxonImage>
 
 const taxonFields = {
@@ -39,10 +43,16 @@ export const TaxonShort = z.extend(resource('Taxon'), {
 })
 export type TaxonShort = z.infer<typeof TaxonShort>
 
-export const TaxonGrandchild = z.extend(resource('Taxon'), { ...taxonFields, children: z.array(z.union([TaxonShort, iriOf('Taxon')])) })
+export const TaxonGrandchild = z.extend(resource('Taxon'), {
+  ...taxonFields,
+  children: z.array(z.union([TaxonShort, iriOf('Taxon')])),
+})
 export type TaxonGrandchild = z.infer<typeof TaxonGrandchild>
 
-export const TaxonChild = z.extend(resource('Taxon'), { ...taxonFields, children: z.array(TaxonGrandchild) })
+export const TaxonChild = z.extend(resource('Taxon'), {
+  ...taxonFields,
+  children: z.array(TaxonGrandchild),
+})
 export type TaxonChild = z.infer<typeof TaxonChild>
 
 /** A taxon of the search index: children nested two levels deep, breadcrumbs are its ancestors without itself. */

@@ -9,7 +9,8 @@ const emojiOrUnseen = /(\p{ExtPict}\p{EMod}?\uFE0F?(?:\u200D(?=\p{ExtPict}))?)|\
 /** The pattern of Braille without dots and the empty note head are drawn as nothing. */
 const blanks = /[\u2800\u{1D159}]/gu
 
-const withoutUnseen = (text: string): string => text.replace(emojiOrUnseen, '$1').replace(blanks, ' ').normalize('NFC')
+const withoutUnseen = (text: string): string =>
+  text.replace(emojiOrUnseen, '$1').replace(blanks, ' ').normalize('NFC')
 
 /** One line: breaks, tabs and rows of spaces become one space; composed letters (NFC), nothing unseen, no spaces around. */
 export const tidyLine = (text: string): string =>
@@ -32,4 +33,5 @@ const refused = /(?!\n)\p{Cc}|[\p{Co}\p{Cs}\uFFFC]|(?!\p{ExtPict})\p{Cn}|(?!\u20
 const heapOfMarks = /(?:^|\s)\p{M}|\p{M}{3}/u
 
 /** Whether a tidied text holds only what can be read, printed and sent. */
-export const isVisibleText = (text: string): boolean => !refused.test(text) && !heapOfMarks.test(text)
+export const isVisibleText = (text: string): boolean =>
+  !refused.test(text) && !heapOfMarks.test(text)

@@ -27,10 +27,14 @@ export type WatchdogEntry = z.infer<typeof WatchdogEntry>
 
 /** Ten million crowns: dearer than anything sold, and a database integer. */
 const MAX_PRICE = 1_000_000_000
-const WatchdogEventPayload = z.object({ type: WatchdogEventType, price: z.nullish(z.int().check(z.gte(1), z.lte(MAX_PRICE))) })
+const WatchdogEventPayload = z.object({
+  type: WatchdogEventType,
+  price: z.nullish(z.int().check(z.gte(1), z.lte(MAX_PRICE))),
+})
 
 type Wish = { liked?: boolean | undefined; events?: unknown[] | undefined }
-const wantsSomething = ({ liked, events }: Wish): boolean => liked === true || (events?.length ?? 0) > 0
+const wantsSomething = ({ liked, events }: Wish): boolean =>
+  liked === true || (events?.length ?? 0) > 0
 
 /** POST /watchdog; on an existing entry it merges. A visitor gives an e-mail and is answered 202: what he wants counts by the link in his mail. */
 export const CreateWatchdogPayload = z
@@ -41,7 +45,13 @@ export const CreateWatchdogPayload = z
     email: field.optionalEmail(),
     website: field.honeypot(),
   })
-  .check(z.refine(wantsSomething, { error: 'watchdog.typeRequired', path: ['events'], when: field.fieldsAreFine('liked', 'events') }))
+  .check(
+    z.refine(wantsSomething, {
+      error: 'watchdog.typeRequired',
+      path: ['events'],
+      when: field.fieldsAreFine('liked', 'events'),
+    }),
+  )
 export type CreateWatchdogPayload = z.infer<typeof CreateWatchdogPayload>
 
 /** GET and POST /watchdog/links/{guid}, by the secret of a mail: `confirmed` when it counts already. */

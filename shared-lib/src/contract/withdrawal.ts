@@ -9,10 +9,18 @@ export const WithdrawalState = z.enum(['received', 'refunded'])
 export type WithdrawalState = z.infer<typeof WithdrawalState>
 
 /** Pieces of a line; `sealed` is the customer's word that the seal of hygienic goods is unbroken. */
-export const WithdrawalItemPayload = z.object({ id: z.int(), quantity: field.quantity(), sealed: z.optional(z.boolean()) })
+export const WithdrawalItemPayload = z.object({
+  id: z.int(),
+  quantity: field.quantity(),
+  sealed: z.optional(z.boolean()),
+})
 export type WithdrawalItemPayload = z.infer<typeof WithdrawalItemPayload>
 
-const order = { orderToken: field.optionalCode(), orderNumber: field.orderNumber(), email: field.email() }
+const order = {
+  orderToken: field.optionalCode(),
+  orderNumber: field.orderNumber(),
+  email: field.email(),
+}
 const items = z.optional(z.array(WithdrawalItemPayload).check(z.maxLength(limits.itemQuantityMax)))
 
 /** POST /withdrawals/draft: what a withdrawal would be. Nothing is said to anybody yet, and nothing is kept. */

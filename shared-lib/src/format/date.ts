@@ -8,7 +8,12 @@ const dateTimes = new Intl.DateTimeFormat('cs-CZ', {
   minute: '2-digit',
   timeZone,
 })
-const longDays = new Intl.DateTimeFormat('cs-CZ', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+const longDays = new Intl.DateTimeFormat('cs-CZ', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone,
+})
 const shortDays = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', timeZone })
 const times = new Intl.DateTimeFormat('cs-CZ', { hour: 'numeric', minute: '2-digit', timeZone })
 const numeric = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
@@ -21,7 +26,10 @@ const dayOnly = /^\d{4}-\d{2}-\d{2}$/
 
 function format(formatter: Intl.DateTimeFormat, input: DateInput): string {
   if (!input) return ''
-  const date = typeof input === 'string' && dayOnly.test(input) ? new Date(`${input}T12:00:00Z`) : new Date(input)
+  const date =
+    typeof input === 'string' && dayOnly.test(input)
+      ? new Date(`${input}T12:00:00Z`)
+      : new Date(input)
   return Number.isNaN(date.getTime()) ? '' : noBreaks(formatter.format(date))
 }
 

@@ -4,7 +4,14 @@ import { hoursOn, openingLines } from './opening-hours.ts'
 import { formatPhone, formatPostcode } from './phone.ts'
 import { plural, pluralForm } from './plural.ts'
 import { formatPrice, formatUnitPrice } from './price.ts'
-import { discountPercent, formatDistance, formatNumber, formatPercent, formatPieces, formatRating } from './quantity.ts'
+import {
+  discountPercent,
+  formatDistance,
+  formatNumber,
+  formatPercent,
+  formatPieces,
+  formatRating,
+} from './quantity.ts'
 import { truncate } from './truncate.ts'
 import { typography } from './typography.ts'
 
@@ -28,9 +35,12 @@ test.each([
   expect(seen(formatPrice(amount))).toBe(text)
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY])('price %d is a broken sum @SHELL-25', (amount) => {
-  expect(() => formatPrice(amount)).toThrow(RangeError)
-})
+test.each([Number.NaN, Number.POSITIVE_INFINITY])(
+  'price %d is a broken sum @SHELL-25',
+  (amount) => {
+    expect(() => formatPrice(amount)).toThrow(RangeError)
+  },
+)
 
 test('a unit price names its measure; none says nothing @CZ-12', () => {
   expect(seen(formatUnitPrice({ amount: 43980, unit: '100 ml' }))).toBe('439,80~Kč/100~ml')
@@ -40,7 +50,12 @@ test('a unit price names its measure; none says nothing @CZ-12', () => {
 test.each([
   ['date', date.formatDate, '2026-11-21T14:05:00+01:00', '21.~11.~2026'],
   ['a day without a time', date.formatDate, '2026-11-21', '21.~11.~2026'],
-  ['late evening in Prague is that day', date.formatDate, '2026-11-21T23:30:00+01:00', '21.~11.~2026'],
+  [
+    'late evening in Prague is that day',
+    date.formatDate,
+    '2026-11-21T23:30:00+01:00',
+    '21.~11.~2026',
+  ],
   ['an hour after midnight in summer', date.formatDate, '2026-07-01T22:30:00Z', '2.~7.~2026'],
   ['no date', date.formatDate, null, ''],
   ['a Date', date.formatDate, new Date('2026-11-21T12:00:00Z'), '21.~11.~2026'],
@@ -48,7 +63,12 @@ test.each([
   ['nothing at all', date.formatTime, undefined, ''],
   ['minutes of two digits', date.formatDateTime, '2026-01-02T03:04:00+01:00', '2.~1.~2026 3:04'],
   ['not a date', date.formatDate, 'kdysi', ''],
-  ['date with hour and minute', date.formatDateTime, '2026-11-21T14:05:00+01:00', '21.~11.~2026 14:05'],
+  [
+    'date with hour and minute',
+    date.formatDateTime,
+    '2026-11-21T14:05:00+01:00',
+    '21.~11.~2026 14:05',
+  ],
   ['weekday, day and month', date.formatDayMonth, '2026-11-24', 'úterý 24.~listopadu'],
   ['short day', date.formatShortDay, '2026-11-24', '24.~11.'],
   ['time in Prague', date.formatTime, '2026-11-24T08:05:00Z', '9:05'],
@@ -121,7 +141,9 @@ test.each([
 })
 
 test('a fraction may have a form of its own @SHELL-25', () => {
-  expect(pluralForm(1.5, { one: 'litr', few: 'litry', many: 'litrů', fraction: 'litru' })).toBe('litru')
+  expect(pluralForm(1.5, { one: 'litr', few: 'litry', many: 'litrů', fraction: 'litru' })).toBe(
+    'litru',
+  )
 })
 
 test.each([
@@ -193,7 +215,9 @@ test.each([
 })
 
 const workday = (day: number) => ({ day, from: '08:00', to: '20:00' })
-const week = [1, 2, 3, 4, 5].map(workday).concat({ day: 6, from: '09:00', to: '12:00' }, { day: 6, from: '13:00', to: '18:00' })
+const week = [1, 2, 3, 4, 5]
+  .map(workday)
+  .concat({ day: 6, from: '09:00', to: '12:00' }, { day: 6, from: '13:00', to: '18:00' })
 
 test('a week of opening hours in as few lines as it takes @CON-06', () => {
   expect(openingLines(week)).toEqual([
@@ -204,8 +228,20 @@ test('a week of opening hours in as few lines as it takes @CON-06', () => {
 })
 
 test('every day has its name, and hours of two digits stay @CON-06', () => {
-  const odd = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: day % 2 ? '08:00' : '10:30', to: '20:00' }))
-  expect(openingLines(odd).map(({ days }) => days)).toEqual(['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'])
+  const odd = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    day,
+    from: day % 2 ? '08:00' : '10:30',
+    to: '20:00',
+  }))
+  expect(openingLines(odd).map(({ days }) => days)).toEqual([
+    'po',
+    'út',
+    'st',
+    'čt',
+    'pá',
+    'so',
+    'ne',
+  ])
   expect(openingLines(odd)[1]?.hours).toBe('10:30–20:00')
   expect(openingLines([])).toEqual([{ days: 'po–ne', hours: 'zavřeno' }])
 })

@@ -7,26 +7,41 @@ const closed = 'zavřeno'
 export const formatHour = (time: string): string => time.replace(/^0(?=\d:)/, '')
 
 const hoursText = (rows: readonly { from: string; to: string }[]): string =>
-  rows.length === 0 ? closed : rows.map(({ from, to }) => `${formatHour(from)}–${formatHour(to)}`).join(', ')
+  rows.length === 0
+    ? closed
+    : rows.map(({ from, to }) => `${formatHour(from)}–${formatHour(to)}`).join(', ')
 
 export type OpeningLine = { days: string; hours: string }
 
 /** A week in as few lines as it takes: `po–pá 8:00–20:00`, `so 8:00–18:00`, `ne zavřeno`. */
 export function openingLines(week: readonly OpeningHours[]): OpeningLine[] {
-  const days = dayNames.map((name, index) => ({ name, hours: hoursText(week.filter(({ day }) => day === index + 1)) }))
+  const days = dayNames.map((name, index) => ({
+    name,
+    hours: hoursText(week.filter(({ day }) => day === index + 1)),
+  }))
   const runs: { first: string; last: string; hours: string }[] = []
   for (const { name, hours } of days) {
     const run = runs.at(-1)
     if (run?.hours === hours) run.last = name
     else runs.push({ first: name, last: name, hours })
   }
-  return runs.map(({ first, last, hours }) => ({ days: first === last ? first : `${first}–${last}`, hours }))
+  return runs.map(({ first, last, hours }) => ({
+    days: first === last ? first : `${first}–${last}`,
+    hours,
+  }))
 }
 
 /** The hours of one date, exceptions first; `day` is 1 Monday to 7 Sunday. */
-export function hoursOn(date: string, week: readonly OpeningHours[], exceptions: readonly OpeningException[]): string {
+export function hoursOn(
+  date: string,
+  week: readonly OpeningHours[],
+  exceptions: readonly OpeningException[],
+): string {
   const exception = exceptions.find((entry) => entry.date === date)
-  if (exception) return exception.from && exception.to ? hoursText([{ from: exception.from, to: exception.to }]) : closed
+  if (exception)
+    return exception.from && exception.to
+      ? hoursText([{ from: exception.from, to: exception.to }])
+      : closed
   const day = new Date(`${date}T12:00:00Z`).getUTCDay() || 7
   return hoursText(week.filter((row) => row.day === day))
 }

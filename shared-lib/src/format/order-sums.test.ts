@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Order, OrderDiscount } from '../contract/order.ts'
 import { orderSums, type SummedOrder } from './order-sums.ts'
 
-const item = (id: number, subtotal: number, more: Partial<Order['items'][number]> = {}): Order['items'][number] => ({
+const item = (
+  id: number,
+  subtotal: number,
+  more: Partial<Order['items'][number]> = {},
+): Order['items'][number] => ({
   '@id': `/order-items/${id}`,
   '@type': 'OrderItem',
   id,
@@ -47,10 +51,20 @@ const cod: Order['payments'][number] = {
   '@id': '/payments/1',
   '@type': 'Payment',
   id: 1,
-  method: { '@id': '/payment-methods/cod', '@type': 'PaymentMethod', code: 'cod', name: 'Dobírka', isCard: false },
+  method: {
+    '@id': '/payment-methods/cod',
+    '@type': 'PaymentMethod',
+    code: 'cod',
+    name: 'Dobírka',
+    isCard: false,
+  },
   selected: true,
 }
-const discount = (label: string, amount: number, type: OrderDiscount['type'] = 'order_promotion'): OrderDiscount => ({
+const discount = (
+  label: string,
+  amount: number,
+  type: OrderDiscount['type'] = 'order_promotion',
+): OrderDiscount => ({
   type,
   label,
   amount,
@@ -75,20 +89,37 @@ const goods: Lines[number] = ['goods', 20_000, '200,00 Kč']
 const fee: Lines[number] = ['fee', 3_900, '39,00 Kč']
 
 const rows: [string, SummedOrder, Lines][] = [
-  ['goods, courier and the fee of cash on delivery', anOrder(), [goods, ['shipping', 9_900, '99,00 Kč'], fee]],
+  [
+    'goods, courier and the fee of cash on delivery',
+    anOrder(),
+    [goods, ['shipping', 9_900, '99,00 Kč'], fee],
+  ],
   [
     'free delivery by a code keeps the fee',
-    anOrder({ total: 23_900, shippingTotal: 3_900, discounts: [discount('Doprava zdarma', -9_900, 'order_shipping_promotion')] }),
+    anOrder({
+      total: 23_900,
+      shippingTotal: 3_900,
+      discounts: [discount('Doprava zdarma', -9_900, 'order_shipping_promotion')],
+    }),
     [goods, ['shipping', 0, 'zdarma'], fee],
   ],
   [
     'a discount told part by part is one line',
-    anOrder({ total: 31_800, discounts: [discount('Sleva 10 %', -1_500), discount('Sleva 10 %', -500), discount('Nic', 0)] }),
+    anOrder({
+      total: 31_800,
+      discounts: [discount('Sleva 10 %', -1_500), discount('Sleva 10 %', -500), discount('Nic', 0)],
+    }),
     [goods, ['discount', -2_000, '−20,00 Kč'], ['shipping', 9_900, '99,00 Kč'], fee],
   ],
   [
     'the chosen gift is named and costs nothing, the others are not told',
-    anOrder({ items: [item(1, 20_000), item(2, 0, { isGift: true, selectedGift: true }), item(3, 0, { isGift: true })] }),
+    anOrder({
+      items: [
+        item(1, 20_000),
+        item(2, 0, { isGift: true, selectedGift: true }),
+        item(3, 0, { isGift: true }),
+      ],
+    }),
     [goods, ['gift', 0, 'zdarma'], ['shipping', 9_900, '99,00 Kč'], fee],
   ],
   [
@@ -98,12 +129,24 @@ const rows: [string, SummedOrder, Lines][] = [
   ],
   [
     'a cart whose delivery is not chosen says from what it costs',
-    anOrder({ state: 'cart', total: 29_900, shippingTotal: 9_900, paymentFeeTotal: 0, shipments: [unchosen] }),
+    anOrder({
+      state: 'cart',
+      total: 29_900,
+      shippingTotal: 9_900,
+      paymentFeeTotal: 0,
+      shipments: [unchosen],
+    }),
     [goods, ['shipping', 9_900, 'od 99,00 Kč']],
   ],
   [
     'a cart whose delivery may cost nothing says so only once it is chosen',
-    anOrder({ state: 'cart', total: 20_000, shippingTotal: 0, paymentFeeTotal: 0, shipments: [unchosen] }),
+    anOrder({
+      state: 'cart',
+      total: 20_000,
+      shippingTotal: 0,
+      paymentFeeTotal: 0,
+      shipments: [unchosen],
+    }),
     [goods, ['shipping', 0, 'podle výběru']],
   ],
   [
@@ -126,15 +169,26 @@ const rows: [string, SummedOrder, Lines][] = [
 describe('sums of an order @CART-01 @CART-18 @ACC-08', () => {
   test.each(rows)('%s', (_name, order, expected) => {
     const { lines, total } = orderSums(order)
-    expect(lines.map(({ kind, amount, value }) => [kind, amount, value.replaceAll('\u00a0', ' ')])).toEqual(expected)
+    expect(
+      lines.map(({ kind, amount, value }) => [kind, amount, value.replaceAll('\u00a0', ' ')]),
+    ).toEqual(expected)
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
   })
 
   test('a line says what it is for and whether the shopper gains by it', () => {
-    const items = [item(1, 20_000, { quantity: 2 }), item(2, 0, { isGift: true, selectedGift: true, productName: 'Krém' })]
+    const items = [
+      item(1, 20_000, { quantity: 2 }),
+      item(2, 0, { isGift: true, selectedGift: true, productName: 'Krém' }),
+    ]
     const order = anOrder({ items, total: 31_800, discounts: [discount('Sleva 10 %', -2_000)] })
-    expect(orderSums(order).lines.map(({ text, gain, key }) => [text.replaceAll('\u00a0', ' '), gain, key])).toEqual([
+    expect(
+      orderSums(order).lines.map(({ text, gain, key }) => [
+        text.replaceAll('\u00a0', ' '),
+        gain,
+        key,
+      ]),
+    ).toEqual([
       ['Zboží (2 ks)', false, 'goods'],
       ['Sleva 10 %', true, 'discount-Sleva 10 %'],
       ['Dárek: Krém', true, 'gift-2'],
@@ -153,7 +207,10 @@ describe('sums of an order @CART-01 @CART-18 @ACC-08', () => {
     expect(lines.filter(({ kind }) => kind === 'discount')).toHaveLength(count)
   })
 
-  const branch = { ...courier, shippingMethod: { ...courier.shippingMethod, name: 'Box', requiresBranch: true } }
+  const branch = {
+    ...courier,
+    shippingMethod: { ...courier.shippingMethod, name: 'Box', requiresBranch: true },
+  }
 
   test.each<[string, Partial<SummedOrder>, string[]]>([
     [
@@ -161,7 +218,11 @@ describe('sums of an order @CART-01 @CART-18 @ACC-08', () => {
       { state: 'cart', shipments: [{ ...branch, branchId: 'B1', branchName: 'Orlí 1' }] },
       ['Box, Orlí 1', 'Dobírka'],
     ],
-    ['a box without its place is not chosen yet', { state: 'cart', shipments: [branch] }, ['Doprava', 'Dobírka']],
+    [
+      'a box without its place is not chosen yet',
+      { state: 'cart', shipments: [branch] },
+      ['Doprava', 'Dobírka'],
+    ],
     ['a placed order tells what it has', { shipments: [branch] }, ['Box', 'Dobírka']],
     ['a fee whose payment is gone', { payments: [] }, ['Kurýr PPL', 'Platba']],
     [
@@ -178,14 +239,27 @@ describe('sums of an order @CART-01 @CART-18 @ACC-08', () => {
     ['a receipt with a fee', { source: 'store' }, ['Kurýr PPL', 'Dobírka']],
   ])('%s', (_name, parts, texts) => {
     const { lines } = orderSums(anOrder(parts))
-    expect(lines.filter(({ kind }) => kind === 'shipping' || kind === 'fee').map(({ text }) => text)).toEqual(texts)
+    expect(
+      lines.filter(({ kind }) => kind === 'shipping' || kind === 'fee').map(({ text }) => text),
+    ).toEqual(texts)
   })
 
   test('taxes go along, and nobody saves less than nothing', () => {
-    const taxes = [{ rate: 21, base: 100, tax: 21, total: 121 }] as unknown as NonNullable<SummedOrder['taxes']>
+    const taxes = [{ rate: 21, base: 100, tax: 21, total: 121 }] as unknown as NonNullable<
+      SummedOrder['taxes']
+    >
     expect(orderSums(anOrder({ taxes })).taxes).toBe(taxes)
-    expect([orderSums(anOrder()).taxes, orderSums(anOrder({ total: 99_000 })).saved]).toEqual([[], 0])
-    expect(orderSums(anOrder({ items: [item(1, 20_000), item(2, 0, { isGift: true, originalUnitPrice: 9_900 })] })).saved).toBe(0)
+    expect([orderSums(anOrder()).taxes, orderSums(anOrder({ total: 99_000 })).saved]).toEqual([
+      [],
+      0,
+    ])
+    expect(
+      orderSums(
+        anOrder({
+          items: [item(1, 20_000), item(2, 0, { isGift: true, originalUnitPrice: 9_900 })],
+        }),
+      ).saved,
+    ).toBe(0)
   })
 
   test('a crown rounded up at the till is no gain', () => {
@@ -199,6 +273,8 @@ describe('sums of an order @CART-01 @CART-18 @ACC-08', () => {
 
   test('what is saved counts from usual prices, discounts in', () => {
     const items = [item(1, 10_000, { originalUnitPrice: 12_000 })]
-    expect(orderSums(anOrder({ items, total: 22_800, discounts: [discount('Sleva', -1_000)] })).saved).toBe(3_000)
+    expect(
+      orderSums(anOrder({ items, total: 22_800, discounts: [discount('Sleva', -1_000)] })).saved,
+    ).toBe(3_000)
   })
 })

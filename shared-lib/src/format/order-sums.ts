@@ -42,29 +42,48 @@ export type SummedOrder = Pick<
 >
 
 const FREE = 'zdarma'
-const goodsDiscounts: readonly OrderDiscount['type'][] = ['order_promotion', 'order_item_promotion', 'order_unit_promotion']
+const goodsDiscounts: readonly OrderDiscount['type'][] = [
+  'order_promotion',
+  'order_item_promotion',
+  'order_unit_promotion',
+]
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** A true minus, and no sign before nothing. */
-export const formatDiscount = (amount: number): string => (amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount))
+export const formatDiscount = (amount: number): string =>
+  amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount)
 const priceOrFree = (amount: number): string => (amount === 0 ? FREE : formatPrice(amount))
 
 /** Goods, discounts by name, gifts, delivery after its own discounts, the fee of the payment. */
 export function orderSums(order: SummedOrder): OrderSums {
   const goods = order.items.filter(({ isGift }) => !isGift)
-  const named = [goodsLine(goods), ...discountLines(order), ...giftLines(order), ...shippingLine(order), ...feeLine(order)]
+  const named = [
+    goodsLine(goods),
+    ...discountLines(order),
+    ...giftLines(order),
+    ...shippingLine(order),
+    ...feeLine(order),
+  ]
   const rounding = order.total - sum(named.map(({ amount }) => amount))
   const usual = sum(goods.map(({ originalUnitPrice, quantity }) => originalUnitPrice * quantity))
   return {
-    lines: rounding === 0 ? named : [...named, lineOf('rounding', 'Zaokrouhlení', rounding, formatDiscount(rounding))],
+    lines:
+      rounding === 0
+        ? named
+        : [...named, lineOf('rounding', 'Zaokrouhlení', rounding, formatDiscount(rounding))],
     total: order.total,
     taxes: order.taxes ?? [],
     saved: Math.max(0, usual - (order.total - order.shippingTotal)),
   }
 }
 
-const lineOf = (kind: OrderSumLine['kind'], text: string, amount: number, value: string): OrderSumLine => ({
+const lineOf = (
+  kind: OrderSumLine['kind'],
+  text: string,
+  amount: number,
+  value: string,
+): OrderSumLine => ({
   kind,
   key: kind,
   text,
@@ -75,38 +94,73 @@ const lineOf = (kind: OrderSumLine['kind'], text: string, amount: number, value:
 
 function goodsLine(goods: SummedOrder['items']): OrderSumLine {
   const amount = sum(goods.map(({ subtotal }) => subtotal))
-  return lineOf('goods', `Zboží (${formatPieces(sum(goods.map(({ quantity }) => quantity)))})`, amount, formatPrice(amount))
+  return lineOf(
+    'goods',
+    `Zboží (${formatPieces(sum(goods.map(({ quantity }) => quantity)))})`,
+    amount,
+    formatPrice(amount),
+  )
 }
 
 function discountLines({ discounts = [] }: SummedOrder): OrderSumLine[] {
   const ofGoods = discounts.filter(({ type }) => goodsDiscounts.includes(type))
   const labels = [...new Set(ofGoods.map(({ label }) => label))]
   return labels.flatMap((label) => {
-    const amount = sum(ofGoods.filter((discount) => discount.label === label).map((part) => part.amount))
-    return amount === 0 ? [] : [{ ...lineOf('discount', label, amount, formatDiscount(amount)), key: `discount-${label}` }]
+    const amount = sum(
+      ofGoods.filter((discount) => discount.label === label).map((part) => part.amount),
+    )
+    return amount === 0
+      ? []
+      : [{ ...lineOf('discount', label, amount, formatDiscount(amount)), key: `discount-${label}` }]
   })
 }
 
 const giftLines = ({ items }: SummedOrder): OrderSumLine[] =>
   items
     .filter(({ isGift, selectedGift }) => isGift && selectedGift)
-    .map(({ id, productName }) => ({ ...lineOf('gift', `Dárek: ${productName}`, 0, FREE), key: `gift-${id}` }))
+    .map(({ id, productName }) => ({
+      ...lineOf('gift', `Dárek: ${productName}`, 0, FREE),
+      key: `gift-${id}`,
+    }))
 
 /** Delivery without the fee of the payment. Until one is chosen the cart carries the first that may be used, told as such. */
-function shippingLine({ state, source, shippingTotal, paymentFeeTotal = 0, shipments: [shipment] }: SummedOrder): OrderSumLine[] {
+function shippingLine({
+  state,
+  source,
+  shippingTotal,
+  paymentFeeTotal = 0,
+  shipments: [shipment],
+}: SummedOrder): OrderSumLine[] {
   const amount = shippingTotal - paymentFeeTotal
   if (!shipment || (source === 'store' && amount === 0)) return []
   const { selected, branchId, branchName, shippingMethod } = shipment
   if (state !== 'cart' || (selected && (!shippingMethod.requiresBranch || branchId)))
-    return [lineOf('shipping', [shippingMethod.name, branchName].filter(Boolean).join(', '), amount, priceOrFree(amount))]
-  return [lineOf('shipping', 'Doprava', amount, amount === 0 ? 'podle výběru' : `od ${formatPrice(amount)}`)]
+    return [
+      lineOf(
+        'shipping',
+        [shippingMethod.name, branchName].filter(Boolean).join(', '),
+        amount,
+        priceOrFree(amount),
+      ),
+    ]
+  return [
+    lineOf(
+      'shipping',
+      'Doprava',
+      amount,
+      amount === 0 ? 'podle výběru' : `od ${formatPrice(amount)}`,
+    ),
+  ]
 }
 
 /** A cart tells the payment once it is chosen with its delivery, or costs something. */
 function feeLine(order: SummedOrder): OrderSumLine[] {
   const { state, source, paymentFeeTotal: amount = 0, shipments } = order
   const payment = order.payments.at(-1)
-  const isTold = state === 'cart' ? payment?.selected && shipments.every(({ selected }) => selected) : source !== 'store'
+  const isTold =
+    state === 'cart'
+      ? payment?.selected && shipments.every(({ selected }) => selected)
+      : source !== 'store'
   if (amount === 0 && (!payment || !isTold)) return []
   return [lineOf('fee', payment?.method.name ?? 'Platba', amount, priceOrFree(amount))]
 }

@@ -19,4 +19,5 @@ function groups(digits: string): string[] {
 }
 
 /** `11000` → `110 00`. */
-export const formatPostcode = (postcode: string | null | undefined): string => (postcode ?? '').replace(/^(\d{3})\s?(\d{2})$/, '$1\u00a0$2')
+export const formatPostcode = (postcode: string | null | undefined): string =>
+  (postcode ?? '').replace(/^(\d{3})\s?(\d{2})$/, '$1\u00a0$2')

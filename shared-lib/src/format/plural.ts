@@ -11,4 +11,5 @@ export function pluralForm(count: number, { one, few, many, fraction = few }: Pl
 }
 
 /** `5 akcí`, with a no-break space and Czech digits. */
-export const plural = (count: number, forms: PluralForms): string => `${count.toLocaleString('cs-CZ')}\u00a0${pluralForm(count, forms)}`
+export const plural = (count: number, forms: PluralForms): string =>
+  `${count.toLocaleString('cs-CZ')}\u00a0${pluralForm(count, forms)}`

@@ -21,5 +21,7 @@ export function formatPrice(amount: number | string | null | undefined): string 
 
 /** Price per measure: `439,80 Kč/100 ml`, `5,50 Kč/ks`; nothing for a product without one. */
 export function formatUnitPrice(unitPrice: UnitPrice | null | undefined): string {
-  return unitPrice ? `${formatPrice(unitPrice.amount)}/${typography(unitPrice.unit.replace(/^1\s/, ''))}` : ''
+  return unitPrice
+    ? `${formatPrice(unitPrice.amount)}/${typography(unitPrice.unit.replace(/^1\s/, ''))}`
+    : ''
 }

@@ -25,4 +25,5 @@ export const formatNumber = (value: number): string => integers.format(value)
 export const formatRating = (value: number): string => oneDecimal.format(value)
 
 /** `2 ks`. */
-export const formatPieces = (quantity: number): string => `${integers.format(quantity)}\u00a0${quantityUnit}`
+export const formatPieces = (quantity: number): string =>
+  `${integers.format(quantity)}\u00a0${quantityUnit}`

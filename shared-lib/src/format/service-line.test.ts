@@ -9,5 +9,7 @@ test.each([
 })
 
 test('the line with its hours @SHELL-25', () => {
-  expect(serviceLine({ phone: '+420800123456', from: '8:00', to: '16:30' })).toBe('800\u00a0123\u00a0456, po–pá\u00a08.00–16.30')
+  expect(serviceLine({ phone: '+420800123456', from: '8:00', to: '16:30' })).toBe(
+    '800\u00a0123\u00a0456, po–pá\u00a08.00–16.30',
+  )
 })

@@ -8,7 +8,9 @@ export const localPhone = (phone: string): string =>
   formatPhone(phone.startsWith(defaultPhonePrefix) ? phone.slice(defaultPhonePrefix.length) : phone)
 
 /** When somebody answers, on workdays: `po–pá 8.00–16.30`. */
-export const serviceHours = ({ from, to }: Pick<CustomerService, 'from' | 'to'>): string => `po–pá\u00a0${from}–${to}`.replaceAll(':', '.')
+export const serviceHours = ({ from, to }: Pick<CustomerService, 'from' | 'to'>): string =>
+  `po–pá\u00a0${from}–${to}`.replaceAll(':', '.')
 
 /** `800 123 456, po–pá 8.00–16.30`. */
-export const serviceLine = (service: CustomerService): string => `${localPhone(service.phone)}, ${serviceHours(service)}`
+export const serviceLine = (service: CustomerService): string =>
+  `${localPhone(service.phone)}, ${serviceHours(service)}`

@@ -5,7 +5,8 @@ const oneLetterWord = /(^|[\s(„‚])([kosuvzaiKOSUVZAI])[ \t]+(?=\S)/g
 const numberAndUnit =
   /(\d)[ \t]+(?=(?:Kč|%|‰|ks|mg|g|kg|ml|cl|dl|l|mm|cm|m|km|h|min|s|dn[íůy]|den|bod[ůy]?|rol[eí]|kus[ůy]?|W|V|°C|MB)(?![\p{L}\d]))/gu
 const thousands = /(\d)[ \t](?=\d{3}(?!\d))/g
-const dayAndMonth = /(\d\.)[ \t]+(?=\d|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g
+const dayAndMonth =
+  /(\d\.)[ \t]+(?=\d|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g
 
 /**
  * Czech typography for running text: no-break spaces after one-letter words, before units, inside numbers and dates;

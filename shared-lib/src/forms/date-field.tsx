@@ -12,7 +12,14 @@ type DateFieldProps = FieldProps & { autoComplete?: string }
  * A day written dd.mm.yyyy; the form keeps `YYYY-MM-DD`, or the text itself while it is no date, for the schema to
  * refuse. A plain text field: birth dates are typed faster than found in a calendar.
  */
-export function DateField({ name, label, help, optional, className, autoComplete = 'bday' }: DateFieldProps) {
+export function DateField({
+  name,
+  label,
+  help,
+  optional,
+  className,
+  autoComplete = 'bday',
+}: DateFieldProps) {
   const { t } = useTranslation('common')
   const { control } = useFormContext<Record<string, unknown>>()
   const { field } = useController<Record<string, unknown>>({ name, control })

@@ -11,7 +11,9 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
  * else, a day that does not exist included.
  */
 export function isoOfDateText(text: string): string | null {
-  const found = /^(\d{1,2})[\s.,/-]+(\d{1,2})[\s.,/-]+(\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
+  const found =
+    /^(\d{1,2})[\s.,/-]+(\d{1,2})[\s.,/-]+(\d{4})$/.exec(text.trim()) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
   const [, day = '', month = '', year = ''] = found ?? []
   if (!found || !isCalendarDay(Number(year), Number(month), Number(day))) return null
   return `${year}-${pad(month, 2)}-${pad(day, 2)}`

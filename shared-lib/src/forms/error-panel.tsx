@@ -17,7 +17,9 @@ export function ErrorPanel({ submitted, failure }: { submitted: boolean; failure
   if (faults.length === 0 && failure === null) return null
   return (
     <Notice tone="err" role="alert" title={faults.length > 0 ? t('form.incomplete') : undefined}>
-      {failure ? <div>{'key' in failure ? t(failure.key, failure.values ?? {}) : failure.text}</div> : null}
+      {failure ? (
+        <div>{'key' in failure ? t(failure.key, failure.values ?? {}) : failure.text}</div>
+      ) : null}
       {entries.length > 0 ? (
         <div>
           {t('form.toFix')}{' '}

@@ -2,7 +2,10 @@ import { createContext, use, useEffect } from 'react'
 
 /** The fields on the page, so that the panel above the form can name them and lead to them. */
 export type FieldEntry = { id: string; label: string }
-export type ShopFormContextValue = { fields: Map<string, FieldEntry>; /** i18n namespace of the schema's message keys */ ns: string }
+export type ShopFormContextValue = {
+  fields: Map<string, FieldEntry>
+  /** i18n namespace of the schema's message keys */ ns: string
+}
 
 export const ShopFormContext = createContext<ShopFormContextValue | null>(null)
 

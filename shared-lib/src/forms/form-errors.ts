@@ -10,15 +10,24 @@ export const serverErrorType = 'server'
 /** A field that is wrong, by its dotted name, with the message as its schema or the server gave it. */
 export type FieldFault = { name: string; type: string; message: string }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** The nested errors of the form as a list of dotted names. */
 export function faultsOf(errors: FieldErrors<FieldValues>): FieldFault[] {
   const walk = (level: unknown, path: string): FieldFault[] => {
     if (!isRecord(level)) return []
     if (typeof level['type'] === 'string')
-      return [{ name: path, type: level['type'], message: typeof level['message'] === 'string' ? level['message'] : '' }]
-    return Object.entries(level).flatMap(([key, below]) => (key === 'ref' ? [] : walk(below, path ? `${path}.${key}` : key)))
+      return [
+        {
+          name: path,
+          type: level['type'],
+          message: typeof level['message'] === 'string' ? level['message'] : '',
+        },
+      ]
+    return Object.entries(level).flatMap(([key, below]) =>
+      key === 'ref' ? [] : walk(below, path ? `${path}.${key}` : key),
+    )
   }
   return walk(errors, '').filter(({ name }) => name !== '')
 }
@@ -36,7 +45,11 @@ export function refusalOf(
   hasField: (name: string) => boolean,
   fieldOf: (path: string) => string = (path) => path,
 ): Refusal {
-  const lines = violationsOf(error).map(({ propertyPath, message }) => ({ name: fieldOf(propertyPath), type: serverErrorType, message }))
+  const lines = violationsOf(error).map(({ propertyPath, message }) => ({
+    name: fieldOf(propertyPath),
+    type: serverErrorType,
+    message,
+  }))
   const fields = lines.filter(({ name }) => hasField(name))
   if (fields.length === 0) return { fields, rest: errorMessage(error) }
   const left = lines.filter(({ name }) => !hasField(name)).map(({ message }) => message)
@@ -49,4 +62,6 @@ function violationsOf(error: unknown): readonly Violation[] {
 }
 
 const isViolation = (value: unknown): value is Violation =>
-  isRecord(value) && typeof value['propertyPath'] === 'string' && typeof value['message'] === 'string'
+  isRecord(value) &&
+  typeof value['propertyPath'] === 'string' &&
+  typeof value['message'] === 'string'

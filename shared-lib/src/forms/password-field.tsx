@@ -5,7 +5,12 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../contract/constants.ts'
-import { countCharacters, hasCapital, hasDigit, hasSpecialCharacter } from '../contract/field-rules.ts'
+import {
+  countCharacters,
+  hasCapital,
+  hasDigit,
+  hasSpecialCharacter,
+} from '../contract/field-rules.ts'
 import { IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { FieldShell, Input } from '../ui/field.tsx'
@@ -21,7 +26,16 @@ type PasswordFieldProps = FieldProps & {
   ticks?: boolean
 }
 
-export function PasswordField({ name, label, help, optional, deps, className, autoComplete, ticks }: PasswordFieldProps) {
+export function PasswordField({
+  name,
+  label,
+  help,
+  optional,
+  deps,
+  className,
+  autoComplete,
+  ticks,
+}: PasswordFieldProps) {
   const { t } = useTranslation('common')
   const [shown, setShown] = useState(false)
   const { id, error, aria } = useFieldState(name, { label, help })
@@ -67,7 +81,10 @@ export function PasswordTicks({ name }: { name: string }) {
   const value: unknown = useWatch({ control, name })
   const password = typeof value === 'string' ? value : ''
   const missing = Math.max(0, limits.passwordMinLength - countCharacters(password))
-  const length = missing > 0 && password ? t('form.passwordRule.lengthMissing', { count: missing }) : t('form.passwordRule.length')
+  const length =
+    missing > 0 && password
+      ? t('form.passwordRule.lengthMissing', { count: missing })
+      : t('form.passwordRule.length')
   const rules = [
     { key: 'length', met: missing === 0, text: length },
     { key: 'capital', met: hasCapital(password), text: t('form.passwordRule.capital') },

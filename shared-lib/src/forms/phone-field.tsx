@@ -45,7 +45,11 @@ export function PhoneField({ name, label, help, optional, className }: FieldProp
           onChange={({ target }) => change(rest, target.value)}
         >
           {phonePrefixes.map(({ prefix: code, country, name: countryName }) => (
-            <option key={country} value={code} label={code === prefix ? code : `${countryName} ${code}`}>
+            <option
+              key={country}
+              value={code}
+              label={code === prefix ? code : `${countryName} ${code}`}
+            >
               {countryName} {code}
             </option>
           ))}

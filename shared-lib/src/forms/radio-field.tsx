@@ -6,7 +6,14 @@ import { PillRow, RadioPill } from '../ui/option-row.tsx'
 import { useFieldState } from './use-field-state.ts'
 
 export type RadioOption = { value: string | number; label: string }
-type RadioFieldProps = { name: string; legend: string; options: RadioOption[]; help?: string; optional?: boolean; className?: string }
+type RadioFieldProps = {
+  name: string
+  legend: string
+  options: RadioOption[]
+  help?: string
+  optional?: boolean
+  className?: string
+}
 
 /** One of a few, as rows. The form keeps the value as given, a number stays a number. */
 export const RadioField = (props: RadioFieldProps) => <RadioGroup {...props} pills={false} />
@@ -14,7 +21,15 @@ export const RadioField = (props: RadioFieldProps) => <RadioGroup {...props} pil
 /** One of two or three short ones, as pills of 48 px with a visible radio. */
 export const RadioPills = (props: RadioFieldProps) => <RadioGroup {...props} pills />
 
-function RadioGroup({ name, legend, options, help, optional, className, pills }: RadioFieldProps & { pills: boolean }) {
+function RadioGroup({
+  name,
+  legend,
+  options,
+  help,
+  optional,
+  className,
+  pills,
+}: RadioFieldProps & { pills: boolean }) {
   const { t } = useTranslation('common')
   const { control } = useFormContext()
   const { field } = useController({ name, control })

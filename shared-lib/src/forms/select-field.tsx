@@ -11,12 +11,28 @@ type SelectFieldProps = FieldProps & {
   autoComplete?: string
 }
 
-export function SelectField({ name, label, help, optional, className, options, placeholder, autoComplete }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  help,
+  optional,
+  className,
+  options,
+  placeholder,
+  autoComplete,
+}: SelectFieldProps) {
   const { t } = useTranslation('common')
   const { register } = useFormContext()
   const { id, error, aria } = useFieldState(name, { label, help })
   return (
-    <FieldShell id={id} label={label} optional={optional ? t('form.optional') : undefined} help={help} error={error} className={className}>
+    <FieldShell
+      id={id}
+      label={label}
+      optional={optional ? t('form.optional') : undefined}
+      help={help}
+      error={error}
+      className={className}
+    >
       <Select {...aria} {...register(name)} autoComplete={autoComplete}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map(({ value, label: text }) => (

@@ -5,7 +5,15 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-client/api-error.ts'
-import { birthDate, consent, email, honeypot, password, phone, textArea } from '../contract/fields.ts'
+import {
+  birthDate,
+  consent,
+  email,
+  honeypot,
+  password,
+  phone,
+  textArea,
+} from '../contract/fields.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { CheckboxField, ConsentField } from './checkbox-field.tsx'
 import { DateField } from './date-field.tsx'
@@ -85,7 +93,11 @@ function show(start?: Record<string, unknown>, onSubmit: (values: unknown) => un
       <Registration start={start ?? {}} onSubmit={onSubmit} />
     </I18nextProvider>,
   )
-  return { user: userEvent.setup(), onSubmit, form: () => screen.getByRole('form', { name: 'Registrace' }).dataset['state'] }
+  return {
+    user: userEvent.setup(),
+    onSubmit,
+    form: () => screen.getByRole('form', { name: 'Registrace' }).dataset['state'],
+  }
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const send = () => screen.getByRole('button', { name: /Odeslat/ })
@@ -142,7 +154,10 @@ test('a valid form sends parsed values and ends complete @FORM-01 @CZ-13', async
 test('the server’s violations land at their fields and nothing typed is lost @FORM-10', async () => {
   const refuse = () =>
     Promise.reject(
-      new ApiError({ kind: 'validation', violations: [{ propertyPath: 'email', message: 'Tento e-mail už účet má.', code: null }] }),
+      new ApiError({
+        kind: 'validation',
+        violations: [{ propertyPath: 'email', message: 'Tento e-mail už účet má.', code: null }],
+      }),
     )
   const { user } = show({}, refuse)
   await user.clear(field('E-mail'))
@@ -180,7 +195,9 @@ test('prefix, password rules, count and honeypot @CZ-13 @FORM-08', async () => {
   await user.type(field('Poznámka'), 'Díky')
   screen.getByText('4 z 1 000')
   await user.click(send())
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...filled, phone: '+421905123456', note: 'Díky' }))
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith({ ...filled, phone: '+421905123456', note: 'Díky' }),
+  )
   expect(document.querySelector<HTMLInputElement>('[name=website]')?.tabIndex).toBe(-1)
 })
 

@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { FormProvider, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { ErrorMessage } from '../api-client/error-message.ts'
 import { refusalOf } from './form-errors.ts'
@@ -85,7 +94,9 @@ function useRefusals<Input extends FieldValues, Output>(
     if (shown.current === error) return // a mutation gives the same error twice: rejected and as its state
     shown.current = error
     const { fields: faults, rest } = refusalOf(error, (name) => fields.has(name), fieldOfPath)
-    faults.forEach(({ name, type, message }, index) => setError(name as FieldPath<Input>, { type, message }, { shouldFocus: index === 0 }))
+    faults.forEach(({ name, type, message }, index) =>
+      setError(name as FieldPath<Input>, { type, message }, { shouldFocus: index === 0 }),
+    )
     setFailure(rest)
   }
   return { failure, setFailure, show }

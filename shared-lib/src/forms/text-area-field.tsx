@@ -10,7 +10,15 @@ import { useTypedRegister } from './use-typed-register.ts'
 type TextAreaFieldProps = FieldProps & { /** characters */ max?: number; rows?: number }
 
 /** A longer text with its count always in sight. Too much is said, never cut off. */
-export function TextAreaField({ name, label, help, optional, className, max = limits.textAreaMaxLength, rows = 5 }: TextAreaFieldProps) {
+export function TextAreaField({
+  name,
+  label,
+  help,
+  optional,
+  className,
+  max = limits.textAreaMaxLength,
+  rows = 5,
+}: TextAreaFieldProps) {
   const { t } = useTranslation('common')
   const { id, error, aria } = useFieldState(name, { label, help })
   const registered = useTypedRegister(name)
@@ -34,5 +42,12 @@ function Counter({ name, max }: { name: string; max: number }) {
   const { control } = useFormContext()
   const value: unknown = useWatch({ control, name })
   const used = typeof value === 'string' ? countCharacters(value) : 0
-  return <span>{t('form.charactersUsed', { used: used.toLocaleString('cs-CZ'), max: max.toLocaleString('cs-CZ') })}</span>
+  return (
+    <span>
+      {t('form.charactersUsed', {
+        used: used.toLocaleString('cs-CZ'),
+        max: max.toLocaleString('cs-CZ'),
+      })}
+    </span>
+  )
 }

@@ -24,7 +24,18 @@ type TextFieldProps = FieldProps &
     after?: ReactNode
   }
 
-export function TextField({ name, label, help, optional, deps, className, preset, before, after, ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  help,
+  optional,
+  deps,
+  className,
+  preset,
+  before,
+  after,
+  ...input
+}: TextFieldProps) {
   const { t } = useTranslation('common')
   const { id, error, valid, aria } = useFieldState(name, { label, help })
   const registered = useTypedRegister(name, deps ? { deps } : undefined)
@@ -40,7 +51,13 @@ export function TextField({ name, label, help, optional, deps, className, preset
       after={after}
       className={className}
     >
-      <Input type="text" {...(preset ? fieldPresets[preset] : null)} {...input} {...aria} {...registered} />
+      <Input
+        type="text"
+        {...(preset ? fieldPresets[preset] : null)}
+        {...input}
+        {...aria}
+        {...registered}
+      />
     </FieldShell>
   )
 }

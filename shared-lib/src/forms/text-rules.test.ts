@@ -31,7 +31,11 @@ test.each([
 test('a stored date shows as dd.mm.yyyy, a half-typed one as it is @FORM-03', () => {
   expect(dateTextOfIso('1989-02-01')).toBe('01.02.1989')
   expect(dateTextOfIso('31.2.1989')).toBe('31.2.1989')
-  expect(['1989-02-011', 'x1989-02-01', ''].map(dateTextOfIso)).toEqual(['1989-02-011', 'x1989-02-01', ''])
+  expect(['1989-02-011', 'x1989-02-01', ''].map(dateTextOfIso)).toEqual([
+    '1989-02-011',
+    'x1989-02-01',
+    '',
+  ])
 })
 
 test.each([
@@ -56,18 +60,29 @@ test('a bare number keeps the prefix in use, one with a prefix brings its own @C
 test('an empty number keeps nothing, nine digits are grouped @CZ-13', () => {
   expect(joinPhone({ prefix: '+421', rest: ' ' })).toBe('')
   expect(groupPhone('777123456')).toBe('777 123 456')
-  expect(['7771', '7 77123456', '7771234567', '777123456x'].map(groupPhone)).toEqual(['7771', '777 123 456', '7771234567', '777123456x'])
+  expect(['7771', '7 77123456', '7771234567', '777123456x'].map(groupPhone)).toEqual([
+    '7771',
+    '777 123 456',
+    '7771234567',
+    '777123456x',
+  ])
 })
 
 test('nested errors become dotted names @FORM-01', () => {
-  const errors = { email: { type: 'custom', message: 'a' }, billingAddress: { postcode: { type: 'custom', message: 'b' } } }
+  const errors = {
+    email: { type: 'custom', message: 'a' },
+    billingAddress: { postcode: { type: 'custom', message: 'b' } },
+  }
   expect(faultsOf(errors)).toEqual([
     { name: 'email', type: 'custom', message: 'a' },
     { name: 'billingAddress.postcode', type: 'custom', message: 'b' },
   ])
-  expect(faultsOf({ email: { type: 'custom', ref: { type: 'text', name: 'x' } }, root: { ref: { type: 'x' } } } as never)).toEqual([
-    { name: 'email', type: 'custom', message: '' },
-  ])
+  expect(
+    faultsOf({
+      email: { type: 'custom', ref: { type: 'text', name: 'x' } },
+      root: { ref: { type: 'x' } },
+    } as never),
+  ).toEqual([{ name: 'email', type: 'custom', message: '' }])
   expect(faultsOf({ type: 'x', message: 'y' } as never)).toEqual([])
 })
 
@@ -84,21 +99,36 @@ test('violations go to their fields, strangers to the panel @FORM-10', () => {
     (name) => name === 'postcode',
     (path) => path.replace('billingAddress.', ''),
   )
-  expect(refusal.fields).toEqual([{ name: 'postcode', type: 'server', message: 'PSČ má přesně 5 číslic.' }])
+  expect(refusal.fields).toEqual([
+    { name: 'postcode', type: 'server', message: 'PSČ má přesně 5 číslic.' },
+  ])
   expect(refusal.rest).toEqual({ text: 'Zkuste to znovu.' })
   const known = refusalOf(error, () => true)
-  expect([known.fields.map(({ name }) => name), known.rest]).toEqual([['billingAddress.postcode', 'captcha'], null])
+  expect([known.fields.map(({ name }) => name), known.rest]).toEqual([
+    ['billingAddress.postcode', 'captcha'],
+    null,
+  ])
 })
 
 test('a refusal without a field of the form is told as a whole @FORM-10', () => {
   const violations = [{ propertyPath: 'x', message: 'Ne.', code: null }]
   const none = () => false
-  expect(refusalOf(new ApiError({ kind: 'validation', violations, message: 'Zkontrolujte údaje.' }), none)).toEqual({
+  expect(
+    refusalOf(
+      new ApiError({ kind: 'validation', violations, message: 'Zkontrolujte údaje.' }),
+      none,
+    ),
+  ).toEqual({
     fields: [],
     rest: { text: 'Zkontrolujte údaje.' },
   })
-  expect(refusalOf(new TypeError('x'), () => true)).toEqual({ fields: [], rest: { key: 'general.serverError' } })
+  expect(refusalOf(new TypeError('x'), () => true)).toEqual({
+    fields: [],
+    rest: { key: 'general.serverError' },
+  })
   expect(refusalOf(null, () => true)).toEqual({ fields: [], rest: null })
-  const broken = Object.assign(new Error('x'), { violations: [null, { propertyPath: 1, message: 'a' }, { propertyPath: 'a' }] })
+  const broken = Object.assign(new Error('x'), {
+    violations: [null, { propertyPath: 1, message: 'a' }, { propertyPath: 'a' }],
+  })
   expect(refusalOf(broken, () => true).fields).toEqual([])
 })

@@ -32,18 +32,30 @@ export function useFieldState(name: string, { label, help, checkbox }: FieldOpti
   const [wasDirty, setWasDirty] = useState(false) // ticked and unticked again counts as changed
   if (isDirty && !wasDirty) setWasDirty(true)
 
-  const isTime = formState.isSubmitted || (checkbox ? wasDirty : isTouched) || error?.type === serverErrorType
-  const message = error && isTime ? messageOf(error.type, error.message, (key) => t(key, { ns })) : undefined
+  const isTime =
+    formState.isSubmitted || (checkbox ? wasDirty : isTouched) || error?.type === serverErrorType
+  const message =
+    error && isTime ? messageOf(error.type, error.message, (key) => t(key, { ns })) : undefined
   return {
     id,
     error: message,
     valid: (isTouched || formState.isSubmitted) && !error && Boolean(getValues(name)),
-    aria: { id, 'aria-invalid': message === undefined ? undefined : true, 'aria-describedby': describedBy(id, { help, error: message }) },
+    aria: {
+      id,
+      'aria-invalid': message === undefined ? undefined : true,
+      'aria-describedby': describedBy(id, { help, error: message }),
+    },
   }
 }
 
 /** A schema's message is a key; the server's is a sentence already; none at all gets the general words. */
-export function messageOf(type: string, message: string | undefined, translate: (key: string) => string): string {
+export function messageOf(
+  type: string,
+  message: string | undefined,
+  translate: (key: string) => string,
+): string {
   if (type === serverErrorType && message) return message
-  return message && /^[\w-]+(\.[\w-]+)+$/.test(message) ? translate(message) : translate('form.error.invalid')
+  return message && /^[\w-]+(\.[\w-]+)+$/.test(message)
+    ? translate(message)
+    : translate('form.error.invalid')
 }

@@ -1,5 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm, useFormState, type Control, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import {
+  useForm,
+  useFormState,
+  type Control,
+  type DefaultValues,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /** What a form may start with: every text empty, every box unticked, whatever the schema wants in the end. */
@@ -16,7 +23,10 @@ export type FormDefaults<T> = T extends string
           : T
 
 type FormSchema = z.ZodMiniType<unknown, FieldValues>
-export type ShopFormReturn<Input extends FieldValues = FieldValues, Output = unknown> = UseFormReturn<Input, unknown, Output>
+export type ShopFormReturn<
+  Input extends FieldValues = FieldValues,
+  Output = unknown,
+> = UseFormReturn<Input, unknown, Output>
 
 /**
  * The one form of the shop. Rules run while people type, but a message shows only after the field was left (a checkbox:
@@ -36,10 +46,15 @@ export function useShopForm<Schema extends FormSchema>(
   })
 }
 
-export type FormStates = Record<'blurred' | 'dirty' | 'submitted' | 'valid' | 'invalid' | 'loading' | 'complete', boolean>
+export type FormStates = Record<
+  'blurred' | 'dirty' | 'submitted' | 'valid' | 'invalid' | 'loading' | 'complete',
+  boolean
+>
 
 /** The seven states a form can be in; several hold at once. */
-export function useFormStates<Input extends FieldValues, Output>(control: Control<Input, unknown, Output>): FormStates {
+export function useFormStates<Input extends FieldValues, Output>(
+  control: Control<Input, unknown, Output>,
+): FormStates {
   const state = useFormState({ control })
   return {
     blurred: Object.keys(state.touchedFields).length > 0,

@@ -12,10 +12,12 @@ export function useTypedRegister(name: string, options?: RegisterOptions): UseFo
   const seen = useRef(false)
   const { ref, ...registered } = register(name, options)
   const takeOver = (element: TextControl | null) => {
-    const typed = element && !seen.current && element.value !== element.defaultValue ? element.value : null
+    const typed =
+      element && !seen.current && element.value !== element.defaultValue ? element.value : null
     ref(element)
     if (element) seen.current = true
-    if (typed !== null) setValue(name, typed, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    if (typed !== null)
+      setValue(name, typed, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
   return { ...registered, ref: takeOver }
 }

@@ -1,15 +1,24 @@
 import common from './cs.json' with { type: 'json' }
 
-type KeysOf<Group> = { [Name in keyof Group & string]: Group[Name] extends string ? Name : `${Name}.${KeysOf<Group[Name]>}` }[keyof Group &
-  string]
+type KeysOf<Group> = {
+  [Name in keyof Group & string]: Group[Name] extends string
+    ? Name
+    : `${Name}.${KeysOf<Group[Name]>}`
+}[keyof Group & string]
 
 /** A key of the texts every part of the shop shares. */
 export type CommonKey = KeysOf<typeof common>
 
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 function lookUp(key: string): string | null {
-  const found = key.split('.').reduce<unknown>((level, name) => (isGroup(level) && Object.hasOwn(level, name) ? level[name] : null), common)
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (level, name) => (isGroup(level) && Object.hasOwn(level, name) ? level[name] : null),
+      common,
+    )
   return typeof found === 'string' ? found : null
 }
 
@@ -17,5 +26,10 @@ function lookUp(key: string): string | null {
 export const isCommonKey = (message: string): message is CommonKey => lookUp(message) !== null
 
 /** The Czech text of a key, for code that runs without i18next: the API and its refusals. */
-export const csText = (key: CommonKey, values: Readonly<Record<string, string | number>> = {}): string =>
-  (lookUp(key) ?? key).replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+export const csText = (
+  key: CommonKey,
+  values: Readonly<Record<string, string | number>> = {},
+): string =>
+  (lookUp(key) ?? key).replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )

@@ -9,7 +9,11 @@ const sources = readdirSync(folder)
   .map((file) => readFileSync(new URL(file, folder), 'utf8'))
 const keys = [
   ...new Set(
-    sources.flatMap((source) => [...source.matchAll(/'((?:form\.error|watchdog|complaint)\.\w+)'/g)].map((match) => match[1] ?? '')),
+    sources.flatMap((source) =>
+      [...source.matchAll(/'((?:form\.error|watchdog|complaint)\.\w+)'/g)].map(
+        (match) => match[1] ?? '',
+      ),
+    ),
   ),
 ]
 
@@ -17,14 +21,19 @@ test.each(keys)('the message %s of the contract has a Czech text @FORM-10', (key
   expect(isCommonKey(key)).toBe(true)
 })
 
-test.each(['Cokoliv', 'form.error', 'form.error.unheardOf', 'toString'])('%s is no key @FORM-10', (message) => {
-  expect(isCommonKey(message)).toBe(false)
-})
+test.each(['Cokoliv', 'form.error', 'form.error.unheardOf', 'toString'])(
+  '%s is no key @FORM-10',
+  (message) => {
+    expect(isCommonKey(message)).toBe(false)
+  },
+)
 
 test('a text takes its values as i18next would give them', () => {
   expect(csText('form.error.required')).toBe('Toto pole je potřeba vyplnit.')
   const values = { minutes: 5 }
-  expect(csText('general.tooManyAttempts', values)).toBe(createI18n().t('general.tooManyAttempts', values))
+  expect(csText('general.tooManyAttempts', values)).toBe(
+    createI18n().t('general.tooManyAttempts', values),
+  )
 })
 
 test.each([
@@ -47,7 +56,8 @@ test.each([
 
 test.each([404, 500])('the %d page has its texts @SHELL-06', (status) => {
   const i18n = createI18n()
-  for (const part of ['title', 'breadcrumb', 'text', 'text2', 'text3']) expect(i18n.exists(`${status}.${part}`)).toBe(true)
+  for (const part of ['title', 'breadcrumb', 'text', 'text2', 'text3'])
+    expect(i18n.exists(`${status}.${part}`)).toBe(true)
 })
 
 test.each([
@@ -72,11 +82,17 @@ test('texts of a remote stand beside the common ones, and two shops share nothin
 test('a typesetter sets the finished text, values included @CZ-12', () => {
   const i18n = createI18n({ typeset: (text) => text.replaceAll(' v ', ' v\u00a0') })
   i18n.addResourceBundle('cs', 'mf-cart', { place: 'Prodejna v {{city}}' })
-  expect(i18n.t('mf-cart:place', { city: 'Praze v centru' })).toBe('Prodejna v\u00a0Praze v\u00a0centru')
+  expect(i18n.t('mf-cart:place', { city: 'Praze v centru' })).toBe(
+    'Prodejna v\u00a0Praze v\u00a0centru',
+  )
 })
 
 const root = new URL('../../../', import.meta.url)
-const remotesAndShell = ['shell', 'shared-lib', ...readdirSync(root).filter((name) => existsSync(new URL(`${name}/src/remote.ts`, root)))]
+const remotesAndShell = [
+  'shell',
+  'shared-lib',
+  ...readdirSync(root).filter((name) => existsSync(new URL(`${name}/src/remote.ts`, root))),
+]
 
 /** Texts stay plain: values come formatted from `format/`, and no text depends on another. */
 test.each(remotesAndShell)('no text of %s nests another or asks for a format', (folder) => {

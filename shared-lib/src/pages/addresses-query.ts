@@ -8,5 +8,11 @@ export const addressesKey = ['personal', 'addresses'] as const
 export const addressesQuery = ({ api }: Pick<Shop, 'api'>) =>
   queryOptions({
     queryKey: addressesKey,
-    queryFn: async ({ signal }) => (await api.list('GET /addresses', { query: { itemsPerPage: limits.itemsPerPageMax }, signal })).members,
+    queryFn: async ({ signal }) =>
+      (
+        await api.list('GET /addresses', {
+          query: { itemsPerPage: limits.itemsPerPageMax },
+          signal,
+        })
+      ).members,
   })

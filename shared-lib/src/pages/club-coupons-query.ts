@@ -9,6 +9,11 @@ export const clubCouponsQuery = ({ api }: Pick<Shop, 'api'>) =>
   queryOptions({
     queryKey: clubCouponsKey,
     queryFn: async ({ signal }) =>
-      (await api.list('GET /client/coupons', { query: { itemsPerPage: limits.couponsPerPage }, signal })).members,
+      (
+        await api.list('GET /client/coupons', {
+          query: { itemsPerPage: limits.couponsPerPage },
+          signal,
+        })
+      ).members,
     retry: false,
   })

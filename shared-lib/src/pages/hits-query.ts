@@ -4,12 +4,16 @@ import type { Shop } from '@drogerie/shared-lib/runtime'
 import type { SearchParams } from '../api-client/search-params.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-export type HitCollection = Collection<VariantHit> & { aggregations?: Aggregation[]; didYouMean?: string | null }
+export type HitCollection = Collection<VariantHit> & {
+  aggregations?: Aggregation[]
+  didYouMean?: string | null
+}
 
 /** GET /search/products-variants: the one source of tiles. Members are in the order asked for. */
 export const hitsQuery = (api: Shop['api'], searchParams: SearchParams) =>
   queryOptions({
     queryKey: ['hits', searchParams] as const,
-    queryFn: ({ signal }): Promise<HitCollection> => api.list('GET /search/products-variants', { query: searchParams, signal }),
+    queryFn: ({ signal }): Promise<HitCollection> =>
+      api.list('GET /search/products-variants', { query: searchParams, signal }),
     staleTime: 60_000, // ms
   })

@@ -5,7 +5,8 @@ export async function orNotFound<T>(promise: Promise<T>, request: Request): Prom
   try {
     return await promise
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound(request)
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+      throw notFound(request)
     throw error
   }
 }

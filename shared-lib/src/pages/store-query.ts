@@ -5,7 +5,8 @@ import { queryOptions } from '@tanstack/react-query'
 export const storeQuery = (api: Shop['api'], externalId: string | null) =>
   queryOptions({
     queryKey: ['store', 'by-external-id', externalId] as const,
-    queryFn: ({ signal }) => api('GET /stores/{code}', { path: { code: externalId ?? '' }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /stores/{code}', { path: { code: externalId ?? '' }, signal }),
     enabled: externalId !== null,
     staleTime: 60_000, // ms; 'otevřeno' moves by the minute
   })

@@ -28,7 +28,11 @@ export function TileAddToCart({ variantCode, productName }: AddToCartProps) {
 }
 
 /** The one main action of a product's own page. */
-export function AddToCartButton({ variantCode, productName, quantity = 1 }: AddToCartProps & { quantity?: number }) {
+export function AddToCartButton({
+  variantCode,
+  productName,
+  quantity = 1,
+}: AddToCartProps & { quantity?: number }) {
   const { t } = useTranslation('common')
   const { state, add } = useAddToCart(variantCode)
   return (

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { clubSaving, discountOf } from './discount-rules.ts'
 
 test.each([
-  ['no reduction in the catalogue', { price: 9990, originalPrice: 9990, lowestPriceBeforeDiscount: 9990 }, null],
+  [
+    'no reduction in the catalogue',
+    { price: 9990, originalPrice: 9990, lowestPriceBeforeDiscount: 9990 },
+    null,
+  ],
   [
     'counted from the lowest price of 30 days',
     { price: 24990, originalPrice: 32990, lowestPriceBeforeDiscount: 32990 },
@@ -13,15 +17,31 @@ test.each([
     { price: 24990, originalPrice: 49990, lowestPriceBeforeDiscount: 29990 },
     { reference: 29990, saved: 5000, percent: 16 },
   ],
-  ['a price as low within the 30 days is no reduction', { price: 24990, originalPrice: 32990, lowestPriceBeforeDiscount: 24990 }, null],
-  ['without the history nothing is announced', { price: 24990, originalPrice: 32990, lowestPriceBeforeDiscount: null }, null],
-  ['a price above the lowest is no reduction', { price: 9990, originalPrice: 12990, lowestPriceBeforeDiscount: 8990 }, null],
+  [
+    'a price as low within the 30 days is no reduction',
+    { price: 24990, originalPrice: 32990, lowestPriceBeforeDiscount: 24990 },
+    null,
+  ],
+  [
+    'without the history nothing is announced',
+    { price: 24990, originalPrice: 32990, lowestPriceBeforeDiscount: null },
+    null,
+  ],
+  [
+    'a price above the lowest is no reduction',
+    { price: 9990, originalPrice: 12990, lowestPriceBeforeDiscount: 8990 },
+    null,
+  ],
   [
     'without a reduction in the catalogue nothing is announced',
     { price: 9990, originalPrice: 9990, lowestPriceBeforeDiscount: 12990 },
     null,
   ],
-  ['less than one percent is not announced', { price: 9999, originalPrice: 10000, lowestPriceBeforeDiscount: 10000 }, null],
+  [
+    'less than one percent is not announced',
+    { price: 9999, originalPrice: 10000, lowestPriceBeforeDiscount: 10000 },
+    null,
+  ],
   [
     'percent is rounded down',
     { price: 6670, originalPrice: 10000, lowestPriceBeforeDiscount: 10000 },

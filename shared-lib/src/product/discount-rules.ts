@@ -1,5 +1,9 @@
 /** Prices of one variant, in hundredths of a crown. */
-type Prices = { price: number; originalPrice: number; lowestPriceBeforeDiscount?: number | null | undefined }
+type Prices = {
+  price: number
+  originalPrice: number
+  lowestPriceBeforeDiscount?: number | null | undefined
+}
 
 export type Discount = {
   /** What the reduction is counted from: the lowest price of the last 30 days. */
@@ -16,7 +20,11 @@ export type Discount = {
  *
  * @returns null when nothing may be announced.
  */
-export function discountOf({ price, originalPrice, lowestPriceBeforeDiscount }: Prices): Discount | null {
+export function discountOf({
+  price,
+  originalPrice,
+  lowestPriceBeforeDiscount,
+}: Prices): Discount | null {
   if (price >= originalPrice) return null
   const reference = lowestPriceBeforeDiscount ?? null
   if (reference === null || price >= reference) return null
@@ -27,5 +35,7 @@ export function discountOf({ price, originalPrice, lowestPriceBeforeDiscount }: 
 
 /** What a member saves against the price everybody pays; null when the club has no better price. */
 export function clubSaving(price: number, clubPrice: number | null | undefined): number | null {
-  return clubPrice !== null && clubPrice !== undefined && clubPrice < price ? price - clubPrice : null
+  return clubPrice !== null && clubPrice !== undefined && clubPrice < price
+    ? price - clubPrice
+    : null
 }

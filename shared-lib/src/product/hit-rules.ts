@@ -24,10 +24,15 @@ export const hitImage = (path: string | null | undefined, size = imageSize): Pic
 
 /** The product with its size or shade, unless its name says it already. */
 export function hitName({ productName, name }: Pick<VariantHit, 'productName' | 'name'>): string {
-  const isSaid = name === '' || productName.toLocaleLowerCase('cs').includes(name.toLocaleLowerCase('cs'))
+  const isSaid =
+    name === '' || productName.toLocaleLowerCase('cs').includes(name.toLocaleLowerCase('cs'))
   return isSaid ? productName : `${productName}, ${name}`
 }
 
 /** The page of a tile: the product's own address for the variant that stands for it, so that one page has one address. */
-export const hitPath = ({ slug, code, isMaster }: Pick<VariantHit, 'slug' | 'code' | 'isMaster'>): string =>
+export const hitPath = ({
+  slug,
+  code,
+  isMaster,
+}: Pick<VariantHit, 'slug' | 'code' | 'isMaster'>): string =>
   withQuery(paths.productDetail(slug), { [variantParameter]: isMaster ? undefined : code })

@@ -26,19 +26,33 @@ const show = (shop: Shop, more: Partial<VariantHit> = {}) =>
 test('a tile adds one piece and tells the way to the cart @CAT-16', async () => {
   const api = fakeApi({
     'POST /orders': cart,
-    'POST /orders/tok1/items': { ...cart, items: [{ quantity: 1, isGift: false }], itemsTotal: 11990 },
+    'POST /orders/tok1/items': {
+      ...cart,
+      items: [{ quantity: 1, isGift: false }],
+      itemsTotal: 11990,
+    },
   })
   const shop = testShop(api)
   show(shop)
   await userEvent.click(screen.getByRole('button', { name: /^Do košíku: Vlasta Šampon na objem/ }))
   await waitFor(() => expect(toastTexts(shop)).toEqual(['Produkt byl přidán do košíku']))
-  expect(api.calls.at(-1)).toMatchObject({ method: 'POST', path: '/orders/tok1/items', body: { productVariant: '1001', quantity: 1 } })
-  expect(shop.toasts.state.getState().toasts[0]?.link).toEqual({ text: 'Přehled košíku', href: '/eshop/nakupni-kosik/nakupni-kosik' })
+  expect(api.calls.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/orders/tok1/items',
+    body: { productVariant: '1001', quantity: 1 },
+  })
+  expect(shop.toasts.state.getState().toasts[0]?.link).toEqual({
+    text: 'Přehled košíku',
+    href: '/eshop/nakupni-kosik/nakupni-kosik',
+  })
   expect(shop.cart.getState()).toMatchObject({ tokenValue: 'tok1', itemCount: 1 })
 })
 
 test('short stock gives its own message and the cart stays @CAT-16', async () => {
-  const api = fakeApi({ 'POST /orders': cart, 'POST /orders/tok1/items': () => aRefusal(422, 1100, 'Out of stock') })
+  const api = fakeApi({
+    'POST /orders': cart,
+    'POST /orders/tok1/items': () => aRefusal(422, 1100, 'Out of stock'),
+  })
   const shop = testShop(api)
   show(shop)
   await userEvent.click(screen.getByRole('button', { name: /^Do košíku/ }))
@@ -49,7 +63,9 @@ test('short stock gives its own message and the cart stays @CAT-16', async () =>
 test('a sold-out tile opens the watchdog instead of the cart @CAT-16', () => {
   show(testShop(fakeApi({})), { inStock: false })
   expect(screen.queryByRole('button', { name: /Do košíku/ })).toBeNull()
-  expect(screen.getByRole('button', { name: /^Hlídat/ }).getAttribute('aria-haspopup')).toBe('dialog')
+  expect(screen.getByRole('button', { name: /^Hlídat/ }).getAttribute('aria-haspopup')).toBe(
+    'dialog',
+  )
   expect(screen.getByText('Vyprodáno')).toBeTruthy()
 })
 
@@ -61,7 +77,12 @@ test('goods that are never sent say where to get them @CAT-16', () => {
 })
 
 test('a reduction shows its percent beside the lowest price of 30 days @CZ-03', () => {
-  show(testShop(fakeApi({})), { price: 11990, originalPrice: 14990, lowestPriceBeforeDiscount: 14990, clubPrice: 10990 })
+  show(testShop(fakeApi({})), {
+    price: 11990,
+    originalPrice: 14990,
+    lowestPriceBeforeDiscount: 14990,
+    clubPrice: 10990,
+  })
   expect(screen.getByText(/^Akce −20\s%$/)).toBeTruthy()
   expect(screen.getByText(/^Nejnižší cena za 30 dní 149,90\sKč$/)).toBeTruthy()
   expect(screen.getByText(/^39,97\sKč\/100\sml$/)).toBeTruthy()
@@ -71,13 +92,23 @@ test('a reduction shows its percent beside the lowest price of 30 days @CZ-03', 
 })
 
 test('a reduction the last 30 days do not bear out is not announced @CZ-03', () => {
-  show(testShop(fakeApi({})), { price: 11990, originalPrice: 14990, lowestPriceBeforeDiscount: 11990 })
+  show(testShop(fakeApi({})), {
+    price: 11990,
+    originalPrice: 14990,
+    lowestPriceBeforeDiscount: 11990,
+  })
   expect(screen.queryByText(/Akce/)).toBeNull()
 })
 
 test.each([
   ['added', false, { 'POST /watchdog': {} }, 'Produkt byl přidán k oblíbeným.', true],
-  ['not added', false, { 'POST /watchdog': () => aRefusal(503, 503, '') }, 'Produkt se nepodařilo přidat k oblíbeným.', false],
+  [
+    'not added',
+    false,
+    { 'POST /watchdog': () => aRefusal(503, 503, '') },
+    'Produkt se nepodařilo přidat k oblíbeným.',
+    false,
+  ],
   [
     'removed',
     true,
@@ -91,20 +122,33 @@ test.each([
     'Produkt byl odstraněn z oblíbených.',
     false,
   ],
-  ['not removed', true, { 'GET /watchdog': () => aRefusal(503, 503, '') }, 'Produkt se nepodařilo odstranit z oblíbených.', true],
+  [
+    'not removed',
+    true,
+    { 'GET /watchdog': () => aRefusal(503, 503, '') },
+    'Produkt se nepodařilo odstranit z oblíbených.',
+    true,
+  ],
 ])('a favourite is %s @CAT-17', async (_name, liked, answers, text, likedAfter) => {
   const shop = testShop({ ...fakeApi(answers), session: { auth, signedIn: true } })
   if (liked) shop.liked.setState({ codes: new Set(['1001']) })
   show(shop)
   const heart = screen.getByRole('button', { name: /^Oblíbené: Vlasta/, pressed: liked })
   await userEvent.click(heart)
-  await waitFor(() => expect(toastTexts(shop).map((toast) => toast.replaceAll('\u00a0', ' '))).toEqual([text]))
+  await waitFor(() =>
+    expect(toastTexts(shop).map((toast) => toast.replaceAll('\u00a0', ' '))).toEqual([text]),
+  )
   expect(heart.getAttribute('aria-pressed')).toBe(String(likedAfter))
 })
 
 test('at most two badges cover the picture, the reduction first @CAT-16', () => {
   const labels = ['news', 'ownBrand']
-  show(testShop(fakeApi({})), { price: 11990, originalPrice: 14990, lowestPriceBeforeDiscount: 14990, labels })
+  show(testShop(fakeApi({})), {
+    price: 11990,
+    originalPrice: 14990,
+    lowestPriceBeforeDiscount: 14990,
+    labels,
+  })
   expect([
     screen.queryByText(/^Akce/) !== null,
     screen.queryByText('Novinka') !== null,
@@ -118,9 +162,9 @@ test('the offer of login leads back to where the heart was pressed, query and al
   await userEvent.click(screen.getByRole('button', { name: /^Oblíbené/ }))
   const login = await screen.findByRole('link', { name: 'Přihlásit se' })
   history.replaceState(null, '', '/')
-  expect(new URL(login.getAttribute('href') ?? '', 'https://x.example').searchParams.get('navrat')).toBe(
-    '/eshop/vysledky-vyhledavani?q=krem',
-  )
+  expect(
+    new URL(login.getAttribute('href') ?? '', 'https://x.example').searchParams.get('navrat'),
+  ).toBe('/eshop/vysledky-vyhledavani?q=krem')
 })
 
 test('a visitor who presses the heart is offered login and asked for nothing @CAT-17', async () => {

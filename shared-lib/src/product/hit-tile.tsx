@@ -45,16 +45,28 @@ export function HitTile({ hit, eager = false, heading = 'h3', list }: HitTilePro
           ? {
               value: averageRating,
               count: reviewsCount,
-              label: t('product.rating', { value: formatRating(averageRating), count: reviewsCount }),
+              label: t('product.rating', {
+                value: formatRating(averageRating),
+                count: reviewsCount,
+              }),
             }
           : undefined
       }
-      stock={{ available: inStock, label: t(inStock ? 'stock.in_stock' : storeOnly ? 'stock.store_only' : 'product.soldOut') }}
+      stock={{
+        available: inStock,
+        label: t(inStock ? 'stock.in_stock' : storeOnly ? 'stock.store_only' : 'product.soldOut'),
+      }}
       price={price}
       sale={discount !== null}
-      lowestPrice={discount && lowest ? `${t('price.lowest30Days')} ${formatPrice(lowest)}` : undefined}
+      lowestPrice={
+        discount && lowest ? `${t('price.lowest30Days')} ${formatPrice(lowest)}` : undefined
+      }
       unitPrice={formatUnitPrice(hit.unitPrice) || undefined}
-      club={clubSaving(price, clubPrice) === null ? undefined : { price: clubPrice ?? price, label: t('price.withClub') }}
+      club={
+        clubSaving(price, clubPrice) === null
+          ? undefined
+          : { price: clubPrice ?? price, label: t('price.withClub') }
+      }
       heart={<LikeButton variantCode={code} productName={fullName} />}
       action={
         inStock ? (

@@ -8,7 +8,10 @@ function setLiked({ liked }: Shop, variantCode: string, isLiked: boolean): void 
 }
 
 async function sendLiked({ api }: Shop, variantCode: string, isLiked: boolean): Promise<void> {
-  if (isLiked) return void (await api('POST /watchdog', { body: { productVariantCode: variantCode, liked: true } }))
+  if (isLiked)
+    return void (await api('POST /watchdog', {
+      body: { productVariantCode: variantCode, liked: true },
+    }))
   const { members } = await api.list('GET /watchdog', { query: { variantCode } })
   const entry = members.find(({ productVariantCode }) => productVariantCode === variantCode)
   if (entry) await api('PUT /watchdog/{id}', { iri: entry['@id'], body: { liked: false } })
@@ -19,7 +22,11 @@ async function sendLiked({ api }: Shop, variantCode: string, isLiked: boolean): 
  *
  * @throws ApiError - then nothing has changed.
  */
-export async function changeLiked(shop: Shop, variantCode: string, isLiked: boolean): Promise<void> {
+export async function changeLiked(
+  shop: Shop,
+  variantCode: string,
+  isLiked: boolean,
+): Promise<void> {
   setLiked(shop, variantCode, isLiked)
   try {
     await sendLiked(shop, variantCode, isLiked)

@@ -5,9 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/button.tsx'
 import { changeLiked } from './like-actions.ts'
 
-const LoginOffer = lazy(async () => ({ default: (await import(/* webpackChunkName: "tile-dialogs" */ './login-offer.tsx')).LoginOffer }))
+const LoginOffer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "tile-dialogs" */ './login-offer.tsx')).LoginOffer,
+}))
 
-type LikeButtonProps = { variantCode: string; productName: string; /** On a picture of its own page: a sand disc. */ filled?: boolean }
+type LikeButtonProps = {
+  variantCode: string
+  productName: string
+  /** On a picture of its own page: a sand disc. */ filled?: boolean
+}
 
 /** The heart. Visitors are offered login; nobody's list is guessed on the server, so it starts empty everywhere. */
 export function LikeButton({ variantCode, productName, filled }: LikeButtonProps) {
@@ -24,7 +30,10 @@ export function LikeButton({ variantCode, productName, filled }: LikeButtonProps
     isSending.current = true
     try {
       await changeLiked(shop, variantCode, !isLiked)
-      shop.toasts.show({ kind: 'success', text: t(isLiked ? 'favourites.removed' : 'favourites.added') })
+      shop.toasts.show({
+        kind: 'success',
+        text: t(isLiked ? 'favourites.removed' : 'favourites.added'),
+      })
     } catch (error) {
       showError(error, isLiked ? 'favourites.removeFailed' : 'favourites.addFailed')
     } finally {

@@ -16,18 +16,27 @@ test.each([
 test('a picture is a square of 400, or what is asked for; without one a bottle is drawn @CAT-16', () => {
   expect(hitImage('/media/a.svg')).toEqual({ src: '/media/a.svg', width: 400, height: 400 })
   expect(hitImage('/media/a.svg', 96)).toEqual({ src: '/media/a.svg', width: 96, height: 96 })
-  expect([hitImage(null).src, hitImage(undefined).src].map((src) => src.startsWith('data:image/svg+xml,'))).toEqual([true, true])
+  expect(
+    [hitImage(null).src, hitImage(undefined).src].map((src) =>
+      src.startsWith('data:image/svg+xml,'),
+    ),
+  ).toEqual([true, true])
 })
 
 const item = (more: object = {}) => ({ isGift: false, selectedGift: false, ...more }) as OrderItem
 
 test('bought is every line and the gift that was chosen @CART-05', () => {
-  const [goods, chosen, offered] = [item(), item({ isGift: true, selectedGift: true }), item({ isGift: true })]
+  const [goods, chosen, offered] = [
+    item(),
+    item({ isGift: true, selectedGift: true }),
+    item({ isGift: true }),
+  ]
   expect(boughtItems({ items: [goods, chosen, offered] })).toEqual([goods, chosen])
 })
 
 test('a line is called by product and size, whose number keeps to its unit @CART-01', () => {
-  const named = (productName: string, name: string) => spaced(itemName(item({ productName, productVariant: { name } })))
+  const named = (productName: string, name: string) =>
+    spaced(itemName(item({ productName, productVariant: { name } })))
   expect(named('Prací gel', '2,2 l')).toBe('Prací gel, 2,2~l')
   expect(named('Kapesníky', '10 × 10 ks')).toBe('Kapesníky, 10~×~10~ks')
 })
@@ -40,7 +49,11 @@ const images = [
 
 test.each([
   ['its own', images, '/media/own.svg'],
-  ['the first of the product', [{ path: '/media/first.svg' }, { path: '/media/other.svg', variants: ['/x'] }], '/media/first.svg'],
+  [
+    'the first of the product',
+    [{ path: '/media/first.svg' }, { path: '/media/other.svg', variants: ['/x'] }],
+    '/media/first.svg',
+  ],
 ])('a line shows %s picture @CART-01', (_name, pictures, src) => {
   const line = item({ variant, productVariant: { product: { slug: 'gel', images: pictures } } })
   expect(itemImage(line, 96)).toEqual({ src, width: 96, height: 96 })
@@ -49,5 +62,7 @@ test.each([
 test('a product that is no longer there has neither picture nor page @CART-01', () => {
   const gone = item({ variant, productVariant: {} })
   expect([itemImage(gone).src.startsWith('data:'), itemHref(gone)]).toEqual([true, undefined])
-  expect(itemHref(item({ productVariant: { product: { slug: 'praci-gel', images: [] } } }))).toBe('/eshop/katalog/praci-gel')
+  expect(itemHref(item({ productVariant: { product: { slug: 'praci-gel', images: [] } } }))).toBe(
+    '/eshop/katalog/praci-gel',
+  )
 })

@@ -9,16 +9,24 @@ export const boughtItems = ({ items }: Pick<Order, 'items'>): OrderItem[] =>
   items.filter(({ isGift, selectedGift }) => !isGift || selectedGift)
 
 /** The product with its size or shade; a number keeps to its unit. */
-export const itemName = ({ productName, productVariant }: Pick<OrderItem, 'productName' | 'productVariant'>): string =>
+export const itemName = ({
+  productName,
+  productVariant,
+}: Pick<OrderItem, 'productName' | 'productVariant'>): string =>
   typography(hitName({ productName, name: productVariant.name })).replaceAll(' × ', '\u00a0×\u00a0')
 
 /** The variant's own picture, else the product's first. */
-export function itemImage({ productVariant, variant }: Pick<OrderItem, 'productVariant' | 'variant'>, size?: number): PictureSource {
+export function itemImage(
+  { productVariant, variant }: Pick<OrderItem, 'productVariant' | 'variant'>,
+  size?: number,
+): PictureSource {
   const images = productVariant.product?.images ?? []
   const own = images.find(({ variants }) => variants?.includes(variant))
   return hitImage((own ?? images[0])?.path, size)
 }
 
 /** Its page in the catalogue; undefined for a product that is no longer there. */
-export const itemHref = ({ productVariant }: Pick<OrderItem, 'productVariant'>): string | undefined =>
+export const itemHref = ({
+  productVariant,
+}: Pick<OrderItem, 'productVariant'>): string | undefined =>
   productVariant.product ? paths.productDetail(productVariant.product.slug) : undefined

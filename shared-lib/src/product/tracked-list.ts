@@ -7,7 +7,10 @@ import { hitName } from './hit-rules.ts'
 /** Where goods are offered side by side: its address where it has one, and its heading. */
 export type TrackedList = { id?: string; name: string }
 
-const namesOf = ({ id, name }: TrackedList) => ({ ...(id ? { item_list_id: id } : {}), item_list_name: name })
+const namesOf = ({ id, name }: TrackedList) => ({
+  ...(id ? { item_list_id: id } : {}),
+  item_list_name: name,
+})
 
 const trackedHit = (hit: VariantHit, index: number): TrackedItem => ({
   item_id: hit.code,
@@ -22,7 +25,9 @@ const trackedHit = (hit: VariantHit, index: number): TrackedItem => ({
 /** Announces what a list shows, again whenever it shows something else. */
 export function useTrackedList(list: TrackedList, hits: readonly VariantHit[]): void {
   const codes = hits.map(({ code }) => code).join()
-  const show = useEffectEvent(() => track({ event: 'view_item_list', ...namesOf(list), items: hits.map(trackedHit) }))
+  const show = useEffectEvent(() =>
+    track({ event: 'view_item_list', ...namesOf(list), items: hits.map(trackedHit) }),
+  )
   useEffect(() => {
     if (codes) show()
   }, [codes])

@@ -27,7 +27,11 @@ export function useAddToCart(variantCode: string) {
     try {
       await addItem(shop, { productVariant: variantCode, quantity })
       setState('added')
-      shop.toasts.show({ kind: 'success', text: t('cart.added'), link: { text: t('cart.overview'), href: paths.cart() } })
+      shop.toasts.show({
+        kind: 'success',
+        text: t('cart.added'),
+        link: { text: t('cart.overview'), href: paths.cart() },
+      })
     } catch (error) {
       setState('idle')
       showError(error)

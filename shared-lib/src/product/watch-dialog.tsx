@@ -19,7 +19,13 @@ export function WatchDialog({ target, onClose }: { target: WatchTarget; onClose:
       <p className={styles['product']}>{target.productName}</p>
       <Fragment
         name="mf-account/watchdog-form"
-        props={{ variantCode: target.variantCode, price: target.price, inStock: target.inStock, onSet, onClose }}
+        props={{
+          variantCode: target.variantCode,
+          price: target.price,
+          inStock: target.inStock,
+          onSet,
+          onClose,
+        }}
         fallback={
           <div className={styles['wait']} aria-busy>
             <Skeleton />
@@ -27,7 +33,12 @@ export function WatchDialog({ target, onClose }: { target: WatchTarget; onClose:
             <Skeleton />
           </div>
         }
-        renderFailed={(retry) => <OutagePanel title={t('watchdog.failed')} retry={{ label: t('general.retry'), onRetry: retry }} />}
+        renderFailed={(retry) => (
+          <OutagePanel
+            title={t('watchdog.failed')}
+            retry={{ label: t('general.retry'), onRetry: retry }}
+          />
+        )}
       />
     </Dialog>
   )

@@ -1,12 +1,25 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
-const WatchDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "tile-dialogs" */ './watch-dialog.tsx')).WatchDialog }))
+const WatchDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "tile-dialogs" */ './watch-dialog.tsx')).WatchDialog,
+}))
 
 /** The variant to watch, with its price of this moment in hundredths of a crown. */
-export type WatchTarget = { variantCode: string; productName: string; price: number; inStock: boolean }
+export type WatchTarget = {
+  variantCode: string
+  productName: string
+  price: number
+  inStock: boolean
+}
 
 /** What opens the watchdog of a variant; nothing of the dialogue is loaded before. */
-export function WithWatchDialog({ target, children }: { target: WatchTarget; children: (open: () => void) => ReactNode }) {
+export function WithWatchDialog({
+  target,
+  children,
+}: {
+  target: WatchTarget
+  children: (open: () => void) => ReactNode
+}) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -12,15 +12,22 @@ export function buildPath(pattern: string, params: Readonly<Record<string, strin
   return segments.join('/') || '/'
 }
 
-const splatSegments = (value: string): string[] => value.split('/').flatMap((part) => (part === '' ? [] : [segment('*', part)]))
+const splatSegments = (value: string): string[] =>
+  value.split('/').flatMap((part) => (part === '' ? [] : [segment('*', part)]))
 
 function segment(pattern: string, value: string): string {
-  if (value === '' || value === '.' || value === '..') throw new RangeError(`not a segment of ${pattern}: '${value}'`)
+  if (value === '' || value === '.' || value === '..')
+    throw new RangeError(`not a segment of ${pattern}: '${value}'`)
   return encodeURIComponent(value)
 }
 
 /** Adds a query; empty and absent values are left out. */
-export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+export function withQuery(
+  path: string,
+  query: Readonly<Record<string, string | undefined>>,
+): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  )
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`
 }

@@ -16,5 +16,7 @@ test.each([
   const assign = vi.fn<(target: URL) => void>()
   vi.stubGlobal('location', { href: 'https://shop.example/eshop', assign })
   leaveTo(url)
-  expect(assign.mock.calls.map(([target]) => String(target))).toEqual(expected === null ? [] : [expected])
+  expect(assign.mock.calls.map(([target]) => String(target))).toEqual(
+    expected === null ? [] : [expected],
+  )
 })

@@ -21,9 +21,11 @@ export const stores = () => patterns.stores
 export const storeDetail = (slug: string) => buildPath(patterns.storeDetail, { slug })
 export const complaintRules = () => patterns.complaintRules
 /** With the token of a mailed link it confirms the account for the money. */
-export const withdrawal = (token?: string) => withQuery(patterns.withdrawal, { [tokenParameter]: token })
+export const withdrawal = (token?: string) =>
+  withQuery(patterns.withdrawal, { [tokenParameter]: token })
 export const accessibility = () => patterns.accessibility
-export const unsubscribe = (token?: string) => withQuery(patterns.unsubscribe, { [tokenParameter]: token })
+export const unsubscribe = (token?: string) =>
+  withQuery(patterns.unsubscribe, { [tokenParameter]: token })
 export const consent = (guid: string) => buildPath(patterns.consent, { guid })
 export const watchLink = (guid: string) => buildPath(patterns.watchLink, { guid })
 export const sitemap = () => patterns.sitemap
@@ -40,7 +42,8 @@ export const cartIndex = () => patterns.cartIndex
 export const cart = () => patterns.cart
 export const shippingPayment = () => patterns.shippingPayment
 export const deliveryDetails = () => patterns.deliveryDetails
-export const orderComplete = (tokenValue: string) => buildPath(patterns.orderComplete, { tokenValue })
+export const orderComplete = (tokenValue: string) =>
+  buildPath(patterns.orderComplete, { tokenValue })
 
 export const clubLanding = () => patterns.clubLanding
 export const login = () => patterns.login
@@ -48,10 +51,13 @@ export const forgottenPassword = () => patterns.forgottenPassword
 export const lostPasskey = () => patterns.lostPasskey
 export const passwordReset = (token: string) => buildPath(patterns.passwordReset, { token })
 export const registration = () => patterns.registration
-export const registrationComplete = (token: string) => buildPath(patterns.registrationComplete, { token })
-export const clubActivationComplete = (token: string) => buildPath(patterns.clubActivationComplete, { token })
+export const registrationComplete = (token: string) =>
+  buildPath(patterns.registrationComplete, { token })
+export const clubActivationComplete = (token: string) =>
+  buildPath(patterns.clubActivationComplete, { token })
 export const accountActivation = () => patterns.accountActivation
-export const accountVerification = (token?: string) => withQuery(patterns.accountVerification, { [tokenParameter]: token })
+export const accountVerification = (token?: string) =>
+  withQuery(patterns.accountVerification, { [tokenParameter]: token })
 export const logout = () => patterns.logout
 export const oauthSuccess = () => patterns.oauthSuccess
 export const oauthFailed = () => patterns.oauthFailed
@@ -79,8 +85,11 @@ export const complaintPublic = () => patterns.complaintPublic
 export const complaintStatus = (token: string) => buildPath(patterns.complaintStatus, { token })
 /** Behind the link that is mailed for a withdrawal or complaint by number and e-mail. */
 export const pendingStatement = (token: string) => buildPath(patterns.pendingStatement, { token })
-export const complaintCouponAccepted = (token: string) => buildPath(patterns.complaintCouponAccepted, { token })
-export const complaintCouponRejected = (token: string) => buildPath(patterns.complaintCouponRejected, { token })
+export const complaintCouponAccepted = (token: string) =>
+  buildPath(patterns.complaintCouponAccepted, { token })
+export const complaintCouponRejected = (token: string) =>
+  buildPath(patterns.complaintCouponRejected, { token })
 
 export const cmsPage = (slug: string) => buildPath(patterns.cmsPage, { slug })
-export const cmsPageOfCode = (code: string, slug: string) => buildPath(patterns.cmsPageOfCode, { code, slug })
+export const cmsPageOfCode = (code: string, slug: string) =>
+  buildPath(patterns.cmsPageOfCode, { code, slug })

@@ -17,19 +17,31 @@ test('every pattern has a builder and every builder a pattern @SHELL-03', () => 
 })
 
 test.each([
-  ['a slug of a taxon keeps its slashes', paths.taxon('pletova-kosmetika/kremy'), '/eshop/produkty/pletova-kosmetika/kremy'],
+  [
+    'a slug of a taxon keeps its slashes',
+    paths.taxon('pletova-kosmetika/kremy'),
+    '/eshop/produkty/pletova-kosmetika/kremy',
+  ],
   ['no taxon is the list of all', paths.taxon(''), '/eshop/produkty'],
   ['a slash in a single segment is encoded', paths.productDetail('a/b'), '/eshop/katalog/a%2Fb'],
   ['letters beyond ASCII are encoded', paths.storeDetail('žďár'), '/prodejny/%C5%BE%C4%8F%C3%A1r'],
   ['the home page is one slash', paths.home(), '/'],
   ['a search without words has no query', paths.search(), '/eshop/vysledky-vyhledavani'],
-  ['a search carries its words', paths.search('krém na ruce'), '/eshop/vysledky-vyhledavani?q=kr%C3%A9m+na+ruce'],
+  [
+    'a search carries its words',
+    paths.search('krém na ruce'),
+    '/eshop/vysledky-vyhledavani?q=kr%C3%A9m+na+ruce',
+  ],
   ['an empty one, too', withQuery('/akce', { typ: '' }), '/akce'],
   ['a pattern without parameters', buildPath('/akce'), '/akce'],
   ['a splat without a value', buildPath('/clanky/*'), '/clanky'],
   ['slashes too many in a splat', buildPath('/clanky/*', { '*': '/a//b/' }), '/clanky/a/b'],
   ['the root', buildPath('/'), '/'],
-  ['an absent value leaves no trace', withQuery('/akce', { typ: undefined, znacka: 'x' }), '/akce?znacka=x'],
+  [
+    'an absent value leaves no trace',
+    withQuery('/akce', { typ: undefined, znacka: 'x' }),
+    '/akce?znacka=x',
+  ],
 ])('%s @SHELL-03', (_name, actual, expected) => {
   expect(actual).toBe(expected)
 })

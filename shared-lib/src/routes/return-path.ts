@@ -15,4 +15,5 @@ export function safeReturnPath(value: string | null): string | null {
 }
 
 /** The login page that leads back to a path of ours. */
-export const loginPath = (returnTo: string): string => withQuery(routePatterns.login, { [returnParameter]: returnTo })
+export const loginPath = (returnTo: string): string =>
+  withQuery(routePatterns.login, { [returnParameter]: returnTo })

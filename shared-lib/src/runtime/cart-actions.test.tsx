@@ -19,7 +19,15 @@ const anOrder = (tokenValue: string, quantity = 1, more: object = {}) =>
     tokenValue,
     state: 'cart',
     items: [
-      { id: 31, quantity, isGift: false, variantCode: '100', productName: 'Krém', productVariant: { name: '' }, discountedUnitPrice: 100 },
+      {
+        id: 31,
+        quantity,
+        isGift: false,
+        variantCode: '100',
+        productName: 'Krém',
+        productVariant: { name: '' },
+        discountedUnitPrice: 100,
+      },
     ],
     itemsTotal: quantity * 100,
     total: quantity * 100 + 99,
@@ -30,8 +38,10 @@ const anOrder = (tokenValue: string, quantity = 1, more: object = {}) =>
 const cookie = () => readPersisted('cartToken') || null
 
 const empty: CartState = { tokenValue: null, itemCount: 0, itemsTotal: 0 }
-const kept = (shop: Shop, tokenValue: string) => shop.queryClient.getQueryData<Order>(cartKeys.byToken(tokenValue))
-const asked = ({ calls }: { calls: FakeCall[] }) => calls.map(({ method, path }) => `${method} ${path}`)
+const kept = (shop: Shop, tokenValue: string) =>
+  shop.queryClient.getQueryData<Order>(cartKeys.byToken(tokenValue))
+const asked = ({ calls }: { calls: FakeCall[] }) =>
+  calls.map(({ method, path }) => `${method} ${path}`)
 
 test('an adopted cart is the tab’s, the cookie’s and the cache’s; gifts and delivery are not counted @CART-01 @CART-15', () => {
   const shop = testShop(fakeApi({}))
@@ -58,9 +68,12 @@ test('a change of prices is told once, the next one again @CART-04', () => {
   const shop = testShop(fakeApi({}))
   const told: string[] = []
   shop.toasts.state.subscribe(({ toasts }) => told.push(...toasts.map(({ text }) => text)))
-  const changed = (signature: string) => anOrder('c1', 1, { changes: { order: { signature }, items: [] } })
+  const changed = (signature: string) =>
+    anOrder('c1', 1, { changes: { order: { signature }, items: [] } })
   for (const signature of ['s1', 's1', 's2']) adoptCart(shop, changed(signature))
-  expect(told).toEqual(Array.from({ length: 2 }, () => 'Cena se změnila, zkontrolujte prosím košík.'))
+  expect(told).toEqual(
+    Array.from({ length: 2 }, () => 'Cena se změnila, zkontrolujte prosím košík.'),
+  )
 })
 
 test('a forgotten cart is gone from the tab, the cookie and the cache @CART-15', () => {
@@ -72,10 +85,20 @@ test('a forgotten cart is gone from the tab, the cookie and the cache @CART-15',
 })
 
 test.each<[string, object | (() => Response), CartState, string | null]>([
-  ['an open cart is taken', anOrder('c1', 3), { tokenValue: 'c1', itemCount: 3, itemsTotal: 300 }, 'c1'],
+  [
+    'an open cart is taken',
+    anOrder('c1', 3),
+    { tokenValue: 'c1', itemCount: 3, itemsTotal: 300 },
+    'c1',
+  ],
   ['a finished order is no cart', anOrder('c1', 3, { state: 'new' }), empty, null],
   ['one that is gone is forgotten', () => aRefusal(404, 404, 'Not Found'), empty, null],
-  ['one that cannot be read now is kept', () => aRefusal(503, 503, ''), { ...empty, tokenValue: 'c1' }, 'c1'],
+  [
+    'one that cannot be read now is kept',
+    () => aRefusal(503, 503, ''),
+    { ...empty, tokenValue: 'c1' },
+    'c1',
+  ],
 ])('of the cart in the cookie: %s @CART-15 @CART-03', async (_name, answer, state, stored) => {
   writePersisted('cartToken', 'c1')
   const shop = testShop(fakeApi({ 'GET /orders/c1': answer }))
@@ -109,7 +132,9 @@ test('two quick clicks make one cart, and the next one needs none @CART-15', asy
 
 test('a cart that could not be made is made at the next try @CART-15', async () => {
   let isUp = false
-  const shop = testShop(fakeApi({ 'POST /orders': () => (isUp ? anOrder('c1', 0) : aRefusal(503, 503, '')) }))
+  const shop = testShop(
+    fakeApi({ 'POST /orders': () => (isUp ? anOrder('c1', 0) : aRefusal(503, 503, '')) }),
+  )
   await expect(ensureCart(shop)).rejects.toMatchObject({ status: 503 })
   isUp = true
   expect(await ensureCart(shop)).toBe('c1')
@@ -118,7 +143,10 @@ test('a cart that could not be made is made at the next try @CART-15', async () 
 const item = { productVariant: '1001', quantity: 2 }
 
 test('goods for a cart that is gone go into a new one, under the same key @CART-15 @CAT-16', async () => {
-  const api = fakeApi({ 'POST /orders': anOrder('c2', 0), 'POST /orders/c2/items': anOrder('c2', 2) })
+  const api = fakeApi({
+    'POST /orders': anOrder('c2', 0),
+    'POST /orders/c2/items': anOrder('c2', 2),
+  })
   const shop = testShop(api)
   adoptCart(shop, anOrder('c1'))
   await addItem(shop, item)

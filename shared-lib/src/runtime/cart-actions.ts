@@ -6,7 +6,8 @@ import { readOrder } from './cart-turns.ts'
 import { readPersisted, readStoredAuth, removePersisted, writePersisted } from './persistence.ts'
 import type { Shop } from './shop.ts'
 
-const pieces = (order: Order) => order.items.reduce((sum, item) => sum + (item.isGift ? 0 : item.quantity), 0)
+const pieces = (order: Order) =>
+  order.items.reduce((sum, item) => sum + (item.isGift ? 0 : item.quantity), 0)
 
 const announcedChanges = new WeakMap<Shop, string>()
 
@@ -21,7 +22,11 @@ function announceChanges(shop: Shop, order: Order): void {
 /** Makes an order the API sent the cart of this tab: token, header numbers, query and the notice of changed prices. */
 export function adoptCart(shop: Shop, order: Order): Order {
   shop.queryClient.setQueryData(cartKeys.byToken(order.tokenValue), order)
-  shop.cart.setState({ tokenValue: order.tokenValue, itemCount: pieces(order), itemsTotal: order.itemsTotal })
+  shop.cart.setState({
+    tokenValue: order.tokenValue,
+    itemCount: pieces(order),
+    itemsTotal: order.itemsTotal,
+  })
   if (readPersisted('cartToken') !== order.tokenValue) writePersisted('cartToken', order.tokenValue)
   announceChanges(shop, order)
   return order
@@ -52,7 +57,8 @@ export async function restoreCart(shop: Shop): Promise<Order | null> {
   }
   shop.cart.setState({ tokenValue })
   const asked = shop.session.getState().auth?.customer
-  const isStored = () => readPersisted('cartToken') === tokenValue && readStoredAuth()?.customer === asked
+  const isStored = () =>
+    readPersisted('cartToken') === tokenValue && readStoredAuth()?.customer === asked
   try {
     const order = await readOrder(shop, tokenValue)
     if (order.state === 'cart') return adoptCart(shop, order)

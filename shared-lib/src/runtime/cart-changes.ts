@@ -11,12 +11,19 @@ import { trackPieces } from './track.ts'
  *
  * @param write - gets the token of the cart as it is when its turn comes.
  */
-export const changeCart = (shop: Shop, write: (tokenValue: string) => Promise<Order>): Promise<Order> =>
-  followed(shop, () => inTurn(shop, async () => adoptCart(shop, await write(shop.cart.getState().tokenValue ?? ''))))
+export const changeCart = (
+  shop: Shop,
+  write: (tokenValue: string) => Promise<Order>,
+): Promise<Order> =>
+  followed(shop, () =>
+    inTurn(shop, async () => adoptCart(shop, await write(shop.cart.getState().tokenValue ?? ''))),
+  )
 
 /** A line as this tab last saw it. */
 const knownLine = ({ queryClient, cart }: Shop, itemId: number) =>
-  queryClient.getQueryData<Order>(cartKeys.byToken(cart.getState().tokenValue ?? ''))?.items.find(({ id }) => id === itemId)
+  queryClient
+    .getQueryData<Order>(cartKeys.byToken(cart.getState().tokenValue ?? ''))
+    ?.items.find(({ id }) => id === itemId)
 
 export type AddItemInput = { productVariant: string; quantity: number }
 
@@ -41,19 +48,26 @@ export async function addItem(shop: Shop, input: AddItemInput): Promise<Order> {
     forgetCart(shop)
     return send()
   })
-  const line = order.items.find(({ variantCode, isGift }) => variantCode === input.productVariant && !isGift)
+  const line = order.items.find(
+    ({ variantCode, isGift }) => variantCode === input.productVariant && !isGift,
+  )
   trackPieces(order, line, input.quantity)
   return order
 }
 
 /** The cart as it is after an answer without a body (204 on DELETE); within a change. */
-const reread = (shop: Shop, tokenValue: string) => shop.api('GET /orders/{tokenValue}', { path: { tokenValue } })
+const reread = (shop: Shop, tokenValue: string) =>
+  shop.api('GET /orders/{tokenValue}', { path: { tokenValue } })
 
 /** Reads the open cart again, after the changes that are on their way. */
-export const reloadCart = (shop: Shop): Promise<Order> => changeCart(shop, (tokenValue) => reread(shop, tokenValue))
+export const reloadCart = (shop: Shop): Promise<Order> =>
+  changeCart(shop, (tokenValue) => reread(shop, tokenValue))
 
 /** Takes something out of the cart with a call that is answered without a body, and shows the cart without it. */
-export const removeFromCart = (shop: Shop, remove: (tokenValue: string) => Promise<unknown>): Promise<Order> =>
+export const removeFromCart = (
+  shop: Shop,
+  remove: (tokenValue: string) => Promise<unknown>,
+): Promise<Order> =>
   changeCart(shop, async (tokenValue) => {
     await remove(tokenValue)
     return reread(shop, tokenValue)
@@ -63,7 +77,10 @@ export const removeFromCart = (shop: Shop, remove: (tokenValue: string) => Promi
 export async function changeQuantity(shop: Shop, itemId: number, quantity: number): Promise<Order> {
   const before = knownLine(shop, itemId)
   const order = await changeCart(shop, (tokenValue) =>
-    shop.api('PATCH /orders/{tokenValue}/items/{id}', { path: { tokenValue, id: itemId }, body: { quantity } }),
+    shop.api('PATCH /orders/{tokenValue}/items/{id}', {
+      path: { tokenValue, id: itemId },
+      body: { quantity },
+    }),
   )
   const line = order.items.find(({ id }) => id === itemId)
   if (line && before) trackPieces(order, line, line.quantity - before.quantity)

@@ -15,4 +15,5 @@ export function useCart<T>(select: (cart: CartState) => T): T {
 }
 
 /** Forgets the cart: after sign-out, or when the API answers with an order whose state is no longer `cart`. */
-export const resetCart = (cart: CartContainer) => cart.setState({ tokenValue: null, itemCount: 0, itemsTotal: 0 })
+export const resetCart = (cart: CartContainer) =>
+  cart.setState({ tokenValue: null, itemCount: 0, itemsTotal: 0 })

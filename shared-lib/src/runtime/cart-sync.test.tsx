@@ -164,8 +164,10 @@ const signInStored = () => {
 function aGuestsTab() {
   const api = fakeApi({
     'GET /customers/1/refresh': { '@id': jana.customer, firstName: 'Jana' },
-    'GET /orders/T': ({ headers }) => (headers.get('authorization') ? anOrder(3) : aRefusal(404, 404, 'Not Found')),
-    'POST /orders/T/items': ({ headers }) => (headers.get('authorization') ? anOrder(2) : aRefusal(404, 404, 'Not Found')),
+    'GET /orders/T': ({ headers }) =>
+      headers.get('authorization') ? anOrder(3) : aRefusal(404, 404, 'Not Found'),
+    'POST /orders/T/items': ({ headers }) =>
+      headers.get('authorization') ? anOrder(2) : aRefusal(404, 404, 'Not Found'),
   })
   const shop = testShop(api)
   document.cookie = 'cart=T; Path=/'
@@ -181,7 +183,9 @@ test('who signs in beside an open tab keeps the cart in both @CART-15 @CART-16 @
   const here = aTab()
   signInStored()
   adoptCart(here, anOrder(3)) // the guest's goods beside those of her own cart
-  await vi.waitFor(() => expect(there.session.getState()).toMatchObject({ signedIn: true, user: { firstName: 'Jana' } }))
+  await vi.waitFor(() =>
+    expect(there.session.getState()).toMatchObject({ signedIn: true, user: { firstName: 'Jana' } }),
+  )
   await news()
   expect([piecesIn(there), readPersisted('cartToken')]).toEqual([3, 'T'])
 })
@@ -191,7 +195,9 @@ test('a press in a tab that has not heard of the sign-in goes into the cart, not
   signInStored()
   await addItem(shop, item)
   expect([piecesIn(shop), shop.session.getState().signedIn]).toEqual([2, true])
-  expect(api.calls.filter(({ method, path }) => method === 'POST' && path === '/orders')).toEqual([])
+  expect(api.calls.filter(({ method, path }) => method === 'POST' && path === '/orders')).toEqual(
+    [],
+  )
 })
 
 test('a guest’s read that comes back after the sign-in elsewhere takes no cart from anybody @CART-15', async () => {

@@ -9,7 +9,9 @@ import { syncTab } from './tab-sync.ts'
 
 function currentFingerprint({ cart, queryClient }: Shop): string | null {
   const { tokenValue } = cart.getState()
-  const order = tokenValue ? queryClient.getQueryData<Order>(cartKeys.byToken(tokenValue)) : undefined
+  const order = tokenValue
+    ? queryClient.getQueryData<Order>(cartKeys.byToken(tokenValue))
+    : undefined
   return tokenValue && order ? `${tokenValue} ${orderFingerprint(order)}` : null
 }
 

@@ -23,8 +23,19 @@ test('writes go out one after the other, and a refused one stops none @CART-01',
   await Promise.resolve()
   expect(seen).toEqual(['first goes'])
   first.resolve('a')
-  expect((await Promise.allSettled(writes)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(seen).toEqual(['first goes', 'first ends', 'second goes', 'second ends', 'third goes', 'third ends'])
+  expect((await Promise.allSettled(writes)).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(seen).toEqual([
+    'first goes',
+    'first ends',
+    'second goes',
+    'second ends',
+    'third goes',
+    'third ends',
+  ])
 })
 
 test('a read that a write has overtaken is asked again @CART-01 @CART-16', async () => {

@@ -26,7 +26,11 @@ export function inTurn<T>(shop: Shop, write: () => Promise<T>): Promise<T> {
 }
 
 /** Reads an order; again when a write has overtaken the answer, which may be older than what that write left behind. */
-export async function readOrder(shop: Shop, tokenValue: string, signal?: AbortSignal): Promise<Order> {
+export async function readOrder(
+  shop: Shop,
+  tokenValue: string,
+  signal?: AbortSignal,
+): Promise<Order> {
   const turns = turnsOf(shop)
   for (;;) {
     const { ended } = turns

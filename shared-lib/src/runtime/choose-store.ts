@@ -14,6 +14,9 @@ export async function chooseStore(shop: Shop, externalId: string | null): Promis
   else removePersisted('favouriteStore')
   const { auth } = shop.session.getState()
   if (!auth) return
-  const user = await shop.api('PUT /customers/{id}/favourite-store', { iri: auth.customer, body: { store: externalId } })
+  const user = await shop.api('PUT /customers/{id}/favourite-store', {
+    iri: auth.customer,
+    body: { store: externalId },
+  })
   shop.session.setState({ user })
 }

@@ -16,9 +16,11 @@ export const channelQuery = (api: Shop['api']) =>
 export const customerServiceQuery = (api: Shop['api']) =>
   queryOptions({
     queryKey: ['customer-service'] as const,
-    queryFn: async ({ signal }) => (await api('GET /channels/{code}', { path: { code: channelCode }, signal })).customerService,
+    queryFn: async ({ signal }) =>
+      (await api('GET /channels/{code}', { path: { code: channelCode }, signal })).customerService,
     staleTime: 60 * 60_000, // ms
   })
 
 /** Nothing while the API has not said. */
-export const useCustomerService = (): Channel['customerService'] | undefined => useQuery(customerServiceQuery(useShop().api)).data
+export const useCustomerService = (): Channel['customerService'] | undefined =>
+  useQuery(customerServiceQuery(useShop().api)).data

@@ -30,7 +30,13 @@ type FragmentProps<N extends FragmentName> = {
  * One team's part inside another team's page: a single-spa parcel with a React root of its own, so that its crash, delay or
  * absence costs the page nothing. `start()` of single-spa is never called: it would patch history and run loaders twice.
  */
-export function Fragment<N extends FragmentName>({ name, props, fallback, load = 'now', renderFailed }: FragmentProps<N>) {
+export function Fragment<N extends FragmentName>({
+  name,
+  props,
+  fallback,
+  load = 'now',
+  renderFailed,
+}: FragmentProps<N>) {
   const shop = useShop()
   const host = useRef<HTMLDivElement>(null)
   const parcel = useRef<MountedParcel | null>(null)
@@ -53,7 +59,9 @@ export function Fragment<N extends FragmentName>({ name, props, fallback, load =
     const abort = new AbortController()
     host.current?.replaceChildren(element)
     const onCrash = () => !abort.signal.aborted && setState('failed')
-    mountFragment(name, shop, (own = latestProps.current) => parcelProps(shop, element, own, onCrash))
+    mountFragment(name, shop, (own = latestProps.current) =>
+      parcelProps(shop, element, own, onCrash),
+    )
       .then(async (mounted) => {
         if (abort.signal.aborted) return mounted.unmount()
         parcel.current = mounted
@@ -79,8 +87,19 @@ export function Fragment<N extends FragmentName>({ name, props, fallback, load =
     setAttempt((count) => count + 1)
   }
   return (
-    <div ref={root} data-fragment={name} data-state={state} style={{ display: 'contents' }} onPointerOver={want} onFocus={want}>
-      {state === 'mounted' ? null : state === 'failed' && renderFailed ? renderFailed(retry) : fallback}
+    <div
+      ref={root}
+      data-fragment={name}
+      data-state={state}
+      style={{ display: 'contents' }}
+      onPointerOver={want}
+      onFocus={want}
+    >
+      {state === 'mounted'
+        ? null
+        : state === 'failed' && renderFailed
+          ? renderFailed(retry)
+          : fallback}
       <div ref={host} style={{ display: state === 'mounted' ? 'contents' : 'none' }} />
     </div>
   )
@@ -92,19 +111,33 @@ const focusable = 'input, button, a[href], select, textarea'
 function handOverFocus(root: HTMLElement | null, host: HTMLElement | null): void {
   const from = document.activeElement
   if (!(from instanceof HTMLElement) || !root?.contains(from) || host?.contains(from)) return
-  const to = host?.querySelector<HTMLElement>(from.tagName.toLowerCase()) ?? host?.querySelector<HTMLElement>(focusable)
+  const to =
+    host?.querySelector<HTMLElement>(from.tagName.toLowerCase()) ??
+    host?.querySelector<HTMLElement>(focusable)
   if (!to) return
   if (host) host.style.display = 'contents' // a hidden element takes no focus, and React shows it only after this
   to.focus({ preventScroll: true })
-  if (!(from instanceof HTMLInputElement) || !(to instanceof HTMLInputElement) || from.value === to.value) return
+  if (
+    !(from instanceof HTMLInputElement) ||
+    !(to instanceof HTMLInputElement) ||
+    from.value === to.value
+  )
+    return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value)
   to.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** @param allProps - completes a fragment's own props (its latest when left out); single-spa replaces all of them on update. */
-async function mountFragment(name: FragmentName, shop: Shop, allProps: (own?: object) => object): Promise<MountedParcel> {
+async function mountFragment(
+  name: FragmentName,
+  shop: Shop,
+  allProps: (own?: object) => object,
+): Promise<MountedParcel> {
   const [remoteName = '', parcelName = ''] = name.split('/')
-  const [{ mountRootParcel }, remote] = await Promise.all([import('single-spa'), shop.remotes.load(remoteName)])
+  const [{ mountRootParcel }, remote] = await Promise.all([
+    import('single-spa'),
+    shop.remotes.load(remoteName),
+  ])
   const load = remote.parcels[parcelName]
   if (!load) throw new Error(`${remoteName} offers no parcel ${parcelName}`)
   const { lifecycles } = await load()

@@ -5,7 +5,14 @@
 export { ApiError } from '../api-client/api-error.ts'
 export { errorMessage } from '../api-client/error-message.ts'
 export { adoptCart, ensureCart, forgetCart, restoreCart } from './cart-actions.ts'
-export { addItem, changeCart, changeQuantity, reloadCart, removeFromCart, removeItem } from './cart-changes.ts'
+export {
+  addItem,
+  changeCart,
+  changeQuantity,
+  reloadCart,
+  removeFromCart,
+  removeItem,
+} from './cart-changes.ts'
 export { chooseStore } from './choose-store.ts'
 export { cartKeys } from './cart-keys.ts'
 export { cartQuery } from './cart-queries.ts'
@@ -52,9 +59,21 @@ export {
   type Credentials,
 } from './session-actions.ts'
 export { channelQuery, customerServiceQuery, useCustomerService } from './customer-service.ts'
-export { createSessionState, useSession, type AuthRecord, type SessionState } from './session-state.ts'
+export {
+  createSessionState,
+  useSession,
+  type AuthRecord,
+  type SessionState,
+} from './session-state.ts'
 export { shareImage } from './share-image.ts'
-export { shopOf, shopRouterContext, useShop, ShopContext, type PublicConfig, type Shop } from './shop.ts'
+export {
+  shopOf,
+  shopRouterContext,
+  useShop,
+  ShopContext,
+  type PublicConfig,
+  type Shop,
+} from './shop.ts'
 export { ShopProvider } from './shop-provider.tsx'
 export { readCookie, writeCookie } from './storage.ts'
 export { syncTab } from './tab-sync.ts'

@@ -18,7 +18,8 @@ function cut(text: string): string {
 export function metaDescription(texts: readonly (string | null | undefined)[]): string {
   const plain = texts.flatMap((text) => text?.replace(/\s+/g, ' ').trim() || [])
   let said = ''
-  for (const text of plain) if (said.length < shortest) said = said === '' ? text : `${sentence(said)} ${text}`
+  for (const text of plain)
+    if (said.length < shortest) said = said === '' ? text : `${sentence(said)} ${text}`
   return cut(said)
 }
 

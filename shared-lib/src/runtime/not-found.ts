@@ -19,5 +19,8 @@ function readable(pathname: string): string {
  */
 export const notFound = (request: Request) => {
   const { pathname } = new URL(request.url)
-  return data<NotFoundBody>({ message: `Page Not Found: ${readable(pathname)}` }, { status: 404, statusText: 'Not Found' })
+  return data<NotFoundBody>(
+    { message: `Page Not Found: ${readable(pathname)}` },
+    { status: 404, statusText: 'Not Found' },
+  )
 }

@@ -40,12 +40,16 @@ test.each<[string, object]>([
 test.each<[string, object]>([
   ['said to be available', { items: whole.items.map((item) => ({ ...item, available: true })) }],
   ['with a note nobody sees', { notes: 'x' }],
-  ['with its names in another language', { payments: [{ method: { code: 'card', name: 'Card' }, selected: true }] }],
+  [
+    'with its names in another language',
+    { payments: [{ method: { code: 'card', name: 'Card' }, selected: true }] },
+  ],
 ])('an order %s is the same @CART-16', (_what, part) => {
   expect(printOf(part)).toBe(printOf())
 })
 
 test('a delivery without a branch is the same whether that is said or not @CART-16', () => {
-  const branch = (more: object) => printOf({ shipments: [{ method: 'ppl', selected: true, ...more }] })
+  const branch = (more: object) =>
+    printOf({ shipments: [{ method: 'ppl', selected: true, ...more }] })
   expect(branch({ branchId: null })).toBe(branch({}))
 })

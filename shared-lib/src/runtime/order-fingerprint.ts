@@ -13,7 +13,19 @@ export function orderFingerprint(order: Order): string {
     selectedGift,
   ])
   const coupons = order.promotionCoupons.map(({ id, amount }) => [id, amount])
-  const shipments = order.shipments.map(({ method, branchId, selected }) => [method, branchId ?? null, selected])
+  const shipments = order.shipments.map(({ method, branchId, selected }) => [
+    method,
+    branchId ?? null,
+    selected,
+  ])
   const payments = order.payments.map(({ method, selected }) => [method.code, selected])
-  return JSON.stringify([order.state, order.total, order.shippingTotal, lines, coupons, shipments, payments])
+  return JSON.stringify([
+    order.state,
+    order.total,
+    order.shippingTotal,
+    lines,
+    coupons,
+    shipments,
+    payments,
+  ])
 }

@@ -27,7 +27,13 @@ type PageHeadProps = {
 )
 
 /** Title `{title} | {site name}`, description, canonical link, previews and JSON-LD of a page. React hoists them into the head. */
-export function PageHead({ title, description: own, type = 'website', jsonLd = [], ...rest }: PageHeadProps) {
+export function PageHead({
+  title,
+  description: own,
+  type = 'website',
+  jsonLd = [],
+  ...rest
+}: PageHeadProps) {
   const { config } = useShop()
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -50,7 +56,10 @@ export function PageHead({ title, description: own, type = 'website', jsonLd = [
       <meta property="og:url" content={url} />
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={config.siteName} />
-      <meta property="og:image" content={new URL(shareImage(rest.image), config.publicOrigin).href} />
+      <meta
+        property="og:image"
+        content={new URL(shareImage(rest.image), config.publicOrigin).href}
+      />
       <meta property="og:image:width" content={String(shareSize.width)} />
       <meta property="og:image:height" content={String(shareSize.height)} />
       <meta property="og:image:alt" content={rest.imageAlt ?? title} />

@@ -29,10 +29,14 @@ type PersistedName = keyof typeof persisted
 
 const storageOf = (name: PersistedName) => createStorage(persisted[name].storage)
 
-export const readPersisted = (name: PersistedName): string | null => storageOf(name).read(persisted[name].key)
-export const readPersistedJson = (name: PersistedName): unknown => readJson(storageOf(name), persisted[name].key)
-export const removePersisted = (name: PersistedName): void => storageOf(name).remove(persisted[name].key)
-export const writePersisted = (name: PersistedName, value: string): void => storageOf(name).write(persisted[name].key, value)
+export const readPersisted = (name: PersistedName): string | null =>
+  storageOf(name).read(persisted[name].key)
+export const readPersistedJson = (name: PersistedName): unknown =>
+  readJson(storageOf(name), persisted[name].key)
+export const removePersisted = (name: PersistedName): void =>
+  storageOf(name).remove(persisted[name].key)
+export const writePersisted = (name: PersistedName, value: string): void =>
+  storageOf(name).write(persisted[name].key, value)
 
 /** The stored sign-in, or null; anything not of its shape counts as signed out. */
 export function readStoredAuth(): AuthRecord | null {

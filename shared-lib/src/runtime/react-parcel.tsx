@@ -6,7 +6,10 @@ import { ShopProvider } from './shop-provider.tsx'
 type AnyProps = ParcelProps & Record<string, unknown>
 
 /** Tells the host that a parcel's tree threw; what the shopper then sees is the host's business. */
-class CrashBoundary extends Component<{ onCrash: ((error: unknown) => void) | undefined; children: ReactNode }, { crashed: boolean }> {
+class CrashBoundary extends Component<
+  { onCrash: ((error: unknown) => void) | undefined; children: ReactNode },
+  { crashed: boolean }
+> {
   override state = { crashed: false }
   static getDerivedStateFromError() {
     return { crashed: true }

@@ -4,7 +4,11 @@ import type { RouteObject } from 'react-router'
 import type { Shop } from './shop.ts'
 
 /** single-spa lifecycles of a parcel; props arrive with `domElement` and `shop` added. */
-export type ParcelProps = { domElement: HTMLElement; shop: Shop; onCrash?: (error: unknown) => void }
+export type ParcelProps = {
+  domElement: HTMLElement
+  shop: Shop
+  onCrash?: (error: unknown) => void
+}
 export type ParcelLifecycles = {
   bootstrap: () => Promise<void>
   mount: (props: ParcelProps & Record<string, unknown>) => Promise<void>

@@ -6,11 +6,23 @@ import { testShop } from '../testing/test-shop.ts'
 import { adoptCart } from './cart-actions.ts'
 import { chooseStore } from './choose-store.ts'
 import { readPersisted, readStoredAuth, writePersisted, writeStoredAuth } from './persistence.ts'
-import { endSession, forgetSignIn, loadLikedProducts, loadUser, refreshIntervalMs, signIn, signOut } from './session-actions.ts'
+import {
+  endSession,
+  forgetSignIn,
+  loadLikedProducts,
+  loadUser,
+  refreshIntervalMs,
+  signIn,
+  signOut,
+} from './session-actions.ts'
 
 const jana = { token: 'j1', customer: '/api/v2/shop/customers/1' }
 const petr = { token: 'p1', customer: '/api/v2/shop/customers/2' }
-const user = { '@id': jana.customer, firstName: 'Jana', favouriteStore: null } as unknown as Customer
+const user = {
+  '@id': jana.customer,
+  firstName: 'Jana',
+  favouriteStore: null,
+} as unknown as Customer
 
 const clear = () => {
   for (const name of ['auth', 'cart']) document.cookie = `${name}=; Max-Age=0; Path=/`
@@ -29,7 +41,8 @@ const anOrder = (tokenValue: string, pieces: number) =>
   }) as unknown as Order
 
 const liked = aCollection([{ productVariantCode: 'v1' }, { productVariantCode: 'v2' }])
-const asked = ({ calls }: { calls: FakeCall[] }) => calls.map(({ method, path }) => `${method} ${path}`)
+const asked = ({ calls }: { calls: FakeCall[] }) =>
+  calls.map(({ method, path }) => `${method} ${path}`)
 
 /** Somebody signed in with everything a visit gathers. */
 function aSignedInShop(api: ReturnType<typeof fakeApi>) {
@@ -48,10 +61,20 @@ test('signing out leaves nothing of the person: user, cart, hearts, cookies, ans
   const shop = aSignedInShop(api)
   writePersisted('lastRefresh', '1')
   expect(await signOut(shop)).toBe(true)
-  expect(shop.session.getState()).toMatchObject({ auth: null, signedIn: false, user: null, lastRefreshAt: 0, ready: true })
+  expect(shop.session.getState()).toMatchObject({
+    auth: null,
+    signedIn: false,
+    user: null,
+    lastRefreshAt: 0,
+    ready: true,
+  })
   expect(shop.cart.getState()).toEqual({ tokenValue: null, itemCount: 0, itemsTotal: 0 })
   expect(shop.liked.getState()).toEqual({ codes: new Set(), loaded: true })
-  expect([readStoredAuth(), readPersisted('cartToken') || null, readPersisted('lastRefresh')]).toEqual([null, null, null])
+  expect([
+    readStoredAuth(),
+    readPersisted('cartToken') || null,
+    readPersisted('lastRefresh'),
+  ]).toEqual([null, null, null])
   const answers = shop.queryClient.getQueryCache().getAll()
   expect(answers.map(({ queryKey }) => queryKey)).toEqual([['product', 'by-slug', 'gel']])
   expect(asked(api)).toEqual(['DELETE /customers/1/sessions/current'])
@@ -71,10 +94,15 @@ test.each([
   [404, true],
   [500, false],
   [503, false],
-])('a server that answers %d to the end of a session has ended it: %s @SHELL-24', async (status, ended) => {
-  const shop = testShop(fakeApi({ 'DELETE /customers/1/sessions/current': () => aRefusal(status, status, '') }))
-  expect(await endSession(shop, jana)).toBe(ended)
-})
+])(
+  'a server that answers %d to the end of a session has ended it: %s @SHELL-24',
+  async (status, ended) => {
+    const shop = testShop(
+      fakeApi({ 'DELETE /customers/1/sessions/current': () => aRefusal(status, status, '') }),
+    )
+    expect(await endSession(shop, jana)).toBe(ended)
+  },
+)
 
 test('a server that is not reached has not ended the session @SHELL-24', async () => {
   const shop = testShop({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
@@ -91,18 +119,48 @@ const welcome = (order: Order, customer: object = user) =>
   })
 
 test.each<[string, Order | null, Order, object, object]>([
-  ['a guest’s goods go along', anOrder('g1', 2), anOrder('g1', 5), { replacementTokenValue: 'g1' }, { tokenValue: 'g1', itemCount: 5 }],
-  ['an empty cart of a guest gives way to the own one', anOrder('g1', 0), anOrder('c9', 3), {}, { tokenValue: 'c9', itemCount: 3 }],
-  ['without a guest’s cart the own one comes', null, anOrder('c9', 3), {}, { tokenValue: 'c9', itemCount: 3 }],
-  ['an own one without goods is none', null, anOrder('c9', 0), {}, { tokenValue: null, itemCount: 0 }],
+  [
+    'a guest’s goods go along',
+    anOrder('g1', 2),
+    anOrder('g1', 5),
+    { replacementTokenValue: 'g1' },
+    { tokenValue: 'g1', itemCount: 5 },
+  ],
+  [
+    'an empty cart of a guest gives way to the own one',
+    anOrder('g1', 0),
+    anOrder('c9', 3),
+    {},
+    { tokenValue: 'c9', itemCount: 3 },
+  ],
+  [
+    'without a guest’s cart the own one comes',
+    null,
+    anOrder('c9', 3),
+    {},
+    { tokenValue: 'c9', itemCount: 3 },
+  ],
+  [
+    'an own one without goods is none',
+    null,
+    anOrder('c9', 0),
+    {},
+    { tokenValue: null, itemCount: 0 },
+  ],
 ])('signing in: %s @SHELL-11 @CART-15', async (_name, guest, own, sent, cart) => {
   const api = welcome(own)
   const shop = testShop(api)
   if (guest) adoptCart(shop, guest)
   await signIn(shop, { email: 'jana@posta.cz', password: 'x' })
-  expect(api.calls.find(({ method, path }) => method === 'POST' && path === '/orders')?.body).toEqual(sent)
+  expect(
+    api.calls.find(({ method, path }) => method === 'POST' && path === '/orders')?.body,
+  ).toEqual(sent)
   expect(shop.cart.getState()).toMatchObject(cart)
-  expect(shop.session.getState()).toMatchObject({ signedIn: true, user: { firstName: 'Jana' }, auth: { ...jana, token: 'j2' } })
+  expect(shop.session.getState()).toMatchObject({
+    signedIn: true,
+    user: { firstName: 'Jana' },
+    auth: { ...jana, token: 'j2' },
+  })
   expect(shop.liked.getState().codes).toEqual(new Set(['v1', 'v2']))
   expect(readStoredAuth()).toEqual({ ...jana, token: 'j2' })
 })
@@ -115,7 +173,9 @@ test('who signs in where somebody else is signed in sees nothing of him @SHELL-1
 })
 
 test('the customer’s favourite store becomes this browser’s, and none takes none away @SHELL-11', async () => {
-  const shop = testShop({ ...welcome(anOrder('c9', 0), { ...user, favouriteStore: { externalId: '0101' } }) })
+  const shop = testShop({
+    ...welcome(anOrder('c9', 0), { ...user, favouriteStore: { externalId: '0101' } }),
+  })
   await signIn(shop, { email: 'jana@posta.cz', password: 'x' })
   expect(shop.session.getState().favouriteStore).toBe('0101')
   const other = testShop({ ...welcome(anOrder('c9', 0)), session: { favouriteStore: '0202' } })
@@ -158,7 +218,11 @@ test.each([
     change()
     return body
   }
-  const api = fakeApi({ 'GET /customers/1': late(user), 'GET /watchdog/liked-products': late(liked), 'GET /customers/2': {} })
+  const api = fakeApi({
+    'GET /customers/1': late(user),
+    'GET /watchdog/liked-products': late(liked),
+    'GET /customers/2': {},
+  })
   const shop = testShop({ ...api, session: { auth: jana, signedIn: true } })
   await loadUser(shop)
   expect(shop.session.getState().user).toBeNull()
@@ -168,10 +232,16 @@ test.each([
 })
 
 test('a chosen store is remembered here, and with whoever is signed in @CON-05', async () => {
-  const api = fakeApi({ 'PUT /customers/1/favourite-store': { ...user, favouriteStore: { externalId: '0101' } } })
+  const api = fakeApi({
+    'PUT /customers/1/favourite-store': { ...user, favouriteStore: { externalId: '0101' } },
+  })
   const shop = testShop(api)
   await chooseStore(shop, '0101')
-  expect([shop.session.getState().favouriteStore, readPersisted('favouriteStore'), api.calls.length]).toEqual(['0101', '0101', 0])
+  expect([
+    shop.session.getState().favouriteStore,
+    readPersisted('favouriteStore'),
+    api.calls.length,
+  ]).toEqual(['0101', '0101', 0])
   shop.session.setState({ auth: jana, signedIn: true, user })
   await chooseStore(shop, '0101')
   expect(api.calls[0]?.body).toEqual({ store: '0101' })
@@ -181,8 +251,14 @@ test('a chosen store is remembered here, and with whoever is signed in @CON-05',
 test('a forgotten store is nowhere, even when the customer’s record could not be changed @CON-05', async () => {
   writePersisted('favouriteStore', '0101')
   const api = fakeApi({ 'PUT /customers/1/favourite-store': () => aRefusal(503, 503, '') })
-  const shop = testShop({ ...api, session: { auth: jana, signedIn: true, user, favouriteStore: '0101' } })
+  const shop = testShop({
+    ...api,
+    session: { auth: jana, signedIn: true, user, favouriteStore: '0101' },
+  })
   await expect(chooseStore(shop, null)).rejects.toMatchObject({ status: 503 })
-  expect([shop.session.getState().favouriteStore, readPersisted('favouriteStore')]).toEqual([null, null])
+  expect([shop.session.getState().favouriteStore, readPersisted('favouriteStore')]).toEqual([
+    null,
+    null,
+  ])
   expect(api.calls[0]?.body).toEqual({ store: null })
 })

@@ -3,7 +3,14 @@ import type { Customer } from '../contract/customer.ts'
 import type { PasskeyAnswer } from '../contract/passkey.ts'
 import { adoptCart, forgetCart } from './cart-actions.ts'
 import { inTurn } from './cart-turns.ts'
-import { newestAuth, readPersisted, readStoredAuth, removePersisted, writePersisted, writeStoredAuth } from './persistence.ts'
+import {
+  newestAuth,
+  readPersisted,
+  readStoredAuth,
+  removePersisted,
+  writePersisted,
+  writeStoredAuth,
+} from './persistence.ts'
 import type { AuthRecord } from './session-state.ts'
 import type { Shop } from './shop.ts'
 import { track } from './track.ts'
@@ -11,9 +18,11 @@ import { track } from './track.ts'
 /** Seed §9: the user is refreshed when the last refresh is older than this. */
 export const refreshIntervalMs = 30 * 60 * 1000
 
-export type Credentials = { email: string; password: string } | { oauthCode: string } | { passkey: PasskeyAnswer }
+export type Credentials =
+  { email: string; password: string } | { oauthCode: string } | { passkey: PasskeyAnswer }
 
-const methodOf = (credentials: Credentials) => ('passkey' in credentials ? 'passkey' : 'oauthCode' in credentials ? 'social' : 'password')
+const methodOf = (credentials: Credentials) =>
+  'passkey' in credentials ? 'passkey' : 'oauthCode' in credentials ? 'social' : 'password'
 
 const setAuth = (shop: Shop, auth: AuthRecord | null) => {
   writeStoredAuth(auth)
@@ -21,7 +30,8 @@ const setAuth = (shop: Shop, auth: AuthRecord | null) => {
 }
 
 /** False when somebody signed out or another person signed in while an answer was on its way. */
-const isStill = (shop: Shop, auth: AuthRecord): boolean => shop.session.getState().auth?.customer === auth.customer
+const isStill = (shop: Shop, auth: AuthRecord): boolean =>
+  shop.session.getState().auth?.customer === auth.customer
 
 /** Reads the customer again and takes the fresh token; a club that is down does not matter here. */
 export async function refreshUser(shop: Shop): Promise<void> {
@@ -32,7 +42,8 @@ export async function refreshUser(shop: Shop): Promise<void> {
   if (!isStill(shop, sent)) return
   // A tab may get its answer long after it asked: whatever was stored or removed meanwhile is newer.
   const stored = readStoredAuth()
-  if (token && (stored ? stored.token === sent.token : !wasStored)) setAuth(shop, { ...sent, token })
+  if (token && (stored ? stored.token === sent.token : !wasStored))
+    setAuth(shop, { ...sent, token })
   const now = Date.now()
   writePersisted('lastRefresh', String(now))
   shop.session.setState({ user, lastRefreshAt: now, ready: true })
@@ -59,15 +70,23 @@ export async function loadUser(shop: Shop): Promise<void> {
 export async function loadLikedProducts(shop: Shop): Promise<void> {
   const { auth } = shop.session.getState()
   if (!auth) return void shop.liked.setState({ codes: new Set(), loaded: true })
-  const { members } = await shop.api.list('GET /watchdog/liked-products', { query: { page: 1, itemsPerPage: 9999 } })
-  if (isStill(shop, auth)) shop.liked.setState({ codes: new Set(members.map((entry) => entry.productVariantCode)), loaded: true })
+  const { members } = await shop.api.list('GET /watchdog/liked-products', {
+    query: { page: 1, itemsPerPage: 9999 },
+  })
+  if (isStill(shop, auth))
+    shop.liked.setState({
+      codes: new Set(members.map((entry) => entry.productVariantCode)),
+      loaded: true,
+    })
 }
 
 /** The guest's cart is kept only if it has items; otherwise the customer's own latest cart is taken. */
 async function takeOverCart(shop: Shop): Promise<void> {
   const { tokenValue, itemCount } = shop.cart.getState()
   const replacementTokenValue = itemCount > 0 && tokenValue ? tokenValue : undefined
-  const order = await shop.api('POST /orders', { body: replacementTokenValue ? { replacementTokenValue } : {} })
+  const order = await shop.api('POST /orders', {
+    body: replacementTokenValue ? { replacementTokenValue } : {},
+  })
   if (order.items.length > 0 || replacementTokenValue) adoptCart(shop, order)
   else forgetCart(shop)
 }

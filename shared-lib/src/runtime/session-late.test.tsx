@@ -3,13 +3,23 @@ import type { Customer } from '../contract/customer.ts'
 import { aCollection, fakeApi } from '../testing/fake-api.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { readPersisted, readStoredAuth, writePersisted, writeStoredAuth } from './persistence.ts'
-import { endSession, loadLikedProducts, loadUser, refreshIntervalMs, refreshUser } from './session-actions.ts'
+import {
+  endSession,
+  loadLikedProducts,
+  loadUser,
+  refreshIntervalMs,
+  refreshUser,
+} from './session-actions.ts'
 import { createSessionState, type AuthRecord } from './session-state.ts'
 
 const jana = { token: 'j1', customer: '/api/v2/shop/customers/1' }
 const newer = { ...jana, token: 'j2' }
 const petr = { token: 'p1', customer: '/api/v2/shop/customers/2' }
-const user = { '@id': jana.customer, firstName: 'Jana', favouriteStore: { externalId: '0101' } } as unknown as Customer
+const user = {
+  '@id': jana.customer,
+  firstName: 'Jana',
+  favouriteStore: { externalId: '0101' },
+} as unknown as Customer
 
 const clear = () => {
   for (const name of ['auth', 'cart']) document.cookie = `${name}=; Max-Age=0; Path=/`
@@ -35,7 +45,11 @@ test('a session begins with nobody, the club taken for present, and nothing know
 })
 
 /** A tab of Jana's that is refreshed; `meanwhile` happens while the answer is on its way. */
-async function refreshed(stored: AuthRecord | null, meanwhile: () => void, token: string | undefined = 'j9') {
+async function refreshed(
+  stored: AuthRecord | null,
+  meanwhile: () => void,
+  token: string | undefined = 'j9',
+) {
   if (stored) writeStoredAuth(stored)
   const api = fakeApi({
     'GET /customers/1/refresh': () => {
@@ -57,7 +71,12 @@ test.each<[string, AuthRecord | null, (() => void) | null, AuthRecord | null, st
 ])('a fresh token: %s @SHELL-12 @SHELL-13', async (_what, stored, meanwhile, kept, own) => {
   const { shop } = await refreshed(stored, meanwhile ?? (() => {}))
   expect(readStoredAuth()).toEqual(kept)
-  expect(shop.session.getState()).toMatchObject({ auth: { token: own }, user: { firstName: 'Jana' }, ready: true, favouriteStore: '0101' })
+  expect(shop.session.getState()).toMatchObject({
+    auth: { token: own },
+    user: { firstName: 'Jana' },
+    ready: true,
+    favouriteStore: '0101',
+  })
   expect(shop.session.getState().user).not.toHaveProperty('token')
   expect(Number(readPersisted('lastRefresh'))).toBe(shop.session.getState().lastRefreshAt)
   expect(Date.now() - shop.session.getState().lastRefreshAt).toBeLessThan(60_000)
@@ -106,7 +125,9 @@ test('a user of exactly half an hour is read, not refreshed, and brings his stor
 })
 
 test('the whole liked list is asked for at once @SHELL-11', async () => {
-  const api = fakeApi({ 'GET /watchdog/liked-products': aCollection([{ productVariantCode: 'v1' }]) })
+  const api = fakeApi({
+    'GET /watchdog/liked-products': aCollection([{ productVariantCode: 'v1' }]),
+  })
   const shop = testShop({ ...api, session: { auth: jana, signedIn: true } })
   shop.liked.setState({ loaded: false })
   await loadLikedProducts(shop)

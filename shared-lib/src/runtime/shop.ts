@@ -46,7 +46,8 @@ export type Shop = {
 export const shopRouterContext = createRouterContext<Shop>()
 
 /** For loaders and middleware. */
-export const shopOf = (context: Readonly<RouterContextProvider>): Shop => context.get(shopRouterContext)
+export const shopOf = (context: Readonly<RouterContextProvider>): Shop =>
+  context.get(shopRouterContext)
 
 export const ShopContext = createReactContext<Shop | null>(null)
 

@@ -9,10 +9,18 @@ import {
   writePersisted,
   writeStoredAuth,
 } from './persistence.ts'
-import { createStorage, memoryStorage, readCookie, readJson, writeCookie, type StorageKind } from './storage.ts'
+import {
+  createStorage,
+  memoryStorage,
+  readCookie,
+  readJson,
+  writeCookie,
+  type StorageKind,
+} from './storage.ts'
 
 const clear = () => {
-  for (const name of ['auth', 'cart', 'key', 'other']) document.cookie = `${name}=; Max-Age=0; Path=/`
+  for (const name of ['auth', 'cart', 'key', 'other'])
+    document.cookie = `${name}=; Max-Age=0; Path=/`
   localStorage.clear()
   sessionStorage.clear()
 }
@@ -63,7 +71,11 @@ test.each<[StorageKind, () => string | null]>([
   const storage = createStorage(kind)
   storage.write('key', 'value')
   expect(storage.read('key')).toBe('value')
-  const places = [localStorage.getItem('key'), sessionStorage.getItem('key'), readCookie(document.cookie, 'key')]
+  const places = [
+    localStorage.getItem('key'),
+    sessionStorage.getItem('key'),
+    readCookie(document.cookie, 'key'),
+  ]
   expect(places.filter(Boolean)).toEqual(kind === 'memory' ? [] : ['value'])
   if (kind !== 'memory') expect(where()).toBe('value')
   storage.remove('key')
@@ -104,7 +116,9 @@ test('JSON that is broken is removed and counts as absent; the rest is read @SHE
 })
 
 test('every piece of state has its place, and keeps it from release to release @SHELL-11 @SHELL-26', () => {
-  const places = Object.entries(persisted).map(([name, { key, storage }]) => `${name}: ${key} in ${storage}`)
+  const places = Object.entries(persisted).map(
+    ([name, { key, storage }]) => `${name}: ${key} in ${storage}`,
+  )
   expect(places).toEqual([
     'auth: auth in cookie',
     'cartToken: cart in cookie',
@@ -127,9 +141,15 @@ test('every piece of state has its place, and keeps it from release to release @
 test('a piece of state is written, read as text or JSON, and removed @SHELL-26', () => {
   writePersisted('checkoutDraft', '{"city":"Praha"}')
   expect(sessionStorage.getItem('checkout-draft')).toBe('{"city":"Praha"}')
-  expect([readPersisted('checkoutDraft'), readPersistedJson('checkoutDraft')]).toEqual(['{"city":"Praha"}', { city: 'Praha' }])
+  expect([readPersisted('checkoutDraft'), readPersistedJson('checkoutDraft')]).toEqual([
+    '{"city":"Praha"}',
+    { city: 'Praha' },
+  ])
   removePersisted('checkoutDraft')
-  expect([readPersisted('checkoutDraft'), sessionStorage.getItem('checkout-draft')]).toEqual([null, null])
+  expect([readPersisted('checkoutDraft'), sessionStorage.getItem('checkout-draft')]).toEqual([
+    null,
+    null,
+  ])
 })
 
 const jana = { token: 'j1', customer: '/api/v2/shop/customers/1' }
@@ -155,10 +175,13 @@ test.each([
   ['somebody else’s', { token: 'p1', customer: '/api/v2/shop/customers/2' }, jana, jana],
   ['none', null, jana, jana],
   ['one that a visitor’s tab knows nothing of', jana, null, null],
-])('what a tab signs its calls with when the stored sign-in is %s @SHELL-13', (_what, stored, own, expected) => {
-  if (stored) writeStoredAuth(stored)
-  expect(newestAuth(own)).toEqual(expected)
-})
+])(
+  'what a tab signs its calls with when the stored sign-in is %s @SHELL-13',
+  (_what, stored, own, expected) => {
+    if (stored) writeStoredAuth(stored)
+    expect(newestAuth(own)).toEqual(expected)
+  },
+)
 
 test('a sign-in that ends leaves no cookie @SHELL-14', () => {
   writeStoredAuth(jana)

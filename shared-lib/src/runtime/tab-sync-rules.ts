@@ -15,14 +15,19 @@ export type TabSync = {
   restoreCart: boolean
 }
 
-const same = (a: AuthRecord | null, b: AuthRecord | null) => a?.token === b?.token && a?.customer === b?.customer
+const same = (a: AuthRecord | null, b: AuthRecord | null) =>
+  a?.token === b?.token && a?.customer === b?.customer
 
 /**
  * The rules of seed §4 for a tab that becomes visible. A cart cookie equal to this tab's cart goes with a sign-out, because
  * it was the customer's; another one was begun by the guest since and stays.
  */
 export function tabSync({ current, stored, cartToken, storedCartToken }: TabView): TabSync {
-  if (current && !stored) return { auth: 'sign-out', restoreCart: storedCartToken !== null && storedCartToken !== cartToken }
+  if (current && !stored)
+    return {
+      auth: 'sign-out',
+      restoreCart: storedCartToken !== null && storedCartToken !== cartToken,
+    }
   if (!same(current, stored)) return { auth: 'adopt', restoreCart: true }
   return { auth: 'keep', restoreCart: storedCartToken !== null }
 }

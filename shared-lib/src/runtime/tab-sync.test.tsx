@@ -73,7 +73,9 @@ test('what the API told one person is not shown to the next who signs in in anot
 
 test('a newer token of the same person costs none of his answers @SHELL-13', async () => {
   setCookie('auth', JSON.stringify({ ...jana, token: 't2' }))
-  const shop = aShop({ session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer } })
+  const shop = aShop({
+    session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer },
+  })
   shop.queryClient.setQueryData(['personal', 'addresses'], ['Dlouhá 1'])
   await syncTab(shop)
   expect(shop.queryClient.getQueryData(['personal', 'addresses'])).toEqual(['Dlouhá 1'])
@@ -86,7 +88,10 @@ test('nothing stored, nothing asked @SHELL-13', async () => {
 })
 
 test('the customer’s own cart goes with the sign-out, here and in the cookie @SHELL-13', async () => {
-  const shop = aShop({ session: { auth: jana, signedIn: true }, answers: { 'GET /orders/c1': cart('c1', 1) } })
+  const shop = aShop({
+    session: { auth: jana, signedIn: true },
+    answers: { 'GET /orders/c1': cart('c1', 1) },
+  })
   shop.cart.setState({ tokenValue: 'c1', itemCount: 5 })
   setCookie('cart', 'c1')
   await syncTab(shop)
@@ -97,14 +102,21 @@ test('the customer’s own cart goes with the sign-out, here and in the cookie @
 test('nobody is shown the data of who was signed in before @SHELL-13', async () => {
   const petr = { token: 'p', customer: '/api/v2/shop/customers/2' }
   setCookie('auth', JSON.stringify(petr))
-  const shop = aShop({ session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer } }) // the API answers nothing
+  const shop = aShop({
+    session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer },
+  }) // the API answers nothing
   await syncTab(shop)
   expect(shop.session.getState()).toMatchObject({ auth: petr, signedIn: true, user: null })
 })
 
 test('a newer token of the same person leaves what is known of her on the page @SHELL-13', async () => {
   setCookie('auth', JSON.stringify({ ...jana, token: 't2' }))
-  const shop = aShop({ session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer } })
+  const shop = aShop({
+    session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer },
+  })
   await syncTab(shop)
-  expect(shop.session.getState()).toMatchObject({ auth: { token: 't2' }, user: { firstName: 'Jana' } })
+  expect(shop.session.getState()).toMatchObject({
+    auth: { token: 't2' },
+    user: { firstName: 'Jana' },
+  })
 })

@@ -18,7 +18,12 @@ export async function syncTab(shop: Shop): Promise<void> {
   const stored = readStoredAuth()
   const storedCartToken = readPersisted('cartToken')
   const { auth: current } = shop.session.getState()
-  const { auth, restoreCart: isCartStored } = tabSync({ current, stored, cartToken: shop.cart.getState().tokenValue, storedCartToken })
+  const { auth, restoreCart: isCartStored } = tabSync({
+    current,
+    stored,
+    cartToken: shop.cart.getState().tokenValue,
+    storedCartToken,
+  })
   if (auth === 'adopt') return adoptSignIn(shop, stored)
   if (auth === 'sign-out') {
     forgetSignIn(shop)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { notFound } from './not-found.ts'
 import { createToasts } from './toasts.ts'
 
-const texts = ({ state }: ReturnType<typeof createToasts>) => state.getState().toasts.map(({ text }) => text)
+const texts = ({ state }: ReturnType<typeof createToasts>) =>
+  state.getState().toasts.map(({ text }) => text)
 const show = (toasts: ReturnType<typeof createToasts>, ...words: string[]) => {
   for (const text of words) toasts.show({ kind: 'info', text })
 }

@@ -22,7 +22,8 @@ const maxToasts = 3
 export function createToasts(): Toasts {
   let nextId = 1
   const state = createStore<{ toasts: Toast[] }>()(() => ({ toasts: [] }))
-  const dismiss = (id: number) => state.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
+  const dismiss = (id: number) =>
+    state.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
   return {
     state,
     dismiss,

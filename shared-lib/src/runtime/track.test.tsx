@@ -32,7 +32,15 @@ const line = (id: number, quantity: number, more: object = {}) => ({
 })
 const gift = line(30, 1, { isGift: true, productName: 'Krém, vzorek', discountedUnitPrice: 0 })
 const cart = (...items: object[]) =>
-  ({ '@type': 'Order', tokenValue: 'c1', state: 'cart', currencyCode: 'CZK', items, itemsTotal: 9_980, total: 19_880 }) as unknown as Order
+  ({
+    '@type': 'Order',
+    tokenValue: 'c1',
+    state: 'cart',
+    currencyCode: 'CZK',
+    items,
+    itemsTotal: 9_980,
+    total: 19_880,
+  }) as unknown as Order
 
 const pieces = (event: string, quantity: number, value: number) => [
   {
@@ -51,9 +59,13 @@ test('pieces that are added are told, and neither those that were there nor a gi
 })
 
 test('pieces that are refused are told to nobody @SHELL-09', async () => {
-  const shop = testShop(fakeApi({ 'POST /orders/c1/items': () => aRefusal(422, 1100, 'Out of stock') }))
+  const shop = testShop(
+    fakeApi({ 'POST /orders/c1/items': () => aRefusal(422, 1100, 'Out of stock') }),
+  )
   adoptCart(shop, cart(line(31, 3)))
-  await expect(addItem(shop, { productVariant: '100', quantity: 2 })).rejects.toMatchObject({ code: 1100 })
+  await expect(addItem(shop, { productVariant: '100', quantity: 2 })).rejects.toMatchObject({
+    code: 1100,
+  })
   expect(told).toEqual([])
 })
 
@@ -61,15 +73,24 @@ test.each<[string, number, number, object[]]>([
   ['two more', 3, 5, pieces('add_to_cart', 2, 99.8)],
   ['one less', 3, 2, pieces('remove_from_cart', 1, 49.9)],
   ['as many as before', 3, 3, []],
-])('another quantity tells the difference: %s @SHELL-09', async (_name, before, after, expected) => {
-  const shop = testShop(fakeApi({ 'PATCH /orders/c1/items/31': cart(gift, line(31, after)) }))
-  adoptCart(shop, cart(gift, line(31, before)))
-  await changeQuantity(shop, 31, after)
-  expect(told).toEqual(expected)
-})
+])(
+  'another quantity tells the difference: %s @SHELL-09',
+  async (_name, before, after, expected) => {
+    const shop = testShop(fakeApi({ 'PATCH /orders/c1/items/31': cart(gift, line(31, after)) }))
+    adoptCart(shop, cart(gift, line(31, before)))
+    await changeQuantity(shop, 31, after)
+    expect(told).toEqual(expected)
+  },
+)
 
 test('a line that is taken away tells all its pieces; one this tab never saw tells nothing @SHELL-09', async () => {
-  const shop = testShop(fakeApi({ 'DELETE /orders/c1/items/31': {}, 'DELETE /orders/c1/items/32': {}, 'GET /orders/c1': cart() }))
+  const shop = testShop(
+    fakeApi({
+      'DELETE /orders/c1/items/31': {},
+      'DELETE /orders/c1/items/32': {},
+      'GET /orders/c1': cart(),
+    }),
+  )
   adoptCart(shop, cart(line(31, 3)))
   await removeItem(shop, 32)
   expect(told).toEqual([])

@@ -8,7 +8,10 @@ export const track = (event: TrackedEvent): void => emitEvent('shop:tracked', ev
 /** Hundredths of a crown in crowns. */
 export const crowns = (amount: number): number => amount / 100
 
-type Line = Pick<OrderItem, 'variantCode' | 'productName' | 'productVariant' | 'discountedUnitPrice' | 'quantity'>
+type Line = Pick<
+  OrderItem,
+  'variantCode' | 'productName' | 'productVariant' | 'discountedUnitPrice' | 'quantity'
+>
 
 /** A line of a cart or an order. @param quantity - how many of it the event is about; all by default. */
 export const trackedLine = (line: Line, quantity = line.quantity): TrackedItem => ({
@@ -19,7 +22,9 @@ export const trackedLine = (line: Line, quantity = line.quantity): TrackedItem =
   quantity,
 })
 
-type Bought = Pick<Order, 'currencyCode' | 'itemsTotal'> & { items: (Line & Pick<OrderItem, 'isGift'>)[] }
+type Bought = Pick<Order, 'currencyCode' | 'itemsTotal'> & {
+  items: (Line & Pick<OrderItem, 'isGift'>)[]
+}
 
 /** What is in a cart or an order: its goods without gifts, and their sum after discounts. */
 export const trackedOrder = ({ currencyCode, itemsTotal, items }: Bought) => ({
@@ -29,7 +34,11 @@ export const trackedOrder = ({ currencyCode, itemsTotal, items }: Bought) => ({
 })
 
 /** Tells that pieces of a line came into the cart (more than 0) or went out of it. */
-export function trackPieces({ currencyCode }: Pick<Order, 'currencyCode'>, line: Line | undefined, pieces: number): void {
+export function trackPieces(
+  { currencyCode }: Pick<Order, 'currencyCode'>,
+  line: Line | undefined,
+  pieces: number,
+): void {
   if (!line || pieces === 0) return
   const quantity = Math.abs(pieces)
   track({

@@ -7,7 +7,8 @@ import { useShop, type Shop } from './shop.ts'
 export function showError(shop: Shop, error: unknown, explicitKey?: string): void {
   const message = errorMessage(error, explicitKey)
   if (!message) return
-  const text = 'key' in message ? shop.i18n.t(message.key, { ns: 'common', ...message.values }) : message.text
+  const text =
+    'key' in message ? shop.i18n.t(message.key, { ns: 'common', ...message.values }) : message.text
   shop.toasts.show({ kind: 'error', text })
 }
 

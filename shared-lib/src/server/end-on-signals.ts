@@ -10,7 +10,13 @@ export type Leave = { drainMs: number; endWithinMs: number }
 
 /** @param drainSeconds - the setting DRAIN_SECONDS; without it five in production, none where nobody balances. */
 export const leaveOf = (mode: keyof typeof END_WITHIN_MS, drainSeconds?: string): Leave => ({
-  drainMs: 1000 * (drainSeconds === undefined ? (mode === 'production' ? DRAIN_SECONDS : 0) : Number(drainSeconds)),
+  drainMs:
+    1000 *
+    (drainSeconds === undefined
+      ? mode === 'production'
+        ? DRAIN_SECONDS
+        : 0
+      : Number(drainSeconds)),
   endWithinMs: END_WITHIN_MS[mode],
 })
 
@@ -21,7 +27,11 @@ export type Serving = { isDraining: boolean }
  * Ends the process on SIGTERM or SIGINT without losing a request: first it says that it is not ready, then it serves on
  * while balancers take notice, then `end` lets what is under way end. What hangs is cut off, with exit code 1.
  */
-export function endOnSignals(serving: Serving, { drainMs, endWithinMs }: Leave, end: () => Promise<void>): void {
+export function endOnSignals(
+  serving: Serving,
+  { drainMs, endWithinMs }: Leave,
+  end: () => Promise<void>,
+): void {
   const leave = async () => {
     if (serving.isDraining) return // a terminal tells the whole group, and the supervisor tells again
     serving.isDraining = true

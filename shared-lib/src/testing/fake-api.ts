@@ -1,5 +1,11 @@
 /** A call the fake API was asked, as a test looks at it. */
-export type FakeCall = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }
+export type FakeCall = {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+  headers: Headers
+}
 type Answer = object | ((call: FakeCall) => Response | object)
 
 const base = '/api/v2/shop'
@@ -16,17 +22,27 @@ export const aCollection = (members: readonly unknown[], beside: object = {}): o
 
 /** A refusal with the shop's numeric code. */
 export const aRefusal = (status: number, code: number, message: string): Response =>
-  hydra(status, { '@type': 'hydra:Error', 'hydra:title': 'An error occurred', 'hydra:description': message, code, message })
+  hydra(status, {
+    '@type': 'hydra:Error',
+    'hydra:title': 'An error occurred',
+    'hydra:description': message,
+    code,
+    message,
+  })
 
 /**
  * Answers calls from a table, `'GET /products-by-slug/gel': product`. A path without the query; a function sees the call and may
  * refuse. What is not in the table is 404, as at the real API.
  */
-export function fakeApi(answers: Record<string, Answer>): { fetch: typeof fetch; calls: FakeCall[] } {
+export function fakeApi(answers: Record<string, Answer>): {
+  fetch: typeof fetch
+  calls: FakeCall[]
+} {
   const calls: FakeCall[] = []
   const answer: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : (init?.body ?? null)
+    const body =
+      typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : (init?.body ?? null)
     const call: FakeCall = {
       method: init?.method ?? 'GET',
       path: url.pathname.replace(base, ''),
@@ -42,7 +58,8 @@ export function fakeApi(answers: Record<string, Answer>): { fetch: typeof fetch;
         : typeof found === 'function'
           ? (found as (call: FakeCall) => Response | object)(call)
           : found
-    const response = result instanceof Response ? result : hydra(call.method === 'POST' ? 201 : 200, result)
+    const response =
+      result instanceof Response ? result : hydra(call.method === 'POST' ? 201 : 200, result)
     return Object.defineProperty(response, 'url', { value: url.href }) // a made response knows no address
   }
   return { fetch: answer, calls }

@@ -1,6 +1,11 @@
 import { render, type RenderResult } from '@testing-library/react'
 import { Suspense } from 'react'
-import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router'
+import {
+  createMemoryRouter,
+  RouterContextProvider,
+  RouterProvider,
+  type RouteObject,
+} from 'react-router'
 import { shopRouterContext } from '../runtime/shop.ts'
 import { ShopProvider, type Shop } from '../runtime/index.ts'
 

@@ -4,7 +4,12 @@ import { typography } from '../format/typography.ts'
 import styles from './breadcrumbs.module.css'
 
 export type Crumb = { text: string; href: string }
-type BreadcrumbsProps = { label: string; home: Crumb; items: Crumb[]; /** The page itself, plain text. */ current: string }
+type BreadcrumbsProps = {
+  label: string
+  home: Crumb
+  items: Crumb[]
+  /** The page itself, plain text. */ current: string
+}
 
 export function Breadcrumbs({ label, home, items, current }: BreadcrumbsProps) {
   return (

@@ -6,21 +6,50 @@ import styles from './button.module.css'
 export type ButtonLook = 'accent' | 'tint' | 'outline' | 'club' | 'plum' | 'ink' | 'sand' | 'text'
 
 type Shape = { look?: ButtonLook; size?: 'md' | 'lg'; wide?: boolean; icon?: ReactNode }
-export type ButtonProps = ComponentProps<'button'> & Shape & { loading?: boolean; loadingLabel?: string }
+export type ButtonProps = ComponentProps<'button'> &
+  Shape & { loading?: boolean; loadingLabel?: string }
 export type LinkButtonProps = ComponentProps<'a'> & Shape & { href: string }
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; round?: boolean; filled?: boolean }
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  label: string
+  round?: boolean
+  filled?: boolean
+}
 
 const shapeOf = ({ look = 'outline', size = 'md', wide }: Shape, className?: string) =>
-  cx(styles['button'], styles[look], size === 'lg' && styles['lg'], wide && styles['wide'], className)
+  cx(
+    styles['button'],
+    styles[look],
+    size === 'lg' && styles['lg'],
+    wide && styles['wide'],
+    className,
+  )
 
 /** A loading button keeps its width and its focus, and swallows clicks. Disabled by `aria-disabled` it can still say why. */
-export function Button({ look, size, wide, icon, loading, loadingLabel, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  icon,
+  loading,
+  loadingLabel,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') event.preventDefault()
+    if (loading || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true')
+      event.preventDefault()
     else onClick?.(event)
   }
   return (
-    <button type="button" {...rest} className={shapeOf({ look, size, wide }, className)} aria-busy={loading || undefined} onClick={guard}>
+    <button
+      type="button"
+      {...rest}
+      className={shapeOf({ look, size, wide }, className)}
+      aria-busy={loading || undefined}
+      onClick={guard}
+    >
       <span className={styles['content']}>
         {icon}
         {children}
@@ -31,7 +60,15 @@ export function Button({ look, size, wide, icon, loading, loadingLabel, classNam
   )
 }
 
-export function LinkButton({ look, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  look,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
     <a {...rest} className={shapeOf({ look, size, wide }, className)}>
       {icon}
@@ -41,13 +78,25 @@ export function LinkButton({ look, size, wide, icon, className, children, ...res
 }
 
 /** A square of 44 px around one icon; the label is its only name, so it is required. */
-export function IconButton({ label, round, filled, className, children, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  round,
+  filled,
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
-      className={cx(styles['icon'], round && styles['round'], filled && styles['filled'], className)}
+      className={cx(
+        styles['icon'],
+        round && styles['round'],
+        filled && styles['filled'],
+        className,
+      )}
     >
       {children}
     </button>

@@ -38,7 +38,8 @@ export function Carousel({ label, children, columns = 5, texts }: CarouselProps)
     }
   }, [count])
 
-  const scroll = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth })
+  const scroll = (direction: 1 | -1) =>
+    track.current?.scrollBy({ left: direction * track.current.clientWidth })
   return (
     <div className={styles['carousel']} role="group" aria-label={label}>
       <ul ref={track} className={cx(styles['track'], COLUMNS[columns])} data-tiles="icons">

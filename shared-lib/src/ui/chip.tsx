@@ -13,7 +13,12 @@ const Content = ({ count, children }: ChipText) => (
 )
 
 /** A link to a narrower place: a sub-category, a suggestion. `aria-current` fills it with plum. */
-export function ChipLink({ count, className, children, ...rest }: ComponentProps<'a'> & ChipText & { href: string }) {
+export function ChipLink({
+  count,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ChipText & { href: string }) {
   return (
     <a {...rest} className={cx(styles['chip'], className)}>
       <Content count={count}>{children}</Content>
@@ -22,7 +27,12 @@ export function ChipLink({ count, className, children, ...rest }: ComponentProps
 }
 
 /** An on-off choice as a checkbox, so that it works in a plain form too. */
-export function FilterChip({ count, className, children, ...rest }: ComponentProps<'input'> & ChipText) {
+export function FilterChip({
+  count,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'input'> & ChipText) {
   return (
     <label className={cx(styles['chip'], className)}>
       <input type="checkbox" {...rest} className="visually-hidden" />
@@ -47,6 +57,10 @@ export function AppliedChip({
 }
 
 /** Chips in a row that wraps, or scrolls sideways on a phone. */
-export function ChipRow({ scroll, className, ...rest }: ComponentProps<'div'> & { scroll?: boolean }) {
+export function ChipRow({
+  scroll,
+  className,
+  ...rest
+}: ComponentProps<'div'> & { scroll?: boolean }) {
   return <div {...rest} className={cx(styles['row'], scroll && styles['scroll'], className)} />
 }

@@ -9,9 +9,15 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'children'> & {
   dense?: boolean
 }
 
-const Row = ({ dense, className, children }: { dense: boolean | undefined; className: string | undefined; children: ReactNode }) => (
-  <label className={cx(styles['row'], dense && styles['list'], className)}>{children}</label>
-)
+const Row = ({
+  dense,
+  className,
+  children,
+}: {
+  dense: boolean | undefined
+  className: string | undefined
+  children: ReactNode
+}) => <label className={cx(styles['row'], dense && styles['list'], className)}>{children}</label>
 
 const Words = ({ count, children }: Pick<ChoiceProps, 'count' | 'children'>) => (
   <>
@@ -26,8 +32,16 @@ export const CheckBox = ({ className, ...rest }: ComponentProps<'input'>) => (
 )
 
 /** The bare radio of 24 px. */
-export const RadioDot = ({ club, className, ...rest }: ComponentProps<'input'> & { club?: boolean | undefined }) => (
-  <input type="radio" {...rest} className={cx(styles['box'], styles['radio'], club && styles['clubTone'], className)} />
+export const RadioDot = ({
+  club,
+  className,
+  ...rest
+}: ComponentProps<'input'> & { club?: boolean | undefined }) => (
+  <input
+    type="radio"
+    {...rest}
+    className={cx(styles['box'], styles['radio'], club && styles['clubTone'], className)}
+  />
 )
 
 export function Checkbox({ children, count, dense, className, ...rest }: ChoiceProps) {
@@ -53,7 +67,12 @@ export function Switch({ children, count, dense, className, ...rest }: ChoicePro
   return (
     <Row dense={dense} className={className}>
       <Words count={count}>{children}</Words>
-      <input type="checkbox" role="switch" {...rest} className={cx(styles['box'], styles['switch'])} />
+      <input
+        type="checkbox"
+        role="switch"
+        {...rest}
+        className={cx(styles['box'], styles['switch'])}
+      />
     </Row>
   )
 }

@@ -29,7 +29,9 @@ export function ClubCard({ brand, sub, holder, number, barcode }: ClubCardProps)
       <span className={styles['holder']}>{holder}</span>
       <div className={styles['plate']}>
         {barcode}
-        <span className={styles['number']}>{number.replace(/^(\d)(\d{3})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4 $5')}</span>
+        <span className={styles['number']}>
+          {number.replace(/^(\d)(\d{3})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4 $5')}
+        </span>
       </div>
     </div>
   )

@@ -1,5 +1,12 @@
 import X from 'lucide-react/icons/x'
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
@@ -27,7 +34,16 @@ export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ onClose, title, closeLabel, children, footer, kind = 'center', wide, alert }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  kind = 'center',
+  wide,
+  alert,
+}: Omit<DialogProps, 'open'>) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const clickBeside = useEffectEvent((event: MouseEvent) => {
@@ -40,7 +56,9 @@ function OpenDialog({ onClose, title, closeLabel, children, footer, kind = 'cent
     if (!dialog) return
     const opener = document.activeElement
     if (!dialog.open) dialog.showModal()
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2')
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+      dialog.querySelector<HTMLElement>('h2')
     first?.focus()
     const listen = (event: MouseEvent) => clickBeside(event)
     dialog.addEventListener('click', listen)
@@ -74,7 +92,9 @@ function OpenDialog({ onClose, title, closeLabel, children, footer, kind = 'cent
         </IconButton>
       </div>
       <div className={styles['body']}>{children}</div>
-      {footer ? <div className={cx(styles['foot'], kind !== 'center' && styles['stuck'])}>{footer}</div> : null}
+      {footer ? (
+        <div className={cx(styles['foot'], kind !== 'center' && styles['stuck'])}>{footer}</div>
+      ) : null}
     </dialog>
   )
 }

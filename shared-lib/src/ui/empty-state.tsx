@@ -15,7 +15,15 @@ type EmptyStateProps = {
   heading?: 'h1' | 'h2'
 }
 
-export function EmptyState({ title, children, art, actions, over, tone = 'surface', heading: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  art,
+  actions,
+  over,
+  tone = 'surface',
+  heading: Heading = 'h2',
+}: EmptyStateProps) {
   return (
     <section className={cx(styles['empty'], tone !== 'surface' && styles[tone])}>
       {art ? (

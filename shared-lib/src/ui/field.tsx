@@ -30,7 +30,8 @@ export const describedBy = (id: string, { help, error }: { help?: unknown; error
 
 /** Label above, a frame of 52 px that takes the focus ring, help or one sentence of error below. */
 export function FieldShell(props: FieldShellProps) {
-  const { id, label, optional, help, error, valid, before, after, counter, className, children } = props
+  const { id, label, optional, help, error, valid, before, after, counter, className, children } =
+    props
   return (
     <div className={cx(styles['field'], className)}>
       <label className={styles['label']} htmlFor={id}>
@@ -48,7 +49,12 @@ export function FieldShell(props: FieldShellProps) {
   )
 }
 
-export function FieldNotes({ id, help, error, counter }: Pick<FieldShellProps, 'id' | 'help' | 'error' | 'counter'>) {
+export function FieldNotes({
+  id,
+  help,
+  error,
+  counter,
+}: Pick<FieldShellProps, 'id' | 'help' | 'error' | 'counter'>) {
   return (
     <>
       {error ? (
@@ -67,14 +73,20 @@ export function FieldNotes({ id, help, error, counter }: Pick<FieldShellProps, '
   )
 }
 
-export const Input = ({ className, ...rest }: ComponentProps<'input'>) => <input {...rest} className={cx(styles['control'], className)} />
+export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input {...rest} className={cx(styles['control'], className)} />
+)
 
 export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
   <textarea {...rest} className={cx(styles['control'], className)} />
 )
 
 /** A native select with our chevron; `divided` stands before an input and ends with a rule. */
-export function Select({ divided, className, ...rest }: ComponentProps<'select'> & { divided?: boolean }) {
+export function Select({
+  divided,
+  className,
+  ...rest
+}: ComponentProps<'select'> & { divided?: boolean }) {
   return (
     <span className={cx(styles['select'], divided ? styles['divided'] : styles['grow'], className)}>
       <select {...rest} />
@@ -84,7 +96,12 @@ export function Select({ divided, className, ...rest }: ComponentProps<'select'>
 }
 
 /** A group of choices under one question. */
-export function FieldSet({ legend, children, className, ...rest }: ComponentProps<'fieldset'> & { legend: ReactNode }) {
+export function FieldSet({
+  legend,
+  children,
+  className,
+  ...rest
+}: ComponentProps<'fieldset'> & { legend: ReactNode }) {
   return (
     <fieldset {...rest} className={cx(styles['field'], className)}>
       <legend className={styles['label']}>{legend}</legend>

@@ -15,7 +15,16 @@ type HeaderActionProps = ComponentProps<'a'> & {
 }
 
 /** One of the four ways out of the header: 72 × 56 px on a desk, 44 × 44 px on a phone. */
-export function HeaderAction({ icon, label, count = 0, countLabel, tone = 'plum', countMark, className, ...rest }: HeaderActionProps) {
+export function HeaderAction({
+  icon,
+  label,
+  count = 0,
+  countLabel,
+  tone = 'plum',
+  countMark,
+  className,
+  ...rest
+}: HeaderActionProps) {
   return (
     <a {...rest} className={[styles['action'], className].filter(Boolean).join(' ')}>
       <span className={styles['icon']}>

@@ -11,9 +11,21 @@ const show = (nodes: HtmlNode[]): string =>
     .join('')
 
 test.each([
-  ['paragraphs and marks', '<p>Pere <strong>už od 20&nbsp;°C</strong>.</p>', '[p:Pere [strong:už od 20\u00a0°C].]'],
-  ['a link of ours and one beyond', '<a href="/akce">a</a><a href="https://x.cz">b</a>', '[a href=/akce:a][a href=https://x.cz:b]'],
-  ['a picture of ours', '<img src="/media/x.svg" alt="Gel" onerror="alert(1)">', '[img src=/media/x.svg alt=Gel:]'],
+  [
+    'paragraphs and marks',
+    '<p>Pere <strong>už od 20&nbsp;°C</strong>.</p>',
+    '[p:Pere [strong:už od 20\u00a0°C].]',
+  ],
+  [
+    'a link of ours and one beyond',
+    '<a href="/akce">a</a><a href="https://x.cz">b</a>',
+    '[a href=/akce:a][a href=https://x.cz:b]',
+  ],
+  [
+    'a picture of ours',
+    '<img src="/media/x.svg" alt="Gel" onerror="alert(1)">',
+    '[img src=/media/x.svg alt=Gel:]',
+  ],
   ['an unclosed element', '<ul><li>a<li>b</ul>c', '[ul:[li:a[li:b]]]c'],
   ['a closing tag nobody opened', 'a</div>b', 'ab'],
   ['a lone angle bracket', '1 < 2', '1 < 2'],

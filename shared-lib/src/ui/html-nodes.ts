@@ -1,5 +1,6 @@
 /** A piece of text or an element; only tags and attributes of the lists below ever get in. */
-export type HtmlNode = string | { tag: string; attributes: Record<string, string>; children: HtmlNode[] }
+export type HtmlNode =
+  string | { tag: string; attributes: Record<string, string>; children: HtmlNode[] }
 type HtmlElement = Exclude<HtmlNode, string>
 
 const voidTags = new Set(['br', 'hr', 'img'])
@@ -25,13 +26,18 @@ const silencedTags = new Set([
   'form',
 ])
 
-const isLink = (value: string) => /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i.test(value) && !hasControl(value)
+const isLink = (value: string) =>
+  /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i.test(value) && !hasControl(value)
 const isOwnPicture = (value: string) => /^\/(?![/\\])/.test(value) && !hasControl(value)
-const hasControl = (value: string) => [...value].some((character) => character < ' ' || character === '\\')
+const hasControl = (value: string) =>
+  [...value].some((character) => character < ' ' || character === '\\')
 const isNumber = (value: string) => /^\d{1,4}$/.test(value)
 
 /** React's name of an attribute and what its value must be. */
-const attributesByTag: Record<string, Record<string, { name: string; accepts: (value: string) => boolean }>> = {
+const attributesByTag: Record<
+  string,
+  Record<string, { name: string; accepts: (value: string) => boolean }>
+> = {
   a: { href: { name: 'href', accepts: isLink } },
   img: {
     src: { name: 'src', accepts: isOwnPicture },
@@ -39,8 +45,14 @@ const attributesByTag: Record<string, Record<string, { name: string; accepts: (v
     width: { name: 'width', accepts: isNumber },
     height: { name: 'height', accepts: isNumber },
   },
-  th: { colspan: { name: 'colSpan', accepts: isNumber }, rowspan: { name: 'rowSpan', accepts: isNumber } },
-  td: { colspan: { name: 'colSpan', accepts: isNumber }, rowspan: { name: 'rowSpan', accepts: isNumber } },
+  th: {
+    colspan: { name: 'colSpan', accepts: isNumber },
+    rowspan: { name: 'rowSpan', accepts: isNumber },
+  },
+  td: {
+    colspan: { name: 'colSpan', accepts: isNumber },
+    rowspan: { name: 'rowSpan', accepts: isNumber },
+  },
 }
 
 const entities: Record<string, string> = {
@@ -65,11 +77,16 @@ const entities: Record<string, string> = {
 
 function entity(whole: string, name: string): string {
   if (!name.startsWith('#')) return entities[name] ?? whole
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
-  return code > 31 && code <= 0x10_ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+  const code = /^#x/i.test(name)
+    ? Number.parseInt(name.slice(2), 16)
+    : Number.parseInt(name.slice(1), 10)
+  return code > 31 && code <= 0x10_ffff && (code < 0xd800 || code > 0xdfff)
+    ? String.fromCodePoint(code)
+    : ''
 }
 
-const decode = (text: string): string => text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity)
+const decode = (text: string): string =>
+  text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity)
 
 // No quantifier may run past the next '<': a hostile text stays linear.
 const token = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:"[^"<]*"|'[^'<]*'|[^'"<>])*)>|[^<]+|</gi
@@ -80,7 +97,9 @@ function attributesOf(tag: string, text: string): Record<string, string> {
   const found: Record<string, string> = {}
   if (!allowed) return found
   for (const [, name = '', double, single, bare] of text.matchAll(attribute)) {
-    const rule = Object.hasOwn(allowed, name.toLowerCase()) ? allowed[name.toLowerCase()] : undefined
+    const rule = Object.hasOwn(allowed, name.toLowerCase())
+      ? allowed[name.toLowerCase()]
+      : undefined
     const value = decode(double ?? single ?? bare ?? '').trim()
     if (rule?.accepts(value)) found[rule.name] = value
   }

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { HtmlText } from './html-text.tsx'
 
-const shown = (html: string) => renderToStaticMarkup(<HtmlText html={html} />).replace(/^<div[^>]*>|<\/div>$/g, '')
+const shown = (html: string) =>
+  renderToStaticMarkup(<HtmlText html={html} />).replace(/^<div[^>]*>|<\/div>$/g, '')
 
 test.each([
   [
@@ -16,7 +17,11 @@ test.each([
     '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
     '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
   ],
-  ['a remark is no landmark', '<aside><p>Pozor.</p></aside>', '<div role="note"><p>Pozor.</p></div>'],
+  [
+    'a remark is no landmark',
+    '<aside><p>Pozor.</p></aside>',
+    '<div role="note"><p>Pozor.</p></div>',
+  ],
   [
     'words of editors keep Czech typography',
     '<p>Do 6. prosince s klubem o 25 % levněji</p>',

@@ -74,7 +74,14 @@ test('a dialog is modal, named by its title and gone when closed @CZ-04', async 
 test('a tile has one link in the tab order, its name, and says the sold-out state @CAT-03', () => {
   const image = { src: '/a.svg', width: 400, height: 400 }
   render(
-    <ProductTile href="/p" brand="Bělinka" name="Prací gel" image={image} stock={{ available: false, label: 'Vyprodáno' }} price={24990} />,
+    <ProductTile
+      href="/p"
+      brand="Bělinka"
+      name="Prací gel"
+      image={image}
+      stock={{ available: false, label: 'Vyprodáno' }}
+      price={24990}
+    />,
   )
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(['Bělinka Prací gel'])
@@ -83,7 +90,12 @@ test('a tile has one link in the tab order, its name, and says the sold-out stat
 })
 
 test('pages are links with rel, the current one says so @CAT-03', () => {
-  const texts = { label: 'Stránky', previous: 'Předchozí', next: 'Další', page: (page: number) => `Strana ${page}` }
+  const texts = {
+    label: 'Stránky',
+    previous: 'Předchozí',
+    next: 'Další',
+    page: (page: number) => `Strana ${page}`,
+  }
   render(<Pagination current={2} total={9} hrefOf={(page) => `?page=${page}`} texts={texts} />)
   expect(screen.getByRole('link', { name: 'Předchozí' }).getAttribute('rel')).toBe('prev')
   expect(screen.getByRole('link', { name: 'Další' }).getAttribute('href')).toBe('?page=3')

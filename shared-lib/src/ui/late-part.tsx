@@ -1,8 +1,26 @@
-import { createElement, memo, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import {
+  createElement,
+  memo,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react'
 import { emitEvent, hearEvent } from '../contract/event-bus.ts'
 import { LateArea } from './late-area.tsx'
 
-const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin']
+const firstSigns = [
+  'pointermove',
+  'pointerdown',
+  'keydown',
+  'wheel',
+  'touchstart',
+  'scroll',
+  'focusin',
+]
 
 /** How far below the window a part counts as near. */
 const nearness = '300px 0px'
@@ -18,7 +36,8 @@ function firstSign(): Promise<void> {
       resolve()
     }
     hearEvent('shop:moving', heard, stop.signal)
-    for (const type of firstSigns) window.addEventListener(type, heard, { signal: stop.signal, passive: true, capture: true })
+    for (const type of firstSigns)
+      window.addEventListener(type, heard, { signal: stop.signal, passive: true, capture: true })
   })
   return signs
 }
@@ -69,8 +88,11 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     return loading
   }
   // a chunk that does not come costs its own part, never the page
-  const orNothing = (loaded: Promise<ComponentType<Props>>) => loaded.catch((): ComponentType<Props> => () => null)
-  const whenWanted = () => (waiting ??= typeof window === 'undefined' ? loadNow() : firstSign().then(() => orNothing(loadNow())))
+  const orNothing = (loaded: Promise<ComponentType<Props>>) =>
+    loaded.catch((): ComponentType<Props> => () => null)
+  const whenWanted = () =>
+    (waiting ??=
+      typeof window === 'undefined' ? loadNow() : firstSign().then(() => orNothing(loadNow())))
   const atOnce = () => (asked ??= orNothing(loadNow()))
 
   function Waiting({ fromServer, props }: { fromServer: boolean; props: Props }) {

@@ -17,7 +17,17 @@ type OptionRowProps = Omit<ComponentProps<'input'>, 'children' | 'title'> & {
 }
 
 /** One rich choice of a group: shipping, payment, a gift. Put the rows into a `<fieldset>`. */
-export function OptionRow({ title, note, icon, price, free, club, className, children, ...radio }: OptionRowProps) {
+export function OptionRow({
+  title,
+  note,
+  icon,
+  price,
+  free,
+  club,
+  className,
+  children,
+  ...radio
+}: OptionRowProps) {
   return (
     <div className={cx(styles['option'], club && styles['clubMark'], className)}>
       <label className={styles['head']}>
@@ -27,7 +37,9 @@ export function OptionRow({ title, note, icon, price, free, club, className, chi
           <span className={styles['title']}>{title}</span>
           {note ? <span className={styles['note']}>{note}</span> : null}
         </span>
-        {price ? <span className={cx(styles['price'], free && styles['free'])}>{price}</span> : null}
+        {price ? (
+          <span className={cx(styles['price'], free && styles['free'])}>{price}</span>
+        ) : null}
       </label>
       {children && radio.checked ? <div className={styles['body']}>{children}</div> : null}
     </div>
@@ -44,4 +56,6 @@ export function RadioPill({ children, className, ...radio }: ComponentProps<'inp
   )
 }
 
-export const PillRow = ({ children }: { children: ReactNode }) => <div className={styles['pills']}>{children}</div>
+export const PillRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles['pills']}>{children}</div>
+)

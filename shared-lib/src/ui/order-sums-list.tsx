@@ -3,7 +3,10 @@ import type { OrderSums } from '../format/order-sums.ts'
 import { typography } from '../format/typography.ts'
 import { SummaryList } from './summary-list.tsx'
 
-type OrderSumsListProps = { sums: OrderSums; total: { text: ReactNode; /** 'včetně DPH' */ note?: ReactNode } }
+type OrderSumsListProps = {
+  sums: OrderSums
+  total: { text: ReactNode; /** 'včetně DPH' */ note?: ReactNode }
+}
 
 /** The one summary of an order: cart, checkout, thank-you page, detail of a purchase. */
 export const OrderSumsList = ({ sums, total }: OrderSumsListProps) => (

@@ -16,7 +16,8 @@ type PaginationProps = {
 /** Pages as links with their own address; one page needs none. */
 export function Pagination({ current, total, hrefOf, nofollow = false, texts }: PaginationProps) {
   if (total <= 1) return null
-  const rel = (kind?: 'prev' | 'next') => [kind, nofollow ? 'nofollow' : null].filter(Boolean).join(' ') || undefined
+  const rel = (kind?: 'prev' | 'next') =>
+    [kind, nofollow ? 'nofollow' : null].filter(Boolean).join(' ') || undefined
   return (
     <nav aria-label={texts.label}>
       <ul className={styles['list']}>
@@ -32,7 +33,12 @@ export function Pagination({ current, total, hrefOf, nofollow = false, texts }: 
             {page === 'gap' ? (
               <span className={styles['gap']}>…</span>
             ) : (
-              <a href={hrefOf(page)} rel={rel()} aria-label={texts.page(page)} aria-current={page === current ? 'page' : undefined}>
+              <a
+                href={hrefOf(page)}
+                rel={rel()}
+                aria-label={texts.page(page)}
+                aria-current={page === current ? 'page' : undefined}
+              >
                 {page}
               </a>
             )}

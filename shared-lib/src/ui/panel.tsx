@@ -16,9 +16,21 @@ type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
 }
 
 /** The white card on paper; no border, no shadow. */
-export function Panel({ title, lead, aside, tone = 'surface', heading: Heading = 'h2', className, children, ...rest }: PanelProps) {
+export function Panel({
+  title,
+  lead,
+  aside,
+  tone = 'surface',
+  heading: Heading = 'h2',
+  className,
+  children,
+  ...rest
+}: PanelProps) {
   return (
-    <section {...rest} className={cx(styles['panel'], tone !== 'surface' && styles[tone], className)}>
+    <section
+      {...rest}
+      className={cx(styles['panel'], tone !== 'surface' && styles[tone], className)}
+    >
       {title ? (
         <div className={styles['head']}>
           <div>
@@ -34,7 +46,17 @@ export function Panel({ title, lead, aside, tone = 'surface', heading: Heading =
 }
 
 /** The heading of a row of products or articles, with a link to all of them. */
-export function SectionHeading({ id, title, lead, aside }: { id?: string; title: ReactNode; lead?: ReactNode; aside?: ReactNode }) {
+export function SectionHeading({
+  id,
+  title,
+  lead,
+  aside,
+}: {
+  id?: string
+  title: ReactNode
+  lead?: ReactNode
+  aside?: ReactNode
+}) {
   return (
     <div className={styles['section']}>
       <div>
@@ -59,7 +81,15 @@ type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
 const icons = { info: Info, warn: TriangleAlert, err: TriangleAlert, ok: CircleCheck }
 
 /** What the shopper should know at this place: price changed, part of the goods missing, an error. */
-export function Notice({ tone = 'info', title, icon, aside, className, children, ...rest }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  icon,
+  aside,
+  className,
+  children,
+  ...rest
+}: NoticeProps) {
   const Icon = icons[tone]
   return (
     <div {...rest} className={cx(styles['notice'], styles[tone], className)}>

@@ -3,11 +3,26 @@ import { cx } from './cx.ts'
 import styles from './picture.module.css'
 
 /** What a picture needs so that nothing jumps: the size of the source in px keeps its place. */
-export type PictureSource = { src: string; srcSet?: string; sizes?: string; width: number; height: number }
+export type PictureSource = {
+  src: string
+  srcSet?: string
+  sizes?: string
+  width: number
+  height: number
+}
 type PictureProps = PictureSource &
-  Omit<ComponentProps<'img'>, keyof PictureSource> & { alt: string; /** The one large picture above the fold. */ eager?: boolean }
+  Omit<ComponentProps<'img'>, keyof PictureSource> & {
+    alt: string
+    /** The one large picture above the fold. */ eager?: boolean
+  }
 
-export function Picture({ eager, className, alt, fetchPriority = eager ? 'high' : undefined, ...rest }: PictureProps) {
+export function Picture({
+  eager,
+  className,
+  alt,
+  fetchPriority = eager ? 'high' : undefined,
+  ...rest
+}: PictureProps) {
   return (
     <img
       {...rest}

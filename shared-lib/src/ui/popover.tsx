@@ -2,7 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './popover.module.css'
 
-type PopoverProps = { trigger: ReactNode; children: ReactNode; align?: 'start' | 'end'; triggerClassName?: string }
+type PopoverProps = {
+  trigger: ReactNode
+  children: ReactNode
+  align?: 'start' | 'end'
+  triggerClassName?: string
+}
 
 /** A small panel under its button. A `<details>`, so it opens without a script; with one, Esc and a click elsewhere close it. */
 export function Popover({ trigger, children, align = 'start', triggerClassName }: PopoverProps) {
@@ -11,7 +16,8 @@ export function Popover({ trigger, children, align = 'start', triggerClassName }
     const details = element.current
     if (!details) return
     const clickElsewhere = (event: Event) => {
-      if (details.open && event.target instanceof Node && !details.contains(event.target)) details.open = false
+      if (details.open && event.target instanceof Node && !details.contains(event.target))
+        details.open = false
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.open) return

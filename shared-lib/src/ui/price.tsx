@@ -6,10 +6,19 @@ import styles from './price.module.css'
 
 /** `sm` 16 px for lists, `md` tile, `lg` total, `xl` product detail. */
 export type PriceSize = 'sm' | 'md' | 'lg' | 'xl'
-type PriceProps = { /** hundredths of a crown */ amount: number; size?: PriceSize; tone?: 'sale' | 'club' | undefined; className?: string }
+type PriceProps = {
+  /** hundredths of a crown */ amount: number
+  size?: PriceSize
+  tone?: 'sale' | 'club' | undefined
+  className?: string
+}
 
 export function Price({ amount, size = 'sm', tone, className }: PriceProps) {
-  return <span className={cx(styles['price'], styles[size], tone && styles[tone], className)}>{formatPrice(amount)}</span>
+  return (
+    <span className={cx(styles['price'], styles[size], tone && styles[tone], className)}>
+      {formatPrice(amount)}
+    </span>
+  )
 }
 
 /** A struck price; `label` says aloud what it is ('Původní cena'). */
@@ -49,7 +58,12 @@ export function PriceBlock({ amount, before, saving, notes = [] }: PriceBlockPro
   )
 }
 
-type ClubPriceProps = { amount: number; label: string; /** e.g. 'a 23 bodů k tomu' */ note?: ReactNode; chip?: boolean }
+type ClubPriceProps = {
+  amount: number
+  label: string
+  /** e.g. 'a 23 bodů k tomu' */ note?: ReactNode
+  chip?: boolean
+}
 
 /** The club's price: a row of 48 px with a card, or the 34 px chip of a tile. */
 export function ClubPrice({ amount, label, note, chip }: ClubPriceProps) {

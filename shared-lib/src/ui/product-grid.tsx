@@ -11,7 +11,11 @@ type ProductGridProps = {
 /** Two columns on a phone, three from 768 px. Each child is one tile. */
 export function ProductGrid({ children, columns = 4, label }: ProductGridProps) {
   return (
-    <ul className={cx(styles['grid'], columns === 5 && styles['five'])} data-tiles={columns === 5 ? 'icons' : undefined} aria-label={label}>
+    <ul
+      className={cx(styles['grid'], columns === 5 && styles['five'])}
+      data-tiles={columns === 5 ? 'icons' : undefined}
+      aria-label={label}
+    >
       {Children.map(children, (tile) => (
         <li>{tile}</li>
       ))}

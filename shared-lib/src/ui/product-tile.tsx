@@ -38,11 +38,28 @@ export type ProductTileProps = {
 
 /** One product in a grid. The name is the link; the picture repeats it for the mouse and stays out of the tab order. */
 export function ProductTile(props: ProductTileProps) {
-  const { href, brand, name, image, badges, rating, stock, heart, eager, heading: Heading = 'h3', onOpen } = props
+  const {
+    href,
+    brand,
+    name,
+    image,
+    badges,
+    rating,
+    stock,
+    heart,
+    eager,
+    heading: Heading = 'h3',
+    onOpen,
+  } = props
   return (
     <article className={styles['tile']}>
       <a className={styles['image']} href={href} tabIndex={-1} aria-hidden onClick={onOpen}>
-        <Picture {...image} alt="" eager={Boolean(eager)} fetchPriority={eager === 'first' ? 'high' : 'auto'} />
+        <Picture
+          {...image}
+          alt=""
+          eager={Boolean(eager)}
+          fetchPriority={eager === 'first' ? 'high' : 'auto'}
+        />
       </a>
       {badges ? <div className={styles['badges']}>{badges}</div> : null}
       <Heading className={styles['name']}>
@@ -93,9 +110,22 @@ export const TileLink = ({ href, icon, text, label }: TileLinkProps) => (
 )
 
 /** Words where there is room, the icon alone elsewhere; the name is the same. */
-export function TileButton({ icon, text, label, look = 'tint', className, ...rest }: TileButtonProps) {
+export function TileButton({
+  icon,
+  text,
+  label,
+  look = 'tint',
+  className,
+  ...rest
+}: TileButtonProps) {
   return (
-    <Button {...rest} look={look} aria-label={label} icon={icon} className={cx(styles['add'], className)}>
+    <Button
+      {...rest}
+      look={look}
+      aria-label={label}
+      icon={icon}
+      className={cx(styles['add'], className)}
+    >
       <span className={styles['addText']}>{text}</span>
     </Button>
   )

@@ -17,9 +17,23 @@ export function ProgressBar({ value, label, ends, tone = 'club', thin, onTint }:
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <div>
-      <div role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
-        <svg className={cx(styles['bar'], thin && styles['thin'], onTint && styles['onTint'])} aria-hidden>
-          <rect className={cx(styles['fill'], tone === 'plum' && styles['plum'])} width={`${percent}%`} height="100%" rx={thin ? 3 : 6} />
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <svg
+          className={cx(styles['bar'], thin && styles['thin'], onTint && styles['onTint'])}
+          aria-hidden
+        >
+          <rect
+            className={cx(styles['fill'], tone === 'plum' && styles['plum'])}
+            width={`${percent}%`}
+            height="100%"
+            rx={thin ? 3 : 6}
+          />
         </svg>
       </div>
       {ends ? (

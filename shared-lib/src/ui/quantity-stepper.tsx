@@ -16,7 +16,14 @@ type QuantityStepperProps = {
 }
 
 /** Buttons commit at once; typing commits on leaving the field or Enter, rounded into the limits. Nonsense falls back. */
-export function QuantityStepper({ value, onCommit, min = 1, max = 999, size = 'md', texts }: QuantityStepperProps) {
+export function QuantityStepper({
+  value,
+  onCommit,
+  min = 1,
+  max = 999,
+  size = 'md',
+  texts,
+}: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const commit = (wanted: number) => {
     setDraft(null)
@@ -38,8 +45,17 @@ export function QuantityStepper({ value, onCommit, min = 1, max = 999, size = 'm
     }
   }
   return (
-    <div role="group" aria-label={texts.quantity} className={cx(styles['stepper'], size === 'lg' && styles['lg'])}>
-      <button type="button" aria-label={texts.decrease} aria-disabled={value <= min || undefined} onClick={() => commit(value - 1)}>
+    <div
+      role="group"
+      aria-label={texts.quantity}
+      className={cx(styles['stepper'], size === 'lg' && styles['lg'])}
+    >
+      <button
+        type="button"
+        aria-label={texts.decrease}
+        aria-disabled={value <= min || undefined}
+        onClick={() => commit(value - 1)}
+      >
         <Minus size={16} />
       </button>
       <input
@@ -52,7 +68,12 @@ export function QuantityStepper({ value, onCommit, min = 1, max = 999, size = 'm
         onBlur={commitDraft}
         onKeyDown={onKeyDown}
       />
-      <button type="button" aria-label={texts.increase} aria-disabled={value >= max || undefined} onClick={() => commit(value + 1)}>
+      <button
+        type="button"
+        aria-label={texts.increase}
+        aria-disabled={value >= max || undefined}
+        onClick={() => commit(value + 1)}
+      >
         <Plus size={16} />
       </button>
     </div>

@@ -14,13 +14,27 @@ type RangeSliderProps = {
   onCommit: (range: Range) => void
   /** Field names, so that a plain form works too. */
   names?: [low: string, high: string]
-  texts: { from: string; to: string; /** the word between the fields */ until: string; unit: string }
+  texts: {
+    from: string
+    to: string
+    /** the word between the fields */ until: string
+    unit: string
+  }
   /** Heights of equal slices of the scale, 0 to 1. */
   histogram?: number[]
 }
 
 /** Two thumbs on one line and two fields for those who know the number. */
-export function RangeSlider({ min, max, step = 1, value, onCommit, names, texts, histogram }: RangeSliderProps) {
+export function RangeSlider({
+  min,
+  max,
+  step = 1,
+  value,
+  onCommit,
+  names,
+  texts,
+  histogram,
+}: RangeSliderProps) {
   const [draft, setDraft] = useState<Range | null>(null)
   const [low, high] = draft ?? value
   const span = Math.max(1, max - min)
@@ -40,7 +54,11 @@ export function RangeSlider({ min, max, step = 1, value, onCommit, names, texts,
       step={step}
       value={index === 0 ? low : high}
       onChange={({ target }) =>
-        setDraft(index === 0 ? [Math.min(target.valueAsNumber, high), high] : [low, Math.max(target.valueAsNumber, low)])
+        setDraft(
+          index === 0
+            ? [Math.min(target.valueAsNumber, high), high]
+            : [low, Math.max(target.valueAsNumber, low)],
+        )
       }
       onPointerUp={commit}
       onKeyUp={commit}
@@ -99,7 +117,10 @@ type NumberFieldProps = {
 function NumberField({ name, label, unit, value, limits: [min, max], onCommit }: NumberFieldProps) {
   const commit = (input: HTMLInputElement) => {
     const typed = Number(input.value.replace(',', '.').replace(/\s/g, ''))
-    const next = input.value.trim() === '' || !Number.isFinite(typed) ? value : Math.min(max, Math.max(min, typed))
+    const next =
+      input.value.trim() === '' || !Number.isFinite(typed)
+        ? value
+        : Math.min(max, Math.max(min, typed))
     input.value = formatNumber(next)
     if (next !== value) onCommit(next)
   }

@@ -13,9 +13,13 @@ type RatingProps = {
 }
 
 const STEP = 18 // px from one star to the next
-const star = (index: number) => `M${8 + index * STEP} 1.6l1.9 4.2 4.6.5-3.4 3.1.9 4.5-4-2.3-4 2.3.9-4.5-3.4-3.1 4.6-.5z`
+const star = (index: number) =>
+  `M${8 + index * STEP} 1.6l1.9 4.2 4.6.5-3.4 3.1.9 4.5-4-2.3-4 2.3.9-4.5-3.4-3.1 4.6-.5z`
 const FIVE = Array.from({ length: 5 }, (_, index) => star(index)).join('')
-const oneDecimal = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const oneDecimal = new Intl.NumberFormat('cs-CZ', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
 
 export function Rating({ value, count, label, stars, className }: RatingProps) {
   return (
@@ -43,7 +47,12 @@ export function Stars({ value }: { value: number }) {
   return (
     <svg width="88" height="16" viewBox="0 0 88 16" aria-hidden>
       <path className={styles['rest']} d={FIVE} />
-      <svg className={styles['full']} width={Math.max(0, Math.min(5, value)) * STEP} height="16" overflow="hidden">
+      <svg
+        className={styles['full']}
+        width={Math.max(0, Math.min(5, value)) * STEP}
+        height="16"
+        overflow="hidden"
+      >
         <path d={FIVE} />
       </svg>
     </svg>

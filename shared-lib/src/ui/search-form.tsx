@@ -25,6 +25,13 @@ export function SearchForm({ submitLabel, panel, className, children, ...rest }:
 
 export function SearchInput({ className, ...rest }: ComponentProps<'input'>) {
   return (
-    <input type="search" autoComplete="off" enterKeyHint="search" maxLength={200} {...rest} className={cx(styles['input'], className)} />
+    <input
+      type="search"
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={200}
+      {...rest}
+      className={cx(styles['input'], className)}
+    />
   )
 }

@@ -19,8 +19,18 @@ test('parts that listen to the browser render without one @SHELL-03', () => {
         obsah
       </Dialog>
       <Popover trigger="Více">panel</Popover>
-      <QuantityStepper value={2} onCommit={noop} texts={{ quantity: 'Počet', decrease: 'Ubrat', increase: 'Přidat' }} />
-      <RangeSlider min={0} max={9} value={[1, 5]} onCommit={noop} texts={{ from: 'Od', to: 'Do', until: 'až', unit: 'Kč' }} />
+      <QuantityStepper
+        value={2}
+        onCommit={noop}
+        texts={{ quantity: 'Počet', decrease: 'Ubrat', increase: 'Přidat' }}
+      />
+      <RangeSlider
+        min={0}
+        max={9}
+        value={[1, 5]}
+        onCommit={noop}
+        texts={{ from: 'Od', to: 'Do', until: 'až', unit: 'Kč' }}
+      />
     </>,
   )
   expect(html).toContain('dlaždice')

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Count } from './badge.tsx'
 import styles from './side-nav.module.css'
 
-export type SideNavItem = { href: string; text: string; icon: ReactNode; count?: number | undefined; current?: boolean }
+export type SideNavItem = {
+  href: string
+  text: string
+  icon: ReactNode
+  count?: number | undefined
+  current?: boolean
+}
 
 /** The menu of the account and of the FAQ: a card beside the page, a row of chips on phone and tablet. */
 export function SideNav({ label, items }: { label: string; items: SideNavItem[] }) {

@@ -2,7 +2,10 @@ import Check from 'lucide-react/icons/check'
 import { cx } from './cx.ts'
 import styles from './steps.module.css'
 
-export type Step = { text: string; /** Where a finished step is edited. */ href?: string | undefined }
+export type Step = {
+  text: string
+  /** Where a finished step is edited. */ href?: string | undefined
+}
 type StepperProps = {
   label: string
   steps: Step[]
@@ -20,7 +23,10 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
           return (
             <li
               key={step.text}
-              className={cx(number < current && styles['done'], number === current && styles['current'])}
+              className={cx(
+                number < current && styles['done'],
+                number === current && styles['current'],
+              )}
               aria-current={number === current ? 'step' : undefined}
             >
               <StepBody step={step} number={number} done={number < current} doneLabel={doneLabel} />
@@ -32,10 +38,22 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   )
 }
 
-function StepBody({ step, number, done, doneLabel }: { step: Step; number: number; done: boolean; doneLabel: string }) {
+function StepBody({
+  step,
+  number,
+  done,
+  doneLabel,
+}: {
+  step: Step
+  number: number
+  done: boolean
+  doneLabel: string
+}) {
   const content = (
     <>
-      <span className={styles['disc']}>{done ? <Check size={18} aria-label={doneLabel} /> : number}</span>
+      <span className={styles['disc']}>
+        {done ? <Check size={18} aria-label={doneLabel} /> : number}
+      </span>
       <span className={styles['text']}>{step.text}</span>
     </>
   )

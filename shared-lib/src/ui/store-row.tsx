@@ -22,7 +22,18 @@ type StoreRowProps = {
 }
 
 /** A store in the list beside the map. */
-export function StoreRow({ name, href, onSelect, address, distance, status, favourite, selected, tags, actions }: StoreRowProps) {
+export function StoreRow({
+  name,
+  href,
+  onSelect,
+  address,
+  distance,
+  status,
+  favourite,
+  selected,
+  tags,
+  actions,
+}: StoreRowProps) {
   return (
     <article className={cx(styles['store'], selected && styles['selected'])}>
       <div className={styles['top']}>
@@ -64,7 +75,9 @@ export function StoreOption({ store, line, pickup, className, ...radio }: StoreO
       <span>
         <strong>{store}</strong>
         {line}
-        {pickup ? <em className={pickup.soon ? undefined : styles['later']}>{pickup.text}</em> : null}
+        {pickup ? (
+          <em className={pickup.soon ? undefined : styles['later']}>{pickup.text}</em>
+        ) : null}
       </span>
     </label>
   )

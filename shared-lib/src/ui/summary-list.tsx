@@ -11,7 +11,13 @@ export type SummaryLine = {
 }
 type SummaryListProps = {
   lines: SummaryLine[]
-  total?: { text: ReactNode; /** 'včetně DPH' */ note?: ReactNode; /** hundredths of a crown */ amount: number } | undefined
+  total?:
+    | {
+        text: ReactNode
+        /** 'včetně DPH' */ note?: ReactNode
+        /** hundredths of a crown */ amount: number
+      }
+    | undefined
 }
 
 /** Goods, discounts, delivery and the total: cart, checkout, thank-you page, order detail. */

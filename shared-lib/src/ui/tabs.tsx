@@ -8,7 +8,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
     <nav aria-label={label} className={styles['scroll']}>
       {tabs.map(({ href, text, count, current }) => (
-        <a key={href} href={href} className={styles['tab']} aria-current={current ? 'page' : undefined}>
+        <a
+          key={href}
+          href={href}
+          className={styles['tab']}
+          aria-current={current ? 'page' : undefined}
+        >
           {text}
           {count === undefined ? null : <Count>{count}</Count>}
         </a>
@@ -22,7 +27,13 @@ export function SortRow({ label, options }: { label: string; options: TabLink[] 
   return (
     <nav aria-label={label} className={styles['row']}>
       {options.map(({ href, text, current }) => (
-        <a key={href} href={href} className={styles['sort']} aria-current={current ? 'true' : undefined} rel="nofollow">
+        <a
+          key={href}
+          href={href}
+          className={styles['sort']}
+          aria-current={current ? 'true' : undefined}
+          rel="nofollow"
+        >
           {text}
         </a>
       ))}

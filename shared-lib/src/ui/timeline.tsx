@@ -16,7 +16,11 @@ export function Timeline({ nodes }: { nodes: TimelineNode[] }) {
   return (
     <ol className={styles['timeline']}>
       {nodes.map(({ state, text, time, icon }) => (
-        <li key={text} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
+        <li
+          key={text}
+          className={styles[state]}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
           <span className={styles['node']}>
             {state === 'done' ? <Check size={18} /> : null}
             {state === 'failed' ? <X size={18} /> : null}

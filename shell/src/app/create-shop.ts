@@ -50,7 +50,13 @@ export function createShop(options: ShopOptions): Shop {
     config: options.config,
     api,
     queryClient: new QueryClient({
-      defaultOptions: { queries: { staleTime: 30_000, retry: options.side === 'browser' ? 1 : false, refetchOnWindowFocus: false } },
+      defaultOptions: {
+        queries: {
+          staleTime: 30_000,
+          retry: options.side === 'browser' ? 1 : false,
+          refetchOnWindowFocus: false,
+        },
+      },
     }),
     i18n: options.i18n ?? createTexts(),
     session,
@@ -64,6 +70,10 @@ export function createShop(options: ShopOptions): Shop {
 }
 
 /** Adds a remote's texts under the namespace of its name; harmless to repeat. */
-export function addMessages({ i18n }: Pick<Shop, 'i18n'>, remote: { name: string; messages: Record<string, unknown> }): void {
-  if (!i18n.hasResourceBundle('cs', remote.name)) i18n.addResourceBundle('cs', remote.name, remote.messages)
+export function addMessages(
+  { i18n }: Pick<Shop, 'i18n'>,
+  remote: { name: string; messages: Record<string, unknown> },
+): void {
+  if (!i18n.hasResourceBundle('cs', remote.name))
+    i18n.addResourceBundle('cs', remote.name, remote.messages)
 }

@@ -7,6 +7,7 @@ const reload = () => location.reload()
 
 /** Its drawings are in no visit that goes well. */
 export const { LazyPart: ErrorPage, prepare: prepareErrorPage } = lazyPart<ErrorPageProps>(
-  async () => (await import(/* webpackChunkName: "error-page" */ '../layouts/error-page.tsx')).ErrorPage,
+  async () =>
+    (await import(/* webpackChunkName: "error-page" */ '../layouts/error-page.tsx')).ErrorPage,
   () => <PartFailed onRetry={reload} isRetrying={false} />,
 )

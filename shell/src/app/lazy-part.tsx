@@ -6,7 +6,10 @@ import { use, type ComponentType } from 'react'
  *
  * @param Fallback - shown when the chunk does not come; asked for again with the next mount.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, Fallback: ComponentType<Props>) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Fallback: ComponentType<Props>,
+) {
   let part: Promise<ComponentType<Props>> | null = null
 
   const prepare = (): Promise<ComponentType<Props>> => {

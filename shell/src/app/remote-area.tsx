@@ -1,6 +1,13 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { LateArea } from '@drogerie/shared-lib/ui/late-area.tsx'
-import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from 'react-router'
 import { PartFailed } from '../layouts/part-failed.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 import { errorStatus } from './error-status.ts'
@@ -29,7 +36,8 @@ const LostArea = () => (
 function RemoteAreaError() {
   const error = useRouteError()
   if (error instanceof RemoteUnavailableError) return <FailedArea />
-  if (isRouteErrorResponse(error) || errorStatus(error) !== 500) return <ErrorPage status={errorStatus(error)} error={error} />
+  if (isRouteErrorResponse(error) || errorStatus(error) !== 500)
+    return <ErrorPage status={errorStatus(error)} error={error} />
   return <FailedArea />
 }
 RemoteArea.Error = RemoteAreaError

@@ -50,7 +50,15 @@ function useMarkHydrated() {
   }, [])
 }
 
-function PageFrame({ layout, crumbs, children }: { layout: LayoutName | undefined; crumbs: Crumb[]; children: ReactNode }) {
+function PageFrame({
+  layout,
+  crumbs,
+  children,
+}: {
+  layout: LayoutName | undefined
+  crumbs: Crumb[]
+  children: ReactNode
+}) {
   if (layout === 'bare') return children
   if (layout === 'cart') return <CartLayout>{children}</CartLayout>
   return <DefaultLayout crumbs={crumbs}>{children}</DefaultLayout>

@@ -12,7 +12,10 @@ export const routeIds = { root: 'root', remotes: 'remotes', notFound: 'not-found
  * The shop's route tree: the shell's own few pages, every remote's leaves and the 404 for what is left. The whole tree is
  * known from the start, so that ranking against the CMS catch-alls is right.
  */
-export function buildRoutes(remoteRoutes: RouteObject[], middleware: MiddlewareFunction[] = []): RouteObject[] {
+export function buildRoutes(
+  remoteRoutes: RouteObject[],
+  middleware: MiddlewareFunction[] = [],
+): RouteObject[] {
   return [
     {
       id: routeIds.root,

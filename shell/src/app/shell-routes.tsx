@@ -8,11 +8,28 @@ const handle: RouteHandle = { layout: 'default', personal: true }
 const pages = () => import(/* webpackChunkName: "session-pages" */ '../session/session-pages.ts')
 type Pages = Awaited<ReturnType<typeof pages>>
 
-const page = (pick: (module: Pages) => ComponentType) => async () => ({ Component: pick(await pages()) })
+const page = (pick: (module: Pages) => ComponentType) => async () => ({
+  Component: pick(await pages()),
+})
 
 /** Pages the shell itself answers: the ends of a session. */
 export const shellRoutes: RouteObject[] = [
-  { id: 'shell.logout', path: routePatterns.logout, handle, lazy: page(({ LogoutPage }) => LogoutPage) },
-  { id: 'shell.oauth-success', path: routePatterns.oauthSuccess, handle, lazy: page(({ OauthSuccessPage }) => OauthSuccessPage) },
-  { id: 'shell.oauth-failed', path: routePatterns.oauthFailed, handle, lazy: page(({ OauthFailedPage }) => OauthFailedPage) },
+  {
+    id: 'shell.logout',
+    path: routePatterns.logout,
+    handle,
+    lazy: page(({ LogoutPage }) => LogoutPage),
+  },
+  {
+    id: 'shell.oauth-success',
+    path: routePatterns.oauthSuccess,
+    handle,
+    lazy: page(({ OauthSuccessPage }) => OauthSuccessPage),
+  },
+  {
+    id: 'shell.oauth-failed',
+    path: routePatterns.oauthFailed,
+    handle,
+    lazy: page(({ OauthFailedPage }) => OauthFailedPage),
+  },
 ]

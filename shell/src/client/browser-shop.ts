@@ -10,7 +10,9 @@ import { navigateTo } from './navigate-to.ts'
 const requestTimeoutMs = 10_000
 
 export function createBrowserShop(boot: Boot): Shop {
-  const remotes = createRemoteLoader(createFederation(), boot.remotes, (remote) => addMessages(shop, remote))
+  const remotes = createRemoteLoader(createFederation(), boot.remotes, (remote) =>
+    addMessages(shop, remote),
+  )
   const auth = readStoredAuth()
   const shop: Shop = createShop({
     side: 'browser',

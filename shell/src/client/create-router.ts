@@ -18,13 +18,19 @@ import { setRouter } from './navigate-to.ts'
 import { remoteRoutes } from './remote-routes.ts'
 
 function revive(error: BootError): unknown {
-  if (error.type === 'response') return new ErrorResponse(error.status, error.statusText, error.data)
+  if (error.type === 'response')
+    return new ErrorResponse(error.status, error.statusText, error.data)
   if (error.type === 'remote') return new RemoteUnavailableError(error.remote)
   return new ServerFailure(error.status)
 }
 
 function hydrationData({ loaderData, errors }: Boot['hydration']): HydrationState {
-  return { loaderData, errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, revive(error)])) }
+  return {
+    loaderData,
+    errors:
+      errors &&
+      Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, revive(error)])),
+  }
 }
 
 /**
@@ -61,7 +67,10 @@ async function resolveMatched(matched: RouteObject[]): Promise<void> {
 /** Lazy parts of the shell that this page shows. */
 function prepareParts(boot: Boot, matched: RouteObject[]) {
   const handle = matched.at(-1)?.handle as RouteHandle | undefined
-  return Promise.all([boot.hydration.errors && prepareErrorPage(), handle?.layout === 'cart' && prepareCartLayout()])
+  return Promise.all([
+    boot.hydration.errors && prepareErrorPage(),
+    handle?.layout === 'cart' && prepareCartLayout(),
+  ])
 }
 
 export async function createRouter(shop: Shop, boot: Boot) {

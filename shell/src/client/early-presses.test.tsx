@@ -83,10 +83,19 @@ test('a parcel that is not made with React takes its presses itself, from the st
     update: async () => {},
     unmount: async ({ domElement }: { domElement: HTMLElement }) => domElement.replaceChildren(),
   }
-  const remote = { name: 'mf-cart', contractVersion: 1, routes: [], parcels: { 'mini-cart': async () => ({ lifecycles }) }, messages: {} }
+  const remote = {
+    name: 'mf-cart',
+    contractVersion: 1,
+    routes: [],
+    parcels: { 'mini-cart': async () => ({ lifecycles }) },
+    messages: {},
+  }
   const shop = aShop()
   shop.remotes = { load: async () => remote as Remote }
-  const { findByText } = renderInShop(<Fragment name="mf-cart/mini-cart" props={{}} fallback={null} />, { shop })
+  const { findByText } = renderInShop(
+    <Fragment name="mf-cart/mini-cart" props={{}} fallback={null} />,
+    { shop },
+  )
   expect(press(await findByText('Cizí'))).toBe(false)
   expect(pressed).toHaveBeenCalledOnce()
 })

@@ -6,10 +6,12 @@ const patienceMs = 15_000
  * Whether the code behind a button is there. What takes the server's HTML over marks it when it has: the document
  * (`root-layout.tsx`), and within it the areas that come later (`LateArea`). A parcel is an area that was never anybody else's.
  */
-const isAlive = (button: HTMLElement) => button.closest('[data-area], html')?.hasAttribute('data-hydrated') ?? true
+const isAlive = (button: HTMLElement) =>
+  button.closest('[data-area], html')?.hasAttribute('data-hydrated') ?? true
 
 /** Does what the server's page can do by itself: a form that asks by GET. */
-const worksAlone = ({ type, form }: HTMLButtonElement) => type === 'submit' && form?.method === 'get'
+const worksAlone = ({ type, form }: HTMLButtonElement) =>
+  type === 'submit' && form?.method === 'get'
 
 /**
  * A button pressed before its code has come is pressed again when it has. Whoever presses twice, because nothing happened,

@@ -29,4 +29,5 @@ const twoFrames = () => nextFrame().then(nextFrame)
  * Resolves when the server's page has been painted with its main picture. Scripts that run before take the time of the main
  * thread, and those that load before that of the line: a person who waits sees the page first.
  */
-export const firstPaint = (): Promise<unknown> => Promise.race([twoFrames().then(mainPicture).then(twoFrames), inBackground()])
+export const firstPaint = (): Promise<unknown> =>
+  Promise.race([twoFrames().then(mainPicture).then(twoFrames), inBackground()])

@@ -2,9 +2,23 @@ import type { DataRouter } from 'react-router'
 
 /** The anchor a plain left click should follow inside the shop, or null when the browser should do as it does. */
 function ownAnchor(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return null
   const anchor = event.target instanceof Element ? event.target.closest('a') : null
-  if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return null
+  if (
+    !anchor?.href ||
+    anchor.target ||
+    anchor.hasAttribute('download') ||
+    anchor.origin !== location.origin
+  )
+    return null
   return /^\/(api|media|oauth\/connect|_mf)\//.test(anchor.pathname) ? null : anchor
 }
 

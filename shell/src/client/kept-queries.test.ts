@@ -10,7 +10,11 @@ const arrival = (more: object = {}) => ({
 
 test.each([
   ['a page the front had kept for 20 s', arrival(), 1_000_000 + 300 - 20_000],
-  ['a page rendered just now', arrival({ serverTiming: [{ name: 'kept', duration: 0, description: '' }] }), 1_000_300],
+  [
+    'a page rendered just now',
+    arrival({ serverTiming: [{ name: 'kept', duration: 0, description: '' }] }),
+    1_000_300,
+  ],
   ['a page gone back to', arrival({ type: 'back_forward' }), 0],
   ['a page that does not say', arrival({ serverTiming: [] }), 0],
   ['a browser that does not tell', arrival({ serverTiming: undefined }), 0],

@@ -12,7 +12,10 @@ type Arrival = Pick<PerformanceNavigationTiming, 'type' | 'responseStart' | 'ser
  * @returns 0 when nobody knows: such data is read anew as soon as something shows it.
  */
 export function readAt(arrival: Arrival | undefined, origin: number): number {
-  const age = arrival?.type === 'back_forward' ? undefined : arrival?.serverTiming?.find(({ name }) => name === keptTiming)
+  const age =
+    arrival?.type === 'back_forward'
+      ? undefined
+      : arrival?.serverTiming?.find(({ name }) => name === keptTiming)
   return arrival && age ? Math.round(origin + arrival.responseStart - age.duration) : 0
 }
 

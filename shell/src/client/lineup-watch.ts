@@ -8,7 +8,9 @@ type LineupWatch = { isStale: () => boolean; check: () => Promise<void> }
 
 /** Rare, so no visit carries it. */
 const askToReload = async (shop: Shop) => {
-  const { mountCriticalRelease } = await import(/* webpackChunkName: "critical-release" */ './critical-release.tsx')
+  const { mountCriticalRelease } = await import(
+    /* webpackChunkName: "critical-release" */ './critical-release.tsx'
+  )
   mountCriticalRelease(shop)
 }
 
@@ -23,7 +25,10 @@ export function watchLineup(shop: Shop): LineupWatch {
   let asked = false
   const check = async () => {
     try {
-      const response = await fetch(question, { cache: 'no-store', signal: AbortSignal.timeout(5000) })
+      const response = await fetch(question, {
+        cache: 'no-store',
+        signal: AbortSignal.timeout(5000),
+      })
       const { id, critical } = (await response.json()) as Answer
       stale = id !== null && id !== lineupId
       if (asked || !isAsked(lineupId, critical)) return
@@ -35,7 +40,10 @@ export function watchLineup(shop: Shop): LineupWatch {
   }
   const again = () => setTimeout(() => void check().finally(again), nextPollMs(Math.random()))
   again()
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void check())
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && void check(),
+  )
   return { isStale: () => stale, check }
 }
 
@@ -46,7 +54,13 @@ export function takeNewLineup(watch: LineupWatch): MiddlewareFunction {
     const { pathname, search } = new URL(request.url)
     const leavesPage = pathname !== location.pathname
     const insideCheckout = isCheckoutPath(pathname) && isCheckoutPath(location.pathname)
-    if (watch.isStale() && request.method === 'GET' && leavesPage && !insideCheckout && !hasUnsavedInput()) {
+    if (
+      watch.isStale() &&
+      request.method === 'GET' &&
+      leavesPage &&
+      !insideCheckout &&
+      !hasUnsavedInput()
+    ) {
       throw redirectDocument(pathname + search)
     }
   }

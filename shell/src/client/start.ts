@@ -4,10 +4,14 @@ import { firstPaint } from './first-paint.ts'
 
 /** The page's own scripts are asked for when the server's page is to be seen; the first of them takes it over. */
 async function start(): Promise<void> {
-  const scripts = JSON.parse(document.getElementById(pageScriptsId)?.textContent ?? '[]') as PageScript[]
+  const scripts = JSON.parse(
+    document.getElementById(pageScriptsId)?.textContent ?? '[]',
+  ) as PageScript[]
   await firstPaint()
   for (const [href, integrity] of scripts)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity }))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity }),
+    )
   if (scripts[0]) await import(/* webpackIgnore: true */ scripts[0][0])
 }
 

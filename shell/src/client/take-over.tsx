@@ -35,7 +35,10 @@ export async function takeOver(): Promise<void> {
       document,
       <Document>
         <ShopProvider shop={shop}>
-          <RouterProvider router={router} onError={(error, { pattern }) => (note(error), report(error, pattern))} />
+          <RouterProvider
+            router={router}
+            onError={(error, { pattern }) => (note(error), report(error, pattern))}
+          />
         </ShopProvider>
       </Document>,
       { onRecoverableError: (error) => console.error('hydration', error) },

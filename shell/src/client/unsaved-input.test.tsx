@@ -7,7 +7,9 @@ afterEach(cleanup)
 
 function Controlled() {
   const [value, setValue] = useState('Eva')
-  return <input aria-label="řízené" value={value} onChange={(event) => setValue(event.target.value)} />
+  return (
+    <input aria-label="řízené" value={value} onChange={(event) => setValue(event.target.value)} />
+  )
 }
 
 function setup() {

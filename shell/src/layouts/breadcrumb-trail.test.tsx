@@ -16,13 +16,17 @@ test('home icon first, items as links, the last as plain text @SHELL-05', () => 
   const items = screen.getAllByRole('listitem')
   expect(items[0]?.querySelector('a')?.getAttribute('aria-label')).toBe('Úvodní stránka')
   expect(items[0]?.querySelector('svg')).not.toBeNull()
-  expect(screen.getByRole('link', { name: 'Vlasy' }).getAttribute('href')).toBe('/eshop/produkty/vlasy')
+  expect(screen.getByRole('link', { name: 'Vlasy' }).getAttribute('href')).toBe(
+    '/eshop/produkty/vlasy',
+  )
   expect(items.at(-1)?.textContent).toBe('Šampony')
   expect(items.at(-1)?.querySelector('a')).toBeNull()
 })
 
 test('JSON-LD beside them @SHELL-05 @SHELL-27', () => {
-  const { container } = renderInShop(<BreadcrumbTrail crumbs={[...crumbs, { name: 'Na </script> objem' }]} />)
+  const { container } = renderInShop(
+    <BreadcrumbTrail crumbs={[...crumbs, { name: 'Na </script> objem' }]} />,
+  )
   const text = container.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   expect(text).not.toContain('</script>')
   expect(JSON.parse(text)).toEqual({
@@ -30,8 +34,18 @@ test('JSON-LD beside them @SHELL-05 @SHELL-27', () => {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Úvodní stránka', item: `${shopOrigin}/` },
-      { '@type': 'ListItem', position: 2, name: 'Vlasy', item: `${shopOrigin}/eshop/produkty/vlasy` },
-      { '@type': 'ListItem', position: 3, name: 'Šampony', item: `${shopOrigin}/eshop/produkty/vlasy/sampony` },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Vlasy',
+        item: `${shopOrigin}/eshop/produkty/vlasy`,
+      },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: 'Šampony',
+        item: `${shopOrigin}/eshop/produkty/vlasy/sampony`,
+      },
       { '@type': 'ListItem', position: 4, name: 'Na </script> objem' },
     ],
   })

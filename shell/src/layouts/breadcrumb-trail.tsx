@@ -13,13 +13,22 @@ export function BreadcrumbTrail({ crumbs }: { crumbs: Crumb[] }) {
   const current = crumbs.at(-1)
   if (!current) return null
   const home = { text: t('breadcrumbs.home'), href: paths.home() }
-  const items = crumbs.slice(0, -1).flatMap(({ name, href }) => (href ? [{ text: name, href }] : []))
+  const items = crumbs
+    .slice(0, -1)
+    .flatMap(({ name, href }) => (href ? [{ text: name, href }] : []))
   return (
     <div className={`wrap ${styles['trail']}`} data-crumbs>
-      <Breadcrumbs label={t('breadcrumbs.label')} home={home} items={items} current={current.name} />
+      <Breadcrumbs
+        label={t('breadcrumbs.label')}
+        home={home}
+        items={items}
+        current={current.name}
+      />
       <JsonLd
         key={current.name}
-        data={serverOnly(() => breadcrumbJsonLd([{ name: home.text, href: home.href }, ...crumbs], config.publicOrigin))}
+        data={serverOnly(() =>
+          breadcrumbJsonLd([{ name: home.text, href: home.href }, ...crumbs], config.publicOrigin),
+        )}
       />
     </div>
   )

@@ -17,7 +17,8 @@ test.each([
   expect(cartStepOf(id)).toBe(step)
 })
 
-const at = (id: string) => renderInShop(null, { routes: [{ id, path: '/', element: <CartLayout>Obsah</CartLayout> }] })
+const at = (id: string) =>
+  renderInShop(null, { routes: [{ id, path: '/', element: <CartLayout>Obsah</CartLayout> }] })
 
 test('the second step: the first is a link, the third is not; no menu, no search @SHELL-02', () => {
   at('cart.shipping-payment')
@@ -36,5 +37,7 @@ test('the second step: the first is a link, the third is not; no menu, no search
 test('after completion every step is done and none leads back @SHELL-02', () => {
   at('cart.complete')
   const steps = screen.getAllByRole('listitem').slice(0, 3)
-  expect(steps.some((step) => step.querySelector('a') || step.hasAttribute('aria-current'))).toBe(false)
+  expect(steps.some((step) => step.querySelector('a') || step.hasAttribute('aria-current'))).toBe(
+    false,
+  )
 })

@@ -28,7 +28,10 @@ function CartHeader() {
   const { t } = useTranslation('shell')
   const current = cartStepOf(useMatches().at(-1)?.id)
   const isComplete = current !== null && current > cartSteps.length
-  const steps = cartSteps.map(({ key, href }) => ({ text: t(`cart.${key}`), href: isComplete ? undefined : href }))
+  const steps = cartSteps.map(({ key, href }) => ({
+    text: t(`cart.${key}`),
+    href: isComplete ? undefined : href,
+  }))
   const service = useCustomerService()
   return (
     <header className={styles['header']} data-print="hide">
@@ -36,7 +39,12 @@ function CartHeader() {
         <HomeLink />
         {current === null ? null : (
           <div className={styles['steps']}>
-            <Stepper label={t('cart.steps')} steps={steps} current={current} doneLabel={t('cart.done')} />
+            <Stepper
+              label={t('cart.steps')}
+              steps={steps}
+              current={current}
+              doneLabel={t('cart.done')}
+            />
           </div>
         )}
         {service ? (

@@ -14,7 +14,13 @@ afterEach(() => {
 })
 
 const layout = <DefaultLayout crumbs={[]}>Obsah</DefaultLayout>
-const message = { code: 'svatky', kind: 'info', text: 'O svátcích doručujeme déle.', placement: 'top', dismissible: true }
+const message = {
+  code: 'svatky',
+  kind: 'info',
+  text: 'O svátcích doručujeme déle.',
+  placement: 'top',
+  dismissible: true,
+}
 const answers = {
   '/taxons': collection([{ code: 'vlasy', name: 'Vlasy', slug: 'vlasy', mainImage: null }]),
   '/messages': collection([message]),
@@ -27,9 +33,15 @@ test('header, menu, main, footer with service hours and the withdrawal link, bar
   expect(screen.getByRole('main').id).toBe('obsah')
   const footer = screen.getByRole('contentinfo')
   expect(footer.textContent).toContain('po–pá\u00a08.00–16.30')
-  expect(screen.getByRole('link', { name: 'Odstoupit od smlouvy zde' }).getAttribute('href')).toBe('/odstoupeni-od-smlouvy')
-  expect(screen.getByRole('navigation', { name: 'Rychlá navigace' }).textContent).toBe('DomůProduktyAkceTeta klubKošík')
-  expect((await screen.findByRole('link', { name: 'Vlasy' })).getAttribute('href')).toBe('/eshop/produkty/vlasy')
+  expect(screen.getByRole('link', { name: 'Odstoupit od smlouvy zde' }).getAttribute('href')).toBe(
+    '/odstoupeni-od-smlouvy',
+  )
+  expect(screen.getByRole('navigation', { name: 'Rychlá navigace' }).textContent).toBe(
+    'DomůProduktyAkceTeta klubKošík',
+  )
+  expect((await screen.findByRole('link', { name: 'Vlasy' })).getAttribute('href')).toBe(
+    '/eshop/produkty/vlasy',
+  )
 })
 
 test('search and cart work without their teams @SHELL-01', () => {
@@ -37,7 +49,9 @@ test('search and cart work without their teams @SHELL-01', () => {
   const form = screen.getByRole('search') as HTMLFormElement
   expect([form.method, form.getAttribute('action')]).toEqual(['get', '/eshop/vysledky-vyhledavani'])
   expect(form.querySelector('input')?.name).toBe('q')
-  expect(screen.getAllByRole('link', { name: 'Košík' })[0]?.getAttribute('href')).toBe('/eshop/nakupni-kosik/nakupni-kosik')
+  expect(screen.getAllByRole('link', { name: 'Košík' })[0]?.getAttribute('href')).toBe(
+    '/eshop/nakupni-kosik/nakupni-kosik',
+  )
 })
 
 test('nothing personal in the first render, whoever is there @SHELL-01', () => {
@@ -61,7 +75,9 @@ test('name, list and cart arrive afterwards @SHELL-01', () => {
     shop.cart.setState({ itemCount: 6, itemsTotal: 113_940 })
     shop.liked.setState({ codes: new Set(['a', 'b']), loaded: true })
   })
-  expect(screen.getByRole('link', { name: 'Můj účet, Jana' }).getAttribute('href')).toBe('/muj-ucet')
+  expect(screen.getByRole('link', { name: 'Můj účet, Jana' }).getAttribute('href')).toBe(
+    '/muj-ucet',
+  )
   expect(screen.getByRole('link', { name: /Seznam.*2 produkty v seznamu/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Košík, 6 kusů v košíku, 1\s139,40\sKč$/ })).toBeTruthy()
 })

@@ -9,26 +9,58 @@ import { ErrorPage } from './error-page.tsx'
 afterEach(cleanup)
 
 test.each<[number, string, string, string]>([
-  [404, 'Tahle stránka je pryč. Papír ale máme.', 'Stránka nenalezena | Teta drogerie', 'Stránka nenalezena'],
-  [410, 'Tohle už v regálech nemáme.', 'Stránka už neexistuje | Teta drogerie', 'Stránka už neexistuje'],
+  [
+    404,
+    'Tahle stránka je pryč. Papír ale máme.',
+    'Stránka nenalezena | Teta drogerie',
+    'Stránka nenalezena',
+  ],
+  [
+    410,
+    'Tohle už v regálech nemáme.',
+    'Stránka už neexistuje | Teta drogerie',
+    'Stránka už neexistuje',
+  ],
   [400, 'Tomuhle jsme nerozuměli.', 'Neplatný požadavek | Teta drogerie', 'Neplatný požadavek'],
   [422, 'Tomuhle jsme nerozuměli.', 'Neplatný požadavek | Teta drogerie', 'Neplatný požadavek'],
-  [401, 'Tahle stránka je jen pro přihlášené.', 'Je potřeba se přihlásit | Teta drogerie', 'Je potřeba se přihlásit'],
+  [
+    401,
+    'Tahle stránka je jen pro přihlášené.',
+    'Je potřeba se přihlásit | Teta drogerie',
+    'Je potřeba se přihlásit',
+  ],
   [403, 'Sem vás pustit nemůžeme.', 'Přístup odepřen | Teta drogerie', 'Přístup odepřen'],
-  [429, 'Teď toho bylo moc najednou.', 'Příliš mnoho požadavků | Teta drogerie', 'Příliš mnoho požadavků'],
+  [
+    429,
+    'Teď toho bylo moc najednou.',
+    'Příliš mnoho požadavků | Teta drogerie',
+    'Příliš mnoho požadavků',
+  ],
   [500, 'Něco se nám vylilo. Už to utíráme.', 'Chyba serveru | Teta drogerie', 'Chyba serveru'],
-  [503, 'Teď to nestíháme. Hned jsme zpátky.', 'Služba je dočasně nedostupná | Teta drogerie', 'Dočasně nedostupné'],
-])('status %d: heading, title and breadcrumb by the status, and the way home @SHELL-06', async (status, heading, title, crumb) => {
-  renderInShop(<ErrorPage status={status} error={new Error('x')} />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
-  expect(screen.getByText(String(status))).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Na úvodní stránku' }).getAttribute('href')).toBe('/')
-  expect(screen.getByRole('navigation').querySelector('[aria-current="page"]')?.textContent).toBe(crumb)
-  await waitFor(() => expect(document.title).toBe(title))
-})
+  [
+    503,
+    'Teď to nestíháme. Hned jsme zpátky.',
+    'Služba je dočasně nedostupná | Teta drogerie',
+    'Dočasně nedostupné',
+  ],
+])(
+  'status %d: heading, title and breadcrumb by the status, and the way home @SHELL-06',
+  async (status, heading, title, crumb) => {
+    renderInShop(<ErrorPage status={status} error={new Error('x')} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+    expect(screen.getByText(String(status))).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Na úvodní stránku' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('navigation').querySelector('[aria-current="page"]')?.textContent).toBe(
+      crumb,
+    )
+    await waitFor(() => expect(document.title).toBe(title))
+  },
+)
 
 test('the three texts of a missing page, with its path @SHELL-06 @SHELL-03', () => {
-  const error = new ErrorResponse(404, 'Not Found', { message: 'Page Not Found: /eshop/katalog/neni' })
+  const error = new ErrorResponse(404, 'Not Found', {
+    message: 'Page Not Found: /eshop/katalog/neni',
+  })
   const { container } = renderInShop(<ErrorPage status={404} error={error} />)
   const texts = [...container.querySelectorAll('p')].map(({ textContent }) => textContent)
   expect(texts).toContain('Odkaz nejspíš zestárl, nebo se v adrese přehodilo písmenko.')
@@ -38,7 +70,10 @@ test('the three texts of a missing page, with its path @SHELL-06 @SHELL-03', () 
 
 test('markup in the path stays text @S02', () => {
   const { container } = renderInShop(
-    <ErrorPage status={404} error={new ErrorResponse(404, '', { message: 'Page Not Found: /<img src=x>' })} />,
+    <ErrorPage
+      status={404}
+      error={new ErrorResponse(404, '', { message: 'Page Not Found: /<img src=x>' })}
+    />,
   )
   expect(container.querySelector('img')).toBeNull()
 })
@@ -49,7 +84,14 @@ test('a loader’s 404 shows inside the layout, header and footer stay @SHELL-06
   }
   renderInShop(null, {
     path: '/prodejny/neni',
-    routes: [{ id: 'root', path: '/', ErrorBoundary: RootError, children: [{ path: '*', loader, Component: () => null }] }],
+    routes: [
+      {
+        id: 'root',
+        path: '/',
+        ErrorBoundary: RootError,
+        children: [{ path: '*', loader, Component: () => null }],
+      },
+    ],
   })
   expect(await screen.findByText('Page Not Found: /prodejny/neni')).toBeTruthy()
   expect(screen.getByRole('search')).toBeTruthy()

@@ -17,7 +17,9 @@ import styles from './error-page.module.css'
 
 /** The sentence of a thrown response: 'Page Not Found: {path}'. */
 const sentenceOf = (error: unknown): string | undefined =>
-  isRouteErrorResponse(error) ? (error.data as { message?: string } | null | undefined)?.message : undefined
+  isRouteErrorResponse(error)
+    ? (error.data as { message?: string } | null | undefined)?.message
+    : undefined
 
 const reload = () => location.reload()
 
@@ -108,10 +110,13 @@ function Help() {
   const { lineupId } = useShop().config
   const service = useCustomerService()
   return (
-    <Notice aside={<span className={styles['code']}>{t('errorPage.lineup', { id: lineupId })}</span>}>
+    <Notice
+      aside={<span className={styles['code']}>{t('errorPage.lineup', { id: lineupId })}</span>}
+    >
       {service ? (
         <>
-          {t('errorPage.needHelp')} <a href={`tel:${service.phone}`}>{localPhone(service.phone)}</a>, {serviceHours(service)}.
+          {t('errorPage.needHelp')} <a href={`tel:${service.phone}`}>{localPhone(service.phone)}</a>
+          , {serviceHours(service)}.
         </>
       ) : (
         t('errorPage.code')

@@ -12,7 +12,9 @@ const ofStatus: Record<number, ErrorTexts> = {
 }
 
 /** Which texts a status shows; title and breadcrumb keys come from the same set. One without its own is the visitor's fault or ours. */
-export const errorTexts = (status: number): ErrorTexts => ofStatus[status] ?? (status >= 400 && status < 500 ? '400' : '500')
+export const errorTexts = (status: number): ErrorTexts =>
+  ofStatus[status] ?? (status >= 400 && status < 500 ? '400' : '500')
 
 /** Another address helps; loading the same one again does not. */
-export const isNotHere = (texts: ErrorTexts): boolean => texts === '404' || texts === '410' || texts === '403' || texts === '400'
+export const isNotHere = (texts: ErrorTexts): boolean =>
+  texts === '404' || texts === '410' || texts === '403' || texts === '400'

@@ -14,7 +14,12 @@ export function FooterGroup({ title, links }: FooterGroupProps) {
     <div className={styles['group']}>
       <h2 className={styles['heading']}>{title}</h2>
       <h2 className={styles['toggle']}>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
           {title}
           <Icon size={20} aria-hidden />
         </button>

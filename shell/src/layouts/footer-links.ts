@@ -1,7 +1,11 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 
 /** Slugs of the CMS pages the footer must always lead to. */
-const pages = { delivery: 'doprava-a-platba', terms: 'obchodni-podminky', privacy: 'ochrana-osobnich-udaju' } as const
+const pages = {
+  delivery: 'doprava-a-platba',
+  terms: 'obchodni-podminky',
+  privacy: 'ochrana-osobnich-udaju',
+} as const
 
 export const privacyHref = paths.cmsPage(pages.privacy)
 

@@ -29,7 +29,8 @@ export function Footer() {
         </div>
         {service ? (
           <p className={styles['service']}>
-            {t('footer.service')} <a href={`tel:${service.phone}`}>{localPhone(service.phone)}</a>, {serviceHours(service)}
+            {t('footer.service')} <a href={`tel:${service.phone}`}>{localPhone(service.phone)}</a>,{' '}
+            {serviceHours(service)}
           </p>
         ) : null}
         <div className={styles['legal']}>

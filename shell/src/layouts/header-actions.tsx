@@ -54,7 +54,12 @@ function AccountAction() {
   const icon = <UserRound size={24} />
   if (!user) return <HeaderAction href={paths.login()} icon={icon} label={t('header.signIn')} />
   return (
-    <HeaderAction href={paths.account()} icon={icon} label={user.firstName} aria-label={t('header.account', { name: user.firstName })} />
+    <HeaderAction
+      href={paths.account()}
+      icon={icon}
+      label={user.firstName}
+      aria-label={t('header.account', { name: user.firstName })}
+    />
   )
 }
 

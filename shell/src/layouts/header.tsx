@@ -21,7 +21,12 @@ export function Header() {
         <HeaderActions />
       </div>
       <div className={styles['search']}>
-        <Fragment name="mf-catalog/search-box" props={initialQuery ? { initialQuery } : {}} load="intent" fallback={<SearchFallback />} />
+        <Fragment
+          name="mf-catalog/search-box"
+          props={initialQuery ? { initialQuery } : {}}
+          load="intent"
+          fallback={<SearchFallback />}
+        />
       </div>
     </header>
   )

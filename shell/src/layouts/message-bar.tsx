@@ -9,7 +9,9 @@ export function MessageBar() {
   const { t } = useTranslation('shell')
   const { messages } = useNavigationData()
   const { dismissed, dismiss } = useDismissedMessages()
-  const shown = messages.filter(({ code, dismissible }) => !(dismissible && dismissed.includes(code)))
+  const shown = messages.filter(
+    ({ code, dismissible }) => !(dismissible && dismissed.includes(code)),
+  )
   if (shown.length === 0) return null
   return (
     <section className={styles['bar']} aria-label={t('messages.label')} data-print="hide">

@@ -23,9 +23,14 @@ function setup() {
 test('an address is sent with the consent code and an empty honeypot @SHELL-01', async () => {
   const { send, sent } = setup()
   send('jana@posta.cz')
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Poslali jsme vám e-mail'))
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toContain('Poslali jsme vám e-mail'),
+  )
   expect(sent).toEqual([
-    ['POST /gdpr/customer-consent', { body: { email: 'jana@posta.cz', consentCode: 'homepage_nl', granted: true, website: '' } }],
+    [
+      'POST /gdpr/customer-consent',
+      { body: { email: 'jana@posta.cz', consentCode: 'homepage_nl', granted: true, website: '' } },
+    ],
   ])
 })
 
@@ -33,6 +38,8 @@ test('what is no address is not sent; the sentence stands by the field @SHELL-01
   const { send, sent } = setup()
   send('')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('jmeno@domena.cz'))
-  expect(screen.getByRole('textbox', { name: 'Váš e-mail' }).getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+  expect(screen.getByRole('textbox', { name: 'Váš e-mail' }).getAttribute('aria-describedby')).toBe(
+    screen.getByRole('alert').id,
+  )
   expect(sent).toEqual([])
 })

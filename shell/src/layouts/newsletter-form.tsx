@@ -24,7 +24,12 @@ function useSubscription() {
     setOutcome({ kind: 'sending' })
     try {
       const text = (name: string) => String(data.get(name))
-      const body = { email: text('email'), consentCode: newsletterConsentCode, granted: true, website: text('website') } as const
+      const body = {
+        email: text('email'),
+        consentCode: newsletterConsentCode,
+        granted: true,
+        website: text('website'),
+      } as const
       await api('POST /gdpr/customer-consent', { body })
       form.reset()
       setOutcome({ kind: 'done' })
@@ -32,7 +37,10 @@ function useSubscription() {
       const message = errorMessage(error)
       setOutcome({
         kind: 'failed',
-        text: message && 'text' in message ? message.text : t(`common:${message?.key ?? 'general.serverError'}`, message?.values ?? {}),
+        text:
+          message && 'text' in message
+            ? message.text
+            : t(`common:${message?.key ?? 'general.serverError'}`, message?.values ?? {}),
       })
     }
   }
@@ -58,7 +66,13 @@ export function NewsletterForm() {
   }
   const failure = outcome.kind === 'failed' ? outcome.text : null
   return (
-    <form className={styles['form']} method="post" noValidate onSubmit={(event) => void submit(event)} aria-labelledby={`${id}-title`}>
+    <form
+      className={styles['form']}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-labelledby={`${id}-title`}
+    >
       <h2 id={`${id}-title`} className="visually-hidden">
         {t('footer.newsletterTitle')}
       </h2>
@@ -76,12 +90,23 @@ export function NewsletterForm() {
           aria-describedby={failure === null ? undefined : `${id}-error`}
           className={styles['input']}
         />
-        <button type="submit" disabled={!isHydrated} aria-busy={outcome.kind === 'sending'} className={styles['button']}>
+        <button
+          type="submit"
+          disabled={!isHydrated}
+          aria-busy={outcome.kind === 'sending'}
+          className={styles['button']}
+        >
           {t(outcome.kind === 'sending' ? 'footer.subscribing' : 'footer.subscribe')}
         </button>
       </div>
       <div className={styles['trap']} aria-hidden>
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label={t('footer.honeypot')} />
+        <input
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-label={t('footer.honeypot')}
+        />
       </div>
       {failure === null ? null : (
         <p id={`${id}-error`} role="alert" className={styles['error']}>

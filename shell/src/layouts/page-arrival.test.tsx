@@ -26,7 +26,12 @@ const frame = (
     </Main>
   </>
 )
-const routes = [{ element: frame, children: [page('/', 'Domů'), page('/akce', 'Akce'), page('/akce/:slug', 'Akce')] }]
+const routes = [
+  {
+    element: frame,
+    children: [page('/', 'Domů'), page('/akce', 'Akce'), page('/akce/:slug', 'Akce')],
+  },
+]
 
 test('site title {title} | {site name} @SHELL-04', async () => {
   renderInShop(null, { routes })
@@ -37,7 +42,9 @@ test('after a navigation the heading has the focus and the title is read aloud @
   const { router, container } = renderInShop(null, { routes })
   expect(document.activeElement).toBe(document.body)
   await act(() => router.navigate('/akce'))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Akce' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Akce' })),
+  )
   expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('Akce | Teta drogerie')
 })
 

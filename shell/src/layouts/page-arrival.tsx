@@ -13,7 +13,11 @@ function pageStart(): HTMLElement | null {
 /** Whoever kept the focus inside the page (a variant, a tab of the same page) stays there. */
 function keepsFocus(): boolean {
   const focused = document.activeElement
-  return focused !== null && focused.id !== mainId && (document.getElementById(mainId)?.contains(focused) ?? false)
+  return (
+    focused !== null &&
+    focused.id !== mainId &&
+    (document.getElementById(mainId)?.contains(focused) ?? false)
+  )
 }
 
 /**

@@ -7,7 +7,11 @@ export function SearchFallback() {
   const { t } = useTranslation('shell')
   return (
     <SearchForm action={paths.search()} submitLabel={t('search.submit')}>
-      <SearchInput name={searchParameter} aria-label={t('search.label')} placeholder={t('search.placeholder')} />
+      <SearchInput
+        name={searchParameter}
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+      />
     </SearchForm>
   )
 }

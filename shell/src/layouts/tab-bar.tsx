@@ -25,7 +25,12 @@ export function TabBar() {
   return (
     <nav className={styles['bar']} aria-label={t('nav.tabs')} data-print="hide">
       {tabs.map(({ key, href, Icon }) => (
-        <a key={key} href={href} className={styles['tab']} aria-current={isWithin(pathname, href) ? 'page' : undefined}>
+        <a
+          key={key}
+          href={href}
+          className={styles['tab']}
+          aria-current={isWithin(pathname, href) ? 'page' : undefined}
+        >
           <Icon size={24} aria-hidden />
           {t(`nav.${key}`)}
         </a>
@@ -40,7 +45,9 @@ export function TabBar() {
           ) : null}
         </span>
         {t('header.cart')}
-        {count > 0 ? <span className="visually-hidden">, {t('header.cartCount', { count })}</span> : null}
+        {count > 0 ? (
+          <span className="visually-hidden">, {t('header.cartCount', { count })}</span>
+        ) : null}
       </a>
     </nav>
   )

@@ -9,7 +9,12 @@ import styles from './top-strip.module.css'
 export function TopStrip() {
   const { t } = useTranslation('shell')
   return (
-    <aside className={styles['strip']} data-ground="ink" data-print="hide" aria-label={t('strip.label')}>
+    <aside
+      className={styles['strip']}
+      data-ground="ink"
+      data-print="hide"
+      aria-label={t('strip.label')}
+    >
       <div className={`wrap ${styles['row']}`}>
         <ul className={styles['list']}>
           <li>

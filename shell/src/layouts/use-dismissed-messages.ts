@@ -23,7 +23,10 @@ function codesIn(text: string | null): string[] {
 const readText = () => readPersisted('dismissedMessages')
 
 function dismiss(code: string): void {
-  writePersisted('dismissedMessages', JSON.stringify([...codesIn(readText()), code].slice(-mostRemembered)))
+  writePersisted(
+    'dismissedMessages',
+    JSON.stringify([...codesIn(readText()), code].slice(-mostRemembered)),
+  )
   for (const listener of listeners) listener()
 }
 

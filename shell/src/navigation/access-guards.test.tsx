@@ -22,13 +22,37 @@ async function placeAfter(target: string, signedIn: boolean): Promise<string> {
 
 test.each([
   ['a visitor', 'a page for everybody', false, '/kontakt', '/kontakt'],
-  ['a visitor', 'a page for customers', false, '/muj-ucet/kupony?a=1', '/klub/prihlaseni?navrat=%2Fmuj-ucet%2Fkupony%3Fa%3D1'],
-  ['a visitor', 'a page for guests', false, '/klub/prihlaseni?navrat=%2Fkontakt', '/klub/prihlaseni?navrat=%2Fkontakt'],
+  [
+    'a visitor',
+    'a page for customers',
+    false,
+    '/muj-ucet/kupony?a=1',
+    '/klub/prihlaseni?navrat=%2Fmuj-ucet%2Fkupony%3Fa%3D1',
+  ],
+  [
+    'a visitor',
+    'a page for guests',
+    false,
+    '/klub/prihlaseni?navrat=%2Fkontakt',
+    '/klub/prihlaseni?navrat=%2Fkontakt',
+  ],
   ['a customer', 'a page for everybody', true, '/kontakt', '/kontakt'],
   ['a customer', 'a page for customers', true, '/muj-ucet/kupony?a=1', '/muj-ucet/kupony?a=1'],
   ['a customer', 'a page for guests', true, '/klub/prihlaseni', '/muj-ucet'],
-  ['a customer', 'a page for guests that says where from', true, '/klub/prihlaseni?navrat=%2Fkontakt', '/kontakt'],
-  ['a customer', 'a page for guests with a stranger’s address', true, '/klub/prihlaseni?navrat=%2F%2Fevil.example', '/muj-ucet'],
+  [
+    'a customer',
+    'a page for guests that says where from',
+    true,
+    '/klub/prihlaseni?navrat=%2Fkontakt',
+    '/kontakt',
+  ],
+  [
+    'a customer',
+    'a page for guests with a stranger’s address',
+    true,
+    '/klub/prihlaseni?navrat=%2F%2Fevil.example',
+    '/muj-ucet',
+  ],
 ])('%s opens %s @SHELL-24', async (_who, _what, signedIn, target, expected) => {
   expect(await placeAfter(target, signedIn)).toBe(expected)
 })

@@ -1,5 +1,9 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { loginPath, returnParameter, safeReturnPath } from '@drogerie/shared-lib/routes/return-path.ts'
+import {
+  loginPath,
+  returnParameter,
+  safeReturnPath,
+} from '@drogerie/shared-lib/routes/return-path.ts'
 import { type Access, shopOf } from '@drogerie/shared-lib/runtime'
 import { redirect, type MiddlewareFunction } from 'react-router'
 

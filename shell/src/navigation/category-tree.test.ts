@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { buildCategoryTree, type TreeTaxon } from './category-tree.ts'
 
-const taxon = (code: string, parentCode: string | null, level: number, position = 0, more: Partial<TreeTaxon> = {}): TreeTaxon => ({
+const taxon = (
+  code: string,
+  parentCode: string | null,
+  level: number,
+  position = 0,
+  more: Partial<TreeTaxon> = {},
+): TreeTaxon => ({
   code,
   name: code.toUpperCase(),
   slug: code.toLowerCase(),
@@ -18,8 +24,16 @@ const root = taxon('menu_category', null, 0)
 test('an entry holds what the specification names, keyed by lower-case code @SHELL-23', () => {
   const tree = buildCategoryTree([
     root,
-    taxon('Vlasy', 'menu_category', 1, 0, { name: 'Vlasy', slug: 'vlasy', mainImage: '/media/vlasy.svg' }),
-    taxon('VLASY-sampony', 'vlasy', 2, 0, { name: 'Šampony', slug: 'vlasy/sampony', enabled: false }),
+    taxon('Vlasy', 'menu_category', 1, 0, {
+      name: 'Vlasy',
+      slug: 'vlasy',
+      mainImage: '/media/vlasy.svg',
+    }),
+    taxon('VLASY-sampony', 'vlasy', 2, 0, {
+      name: 'Šampony',
+      slug: 'vlasy/sampony',
+      enabled: false,
+    }),
   ])
   expect(Object.fromEntries(tree)).toEqual({
     menu_category: {
@@ -58,8 +72,16 @@ test.each<[string, TreeTaxon[], string[]]>([
     [taxon('c', 'b', 3), taxon('b', 'a', 2), taxon('a', 'menu_category', 1), root],
     ['menu_category', 'a', 'b', 'c'],
   ],
-  ['within a level by position', [root, taxon('z', 'menu_category', 1, 1), taxon('y', 'menu_category', 1, 0)], ['menu_category', 'y', 'z']],
-  ['a code twice in different case is one entry', [taxon('Oci', null, 2), taxon('OCI', null, 1)], ['oci']],
+  [
+    'within a level by position',
+    [root, taxon('z', 'menu_category', 1, 1), taxon('y', 'menu_category', 1, 0)],
+    ['menu_category', 'y', 'z'],
+  ],
+  [
+    'a code twice in different case is one entry',
+    [taxon('Oci', null, 2), taxon('OCI', null, 1)],
+    ['oci'],
+  ],
   ['no taxons, no tree', [], []],
   [
     'a code that is a name of JavaScript is only a code',
@@ -74,8 +96,20 @@ test.each<[string, TreeTaxon[], string, string[], string[]]>([
   ['a parent that is missing', [taxon('b', 'gone', 2)], 'b', [], []],
   ['its own parent', [taxon('a', 'A', 1)], 'a', [], []],
   ['two that are each other’s parent', [taxon('a', 'b', 1), taxon('b', 'a', 2)], 'a', ['B'], ['B']],
-  ['a cycle of three', [taxon('a', 'c', 1), taxon('b', 'a', 2), taxon('c', 'b', 3)], 'c', ['A', 'B'], ['A']],
-  ['a branch under a missing parent keeps itself', [taxon('b', 'gone', 2), taxon('c', 'b', 3)], 'c', ['B'], []],
+  [
+    'a cycle of three',
+    [taxon('a', 'c', 1), taxon('b', 'a', 2), taxon('c', 'b', 3)],
+    'c',
+    ['A', 'B'],
+    ['A'],
+  ],
+  [
+    'a branch under a missing parent keeps itself',
+    [taxon('b', 'gone', 2), taxon('c', 'b', 3)],
+    'c',
+    ['B'],
+    [],
+  ],
 ])('%s: the tree still builds @SHELL-23 @S06', (_name, taxons, code, breadcrumbs, children) => {
   const category = buildCategoryTree(taxons).get(code)
   expect(category?.breadcrumbs.map(({ name }) => name)).toEqual(breadcrumbs)

@@ -1,9 +1,17 @@
 import { rootMenuTaxonCode } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
 
-export type TreeTaxon = Pick<Taxon, 'code' | 'name' | 'slug' | 'parentCode' | 'mainImage' | 'enabled' | 'level' | 'position'>
+export type TreeTaxon = Pick<
+  Taxon,
+  'code' | 'name' | 'slug' | 'parentCode' | 'mainImage' | 'enabled' | 'level' | 'position'
+>
 
-export type CategoryChild = { name: string; slug: string; mainImage: string | null; enabled: boolean }
+export type CategoryChild = {
+  name: string
+  slug: string
+  mainImage: string | null
+  enabled: boolean
+}
 
 export type Category = CategoryChild & {
   parentCode: string | null
@@ -20,21 +28,32 @@ export const categoryKey = (code: string): string => code.toLowerCase()
 
 const byLevel = (a: TreeTaxon, b: TreeTaxon) => a.level - b.level || a.position - b.position
 
-const childOf = ({ name, slug, mainImage, enabled }: TreeTaxon): CategoryChild => ({ name, slug, mainImage: mainImage ?? null, enabled })
+const childOf = ({ name, slug, mainImage, enabled }: TreeTaxon): CategoryChild => ({
+  name,
+  slug,
+  mainImage: mainImage ?? null,
+  enabled,
+})
 
 /** A parent that is missing, or already on the way up, ends the way: bad data must not cost the menu. */
 function ancestorsOf(taxon: TreeTaxon, byKey: ReadonlyMap<string, TreeTaxon>): TreeTaxon[] {
   const seen = new Set([categoryKey(taxon.code)])
   const ancestors: TreeTaxon[] = []
-  for (let parent = parentOf(taxon, byKey); parent && !seen.has(categoryKey(parent.code)); parent = parentOf(parent, byKey)) {
+  for (
+    let parent = parentOf(taxon, byKey);
+    parent && !seen.has(categoryKey(parent.code));
+    parent = parentOf(parent, byKey)
+  ) {
     seen.add(categoryKey(parent.code))
     if (categoryKey(parent.code) !== rootMenuTaxonCode) ancestors.unshift(parent)
   }
   return ancestors
 }
 
-const parentOf = ({ parentCode }: TreeTaxon, byKey: ReadonlyMap<string, TreeTaxon>): TreeTaxon | undefined =>
-  parentCode === null ? undefined : byKey.get(categoryKey(parentCode))
+const parentOf = (
+  { parentCode }: TreeTaxon,
+  byKey: ReadonlyMap<string, TreeTaxon>,
+): TreeTaxon | undefined => (parentCode === null ? undefined : byKey.get(categoryKey(parentCode)))
 
 /**
  * Builds the category tree of seed §3 from the flat list of taxons, in whatever order they come. Of two taxons whose codes

@@ -9,7 +9,11 @@ const memoryMs = 30_000
  * Makes the server's loader of an answer that is the same for everybody, which it remembers between requests. An old one is
  * given at once and renewed behind it. Without any the page goes out without it and the browser asks.
  */
-export function createKnownLoader<T>({ key, load, now = Date.now }: KnownAnswer<T>): (shop: Shop) => Promise<void> {
+export function createKnownLoader<T>({
+  key,
+  load,
+  now = Date.now,
+}: KnownAnswer<T>): (shop: Shop) => Promise<void> {
   let known: { answer: T; at: number } | null = null
   let renewal: Promise<void> | null = null
 

@@ -1,4 +1,9 @@
-import type { Menu, MenuItem, MenuSections, SearchMenu } from '@drogerie/shared-lib/contract/menu.ts'
+import type {
+  Menu,
+  MenuItem,
+  MenuSections,
+  SearchMenu,
+} from '@drogerie/shared-lib/contract/menu.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { categoryKey, type Category, type CategoryTree } from './category-tree.ts'
 import type { NavigationCategory } from './navigation-data.ts'
@@ -32,7 +37,10 @@ const mostNews = 6
 
 type Entry = [key: string, category: Category]
 
-const linkOf = ({ name, slug }: Pick<Category, 'name' | 'slug'>): MenuLink => ({ name: typography(name), href: paths.taxon(slug) })
+const linkOf = ({ name, slug }: Pick<Category, 'name' | 'slug'>): MenuLink => ({
+  name: typography(name),
+  href: paths.taxon(slug),
+})
 
 /** `/api/v2/shop/taxons/vlasy` → `vlasy`. */
 const taxonKey = ({ taxon }: Pick<MenuItem, 'taxon'>): string | null => {
@@ -49,15 +57,29 @@ function ordered(top: Entry[], menus: readonly Menu[]): Entry[] {
 }
 
 function sectionsByTaxon(menus: readonly SearchMenu[]): Map<string, MenuSections> {
-  const pairs = menus.flatMap(({ items }) => items.map((item) => [taxonKey(item), item.sections] as const))
-  return new Map(pairs.filter((pair): pair is [string, MenuSections] => Boolean(pair[0] && pair[1])))
+  const pairs = menus.flatMap(({ items }) =>
+    items.map((item) => [taxonKey(item), item.sections] as const),
+  )
+  return new Map(
+    pairs.filter((pair): pair is [string, MenuSections] => Boolean(pair[0] && pair[1])),
+  )
 }
 
 /** The offer that fewest categories share: a leaflet of everything says little about one of them. */
-function offerOf(own: MenuSections | undefined, all: ReadonlyMap<string, MenuSections>): MenuOffer | null {
-  const shared = (slug: string) => [...all.values()].filter(({ actions }) => actions.some((action) => action.slug === slug)).length
+function offerOf(
+  own: MenuSections | undefined,
+  all: ReadonlyMap<string, MenuSections>,
+): MenuOffer | null {
+  const shared = (slug: string) =>
+    [...all.values()].filter(({ actions }) => actions.some((action) => action.slug === slug)).length
   const [action] = [...(own?.actions ?? [])].sort((a, b) => shared(a.slug) - shared(b.slug))
-  return action ? { name: typography(action.title), href: paths.offerDetail(action.slug), image: action.image ?? null } : null
+  return action
+    ? {
+        name: typography(action.title),
+        href: paths.offerDetail(action.slug),
+        image: action.image ?? null,
+      }
+    : null
 }
 
 const nothing: Pick<MenuCategory, 'columns' | 'brands' | 'news' | 'has' | 'offer'> = {
@@ -70,15 +92,27 @@ const nothing: Pick<MenuCategory, 'columns' | 'brands' | 'news' | 'has' | 'offer
 
 /** The menu of one level that every page can show at once. */
 export const topMenu = (categories: readonly NavigationCategory[]): MenuCategory[] =>
-  categories.map(({ code, name, slug, image }) => ({ ...nothing, ...linkOf({ name, slug }), code: categoryKey(code), slug, image }))
+  categories.map(({ code, name, slug, image }) => ({
+    ...nothing,
+    ...linkOf({ name, slug }),
+    code: categoryKey(code),
+    slug,
+    image,
+  }))
 
 /**
  * The menu a shopper sees: enabled top categories, two levels below each, and what the search index says about brands and
  * offers of a category. Menus and index may be missing; the categories alone still make a menu.
  */
-export function buildMenu(tree: CategoryTree, menus: readonly Menu[], searchMenus: readonly SearchMenu[]): MenuCategory[] {
+export function buildMenu(
+  tree: CategoryTree,
+  menus: readonly Menu[],
+  searchMenus: readonly SearchMenu[],
+): MenuCategory[] {
   const enabled = [...tree].filter(([, category]) => category.enabled)
-  const byParent = Map.groupBy(enabled, ([, { parentCode }]) => (parentCode === null ? null : categoryKey(parentCode)))
+  const byParent = Map.groupBy(enabled, ([, { parentCode }]) =>
+    parentCode === null ? null : categoryKey(parentCode),
+  )
   const sections = sectionsByTaxon(searchMenus)
   const below = (key: string) => byParent.get(key) ?? []
   return ordered(below(rootMenuTaxonCode), menus).map(([key, category]) => {
@@ -88,12 +122,25 @@ export function buildMenu(tree: CategoryTree, menus: readonly Menu[], searchMenu
       code: key,
       slug: category.slug,
       image: category.mainImage,
-      columns: below(key).map(([childKey, child]) => ({ ...linkOf(child), links: below(childKey).map(([, leaf]) => linkOf(leaf)) })),
-      brands: (section?.brands ?? []).map(({ name, slug }) => ({ name, href: paths.brandDetail(slug) })),
+      columns: below(key).map(([childKey, child]) => ({
+        ...linkOf(child),
+        links: below(childKey).map(([, leaf]) => linkOf(leaf)),
+      })),
+      brands: (section?.brands ?? []).map(({ name, slug }) => ({
+        name,
+        href: paths.brandDetail(slug),
+      })),
       news: (section?.news ?? [])
         .slice(0, mostNews)
-        .map(({ productName, slug }) => ({ name: typography(productName), href: paths.productDetail(slug) })),
-      has: { offers: Boolean(section?.actions.length), news: Boolean(section?.news.length), ownBrand: Boolean(section?.ownBrand.length) },
+        .map(({ productName, slug }) => ({
+          name: typography(productName),
+          href: paths.productDetail(slug),
+        })),
+      has: {
+        offers: Boolean(section?.actions.length),
+        news: Boolean(section?.news.length),
+        ownBrand: Boolean(section?.ownBrand.length),
+      },
       offer: offerOf(section, sections),
     }
   })

@@ -4,7 +4,14 @@ import { createNavigationLoader } from './navigation-data.ts'
 
 const answers = {
   '/taxons': collection([
-    { code: 'vlasy', name: 'Vlasy', slug: 'vlasy', mainImage: '/media/vlasy.svg', description: 'Šampony', productsCount: 642 },
+    {
+      code: 'vlasy',
+      name: 'Vlasy',
+      slug: 'vlasy',
+      mainImage: '/media/vlasy.svg',
+      description: 'Šampony',
+      productsCount: 642,
+    },
   ]),
   '/messages': collection([
     { code: 'svatky', placement: 'top', text: 'O svátcích doručujeme déle.' },
@@ -25,7 +32,10 @@ test('one question for many requests, asked again after half a minute @SHELL-01'
   await load(shops[3]!)
   expect(shops[3]?.calls).toEqual(['/taxons', '/messages'])
   for (const { queryClient } of shops) {
-    expect(queryClient.getQueryData(['navigation'])).toMatchObject({ categories: [category], messages: [{ code: 'svatky' }] })
+    expect(queryClient.getQueryData(['navigation'])).toMatchObject({
+      categories: [category],
+      messages: [{ code: 'svatky' }],
+    })
   }
 })
 

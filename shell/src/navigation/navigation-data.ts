@@ -13,14 +13,23 @@ const navigationKey = ['navigation'] as const
 async function loadNavigation({ api }: Pick<Shop, 'api'>): Promise<Navigation> {
   const [taxons, messages] = await Promise.all([api.list('GET /taxons'), api.list('GET /messages')])
   return {
-    categories: taxons.members.map(({ code, name, slug, mainImage }) => ({ code, name, slug, image: mainImage ?? null })),
+    categories: taxons.members.map(({ code, name, slug, mainImage }) => ({
+      code,
+      name,
+      slug,
+      image: mainImage ?? null,
+    })),
     messages: messages.members.filter(({ placement }) => placement === 'top'),
   }
 }
 
 /** In the browser the document has brought the answer; a long visit asks again. */
 export const navigationQuery = (shop: Shop) =>
-  queryOptions({ queryKey: navigationKey, queryFn: () => loadNavigation(shop), staleTime: 10 * 60_000 })
+  queryOptions({
+    queryKey: navigationKey,
+    queryFn: () => loadNavigation(shop),
+    staleTime: 10 * 60_000,
+  })
 
 /** The server's loader of it. */
 export const createNavigationLoader = (now?: () => number) =>

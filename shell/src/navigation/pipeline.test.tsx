@@ -4,7 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aShop, collection, routerContext } from '../testing/a-shop.ts'
 import { navigationPipeline } from './pipeline.ts'
 
-const redirectFrom = (originUrl: string, destinationUrl: string) => ({ originUrl, destinationUrl, permanent: true })
+const redirectFrom = (originUrl: string, destinationUrl: string) => ({
+  originUrl,
+  destinationUrl,
+  permanent: true,
+})
 
 function routerOf(shop: Shop) {
   const visited: string[] = []
@@ -13,10 +17,13 @@ function routerOf(shop: Shop) {
     return null
   }
   const pages = ['a', 'b', 'c', 'd'].map((path) => ({ path, loader, Component: () => null }))
-  const router = createMemoryRouter([{ path: '/', middleware: [navigationPipeline], children: [{ index: true }, ...pages] }], {
-    getContext: routerContext(shop),
-    hydrationData: { loaderData: {} },
-  })
+  const router = createMemoryRouter(
+    [{ path: '/', middleware: [navigationPipeline], children: [{ index: true }, ...pages] }],
+    {
+      getContext: routerContext(shop),
+      hydrationData: { loaderData: {} },
+    },
+  )
   const open = async (path: string) => {
     await router.navigate(path)
     return router.state.location.pathname + router.state.location.search
@@ -39,7 +46,9 @@ test('five steps in the order of the specification, the first three once only @S
     answers: {
       '/customers/1/refresh': { '@id': jana.customer, firstName: 'Jana', token: 't2' },
       '/orders/c1': { tokenValue: 'c1', state: 'cart', items: [], itemsTotal: 0 },
-      '/watchdog/liked-products?page=1&itemsPerPage=9999': collection([{ productVariantCode: 'v1' }]),
+      '/watchdog/liked-products?page=1&itemsPerPage=9999': collection([
+        { productVariantCode: 'v1' },
+      ]),
       '/redirects': collection([]),
       '/redirects?path=/a': collection([]),
     },
@@ -63,7 +72,12 @@ test('five steps in the order of the specification, the first three once only @S
 
 test('a user older than 30 minutes is refreshed @SHELL-08 @SHELL-12', async () => {
   const shop = aShop({
-    session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as never, lastRefreshAt: Date.now() - 31 * 60_000 },
+    session: {
+      auth: jana,
+      signedIn: true,
+      user: { firstName: 'Jana' } as never,
+      lastRefreshAt: Date.now() - 31 * 60_000,
+    },
     answers: { '/customers/1/refresh': { '@id': jana.customer, firstName: 'Johana', token: 't2' } },
   })
   await routerOf(shop).open('/a')
@@ -72,7 +86,11 @@ test('a user older than 30 minutes is refreshed @SHELL-08 @SHELL-12', async () =
 })
 
 test.each([
-  ['the table, compared in lower case', { '/redirects': collection([redirectFrom('/A', '/b')]) }, '/b'],
+  [
+    'the table, compared in lower case',
+    { '/redirects': collection([redirectFrom('/A', '/b')]) },
+    '/b',
+  ],
   [
     'the server’s answer for the path',
     { '/redirects': collection([]), '/redirects?path=/a': collection([redirectFrom('/a', '/c')]) },
@@ -80,27 +98,44 @@ test.each([
   ],
   [
     'both are away and the page opens',
-    { '/redirects': new TypeError('fetch failed'), '/redirects?path=/a': new TypeError('fetch failed') },
+    {
+      '/redirects': new TypeError('fetch failed'),
+      '/redirects?path=/a': new TypeError('fetch failed'),
+    },
     '/a',
   ],
   [
     'the two point at each other: stopped @S12',
-    { '/redirects': collection([redirectFrom('/a', '/b')]), '/redirects?path=/b': collection([redirectFrom('/b', '/a')]) },
+    {
+      '/redirects': collection([redirectFrom('/a', '/b')]),
+      '/redirects?path=/b': collection([redirectFrom('/b', '/a')]),
+    },
     '/b',
   ],
-  ['a destination that leaves by a trick: refused @S12', { '/redirects': collection([redirectFrom('/a', '//evil.example')]) }, '/a'],
+  [
+    'a destination that leaves by a trick: refused @S12',
+    { '/redirects': collection([redirectFrom('/a', '//evil.example')]) },
+    '/a',
+  ],
 ])('redirects by %s @SHELL-08', async (_name, answers, expected) => {
   expect(await routerOf(aShop({ answers })).open('/a')).toBe(expected)
 })
 
-test.each(['/redirects', '/redirects?path=/a'])('a rule that comes late by %s counts all the same @SHELL-08', async (asked) => {
-  const answer = Promise.withResolvers<object>()
-  const answers = { '/redirects': collection([]), '/redirects?path=/a': collection([]), [asked]: answer.promise }
-  const opened = routerOf(aShop({ answers })).open('/a')
-  // longer than a step of the visitor's data is waited for
-  setTimeout(() => answer.resolve(collection([redirectFrom('/a', '/c')])), 600)
-  expect(await opened).toBe('/c')
-})
+test.each(['/redirects', '/redirects?path=/a'])(
+  'a rule that comes late by %s counts all the same @SHELL-08',
+  async (asked) => {
+    const answer = Promise.withResolvers<object>()
+    const answers = {
+      '/redirects': collection([]),
+      '/redirects?path=/a': collection([]),
+      [asked]: answer.promise,
+    }
+    const opened = routerOf(aShop({ answers })).open('/a')
+    // longer than a step of the visitor's data is waited for
+    setTimeout(() => answer.resolve(collection([redirectFrom('/a', '/c')])), 600)
+    expect(await opened).toBe('/c')
+  },
+)
 
 test('a slow answer about the customer does not hold the page, and arrives all the same @SHELL-08', async () => {
   const answer = Promise.withResolvers<object>()
@@ -117,7 +152,11 @@ test('what the server says of a path is known for five minutes, and asked again 
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const shop = aShop({
-      answers: { '/redirects': collection([]), '/redirects?path=/a': collection([]), '/redirects?path=/b': collection([]) },
+      answers: {
+        '/redirects': collection([]),
+        '/redirects?path=/a': collection([]),
+        '/redirects?path=/b': collection([]),
+      },
     })
     const { open } = routerOf(shop)
     await open('/a')
@@ -135,7 +174,9 @@ test('what the server says of a path is known for five minutes, and asked again 
 
 test('the page’s own loaders run before the server’s answer is waited for @SHELL-08', async () => {
   const answer = Promise.withResolvers<object>()
-  const shop = aShop({ answers: { '/redirects': collection([]), '/redirects?path=/a': answer.promise } })
+  const shop = aShop({
+    answers: { '/redirects': collection([]), '/redirects?path=/a': answer.promise },
+  })
   const { open, visited } = routerOf(shop)
   const opened = open('/a')
   await vi.waitFor(() => expect(visited).toEqual(['/a']))
@@ -145,8 +186,16 @@ test('the page’s own loaders run before the server’s answer is waited for @S
 
 test('an external destination is a full page load @SHELL-08', async () => {
   const assign = vi.fn()
-  vi.stubGlobal('location', { ...window.location, assign, replace: assign, origin: window.location.origin, href: window.location.href })
-  const shop = aShop({ answers: { '/redirects': collection([redirectFrom('/a', 'https://kariera.example/')]) } })
+  vi.stubGlobal('location', {
+    ...window.location,
+    assign,
+    replace: assign,
+    origin: window.location.origin,
+    href: window.location.href,
+  })
+  const shop = aShop({
+    answers: { '/redirects': collection([redirectFrom('/a', 'https://kariera.example/')]) },
+  })
   const { open, visited } = routerOf(shop)
   void open('/a')
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://kariera.example/'))

@@ -16,7 +16,8 @@ export const redirectsQuery = ({ api }: Shop) =>
 export const redirectByPathQuery = ({ api }: Shop, path: string) =>
   queryOptions({
     queryKey: ['redirects', path] as const,
-    queryFn: async ({ signal }) => (await api.list('GET /redirects', { query: { path }, signal })).members,
+    queryFn: async ({ signal }) =>
+      (await api.list('GET /redirects', { query: { path }, signal })).members,
     staleTime,
     retry: false,
   })

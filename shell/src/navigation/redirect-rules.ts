@@ -43,27 +43,40 @@ export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
 }
 
 const isUnsafe = (destination: string) =>
-  [...destination].some((character) => character <= ' ' || character === '\\' || character === '\u007f')
+  [...destination].some(
+    (character) => character <= ' ' || character === '\\' || character === '\u007f',
+  )
 
 /**
  * A destination we are willing to send a shopper to: a path of ours, or an http(s) address without a user name.
  *
  * @returns null for `javascript:`, `//evil`, line breaks, back slashes and anything that is not an address.
  */
-export function safeDestination(destination: string, publicOrigin: string): Omit<RedirectTarget, 'permanent'> | null {
-  if (isUnsafe(destination) || destination.startsWith('//') || !/^(\/|https?:\/\/)/i.test(destination)) return null
+export function safeDestination(
+  destination: string,
+  publicOrigin: string,
+): Omit<RedirectTarget, 'permanent'> | null {
+  if (
+    isUnsafe(destination) ||
+    destination.startsWith('//') ||
+    !/^(\/|https?:\/\/)/i.test(destination)
+  )
+    return null
   if (!URL.canParse(destination, publicOrigin)) return null
   const url = new URL(destination, publicOrigin)
   if (url.username || url.password) return null
   if (url.pathname.startsWith('//')) return null // as an address of its own it would name a host
-  if (url.origin === publicOrigin) return { href: url.pathname + url.search + url.hash, external: false }
+  if (url.origin === publicOrigin)
+    return { href: url.pathname + url.search + url.hash, external: false }
   return { href: url.href, external: true }
 }
 
 /** Campaign parameters survive a redirect that says nothing about the query. */
 const withQueryOf = (href: string, { search }: Pick<URL, 'search'>) => {
   const [path = '', hash] = href.split('#', 2)
-  return path.includes('?') || !search ? href : `${path}${search}${hash === undefined ? '' : `#${hash}`}`
+  return path.includes('?') || !search
+    ? href
+    : `${path}${search}${hash === undefined ? '' : `#${hash}`}`
 }
 
 /**
@@ -72,7 +85,11 @@ const withQueryOf = (href: string, { search }: Pick<URL, 'search'>) => {
  *
  * @returns null when no rule applies, when the chain is a loop or too long, and when a destination is refused.
  */
-export function resolveRedirect(table: RedirectTable, url: Pick<URL, 'pathname' | 'search'>, publicOrigin: string): RedirectTarget | null {
+export function resolveRedirect(
+  table: RedirectTable,
+  url: Pick<URL, 'pathname' | 'search'>,
+  publicOrigin: string,
+): RedirectTarget | null {
   const seen = new Set<string>()
   let path = comparablePath(url.pathname)
   let target = null as RedirectTarget | null
@@ -81,7 +98,11 @@ export function resolveRedirect(table: RedirectTable, url: Pick<URL, 'pathname' 
     seen.add(path)
     if (!destination || seen.size > longestChain) return null
     const permanent = rule.permanent && (target?.permanent ?? true)
-    target = { ...destination, href: destination.external ? destination.href : withQueryOf(destination.href, url), permanent }
+    target = {
+      ...destination,
+      href: destination.external ? destination.href : withQueryOf(destination.href, url),
+      permanent,
+    }
     if (destination.external) return target
     path = comparablePath(destination.href)
     if (seen.has(path)) return null

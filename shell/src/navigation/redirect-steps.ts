@@ -1,6 +1,12 @@
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { redirect, redirectDocument } from 'react-router'
-import { comparablePath, redirectTable, resolveRedirect, type RedirectRule, type RedirectTarget } from './redirect-rules.ts'
+import {
+  comparablePath,
+  redirectTable,
+  resolveRedirect,
+  type RedirectRule,
+  type RedirectTarget,
+} from './redirect-rules.ts'
 import { redirectByPathQuery, redirectsQuery } from './redirect-queries.ts'
 import { extendTrail, type RedirectTrail } from './redirect-trail.ts'
 
@@ -10,7 +16,11 @@ const trails = new WeakMap<Shop, RedirectTrail>()
 function follow(shop: Shop, url: URL, target: RedirectTarget | null): void {
   if (!target) return
   if (target.external) throw redirectDocument(target.href)
-  const trail = extendTrail(trails.get(shop) ?? null, comparablePath(url.pathname), comparablePath(target.href))
+  const trail = extendTrail(
+    trails.get(shop) ?? null,
+    comparablePath(url.pathname),
+    comparablePath(target.href),
+  )
   if (!trail) return
   trails.set(shop, trail)
   throw redirect(target.href)
@@ -33,6 +43,8 @@ export async function applyWebRedirects(shop: Shop, url: URL): Promise<void> {
  * the page shows, so that it costs a navigation nothing.
  */
 export function applyServerRedirect(shop: Shop, url: URL): () => Promise<void> {
-  const asked = shop.queryClient.fetchQuery(redirectByPathQuery(shop, comparablePath(url.pathname))).catch(noRules)
+  const asked = shop.queryClient
+    .fetchQuery(redirectByPathQuery(shop, comparablePath(url.pathname)))
+    .catch(noRules)
   return async () => follow(shop, url, targetOf(shop, url, await asked))
 }

@@ -12,7 +12,11 @@ const longestTrail = 5
  * @param to - comparable path of the destination.
  * @returns null when following would close a loop or go on for too long.
  */
-export function extendTrail(trail: RedirectTrail | null, from: string, to: string): RedirectTrail | null {
+export function extendTrail(
+  trail: RedirectTrail | null,
+  from: string,
+  to: string,
+): RedirectTrail | null {
   const seen = [...(trail?.expected === from ? trail.seen : []), from]
   return seen.includes(to) || seen.length > longestTrail ? null : { expected: to, seen }
 }

@@ -20,4 +20,10 @@ export const restoreCart = briefly(ensureRestoredCart)
 export const loadLikedProducts = briefly(ensureLikedProducts)
 
 /** The seed's order. The first three do nothing once done and fresh. */
-export const pipelineSteps: readonly PipelineStep[] = [loadUser, restoreCart, loadLikedProducts, applyWebRedirects, applyServerRedirect]
+export const pipelineSteps: readonly PipelineStep[] = [
+  loadUser,
+  restoreCart,
+  loadLikedProducts,
+  applyWebRedirects,
+  applyServerRedirect,
+]

@@ -13,14 +13,23 @@ const timeline = (part: Partial<Timeline> = {}): Timeline => ({
 })
 const route = (personal = false): OwnedRoute => ({
   owner: 'mf-catalog',
-  row: { id: 'catalog.product', path: '/p', layout: 'default', personal, access: 'everybody', js: [], css: [] },
+  row: {
+    id: 'catalog.product',
+    path: '/p',
+    layout: 'default',
+    personal,
+    access: 'everybody',
+    js: [],
+    css: [],
+  },
 })
 const page = (content: string, fragment = 'idle') => {
   document.body.innerHTML = `<div><header><div data-fragment="mf-cart/mini-cart" data-state="${fragment}"><i></i></div></header>
     <main>${content}</main><footer></footer></div>`
 }
 const own = '<div class="mf_catalog-page-1a2b3c"></div>'
-const seen = (found = findParts(document, route(), timeline())) => found.map(({ owner, name, rendered }) => `${owner} ${name} ${rendered}`)
+const seen = (found = findParts(document, route(), timeline())) =>
+  found.map(({ owner, name, rendered }) => `${owner} ${name} ${rendered}`)
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -28,11 +37,21 @@ afterEach(() => {
 
 test('a page has the shell’s frame, one team’s page and other teams’ fragments @PLAT-09', () => {
   page(own)
-  expect(seen()).toEqual(['shell frame server', 'mf-catalog catalog.product server', 'mf-cart mf-cart/mini-cart fallback'])
+  expect(seen()).toEqual([
+    'shell frame server',
+    'mf-catalog catalog.product server',
+    'mf-cart mf-cart/mini-cart fallback',
+  ])
 })
 
 test.each([
-  ['a move in the browser', route(), timeline({ moved: { from: 1000, until: 1150 } }), 'browser', 150],
+  [
+    'a move in the browser',
+    route(),
+    timeline({ moved: { from: 1000, until: 1150 } }),
+    'browser',
+    150,
+  ],
   ['a personal page', route(true), timeline(), 'browser', 480],
   ['the document itself', route(), timeline(), 'server', 480],
 ])('after %s the page was made by who made it @PLAT-09', (_what, owned, when, rendered, ms) => {
@@ -47,7 +66,10 @@ test('a page that did not come is the shell’s panel in its place @PLAT-04 @PLA
 
 test('a page of the shell’s own is the shell’s @PLAT-09', () => {
   page('<p>Odhlášení</p>')
-  expect(seen(findParts(document, null, timeline()))).toEqual(['shell frame and page server', 'mf-cart mf-cart/mini-cart fallback'])
+  expect(seen(findParts(document, null, timeline()))).toEqual([
+    'shell frame and page server',
+    'mf-cart mf-cart/mini-cart fallback',
+  ])
 })
 
 test('the panel names release, way, time and weight of each part, never as markup @PLAT-09', () => {
@@ -58,7 +80,9 @@ test('the panel names release, way, time and weight of each part, never as marku
   const parts = findParts(document, route(), timeline())
   const data = {
     lineup: { id: 'L-0012', by: 'eva', reason: '<img src=x>', createdAt: '2026-11-21T12:00:00Z' },
-    releases: { 'mf-catalog': { version: '0.1.0-0123456789', commit: 'abc', builtAt: '2026-11-21T11:00:00Z' } },
+    releases: {
+      'mf-catalog': { version: '0.1.0-0123456789', commit: 'abc', builtAt: '2026-11-21T11:00:00Z' },
+    },
     answeredMs: 12.4,
   }
   const weights = new Map([['page', { bytes: 24_300, files: 4 }]])
@@ -68,7 +92,9 @@ test('the panel names release, way, time and weight of each part, never as marku
     { toggle: () => {}, choose: () => {} },
   )
   const rows = [...layer.querySelectorAll('li')].map(({ textContent }) => textContent)
-  expect(rows[1]).toBe('mf-catalog catalog.productserverready in 480 ms24.3 KB in 4 files0.1.0-0123456789 of 21 Nov 2026, 12:00')
+  expect(rows[1]).toBe(
+    'mf-catalog catalog.productserverready in 480 ms24.3 KB in 4 files0.1.0-0123456789 of 21 Nov 2026, 12:00',
+  )
   expect(rows[2]).toContain('mf-cart mini-cartfailed')
   expect(layer.querySelector('img')).toBe(null)
   expect(layer.textContent).toContain('<img src=x>')

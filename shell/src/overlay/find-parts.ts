@@ -5,12 +5,18 @@ import type { Timeline } from './timeline.ts'
 const cssPrefix = (app: string) => `${app.replaceAll('-', '_')}-`
 
 /** Class names carry the app that compiled them, so a page shows by its elements whose code drew it. */
-const isDrawnBy = (element: Element, app: string): boolean => element.querySelector(`[class*="${cssPrefix(app)}"]`) !== null
+const isDrawnBy = (element: Element, app: string): boolean =>
+  element.querySelector(`[class*="${cssPrefix(app)}"]`) !== null
 
 /** What the shell shows in the place of a page it could not get; its own pages look the same to us. */
-const isStoodInFor = (main: Element, owner: string) => !isDrawnBy(main, owner) && main.querySelector('[class*="shell-"]') !== null
+const isStoodInFor = (main: Element, owner: string) =>
+  !isDrawnBy(main, owner) && main.querySelector('[class*="shell-"]') !== null
 
-const fragmentState: Record<string, Rendered> = { idle: 'fallback', mounted: 'browser', failed: 'failed' }
+const fragmentState: Record<string, Rendered> = {
+  idle: 'fallback',
+  mounted: 'browser',
+  failed: 'failed',
+}
 
 function fragmentParts(root: ParentNode, { mounts }: Timeline): Part[] {
   const seen = new Map<string, number>()
@@ -30,15 +36,22 @@ function fragmentParts(root: ParentNode, { mounts }: Timeline): Part[] {
   })
 }
 
-const sinceMove = ({ moved, hydratedAt }: Timeline): number | null => (moved ? moved.until - moved.from : hydratedAt)
+const sinceMove = ({ moved, hydratedAt }: Timeline): number | null =>
+  moved ? moved.until - moved.from : hydratedAt
 
 function pagePart(main: Element, route: OwnedRoute | null, timeline: Timeline): Part | null {
   if (!route) return null
   const { owner, row } = route
   const shared = { key: 'page', kind: 'page' as const, elements: [main], ms: sinceMove(timeline) }
-  if (isStoodInFor(main, owner)) return { ...shared, owner: 'shell', name: `instead of ${row.id}`, rendered: 'failed' }
+  if (isStoodInFor(main, owner))
+    return { ...shared, owner: 'shell', name: `instead of ${row.id}`, rendered: 'failed' }
   // personal pages come as a frame; their content is the browser's
-  return { ...shared, owner, name: row.id, rendered: timeline.moved || row.personal ? 'browser' : 'server' }
+  return {
+    ...shared,
+    owner,
+    name: row.id,
+    rendered: timeline.moved || row.personal ? 'browser' : 'server',
+  }
 }
 
 /** Strips of the shell around the page: everything that stands beside `<main>`. */

@@ -5,8 +5,13 @@ import type { RouteRow } from '../remotes/route-table.ts'
 export type OwnedRoute = { owner: string; row: RouteRow }
 
 /** The remote's page that an address belongs to, ranked as the shop's own router ranks it; null for the shell's own pages. */
-export function matchedRoute(remotes: Record<string, BootRemote>, pathname: string): OwnedRoute | null {
-  const owned = Object.entries(remotes).flatMap(([owner, { routes }]) => routes.map((row) => ({ owner, row })))
+export function matchedRoute(
+  remotes: Record<string, BootRemote>,
+  pathname: string,
+): OwnedRoute | null {
+  const owned = Object.entries(remotes).flatMap(([owner, { routes }]) =>
+    routes.map((row) => ({ owner, row })),
+  )
   const [match] =
     matchRoutes(
       owned.map(({ row: { id, path } }) => ({ id, path })),

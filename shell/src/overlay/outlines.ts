@@ -30,7 +30,8 @@ export function mergedBoxes(boxes: Box[]): Box[] {
   const merged: Box[] = []
   for (const box of boxes.toSorted((a, b) => a.top - b.top)) {
     const last = merged.at(-1)
-    if (last && box.top <= last.bottom + gap && box.bottom >= last.bottom) merged[merged.length - 1] = joined(last, box)
+    if (last && box.top <= last.bottom + gap && box.bottom >= last.bottom)
+      merged[merged.length - 1] = joined(last, box)
     else if (!last || box.bottom > last.bottom) merged.push(box)
   }
   return merged
@@ -49,11 +50,19 @@ function outline(part: Part, box: Box, isChosen: boolean): HTMLElement {
   const by = inset[kind]
   const width = Math.min(box.right, innerWidth) - Math.max(box.left, 0) - 2 * by
   const style = `left:${Math.max(box.left, 0) + by}px;top:${box.top + by}px;width:${width}px;height:${box.bottom - box.top - 2 * by}px`
-  const label = element('span', { class: 'label' }, kind === 'shell' ? owner : name.startsWith(owner) ? name : `${owner} · ${name}`)
+  const label = element(
+    'span',
+    { class: 'label' },
+    kind === 'shell' ? owner : name.startsWith(owner) ? name : `${owner} · ${name}`,
+  )
   if (part.rendered !== 'server') label.append(element('i', {}, renderedWord(part)))
   const isFar = kind === 'fragment' && box.left > innerWidth / 2 // its name is often longer than the part: it grows inwards
   const classes = ['outline', kind, isFar ? 'far' : '', isChosen ? 'chosen' : ''].join(' ')
-  return element('div', { class: classes, style: `${style};--owner:${colorOf(owner)}`, 'data-part': part.key }, label)
+  return element(
+    'div',
+    { class: classes, style: `${style};--owner:${colorOf(owner)}`, 'data-part': part.key },
+    label,
+  )
 }
 
 /** Draws the outlines of all parts into `layer`, in the order in which they lie on each other. */

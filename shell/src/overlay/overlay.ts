@@ -15,12 +15,17 @@ const openKey = 'mf-overlay'
 const mostResources = 2000
 const phone = '(max-width: 767px)'
 
-const jsonOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null')
+const jsonOf = (id: string): unknown =>
+  JSON.parse(document.getElementById(id)?.textContent ?? 'null')
 
 /** A page in development has a remote of this machine in the host's line-up: the page itself says which. */
 function asInPage(data: OverlayData, remotes: Boot['remotes']): OverlayData {
-  const own = Object.entries(remotes).filter(([app, { version }]) => data.releases[app]?.version !== version)
-  const releases = own.map(([app, { version }]) => [app, { version, commit: '', builtAt: '' }] as const)
+  const own = Object.entries(remotes).filter(
+    ([app, { version }]) => data.releases[app]?.version !== version,
+  )
+  const releases = own.map(
+    ([app, { version }]) => [app, { version, commit: '', builtAt: '' }] as const,
+  )
   return { ...data, releases: { ...data.releases, ...Object.fromEntries(releases) } }
 }
 
@@ -32,7 +37,11 @@ function createHost(): { outlines: HTMLElement; panel: HTMLElement; host: HTMLEl
   sheet.replaceSync(overlayStyle)
   root.adoptedStyleSheets = [sheet]
   const outlines = element('div', { class: 'outlines', 'aria-hidden': 'true' })
-  const panel = element('div', { class: 'panel', role: 'region', 'aria-label': 'Who owns what on this page' })
+  const panel = element('div', {
+    class: 'panel',
+    role: 'region',
+    'aria-label': 'Who owns what on this page',
+  })
   root.append(outlines, panel)
   return { outlines, panel, host }
 }
@@ -87,7 +96,9 @@ export function startOverlay(): void {
     drawOutlines(outlines, isOpen ? parts : [], chosen)
     const weights = weightsOf(parts, fetched, leftBehind(remotes, route))
     const view = { data, parts, weights, total: totalWeight(fetched), isOpen, chosen }
-    const seen = JSON.stringify([view, [...weights]], (key, value: unknown) => (key === 'elements' ? undefined : value))
+    const seen = JSON.stringify([view, [...weights]], (key, value: unknown) =>
+      key === 'elements' ? undefined : value,
+    )
     if (seen !== drawn) drawPanel(panel, view, { toggle, choose })
     drawn = seen // scrolling moves the outlines and leaves the panel to whoever reads it
   }
@@ -102,7 +113,10 @@ export function startOverlay(): void {
   }
   const choose = (key: string) => {
     chosen = chosen === key ? null : key
-    const [first] = findParts(document, matchedRoute(remotes, location.pathname), timeline).find((part) => part.key === key)?.elements ?? []
+    const [first] =
+      findParts(document, matchedRoute(remotes, location.pathname), timeline).find(
+        (part) => part.key === key,
+      )?.elements ?? []
     if (chosen && key !== 'page') first?.scrollIntoView({ block: 'center' })
     draw()
   }
@@ -110,7 +124,8 @@ export function startOverlay(): void {
   const timeline = startTimeline(soon)
   performance.setResourceTimingBufferSize(mostResources)
   new PerformanceObserver(soon).observe({ type: 'resource' })
-  for (const type of ['scroll', 'resize']) addEventListener(type, soon, { capture: true, passive: true })
+  for (const type of ['scroll', 'resize'])
+    addEventListener(type, soon, { capture: true, passive: true })
   addEventListener('keydown', (event) => {
     if (event.altKey && event.code === 'KeyO') {
       event.preventDefault()

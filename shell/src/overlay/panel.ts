@@ -14,13 +14,26 @@ export type PanelView = {
 }
 export type PanelActions = { toggle: () => void; choose: (key: string) => void }
 
-function row(part: Part, { data, weights, chosen }: PanelView, { choose }: PanelActions): HTMLElement {
+function row(
+  part: Part,
+  { data, weights, chosen }: PanelView,
+  { choose }: PanelActions,
+): HTMLElement {
   const release = data.releases[part.owner]
   const weight = weights.get(part.key) ?? { bytes: 0, files: 0 }
-  const origin = element('span', { class: `origin ${part.rendered}`, title: renderedHint[part.rendered] }, renderedWord(part))
+  const origin = element(
+    'span',
+    { class: `origin ${part.rendered}`, title: renderedHint[part.rendered] },
+    renderedWord(part),
+  )
   const button = element(
     'button',
-    { type: 'button', 'aria-pressed': String(chosen === part.key), style: `--owner:${colorOf(part.owner)}`, 'data-part': part.key },
+    {
+      type: 'button',
+      'aria-pressed': String(chosen === part.key),
+      style: `--owner:${colorOf(part.owner)}`,
+      'data-part': part.key,
+    },
     element(
       'span',
       { class: 'who' },
@@ -52,7 +65,13 @@ function head({ data, isOpen }: PanelView, { toggle }: PanelActions): HTMLElemen
   const { lineup } = data
   const button = element(
     'button',
-    { type: 'button', class: 'toggle', 'aria-expanded': String(isOpen), title: 'Alt + O', id: 'toggle' },
+    {
+      type: 'button',
+      class: 'toggle',
+      'aria-expanded': String(isOpen),
+      title: 'Alt + O',
+      id: 'toggle',
+    },
     isOpen ? 'Close' : `${lineup.id} · who owns what`,
   )
   button.addEventListener('click', toggle)
@@ -79,7 +98,11 @@ export function drawPanel(layer: HTMLElement, view: PanelView, actions: PanelAct
       element(
         'footer',
         {},
-        element('p', {}, `This tab: ${weightText(view.total)}. Answered in ${milliseconds(view.data.answeredMs)}.`),
+        element(
+          'p',
+          {},
+          `This tab: ${weightText(view.total)}. Answered in ${milliseconds(view.data.answeredMs)}.`,
+        ),
         element(
           'p',
           {},
@@ -90,10 +113,18 @@ export function drawPanel(layer: HTMLElement, view: PanelView, actions: PanelAct
           element('kbd', {}, 'Esc'),
           ' closes',
         ),
-        element('nav', {}, element('a', { href: '/_mf/board' }, 'Board'), element('a', { href: '/_mf/overlay?off' }, 'Turn off')),
+        element(
+          'nav',
+          {},
+          element('a', { href: '/_mf/board' }, 'Board'),
+          element('a', { href: '/_mf/overlay?off' }, 'Turn off'),
+        ),
       ),
     )
   }
   layer.querySelector('ul')?.scrollTo(0, scrolled)
-  if (focused) layer.querySelector<HTMLElement>(`[data-part="${CSS.escape(focused)}"], #${CSS.escape(focused)}`)?.focus()
+  if (focused)
+    layer
+      .querySelector<HTMLElement>(`[data-part="${CSS.escape(focused)}"], #${CSS.escape(focused)}`)
+      ?.focus()
 }

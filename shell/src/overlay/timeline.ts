@@ -16,7 +16,10 @@ const answerMs = 10_000
 
 const fragmentsIn = (node: Node): Element[] => {
   if (!(node instanceof Element)) return []
-  return [...(node.matches('[data-fragment]') ? [node] : []), ...node.querySelectorAll('[data-fragment]')]
+  return [
+    ...(node.matches('[data-fragment]') ? [node] : []),
+    ...node.querySelectorAll('[data-fragment]'),
+  ]
 }
 
 /**
@@ -35,12 +38,14 @@ export function startTimeline(onChange: () => void): Timeline {
   const noteFragment = (element: Element) => {
     const { state } = (element as HTMLElement).dataset
     const since = asked.get(element)
-    if (state === 'mounted' && since !== undefined && !mounts.has(element)) mounts.set(element, performance.now() - since)
+    if (state === 'mounted' && since !== undefined && !mounts.has(element))
+      mounts.set(element, performance.now() - since)
     if (state === 'idle') mounts.delete(element)
   }
   /** A fragment is asked for when it appears or, if it waits for intent, when somebody points at it. */
   const ask = ({ target }: Event) => {
-    const element = target instanceof Element ? target.closest('[data-fragment][data-state="idle"]') : null
+    const element =
+      target instanceof Element ? target.closest('[data-fragment][data-state="idle"]') : null
     if (element && !asked.has(element)) asked.set(element, performance.now())
   }
   const look = (records: MutationRecord[]) => {
@@ -52,18 +57,31 @@ export function startTimeline(onChange: () => void): Timeline {
     }
     for (const { type, target, addedNodes } of records) {
       if (type === 'attributes' && target instanceof Element) noteFragment(target)
-      for (const fragment of [...addedNodes].flatMap(fragmentsIn)) if (hydratedAt !== null && !asked.has(fragment)) asked.set(fragment, now)
-      if (moved && now - moved.from < arrivalMs && target instanceof Element && target.closest('main')) moved.until = now
+      for (const fragment of [...addedNodes].flatMap(fragmentsIn))
+        if (hydratedAt !== null && !asked.has(fragment)) asked.set(fragment, now)
+      if (
+        moved &&
+        now - moved.from < arrivalMs &&
+        target instanceof Element &&
+        target.closest('main')
+      )
+        moved.until = now
     }
     onChange()
   }
 
   const observer = new MutationObserver(look)
-  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state', 'data-hydrated', 'open'] })
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-state', 'data-hydrated', 'open'],
+  })
   const stop = new AbortController()
   const early = { capture: true, passive: true, signal: stop.signal }
   for (const type of ['pointerover', 'focusin']) addEventListener(type, ask, early)
-  for (const type of ['click', 'keydown']) addEventListener(type, () => (actedAt = performance.now()), early)
+  for (const type of ['click', 'keydown'])
+    addEventListener(type, () => (actedAt = performance.now()), early)
   return {
     get hydratedAt() {
       return hydratedAt

@@ -9,7 +9,13 @@ import { leftBehind, totalWeight, weightsOf } from './weights.ts'
 const row = (id: string, path: string, js: string[] = []): RouteRow => {
   return { id, path, layout: 'default', personal: false, access: 'everybody', js, css: [] }
 }
-const remote = (routes: RouteRow[]): BootRemote => ({ entry: '', base: '', version: '1', preload: [], routes })
+const remote = (routes: RouteRow[]): BootRemote => ({
+  entry: '',
+  base: '',
+  version: '1',
+  preload: [],
+  routes,
+})
 const remotes = {
   'mf-catalog': remote([
     row('catalog.product', '/eshop/katalog/:slug', ['product.1.js']),
@@ -31,7 +37,10 @@ test.each([
 const part = (owner: string, kind: Part['kind'], name: string): Part => {
   return { key: name, owner, kind, name, elements: [], rendered: 'server', ms: null }
 }
-const file = (app: string, name: string, encodedBodySize: number) => ({ name: `https://s/_mf/assets/${app}/${name}`, encodedBodySize })
+const file = (app: string, name: string, encodedBodySize: number) => ({
+  name: `https://s/_mf/assets/${app}/${name}`,
+  encodedBodySize,
+})
 const fetched = [
   file('shell', 'main.1.js', 100_000),
   file('shell', 'overlay.1.js', 7000),
@@ -51,7 +60,11 @@ const parts = [
 ]
 
 test('every file on the wire counts once, for the part it came for @PLAT-09', () => {
-  const weights = weightsOf(parts, fetched, leftBehind(remotes, matchedRoute(remotes, '/eshop/katalog/pasta')))
+  const weights = weightsOf(
+    parts,
+    fetched,
+    leftBehind(remotes, matchedRoute(remotes, '/eshop/katalog/pasta')),
+  )
   expect([...weights]).toEqual([
     ['frame', { bytes: 100_000, files: 1 }],
     ['catalog.product', { bytes: 9000, files: 1 }],

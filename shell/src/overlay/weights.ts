@@ -8,7 +8,8 @@ export type Fetched = Pick<PerformanceResourceTiming, 'name' | 'encodedBodySize'
 const releaseFile = /\/_mf\/(?:dev\/)?assets\/([^/]+)\/([^/?]+)/
 
 /** `search-box.3c78db02.js` belongs to the chunk `search-box`; some parcels' chunks are named `parcel.mini-cart`. */
-const isOfParcel = (file: string, parcel: string) => file.startsWith(`${parcel}.`) || file.startsWith(`parcel.${parcel}.`)
+const isOfParcel = (file: string, parcel: string) =>
+  file.startsWith(`${parcel}.`) || file.startsWith(`parcel.${parcel}.`)
 
 type Owned = { app: string; file: string; bytes: number }
 
@@ -30,11 +31,17 @@ function ownedFiles(fetched: Fetched[]): Owned[] {
  * @param without - files that are of no part in sight (`leftBehind`).
  * @returns by key of the part.
  */
-export function weightsOf(parts: Part[], fetched: Fetched[], without: ReadonlySet<string> = new Set()): Map<string, Weight> {
+export function weightsOf(
+  parts: Part[],
+  fetched: Fetched[],
+  without: ReadonlySet<string> = new Set(),
+): Map<string, Weight> {
   const found = new Map(parts.map(({ key }): [string, Weight] => [key, { bytes: 0, files: 0 }]))
   const ownerOf = ({ app, file }: Owned): Part | undefined => {
     const ofApp = parts.filter(({ owner }) => owner === app)
-    const fragment = ofApp.find(({ kind, name }) => kind === 'fragment' && isOfParcel(file, name.split('/')[1] ?? ''))
+    const fragment = ofApp.find(
+      ({ kind, name }) => kind === 'fragment' && isOfParcel(file, name.split('/')[1] ?? ''),
+    )
     return fragment ?? ofApp.find(({ kind }) => kind !== 'fragment') ?? ofApp[0]
   }
   for (const file of ownedFiles(fetched)) {
@@ -54,7 +61,10 @@ export function totalWeight(fetched: Fetched[]): Weight {
 }
 
 /** Files of pages that were left meanwhile: this tab fetched them, the page in sight does not need them. */
-export function leftBehind(remotes: Record<string, BootRemote>, route: OwnedRoute | null): Set<string> {
+export function leftBehind(
+  remotes: Record<string, BootRemote>,
+  route: OwnedRoute | null,
+): Set<string> {
   const needed = new Set([...(route?.row.js ?? []), ...(route?.row.css ?? [])])
   const rows = Object.values(remotes).flatMap(({ routes }) => routes)
   return new Set(rows.flatMap(({ js, css }) => [...js, ...css]).filter((file) => !needed.has(file)))

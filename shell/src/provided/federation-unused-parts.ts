@@ -7,7 +7,11 @@ export class SnapshotHandler {
   readonly manifestCache = new Map<string, unknown>()
 }
 
-export const getGlobalRemoteInfo = () => ({ hostGlobalSnapshot: undefined, globalSnapshot: {}, remoteSnapshot: undefined })
+export const getGlobalRemoteInfo = () => ({
+  hostGlobalSnapshot: undefined,
+  globalSnapshot: {},
+  remoteSnapshot: undefined,
+})
 export const formatPreloadArgs = (): never[] => []
 export const preloadAssets = (): never[] => []
 export const defaultPreloadArgs = {}

@@ -11,22 +11,36 @@ const containerName = (remote: string) => remote.replaceAll('-', '_')
 
 function withDeadline<T>(promise: Promise<T>, what: string): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`${what} did not answer in ${loadDeadlineMs} ms`)), loadDeadlineMs)
+  const timer = setTimeout(
+    () => reject(new Error(`${what} did not answer in ${loadDeadlineMs} ms`)),
+    loadDeadlineMs,
+  )
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 /** Loads remotes of one line-up, each once; a failed load is forgotten, so that a retry asks the network again. */
-export function createRemoteLoader(federation: ModuleFederation, remotes: Record<string, BootRemote>, onLoaded: (remote: Remote) => void) {
+export function createRemoteLoader(
+  federation: ModuleFederation,
+  remotes: Record<string, BootRemote>,
+  onLoaded: (remote: Remote) => void,
+) {
   const loading = new Map<string, Promise<Remote>>()
   let attempts = 0
 
   const register = (name: string, entry: string, force: boolean) =>
-    federation.registerRemotes([{ name: containerName(name), entry: new URL(entry, location.href).href, type: 'module' }], { force })
+    federation.registerRemotes(
+      [{ name: containerName(name), entry: new URL(entry, location.href).href, type: 'module' }],
+      { force },
+    )
 
   async function loadOnce(name: string): Promise<Remote> {
-    const module = await withDeadline(federation.loadRemote<{ remote: Remote }>(`${containerName(name)}/remote`), name)
+    const module = await withDeadline(
+      federation.loadRemote<{ remote: Remote }>(`${containerName(name)}/remote`),
+      name,
+    )
     if (!module) throw new Error(`${name} has no exposed module`)
-    if (module.remote.contractVersion !== remoteContractVersion) throw new Error(`${name} speaks another contract version`)
+    if (module.remote.contractVersion !== remoteContractVersion)
+      throw new Error(`${name} speaks another contract version`)
     onLoaded(module.remote)
     return module.remote
   }

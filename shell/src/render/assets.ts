@@ -6,18 +6,28 @@ import type { RenderRelease, ShellRelease } from './release.ts'
 const exposedGroup = '__federation_expose_remote'
 
 type AnyRelease = Pick<RenderRelease, 'base' | 'integrity'>
-const fileOf = ({ base, integrity }: AnyRelease, file: string) => ({ href: base + file, integrity: integrity[file] ?? '' })
+const fileOf = ({ base, integrity }: AnyRelease, file: string) => ({
+  href: base + file,
+  integrity: integrity[file] ?? '',
+})
 
 /** Files every route of a remote needs before its page chunk: the entry and the exposed module. */
-const commonScripts = (release: RenderRelease) => [release.entry, ...(release.groups[exposedGroup]?.js ?? [])]
+const commonScripts = (release: RenderRelease) => [
+  release.entry,
+  ...(release.groups[exposedGroup]?.js ?? []),
+]
 
 function stylesOf(release: RenderRelease, group: string): PageStyle[] {
   const files = release.groups[group]?.css ?? []
-  return files.map((file) => ({ ...fileOf(release, file), chunk: `${release.uniqueName}:chunk-${group}` }))
+  return files.map((file) => ({
+    ...fileOf(release, file),
+    chunk: `${release.uniqueName}:chunk-${group}`,
+  }))
 }
 
 /** Its script tag carries its own integrity, and ordinary visitors need not even know its name. */
-const isOverlay = ({ groups }: Pick<RenderRelease, 'groups'>, file: string) => groups[overlayGroup]?.js.includes(file) ?? false
+const isOverlay = ({ groups }: Pick<RenderRelease, 'groups'>, file: string) =>
+  groups[overlayGroup]?.js.includes(file) ?? false
 
 const importMaps = new WeakMap<RenderRelease[], string>()
 
@@ -48,10 +58,17 @@ export type PageParts = {
 }
 
 /** Scripts and styles of the matched routes, so that the browser fetches all of them at once beside the HTML. */
-export function assetsOf(shell: ShellRelease, remotes: RenderRelease[], { routeIds, shellGroups }: PageParts): PageAssets {
+export function assetsOf(
+  shell: ShellRelease,
+  remotes: RenderRelease[],
+  { routeIds, shellGroups }: PageParts,
+): PageAssets {
   const main = shell.groups['main']
   const starter = shell.groups['start']?.js.at(-1)
-  const styles: PageStyle[] = (main?.css ?? []).map((file) => ({ ...fileOf(shell, file), chunk: null }))
+  const styles: PageStyle[] = (main?.css ?? []).map((file) => ({
+    ...fileOf(shell, file),
+    chunk: null,
+  }))
   const scripts = (main?.js ?? []).map((file) => fileOf(shell, file)).reverse()
   for (const group of shellGroups) {
     const { js = [], css = [] } = shell.groups[group] ?? {}
@@ -62,11 +79,21 @@ export function assetsOf(shell: ShellRelease, remotes: RenderRelease[], { routeI
     if (!release.remote) continue
     for (const route of release.routes.filter(({ id }) => routeIds.includes(id))) {
       scripts.push(...[...commonScripts(release), ...route.js].map((file) => fileOf(release, file)))
-      styles.push(...stylesOf(release, exposedGroup), ...stylesOf(release, route.id), ...stylesOf(release, `${route.id}.more`))
+      styles.push(
+        ...stylesOf(release, exposedGroup),
+        ...stylesOf(release, route.id),
+        ...stylesOf(release, `${route.id}.more`),
+      )
     }
   }
   const fonts = (shell.fonts ?? []).filter(isTextFont).map((file) => shell.base + file)
-  return { styles, starter: starter ? fileOf(shell, starter) : null, scripts, fonts, importMap: importMapOf(shell, remotes) }
+  return {
+    styles,
+    starter: starter ? fileOf(shell, starter) : null,
+    scripts,
+    fonts,
+    importMap: importMapOf(shell, remotes),
+  }
 }
 
 const bootTables = new WeakMap<RenderRelease[], Record<string, BootRemote>>()

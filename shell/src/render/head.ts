@@ -4,7 +4,10 @@ import { type PageScript, pageScriptsId } from '../app/page-scripts.ts'
 
 /** JSON inside a script element: `<` would end it early, U+2028/9 break old parsers. */
 export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 
 const startedBy = ({ href, integrity }: { href: string; integrity: string }) =>
   `<script type="module" src="${href}" integrity="${integrity}" fetchpriority="low"></script>`
@@ -15,7 +18,15 @@ function scriptTags({ starter, scripts: [first, ...rest] }: PageAssets): string 
     const asked = [first, ...rest].map(({ href, integrity }): PageScript => [href, integrity])
     return `${startedBy(starter)}<script type="application/json" id="${pageScriptsId}">${scriptJson(asked)}</script>`
   }
-  return startedBy(first) + rest.map(({ href, integrity }) => `<link rel="modulepreload" href="${href}" integrity="${integrity}">`).join('')
+  return (
+    startedBy(first) +
+    rest
+      .map(
+        ({ href, integrity }) =>
+          `<link rel="modulepreload" href="${href}" integrity="${integrity}">`,
+      )
+      .join('')
+  )
 }
 
 /**
@@ -25,7 +36,8 @@ function scriptTags({ starter, scripts: [first, ...rest] }: PageAssets): string 
  */
 export function withHead(html: string, assets: PageAssets, boot: Boot): string {
   const fonts = assets.fonts.map(
-    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin fetchpriority="low">`,
+    (href) =>
+      `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin fetchpriority="low">`,
   )
   const head = `<head><script type="importmap">${assets.importMap}</script>${scriptTags(assets)}${fonts.join('')}`
   const data = `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`

@@ -4,7 +4,9 @@ import type { RenderRelease } from './release.ts'
 
 /** Whose page an address is, and in which layout; the shell's own pages have no remote. */
 export function createOwnerOf(remotes: RenderRelease[], { dataRoutes }: StaticHandler) {
-  const owners = new Map(remotes.flatMap(({ name, routes }) => routes.map(({ id }) => [id, name] as const)))
+  const owners = new Map(
+    remotes.flatMap(({ name, routes }) => routes.map(({ id }) => [id, name] as const)),
+  )
   return (url: string): { remote: string | null; layout: LayoutName } => {
     const route = matchRoutes(dataRoutes, url)?.at(-1)?.route
     const handle = route?.handle as RouteHandle | undefined

@@ -29,11 +29,18 @@ export type PageInput = {
 }
 
 const isPersonal = (context: StaticHandlerContext) =>
-  context.matches.some(({ route }) => (route.handle as { personal?: boolean } | undefined)?.personal === true)
+  context.matches.some(
+    ({ route }) => (route.handle as { personal?: boolean } | undefined)?.personal === true,
+  )
 
 function bootError(error: unknown): BootError {
   if (isRouteErrorResponse(error)) {
-    return { type: 'response', status: error.status, statusText: error.statusText, data: error.data as unknown }
+    return {
+      type: 'response',
+      status: error.status,
+      statusText: error.statusText,
+      data: error.data as unknown,
+    }
   }
   if (error instanceof RemoteUnavailableError) return { type: 'remote', remote: error.remote }
   return { type: 'error', status: errorStatus(error) }
@@ -47,15 +54,22 @@ const readQueries = (queryClient: Shop['queryClient']): Boot['queries'] =>
   queryClient
     .getQueryCache()
     .getAll()
-    .flatMap(({ queryKey, state }) => (state.status === 'success' ? [{ queryKey, data: state.data as unknown }] : []))
+    .flatMap(({ queryKey, state }) =>
+      state.status === 'success' ? [{ queryKey, data: state.data as unknown }] : [],
+    )
 
 function bootOf({ shop, remotes, context }: PageInput): Boot {
-  const errors = context.errors && Object.entries(context.errors).map(([id, error]) => [id, bootError(error)] as const)
+  const errors =
+    context.errors &&
+    Object.entries(context.errors).map(([id, error]) => [id, bootError(error)] as const)
   return {
     config: shop.config,
     remotes: bootRemotes(remotes),
     queries: readQueries(shop.queryClient),
-    hydration: { loaderData: loaderDataOf(context), errors: errors ? Object.fromEntries(errors) : null },
+    hydration: {
+      loaderData: loaderDataOf(context),
+      errors: errors ? Object.fromEntries(errors) : null,
+    },
   }
 }
 
@@ -64,7 +78,11 @@ const renderTree = (input: PageInput, assets: PageAssets, withinMs: number) =>
     <PageAssetsContext value={assets}>
       <Document>
         <ShopProvider shop={input.shop}>
-          <StaticRouterProvider router={createStaticRouter(input.routes, input.context)} context={input.context} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(input.routes, input.context)}
+            context={input.context}
+            hydrate={false}
+          />
         </ShopProvider>
       </Document>
     </PageAssetsContext>,
@@ -106,14 +124,16 @@ const remoteOf = ({ remotes, context }: PageInput): string => {
 export async function pageOf(input: PageInput): Promise<RenderResult> {
   const { context } = input
   const first = await renderTree(input, pageAssets(input), input.deadline.leftMs())
-  if (first.errors.length > 0) console.error('render failed', context.location.pathname, first.errors[0])
+  if (first.errors.length > 0)
+    console.error('render failed', context.location.pathname, first.errors[0])
   const failure = lostArea(first, remoteOf(input))
   if (failure !== undefined) {
     context.errors = { ...context.errors, [routeIds.remotes]: failure }
     context.statusCode = errorStatus(failure)
   }
   const assets = pageAssets(input)
-  const html = failure === undefined ? first.html : (await renderTree(input, assets, errorPageMs)).html
+  const html =
+    failure === undefined ? first.html : (await renderTree(input, assets, errorPageMs)).html
   const [deepest] = Object.values<unknown>(context.errors ?? {})
   const status = deepest === undefined ? context.statusCode : errorStatus(deepest)
   return {

@@ -16,7 +16,10 @@ export type RenderRelease = {
   remote: Remote | null
 }
 
-export type ShellRelease = Pick<RenderRelease, 'version' | 'base' | 'groups' | 'integrity' | 'fonts'>
+export type ShellRelease = Pick<
+  RenderRelease,
+  'version' | 'base' | 'groups' | 'integrity' | 'fonts'
+>
 
 export type RenderRequest = {
   url: string

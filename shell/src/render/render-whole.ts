@@ -17,7 +17,10 @@ export class PartPending extends Error {
  *
  * @param withinMs - parts that are pending then show their fallback and are left to the browser.
  */
-export function renderWhole(tree: ReactNode, withinMs: number): Promise<{ html: string; errors: unknown[] }> {
+export function renderWhole(
+  tree: ReactNode,
+  withinMs: number,
+): Promise<{ html: string; errors: unknown[] }> {
   const errors: unknown[] = []
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {

@@ -1,6 +1,12 @@
 import type { PublicConfig, Remote } from '@drogerie/shared-lib/runtime'
 import { shopRouterContext } from '@drogerie/shared-lib/runtime'
-import { createStaticHandler, RouterContextProvider, type RouteObject, type StaticHandler, type StaticHandlerContext } from 'react-router'
+import {
+  createStaticHandler,
+  RouterContextProvider,
+  type RouteObject,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router'
 import { addMessages, createShop, createTexts } from '../app/create-shop.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import { shellRoutes } from '../app/shell-routes.tsx'
@@ -59,7 +65,9 @@ const resolvedRoutes = (remote: Remote, { name, routes }: RenderRelease): Promis
     remote.routes.map(async (route) => {
       const { lazy, ...rest } = route
       if (typeof lazy !== 'function') return route
-      const { handle, loader, ...page } = (await lazy()) as Omit<Partial<RouteObject>, 'handle'> & { handle?: object }
+      const { handle, loader, ...page } = (await lazy()) as Omit<Partial<RouteObject>, 'handle'> & {
+        handle?: object
+      }
       const row = routes.find(({ id }) => id === route.id)
       return {
         ...rest,
@@ -72,7 +80,11 @@ const resolvedRoutes = (remote: Remote, { name, routes }: RenderRelease): Promis
   )
 
 /** One remote after the other, so that it is known whose code runs; one that throws is left out. */
-async function loadedRemotes({ remotes, onLoading, onFailed }: RendererOptions): Promise<Map<string, RouteObject[]>> {
+async function loadedRemotes({
+  remotes,
+  onLoading,
+  onFailed,
+}: RendererOptions): Promise<Map<string, RouteObject[]>> {
   const loaded = new Map<string, RouteObject[]>()
   for (const release of remotes) {
     if (!release.remote) continue
@@ -116,7 +128,9 @@ export async function createRenderer(options: RendererOptions) {
       navigate: () => {},
       remotes: { load: () => Promise.reject(new Error('parcels are not rendered on the server')) },
     })
-    const request = new Request(new URL(url, config.publicOrigin), { signal: AbortSignal.timeout(waitMs * 3) })
+    const request = new Request(new URL(url, config.publicOrigin), {
+      signal: AbortSignal.timeout(waitMs * 3),
+    })
     const requestContext = new RouterContextProvider()
     requestContext.set(shopRouterContext, shop)
     requestContext.set(deadlineContext, deadline)
@@ -133,7 +147,11 @@ export async function createRenderer(options: RendererOptions) {
     }
   }
 
-  return { render, importMap: importMapText(shell, remotes), ownerOf: createOwnerOf(remotes, handlers([])) }
+  return {
+    render,
+    importMap: importMapText(shell, remotes),
+    ownerOf: createOwnerOf(remotes, handlers([])),
+  }
 }
 
 /** A static handler for each set of remotes that must not run; nearly always that is none. */
@@ -144,7 +162,9 @@ function createHandlers(remotes: RenderRelease[], loaded: Map<string, RouteObjec
     const known = handlers.get(key)
     if (known) return known
     const leaves = remotes.flatMap(
-      (release) => (without.includes(release.name) ? null : loaded.get(release.name)) ?? missingRoutes(release),
+      (release) =>
+        (without.includes(release.name) ? null : loaded.get(release.name)) ??
+        missingRoutes(release),
     )
     const handler = createStaticHandler(buildRoutes(leaves))
     handlers.set(key, handler)
@@ -173,5 +193,10 @@ async function queryWithGuards(
 
 function redirectResult(response: Response): RenderResult {
   const location = response.headers.get('location')
-  return { status: response.status, headers: location ? { location } : {}, body: '', personal: true }
+  return {
+    status: response.status,
+    headers: location ? { location } : {},
+    body: '',
+    personal: true,
+  }
 }

@@ -26,7 +26,10 @@ function aFront() {
 
   const input = (id: string): WorkerInput => {
     const made = inputOf([])
-    const remotes = made.remotes.map((remote) => ({ ...remote, version: versions.get(id) ?? release }))
+    const remotes = made.remotes.map((remote) => ({
+      ...remote,
+      version: versions.get(id) ?? release,
+    }))
     return { ...made, remotes, config: { ...made.config, lineupId: id } }
   }
   const startLineup = async (its: WorkerInput, options: StartOptions): Promise<LiveLineup> => {
@@ -43,7 +46,12 @@ function aFront() {
     return input(id)
   }
   const settings = readSettings({ RENDER_WORKERS: '3' })
-  const lineups = createAdmittedLineups({ settings, inputOf: inputOfLineup, startLineup, quarantine })
+  const lineups = createAdmittedLineups({
+    settings,
+    inputOf: inputOfLineup,
+    startLineup,
+    quarantine,
+  })
   return { lineups, started, closed, asked, bad, slow, starts, versions, quarantine, input }
 }
 
@@ -71,7 +79,9 @@ test('bytes that cannot be had are asked for again after a second, as often as i
     expect(lineups.isRefused('L-1')).toBe(false)
   }
   expect(asked).toHaveLength(4)
-  expect(lineups.refusals()).toMatchObject([{ lineup: 'L-1', strikes: 0, reason: 'Error: no bytes' }])
+  expect(lineups.refusals()).toMatchObject([
+    { lineup: 'L-1', strikes: 0, reason: 'Error: no bytes' },
+  ])
   bad.clear()
   expect((await lineups.admit('L-1')).id).toBe('L-1')
   expect(lineups.refusals()).toEqual([])
@@ -99,7 +109,10 @@ test('an attempt that is given up ends at once, and is held against nobody', asy
   const { lineups, starts } = aFront()
   starts.set(
     'L-1',
-    ({ signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    ({ signal }) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      ),
   )
   const attempt = lineups.admit('L-1')
   const settled = expect(attempt).rejects.toThrow('L-1 is given up: the channel names L-2')
@@ -125,7 +138,8 @@ test('the same while its bytes are still on their way', async () => {
 test('a release in quarantine stays where it serves, and takes nobody’s place', async () => {
   const { lineups, quarantine, versions } = aFront()
   await lineups.admit('L-1')
-  for (const version of [release, '2.0.0-0123456789']) for (let nth = 0; nth < 2; nth += 1) quarantine.strike('mf-x', version, 'hung')
+  for (const version of [release, '2.0.0-0123456789'])
+    for (let nth = 0; nth < 2; nth += 1) quarantine.strike('mf-x', version, 'hung')
   await lineups.admit('L-2')
   versions.set('L-3', '2.0.0-0123456789')
   await expect(lineups.admit('L-3')).rejects.toThrow('mf-x@2.0.0-0123456789 is in quarantine')

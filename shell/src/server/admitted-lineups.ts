@@ -30,7 +30,12 @@ export type AdmittedLineupsOptions = {
 }
 
 /** Workers of line-ups, from the first look at their bytes to the end of the last request. */
-export function createAdmittedLineups({ settings, inputOf, startLineup, quarantine }: AdmittedLineupsOptions) {
+export function createAdmittedLineups({
+  settings,
+  inputOf,
+  startLineup,
+  quarantine,
+}: AdmittedLineupsOptions) {
   const admitted = new Map<string, LiveLineup>()
   const starting = new Map<string, { promise: Promise<LiveLineup>; attempt: AbortController }>()
   const refusals = new Map<string, Refusal>()
@@ -54,19 +59,31 @@ export function createAdmittedLineups({ settings, inputOf, startLineup, quaranti
 
   function refuse(id: string, error: unknown, strike: boolean): void {
     const strikes = (refusals.get(id)?.strikes ?? 0) + (strike ? 1 : 0)
-    const pause = !strike ? retryStoreMs : strikes >= strikesToQuarantine ? quarantineMs : retryRefusedMs
+    const pause = !strike
+      ? retryStoreMs
+      : strikes >= strikesToQuarantine
+        ? quarantineMs
+        : retryRefusedMs
     refusals.set(id, { strikes, until: Date.now() + pause, reason: String(error) })
   }
 
   /** What is in quarantine may stay where it is, but not take the place of a release that works. */
   function refuseQuarantined({ remotes }: WorkerInput): void {
     const serves = (app: string, version: string) =>
-      [...admitted.values()].some(({ input }) => input.remotes.some((known) => known.name === app && known.version === version))
-    const out = remotes.find(({ name, version }) => quarantine.isOut(name, version) && !serves(name, version))
+      [...admitted.values()].some(({ input }) =>
+        input.remotes.some((known) => known.name === app && known.version === version),
+      )
+    const out = remotes.find(
+      ({ name, version }) => quarantine.isOut(name, version) && !serves(name, version),
+    )
     if (out) throw new Error(`${out.name}@${out.version} is in quarantine`)
   }
 
-  async function verifyAndStart(id: string, workers: number, signal: AbortSignal): Promise<LiveLineup> {
+  async function verifyAndStart(
+    id: string,
+    workers: number,
+    signal: AbortSignal,
+  ): Promise<LiveLineup> {
     let input: WorkerInput
     try {
       input = await unlessGivenUp(signal, inputOf(id, true))
@@ -94,7 +111,8 @@ export function createAdmittedLineups({ settings, inputOf, startLineup, quaranti
     const known = admitted.get(id)
     if (known && !known.crippled) return Promise.resolve(known)
     const refusal = refusals.get(id)
-    if (refusal && Date.now() < refusal.until) return Promise.reject(new Error(`${id} is refused: ${refusal.reason}`))
+    if (refusal && Date.now() < refusal.until)
+      return Promise.reject(new Error(`${id} is refused: ${refusal.reason}`))
     const running = starting.get(id)
     if (running) return running.promise
     const attempt = new AbortController()
@@ -104,7 +122,8 @@ export function createAdmittedLineups({ settings, inputOf, startLineup, quaranti
   }
 
   /** Ends the attempt to let it in, at once and without a strike against it. */
-  const giveUp = (id: string, why: string) => starting.get(id)?.attempt.abort(new Error(`${id} is given up: ${why}`))
+  const giveUp = (id: string, why: string) =>
+    starting.get(id)?.attempt.abort(new Error(`${id} is given up: ${why}`))
 
   /** As `admit`, for one that only a signed link asks for. */
   async function admitGuest(id: string): Promise<LiveLineup> {
@@ -126,7 +145,8 @@ export function createAdmittedLineups({ settings, inputOf, startLineup, quaranti
     giveUp,
     admitGuest,
     /** For a front that has nothing else: serves what of the line-up works. */
-    startWithWhatWorks: async (input: WorkerInput) => letIn(await startLineup(input, { workers: settings.renderWorkers, strict: false })),
+    startWithWhatWorks: async (input: WorkerInput) =>
+      letIn(await startLineup(input, { workers: settings.renderWorkers, strict: false })),
     keepOnly,
     has: (id: string) => admitted.has(id),
     /** Names of the apps of a line-up that serves; none of one that does not. */

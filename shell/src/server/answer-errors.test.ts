@@ -15,7 +15,8 @@ beforeAll(async () => {
   const fail = () => {
     throw failure
   }
-  for (const url of ['/eshop', '/api/v2/shop/thing', '/apis', '/_mf/x', '/media/a']) app.get(url, fail)
+  for (const url of ['/eshop', '/api/v2/shop/thing', '/apis', '/_mf/x', '/media/a'])
+    app.get(url, fail)
   app.post('/api/v2/shop/thing', () => ({}))
   app.post('/odeslat', () => ({}))
   await app.ready()
@@ -37,38 +38,50 @@ test.each<[number | undefined, string | undefined, number, string]>([
   [504, undefined, 503, 'Košík zůstal uložený'],
   [500, 'EMFILE', 503, 'Košík zůstal uložený'],
   [400, 'ENFILE', 503, 'Košík zůstal uložený'],
-])('an error of status %s and code %s is a Czech page of %i', async (given, code, status, words) => {
-  failure = failing(given, code)
-  const { statusCode, headers, body } = await app.inject('/eshop')
-  expect(statusCode).toBe(status)
-  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-  expect(headers['retry-after']).toBe(status === 503 || status === 429 ? '5' : undefined)
-  expect(body).toContain(words)
-  expect(body).toContain(status === 503 ? '<a href="" style' : '<a href="/" style')
-  expect(body).not.toContain('machinery')
-})
+])(
+  'an error of status %s and code %s is a Czech page of %i',
+  async (given, code, status, words) => {
+    failure = failing(given, code)
+    const { statusCode, headers, body } = await app.inject('/eshop')
+    expect(statusCode).toBe(status)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(headers['retry-after']).toBe(status === 503 || status === 429 ? '5' : undefined)
+    expect(body).toContain(words)
+    expect(body).toContain(status === 503 ? '<a href="" style' : '<a href="/" style')
+    expect(body).not.toContain('machinery')
+  },
+)
 
 test.each<[number, number, string, string, string | undefined]>([
   [500, 503, 'Service Unavailable', 'Omlouváme se, nastala chyba. Zkuste to prosím později.', '5'],
   [502, 503, 'Service Unavailable', 'Omlouváme se, nastala chyba. Zkuste to prosím později.', '5'],
   [400, 400, 'Bad Request', 'Požadavek není platný.', undefined],
   [499, 499, 'Bad Request', 'Požadavek není platný.', undefined],
-])('below the API an error of status %i is its refusal of %i', async (given, status, name, message, retry) => {
-  failure = failing(given)
-  for (const url of ['/api/v2/shop/thing', '/api/v2/shop/thing?a=1', '/media/a']) {
-    const { statusCode, headers, body } = await app.inject(url)
-    expect([statusCode, headers['retry-after']]).toEqual([status, retry])
-    expect(headers).toMatchObject({ 'content-type': 'application/ld+json; charset=utf-8', 'cache-control': 'no-store' })
-    expect(JSON.parse(body)).toEqual({
-      '@context': '/api/v2/contexts/Error',
-      '@type': 'hydra:Error',
-      'hydra:title': 'An error occurred',
-      'hydra:description': name,
-      code: status,
-      message,
-    })
-  }
-})
+])(
+  'below the API an error of status %i is its refusal of %i',
+  async (given, status, name, message, retry) => {
+    failure = failing(given)
+    for (const url of ['/api/v2/shop/thing', '/api/v2/shop/thing?a=1', '/media/a']) {
+      const { statusCode, headers, body } = await app.inject(url)
+      expect([statusCode, headers['retry-after']]).toEqual([status, retry])
+      expect(headers).toMatchObject({
+        'content-type': 'application/ld+json; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      expect(JSON.parse(body)).toEqual({
+        '@context': '/api/v2/contexts/Error',
+        '@type': 'hydra:Error',
+        'hydra:title': 'An error occurred',
+        'hydra:description': name,
+        code: status,
+        message,
+      })
+    }
+  },
+)
 
 test('an address that only begins like the API is a page; the platform’s own is a bare status', async () => {
   failure = failing(500)
@@ -89,20 +102,35 @@ test('too much is told in the form of who asked', async () => {
 
 test('what nobody answers: an action on a page is refused, one on the platform is not there', async () => {
   const page = await app.inject({ method: 'DELETE', url: '/neco' })
-  expect([page.statusCode, page.headers['allow'], page.headers['content-type']]).toEqual([405, 'GET, HEAD', 'text/html; charset=utf-8'])
+  expect([page.statusCode, page.headers['allow'], page.headers['content-type']]).toEqual([
+    405,
+    'GET, HEAD',
+    'text/html; charset=utf-8',
+  ])
   const ours = await app.inject({ method: 'DELETE', url: '/_mf?x' })
-  expect([ours.statusCode, ours.headers['allow'], ours.headers['cache-control'], ours.body]).toEqual([404, undefined, 'no-store', ''])
+  expect([
+    ours.statusCode,
+    ours.headers['allow'],
+    ours.headers['cache-control'],
+    ours.body,
+  ]).toEqual([404, undefined, 'no-store', ''])
 })
 
 test('every status has words', () => {
-  for (let status = 400; status < 600; status += 1) expect([400, 404, 405, 413, 429, 431, 500, 503]).toContain(plainStatus(status))
+  for (let status = 400; status < 600; status += 1)
+    expect([400, 404, 405, 413, 429, 431, 500, 503]).toContain(plainStatus(status))
 })
 
 const socket = (part: Partial<Socket> = {}) => {
   const written: string[] = []
   return {
     written,
-    socket: { destroyed: false, writable: true, end: (text: string) => void written.push(text), ...part } as unknown as Socket,
+    socket: {
+      destroyed: false,
+      writable: true,
+      end: (text: string) => void written.push(text),
+      ...part,
+    } as unknown as Socket,
   }
 }
 
@@ -133,7 +161,9 @@ test.each([
 test('one host is enough, and a header like it is none', async () => {
   const front = await startFront([{ path: '/eshop' }])
   try {
-    expect((await ask(front.origin, '/eshop', { more: 'X-Host: a\r\nX-Of: host\r\n' })).status).toBe(200)
+    expect(
+      (await ask(front.origin, '/eshop', { more: 'X-Host: a\r\nX-Of: host\r\n' })).status,
+    ).toBe(200)
     const twice = 'GET /eshop HTTP/1.1\r\nHost: a\r\nhOsT: a\r\nConnection: close\r\n\r\n'
     expect((await sendRaw(front.origin, twice)).status).toBe(400)
   } finally {

@@ -10,14 +10,25 @@ let front: Awaited<ReturnType<typeof startFront>>
 
 beforeAll(async () => {
   api.get('/api/v2/shop/thing', (_request, reply) =>
-    reply.headers({ 'content-security-policy': "default-src 'none'", 'set-cookie': 'question=1; HttpOnly' }).send({}),
+    reply
+      .headers({
+        'content-security-policy': "default-src 'none'",
+        'set-cookie': 'question=1; HttpOnly',
+      })
+      .send({}),
   )
   api.get('/media/p/1.svg', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'))
-  api.get('/api/v2/shop/redirects', () => ({ 'hydra:member': [{ originUrl: '/old', destinationUrl: '/eshop', permanent: true }] }))
+  api.get('/api/v2/shop/redirects', () => ({
+    'hydra:member': [{ originUrl: '/old', destinationUrl: '/eshop', permanent: true }],
+  }))
   api.get('/api/v2/shop/*', () => ({ 'hydra:member': [], 'hydra:totalItems': 0 }))
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   const routes = [{ path: '/eshop' }, { path: '/kosik', personal: true, parameters: [] }]
-  front = await startFront(routes, { API_ORIGIN: apiOrigin, PUBLIC_ORIGIN: shop, SECURITY_CONTACT: 'mailto:bezpecnost@shop.example' })
+  front = await startFront(routes, {
+    API_ORIGIN: apiOrigin,
+    PUBLIC_ORIGIN: shop,
+    SECURITY_CONTACT: 'mailto:bezpecnost@shop.example',
+  })
   const assets = path.join(front.directory, 'front-0/assets/shell')
   await mkdir(assets, { recursive: true })
   await writeFile(path.join(assets, 'main.js'), 'void 0')
@@ -51,11 +62,26 @@ const own = { ...ofAll, 'cross-origin-resource-policy': 'same-origin' }
 const forOthers = { ...ofAll, 'cross-origin-resource-policy': 'cross-origin' }
 
 test.each([
-  ['a page', '/eshop', 200, { ...ofPage, 'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=300' }],
+  [
+    'a page',
+    '/eshop',
+    200,
+    { ...ofPage, 'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=300' },
+  ],
   ['a personal page', '/kosik', 200, { ...ofPage, 'cache-control': 'no-store' }],
   ['a page that is not there', '/neni', 404, { ...ofPage, 'cache-control': 'no-store' }],
-  ['a release file', '/_mf/assets/shell/main.js', 200, { ...own, 'cache-control': 'public, max-age=31536000, immutable' }],
-  ['a release file that is not there', '/_mf/assets/shell/none.js', 404, { ...own, 'cache-control': 'no-store' }],
+  [
+    'a release file',
+    '/_mf/assets/shell/main.js',
+    200,
+    { ...own, 'cache-control': 'public, max-age=31536000, immutable' },
+  ],
+  [
+    'a release file that is not there',
+    '/_mf/assets/shell/none.js',
+    404,
+    { ...own, 'cache-control': 'no-store' },
+  ],
   ['the line-up', '/_mf/lineup.json', 200, { ...own, 'cache-control': 'no-store' }],
   ['the board', '/_mf/board', 404, { ...own, 'cache-control': 'no-store' }],
   ['nothing of the platform', '/_mf/none', 404, { ...own, 'cache-control': 'no-store' }],
@@ -68,22 +94,39 @@ test.each([
   ['robots.txt', '/robots.txt', 200, { ...forOthers, 'cache-control': 'public, max-age=86400' }],
   ['the icon', '/favicon.svg', 200, { ...forOthers, 'cache-control': 'public, max-age=86400' }],
   ['the old icon', '/favicon.ico', 200, { ...forOthers, 'cache-control': 'public, max-age=86400' }],
-  ['the manifest', '/site.webmanifest', 200, { ...forOthers, 'cache-control': 'public, max-age=86400' }],
+  [
+    'the manifest',
+    '/site.webmanifest',
+    200,
+    { ...forOthers, 'cache-control': 'public, max-age=86400' },
+  ],
   ['the sitemap', '/sitemap.xml', 200, { ...forOthers, 'cache-control': 'public, max-age=600' }],
-  ['security.txt', '/.well-known/security.txt', 200, { ...forOthers, 'cache-control': 'public, max-age=86400' }],
+  [
+    'security.txt',
+    '/.well-known/security.txt',
+    200,
+    { ...forOthers, 'cache-control': 'public, max-age=86400' },
+  ],
   ['the state of the front', '/healthz', 200, { ...own, 'cache-control': 'no-store' }],
   ['whether it wants shoppers', '/readyz', 200, { ...own, 'cache-control': 'no-store' }],
 ])('%s carries the headers of its kind, and no others', async (_what, target, status, expected) => {
   const response = await fetch(front.origin + target, { redirect: 'manual' })
   expect(response.status).toBe(status)
-  const said = watched.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name)] as const] : []))
+  const said = watched.flatMap((name) =>
+    response.headers.has(name) ? [[name, response.headers.get(name)] as const] : [],
+  )
   expect(Object.fromEntries(said)).toEqual(expected)
   const policy = response.headers.get('content-security-policy') ?? ''
   // an answer that the API gave has the API's own
   const isApi = target.startsWith('/api/')
-  const ofFiles = isApi ? "default-src 'none'" : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+  const ofFiles = isApi
+    ? "default-src 'none'"
+    : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
   // a page runs its own scripts; nothing else runs any
-  if ('x-frame-options' in expected) expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-.*frame-ancestors 'none'$/)
+  if ('x-frame-options' in expected)
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'self' 'sha256-.*frame-ancestors 'none'$/,
+    )
   else expect(policy).toBe(ofFiles)
 })
 
@@ -124,7 +167,9 @@ test.each(['/eshop', '/sitemap.xml', '/sitemap-stranky.xml', '/favicon.ico', '/r
     const again = await fetch(front.origin + path, { headers: { 'if-none-match': `"x", ${tag}` } })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
     expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
-    expect((await fetch(front.origin + path, { headers: { 'if-none-match': 'W/"x"' } })).status).toBe(200)
+    expect(
+      (await fetch(front.origin + path, { headers: { 'if-none-match': 'W/"x"' } })).status,
+    ).toBe(200)
   },
 )
 
@@ -133,5 +178,7 @@ test('a personal page has no tag @SHELL-27', async () => {
 })
 
 test('a page says how old it is @SHELL-27', async () => {
-  expect((await fetch(`${front.origin}/eshop`)).headers.get('server-timing')).toMatch(/^kept;dur=\d+$/)
+  expect((await fetch(`${front.origin}/eshop`)).headers.get('server-timing')).toMatch(
+    /^kept;dur=\d+$/,
+  )
 })

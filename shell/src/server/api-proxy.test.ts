@@ -22,20 +22,32 @@ const lies = {
   'x-real-ip': '1.2.3.4',
 }
 
-test.each(['/api/v2/shop/products', '/oauth/connect/google', '/media/p/1.svg', '/feeds/heureka.xml'])(
+test.each([
+  '/api/v2/shop/products',
+  '/oauth/connect/google',
+  '/media/p/1.svg',
+  '/feeds/heureka.xml',
+])(
   '%s: the API learns the address of the connection, whatever the visitor says @D14 @F26',
   async (url) => {
-    const heard = (await front.inject({ url, remoteAddress: '10.9.8.7', headers: { ...lies, authorization: 'Bearer x' } })).json<
-      Record<string, string>
-    >()
+    const heard = (
+      await front.inject({
+        url,
+        remoteAddress: '10.9.8.7',
+        headers: { ...lies, authorization: 'Bearer x' },
+      })
+    ).json<Record<string, string>>()
     expect(heard).toMatchObject({ 'x-forwarded-for': '10.9.8.7', authorization: 'Bearer x' })
-    for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip']) expect(heard).not.toHaveProperty(name)
+    for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip'])
+      expect(heard).not.toHaveProperty(name)
   },
 )
 
 test('an API that is about to end closes its own connections, not the visitor’s', async () => {
   const leaving = Fastify()
-  leaving.all('/*', async (_request, reply) => reply.header('connection', 'close').send({ ok: true }))
+  leaving.all('/*', async (_request, reply) =>
+    reply.header('connection', 'close').send({ ok: true }),
+  )
   const before = Fastify()
   await apiProxy(before, await leaving.listen({ port: 0, host: '127.0.0.1' }))
   const answer = await fetch(`${await before.listen({ port: 0, host: '127.0.0.1' })}/api/x`)
@@ -45,12 +57,26 @@ test('an API that is about to end closes its own connections, not the visitor’
 
 test('behind a trusted proxy it is the address that one saw, not what the visitor put before it @D14', async () => {
   const heard = (
-    await behindProxy.inject({ url: '/api/x', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '1.2.3.4, 10.9.8.7' } })
+    await behindProxy.inject({
+      url: '/api/x',
+      remoteAddress: '127.0.0.1',
+      headers: { 'x-forwarded-for': '1.2.3.4, 10.9.8.7' },
+    })
   ).json<Record<string, string>>()
   expect(heard['x-forwarded-for']).toBe('10.9.8.7')
 })
 
 test('what proxies say, and what was answered here, goes no further; all else does @D14', () => {
-  const said = { ...lies, 'X-Forwarded-Port': '1', Expect: '100-continue', cookie: 'auth=x', 'x-favourite-store': '0101' }
-  expect(forwardedHeaders(said, '10.9.8.7')).toEqual({ 'x-forwarded-for': '10.9.8.7', cookie: 'auth=x', 'x-favourite-store': '0101' })
+  const said = {
+    ...lies,
+    'X-Forwarded-Port': '1',
+    Expect: '100-continue',
+    cookie: 'auth=x',
+    'x-favourite-store': '0101',
+  }
+  expect(forwardedHeaders(said, '10.9.8.7')).toEqual({
+    'x-forwarded-for': '10.9.8.7',
+    cookie: 'auth=x',
+    'x-favourite-store': '0101',
+  })
 })

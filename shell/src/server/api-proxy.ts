@@ -4,7 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** What only a proxy in front may say; from a browser it is a lie or an attack. */
-const saidByProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip']
+const saidByProxies = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-real-ip',
+]
 
 /** `100 Continue` was said to the browser already. */
 const answeredHere = 'expect'
@@ -13,8 +20,13 @@ const answeredHere = 'expect'
  * The API counts attempts by address: it learns the visitor's from here, and from nobody else. Without that all visitors
  * were one, or each could be whoever he says.
  */
-export function forwardedHeaders(headers: IncomingHttpHeaders, address: string): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => ![...saidByProxies, answeredHere].includes(name.toLowerCase()))
+export function forwardedHeaders(
+  headers: IncomingHttpHeaders,
+  address: string,
+): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(
+    ([name]) => ![...saidByProxies, answeredHere].includes(name.toLowerCase()),
+  )
   return { ...Object.fromEntries(kept), 'x-forwarded-for': address }
 }
 
@@ -29,7 +41,8 @@ export async function apiProxy(app: FastifyInstance, apiOrigin: string): Promise
       replyOptions: {
         // whether the API ends its connection says nothing about the visitor's
         rewriteHeaders: ({ connection: _connection, ...headers }) => headers,
-        rewriteRequestHeaders: (request, headers) => forwardedHeaders(headers, (request as unknown as FastifyRequest).ip),
+        rewriteRequestHeaders: (request, headers) =>
+          forwardedHeaders(headers, (request as unknown as FastifyRequest).ip),
       },
     })
   }

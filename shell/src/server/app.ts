@@ -41,7 +41,8 @@ export async function buildFront(
   })
   const isSecure = settings.publicOrigin.startsWith('https:')
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(headersOf(request.url, isSecure))) if (!reply.hasHeader(name)) reply.header(name, value)
+    for (const [name, value] of Object.entries(headersOf(request.url, isSecure)))
+      if (!reply.hasHeader(name)) reply.header(name, value)
   })
   if (isSecure) keepCookiesSecure(app)
   answerErrors(app)

@@ -34,7 +34,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const get = (target: string, accepted = '') => app.inject({ url: `/_mf/assets/${target}`, headers: { 'accept-encoding': accepted } })
+const get = (target: string, accepted = '') =>
+  app.inject({ url: `/_mf/assets/${target}`, headers: { 'accept-encoding': accepted } })
 
 test.each([
   ['js', 'text/javascript; charset=utf-8'],
@@ -46,7 +47,10 @@ test.each([
   await put('mf-x', `a.${extension}`, 'content')
   const { statusCode, headers, body } = await get(`mf-x/a.${extension}`)
   expect([statusCode, headers['content-type'], body]).toEqual([200, type, 'content'])
-  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
   expect(headers).not.toHaveProperty('content-encoding')
 })
 
@@ -54,7 +58,11 @@ test('who takes brotli gets it where there is some', async () => {
   await put('mf-x', 'a.js', 'content')
   await put('mf-x', 'a.js.br', 'packed')
   await put('mf-x', 'b.js', 'content')
-  const answers = [await get('mf-x/a.js', 'gzip, br'), await get('mf-x/a.js', 'gzip, zbr'), await get('mf-x/b.js', 'br')]
+  const answers = [
+    await get('mf-x/a.js', 'gzip, br'),
+    await get('mf-x/a.js', 'gzip, zbr'),
+    await get('mf-x/b.js', 'br'),
+  ]
   expect(answers.map(({ body, headers }) => [body, headers['content-encoding']])).toEqual([
     ['packed', 'br'],
     ['content', undefined],
@@ -105,7 +113,11 @@ test('what the own copy lacks is fetched once for all who ask meanwhile, and aga
 test('a store that does not say is 503 to come again, kept by nobody', async () => {
   store = () => Promise.reject(new Error('store away'))
   const { statusCode, headers } = await get('mf-x/a.js')
-  expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5'])
+  expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([
+    503,
+    'no-store',
+    '5',
+  ])
 })
 
 test('files of twenty-four megabytes stay in memory; the oldest make room', async () => {

@@ -54,7 +54,10 @@ async function read(location: string): Promise<Asset | null> {
  * Immutable release files, from the front's verified copy; what it lacks of a kept line-up is fetched into it first. Names
  * carry a content hash, so they may be kept for ever.
  */
-export function assetsRoute(app: FastifyInstance, { assetFile, fetchAsset }: Pick<LineupFollower, 'assetFile' | 'fetchAsset'>): void {
+export function assetsRoute(
+  app: FastifyInstance,
+  { assetFile, fetchAsset }: Pick<LineupFollower, 'assetFile' | 'fetchAsset'>,
+): void {
   const cache = createFileCache()
   const fetching = new Map<string, Promise<boolean>>()
 
@@ -70,24 +73,34 @@ export function assetsRoute(app: FastifyInstance, { assetFile, fetchAsset }: Pic
     const known = cache.get(key)
     if (known) return known
     const location = assetFile(owner, file)
-    const asset = (await read(location)) ?? ((await fetchOnce(key, owner, file)) ? await read(location) : null)
+    const asset =
+      (await read(location)) ?? ((await fetchOnce(key, owner, file)) ? await read(location) : null)
     if (asset) cache.put(key, asset)
     return asset
   }
 
-  app.get<{ Params: { owner: string; file: string } }>('/_mf/assets/:owner/:file', async (request, reply) => {
-    const { owner, file } = request.params
-    const type = types[path.extname(file)]
-    if (!type || !safeName.test(owner) || !safeName.test(file)) return reply.code(404).header('cache-control', 'no-store').send()
-    const asset = await load(owner, file).catch((error: unknown) => {
-      request.log.error({ error: String(error), owner, file }, 'release file not read')
-      return 'away' as const
-    })
-    if (asset === 'away') return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '5' }).send()
-    if (!asset) return reply.code(404).header('cache-control', 'no-store').send()
-    reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
-    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-    if (!asset.compressed || !takesBrotli) return reply.send(asset.bytes)
-    return reply.header('content-encoding', 'br').send(asset.compressed)
-  })
+  app.get<{ Params: { owner: string; file: string } }>(
+    '/_mf/assets/:owner/:file',
+    async (request, reply) => {
+      const { owner, file } = request.params
+      const type = types[path.extname(file)]
+      if (!type || !safeName.test(owner) || !safeName.test(file))
+        return reply.code(404).header('cache-control', 'no-store').send()
+      const asset = await load(owner, file).catch((error: unknown) => {
+        request.log.error({ error: String(error), owner, file }, 'release file not read')
+        return 'away' as const
+      })
+      if (asset === 'away')
+        return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '5' }).send()
+      if (!asset) return reply.code(404).header('cache-control', 'no-store').send()
+      reply.headers({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+      })
+      const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+      if (!asset.compressed || !takesBrotli) return reply.send(asset.bytes)
+      return reply.header('content-encoding', 'br').send(asset.compressed)
+    },
+  )
 }

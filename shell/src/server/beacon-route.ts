@@ -11,7 +11,11 @@ const app = z.string().check(z.maxLength(40))
 const counts = z.optional(z.record(app, count))
 const ms = z.optional(z.number().check(z.gte(0), z.lte(120_000)))
 
-const Vitals = z.object({ lcp: ms, inp: ms, cls: z.optional(z.number().check(z.gte(0), z.lte(10))) })
+const Vitals = z.object({
+  lcp: ms,
+  inp: ms,
+  cls: z.optional(z.number().check(z.gte(0), z.lte(10))),
+})
 
 /** Nothing of the person: times, counts and the id of the line-up. */
 const Report = z.object({
@@ -27,12 +31,20 @@ const only = <T>(apps: string[], record: Record<string, T> = {}): Record<string,
   Object.fromEntries(Object.entries(record).filter(([app]) => apps.includes(app)))
 
 /** Tabs tell here what they saw; what is malformed, or of a line-up or app that does not serve here, is dropped without a word. */
-export function beaconRoute(app: FastifyInstance, follower: LineupFollower, metrics: FrontMetrics): void {
+export function beaconRoute(
+  app: FastifyInstance,
+  follower: LineupFollower,
+  metrics: FrontMetrics,
+): void {
   const shareOf = createShares()
   const limit = createNetworkLimit()
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBytes }, (_request, body, parsed) => parsed(null, body))
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: largestBytes },
+      (_request, body, parsed) => parsed(null, body),
+    )
     // before the body is read
     scope.addHook('onRequest', async (request, reply) => {
       const seconds = limit(request.ip)

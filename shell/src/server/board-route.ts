@@ -21,22 +21,34 @@ const headers = {
 
 const wordOf = (request: FastifyRequest): string => {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-  return bearer ?? new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? ''
+  return (
+    bearer ??
+    new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ??
+    ''
+  )
 }
 
 /**
  * The board and its figures, for bearers of a signed word (`mf board`). Everybody else gets the shop's own 404, as if there
  * were nothing here.
  */
-export function boardRoute(app: FastifyInstance, follower: LineupFollower, metrics: FrontMetrics, settings: FrontSettings): void {
+export function boardRoute(
+  app: FastifyInstance,
+  follower: LineupFollower,
+  metrics: FrontMetrics,
+  settings: FrontSettings,
+): void {
   app.get<{ Querystring: { key?: string } }>('/_mf/board', async (request, reply) => {
     const { key } = request.query
     if (key !== undefined && follower.boardAccess(key)) {
       const cookie = `${cookieName}=${key}; Path=/_mf; Max-Age=2592000; SameSite=Strict; HttpOnly`
-      return reply.headers({ 'set-cookie': cookie, 'cache-control': 'no-store' }).redirect('/_mf/board', 302)
+      return reply
+        .headers({ 'set-cookie': cookie, 'cache-control': 'no-store' })
+        .redirect('/_mf/board', 302)
     }
     const word = wordOf(request)
-    if (!follower.boardAccess(word)) return reply.code(404).header('cache-control', 'no-store').send()
+    if (!follower.boardAccess(word))
+      return reply.code(404).header('cache-control', 'no-store').send()
     const data = await boardData(follower.store, settings.channel, metrics.read(), {
       refusals: follower.refusals(),
       quarantine: follower.quarantine(),
@@ -54,6 +66,11 @@ export function boardRoute(app: FastifyInstance, follower: LineupFollower, metri
       lineup: follower.current()?.id ?? null,
       canary: follower.canary()?.lineup.id ?? null,
     }
-    return reply.send({ lineups: metrics.read(), serving, refused: follower.refusals(), quarantine: follower.quarantine() })
+    return reply.send({
+      lineups: metrics.read(),
+      serving,
+      refused: follower.refusals(),
+      quarantine: follower.quarantine(),
+    })
   })
 }

@@ -25,7 +25,8 @@ const ancestors = new Set(['Object.prototype', 'Function.prototype'])
  * in strict code an error, which is his alone.
  */
 export function freezeBuiltIns(): void {
-  for (const [name, owner] of Object.entries(owners)) (ancestors.has(name) ? Object.preventExtensions : Object.freeze)(owner)
+  for (const [name, owner] of Object.entries(owners))
+    (ancestors.has(name) ? Object.preventExtensions : Object.freeze)(owner)
 }
 
 /** zod shares its settings between its copies by globals; nobody here changes them. */
@@ -36,7 +37,8 @@ type Values = Map<PropertyKey, unknown>
 function valuesOf(owner: object): Values {
   return new Map(
     Reflect.ownKeys(owner).map((key) => {
-      const property: TypedPropertyDescriptor<unknown> = Reflect.getOwnPropertyDescriptor(owner, key) ?? {}
+      const property: TypedPropertyDescriptor<unknown> =
+        Reflect.getOwnPropertyDescriptor(owner, key) ?? {}
       return [key, property.value ?? property.get]
     }),
   )
@@ -49,7 +51,8 @@ function difference(name: string, before: Values, after: Values): string | null 
 }
 
 /** Globals are compared by name alone: some of Node's own become values, or add a symbol, when they are first used. */
-const globalNames = () => Object.getOwnPropertyNames(globalThis).filter((name) => !harmless.test(name))
+const globalNames = () =>
+  Object.getOwnPropertyNames(globalThis).filter((name) => !harmless.test(name))
 
 /**
  * Remembers the language as it is now.
@@ -57,7 +60,9 @@ const globalNames = () => Object.getOwnPropertyNames(globalThis).filter((name) =
  * @returns what was changed first since then, or null; about 0.1 ms.
  */
 export function watchBuiltIns(): () => string | null {
-  const before = Object.entries(owners).map(([name, owner]) => [name, owner, valuesOf(owner)] as const)
+  const before = Object.entries(owners).map(
+    ([name, owner]) => [name, owner, valuesOf(owner)] as const,
+  )
   const globals = new Set(globalNames())
   return () => {
     for (const [name, owner, values] of before) {

@@ -12,14 +12,18 @@ const overrideCookie = 'mf-lineup'
 const overrideParameter = 'mf-lineup'
 const canaryDays = 30
 
-const cookieOf = (request: FastifyRequest, name: string) => readCookie(request.headers.cookie ?? '', name)
+const cookieOf = (request: FastifyRequest, name: string) =>
+  readCookie(request.headers.cookie ?? '', name)
 
 /** 0 to 99, the same for one browser as long as its cookie lives: a shopper is not thrown to and fro. */
 function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
   const known = cookieOf(request, canaryCookie)
   if (known !== null && /^\d{1,2}$/.test(known)) return Number(known)
   const bucket = Math.floor(Math.random() * 100)
-  reply.header('set-cookie', `${canaryCookie}=${bucket}; Path=/; Max-Age=${canaryDays * 86_400}; SameSite=Lax; HttpOnly`)
+  reply.header(
+    'set-cookie',
+    `${canaryCookie}=${bucket}; Path=/; Max-Age=${canaryDays * 86_400}; SameSite=Lax; HttpOnly`,
+  )
   return bucket
 }
 
@@ -27,7 +31,11 @@ function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
  * Which line-up a request gets: that of a signed link, else the canary for its share of the shoppers, else the current one.
  * Nothing in a request but the signature of our release key leads elsewhere.
  */
-export async function chooseLineup(follower: LineupFollower, request: FastifyRequest, reply: FastifyReply): Promise<ChosenLineup | null> {
+export async function chooseLineup(
+  follower: LineupFollower,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ChosenLineup | null> {
   const token = cookieOf(request, overrideCookie)
   const shown = token ? await follower.shownBy(token) : null
   if (shown) return { lineup: shown, shared: false }
@@ -35,7 +43,10 @@ export async function chooseLineup(follower: LineupFollower, request: FastifyReq
   const canary = follower.canary()
   if (!current) return null
   if (!canary) return { lineup: current, shared: true }
-  return { lineup: bucketOf(request, reply) < canary.percent ? canary.lineup : current, shared: false }
+  return {
+    lineup: bucketOf(request, reply) < canary.percent ? canary.lineup : current,
+    shared: false,
+  }
 }
 
 /** Turns a signed link into a cookie and the clean address; a link that is not ours changes nothing. */
@@ -49,8 +60,13 @@ export function overrideLinks(app: FastifyInstance, follower: LineupFollower): v
     const override = follower.overrideOf(token)
     const maxAge = override ? Math.floor((override.expires - Date.now()) / 1000) : 0
     if (override || token === 'off') {
-      reply.header('set-cookie', `${overrideCookie}=${override ? token : ''}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly`)
+      reply.header(
+        'set-cookie',
+        `${overrideCookie}=${override ? token : ''}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly`,
+      )
     }
-    return reply.header('cache-control', 'no-store').redirect(ownLocation(url.pathname + url.search), 302)
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(ownLocation(url.pathname + url.search), 302)
   })
 }

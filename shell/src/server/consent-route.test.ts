@@ -7,15 +7,33 @@ beforeAll(async () => {
 })
 afterAll(() => front.end())
 
-const choice = { id: '0b9e1b1c-4d1f-4f5e-9b57-3f6f8a3a6f10', version: '2026-11', granted: ['measuring'], lineup: 'L-0001' }
+const choice = {
+  id: '0b9e1b1c-4d1f-4f5e-9b57-3f6f8a3a6f10',
+  version: '2026-11',
+  granted: ['measuring'],
+  lineup: 'L-0001',
+}
 const send = (body: unknown) =>
-  fetch(`${front.origin}/_mf/consent`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
+  fetch(`${front.origin}/_mf/consent`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
 
 test('a choice is written down with its number, words and time, and without an address @CZ-10', async () => {
   expect((await send(choice)).status).toBe(204)
   const line = front.lines.find((one) => one.includes(choice.id))
-  const { level: _level, pid: _pid, hostname: _hostname, ...record } = JSON.parse(line ?? '{}') as Record<string, unknown>
-  expect(record).toEqual({ ...choice, record: 'consent', time: expect.any(Number) as number, msg: 'consent given' })
+  const {
+    level: _level,
+    pid: _pid,
+    hostname: _hostname,
+    ...record
+  } = JSON.parse(line ?? '{}') as Record<string, unknown>
+  expect(record).toEqual({
+    ...choice,
+    record: 'consent',
+    time: expect.any(Number) as number,
+    msg: 'consent given',
+  })
 })
 
 test('a refusal is written down as one @CZ-10', async () => {

@@ -22,7 +22,11 @@ export function consentRoute(app: FastifyInstance): void {
   const limit = createNetworkLimit()
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBytes }, (_request, body, parsed) => parsed(null, body))
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: largestBytes },
+      (_request, body, parsed) => parsed(null, body),
+    )
     // before the body is read
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -8,7 +8,11 @@ export const entityTag = (content: Buffer | string): string =>
 /** Whether who asks has what the tag names, by `If-None-Match`. */
 export function isHeld(request: FastifyRequest, tag: string): boolean {
   const held = request.headers['if-none-match']
-  return held !== undefined && (held.trim() === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)))
+  return (
+    held !== undefined &&
+    (held.trim() === '*' ||
+      held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)))
+  )
 }
 
 /** Ends a request with nothing but its headers. */

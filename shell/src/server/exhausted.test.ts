@@ -25,7 +25,11 @@ test('connections beyond what the descriptors bear are refused with a line in th
   const front = await startFront([{ path: '/eshop' }])
   ends.push(front.end)
   const lines: string[] = []
-  guardConnections(front.app.server, 2, pino({}, { write: (line: string) => void lines.push(line) }))
+  guardConnections(
+    front.app.server,
+    2,
+    pino({}, { write: (line: string) => void lines.push(line) }),
+  )
   const port = Number(new URL(front.origin).port)
   const open = async () => {
     const socket = connect(port, '127.0.0.1')
@@ -41,5 +45,7 @@ test('connections beyond what the descriptors bear are refused with a line in th
     socket.destroy()
     await once(socket, 'close')
   }
-  await expect.poll(async () => (await fetch(`${front.origin}/healthz`).catch(() => null))?.status).toBe(200)
+  await expect
+    .poll(async () => (await fetch(`${front.origin}/healthz`).catch(() => null))?.status)
+    .toBe(200)
 })

@@ -17,16 +17,24 @@ function aPool(statusOf: (request: RenderRequest) => number) {
 
 test('one page of each layout is made without the code of its remote', async () => {
   const { pool, asked } = aPool(({ url }) => (url.startsWith('/kosik') ? 200 : 503))
-  const input = inputOf([{ path: '/eshop/:slug/detail/*' }, { path: '/jine' }, { path: 'kosik/:krok' }])
+  const input = inputOf([
+    { path: '/eshop/:slug/detail/*' },
+    { path: '/jine' },
+    { path: 'kosik/:krok' },
+  ])
   const [remote] = input.remotes
   if (!remote) throw new Error('no remote')
-  const routes = remote.routes.map((route, nth) => (nth === 2 ? { ...route, layout: 'cart' as const } : route))
+  const routes = remote.routes.map((route, nth) =>
+    nth === 2 ? { ...route, layout: 'cart' as const } : route,
+  )
   const pages = await renderFailedPages(pool, { ...input, remotes: [{ ...remote, routes }] })
   expect(asked).toEqual([
     { url: '/eshop/x/detail/x', signedIn: false, without: ['mf-x'] },
     { url: '/kosik/x', signedIn: false, without: ['mf-x'] },
   ])
-  expect([...pages].map(([layout, { body }]) => [layout, body])).toEqual([['default', '/eshop/x/detail/x']])
+  expect([...pages].map(([layout, { body }]) => [layout, body])).toEqual([
+    ['default', '/eshop/x/detail/x'],
+  ])
 })
 
 test('work ends with its answer, or at once when it is given up', async () => {
@@ -34,9 +42,13 @@ test('work ends with its answer, or at once when it is given up', async () => {
   expect(await unlessGivenUp(undefined, Promise.resolve('done'))).toBe('done')
   const attempt = new AbortController()
   expect(await unlessGivenUp(attempt.signal, Promise.resolve('done'))).toBe('done')
-  await expect(unlessGivenUp(attempt.signal, Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  await expect(unlessGivenUp(attempt.signal, Promise.reject(new Error('failed')))).rejects.toThrow(
+    'failed',
+  )
   const waiting = unlessGivenUp(attempt.signal, never)
   attempt.abort(new Error('no longer wanted'))
   await expect(waiting).rejects.toThrow('no longer wanted')
-  await expect(unlessGivenUp(attempt.signal, never), 'given up before').rejects.toThrow('no longer wanted')
+  await expect(unlessGivenUp(attempt.signal, never), 'given up before').rejects.toThrow(
+    'no longer wanted',
+  )
 })

@@ -12,7 +12,10 @@ const someAddress = ({ path }: RouteRow) => path.replace(/:\w+|\*/g, 'x').replac
  * A whole page of each layout with 'Tuto část stránky se nepodařilo načíst.' in the place of the remote's part, made before
  * anything breaks: it is given at once for a page whose worker hangs, when there may be nobody left to make one.
  */
-export async function renderFailedPages(pool: RenderPool, { remotes }: WorkerInput): Promise<Map<LayoutName, RenderResult>> {
+export async function renderFailedPages(
+  pool: RenderPool,
+  { remotes }: WorkerInput,
+): Promise<Map<LayoutName, RenderResult>> {
   const pages = new Map<LayoutName, RenderResult>()
   const tried = new Set<LayoutName>()
   for (const { name, routes } of remotes) {

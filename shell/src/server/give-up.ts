@@ -1,5 +1,8 @@
 /** Settles with the work, or rejects with the signal's reason as soon as it is given; the work itself goes on. */
-export async function unlessGivenUp<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
+export async function unlessGivenUp<T>(
+  signal: AbortSignal | undefined,
+  work: Promise<T>,
+): Promise<T> {
   if (!signal) return work
   const { promise: givenUp, reject } = Promise.withResolvers<never>()
   const giveUp = () => reject(signal.reason)

@@ -13,13 +13,19 @@ export const isExhausted = (error: unknown): boolean =>
 /** How many connections visitors may hold, by the limit of descriptors; null where that is not known. */
 export function mostConnections(): number | null {
   Object.assign(process.report, { excludeNetwork: true }) // it would look names up
-  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } }
+  const { userLimits } = process.report.getReport() as {
+    userLimits?: { open_files?: { soft?: number | string } }
+  }
   const soft = Number(userLimits?.open_files?.soft)
   return Number.isFinite(soft) && soft > 0 ? Math.floor(soft * shareOfVisitors) : null
 }
 
 /** Refuses connections before descriptors run out, and says so in the log; whoever comes when some have closed is let in. */
-export function guardConnections(server: Server, most: number | null, log: FastifyBaseLogger): void {
+export function guardConnections(
+  server: Server,
+  most: number | null,
+  log: FastifyBaseLogger,
+): void {
   if (most !== null) server.maxConnections = most
   let refused = 0
   let saidAt = -Infinity

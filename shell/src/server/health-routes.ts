@@ -6,7 +6,11 @@ import type { LineupFollower } from './live-lineup.ts'
  * `/healthz` is for the one who restarts processes: 200 as long as this one can answer. `/readyz` is for the one who sends
  * shoppers: 200 while it has a line-up and is not about to end. Both tell the line-up.
  */
-export function healthRoutes(app: Pick<FastifyInstance, 'get' | 'addHook'>, follower: LineupFollower, serving: Serving): void {
+export function healthRoutes(
+  app: Pick<FastifyInstance, 'get' | 'addHook'>,
+  follower: LineupFollower,
+  serving: Serving,
+): void {
   const state = () => ({ lineup: follower.current()?.id ?? null })
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send(state()))
   app.get('/readyz', (_request, reply) =>

@@ -4,8 +4,16 @@ import { isHung } from './is-hung.ts'
 test.each([
   ['loops with a processor of its own', { silentMs: 2000, busyMs: 1900, restMs: 0 }, true],
   ['loops with half a processor', { silentMs: 2000, busyMs: 1000, restMs: 0 }, true],
-  ['loops with a tenth of a processor, at first', { silentMs: 2000, busyMs: 200, restMs: 200 }, false],
-  ['loops with a tenth of a processor, in the end', { silentMs: 10_000, busyMs: 1000, restMs: 0 }, true],
+  [
+    'loops with a tenth of a processor, at first',
+    { silentMs: 2000, busyMs: 200, restMs: 200 },
+    false,
+  ],
+  [
+    'loops with a tenth of a processor, in the end',
+    { silentMs: 10_000, busyMs: 1000, restMs: 0 },
+    true,
+  ],
   ['is starved', { silentMs: 4000, busyMs: 150, restMs: 400 }, false],
   ['is starved for long', { silentMs: 30_000, busyMs: 900, restMs: 2000 }, false],
   ['is blocked', { silentMs: 4000, busyMs: 90, restMs: 3000 }, true],

@@ -20,7 +20,8 @@ async function page(path: string, cookie = '') {
 test('invented parameters do not make the front render: everybody gets the one kept page', async () => {
   const { text, kept } = await page('/eshop/produkty')
   expect(kept).toContain('public')
-  for (let nth = 0; nth < 20; nth += 1) expect((await page(`/eshop/produkty?zz=${nth}&utm_source=${nth}`)).text).toBe(text)
+  for (let nth = 0; nth < 20; nth += 1)
+    expect((await page(`/eshop/produkty?zz=${nth}&utm_source=${nth}`)).text).toBe(text)
 })
 
 test('declared parameters are one page whatever their order', async () => {

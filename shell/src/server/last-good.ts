@@ -17,7 +17,9 @@ export function createLastGood(directory: string) {
       const saved = await readFile(file, 'utf8').catch(() => '')
       const end = saved.indexOf('\n')
       const text = saved.slice(end + 1)
-      return end > 0 && sha384(text) === saved.slice(0, end) ? (JSON.parse(text) as WorkerInput) : null
+      return end > 0 && sha384(text) === saved.slice(0, end)
+        ? (JSON.parse(text) as WorkerInput)
+        : null
     },
   }
 }

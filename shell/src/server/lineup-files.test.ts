@@ -58,7 +58,14 @@ test('the line-up that served here last is there for the next start, whole or no
   expect(await createLastGood(directory).read()).toEqual(input)
   const file = path.join(directory, 'last-good.json')
   const saved = await readFile(file, 'utf8')
-  for (const spoilt of [saved.slice(0, -20), saved.replace('L-0001', 'L-0002'), saved.replace('\n', ''), '\n', '\n{}', '']) {
+  for (const spoilt of [
+    saved.slice(0, -20),
+    saved.replace('L-0001', 'L-0002'),
+    saved.replace('\n', ''),
+    '\n',
+    '\n{}',
+    '',
+  ]) {
     await writeFile(file, spoilt)
     expect(await lastGood.read(), spoilt.slice(0, 20)).toBeNull()
   }

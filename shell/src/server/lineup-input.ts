@@ -6,7 +6,11 @@ import type { FrontSettings } from './settings.ts'
 import type { NamedRelease, ReleaseCache } from './verified-releases.ts'
 
 const integrityOf = ({ files }: ReleaseDescriptor) =>
-  Object.fromEntries(Object.entries(files).flatMap(([file, { integrity }]) => (integrity ? [[file, integrity]] : [])))
+  Object.fromEntries(
+    Object.entries(files).flatMap(([file, { integrity }]) =>
+      integrity ? [[file, integrity]] : [],
+    ),
+  )
 
 const releaseFacts = (release: ReleaseDescriptor) => ({
   name: release.app,
@@ -28,20 +32,33 @@ const damagedRelease = (release: ReleaseDescriptor) => ({
 })
 
 /** Puts together what a render worker starts with, from bytes that were verified. */
-export function createLineupInput(settings: FrontSettings, store: Store, cache: ReleaseCache, log: Logger) {
+export function createLineupInput(
+  settings: FrontSettings,
+  store: Store,
+  cache: ReleaseCache,
+  log: Logger,
+) {
   async function verified(app: string, named: NamedRelease) {
     const release = await cache.admit(app, named)
     const { version } = release
-    return { ...releaseFacts(release), code: await cache.serverCode(app, version), filename: `${app}@${version}/server.cjs` }
+    return {
+      ...releaseFacts(release),
+      code: await cache.serverCode(app, version),
+      filename: `${app}@${version}/server.cjs`,
+    }
   }
 
   async function part(app: string, named: NamedRelease, strict: boolean) {
     try {
       return await verified(app, named)
     } catch (error) {
-      const release = strict || app === 'shell' ? null : await store.release(app, named.version, named.digest)
+      const release =
+        strict || app === 'shell' ? null : await store.release(app, named.version, named.digest)
       if (!release) throw error
-      log.error({ app, version: named.version, error: String(error) }, 'starting without this remote')
+      log.error(
+        { app, version: named.version, error: String(error) },
+        'starting without this remote',
+      )
       return damagedRelease(release)
     }
   }
@@ -53,10 +70,13 @@ export function createLineupInput(settings: FrontSettings, store: Store, cache: 
   return async (id: string, strict: boolean): Promise<WorkerInput> => {
     const lineup = await store.lineup(id)
     if (!lineup) throw new Error(`line-up ${id} is not in the store`)
-    const parts = await Promise.all(Object.entries(lineup.releases).map(([app, named]) => part(app, named, strict)))
+    const parts = await Promise.all(
+      Object.entries(lineup.releases).map(([app, named]) => part(app, named, strict)),
+    )
     const shell = parts.find(({ name }) => name === 'shell')
     if (!shell) throw new Error(`line-up ${id} has no shell`)
-    const { siteName, publicOrigin, tagManagerId, tagManagerOrigin, errorReportsDsn, apiOrigin } = settings
+    const { siteName, publicOrigin, tagManagerId, tagManagerOrigin, errorReportsDsn, apiOrigin } =
+      settings
     const tags = tagManagerId ? { tagManagerId, tagManagerOrigin } : { tagManagerId }
     const config = { siteName, publicOrigin, ...tags, errorReportsDsn, lineupId: id }
     return { config, apiOrigin, shell, remotes: parts.filter(({ name }) => name !== 'shell') }

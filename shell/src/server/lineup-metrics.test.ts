@@ -6,7 +6,12 @@ const lineup = 'L-0012'
 
 function told(lcps: number[]) {
   const metrics = createLineupMetrics()
-  for (const lcp of lcps) metrics.told({ lineup, vitals: { lcp, inp: 40 }, drawn: { 'mf-catalog': { lcp }, 'mf-cart': { inp: 40 } } })
+  for (const lcp of lcps)
+    metrics.told({
+      lineup,
+      vitals: { lcp, inp: 40 },
+      drawn: { 'mf-catalog': { lcp }, 'mf-cart': { inp: 40 } },
+    })
   const [figures] = metrics.read()
   if (!figures) throw new Error('nothing was told')
   return figures
@@ -45,7 +50,12 @@ test('pages, faults and purchases of a line-up add up, each to its own @PLAT-09'
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') })
   const metrics = createLineupMetrics()
   for (const good of [true, true, false]) metrics.rendered(lineup, good)
-  metrics.told({ lineup, errors: { 'mf-cart': 1 }, loadFailures: { 'mf-cart': 2 }, addToCart: { done: 3, failed: 1 } })
+  metrics.told({
+    lineup,
+    errors: { 'mf-cart': 1 },
+    loadFailures: { 'mf-cart': 2 },
+    addToCart: { done: 3, failed: 1 },
+  })
   metrics.told({ lineup, errors: { 'mf-cart': 4, 'mf-content': 1 }, vitals: { cls: 0.1 } })
   metrics.rendered('L-0013', true)
   expect(metrics.read()).toEqual([
@@ -53,7 +63,10 @@ test('pages, faults and purchases of a line-up add up, each to its own @PLAT-09'
       lineup,
       since: '2026-11-21T12:00:00.000Z',
       pages: { rendered: 2, failed: 1 },
-      remotes: { 'mf-cart': { loadFailures: 2, errors: 5 }, 'mf-content': { loadFailures: 0, errors: 1 } },
+      remotes: {
+        'mf-cart': { loadFailures: 2, errors: 5 },
+        'mf-content': { loadFailures: 0, errors: 1 },
+      },
       addToCart: { done: 3, failed: 1 },
       vitals: { lcp: null, inp: null, cls: 0.1, samples: 0 },
       drawn: {},
@@ -64,7 +77,10 @@ test('pages, faults and purchases of a line-up add up, each to its own @PLAT-09'
 })
 
 test('the latest five hundred measurements count @PLAT-09', () => {
-  const { vitals } = told([...Array.from({ length: 500 }, () => 9000), ...Array.from({ length: 499 }, () => 100)])
+  const { vitals } = told([
+    ...Array.from({ length: 500 }, () => 9000),
+    ...Array.from({ length: 499 }, () => 100),
+  ])
   expect(vitals).toMatchObject({ lcp: 100, samples: 500 })
   expect(told(Array.from({ length: 501 }, (_, nth) => nth)).vitals.lcp).toBe(376)
 })

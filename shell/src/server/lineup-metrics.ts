@@ -23,7 +23,12 @@ const mostTabs = 50_000
 const tabMs = 150_000
 
 type Samples = { lcp: number[]; inp: number[]; cls: number[] }
-type Kept = { figures: LineupMetrics; samples: Samples; drawn: Map<string, Samples>; tabs: Map<string, number> }
+type Kept = {
+  figures: LineupMetrics
+  samples: Samples
+  drawn: Map<string, Samples>
+  tabs: Map<string, number>
+}
 
 const noSamples = (): Samples => ({ lcp: [], inp: [], cls: [] })
 
@@ -81,7 +86,8 @@ export function createLineupMetrics() {
     return fresh
   }
 
-  const remoteOf = ({ figures }: Kept, app: string) => (figures.remotes[app] ??= { loadFailures: 0, errors: 0 })
+  const remoteOf = ({ figures }: Kept, app: string) =>
+    (figures.remotes[app] ??= { loadFailures: 0, errors: 0 })
 
   function drawnBy({ drawn }: Kept, app: string): Samples {
     const known = drawn.get(app) ?? noSamples()
@@ -92,18 +98,31 @@ export function createLineupMetrics() {
   function read({ figures, samples, drawn, tabs }: Kept): LineupMetrics {
     const open = [...tabs.values()].filter((at) => Date.now() - at < tabMs).length
     const ofApps = Object.fromEntries([...drawn].map(([app, its]) => [app, readVitals(its)]))
-    return { ...figures, vitals: { ...readVitals(samples), samples: samples.lcp.length }, drawn: ofApps, openTabs: open }
+    return {
+      ...figures,
+      vitals: { ...readVitals(samples), samples: samples.lcp.length },
+      drawn: ofApps,
+      openTabs: open,
+    }
   }
 
   return {
     rendered: (lineup: string, good: boolean) => {
       of(lineup).figures.pages[good ? 'rendered' : 'failed'] += 1
     },
-    told: ({ lineup, vitals, drawn = {}, loadFailures = {}, errors = {}, addToCart }: TabReport) => {
+    told: ({
+      lineup,
+      vitals,
+      drawn = {},
+      loadFailures = {},
+      errors = {},
+      addToCart,
+    }: TabReport) => {
       const kept = of(lineup)
       addVitals(kept.samples, vitals)
       for (const [app, its] of Object.entries(drawn)) addVitals(drawnBy(kept, app), its)
-      for (const [app, count] of Object.entries(loadFailures)) remoteOf(kept, app).loadFailures += count
+      for (const [app, count] of Object.entries(loadFailures))
+        remoteOf(kept, app).loadFailures += count
       for (const [app, count] of Object.entries(errors)) remoteOf(kept, app).errors += count
       kept.figures.addToCart.done += addToCart?.done ?? 0
       kept.figures.addToCart.failed += addToCart?.failed ?? 0

@@ -7,7 +7,8 @@ import type { LineupFollower, LiveLineup } from './live-lineup.ts'
 test('the newest critical line-up is told of the store once for each line-up; a store that is away asks nobody for anything @PLAT-03', async () => {
   const app = Fastify()
   let id = 'L-0002'
-  let store: () => Promise<{ critical: string | null } | null> = () => Promise.reject(new Error('away'))
+  let store: () => Promise<{ critical: string | null } | null> = () =>
+    Promise.reject(new Error('away'))
   let reads = 0
   const follower = {
     current: () => ({ id }) as LiveLineup,
@@ -22,7 +23,10 @@ test('the newest critical line-up is told of the store once for each line-up; a 
   store = () => Promise.reject(new Error('away'))
   expect([await told(), reads]).toEqual([{ id: 'L-0002', critical: 'L-0001' }, 2])
   id = 'L-0003'
-  expect(await told(), 'of another line-up nothing is known yet').toEqual({ id: 'L-0003', critical: null })
+  expect(await told(), 'of another line-up nothing is known yet').toEqual({
+    id: 'L-0003',
+    critical: null,
+  })
   store = async () => null
   expect(await told(), 'one that is not in the store').toEqual({ id: 'L-0003', critical: null })
   await app.close()

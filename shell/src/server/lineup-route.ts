@@ -7,7 +7,11 @@ import type { LineupFollower } from './live-lineup.ts'
  * Which line-up this browser would get now, and the newest one whose tabs were to come at once. Tabs ask each minute, and are
  * counted by it.
  */
-export function lineupRoute(app: FastifyInstance, follower: LineupFollower, metrics: FrontMetrics): void {
+export function lineupRoute(
+  app: FastifyInstance,
+  follower: LineupFollower,
+  metrics: FrontMetrics,
+): void {
   const criticalOf = new Map<string, string | null>()
 
   /** With the store away nobody is asked for anything. */
@@ -21,10 +25,15 @@ export function lineupRoute(app: FastifyInstance, follower: LineupFollower, metr
     return lineup.critical
   }
 
-  app.get<{ Querystring: { of?: string; tab?: string } }>('/_mf/lineup.json', async (request, reply) => {
-    const { of, tab } = request.query
-    if (of && tab && tab.length <= 40 && follower.knows(of)) metrics.tabIsOpen(of, tab)
-    const id = (await chooseLineup(follower, request, reply))?.lineup.id ?? null
-    return reply.header('cache-control', 'no-store').send({ id, critical: id && (await critical(id)) })
-  })
+  app.get<{ Querystring: { of?: string; tab?: string } }>(
+    '/_mf/lineup.json',
+    async (request, reply) => {
+      const { of, tab } = request.query
+      if (of && tab && tab.length <= 40 && follower.knows(of)) metrics.tabIsOpen(of, tab)
+      const id = (await chooseLineup(follower, request, reply))?.lineup.id ?? null
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ id, critical: id && (await critical(id)) })
+    },
+  )
 }

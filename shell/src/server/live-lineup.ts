@@ -31,13 +31,20 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   const key = readPublicKey(settings.keysDirectory)
   const isAddress = settings.store.startsWith('http')
   const store = patientStore(
-    isAddress ? openHttpStore(settings.store, key, settings.channel) : openStore(settings.store, key),
+    isAddress
+      ? openHttpStore(settings.store, key, settings.channel)
+      : openStore(settings.store, key),
     isAddress ? 8 : 2,
   )
   const cache = createReleaseCache(settings.cacheDirectory, store)
   const inputOf = createLineupInput(settings, store, cache, log)
   const quarantine = createQuarantine(settings.quarantineMs)
-  const lineups = createAdmittedLineups({ settings, inputOf, quarantine, startLineup: createLineupStarter(settings, quarantine, log) })
+  const lineups = createAdmittedLineups({
+    settings,
+    inputOf,
+    quarantine,
+    startLineup: createLineupStarter(settings, quarantine, log),
+  })
   const lastGood = createLastGood(settings.cacheDirectory)
   const tidyCopy = createTidier(settings.cacheDirectory, store, cache)
   const memory = createChannelMemory(settings.cacheDirectory, settings.channel, key)
@@ -64,7 +71,9 @@ export function followChannel(settings: FrontSettings, log: Logger) {
 
   /** A full disk costs the front its memory, and shoppers nothing. */
   const onDisk = (writing: Promise<void>) =>
-    writing.catch((error: unknown) => log.error({ error: String(error) }, 'not written to the own disk'))
+    writing.catch((error: unknown) =>
+      log.error({ error: String(error) }, 'not written to the own disk'),
+    )
 
   /** One that hangs while it is tried must not hold up the line-up that mends it: the channel is read on meanwhile. */
   async function admitWhileNamed(id: string, workers?: number): Promise<LiveLineup> {
@@ -91,7 +100,10 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     if (wanted?.lineup === canary?.lineup.id && wanted?.percent === canary?.percent) return
     canary = null
     if (!wanted || lineups.isRefused(wanted.lineup)) return
-    canary = { lineup: await admitWhileNamed(wanted.lineup, canaryWorkers), percent: wanted.percent }
+    canary = {
+      lineup: await admitWhileNamed(wanted.lineup, canaryWorkers),
+      percent: wanted.percent,
+    }
     log.info({ lineup: wanted.lineup, percent: wanted.percent }, 'canary is live')
   }
 
@@ -111,9 +123,13 @@ export function followChannel(settings: FrontSettings, log: Logger) {
    * waits for one, and tells shoppers to come again.
    */
   async function follow(): Promise<void> {
-    await poll().catch((error: unknown) => log.error({ error: String(error), lineup: live?.id }, 'channel not followed'))
+    await poll().catch((error: unknown) =>
+      log.error({ error: String(error), lineup: live?.id }, 'channel not followed'),
+    )
     if (live) return
-    await startWithWhatIsLeft().catch((error: unknown) => log.error({ error: String(error) }, 'nothing to serve yet'))
+    await startWithWhatIsLeft().catch((error: unknown) =>
+      log.error({ error: String(error) }, 'nothing to serve yet'),
+    )
   }
 
   const again = () => {
@@ -134,7 +150,10 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     await follow()
     again()
     tidying = setInterval(
-      () => void tidy().catch((error: unknown) => log.warn({ error: String(error) }, 'own copy not tidied')),
+      () =>
+        void tidy().catch((error: unknown) =>
+          log.warn({ error: String(error) }, 'own copy not tidied'),
+        ),
       settings.tidyMs,
     )
   }
@@ -143,7 +162,9 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   function overrideOf(word: string): SignedWord | null {
     const [lineup = '', board] = word.split('~')
     if (board === undefined) return readSignedWord('lineup', word, key, Date.now())
-    const access = /^[LC]-[0-9a-f]{4,10}$/.test(lineup) ? readSignedWord('board', board, key, Date.now()) : null
+    const access = /^[LC]-[0-9a-f]{4,10}$/.test(lineup)
+      ? readSignedWord('board', board, key, Date.now())
+      : null
     return access && { subject: lineup, expires: access.expires }
   }
 
@@ -159,7 +180,8 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     overrideOf,
     boardAccess: (word: string) => readSignedWord('board', word, key, Date.now()) !== null,
     /** Serves it, or shoppers got it within the last day: its tabs are still open. */
-    knows: (id: string) => lineups.has(id) || (named !== null && lineupsOf(named, Date.now()).includes(id)),
+    knows: (id: string) =>
+      lineups.has(id) || (named !== null && lineupsOf(named, Date.now()).includes(id)),
     appsOf: lineups.appsOf,
     refusals: lineups.refusals,
     quarantine: quarantine.read,

@@ -8,7 +8,10 @@ import { readSettings } from './settings.ts'
 /** Starts the front and ends it on SIGTERM or SIGINT after the requests under way. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  const log = pino({ name: 'shell', level: settings.logLevel }, pino.destination({ fd: 2, sync: true }))
+  const log = pino(
+    { name: 'shell', level: settings.logLevel },
+    pino.destination({ fd: 2, sync: true }),
+  )
   const follower = followChannel(settings, log)
   const serving = { isDraining: false }
   const app = await buildFront(settings, follower, log, serving)

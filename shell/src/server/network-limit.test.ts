@@ -16,7 +16,9 @@ test('a network that reports without end is told to come again; others are not i
 
 test('all shoppers behind a proxy that nobody told of are no single network', () => {
   const limit = createNetworkLimit(() => 0)
-  expect(Array.from({ length: 5000 }, () => limit('10.0.0.2')).every((seconds) => seconds === 0)).toBe(true)
+  expect(
+    Array.from({ length: 5000 }, () => limit('10.0.0.2')).every((seconds) => seconds === 0),
+  ).toBe(true)
 })
 
 test('what a network wrote is forgotten a minute later, and not by writing on', () => {

@@ -38,14 +38,23 @@ export function createOlderAssets(store: Store, cache: ReleaseCache, channel: st
   /** What is known stays known, what is no longer kept is forgotten; only what is new is read. */
   async function read(): Promise<void> {
     const named = await store.channel(channel)
-    const ids = new Set([...(named ? lineupsOf(named, Date.now()) : []), ...(await store.lineupIds()).slice(-keptLineups)])
-    const found = await Promise.all([...ids].map(async (id) => lineups.get(id) ?? store.lineup(id).catch(unlessExhausted)))
+    const ids = new Set([
+      ...(named ? lineupsOf(named, Date.now()) : []),
+      ...(await store.lineupIds()).slice(-keptLineups),
+    ])
+    const found = await Promise.all(
+      [...ids].map(async (id) => lineups.get(id) ?? store.lineup(id).catch(unlessExhausted)),
+    )
     lineups = new Map(found.flatMap((lineup) => (lineup ? [[lineup.id, lineup]] : [])))
     const wanted = new Map<string, [app: string, named: NamedRelease]>()
     for (const lineup of lineups.values()) {
-      for (const [app, release] of Object.entries(lineup.releases)) wanted.set(`${app}@${release.digest}`, [app, release])
+      for (const [app, release] of Object.entries(lineup.releases))
+        wanted.set(`${app}@${release.digest}`, [app, release])
     }
-    const entries = [...wanted].map(async ([key, [app, release]]) => [key, releases.get(key) ?? (await filesOf(app, release))] as const)
+    const entries = [...wanted].map(
+      async ([key, [app, release]]) =>
+        [key, releases.get(key) ?? (await filesOf(app, release))] as const,
+    )
     releases = new Map((await Promise.all(entries)).filter(([, files]) => files.size > 0))
   }
 

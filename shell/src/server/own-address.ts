@@ -3,7 +3,9 @@ const nowhere = 'http://own.invalid'
 
 /** Without the control characters and blanks that browsers leave out of an address, and with single slashes. */
 function tidyPath(path: string): string {
-  const printable = [...path].filter((character) => character > ' ' && character !== '\u007f').join('')
+  const printable = [...path]
+    .filter((character) => character > ' ' && character !== '\u007f')
+    .join('')
   return `/${printable}`.replace(/[/\\]+/g, '/')
 }
 
@@ -38,7 +40,9 @@ const isDecodable = (text: string): boolean => {
  * letters is read as it is written, so that it is a page we do not have, and not an error.
  */
 export function readableAddress(address: string): string {
-  const own = address.startsWith('/') ? address : `/${address.replace(/^[a-z][a-z0-9+.-]*:\/*[^/?#]*\/?/i, '')}`
+  const own = address.startsWith('/')
+    ? address
+    : `/${address.replace(/^[a-z][a-z0-9+.-]*:\/*[^/?#]*\/?/i, '')}`
   const end = own.search(/[?#]/)
   const path = end < 0 ? own : own.slice(0, end)
   return isDecodable(path) ? own : path.replaceAll('%', '%25') + (end < 0 ? '' : own.slice(end))

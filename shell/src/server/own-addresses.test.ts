@@ -31,24 +31,50 @@ const tricks = [
   '/\t/evil.example',
 ]
 
-test.each(tricks.flatMap((trick) => [trick, `${trick}?mf-lineup=a`, `${trick}?mf-lineup=off`, `${trick}?a=1&mf-lineup=a`]))(
-  'no redirect of %j leads to another host @SHELL-24',
-  async (target) => {
-    const { status, headers } = await ask(front.origin, target)
-    const { location } = headers
-    if (location !== undefined) expect(hostOf(location)).toBe('shop.example')
-    expect(status).toBeLessThan(500)
-  },
-)
+test.each(
+  tricks.flatMap((trick) => [
+    trick,
+    `${trick}?mf-lineup=a`,
+    `${trick}?mf-lineup=off`,
+    `${trick}?a=1&mf-lineup=a`,
+  ]),
+)('no redirect of %j leads to another host @SHELL-24', async (target) => {
+  const { status, headers } = await ask(front.origin, target)
+  const { location } = headers
+  if (location !== undefined) expect(hostOf(location)).toBe('shop.example')
+  expect(status).toBeLessThan(500)
+})
 
 test('the switch of the overlay leads to no other host', async () => {
   for (const trick of tricks) {
-    const { headers } = await ask(front.origin, `/_mf/overlay?off=1&to=${encodeURIComponent(trick)}`)
+    const { headers } = await ask(
+      front.origin,
+      `/_mf/overlay?off=1&to=${encodeURIComponent(trick)}`,
+    )
     expect(hostOf(headers['location'] ?? ''), trick).toBe('shop.example')
   }
 })
 
-const pieces = ['/', '//', '\\', '.', '..', '%2e', '%2F', '\t', ' ', 'evil.example', 'http:', 'https://', '@', '?', '#', 'a', '%', ':8']
+const pieces = [
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '%2e',
+  '%2F',
+  '\t',
+  ' ',
+  'evil.example',
+  'http:',
+  'https://',
+  '@',
+  '?',
+  '#',
+  'a',
+  '%',
+  ':8',
+]
 
 /** Each row of up to four pieces. */
 function rowsOf(length: number): string[] {
@@ -63,7 +89,12 @@ test('whatever is made of the pieces of a trick, every maker of locations stays 
     ...rowsOf(2).map((row) => `/${row}/evil.example`),
     ...rowsOf(2).map((row) => `/${row}//evil.example`),
   ]) {
-    for (const made of [ownLocation(text), safeReturnPath(text), ownPath(text), ownDestination(`/${text}`)])
+    for (const made of [
+      ownLocation(text),
+      safeReturnPath(text),
+      ownPath(text),
+      ownDestination(`/${text}`),
+    ])
       if (made !== null && hostOf(made) !== 'shop.example') strangers.push(`${text} -> ${made}`)
   }
   expect(strangers).toEqual([])
@@ -110,6 +141,9 @@ test.each([
   ['/a/?b=//c/', '/a?b=//c/'],
   ['/a/#/b/', '/a'],
   ['/', '/'],
-])('%j is the address %j here, with single slashes and no signs that browsers leave out', (address, own) => {
-  expect(ownLocation(address)).toBe(own)
-})
+])(
+  '%j is the address %j here, with single slashes and no signs that browsers leave out',
+  (address, own) => {
+    expect(ownLocation(address)).toBe(own)
+  },
+)

@@ -4,7 +4,11 @@ import { createPageAddresses, ranks } from './page-address.ts'
 const addressOf = createPageAddresses([
   {
     routes: [
-      { path: '/eshop/produkty/*', personal: false, parameters: ['razeni', 'vlastnost.*', 'strana'] },
+      {
+        path: '/eshop/produkty/*',
+        personal: false,
+        parameters: ['razeni', 'vlastnost.*', 'strana'],
+      },
       { path: '/eshop/katalog/:slug', personal: false, parameters: [] },
       { path: '/stara', personal: false },
       { path: '/kosik', personal: true, parameters: [] },
@@ -19,16 +23,28 @@ test.each([
   ['/eshop/produkty/plet?zz=1', '/eshop/produkty/plet'],
   ['/eshop/produkty/plet?strana=2&zz=1&razeni=a', '/eshop/produkty/plet?razeni=a&strana=2'],
   ['/eshop/produkty/plet?razeni=a&strana=2', '/eshop/produkty/plet?razeni=a&strana=2'],
-  ['/eshop/produkty/plet?vlastnost.barva=b&vlastnost.barva=a&vlastnosti=x', '/eshop/produkty/plet?vlastnost.barva=b&vlastnost.barva=a'],
+  [
+    '/eshop/produkty/plet?vlastnost.barva=b&vlastnost.barva=a&vlastnosti=x',
+    '/eshop/produkty/plet?vlastnost.barva=b&vlastnost.barva=a',
+  ],
   [`/eshop/produkty/plet?razeni=${'a'.repeat(300)}`, '/eshop/produkty/plet'],
   ['/eshop/katalog/krem?utm_source=mail&gclid=1&varianta=2', '/eshop/katalog/krem'],
   ['/neco/jineho?q=1', '/neco/jineho'],
   ['/stara?gclid=1&fbclid=1&msclkid=1&utm_a=1&b=2', '/stara?b=2'],
   ['/stara?xgclid=1&gclidx=1&utm_=1&autm_a=1', '/stara?autm_a=1&gclidx=1&utm_=1&xgclid=1'],
   ['/logout?code=a', '/logout'],
-  ['/oauth/success?navrat=/a&provider=google&code=a&zz=1', '/oauth/success?code=a&navrat=%2Fa&provider=google'],
-  ['/oauth/failed?provider=google&reason=state&code=a', '/oauth/failed?provider=google&reason=state'],
-  [`/eshop/produkty/plet?razeni=${'a'.repeat(194)}`, `/eshop/produkty/plet?razeni=${'a'.repeat(194)}`],
+  [
+    '/oauth/success?navrat=/a&provider=google&code=a&zz=1',
+    '/oauth/success?code=a&navrat=%2Fa&provider=google',
+  ],
+  [
+    '/oauth/failed?provider=google&reason=state&code=a',
+    '/oauth/failed?provider=google&reason=state',
+  ],
+  [
+    `/eshop/produkty/plet?razeni=${'a'.repeat(194)}`,
+    `/eshop/produkty/plet?razeni=${'a'.repeat(194)}`,
+  ],
   [`/eshop/produkty/plet?razeni=${'a'.repeat(195)}`, '/eshop/produkty/plet'],
   ['/stara?a=1&utm_source=mail', '/stara?a=1'],
   ['//x//evil.example/?a', '/x/evil.example/'],

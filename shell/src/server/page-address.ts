@@ -33,7 +33,9 @@ const ownRows: Row[] = [
 const most = { pairs: 40, characters: 200 }
 
 const isDeclared = (declared: readonly string[], name: string) =>
-  declared.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : known === name))
+  declared.some((known) =>
+    known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : known === name,
+  )
 
 /** What only says where somebody came from; releases that declare nothing must not be rendered for each advert. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
@@ -41,7 +43,9 @@ const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
 /** The parameters a page reads, in one order; what nobody declared is not there. */
 function knownParameters(given: URLSearchParams, declared: readonly string[] | undefined): string {
   const isKnown = (name: string) => (declared ? isDeclared(declared, name) : !tracking.test(name))
-  const pairs = [...given].filter(([name, value]) => isKnown(name) && name.length + value.length <= most.characters)
+  const pairs = [...given].filter(
+    ([name, value]) => isKnown(name) && name.length + value.length <= most.characters,
+  )
   const known = new URLSearchParams(pairs.slice(0, most.pairs))
   known.sort()
   return known.size > 0 ? `?${known}` : ''
@@ -54,8 +58,14 @@ const slugs = new Set(['slug', 'code', '*'])
  * The one form of a path: fixed parts as the route writes them, slugs in small letters, and nothing behind a percent sign that
  * needs none.
  */
-function oneForm(pattern: string, params: Readonly<Record<string, string | undefined>>): string | null {
-  const small = Object.entries(params).map(([name, value = '']) => [name, slugs.has(name) ? value.toLowerCase() : value])
+function oneForm(
+  pattern: string,
+  params: Readonly<Record<string, string | undefined>>,
+): string | null {
+  const small = Object.entries(params).map(([name, value = '']) => [
+    name,
+    slugs.has(name) ? value.toLowerCase() : value,
+  ])
   try {
     return buildPath(pattern, Object.fromEntries(small) as Record<string, string>)
   } catch {
@@ -66,7 +76,9 @@ function oneForm(pattern: string, params: Readonly<Record<string, string | undef
 const isFixed = ({ path }: Row) => !/[:*]/.test(path)
 
 /** Makes the reader of addresses of one line-up, from what its remotes declare. */
-export function createPageAddresses(remotes: { routes: Row[] }[]): (address: string) => PageAddress {
+export function createPageAddresses(
+  remotes: { routes: Row[] }[],
+): (address: string) => PageAddress {
   const rows = [...ownRows, ...remotes.flatMap(({ routes }) => routes)]
   const table = rows.map((row) => ({ path: row.path, handle: row }))
   return (address) => {
@@ -89,5 +101,7 @@ export function createPageAddresses(remotes: { routes: Row[] }[]): (address: str
 
 function rankOf(row: Row | undefined, personal: boolean, search: string): Rank {
   if (personal) return ranks.shopping
-  return row && search === '' && !row.path.startsWith('/*') && !/^\/[:*]/.test(row.path) ? ranks.page : ranks.rest
+  return row && search === '' && !row.path.startsWith('/*') && !/^\/[:*]/.test(row.path)
+    ? ranks.page
+    : ranks.rest
 }

@@ -9,7 +9,12 @@ function aCache(characters: number) {
   const rendered: string[] = []
   const cache = createPageCache((url) => {
     rendered.push(url)
-    return Promise.resolve({ status: 200, headers: {}, body: 'ž'.repeat(characters), personal: false })
+    return Promise.resolve({
+      status: 200,
+      headers: {},
+      body: 'ž'.repeat(characters),
+      personal: false,
+    })
   })
   return { cache, rendered }
 }
@@ -36,7 +41,9 @@ test('a crawler’s walk does not fill the memory: the oldest pages make room', 
 
 test('a page that is not there is not kept, and takes nobody’s place', async () => {
   let rendered = 0
-  const cache = createPageCache(() => Promise.resolve({ status: 404, headers: {}, body: String((rendered += 1)), personal: false }))
+  const cache = createPageCache(() =>
+    Promise.resolve({ status: 404, headers: {}, body: String((rendered += 1)), personal: false }),
+  )
   await cache.get('/neni')
   await cache.get('/neni')
   expect(rendered).toBe(2)
@@ -94,22 +101,25 @@ test.each([
   ['that throws', () => Promise.reject(new Error('away'))],
   ['of a page without its data', () => Promise.resolve(pageOf('no data', { status: 503 }))],
   ['of a page whose code fails', () => Promise.resolve(pageOf('broken', { status: 500 }))],
-])('a renewal %s leaves the old page where it is until it is five minutes old', async (_what, render) => {
-  const { cache, get, renders, later } = aTimedCache()
-  await get()
-  renders(render)
-  for (const ms of [31_000, 4 * minutes]) {
-    later(ms)
-    expect(await get()).toBe('first')
-    await new Promise((done) => setImmediate(done))
-  }
-  later(minutes)
-  const late = await cache.get('/a').then(
-    ({ status }) => status,
-    () => 503,
-  )
-  expect(late).toBeGreaterThanOrEqual(500)
-})
+])(
+  'a renewal %s leaves the old page where it is until it is five minutes old',
+  async (_what, render) => {
+    const { cache, get, renders, later } = aTimedCache()
+    await get()
+    renders(render)
+    for (const ms of [31_000, 4 * minutes]) {
+      later(ms)
+      expect(await get()).toBe('first')
+      await new Promise((done) => setImmediate(done))
+    }
+    later(minutes)
+    const late = await cache.get('/a').then(
+      ({ status }) => status,
+      () => 503,
+    )
+    expect(late).toBeGreaterThanOrEqual(500)
+  },
+)
 
 test.each([
   ['gone', { status: 404 }],
@@ -169,10 +179,16 @@ test('a page is packed once for all who take it alike', async () => {
   const [brotli, gzip] = [await bodyOf(page, 'br'), await bodyOf(page, 'gzip')]
   expect(brotliDecompressSync(brotli).toString()).toBe('ž'.repeat(1000))
   expect(gunzipSync(gzip).toString()).toBe('ž'.repeat(1000))
-  expect([await bodyOf(page, 'br'), await bodyOf(page, 'gzip')].every((body, nth) => body === [brotli, gzip][nth])).toBe(true)
+  expect(
+    [await bodyOf(page, 'br'), await bodyOf(page, 'gzip')].every(
+      (body, nth) => body === [brotli, gzip][nth],
+    ),
+  ).toBe(true)
 })
 
 test('pages by invented parameters never take more than a quarter of the room of those that the shop links', () => {
   expect(room.asked).toBeLessThanOrEqual(room.linked / 4)
-  expect(room.linked + room.asked, 'of a worker of half a gigabyte').toBeLessThanOrEqual(96 * 1024 * 1024)
+  expect(room.linked + room.asked, 'of a worker of half a gigabyte').toBeLessThanOrEqual(
+    96 * 1024 * 1024,
+  )
 })

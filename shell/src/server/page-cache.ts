@@ -33,7 +33,8 @@ export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buff
   const known = page.bodies[encoding]
   if (known) return known
   const { identity } = page.bodies
-  const encoded = encoding === 'br' ? await brotli(identity, brotliOptions) : await deflate(identity)
+  const encoded =
+    encoding === 'br' ? await brotli(identity, brotliOptions) : await deflate(identity)
   page.bodies[encoding] = encoded
   return encoded
 }

@@ -7,12 +7,21 @@ import { startFront } from '../testing/a-front.ts'
 
 let front: Awaited<ReturnType<typeof startFront>>
 beforeAll(async () => {
-  const routes = [{ path: '/eshop' }, { path: '/kosik', personal: true, parameters: [] }, { path: '/presun' }, { path: '/padne' }]
+  const routes = [
+    { path: '/eshop' },
+    { path: '/kosik', personal: true, parameters: [] },
+    { path: '/presun' },
+    { path: '/padne' },
+  ]
   front = await startFront(routes, { ERROR_REPORTS_DSN: 'https://key@errors.example/1' })
 })
 afterAll(() => front.end())
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer }
+type Answer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  bytes: Buffer
+}
 
 /** As it comes by the wire: fetch would unpack it. */
 function get(target: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -20,7 +29,13 @@ function get(target: string, headers: Record<string, string> = {}): Promise<Answ
   httpGet(front.origin + target, { headers }, (response) => {
     const parts: Buffer[] = []
     response.on('data', (part: Buffer) => parts.push(part))
-    response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(parts) }))
+    response.on('end', () =>
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        bytes: Buffer.concat(parts),
+      }),
+    )
   }).on('error', reject)
   return promise
 }
@@ -42,7 +57,9 @@ test.each([
 })
 
 test('a kept page is packed for each as he takes it', async () => {
-  const bodies = ['br', 'gzip', ''].map((accepted) => get('/eshop', { 'accept-encoding': accepted }))
+  const bodies = ['br', 'gzip', ''].map((accepted) =>
+    get('/eshop', { 'accept-encoding': accepted }),
+  )
   const [brotli, gzip, none] = (await Promise.all(bodies)).map(({ bytes }) => bytes)
   if (!brotli || !gzip || !none) throw new Error('no answers')
   expect(brotliDecompressSync(brotli).toString()).toBe(none.toString())
@@ -51,7 +68,12 @@ test('a kept page is packed for each as he takes it', async () => {
 
 test('a redirect of a page has a place to go and no body', async () => {
   const { status, headers, bytes } = await get('/presun', { 'accept-encoding': 'br' })
-  expect([status, headers['location'], headers['content-encoding'], bytes.length]).toEqual([302, '/eshop', undefined, 0])
+  expect([status, headers['location'], headers['content-encoding'], bytes.length]).toEqual([
+    302,
+    '/eshop',
+    undefined,
+    0,
+  ])
 })
 
 test('a page says which line-up made it', async () => {
@@ -75,7 +97,9 @@ test('a part that fails where nothing was prepared is a plain page, to come agai
   const { status, headers, bytes } = await get('/padne')
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
   expect(bytes.toString()).toContain('Zkuste to prosím později')
-  const line = front.lines.map((text) => JSON.parse(text) as Record<string, unknown>).find(({ msg }) => msg === 'page not rendered')
+  const line = front.lines
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .find(({ msg }) => msg === 'page not rendered')
   expect(line).toMatchObject({ url: '/padne', error: expect.stringContaining('no page') as string })
 })
 
@@ -89,15 +113,27 @@ test('who is turned away from a flood of unknown addresses comes again later tha
   const cart = await get('/kosik')
   const turnedAway = (await Promise.all(flood)).filter(({ status }) => status === 503)
   expect([cart.status, turnedAway.length > 20]).toEqual([200, true])
-  for (const { headers } of turnedAway) expect([headers['retry-after'], headers['cache-control']]).toEqual(['10', 'no-store'])
+  for (const { headers } of turnedAway)
+    expect([headers['retry-after'], headers['cache-control']]).toEqual(['10', 'no-store'])
 })
 
 test('what a line-up could not make is held against it: code that fails, and not data that is away', async () => {
-  const own = await startFront([{ path: '/eshop' }, { path: '/rozbita' }, { path: '/bez-dat' }, { path: '/padne' }])
+  const own = await startFront([
+    { path: '/eshop' },
+    { path: '/rozbita' },
+    { path: '/bez-dat' },
+    { path: '/padne' },
+  ])
   try {
     for (const path of ['/eshop', '/rozbita', '/bez-dat', '/padne']) await fetch(own.origin + path)
-    const key = signedWord('board', { subject: 'a-test', expires: Date.now() + 60_000 }, readPrivateKey(own.settings.keysDirectory))
-    const figures = await fetch(`${own.origin}/_mf/metrics.json`, { headers: { authorization: `Bearer ${key}` } })
+    const key = signedWord(
+      'board',
+      { subject: 'a-test', expires: Date.now() + 60_000 },
+      readPrivateKey(own.settings.keysDirectory),
+    )
+    const figures = await fetch(`${own.origin}/_mf/metrics.json`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
     expect(await figures.json()).toMatchObject({
       lineups: [{ lineup: 'L-0001', pages: { rendered: 2, failed: 2 } }],
       serving: { channel: 'production', lineup: 'L-0001', canary: null },

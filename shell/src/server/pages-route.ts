@@ -9,7 +9,15 @@ import { isHeld, notChanged } from './entity-tag.ts'
 import { oneSpelling } from './one-spelling.ts'
 import { ownLocation, ownUrl } from './own-address.ts'
 import { createPageAddresses, ranks, type Rank } from './page-address.ts'
-import { bodyOf, createPageCache, room, toPage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
+import {
+  bodyOf,
+  createPageCache,
+  room,
+  toPage,
+  type CachedPage,
+  type Encoding,
+  type PageCache,
+} from './page-cache.ts'
 import { PartFailedError, TooBusyError } from './render-job.ts'
 import { plainPage } from './plain-page.ts'
 import { createRedirects } from './redirects.ts'
@@ -37,17 +45,26 @@ function encodingOf(request: FastifyRequest): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-const hasAuthCookie = (request: FastifyRequest) => Boolean(readCookie(request.headers.cookie ?? '', persisted.auth.key))
+const hasAuthCookie = (request: FastifyRequest) =>
+  Boolean(readCookie(request.headers.cookie ?? '', persisted.auth.key))
 
 const sharedFor = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, storable: boolean) {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  storable: boolean,
+) {
   const encoding = encodingOf(request)
   reply.code(page.status).headers(page.headers)
   reply.header('cache-control', storable && page.status < 400 ? sharedFor : 'no-store')
   reply.header('vary', 'accept-encoding')
   if (page.status >= 300 && page.status < 400) return reply.send()
-  reply.header('server-timing', `${keptTiming};dur=${Math.round(performance.now() - page.storedAt)}`)
+  reply.header(
+    'server-timing',
+    `${keptTiming};dur=${Math.round(performance.now() - page.storedAt)}`,
+  )
   if (storable && page.status === 200) {
     reply.header('etag', page.tag)
     if (isHeld(request, page.tag)) return notChanged(reply)
@@ -57,7 +74,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
 }
 
 /** Every page of the shop, rendered by the live line-up. */
-export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metrics: FrontMetrics, settings: FrontSettings): void {
+export function pagesRoute(
+  app: FastifyInstance,
+  follower: LineupFollower,
+  metrics: FrontMetrics,
+  settings: FrontSettings,
+): void {
   const redirectOf = createRedirects(settings)
   const served = new WeakMap<LiveLineup, ServedLineup>()
 
@@ -69,9 +91,13 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
     const fresh: ServedLineup = {
       pages: createPageCache(forVisitors),
       asked: createPageCache(forVisitors, { mostBytes: room.asked }),
-      skeletons: createPageCache((key, rank) => pool.render({ url: key.slice(1), signedIn: key.startsWith(mark.signedIn) }, rank), {
-        keepsPersonal: true,
-      }),
+      skeletons: createPageCache(
+        (key, rank) =>
+          pool.render({ url: key.slice(1), signedIn: key.startsWith(mark.signedIn) }, rank),
+        {
+          keepsPersonal: true,
+        },
+      ),
       addressOf: createPageAddresses(input.remotes),
       headers: { ...pageHeaders(pool.importMap, settings), 'x-lineup': id },
     }
@@ -81,19 +107,28 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
 
   app.get('/*', async (request, reply) => {
     const target = await redirectOf(request.url)
-    if (target) return reply.header('cache-control', 'no-cache').redirect(target.href, target.permanent ? 301 : 302)
+    if (target)
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(target.href, target.permanent ? 301 : 302)
     const spelling = oneSpelling(request.url)
-    if (spelling !== null) return reply.header('cache-control', 'no-cache').redirect(ownLocation(spelling), 301)
+    if (spelling !== null)
+      return reply.header('cache-control', 'no-cache').redirect(ownLocation(spelling), 301)
     const chosen = await chooseLineup(follower, request, reply)
     if (!chosen) return plainPage(reply, 503)
     const { lineup, shared } = chosen
     const { addressOf, headers, pages, asked, skeletons } = servedBy(lineup)
     const { url, personal, skeleton, rank, moved } = addressOf(request.url)
-    if (moved !== null) return reply.header('cache-control', 'no-cache').redirect(moved + ownUrl(request.url).search, 301)
+    if (moved !== null)
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(moved + ownUrl(request.url).search, 301)
     const signedIn = personal && hasAuthCookie(request)
     const pageNow = async () => {
       if (skeleton) return skeletons.get((signedIn ? mark.signedIn : mark.visitor) + url, rank)
-      return personal ? toPage(await lineup.pool.render({ url, signedIn }, rank)) : (rank === ranks.rest ? asked : pages).get(url, rank)
+      return personal
+        ? toPage(await lineup.pool.render({ url, signedIn }, rank))
+        : (rank === ranks.rest ? asked : pages).get(url, rank)
     }
     try {
       const page = await pageNow()
@@ -105,7 +140,8 @@ export function pagesRoute(app: FastifyInstance, follower: LineupFollower, metri
       if (error instanceof TooBusyError) return plainPage(reply, 503, busySeconds)
       metrics.rendered(lineup.id, false)
       request.log.error({ error: String(error), url: request.url }, 'page not rendered')
-      const page = error instanceof PartFailedError ? lineup.failedPages.get(error.owner.layout) : undefined
+      const page =
+        error instanceof PartFailedError ? lineup.failedPages.get(error.owner.layout) : undefined
       if (!page) return plainPage(reply, 503)
       reply.headers(headers).header('retry-after', '5')
       return await send(request, reply, toPage(page), false)

@@ -5,14 +5,23 @@ type Words = { title: string; text: string }
 
 /** What can be said without any line-up: pages that need no script, file or data. */
 const words = {
-  400: { title: 'Této adrese nerozumíme', text: 'Zkontrolujte ji prosím, nebo začněte na úvodní stránce.' },
+  400: {
+    title: 'Této adrese nerozumíme',
+    text: 'Zkontrolujte ji prosím, nebo začněte na úvodní stránce.',
+  },
   404: { title: 'Stránku jsme nenašli', text: 'Možná už neexistuje, nebo je v adrese překlep.' },
   405: { title: 'Tuto akci nelze provést', text: 'Stránku lze jen zobrazit.' },
   413: { title: 'Odesílaná data jsou příliš velká', text: 'Zkuste to prosím s menšími.' },
   429: { title: 'Příliš mnoho požadavků', text: 'Zkuste to prosím za chvíli.' },
-  431: { title: 'Požadavek je příliš dlouhý', text: 'Smažte prosím soubory cookie našeho webu a zkuste to znovu.' },
+  431: {
+    title: 'Požadavek je příliš dlouhý',
+    text: 'Smažte prosím soubory cookie našeho webu a zkuste to znovu.',
+  },
   500: { title: 'Omlouváme se, nastala chyba', text: 'Zkuste to prosím později.' },
-  503: { title: 'Omlouváme se, nastala chyba.', text: 'Zkuste to prosím později. Košík zůstal uložený.' },
+  503: {
+    title: 'Omlouváme se, nastala chyba.',
+    text: 'Zkuste to prosím později. Košík zůstal uložený.',
+  },
 } satisfies Record<number, Words>
 
 export type PlainStatus = keyof typeof words
@@ -30,7 +39,9 @@ export function plainStatus(status: number): PlainStatus {
 export function plainHtml(status: PlainStatus): string {
   const { title, text } = words[status]
   const link =
-    status === 503 ? '<a href="" style="color:#5b1b4b">Zkusit znovu</a>' : '<a href="/" style="color:#5b1b4b">Na úvodní stránku</a>'
+    status === 503
+      ? '<a href="" style="color:#5b1b4b">Zkusit znovu</a>'
+      : '<a href="/" style="color:#5b1b4b">Na úvodní stránku</a>'
   return `<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${title}</title><body style="font:17px/1.6 system-ui;max-width:32em;margin:15vh auto;padding:0 24px;color:#2e1228;background:#fbf7f1">
 <h1>${title}</h1><p>${text}</p><p>${link}</p></body></html>`

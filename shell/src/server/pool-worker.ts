@@ -30,7 +30,8 @@ export type PoolWorkerOptions = {
 }
 
 /** `mf-x@1.0.0-…/server.cjs` in a stack → `mf-x`. */
-const remoteIn = (text: string): string | null => /\b(mf-[a-z0-9-]+)@[\w.-]+\/server\.cjs/.exec(text)?.[1] ?? null
+const remoteIn = (text: string): string | null =>
+  /\b(mf-[a-z0-9-]+)@[\w.-]+\/server\.cjs/.exec(text)?.[1] ?? null
 
 /** One render worker as its pool sees it: its jobs, its pulse, and who is to blame when it ends. */
 export class PoolWorker {
@@ -116,7 +117,12 @@ export class PoolWorker {
     }
     this.#lookAtWork()
     const limitMs = this.#isReady ? Math.min(watchdogMs, loadSilenceMs) : loadSilenceMs
-    const silence = { silentMs: this.#silentMs, busyMs: this.#busyMs, restMs: this.#silentMs - this.#workedAtMs, limitMs }
+    const silence = {
+      silentMs: this.#silentMs,
+      busyMs: this.#busyMs,
+      restMs: this.#silentMs - this.#workedAtMs,
+      limitMs,
+    }
     if (isHung(silence)) this.kill(`no sign of life for ${this.#silentMs} ms`)
   }
 

@@ -23,7 +23,8 @@ export function publicFiles(app: FastifyInstance, { publicOrigin, siteName }: Fr
   /** What the settings say is put into a file that names it. */
   function completed(name: string, bytes: Buffer): Buffer | string {
     if (name === 'robots.txt') return `${bytes.toString()}\nSitemap: ${publicOrigin}/sitemap.xml\n`
-    if (name === 'site.webmanifest') return bytes.toString().replace('"{{siteName}}"', () => JSON.stringify(siteName))
+    if (name === 'site.webmanifest')
+      return bytes.toString().replace('"{{siteName}}"', () => JSON.stringify(siteName))
     return bytes
   }
 
@@ -32,7 +33,11 @@ export function publicFiles(app: FastifyInstance, { publicOrigin, siteName }: Fr
       const bytes = await readFile(path.join(directory, name))
       const content = completed(name, bytes)
       const tag = entityTag(content)
-      reply.headers({ 'content-type': files[name], 'cache-control': 'public, max-age=86400', etag: tag })
+      reply.headers({
+        'content-type': files[name],
+        'cache-control': 'public, max-age=86400',
+        etag: tag,
+      })
       return isHeld(request, tag) ? notChanged(reply) : reply.send(content)
     })
   }

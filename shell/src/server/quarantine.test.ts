@@ -41,7 +41,9 @@ test('each strike after the pause doubles it, and what a release is out for is s
   const { strike, isOut, later, read } = aQuarantine()
   strike('mf-x', '1', 'hung')
   strike('mf-x', '1', 'died')
-  expect(read()).toEqual([{ app: 'mf-x', version: '1', strikes: 2, reason: 'died', until: 1_060_000, out: true }])
+  expect(read()).toEqual([
+    { app: 'mf-x', version: '1', strikes: 2, reason: 'died', until: 1_060_000, out: true },
+  ])
   expect(strike('mf-x', '1', 'again'), 'out already').toBe(true)
   expect(read()).toMatchObject([{ strikes: 2, reason: 'died' }])
   later(60_000)

@@ -1,5 +1,12 @@
 /** A release that killed or hung workers. `out` while none of its code runs. */
-export type QuarantineEntry = { app: string; version: string; strikes: number; reason: string; until: number; out: boolean }
+export type QuarantineEntry = {
+  app: string
+  version: string
+  strikes: number
+  reason: string
+  until: number
+  out: boolean
+}
 
 const strikesToQuarantine = 2
 /** A strike that was followed by nothing for this long was an accident. ms */
@@ -14,7 +21,8 @@ type Entry = { strikes: number; reason: string; last: number; until: number }
 export function createQuarantine(pauseMs: number, now: () => number = Date.now) {
   const entries = new Map<string, Entry>()
   const keyOf = (app: string, version: string) => `${app}@${version}`
-  const isOut = (app: string, version: string) => (entries.get(keyOf(app, version))?.until ?? 0) > now()
+  const isOut = (app: string, version: string) =>
+    (entries.get(keyOf(app, version))?.until ?? 0) > now()
 
   /** @returns whether the release is out from now on. */
   function strike(app: string, version: string, reason: string): boolean {
@@ -22,7 +30,8 @@ export function createQuarantine(pauseMs: number, now: () => number = Date.now) 
     if (known && known.until > now()) return true
     const isOld = known !== undefined && now() - Math.max(known.last, known.until) > forgetMs
     const strikes = known && !isOld ? known.strikes + 1 : 1
-    const until = strikes >= strikesToQuarantine ? now() + pauseMs * 2 ** (strikes - strikesToQuarantine) : 0
+    const until =
+      strikes >= strikesToQuarantine ? now() + pauseMs * 2 ** (strikes - strikesToQuarantine) : 0
     entries.set(keyOf(app, version), { strikes, reason, last: now(), until })
     return until > 0
   }

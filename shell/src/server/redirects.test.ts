@@ -38,13 +38,18 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const aTable = (origin = apiOrigin) => createRedirects(readSettings({ API_ORIGIN: origin, PUBLIC_ORIGIN: publicOrigin }))
+const aTable = (origin = apiOrigin) =>
+  createRedirects(readSettings({ API_ORIGIN: origin, PUBLIC_ORIGIN: publicOrigin }))
 const read = (times: number) => vi.waitFor(() => expect(reads).toBe(times))
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
 
 test('the very first visitors wait for the table, which is read once for all', async () => {
   const redirectOf = aTable()
-  const targets = await Promise.all([redirectOf('/stare?a=1'), redirectOf('//Stare/'), redirectOf('/jine')])
+  const targets = await Promise.all([
+    redirectOf('/stare?a=1'),
+    redirectOf('//Stare/'),
+    redirectOf('/jine'),
+  ])
   expect(targets).toEqual([
     { href: '/eshop?a=1', external: false, permanent: true },
     { href: '/eshop', external: false, permanent: true },

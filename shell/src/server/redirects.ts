@@ -1,6 +1,11 @@
 import { readCollection } from '@drogerie/shared-lib/api-client/read-collection.ts'
 import type { Redirect } from '@drogerie/shared-lib/contract/redirect.ts'
-import { redirectTable, resolveRedirect, type RedirectTable, type RedirectTarget } from '../navigation/redirect-rules.ts'
+import {
+  redirectTable,
+  resolveRedirect,
+  type RedirectTable,
+  type RedirectTarget,
+} from '../navigation/redirect-rules.ts'
 import { ownUrl } from './own-address.ts'
 import type { FrontSettings } from './settings.ts'
 

@@ -41,7 +41,11 @@ export type RenderJob = {
 
 const nobody: PageOwner = { remote: null, layout: 'default' }
 
-export function createJob(request: RenderRequest, rank: Rank, onEnd: (job: RenderJob) => void): RenderJob {
+export function createJob(
+  request: RenderRequest,
+  rank: Rank,
+  onEnd: (job: RenderJob) => void,
+): RenderJob {
   const { promise, resolve, reject } = Promise.withResolvers<RenderResult>()
   const end = (action: () => void) => {
     if (job.done) return

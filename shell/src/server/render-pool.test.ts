@@ -45,7 +45,8 @@ async function aPool(page: string) {
   const pool = await createRenderPool(inputWith(remote('mf-bad', page)), { ...limits, quarantine })
   pools.push(pool)
   pool.open()
-  const ask = async (name: string) => (await pool.render({ url: `/${name}/x`, signedIn: false })).body
+  const ask = async (name: string) =>
+    (await pool.render({ url: `/${name}/x`, signedIn: false })).body
   return { ask, pool, quarantine }
 }
 
@@ -75,23 +76,32 @@ test.each([
   },
 )
 
-test.each(['Array.prototype.cart = 1', 'Object.prototype.cart = 1', 'JSON.parse = () => null', 'Map.prototype.get = () => 1'])(
-  '%s in a page is an error of that page and of no other @PLAT-04 @F14',
-  async (code) => {
-    const { ask, quarantine } = await aPool(`'use strict'; ${code}`)
-    for (let round = 0; round < 3; round++) {
-      const [bad, good] = await Promise.allSettled([ask('mf-bad'), ask('mf-good')])
-      expect(bad).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('TypeError') as string } })
-      expect(good).toEqual({ status: 'fulfilled', value: 'good' })
-    }
-    expect(quarantine.read()).toEqual([])
-  },
-)
+test.each([
+  'Array.prototype.cart = 1',
+  'Object.prototype.cart = 1',
+  'JSON.parse = () => null',
+  'Map.prototype.get = () => 1',
+])('%s in a page is an error of that page and of no other @PLAT-04 @F14', async (code) => {
+  const { ask, quarantine } = await aPool(`'use strict'; ${code}`)
+  for (let round = 0; round < 3; round++) {
+    const [bad, good] = await Promise.allSettled([ask('mf-bad'), ask('mf-good')])
+    expect(bad).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringContaining('TypeError') as string },
+    })
+    expect(good).toEqual({ status: 'fulfilled', value: 'good' })
+  }
+  expect(quarantine.read()).toEqual([])
+})
 
 test('a start that is given up ends its workers, whatever they hang in @PLAT-04 @F11', async () => {
   const bad = { ...remote('mf-bad', ''), code: 'for (;;);' }
   const attempt = new AbortController()
-  const started = createRenderPool(inputWith(bad), { ...limits, quarantine: createQuarantine(60_000), signal: attempt.signal })
+  const started = createRenderPool(inputWith(bad), {
+    ...limits,
+    quarantine: createQuarantine(60_000),
+    signal: attempt.signal,
+  })
   setTimeout(() => attempt.abort(new Error('no longer wanted')), 1000)
   await expect(started).rejects.toThrow('no longer wanted')
   const before = process.cpuUsage()
@@ -100,48 +110,65 @@ test('a start that is given up ends its workers, whatever they hang in @PLAT-04 
 })
 
 /** Uses a processor for this long. */
-const working = (ms: number) => `const until = performance.now() + ${ms}; while (performance.now() < until);`
+const working = (ms: number) =>
+  `const until = performance.now() + ${ms}; while (performance.now() < until);`
 
-test('the cart comes before a flood of pages nobody keeps, and the flood is turned away @PLAT-04', { timeout: 30_000 }, async () => {
-  const { pool } = await aPool(working(20))
-  const flood = Array.from({ length: 300 }, (_, nth) => pool.render({ url: `/mf-bad/${nth}`, signedIn: false }, ranks.rest))
-  const fates = Promise.allSettled(flood)
-  const asked = performance.now()
-  const cart = await pool.render({ url: '/mf-bad/cart', signedIn: false }, ranks.shopping)
-  const waited = performance.now() - asked
-  const isOver = await Promise.race([fates, Promise.resolve('not yet')])
-  expect(cart.body).toBeUndefined()
-  expect(isOver, `the cart waited ${Math.round(waited)} ms`).toBe('not yet')
-  const refused = (await fates).filter((fate) => fate.status === 'rejected')
-  expect(refused.length).toBeGreaterThan(200)
-  for (const { reason } of refused) expect(reason).toBeInstanceOf(TooBusyError)
-})
-
-test('who waits for the way to an order is served before pages that came earlier @PLAT-04', { timeout: 30_000 }, async () => {
-  const { pool } = await aPool(working(30))
-  const order: string[] = []
-  const ask = async (name: string, rank: 0 | 1 | 2) => {
-    await pool.render({ url: `/mf-bad/${name}`, signedIn: false }, rank)
-    order.push(name)
-  }
-  const all = [
-    ...Array.from({ length: 20 }, () => ask('rest', ranks.rest)),
-    ...Array.from({ length: 4 }, () => ask('cart', ranks.shopping)),
-  ]
-  await Promise.all(all)
-  expect(order.lastIndexOf('cart')).toBeLessThan(14)
-})
-
-test('a remote whose worker is starved of the processor gets no strike @PLAT-04', { timeout: 60_000 }, async () => {
-  const burners = Array.from({ length: cpus().length * 6 }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
-  try {
-    // less than the watchdog's measure of work, but long enough in want of a processor to be silent beyond its patience
-    const { ask, quarantine } = await aPool(
-      `const spent = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000 }; const from = spent(); while (spent() - from < 700);`,
+test(
+  'the cart comes before a flood of pages nobody keeps, and the flood is turned away @PLAT-04',
+  { timeout: 30_000 },
+  async () => {
+    const { pool } = await aPool(working(20))
+    const flood = Array.from({ length: 300 }, (_, nth) =>
+      pool.render({ url: `/mf-bad/${nth}`, signedIn: false }, ranks.rest),
     )
-    await ask('mf-bad').catch(() => {})
-    expect(quarantine.read()).toEqual([])
-  } finally {
-    for (const burner of burners) burner.kill('SIGKILL')
-  }
-})
+    const fates = Promise.allSettled(flood)
+    const asked = performance.now()
+    const cart = await pool.render({ url: '/mf-bad/cart', signedIn: false }, ranks.shopping)
+    const waited = performance.now() - asked
+    const isOver = await Promise.race([fates, Promise.resolve('not yet')])
+    expect(cart.body).toBeUndefined()
+    expect(isOver, `the cart waited ${Math.round(waited)} ms`).toBe('not yet')
+    const refused = (await fates).filter((fate) => fate.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(200)
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(TooBusyError)
+  },
+)
+
+test(
+  'who waits for the way to an order is served before pages that came earlier @PLAT-04',
+  { timeout: 30_000 },
+  async () => {
+    const { pool } = await aPool(working(30))
+    const order: string[] = []
+    const ask = async (name: string, rank: 0 | 1 | 2) => {
+      await pool.render({ url: `/mf-bad/${name}`, signedIn: false }, rank)
+      order.push(name)
+    }
+    const all = [
+      ...Array.from({ length: 20 }, () => ask('rest', ranks.rest)),
+      ...Array.from({ length: 4 }, () => ask('cart', ranks.shopping)),
+    ]
+    await Promise.all(all)
+    expect(order.lastIndexOf('cart')).toBeLessThan(14)
+  },
+)
+
+test(
+  'a remote whose worker is starved of the processor gets no strike @PLAT-04',
+  { timeout: 60_000 },
+  async () => {
+    const burners = Array.from({ length: cpus().length * 6 }, () =>
+      spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+    )
+    try {
+      // less than the watchdog's measure of work, but long enough in want of a processor to be silent beyond its patience
+      const { ask, quarantine } = await aPool(
+        `const spent = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000 }; const from = spent(); while (spent() - from < 700);`,
+      )
+      await ask('mf-bad').catch(() => {})
+      expect(quarantine.read()).toEqual([])
+    } finally {
+      for (const burner of burners) burner.kill('SIGKILL')
+    }
+  },
+)

@@ -54,7 +54,8 @@ type Pool = PoolOptions & {
   closed: boolean
 }
 
-export const versionOf = ({ remotes }: WorkerInput, app: string): string => remotes.find(({ name }) => name === app)?.version ?? ''
+export const versionOf = ({ remotes }: WorkerInput, app: string): string =>
+  remotes.find(({ name }) => name === app)?.version ?? ''
 
 const quarantined = ({ input, quarantine }: Pool): string[] =>
   input.remotes.flatMap(({ name, version }) => (quarantine.isOut(name, version) ? [name] : []))
@@ -63,7 +64,10 @@ const notToRun = (pool: Pool): string[] => [...quarantined(pool), ...pool.suspec
 function dispatch(pool: Pool, job: RenderJob): void {
   if (job.done) return
   const [worker] = [...pool.workers]
-    .filter(({ isReady, leaving, silentMs, load }) => isReady && !leaving && silentMs < suspiciousMs && load < mostHeld[job.rank])
+    .filter(
+      ({ isReady, leaving, silentMs, load }) =>
+        isReady && !leaving && silentMs < suspiciousMs && load < mostHeld[job.rank],
+    )
     .sort((a, b) => a.load - b.load)
   if (!worker) return wait(pool, job)
   job.request = { ...job.request, without: [...new Set([...job.without, ...notToRun(pool)])] }
@@ -110,7 +114,11 @@ async function rescue(pool: Pool, worker: PoolWorker): Promise<void> {
 }
 
 /** Whom to count the death against. When nobody is known for certain, it is the one remote that was there the last time, too. */
-function guiltOf(pool: Pool, { blamed, begun }: WorkerDeath, suspect: string | undefined): string | null {
+function guiltOf(
+  pool: Pool,
+  { blamed, begun }: WorkerDeath,
+  suspect: string | undefined,
+): string | null {
   const known = blamed ?? suspect
   if (known) return known
   const again = begun.filter((remote) => pool.doubted.includes(remote))
@@ -124,7 +132,8 @@ function guiltOf(pool: Pool, { blamed, begun }: WorkerDeath, suspect: string | u
  */
 function tryApart(pool: Pool, jobs: RenderJob[]): void {
   const turns = [...new Set(jobs.map(({ owner }) => owner?.remote ?? null))]
-  for (const job of jobs) setTimeout(() => dispatch(pool, job), turns.indexOf(job.owner?.remote ?? null) * turnMs)
+  for (const job of jobs)
+    setTimeout(() => dispatch(pool, job), turns.indexOf(job.owner?.remote ?? null) * turnMs)
 }
 
 /** Counts the death against its remote; what else the worker held is tried once more. */
@@ -137,7 +146,8 @@ function bury(pool: Pool, worker: PoolWorker, death: WorkerDeath): void {
   const guilty = guiltOf(pool, death, suspect)
   if (guilty) pool.quarantine.strike(guilty, versionOf(pool.input, guilty), why)
   pool.log({ lineup: pool.input.config.lineupId, remote: guilty, why }, 'render worker lost')
-  const isLost = (job: RenderJob) => (guilty ? job.owner?.remote === guilty : job.tries >= mostTries)
+  const isLost = (job: RenderJob) =>
+    guilty ? job.owner?.remote === guilty : job.tries >= mostTries
   for (const job of jobs.filter(isLost)) job.fail(why)
   const others = jobs.filter((job) => !isLost(job))
   if (guilty) for (const job of others) dispatch(pool, job)
@@ -198,14 +208,17 @@ function supervise(pool: Pool): NodeJS.Timeout {
       const before = worker.silentMs
       worker.tick(tickMs, pool.isOpen ? pool.watchdogMs : Infinity)
       if (worker.silentMs === 0) pool.suspects.delete(worker)
-      if (pool.isOpen && worker.isReady && before < suspiciousMs && worker.silentMs >= suspiciousMs) void rescue(pool, worker)
+      if (pool.isOpen && worker.isReady && before < suspiciousMs && worker.silentMs >= suspiciousMs)
+        void rescue(pool, worker)
       if (worker.leaving && worker.load === 0 && !pool.suspects.has(worker)) void worker.end()
     }
     if (pool.isOpen) giveUp(pool)
     dispatchWaiting(pool)
     renew(pool)
     pause -= tickMs
-    const staying = [...pool.workers].filter(({ leaving, isReplaced }) => !leaving && !isReplaced).length
+    const staying = [...pool.workers].filter(
+      ({ leaving, isReplaced }) => !leaving && !isReplaced,
+    ).length
     if (staying < pool.size && pause <= 0) {
       pause = restartPauseMs
       void addWorker(pool).catch(() => {})
@@ -218,11 +231,13 @@ function giveUp(pool: Pool): void {
   const now = performance.now()
   for (const worker of pool.workers) {
     for (const job of worker.jobs()) {
-      const hangs = job.owner?.remote !== undefined && job.owner.remote === pool.suspects.get(worker)
+      const hangs =
+        job.owner?.remote !== undefined && job.owner.remote === pool.suspects.get(worker)
       if (hangs && now - job.since >= pool.waitMs) job.fail(`no answer in ${pool.waitMs} ms`)
     }
   }
-  for (const job of pool.waiting) if (job.rank === ranks.rest && now - job.since >= lastWaitsMs) job.refuse()
+  for (const job of pool.waiting)
+    if (job.rank === ranks.rest && now - job.since >= lastWaitsMs) job.refuse()
   const all = [...pool.waiting, ...[...pool.workers].flatMap((worker) => worker.jobs())]
   for (const job of all) if (now - job.since >= lostMs) job.fail(`no answer in ${lostMs} ms`)
   pool.waiting = pool.waiting.filter(({ done }) => !done)
@@ -257,7 +272,10 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
     if (pool.waiting.length > 0 && !pool.closed) dispatchSoon(pool)
   }
   const late = Promise.withResolvers<never>()
-  const deadline = setTimeout(() => late.reject(new Error('render workers did not start in time')), startDeadlineMs)
+  const deadline = setTimeout(
+    () => late.reject(new Error('render workers did not start in time')),
+    startDeadlineMs,
+  )
   try {
     const all = Promise.all(Array.from({ length: pool.size }, () => addWorker(pool)))
     const ready = await unlessGivenUp(options.signal, Promise.race([late.promise, all]))

@@ -4,7 +4,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { RendererOptions } from '../render/renderer.tsx'
 import type { RenderRequest, RenderResult } from '../render/release.ts'
 import { freezeBuiltIns, watchBuiltIns } from './built-ins.ts'
-import type { FailedRemote, FromWorker, PageOwner, ToWorker, WorkerData } from './render-messages.ts'
+import type {
+  FailedRemote,
+  FromWorker,
+  PageOwner,
+  ToWorker,
+  WorkerData,
+} from './render-messages.ts'
 
 type Renderer = {
   importMap: string
@@ -43,31 +49,55 @@ function createStages() {
 /** One worker renders one line-up: its shell's React and router, and each remote's bundle with those modules. */
 async function start() {
   send({ type: 'loading', app: 'shell' })
-  const { createRenderer, providedToRemotes } = loadServerBundle(input.shell.code, input.shell.filename, {}) as ShellBundle
+  const { createRenderer, providedToRemotes } = loadServerBundle(
+    input.shell.code,
+    input.shell.filename,
+    {},
+  ) as ShellBundle
   const { enter, changedBuiltIn } = createStages()
   const failed: FailedRemote[] = []
-  const onFailed = (remote: string, error: unknown) => failed.push({ remote, message: String(error) })
+  const onFailed = (remote: string, error: unknown) =>
+    failed.push({ remote, message: String(error) })
 
   const remotes = input.remotes.map(({ code, filename, ...release }) => {
     if (without.includes(release.name)) return { ...release, remote: null }
     enter(release.name)
     try {
-      return { ...release, remote: (loadServerBundle(code, filename, providedToRemotes) as { remote: Remote }).remote }
+      return {
+        ...release,
+        remote: (loadServerBundle(code, filename, providedToRemotes) as { remote: Remote }).remote,
+      }
     } catch (error) {
       onFailed(release.name, error)
       return { ...release, remote: null }
     }
   })
   const { config, apiOrigin, shell } = input
-  const renderer = await createRenderer({ config, apiOrigin, shell, remotes, waitMs, onLoading: enter, onFailed })
+  const renderer = await createRenderer({
+    config,
+    apiOrigin,
+    shell,
+    remotes,
+    waitMs,
+    onLoading: enter,
+    onFailed,
+  })
   enter('shell')
   freezeBuiltIns()
 
   async function render({ id, request }: ToWorker): Promise<void> {
-    send({ type: 'started', id, owner: renderer.ownerOf?.(request.url) ?? { remote: null, layout: 'default' } })
+    send({
+      type: 'started',
+      id,
+      owner: renderer.ownerOf?.(request.url) ?? { remote: null, layout: 'default' },
+    })
     const answer: FromWorker = await renderer.render(request).then(
       (result) => ({ type: 'rendered', id, result }),
-      (error: unknown) => ({ type: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      (error: unknown) => ({
+        type: 'failed',
+        id,
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
     )
     // a page that fails because the language is not what it was is made elsewhere
     const changed = changedBuiltIn()

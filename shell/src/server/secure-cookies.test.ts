@@ -5,7 +5,9 @@ import { keepCookiesSecure } from './secure-cookies.ts'
 async function sent(cookies: string | string[] | undefined): Promise<string[]> {
   const app = Fastify()
   keepCookiesSecure(app)
-  app.get('/', (_request, reply) => (cookies === undefined ? reply.send('x') : reply.header('set-cookie', cookies).send('x')))
+  app.get('/', (_request, reply) =>
+    cookies === undefined ? reply.send('x') : reply.header('set-cookie', cookies).send('x'),
+  )
   const { headers } = await app.inject('/')
   await app.close()
   return [headers['set-cookie'] ?? []].flat()

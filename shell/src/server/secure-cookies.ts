@@ -6,6 +6,7 @@ const secured = (cookie: string) => (/;\s*secure(;|$)/i.test(cookie) ? cookie : 
 export function keepCookiesSecure(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String)
-    if (cookies.length > 0) reply.removeHeader('set-cookie').header('set-cookie', cookies.map(secured))
+    if (cookies.length > 0)
+      reply.removeHeader('set-cookie').header('set-cookie', cookies.map(secured))
   })
 }

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { headersOf, pageHeaders, plainPageHeaders } from './security-headers.ts'
 
-const directives = (policy: string | undefined) => Object.fromEntries((policy ?? '').split('; ').map((part) => part.split(/ (.*)/s, 2)))
+const directives = (policy: string | undefined) =>
+  Object.fromEntries((policy ?? '').split('; ').map((part) => part.split(/ (.*)/s, 2)))
 const importMap = '{"imports":{}}'
-const outside = { errorReportsDsn: null, tagManagerId: null, tagManagerOrigin: 'https://www.googletagmanager.com' }
+const outside = {
+  errorReportsDsn: null,
+  tagManagerId: null,
+  tagManagerOrigin: 'https://www.googletagmanager.com',
+}
 const hash = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
 
 test('what a page may load, whom it may tell and who may frame it: whole, so that no line is lost', () => {
@@ -80,9 +85,13 @@ test.each([
   const common = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'cross-origin-resource-policy': resource,
   }
   expect(headersOf(path, false)).toEqual(common)
-  expect(headersOf(path, true)).toEqual({ ...common, 'strict-transport-security': 'max-age=31536000' })
+  expect(headersOf(path, true)).toEqual({
+    ...common,
+    'strict-transport-security': 'max-age=31536000',
+  })
 })

@@ -3,18 +3,28 @@ import { googleTagManager } from './settings.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-type Outside = { errorReportsDsn: string | null; tagManagerId: string | null; tagManagerOrigin: string }
+type Outside = {
+  errorReportsDsn: string | null
+  tagManagerId: string | null
+  tagManagerOrigin: string
+}
 
 /** Where Google's container and its measuring load from and report to. */
 const google = {
   script: ['https://*.googletagmanager.com'],
-  reports: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  reports: [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
 }
 
 /** What the tag manager needs; nothing without one. A tagging server of the shop's own stands for all of Google's addresses. */
 function tagSources({ tagManagerId, tagManagerOrigin }: Outside): typeof google {
   if (!tagManagerId) return { script: [], reports: [] }
-  return tagManagerOrigin === googleTagManager ? google : { script: [tagManagerOrigin], reports: [tagManagerOrigin] }
+  return tagManagerOrigin === googleTagManager
+    ? google
+    : { script: [tagManagerOrigin], reports: [tagManagerOrigin] }
 }
 
 /**
@@ -65,7 +75,8 @@ export const plainPageHeaders: Record<string, string> = {
   ...ofAll,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
@@ -73,10 +84,14 @@ export const plainPageHeaders: Record<string, string> = {
 }
 
 /** What is opened by itself and is no page runs and loads nothing; drawings may have their own looks. */
-const ofFiles = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" }
+const ofFiles = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+}
 
 /** Pictures and lists that other sites, mails and price comparers show. */
-const forOthers = /^\/(media\/|feeds\/|favicon\.|icon-|apple-touch-icon\.png|site\.webmanifest|og\.png|robots\.txt|sitemap|\.well-known\/)/
+const forOthers =
+  /^\/(media\/|feeds\/|favicon\.|icon-|apple-touch-icon\.png|site\.webmanifest|og\.png|robots\.txt|sitemap|\.well-known\/)/
 
 /**
  * Headers of an answer that did not say otherwise itself: the table of the front.

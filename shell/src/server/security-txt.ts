@@ -7,7 +7,10 @@ const dayMs = 86_400_000
 type Told = Pick<FrontSettings, 'publicOrigin' | 'securityContact' | 'securityPolicy'>
 
 /** RFC 9116, valid for half a year from the day it is asked for; null when nobody said whom to write to. */
-export function securityText({ publicOrigin, securityContact, securityPolicy }: Told, now: number): string | null {
+export function securityText(
+  { publicOrigin, securityContact, securityPolicy }: Told,
+  now: number,
+): string | null {
   if (securityContact === null) return null
   const expires = new Date(Math.floor(now / dayMs + validForDays) * dayMs).toISOString()
   return [
@@ -25,6 +28,11 @@ export function securityTxt(app: FastifyInstance, settings: FrontSettings): void
   app.get('/.well-known/security.txt', (_request, reply) => {
     const text = securityText(settings, Date.now())
     if (text === null) return reply.code(404).header('cache-control', 'no-store').send()
-    return reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' }).send(text)
+    return reply
+      .headers({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'public, max-age=86400',
+      })
+      .send(text)
   })
 }

@@ -11,17 +11,34 @@ const production = {
 test('a front for shoppers names all that it lacks at once', () => {
   const names = /PUBLIC_ORIGIN: .*API_ORIGIN: .*FRONT_TRUSTED_PROXIES: /
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(names)
-  expect(() => readSettings({ NODE_ENV: 'test', SHOP_MODE: 'production', PUBLIC_ORIGIN: 'http://shop.test' })).toThrow(names)
-  expect(readSettings({ ...production })).toMatchObject({ publicOrigin: 'https://shop.test', trustedProxies: [] })
+  expect(() =>
+    readSettings({ NODE_ENV: 'test', SHOP_MODE: 'production', PUBLIC_ORIGIN: 'http://shop.test' }),
+  ).toThrow(names)
+  expect(readSettings({ ...production })).toMatchObject({
+    publicOrigin: 'https://shop.test',
+    trustedProxies: [],
+  })
 })
 
 test('development needs nothing, also with code built for production', () => {
-  expect(readSettings({ NODE_ENV: 'production', SHOP_MODE: 'development' })).toMatchObject({ apiOrigin: 'http://127.0.0.1:4100' })
+  expect(readSettings({ NODE_ENV: 'production', SHOP_MODE: 'development' })).toMatchObject({
+    apiOrigin: 'http://127.0.0.1:4100',
+  })
 })
 
 test('what is not said has its value for development', () => {
-  const { keysDirectory, store, cacheDirectory, leave: _leave, ...others } = readSettings({ DATA_DIR: '/data' })
-  expect([keysDirectory, store, cacheDirectory]).toEqual(['/data/keys', '/data/store', '/data/front-4000'])
+  const {
+    keysDirectory,
+    store,
+    cacheDirectory,
+    leave: _leave,
+    ...others
+  } = readSettings({ DATA_DIR: '/data' })
+  expect([keysDirectory, store, cacheDirectory]).toEqual([
+    '/data/keys',
+    '/data/store',
+    '/data/front-4000',
+  ])
   expect(others).toEqual({
     host: '127.0.0.1',
     port: 4000,
@@ -46,7 +63,10 @@ test('what is not said has its value for development', () => {
 })
 
 test.each([
-  [{ FRONT_TRUSTED_PROXIES: ' 10.0.0.1, ,192.168.0.0/16 ' }, { trustedProxies: ['10.0.0.1', '192.168.0.0/16'] }],
+  [
+    { FRONT_TRUSTED_PROXIES: ' 10.0.0.1, ,192.168.0.0/16 ' },
+    { trustedProxies: ['10.0.0.1', '192.168.0.0/16'] },
+  ],
   [{ MF_STORE: 'https://store.test/shop' }, { store: 'https://store.test/shop' }],
   [{ MF_STORE: 'http://store.test' }, { store: 'http://store.test' }],
   [
@@ -94,6 +114,8 @@ test.each(['PUBLIC_ORIGIN', 'API_ORIGIN', 'FRONT_TRUSTED_PROXIES'] as const)(
   'a front for shoppers does not start without %s alone',
   (name) => {
     const { [name]: _missing, ...others } = production
-    expect(() => readSettings(others)).toThrow(new RegExp(`^settings: ${name}: (?!.*[A-Z]{4}_[A-Z]+:)`))
+    expect(() => readSettings(others)).toThrow(
+      new RegExp(`^settings: ${name}: (?!.*[A-Z]{4}_[A-Z]+:)`),
+    )
   },
 )

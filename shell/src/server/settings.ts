@@ -53,9 +53,14 @@ export type FrontSettings = ReturnType<typeof readSettings>
  */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const filled = { ...(environment['NODE_ENV'] === 'production' ? { SHOP_MODE: 'production' } : {}), ...given }
+  const filled = {
+    ...(environment['NODE_ENV'] === 'production' ? { SHOP_MODE: 'production' } : {}),
+    ...given,
+  }
   const parsed = Environment.safeParse(filled)
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (filled.SHOP_MODE === 'production') problems.push(...missingInProduction(filled))
   if (!parsed.success || problems.length > 0) throw new Error(`settings: ${problems.join('; ')}`)
   const values = parsed.data
@@ -66,7 +71,9 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     apiOrigin: values.API_ORIGIN,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://${values.SHELL_HOST}:${values.SHELL_PORT}`,
     /** A folder, or the http(s) address of an object storage. */
-    store: isAddress(values.MF_STORE) ? values.MF_STORE : path.resolve(values.MF_STORE ?? path.join(dataDirectory, 'store')),
+    store: isAddress(values.MF_STORE)
+      ? values.MF_STORE
+      : path.resolve(values.MF_STORE ?? path.join(dataDirectory, 'store')),
     keysDirectory: path.resolve(values.MF_KEYS ?? path.join(dataDirectory, 'keys')),
     cacheDirectory: path.join(dataDirectory, `front-${values.SHELL_PORT}`),
     channel: values.MF_CHANNEL,
@@ -91,10 +98,18 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 }
 
 /** What has a default for development alone; values are not told. */
-function missingInProduction({ PUBLIC_ORIGIN, API_ORIGIN, FRONT_TRUSTED_PROXIES }: Record<string, string | undefined>): string[] {
+function missingInProduction({
+  PUBLIC_ORIGIN,
+  API_ORIGIN,
+  FRONT_TRUSTED_PROXIES,
+}: Record<string, string | undefined>): string[] {
   return [
-    ...(PUBLIC_ORIGIN?.startsWith('https://') ? [] : ['PUBLIC_ORIGIN: must begin with https:// in production']),
+    ...(PUBLIC_ORIGIN?.startsWith('https://')
+      ? []
+      : ['PUBLIC_ORIGIN: must begin with https:// in production']),
     ...(API_ORIGIN ? [] : ['API_ORIGIN: is missing, production has no default for it']),
-    ...(FRONT_TRUSTED_PROXIES ? [] : ["FRONT_TRUSTED_PROXIES: is missing; 'none' when nothing stands before the front"]),
+    ...(FRONT_TRUSTED_PROXIES
+      ? []
+      : ["FRONT_TRUSTED_PROXIES: is missing; 'none' when nothing stands before the front"]),
   ]
 }

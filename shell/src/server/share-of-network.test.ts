@@ -6,32 +6,59 @@ import { createShares, isInside } from './share-of-network.ts'
 const [canary, current] = ['L-0002', 'L-0001']
 
 /** Figures after forty pages of each line-up and these reports of the canary's tabs. */
-function judgement(reports: { ip: string; errors?: Record<string, number>; failed?: number; lcp?: number }[]) {
+function judgement(
+  reports: { ip: string; errors?: Record<string, number>; failed?: number; lcp?: number }[],
+) {
   const metrics = createLineupMetrics()
   const shareOf = createShares()
-  for (const lineup of [canary, current]) for (let nth = 0; nth < 40; nth += 1) metrics.rendered(lineup, true)
-  for (let nth = 0; nth < 40; nth += 1) metrics.told({ lineup: current, vitals: { lcp: 1000 }, addToCart: { done: 1, failed: 0 } })
+  for (const lineup of [canary, current])
+    for (let nth = 0; nth < 40; nth += 1) metrics.rendered(lineup, true)
+  for (let nth = 0; nth < 40; nth += 1)
+    metrics.told({ lineup: current, vitals: { lcp: 1000 }, addToCart: { done: 1, failed: 0 } })
   for (const { ip, errors, failed = 0, lcp } of reports)
-    metrics.told(shareOf(ip, { lineup: canary, errors, vitals: { lcp }, addToCart: { done: 0, failed } }))
-  const [mine, theirs] = [canary, current].map((id) => metrics.read().find(({ lineup }) => lineup === id))
+    metrics.told(
+      shareOf(ip, { lineup: canary, errors, vitals: { lcp }, addToCart: { done: 0, failed } }),
+    )
+  const [mine, theirs] = [canary, current].map((id) =>
+    metrics.read().find(({ lineup }) => lineup === id),
+  )
   if (!mine || !theirs) throw new Error('no figures')
   return judge(mine, theirs)
 }
 
-const many = <T>(count: number, report: (nth: number) => T) => Array.from({ length: count }, (_, nth) => report(nth))
+const many = <T>(count: number, report: (nth: number) => T) =>
+  Array.from({ length: count }, (_, nth) => report(nth))
 
 test.each([
-  ['one report of a thousand errors', [{ ip: '203.0.113.7', errors: { 'mf-cart': 1000, 'mf-catalog': 1000, 'mf-content': 1000 } }]],
-  ['a hundred reports of one network', many(100, (nth) => ({ ip: `2001:db8::${nth}`, errors: { 'mf-cart': 1 } }))],
-  ['slow pages and failed purchases of one network', many(100, () => ({ ip: '203.0.113.7', lcp: 90_000, failed: 20 }))],
+  [
+    'one report of a thousand errors',
+    [{ ip: '203.0.113.7', errors: { 'mf-cart': 1000, 'mf-catalog': 1000, 'mf-content': 1000 } }],
+  ],
+  [
+    'a hundred reports of one network',
+    many(100, (nth) => ({ ip: `2001:db8::${nth}`, errors: { 'mf-cart': 1 } })),
+  ],
+  [
+    'slow pages and failed purchases of one network',
+    many(100, () => ({ ip: '203.0.113.7', lcp: 90_000, failed: 20 })),
+  ],
 ])('%s ends no canary @PLAT-09', (_what, reports) => {
   expect(judgement(reports).verdict).toBe('good')
 })
 
 test.each([
-  ['errors of three networks', many(3, (nth) => ({ ip: `203.0.113.${nth}`, errors: { 'mf-cart': 1 } }))],
-  ['errors of three tabs behind a proxy nobody told of', many(3, () => ({ ip: '::ffff:10.0.0.2', errors: { 'mf-cart': 1 } }))],
-  ['errors of three tabs of the next machine', many(3, () => ({ ip: 'fe80::1%eth0', errors: { 'mf-cart': 1 } }))],
+  [
+    'errors of three networks',
+    many(3, (nth) => ({ ip: `203.0.113.${nth}`, errors: { 'mf-cart': 1 } })),
+  ],
+  [
+    'errors of three tabs behind a proxy nobody told of',
+    many(3, () => ({ ip: '::ffff:10.0.0.2', errors: { 'mf-cart': 1 } })),
+  ],
+  [
+    'errors of three tabs of the next machine',
+    many(3, () => ({ ip: 'fe80::1%eth0', errors: { 'mf-cart': 1 } })),
+  ],
   ['slow pages of many', many(30, (nth) => ({ ip: `203.0.113.${nth}`, lcp: 9000 }))],
 ])('%s do @PLAT-09', (_what, reports) => {
   expect(judgement(reports).verdict).toBe('bad')
@@ -79,7 +106,8 @@ test('a network adds two faults of each kind, ten measurements and ten tries, an
     ...report,
     errors: { 'mf-cart': 1, 'mf-content': 1, 'mf-catalog': 0 },
   })
-  const sum = (count: (its: (typeof told)[number]) => number | undefined) => told.reduce((total, its) => total + (count(its) ?? 0), 0)
+  const sum = (count: (its: (typeof told)[number]) => number | undefined) =>
+    told.reduce((total, its) => total + (count(its) ?? 0), 0)
   expect(sum(({ errors }) => errors?.['mf-cart'])).toBe(1)
   expect(sum(({ loadFailures }) => loadFailures?.['mf-cart'])).toBe(2)
   expect(sum(({ vitals }) => (vitals ? 1 : 0))).toBe(10)
@@ -101,20 +129,27 @@ test('one report of many tries counts ten, and each line-up and network has a sh
 
 test('a report without tries uses none up', () => {
   const shareOf = createShares()
-  for (let nth = 0; nth < 20; nth += 1) expect(shareOf('203.0.113.7', tab()).addToCart).toEqual({ done: 0, failed: 0 })
+  for (let nth = 0; nth < 20; nth += 1)
+    expect(shareOf('203.0.113.7', tab()).addToCart).toEqual({ done: 0, failed: 0 })
 })
 
 test('tabs behind a proxy from inside each tell what they saw, faults once a report', () => {
   const shareOf = createShares()
-  const report = tab({ vitals: { lcp: 1 }, errors: { 'mf-cart': 7 }, addToCart: { done: 30, failed: 0 } })
+  const report = tab({
+    vitals: { lcp: 1 },
+    errors: { 'mf-cart': 7 },
+    addToCart: { done: 30, failed: 0 },
+  })
   const told = Array.from({ length: 15 }, () => shareOf('10.0.0.2', report))
-  for (const its of told) expect(its).toEqual({ ...report, errors: { 'mf-cart': 1 }, loadFailures: {} })
+  for (const its of told)
+    expect(its).toEqual({ ...report, errors: { 'mf-cart': 1 }, loadFailures: {} })
 })
 
 test('of more networks than can be counted the one that told longest ago is forgotten', () => {
   const shareOf = createShares()
   const address = (nth: number) => `100.${64 + (nth >> 16)}.${(nth >> 8) & 255}.${nth & 255}`
-  const isCounted = (nth: number) => shareOf(address(nth), tab({ addToCart: { done: 10, failed: 0 } })).addToCart !== undefined
+  const isCounted = (nth: number) =>
+    shareOf(address(nth), tab({ addToCart: { done: 10, failed: 0 } })).addToCart !== undefined
   expect([isCounted(0), isCounted(1)]).toEqual([true, true])
   for (let nth = 2; nth < 20_000; nth += 1) isCounted(nth)
   expect(isCounted(0), 'it tells again, so it is the newest').toBe(false)

@@ -42,7 +42,11 @@ export function createShares() {
   }
 
   return (ip: string, report: TabReport): TabReport => {
-    const single = { ...report, loadFailures: once(report.loadFailures), errors: once(report.errors) }
+    const single = {
+      ...report,
+      loadFailures: once(report.loadFailures),
+      errors: once(report.errors),
+    }
     if (isInside(ip)) return single
     const share = shareOf(`${report.lineup} ${clientNetwork(ip)}`)
     const { addToCart = { done: 0, failed: 0 } } = single
@@ -55,7 +59,14 @@ export function createShares() {
       ...(hasVitals ? { vitals: single.vitals, drawn: single.drawn } : {}),
       loadFailures: rest(share, 'loadFailures', single.loadFailures),
       errors: rest(share, 'errors', single.errors),
-      ...(isCounted ? { addToCart: { done: Math.min(addToCart.done, most.tries), failed: Math.min(addToCart.failed, most.tries) } } : {}),
+      ...(isCounted
+        ? {
+            addToCart: {
+              done: Math.min(addToCart.done, most.tries),
+              failed: Math.min(addToCart.failed, most.tries),
+            },
+          }
+        : {}),
     }
   }
 }
@@ -64,7 +75,11 @@ const once = (counts: Record<string, number> = {}) =>
   Object.fromEntries(Object.entries(counts).map(([app, count]) => [app, Math.min(count, 1)]))
 
 /** Faults are counted over all apps: three apps with one each are three faults. */
-function rest(share: Share, kind: 'loadFailures' | 'errors', counts: Record<string, number>): Record<string, number> {
+function rest(
+  share: Share,
+  kind: 'loadFailures' | 'errors',
+  counts: Record<string, number>,
+): Record<string, number> {
   return Object.fromEntries(
     Object.entries(counts).map(([app, count]) => {
       const left = Math.max(0, most.faults - share[kind])

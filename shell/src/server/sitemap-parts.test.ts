@@ -11,7 +11,13 @@ const lists: Record<string, Row[]> = {
       breadcrumbs: [{ slug: 'plet' }, { slug: 'plet/kremy' }],
       brand: { slug: 'ruzena' },
     },
-    { slug: 'voda', updatedAt: '2026-11-01T09:00:00+01:00', images: [], breadcrumbs: [{ slug: 'plet' }], brand: null },
+    {
+      slug: 'voda',
+      updatedAt: '2026-11-01T09:00:00+01:00',
+      images: [],
+      breadcrumbs: [{ slug: 'plet' }],
+      brand: null,
+    },
   ],
   '/taxons?flat=1': [
     { slug: 'menu_category', code: 'menu_category' },
@@ -26,7 +32,12 @@ const lists: Record<string, Row[]> = {
       image: { url: '/media/c/prani.svg' },
       categories: [{ slug: 'domacnost' }],
     },
-    { slug: 'stare', publishedAt: '2026-01-02T09:00:00+01:00', image: null, categories: [{ slug: 'domacnost' }] },
+    {
+      slug: 'stare',
+      publishedAt: '2026-01-02T09:00:00+01:00',
+      image: null,
+      categories: [{ slug: 'domacnost' }],
+    },
   ],
   '/cms-plugin/pages': [
     { slug: 'o-nas', code: 'page', publishAt: '2026-05-05T04:00:00+02:00' },
@@ -48,10 +59,16 @@ test('a product has its day and its pictures @SHELL-27', async () => {
 
 test('a category is as new as its newest product, and the root of the menu is none @SHELL-27', async () => {
   expect(await part('kategorie')).toEqual([
-    { path: '/eshop/produkty/plet', changed: '2026-11-01T09:00:00+01:00', images: ['/media/p/1.svg'] },
+    {
+      path: '/eshop/produkty/plet',
+      changed: '2026-11-01T09:00:00+01:00',
+      images: ['/media/p/1.svg'],
+    },
     { path: '/eshop/produkty/plet/kremy', changed: '2026-10-13T09:00:00+02:00', images: [] },
   ])
-  expect(await part('znacky')).toEqual([{ path: '/znacky/ruzena', changed: '2026-10-13T09:00:00+02:00', images: [] }])
+  expect(await part('znacky')).toEqual([
+    { path: '/znacky/ruzena', changed: '2026-10-13T09:00:00+02:00', images: [] },
+  ])
 })
 
 test('articles bring their sections, pages their place @SHELL-27', async () => {
@@ -61,7 +78,15 @@ test('articles bring their sections, pages their place @SHELL-27', async () => {
     ['/clanky?rubrika=domacnost', '2026-11-02T09:00:00+01:00'],
   ])
   const pages = (await part('stranky')).map(({ path }) => path)
-  expect(pages).toEqual(expect.arrayContaining(['/', '/akce/nase-znacky', '/o-nas', '/eshop/velikosti-plen', '/o-nas/faq/doprava']))
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/akce/nase-znacky',
+      '/o-nas',
+      '/eshop/velikosti-plen',
+      '/o-nas/faq/doprava',
+    ]),
+  )
 })
 
 test('the index says how new each part is @SHELL-27', async () => {

@@ -15,14 +15,19 @@ export type Row = Record<string, unknown>
 /** Reads every member of a list of the API. */
 export type ReadAll = (path: string) => Promise<Row[]>
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
 const imageIn = (value: unknown): string[] => {
   const path = text(value) ?? text((value as Row | null)?.['url'])
   return path ? [path] : []
 }
 
-function pagesOf(rows: Row[], build: (slug: string) => string, more: (row: Row) => Omit<SitemapPage, 'path'>): SitemapPage[] {
+function pagesOf(
+  rows: Row[],
+  build: (slug: string) => string,
+  more: (row: Row) => Omit<SitemapPage, 'path'>,
+): SitemapPage[] {
   return rows.flatMap((row) => {
     const slug = text(row['slug'])
     return slug ? [{ path: build(slug), ...more(row) }] : []
@@ -42,10 +47,13 @@ function newestBy(products: Row[], keysOf: (product: Row) => string[]): Map<stri
 }
 
 /** An offer that has not begun yet was changed on no day we know. */
-const pastDay = (day: string | null) => (day !== null && day <= new Date().toISOString() ? day : null)
+const pastDay = (day: string | null) =>
+  day !== null && day <= new Date().toISOString() ? day : null
 
-const taxonsOf = ({ breadcrumbs }: Row) => rowsIn(breadcrumbs).flatMap(({ slug }) => text(slug) ?? [])
-const brandOf = ({ brand }: Row) => [text((brand as Row | null)?.['slug'])].flatMap((slug) => slug ?? [])
+const taxonsOf = ({ breadcrumbs }: Row) =>
+  rowsIn(breadcrumbs).flatMap(({ slug }) => text(slug) ?? [])
+const brandOf = ({ brand }: Row) =>
+  [text((brand as Row | null)?.['slug'])].flatMap((slug) => slug ?? [])
 
 async function articles(read: ReadAll): Promise<SitemapPage[]> {
   const rows = await read('/blog/article')
@@ -54,8 +62,14 @@ async function articles(read: ReadAll): Promise<SitemapPage[]> {
     ({ categories }) => rowsIn(categories).flatMap(({ slug }) => text(slug) ?? []),
   )
   return [
-    ...pagesOf(rows, paths.articleDetail, ({ publishedAt, image }) => ({ changed: text(publishedAt), images: imageIn(image) })),
-    ...[...sections].map(([slug, changed]) => ({ path: withQuery(paths.articles(), { rubrika: slug }), changed })),
+    ...pagesOf(rows, paths.articleDetail, ({ publishedAt, image }) => ({
+      changed: text(publishedAt),
+      images: imageIn(image),
+    })),
+    ...[...sections].map(([slug, changed]) => ({
+      path: withQuery(paths.articles(), { rubrika: slug }),
+      changed,
+    })),
   ]
 }
 
@@ -75,10 +89,14 @@ const fixedPages = [
 ]
 
 /** Pages of the editors; those of the e-shop have their place below it. */
-const cmsPath = (slug: string, code: unknown) => (code === 'eshop' ? paths.shopContent(slug) : paths.cmsPage(slug))
+const cmsPath = (slug: string, code: unknown) =>
+  code === 'eshop' ? paths.shopContent(slug) : paths.cmsPage(slug)
 
 async function pages(read: ReadAll): Promise<SitemapPage[]> {
-  const [cms, categories] = await Promise.all([read('/cms-plugin/pages'), read('/cms-plugin/faq-category')])
+  const [cms, categories] = await Promise.all([
+    read('/cms-plugin/pages'),
+    read('/cms-plugin/faq-category'),
+  ])
   return [
     ...fixedPages.map((path) => ({ path })),
     ...cms.flatMap(({ slug, code, publishAt }) => {
@@ -100,12 +118,18 @@ export const sitemapParts: Record<string, (read: ReadAll) => Promise<SitemapPage
     const [taxons, products] = await Promise.all([read('/taxons?flat=1'), read('/products')])
     const newest = newestBy(products, taxonsOf)
     const shown = taxons.filter(({ code }) => code !== rootMenuTaxonCode)
-    return pagesOf(shown, paths.taxon, ({ slug, mainImage }) => ({ changed: newest.get(String(slug)), images: imageIn(mainImage) }))
+    return pagesOf(shown, paths.taxon, ({ slug, mainImage }) => ({
+      changed: newest.get(String(slug)),
+      images: imageIn(mainImage),
+    }))
   },
   znacky: async (read) => {
     const [brands, products] = [await read('/brands'), await read('/products')]
     const newest = newestBy(products, brandOf)
-    return pagesOf(brands, paths.brandDetail, ({ slug, image }) => ({ changed: newest.get(String(slug)), images: imageIn(image) }))
+    return pagesOf(brands, paths.brandDetail, ({ slug, image }) => ({
+      changed: newest.get(String(slug)),
+      images: imageIn(image),
+    }))
   },
   clanky: articles,
   akce: async (read) =>
@@ -113,6 +137,7 @@ export const sitemapParts: Record<string, (read: ReadAll) => Promise<SitemapPage
       changed: pastDay(text(validFrom)),
       images: imageIn(image),
     })),
-  prodejny: async (read) => pagesOf(await read('/stores'), paths.storeDetail, ({ image }) => ({ images: imageIn(image) })),
+  prodejny: async (read) =>
+    pagesOf(await read('/stores'), paths.storeDetail, ({ image }) => ({ images: imageIn(image) })),
   stranky: pages,
 }

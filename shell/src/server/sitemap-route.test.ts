@@ -37,7 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([api.close(), front.close()]))
 
-const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+const addresses = (xml: string) =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
 test('the index names its parts, each of which is there', async () => {
   const { body, headers } = await front.inject('/sitemap.xml')
@@ -48,11 +49,16 @@ test('the index names its parts, each of which is there', async () => {
   expect(body.endsWith('</loc></sitemap></sitemapindex>')).toBe(true)
   const parts = addresses(body)
   expect(parts).toEqual(
-    ['produkty', 'kategorie', 'znacky', 'clanky', 'akce', 'prodejny', 'stranky'].map((name) => `${shop}/sitemap-${name}.xml`),
+    ['produkty', 'kategorie', 'znacky', 'clanky', 'akce', 'prodejny', 'stranky'].map(
+      (name) => `${shop}/sitemap-${name}.xml`,
+    ),
   )
   for (const part of parts) {
     const answer = await front.inject(part!.replace(shop, ''))
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+    ])
   }
 })
 
@@ -62,19 +68,27 @@ test('every product is in its part, read a hundred at a time', async () => {
   sitemapRoute(again, readSettings({ API_ORIGIN: apiOrigin, PUBLIC_ORIGIN: shop }))
   const { body } = await again.inject('/sitemap-produkty.xml')
   await again.close()
-  expect(addresses(body)).toEqual(Array.from({ length: 250 }, (_, nth) => `${shop}/eshop/katalog/krem-${nth}`))
+  expect(addresses(body)).toEqual(
+    Array.from({ length: 250 }, (_, nth) => `${shop}/eshop/katalog/krem-${nth}`),
+  )
   expect(asked).toEqual([1, 2, 3].map((page) => `/products?page=${page}&itemsPerPage=100`))
   expect(body).toMatch(/<urlset .*<url><loc>.*<\/loc><\/url><\/urlset>$/s)
 })
 
 test.each([
-  ['kategorie', ['/eshop/produkty/plet/kremy', '/eshop/produkty/muzi%26zeny'], 'members without an address are left out'],
+  [
+    'kategorie',
+    ['/eshop/produkty/plet/kremy', '/eshop/produkty/muzi%26zeny'],
+    'members without an address are left out',
+  ],
   ['znacky', ['/znacky/a%26b%3Cc%3E'], 'as it is linked'],
   ['clanky', ['/clanky/clanek'], 'as it is linked'],
   ['akce', ['/akce/detail/letak'], 'as it is linked'],
   ['prodejny', [], 'none is none'],
 ])('of %s: %j', async (part, expected, why) => {
-  const found = addresses((await front.inject(`/sitemap-${part}.xml`)).body).map((address) => address?.replace(shop, ''))
+  const found = addresses((await front.inject(`/sitemap-${part}.xml`)).body).map((address) =>
+    address?.replace(shop, ''),
+  )
   expect(found, why).toEqual(expected)
 })
 
@@ -101,7 +115,10 @@ test('what several parts want is read once, and an index without one of its part
   sitemapRoute(torn, readSettings({ API_ORIGIN: apiOrigin, PUBLIC_ORIGIN: shop }))
   const without = await torn.inject('/sitemap.xml')
   expect(addresses(without.body)).toHaveLength(7)
-  expect([without.headers['cache-control'], without.headers['etag']]).toEqual(['no-store', undefined])
+  expect([without.headers['cache-control'], without.headers['etag']]).toEqual([
+    'no-store',
+    undefined,
+  ])
   members['actions'] = actions
   expect((await torn.inject('/sitemap.xml')).headers['etag']).toBe(whole.headers['etag'])
   await torn.close()

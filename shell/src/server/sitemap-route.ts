@@ -22,7 +22,10 @@ async function readAll(apiOrigin: string, path: string): Promise<Row[]> {
     const address = new URL(`/api/v2/shop${path}`, apiOrigin)
     address.searchParams.set('page', String(page))
     address.searchParams.set('itemsPerPage', String(pageSize))
-    const response = await fetch(address, { headers: { accept: 'application/ld+json' }, signal: AbortSignal.timeout(5000) })
+    const response = await fetch(address, {
+      headers: { accept: 'application/ld+json' },
+      signal: AbortSignal.timeout(5000),
+    })
     if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`)
     const collection = readCollection(await response.json())
     if (!collection) throw new Error(`${address.pathname} answered no collection`)
@@ -47,7 +50,10 @@ async function sendXml(request: FastifyRequest, reply: FastifyReply, xml: string
 }
 
 /** `/sitemap.xml` is the index; its parts are `/sitemap-{part}.xml`, each kept for ten minutes. */
-export function sitemapRoute(app: FastifyInstance, { apiOrigin, publicOrigin }: FrontSettings): void {
+export function sitemapRoute(
+  app: FastifyInstance,
+  { apiOrigin, publicOrigin }: FrontSettings,
+): void {
   const kept = new Map<string, { at: number; pages: SitemapPage[] }>()
   const reading = new Map<string, Promise<Row[]>>()
 
@@ -60,7 +66,10 @@ export function sitemapRoute(app: FastifyInstance, { apiOrigin, publicOrigin }: 
     return rows
   }
 
-  async function pagesOf(name: string, find: (read: ReadAll) => Promise<SitemapPage[]>): Promise<SitemapPage[]> {
+  async function pagesOf(
+    name: string,
+    find: (read: ReadAll) => Promise<SitemapPage[]>,
+  ): Promise<SitemapPage[]> {
     const known = kept.get(name)
     if (known && Date.now() - known.at < freshMs) return known.pages
     const pages = await find(read)

@@ -9,10 +9,17 @@ const started: LiveLineup[] = []
 afterEach(() => Promise.all(started.splice(0).map(({ pool }) => pool.close())))
 
 /** Starts a line-up of one remote with these pages; `code` is what its server bundle does when it loads. */
-async function start(paths: string[], { strict = true, code = 'exports.remote = {}' } = {}): Promise<LiveLineup> {
+async function start(
+  paths: string[],
+  { strict = true, code = 'exports.remote = {}' } = {},
+): Promise<LiveLineup> {
   const input = inputOf(paths.map((path) => ({ path })))
   const remotes = input.remotes.map((remote) => ({ ...remote, code }))
-  const startLineup = createLineupStarter(readSettings({}), createQuarantine(60_000), pino({ level: 'silent' }))
+  const startLineup = createLineupStarter(
+    readSettings({}),
+    createQuarantine(60_000),
+    pino({ level: 'silent' }),
+  )
   const lineup = await startLineup({ ...input, remotes }, { workers: 1, strict })
   started.push(lineup)
   return lineup
@@ -22,13 +29,22 @@ test('a page of each remote is rendered first: code that fails refuses the line-
   await expect(start(['/rozbita'])).rejects.toThrow('/rozbita answers 500')
   await expect(start(['/padne'])).rejects.toThrow('no page')
   expect(await start(['/bez-dat'])).toMatchObject({ id: 'L-0001', crippled: false })
-  expect(await start(['/eshop/:slug', '/kosik/*']), 'nothing without parameters to try').toMatchObject({ crippled: false })
+  expect(
+    await start(['/eshop/:slug', '/kosik/*']),
+    'nothing without parameters to try',
+  ).toMatchObject({ crippled: false })
 }, 30_000)
 
 test('the page that is tried is one that needs no data of its own, public if there is one', async () => {
-  await expect(start(['/detail/:rozbita', '/rozbita', '/eshop'])).rejects.toThrow('/rozbita answers 500')
+  await expect(start(['/detail/:rozbita', '/rozbita', '/eshop'])).rejects.toThrow(
+    '/rozbita answers 500',
+  )
   const input = inputOf([{ path: '/rozbita', personal: true }, { path: '/eshop' }])
-  const startLineup = createLineupStarter(readSettings({}), createQuarantine(60_000), pino({ level: 'silent' }))
+  const startLineup = createLineupStarter(
+    readSettings({}),
+    createQuarantine(60_000),
+    pino({ level: 'silent' }),
+  )
   started.push(await startLineup(input, { workers: 1, strict: true }))
   expect(started).toHaveLength(1)
 }, 30_000)

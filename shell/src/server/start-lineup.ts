@@ -34,7 +34,11 @@ function ownPage({ routes }: WorkerInput['remotes'][number]): string | null {
 }
 
 /** A page of each remote is rendered before shoppers are let in. 503 is data that is away; 500 is code that does not work. */
-async function selfTest(pool: RenderPool, { remotes }: WorkerInput, strict: boolean): Promise<void> {
+async function selfTest(
+  pool: RenderPool,
+  { remotes }: WorkerInput,
+  strict: boolean,
+): Promise<void> {
   for (const url of ['/', ...remotes.map(ownPage)]) {
     if (!url) continue
     try {
@@ -70,9 +74,14 @@ export function createLineupStarter(settings: FrontSettings, quarantine: Quarant
     }
   }
 
-  return async (input: WorkerInput, { workers, strict, signal }: StartOptions): Promise<LiveLineup> => {
+  return async (
+    input: WorkerInput,
+    { workers, strict, signal }: StartOptions,
+  ): Promise<LiveLineup> => {
     const id = input.config.lineupId
-    const pool = strict ? await poolOf(input, workers, signal) : await poolOfWhatStarts(input, workers)
+    const pool = strict
+      ? await poolOf(input, workers, signal)
+      : await poolOfWhatStarts(input, workers)
     try {
       for (const { remote, message } of pool.failed) log.error({ lineup: id, remote }, message)
       const [failed] = pool.failed

@@ -8,33 +8,43 @@ beforeAll(async () => {
 afterAll(() => front.end())
 
 /** Words that belong to the machinery, not to a shopper. */
-const machinery = /FST_|statusCode|"error"|Error:|node_modules|ECONN|127\.0\.0\.1|not found"|\/work\//
+const machinery =
+  /FST_|statusCode|"error"|Error:|node_modules|ECONN|127\.0\.0\.1|not found"|\/work\//
 
-test.each(['/eshop/katalog/100%', '/%zz', '/%', '/eshop/%E0%A4', '/%c3%28'])('%s is a page that is not there @SHELL-03', async (target) => {
-  const { status, headers, body } = await ask(front.origin, target)
-  expect(status).toBe(404)
-  expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(headers['content-security-policy']).toContain("default-src 'none'")
-  expect(body).not.toMatch(machinery)
-})
+test.each(['/eshop/katalog/100%', '/%zz', '/%', '/eshop/%E0%A4', '/%c3%28'])(
+  '%s is a page that is not there @SHELL-03',
+  async (target) => {
+    const { status, headers, body } = await ask(front.origin, target)
+    expect(status).toBe(404)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body).not.toMatch(machinery)
+  },
+)
 
 test('an address in decomposed letters leads to the one in composed ones @SHELL-03', async () => {
-  const { status, headers } = await ask(front.origin, `/eshop/znacky/${encodeURIComponent('kůže'.normalize('NFD'))}?a=1`)
+  const { status, headers } = await ask(
+    front.origin,
+    `/eshop/znacky/${encodeURIComponent('kůže'.normalize('NFD'))}?a=1`,
+  )
   expect(status).toBe(301)
   expect(headers['location']).toBe(`/eshop/znacky/${encodeURIComponent('kůže')}?a=1`)
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s of a page is refused in Czech, with what may be done', async (method) => {
-  const { status, headers, body } = await ask(front.origin, '/eshop', {
-    method,
-    more: 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
-  })
-  expect(status).toBe(405)
-  expect(headers['allow']).toBe('GET, HEAD')
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(body).toContain('lang="cs"')
-  expect(body).not.toMatch(machinery)
-})
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  '%s of a page is refused in Czech, with what may be done',
+  async (method) => {
+    const { status, headers, body } = await ask(front.origin, '/eshop', {
+      method,
+      more: 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    })
+    expect(status).toBe(405)
+    expect(headers['allow']).toBe('GET, HEAD')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(body).toContain('lang="cs"')
+    expect(body).not.toMatch(machinery)
+  },
+)
 
 test('two hosts in one request are refused', async () => {
   const { status, body } = await sendRaw(
@@ -45,11 +55,14 @@ test('two hosts in one request are refused', async () => {
   expect(body).toContain('lang="cs"')
 })
 
-test.each(['/eshop', '/api/v2/shop/products'])('%s asked with Expect: 100-continue is answered as ever', async (target) => {
-  const { status } = await ask(front.origin, target, { more: 'Expect: 100-continue\r\n' })
-  // an API that is away is 503 with or without the header
-  expect([100, target === '/eshop' ? 200 : 503]).toContain(status)
-})
+test.each(['/eshop', '/api/v2/shop/products'])(
+  '%s asked with Expect: 100-continue is answered as ever',
+  async (target) => {
+    const { status } = await ask(front.origin, target, { more: 'Expect: 100-continue\r\n' })
+    // an API that is away is 503 with or without the header
+    expect([100, target === '/eshop' ? 200 : 503]).toContain(status)
+  },
+)
 
 test.each([
   ['no request at all', 'NONSENSE\r\n\r\n', 400],
@@ -66,12 +79,18 @@ test('an API that is away is said in the words of the API, to come again @SHELL-
   expect(status).toBe(503)
   expect(headers['retry-after']).toBe('5')
   expect(headers['cache-control']).toBe('no-store')
-  expect(JSON.parse(body)).toMatchObject({ code: 503, message: 'Omlouváme se, nastala chyba. Zkuste to prosím později.' })
+  expect(JSON.parse(body)).toMatchObject({
+    code: 503,
+    message: 'Omlouváme se, nastala chyba. Zkuste to prosím později.',
+  })
   expect(body).not.toMatch(machinery)
 })
 
-test.each(['/_mf/nothing', '/_mf/assets/shell/none.js', `/_mf/assets/shell/${'a'.repeat(400)}.js`])('%s is a cheap 404', async (target) => {
-  const { status, body } = await ask(front.origin, target)
-  expect(status).toBe(404)
-  expect(body).not.toMatch(machinery)
-})
+test.each(['/_mf/nothing', '/_mf/assets/shell/none.js', `/_mf/assets/shell/${'a'.repeat(400)}.js`])(
+  '%s is a cheap 404',
+  async (target) => {
+    const { status, body } = await ask(front.origin, target)
+    expect(status).toBe(404)
+    expect(body).not.toMatch(machinery)
+  },
+)

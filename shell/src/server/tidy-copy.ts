@@ -37,7 +37,9 @@ export function createTidier(directory: string, store: Store, cache: ReleaseCach
       if (!lineup) throw new Error(`${id} is not in the store`)
       for (const [app, release] of Object.entries(lineup.releases)) await cache.admit(app, release)
     }
-    const removed = await Promise.all(folders.map((folder) => removeUntouched(path.join(directory, folder), now - keptMs)))
+    const removed = await Promise.all(
+      folders.map((folder) => removeUntouched(path.join(directory, folder), now - keptMs)),
+    )
     return removed.reduce((all, some) => all + some, 0)
   }
 }

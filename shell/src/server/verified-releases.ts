@@ -34,7 +34,11 @@ export function createReleaseCache(directory: string, store: Store) {
     const target = path.join(directory, file)
     const own = await readFile(target).catch(() => null)
     const packed = `${target}.br`
-    if (own && sha384(own) === expected && (!existsSync(packed) || (await isCopy(readFile(packed), own)))) {
+    if (
+      own &&
+      sha384(own) === expected &&
+      (!existsSync(packed) || (await isCopy(readFile(packed), own)))
+    ) {
       await Promise.all([markNeeded(target), markNeeded(packed)])
       return
     }
@@ -50,15 +54,21 @@ export function createReleaseCache(directory: string, store: Store) {
   async function admit(app: string, { version, digest }: NamedRelease): Promise<ReleaseDescriptor> {
     const release = await store.release(app, version, digest)
     if (!release) throw new Error(`${app}@${version} is not in the store`)
-    await Promise.all(Object.entries(release.files).map(([file, { sha384: expected }]) => keep(layout.asset(app, file), expected)))
+    await Promise.all(
+      Object.entries(release.files).map(([file, { sha384: expected }]) =>
+        keep(layout.asset(app, file), expected),
+      ),
+    )
     await keep(layout.server(app, version), release.server.sha384)
     return release
   }
 
-  const serverCode = (app: string, version: string) => readFile(path.join(directory, layout.server(app, version)), 'utf8')
+  const serverCode = (app: string, version: string) =>
+    readFile(path.join(directory, layout.server(app, version)), 'utf8')
   const assetFile = (app: string, file: string) => path.join(directory, layout.asset(app, file))
 
-  const keepAsset = (app: string, file: string, expected: string) => keep(layout.asset(app, file), expected)
+  const keepAsset = (app: string, file: string, expected: string) =>
+    keep(layout.asset(app, file), expected)
 
   return { admit, keepAsset, serverCode, assetFile }
 }

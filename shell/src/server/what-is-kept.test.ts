@@ -21,13 +21,18 @@ beforeAll(async () => {
       { originUrl: '/docasne', destinationUrl: '/eshop', permanent: false },
     ],
   }))
-  api.get('/api/v2/shop/products', () => ({ 'hydra:member': [{ slug: 'krem' }], 'hydra:totalItems': 1 }))
+  api.get('/api/v2/shop/products', () => ({
+    'hydra:member': [{ slug: 'krem' }],
+    'hydra:totalItems': 1,
+  }))
   api.get('/api/v2/shop/me', ({ headers }, reply) =>
     reply
       .headers({ 'cache-control': 'private, no-store', vary: 'Authorization' })
       .send({ token: headers.authorization, nth: (calls += 1) }),
   )
-  api.get('/api/v2/shop/taxons', (_request, reply) => reply.header('cache-control', 'public, max-age=60').send({ nth: (calls += 1) }))
+  api.get('/api/v2/shop/taxons', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=60').send({ nth: (calls += 1) }),
+  )
   api.get('/media/p/1.svg', (_request, reply) =>
     reply
       .type('image/svg+xml')
@@ -45,9 +50,18 @@ beforeAll(async () => {
     { path: '/rozbita', parameters: [] },
     { path: '/padne', parameters: [] },
   ]
-  const failed = { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<p>nepodařilo</p>', personal: false }
+  const failed = {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: '<p>nepodařilo</p>',
+    personal: false,
+  }
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
-  front = await startFront(routes, { API_ORIGIN: apiOrigin }, { failedPages: [['default', failed]] })
+  front = await startFront(
+    routes,
+    { API_ORIGIN: apiOrigin },
+    { failedPages: [['default', failed]] },
+  )
   const assets = path.join(front.directory, 'front-0/assets/shell')
   await mkdir(assets, { recursive: true })
   await writeFile(path.join(assets, 'main.js'), 'void 0')
@@ -59,7 +73,11 @@ afterAll(async () => {
 
 const later = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 
-const people = { visitor: {}, jana: { cookie: 'a=1; auth=jana; b=2', authorization: 'Bearer jana' }, petr: { cookie: 'auth=petr' } }
+const people = {
+  visitor: {},
+  jana: { cookie: 'a=1; auth=jana; b=2', authorization: 'Bearer jana' },
+  petr: { cookie: 'auth=petr' },
+}
 type Person = keyof typeof people
 
 async function get(target: string, who: Person = 'visitor') {
@@ -79,7 +97,13 @@ async function get(target: string, who: Person = 'visitor') {
 const everywhere = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 const nowhere = 'no-store'
 
-type Row = [what: string, target: string, status: number, elsewhere: string, front: 'all alike' | 'two kinds' | 'nobody']
+type Row = [
+  what: string,
+  target: string,
+  status: number,
+  elsewhere: string,
+  front: 'all alike' | 'two kinds' | 'nobody',
+]
 
 test.each<Row>([
   ['a page', '/eshop', 200, everywhere, 'all alike'],
@@ -93,44 +117,60 @@ test.each<Row>([
   ['a page that is not there', '/neni', 404, nowhere, 'nobody'],
   ['a page without its data', '/bez-dat', 503, nowhere, 'nobody'],
   ['a page whose code fails', '/rozbita', 500, nowhere, 'nobody'],
-])('%s: what others may keep, and for whom the front keeps it', async (_what, target, status, elsewhere, kept) => {
-  const jana = await get(target, 'jana')
-  const visitor = await get(target)
-  const petr = await get(target, 'petr')
-  const again = await get(target)
-  for (const answer of [jana, visitor, petr, again]) {
-    expect(answer).toMatchObject({ status, kept: elsewhere, vary: 'accept-encoding', cookie: null })
-  }
-  // a body ends with how many pages were rendered before it; that of a redirect is empty
-  if (status === 302) return
-  const bodies = [jana, visitor, petr, again].map(({ body }) => body)
-  const [ofJana, ofVisitor, ofPetr, ofAgain] = bodies
-  expect(new Set(bodies).size).toBe({ 'all alike': 1, 'two kinds': 2, nobody: 4 }[kept])
-  if (kept === 'two kinds') expect([ofPetr, ofAgain]).toEqual([ofJana, ofVisitor])
-  expect(ofVisitor).not.toContain('signed in')
-  expect(ofJana?.includes('signed in')).toBe(/kosik|muj-ucet|objednavka/.test(target))
-})
+])(
+  '%s: what others may keep, and for whom the front keeps it',
+  async (_what, target, status, elsewhere, kept) => {
+    const jana = await get(target, 'jana')
+    const visitor = await get(target)
+    const petr = await get(target, 'petr')
+    const again = await get(target)
+    for (const answer of [jana, visitor, petr, again]) {
+      expect(answer).toMatchObject({
+        status,
+        kept: elsewhere,
+        vary: 'accept-encoding',
+        cookie: null,
+      })
+    }
+    // a body ends with how many pages were rendered before it; that of a redirect is empty
+    if (status === 302) return
+    const bodies = [jana, visitor, petr, again].map(({ body }) => body)
+    const [ofJana, ofVisitor, ofPetr, ofAgain] = bodies
+    expect(new Set(bodies).size).toBe({ 'all alike': 1, 'two kinds': 2, nobody: 4 }[kept])
+    if (kept === 'two kinds') expect([ofPetr, ofAgain]).toEqual([ofJana, ofVisitor])
+    expect(ofVisitor).not.toContain('signed in')
+    expect(ofJana?.includes('signed in')).toBe(/kosik|muj-ucet|objednavka/.test(target))
+  },
+)
 
 test.each([
   ['a page', '/eshop?strana=7', 'visitor'],
   ['the frame of the account for who is signed in', '/muj-ucet', 'jana'],
-] as const)('%s is kept for half a minute, shown five minutes more while it is renewed, and then no longer', async (_what, target, who) => {
-  const { body } = await get(target, who)
-  later(29)
-  expect((await get(target, who)).body).toBe(body)
-  later(2)
-  expect((await get(target, who)).body, 'the old one, and a new one on its way').toBe(body)
-  await vi.waitFor(async () => expect((await get(target, who)).body).not.toBe(body))
-  const renewed = await get(target, who)
-  later(301)
-  const fresh = await get(target, who)
-  expect(fresh.body).not.toBe(renewed.body)
-  expect((await get(target, who)).body).toBe(fresh.body)
-})
+] as const)(
+  '%s is kept for half a minute, shown five minutes more while it is renewed, and then no longer',
+  async (_what, target, who) => {
+    const { body } = await get(target, who)
+    later(29)
+    expect((await get(target, who)).body).toBe(body)
+    later(2)
+    expect((await get(target, who)).body, 'the old one, and a new one on its way').toBe(body)
+    await vi.waitFor(async () => expect((await get(target, who)).body).not.toBe(body))
+    const renewed = await get(target, who)
+    later(301)
+    const fresh = await get(target, who)
+    expect(fresh.body).not.toBe(renewed.body)
+    expect((await get(target, who)).body).toBe(fresh.body)
+  },
+)
 
 test('a page that could not be made is told with the words of its part, for this one time', async () => {
   for (const who of ['visitor', 'jana'] as const) {
-    expect(await get('/padne', who)).toMatchObject({ status: 503, kept: nowhere, retry: '5', body: '<p>nepodařilo</p>' })
+    expect(await get('/padne', who)).toMatchObject({
+      status: 503,
+      kept: nowhere,
+      retry: '5',
+      body: '<p>nepodařilo</p>',
+    })
   }
 })
 
@@ -138,17 +178,21 @@ test('what the API answers to one is told to nobody else, and keeps the API’s 
   const [jana, visitor] = [await get('/api/v2/shop/me', 'jana'), await get('/api/v2/shop/me')]
   expect(JSON.parse(jana.body)).toMatchObject({ token: 'Bearer jana' })
   expect(JSON.parse(visitor.body)).not.toHaveProperty('token')
-  for (const answer of [jana, visitor]) expect(answer).toMatchObject({ kept: 'private, no-store', vary: 'Authorization' })
+  for (const answer of [jana, visitor])
+    expect(answer).toMatchObject({ kept: 'private, no-store', vary: 'Authorization' })
 })
 
 test.each([
   ['an answer that is the same for all', '/api/v2/shop/taxons', 'public, max-age=60'],
   ['a picture', '/media/p/1.svg', 'public, max-age=3600'],
-])('%s is asked of the API each time, which says how long others may keep it', async (_what, target, kept) => {
-  const [first, second] = [await get(target), await get(target)]
-  expect([first.kept, second.kept]).toEqual([kept, kept])
-  expect(second.body).not.toBe(first.body)
-})
+])(
+  '%s is asked of the API each time, which says how long others may keep it',
+  async (_what, target, kept) => {
+    const [first, second] = [await get(target), await get(target)]
+    expect([first.kept, second.kept]).toEqual([kept, kept])
+    expect(second.body).not.toBe(first.body)
+  },
+)
 
 test('the sitemap is read of the API once in ten minutes, and kept by others as long', async () => {
   const before = asked['/api/v2/shop/products'] ?? 0
@@ -166,7 +210,12 @@ test('the sitemap is read of the API once in ten minutes, and kept by others as 
 
 test('a part of the sitemap that cannot be read is kept by nobody and tried again', async () => {
   for (const time of [1, 2]) {
-    expect(await get('/sitemap-znacky.xml')).toMatchObject({ status: 503, kept: null, retry: '60', body: '' })
+    expect(await get('/sitemap-znacky.xml')).toMatchObject({
+      status: 503,
+      kept: null,
+      retry: '60',
+      body: '',
+    })
     expect(asked['/api/v2/shop/brands']).toBe(time)
   }
 })
@@ -187,7 +236,13 @@ test('a redirect is asked about each time, and the table behind it is read twice
 })
 
 test.each([
-  ['a release file', '/_mf/assets/shell/main.js', 200, 'public, max-age=31536000, immutable', 'accept-encoding'],
+  [
+    'a release file',
+    '/_mf/assets/shell/main.js',
+    200,
+    'public, max-age=31536000, immutable',
+    'accept-encoding',
+  ],
   ['a release file that is not there', '/_mf/assets/shell/none.js', 404, nowhere, null],
   ['robots.txt', '/robots.txt', 200, 'public, max-age=86400', null],
   ['the line-up', '/_mf/lineup.json', 200, nowhere, null],
@@ -196,8 +251,11 @@ test.each([
   ['the overlay’s switch', '/_mf/overlay?off', 302, nowhere, null],
   ['the state of the front', '/healthz', 200, nowhere, null],
   ['whether it wants shoppers', '/readyz', 200, nowhere, null],
-])('%s is the same for everybody, and kept as it says', async (_what, target, status, kept, vary) => {
-  const [visitor, jana] = [await get(target), await get(target, 'jana')]
-  expect(visitor).toMatchObject({ status, kept, vary })
-  expect(jana).toEqual(visitor)
-})
+])(
+  '%s is the same for everybody, and kept as it says',
+  async (_what, target, status, kept, vary) => {
+    const [visitor, jana] = [await get(target), await get(target, 'jana')]
+    expect(visitor).toMatchObject({ status, kept, vary })
+    expect(jana).toEqual(visitor)
+  },
+)

@@ -22,7 +22,11 @@ export function whereItStands(threadId: number): Promise<string[] | null> {
   let worker: string | null = null
   let nextId = 1
   const tell = (method: string) => {
-    if (worker) session.post('NodeWorker.sendMessageToWorker', { sessionId: worker, message: JSON.stringify({ id: nextId++, method }) })
+    if (worker)
+      session.post('NodeWorker.sendMessageToWorker', {
+        sessionId: worker,
+        message: JSON.stringify({ id: nextId++, method }),
+      })
   }
   session.on('NodeWorker.attachedToWorker', ({ params: { sessionId, workerInfo } }) => {
     if (!workerInfo.title.startsWith(`[worker ${threadId}]`)) return
@@ -34,7 +38,8 @@ export function whereItStands(threadId: number): Promise<string[] | null> {
     if (params.sessionId !== worker) return
     const { method, params: told } = JSON.parse(params.message) as WorkerMessage
     if (method === 'Debugger.scriptParsed') files.set(told.scriptId ?? '', told.url ?? '')
-    if (method === 'Debugger.paused') resolve((told.callFrames ?? []).map(({ location }) => files.get(location.scriptId) ?? ''))
+    if (method === 'Debugger.paused')
+      resolve((told.callFrames ?? []).map(({ location }) => files.get(location.scriptId) ?? ''))
   })
   session.post('NodeWorker.enable', { waitForDebuggerOnStart: false })
   return promise.finally(() => {

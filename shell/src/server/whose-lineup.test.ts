@@ -16,19 +16,38 @@ async function get({ origin }: { origin: string }, target = '/eshop', cookie = '
   const response = await fetch(origin + target, { headers: { cookie }, redirect: 'manual' })
   const of = (name: string) => response.headers.get(name)
   const cookies = response.headers.getSetCookie()
-  return { status: response.status, lineup: of('x-lineup'), kept: of('cache-control'), location: of('location'), cookies }
+  return {
+    status: response.status,
+    lineup: of('x-lineup'),
+    kept: of('cache-control'),
+    location: of('location'),
+    cookies,
+  }
 }
 
 const everywhere = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
 /** A word for a line-up, by the key of this front. */
 function wordFor({ settings }: typeof plain, subject = 'L-0003', seconds = 3600) {
-  return signedWord('lineup', { subject, expires: Date.now() + seconds * 1000 }, readPrivateKey(settings.keysDirectory))
+  return signedWord(
+    'lineup',
+    { subject, expires: Date.now() + seconds * 1000 },
+    readPrivateKey(settings.keysDirectory),
+  )
 }
 
 test('without a canary everybody gets the current line-up, no cookie, and an answer that others may keep', async () => {
-  expect(await get(plain)).toEqual({ status: 200, lineup: 'L-0001', kept: everywhere, location: null, cookies: [] })
-  expect(await get(plain, '/eshop', 'mf-canary=3')).toMatchObject({ lineup: 'L-0001', kept: everywhere })
+  expect(await get(plain)).toEqual({
+    status: 200,
+    lineup: 'L-0001',
+    kept: everywhere,
+    location: null,
+    cookies: [],
+  })
+  expect(await get(plain, '/eshop', 'mf-canary=3')).toMatchObject({
+    lineup: 'L-0001',
+    kept: everywhere,
+  })
 })
 
 test.each([
@@ -36,14 +55,31 @@ test.each([
   ['49', 'L-0002'],
   ['50', 'L-0001'],
   ['99', 'L-0001'],
-])('the browser of share %s gets %s of a canary of 50 %, every time, and nobody else keeps it', async (share, lineup) => {
-  for (const cookie of [`mf-canary=${share}`, `a=mf; mf-canary=${share}; b=1`, `b=1;mf-canary=${share}`])
-    expect(await get(canary, '/eshop', cookie)).toMatchObject({ lineup, kept: 'no-store', cookies: [] })
-})
+])(
+  'the browser of share %s gets %s of a canary of 50 %, every time, and nobody else keeps it',
+  async (share, lineup) => {
+    for (const cookie of [
+      `mf-canary=${share}`,
+      `a=mf; mf-canary=${share}; b=1`,
+      `b=1;mf-canary=${share}`,
+    ])
+      expect(await get(canary, '/eshop', cookie)).toMatchObject({
+        lineup,
+        kept: 'no-store',
+        cookies: [],
+      })
+  },
+)
 
 test('a browser without a share gets one for thirty days, and what goes with it', async () => {
   const seen = new Set<string | null>()
-  for (const cookie of [...Array.from({ length: 30 }, () => ''), 'mf-canary=', 'mf-canary=100', 'mf-canary=x1', 'x-mf-canary=7']) {
+  for (const cookie of [
+    ...Array.from({ length: 30 }, () => ''),
+    'mf-canary=',
+    'mf-canary=100',
+    'mf-canary=x1',
+    'x-mf-canary=7',
+  ]) {
     const { lineup, cookies } = await get(canary, '/eshop', cookie)
     const [, share, rest] = /^mf-canary=(\d+)(;.*)$/.exec(cookies[0] ?? '') ?? []
     expect(rest).toBe('; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly')
@@ -57,8 +93,14 @@ test('a browser without a share gets one for thirty days, and what goes with it'
 test('a signed link is a cookie as long as its word, and then the address without it', async () => {
   const word = wordFor(plain)
   const { status, location, kept, cookies } = await get(plain, `/eshop?strana=2&mf-lineup=${word}`)
-  expect({ status, location, kept }).toEqual({ status: 302, location: '/eshop?strana=2', kept: 'no-store' })
-  const [, given, age] = /^mf-lineup=([^;]+); Path=\/; Max-Age=(\d+); SameSite=Lax; HttpOnly$/.exec(cookies[0] ?? '') ?? []
+  expect({ status, location, kept }).toEqual({
+    status: 302,
+    location: '/eshop?strana=2',
+    kept: 'no-store',
+  })
+  const [, given, age] =
+    /^mf-lineup=([^;]+); Path=\/; Max-Age=(\d+); SameSite=Lax; HttpOnly$/.exec(cookies[0] ?? '') ??
+    []
   expect(given).toBe(word)
   expect(Number(age)).toBeGreaterThan(3590)
   expect(Number(age)).toBeLessThanOrEqual(3600)
@@ -74,7 +116,11 @@ test('its line-up is shown to nobody but its bearer, whatever share the browser 
 
 test('the end of a link takes the cookie away', async () => {
   const { status, location, cookies } = await get(plain, '/eshop?mf-lineup=off')
-  expect([status, location, cookies]).toEqual([302, '/eshop', ['mf-lineup=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly']])
+  expect([status, location, cookies]).toEqual([
+    302,
+    '/eshop',
+    ['mf-lineup=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly'],
+  ])
 })
 
 test.each([
@@ -85,17 +131,28 @@ test.each([
 ])('%s is a link to the shop as it is: no cookie, no other line-up', async (_what, word) => {
   const { status, location, cookies } = await get(plain, `/eshop?mf-lineup=${word()}`)
   expect([status, location, cookies]).toEqual([302, '/eshop', []])
-  expect(await get(plain, '/eshop', `mf-lineup=${word()}`)).toMatchObject({ status: 200, lineup: 'L-0001' })
+  expect(await get(plain, '/eshop', `mf-lineup=${word()}`)).toMatchObject({
+    status: 200,
+    lineup: 'L-0001',
+  })
 })
 
 test('the word stays a parameter like others where it turns nothing', async () => {
-  expect(await get(plain, '/eshop?strana=mf-lineup=1')).toMatchObject({ lineup: 'L-0001', location: null, cookies: [] })
-  const response = await fetch(`${plain.origin}/_mf/beacon?mf-lineup=off`, { method: 'POST', body: '{}' })
+  expect(await get(plain, '/eshop?strana=mf-lineup=1')).toMatchObject({
+    lineup: 'L-0001',
+    location: null,
+    cookies: [],
+  })
+  const response = await fetch(`${plain.origin}/_mf/beacon?mf-lineup=off`, {
+    method: 'POST',
+    body: '{}',
+  })
   expect([response.status, response.headers.getSetCookie()]).toEqual([204, []])
 })
 
 test('the line-up of a browser is told to it alone', async () => {
-  const own = async (cookie: string) => (await fetch(`${canary.origin}/_mf/lineup.json`, { headers: { cookie } })).json()
+  const own = async (cookie: string) =>
+    (await fetch(`${canary.origin}/_mf/lineup.json`, { headers: { cookie } })).json()
   expect(await own('mf-canary=1')).toMatchObject({ id: 'L-0002' })
   expect(await own('mf-canary=99')).toMatchObject({ id: 'L-0001' })
   expect(await own(`mf-lineup=${wordFor(canary)}`)).toMatchObject({ id: 'L-0003' })

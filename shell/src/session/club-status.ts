@@ -4,6 +4,7 @@ import type { Shop } from '@drogerie/shared-lib/runtime'
 /** Every minute while somebody is signed in and looks at the tab; an API that does not answer says nothing about the club. */
 export function watchClub(shop: Shop): void {
   setInterval(() => {
-    if (shop.session.getState().auth && document.visibilityState === 'visible') void shop.queryClient.prefetchQuery(clubStatusQuery(shop))
+    if (shop.session.getState().auth && document.visibilityState === 'visible')
+      void shop.queryClient.prefetchQuery(clubStatusQuery(shop))
   }, clubStatusPollMs)
 }

@@ -8,12 +8,19 @@ import { followOtherTabs } from './follow-tabs.ts'
 const jana = { token: 'j1', customer: '/api/v2/shop/customers/1' }
 const newer = { ...jana, token: 'j2' }
 const petr = { token: 'p1', customer: '/api/v2/shop/customers/2' }
-const signedIn = { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer, ready: true }
+const signedIn = {
+  auth: jana,
+  signedIn: true,
+  user: { firstName: 'Jana' } as Customer,
+  ready: true,
+}
 const refreshed = { '@id': jana.customer, firstName: 'Jana', token: 'j9' }
 const ending = '/customers/1/sessions/current'
 
 const store = (auth: object | null) => {
-  document.cookie = auth ? `auth=${encodeURIComponent(JSON.stringify(auth))}; Path=/` : 'auth=; Max-Age=0; Path=/'
+  document.cookie = auth
+    ? `auth=${encodeURIComponent(JSON.stringify(auth))}; Path=/`
+    : 'auth=; Max-Age=0; Path=/'
 }
 
 afterEach(() => {
@@ -49,7 +56,10 @@ test('who has signed in in another tab stays signed in when this one’s token i
   store(petr)
   const shop = aShop({
     session: signedIn,
-    answers: { '/client/points': refusal(401, 'Invalid JWT Token'), '/customers/2/refresh': { '@id': petr.customer, firstName: 'Petr' } },
+    answers: {
+      '/client/points': refusal(401, 'Invalid JWT Token'),
+      '/customers/2/refresh': { '@id': petr.customer, firstName: 'Petr' },
+    },
   })
   await shop.api.list('GET /client/points').catch(() => {})
   await vi.waitFor(() => expect(shop.session.getState().user?.firstName).toBe('Petr'))

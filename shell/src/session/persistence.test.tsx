@@ -44,10 +44,13 @@ test('auth lives in a secure same-site cookie of 30 days, which every tab reads 
   expect(readStoredAuth()).toEqual({ token: 't', customer: '/api/v2/shop/customers/1' })
 })
 
-test.each(['{"token":1}', 'nonsense', '[]', 'null'])('a cookie of %s counts as signed out @SHELL-11', (value) => {
-  document.cookie = `auth=${encodeURIComponent(value)}; Path=/`
-  expect(readStoredAuth()).toBeNull()
-})
+test.each(['{"token":1}', 'nonsense', '[]', 'null'])(
+  'a cookie of %s counts as signed out @SHELL-11',
+  (value) => {
+    document.cookie = `auth=${encodeURIComponent(value)}; Path=/`
+    expect(readStoredAuth()).toBeNull()
+  },
+)
 
 test('the locale is remembered for 365 days @SHELL-20', () => {
   const set = vi.spyOn(document, 'cookie', 'set')

@@ -7,7 +7,13 @@ import { aShop, refusal, routerContext } from '../testing/a-shop.ts'
 import { startSession } from './start-session.ts'
 
 const jana = { token: 't', customer: '/api/v2/shop/customers/1' }
-const signedIn = { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer, lastRefreshAt: Date.now(), ready: true }
+const signedIn = {
+  auth: jana,
+  signedIn: true,
+  user: { firstName: 'Jana' } as Customer,
+  lastRefreshAt: Date.now(),
+  ready: true,
+}
 
 afterEach(() => {
   vi.useRealTimers()
@@ -16,26 +22,50 @@ afterEach(() => {
 })
 
 test('a 401 on any call signs out and toasts nothing @SHELL-14', async () => {
-  const shop = aShop({ session: signedIn, answers: { '/client/coupons': refusal(401, 'Invalid JWT Token') } })
-  await shop.api.list('GET /client/coupons').catch((error: unknown) => showError(shop, error, 'club.unavailable'))
+  const shop = aShop({
+    session: signedIn,
+    answers: { '/client/coupons': refusal(401, 'Invalid JWT Token') },
+  })
+  await shop.api
+    .list('GET /client/coupons')
+    .catch((error: unknown) => showError(shop, error, 'club.unavailable'))
   expect(shop.session.getState()).toMatchObject({ auth: null, signedIn: false, user: null })
   expect(shop.toasts.state.getState().toasts).toEqual([])
 })
 
 test('a refused sign-in is no end of a session @SHELL-14', async () => {
-  const shop = aShop({ session: signedIn, answers: { '/authentication-token': refusal(401, 'Invalid credentials.') } })
-  await expect(signIn(shop, { email: 'jana@posta.cz', password: 'x' })).rejects.toMatchObject({ kind: 'auth-refused' })
+  const shop = aShop({
+    session: signedIn,
+    answers: { '/authentication-token': refusal(401, 'Invalid credentials.') },
+  })
+  await expect(signIn(shop, { email: 'jana@posta.cz', password: 'x' })).rejects.toMatchObject({
+    kind: 'auth-refused',
+  })
   expect(shop.session.getState().signedIn).toBe(true)
 })
 
 function accountRouter(shop: ReturnType<typeof aShop>) {
   const page = { Component: () => null }
-  const account = { path: '/muj-ucet/kupony', middleware: accessGuards('customer'), loader: () => null, ...page }
-  const login = { path: '/klub/prihlaseni', middleware: accessGuards('guest'), loader: () => null, ...page }
-  return createMemoryRouter([{ path: '/', ...page }, account, login], { getContext: routerContext(shop), initialEntries: ['/'] })
+  const account = {
+    path: '/muj-ucet/kupony',
+    middleware: accessGuards('customer'),
+    loader: () => null,
+    ...page,
+  }
+  const login = {
+    path: '/klub/prihlaseni',
+    middleware: accessGuards('guest'),
+    loader: () => null,
+    ...page,
+  }
+  return createMemoryRouter([{ path: '/', ...page }, account, login], {
+    getContext: routerContext(shop),
+    initialEntries: ['/'],
+  })
 }
 
-const place = ({ state }: ReturnType<typeof accountRouter>) => state.location.pathname + state.location.search
+const place = ({ state }: ReturnType<typeof accountRouter>) =>
+  state.location.pathname + state.location.search
 
 test('a visitor on a page for customers goes to login and, signed in, to where he wanted to go @SHELL-24', async () => {
   const shop = aShop()

@@ -15,7 +15,10 @@ const jana = { token: 't', customer: '/api/v2/shop/customers/1' }
 
 test('/logout clears user, cart and liked list and goes home @SHELL-24', async () => {
   const navigate = vi.fn()
-  const shop = aShop({ navigate, session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer } })
+  const shop = aShop({
+    navigate,
+    session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer },
+  })
   shop.cart.setState({ tokenValue: 'c1', itemCount: 2 })
   shop.liked.setState({ codes: new Set(['a']), loaded: true })
   renderInShop(null, { shop, path: '/logout', routes: shellRoutes })
@@ -45,26 +48,38 @@ test.each([
   expect(shop.calls.filter((call) => call === '/authentication-token')).toHaveLength(1)
 })
 
-test.each(['/oauth/success', '/oauth/success?code=used'])('%s without a good code leads to the failure page @SHELL-28', async (path) => {
-  const navigate = vi.fn()
-  renderInShop(null, { shop: aShop({ navigate }), path, routes: shellRoutes })
-  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/oauth/failed', { replace: true }))
-})
+test.each(['/oauth/success', '/oauth/success?code=used'])(
+  '%s without a good code leads to the failure page @SHELL-28',
+  async (path) => {
+    const navigate = vi.fn()
+    renderInShop(null, { shop: aShop({ navigate }), path, routes: shellRoutes })
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/oauth/failed', { replace: true }))
+  },
+)
 
 test('/oauth/failed leads to another try with the same provider, and to no stranger @SHELL-28', async () => {
   const hrefs = async (query: string) => {
-    const { container } = renderInShop(null, { path: `/oauth/failed?${query}`, routes: shellRoutes })
+    const { container } = renderInShop(null, {
+      path: `/oauth/failed?${query}`,
+      routes: shellRoutes,
+    })
     await screen.findByRole('heading', { level: 1 })
     const found = [...container.querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'))
     cleanup()
     return found
   }
-  expect(await hrefs('reason=state&provider=facebook')).toEqual(['/oauth/connect/facebook', '/klub/prihlaseni'])
+  expect(await hrefs('reason=state&provider=facebook')).toEqual([
+    '/oauth/connect/facebook',
+    '/klub/prihlaseni',
+  ])
   expect(await hrefs('reason=state&provider=//evil')).toEqual(['/klub/prihlaseni'])
 })
 
 test('/oauth/failed says what happened and leads back to login @SHELL-28', async () => {
-  const { container } = renderInShop(null, { path: '/oauth/failed?reason=access_denied', routes: shellRoutes })
+  const { container } = renderInShop(null, {
+    path: '/oauth/failed?reason=access_denied',
+    routes: shellRoutes,
+  })
   await screen.findByRole('heading', { level: 1 })
   expect(container.textContent).toContain('Přihlášení jste zrušili')
   expect(container.querySelector('a')?.getAttribute('href')).toBe('/klub/prihlaseni')
@@ -78,7 +93,10 @@ test.each([
   ['not-offered', 'nenabízíme'],
   ['email', 's jinak napsanou adresou'],
 ])('/oauth/failed tells %s in Czech @SHELL-28', async (reason, words) => {
-  const { container } = renderInShop(null, { path: `/oauth/failed?reason=${reason}&provider=google`, routes: shellRoutes })
+  const { container } = renderInShop(null, {
+    path: `/oauth/failed?reason=${reason}&provider=google`,
+    routes: shellRoutes,
+  })
   await screen.findByRole('heading', { level: 1 })
   expect(container.textContent).toContain(words)
 })

@@ -19,7 +19,8 @@ function once(shop: Shop, name: string, run: () => Promise<unknown>): Promise<un
   return started
 }
 
-export const isRefreshDue = (lastRefreshAt: number, now: number): boolean => now - lastRefreshAt > refreshIntervalMs
+export const isRefreshDue = (lastRefreshAt: number, now: number): boolean =>
+  now - lastRefreshAt > refreshIntervalMs
 
 /**
  * Knows the customer and refreshes after 30 minutes. A failure leaves the visitor signed in without data; a refused token
@@ -37,7 +38,11 @@ export async function ensureUser(shop: Shop): Promise<void> {
 export async function ensureRestoredCart(shop: Shop): Promise<void> {
   const stored = readPersisted('cartToken')
   const { tokenValue } = shop.cart.getState()
-  if (stored === tokenValue && (stored === null || shop.queryClient.getQueryData(cartKeys.byToken(stored)))) return
+  if (
+    stored === tokenValue &&
+    (stored === null || shop.queryClient.getQueryData(cartKeys.byToken(stored)))
+  )
+    return
   await once(shop, 'cart', () => restoreCart(shop))
 }
 

@@ -1,4 +1,10 @@
-import { endSession, newestAuth, signOut, type AuthRecord, type Shop } from '@drogerie/shared-lib/runtime'
+import {
+  endSession,
+  newestAuth,
+  signOut,
+  type AuthRecord,
+  type Shop,
+} from '@drogerie/shared-lib/runtime'
 
 const firstRetryMs = 5_000
 const longestRetryMs = 60_000
@@ -18,5 +24,9 @@ export async function signOutForGood(shop: Shop): Promise<void> {
   const isEnded = await signOut(shop)
   if (!isEnded && auth) keepEnding(shop, auth)
   const { t } = shop.i18n
-  shop.toasts.show(isEnded ? { kind: 'success', text: t('common:auth.signedOut') } : { kind: 'info', text: t('shell:logout.serverAway') })
+  shop.toasts.show(
+    isEnded
+      ? { kind: 'success', text: t('common:auth.signedOut') }
+      : { kind: 'info', text: t('shell:logout.serverAway') },
+  )
 }

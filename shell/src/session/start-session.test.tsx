@@ -19,7 +19,13 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const signedIn = () => ({ auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer, lastRefreshAt: Date.now(), ready: true })
+const signedIn = () => ({
+  auth: jana,
+  signedIn: true,
+  user: { firstName: 'Jana' } as Customer,
+  lastRefreshAt: Date.now(),
+  ready: true,
+})
 const answers = {
   [refresh]: { '@id': jana.customer, firstName: 'Johana' },
   [status]: { available: false },
@@ -28,15 +34,19 @@ const answers = {
 
 function start(shop: ReturnType<typeof aShop>) {
   const loads: string[] = []
-  const router = createMemoryRouter([{ path: '/', loader: () => loads.push('/'), Component: () => null }], {
-    getContext: routerContext(shop),
-    hydrationData: { loaderData: {} },
-  })
+  const router = createMemoryRouter(
+    [{ path: '/', loader: () => loads.push('/'), Component: () => null }],
+    {
+      getContext: routerContext(shop),
+      hydrationData: { loaderData: {} },
+    },
+  )
   startSession(shop, router)
   return { loads, router }
 }
 
-const asked = (shop: ReturnType<typeof aShop>, path: string) => shop.calls.filter((call) => call === path).length
+const asked = (shop: ReturnType<typeof aShop>, path: string) =>
+  shop.calls.filter((call) => call === path).length
 
 test('a tab begins with the store and the language this browser knows @SHELL-20', async () => {
   localStorage.setItem('favourite-store', 'praha-1')
@@ -61,7 +71,10 @@ test('a tab that nobody looks at asks for nothing; seen again it does @SHELL-12 
 })
 
 test('a user who was just read is not read again for half an hour, and a failure is tried again in a minute @SHELL-12', async () => {
-  const shop = aShop({ session: signedIn(), answers: { ...answers, [refresh]: refusal(503, 'away') } })
+  const shop = aShop({
+    session: signedIn(),
+    answers: { ...answers, [refresh]: refusal(503, 'away') },
+  })
   start(shop)
   await vi.advanceTimersByTimeAsync(30 * minute)
   expect(asked(shop, refresh)).toBe(0)
@@ -73,7 +86,10 @@ test('a user who was just read is not read again for half an hour, and a failure
 test('nobody signed in, nothing asked about the club; an API that does not answer says nothing about it @SHELL-15', async () => {
   const visitor = aShop({ answers })
   start(visitor)
-  const customer = aShop({ session: signedIn(), answers: { ...answers, [status]: new TypeError('fetch failed') } })
+  const customer = aShop({
+    session: signedIn(),
+    answers: { ...answers, [status]: new TypeError('fetch failed') },
+  })
   start(customer)
   await vi.advanceTimersByTimeAsync(5 * minute)
   expect([asked(visitor, status), asked(customer, status)]).toEqual([0, 5])
@@ -113,7 +129,10 @@ test('a visitor who signs out is signed out', async () => {
 })
 
 test('a server that is away is asked again ever more rarely, at least each minute @SHELL-24', async () => {
-  const shop = aShop({ session: signedIn(), answers: { [ending]: new TypeError('Failed to fetch') } })
+  const shop = aShop({
+    session: signedIn(),
+    answers: { [ending]: new TypeError('Failed to fetch') },
+  })
   const from = Date.now()
   const at: number[] = []
   const known = shop.api as (...call: unknown[]) => unknown

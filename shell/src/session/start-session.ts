@@ -2,7 +2,12 @@ import { readPersisted, refreshUser, syncCart, type Shop } from '@drogerie/share
 import type { DataRouter } from 'react-router'
 import { watchClub } from './club-status.ts'
 import { rememberLocale } from './locale-cookie.ts'
-import { ensureLikedProducts, ensureRestoredCart, ensureUser, isRefreshDue } from './session-steps.ts'
+import {
+  ensureLikedProducts,
+  ensureRestoredCart,
+  ensureUser,
+  isRefreshDue,
+} from './session-steps.ts'
 import { followOtherTabs } from './follow-tabs.ts'
 
 /** How often the age of the user is looked at, ms. A timer of 30 minutes would sleep through a closed lid. */
@@ -19,7 +24,8 @@ function keepUserFresh(shop: Shop): void {
 /** Whoever is signed out while on a page for customers is led to login by the page's guard, which runs again. */
 function leaveAfterSignOut(shop: Shop, router: DataRouter): void {
   shop.session.subscribe((session, before) => {
-    if (before.signedIn && !session.signedIn && router.state.navigation.state === 'idle') void router.revalidate()
+    if (before.signedIn && !session.signedIn && router.state.navigation.state === 'idle')
+      void router.revalidate()
   })
 }
 

@@ -29,12 +29,17 @@ test.each([
 })
 
 test('an error of the API or of the code is reported @SHELL-16', () => {
-  expect([new ApiError({ kind: 'http', status: 404 }), new TypeError('x')].map(isWorthReporting)).toEqual([true, true])
+  expect(
+    [new ApiError({ kind: 'http', status: 404 }), new TypeError('x')].map(isWorthReporting),
+  ).toEqual([true, true])
 })
 
 test.each([
   [dsn, { endpoint: 'https://errors.example/api/42/envelope/', publicKey: 'abc123' }],
-  ['https://abc@errors.example/behind/proxy/7', { endpoint: 'https://errors.example/behind/proxy/api/7/envelope/', publicKey: 'abc' }],
+  [
+    'https://abc@errors.example/behind/proxy/7',
+    { endpoint: 'https://errors.example/behind/proxy/api/7/envelope/', publicKey: 'abc' },
+  ],
   ['https://errors.example/42', null],
   ['ftp://abc@errors.example/42', null],
   ['nonsense', null],
@@ -56,13 +61,16 @@ test('each message once, at most twenty, and a refusing service is no second err
   for (let index = 0; index < 30; index++) report(new Error(`failure ${index % 25}`))
   await Promise.resolve()
   expect(sent).toHaveLength(20)
-  expect(sent[0]?.url).toBe('https://errors.example/api/42/envelope/?sentry_key=abc123&sentry_version=7')
+  expect(sent[0]?.url).toBe(
+    'https://errors.example/api/42/envelope/?sentry_key=abc123&sentry_version=7',
+  )
 })
 
 test('an envelope names release, route, frames and cause, and no query @SHELL-16', () => {
   const cause = new Error('fetch failed (api.example)')
   const error = new TypeError('page broke', { cause })
-  error.stack = 'TypeError: page broke\n    at Page (https://shop.example/a.js:10:5)\n    at https://shop.example/b.js:2:1'
+  error.stack =
+    'TypeError: page broke\n    at Page (https://shop.example/a.js:10:5)\n    at https://shop.example/b.js:2:1'
   const [header = '', item = '', event = ''] = sentryEnvelope({
     error,
     path: '/akce',
@@ -73,7 +81,9 @@ test('an envelope names release, route, frames and cause, and no query @SHELL-16
   }).split('\n')
   expect(JSON.parse(header)).toEqual({ event_id: 'f00d', sent_at: '1970-01-01T00:00:01.000Z' })
   expect(JSON.parse(item)).toEqual({ type: 'event' })
-  const { exception, ...rest } = JSON.parse(event) as { exception: { values: { value: string; stacktrace?: { frames: object[] } }[] } }
+  const { exception, ...rest } = JSON.parse(event) as {
+    exception: { values: { value: string; stacktrace?: { frames: object[] } }[] }
+  }
   expect(rest).toEqual({
     event_id: 'f00d',
     timestamp: 1,
@@ -83,7 +93,10 @@ test('an envelope names release, route, frames and cause, and no query @SHELL-16
     transaction: '/akce',
     request: { url: '/akce' },
   })
-  expect(exception.values.map(({ value }) => value)).toEqual(['fetch failed (api.example)', 'page broke'])
+  expect(exception.values.map(({ value }) => value)).toEqual([
+    'fetch failed (api.example)',
+    'page broke',
+  ])
   expect(exception.values[1]?.stacktrace?.frames).toEqual([
     { function: '?', filename: 'https://shop.example/b.js', lineno: 2, colno: 1, in_app: true },
     { function: 'Page', filename: 'https://shop.example/a.js', lineno: 10, colno: 5, in_app: true },

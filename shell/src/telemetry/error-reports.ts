@@ -9,7 +9,8 @@ export type ErrorReporter = (error: unknown, route?: string) => void
 const mostReports = 20
 
 /** A status of 300 to 499 raised by the router is an answer (a redirect, a page that is not there), not a fault. */
-export const isWorthReporting = (error: unknown): boolean => !(isRouteErrorResponse(error) && error.status >= 300 && error.status < 500)
+export const isWorthReporting = (error: unknown): boolean =>
+  !(isRouteErrorResponse(error) && error.status >= 300 && error.status < 500)
 
 /** Makes the tab's reporter; without a DSN it does nothing. The same message is sent once. */
 export function createErrorReporter({ errorReportsDsn, lineupId }: ReportSettings): ErrorReporter {
@@ -21,7 +22,14 @@ export function createErrorReporter({ errorReportsDsn, lineupId }: ReportSetting
     if (!isWorthReporting(error) || sent.has(message) || sent.size >= mostReports) return
     sent.add(message)
     const id = crypto.randomUUID().replaceAll('-', '')
-    const body = sentryEnvelope({ error, path: location.pathname, release: lineupId, route, at: Date.now(), id })
+    const body = sentryEnvelope({
+      error,
+      path: location.pathname,
+      release: lineupId,
+      route,
+      at: Date.now(),
+      id,
+    })
     const url = `${dsn.endpoint}?sentry_key=${dsn.publicKey}&sentry_version=7`
     void fetch(url, { method: 'POST', body, keepalive: true }).catch(() => {}) // a lost report is no second error
   }

@@ -20,7 +20,8 @@ export function lateTabReport(lineup: string): (error: unknown) => void {
     )
   }
   setTimeout(load, patienceMs)
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, load, { once: true, passive: true })
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, load, { once: true, passive: true })
   const take = (error: unknown) => {
     if (errors.length < mostKept) errors.push(error)
   }

@@ -34,7 +34,9 @@ const longestStack = 30
 
 /** Frames of a stack as Chromium and Firefox write it, innermost last as the protocol wants. */
 function framesOf(stack: string): object[] {
-  const frames = [...stack.matchAll(/^\s*(?:at )?(.*?)[@(\s]*((?:https?|file):\/\/[^\s)]+):(\d+):(\d+)\)?$/gm)]
+  const frames = [
+    ...stack.matchAll(/^\s*(?:at )?(.*?)[@(\s]*((?:https?|file):\/\/[^\s)]+):(\d+):(\d+)\)?$/gm),
+  ]
   return frames
     .slice(0, longestStack)
     .map(([, name, filename, line, column]) => ({
@@ -50,7 +52,11 @@ function framesOf(stack: string): object[] {
 function exceptionOf(error: unknown): object {
   if (!(error instanceof Error)) return { type: 'Error', value: String(error) }
   const frames = framesOf(error.stack ?? '')
-  return { type: error.name, value: error.message, ...(frames.length > 0 ? { stacktrace: { frames } } : {}) }
+  return {
+    type: error.name,
+    value: error.message,
+    ...(frames.length > 0 ? { stacktrace: { frames } } : {}),
+  }
 }
 
 /** The causes of an error come first, as the protocol wants. */

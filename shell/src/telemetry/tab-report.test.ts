@@ -4,8 +4,16 @@ import { ownerOf } from './tab-report.ts'
 const thrownIn = (stack: string) => Object.assign(new Error('x'), { stack })
 
 test.each([
-  ['a page of the cart', 'Error: x\n    at a (https://shop.example/_mf/assets/mf-cart/cart.cart.3c78db02.js:1:2)', 'mf-cart'],
-  ['the cart, called by the shell', 'at a (https://s/_mf/assets/mf-cart/a.js:1)\n at b (https://s/_mf/assets/shell/main.js:1)', 'mf-cart'],
+  [
+    'a page of the cart',
+    'Error: x\n    at a (https://shop.example/_mf/assets/mf-cart/cart.cart.3c78db02.js:1:2)',
+    'mf-cart',
+  ],
+  [
+    'the cart, called by the shell',
+    'at a (https://s/_mf/assets/mf-cart/a.js:1)\n at b (https://s/_mf/assets/shell/main.js:1)',
+    'mf-cart',
+  ],
   ['an extension of the browser', 'at a (chrome-extension://abc/content.js:1:2)', 'shell'],
 ])('an error from %s is counted where it belongs @PLAT-09', (_where, stack, owner) => {
   expect(ownerOf(thrownIn(stack))).toBe(owner)

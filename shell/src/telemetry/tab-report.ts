@@ -27,7 +27,9 @@ export function ownerOf(error: unknown): string {
 
 /** Name of the remote that a `RemoteUnavailableError` is about, which lives a layer above. */
 const missingRemote = (error: unknown): string | null =>
-  error instanceof Error && error.name === 'RemoteUnavailableError' && 'remote' in error ? String(error.remote) : null
+  error instanceof Error && error.name === 'RemoteUnavailableError' && 'remote' in error
+    ? String(error.remote)
+    : null
 
 const count = (counts: Counts, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1
@@ -37,12 +39,18 @@ function observe<T extends PerformanceEntry>(type: string, take: (entry: T) => v
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
   // `durationThreshold` is of interactions alone, where 16 ms is the least a browser tells
   const options = { type, buffered: true, durationThreshold: 16 }
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as T))).observe(options)
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as T))).observe(
+    options,
+  )
 }
 
 type Shifted = { node?: Node | null }
 type LargestPaint = PerformanceEntry & { element?: Element | null }
-type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: Shifted[] }
+type LayoutShift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources?: Shifted[]
+}
 type Interaction = PerformanceEntry & { interactionId?: number; target?: Node | null }
 type AnsweredRequest = PerformanceResourceTiming & { responseStatus?: number }
 
@@ -86,7 +94,8 @@ function observeVitals({ vitals, drawn }: Pick<Report, 'vitals' | 'drawn'>): voi
 /** Requests that put something into a cart, told by the browser itself: no team has to remember to count. */
 function observeCart(addToCart: Report['addToCart']): void {
   observe<AnsweredRequest>('resource', ({ name, initiatorType, responseStatus }) => {
-    if (initiatorType !== 'fetch' || !responseStatus || !/\/orders\/[^/]+\/items$/.test(name)) return
+    if (initiatorType !== 'fetch' || !responseStatus || !/\/orders\/[^/]+\/items$/.test(name))
+      return
     addToCart[responseStatus < 400 ? 'done' : 'failed'] += 1
   })
 }

@@ -31,7 +31,12 @@ exports.createRenderer = async () => ({
   },
 })`
 
-export type RouteOfTest = { path: string; personal?: boolean; parameters?: string[]; access?: 'everybody' | 'customer' }
+export type RouteOfTest = {
+  path: string
+  personal?: boolean
+  parameters?: string[]
+  access?: 'everybody' | 'customer'
+}
 
 export const inputOf = (routes: RouteOfTest[], code = shellCode): WorkerInput =>
   ({
@@ -44,7 +49,13 @@ export const inputOf = (routes: RouteOfTest[], code = shellCode): WorkerInput =>
         version: '1.0.0-0123456789',
         filename: 'mf-x@1.0.0-0123456789/server.cjs',
         code: 'exports.remote = {}',
-        routes: routes.map((route, index) => ({ id: `x.${index}`, layout: 'default', access: 'everybody', personal: false, ...route })),
+        routes: routes.map((route, index) => ({
+          id: `x.${index}`,
+          layout: 'default',
+          access: 'everybody',
+          personal: false,
+          ...route,
+        })),
       },
     ],
   }) as unknown as WorkerInput
@@ -60,7 +71,11 @@ type Beside = {
  * A real front on a port of its own, with an empty store and one line-up, L-0001, that serves these routes; a signed word for
  * L-0003 shows that one.
  */
-export async function startFront(routes: RouteOfTest[] = [], environment: Record<string, string> = {}, beside: Beside = {}) {
+export async function startFront(
+  routes: RouteOfTest[] = [],
+  environment: Record<string, string> = {},
+  beside: Beside = {},
+) {
   const directory = await mkdtemp(path.join(tmpdir(), 'front-'))
   ensureKeys(path.join(directory, 'keys'))
   const settings = readSettings({
@@ -74,14 +89,27 @@ export async function startFront(routes: RouteOfTest[] = [], environment: Record
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const input = inputOf(routes)
   const quarantine = createQuarantine(60_000)
-  const pool = await createRenderPool(input, { size: 1, waitMs: 1500, watchdogMs: 4000, quarantine, log: () => {} })
+  const pool = await createRenderPool(input, {
+    size: 1,
+    waitMs: 1500,
+    watchdogMs: 4000,
+    quarantine,
+    log: () => {},
+  })
   pool.open()
-  const lineup = { id: 'L-0001', pool, input, failedPages: new Map(beside.failedPages), crippled: false }
+  const lineup = {
+    id: 'L-0001',
+    pool,
+    input,
+    failedPages: new Map(beside.failedPages),
+    crippled: false,
+  }
   const { canaryPercent: percent = null } = beside
   const canary = percent === null ? null : { lineup: { ...lineup, id: 'L-0002' }, percent }
   const shown = { ...lineup, id: 'L-0003' }
   const following = followChannel(settings, log)
-  const shownBy = async (word: string) => (following.overrideOf(word)?.subject === shown.id ? shown : null)
+  const shownBy = async (word: string) =>
+    following.overrideOf(word)?.subject === shown.id ? shown : null
   const serves = (id: string) => id === lineup.id || id === canary?.lineup.id
   const follower = {
     ...following,
@@ -114,11 +142,19 @@ export function sendRaw(origin: string, head: string): Promise<RawAnswer> {
   socket.on('close', () => {
     const [top = '', ...rest] = text.split('\r\n\r\n')
     const [first = '', ...lines] = top.split('\r\n')
-    const headers = Object.fromEntries(lines.map((line) => [line.split(':', 1)[0]?.toLowerCase() ?? '', line.replace(/^[^:]*:\s*/, '')]))
+    const headers = Object.fromEntries(
+      lines.map((line) => [
+        line.split(':', 1)[0]?.toLowerCase() ?? '',
+        line.replace(/^[^:]*:\s*/, ''),
+      ]),
+    )
     resolve({ status: Number(first.split(' ')[1]), headers, body: rest.join('\r\n\r\n') })
   })
   return promise
 }
 
 export const ask = (origin: string, target: string, { method = 'GET', more = '' } = {}) =>
-  sendRaw(origin, `${method} ${target} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n${more}\r\n`)
+  sendRaw(
+    origin,
+    `${method} ${target} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n${more}\r\n`,
+  )

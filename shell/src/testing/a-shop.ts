@@ -21,7 +21,8 @@ export const shopOrigin = 'https://www.teta.example'
 type Answer = unknown
 
 /** An answer that refuses, with the server's sentence. */
-export const refusal = (status: number, message: string) => new Response(JSON.stringify({ code: status, message }), { status })
+export const refusal = (status: number, message: string) =>
+  new Response(JSON.stringify({ code: status, message }), { status })
 type ShopSetup = {
   /** The API's answers by path and query below /api/v2/shop; an Error fails the call, anything else is 404. */
   answers?: Record<string, Answer>
@@ -32,7 +33,11 @@ type ShopSetup = {
 type TestShop = Shop & { calls: string[]; tokens: string[] }
 
 /** A shop of one test, over an API of canned answers. `calls` are the paths asked for, `tokens` those sent, in order. */
-export function aShop({ answers = {}, session = {}, navigate = () => {} }: ShopSetup = {}): TestShop {
+export function aShop({
+  answers = {},
+  session = {},
+  navigate = () => {},
+}: ShopSetup = {}): TestShop {
   const calls: string[] = []
   const tokens: string[] = []
   const i18n = createI18n()
@@ -51,14 +56,24 @@ export function aShop({ answers = {}, session = {}, navigate = () => {} }: ShopS
       const answer = await answers[path]
       if (answer instanceof Error) throw answer
       if (answer instanceof Response) return withUrl(answer.clone(), url)
-      const body = JSON.stringify(answer === undefined ? { code: 404, message: 'Not Found' } : answer)
-      const response = new Response(body, { status: answer === undefined ? 404 : 200, headers: { 'Content-Type': 'application/ld+json' } })
+      const body = JSON.stringify(
+        answer === undefined ? { code: 404, message: 'Not Found' } : answer,
+      )
+      const response = new Response(body, {
+        status: answer === undefined ? 404 : 200,
+        headers: { 'Content-Type': 'application/ld+json' },
+      })
       return withUrl(response, url)
     },
   })
   const shop: TestShop = {
     side: 'browser',
-    config: { siteName: 'Teta drogerie', publicOrigin: shopOrigin, lineupId: 'L-1', tagManagerId: null },
+    config: {
+      siteName: 'Teta drogerie',
+      publicOrigin: shopOrigin,
+      lineupId: 'L-1',
+      tagManagerId: null,
+    },
     api,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     i18n,
@@ -75,8 +90,13 @@ export function aShop({ answers = {}, session = {}, navigate = () => {} }: ShopS
 }
 
 /** A made response has no address, and the API client reads it. */
-const withUrl = (response: Response, { href }: URL) => Object.defineProperty(response, 'url', { value: href })
+const withUrl = (response: Response, { href }: URL) =>
+  Object.defineProperty(response, 'url', { value: href })
 
-export const collection = (members: unknown[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length })
+export const collection = (members: unknown[]) => ({
+  'hydra:member': members,
+  'hydra:totalItems': members.length,
+})
 
-export const routerContext = (shop: Shop) => () => new RouterContextProvider(new Map([[shopRouterContext, shop]]))
+export const routerContext = (shop: Shop) => () =>
+  new RouterContextProvider(new Map([[shopRouterContext, shop]]))

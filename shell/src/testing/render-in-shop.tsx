@@ -7,12 +7,20 @@ import { aShop, routerContext } from './a-shop.ts'
 
 await loadPageEnd()
 
-const customerService = { phone: '+420800123456', email: 'obchod@teta.example', from: '8:00', to: '16:30' }
+const customerService = {
+  phone: '+420800123456',
+  email: 'obchod@teta.example',
+  from: '8:00',
+  to: '16:30',
+}
 
 type Setup = { shop?: Shop; path?: string; routes?: RouteObject[] }
 
 /** Renders a part of the shell, or whole routes, inside a shop and a router. */
-export function renderInShop(element: ReactNode, { shop = aShop(), path = '/', routes }: Setup = {}) {
+export function renderInShop(
+  element: ReactNode,
+  { shop = aShop(), path = '/', routes }: Setup = {},
+) {
   shop.queryClient.setQueryData(customerServiceQuery(shop.api).queryKey, customerService) // every document brings it
   const router = createMemoryRouter(routes ?? [{ id: 'page', path: '*', element }], {
     initialEntries: [path],

@@ -9,7 +9,10 @@ import type { ReleaseFolders } from '../storm/variant.ts'
 const channelName = 'production'
 
 /** What the store holds now. */
-export async function stateOf({ store: directory, keys }: ReleaseFolders): Promise<{ channel: Channel; lineup: Lineup }> {
+export async function stateOf({
+  store: directory,
+  keys,
+}: ReleaseFolders): Promise<{ channel: Channel; lineup: Lineup }> {
   const store = openStore(directory, readPublicKey(keys))
   const channel = await store.channel(channelName)
   const lineup = channel && (await store.lineup(channel.lineup))
@@ -18,7 +21,10 @@ export async function stateOf({ store: directory, keys }: ReleaseFolders): Promi
 }
 
 const write = ({ store, keys }: ReleaseFolders, file: string, body: unknown) =>
-  writeAtomically(path.join(store, file), JSON.stringify(signBody(body, readPrivateKey(keys)), null, 1))
+  writeAtomically(
+    path.join(store, file),
+    JSON.stringify(signBody(body, readPrivateKey(keys)), null, 1),
+  )
 
 /**
  * Publishes a release whose server bundle goes on with other code, properly signed: a remote broken, or mended, by its own
@@ -27,11 +33,18 @@ const write = ({ store, keys }: ReleaseFolders, file: string, body: unknown) =>
  * @param version - the published release it is made of.
  * @param change - of the server bundle.
  */
-export async function publishChanged(folders: ReleaseFolders, app: string, version: string, change: (code: string) => string) {
+export async function publishChanged(
+  folders: ReleaseFolders,
+  app: string,
+  version: string,
+  change: (code: string) => string,
+) {
   const release = await openStore(folders.store, readPublicKey(folders.keys)).release(app, version)
   if (!release) throw new Error(`${app}@${version} is not in ${folders.store}`)
   const id = randomBytes(5).toString('hex')
-  const server = change(await readFile(path.join(folders.store, layout.server(app, version)), 'utf8'))
+  const server = change(
+    await readFile(path.join(folders.store, layout.server(app, version)), 'utf8'),
+  )
   const extra = `/* ${id} */\n`
   const name = `chaos.${id}.js`
   const next: ReleaseDescriptor = {
@@ -47,13 +60,27 @@ export async function publishChanged(folders: ReleaseFolders, app: string, versi
 }
 
 /** Moves the channel to a line-up with this release; returns its id. */
-export async function promoteTo(folders: ReleaseFolders, app: string, version: string): Promise<string> {
+export async function promoteTo(
+  folders: ReleaseFolders,
+  app: string,
+  version: string,
+): Promise<string> {
   const { channel, lineup } = await stateOf(folders)
   const id = `L-${String(Number(lineup.id.slice(2)) + 1).padStart(4, '0')}`
   const digest = sha384(await readFile(path.join(folders.store, layout.release(app, version))))
-  const next: Lineup = { ...lineup, id, reason: `chaos: ${app}`, releases: { ...lineup.releases, [app]: { version, digest } } }
+  const next: Lineup = {
+    ...lineup,
+    id,
+    reason: `chaos: ${app}`,
+    releases: { ...lineup.releases, [app]: { version, digest } },
+  }
   await write(folders, layout.lineup(id), next)
-  const moved: Channel = { ...channel, revision: channel.revision + 1, lineup: id, previous: lineup.id }
+  const moved: Channel = {
+    ...channel,
+    revision: channel.revision + 1,
+    lineup: id,
+    previous: lineup.id,
+  }
   await write(folders, layout.channel(channelName), moved)
   return id
 }

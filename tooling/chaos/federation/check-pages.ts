@@ -13,7 +13,13 @@ export const samplePages: Record<string, string> = {
 
 export const partFailed = 'Tuto část stránky se nepodařilo načíst.'
 
-export type Answer = { status: number; title: string; hasFailedPart: boolean; lineup: string; ms: number }
+export type Answer = {
+  status: number
+  title: string
+  hasFailedPart: boolean
+  lineup: string
+  ms: number
+}
 
 /** Longer than any shopper waits. ms */
 const patienceMs = 10_000
@@ -24,7 +30,10 @@ export async function ask(origin: string, page: string): Promise<Answer> {
   const begun = performance.now()
   const url = origin + page.replace(unseen, `chaos${++count}`)
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    })
     const html = await response.text()
     return {
       status: response.status,
@@ -34,11 +43,18 @@ export async function ask(origin: string, page: string): Promise<Answer> {
       ms: performance.now() - begun,
     }
   } catch (error) {
-    return { status: 0, title: String(error), hasFailedPart: false, lineup: '', ms: performance.now() - begun }
+    return {
+      status: 0,
+      title: String(error),
+      hasFailedPart: false,
+      lineup: '',
+      ms: performance.now() - begun,
+    }
   }
 }
 
-export const isRight = (answer: Answer, title: string) => answer.status === 200 && answer.title === title && !answer.hasFailedPart
+export const isRight = (answer: Answer, title: string) =>
+  answer.status === 200 && answer.title === title && !answer.hasFailedPart
 
 /** The whole page stands, and says of this part alone that it did not come. */
 export const isFailedPart = ({ status, hasFailedPart, lineup }: Answer) =>

@@ -22,15 +22,18 @@ export type Fault = {
 const unchanged = (code: string) => code
 
 /** Publishes a release made of the one the front began with. */
-const publish = ({ folders, base }: ChaosFront, app: string, change = unchanged) => publishChanged(folders, app, base[app] ?? '', change)
+const publish = ({ folders, base }: ChaosFront, app: string, change = unchanged) =>
+  publishChanged(folders, app, base[app] ?? '', change)
 
 /** A good release of the remote takes the place of the broken one. */
-export const mend = async (front: ChaosFront, app: string): Promise<string> => promoteTo(front.folders, app, await publish(front, app))
+export const mend = async (front: ChaosFront, app: string): Promise<string> =>
+  promoteTo(front.folders, app, await publish(front, app))
 
 /** Whether a file of the store belongs to a release just made. */
 type Spoilt = (file: string, app: string, version: string) => boolean
 
-const itsFiles: Spoilt = (file, app, version) => file.startsWith(`releases/${app}/${version}/`) || file.startsWith(`assets/${app}/chaos.`)
+const itsFiles: Spoilt = (file, app, version) =>
+  file.startsWith(`releases/${app}/${version}/`) || file.startsWith(`assets/${app}/chaos.`)
 const itsBundle: Spoilt = (file, app, version) => file === layout.server(app, version)
 const lineups: Spoilt = (file) => file.startsWith('lineups/')
 
@@ -43,7 +46,9 @@ function inStore(id: string, what: string, isSpoilt: Spoilt, spoil: StoreFault):
     mends: 'by itself',
     begin: async (front, app) => {
       const version = await publish(front, app)
-      front.store.fault((file, bytes, response) => isSpoilt(file, app, version) && spoil(file, bytes, response))
+      front.store.fault(
+        (file, bytes, response) => isSpoilt(file, app, version) && spoil(file, bytes, response),
+      )
       await promoteTo(front.folders, app, version)
     },
     end: async ({ store }) => store.fault(null),
@@ -51,7 +56,12 @@ function inStore(id: string, what: string, isSpoilt: Spoilt, spoil: StoreFault):
 }
 
 /** A broken release is promoted. */
-const inRelease = (id: string, what: string, own: OwnPages, change: (front: ChaosFront) => (code: string) => string): Fault => ({
+const inRelease = (
+  id: string,
+  what: string,
+  own: OwnPages,
+  change: (front: ChaosFront) => (code: string) => string,
+): Fault => ({
   id,
   what,
   own,
@@ -62,17 +72,21 @@ const inRelease = (id: string, what: string, own: OwnPages, change: (front: Chao
   },
 })
 
-const onLoad = (id: string, what: string, code: string): Fault => inRelease(id, what, 'last good', () => (before) => `${code};\n${before}`)
+const onLoad = (id: string, what: string, code: string): Fault =>
+  inRelease(id, what, 'last good', () => (before) => `${code};\n${before}`)
 
 /** The release works until the switch is thrown, so that it passes every test before shoppers come. */
-const switched = (place: 'loader' | 'Component', code: string) => (front: ChaosFront) => (before: string) => `${before}
+const switched =
+  (place: 'loader' | 'Component', code: string) =>
+  (front: ChaosFront) =>
+  (before: string) => `${before}
 ;{ const isOn = () => require('node:fs').existsSync(${JSON.stringify(front.trigger)})
 const React = require('react')
 const broken = ({ loader, Component, ...page }) => ({ ...page, ${
-  place === 'loader'
-    ? `Component, loader: async (...given) => { if (isOn()) { ${code} } return loader ? loader(...given) : null }`
-    : `...(loader ? { loader } : {}), Component: (props) => { if (isOn()) { ${code} } return React.createElement(Component, props) }`
-} })
+    place === 'loader'
+      ? `Component, loader: async (...given) => { if (isOn()) { ${code} } return loader ? loader(...given) : null }`
+      : `...(loader ? { loader } : {}), Component: (props) => { if (isOn()) { ${code} } return React.createElement(Component, props) }`
+  } })
 const { remote } = module.exports
 module.exports = { remote: { ...remote, routes: remote.routes.map((route) => ({ ...route, lazy: async () => broken(await route.lazy()) })) } } }`
 
@@ -95,7 +109,9 @@ const older: Fault = {
     const { channel } = await stateOf(front.folders)
     const stale = { ...channel, revision: channel.revision - 1, lineup: 'L-0001' }
     const text = JSON.stringify(signBody(stale, readPrivateKey(front.folders.keys)))
-    front.store.fault((file, _bytes, response) => file.startsWith('channels/') && Boolean(response.end(text)))
+    front.store.fault(
+      (file, _bytes, response) => file.startsWith('channels/') && Boolean(response.end(text)),
+    )
     await mend(front, app)
   },
   end: async ({ store }) => store.fault(null),
@@ -118,13 +134,17 @@ const wrongTypes = '{"body":{"files":[],"exposes":"x"},"signature":7}'
 
 /** What can go wrong with a remote on the server, one row each; what only browsers feel is in e2e/smoke/platform.smoke.ts. */
 export const faults: Fault[] = [
-  inStore('F01', 'its files: answer 500', itsFiles, (_file, _bytes, response) => Boolean(response.writeHead(500).end())),
+  inStore('F01', 'its files: answer 500', itsFiles, (_file, _bytes, response) =>
+    Boolean(response.writeHead(500).end()),
+  ),
   inStore('F01', 'its files: hang', itsFiles, () => true),
   inStore('F01', 'its files: are cut off', itsFiles, (_file, bytes, response) => {
     response.writeHead(200, { 'content-length': bytes?.length ?? 0 })
     return response.write(bytes?.subarray(0, 20) ?? '', () => response.destroy()) || true
   }),
-  inStore('F01', 'its files: hold wrong types', itsFiles, (_file, _bytes, response) => Boolean(response.end(wrongTypes))),
+  inStore('F01', 'its files: hold wrong types', itsFiles, (_file, _bytes, response) =>
+    Boolean(response.end(wrongTypes)),
+  ),
   inStore('F01', 'its files: are HTML with 200', itsFiles, (_file, _bytes, response) =>
     Boolean(response.writeHead(200, { 'content-type': 'text/html' }).end(html)),
   ),
@@ -136,16 +156,38 @@ export const faults: Fault[] = [
     Boolean(response.end(signedByStranger((JSON.parse(String(bytes)) as { body: unknown }).body))),
   ),
   older,
-  inStore('F18', 'its publisher was killed half-way', itsBundle, (_file, _bytes, response) => Boolean(response.writeHead(404).end())),
+  inStore('F18', 'its publisher was killed half-way', itsBundle, (_file, _bytes, response) =>
+    Boolean(response.writeHead(404).end()),
+  ),
   onLoad('F07', 'throws on load', `throw new Error('broken on load')`),
   onLoad('F11', 'endless loop on load', 'for (;;);'),
   onLoad('F14', 'touches Object.prototype on load', 'Object.prototype.cart = 1'),
   later('F09', 'a component throws', 'Component', `throw new Error('broken page')`),
   later('F11', 'endless loop in a component', 'Component', 'for (;;);'),
-  later('F11', 'allocates without end', 'loader', 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))'),
+  later(
+    'F11',
+    'allocates without end',
+    'loader',
+    'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))',
+  ),
   later('F11', 'a loader that never settles', 'loader', 'await new Promise(() => {})'),
-  later('F11', 'a component that suspends for ever', 'Component', 'React.use(globalThis.Promise.withResolvers().promise)'),
+  later(
+    'F11',
+    'a component that suspends for ever',
+    'Component',
+    'React.use(globalThis.Promise.withResolvers().promise)',
+  ),
   later('F11', 'a late throw', 'loader', `setTimeout(() => { throw new Error('late') }, 20)`),
-  later('F14', 'adds to Object.prototype in a page', 'loader', `(() => { 'use strict'; Object.prototype.cart = 1 })()`),
-  later('F14', 'changes Object.prototype in a page', 'loader', `Object.prototype.toString = () => ''`),
+  later(
+    'F14',
+    'adds to Object.prototype in a page',
+    'loader',
+    `(() => { 'use strict'; Object.prototype.cart = 1 })()`,
+  ),
+  later(
+    'F14',
+    'changes Object.prototype in a page',
+    'loader',
+    `Object.prototype.toString = () => ''`,
+  ),
 ]

@@ -28,20 +28,28 @@ export type ChaosFront = {
 async function untilUp(origin: string, isAlive: () => boolean): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(
+      () => null,
+    )
     if (response?.ok) return
-    if (!isAlive() || Date.now() > deadline) throw new Error(`the front on ${origin} did not come up`)
+    if (!isAlive() || Date.now() > deadline)
+      throw new Error(`the front on ${origin} did not come up`)
     await sleep(100)
   }
 }
 
 /** @param from - folders whose current line-up it starts with; they are copied and left as they are. */
-export async function startChaosFront(from: ReleaseFolders, apiOrigin: string): Promise<ChaosFront> {
+export async function startChaosFront(
+  from: ReleaseFolders,
+  apiOrigin: string,
+): Promise<ChaosFront> {
   const directory = await mkdtemp(path.join(tmpdir(), 'chaos-front-'))
   const folders = { store: path.join(directory, 'store'), keys: from.keys }
   await copyLineup(from, folders)
   const { lineup } = await stateOf(folders)
-  const base = Object.fromEntries(Object.entries(lineup.releases).map(([app, { version }]) => [app, version]))
+  const base = Object.fromEntries(
+    Object.entries(lineup.releases).map(([app, { version }]) => [app, version]),
+  )
   const store = await serveStore(folders.store)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -76,5 +84,14 @@ export async function startChaosFront(from: ReleaseFolders, apiOrigin: string): 
     await end()
     throw error
   }
-  return { origin, folders, store, base, trigger: path.join(directory, 'broken'), pid: child.pid ?? 0, isAlive, end }
+  return {
+    origin,
+    folders,
+    store,
+    base,
+    trigger: path.join(directory, 'broken'),
+    pid: child.pid ?? 0,
+    isAlive,
+    end,
+  }
 }

@@ -59,7 +59,8 @@ async function untilRight(front: ChaosFront, page: string, title: string): Promi
   for (;;) {
     const answer = await ask(front.origin, page)
     if (answer.lineup === lineup.id && isRight(answer, title)) return performance.now() - begun
-    if (performance.now() - begun > healPatienceMs) throw new Error(`not healed: ${described(page, answer)} of ${answer.lineup}`)
+    if (performance.now() - begun > healPatienceMs)
+      throw new Error(`not healed: ${described(page, answer)} of ${answer.lineup}`)
     await sleep(100)
   }
 }
@@ -71,7 +72,8 @@ export async function titlesOf(front: ChaosFront): Promise<Record<string, string
     const begun = performance.now()
     let answer = await ask(front.origin, page)
     while (!isRight(answer, answer.title) || answer.title === '') {
-      if (performance.now() - begun > healPatienceMs) throw new Error(`not good from the start: ${described(page, answer)}`)
+      if (performance.now() - begun > healPatienceMs)
+        throw new Error(`not good from the start: ${described(page, answer)}`)
       await sleep(100)
       answer = await ask(front.origin, page)
     }
@@ -87,7 +89,12 @@ const slowest = ({ answers }: Browsing) => Math.max(0, ...answers.map(({ ms }) =
  *
  * @param titles - page → title before any fault.
  */
-export async function runFault(front: ChaosFront, fault: Fault, app: string, titles: Record<string, string>): Promise<FaultFigures> {
+export async function runFault(
+  front: ChaosFront,
+  fault: Fault,
+  app: string,
+  titles: Record<string, string>,
+): Promise<FaultFigures> {
   const ownPage = samplePages[app] ?? ''
   const otherPages = Object.values(samplePages).filter((page) => page !== ownPage)
   const isTitle = (answer: Answer, page: string) => isRight(answer, titles[page] ?? '')
@@ -101,10 +108,16 @@ export async function runFault(front: ChaosFront, fault: Fault, app: string, tit
   const until = performance.now() + (isLate(fault) ? besideMs.late : besideMs.early)
   const [others, own] = await Promise.all([
     browse(front, otherPages, until, isTitle),
-    browse(front, [ownPage], until, (answer, page) => isTitle(answer, page) || (isLate(fault) && isFailedPart(answer))),
+    browse(
+      front,
+      [ownPage],
+      until,
+      (answer, page) => isTitle(answer, page) || (isLate(fault) && isFailedPart(answer)),
+    ),
   ])
   const problems = [...others.wrong, ...own.wrong]
-  if (!isLate(fault) && own.answers.some(({ lineup }) => lineup !== before.id)) problems.push(`left the last good line-up ${before.id}`)
+  if (!isLate(fault) && own.answers.some(({ lineup }) => lineup !== before.id))
+    problems.push(`left the last good line-up ${before.id}`)
   if (isLate(fault) && !own.answers.some(isFailedPart)) problems.push('nobody felt the fault')
   await fault.end?.(front, app)
   if (fault.mends === 'by a release') await mend(front, app)

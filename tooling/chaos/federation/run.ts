@@ -25,7 +25,12 @@ const usage = `usage: pnpm chaos federation [--remote mf-cart] [--only <part of 
   --port   first of eight ports for the API it starts for itself
   --write  puts the figures of a whole run into docs/reliability.md`
 
-async function breakRemote(app: string, wanted: Fault[], folders: ReleaseFolders, api: string): Promise<FaultFigures[]> {
+async function breakRemote(
+  app: string,
+  wanted: Fault[],
+  folders: ReleaseFolders,
+  api: string,
+): Promise<FaultFigures[]> {
   const figures: FaultFigures[] = []
   const front = await startChaosFront(folders, api)
   try {
@@ -34,7 +39,8 @@ async function breakRemote(app: string, wanted: Fault[], folders: ReleaseFolders
       const found = await runFault(front, fault, app, titles)
       figures.push(found)
       console.log(tableRow(found))
-      for (const problem of [...found.problems.slice(0, 5), ...overLimits(found)]) console.log(`     ${problem}`)
+      for (const problem of [...found.problems.slice(0, 5), ...overLimits(found)])
+        console.log(`     ${problem}`)
     }
   } finally {
     await front.end()
@@ -44,20 +50,25 @@ async function breakRemote(app: string, wanted: Fault[], folders: ReleaseFolders
 
 /** @returns how many runs did not hold. */
 async function main(): Promise<number> {
-  const wanted = faults.filter(({ id, what }) => !values.only || `${id} ${what}`.includes(values.only))
+  const wanted = faults.filter(
+    ({ id, what }) => !values.only || `${id} ${what}`.includes(values.only),
+  )
   const shop = await startShop(Number(values.port), ['club', 'api'])
   const figures: FaultFigures[] = []
   try {
     console.log(heading)
     for (const app of Object.keys(samplePages)) {
-      if (!values.remote || values.remote === app) figures.push(...(await breakRemote(app, wanted, shop.folders, shop.api)))
+      if (!values.remote || values.remote === app)
+        figures.push(...(await breakRemote(app, wanted, shop.folders, shop.api)))
     }
   } finally {
     await shop.end()
   }
   const broken = figures.filter(({ problems }) => problems.length > 0)
   const slow = figures.filter((found) => overLimits(found).length > 0)
-  console.log(`\n${figures.length} runs: ${broken.length} with problems, ${slow.length} over a limit; load ${loadavg()[0]?.toFixed(1)}`)
+  console.log(
+    `\n${figures.length} runs: ${broken.length} with problems, ${slow.length} over a limit; load ${loadavg()[0]?.toFixed(1)}`,
+  )
   if (values.write && !values.only && !values.remote) await writeFigures(figures)
   return new Set([...broken, ...slow]).size
 }

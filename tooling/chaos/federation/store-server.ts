@@ -22,7 +22,9 @@ export async function serveStore(directory: string): Promise<StoreServer> {
       .catch(() => null)
       .then((bytes) => {
         if (fault?.(file, bytes, response)) return
-        response.writeHead(bytes ? 200 : 404, { 'content-type': 'application/octet-stream' }).end(bytes ?? undefined)
+        response
+          .writeHead(bytes ? 200 : 404, { 'content-type': 'application/octet-stream' })
+          .end(bytes ?? undefined)
       })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -9,8 +9,10 @@ const report = path.join(rootDirectory, 'docs/reliability.md')
 const begin = '<!-- chaos of the federation: written by pnpm chaos federation -->'
 const end = '<!-- end of chaos of the federation -->'
 
-const most = (runs: FaultFigures[], of: (run: FaultFigures) => number) => Math.round(Math.max(...runs.map(of)))
-const sum = (runs: FaultFigures[], of: (run: FaultFigures) => number) => runs.reduce((total, run) => total + of(run), 0)
+const most = (runs: FaultFigures[], of: (run: FaultFigures) => number) =>
+  Math.round(Math.max(...runs.map(of)))
+const sum = (runs: FaultFigures[], of: (run: FaultFigures) => number) =>
+  runs.reduce((total, run) => total + of(run), 0)
 
 function row(runs: FaultFigures[]): string {
   const [first] = runs
@@ -46,5 +48,8 @@ export async function writeFigures(figures: FaultFigures[]): Promise<void> {
   const text = await readFile(report, 'utf8')
   const [before = text, rest = ''] = text.split(begin)
   const after = rest.split(end)[1]
-  await writeFile(report, after === undefined ? `${text.trimEnd()}\n\n${section}\n` : before + section + after)
+  await writeFile(
+    report,
+    after === undefined ? `${text.trimEnd()}\n\n${section}\n` : before + section + after,
+  )
 }

@@ -18,7 +18,10 @@ export type FlipReport = {
 /** The same document to anyone who reads it: some bits of a signature's last letter stand for nothing. */
 function isSameDocument(before: Buffer, after: Buffer): boolean {
   const read = (bytes: Buffer) => {
-    const { body, signature } = JSON.parse(bytes.toString('utf8')) as { body: unknown; signature: string }
+    const { body, signature } = JSON.parse(bytes.toString('utf8')) as {
+      body: unknown
+      signature: string
+    }
     return canonicalJson(body) + Buffer.from(signature, 'base64').toString('hex')
   }
   try {
@@ -37,16 +40,22 @@ function flipped(file: string, bytes: Buffer, random: () => number): Buffer {
 }
 
 /** What a front that took the line-up serves of the candidate: every browser file both ways, and the bundle it ran. */
-async function isAsSigned({ candidate }: Target, { origin, copies }: WatchedFront): Promise<boolean> {
+async function isAsSigned(
+  { candidate }: Target,
+  { origin, copies }: WatchedFront,
+): Promise<boolean> {
   const answers = Object.entries(candidate.files).flatMap(([name, { sha384: expected }]) =>
     ['br', 'identity'].map(async (encoding) => {
-      const response = await fetch(`${origin}/_mf/assets/mf-cart/${name}`, { headers: { 'accept-encoding': encoding } })
+      const response = await fetch(`${origin}/_mf/assets/mf-cart/${name}`, {
+        headers: { 'accept-encoding': encoding },
+      })
       return sha384(Buffer.from(await response.arrayBuffer())) === expected
     }),
   )
   const bundle = await readFile(path.join(copies, layout.server('mf-cart', candidateVersion)))
   return (
-    sha384(bundle) === candidate.server.sha384 && (await Promise.all(answers.map((answer) => answer.catch(() => false)))).every(Boolean)
+    sha384(bundle) === candidate.server.sha384 &&
+    (await Promise.all(answers.map((answer) => answer.catch(() => false)))).every(Boolean)
   )
 }
 
@@ -63,7 +72,12 @@ const forget = (target: Target, { copies }: WatchedFront) =>
  * Turns one bit in one file of a release, its line-up or its channel, promotes that, and looks what the front makes of it; as
  * often as asked, each time in a line-up of its own.
  */
-export async function flipBytes(target: Target, front: WatchedFront, times: number, random: () => number): Promise<FlipReport> {
+export async function flipBytes(
+  target: Target,
+  front: WatchedFront,
+  times: number,
+  random: () => number,
+): Promise<FlipReport> {
   const { folders, write, signedText, point, lineupOfCandidate, good } = target
   const at = (file: string) => path.join(folders.store, file)
   const channel = layout.channel('production')
@@ -78,7 +92,10 @@ export async function flipBytes(target: Target, front: WatchedFront, times: numb
     const verdict = await front.verdictOn(async () => {
       const next = signedText(point(lineup.id))
       if (file !== channel) await writeFile(at(file), flipped(file, before, random))
-      await writeAtomically(at(channel), file === channel ? flipped(file, Buffer.from(next), random) : next)
+      await writeAtomically(
+        at(channel),
+        file === channel ? flipped(file, Buffer.from(next), random) : next,
+      )
     })
     if ('refused' in verdict) report.refused += 1
     else if (file.endsWith('.br') && (await isAsSigned(target, front))) report.harmless += 1

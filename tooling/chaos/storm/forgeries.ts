@@ -14,7 +14,8 @@ const channel = layout.channel('production')
 const descriptor = layout.release('mf-cart', candidateVersion)
 const bundle = layout.server('mf-cart', candidateVersion)
 
-const put = ({ folders }: Target, file: string, text: string | Uint8Array) => writeAtomically(path.join(folders.store, file), text)
+const put = ({ folders }: Target, file: string, text: string | Uint8Array) =>
+  writeAtomically(path.join(folders.store, file), text)
 const read = ({ folders }: Target, file: string) => readFile(path.join(folders.store, file), 'utf8')
 const point = (target: Target, lineup: string) => target.write(channel, target.point(lineup))
 
@@ -32,53 +33,92 @@ async function withFiles(target: Target, files: Record<string, string>): Promise
 }
 
 const evil = ({ witness }: Target) => remoteCode(witness, 'evil')
-const evilServer = (target: Target) => ({ bytes: evil(target).length, sha384: sha384(evil(target)) })
+const evilServer = (target: Target) => ({
+  bytes: evil(target).length,
+  sha384: sha384(evil(target)),
+})
 /** The candidate's descriptor, telling the hash of other code. */
 const evilDescriptor = (target: Target) => ({ ...target.candidate, server: evilServer(target) })
 const text = (body: unknown, signature: unknown) => JSON.stringify({ body, signature })
 const signatureOf = (target: Target, body: unknown) => signBody(body, target.key).signature
 
 export const forgeries: Record<string, Forgery> = {
-  'a channel without a signature': (target) => put(target, channel, JSON.stringify({ body: target.point('L-0001') })),
-  'a channel signed by a foreign key': (target) => put(target, channel, signedByStranger(target.point('L-0001'))),
+  'a channel without a signature': (target) =>
+    put(target, channel, JSON.stringify({ body: target.point('L-0001') })),
+  'a channel signed by a foreign key': (target) =>
+    put(target, channel, signedByStranger(target.point('L-0001'))),
   'a channel changed after it was signed': (target) =>
-    put(target, channel, text({ ...target.point('L-0001'), lineup: 'L-0099' }, signatureOf(target, target.point('L-0001')))),
+    put(
+      target,
+      channel,
+      text(
+        { ...target.point('L-0001'), lineup: 'L-0099' },
+        signatureOf(target, target.point('L-0001')),
+      ),
+    ),
   'a channel whose signature is another document’s': (target) =>
     put(target, channel, text(target.point('L-0001'), signatureOf(target, target.good))),
   'an empty channel': (target) => put(target, channel, ''),
-  'half a channel': (target) => put(target, channel, target.signedText(target.point('L-0001')).slice(0, 200)),
-  'a channel of another name': (target) => target.write(channel, target.point('L-0001', { name: 'staging' })),
-  'an older channel, signed as it should be': (target) => target.write(channel, { ...target.point('L-0001'), revision: 1 }),
+  'half a channel': (target) =>
+    put(target, channel, target.signedText(target.point('L-0001')).slice(0, 200)),
+  'a channel of another name': (target) =>
+    target.write(channel, target.point('L-0001', { name: 'staging' })),
+  'an older channel, signed as it should be': (target) =>
+    target.write(channel, { ...target.point('L-0001'), revision: 1 }),
   'a channel that names a path': (target) => target.write(channel, target.point('../../evil')),
   'a channel that names a line-up nobody wrote': (target) => point(target, 'L-9999'),
   'a line-up in the place of the channel': (target) => target.write(channel, target.good),
-  'a line-up without a signature': (target) => withLineup(target, (lineup) => JSON.stringify({ body: lineup })),
+  'a line-up without a signature': (target) =>
+    withLineup(target, (lineup) => JSON.stringify({ body: lineup })),
   'a line-up signed by a foreign key': (target) => withLineup(target, signedByStranger),
   'a line-up changed after it was signed': (target) =>
-    withLineup(target, (lineup) => text(lineup, signatureOf(target, { ...lineup, releases: target.good.releases }))),
-  'an older line-up under a newer id': (target) => withLineup(target, () => target.signedText(target.good)),
+    withLineup(target, (lineup) =>
+      text(lineup, signatureOf(target, { ...lineup, releases: target.good.releases })),
+    ),
+  'an older line-up under a newer id': (target) =>
+    withLineup(target, () => target.signedText(target.good)),
   'a line-up that names a release outside of the store': (target) =>
     withLineup(target, (lineup) =>
-      target.signedText({ ...lineup, releases: { ...lineup.releases, 'mf-cart': { version: '../../x', digest: sha384('') } } }),
+      target.signedText({
+        ...lineup,
+        releases: { ...lineup.releases, 'mf-cart': { version: '../../x', digest: sha384('') } },
+      }),
     ),
   'a release without a signature': (target) =>
-    withFiles(target, { [bundle]: evil(target), [descriptor]: JSON.stringify({ body: evilDescriptor(target) }) }),
+    withFiles(target, {
+      [bundle]: evil(target),
+      [descriptor]: JSON.stringify({ body: evilDescriptor(target) }),
+    }),
   'a release signed by a foreign key': (target) =>
-    withFiles(target, { [bundle]: evil(target), [descriptor]: signedByStranger(evilDescriptor(target)) }),
+    withFiles(target, {
+      [bundle]: evil(target),
+      [descriptor]: signedByStranger(evilDescriptor(target)),
+    }),
   'a release changed after it was signed': (target) =>
-    withFiles(target, { [bundle]: evil(target), [descriptor]: text(evilDescriptor(target), signatureOf(target, target.candidate)) }),
+    withFiles(target, {
+      [bundle]: evil(target),
+      [descriptor]: text(evilDescriptor(target), signatureOf(target, target.candidate)),
+    }),
   'a release written anew after its line-up, signed as it should be': (target) =>
-    withFiles(target, { [bundle]: evil(target), [descriptor]: target.signedText(evilDescriptor(target)) }),
+    withFiles(target, {
+      [bundle]: evil(target),
+      [descriptor]: target.signedText(evilDescriptor(target)),
+    }),
   'an older release under a newer version': (target) =>
     withFiles(target, {
       [descriptor]: target.signedText({ ...evilDescriptor(target), version: '0.0.9-0123456789' }),
       [bundle]: evil(target),
     }),
   'another app’s release': (target) =>
-    withFiles(target, { [descriptor]: target.signedText({ ...evilDescriptor(target), app: 'mf-account' }), [bundle]: evil(target) }),
+    withFiles(target, {
+      [descriptor]: target.signedText({ ...evilDescriptor(target), app: 'mf-account' }),
+      [bundle]: evil(target),
+    }),
   'a server bundle that was exchanged': (target) => withFiles(target, { [bundle]: evil(target) }),
   'a browser file that was exchanged': (target) =>
-    withFiles(target, { [layout.asset('mf-cart', target.candidate.entry)]: 'globalThis.ran = "evil"' }),
+    withFiles(target, {
+      [layout.asset('mf-cart', target.candidate.entry)]: 'globalThis.ran = "evil"',
+    }),
 }
 
 /**
@@ -86,9 +126,15 @@ export const forgeries: Record<string, Forgery> = {
  *
  * @returns what the front said when it refused; null when it took the forgery.
  */
-export async function tryForgery(target: Target, front: WatchedFront, forge: Forgery): Promise<string | null> {
+export async function tryForgery(
+  target: Target,
+  front: WatchedFront,
+  forge: Forgery,
+): Promise<string | null> {
   const honest = await Promise.all(
-    target.files.filter((file) => !file.endsWith('.br')).map(async (file) => [file, await read(target, file)] as const),
+    target.files
+      .filter((file) => !file.endsWith('.br'))
+      .map(async (file) => [file, await read(target, file)] as const),
   )
   for (const [file] of honest) await rm(path.join(front.copies, file), { force: true })
   const verdict = await front.verdictOn(() => forge(target))

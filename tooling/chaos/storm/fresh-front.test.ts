@@ -36,9 +36,17 @@ afterAll(async () => {
 })
 
 /** A front whose disk is empty. */
-async function aFront(from: string, options?: { isServing?: boolean; environment?: Record<string, string> }): Promise<WatchedFront> {
+async function aFront(
+  from: string,
+  options?: { isServing?: boolean; environment?: Record<string, string> },
+): Promise<WatchedFront> {
   const disk = path.join(directory, `disk-${++disks}`)
-  const front = await startWatchedFront(disk, { ...target.folders, store: from }, await freePort(), options)
+  const front = await startWatchedFront(
+    disk,
+    { ...target.folders, store: from },
+    await freePort(),
+    options,
+  )
   fronts.push(front)
   return front
 }
@@ -55,24 +63,40 @@ async function promoteAndTakeBack(): Promise<string> {
 /** A line-up whose mf-cart never ends to load. @returns its id. */
 async function writeHanging(): Promise<string> {
   const [version, code] = ['0.3.0-1009100910', 'for (;;);']
-  const release = { ...target.candidate, version, server: { bytes: code.length, sha384: sha384(code) } }
+  const release = {
+    ...target.candidate,
+    version,
+    server: { bytes: code.length, sha384: sha384(code) },
+  }
   await target.writeBytes(layout.server('mf-cart', version), Buffer.from(code))
   await target.write(layout.release('mf-cart', version), release)
   const lineup = target.lineupOfCandidate()
   const named = { version, digest: sha384(target.signedText(release)) }
-  await target.write(layout.lineup(lineup.id), { ...lineup, releases: { ...lineup.releases, 'mf-cart': named } })
+  await target.write(layout.lineup(lineup.id), {
+    ...lineup,
+    releases: { ...lineup.releases, 'mf-cart': named },
+  })
   return lineup.id
 }
 
 /** Line-ups with open tabs, as the board counts them. */
 async function openTabs({ origin }: WatchedFront): Promise<Record<string, number>> {
   const word = signedWord('board', { subject: 'test', expires: Date.now() + 60_000 }, target.key)
-  const response = await fetch(`${origin}/_mf/metrics.json`, { headers: { authorization: `Bearer ${word}` } })
+  const response = await fetch(`${origin}/_mf/metrics.json`, {
+    headers: { authorization: `Bearer ${word}` },
+  })
   const { lineups } = (await response.json()) as { lineups: { lineup: string; openTabs: number }[] }
-  return Object.fromEntries(lineups.filter(({ openTabs }) => openTabs > 0).map(({ lineup, openTabs }) => [lineup, openTabs]))
+  return Object.fromEntries(
+    lineups
+      .filter(({ openTabs }) => openTabs > 0)
+      .map(({ lineup, openTabs }) => [lineup, openTabs]),
+  )
 }
 
-const entryOf = ({ candidate }: Target) => ({ file: candidate.entry, digest: candidate.files[candidate.entry]?.sha384 })
+const entryOf = ({ candidate }: Target) => ({
+  file: candidate.entry,
+  digest: candidate.files[candidate.entry]?.sha384,
+})
 const ask = ({ origin }: WatchedFront, file: string) =>
   fetch(`${origin}/_mf/assets/mf-cart/${file}`, { headers: { 'accept-encoding': 'br' } })
 
@@ -84,7 +108,10 @@ test.each(['a folder', 'an address'])(
     const { file, digest } = entryOf(target)
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(front, file)))
     for (const answer of answers) {
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ])
       expect(sha384(Buffer.from(await answer.arrayBuffer()))).toBe(digest)
     }
     expect((await ask(front, 'nobody.00000000.js')).status).toBe(404)
@@ -98,13 +125,22 @@ test(
     await promoteAndTakeBack()
     const front = await aFront(store.origin)
     const { file, digest } = entryOf(target)
-    store.fault((asked, _bytes, response) => asked.endsWith(file) && Boolean(response.end('globalThis.ran = "evil"')))
+    store.fault(
+      (asked, _bytes, response) =>
+        asked.endsWith(file) && Boolean(response.end('globalThis.ran = "evil"')),
+    )
     expect((await ask(front, file)).status).toBe(503)
     store.fault((_asked, _bytes, response) => Boolean(response.destroy()))
     const away = await ask(front, file)
-    expect([away.status, away.headers.get('cache-control'), away.headers.get('retry-after')]).toEqual([503, 'no-store', '5'])
+    expect([
+      away.status,
+      away.headers.get('cache-control'),
+      away.headers.get('retry-after'),
+    ]).toEqual([503, 'no-store', '5'])
     store.fault(null)
-    const mended = await front.until('the file', async () => ((await ask(front, file)).status === 200 ? ask(front, file) : null))
+    const mended = await front.until('the file', async () =>
+      (await ask(front, file)).status === 200 ? ask(front, file) : null,
+    )
     expect(sha384(Buffer.from(await mended.arrayBuffer()))).toBe(digest)
   },
   patienceMs,
@@ -115,13 +151,17 @@ test(
   async () => {
     const old = await promoteAndTakeBack()
     const front = await aFront(target.folders.store)
-    const tells = (of: string, tab: string) => fetch(`${front.origin}/_mf/lineup.json?of=${of}&tab=${tab}`)
+    const tells = (of: string, tab: string) =>
+      fetch(`${front.origin}/_mf/lineup.json?of=${of}&tab=${tab}`)
     for (const tab of ['a', 'b', 'a']) await tells(old, tab)
     await tells('L-0001', 'c')
     await tells('L-0999', 'd')
     expect(await openTabs(front)).toEqual({ [old]: 2, 'L-0001': 1 })
     await tells('L-0001', 'a')
-    expect(await openTabs(front), 'a tab that took the newer one').toEqual({ [old]: 1, 'L-0001': 2 })
+    expect(await openTabs(front), 'a tab that took the newer one').toEqual({
+      [old]: 1,
+      'L-0001': 2,
+    })
   },
   patienceMs,
 )
@@ -136,7 +176,9 @@ test(
       if (!file.startsWith('channels/')) asked.push(file)
       return false
     })
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(front, `nobody-${index}.00000000.js`)))
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => ask(front, `nobody-${index}.00000000.js`)),
+    )
     expect(answers.every(({ status }) => status === 404)).toBe(true)
     expect(asked, 'line-ups and releases are read once').toEqual([])
   },
@@ -151,7 +193,11 @@ test(
     await rename(folder, away)
     const front = await aFront(folder, { isServing: false })
     const page = await fetch(`${front.origin}/`)
-    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+    expect([
+      page.status,
+      page.headers.get('retry-after'),
+      page.headers.get('cache-control'),
+    ]).toEqual([503, '5', 'no-store'])
     const html = await page.text()
     expect(html).toContain('Omlouváme se, nastala chyba.')
     expect(html).toContain('Zkuste to prosím později.')
@@ -159,7 +205,10 @@ test(
     expect((await fetch(`${front.origin}/healthz`)).status, 'nobody restarts it for that').toBe(200)
     await rename(away, folder)
     expect(await front.until('a line-up', front.live)).toBe('L-0001')
-    expect([(await fetch(`${front.origin}/readyz`)).status, (await fetch(`${front.origin}/`)).status]).toEqual([200, 200])
+    expect([
+      (await fetch(`${front.origin}/readyz`)).status,
+      (await fetch(`${front.origin}/`)).status,
+    ]).toEqual([200, 200])
   },
   patienceMs,
 )
@@ -181,7 +230,10 @@ test(
   'a release written anew after its line-up is not served, whoever signed it; a front with nothing else waits @PLAT-08 @F15',
   async () => {
     const { folders, good, signedText } = target
-    const file = path.join(folders.store, layout.release('mf-cart', good.releases['mf-cart']?.version ?? ''))
+    const file = path.join(
+      folders.store,
+      layout.release('mf-cart', good.releases['mf-cart']?.version ?? ''),
+    )
     const before = await readFile(file, 'utf8')
     const { body } = JSON.parse(before) as { body: object }
     await writeFile(file, signedText({ ...body, commit: 'another' }))
@@ -199,8 +251,14 @@ test(
     const front = await aFront(target.folders.store, { environment: { FRONT_TIDY_MS: '300' } })
     const old = path.join(front.copies, layout.asset('mf-cart', 'gone.00000000.js'))
     const oldServer = path.join(front.copies, layout.server('mf-cart', '0.0.1-0000000000'))
-    const page = (await readFile(path.join(front.copies, 'last-good.json'), 'utf8')).match(/mf-cart@[\w.-]+\/server\.cjs/)?.[0] ?? ''
-    const served = path.join(front.copies, layout.server('mf-cart', page.split('@')[1]?.split('/')[0] ?? ''))
+    const page =
+      (await readFile(path.join(front.copies, 'last-good.json'), 'utf8')).match(
+        /mf-cart@[\w.-]+\/server\.cjs/,
+      )?.[0] ?? ''
+    const served = path.join(
+      front.copies,
+      layout.server('mf-cart', page.split('@')[1]?.split('/')[0] ?? ''),
+    )
     const longAgo = new Date(Date.now() - 72 * 60 * 60_000)
     for (const file of [old, oldServer]) {
       await mkdir(path.dirname(file), { recursive: true })
@@ -212,7 +270,11 @@ test(
         ({ mtimeMs }) => mtimeMs,
         () => null,
       )
-    await front.until('the old ones gone', async () => ((await isThere(old)) ?? (await isThere(path.dirname(oldServer)))) === null || null)
+    await front.until(
+      'the old ones gone',
+      async () =>
+        ((await isThere(old)) ?? (await isThere(path.dirname(oldServer)))) === null || null,
+    )
     expect(await isThere(served)).toBeGreaterThan(longAgo.getTime())
     expect(await front.live()).toBe('L-0001')
   },
@@ -241,11 +303,15 @@ test(
     const front = await aFront(target.folders.store, { environment: { DRAIN_SECONDS: '3' } })
     expect((await fetch(`${front.origin}/readyz`)).status).toBe(200)
     process.kill(front.pid, 'SIGTERM')
-    await front.until('it wants no more', async () => ((await fetch(`${front.origin}/readyz`)).status === 503 ? true : null))
+    await front.until('it wants no more', async () =>
+      (await fetch(`${front.origin}/readyz`)).status === 503 ? true : null,
+    )
     const page = await fetch(`${front.origin}/_mf/lineup.json`)
     expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
     expect((await fetch(`${front.origin}/healthz`)).status, 'nobody kills it meanwhile').toBe(200)
-    await expect(front.until('its end', () => Promise.resolve(null))).rejects.toThrow('the front ended with 0')
+    await expect(front.until('its end', () => Promise.resolve(null))).rejects.toThrow(
+      'the front ended with 0',
+    )
   },
   patienceMs,
 )

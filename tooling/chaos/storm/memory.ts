@@ -12,12 +12,16 @@ const pauseMs = 2000
 
 /** Calls of the DevTools protocol, one after the other, over one connection. */
 async function inspect<T>(port: number, calls: [string, object][]): Promise<T[]> {
-  const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as { webSocketDebuggerUrl: string }[]
+  const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
+    webSocketDebuggerUrl: string
+  }[]
   if (!target) throw new Error(`nothing to inspect on port ${port}`)
   const socket = new WebSocket(target.webSocketDebuggerUrl)
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve, { once: true })
-    socket.addEventListener('error', () => reject(new Error('the inspector does not answer')), { once: true })
+    socket.addEventListener('error', () => reject(new Error('the inspector does not answer')), {
+      once: true,
+    })
   })
   const answers: T[] = []
   for (const [index, [method, params]] of calls.entries()) {
@@ -44,7 +48,11 @@ async function collectedMemory(port: number): Promise<FrontMemory> {
     ['HeapProfiler.collectGarbage', {}],
     ['Runtime.evaluate', { expression }],
   ])
-  const usage = JSON.parse(answers.at(-1)?.result?.value ?? '{}') as { rss: number; heapUsed: number; pid: number }
+  const usage = JSON.parse(answers.at(-1)?.result?.value ?? '{}') as {
+    rss: number
+    heapUsed: number
+    pid: number
+  }
   return { rss: mb(usage.rss), heap: mb(usage.heapUsed), pid: usage.pid }
 }
 

@@ -1,16 +1,30 @@
 import type { StormReport } from './storm.ts'
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const most = (values: number[]) => Math.max(0, ...values)
 const mean = (values: number[]) =>
-  values.length === 0 ? 0 : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10
+  values.length === 0
+    ? 0
+    : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10
 
 /** Growth that is more than the noise of a collector and of pages of several sizes. */
 const growth = { times: 1.3, mb: 20 }
-const hasGrown = (first: number, last: number) => last > first * growth.times && last > first + growth.mb
+const hasGrown = (first: number, last: number) =>
+  last > first * growth.times && last > first + growth.mb
 
 /** The figures of a storm, for people. */
-export function stormLines({ releases, tabs, visits, lineupsTaken, problems, liveMs, rollbackMs, oldTab, memory }: StormReport): string[] {
+export function stormLines({
+  releases,
+  tabs,
+  visits,
+  lineupsTaken,
+  problems,
+  liveMs,
+  rollbackMs,
+  oldTab,
+  memory,
+}: StormReport): string[] {
   const { front } = memory
   const heap = (name: 'first' | 'last') => mean(memory.tabs.map((tab) => tab[name]))
   return [
@@ -35,9 +49,13 @@ export function stormFailures({ problems, oldTab, memory, releases }: StormRepor
     ...problems.hydration,
     ...problems.texts,
     ...(oldTab.isSameDocument ? [] : ['the old tab was reloaded']),
-    ...(oldTab.lineupsBehind >= releases ? [] : [`the old tab is only ${oldTab.lineupsBehind} line-ups old`]),
+    ...(oldTab.lineupsBehind >= releases
+      ? []
+      : [`the old tab is only ${oldTab.lineupsBehind} line-ups old`]),
     ...(front && front[0].pid !== front[1].pid ? ['the front was restarted'] : []),
-    ...(front && hasGrown(front[0].rss, front[1].rss) ? [`the front grew from ${front[0].rss} to ${front[1].rss} MB`] : []),
+    ...(front && hasGrown(front[0].rss, front[1].rss)
+      ? [`the front grew from ${front[0].rss} to ${front[1].rss} MB`]
+      : []),
     ...memory.tabs
       .filter(({ first, last }) => hasGrown(first, last))
       .map(({ name, first, last }) => `${name} grew from ${first} to ${last} MB`),

@@ -51,13 +51,19 @@ test(
     const older = await readFile(path.join(target.folders.store, layout.channel('production')))
     const lineup = { ...target.lineupOfCandidate(), releases: target.good.releases }
     await target.write(layout.lineup(lineup.id), lineup)
-    expect(await first.verdictOn(() => target.write(layout.channel('production'), target.point(lineup.id)))).toEqual({ live: lineup.id })
+    expect(
+      await first.verdictOn(() =>
+        target.write(layout.channel('production'), target.point(lineup.id)),
+      ),
+    ).toEqual({ live: lineup.id })
     await first.end()
     await target.writeBytes(layout.channel('production'), older)
     const second = await startWatchedFront(disk, target.folders, port)
     expect(await second.live(), 'the last good one, not the older one').toBe(lineup.id)
     await second.end()
-    await front.backTo('L-0001', () => target.write(layout.channel('production'), target.point('L-0001')))
+    await front.backTo('L-0001', () =>
+      target.write(layout.channel('production'), target.point('L-0001')),
+    )
   },
   patienceMs,
 )
@@ -79,7 +85,11 @@ test(
   async () => {
     const lineup = target.lineupOfCandidate()
     await target.write(layout.lineup(lineup.id), lineup)
-    expect(await front.verdictOn(() => target.write(layout.channel('production'), target.point(lineup.id)))).toEqual({ live: lineup.id })
+    expect(
+      await front.verdictOn(() =>
+        target.write(layout.channel('production'), target.point(lineup.id)),
+      ),
+    ).toEqual({ live: lineup.id })
     expect(await ran()).toContain('candidate')
   },
   patienceMs,

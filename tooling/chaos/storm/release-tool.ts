@@ -15,13 +15,26 @@ export type Mf = <T>(...words: string[]) => Promise<T>
 export const releaseTool =
   (dataDirectory: string, api: string): Mf =>
   <T>(...words: string[]) => {
-    const parameters = [...words, '--json', ...(comparing.has(words[0] ?? '') ? ['--api', api] : [])]
-    const options = { cwd: rootDirectory, env: { ...process.env, DATA_DIR: dataDirectory }, maxBuffer: 16 * 1024 * 1024 }
+    const parameters = [
+      ...words,
+      '--json',
+      ...(comparing.has(words[0] ?? '') ? ['--api', api] : []),
+    ]
+    const options = {
+      cwd: rootDirectory,
+      env: { ...process.env, DATA_DIR: dataDirectory },
+      maxBuffer: 16 * 1024 * 1024,
+    }
     return new Promise<T>((resolve, reject) => {
-      execFile(process.execPath, [path.join(rootDirectory, 'tooling/src/cli.ts'), ...parameters], options, (error, stdout, stderr) => {
-        const code = Number(error?.code ?? 0)
-        if (code === 0 || code === 3) resolve((JSON.parse(stdout) as { data: T }).data)
-        else reject(new Error(`mf ${words.join(' ')}: ${stderr || stdout || String(error)}`))
-      })
+      execFile(
+        process.execPath,
+        [path.join(rootDirectory, 'tooling/src/cli.ts'), ...parameters],
+        options,
+        (error, stdout, stderr) => {
+          const code = Number(error?.code ?? 0)
+          if (code === 0 || code === 3) resolve((JSON.parse(stdout) as { data: T }).data)
+          else reject(new Error(`mf ${words.join(' ')}: ${stderr || stdout || String(error)}`))
+        },
+      )
     })
   }

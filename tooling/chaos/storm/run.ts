@@ -28,7 +28,13 @@ export type RunOptions = {
 }
 
 /** Twenty tabs that never pause need more than two processors for themselves alone. */
-export const fullSize: RunOptions = { releases: 100, browsers: 20, look: 15, flips: 1000, port: 4600 }
+export const fullSize: RunOptions = {
+  releases: 100,
+  browsers: 20,
+  look: 15,
+  flips: 1000,
+  port: 4600,
+}
 
 const chromiumArguments = [
   '--no-sandbox',
@@ -39,12 +45,25 @@ const chromiumArguments = [
   '--disable-background-networking',
 ]
 
-async function releasesUnderTabs({ releases, browsers, look, port }: RunOptions): Promise<string[]> {
+async function releasesUnderTabs({
+  releases,
+  browsers,
+  look,
+  port,
+}: RunOptions): Promise<string[]> {
   const executablePath = ensureChromium()
   const shop = await startShop(port)
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments })
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: chromiumArguments,
+  })
   try {
-    const report = await storm(shop, browser, { releases, browsers, lookMs: look * 1000, log: (line) => console.log(line) })
+    const report = await storm(shop, browser, {
+      releases,
+      browsers,
+      lookMs: look * 1000,
+      log: (line) => console.log(line),
+    })
     console.log(stormLines(report).join('\n'))
     return stormFailures(report)
   } finally {
@@ -60,12 +79,26 @@ async function damagedReleases({ flips, port }: RunOptions): Promise<string[]> {
   const front = await startWatchedFront(path.join(directory, 'front'), target.folders, port + 8)
   try {
     const taken: string[] = []
-    for (const [what, forge] of Object.entries(forgeries)) if ((await tryForgery(target, front, forge)) === null) taken.push(what)
-    const { refused, harmless, executed } = await flipBytes(target, front, flips, seeded(Date.now()))
+    for (const [what, forge] of Object.entries(forgeries))
+      if ((await tryForgery(target, front, forge)) === null) taken.push(what)
+    const { refused, harmless, executed } = await flipBytes(
+      target,
+      front,
+      flips,
+      seeded(Date.now()),
+    )
     const ran = (await readFile(target.witness, 'utf8')).includes('evil')
-    console.log(`${Object.keys(forgeries).length} forgeries, ${taken.length} taken; ${flips} bits turned: ${refused} line-ups refused,`)
-    console.log(`${harmless} with a spoilt compressed copy alone served as signed, ${executed.length} executed`)
-    return [...taken.map((what) => `${what} was taken`), ...executed, ...(ran ? ['forged code ran'] : [])]
+    console.log(
+      `${Object.keys(forgeries).length} forgeries, ${taken.length} taken; ${flips} bits turned: ${refused} line-ups refused,`,
+    )
+    console.log(
+      `${harmless} with a spoilt compressed copy alone served as signed, ${executed.length} executed`,
+    )
+    return [
+      ...taken.map((what) => `${what} was taken`),
+      ...executed,
+      ...(ran ? ['forged code ran'] : []),
+    ]
   } finally {
     await front.end()
     await rm(directory, { recursive: true, force: true })
@@ -79,13 +112,20 @@ async function damagedReleases({ flips, port }: RunOptions): Promise<string[]> {
  */
 export async function runStorm(options: Partial<RunOptions> = {}): Promise<string[]> {
   const all = { ...fullSize, ...options }
-  return [...(all.releases > 0 ? await releasesUnderTabs(all) : []), ...(all.flips > 0 ? await damagedReleases(all) : [])]
+  return [
+    ...(all.releases > 0 ? await releasesUnderTabs(all) : []),
+    ...(all.flips > 0 ? await damagedReleases(all) : []),
+  ]
 }
 
 async function main(): Promise<void> {
   const names = ['releases', 'browsers', 'look', 'flips', 'port'] as const
-  const { values } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) })
-  const given = names.flatMap((name) => (values[name] === undefined ? [] : [[name, Number(values[name])] as const]))
+  const { values } = parseArgs({
+    options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+  })
+  const given = names.flatMap((name) =>
+    values[name] === undefined ? [] : [[name, Number(values[name])] as const],
+  )
   const failures = await runStorm(Object.fromEntries(given))
   for (const failure of failures) console.error(`✗ ${failure}`)
   if (failures.length > 0) process.exitCode = 1

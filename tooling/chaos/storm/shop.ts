@@ -42,7 +42,10 @@ async function ensureLineup(): Promise<void> {
  *
  * @param basePort - first of eight ports.
  */
-export async function startShop(basePort: number, wanted = needed): Promise<StormShop & { end: () => Promise<void> }> {
+export async function startShop(
+  basePort: number,
+  wanted = needed,
+): Promise<StormShop & { end: () => Promise<void> }> {
   await ensureLineup()
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'storm-'))
   const folders = foldersOf(dataDirectory)
@@ -65,13 +68,25 @@ export async function startShop(basePort: number, wanted = needed): Promise<Stor
     await rm(dataDirectory, { recursive: true, force: true })
   }
   try {
-    for (const service of services.filter(({ name }) => wanted.some((service) => service === name))) {
-      const env = service.name === 'shell' ? { ...service.env, NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` } : service.env
+    for (const service of services.filter(({ name }) =>
+      wanted.some((service) => service === name),
+    )) {
+      const env =
+        service.name === 'shell'
+          ? { ...service.env, NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` }
+          : service.env
       await supervisor.start({ ...service, env })
     }
   } catch (error) {
     await end()
     throw error
   }
-  return { origin: originOf(ports.shell), api: originOf(ports.api), dataDirectory, folders, inspector, end }
+  return {
+    origin: originOf(ports.shell),
+    api: originOf(ports.api),
+    dataDirectory,
+    folders,
+    inspector,
+    end,
+  }
 }

@@ -7,19 +7,37 @@ export type Problems = { navigations: string[]; hydration: string[]; texts: stri
 export const noProblems = (): Problems => ({ navigations: [], hydration: [], texts: [] })
 
 /** Numbers of the boot data and of the code that ran in a tab. */
-export type TabState = { path: string; lineup: string; versions: Record<string, string>; ran: Record<string, string>; isMarked: boolean }
+export type TabState = {
+  path: string
+  lineup: string
+  versions: Record<string, string>
+  ran: Record<string, string>
+  isMarked: boolean
+}
 
 const settleMs = 30_000
 /** What the shop says when a page or a part of it did not come. */
-const brokenWords = /Tuto část stránky se nepodařilo načíst|Něco se nám vylilo|Teď to nestíháme|Tahle stránka je pryč/
+const brokenWords =
+  /Tuto část stránky se nepodařilo načíst|Něco se nám vylilo|Teď to nestíháme|Tahle stránka je pryč/
 
 /** Waits until the page's script has taken over. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true', undefined, { timeout: settleMs })
+  page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true', undefined, {
+    timeout: settleMs,
+  })
 
 /** A tab whose every failure is written down; `name` says whose. */
-export async function openTab(browser: Browser, origin: string, name: string, problems: Problems): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ baseURL: origin, locale: 'cs-CZ', timezoneId: 'Europe/Prague' })
+export async function openTab(
+  browser: Browser,
+  origin: string,
+  name: string,
+  problems: Problems,
+): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: origin,
+    locale: 'cs-CZ',
+    timezoneId: 'Europe/Prague',
+  })
   const page = await context.newPage()
   const isOurs = (url: string) => url.startsWith(origin)
   page.on('response', (response) => {
@@ -32,7 +50,8 @@ export async function openTab(browser: Browser, origin: string, name: string, pr
   })
   page.on('console', (message) => {
     if (message.type() !== 'error') return
-    if (/hydrat|Minified React error/i.test(message.text())) problems.hydration.push(`${name}: ${message.text()}`)
+    if (/hydrat|Minified React error/i.test(message.text()))
+      problems.hydration.push(`${name}: ${message.text()}`)
     if (/integrity/i.test(message.text())) problems.navigations.push(`${name}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.hydration.push(`${name}: ${String(error)}`))
@@ -49,18 +68,23 @@ export const tabState = (page: Page): Promise<TabState> =>
     return {
       path: location.pathname,
       lineup: boot.config.lineupId,
-      versions: Object.fromEntries(Object.entries(boot.remotes).map(([app, { version }]) => [app, version])),
+      versions: Object.fromEntries(
+        Object.entries(boot.remotes).map(([app, { version }]) => [app, version]),
+      ),
       ran: { ...globals.storm },
       isMarked: globals.sameDocument === true,
     }
   })
 
 /** Gone as soon as the document is another one. */
-export const markDocument = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }))
+export const markDocument = (page: Page) =>
+  page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }))
 
 /** What a person does who comes back to a tab: it asks which line-up is live. */
 export async function comeBack(page: Page): Promise<void> {
-  const asked = page.waitForResponse((response) => response.url().includes('/_mf/lineup.json'), { timeout: settleMs })
+  const asked = page.waitForResponse((response) => response.url().includes('/_mf/lineup.json'), {
+    timeout: settleMs,
+  })
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
   await asked
 }
@@ -75,16 +99,31 @@ export async function linksOf(page: Page, { staysWithFooter = false } = {}): Pro
     (back) => [
       ...new Set(
         // a link that opens a panel leads nowhere
-        [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target], [download], [aria-expanded], [aria-haspopup])')]
+        [
+          ...document.querySelectorAll<HTMLAnchorElement>(
+            'a[href^="/"]:not([target], [download], [aria-expanded], [aria-haspopup])',
+          ),
+        ]
           // the page that a login leads back to leads to that login
-          .filter((anchor) => anchor.getAttribute('href') !== new URLSearchParams(location.search).get(back))
-          .filter((anchor) => anchor.pathname !== location.pathname && !/^\/(api|media|oauth|_mf|logout)(\/|$)/.test(anchor.pathname))
+          .filter(
+            (anchor) =>
+              anchor.getAttribute('href') !== new URLSearchParams(location.search).get(back),
+          )
+          .filter(
+            (anchor) =>
+              anchor.pathname !== location.pathname &&
+              !/^\/(api|media|oauth|_mf|logout)(\/|$)/.test(anchor.pathname),
+          )
           .map((anchor) => anchor.getAttribute('href') ?? ''),
       ),
     ],
     returnParameter,
   )
-  return hrefs.filter((href) => !href.includes('#') && !(staysWithFooter && withoutFooter.some((prefix) => href.startsWith(prefix))))
+  return hrefs.filter(
+    (href) =>
+      !href.includes('#') &&
+      !(staysWithFooter && withoutFooter.some((prefix) => href.startsWith(prefix))),
+  )
 }
 
 /**
@@ -92,22 +131,36 @@ export async function linksOf(page: Page, { staysWithFooter = false } = {}): Pro
  *
  * @returns false when the page did not come.
  */
-export async function follow(page: Page, href: string, name: string, problems: Problems): Promise<boolean> {
+export async function follow(
+  page: Page,
+  href: string,
+  name: string,
+  problems: Problems,
+): Promise<boolean> {
   try {
     const before = await page.evaluate(() => location.href)
     await page.evaluate(
-      (to) => document.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(to)}"]:not([aria-expanded], [aria-haspopup])`)?.click(),
+      (to) =>
+        document
+          .querySelector<HTMLAnchorElement>(
+            `a[href="${CSS.escape(to)}"]:not([aria-expanded], [aria-haspopup])`,
+          )
+          ?.click(),
       href,
     )
     await page.waitForFunction((from) => location.href !== from, before, { timeout: settleMs })
     await hydrated(page)
-    await page.waitForFunction(() => document.querySelector('main h1') !== null, undefined, { timeout: settleMs })
+    await page.waitForFunction(() => document.querySelector('main h1') !== null, undefined, {
+      timeout: settleMs,
+    })
     const main = await page.getByRole('main').innerText()
     const broken = brokenWords.exec(main)?.[0]
     if (broken) problems.navigations.push(`${name}: ${href} says ${broken}`)
     return !broken
   } catch (error) {
-    problems.navigations.push(`${name}: ${href} from ${page.url()}: ${String(error).split('\n')[0]}`)
+    problems.navigations.push(
+      `${name}: ${href} from ${page.url()}: ${String(error).split('\n')[0]}`,
+    )
     return false
   }
 }

@@ -28,7 +28,10 @@ export type StormReport = {
   liveMs: number[]
   rollbackMs: number[]
   oldTab: { lineupsBehind: number; isSameDocument: boolean; files: number[] }
-  memory: { front: [FrontMemory, FrontMemory] | null; tabs: { name: string; first: number; last: number }[] }
+  memory: {
+    front: [FrontMemory, FrontMemory] | null
+    tabs: { name: string; first: number; last: number }[]
+  }
 }
 
 /** Whose turn it is; what most pages depend on comes as often as the rest. */
@@ -44,11 +47,15 @@ async function liveId(origin: string): Promise<string> {
 }
 
 /** Runs a verb that moves the channel, and waits until the front serves what it made. */
-async function moved(shop: StormShop, verb: () => Promise<{ lineup: { id: string } }>): Promise<{ id: string; ms: number }> {
+async function moved(
+  shop: StormShop,
+  verb: () => Promise<{ lineup: { id: string } }>,
+): Promise<{ id: string; ms: number }> {
   const started = performance.now()
   const { lineup } = await verb()
   while ((await liveId(shop.origin)) !== lineup.id) {
-    if (performance.now() - started > patienceMs) throw new Error(`${lineup.id} did not come live in ${patienceMs / 1000} s`)
+    if (performance.now() - started > patienceMs)
+      throw new Error(`${lineup.id} did not come live in ${patienceMs / 1000} s`)
     await sleep(50)
   }
   return { id: lineup.id, ms: Math.round(performance.now() - started) }
@@ -58,11 +65,22 @@ async function currentVersions({ folders }: StormShop): Promise<Record<string, s
   const store = openStore(folders.store, readPublicKey(folders.keys))
   const channel = await store.channel('production')
   const lineup = channel && (await store.lineup(channel.lineup))
-  return Object.fromEntries(Object.entries(lineup?.releases ?? {}).map(([app, { version }]) => [app, version]))
+  return Object.fromEntries(
+    Object.entries(lineup?.releases ?? {}).map(([app, { version }]) => [app, version]),
+  )
 }
 
 const promoted = (mf: Mf, app: string, version: string, reason: string) =>
-  mf<{ lineup: { id: string } }>('promote', app, '--version', version, '--reason', reason, '--without-evidence', 'storm')
+  mf<{ lineup: { id: string } }>(
+    'promote',
+    app,
+    '--version',
+    version,
+    '--reason',
+    reason,
+    '--without-evidence',
+    'storm',
+  )
 
 /** A person's look at a page, half to one and a half times as long as most; ended with the storm. */
 async function look(lookMs: number, isOver: () => boolean): Promise<void> {
@@ -71,18 +89,30 @@ async function look(lookMs: number, isOver: () => boolean): Promise<void> {
 }
 
 /** People go on until `isOver`, each at his own pace; a tab that breaks down is a failed navigation. */
-function keepGoing(tabs: Tab[], lookMs: number, isOver: () => boolean, problems: Problems): Promise<unknown> {
+function keepGoing(
+  tabs: Tab[],
+  lookMs: number,
+  isOver: () => boolean,
+  problems: Problems,
+): Promise<unknown> {
   return Promise.all(
     tabs.map(async ({ name, step }) => {
       while (!isOver()) {
-        await step().catch((error: unknown) => problems.navigations.push(`${name}: ${String(error).split('\n')[0]}`))
+        await step().catch((error: unknown) =>
+          problems.navigations.push(`${name}: ${String(error).split('\n')[0]}`),
+        )
         await look(lookMs, isOver)
       }
     }),
   )
 }
 
-async function openTabs(browser: Browser, origin: string, count: number, problems: Problems): Promise<Tab[]> {
+async function openTabs(
+  browser: Browser,
+  origin: string,
+  count: number,
+  problems: Problems,
+): Promise<Tab[]> {
   const tabs: Tab[] = []
   for (let index = 0; index < count; index += 1) {
     const open = index % 5 === 1 ? typingTab : index % 5 === 2 ? waitingTab : browsingTab
@@ -125,7 +155,8 @@ async function releaseAll(
 /** Shoppers get the releases they had before. */
 async function restore(shop: StormShop, mf: Mf, before: Record<string, string>): Promise<void> {
   for (const [app, version] of Object.entries(before)) {
-    if ((await currentVersions(shop))[app] !== version) await moved(shop, () => promoted(mf, app, version, 'as before the storm'))
+    if ((await currentVersions(shop))[app] !== version)
+      await moved(shop, () => promoted(mf, app, version, 'as before the storm'))
   }
 }
 
@@ -133,13 +164,18 @@ const heapsOf = (tabs: Tab[]) => Promise.all(tabs.map(({ page }) => tabHeap(page
 const frontOf = ({ inspector }: StormShop) => (inspector ? settledFrontMemory(inspector) : null)
 
 /** A category on the home page: mf-catalog's code, which the home page of mf-content has not loaded. */
-const hrefOfOtherRemote = ({ page }: OldTab) => page.locator('a[href^="/eshop/produkty/"]').first().getAttribute('href')
+const hrefOfOtherRemote = ({ page }: OldTab) =>
+  page.locator('a[href^="/eshop/produkty/"]').first().getAttribute('href')
 
 /**
  * Releases of all apps, one after the other by the real verbs, while people browse, type and wait; then one rollback for each
  * app, and a visit by a tab that has known of none of it. Afterwards shoppers get the releases they had before.
  */
-export async function storm(shop: StormShop, browser: Browser, options: StormOptions): Promise<StormReport> {
+export async function storm(
+  shop: StormShop,
+  browser: Browser,
+  options: StormOptions,
+): Promise<StormReport> {
   const mf = releaseTool(shop.dataDirectory, shop.api)
   const before = await currentVersions(shop)
   const problems = noProblems()
@@ -169,7 +205,11 @@ export async function storm(shop: StormShop, browser: Browser, options: StormOpt
       oldTab: { lineupsBehind: lineupNumber(live) - lineupNumber(old.lineup), ...lateVisit },
       memory: {
         front: first.front && lastFront ? [first.front, lastFront] : null,
-        tabs: tabs.map(({ name }, index) => ({ name, first: first.tabs[index] ?? 0, last: lastTabs[index] ?? 0 })),
+        tabs: tabs.map(({ name }, index) => ({
+          name,
+          first: first.tabs[index] ?? 0,
+          last: lastTabs[index] ?? 0,
+        })),
       },
     }
   } finally {

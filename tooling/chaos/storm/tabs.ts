@@ -1,12 +1,33 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Browser, Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { comeBack, follow, hydrated, linksOf, markDocument, openTab, tabState, type Problems } from './shopper.ts'
+import {
+  comeBack,
+  follow,
+  hydrated,
+  linksOf,
+  markDocument,
+  openTab,
+  tabState,
+  type Problems,
+} from './shopper.ts'
 
 /** One open tab of the storm: `step` is one thing its person does. */
-export type Tab = { name: string; page: Page; step: () => Promise<void>; lineups: Set<string>; visits: () => number }
+export type Tab = {
+  name: string
+  page: Page
+  step: () => Promise<void>
+  lineups: Set<string>
+  visits: () => number
+}
 
-type Setup = { browser: Browser; origin: string; index: number; problems: Problems; random: () => number }
+type Setup = {
+  browser: Browser
+  origin: string
+  index: number
+  problems: Problems
+  random: () => number
+}
 
 /** How long a person who waits looks elsewhere. */
 const awayMs = 500
@@ -15,17 +36,30 @@ const typed = (index: number) => `nakupuji-${index}@example.cz`
 const footerField = (page: Page) => page.locator('footer input[type="email"]')
 
 /** The code that ran in a tab must be that of its document: two releases of one remote are never mixed. */
-async function note(page: Page, lineups: Set<string>, name: string, problems: Problems): Promise<void> {
+async function note(
+  page: Page,
+  lineups: Set<string>,
+  name: string,
+  problems: Problems,
+): Promise<void> {
   const { lineup, ran } = await tabState(page)
   lineups.add(lineup)
   const shown = (await page.locator('header').first().innerText()).match(/nad r(\d+)/)?.[1]
   if (shown && ran['shell'] && ran['shell'] !== `r${shown}`) {
-    problems.hydration.push(`${name}: the page says r${shown}, the shell that ran is ${ran['shell']}`)
+    problems.hydration.push(
+      `${name}: the page says r${shown}, the shell that ran is ${ran['shell']}`,
+    )
   }
 }
 
 /** Looks around by links, and takes new releases as they come. */
-export async function browsingTab({ browser, origin, index, problems, random }: Setup): Promise<Tab> {
+export async function browsingTab({
+  browser,
+  origin,
+  index,
+  problems,
+  random,
+}: Setup): Promise<Tab> {
   const name = `tab ${index}`
   const lineups = new Set<string>()
   const page = await openTab(browser, origin, name, problems)
@@ -66,7 +100,8 @@ export async function typingTab({ browser, origin, index, problems, random }: Se
     const { isMarked, path, lineup } = await tabState(page)
     lineups.add(lineup)
     const text = await footerField(page).inputValue()
-    if (!isMarked || text !== typed(index)) problems.texts.push(`${name}: ${path} holds «${text}»${isMarked ? '' : ', reloaded'}`)
+    if (!isMarked || text !== typed(index))
+      problems.texts.push(`${name}: ${path} holds «${text}»${isMarked ? '' : ', reloaded'}`)
   }
   return { name, page, step, lineups, visits: () => visits }
 }
@@ -84,16 +119,25 @@ export async function waitingTab({ browser, origin, index, problems }: Setup): P
   const step = async () => {
     await comeBack(page)
     const text = await field.inputValue()
-    if (!(await tabState(page)).isMarked || text !== typed(index)) problems.texts.push(`${name}: the form holds «${text}»`)
+    if (!(await tabState(page)).isMarked || text !== typed(index))
+      problems.texts.push(`${name}: the form holds «${text}»`)
     await sleep(awayMs)
   }
   return { name, page, step, lineups: new Set([lineup]), visits: () => 1 }
 }
 
-export type OldTab = { page: Page; lineup: string; visit: (href: string) => Promise<{ isSameDocument: boolean; files: number[] }> }
+export type OldTab = {
+  page: Page
+  lineup: string
+  visit: (href: string) => Promise<{ isSameDocument: boolean; files: number[] }>
+}
 
 /** Open since before the storm and never told of a release: what it has not loaded yet must still be there. */
-export async function oldTab(browser: Browser, origin: string, problems: Problems): Promise<OldTab> {
+export async function oldTab(
+  browser: Browser,
+  origin: string,
+  problems: Problems,
+): Promise<OldTab> {
   const page = await openTab(browser, origin, 'old tab', problems)
   await page.route('**/_mf/lineup.json*', (route) => route.abort())
   await page.goto(paths.home())

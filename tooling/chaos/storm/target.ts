@@ -65,8 +65,28 @@ async function publish(
     files[name] = { bytes: text.length, brotli: compressed.length, sha384: sha384(text) }
   }
   const release: ReleaseDescriptor = {
-    ...{ app, version, commit: 'test', builtAt: now(), contractVersion: 1, uniqueName: app.replace('-', '_'), entry, files },
-    ...{ groups: {}, routes: [], parcels: [], requires: [], imports: {}, provides: {}, serves: [], fragments: {}, mounts: {}, links: [] },
+    ...{
+      app,
+      version,
+      commit: 'test',
+      builtAt: now(),
+      contractVersion: 1,
+      uniqueName: app.replace('-', '_'),
+      entry,
+      files,
+    },
+    ...{
+      groups: {},
+      routes: [],
+      parcels: [],
+      requires: [],
+      imports: {},
+      provides: {},
+      serves: [],
+      fragments: {},
+      mounts: {},
+      links: [],
+    },
     ...({ operations: [], packages: [] } as Partial<ReleaseDescriptor>),
     server: { bytes: code.length, sha384: sha384(code) },
   } as ReleaseDescriptor
@@ -84,8 +104,10 @@ export async function createTarget(directory: string): Promise<Target> {
   const key = readPrivateKey(folders.keys)
   const witness = path.join(directory, 'ran.txt')
   const signedText = (body: unknown) => JSON.stringify(signBody(body, key), null, 1)
-  const write = (file: string, body: unknown) => writeAtomically(path.join(folders.store, file), signedText(body))
-  const writeBytes = (file: string, bytes: Uint8Array) => writeAtomically(path.join(folders.store, file), bytes)
+  const write = (file: string, body: unknown) =>
+    writeAtomically(path.join(folders.store, file), signedText(body))
+  const writeBytes = (file: string, bytes: Uint8Array) =>
+    writeAtomically(path.join(folders.store, file), bytes)
   const releases: Lineup['releases'] = {}
   for (const app of ['shell', ...remotes]) {
     const code = app === 'shell' ? shellCode : remoteCode(witness, 'good')
@@ -93,28 +115,58 @@ export async function createTarget(directory: string): Promise<Target> {
     releases[app] = { version: goodVersion, digest }
   }
   const code = remoteCode(witness, 'candidate')
-  const { release: candidate, digest } = await publish(folders, key, 'mf-cart', { version: candidateVersion, code })
+  const { release: candidate, digest } = await publish(folders, key, 'mf-cart', {
+    version: candidateVersion,
+    code,
+  })
   let number = 1
   let revision = 0
   const common = { createdAt: now(), by: 'test', evidence: null, critical: null }
   const good: Lineup = { id: 'L-0001', reason: 'good', releases, ...common }
   const point = (lineup: string, change: Partial<Channel> = {}): Channel => {
     revision += 1
-    const rest = { previous: null, canary: null, denied: [], served: [], updatedAt: now(), by: 'test', reason: 'test' }
+    const rest = {
+      previous: null,
+      canary: null,
+      denied: [],
+      served: [],
+      updatedAt: now(),
+      by: 'test',
+      reason: 'test',
+    }
     return { name: 'production', revision, lineup, ...rest, ...change } as Channel
   }
   const lineupOfCandidate = (): Lineup => {
     number += 1
     const id = `L-${String(number).padStart(4, '0')}`
-    return { id, reason: 'candidate', releases: { ...releases, 'mf-cart': { version: candidateVersion, digest } }, ...common }
+    return {
+      id,
+      reason: 'candidate',
+      releases: { ...releases, 'mf-cart': { version: candidateVersion, digest } },
+      ...common,
+    }
   }
   await write(layout.lineup(good.id), good)
   await write(layout.channel('production'), point(good.id))
-  const assets = (await readdir(path.join(folders.store, 'assets/mf-cart'))).filter((name) => name.includes(candidateVersion.slice(-8)))
+  const assets = (await readdir(path.join(folders.store, 'assets/mf-cart'))).filter((name) =>
+    name.includes(candidateVersion.slice(-8)),
+  )
   const files = [
     ...assets.map((name) => layout.asset('mf-cart', name)),
     layout.server('mf-cart', candidateVersion),
     layout.release('mf-cart', candidateVersion),
   ]
-  return { folders, witness, key, files, candidate, good, signedText, write, writeBytes, point, lineupOfCandidate }
+  return {
+    folders,
+    witness,
+    key,
+    files,
+    candidate,
+    good,
+    signedText,
+    write,
+    writeBytes,
+    point,
+    lineupOfCandidate,
+  }
 }

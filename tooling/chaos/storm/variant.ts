@@ -23,7 +23,8 @@ const visibleTexts: Record<string, string> = {
 
 const isText = (name: string) => /\.(js|css)$/.test(name)
 const hashOf = (name: string) => /\.([0-9a-f]{8})\.\w+$/.exec(name)?.[1]
-const digest = (text: string, length: number) => createHash('sha256').update(text).digest('hex').slice(0, length)
+const digest = (text: string, length: number) =>
+  createHash('sha256').update(text).digest('hex').slice(0, length)
 
 /** New names for every script and style: rebuilt code shares no file with the code before. */
 function renaming({ files }: ReleaseDescriptor, marker: string): (text: string) => string {
@@ -38,7 +39,8 @@ function renaming({ files }: ReleaseDescriptor, marker: string): (text: string) 
 }
 
 /** Names the code of an app that ran in a tab: `storm['mf-cart']`. */
-const ran = (app: string, marker: string) => `\n;(globalThis.storm??={})[${JSON.stringify(app)}]=${JSON.stringify(marker)}\n`
+const ran = (app: string, marker: string) =>
+  `\n;(globalThis.storm??={})[${JSON.stringify(app)}]=${JSON.stringify(marker)}\n`
 
 type Changed = { name: string; bytes: Buffer; compressed: Buffer }
 
@@ -49,7 +51,12 @@ type Changed = { name: string; bytes: Buffer; compressed: Buffer }
  * @param version - the published release that is changed.
  * @returns the new version.
  */
-export async function publishVariant(folders: ReleaseFolders, app: string, version: string, marker: string): Promise<string> {
+export async function publishVariant(
+  folders: ReleaseFolders,
+  app: string,
+  version: string,
+  marker: string,
+): Promise<string> {
   const release = await openStore(folders.store, readPublicKey(folders.keys)).release(app, version)
   if (!release) throw new Error(`${app}@${version} is not in ${folders.store}`)
   const at = (file: string) => path.join(folders.store, file)
@@ -59,7 +66,9 @@ export async function publishVariant(folders: ReleaseFolders, app: string, versi
 
   async function change(name: string): Promise<Changed> {
     const code = changedText(rename(await readFile(at(layout.asset(app, name)), 'utf8')))
-    const bytes = Buffer.from(name.endsWith('.js') ? code + ran(app, marker) : `${code}\n/* ${marker} */\n`)
+    const bytes = Buffer.from(
+      name.endsWith('.js') ? code + ran(app, marker) : `${code}\n/* ${marker} */\n`,
+    )
     return { name: rename(name), bytes, compressed: await brotli(bytes) }
   }
 
@@ -75,20 +84,36 @@ export async function publishVariant(folders: ReleaseFolders, app: string, versi
   next.server = { bytes: Buffer.byteLength(server), sha384: sha384(server) }
   for (const { name, bytes, compressed } of changed) {
     const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
-    next.files[name] = { bytes: bytes.length, brotli: compressed.length, sha384: sha384(bytes), integrity }
+    next.files[name] = {
+      bytes: bytes.length,
+      brotli: compressed.length,
+      sha384: sha384(bytes),
+      integrity,
+    }
   }
   await writeAtomically(at(layout.server(app, next.version)), server)
-  await writeAtomically(at(layout.release(app, next.version)), JSON.stringify(signBody(next, readPrivateKey(folders.keys)), null, 1))
+  await writeAtomically(
+    at(layout.release(app, next.version)),
+    JSON.stringify(signBody(next, readPrivateKey(folders.keys)), null, 1),
+  )
   return next.version
 }
 
 /** Copies what one channel's line-up needs into another store: a shop of its own with the releases of this one. */
-export async function copyLineup(from: ReleaseFolders, to: ReleaseFolders, channel = 'production'): Promise<void> {
+export async function copyLineup(
+  from: ReleaseFolders,
+  to: ReleaseFolders,
+  channel = 'production',
+): Promise<void> {
   const store = openStore(from.store, readPublicKey(from.keys))
   const named = await store.channel(channel)
   const lineup = named && (await store.lineup(named.lineup))
-  if (!lineup) throw new Error(`${from.store} names no line-up: run \`npm start\` or \`pnpm mf ship all\` first`)
-  const copy = async (file: string) => writeAtomically(path.join(to.store, file), await readFile(path.join(from.store, file)))
+  if (!lineup)
+    throw new Error(
+      `${from.store} names no line-up: run \`npm start\` or \`pnpm mf ship all\` first`,
+    )
+  const copy = async (file: string) =>
+    writeAtomically(path.join(to.store, file), await readFile(path.join(from.store, file)))
   for (const [app, { version, digest: named }] of Object.entries(lineup.releases)) {
     const release = await store.release(app, version, named)
     if (!release) throw new Error(`${app}@${version} is not in ${from.store}`)

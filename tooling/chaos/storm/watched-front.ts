@@ -24,7 +24,11 @@ export type WatchedFront = {
   end: () => Promise<void>
 }
 
-type WatchedFrontOptions = { keep?: boolean; isServing?: boolean; environment?: Record<string, string> }
+type WatchedFrontOptions = {
+  keep?: boolean
+  isServing?: boolean
+  environment?: Record<string, string>
+}
 
 type Said = { level: number; msg: string; error?: string }
 
@@ -42,11 +46,25 @@ export async function startWatchedFront(
 ): Promise<WatchedFront> {
   const origin = `http://127.0.0.1:${port}`
   const settings = {
-    ...{ DATA_DIR: directory, MF_STORE: folders.store, MF_KEYS: folders.keys, SHELL_PORT: String(port), PUBLIC_ORIGIN: origin },
-    ...{ API_ORIGIN: 'http://127.0.0.1:9', MF_POLL_MS: String(pollMs), RENDER_WORKERS: '1', LOG_LEVEL: 'info' },
+    ...{
+      DATA_DIR: directory,
+      MF_STORE: folders.store,
+      MF_KEYS: folders.keys,
+      SHELL_PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+    },
+    ...{
+      API_ORIGIN: 'http://127.0.0.1:9',
+      MF_POLL_MS: String(pollMs),
+      RENDER_WORKERS: '1',
+      LOG_LEVEL: 'info',
+    },
   }
   const script = path.join(rootDirectory, 'shell/src/server/main.ts')
-  const child = spawnService(script, { env: { ...settings, ...environment }, output: ['ignore', 'pipe'] })
+  const child = spawnService(script, {
+    env: { ...settings, ...environment },
+    output: ['ignore', 'pipe'],
+  })
   const said: Said[] = []
   let rest = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -54,15 +72,22 @@ export async function startWatchedFront(
     rest = lines.pop() ?? ''
     for (const line of lines) if (line.startsWith('{')) said.push(JSON.parse(line) as Said)
   })
-  const live = async () => ((await (await fetch(`${origin}/_mf/lineup.json`)).json()) as { id: string }).id
+  const live = async () =>
+    ((await (await fetch(`${origin}/_mf/lineup.json`)).json()) as { id: string }).id
 
   async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
     const deadline = Date.now() + patienceMs
     for (;;) {
       const found = await look().catch(() => null)
       if (found !== null) return found
-      if (child.exitCode !== null) throw new Error(`the front ended with ${child.exitCode}: ${said.at(-1)?.error ?? said.at(-1)?.msg}`)
-      if (Date.now() > deadline) throw new Error(`${what}: nothing in ${patienceMs / 1000} s; the front said ${said.at(-1)?.msg}`)
+      if (child.exitCode !== null)
+        throw new Error(
+          `the front ended with ${child.exitCode}: ${said.at(-1)?.error ?? said.at(-1)?.msg}`,
+        )
+      if (Date.now() > deadline)
+        throw new Error(
+          `${what}: nothing in ${patienceMs / 1000} s; the front said ${said.at(-1)?.msg}`,
+        )
       await sleep(20)
     }
   }

@@ -15,7 +15,10 @@ function keysFor(file: string): { key: string; zone: string }[] {
     { key: `${folder(parts.length - 1)}/*`, zone: `${folder(parts.length - 1)}/*` },
   ]
   for (let length = parts.length - 1; length > 0; length--)
-    keys.push({ key: folder(length), zone: folder(length) }, { key: `${folder(length - 1)}/<slice>`, zone: folder(length) })
+    keys.push(
+      { key: folder(length), zone: folder(length) },
+      { key: `${folder(length - 1)}/<slice>`, zone: folder(length) },
+    )
   return keys
 }
 
@@ -45,7 +48,9 @@ export function circleIn(layers: Layers): string[] | undefined {
 function findingsInTable(layers: Layers): string[] {
   const circle = circleIn(layers)
   const unknown = Object.entries(layers).flatMap(([row, below]) =>
-    below.filter((name) => !(name in layers)).map((name) => `row ${row} names ${name}, which has no row`),
+    below
+      .filter((name) => !(name in layers))
+      .map((name) => `row ${row} names ${name}, which has no row`),
   )
   return [...(circle ? [`the rows go round in a circle: ${circle.join(' → ')}`] : []), ...unknown]
 }
@@ -59,7 +64,11 @@ type Rules = {
 }
 
 /** Everything that breaks the table: `where: what`, nothing when the layers hold. */
-export function checkLayers(files: readonly string[], imports: readonly Import[], { layers, exceptions, forTests }: Rules): string[] {
+export function checkLayers(
+  files: readonly string[],
+  imports: readonly Import[],
+  { layers, exceptions, forTests }: Rules,
+): string[] {
   const findings = findingsInTable(layers)
   const noRow = (file: string) => `${file}: no row in tooling/lint/layers.ts covers this file`
   for (const file of files) if (!placeOf(layers, file)) findings.push(noRow(file))
@@ -70,13 +79,18 @@ export function checkLayers(files: readonly string[], imports: readonly Import[]
     if (!here || here.zone === there?.zone) continue
     if (!there) findings.push(`${from}:${line}: ${request}: ${noRow(to)}`)
     else if (layers[here.key]?.includes(there.key)) continue
-    else if (isTest(from) && (packageOf(from) === packageOf(to) || forTests.includes(there.key))) continue
+    else if (isTest(from) && (packageOf(from) === packageOf(to) || forTests.includes(there.key)))
+      continue
     else {
-      const exception = exceptions.find(([above, below]) => above === here.key && below === there.key)
+      const exception = exceptions.find(
+        ([above, below]) => above === here.key && below === there.key,
+      )
       if (exception) used.add(exception)
       else findings.push(`${from}:${line}: ${request}: ${here.key} may not import ${there.key}`)
     }
   }
-  for (const exception of exceptions) if (!used.has(exception)) findings.push(`the exception ${exception.join(' → ')} is no longer needed`)
+  for (const exception of exceptions)
+    if (!used.has(exception))
+      findings.push(`the exception ${exception.join(' → ')} is no longer needed`)
   return findings
 }

@@ -9,15 +9,19 @@ export type Graph = { files: string[]; imports: Import[] }
 const skipped = new Set(['node_modules', 'dist', '.data', '.tools', '.git'])
 
 const sources = (root: string) =>
-  globSync('**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}', { cwd: root, exclude: (name) => skipped.has(path.basename(name)) })
+  globSync('**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}', {
+    cwd: root,
+    exclude: (name) => skipped.has(path.basename(name)),
+  })
     .filter((file) => file.includes('/') && !file.endsWith('.d.ts'))
     .sort()
 
 /** All sources below the root, and every import of one of them that stays within the checkout. */
 export function readGraph(root: string): Graph {
-  const packages = globSync('*/package.json', { cwd: root, exclude: (name) => skipped.has(name) }).map((file) =>
-    readPackage(root, path.dirname(file)),
-  )
+  const packages = globSync('*/package.json', {
+    cwd: root,
+    exclude: (name) => skipped.has(name),
+  }).map((file) => readPackage(root, path.dirname(file)))
   const files = sources(root)
   const imports = files.flatMap((from) =>
     importsOf(from, readFileSync(path.join(root, from), 'utf8')).flatMap(({ request, line }) => {

@@ -19,7 +19,13 @@ type Call = {
 /** `new URL('./a.ts', import.meta.url)`, `import.meta.resolve('./a.ts')` and `require('./a.ts')`. */
 function called({ callee, arguments: [first] }: Call): Written[] {
   const name = callee.name ?? callee.property?.name ?? ''
-  if (!first || typeof first.value !== 'string' || !fromModule.has(name) || !isModule.test(first.value)) return []
+  if (
+    !first ||
+    typeof first.value !== 'string' ||
+    !fromModule.has(name) ||
+    !isModule.test(first.value)
+  )
+    return []
   return [{ request: first.value, at: first.start }]
 }
 
@@ -35,14 +41,19 @@ function fromTree(file: string, source: string): Written[] {
   return found
 }
 
-const needsTree = /\bimport\.meta\b|\brequire\(|import\(\s*['"][^'"]*['"]\s*\)\s*[.<]|typeof import\(/
+const needsTree =
+  /\bimport\.meta\b|\brequire\(|import\(\s*['"][^'"]*['"]\s*\)\s*[.<]|typeof import\(/
 
 /** Every module a source names: static and lazy imports, those of types alone, and what it hands on. */
 export function importsOf(file: string, source: string): { request: string; line: number }[] {
   const { module } = parseSync(file, source)
-  const found: Written[] = module.staticImports.map(({ moduleRequest }) => ({ request: moduleRequest.value, at: moduleRequest.start }))
+  const found: Written[] = module.staticImports.map(({ moduleRequest }) => ({
+    request: moduleRequest.value,
+    at: moduleRequest.start,
+  }))
   for (const { entries } of module.staticExports)
-    for (const { moduleRequest } of entries) if (moduleRequest) found.push({ request: moduleRequest.value, at: moduleRequest.start })
+    for (const { moduleRequest } of entries)
+      if (moduleRequest) found.push({ request: moduleRequest.value, at: moduleRequest.start })
   for (const { moduleRequest } of module.dynamicImports) {
     const request = plainString(source.slice(moduleRequest.start, moduleRequest.end))
     if (request !== undefined) found.push({ request, at: moduleRequest.start })

@@ -21,7 +21,11 @@ function mapped(table: Record<string, string>, request: string): string | undefi
 }
 
 /** The file an import means, from the root of the checkout; nothing for packages from npm and Node's own modules. */
-export function resolveImport(packages: Package[], file: string, request: string): string | undefined {
+export function resolveImport(
+  packages: Package[],
+  file: string,
+  request: string,
+): string | undefined {
   const [plain = ''] = request.split('?')
   if (plain.startsWith('.')) return path.posix.join(path.posix.dirname(file), plain)
   const self = packages.find(({ folder }) => file.startsWith(`${folder}/`))
@@ -29,9 +33,14 @@ export function resolveImport(packages: Package[], file: string, request: string
     const target = self && mapped(self.manifest.imports ?? {}, plain)
     return target && path.posix.join(self.folder, target)
   }
-  const named = packages.find(({ manifest: { name } }) => plain === name || plain.startsWith(`${name}/`))
+  const named = packages.find(
+    ({ manifest: { name } }) => plain === name || plain.startsWith(`${name}/`),
+  )
   if (!named) return undefined
   const inside = `.${plain.slice(named.manifest.name.length)}`
   // without a list of exports every file of a package may be named
-  return path.posix.join(named.folder, mapped(named.manifest.exports ?? { './*': './*' }, inside) ?? inside)
+  return path.posix.join(
+    named.folder,
+    mapped(named.manifest.exports ?? { './*': './*' }, inside) ?? inside,
+  )
 }

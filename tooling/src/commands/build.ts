@@ -3,7 +3,9 @@ import { publishApp } from '../release/publish-app.ts'
 import { chosenApps, done, table, text, type Command } from './command.ts'
 
 const edition = { edition: { type: 'string' } } as const
-const editionHelp = { edition: 'any text that makes another release of the same source, for rehearsals' }
+const editionHelp = {
+  edition: 'any text that makes another release of the same source, for rehearsals',
+}
 
 export const build: Command = {
   summary: 'build, alone, into its dist folder',
@@ -18,7 +20,13 @@ export const build: Command = {
       const { version } = await buildApp(app, text(values, 'edition'))
       rows.push({ app, version, ms: Math.round(performance.now() - started) })
     }
-    return done(table([['app', 'version', 'time'], ...rows.map(({ app, version, ms }) => [app, version, `${ms} ms`])]), rows)
+    return done(
+      table([
+        ['app', 'version', 'time'],
+        ...rows.map(({ app, version, ms }) => [app, version, `${ms} ms`]),
+      ]),
+      rows,
+    )
   },
 }
 
@@ -34,7 +42,10 @@ export const publish: Command = {
       rows.push({ app, ...(await publishApp(app, text(values, 'edition'))) })
     }
     return done(
-      table([['app', 'version', ''], ...rows.map(({ app, version, fresh }) => [app, version, fresh ? 'published' : 'unchanged'])]),
+      table([
+        ['app', 'version', ''],
+        ...rows.map(({ app, version, fresh }) => [app, version, fresh ? 'published' : 'unchanged']),
+      ]),
       rows,
     )
   },

@@ -14,26 +14,38 @@ type Weighed = Checked & { weights: Awaited<ReturnType<typeof weigh>> }
  * @param releases - app → version.
  * @throws Error when one is not in the store.
  */
-export async function checkApps(releases: Record<string, string>, values: Values): Promise<Weighed[]> {
+export async function checkApps(
+  releases: Record<string, string>,
+  values: Values,
+): Promise<Weighed[]> {
   const store = ownStore()
   const api = text(values, 'api') ?? localApi
   const found = await Promise.all(
     Object.entries(releases).map(async ([app, version]) => {
       const release = await store.release(app, version)
-      if (!release) throw new Error(`${app}@${version} is not published: run \`mf publish ${app}\` first`)
+      if (!release)
+        throw new Error(`${app}@${version} is not published: run \`mf publish ${app}\` first`)
       return release
     }),
   )
-  const options = { api: api === 'none' ? null : api, channel: text(values, 'channel'), together: found }
+  const options = {
+    api: api === 'none' ? null : api,
+    channel: text(values, 'channel'),
+    together: found,
+  }
   const checked: Weighed[] = []
   for (const release of found) {
-    const [verdicts, weights] = [await checkRelease(store, release, options), await weigh(store, release, options)]
+    const [verdicts, weights] = [
+      await checkRelease(store, release, options),
+      await weigh(store, release, options),
+    ]
     checked.push({ app: release.app, version: release.version, verdicts, weights })
   }
   return checked
 }
 
-export const isBlocked = ({ verdicts }: Checked): boolean => verdicts.some(({ level }) => level === 'blocked')
+export const isBlocked = ({ verdicts }: Checked): boolean =>
+  verdicts.some(({ level }) => level === 'blocked')
 
 export function codeOf(checked: Checked[]): ExitCode {
   if (checked.some(isBlocked)) return exitCodes.blocked
@@ -65,7 +77,10 @@ export const check: Command = {
     const apps = chosenApps(names)
     progress(`checking ${apps.join(', ')}`)
     const version = text(values, 'version')
-    const checked = await checkApps(Object.fromEntries(apps.map((app) => [app, version ?? sourceVersion(app)])), values)
+    const checked = await checkApps(
+      Object.fromEntries(apps.map((app) => [app, version ?? sourceVersion(app)])),
+      values,
+    )
     return { code: codeOf(checked), lines: checked.flatMap(linesOf), data: checked }
   },
 }

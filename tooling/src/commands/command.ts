@@ -21,15 +21,26 @@ export type Command = {
   options: NonNullable<ParseArgsConfig['options']>
   /** One line for each option. */
   optionHelp: Record<string, string>
-  run: (names: string[], values: Values, progress: (text: string) => void, say?: Say) => Promise<Outcome>
+  run: (
+    names: string[],
+    values: Values,
+    progress: (text: string) => void,
+    say?: Say,
+  ) => Promise<Outcome>
 }
 
-export const done = (lines: string[], data: unknown): Outcome => ({ code: exitCodes.done, lines, data })
+export const done = (lines: string[], data: unknown): Outcome => ({
+  code: exitCodes.done,
+  lines,
+  data,
+})
 
-export const text = (values: Values, name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined)
+export const text = (values: Values, name: string): string | undefined =>
+  typeof values[name] === 'string' ? values[name] : undefined
 
 function assertApp(name: string, others = ''): void {
-  if (!appNames.includes(name)) throw new Error(`name one of ${appNames.join(', ')}${others}, not ${name}`)
+  if (!appNames.includes(name))
+    throw new Error(`name one of ${appNames.join(', ')}${others}, not ${name}`)
 }
 
 /** @throws Error that names the apps, for anything else. */
@@ -50,7 +61,9 @@ export function chosenApp(names: string[]): string {
 
 /** Rows in columns, the first row being their heads. */
 export function table(rows: string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  )
   return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))

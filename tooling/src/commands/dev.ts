@@ -9,20 +9,23 @@ const defaultPort = 4600
 
 const aPort = (given: string): number => {
   const port = Number(given)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port: a number from 1 to 65535, not ${given}`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`--port: a number from 1 to 65535, not ${given}`)
   return port
 }
 
 function aShop(given: string): string {
   const url = URL.parse(given)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`--shop: an address like ${localFront}, not ${given}`)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`--shop: an address like ${localFront}, not ${given}`)
   return url.origin
 }
 
 /** Until Ctrl-C. */
 const ended = () =>
   new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => resolve())
   })
 
 export const dev: Command = {
@@ -42,7 +45,8 @@ export const dev: Command = {
   },
   async run(names, values) {
     const [app = ''] = names
-    if (names.length !== 1 || !remoteNames.includes(app)) throw new Error(`name one of ${remoteNames.join(', ')}`)
+    if (names.length !== 1 || !remoteNames.includes(app))
+      throw new Error(`name one of ${remoteNames.join(', ')}`)
     const shop = aShop(text(values, 'shop') ?? localFront)
     const port = aPort(text(values, 'port') ?? String(defaultPort))
     const source = text(values, 'source')

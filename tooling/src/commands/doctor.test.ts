@@ -2,7 +2,15 @@ import { dataFolder, inStore, removeData, smallBuild } from '../testing/own-stor
 import { killedAt } from '../testing/killed-at.ts'
 import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keysDirectory } from '../paths.ts'
@@ -31,7 +39,8 @@ async function says(what: string, front = 'http://127.0.0.1:1') {
 }
 
 beforeEach(async () => {
-  for (const folder of ['store', 'keys']) rmSync(path.join(dataFolder, folder), { recursive: true, force: true })
+  for (const folder of ['store', 'keys'])
+    rmSync(path.join(dataFolder, folder), { recursive: true, force: true })
   ensureKeys(keysDirectory)
   for (const app of ['shell', 'mf-cart']) await shipped(app)
 })
@@ -51,19 +60,39 @@ test('all is well @PLAT-02', async () => {
 })
 
 test.each([
-  ['no private key', () => rmSync(key('key')), 'warned', 3, 'this machine reads, but cannot publish'],
-  ['a private key that others can read', () => chmodSync(key('key'), 0o644), 'broken', 2, 'chmod 600'],
+  [
+    'no private key',
+    () => rmSync(key('key')),
+    'warned',
+    3,
+    'this machine reads, but cannot publish',
+  ],
+  [
+    'a private key that others can read',
+    () => chmodSync(key('key'), 0o644),
+    'broken',
+    2,
+    'chmod 600',
+  ],
   ['no public key', () => rmSync(key('pub')), 'broken', 2, 'no public key'],
   [
     'keys of two pairs',
-    () => writeFileSync(key('key'), generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    () =>
+      writeFileSync(
+        key('key'),
+        generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
+      ),
     'broken',
     2,
     'is not that of the public one',
   ],
 ])('%s @PLAT-02 @PLAT-08', async (_what, cause, state, code, detail) => {
   cause()
-  expect(await says('keys')).toEqual({ code, state, detail: expect.stringContaining(detail) as string })
+  expect(await says('keys')).toEqual({
+    code,
+    state,
+    detail: expect.stringContaining(detail) as string,
+  })
 })
 
 test('Node older than the tool needs @PLAT-02', async () => {
@@ -75,8 +104,15 @@ test('Node older than the tool needs @PLAT-02', async () => {
 
 test('a store that is not there yet @PLAT-02', async () => {
   rmSync(inStore(), { recursive: true })
-  expect(await says('disk')).toMatchObject({ state: 'warned', detail: expect.stringContaining('mf ship all') as string })
-  expect(await says('channel production')).toMatchObject({ code: 2, state: 'broken', detail: 'no line-up was promoted yet: mf ship all' })
+  expect(await says('disk')).toMatchObject({
+    state: 'warned',
+    detail: expect.stringContaining('mf ship all') as string,
+  })
+  expect(await says('channel production')).toMatchObject({
+    code: 2,
+    state: 'broken',
+    detail: 'no line-up was promoted yet: mf ship all',
+  })
 })
 
 test('a disk that is nearly full @PLAT-02', async ({ skip }) => {
@@ -86,7 +122,10 @@ test('a disk that is nearly full @PLAT-02', async ({ skip }) => {
     skip('a small disk cannot be mounted here')
   }
   try {
-    expect(await says('disk')).toMatchObject({ state: 'broken', detail: 'only 21 MB free: run mf gc' })
+    expect(await says('disk')).toMatchObject({
+      state: 'broken',
+      detail: 'only 21 MB free: run mf gc',
+    })
   } finally {
     execFileSync('umount', [inStore()])
   }
@@ -98,7 +137,9 @@ test('a promotion under way is no finding; a killed one is told, and taken over 
   })
   const { app, version } = (await publish(smallBuild('mf-cart', 9000))).descriptor
   expect(await killedAt(1, 'promote', app, version)).toBe(true)
-  expect((await says('lock')).detail).toMatch(/^process \d+ was killed in the middle of a promotion/)
+  expect((await says('lock')).detail).toMatch(
+    /^process \d+ was killed in the middle of a promotion/,
+  )
   await promote({ [app]: version }, 'the next')
   expect((await says('lock')).detail).toBe('nobody promotes')
 })
@@ -113,7 +154,10 @@ test('a lock that nobody gives back @PLAT-02', async () => {
     state: 'broken',
     detail: 'promotion.lock is held for 10 min by nobody known: remove it if no tool runs',
   })
-  writeFileSync(path.join(folder, 'owner.json'), JSON.stringify({ id: 'x', host: 'another-machine', pid: 7 }))
+  writeFileSync(
+    path.join(folder, 'owner.json'),
+    JSON.stringify({ id: 'x', host: 'another-machine', pid: 7 }),
+  )
   utimesSync(folder, since, since)
   expect((await says('lock')).detail).toContain('by process 7 on another-machine')
 })
@@ -126,9 +170,21 @@ const releaseOf = (app: string) => {
 }
 
 test.each([
-  ['a changed byte', () => appendFileSync(path.join(releaseOf('mf-cart'), 'server.cjs'), ' '), 'server.cjs is not what its release says'],
-  ['a file that is gone', () => rmSync(path.join(releaseOf('shell'), 'server.cjs')), 'server.cjs is missing'],
-  ['a release that is gone', () => rmSync(releaseOf('mf-cart'), { recursive: true }), 'release.json is missing'],
+  [
+    'a changed byte',
+    () => appendFileSync(path.join(releaseOf('mf-cart'), 'server.cjs'), ' '),
+    'server.cjs is not what its release says',
+  ],
+  [
+    'a file that is gone',
+    () => rmSync(path.join(releaseOf('shell'), 'server.cjs')),
+    'server.cjs is missing',
+  ],
+  [
+    'a release that is gone',
+    () => rmSync(releaseOf('mf-cart'), { recursive: true }),
+    'release.json is missing',
+  ],
   [
     'a forged channel',
     () => {
@@ -139,7 +195,11 @@ test.each([
   ],
 ])('%s in what the channel names @PLAT-02 @PLAT-08', async (_what, cause, detail) => {
   cause()
-  expect(await says('channel production')).toEqual({ code: 2, state: 'broken', detail: expect.stringContaining(detail) as string })
+  expect(await says('channel production')).toEqual({
+    code: 2,
+    state: 'broken',
+    detail: expect.stringContaining(detail) as string,
+  })
 })
 
 test('a canary that everybody forgot @PLAT-02', async () => {
@@ -153,28 +213,56 @@ test('a canary that everybody forgot @PLAT-02', async () => {
 })
 
 test.each([
-  ['of another line-up', JSON.stringify({ lineup: 'L-0001' }), 'serves L-0001, the channel names L-0002'],
-  ['that serves nothing', JSON.stringify({ lineup: null }), 'serves nothing, the channel names L-0002'],
+  [
+    'of another line-up',
+    JSON.stringify({ lineup: 'L-0001' }),
+    'serves L-0001, the channel names L-0002',
+  ],
+  [
+    'that serves nothing',
+    JSON.stringify({ lineup: null }),
+    'serves nothing, the channel names L-0002',
+  ],
   ['that is something else', '<h1>It works!</h1>', 'answers 200, but not as a front does'],
 ])('a front %s @PLAT-02', async (_what, body, detail) => {
   const found = await listening(
     (_request, response) => response.end(body),
     (origin) => says('front', origin),
   )
-  expect(found).toEqual({ code: 3, state: 'warned', detail: expect.stringContaining(detail) as string })
+  expect(found).toEqual({
+    code: 3,
+    state: 'warned',
+    detail: expect.stringContaining(detail) as string,
+  })
 })
 
 test('a front that does not answer @PLAT-02', async () => {
-  expect(await says('front')).toEqual({ code: 3, state: 'warned', detail: 'http://127.0.0.1:1 does not answer' })
+  expect(await says('front')).toEqual({
+    code: 3,
+    state: 'warned',
+    detail: 'http://127.0.0.1:1 does not answer',
+  })
 })
 
 test('a line-up and a canary that the front refuses stand in the way of every team @PLAT-02', async () => {
   await shipped('mf-cart', 5)
-  const refused = ['L-0002', 'L-0003'].map((lineup) => ({ lineup, strikes: 2, reason: 'mf-cart: no page' }))
+  const refused = ['L-0002', 'L-0003'].map((lineup) => ({
+    lineup,
+    strikes: 2,
+    reason: 'mf-cart: no page',
+  }))
   const answer = asFront(() => ({ serving: 'L-0001', refused }))
   const found = (what: string) => listening(answer, (origin) => says(what, origin))
-  const broken = (detail: string) => ({ code: 2, state: 'broken', detail: expect.stringContaining(detail) as string })
+  const broken = (detail: string) => ({
+    code: 2,
+    state: 'broken',
+    detail: expect.stringContaining(detail) as string,
+  })
   expect(await found('front')).toEqual(broken('serves L-0001 and refuses L-0002: mf-cart: no page'))
-  expect(await found('channel production')).toEqual(broken('L-0002 is as signed, but a front refuses it'))
-  expect(await found('canary')).toEqual(broken('L-0003, for 5 % of shoppers, is refused by a front: mf-cart: no page'))
+  expect(await found('channel production')).toEqual(
+    broken('L-0002 is as signed, but a front refuses it'),
+  )
+  expect(await found('canary')).toEqual(
+    broken('L-0003, for 5 % of shoppers, is refused by a front: mf-cart: no page'),
+  )
 }, 30_000)

@@ -1,4 +1,14 @@
-import { canary, channel, disk, examine, front, keys, lock, node, refusalsOf } from '../release/examinations.ts'
+import {
+  canary,
+  channel,
+  disk,
+  examine,
+  front,
+  keys,
+  lock,
+  node,
+  refusalsOf,
+} from '../release/examinations.ts'
 import { defaultChannel } from '../release/promote.ts'
 import { exitCodes, table, text, type Command } from './command.ts'
 import { localFront } from './local-shop.ts'
@@ -7,7 +17,10 @@ export const doctor: Command = {
   summary: 'is everything in place: keys, store, channel, canary, front, disk',
   usage: '',
   options: { channel: { type: 'string' }, front: { type: 'string' } },
-  optionHelp: { channel: 'channel to examine (production)', front: `origin of the front (${localFront})` },
+  optionHelp: {
+    channel: 'channel to examine (production)',
+    front: `origin of the front (${localFront})`,
+  },
   async run(_names, values) {
     const name = text(values, 'channel') ?? defaultChannel
     const origin = text(values, 'front') ?? localFront
@@ -24,7 +37,10 @@ export const doctor: Command = {
     const is = (wanted: string) => found.some(({ state }) => state === wanted)
     return {
       code: is('broken') ? exitCodes.blocked : is('warned') ? exitCodes.warned : exitCodes.done,
-      lines: table([['what', 'state', ''], ...found.map(({ what, state, detail }) => [what, state, detail])]),
+      lines: table([
+        ['what', 'state', ''],
+        ...found.map(({ what, state, detail }) => [what, state, detail]),
+      ]),
       data: found,
     }
   },

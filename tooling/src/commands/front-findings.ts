@@ -5,7 +5,11 @@ import type { Channel, Lineup } from '../release/descriptors.ts'
 import { ChannelMoved } from '../release/promote.ts'
 
 /** Said when the line-up that everybody should get is refused: nothing that goes on top of it reaches a shopper. */
-export async function refusedCurrent(front: string, channel: string, current: Lineup | null): Promise<Verdict[]> {
+export async function refusedCurrent(
+  front: string,
+  channel: string,
+  current: Lineup | null,
+): Promise<Verdict[]> {
   const found = current && (await admissionOf(front, channel, current.id))
   if (!current || found?.kind !== 'refused') return []
   const finding = {
@@ -23,7 +27,8 @@ async function takenBack(lineup: string, before: Channel | null, reason: string)
     await takeBack(lineup, before, reason)
     return `the channel names ${before.lineup} again; mend the release, or look into the front's log when it is not the release`
   } catch (error) {
-    if (error instanceof ChannelMoved) return `somebody promoted on top meanwhile, so it was not taken back: \`mf rollback\` yours`
+    if (error instanceof ChannelMoved)
+      return `somebody promoted on top meanwhile, so it was not taken back: \`mf rollback\` yours`
     throw error
   }
 }
@@ -31,8 +36,18 @@ async function takenBack(lineup: string, before: Channel | null, reason: string)
 /** What a promotion became: `verdict` stands against it, `note` is only said. */
 export type Taken = { isTaken: boolean; verdict: Verdict | null; note: string | null }
 
-async function judged(admission: Admission, front: string, lineup: string, before: Channel | null): Promise<Taken> {
-  const verdict = (level: Verdict['level'], what: string, why: string, remedy: string): Verdict => ({
+async function judged(
+  admission: Admission,
+  front: string,
+  lineup: string,
+  before: Channel | null,
+): Promise<Taken> {
+  const verdict = (
+    level: Verdict['level'],
+    what: string,
+    why: string,
+    remedy: string,
+  ): Verdict => ({
     level,
     rule: 'front',
     what,
@@ -42,16 +57,37 @@ async function judged(admission: Admission, front: string, lineup: string, befor
   })
   if (admission.kind === 'serves') return { isTaken: true, verdict: null, note: null }
   if (admission.kind === 'unseen')
-    return { isTaken: true, verdict: null, note: `no front was asked whether it takes it (${admission.why})` }
+    return {
+      isTaken: true,
+      verdict: null,
+      note: `no front was asked whether it takes it (${admission.why})`,
+    }
   if (admission.kind === 'waits') {
     const what = `${front} has not taken ${lineup} within half a minute`
-    return { isTaken: true, verdict: verdict('warned', what, 'shoppers still get the line-up before', '`mf doctor` says more'), note: null }
+    return {
+      isTaken: true,
+      verdict: verdict(
+        'warned',
+        what,
+        'shoppers still get the line-up before',
+        '`mf doctor` says more',
+      ),
+      note: null,
+    }
   }
   const remedy = await takenBack(lineup, before, admission.reason)
   const why = 'what no front serves reaches no shopper, nor does anything on top of it'
-  return { isTaken: false, verdict: verdict('blocked', `${front} refuses ${lineup}: ${admission.reason}`, why, remedy), note: null }
+  return {
+    isTaken: false,
+    verdict: verdict('blocked', `${front} refuses ${lineup}: ${admission.reason}`, why, remedy),
+    note: null,
+  }
 }
 
 /** Waits until a front serves what was promoted; what it refuses is taken back. @param before - the channel as it was. */
-export const taken = async (front: string, channel: string, lineup: string, before: Channel | null): Promise<Taken> =>
-  judged(await awaitAdmission(front, channel, lineup), front, lineup, before)
+export const taken = async (
+  front: string,
+  channel: string,
+  lineup: string,
+  before: Channel | null,
+): Promise<Taken> => judged(await awaitAdmission(front, channel, lineup), front, lineup, before)

@@ -13,7 +13,10 @@ export const gc: Command = {
     const bytes = garbage.reduce((sum, entry) => sum + entry.bytes, 0)
     const verb = dryRun ? 'would go' : 'gone'
     return done(
-      [...garbage.map((entry) => `${verb}  ${entry.file}  ${kilobytes(entry.bytes)}`), `${garbage.length} ${verb}, ${kilobytes(bytes)}`],
+      [
+        ...garbage.map((entry) => `${verb}  ${entry.file}  ${kilobytes(entry.bytes)}`),
+        `${garbage.length} ${verb}, ${kilobytes(bytes)}`,
+      ],
       garbage,
     )
   },

@@ -5,18 +5,28 @@ import { done, kilobytes, table, text, type Command, type Outcome } from './comm
 
 async function named(store: Store, id: string | undefined, channel: string): Promise<Lineup> {
   const lineup = id ? await store.lineup(id) : await currentLineup(store, channel)
-  if (!lineup) throw new Error(id ? `there is no line-up ${id}` : 'no line-up was promoted yet: `mf ship all` makes the first')
+  if (!lineup)
+    throw new Error(
+      id
+        ? `there is no line-up ${id}`
+        : 'no line-up was promoted yet: `mf ship all` makes the first',
+    )
   return lineup
 }
 
 const heading = ({ id, createdAt, by, reason }: Lineup) => `${id}  ${createdAt}  ${by}  ${reason}`
 const scriptBytes = ({ files }: ReleaseDescriptor) =>
-  Object.entries(files).reduce((sum, [name, { brotli, bytes }]) => (name.endsWith('.js') ? sum + (brotli ?? bytes) : sum), 0)
+  Object.entries(files).reduce(
+    (sum, [name, { brotli, bytes }]) => (name.endsWith('.js') ? sum + (brotli ?? bytes) : sum),
+    0,
+  )
 
 async function show(store: Store, id: string | undefined, channel: string): Promise<Outcome> {
   const lineup = await named(store, id, channel)
   const releases = await Promise.all(
-    Object.entries(lineup.releases).map(([app, { version, digest }]) => store.release(app, version, digest)),
+    Object.entries(lineup.releases).map(([app, { version, digest }]) =>
+      store.release(app, version, digest),
+    ),
   )
   const found = releases.filter((release) => release !== null)
   const rows = found.map((release) => [
@@ -26,18 +36,35 @@ async function show(store: Store, id: string | undefined, channel: string): Prom
     kilobytes(scriptBytes(release)),
     `${release.routes.length}`,
   ])
-  return done([heading(lineup), ...table([['app', 'version', 'commit', 'scripts', 'pages'], ...rows])], { lineup, releases: found })
+  return done(
+    [heading(lineup), ...table([['app', 'version', 'commit', 'scripts', 'pages'], ...rows])],
+    { lineup, releases: found },
+  )
 }
 
 async function list(store: Store): Promise<Outcome> {
-  const lineups = (await Promise.all((await store.lineupIds()).map((id) => store.lineup(id)))).filter((lineup) => lineup !== null)
+  const lineups = (
+    await Promise.all((await store.lineupIds()).map((id) => store.lineup(id)))
+  ).filter((lineup) => lineup !== null)
   return done(lineups.map(heading), lineups)
 }
 
-type Change = { app: string; from: string | null; to: string | null; bytes: number; added: string[]; removed: string[] }
+type Change = {
+  app: string
+  from: string | null
+  to: string | null
+  bytes: number
+  added: string[]
+  removed: string[]
+}
 
-function changeOf(app: string, from: ReleaseDescriptor | null, to: ReleaseDescriptor | null): Change {
-  const pages = (release: ReleaseDescriptor | null) => (release?.routes ?? []).map(({ path }) => path)
+function changeOf(
+  app: string,
+  from: ReleaseDescriptor | null,
+  to: ReleaseDescriptor | null,
+): Change {
+  const pages = (release: ReleaseDescriptor | null) =>
+    (release?.routes ?? []).map(({ path }) => path)
   const [old, now] = [pages(from), pages(to)]
   return {
     app,
@@ -53,13 +80,18 @@ const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${kilobytes(Math.ab
 
 async function diff(store: Store, ids: string[], channel: string): Promise<Outcome> {
   const state = await store.channel(channel)
-  const [before, after] = await Promise.all([named(store, ids[0] ?? state?.previous ?? undefined, channel), named(store, ids[1], channel)])
+  const [before, after] = await Promise.all([
+    named(store, ids[0] ?? state?.previous ?? undefined, channel),
+    named(store, ids[1], channel),
+  ])
   const apps = [...new Set([...Object.keys(before.releases), ...Object.keys(after.releases)])]
   const release = (lineup: Lineup, app: string) => {
     const named = lineup.releases[app]
     return named ? store.release(app, named.version, named.digest) : Promise.resolve(null)
   }
-  const all = await Promise.all(apps.map(async (app) => changeOf(app, await release(before, app), await release(after, app))))
+  const all = await Promise.all(
+    apps.map(async (app) => changeOf(app, await release(before, app), await release(after, app))),
+  )
   const changes = all.filter(({ from, to }) => from !== to)
   const rows = changes.map(({ app, from, to, bytes, added, removed }) => [
     app,

@@ -13,7 +13,8 @@ const next = (app: string) => [
 ]
 
 export const newRemote: Command = {
-  summary: 'a further remote: folder, page, texts, test, address, lane; it joins everything by being there',
+  summary:
+    'a further remote: folder, page, texts, test, address, lane; it joins everything by being there',
   usage: '<mf-name>',
   options: { 'no-install': { type: 'boolean' } },
   optionHelp: { 'no-install': 'leave the packages to a later `pnpm install`' },
@@ -23,7 +24,9 @@ export const newRemote: Command = {
     const files = await createRemote(app)
     if (!values['no-install']) {
       progress('pnpm install')
-      await promisify(execFile)('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: rootDirectory })
+      await promisify(execFile)('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'], {
+        cwd: rootDirectory,
+      })
     }
     return done([...files, ...next(app)], { app, files })
   },

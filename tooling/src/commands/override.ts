@@ -1,6 +1,12 @@
 import { keysDirectory } from '../paths.ts'
 import { signedWord } from '../release/signed-word.ts'
-import { currentLineup, defaultChannel, ownStore, releasesWith, writeCandidate } from '../release/promote.ts'
+import {
+  currentLineup,
+  defaultChannel,
+  ownStore,
+  releasesWith,
+  writeCandidate,
+} from '../release/promote.ts'
 import { readPrivateKey } from '../release/signing.ts'
 import { sourceVersion } from '../source-hash.ts'
 import { chosenApp, done, text, type Command } from './command.ts'
@@ -10,7 +16,11 @@ const defaultHours = 24
 
 /** Address that shows the shop in one line-up to whoever opens it. */
 export function signedLink(front: string, lineup: string, hours: number): string {
-  const token = signedWord('lineup', { subject: lineup, expires: Date.now() + hours * 3_600_000 }, readPrivateKey(keysDirectory))
+  const token = signedWord(
+    'lineup',
+    { subject: lineup, expires: Date.now() + hours * 3_600_000 },
+    readPrivateKey(keysDirectory),
+  )
   return `${front}/?mf-lineup=${token}`
 }
 
@@ -22,9 +32,15 @@ export async function candidateWith(versions: Record<string, string>, channel: s
 }
 
 export const override: Command = {
-  summary: 'a signed link that shows the shop in a kept line-up, or with a release that is not promoted',
+  summary:
+    'a signed link that shows the shop in a kept line-up, or with a release that is not promoted',
   usage: '<line-up id | app>',
-  options: { version: { type: 'string' }, channel: { type: 'string' }, front: { type: 'string' }, hours: { type: 'string' } },
+  options: {
+    version: { type: 'string' },
+    channel: { type: 'string' },
+    front: { type: 'string' },
+    hours: { type: 'string' },
+  },
   optionHelp: {
     version: 'with an app: a published version (that of the present source)',
     channel: 'with an app: channel whose line-up it is put into (production)',
@@ -40,8 +56,15 @@ export const override: Command = {
     if (/^[LC]-/.test(name) && !kept) throw new Error(`there is no line-up ${name}`)
     const app = kept ? '' : chosenApp(names)
     const lineup =
-      kept ?? (await candidateWith({ [app]: text(values, 'version') ?? sourceVersion(app) }, text(values, 'channel') ?? defaultChannel))
+      kept ??
+      (await candidateWith(
+        { [app]: text(values, 'version') ?? sourceVersion(app) },
+        text(values, 'channel') ?? defaultChannel,
+      ))
     const link = signedLink(text(values, 'front') ?? localFront, lineup.id, hours)
-    return done([`${lineup.id}, for ${hours} h: ${link}`, 'back: the same address with ?mf-lineup=off'], { lineup: lineup.id, link })
+    return done(
+      [`${lineup.id}, for ${hours} h: ${link}`, 'back: the same address with ?mf-lineup=off'],
+      { lineup: lineup.id, link },
+    )
   },
 }

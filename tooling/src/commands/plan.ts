@@ -6,20 +6,34 @@ import { isPublished } from '../release/publish.ts'
 import { inputPaths, sourceVersion } from '../source-hash.ts'
 import { done, table, text, type Command } from './command.ts'
 
-type Planned = { app: string; live: string | null; source: string; published: boolean; changed: string[] }
+type Planned = {
+  app: string
+  live: string | null
+  source: string
+  published: boolean
+  changed: string[]
+}
 
 /** Files that differ between a release's commit and the checkout; a commit git does not know says nothing. */
 function changedSince(commit: string, paths: string[]): string[] {
   try {
-    const options = { cwd: rootDirectory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
-    const output = execFileSync('git', ['diff', '--name-only', commit, '--', ...paths], { ...options, stdio: ['ignore', 'pipe', 'ignore'] })
+    const options = {
+      cwd: rootDirectory,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    } as const
+    const output = execFileSync('git', ['diff', '--name-only', commit, '--', ...paths], {
+      ...options,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     return output.split('\n').filter(Boolean)
   } catch {
     return []
   }
 }
 
-const stateOf = ({ live, source, published }: Planned) => (live === source ? 'live' : published ? 'published, not live' : 'changed')
+const stateOf = ({ live, source, published }: Planned) =>
+  live === source ? 'live' : published ? 'published, not live' : 'changed'
 
 export const plan: Command = {
   summary: 'which apps differ from what shoppers get, and by which files',
@@ -51,6 +65,9 @@ export const plan: Command = {
       entry.changed.length > 0 ? `${entry.changed.length} files` : '',
     ])
     const files = planned.flatMap(({ app, changed }) => changed.map((file) => `  ${app}: ${file}`))
-    return done([...table([['app', 'live', 'source', 'state', 'since then'], ...rows]), ...files], planned)
+    return done(
+      [...table([['app', 'live', 'source', 'state', 'since then'], ...rows]), ...files],
+      planned,
+    )
   },
 }

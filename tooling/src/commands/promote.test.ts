@@ -22,72 +22,118 @@ async function published(app: string, page?: string): Promise<string> {
 const nobody = 'http://127.0.0.1:1'
 
 /** `mf promote <app>`, without browsers and API. */
-const promoted = (app: string, version: string, more: Record<string, string | boolean> = {}): Promise<Outcome> =>
-  promote.run([app], { version, api: 'none', front: nobody, 'without-evidence': 'a test', ...more }, () => {})
+const promoted = (
+  app: string,
+  version: string,
+  more: Record<string, string | boolean> = {},
+): Promise<Outcome> =>
+  promote.run(
+    [app],
+    { version, api: 'none', front: nobody, 'without-evidence': 'a test', ...more },
+    () => {},
+  )
 
 const lineupOf = ({ data }: Outcome) => (data as { lineup: Lineup | null }).lineup
 const rulesOf = ({ data }: Outcome) =>
-  (data as { checked: { verdicts: { rule: string }[] }[] }).checked.flatMap(({ verdicts }) => verdicts.map(({ rule }) => rule))
+  (data as { checked: { verdicts: { rule: string }[] }[] }).checked.flatMap(({ verdicts }) =>
+    verdicts.map(({ rule }) => rule),
+  )
 
 beforeEach(async () => {
   ensureKeys(keysDirectory)
   if ((await ownStore().channel('production'))?.canary) await endCanary('the next test')
-  for (const app of ['shell', 'mf-cart', 'mf-content']) await move({ [app]: await published(app) }, 'a test')
+  for (const app of ['shell', 'mf-cart', 'mf-content'])
+    await move({ [app]: await published(app) }, 'a test')
 })
 afterAll(removeData)
 
 test('two teams that promote at once: the second is checked again, and both changes are in @PLAT-02', async () => {
-  const versions = { 'mf-cart': await published('mf-cart'), 'mf-content': await published('mf-content') }
-  const outcomes = await Promise.all(Object.entries(versions).map(([app, version]) => promoted(app, version)))
+  const versions = {
+    'mf-cart': await published('mf-cart'),
+    'mf-content': await published('mf-content'),
+  }
+  const outcomes = await Promise.all(
+    Object.entries(versions).map(([app, version]) => promoted(app, version)),
+  )
   expect(outcomes.map(({ code }) => code)).toEqual([3, 3])
   const live = (await currentLineup(ownStore()))?.releases
-  expect([live?.['mf-cart']?.version, live?.['mf-content']?.version]).toEqual(Object.values(versions))
+  expect([live?.['mf-cart']?.version, live?.['mf-content']?.version]).toEqual(
+    Object.values(versions),
+  )
 })
 
 test('of two teams at once whose pages collide one is in and the other is told why @PLAT-02', async () => {
-  const versions = { 'mf-cart': await published('mf-cart', '/akce'), 'mf-content': await published('mf-content', '/akce') }
-  const outcomes = await Promise.all(Object.entries(versions).map(([app, version]) => promoted(app, version)))
+  const versions = {
+    'mf-cart': await published('mf-cart', '/akce'),
+    'mf-content': await published('mf-content', '/akce'),
+  }
+  const outcomes = await Promise.all(
+    Object.entries(versions).map(([app, version]) => promoted(app, version)),
+  )
   const refused = outcomes.filter(({ code }) => code === 2)
   expect(refused.map(rulesOf)).toEqual([expect.arrayContaining(['routes'])])
   const live = (await currentLineup(ownStore()))?.releases
-  expect(Object.entries(versions).filter(([app, version]) => live?.[app]?.version === version)).toHaveLength(1)
+  expect(
+    Object.entries(versions).filter(([app, version]) => live?.[app]?.version === version),
+  ).toHaveLength(1)
 })
 
 test('a canary waits for another team’s canary and goes on top of what became of it @PLAT-02', async () => {
   const first = await published('mf-cart')
   await promoted('mf-cart', first, { canary: '5' })
   const second = await published('mf-content')
-  await expect(promoted('mf-content', second, { canary: '5' })).rejects.toThrow('is a canary already')
+  await expect(promoted('mf-content', second, { canary: '5' })).rejects.toThrow(
+    'is a canary already',
+  )
   const waiting = promoted('mf-content', second, { canary: '5', wait: '1' })
   await widen(100)
   const releases = lineupOf(await waiting)?.releases
-  expect([releases?.['mf-cart']?.version, releases?.['mf-content']?.version]).toEqual([first, second])
+  expect([releases?.['mf-cart']?.version, releases?.['mf-content']?.version]).toEqual([
+    first,
+    second,
+  ])
   expect((await ownStore().channel('production'))?.canary?.percent).toBe(5)
 })
 
 test('without evidence nothing is promoted @PLAT-02', async () => {
-  const outcome = await promote.run(['mf-cart'], { version: await published('mf-cart'), api: 'none', front: nobody }, () => {})
+  const outcome = await promote.run(
+    ['mf-cart'],
+    { version: await published('mf-cart'), api: 'none', front: nobody },
+    () => {},
+  )
   expect([outcome.code, lineupOf(outcome), rulesOf(outcome)]).toEqual([2, null, ['evidence']])
 })
 
 test('why no browsers looked stays with the line-up; no reason is none @PLAT-02', async () => {
   const version = await published('mf-cart')
-  await expect(promoted('mf-cart', version, { 'without-evidence': ' ' })).rejects.toThrow('--without-evidence: say why')
-  const lineup = lineupOf(await promoted('mf-cart', version, { 'without-evidence': 'the shop is on fire' }))
+  await expect(promoted('mf-cart', version, { 'without-evidence': ' ' })).rejects.toThrow(
+    '--without-evidence: say why',
+  )
+  const lineup = lineupOf(
+    await promoted('mf-cart', version, { 'without-evidence': 'the shop is on fire' }),
+  )
   expect(lineup?.reason).toBe(`promote mf-cart ${version} (without evidence: the shop is on fire)`)
 })
 
 const served = async () => (await ownStore().channel('production'))?.lineup ?? null
-const refusal = (lineup: string | null, strikes = 2) => ({ lineup: lineup ?? '', strikes, reason: 'mf-cart: / answers 500' })
+const refusal = (lineup: string | null, strikes = 2) => ({
+  lineup: lineup ?? '',
+  strikes,
+  reason: 'mf-cart: / answers 500',
+})
 
 test('a front that takes it is waited for; none is only mentioned @PLAT-02', async () => {
   const version = await published('mf-cart')
   let looks = 0
-  const slow = asFront(async () => ((looks += 1) < 3 ? { serving: null } : { serving: await served() }))
+  const slow = asFront(async () =>
+    (looks += 1) < 3 ? { serving: null } : { serving: await served() },
+  )
   const outcome = await listening(slow, (front) => promoted('mf-cart', version, { front }))
   expect([looks, rulesOf(outcome)]).toEqual([3, ['evidence']])
   const unseen = await promoted('mf-content', await published('mf-content'))
-  expect(unseen.lines.at(-1)).toContain('no front was asked whether it takes it (http://127.0.0.1:1')
+  expect(unseen.lines.at(-1)).toContain(
+    'no front was asked whether it takes it (http://127.0.0.1:1',
+  )
 })
 
 test('what the front refuses is taken back at once, with the canary that ran, and said @PLAT-02 @PLAT-03', async () => {
@@ -96,20 +142,36 @@ test('what the front refuses is taken back at once, with the canary that ran, an
   const version = await published('mf-cart')
   const refusing = asFront(async () => {
     const now = await served()
-    return now === before?.lineup ? { serving: now } : { serving: before?.lineup ?? null, refused: [refusal(now)] }
+    return now === before?.lineup
+      ? { serving: now }
+      : { serving: before?.lineup ?? null, refused: [refusal(now)] }
   })
   const outcome = await listening(refusing, (front) => promoted('mf-cart', version, { front }))
-  expect([outcome.code, lineupOf(outcome), rulesOf(outcome)]).toEqual([2, null, ['evidence', 'front']])
+  expect([outcome.code, lineupOf(outcome), rulesOf(outcome)]).toEqual([
+    2,
+    null,
+    ['evidence', 'front'],
+  ])
   expect(outcome.lines.join('\n')).toContain('mf-cart: / answers 500')
   const after = await ownStore().channel('production')
-  expect(after).toMatchObject({ lineup: before?.lineup, previous: before?.previous, canary: before?.canary, history: before?.history })
-  expect(after?.takenBack).toContainEqual(expect.objectContaining({ was: 'refused', reason: 'mf-cart: / answers 500' }))
+  expect(after).toMatchObject({
+    lineup: before?.lineup,
+    previous: before?.previous,
+    canary: before?.canary,
+    history: before?.history,
+  })
+  expect(after?.takenBack).toContainEqual(
+    expect.objectContaining({ was: 'refused', reason: 'mf-cart: / answers 500' }),
+  )
 })
 
 test('who promotes on top of what the front refuses is told so @PLAT-02', async () => {
   const bad = await served()
   const version = await published('mf-content')
-  const answer = asFront(async () => ({ serving: (await served()) === bad ? 'L-0001' : await served(), refused: [refusal(bad)] }))
+  const answer = asFront(async () => ({
+    serving: (await served()) === bad ? 'L-0001' : await served(),
+    refused: [refusal(bad)],
+  }))
   const outcome = await listening(answer, (front) => promoted('mf-content', version, { front }))
   expect([outcome.code, rulesOf(outcome)]).toEqual([3, ['evidence', 'front']])
   expect(outcome.lines.join('\n')).toContain(`refuses ${bad}, which the channel names`)

@@ -27,7 +27,11 @@ const promoted = (lineup: Lineup, apps: string[]) =>
   `line-up ${lineup.id}: ${apps.map((app) => `${app}@${lineup.releases[app]?.version}`).join(', ')}`
 
 /** What keeps a promotion without evidence from shoppers, or says that it went without. */
-async function evidenceFindings(releases: Record<string, string>, channel: string, without: string | undefined): Promise<Verdict[]> {
+async function evidenceFindings(
+  releases: Record<string, string>,
+  channel: string,
+  without: string | undefined,
+): Promise<Verdict[]> {
   const store = ownStore()
   const current = await currentLineup(store, channel)
   const all = await releasesWith(current?.releases ?? {}, releases)
@@ -46,7 +50,8 @@ function canaryOf(values: Values): number | undefined {
   const given = text(values, 'canary')
   if (given === undefined) return undefined
   const percent = Number(given)
-  if (!Number.isInteger(percent) || percent < 1 || percent > 99) throw new Error('--canary: a whole number of percent, 1 to 99')
+  if (!Number.isInteger(percent) || percent < 1 || percent > 99)
+    throw new Error('--canary: a whole number of percent, 1 to 99')
   return percent
 }
 
@@ -68,7 +73,11 @@ async function ownTurn(channel: string, values: Values): Promise<void> {
 }
 
 /** Browsers look at exactly what would be promoted, where nobody did: another team may have moved the line-up since. */
-async function gatherMissing(releases: Record<string, string>, channel: string, values: Values): Promise<void> {
+async function gatherMissing(
+  releases: Record<string, string>,
+  channel: string,
+  values: Values,
+): Promise<void> {
   const store = ownStore()
   const current = await currentLineup(store, channel)
   if (await freshEvidence(store, await releasesWith(current?.releases ?? {}, releases))) return
@@ -91,7 +100,13 @@ function excuseOf(values: Values): string | undefined {
 }
 
 /** Checks against the line-up that is current, and moves the channel only if it still is. */
-async function checkedPromotion({ releases, reason, values, asksForEvidence, progress }: Promotion): Promise<Outcome> {
+async function checkedPromotion({
+  releases,
+  reason,
+  values,
+  asksForEvidence,
+  progress,
+}: Promotion): Promise<Outcome> {
   const channel = text(values, 'channel') ?? defaultChannel
   const front = text(values, 'front') ?? localFront
   const canary = canaryOf(values)
@@ -101,7 +116,8 @@ async function checkedPromotion({ releases, reason, values, asksForEvidence, pro
     const before = await ownStore().channel(channel)
     const current = before && (await ownStore().lineup(before.lineup))
     const checked = await checkApps(releases, values)
-    if (asksForEvidence && values['smoke'] === true && !checked.some(isBlocked)) await gatherMissing(releases, channel, values)
+    if (asksForEvidence && values['smoke'] === true && !checked.some(isBlocked))
+      await gatherMissing(releases, channel, values)
     const unseen = asksForEvidence ? await evidenceFindings(releases, channel, excuse) : []
     checked[0]?.verdicts.push(...unseen, ...(await refusedCurrent(front, channel, current)))
     const outcome = (lineup: Lineup | null, said: string[]): Outcome => ({
@@ -113,7 +129,12 @@ async function checkedPromotion({ releases, reason, values, asksForEvidence, pro
     try {
       const why = unseen.length > 0 && excuse ? `${reason} (without evidence: ${excuse})` : reason
       const critical = values['critical'] === true
-      const lineup = await promoteReleases(releases, why, { channel, expected: before?.lineup ?? null, canary, critical })
+      const lineup = await promoteReleases(releases, why, {
+        channel,
+        expected: before?.lineup ?? null,
+        canary,
+        critical,
+      })
       const said = [promoted(lineup, Object.keys(releases))]
       if (lineup.id === before?.lineup) return outcome(lineup, said)
       progress(`waiting for ${front}`)
@@ -121,7 +142,9 @@ async function checkedPromotion({ releases, reason, values, asksForEvidence, pro
       if (verdict) checked[0]?.verdicts.push(verdict)
       return isTaken ? outcome(lineup, note ? [...said, note] : said) : outcome(null, [])
     } catch (error) {
-      const isLate = error instanceof ChannelMoved || (error instanceof CanaryRuns && text(values, 'wait') !== undefined)
+      const isLate =
+        error instanceof ChannelMoved ||
+        (error instanceof CanaryRuns && text(values, 'wait') !== undefined)
       if (!isLate || attempt === mostAttempts) throw error
     }
   }
@@ -130,7 +153,9 @@ async function checkedPromotion({ releases, reason, values, asksForEvidence, pro
 export const reasonOption = { reason: { type: 'string' } } as const
 export const reasonHelp = { reason: 'why, for the log and the board' }
 export const criticalOption = { critical: { type: 'boolean' } } as const
-export const criticalHelp = { critical: 'ask open tabs to reload, instead of waiting for their next page' }
+export const criticalHelp = {
+  critical: 'ask open tabs to reload, instead of waiting for their next page',
+}
 
 export const promote: Command = {
   summary: 'make a published release part of the line-up shoppers get',
@@ -162,14 +187,26 @@ export const promote: Command = {
     const version = text(values, 'version') ?? sourceVersion(app)
     progress(`checking ${app}@${version}`)
     const reason = text(values, 'reason') ?? `promote ${app} ${version}`
-    return checkedPromotion({ releases: { [app]: version }, reason, values, asksForEvidence: true, progress })
+    return checkedPromotion({
+      releases: { [app]: version },
+      reason,
+      values,
+      asksForEvidence: true,
+      progress,
+    })
   },
 }
 
 export const ship: Command = {
   summary: 'publish, check and promote in one go, without browsers: for development',
   usage: '<app…|all>',
-  options: { ...checkOptions, ...reasonOption, ...criticalOption, front: { type: 'string' }, edition: { type: 'string' } },
+  options: {
+    ...checkOptions,
+    ...reasonOption,
+    ...criticalOption,
+    front: { type: 'string' },
+    edition: { type: 'string' },
+  },
   optionHelp: {
     ...checkHelp,
     ...reasonHelp,

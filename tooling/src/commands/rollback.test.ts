@@ -29,7 +29,9 @@ const rolledBack = (app: string, more: Record<string, string | boolean> = {}): P
   rollback.run([app], { api: 'none', ...more }, () => {})
 const live = async (app: string) => (await currentLineup(ownStore()))?.releases[app]?.version
 const rulesOf = ({ data }: Outcome) =>
-  (data as { checked: { verdicts: { rule: string }[] }[] }).checked.flatMap(({ verdicts }) => verdicts.map(({ rule }) => rule))
+  (data as { checked: { verdicts: { rule: string }[] }[] }).checked.flatMap(({ verdicts }) =>
+    verdicts.map(({ rule }) => rule),
+  )
 
 beforeAll(async () => {
   ensureKeys(keysDirectory)
@@ -69,7 +71,10 @@ test('a second rollback goes further back, and what was rolled back never comes 
   expect(await live('mf-cart')).toBe(first)
   await shipped('mf-cart')
   await rolledBack('mf-cart')
-  expect(await live('mf-cart'), 'what came after the rollback leads to it, not to what was left').toBe(first)
+  expect(
+    await live('mf-cart'),
+    'what came after the rollback leads to it, not to what was left',
+  ).toBe(first)
   await promote({ 'mf-cart': bad }, 'by hand it may come again')
   expect(await live('mf-cart')).toBe(bad)
 })
@@ -87,10 +92,18 @@ test('a version that no longer fits is refused with what and why; --force goes t
   const now = await shipped('mf-cart', '/kosik')
   await shipped('mf-content', '/akce')
   const refused = await rolledBack('mf-cart')
-  expect([refused.code, rulesOf(refused).includes('routes'), await live('mf-cart')]).toEqual([2, true, now])
+  expect([refused.code, rulesOf(refused).includes('routes'), await live('mf-cart')]).toEqual([
+    2,
+    true,
+    now,
+  ])
   expect(refused.lines.at(-1)).toContain('`mf rollback mf-cart --force`')
   const forced = await rolledBack('mf-cart', { force: true })
-  expect([forced.code, rulesOf(forced).includes('routes'), await live('mf-cart')]).toEqual([3, true, old])
+  expect([forced.code, rulesOf(forced).includes('routes'), await live('mf-cart')]).toEqual([
+    3,
+    true,
+    old,
+  ])
   await shipped('mf-cart')
   await shipped('mf-content')
 })
@@ -118,13 +131,18 @@ test('the first release of a new remote goes back to not being there, unless som
   await shipped('mf-account')
   const { code, lines } = await rolledBack('mf-account')
   expect([code, await live('mf-account')]).toEqual([0, undefined])
-  expect(lines).toEqual([expect.stringMatching(/^line-up L-\d{4}: without mf-account, which was in no line-up before$/)])
+  expect(lines).toEqual([
+    expect.stringMatching(/^line-up L-\d{4}: without mf-account, which was in no line-up before$/),
+  ])
   await expect(rolledBack('mf-account')).rejects.toThrow('mf-account is in no line-up')
 })
 
 test('the shell does not leave, whoever insists @PLAT-02', async () => {
   const outcome = await rolledBack('shell', { force: true })
-  expect([outcome.code, outcome.lines.join(' ')]).toEqual([2, expect.stringContaining('without the shell there is no shop')])
+  expect([outcome.code, outcome.lines.join(' ')]).toEqual([
+    2,
+    expect.stringContaining('without the shell there is no shop'),
+  ])
 })
 
 test('a channel from before there was a history knows the line-up before, and no more @PLAT-02', async () => {
@@ -135,5 +153,7 @@ test('a channel from before there was a history knows the line-up before, and no
   expect(await live('mf-catalog')).toBe(before)
   await shipped('mf-content')
   await writeOldChannel()
-  await expect(rolledBack('mf-catalog')).rejects.toThrow('has no earlier version to go back to; `mf promote mf-catalog --version …`')
+  await expect(rolledBack('mf-catalog')).rejects.toThrow(
+    'has no earlier version to go back to; `mf promote mf-catalog --version …`',
+  )
 })

@@ -1,15 +1,31 @@
 import type { Verdict } from '../release/check.ts'
 import { ChannelMoved, defaultChannel, promote } from '../release/promote.ts'
 import { missedBy, wayBack, type WayBack } from '../release/way-back.ts'
-import { checkApps, checkHelp, checkOptions, codeOf, isBlocked, linesOf, type Checked } from './check.ts'
+import {
+  checkApps,
+  checkHelp,
+  checkOptions,
+  codeOf,
+  isBlocked,
+  linesOf,
+  type Checked,
+} from './check.ts'
 import { chosenApp, exitCodes, text, type Command, type Outcome, type Values } from './command.ts'
 import { criticalHelp, criticalOption, mostAttempts, reasonHelp, reasonOption } from './promote.ts'
 
 /** Can the line-up live with the version of the past? What the line-up before would say is of no matter here. */
-async function checkedWay(app: string, { current, from, to }: WayBack, values: Values): Promise<Checked> {
+async function checkedWay(
+  app: string,
+  { current, from, to }: WayBack,
+  values: Values,
+): Promise<Checked> {
   if (to === null) return { app, version: from, verdicts: await missedBy(app, current) }
   const [checked] = await checkApps({ [app]: to }, values)
-  return { app, version: to, verdicts: checked?.verdicts.filter(({ lineups }) => lineups.includes(current.id)) ?? [] }
+  return {
+    app,
+    version: to,
+    verdicts: checked?.verdicts.filter(({ lineups }) => lineups.includes(current.id)) ?? [],
+  }
 }
 
 /** A check that cannot be made must not keep somebody who insists. */
@@ -32,21 +48,41 @@ async function attempt(app: string, channel: string, values: Values): Promise<Ou
   const found = checked.verdicts.length > 0 ? linesOf(checked) : []
   if (isBlocked(checked) && (!isForced || (way.to === null && app === 'shell'))) {
     const refusal = `${app} is not rolled back; \`mf rollback ${app} --force\` does it all the same`
-    return { code: exitCodes.blocked, lines: [...found, refusal], data: { lineup: null, checked: [checked] } }
+    return {
+      code: exitCodes.blocked,
+      lines: [...found, refusal],
+      data: { lineup: null, checked: [checked] },
+    }
   }
   const reason = text(values, 'reason') ?? `rollback of ${app} ${way.from}`
   const critical = values['critical'] === true
-  const lineup = await promote({ [app]: way.to }, reason, { channel, expected: way.current.id, critical })
-  const became = way.to === null ? `without ${app}, which was in no line-up before` : `${app}@${way.to}`
+  const lineup = await promote({ [app]: way.to }, reason, {
+    channel,
+    expected: way.current.id,
+    critical,
+  })
+  const became =
+    way.to === null ? `without ${app}, which was in no line-up before` : `${app}@${way.to}`
   const code = isBlocked(checked) ? exitCodes.warned : codeOf([checked])
-  return { code, lines: [...found, `line-up ${lineup.id}: ${became}`], data: { lineup, checked: [checked] } }
+  return {
+    code,
+    lines: [...found, `line-up ${lineup.id}: ${became}`],
+    data: { lineup, checked: [checked] },
+  }
 }
 
 export const rollback: Command = {
-  summary: 'put one app back to the version everybody got before; the others stay. A second one goes further back',
+  summary:
+    'put one app back to the version everybody got before; the others stay. A second one goes further back',
   usage: '<app>',
   options: { ...checkOptions, ...reasonOption, ...criticalOption, force: { type: 'boolean' } },
-  optionHelp: { ...checkHelp, ...reasonHelp, ...criticalHelp, channel: 'channel to move (production)', force: 'whatever the check says' },
+  optionHelp: {
+    ...checkHelp,
+    ...reasonHelp,
+    ...criticalHelp,
+    channel: 'channel to move (production)',
+    force: 'whatever the check says',
+  },
   async run(names, values) {
     const app = chosenApp(names)
     const channel = text(values, 'channel') ?? defaultChannel

@@ -5,7 +5,11 @@ import { chosenApps, exitCodes, text, type Command, type Values } from './comman
 import { localApi, localFront, localInbox } from './local-shop.ts'
 import { candidateWith } from './override.ts'
 
-export const shopOptions = { suite: { type: 'string' }, front: { type: 'string' }, inbox: { type: 'string' } } as const
+export const shopOptions = {
+  suite: { type: 'string' },
+  front: { type: 'string' },
+  inbox: { type: 'string' },
+} as const
 export const shopHelp = {
   suite: `${Object.keys(suites).join(' or ')} (smoke)`,
   front: `origin of the shop (${localFront})`,
@@ -13,7 +17,11 @@ export const shopHelp = {
 }
 
 /** Lets browsers look at the current line-up with these versions in it, and keeps what they saw. */
-export async function smokeWith(versions: Record<string, string>, values: Values, progress: (text: string) => void = () => {}) {
+export async function smokeWith(
+  versions: Record<string, string>,
+  values: Values,
+  progress: (text: string) => void = () => {},
+) {
   const lineup = await candidateWith(versions, text(values, 'channel') ?? defaultChannel)
   progress(`browsers look at ${lineup.id}`)
   const shop = {
@@ -27,9 +35,15 @@ export async function smokeWith(versions: Record<string, string>, values: Values
 }
 
 export const smoke: Command = {
-  summary: 'real browsers against the real shop with the candidate in it; leaves the evidence that promote asks for',
+  summary:
+    'real browsers against the real shop with the candidate in it; leaves the evidence that promote asks for',
   usage: '<app…|all>',
-  options: { ...shopOptions, version: { type: 'string' }, channel: { type: 'string' }, api: { type: 'string' } },
+  options: {
+    ...shopOptions,
+    version: { type: 'string' },
+    channel: { type: 'string' },
+    api: { type: 'string' },
+  },
   optionHelp: {
     ...shopHelp,
     version: 'a published version (that of the present source)',
@@ -38,10 +52,16 @@ export const smoke: Command = {
   },
   async run(names, values, progress) {
     const version = text(values, 'version')
-    const versions = Object.fromEntries(chosenApps(names).map((app) => [app, version ?? sourceVersion(app)]))
+    const versions = Object.fromEntries(
+      chosenApps(names).map((app) => [app, version ?? sourceVersion(app)]),
+    )
     const { lineup, evidence } = await smokeWith(versions, values, progress)
     const seconds = (evidence.durationMs / 1000).toFixed(0)
     const said = `${lineup}: ${evidence.passed} passed, ${evidence.failed} failed in ${seconds} s`
-    return { code: isGood(evidence) ? exitCodes.done : exitCodes.blocked, lines: [said], data: { lineup, evidence } }
+    return {
+      code: isGood(evidence) ? exitCodes.done : exitCodes.blocked,
+      lines: [said],
+      data: { lineup, evidence },
+    }
   },
 }

@@ -10,7 +10,13 @@ export const verify: Command = {
   async run(names, values, progress) {
     const store = ownStore()
     const current = await currentLineup(store, text(values, 'channel') ?? defaultChannel)
-    const ids = names.includes('all') ? await store.lineupIds() : names.length > 0 ? names : current ? [current.id] : []
+    const ids = names.includes('all')
+      ? await store.lineupIds()
+      : names.length > 0
+        ? names
+        : current
+          ? [current.id]
+          : []
     const results = []
     for (const id of ids) {
       progress(`verifying ${id}`)
@@ -20,7 +26,9 @@ export const verify: Command = {
     }
     const damaged = results.some(({ damage }) => damage.length > 0)
     const lines = results.flatMap(({ lineup, files, damage }) =>
-      damage.length > 0 ? damage.map(({ file, problem }) => `${lineup}  ${file} ${problem}`) : [`${lineup}  ${files} files as signed`],
+      damage.length > 0
+        ? damage.map(({ file, problem }) => `${lineup}  ${file} ${problem}`)
+        : [`${lineup}  ${files} files as signed`],
     )
     return { code: damaged ? exitCodes.blocked : exitCodes.done, lines, data: results }
   },

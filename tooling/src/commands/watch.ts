@@ -6,7 +6,15 @@ import type { Channel } from '../release/descriptors.ts'
 import { askFronts, figuresOf } from '../release/front-figures.ts'
 import { ChannelMoved, currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
 import { sourceVersion } from '../source-hash.ts'
-import { chosenApp, done, exitCodes, text, type Command, type Outcome, type Values } from './command.ts'
+import {
+  chosenApp,
+  done,
+  exitCodes,
+  text,
+  type Command,
+  type Outcome,
+  type Values,
+} from './command.ts'
 import { localFront } from './local-shop.ts'
 
 const defaultSteps = [5, 25, 50, 100]
@@ -33,22 +41,40 @@ async function over({ channel, release }: Watch, state: Channel | null): Promise
     return done([`${app}@${version} is everybody's, in ${current.id}`], { lineup: current.id })
   const denied = state?.denied.find((entry) => entry.app === app && entry.version === version)
   const why = denied?.reason ?? state?.reason ?? 'nothing was promoted yet'
-  return { code: exitCodes.blocked, lines: [`${app}@${version} is not in the line-up: ${why}`], data: { lineup: current?.id ?? null, why } }
+  return {
+    code: exitCodes.blocked,
+    lines: [`${app}@${version} is not in the line-up: ${why}`],
+    data: { lineup: current?.id ?? null, why },
+  }
 }
 
 /** @returns what ends the watch, or null to look again. */
-async function act(watch: Watch, canary: NonNullable<Channel['canary']>, decision: Decision): Promise<Outcome | null> {
+async function act(
+  watch: Watch,
+  canary: NonNullable<Channel['canary']>,
+  decision: Decision,
+): Promise<Outcome | null> {
   const { channel, say } = watch
   const options = { channel, expected: canary }
   const reasons = 'reasons' in decision ? decision.reasons : []
   if (decision.kind === 'widen') {
     await widen(decision.percent, options)
-    say(decision.percent === 100 ? `${canary.lineup} is everybody's` : `${canary.lineup} for ${decision.percent} % of shoppers`)
+    say(
+      decision.percent === 100
+        ? `${canary.lineup} is everybody's`
+        : `${canary.lineup} for ${decision.percent} % of shoppers`,
+    )
     return decision.percent === 100 ? done([], { lineup: canary.lineup }) : null
   }
   if (decision.kind === 'back') {
-    await endCanary(`${canary.lineup} rolled back: ${reasons.join('; ')}`, { ...options, deny: decision.deny })
-    const lines = [`${canary.lineup} is rolled back${decision.deny ? ' and denied' : ''}:`, ...reasons.map((reason) => `  ${reason}`)]
+    await endCanary(`${canary.lineup} rolled back: ${reasons.join('; ')}`, {
+      ...options,
+      deny: decision.deny,
+    })
+    const lines = [
+      `${canary.lineup} is rolled back${decision.deny ? ' and denied' : ''}:`,
+      ...reasons.map((reason) => `  ${reason}`),
+    ]
     return { code: exitCodes.blocked, lines, data: { lineup: null, reasons } }
   }
   if (decision.kind === 'wait') return null
@@ -67,9 +93,16 @@ async function follow(watch: Watch): Promise<Outcome> {
     const store = ownStore()
     const state = await store.channel(channel)
     const trial = state?.canary && (await store.lineup(state.canary.lineup))
-    if (!state?.canary || !trial || (release && trial.releases[release.app]?.version !== release.version)) return over(watch, state)
+    if (
+      !state?.canary ||
+      !trial ||
+      (release && trial.releases[release.app]?.version !== release.version)
+    )
+      return over(watch, state)
     const figures = await askFronts(fronts)
-    const refused = figures.refused.filter((entry) => entry.lineup === trial.id && entry.strikes >= strikesToRefuse)
+    const refused = figures.refused.filter(
+      (entry) => entry.lineup === trial.id && entry.strikes >= strikesToRefuse,
+    )
     const look = {
       ...state.canary,
       canary: figuresOf(figures, trial.id),
@@ -96,13 +129,17 @@ function minutesOf(values: Values, name: string, fallback: number): number {
 
 function stepsOf(values: Values): number[] {
   const steps = text(values, 'steps')?.split(',').map(Number) ?? defaultSteps
-  const isRising = steps.every((percent, index) => Number.isInteger(percent) && percent > (steps[index - 1] ?? 0) && percent <= 100)
+  const isRising = steps.every(
+    (percent, index) =>
+      Number.isInteger(percent) && percent > (steps[index - 1] ?? 0) && percent <= 100,
+  )
   if (!isRising) throw new Error('--steps: whole percents that rise, as 1,10,50,100')
   return steps
 }
 
 export const watch: Command = {
-  summary: 'follow a canary: widen it while it is as good as the current line-up, roll it back and deny it when it is not',
+  summary:
+    'follow a canary: widen it while it is as good as the current line-up, roll it back and deny it when it is not',
   usage: '[app]',
   options: {
     channel: { type: 'string' },
@@ -123,7 +160,11 @@ export const watch: Command = {
   async run(names, values, progress, tell) {
     const app = names.length > 0 ? chosenApp(names) : null
     const log: string[] = []
-    const rules = { steps: stepsOf(values), goodMs: minutesOf(values, 'minutes', defaultMinutes), blindMs }
+    const rules = {
+      steps: stepsOf(values),
+      goodMs: minutesOf(values, 'minutes', defaultMinutes),
+      blindMs,
+    }
     const outcome = await follow({
       channel: text(values, 'channel') ?? defaultChannel,
       fronts: (text(values, 'front') ?? localFront).split(','),
@@ -131,6 +172,10 @@ export const watch: Command = {
       rules: { ...rules, patienceMs: minutesOf(values, 'patience', defaultPatience) },
       say: (line) => (log.push(line), (tell ?? progress)(line)),
     })
-    return { ...outcome, lines: [...(tell ? [] : log), ...outcome.lines], data: { log, ...(outcome.data as object) } }
+    return {
+      ...outcome,
+      lines: [...(tell ? [] : log), ...outcome.lines],
+      data: { log, ...(outcome.data as object) },
+    }
   },
 }

@@ -2,7 +2,12 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core'
 import path from 'node:path'
 import { AssetsPlugin } from '../federation/assets-plugin.ts'
 import { containerName } from '../federation/provided-modules.ts'
-import { federationContainer, federationEsmAlias, remoteConfig, type RemoteBuild } from '../federation/remote-config.ts'
+import {
+  federationContainer,
+  federationEsmAlias,
+  remoteConfig,
+  type RemoteBuild,
+} from '../federation/remote-config.ts'
 import { cssRules, extensions, scriptRuleFor } from '../federation/rspack-common.ts'
 import { shellConfig } from '../federation/shell-config.ts'
 
@@ -17,7 +22,10 @@ const developedScriptRule = scriptRuleFor({ development: true, refresh: true }, 
 const plainScriptRule: RuleSetRule = {
   test: /\.ts$/,
   include: browserSources,
-  use: { loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } },
+  use: {
+    loader: 'builtin:swc-loader',
+    options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+  },
   type: 'javascript/auto',
 }
 
@@ -28,7 +36,12 @@ const define = (version: string, browser: boolean) =>
     __APP_VERSION__: JSON.stringify(version),
   })
 
-const names = { filename: '[name].js', chunkFilename: '[name].js', cssFilename: '[name].css', cssChunkFilename: '[name].css' }
+const names = {
+  filename: '[name].js',
+  chunkFilename: '[name].js',
+  cssFilename: '[name].css',
+  cssChunkFilename: '[name].css',
+}
 
 /** A class keeps its name when its rules change, so that a change of style is a change of style alone. */
 const stableCssRules = (exportsOnly: boolean): RuleSetRule[] =>
@@ -53,7 +66,12 @@ function remoteBrowser({ directory, name, version, outputPath }: RemoteBuild): C
   }
   const textsRule: RuleSetRule = {
     test: path.join(directory, 'src/i18n/cs.json'),
-    use: [{ loader: path.join(import.meta.dirname, 'dev-texts-loader.ts'), options: { app: directory } }],
+    use: [
+      {
+        loader: path.join(import.meta.dirname, 'dev-texts-loader.ts'),
+        options: { app: directory },
+      },
+    ],
     type: 'javascript/auto',
   }
   return {
@@ -73,10 +91,27 @@ function remoteBrowser({ directory, name, version, outputPath }: RemoteBuild): C
       ...names,
     },
     externalsType: 'global',
-    resolve: { extensions, alias: { ...federationEsmAlias(), 'react/jsx-dev-runtime$': browserFile('jsx-dev-runtime') } },
-    module: { rules: [developedScriptRule, plainScriptRule, refreshRule, textsRule, ...stableCssRules(false)] },
+    resolve: {
+      extensions,
+      alias: { ...federationEsmAlias(), 'react/jsx-dev-runtime$': browserFile('jsx-dev-runtime') },
+    },
+    module: {
+      rules: [
+        developedScriptRule,
+        plainScriptRule,
+        refreshRule,
+        textsRule,
+        ...stableCssRules(false),
+      ],
+    },
     // a build with errors is no step on the way of the updates
-    optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false, emitOnErrors: false },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'named',
+      splitChunks: false,
+      minimize: false,
+      emitOnErrors: false,
+    },
     plugins: [
       define(version, true),
       new rspack.HotModuleReplacementPlugin(),
@@ -95,11 +130,17 @@ function remoteServer(build: RemoteBuild): Configuration[] {
       ...config,
       ...common,
       mode: 'production',
-      module: { rules: [...(config.module?.rules ?? []).filter((rule) => !isCssRule(rule)), ...stableCssRules(true)] },
+      module: {
+        rules: [
+          ...(config.module?.rules ?? []).filter((rule) => !isCssRule(rule)),
+          ...stableCssRules(true),
+        ],
+      },
     }))
 }
 
-const isCssRule = (rule: unknown) => String((rule as RuleSetRule | undefined)?.test) === String(cssRules(true)[0]?.test)
+const isCssRule = (rule: unknown) =>
+  String((rule as RuleSetRule | undefined)?.test) === String(cssRules(true)[0]?.test)
 
 export const devRemoteConfig = (build: RemoteBuild, mode: DevMode): Configuration[] =>
   mode === 'development' ? [remoteBrowser(build), ...remoteServer(build)] : remoteConfig(build)
@@ -108,7 +149,11 @@ export const devRemoteConfig = (build: RemoteBuild, mode: DevMode): Configuratio
 export function devShellConfig(build: RemoteBuild, mode: DevMode): Configuration[] {
   const [browser = {}, server = {}] = shellConfig(build)
   const entry = {
-    main: [...(mode === 'development' ? [browserFile('install-refresh')] : []), browserFile('live'), './src/client/main.ts'],
+    main: [
+      ...(mode === 'development' ? [browserFile('install-refresh')] : []),
+      browserFile('live'),
+      './src/client/main.ts',
+    ],
   }
   const rules = [plainScriptRule, ...(browser.module?.rules ?? [])]
   if (mode === 'production') return [{ ...browser, entry, module: { rules } }, server]

@@ -27,11 +27,22 @@ export type DevRelease = {
 const isKept = (file: string) => !file.includes('.hot-update.')
 
 const keptGroups = (groups: Record<string, AssetGroup>) =>
-  Object.fromEntries(Object.entries(groups).map(([name, { js, css }]) => [name, { js: js.filter(isKept), css: css.filter(isKept) }]))
+  Object.fromEntries(
+    Object.entries(groups).map(([name, { js, css }]) => [
+      name,
+      { js: js.filter(isKept), css: css.filter(isKept) },
+    ]),
+  )
 
 /** Reads a build back from its folder, as publishing would. @throws Error when a page has no chunk of its own. */
-export async function readDevRelease(app: string, outputPath: string, version: string): Promise<DevRelease> {
-  const assets = JSON.parse(await readFile(path.join(outputPath, 'client/assets.json'), 'utf8')) as AssetsManifest
+export async function readDevRelease(
+  app: string,
+  outputPath: string,
+  version: string,
+): Promise<DevRelease> {
+  const assets = JSON.parse(
+    await readFile(path.join(outputPath, 'client/assets.json'), 'utf8'),
+  ) as AssetsManifest
   const code = await readFile(path.join(outputPath, 'server/server.cjs'), 'utf8')
   const groups = keptGroups(assets.groups)
   const entry = groups[app === 'shell' ? 'main' : containerName(app)]?.js.at(-1)

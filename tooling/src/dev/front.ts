@@ -20,7 +20,9 @@ const assetPath = /^\/_mf\/dev\/assets\/([a-z-]+)\/([A-Za-z0-9_][\w.-]*)$/
 const noPage = /^\/(api|media|_mf|oauth\/connect)\/|\.[a-z0-9]{2,5}$/
 
 const isDocument = ({ method, headers }: IncomingMessage, pathname: string) =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html') && (!noPage.test(pathname) || pathname.endsWith('.html'))
+  method === 'GET' &&
+  (headers.accept ?? '').includes('text/html') &&
+  (!noPage.test(pathname) || pathname.endsWith('.html'))
 
 export type DevFront = {
   host: Host
@@ -31,12 +33,21 @@ export type DevFront = {
   documentOf: (request: IncomingMessage) => Promise<Page>
 }
 
-async function sendAsset(response: ServerResponse, folder: string | null, file: string): Promise<void> {
+async function sendAsset(
+  response: ServerResponse,
+  folder: string | null,
+  file: string,
+): Promise<void> {
   const location = folder && path.join(folder, file)
   const found = location && (await stat(location).catch(() => null))
   const type = types[path.extname(file)]
-  if (!location || !found || !type) return void response.writeHead(404, { 'cache-control': 'no-store' }).end()
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', 'content-length': found.size })
+  if (!location || !found || !type)
+    return void response.writeHead(404, { 'cache-control': 'no-store' }).end()
+  response.writeHead(200, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'content-length': found.size,
+  })
   createReadStream(location).pipe(response)
 }
 

@@ -1,6 +1,20 @@
 /** Row of a remote's route table, as pages carry it. */
-export type RouteRow = { id: string; path: string; layout: string; personal: boolean; access: string; js: string[]; css: string[] }
-export type BootRemote = { entry: string; base: string; version: string; preload: string[]; routes: RouteRow[] }
+export type RouteRow = {
+  id: string
+  path: string
+  layout: string
+  personal: boolean
+  access: string
+  js: string[]
+  css: string[]
+}
+export type BootRemote = {
+  entry: string
+  base: string
+  version: string
+  preload: string[]
+  routes: RouteRow[]
+}
 
 /** What a page of the shop says about its line-up (`shell/src/app/boot.ts`). */
 export type Boot = {
@@ -20,25 +34,41 @@ export function bootIn(html: string): Boot | null {
 /** JSON inside a script element: `<` would end it early. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const ofShell = /<(?:link rel="modulepreload"|script type="module")[^>]*?(?:src|href)="\/_mf\/assets\/shell\/[^>]*>(?:<\/script>)?/g
-const styleOfShell = /<link rel="stylesheet" href="\/_mf\/assets\/shell\/([\w-]+)\.[0-9a-f]{8}\.css"([^>]*?) integrity="[^"]*"/g
+const ofShell =
+  /<(?:link rel="modulepreload"|script type="module")[^>]*?(?:src|href)="\/_mf\/assets\/shell\/[^>]*>(?:<\/script>)?/g
+const styleOfShell =
+  /<link rel="stylesheet" href="\/_mf\/assets\/shell\/([\w-]+)\.[0-9a-f]{8}\.css"([^>]*?) integrity="[^"]*"/g
 
-export type Replacement = { shell: { base: string; entry: string; hasStyle: (group: string) => boolean }; remote: string; boot: BootRemote }
+export type Replacement = {
+  shell: { base: string; entry: string; hasStyle: (group: string) => boolean }
+  remote: string
+  boot: BootRemote
+}
 
 /** A page as the host made it, with the shell and one remote of this machine in its line-up. */
-export function withReplaced(html: string, boot: Boot, { shell, remote, boot: own }: Replacement): string {
+export function withReplaced(
+  html: string,
+  boot: Boot,
+  { shell, remote, boot: own }: Replacement,
+): string {
   const script = `<script type="module" src="${shell.base}${shell.entry}"></script>`
   const remotes = { ...boot.remotes, [remote]: own }
   return html
     .replace(ofShell, '')
     .replace(styleOfShell, (link, group: string, rest: string) =>
-      shell.hasStyle(group) ? `<link rel="stylesheet" href="${shell.base}${group}.css"${rest}` : link,
+      shell.hasStyle(group)
+        ? `<link rel="stylesheet" href="${shell.base}${group}.css"${rest}`
+        : link,
     )
-    .replace(bootElement, (_all, start: string, _text, end: string) => start + scriptJson({ ...boot, remotes }) + end)
+    .replace(
+      bootElement,
+      (_all, start: string, _text, end: string) => start + scriptJson({ ...boot, remotes }) + end,
+    )
     .replace('</head>', () => `${script}</head>`)
 }
 
-const overlay = /<script type="application\/json" id="overlay-data">.*?<\/script><script type="module"[^>]*><\/script>/s
+const overlay =
+  /<script type="application\/json" id="overlay-data">.*?<\/script><script type="module"[^>]*><\/script>/s
 const firstScript = '<script type="module"'
 
 /** A page made here with the overlay of the host's, for who turned it on there: it watches from before the shop's own script. */

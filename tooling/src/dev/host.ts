@@ -1,28 +1,49 @@
-import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import http, {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 /** Said by one connection about itself. */
-const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-connection'])
+const ofConnection = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'proxy-connection',
+])
 
 /** Cookies of the host live on this origin: neither its domain nor its TLS is here. */
-const localCookie = (cookie: string) => cookie.replace(/;\s*(?:Secure|Domain=[^;]*)/gi, '').replace(/SameSite=None/i, 'SameSite=Lax')
+const localCookie = (cookie: string) =>
+  cookie.replace(/;\s*(?:Secure|Domain=[^;]*)/gi, '').replace(/SameSite=None/i, 'SameSite=Lax')
 
 /** The shop whose pages, API and other remotes are shown: a local one or one far away. */
 export function createHost(origin: string) {
   const base = new URL(origin)
   const { request: ask } = base.protocol === 'https:' ? https : http
 
-  function headersTo(headers: IncomingHttpHeaders, changes: IncomingHttpHeaders): IncomingHttpHeaders {
-    const { 'if-none-match': _match, ...kept } = Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)))
+  function headersTo(
+    headers: IncomingHttpHeaders,
+    changes: IncomingHttpHeaders,
+  ): IncomingHttpHeaders {
+    const { 'if-none-match': _match, ...kept } = Object.fromEntries(
+      Object.entries(headers).filter(([name]) => !ofConnection.has(name)),
+    )
     if (kept['origin']) kept['origin'] = base.origin
-    if (typeof kept['referer'] === 'string') kept['referer'] = kept['referer'].replace(/^https?:\/\/[^/]+/, base.origin)
+    if (typeof kept['referer'] === 'string')
+      kept['referer'] = kept['referer'].replace(/^https?:\/\/[^/]+/, base.origin)
     return { ...kept, host: base.host, ...changes }
   }
 
   function headersFrom({ headers }: IncomingMessage): IncomingHttpHeaders {
-    const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)))
+    const kept = Object.fromEntries(
+      Object.entries(headers).filter(([name]) => !ofConnection.has(name)),
+    )
     if (typeof kept['location'] === 'string' && kept['location'].startsWith(base.origin)) {
       kept['location'] = kept['location'].slice(base.origin.length) || '/'
     }
@@ -31,10 +52,17 @@ export function createHost(origin: string) {
   }
 
   /** @throws Error when the host does not answer. */
-  function send(request: IncomingMessage, changes: IncomingHttpHeaders = {}): Promise<IncomingMessage> {
+  function send(
+    request: IncomingMessage,
+    changes: IncomingHttpHeaders = {},
+  ): Promise<IncomingMessage> {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     const { method, url = '/' } = request
-    const outgoing = ask(new URL(url, base), { method, headers: headersTo(request.headers, changes) }, resolve)
+    const outgoing = ask(
+      new URL(url, base),
+      { method, headers: headersTo(request.headers, changes) },
+      resolve,
+    )
     outgoing.on('error', reject)
     pipeline(request, outgoing, (error) => error && reject(error))
     return promise
@@ -48,7 +76,9 @@ export function createHost(origin: string) {
   }
 
   /** A document of the host, unpacked. */
-  async function page(request: IncomingMessage): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
+  async function page(
+    request: IncomingMessage,
+  ): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
     const answer = await send(request, { 'accept-encoding': 'identity' })
     const { 'content-length': _length, ...headers } = headersFrom(answer)
     return { status: answer.statusCode ?? 502, headers, body: await text(answer) }

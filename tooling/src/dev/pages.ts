@@ -9,10 +9,14 @@ import type { AbsentRemote } from './render-worker.ts'
 export type Page = { status: number; headers: IncomingHttpHeaders; body: string }
 export type Built = { number: number; hash: string; shell: DevRelease; own: DevRelease }
 
-const hasAuthCookie = ({ headers }: IncomingMessage) => /(?:^|;\s*)auth=[^;]/.test(headers.cookie ?? '')
+const hasAuthCookie = ({ headers }: IncomingMessage) =>
+  /(?:^|;\s*)auth=[^;]/.test(headers.cookie ?? '')
 
 /** Files that are built here have no integrity: the next build changes them. */
-function developmentHeaders(headers: IncomingHttpHeaders, importMap: string | null): IncomingHttpHeaders {
+function developmentHeaders(
+  headers: IncomingHttpHeaders,
+  importMap: string | null,
+): IncomingHttpHeaders {
   const { 'integrity-policy': _integrity, etag: _etag, ...kept } = headers
   const policy = kept['content-security-policy']
   if (importMap !== null && typeof policy === 'string') {
@@ -31,7 +35,13 @@ function isOfAnother(body: string, own: string): boolean {
 const othersOf = ({ remotes }: Boot, own: string): AbsentRemote[] =>
   Object.entries(remotes)
     .filter(([name]) => name !== own)
-    .map(([name, { base, version, routes, entry }]) => ({ name, version, base, routes, entry: entry.slice(base.length) }))
+    .map(([name, { base, version, routes, entry }]) => ({
+      name,
+      version,
+      base,
+      routes,
+      entry: entry.slice(base.length),
+    }))
 
 /**
  * Documents of the shop with one remote of this machine in it. Its own pages and those of the shell are rendered here, by the
@@ -44,7 +54,16 @@ export function createPages(host: Host, log: (text: string) => void) {
     const key = `${number} ${boot.config.lineupId}`
     if (renderer?.key === key && !renderer.of.isOver()) return renderer.of
     void renderer?.of.end()
-    renderer = { key, of: startRenderer({ config: boot.config, apiOrigin: host.origin, shell, own, others: othersOf(boot, own.name) }) }
+    renderer = {
+      key,
+      of: startRenderer({
+        config: boot.config,
+        apiOrigin: host.origin,
+        shell,
+        own,
+        others: othersOf(boot, own.name),
+      }),
+    }
     return renderer.of
   }
 
@@ -52,7 +71,11 @@ export function createPages(host: Host, log: (text: string) => void) {
     status,
     headers: developmentHeaders(headers, null),
     body: withReplaced(body, boot, {
-      shell: { base: shell.base, entry: shell.entry, hasStyle: (group) => (shell.groups[group]?.css.length ?? 0) > 0 },
+      shell: {
+        base: shell.base,
+        entry: shell.entry,
+        hasStyle: (group) => (shell.groups[group]?.css.length ?? 0) > 0,
+      },
       remote: own.name,
       boot: bootRemoteOf(own),
     }),
@@ -66,13 +89,24 @@ export function createPages(host: Host, log: (text: string) => void) {
     return { ...made, body: withOverlayOf(made.body, theirs.body) }
   }
 
-  async function madeHere(request: IncomingMessage, built: Built, theirs: Page, boot: Boot): Promise<Page> {
+  async function madeHere(
+    request: IncomingMessage,
+    built: Built,
+    theirs: Page,
+    boot: Boot,
+  ): Promise<Page> {
     try {
       const ours = await rendererOf(built, boot).render(request.url ?? '/', hasAuthCookie(request))
       if (isOfAnother(ours.body, built.own.name)) return replaced(theirs, boot, built)
-      return { status: ours.status, headers: { ...developmentHeaders(theirs.headers, ours.importMap), ...ours.headers }, body: ours.body }
+      return {
+        status: ours.status,
+        headers: { ...developmentHeaders(theirs.headers, ours.importMap), ...ours.headers },
+        body: ours.body,
+      }
     } catch (error) {
-      log(`${request.url}: not rendered here, the browser draws it alone: ${error instanceof Error ? error.message : String(error)}`)
+      log(
+        `${request.url}: not rendered here, the browser draws it alone: ${error instanceof Error ? error.message : String(error)}`,
+      )
       return replaced(theirs, boot, built)
     }
   }

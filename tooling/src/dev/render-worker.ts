@@ -6,9 +6,21 @@ import type { Boot, RouteRow } from './host-page.ts'
 export type Rendered = { status: number; headers: Record<string, string>; body: string }
 
 /** Routes of a remote whose code is at the host: its pages are, too. */
-export type AbsentRemote = { name: string; version: string; base: string; entry: string; routes: RouteRow[] }
+export type AbsentRemote = {
+  name: string
+  version: string
+  base: string
+  entry: string
+  routes: RouteRow[]
+}
 
-export type DevLine = { config: Boot['config']; apiOrigin: string; shell: DevRelease; own: DevRelease; others: AbsentRemote[] }
+export type DevLine = {
+  config: Boot['config']
+  apiOrigin: string
+  shell: DevRelease
+  own: DevRelease
+  others: AbsentRemote[]
+}
 
 export type ToDevWorker = { id: number; url: string; signedIn: boolean }
 export type FromDevWorker =
@@ -29,18 +41,37 @@ type ShellBundle = {
 /** Pages may wait long for data while somebody develops. ms */
 const waitMs = 5000
 
-const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+const textOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
 const send = (message: FromDevWorker) => parentPort?.postMessage(message)
 
 /** Renders with the shell and the one remote built here; what the others would render is left to the host. */
 async function start({ config, apiOrigin, shell, own, others }: DevLine): Promise<void> {
-  const { createRenderer, providedToRemotes } = loadServerBundle(shell.code, shell.filename, {}) as ShellBundle
+  const { createRenderer, providedToRemotes } = loadServerBundle(
+    shell.code,
+    shell.filename,
+    {},
+  ) as ShellBundle
   const { remote } = loadServerBundle(own.code, own.filename, providedToRemotes)
-  const absent = others.map((other) => ({ ...other, uniqueName: other.name, groups: {}, integrity: {}, remote: null }))
+  const absent = others.map((other) => ({
+    ...other,
+    uniqueName: other.name,
+    groups: {},
+    integrity: {},
+    remote: null,
+  }))
   const { code: _code, ...release } = own
   const remotes = [{ ...release, remote }, ...absent]
   const failed = (_app: string, error: unknown) => send({ type: 'broken', message: textOf(error) })
-  const renderer = await createRenderer({ config, apiOrigin, shell, remotes, waitMs, onLoading: () => {}, onFailed: failed })
+  const renderer = await createRenderer({
+    config,
+    apiOrigin,
+    shell,
+    remotes,
+    waitMs,
+    onLoading: () => {},
+    onFailed: failed,
+  })
   parentPort?.on('message', ({ id, url, signedIn }: ToDevWorker) => {
     renderer.render({ url, signedIn }).then(
       (result) => send({ type: 'rendered', id, result }),
@@ -50,4 +81,6 @@ async function start({ config, apiOrigin, shell, own, others }: DevLine): Promis
   send({ type: 'ready', importMap: renderer.importMap })
 }
 
-start(workerData as DevLine).catch((error: unknown) => send({ type: 'broken', message: textOf(error) }))
+start(workerData as DevLine).catch((error: unknown) =>
+  send({ type: 'broken', message: textOf(error) }),
+)

@@ -22,14 +22,25 @@ export type DevOptions = {
 
 const notBuilt = (errors: string[]): Page => ({
   status: 503,
-  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', refresh: '1' },
+  headers: {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    refresh: '1',
+  },
   body: errors.join('\n\n') || 'the first build is under way',
 })
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
 /** Builds one remote at every change and shows the shop with it. @returns what ends it, once the first build is there. */
-export async function serveRemote({ app, directory, shop, port, mode, log }: DevOptions): Promise<() => Promise<void>> {
+export async function serveRemote({
+  app,
+  directory,
+  shop,
+  port,
+  mode,
+  log,
+}: DevOptions): Promise<() => Promise<void>> {
   const workspace = path.join(dataDirectory, 'dev', String(port))
   await rm(workspace, { recursive: true, force: true })
   await mkdir(workspace, { recursive: true })
@@ -40,15 +51,23 @@ export async function serveRemote({ app, directory, shop, port, mode, log }: Dev
   let errors: string[] = []
   const front = createDevFront({
     host,
-    folderOf: (name) => (name === app || name === 'shell' ? path.join(outputOf(name), 'client') : null),
-    news: () => JSON.stringify({ build: built?.number ?? 0, hash: built?.hash ?? '', errors, mode }),
-    documentOf: (request) => (built ? pages.document(request, built) : Promise.resolve(notBuilt(errors))),
+    folderOf: (name) =>
+      name === app || name === 'shell' ? path.join(outputOf(name), 'client') : null,
+    news: () =>
+      JSON.stringify({ build: built?.number ?? 0, hash: built?.hash ?? '', errors, mode }),
+    documentOf: (request) =>
+      built ? pages.document(request, built) : Promise.resolve(notBuilt(errors)),
   })
   await front.listen(port)
 
   let started = performance.now()
   const shellVersion = sourceVersion('shell')
-  const buildOf = (name: string, source: string) => ({ name, directory: source, version: `${mode}-${port}`, outputPath: outputOf(name) })
+  const buildOf = (name: string, source: string) => ({
+    name,
+    directory: source,
+    version: `${mode}-${port}`,
+    outputPath: outputOf(name),
+  })
   await compile(devShellConfig(buildOf('shell', path.join(rootDirectory, 'shell')), mode))
   const shell = await readDevRelease('shell', outputOf('shell'), shellVersion)
   log(`shell built in ${seconds(started)}, ${mode}`)
@@ -64,7 +83,11 @@ export async function serveRemote({ app, directory, shop, port, mode, log }: Dev
         errors = [error instanceof Error ? error.message : String(error)]
       }
     }
-    log(errors.length > 0 ? `${app} is wrong:\n${errors.join('\n')}` : `${app} built in ${seconds(started)}`)
+    log(
+      errors.length > 0
+        ? `${app} is wrong:\n${errors.join('\n')}`
+        : `${app} built in ${seconds(started)}`,
+    )
     front.tell()
     first.resolve()
   }

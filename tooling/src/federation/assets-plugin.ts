@@ -46,7 +46,10 @@ function sourcesOf(files: Iterable<string>): string[] {
 const lateEnd = '.more'
 
 /** Late parts that several pages share stand under each page's own name, too: `listing.more` is `catalog.taxon.more`. */
-function lateGroups({ namedChunkGroups }: Compilation, groups: Record<string, AssetGroup>): Record<string, AssetGroup> {
+function lateGroups(
+  { namedChunkGroups }: Compilation,
+  groups: Record<string, AssetGroup>,
+): Record<string, AssetGroup> {
   const late = Object.entries(groups).filter(([name]) => name.endsWith(lateEnd))
   return Object.fromEntries(
     late.flatMap(([name, group]) => {

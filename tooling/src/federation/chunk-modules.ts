@@ -6,17 +6,21 @@ export type ChunkModules = Record<string, number>
 /** Icons and the like are too small to be worth anybody's talk. bytes of source */
 const leastBytes = 2000
 
-const inPackage = /node_modules\/\.pnpm\/([^/]+)\/node_modules\/((?:@[^/]+\/)?[^/]+)\/([^?|!]+\.m?js)/
+const inPackage =
+  /node_modules\/\.pnpm\/([^/]+)\/node_modules\/((?:@[^/]+\/)?[^/]+)\/([^?|!]+\.m?js)/
 
 /** pnpm's folders name package and version: `react-router@8.5.1_react@19.3.1`. */
 function nameOf(module: Module): string | null {
   const [, folder = '', name = '', file = ''] = inPackage.exec(module.identifier()) ?? []
   const [, version] = /^@?[^@]+@([^_(]+)/.exec(folder) ?? []
-  return version && folder.startsWith(`${name.replace('/', '+')}@`) ? `${name}@${version}/${file}` : null
+  return version && folder.startsWith(`${name.replace('/', '+')}@`)
+    ? `${name}@${version}/${file}`
+    : null
 }
 
 /** Modules that were joined into one count each for itself. */
-const parts = (module: Module): Module[] => ('modules' in module ? (module.modules as Module[]) : [module])
+const parts = (module: Module): Module[] =>
+  'modules' in module ? (module.modules as Module[]) : [module]
 
 /** What of npm each chunk brings, by the chunk's name: two teams that bring the same to one page are found by it. */
 export function chunkModules({ chunks, chunkGraph }: Compilation): Record<string, ChunkModules> {

@@ -4,7 +4,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { AssetsPlugin } from './assets-plugin.ts'
 import { containerName, providedModules } from './provided-modules.ts'
-import { browserMinimizers, browserOutput, cssRules, definePlugin, extensions, scriptRule } from './rspack-common.ts'
+import {
+  browserMinimizers,
+  browserOutput,
+  cssRules,
+  definePlugin,
+  extensions,
+  scriptRule,
+} from './rspack-common.ts'
 
 /**
  * rspack resolves the federation runtime with `require.resolve`, which finds the CommonJS files; those cannot be
@@ -23,7 +30,10 @@ export function federationEsmAlias(): Record<string, string> {
 }
 
 const shared = Object.fromEntries(
-  providedModules.map((id) => [id, { singleton: true, import: false as const, requiredVersion: false as const }]),
+  providedModules.map((id) => [
+    id,
+    { singleton: true, import: false as const, requiredVersion: false as const },
+  ]),
 )
 
 /** The container of a remote, with one exposed module, `./remote`, from which pages and parcels load lazily. */
@@ -58,7 +68,12 @@ function browserConfig({ directory, name, version, outputPath }: RemoteBuild): C
     externalsType: 'global',
     resolve: { extensions, alias: federationEsmAlias() },
     module: { rules: [scriptRule, ...cssRules(false)] },
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, minimizer: browserMinimizers },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      splitChunks: false,
+      minimizer: browserMinimizers,
+    },
     plugins: [
       definePlugin(version, { browser: true }),
       federationContainer(uniqueName, 'remoteEntry.[contenthash:8].js'),
@@ -88,7 +103,10 @@ function serverConfig({ directory, name, version, outputPath }: RemoteBuild): Co
       clean: true,
     },
     externalsType: 'commonjs',
-    externals: [({ request }, done) => (request && provided.has(request) ? done(undefined, `commonjs ${request}`) : done())],
+    externals: [
+      ({ request }, done) =>
+        request && provided.has(request) ? done(undefined, `commonjs ${request}`) : done(),
+    ],
     resolve: { extensions },
     module: { rules: [scriptRule, ...cssRules(true)] },
     optimization: { minimize: false, splitChunks: false },
@@ -97,4 +115,7 @@ function serverConfig({ directory, name, version, outputPath }: RemoteBuild): Co
   }
 }
 
-export const remoteConfig = (build: RemoteBuild): Configuration[] => [browserConfig(build), serverConfig(build)]
+export const remoteConfig = (build: RemoteBuild): Configuration[] => [
+  browserConfig(build),
+  serverConfig(build),
+]

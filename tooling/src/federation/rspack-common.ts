@@ -46,7 +46,10 @@ export const fontRule: RuleSetRule = {
   generator: { filename: '[name].[contenthash:8][ext]' },
 }
 
-export const browserOutput = (outputPath: string, uniqueName: string): NonNullable<Configuration['output']> => ({
+export const browserOutput = (
+  outputPath: string,
+  uniqueName: string,
+): NonNullable<Configuration['output']> => ({
   path: outputPath,
   publicPath: 'auto',
   uniqueName,
@@ -70,7 +73,14 @@ export const browserMinimizers = [
     minimizerOptions: {
       module: true,
       ecma: 2022,
-      compress: { passes: 4, ecma: 2022, module: true, toplevel: true, pure_getters: true, keep_fargs: false },
+      compress: {
+        passes: 4,
+        ecma: 2022,
+        module: true,
+        toplevel: true,
+        pure_getters: true,
+        keep_fargs: false,
+      },
       mangle: { toplevel: true },
       format: { comments: false },
     },

@@ -3,7 +3,15 @@ import path from 'node:path'
 import { AssetsPlugin } from './assets-plugin.ts'
 import { rootDirectory } from '../paths.ts'
 import type { RemoteBuild } from './remote-config.ts'
-import { browserMinimizers, browserOutput, cssRules, definePlugin, extensions, fontRule, scriptRule } from './rspack-common.ts'
+import {
+  browserMinimizers,
+  browserOutput,
+  cssRules,
+  definePlugin,
+  extensions,
+  fontRule,
+  scriptRule,
+} from './rspack-common.ts'
 
 /** Manifests are not used, so what the runtime does with them stays out of every visit: about 3 KB. */
 const withoutManifests = new rspack.NormalModuleReplacementPlugin(
@@ -18,17 +26,29 @@ function browserConfig({ directory, version, outputPath }: RemoteBuild): Configu
     mode: 'production',
     target: ['web', 'es2022'],
     // the overlay comes to bearers of a signed cookie alone: nothing of it is in the shop's own script
-    entry: { start: './src/client/start.ts', main: './src/client/main.ts', overlay: './src/overlay/main.ts' },
+    entry: {
+      start: './src/client/start.ts',
+      main: './src/client/main.ts',
+      overlay: './src/overlay/main.ts',
+    },
     devtool: false,
     output: browserOutput(path.join(outputPath, 'client'), 'shell'),
     resolve: { extensions },
     module: {
       rules: [scriptRule, ...cssRules(false), fontRule],
     },
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, minimizer: browserMinimizers },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      splitChunks: false,
+      minimizer: browserMinimizers,
+    },
     plugins: [
       definePlugin(version, { browser: true }),
-      new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+      new rspack.DefinePlugin({
+        ENV_TARGET: '"web"',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
       withoutManifests,
       new AssetsPlugin(),
     ],
@@ -64,4 +84,7 @@ function serverConfig({ directory, version, outputPath }: RemoteBuild): Configur
   }
 }
 
-export const shellConfig = (build: RemoteBuild): Configuration[] => [browserConfig(build), serverConfig(build)]
+export const shellConfig = (build: RemoteBuild): Configuration[] => [
+  browserConfig(build),
+  serverConfig(build),
+]

@@ -16,18 +16,27 @@ const laneFile = (app: string) => `${lanes}/${app}.yml`
 /** The lane of a team that is there is the model. @returns nothing where nobody has one. */
 async function newLane(app: string): Promise<Record<string, string>> {
   const model = remoteNames.find((name) => existsSync(inRoot(laneFile(name))))
-  return model ? { [laneFile(app)]: laneOf(app, model, await readFile(inRoot(laneFile(model)), 'utf8')) } : {}
+  return model
+    ? { [laneFile(app)]: laneOf(app, model, await readFile(inRoot(laneFile(model)), 'utf8')) }
+    : {}
 }
 
 /** Everything is known before anything is written. @throws Error for a name that is taken or no name at all. */
 async function planned(app: string): Promise<Record<string, string>> {
   const names = namesOf(app)
-  if (appNames.includes(app) || existsSync(inRoot(app))) throw new Error(`there is a folder ${app} already`)
-  const taken = Object.entries(routePatterns).find(([name, pattern]) => name === names.route || pattern === `/${names.slug}`)
-  if (taken) throw new Error(`the shop has a page ${taken[0]} at ${taken[1]} already; name the remote otherwise`)
+  if (appNames.includes(app) || existsSync(inRoot(app)))
+    throw new Error(`there is a folder ${app} already`)
+  const taken = Object.entries(routePatterns).find(
+    ([name, pattern]) => name === names.route || pattern === `/${names.slug}`,
+  )
+  if (taken)
+    throw new Error(
+      `the shop has a page ${taken[0]} at ${taken[1]} already; name the remote otherwise`,
+    )
   const files: Record<string, string> = {}
   for (const [file, text] of Object.entries(remoteFiles(names))) files[path.join(app, file)] = text
-  for (const { file, change } of joinsOf(names)) files[file] = change(await readFile(inRoot(file), 'utf8'))
+  for (const { file, change } of joinsOf(names))
+    files[file] = change(await readFile(inRoot(file), 'utf8'))
   return { ...files, ...(await newLane(app)) }
 }
 

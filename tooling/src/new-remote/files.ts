@@ -21,7 +21,11 @@ const packageJson = ({ app }: RemoteNames) =>
       'react-i18next': 'catalog:',
       'react-router': 'catalog:',
     },
-    devDependencies: { '@drogerie/tooling': 'workspace:*', '@rspack/cli': 'catalog:', '@rspack/core': 'catalog:' },
+    devDependencies: {
+      '@drogerie/tooling': 'workspace:*',
+      '@rspack/cli': 'catalog:',
+      '@rspack/core': 'catalog:',
+    },
   })
 
 const rspackConfig = `import { appConfig } from '@drogerie/tooling/federation/app-config.ts'
@@ -29,7 +33,11 @@ const rspackConfig = `import { appConfig } from '@drogerie/tooling/federation/ap
 export default appConfig(import.meta.dirname)
 `
 
-const remote = ({ app, slug, route }: RemoteNames) => `import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
+const remote = ({
+  app,
+  slug,
+  route,
+}: RemoteNames) => `import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
 import { remoteContractVersion } from '@drogerie/shared-lib/contract/remote-contract.ts'
 import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
 import messages from './i18n/cs.json' with { type: 'json' }
@@ -53,7 +61,10 @@ export const remote: Remote = {
 }
 `
 
-const route = ({ app, component }: RemoteNames) => `import { shopOf, type Crumb } from '@drogerie/shared-lib/runtime'
+const route = ({
+  app,
+  component,
+}: RemoteNames) => `import { shopOf, type Crumb } from '@drogerie/shared-lib/runtime'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ${component}Page } from './home-page.tsx'
 
@@ -67,7 +78,11 @@ export { ${component}Page as Component }
 export const handle = { crumbs: ({ name }: ReturnType<typeof loader>): Crumb[] => [{ name }] }
 `
 
-const page = ({ app, component, route: name }: RemoteNames) => `import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+const page = ({
+  app,
+  component,
+  route: name,
+}: RemoteNames) => `import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
@@ -99,7 +114,10 @@ const styles = `@layer pages {
 }
 `
 
-const pageTest = ({ app, route: name }: RemoteNames) => `import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+const pageTest = ({
+  app,
+  route: name,
+}: RemoteNames) => `import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { screen } from '@testing-library/react'
@@ -116,7 +134,13 @@ test('the page says where it is and leads on', async () => {
 `
 
 const texts = ({ component }: RemoteNames) =>
-  json({ home: { title: component, lead: 'Nová část obchodu, kterou píše vlastní tým.', toShop: 'Prohlédnout obchod' } })
+  json({
+    home: {
+      title: component,
+      lead: 'Nová část obchodu, kterou píše vlastní tým.',
+      toShop: 'Prohlédnout obchod',
+    },
+  })
 
 const readme = ({ app, slug }: RemoteNames) => `# ${app}
 

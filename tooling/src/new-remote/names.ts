@@ -23,16 +23,23 @@ const ofTheLanguage = new Set(
   ).split(' '),
 )
 /** Is a first word of addresses that the front answers itself. */
-const isOfTheFront = (slug: string) => frontPrefixes.some((prefix) => prefix.split('/')[1] === slug) || isFrontAddress(`/${slug}`)
+const isOfTheFront = (slug: string) =>
+  frontPrefixes.some((prefix) => prefix.split('/')[1] === slug) || isFrontAddress(`/${slug}`)
 
 /** @throws Error for a name that is no folder of a remote, or whose address or constant another has. */
 export function namesOf(app: string): RemoteNames {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(app) || app.length > 30) {
-    throw new Error(`a remote is named mf-<words in small letters>, not longer than 30 characters, not ${app}`)
+    throw new Error(
+      `a remote is named mf-<words in small letters>, not longer than 30 characters, not ${app}`,
+    )
   }
   const slug = app.slice('mf-'.length)
-  if (ofTheLanguage.has(slug)) throw new Error(`${slug} is a word of the language, and the page's address would be a constant of that name`)
-  if (isOfTheFront(slug)) throw new Error(`the shop's front answers at /${slug} itself; name the remote otherwise`)
+  if (ofTheLanguage.has(slug))
+    throw new Error(
+      `${slug} is a word of the language, and the page's address would be a constant of that name`,
+    )
+  if (isOfTheFront(slug))
+    throw new Error(`the shop's front answers at /${slug} itself; name the remote otherwise`)
   const component = slug.split('-').map(upperFirst).join('')
   return { app, slug, route: component.slice(0, 1).toLowerCase() + component.slice(1), component }
 }

@@ -8,9 +8,12 @@ import { ensureKeys } from './signing.ts'
 beforeAll(() => ensureKeys(keysDirectory))
 afterAll(removeData)
 
-const refused = (strikes: number, lineup = 'L-2') => [{ lineup, strikes, reason: 'it renders nothing' }]
+const refused = (strikes: number, lineup = 'L-2') => [
+  { lineup, strikes, reason: 'it renders nothing' },
+]
 type Said = Parameters<typeof asFront>[0]
-const asked = (say: Said, channel = 'production') => listening(asFront(say), (origin) => admissionOf(origin, channel, 'L-2'))
+const asked = (say: Said, channel = 'production') =>
+  listening(asFront(say), (origin) => admissionOf(origin, channel, 'L-2'))
 
 test.each<[string, Awaited<ReturnType<Said>>, object]>([
   ['everybody gets it', { serving: 'L-2' }, { kind: 'serves' }],
@@ -18,8 +21,16 @@ test.each<[string, Awaited<ReturnType<Said>>, object]>([
   ['it is not there yet', { serving: 'L-1' }, { kind: 'waits' }],
   ['another one is refused', { serving: 'L-1', refused: refused(2, 'L-3') }, { kind: 'waits' }],
   ['its bytes did not come yet', { serving: 'L-1', refused: refused(0) }, { kind: 'waits' }],
-  ['it failed once', { serving: 'L-1', refused: refused(1) }, { kind: 'refused', reason: 'it renders nothing', isSure: false }],
-  ['it failed twice', { serving: 'L-1', refused: refused(2) }, { kind: 'refused', reason: 'it renders nothing', isSure: true }],
+  [
+    'it failed once',
+    { serving: 'L-1', refused: refused(1) },
+    { kind: 'refused', reason: 'it renders nothing', isSure: false },
+  ],
+  [
+    'it failed twice',
+    { serving: 'L-1', refused: refused(2) },
+    { kind: 'refused', reason: 'it renders nothing', isSure: true },
+  ],
 ])('what a front says: %s @PLAT-02', async (_what, said, expected) => {
   expect(await asked(() => said)).toEqual(expected)
 })
@@ -33,19 +44,32 @@ test('a front of another channel, of no channel and no front at all say nothing 
     (_request, response) => void response.end('{"lineups":[]}'),
     (origin) => admissionOf(origin, 'production', 'L-2'),
   )
-  expect(old).toEqual({ kind: 'unseen', why: expect.stringContaining('follows we do not know which channel') as string })
+  expect(old).toEqual({
+    kind: 'unseen',
+    why: expect.stringContaining('follows we do not know which channel') as string,
+  })
   const none = await admissionOf('http://127.0.0.1:9', 'production', 'L-2')
-  expect(none).toMatchObject({ kind: 'unseen', why: expect.stringMatching(/^http:\/\/127\.0\.0\.1:9: .*\w/) as string })
+  expect(none).toMatchObject({
+    kind: 'unseen',
+    why: expect.stringMatching(/^http:\/\/127\.0\.0\.1:9: .*\w/) as string,
+  })
   const broken = await listening(
     (_request, response) => void response.writeHead(502).end(),
     (origin) => admissionOf(origin, 'production', 'L-2'),
   )
-  expect(broken).toMatchObject({ kind: 'unseen', why: expect.stringContaining('it answered 502') as string })
+  expect(broken).toMatchObject({
+    kind: 'unseen',
+    why: expect.stringContaining('it answered 502') as string,
+  })
 })
 
 test('a first refusal is waited out: the front tries again, and then it is sure @PLAT-02', async () => {
   let looks = 0
-  const sequence = [{ serving: 'L-1' }, { serving: 'L-1', refused: refused(1) }, { serving: 'L-1', refused: refused(2) }]
+  const sequence = [
+    { serving: 'L-1' },
+    { serving: 'L-1', refused: refused(1) },
+    { serving: 'L-1', refused: refused(2) },
+  ]
   const found = await listening(
     asFront(() => sequence[Math.min((looks += 1), 3) - 1] ?? { serving: null }),
     (origin) => awaitAdmission(origin, 'production', 'L-2'),

@@ -8,38 +8,60 @@ const pollMs = 500
 export const strikesToRefuse = 2
 
 /** What one front says of a line-up. `unseen`: there is no front of this channel to ask. */
-export type Admission = { kind: 'serves' } | { kind: 'refused'; reason: string } | { kind: 'waits' } | { kind: 'unseen'; why: string }
+export type Admission =
+  | { kind: 'serves' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'waits' }
+  | { kind: 'unseen'; why: string }
 
-const refusalOf = (refused: Refusal[], lineup: string) => refused.find((entry) => entry.lineup === lineup && entry.strikes > 0)
+const refusalOf = (refused: Refusal[], lineup: string) =>
+  refused.find((entry) => entry.lineup === lineup && entry.strikes > 0)
 
-async function look(front: string, channel: string, lineup: string): Promise<Admission & { isSure?: boolean }> {
+async function look(
+  front: string,
+  channel: string,
+  lineup: string,
+): Promise<Admission & { isSure?: boolean }> {
   try {
     const { serving, refused } = await askFront(front)
     if (serving?.channel !== channel)
-      return { kind: 'unseen', why: `${front} follows ${serving?.channel ?? 'we do not know which channel'}` }
+      return {
+        kind: 'unseen',
+        why: `${front} follows ${serving?.channel ?? 'we do not know which channel'}`,
+      }
     if (serving.lineup === lineup || serving.canary === lineup) return { kind: 'serves' }
     const refusal = refusalOf(refused, lineup)
     if (!refusal) return { kind: 'waits' }
     return { kind: 'refused', reason: refusal.reason, isSure: refusal.strikes >= strikesToRefuse }
   } catch (error) {
     const { message, cause } = error as Error
-    return { kind: 'unseen', why: `${front}: ${cause instanceof Error ? cause.message || String(cause) : message}` }
+    return {
+      kind: 'unseen',
+      why: `${front}: ${cause instanceof Error ? cause.message || String(cause) : message}`,
+    }
   }
 }
 
 /** What a front says of a line-up now. */
-export const admissionOf = (front: string, channel: string, lineup: string): Promise<Admission> => look(front, channel, lineup)
+export const admissionOf = (front: string, channel: string, lineup: string): Promise<Admission> =>
+  look(front, channel, lineup)
 
 /**
  * Waits until a front serves a line-up or is sure that it does not.
  *
  * @returns `waits` when it has come to nothing within half a minute.
  */
-export async function awaitAdmission(front: string, channel: string, lineup: string): Promise<Admission> {
+export async function awaitAdmission(
+  front: string,
+  channel: string,
+  lineup: string,
+): Promise<Admission> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const found = await look(front, channel, lineup)
-    const isOver = Date.now() > deadline || (found.kind === 'refused' ? found.isSure === true : found.kind !== 'waits')
+    const isOver =
+      Date.now() > deadline ||
+      (found.kind === 'refused' ? found.isSure === true : found.kind !== 'waits')
     if (isOver) return found
     await sleep(pollMs)
   }

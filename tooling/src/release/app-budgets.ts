@@ -15,7 +15,9 @@ const schemaOf = (app: string) => z.strictObject(app === 'shell' ? shellBudgets 
 export function budgetsIn(app: string, manifest: { budgets?: unknown }): Budgets {
   const read = schemaOf(app).safeParse(manifest.budgets)
   if (read.success) return read.data
-  const faults = read.error.issues.map(({ path: keys, message }) => `${['budgets', ...keys].join('.')}: ${message}`)
+  const faults = read.error.issues.map(
+    ({ path: keys, message }) => `${['budgets', ...keys].join('.')}: ${message}`,
+  )
   const keys = Object.keys(schemaOf(app).shape).join(', ')
   throw new Error(
     [
@@ -28,4 +30,9 @@ export function budgetsIn(app: string, manifest: { budgets?: unknown }): Budgets
 
 /** Budgets stand in the app's own package.json, so that its team changes them with its code. */
 export const budgetsOf = (app: string): Budgets =>
-  budgetsIn(app, JSON.parse(readFileSync(path.join(rootDirectory, app, 'package.json'), 'utf8')) as { budgets?: unknown })
+  budgetsIn(
+    app,
+    JSON.parse(readFileSync(path.join(rootDirectory, app, 'package.json'), 'utf8')) as {
+      budgets?: unknown
+    },
+  )

@@ -11,10 +11,20 @@ function run(directory: string, edition: string): Promise<void> {
   const binary = path.join(directory, 'node_modules/.bin/rspack')
   const env = { ...process.env, MF_EDITION: edition, NODE_ENV: 'production', FORCE_COLOR: '0' }
   return new Promise((resolve, reject) => {
-    execFile(binary, ['build'], { cwd: directory, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      if (error) reject(new Error(`rspack build failed in ${path.basename(directory)}:\n${stripVTControlCharacters(stdout + stderr)}`))
-      else resolve()
-    })
+    execFile(
+      binary,
+      ['build'],
+      { cwd: directory, env, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        if (error)
+          reject(
+            new Error(
+              `rspack build failed in ${path.basename(directory)}:\n${stripVTControlCharacters(stdout + stderr)}`,
+            ),
+          )
+        else resolve()
+      },
+    )
   })
 }
 

@@ -35,11 +35,20 @@ test('a good canary goes 1, 10, 50, 100, each step after its time and with pages
     [10, 50],
     [50, 100],
   ] as const) {
-    expect(decide(look(percent, figures(pages)), now)).toEqual({ kind: 'wait', reasons: ['0 of 30 pages so far'] })
-    expect(decide(look(percent, figures((pages += 29))), now)).toEqual({ kind: 'wait', reasons: ['29 of 30 pages so far'] })
+    expect(decide(look(percent, figures(pages)), now)).toEqual({
+      kind: 'wait',
+      reasons: ['0 of 30 pages so far'],
+    })
+    expect(decide(look(percent, figures((pages += 29))), now)).toEqual({
+      kind: 'wait',
+      reasons: ['29 of 30 pages so far'],
+    })
     expect(decide(look(percent, figures((pages += 1))), (now += 1000)).kind).toBe('wait')
     expect(decide(look(percent, figures(pages)), (now += 9999)).kind).toBe('wait')
-    expect(decide(look(percent, figures(pages)), (now += 1))).toEqual({ kind: 'widen', percent: next })
+    expect(decide(look(percent, figures(pages)), (now += 1))).toEqual({
+      kind: 'widen',
+      percent: next,
+    })
   }
 })
 
@@ -56,14 +65,22 @@ test('what breaks under more shoppers is not hidden by the good pages before @PL
 
 test('what breaks for everybody at once is not the canary’s fault @PLAT-02', () => {
   const decide = createCanaryRules(rules)
-  const sick = (rendered: number, errors: number) => ({ ...figures(rendered, broken(errors)), lineup: 'L-0001' })
+  const sick = (rendered: number, errors: number) => ({
+    ...figures(rendered, broken(errors)),
+    lineup: 'L-0001',
+  })
   decide(look(1, figures(500)), 0)
   decide(look(10, figures(500)), 1000)
-  expect(decide(look(10, figures(600, broken(10)), { current: sick(11_000, 100) }), 2000).kind).not.toBe('back')
+  expect(
+    decide(look(10, figures(600, broken(10)), { current: sick(11_000, 100) }), 2000).kind,
+  ).not.toBe('back')
 })
 
 test('figures from before the watch count: it may have died and been started again @PLAT-02', () => {
-  expect(createCanaryRules(rules)(look(5, figures(1000, broken(100))), 0)).toMatchObject({ kind: 'back', deny: true })
+  expect(createCanaryRules(rules)(look(5, figures(1000, broken(100))), 0)).toMatchObject({
+    kind: 'back',
+    deny: true,
+  })
 })
 
 test('a front that was started again counts anew @PLAT-02', () => {
@@ -75,7 +92,10 @@ test('a front that was started again counts anew @PLAT-02', () => {
 })
 
 test('a canary that fronts refuse is taken back and denied @PLAT-02 @PLAT-03', () => {
-  const decided = createCanaryRules(rules)(look(5, null, { refused: ['a front refuses it: no page'] }), 0)
+  const decided = createCanaryRules(rules)(
+    look(5, null, { refused: ['a front refuses it: no page'] }),
+    0,
+  )
   expect(decided).toEqual({ kind: 'back', deny: true, reasons: ['a front refuses it: no page'] })
 })
 
@@ -91,20 +111,30 @@ test('nobody is left with a canary that cannot be seen; the release is not blame
 })
 
 test('with no figures to compare with, what no line-up may have ends it; nothing makes it good @PLAT-02', () => {
-  const alone = (canary: LineupMetrics) => createCanaryRules(rules)(look(5, canary, { current: null }), 0)
+  const alone = (canary: LineupMetrics) =>
+    createCanaryRules(rules)(look(5, canary, { current: null }), 0)
   expect(alone(figures(100, broken(4)))).toEqual({
     kind: 'back',
     deny: true,
     reasons: ['errors in the browser: 4.0 % of pages, more than any line-up may have'],
   })
-  expect(alone(figures(100, broken(3)))).toEqual({ kind: 'wait', reasons: ['no figures of the current line-up yet'] })
+  expect(alone(figures(100, broken(3)))).toEqual({
+    kind: 'wait',
+    reasons: ['no figures of the current line-up yet'],
+  })
   expect(alone(figures(20, broken(20))).kind, 'too few pages').toBe('wait')
 })
 
 test('a step without shoppers ends without a verdict @PLAT-02', () => {
   const decide = createCanaryRules(rules)
-  expect(decide(look(1, null), 0)).toEqual({ kind: 'wait', reasons: ['no page of it was asked for yet'] })
-  expect(decide(look(1, figures(3)), 600_001)).toEqual({ kind: 'give up', reasons: ['3 of 30 pages so far'] })
+  expect(decide(look(1, null), 0)).toEqual({
+    kind: 'wait',
+    reasons: ['no page of it was asked for yet'],
+  })
+  expect(decide(look(1, figures(3)), 600_001)).toEqual({
+    kind: 'give up',
+    reasons: ['3 of 30 pages so far'],
+  })
 })
 
 test('a canary that was made again on top of another team’s promotion begins its step anew @PLAT-02', () => {
@@ -121,7 +151,10 @@ test('good must be earned in one piece: a look that says nothing begins it anew 
   expect(decide(look(1, figures(40)), 0).kind).toBe('wait')
   expect(decide(look(1, null, { current: null, silent }), 9000).kind).toBe('wait')
   expect(decide(look(1, figures(40)), 10_000).kind, 'it was not seen in between').toBe('wait')
-  expect(decide(look(1, figures(10)), 15_000).kind, 'too few pages of a front that began anew').toBe('wait')
+  expect(
+    decide(look(1, figures(10)), 15_000).kind,
+    'too few pages of a front that began anew',
+  ).toBe('wait')
   expect(decide(look(1, figures(40)), 20_000).kind).toBe('wait')
   expect(decide(look(1, figures(40)), 29_999).kind).toBe('wait')
   expect(decide(look(1, figures(40)), 30_000)).toEqual({ kind: 'widen', percent: 10 })
@@ -144,13 +177,19 @@ test('a front that is silent beside one that speaks makes nobody blind @PLAT-02'
   expect(decide(look(1, figures(40), { silent }), 100_000)).toEqual({ kind: 'widen', percent: 10 })
   const other = createCanaryRules(rules)
   other(look(1, null, { silent }), 0)
-  expect(other(look(1, null, { silent }), 100_000), 'figures of the current line-up are figures').toMatchObject({ kind: 'wait' })
+  expect(
+    other(look(1, null, { silent }), 100_000),
+    'figures of the current line-up are figures',
+  ).toMatchObject({ kind: 'wait' })
 })
 
 test('fronts that all answer and have served neither line-up are no reason to go back @PLAT-02', () => {
   const decide = createCanaryRules(rules)
   decide(look(1, null, { current: null }), 0)
-  expect(decide(look(1, null, { current: null }), 100_000)).toEqual({ kind: 'wait', reasons: ['no page of it was asked for yet'] })
+  expect(decide(look(1, null, { current: null }), 100_000)).toEqual({
+    kind: 'wait',
+    reasons: ['no page of it was asked for yet'],
+  })
 })
 
 test('patience ends a moment after it, and only for a canary without a verdict @PLAT-02', () => {
@@ -165,10 +204,16 @@ test('patience ends a moment after it, and only for a canary without a verdict @
 
 test('few pages of the current line-up may look better than it is: its whole history is asked, too @PLAT-02', () => {
   const decide = createCanaryRules(rules)
-  const current = (rendered: number, errors: number) => ({ ...figures(rendered, broken(errors)), lineup: 'L-0001' })
+  const current = (rendered: number, errors: number) => ({
+    ...figures(rendered, broken(errors)),
+    lineup: 'L-0001',
+  })
   decide(look(1, figures(500), { current: current(10_000, 200) }), 0)
   decide(look(10, figures(500), { current: current(10_000, 200) }), 1000)
   const lately = { current: current(10_010, 200) } // ten pages without a fault
   expect(decide(look(10, figures(600, broken(3)), lately), 2000).kind).toBe('wait')
-  expect(decide(look(10, figures(600, broken(9)), lately), 3000)).toMatchObject({ kind: 'back', deny: true })
+  expect(decide(look(10, figures(600, broken(9)), lately), 3000)).toMatchObject({
+    kind: 'back',
+    deny: true,
+  })
 })

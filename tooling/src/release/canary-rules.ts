@@ -56,13 +56,19 @@ function judged({ canary, current }: Look, { base }: Step): Judgement {
   return lately.verdict === 'bad' ? judge(mine, current) : lately
 }
 
-function afterVerdict({ verdict, reasons }: Judgement, step: Step, rules: CanaryRules, now: number): Decision {
+function afterVerdict(
+  { verdict, reasons }: Judgement,
+  step: Step,
+  rules: CanaryRules,
+  now: number,
+): Decision {
   if (verdict === 'bad') return { kind: 'back', reasons, deny: true }
   step.goodSince = verdict === 'good' ? (step.goodSince ?? now) : null
   if (step.goodSince !== null && now - step.goodSince >= rules.goodMs) {
     return { kind: 'widen', percent: rules.steps.find((percent) => percent > step.percent) ?? 100 }
   }
-  if (step.goodSince === null && now - step.since > rules.patienceMs) return { kind: 'give up', reasons }
+  if (step.goodSince === null && now - step.since > rules.patienceMs)
+    return { kind: 'give up', reasons }
   return { kind: 'wait', reasons }
 }
 
@@ -79,7 +85,8 @@ export function createCanaryRules(rules: CanaryRules) {
     if (look.refused.length > 0) return { kind: 'back', reasons: look.refused, deny: true }
     const isBlind = look.silent.length > 0 && !canary && !current
     if (!isBlind) step.seenAt = now
-    if (now - step.seenAt > rules.blindMs) return { kind: 'back', reasons: look.silent, deny: false }
+    if (now - step.seenAt > rules.blindMs)
+      return { kind: 'back', reasons: look.silent, deny: false }
     if (isBlind) {
       step.goodSince = null
       return { kind: 'wait', reasons: look.silent }

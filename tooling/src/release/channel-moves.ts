@@ -10,10 +10,15 @@ export type CanaryOptions = {
   expected?: Channel['canary']
 }
 
-function runningCanary(state: Channel | null, { channel = defaultChannel, expected }: CanaryOptions): Channel {
+function runningCanary(
+  state: Channel | null,
+  { channel = defaultChannel, expected }: CanaryOptions,
+): Channel {
   if (!state?.canary) throw new Error(`no canary runs in ${channel}`)
-  const said = (canary: Channel['canary'] | undefined) => (canary ? `${canary.lineup} at ${canary.percent} %` : null)
-  if (expected && said(expected) !== said(state.canary)) throw new ChannelMoved(said(expected), said(state.canary))
+  const said = (canary: Channel['canary'] | undefined) =>
+    canary ? `${canary.lineup} at ${canary.percent} %` : null
+  if (expected && said(expected) !== said(state.canary))
+    throw new ChannelMoved(said(expected), said(state.canary))
   return state
 }
 
@@ -30,38 +35,66 @@ export function widen(percent: number, options: CanaryOptions = {}): Promise<Cha
     const { lineup } = state.canary
     const reason = `canary ${lineup} to ${percent} %`
     if (percent < 100) {
-      await writeChannel(channel, state, { lineup: state.lineup, canary: { lineup, percent }, reason })
+      await writeChannel(channel, state, {
+        lineup: state.lineup,
+        canary: { lineup, percent },
+        reason,
+      })
       return { lineup, percent }
     }
     const trial = await store.lineup(lineup)
     if (!trial) throw new Error(`the line-up of the canary of ${channel} is gone`)
     const history = historyAfter(state.history, current?.releases ?? {}, trial.releases)
-    await writeChannel(channel, state, { lineup, previous: state.lineup, canary: null, history, reason })
+    await writeChannel(channel, state, {
+      lineup,
+      previous: state.lineup,
+      canary: null,
+      history,
+      reason,
+    })
     return null
   })
 }
 
 /** Takes a canary back from everybody; its releases may be denied, so that nobody promotes them again by mistake. */
-export function endCanary(reason: string, options: CanaryOptions & { deny?: boolean } = {}): Promise<void> {
+export function endCanary(
+  reason: string,
+  options: CanaryOptions & { deny?: boolean } = {},
+): Promise<void> {
   const { channel = defaultChannel, deny = false } = options
   return move(channel, async ({ state: found, current, store }) => {
     const state = runningCanary(found, options)
     const trial = state.canary && (await store.lineup(state.canary.lineup))
     if (!trial || !current) throw new Error(`the line-up of the canary of ${channel} is gone`)
     const at = new Date().toISOString()
-    const bad = Object.entries(trial.releases).filter(([app, { version }]) => current.releases[app]?.version !== version)
+    const bad = Object.entries(trial.releases).filter(
+      ([app, { version }]) => current.releases[app]?.version !== version,
+    )
     const denied = deny ? bad.map(([app, { version }]) => ({ app, version, reason, at })) : []
-    await writeChannel(channel, state, { lineup: state.lineup, canary: null, denied: [...state.denied, ...denied], reason })
+    await writeChannel(channel, state, {
+      lineup: state.lineup,
+      canary: null,
+      denied: [...state.denied, ...denied],
+      reason,
+    })
   })
 }
 
 /** Lets a denied release be promoted again. @returns false when it was not denied: nothing is written then. */
-export function allow(app: string, version: string, { channel = defaultChannel } = {}): Promise<boolean> {
+export function allow(
+  app: string,
+  version: string,
+  { channel = defaultChannel } = {},
+): Promise<boolean> {
   return move(channel, async ({ state }) => {
     if (!state) throw new Error(`${channel} names no line-up yet`)
     const denied = state.denied.filter((entry) => entry.app !== app || entry.version !== version)
     if (denied.length === state.denied.length) return false
-    await writeChannel(channel, state, { lineup: state.lineup, denied, reason: `allow ${app} ${version}` })
+    await writeChannel(channel, state, {
+      lineup: state.lineup,
+      denied,
+      reason: `allow ${app} ${version}`,
+    })
     return true
   })
 }
@@ -74,7 +107,8 @@ export function allow(app: string, version: string, { channel = defaultChannel }
  */
 export function takeBack(lineup: string, before: Channel, reason: string): Promise<void> {
   return move(before.name, async ({ state }) => {
-    if (state?.revision !== before.revision + 1) throw new ChannelMoved(lineup, state?.lineup ?? null)
+    if (state?.revision !== before.revision + 1)
+      throw new ChannelMoved(lineup, state?.lineup ?? null)
     const refused = { lineup, was: 'refused' as const, reason, at: new Date().toISOString() }
     const { previous, canary, history } = before
     await writeChannel(before.name, state, {

@@ -6,7 +6,8 @@ import { ownStore, promote } from './promote.ts'
 import { publish } from './publish.ts'
 import { ensureKeys } from './signing.ts'
 
-const published = async (app: string, number: number, page: string) => (await publish(smallBuild(app, number, { page }))).descriptor
+const published = async (app: string, number: number, page: string) =>
+  (await publish(smallBuild(app, number, { page }))).descriptor
 
 beforeAll(async () => {
   ensureKeys(keysDirectory)
@@ -18,7 +19,9 @@ afterAll(removeData)
 
 test('what is wrong in both line-ups is said once, whatever the others are in each @PLAT-02', async () => {
   const verdicts = await check(ownStore(), await published('mf-cart', 5, '/clanky'))
-  expect(verdicts.map(({ rule, lineups }) => [rule, lineups])).toEqual([['routes', ['L-0003', 'L-0002']]])
+  expect(verdicts.map(({ rule, lineups }) => [rule, lineups])).toEqual([
+    ['routes', ['L-0003', 'L-0002']],
+  ])
 })
 
 test('what a release weighs is told by page and fragment @PLAT-02', async () => {

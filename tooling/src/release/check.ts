@@ -32,15 +32,29 @@ async function companyIn(
   together: ReleaseDescriptor[],
 ): Promise<Company | null> {
   const moving = [candidate, ...together.filter(({ app }) => app !== candidate.app)]
-  const staying = Object.entries(releases).filter(([app]) => !moving.some((release) => release.app === app))
-  const others = await Promise.all(staying.map(([app, { version, digest }]) => store.release(app, version, digest)))
+  const staying = Object.entries(releases).filter(
+    ([app]) => !moving.some((release) => release.app === app),
+  )
+  const others = await Promise.all(
+    staying.map(([app, { version, digest }]) => store.release(app, version, digest)),
+  )
   const all = [...moving, ...others.filter((release) => release !== null)]
   const shell = all.find(({ app }) => app === 'shell')
-  return shell ? { lineup: id, shell, remotes: all.filter((release) => release !== shell), candidate } : null
+  return shell
+    ? { lineup: id, shell, remotes: all.filter((release) => release !== shell), candidate }
+    : null
 }
 
 /** Before the first promotion releases keep only each other's company. */
-const firstLineup: Lineup = { id: 'the first line-up', createdAt: '', by: '', reason: '', releases: {}, evidence: null, critical: null }
+const firstLineup: Lineup = {
+  id: 'the first line-up',
+  createdAt: '',
+  by: '',
+  reason: '',
+  releases: {},
+  evidence: null,
+  critical: null,
+}
 
 /** The line-up that shoppers get, and the one before: a rollback of another app must find this release able to live with it. */
 async function lineupsToFit(store: Store, channel: string): Promise<Lineup[]> {
@@ -53,7 +67,9 @@ async function lineupsToFit(store: Store, channel: string): Promise<Lineup[]> {
 
 async function operationsOf(api: string): Promise<Set<string> | null> {
   try {
-    const response = await fetch(`${api}/api/v2/docs.json`, { signal: AbortSignal.timeout(apiDeadlineMs) })
+    const response = await fetch(`${api}/api/v2/docs.json`, {
+      signal: AbortSignal.timeout(apiDeadlineMs),
+    })
     return response.ok ? describedOperations((await response.json()) as OpenApi) : null
   } catch {
     return null
@@ -66,10 +82,22 @@ async function operationFindings(company: Company, api: string | null): Promise<
   const described = await operationsOf(api)
   if (described) return operations(company, described)
   const what = `the API at ${api} did not answer, so the calls of ${company.candidate.app} were not compared`
-  return [warned('API operations', what, 'a call the API does not have ends in 404', 'start the API, or name another with --api')]
+  return [
+    warned(
+      'API operations',
+      what,
+      'a call the API does not have ends in 404',
+      'start the API, or name another with --api',
+    ),
+  ]
 }
 
-async function findingsIn(store: Store, lineup: Lineup, company: Company, api: string | null): Promise<Finding[]> {
+async function findingsIn(
+  store: Store,
+  lineup: Lineup,
+  company: Company,
+  api: string | null,
+): Promise<Finding[]> {
   const { app } = company.candidate
   const before = await store.release(app, lineup.releases[app]?.version ?? '').catch(() => null)
   const { findings, messages } = await bundleFindings(store, company, api)
@@ -91,7 +119,10 @@ async function findingsIn(store: Store, lineup: Lineup, company: Company, api: s
 const keyOf = ({ rule, what }: Finding, { candidate, shell, remotes }: Company) =>
   [shell, ...remotes]
     .filter((release) => release !== candidate)
-    .reduce((text, { app, version }) => text.replaceAll(`${app}@${version}`, app), `${rule} ${what}`)
+    .reduce(
+      (text, { app, version }) => text.replaceAll(`${app}@${version}`, app),
+      `${rule} ${what}`,
+    )
 
 export type CheckOptions = {
   channel?: string | undefined
@@ -102,7 +133,11 @@ export type CheckOptions = {
 }
 
 /** Can this release live with the current line-up and with the one before? No blocking finding means yes. */
-export async function check(store: Store, candidate: ReleaseDescriptor, options: CheckOptions = {}): Promise<Verdict[]> {
+export async function check(
+  store: Store,
+  candidate: ReleaseDescriptor,
+  options: CheckOptions = {},
+): Promise<Verdict[]> {
   const { channel = defaultChannel, api = null, together = [] } = options
   const verdicts = new Map<string, Verdict>()
   const add = (finding: Finding, company: Company) => {
@@ -117,13 +152,18 @@ export async function check(store: Store, candidate: ReleaseDescriptor, options:
     if (!company) continue
     for (const finding of await findingsIn(store, lineup, company, api)) add(finding, company)
     if (lineup !== current) continue
-    for (const finding of [...remoteContract(company), ...(await operationFindings(company, api))]) add(finding, company)
+    for (const finding of [...remoteContract(company), ...(await operationFindings(company, api))])
+      add(finding, company)
   }
   return [...verdicts.values()]
 }
 
 /** Bytes of brotli of each page and fragment of a release, with the shell of the current line-up. */
-export async function weigh(store: Store, candidate: ReleaseDescriptor, { channel = defaultChannel, together = [] }: CheckOptions = {}) {
+export async function weigh(
+  store: Store,
+  candidate: ReleaseDescriptor,
+  { channel = defaultChannel, together = [] }: CheckOptions = {},
+) {
   const [current] = await lineupsToFit(store, channel)
   const company = current && (await companyIn(store, current, candidate, together))
   if (!company || company.shell === candidate) return { pages: [], fragments: [] }

@@ -13,7 +13,10 @@ export type ClientFile = { bytes: Buffer; compressed: Buffer | null }
 async function read(file: string): Promise<ClientFile> {
   const bytes = await readFile(file)
   if (!compressible.test(file)) return { bytes, compressed: null }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
   return { bytes, compressed: await brotli(bytes, { params }) }
 }
 
@@ -21,5 +24,9 @@ async function read(file: string): Promise<ClientFile> {
 export async function readClientFiles({ outputPath }: Build): Promise<Record<string, ClientFile>> {
   const directory = path.join(outputPath, 'client')
   const names = (await readdir(directory)).filter((name) => name !== 'assets.json')
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(path.join(directory, name))] as const)))
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [name, await read(path.join(directory, name))] as const),
+    ),
+  )
 }

@@ -1,6 +1,14 @@
 import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
 import { killedAt } from '../testing/killed-at.ts'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keysDirectory } from '../paths.ts'
@@ -105,7 +113,9 @@ test('a line-up that was everybody’s till now stays a day, however many came a
 test('what production names stays while another channel is busy: current, previous, canary @PLAT-02', async () => {
   const previous = (await kept()).at(-1) ?? ''
   const current = await shipped('mf-cart')
-  const canary = (await promote({ 'mf-cart': await published('mf-cart') }, 'a canary', { canary: 5 })).id
+  const canary = (
+    await promote({ 'mf-cart': await published('mf-cart') }, 'a canary', { canary: 5 })
+  ).id
   pass(3 * day)
   await busyElsewhere()
   await collect()
@@ -134,7 +144,9 @@ test('a release its app may be put back to stays, however long ago it was everyb
 }, 60_000)
 
 test('a canary that became everybody’s is not taken for one that ended @PLAT-02', async () => {
-  const canary = (await promote({ 'mf-cart': await published('mf-cart') }, 'a canary', { canary: 5 })).id
+  const canary = (
+    await promote({ 'mf-cart': await published('mf-cart') }, 'a canary', { canary: 5 })
+  ).id
   await widen(100)
   const { lineup, served } = (await ownStore().channel('production')) ?? {}
   expect(lineup).toBe(canary)
@@ -144,7 +156,9 @@ test('a canary that became everybody’s is not taken for one that ended @PLAT-0
 test('a candidate lives for a day, with its releases @PLAT-02', async () => {
   const version = await published('mf-cart')
   const current = await ownStore().lineup('L-0003')
-  const { id } = await writeCandidate(await releasesWith(current?.releases ?? {}, { 'mf-cart': version }))
+  const { id } = await writeCandidate(
+    await releasesWith(current?.releases ?? {}, { 'mf-cart': version }),
+  )
   pass(23 * hour)
   await collect()
   expect(await damageOf(id)).toEqual([])
@@ -165,13 +179,25 @@ test('work of today stays: what is being written, what nobody promoted yet, what
   await renew('mf-cart', version)
   pass(2 * hour)
   const gone = (await collect()).map(({ file }) => file)
-  expect(gone).toEqual(['lineups/L-0004.json.1.x.tmp', 'releases/mf-cart/0.1.0-aaaaaaaaaa', 'assets/mf-cart/page.bbbb.js.1.x.tmp'])
+  expect(gone).toEqual([
+    'lineups/L-0004.json.1.x.tmp',
+    'releases/mf-cart/0.1.0-aaaaaaaaaa',
+    'assets/mf-cart/page.bbbb.js.1.x.tmp',
+  ])
   pass(day)
   expect((await collect()).map(({ file }) => file)).toContain(`releases/mf-cart/${version}`)
 })
 
 test.each([
-  ['a release that is needed', () => inStore('releases/mf-cart', readdirSync(inStore('releases/mf-cart'))[0] ?? '', 'release.json')],
+  [
+    'a release that is needed',
+    () =>
+      inStore(
+        'releases/mf-cart',
+        readdirSync(inStore('releases/mf-cart'))[0] ?? '',
+        'release.json',
+      ),
+  ],
   ['a line-up', () => inStore('lineups/L-0003.json')],
   ['the channel', () => inStore('channels/production.json')],
 ])(
@@ -202,7 +228,8 @@ test('a removal that is killed leaves no half release, and the next one finishes
   pass(2 * day)
   let nth = 0
   while (await killedAt((nth += 1) * 2, 'gc')) {
-    for (const id of await kept()) if (id > 'L-0006') expect(await damageOf(id), `killed at ${nth}`).toEqual([])
+    for (const id of await kept())
+      if (id > 'L-0006') expect(await damageOf(id), `killed at ${nth}`).toEqual([])
     for (const version of readdirSync(inStore('releases/mf-cart'))) {
       const release = await ownStore().release('mf-cart', version)
       if (release) expect(existsSync(inStore('releases/mf-cart', version, 'server.cjs'))).toBe(true)

@@ -12,14 +12,17 @@ export const keep = { lineups: keptLineups, hours: servedHours }
 export type Garbage = { file: string; bytes: number }
 
 const isYoung = (ms: number) => Date.now() - ms < keep.hours * 3_600_000
-const entriesOf = (directory: string) => readdir(path.join(storeDirectory, directory)).catch(() => [] as string[])
+const entriesOf = (directory: string) =>
+  readdir(path.join(storeDirectory, directory)).catch(() => [] as string[])
 const statOf = (file: string) => stat(path.join(storeDirectory, file)).catch(() => null)
 const isYoungFile = async (file: string) => isYoung((await statOf(file))?.mtimeMs ?? 0)
 
 async function sizeOf(file: string): Promise<number> {
   const found = await statOf(file)
   if (!found?.isDirectory()) return found?.size ?? 0
-  const sizes = await Promise.all((await entriesOf(file)).map((name) => sizeOf(path.join(file, name))))
+  const sizes = await Promise.all(
+    (await entriesOf(file)).map((name) => sizeOf(path.join(file, name))),
+  )
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
@@ -30,23 +33,34 @@ async function oldFiles(files: string[]): Promise<string[]> {
 
 async function channelsOf(store: Store): Promise<Channel[]> {
   const files = (await entriesOf('channels')).filter((file) => file.endsWith('.json'))
-  const channels = await Promise.all(files.map((file) => store.channel(path.basename(file, '.json'))))
+  const channels = await Promise.all(
+    files.map((file) => store.channel(path.basename(file, '.json'))),
+  )
   return channels.filter((channel) => channel !== null)
 }
 
 /** Releases their apps may be put back to, `app/version`. */
 const releasesOfThePast = (channels: Channel[]) =>
   channels.flatMap(({ history }) =>
-    Object.entries(history).flatMap(([app, past]) => past.flatMap((version) => version ?? []).map((version) => `${app}/${version}`)),
+    Object.entries(history).flatMap(([app, past]) =>
+      past.flatMap((version) => version ?? []).map((version) => `${app}/${version}`),
+    ),
   )
 
 /** Those that channels name, the newest twenty, and those made in the last day; candidates for a day alone. */
 async function lineupsToKeep(store: Store, channels: Channel[]): Promise<Lineup[]> {
   const promoted = await store.lineupIds()
-  const candidates = (await entriesOf('lineups')).filter((file) => /^C-\w+\.json$/.test(file)).map((file) => file.slice(0, -5))
-  const wanted = new Set([...channels.flatMap((channel) => lineupsOf(channel, Date.now())), ...promoted.slice(-keep.lineups)])
+  const candidates = (await entriesOf('lineups'))
+    .filter((file) => /^C-\w+\.json$/.test(file))
+    .map((file) => file.slice(0, -5))
+  const wanted = new Set([
+    ...channels.flatMap((channel) => lineupsOf(channel, Date.now())),
+    ...promoted.slice(-keep.lineups),
+  ])
   const all = await Promise.all([...promoted, ...candidates].map((id) => store.lineup(id)))
-  return all.filter((lineup) => lineup !== null).filter(({ id, createdAt }) => wanted.has(id) || isYoung(Date.parse(createdAt)))
+  return all
+    .filter((lineup) => lineup !== null)
+    .filter(({ id, createdAt }) => wanted.has(id) || isYoung(Date.parse(createdAt)))
 }
 
 /**
@@ -55,26 +69,41 @@ async function lineupsToKeep(store: Store, channels: Channel[]): Promise<Lineup[
  *
  * @throws Error when a line-up that stays needs this release and its descriptor cannot be read: which files are its is unknown.
  */
-async function keptRelease(store: Store, app: string, version: string, isNeeded: boolean): Promise<ReleaseDescriptor | 'unwritten' | null> {
+async function keptRelease(
+  store: Store,
+  app: string,
+  version: string,
+  isNeeded: boolean,
+): Promise<ReleaseDescriptor | 'unwritten' | null> {
   const release = await store.release(app, version).catch((error: unknown) => {
-    if (isNeeded) throw new Error(`nothing was removed: ${app}@${version} is needed and damaged: ${String(error)}`, { cause: error })
+    if (isNeeded)
+      throw new Error(
+        `nothing was removed: ${app}@${version} is needed and damaged: ${String(error)}`,
+        { cause: error },
+      )
     return null
   })
   if (isNeeded || (release && isYoung(Date.parse(release.builtAt)))) return release
-  const isTouched = await isYoungFile(release ? layout.release(app, version) : path.join('releases', app, version))
+  const isTouched = await isYoungFile(
+    release ? layout.release(app, version) : path.join('releases', app, version),
+  )
   return isTouched ? (release ?? 'unwritten') : null
 }
 
 async function oldEvidence(lineups: Lineup[]): Promise<string[]> {
   const needed = new Set(lineups.map(({ evidence }) => evidence))
-  const files = (await entriesOf('evidence')).filter((file) => !needed.has(path.basename(file, '.json')))
+  const files = (await entriesOf('evidence')).filter(
+    (file) => !needed.has(path.basename(file, '.json')),
+  )
   return oldFiles(files.map((file) => path.join('evidence', file)))
 }
 
 /** What a killed writer left beside its target. */
 async function leftovers(): Promise<string[]> {
   const files = await Promise.all(
-    ['lineups', 'channels'].map(async (directory) => (await entriesOf(directory)).map((file) => path.join(directory, file))),
+    ['lineups', 'channels'].map(async (directory) =>
+      (await entriesOf(directory)).map((file) => path.join(directory, file)),
+    ),
   )
   return oldFiles(files.flat().filter((file) => file.endsWith('.tmp')))
 }
@@ -85,9 +114,13 @@ async function garbageOf(store: Store): Promise<Parts> {
   const channels = await channelsOf(store)
   const lineups = await lineupsToKeep(store, channels)
   const keptFiles = new Set(lineups.map(({ id }) => layout.lineup(id)))
-  const named = lineups.flatMap(({ releases }) => Object.entries(releases).map(([app, { version }]) => `${app}/${version}`))
+  const named = lineups.flatMap(({ releases }) =>
+    Object.entries(releases).map(([app, { version }]) => `${app}/${version}`),
+  )
   const needed = new Set([...named, ...releasesOfThePast(channels)])
-  const allLineups = (await entriesOf('lineups')).filter((file) => file.endsWith('.json')).map((file) => path.join('lineups', file))
+  const allLineups = (await entriesOf('lineups'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => path.join('lineups', file))
   const parts: Parts = {
     lineups: [...allLineups.filter((file) => !keptFiles.has(file)), ...(await leftovers())],
     evidence: await oldEvidence(lineups),
@@ -99,10 +132,13 @@ async function garbageOf(store: Store): Promise<Parts> {
     for (const version of await entriesOf(path.join('releases', app))) {
       const release = await keptRelease(store, app, version, needed.has(`${app}/${version}`))
       if (release === null) parts.releases.push(path.join('releases', app, version))
-      else if (release !== 'unwritten') for (const file of Object.keys(release.files)) files.add(file)
+      else if (release !== 'unwritten')
+        for (const file of Object.keys(release.files)) files.add(file)
     }
     // a file a publisher is writing belongs to no descriptor yet; it is young
-    const names = (await entriesOf(path.join('assets', app))).filter((name) => !files.has(name.replace(/\.br$/, '')))
+    const names = (await entriesOf(path.join('assets', app))).filter(
+      (name) => !files.has(name.replace(/\.br$/, '')),
+    )
     parts.assets.push(...(await oldFiles(names.map((name) => layout.asset(app, name)))))
   }
   return parts

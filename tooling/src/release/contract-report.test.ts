@@ -39,12 +39,17 @@ const shell = release('shell', {
 const picker = {
   type: 'object',
   properties: {
-    onSelect: { callback: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } },
+    onSelect: {
+      callback: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+    },
     selected: { type: ['string', 'null'] },
   },
   required: ['onSelect'],
 }
-const content = release('mf-content', { fragments: { 'mf-content/store-picker': picker }, operations: ['GET /stores', 'GET /stores/{}'] })
+const content = release('mf-content', {
+  fragments: { 'mf-content/store-picker': picker },
+  operations: ['GET /stores', 'GET /stores/{}'],
+})
 const cart = release('mf-cart', {
   routes: [page],
   mounts: { 'mf-content/store-picker': picker },
@@ -69,14 +74,26 @@ test('the report says who gives what to whom @PLAT-02', () => {
 })
 
 test('a release that keeps its contracts changes nothing in it, whatever the order @PLAT-02', () => {
-  const again = { ...cart, version: '0.1.0-9876543210', commit: 'def', builtAt: '2027-01-01T00:00:00Z', entry: 'entry.2.js' }
+  const again = {
+    ...cart,
+    version: '0.1.0-9876543210',
+    commit: 'def',
+    builtAt: '2027-01-01T00:00:00Z',
+    entry: 'entry.2.js',
+  }
   expect(contractReport([again, content, shell])).toBe(contractReport([shell, content, cart]))
 })
 
 test('a changed contract is told by its lines alone, not by the width of their table @PLAT-02', () => {
   const operations = ['GET /stores', 'GET /stores/{}/and-something-quite-long']
-  const changes = differingLines(contractReport([shell, content, cart]), contractReport([shell, { ...content, operations }, cart]))
-  expect(changes).toEqual(['- | `GET /stores/{}` | mf-content |', '+ | `GET /stores/{}/and-something-quite-long` | mf-content |'])
+  const changes = differingLines(
+    contractReport([shell, content, cart]),
+    contractReport([shell, { ...content, operations }, cart]),
+  )
+  expect(changes).toEqual([
+    '- | `GET /stores/{}` | mf-content |',
+    '+ | `GET /stores/{}/and-something-quite-long` | mf-content |',
+  ])
 })
 
 const text = { type: 'string' }
@@ -90,7 +107,10 @@ test('the whole report of a small company @PLAT-02', () => {
       session: state({ user: { type: ['object', 'null'] }, ready: { type: 'boolean' } }),
       cart: state({ lines: { type: 'array', items: text } }),
     },
-    provides: { zod: { version: '4.6.7', names: ['z'] }, react: { version: '19.3.1', names: ['use', 'memo'] } },
+    provides: {
+      zod: { version: '4.6.7', names: ['z'] },
+      react: { version: '19.3.1', names: ['use', 'memo'] },
+    },
     mounts: { 'mf-cart/mini-cart': {} },
   })
   const mini = state({
@@ -101,7 +121,17 @@ test('the whole report of a small company @PLAT-02', () => {
     own: { ...state({ b: text, a: { type: 'number' } }), required: ['a'] },
   })
   const ours = release('mf-cart', {
-    routes: [page, { ...page, id: 'cart.info', path: '/doprava', layout: 'default', personal: false, access: 'customer' }],
+    routes: [
+      page,
+      {
+        ...page,
+        id: 'cart.info',
+        path: '/doprava',
+        layout: 'default',
+        personal: false,
+        access: 'customer',
+      },
+    ],
     fragments: { 'mf-cart/mini-cart': { ...mini, required: ['kind'] }, 'mf-cart/empty': {} },
     hears: { 'cart:told': text, 'shop:moving': state({ to: text }) },
     reads: { cart: state({ lines: text }) },
@@ -114,7 +144,9 @@ test('the whole report of a small company @PLAT-02', () => {
   })
   const report = contractReport([ours, front])
   expect(report.endsWith('\n') && !report.endsWith('\n\n')).toBe(true)
-  const [head = '', ...lines] = report.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' ').replaceAll(/-{4,}/g, '---'))
+  const [head = '', ...lines] = report
+    .split('\n')
+    .map((line) => line.replaceAll(/ {2,}/g, ' ').replaceAll(/-{4,}/g, '---'))
   expect(head).toBe('# Contract report')
   expect(lines.filter((line) => line !== '').slice(1)).toEqual([
     '## Pages',
@@ -161,10 +193,14 @@ test('columns are as wide as their widest cell, and at least three signs @PLAT-0
     release('shell', { provides: { react: { version: '19.3.1', names: ['a'] } } }),
     release('mf-x', { imports: { react: { range: '1', names: ['a'] } } }),
   ])
-  expect(table).toContain('| name | imported by |\n| ---- | ----------- |\n| `a`  | mf-x        |\n')
+  expect(table).toContain(
+    '| name | imported by |\n| ---- | ----------- |\n| `a`  | mf-x        |\n',
+  )
 })
 
 test('lines that only moved their columns are no difference @PLAT-02', () => {
-  expect(differingLines('| a   | b |\n| --- | - |\nsame', '| a | b |\n| ----- | - |\nother')).toEqual(['- same', '+ other'])
+  expect(
+    differingLines('| a   | b |\n| --- | - |\nsame', '| a | b |\n| ----- | - |\nother'),
+  ).toEqual(['- same', '+ other'])
   expect(differingLines('one\ntwo', 'one\ntwo')).toEqual([])
 })

@@ -5,16 +5,24 @@ const code = (text: string) => `\`${text}\``
 
 /** A table of Markdown as prettier lays it out; the first row is its head. */
 function table(rows: string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)))
-  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(3, ...rows.map((row) => (row[column] ?? '').length)),
+  )
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
   const [head = [], ...body] = rows
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)]
 }
 
 /** Name → apps, in order of their names, for everything that several apps may use. */
-function users(releases: ReleaseDescriptor[], used: (release: ReleaseDescriptor) => string[]): Map<string, string[]> {
+function users(
+  releases: ReleaseDescriptor[],
+  used: (release: ReleaseDescriptor) => string[],
+): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const release of releases) for (const name of new Set(used(release))) found.set(name, [...(found.get(name) ?? []), release.app])
+  for (const release of releases)
+    for (const name of new Set(used(release)))
+      found.set(name, [...(found.get(name) ?? []), release.app])
   return new Map([...found].sort(([a], [b]) => byText(a, b)))
 }
 
@@ -26,13 +34,17 @@ function providedParts(releases: ReleaseDescriptor[]): string[] {
   const modules = Object.entries(shell?.provides ?? {}).sort(([a], [b]) => byText(a, b))
   return modules.flatMap(([id, { version, names }]) => {
     const importers = users(remotes, ({ imports }) => imports[id]?.names ?? [])
-    const rows = names.filter((name) => importers.has(name)).map((name) => [code(name), listed(importers.get(name))])
+    const rows = names
+      .filter((name) => importers.has(name))
+      .map((name) => [code(name), listed(importers.get(name))])
     const unused = names.filter((name) => !importers.has(name))
     return [
       `### ${code(id)} ${version}`,
       '',
       ...(rows.length > 0 ? [...table([['name', 'imported by'], ...rows]), ''] : []),
-      ...(unused.length > 0 ? [`Given and imported by no remote's own source: ${unused.map(code).join(', ')}.`, ''] : []),
+      ...(unused.length > 0
+        ? [`Given and imported by no remote's own source: ${unused.map(code).join(', ')}.`, '']
+        : []),
     ]
   })
 }
@@ -43,12 +55,23 @@ function pages(releases: ReleaseDescriptor[]): string[] {
     .flatMap(({ app, routes }) => routes.map((route) => ({ app, ...route })))
     .sort((a, b) => byText(a.path, b.path))
     .map(({ app, id, path, layout, access, personal }) => {
-      return [code(path), id, app, layout, access, personal ? 'yes' : '', linking.get(path)?.join(', ') ?? '']
+      return [
+        code(path),
+        id,
+        app,
+        layout,
+        access,
+        personal ? 'yes' : '',
+        linking.get(path)?.join(', ') ?? '',
+      ]
     })
   return table([['address', 'page', 'of', 'layout', 'for', 'personal', 'linked by'], ...rows])
 }
 
-type Props = { properties?: Record<string, JsonSchema & { callback?: JsonSchema | null }>; required?: string[] }
+type Props = {
+  properties?: Record<string, JsonSchema & { callback?: JsonSchema | null }>
+  required?: string[]
+}
 
 /** A schema in the words of TypeScript, as far as props go. */
 function typeOf(schema: JsonSchema & { callback?: JsonSchema | null }): string {
@@ -74,42 +97,72 @@ function fragmentRows(releases: ReleaseDescriptor[]): string[] {
   const rows = releases
     .flatMap(({ fragments }) => Object.entries(fragments))
     .sort(([a], [b]) => byText(a, b))
-    .map(([name, schema]) => [code(name), propsOf(schema).map(code).join(', ') || 'none', listed(mounting.get(name))])
+    .map(([name, schema]) => [
+      code(name),
+      propsOf(schema).map(code).join(', ') || 'none',
+      listed(mounting.get(name)),
+    ])
   return table([['fragment', 'props', 'mounted by'], ...rows])
 }
 
 function eventRows(releases: ReleaseDescriptor[]): string[] {
-  const [telling, hearing] = [users(releases, ({ emits }) => Object.keys(emits)), users(releases, ({ hears }) => Object.keys(hears))]
-  const payloads = Object.assign({}, ...releases.map(({ hears }) => hears), ...releases.map(({ emits }) => emits)) as Record<
-    string,
-    JsonSchema
-  >
+  const [telling, hearing] = [
+    users(releases, ({ emits }) => Object.keys(emits)),
+    users(releases, ({ hears }) => Object.keys(hears)),
+  ]
+  const payloads = Object.assign(
+    {},
+    ...releases.map(({ hears }) => hears),
+    ...releases.map(({ emits }) => emits),
+  ) as Record<string, JsonSchema>
   const rows = Object.entries(payloads)
     .sort(([a], [b]) => byText(a, b))
-    .map(([name, payload]) => [code(name), code(typeOf(payload)), listed(telling.get(name)), listed(hearing.get(name))])
+    .map(([name, payload]) => [
+      code(name),
+      code(typeOf(payload)),
+      listed(telling.get(name)),
+      listed(hearing.get(name)),
+    ])
   return table([['event', 'payload', 'told by', 'heard by'], ...rows])
 }
 
 /** Every field of the state, `slice.field`, with who reads and who writes it. */
 function stateRows(releases: ReleaseDescriptor[]): string[] {
   const fieldsOf = (slices: Record<string, JsonSchema>) =>
-    Object.entries(slices).flatMap(([slice, schema]) => Object.keys((schema as Props).properties ?? {}).map((field) => `${slice}.${field}`))
-  const [reading, writing] = [users(releases, ({ reads }) => fieldsOf(reads)), users(releases, ({ writes }) => fieldsOf(writes))]
+    Object.entries(slices).flatMap(([slice, schema]) =>
+      Object.keys((schema as Props).properties ?? {}).map((field) => `${slice}.${field}`),
+    )
+  const [reading, writing] = [
+    users(releases, ({ reads }) => fieldsOf(reads)),
+    users(releases, ({ writes }) => fieldsOf(writes)),
+  ]
   const types = releases.flatMap(({ holds }) =>
     Object.entries(holds).flatMap(([slice, schema]) =>
-      Object.entries((schema as Props).properties ?? {}).map(([field, type]) => [`${slice}.${field}`, typeOf(type)] as const),
+      Object.entries((schema as Props).properties ?? {}).map(
+        ([field, type]) => [`${slice}.${field}`, typeOf(type)] as const,
+      ),
     ),
   )
   const rows = types
     .sort(([a], [b]) => byText(a, b))
-    .map(([name, type]) => [code(name), code(type), listed(reading.get(name)), writing.get(name)?.join(', ') ?? 'the shell alone'])
+    .map(([name, type]) => [
+      code(name),
+      code(type),
+      listed(reading.get(name)),
+      writing.get(name)?.join(', ') ?? 'the shell alone',
+    ])
   return table([['field', 'type', 'read by', 'written by'], ...rows])
 }
 
 function operationRows(releases: ReleaseDescriptor[]): string[] {
   const calling = users(releases, ({ operations }) => operations)
-  const rows = [...calling].sort(([a], [b]) => byText(a.replace(/^\w+ /, ''), b.replace(/^\w+ /, '')) || byText(a, b))
-  return table([['call', 'made by'], ...rows.map(([operation, apps]) => [code(operation), apps.join(', ')])])
+  const rows = [...calling].sort(
+    ([a], [b]) => byText(a.replace(/^\w+ /, ''), b.replace(/^\w+ /, '')) || byText(a, b),
+  )
+  return table([
+    ['call', 'made by'],
+    ...rows.map(([operation, apps]) => [code(operation), apps.join(', ')]),
+  ])
 }
 
 /**
@@ -118,7 +171,9 @@ function operationRows(releases: ReleaseDescriptor[]): string[] {
  */
 export function contractReport(descriptors: ReleaseDescriptor[]): string {
   const releases = [...descriptors].sort((a, b) => byText(a.app, b.app))
-  const own = releases.flatMap(({ app, serves }) => serves.map((pattern) => `${code(pattern)} (${app})`)).sort(byText)
+  const own = releases
+    .flatMap(({ app, serves }) => serves.map((pattern) => `${code(pattern)} (${app})`))
+    .sort(byText)
   const lines = [
     '# Contract report',
     '',
@@ -164,7 +219,11 @@ export function differingLines(stands: string, should: string): string[] {
   const [old, now] = [stands.split('\n'), should.split('\n')]
   const squeezed = (line: string) => line.replaceAll(/ {2,}|-{3,}/g, ' ')
   const [oldSet, nowSet] = [new Set(old.map(squeezed)), new Set(now.map(squeezed))]
-  const gone = old.filter((line) => !nowSet.has(squeezed(line))).map((line) => `- ${squeezed(line)}`)
-  const added = now.filter((line) => !oldSet.has(squeezed(line))).map((line) => `+ ${squeezed(line)}`)
+  const gone = old
+    .filter((line) => !nowSet.has(squeezed(line)))
+    .map((line) => `- ${squeezed(line)}`)
+  const added = now
+    .filter((line) => !oldSet.has(squeezed(line)))
+    .map((line) => `+ ${squeezed(line)}`)
   return [...gone, ...added]
 }

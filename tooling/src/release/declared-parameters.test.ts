@@ -10,7 +10,11 @@ const reads = /new URL\(request\.url\)|useSearchParams\(/
 function readersOf(remote: string): string[] {
   const features = path.join(rootDirectory, remote, 'src/features')
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
-  return files.filter((file) => /(\.route|-page)\.tsx$/.test(file) && reads.test(readFileSync(path.join(features, file), 'utf8')))
+  return files.filter(
+    (file) =>
+      /(\.route|-page)\.tsx$/.test(file) &&
+      reads.test(readFileSync(path.join(features, file), 'utf8')),
+  )
 }
 
 /** Features whose routes declare parameters, by the text of the remote's route table. */
@@ -20,8 +24,13 @@ function declaring(remote: string): string[] {
   return rows.flatMap((row) => /features\/([\w/.-]+)\.tsx/.exec(row)?.[1] ?? [])
 }
 
-test.each(remotes)('%s: every page that reads the query of its address declares what it reads', (remote) => {
-  const declared = declaring(remote)
-  const silent = readersOf(remote).filter((file) => !declared.some((known) => path.dirname(known) === path.dirname(file)))
-  expect(silent).toEqual([])
-})
+test.each(remotes)(
+  '%s: every page that reads the query of its address declares what it reads',
+  (remote) => {
+    const declared = declaring(remote)
+    const silent = readersOf(remote).filter(
+      (file) => !declared.some((known) => path.dirname(known) === path.dirname(file)),
+    )
+    expect(silent).toEqual([])
+  },
+)

@@ -36,19 +36,25 @@ function commitId(): string {
 
 /** Version of a package as one app has it installed; a package only the shell has is read there. */
 function installedVersion(app: string, module: string): string {
-  const name = module.startsWith('@') ? module.split('/').slice(0, 2).join('/') : (module.split('/')[0] ?? module)
-  const file = [app, 'shell'].map((owner) => path.join(rootDirectory, owner, 'node_modules', name, 'package.json')).find(existsSync)
+  const name = module.startsWith('@')
+    ? module.split('/').slice(0, 2).join('/')
+    : (module.split('/')[0] ?? module)
+  const file = [app, 'shell']
+    .map((owner) => path.join(rootDirectory, owner, 'node_modules', name, 'package.json'))
+    .find(existsSync)
   if (!file) throw new Error(`${app}: ${name} is not installed`)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 const propsSchema = (name: string): JsonSchema => {
   const schema = fragmentProps[name as keyof typeof fragmentProps] as z.ZodMiniType | undefined
-  if (!schema) throw new Error(`fragment ${name} has no props in shared-lib/src/contract/fragments.ts`)
+  if (!schema)
+    throw new Error(`fragment ${name} has no props in shared-lib/src/contract/fragments.ts`)
   return z.toJSONSchema(schema, { unrepresentable: 'any' })
 }
 
-const schemasOf = (names: string[]) => Object.fromEntries(names.map((name) => [name, propsSchema(name)]))
+const schemasOf = (names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, propsSchema(name)]))
 
 /** Small pages may share a chunk: the ids of `account.mailed/watch-link` and its like begin with its name. */
 const chunkOf = (id: string) => id.split('/', 1)[0] ?? id
@@ -87,7 +93,10 @@ export async function offerOf(app: string, code: string, { groups }: AssetsManif
 /** What the shell hands to remotes, by its own bundle. */
 async function shellOffer(code: string) {
   const { provides, serves } = await readShellOffer(code)
-  const offered = Object.entries(provides).map(([id, names]) => [id, { version: installedVersion('shell', id), names }])
+  const offered = Object.entries(provides).map(([id, names]) => [
+    id,
+    { version: installedVersion('shell', id), names },
+  ])
   return {
     contractVersion: remoteContractVersion,
     routes: [],
@@ -98,10 +107,20 @@ async function shellOffer(code: string) {
   }
 }
 
-function usesOf(app: string, { imports, links, mounts, operations, emits, hears, reads, writes }: SourceFacts) {
+function usesOf(
+  app: string,
+  { imports, links, mounts, operations, emits, hears, reads, writes }: SourceFacts,
+) {
   return {
-    imports: Object.fromEntries(Object.entries(imports).map(([id, names]) => [id, { range: `^${installedVersion(app, id)}`, names }])),
-    links: links.filter((name) => name in routePatterns).map((name) => ({ name, pattern: routePatterns[name as RouteName] })),
+    imports: Object.fromEntries(
+      Object.entries(imports).map(([id, names]) => [
+        id,
+        { range: `^${installedVersion(app, id)}`, names },
+      ]),
+    ),
+    links: links
+      .filter((name) => name in routePatterns)
+      .map((name) => ({ name, pattern: routePatterns[name as RouteName] })),
     mounts: schemasOf(mounts),
     operations,
     emits: eventSchemas(emits),
@@ -113,11 +132,19 @@ function usesOf(app: string, { imports, links, mounts, operations, emits, hears,
   }
 }
 
-function filesOf(files: Record<string, ClientFile>, { integrity }: AssetsManifest): ReleaseDescriptor['files'] {
+function filesOf(
+  files: Record<string, ClientFile>,
+  { integrity }: AssetsManifest,
+): ReleaseDescriptor['files'] {
   return Object.fromEntries(
     Object.entries(files).map(([name, { bytes, compressed }]) => [
       name,
-      { bytes: bytes.length, brotli: compressed?.length, sha384: sha384(bytes), integrity: integrity[name] },
+      {
+        bytes: bytes.length,
+        brotli: compressed?.length,
+        sha384: sha384(bytes),
+        integrity: integrity[name],
+      },
     ]),
   )
 }
@@ -127,19 +154,32 @@ function demandTexts(app: string, sources: string[]): void {
   const missing = missingTexts(app, sources)
   if (missing.length === 0) return
   const what = `${app} asks for texts that nobody wrote: ${missing.join(', ')}`
-  throw new Error([what, 'why: a shopper would read the bare key', `do:  write them in ${app}/src/i18n/cs.json`].join('\n'))
+  throw new Error(
+    [
+      what,
+      'why: a shopper would read the bare key',
+      `do:  write them in ${app}/src/i18n/cs.json`,
+    ].join('\n'),
+  )
 }
 
-const requiredModules = (code: string) => [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, id]) => id ?? ''))].sort()
+const requiredModules = (code: string) =>
+  [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, id]) => id ?? ''))].sort()
 
 /** Everything a release says about itself, read from its build and from the source that went into it. */
-export async function describe({ app, version, outputPath }: Build, files: Record<string, ClientFile>): Promise<ReleaseDescriptor> {
-  const assets = JSON.parse(await readFile(path.join(outputPath, 'client/assets.json'), 'utf8')) as AssetsManifest
+export async function describe(
+  { app, version, outputPath }: Build,
+  files: Record<string, ClientFile>,
+): Promise<ReleaseDescriptor> {
+  const assets = JSON.parse(
+    await readFile(path.join(outputPath, 'client/assets.json'), 'utf8'),
+  ) as AssetsManifest
   const server = await readFile(path.join(outputPath, 'server/server.cjs'))
   const code = server.toString('utf8')
   const entry = assets.groups[app === 'shell' ? 'main' : containerName(app)]?.js.at(-1)
   if (!entry) throw new Error(`${app}: the build has no entry`)
-  if (app !== 'shell' && !assets.groups[exposedGroup]) throw new Error(`${app}: the build exposes no ./remote`)
+  if (app !== 'shell' && !assets.groups[exposedGroup])
+    throw new Error(`${app}: the build exposes no ./remote`)
   demandTexts(app, assets.sources)
   return {
     app,

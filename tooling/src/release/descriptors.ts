@@ -27,7 +27,13 @@ const Bytes = z.int().check(z.positive())
 /** Limits in bytes of brotli, as an app's package.json has them under `budgets`. `script` is what every page loads of the shell. */
 export const shellBudgets = { script: Bytes }
 /** `page` is the script of any one page, `parcel` that of any one parcel, `style` the style sheets of any one of them. */
-export const remoteBudgets = { entry: Bytes, exposed: Bytes, page: Bytes, parcel: Bytes, style: Bytes }
+export const remoteBudgets = {
+  entry: Bytes,
+  exposed: Bytes,
+  page: Bytes,
+  parcel: Bytes,
+  style: Bytes,
+}
 const Budgets = z.partial(z.object({ ...shellBudgets, ...remoteBudgets }))
 export type Budgets = z.infer<typeof Budgets>
 export type JsonSchema = z.infer<typeof Schema>
@@ -76,7 +82,12 @@ export const ReleaseDescriptor = z.object({
   /** Browser files with size in bytes and sha384 for the store, sha256 for the browser's integrity check. */
   files: z.record(
     FileName,
-    z.object({ bytes: z.number(), brotli: z.optional(z.number()), sha384: Hash, integrity: z.optional(z.string()) }),
+    z.object({
+      bytes: z.number(),
+      brotli: z.optional(z.number()),
+      sha384: Hash,
+      integrity: z.optional(z.string()),
+    }),
   ),
   server: z.object({ bytes: z.number(), sha384: Hash }),
   groups: z.record(z.string(), z.object({ js: z.array(FileName), css: z.array(FileName) })),
@@ -110,14 +121,29 @@ export const Channel = z.object({
   lineup: LineupId,
   previous: z.nullable(LineupId),
   /** A line-up that part of the shoppers get, whole percent. */
-  canary: z._default(z.nullable(z.object({ lineup: LineupId, percent: z.number().check(z.int(), z.gte(1), z.lte(99)) })), null),
+  canary: z._default(
+    z.nullable(
+      z.object({ lineup: LineupId, percent: z.number().check(z.int(), z.gte(1), z.lte(99)) }),
+    ),
+    null,
+  ),
   /** Releases that must not be served again, whoever promotes them. */
-  denied: z._default(z.array(z.object({ app: AppName, version: Version, reason: z.string(), at: z.string() })), []),
+  denied: z._default(
+    z.array(z.object({ app: AppName, version: Version, reason: z.string(), at: z.string() })),
+    [],
+  ),
   /** App → versions everybody got before its present one, oldest first; null is being in no line-up. Without an entry nothing is known. */
   history: z._default(z.record(AppName, z.array(z.nullable(Version))), {}),
   /** The last line-ups that were named and are not to be taken for former ones: canaries that ended, what a front refused. */
   takenBack: z._default(
-    z.array(z.object({ lineup: LineupId, was: z.enum(['canary', 'refused']), reason: z.string(), at: z.string() })),
+    z.array(
+      z.object({
+        lineup: LineupId,
+        was: z.enum(['canary', 'refused']),
+        reason: z.string(),
+        at: z.string(),
+      }),
+    ),
     [],
   ),
   /** Line-ups shoppers got within the last day, and until when: their tabs are still open. */

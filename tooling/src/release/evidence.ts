@@ -16,7 +16,12 @@ import { withLock } from './store-lock.ts'
 /** Parts of the cross-remote suite that run against any shop, as parameters of playwright. */
 export const suites: Record<string, string[]> = {
   quick: ['smoke/guest.smoke.ts', '--grep', 'finds a product, orders it'],
-  smoke: ['smoke/guest.smoke.ts', 'smoke/reading.smoke.ts', 'smoke/catalogue.smoke.ts', 'smoke/account.smoke.ts'],
+  smoke: [
+    'smoke/guest.smoke.ts',
+    'smoke/reading.smoke.ts',
+    'smoke/catalogue.smoke.ts',
+    'smoke/account.smoke.ts',
+  ],
 }
 
 /** Evidence grows old: data, browsers and the API move on. ms */
@@ -40,14 +45,31 @@ export type Shop = { front: string; api: string; inbox: string }
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
 /** What the browsers said goes to people at a terminal, and into a file beside the report. */
-function playwright(parameters: string[], output: string, environment: Record<string, string>): Promise<void> {
-  const how = ['--reporter', 'line,json', '--output', output, '--workers', String(mostBrowsers), '--timeout', String(journeyMs)]
+function playwright(
+  parameters: string[],
+  output: string,
+  environment: Record<string, string>,
+): Promise<void> {
+  const how = [
+    '--reporter',
+    'line,json',
+    '--output',
+    output,
+    '--workers',
+    String(mostBrowsers),
+    '--timeout',
+    String(journeyMs),
+  ]
   const all = ['test', '-c', 'e2e/playwright.config.ts', ...how, ...parameters]
   return new Promise((resolve, reject) => {
     const child = spawn(path.join(rootDirectory, 'node_modules/.bin/playwright'), all, {
       cwd: rootDirectory,
       env: { ...process.env, ...environment },
-      stdio: ['ignore', process.stderr.isTTY ? process.stderr : openSync(`${output}.log`, 'w'), process.stderr],
+      stdio: [
+        'ignore',
+        process.stderr.isTTY ? process.stderr : openSync(`${output}.log`, 'w'),
+        process.stderr,
+      ],
     })
     child.on('error', reject)
     child.on('exit', () => resolve())
@@ -61,7 +83,9 @@ function playwright(parameters: string[], output: string, environment: Record<st
  * @throws Error when the browsers did not come to a result.
  */
 export const gatherEvidence = (lineup: Lineup, suite: string, shop: Shop): Promise<Evidence> =>
-  withLock(browsersLock, { who: 'another suite of browsers', forMs: turnMs }, () => look(lineup, suite, shop))
+  withLock(browsersLock, { who: 'another suite of browsers', forMs: turnMs }, () =>
+    look(lineup, suite, shop),
+  )
 
 async function look(lineup: Lineup, suite: string, { front, api, inbox }: Shop): Promise<Evidence> {
   const parameters = suites[suite]
@@ -77,7 +101,11 @@ async function look(lineup: Lineup, suite: string, { front, api, inbox }: Shop):
     API_ORIGIN: api,
     INBOX_ORIGIN: inbox,
     LINEUP_ID: lineup.id,
-    LINEUP_TOKEN: signedWord('lineup', { subject: lineup.id, expires: Date.now() + tokenMs }, readPrivateKey(keysDirectory)),
+    LINEUP_TOKEN: signedWord(
+      'lineup',
+      { subject: lineup.id, expires: Date.now() + tokenMs },
+      readPrivateKey(keysDirectory),
+    ),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     ...(chromium ? { CHROMIUM: chromium } : {}),
   })
@@ -86,7 +114,9 @@ async function look(lineup: Lineup, suite: string, { front, api, inbox }: Shop):
   const { stats } = JSON.parse(report) as Report
   return {
     tuple: tupleOf(lineup.releases),
-    releases: Object.fromEntries(Object.entries(lineup.releases).map(([app, { version }]) => [app, version])),
+    releases: Object.fromEntries(
+      Object.entries(lineup.releases).map(([app, { version }]) => [app, version]),
+    ),
     suite,
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -105,7 +135,12 @@ export const keepEvidence = (evidence: Evidence): Promise<void> =>
   )
 
 /** Good evidence of the last day for exactly these releases, or null. */
-export async function freshEvidence(store: Store, releases: Lineup['releases']): Promise<Evidence | null> {
+export async function freshEvidence(
+  store: Store,
+  releases: Lineup['releases'],
+): Promise<Evidence | null> {
   const evidence = await store.evidence(tupleOf(releases))
-  return evidence && isGood(evidence) && Date.now() - Date.parse(evidence.at) < freshMs ? evidence : null
+  return evidence && isGood(evidence) && Date.now() - Date.parse(evidence.at) < freshMs
+    ? evidence
+    : null
 }

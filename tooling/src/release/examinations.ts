@@ -27,16 +27,26 @@ export const node =
   (version = process.versions.node): Examination =>
   () => {
     const isNew = Number(version.split('.')[0]) >= oldestNode
-    return Promise.resolve(isNew ? ok(`v${version}`) : broken(`v${version}; the tool needs ${oldestNode}: run it by pnpm mf`))
+    return Promise.resolve(
+      isNew
+        ? ok(`v${version}`)
+        : broken(`v${version}; the tool needs ${oldestNode}: run it by pnpm mf`),
+    )
   }
 
 export const keys: Examination = async () => {
   const found = await stat(path.join(keysDirectory, 'release.key.pem')).catch(() => null)
-  if (!existsSync(path.join(keysDirectory, 'release.pub.pem'))) return broken(`no public key in ${keysDirectory}: nothing can be read`)
-  if (!found) return warned(`no private key in ${keysDirectory}: this machine reads, but cannot publish`)
+  if (!existsSync(path.join(keysDirectory, 'release.pub.pem')))
+    return broken(`no public key in ${keysDirectory}: nothing can be read`)
+  if (!found)
+    return warned(`no private key in ${keysDirectory}: this machine reads, but cannot publish`)
   if ((found.mode & 0o077) !== 0) return broken('others can read the private key: chmod 600')
   try {
-    verifySigned(signBody('a pair', readPrivateKey(keysDirectory)), readPublicKey(keysDirectory), 'the trial')
+    verifySigned(
+      signBody('a pair', readPrivateKey(keysDirectory)),
+      readPublicKey(keysDirectory),
+      'the trial',
+    )
   } catch {
     return broken('the private key is not that of the public one: what it signs is refused')
   }
@@ -44,17 +54,23 @@ export const keys: Examination = async () => {
 }
 
 export const disk: Examination = async () => {
-  if (!existsSync(storeDirectory)) return warned(`there is no store in ${storeDirectory} yet: mf ship all`)
+  if (!existsSync(storeDirectory))
+    return warned(`there is no store in ${storeDirectory} yet: mf ship all`)
   const { bavail, bsize } = await statfs(storeDirectory)
   const free = bavail * bsize
-  return free > lowDiskBytes ? ok(`${Math.round(free / 1e9)} GB free`) : broken(`only ${Math.round(free / 1e6)} MB free: run mf gc`)
+  return free > lowDiskBytes
+    ? ok(`${Math.round(free / 1e9)} GB free`)
+    : broken(`only ${Math.round(free / 1e6)} MB free: run mf gc`)
 }
 
 export const lock: Examination = async () => {
   const found = await lockState(storeDirectory)
   if (!found) return ok('nobody promotes')
   const { heldMs, owner, isDead } = found
-  if (isDead) return warned(`process ${owner?.pid} was killed in the middle of a promotion: the next one takes its lock over`)
+  if (isDead)
+    return warned(
+      `process ${owner?.pid} was killed in the middle of a promotion: the next one takes its lock over`,
+    )
   if (heldMs < longLockMs) return ok('a promotion is under way')
   const who = owner ? `by process ${owner.pid} on ${owner.host}` : 'by nobody known'
   return broken(`promotion.lock is held for ${inMinutes(heldMs)} ${who}: remove it if no tool runs`)
@@ -65,7 +81,9 @@ export type Refusals = Promise<Map<string, string>>
 
 export const refusalsOf = async (origin: string): Refusals => {
   const { refused } = await askFronts([origin])
-  return new Map(refused.flatMap(({ lineup, strikes, reason }) => (strikes > 0 ? [[lineup, reason]] : [])))
+  return new Map(
+    refused.flatMap(({ lineup, strikes, reason }) => (strikes > 0 ? [[lineup, reason]] : [])),
+  )
 }
 
 export const channel =
@@ -75,7 +93,10 @@ export const channel =
     const lineup = await currentLineup(store, name)
     if (!lineup) return broken('no line-up was promoted yet: mf ship all')
     const { files, damage } = await verifyLineup(store, lineup)
-    if (damage.length > 0) return broken(`${lineup.id}: ${damage.map(({ file, problem }) => `${file} ${problem}`).join(', ')}`)
+    if (damage.length > 0)
+      return broken(
+        `${lineup.id}: ${damage.map(({ file, problem }) => `${file} ${problem}`).join(', ')}`,
+      )
     return (await refusals).has(lineup.id)
       ? broken(`${lineup.id} is as signed, but a front refuses it: shoppers get the line-up before`)
       : ok(`${lineup.id}, ${files} files as signed`)
@@ -88,20 +109,28 @@ export const canary =
     if (!state?.canary) return ok('none runs')
     const { lineup, percent } = state.canary
     const refusal = (await refusals).get(lineup)
-    if (refusal) return broken(`${lineup}, for ${percent} % of shoppers, is refused by a front: ${refusal}: mf canary end`)
+    if (refusal)
+      return broken(
+        `${lineup}, for ${percent} % of shoppers, is refused by a front: ${refusal}: mf canary end`,
+      )
     const age = Date.now() - Date.parse(state.updatedAt)
     const said = `${lineup} for ${percent} % of shoppers`
-    return age < longCanaryMs ? ok(said) : warned(`${said}, unmoved for ${inMinutes(age)}: mf watch, or mf canary end`)
+    return age < longCanaryMs
+      ? ok(said)
+      : warned(`${said}, unmoved for ${inMinutes(age)}: mf watch, or mf canary end`)
   }
 
 export const front =
   (origin: string, name: string, refusals: Refusals): Examination =>
   async () => {
     const lineup = await currentLineup(ownStore(), name)
-    const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(frontDeadlineMs) }).catch(() => null)
+    const response = await fetch(`${origin}/healthz`, {
+      signal: AbortSignal.timeout(frontDeadlineMs),
+    }).catch(() => null)
     if (!response) return warned(`${origin} does not answer`)
     const health = (await response.json().catch(() => null)) as { lineup?: string | null } | null
-    if (health?.lineup === undefined) return warned(`${origin} answers ${response.status}, but not as a front does`)
+    if (health?.lineup === undefined)
+      return warned(`${origin} answers ${response.status}, but not as a front does`)
     const serves = `${origin} serves ${health.lineup ?? 'nothing'}`
     if (health.lineup !== null && health.lineup === lineup?.id) return ok(serves)
     const refusal = lineup && (await refusals).get(lineup.id)

@@ -19,4 +19,5 @@ export const rootFiles = [
 const isGenerated = /^\/(healthz|readyz|sitemap(-[^/]*)?\.xml|\.well-known\/security\.txt)$/
 
 /** Whether an address is a single one of the front's own. */
-export const isFrontAddress = (path: string): boolean => isGenerated.test(path) || rootFiles.some((name) => path === `/${name}`)
+export const isFrontAddress = (path: string): boolean =>
+  isGenerated.test(path) || rootFiles.some((name) => path === `/${name}`)

@@ -11,7 +11,11 @@ const wordMs = 300_000
 const Refusal = z.object({ lineup: z.string(), strikes: z.number(), reason: z.string() })
 export type Refusal = z.infer<typeof Refusal>
 
-const Serving = z.object({ channel: z.string(), lineup: z.nullable(z.string()), canary: z.nullable(z.string()) })
+const Serving = z.object({
+  channel: z.string(),
+  lineup: z.nullable(z.string()),
+  canary: z.nullable(z.string()),
+})
 
 const Answer = z.object({
   lineups: z.array(LineupMetrics),
@@ -27,7 +31,11 @@ export type Figures = { lineups: LineupMetrics[]; refused: Refusal[]; silent: st
 /** @throws Error when it does not answer, or does not know our key. */
 export async function askFront(front: string): Promise<Answer> {
   const subject = who().replaceAll(/[^A-Za-z0-9-]/g, '-')
-  const word = signedWord('board', { subject, expires: Date.now() + wordMs }, readPrivateKey(keysDirectory))
+  const word = signedWord(
+    'board',
+    { subject, expires: Date.now() + wordMs },
+    readPrivateKey(keysDirectory),
+  )
   const response = await fetch(`${front}/_mf/metrics.json`, {
     headers: { authorization: `Bearer ${word}` },
     signal: AbortSignal.timeout(deadlineMs),
@@ -41,9 +49,15 @@ export async function askFronts(fronts: string[]): Promise<Figures> {
   const answers = await Promise.allSettled(fronts.map(askFront))
   const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const silent = answers.flatMap((answer, index) =>
-    answer.status === 'rejected' ? [`${fronts[index]} gives no figures: ${String(answer.reason)}`] : [],
+    answer.status === 'rejected'
+      ? [`${fronts[index]} gives no figures: ${String(answer.reason)}`]
+      : [],
   )
-  return { lineups: given.flatMap(({ lineups }) => lineups), refused: given.flatMap(({ refused }) => refused), silent }
+  return {
+    lineups: given.flatMap(({ lineups }) => lineups),
+    refused: given.flatMap(({ refused }) => refused),
+    silent,
+  }
 }
 
 /** One line-up as all fronts saw it, or null where none has served it yet. */

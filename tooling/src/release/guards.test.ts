@@ -22,7 +22,11 @@ test.each([
   ['a remote that does not load', { remotes: remotes(10, 0) }, 'bad'],
   ['two faults, which may be two bad lines', { remotes: remotes(2, 0) }, 'good'],
   ['errors in the browser', { remotes: remotes(0, 30) }, 'bad'],
-  ['a largest paint a little later', { vitals: { lcp: 1700, inp: 80, cls: 0, samples: 50 } }, 'good'],
+  [
+    'a largest paint a little later',
+    { vitals: { lcp: 1700, inp: 80, cls: 0, samples: 50 } },
+    'good',
+  ],
   ['a largest paint much later', { vitals: { lcp: 2600, inp: 80, cls: 0, samples: 50 } }, 'bad'],
   ['a late paint seen by few', { vitals: { lcp: 9000, inp: 80, cls: 0, samples: 5 } }, 'good'],
   ['a cart that refuses', { addToCart: { done: 60, failed: 40 } }, 'bad'],
@@ -49,7 +53,9 @@ test('figures of two fronts add up @PLAT-09', () => {
 })
 
 const failed = (count: number, of = 1000) => ({ pages: { rendered: of - count, failed: count } })
-const painted = (lcp: number | null, samples: number) => ({ vitals: { lcp, inp: 80, cls: 0, samples } })
+const painted = (lcp: number | null, samples: number) => ({
+  vitals: { lcp, inp: 80, cls: 0, samples },
+})
 
 /** Figures of a canary, those of the current line-up, and whether the canary is as good. */
 test.each<[string, Partial<LineupMetrics>, Partial<LineupMetrics>, 'good' | 'bad' | 'wait']>([
@@ -61,25 +67,55 @@ test.each<[string, Partial<LineupMetrics>, Partial<LineupMetrics>, 'good' | 'bad
   ['and no more', failed(6), {}, 'bad'],
   ['half as often again, and half a percent, is allowed', failed(20), failed(10), 'good'],
   ['and no more than that', failed(21), failed(10), 'bad'],
-  ['faults of several apps are one sum', { remotes: { a: { loadFailures: 3, errors: 0 }, b: { loadFailures: 3, errors: 0 } } }, {}, 'bad'],
-  ['errors and failures to load are two', { remotes: { a: { loadFailures: 3, errors: 3 } } }, {}, 'good'],
-  ['a current line-up nobody has asked yet has no faults', failed(6), { pages: { rendered: 0, failed: 0 } }, 'bad'],
+  [
+    'faults of several apps are one sum',
+    { remotes: { a: { loadFailures: 3, errors: 0 }, b: { loadFailures: 3, errors: 0 } } },
+    {},
+    'bad',
+  ],
+  [
+    'errors and failures to load are two',
+    { remotes: { a: { loadFailures: 3, errors: 3 } } },
+    {},
+    'good',
+  ],
+  [
+    'a current line-up nobody has asked yet has no faults',
+    failed(6),
+    { pages: { rendered: 0, failed: 0 } },
+    'bad',
+  ],
   ['a paint a fifth and 200 ms later is allowed', painted(2000, 20), {}, 'good'],
   ['and no later', painted(2001, 20), {}, 'bad'],
   ['a late paint of nineteen says nothing', painted(9000, 19), {}, 'good'],
   ['nor does one compared with nineteen', painted(9000, 200), painted(1500, 19), 'good'],
   ['nor one compared with nothing', painted(9000, 200), painted(null, 200), 'good'],
   ['no paint at all is no late one', painted(null, 200), {}, 'good'],
-  ['one in twenty that fails at the cart is allowed', { addToCart: { done: 19, failed: 1 } }, {}, 'good'],
+  [
+    'one in twenty that fails at the cart is allowed',
+    { addToCart: { done: 19, failed: 1 } },
+    {},
+    'good',
+  ],
   ['two are not', { addToCart: { done: 18, failed: 2 } }, {}, 'bad'],
   ['nineteen tries say nothing', { addToCart: { done: 0, failed: 19 } }, {}, 'good'],
-  ['two are the same as in the current line-up', { addToCart: { done: 18, failed: 2 } }, { addToCart: { done: 95, failed: 5 } }, 'good'],
+  [
+    'two are the same as in the current line-up',
+    { addToCart: { done: 18, failed: 2 } },
+    { addToCart: { done: 95, failed: 5 } },
+    'good',
+  ],
 ])('%s @PLAT-02 @PLAT-09', (_what, canary, current, verdict) => {
   expect(judge(metrics(canary), metrics(current)).verdict).toBe(verdict)
 })
 
 test('a bad canary is told with both figures, for each thing that is bad @PLAT-09', () => {
-  const bad = { ...failed(60), remotes: remotes(50, 40), ...painted(2600.4, 50), addToCart: { done: 60, failed: 40 } }
+  const bad = {
+    ...failed(60),
+    remotes: remotes(50, 40),
+    ...painted(2600.4, 50),
+    addToCart: { done: 60, failed: 40 },
+  }
   expect(judge(metrics(bad), metrics())).toEqual({
     verdict: 'bad',
     reasons: [
@@ -91,21 +127,38 @@ test('a bad canary is told with both figures, for each thing that is bad @PLAT-0
     ],
   })
   expect(judge(metrics(), metrics())).toEqual({ verdict: 'good', reasons: [] })
-  expect(judge(metrics({ pages: { rendered: 20, failed: 2 } }), metrics()).reasons).toEqual(['22 of 30 pages so far'])
+  expect(judge(metrics({ pages: { rendered: 20, failed: 2 } }), metrics()).reasons).toEqual([
+    '22 of 30 pages so far',
+  ])
 })
 
 test.each<[string, Partial<LineupMetrics>, 'bad' | 'wait', string[]]>([
   ['too few pages', failed(20, 29), 'wait', ['29 of 30 pages so far']],
-  ['three of thirty', failed(3, 30), 'bad', ['pages the server could not make: 10.0 % of pages, more than any line-up may have']],
+  [
+    'three of thirty',
+    failed(3, 30),
+    'bad',
+    ['pages the server could not make: 10.0 % of pages, more than any line-up may have'],
+  ],
   ['two of thirty', failed(2, 30), 'wait', ['no figures of the current line-up yet']],
   ['three in a hundred', failed(3, 100), 'wait', ['no figures of the current line-up yet']],
-  ['four in a hundred', failed(4, 100), 'bad', ['pages the server could not make: 4.0 % of pages, more than any line-up may have']],
+  [
+    'four in a hundred',
+    failed(4, 100),
+    'bad',
+    ['pages the server could not make: 4.0 % of pages, more than any line-up may have'],
+  ],
 ])('alone, with faults on %s, a canary is %s @PLAT-02', (_what, part, verdict, reasons) => {
   expect(judgeAlone(metrics({ remotes: {}, ...part }))).toEqual({ verdict, reasons })
 })
 
 test('one line-up as two fronts saw it: sums, the earlier start, measurements by their number @PLAT-09', () => {
-  const vitals = (lcp: number | null, samples: number) => ({ lcp, inp: null, cls: lcp === null ? null : 0.1, samples })
+  const vitals = (lcp: number | null, samples: number) => ({
+    lcp,
+    inp: null,
+    cls: lcp === null ? null : 0.1,
+    samples,
+  })
   const a = metrics({
     since: '2026-11-21T13:00:00Z',
     drawn: { shell: vitals(1000, 1) },
@@ -124,18 +177,31 @@ test('one line-up as two fronts saw it: sums, the earlier start, measurements by
     lineup: 'L-0001',
     since: '2026-11-21T12:30:00Z',
     pages: { rendered: 1005, failed: 6 },
-    remotes: { 'mf-cart': { loadFailures: 1, errors: 2 }, 'mf-content': { loadFailures: 3, errors: 4 } },
+    remotes: {
+      'mf-cart': { loadFailures: 1, errors: 2 },
+      'mf-content': { loadFailures: 3, errors: 4 },
+    },
     addToCart: { done: 4, failed: 6 },
     vitals: { lcp: 1750, inp: null, cls: 0.1, samples: 4 },
-    drawn: { shell: { lcp: 1750, inp: null, cls: 0.1, samples: 4 }, 'mf-cart': { lcp: null, inp: null, cls: null, samples: 2 } },
+    drawn: {
+      shell: { lcp: 1750, inp: null, cls: 0.1, samples: 4 },
+      'mf-cart': { lcp: null, inp: null, cls: null, samples: 2 },
+    },
     openTabs: 20,
   })
   expect(added(b, a).since).toBe('2026-11-21T12:30:00Z')
-  expect(added(metrics({ vitals: vitals(1000, 0) }), metrics({ vitals: vitals(3000, 0) })).vitals.lcp, 'no samples at all').toBe(0)
+  expect(
+    added(metrics({ vitals: vitals(1000, 0) }), metrics({ vitals: vitals(3000, 0) })).vitals.lcp,
+    'no samples at all',
+  ).toBe(0)
 })
 
 test('what was counted since an earlier look, and since a front was started again @PLAT-02', () => {
-  const before = metrics({ ...failed(10, 100), remotes: remotes(5, 7), addToCart: { done: 10, failed: 4 } })
+  const before = metrics({
+    ...failed(10, 100),
+    remotes: remotes(5, 7),
+    addToCart: { done: 10, failed: 4 },
+  })
   const now = metrics({
     ...failed(12, 150),
     remotes: { ...remotes(5, 9), 'mf-content': { loadFailures: 1, errors: 1 } },
@@ -144,9 +210,15 @@ test('what was counted since an earlier look, and since a front was started agai
   expect(countedSince(now, before)).toEqual({
     ...now,
     pages: { rendered: 48, failed: 2 },
-    remotes: { 'mf-cart': { loadFailures: 0, errors: 2 }, 'mf-content': { loadFailures: 1, errors: 1 } },
+    remotes: {
+      'mf-cart': { loadFailures: 0, errors: 2 },
+      'mf-content': { loadFailures: 1, errors: 1 },
+    },
     addToCart: { done: 5, failed: 1 },
   })
-  expect(countedSince(before, now)).toMatchObject({ pages: { rendered: 90, failed: 10 }, addToCart: { done: 10, failed: 4 } })
+  expect(countedSince(before, now)).toMatchObject({
+    pages: { rendered: 90, failed: 10 },
+    addToCart: { done: 10, failed: 4 },
+  })
   expect(countedSince(now, null)).toBe(now)
 })

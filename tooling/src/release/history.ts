@@ -27,7 +27,12 @@ export function historyAfter(history: History, from: Releases, to: Releases): Hi
  *
  * @param previous - the line-up before, for a channel that kept no history of this app.
  */
-export function versionsBefore(app: string, { history }: Channel, current: Releases, previous: Releases | null): (string | null)[] {
+export function versionsBefore(
+  app: string,
+  { history }: Channel,
+  current: Releases,
+  previous: Releases | null,
+): (string | null)[] {
   const past = history[app]
   if (past) return past.toReversed()
   const before = previous?.[app]?.version ?? null

@@ -26,7 +26,10 @@ async function bytesOf(response: Response, file: string): Promise<Buffer> {
 export function openHttpStore(address: string, key: KeyObject, channel: string): Store {
   const base = address.endsWith('/') ? address : `${address}/`
   const read = async (file: string): Promise<Buffer | null> => {
-    const response = await fetch(new URL(file, base), { signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
+    const response = await fetch(new URL(file, base), {
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'error',
+    })
     if (response.status === 404) return (await response.body?.cancel(), null)
     if (response.status !== 200) {
       await response.body?.cancel()
@@ -41,7 +44,10 @@ export function openHttpStore(address: string, key: KeyObject, channel: string):
       lineupIds: async () => {
         const last = Number((await store.channel(channel))?.lineup.slice(2) ?? 0)
         const count = Math.min(last, knownLineups)
-        return Array.from({ length: count }, (_, index) => `L-${String(last - count + index + 1).padStart(4, '0')}`)
+        return Array.from(
+          { length: count },
+          (_, index) => `L-${String(last - count + index + 1).padStart(4, '0')}`,
+        )
       },
     },
     key,

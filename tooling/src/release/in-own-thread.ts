@@ -15,9 +15,12 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : Str
 function watchTime(worker: Worker, onLate: (failure: string) => void): () => void {
   const begun = performance.now()
   const timer = setInterval(() => {
-    if (performance.now() - begun > deadlineMs) onLate(`it did not load within ${deadlineMs / 1000} s`)
+    if (performance.now() - begun > deadlineMs)
+      onLate(`it did not load within ${deadlineMs / 1000} s`)
     worker.cpuUsage().then(
-      ({ user, system }) => (user + system) / 1000 > ownTimeMs && onLate(`it computed for ${ownTimeMs / 1000} s without end`),
+      ({ user, system }) =>
+        (user + system) / 1000 > ownTimeMs &&
+        onLate(`it computed for ${ownTimeMs / 1000} s without end`),
       () => {}, // the thread is over
     )
   }, lookMs)
@@ -31,7 +34,12 @@ function watchTime(worker: Worker, onLate: (failure: string) => void): () => voi
  * @param script - answers by `answerWith`.
  */
 export function inOwnThread<T>(script: URL, workerData: unknown): Promise<Answer<T>> {
-  const worker = new Worker(script, { workerData, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 256 } })
+  const worker = new Worker(script, {
+    workerData,
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
   worker.stdout.resume()
   worker.stderr.resume()
   return new Promise((resolve) => {

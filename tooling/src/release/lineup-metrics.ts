@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 
 const nullableNumber = z.nullable(z.number())
 /** 75th percentiles of the latest samples. */
-const Vitals = z.object({ lcp: nullableNumber, inp: nullableNumber, cls: nullableNumber, samples: z.number() })
+const Vitals = z.object({
+  lcp: nullableNumber,
+  inp: nullableNumber,
+  cls: nullableNumber,
+  samples: z.number(),
+})
 type Vitals = z.infer<typeof Vitals>
 
 /** Figures of one line-up as a front counts them since it started; `GET /_mf/metrics.json`. Times in ms. */
@@ -38,9 +43,14 @@ const addedVitals = (a: Vitals, b: Vitals): Vitals => ({
 
 const noVitals: Vitals = { lcp: null, inp: null, cls: null, samples: 0 }
 
-function addedDrawn({ drawn: a = {} }: LineupMetrics, { drawn: b = {} }: LineupMetrics): Record<string, Vitals> {
+function addedDrawn(
+  { drawn: a = {} }: LineupMetrics,
+  { drawn: b = {} }: LineupMetrics,
+): Record<string, Vitals> {
   const apps = new Set([...Object.keys(a), ...Object.keys(b)])
-  return Object.fromEntries([...apps].map((app) => [app, addedVitals(a[app] ?? noVitals, b[app] ?? noVitals)]))
+  return Object.fromEntries(
+    [...apps].map((app) => [app, addedVitals(a[app] ?? noVitals, b[app] ?? noVitals)]),
+  )
 }
 
 /** One line-up as several fronts saw it; percentiles are weighted by their samples, which is near enough to compare. */
@@ -49,14 +59,26 @@ export function added(a: LineupMetrics, b: LineupMetrics): LineupMetrics {
   return {
     lineup: a.lineup,
     since: a.since < b.since ? a.since : b.since,
-    pages: { rendered: a.pages.rendered + b.pages.rendered, failed: a.pages.failed + b.pages.failed },
+    pages: {
+      rendered: a.pages.rendered + b.pages.rendered,
+      failed: a.pages.failed + b.pages.failed,
+    },
     remotes: Object.fromEntries(
       apps.map((app) => {
         const both = [a.remotes[app], b.remotes[app]].filter((entry) => entry !== undefined)
-        return [app, { loadFailures: sum(both.map(({ loadFailures }) => loadFailures)), errors: sum(both.map(({ errors }) => errors)) }]
+        return [
+          app,
+          {
+            loadFailures: sum(both.map(({ loadFailures }) => loadFailures)),
+            errors: sum(both.map(({ errors }) => errors)),
+          },
+        ]
       }),
     ),
-    addToCart: { done: a.addToCart.done + b.addToCart.done, failed: a.addToCart.failed + b.addToCart.failed },
+    addToCart: {
+      done: a.addToCart.done + b.addToCart.done,
+      failed: a.addToCart.failed + b.addToCart.failed,
+    },
     vitals: addedVitals(a.vitals, b.vitals),
     drawn: addedDrawn(a, b),
     openTabs: a.openTabs + b.openTabs,
@@ -73,12 +95,21 @@ export function countedSince(now: LineupMetrics, before: LineupMetrics | null): 
   if (!before) return now
   const remotes = Object.entries(now.remotes).map(([app, { loadFailures, errors }]) => {
     const old = before.remotes[app] ?? { loadFailures: 0, errors: 0 }
-    return [app, { loadFailures: less(loadFailures, old.loadFailures), errors: less(errors, old.errors) }] as const
+    return [
+      app,
+      { loadFailures: less(loadFailures, old.loadFailures), errors: less(errors, old.errors) },
+    ] as const
   })
   return {
     ...now,
-    pages: { rendered: less(now.pages.rendered, before.pages.rendered), failed: less(now.pages.failed, before.pages.failed) },
+    pages: {
+      rendered: less(now.pages.rendered, before.pages.rendered),
+      failed: less(now.pages.failed, before.pages.failed),
+    },
     remotes: Object.fromEntries(remotes),
-    addToCart: { done: less(now.addToCart.done, before.addToCart.done), failed: less(now.addToCart.failed, before.addToCart.failed) },
+    addToCart: {
+      done: less(now.addToCart.done, before.addToCart.done),
+      failed: less(now.addToCart.failed, before.addToCart.failed),
+    },
   }
 }

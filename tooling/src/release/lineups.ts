@@ -4,7 +4,8 @@ import { canonicalJson } from './signing.ts'
 
 export type Releases = Lineup['releases']
 
-const versionsOf = (releases: Releases) => Object.fromEntries(Object.entries(releases).map(([app, { version }]) => [app, version]))
+const versionsOf = (releases: Releases) =>
+  Object.fromEntries(Object.entries(releases).map(([app, { version }]) => [app, version]))
 
 /** One id for one exact set of releases, whichever line-up holds it: what evidence is bound to. */
 export const tupleOf = (releases: Releases): string =>
@@ -18,7 +19,9 @@ export const sameReleases = (a: Releases, b: Releases): boolean => tupleOf(a) ==
 
 /** What a line-up changed against the one it was made from, put onto another one. */
 export function rebased(releases: Releases, from: Releases, onto: Releases): Releases {
-  const changed = Object.entries(releases).filter(([app, { version }]) => from[app]?.version !== version)
+  const changed = Object.entries(releases).filter(
+    ([app, { version }]) => from[app]?.version !== version,
+  )
   return { ...onto, ...Object.fromEntries(changed) }
 }
 
@@ -30,17 +33,32 @@ export const keptLineups = 20
 type Served = Pick<Channel, 'lineup' | 'canary'>
 
 /** Line-ups that shoppers no longer get, but got within the last day, each with the moment it ended. */
-export function servedUntilNow(before: Channel | null, next: Served, now: number): Channel['served'] {
+export function servedUntilNow(
+  before: Channel | null,
+  next: Served,
+  now: number,
+): Channel['served'] {
   const serving = [next.lineup, next.canary?.lineup]
-  const gone = [before?.lineup, before?.canary?.lineup].filter((id) => id !== undefined && !serving.includes(id))
+  const gone = [before?.lineup, before?.canary?.lineup].filter(
+    (id) => id !== undefined && !serving.includes(id),
+  )
   const recent = (before?.served ?? []).filter(({ lineup, until }) => {
-    return now - Date.parse(until) < servedHours * 3_600_000 && !serving.includes(lineup) && !gone.includes(lineup)
+    return (
+      now - Date.parse(until) < servedHours * 3_600_000 &&
+      !serving.includes(lineup) &&
+      !gone.includes(lineup)
+    )
   })
-  return [...recent, ...gone.flatMap((lineup) => (lineup ? [{ lineup, until: new Date(now).toISOString() }] : []))]
+  return [
+    ...recent,
+    ...gone.flatMap((lineup) => (lineup ? [{ lineup, until: new Date(now).toISOString() }] : [])),
+  ]
 }
 
 /** Line-ups that shoppers get, got in the last day or may be put back to, by what a channel says. */
 export const lineupsOf = ({ lineup, previous, canary, served }: Channel, now: number): string[] => {
   const recent = served.filter(({ until }) => now - Date.parse(until) < servedHours * 3_600_000)
-  return [lineup, previous, canary?.lineup, ...recent.map((entry) => entry.lineup)].filter((id) => typeof id === 'string')
+  return [lineup, previous, canary?.lineup, ...recent.map((entry) => entry.lineup)].filter(
+    (id) => typeof id === 'string',
+  )
 }

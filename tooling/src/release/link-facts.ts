@@ -14,10 +14,14 @@ const linksIn = (program: Node, taken: Import): string[] => {
 
 /** Text of an attribute, with or without braces around it. */
 export function attributeText(element: Node, attribute: string): string | null | undefined {
-  const found = (element['attributes'] as Node[]).find((entry) => entry.type === 'JSXAttribute' && nameOf(entry['name']) === attribute)
+  const found = (element['attributes'] as Node[]).find(
+    (entry) => entry.type === 'JSXAttribute' && nameOf(entry['name']) === attribute,
+  )
   if (!found) return undefined
   const value = found['value']
-  return textOf(isNode(value) && value.type === 'JSXExpressionContainer' ? value['expression'] : value)
+  return textOf(
+    isNode(value) && value.type === 'JSXExpressionContainer' ? value['expression'] : value,
+  )
 }
 
 const isFile = /\.\w+$/
@@ -37,10 +41,12 @@ function writtenOut(node: Node): string | null {
 export function linksOf(program: Node, imports: Import[], file: string): string[] {
   const links = imports.flatMap((taken) => linksIn(program, taken))
   const isBarrel = pathsModule.test(file)
-  if (links.includes('*') && !isBarrel) throw new Error(`${file}: a link names its page, paths.cart(); paths as a whole says nothing`)
+  if (links.includes('*') && !isBarrel)
+    throw new Error(`${file}: a link names its page, paths.cart(); paths as a whole says nothing`)
   for (const node of nodesUnder(program)) {
     const href = writtenOut(node)
-    if (href) throw new Error(`${file}: href="${href}" is written out; a link names its page, paths.cart()`)
+    if (href)
+      throw new Error(`${file}: href="${href}" is written out; a link names its page, paths.cart()`)
   }
   return isBarrel ? [] : links
 }

@@ -9,10 +9,16 @@ const nodeRequire = createRequire(import.meta.url)
  *
  * @throws Error for a module that is not provided.
  */
-export function loadServerBundle(code: string, filename: string, provided: Record<string, unknown>): Record<string, unknown> {
-  const run = vm.compileFunction(code, ['exports', 'require', 'module', '__filename', '__dirname'], { filename }) as (
-    ...values: unknown[]
-  ) => void
+export function loadServerBundle(
+  code: string,
+  filename: string,
+  provided: Record<string, unknown>,
+): Record<string, unknown> {
+  const run = vm.compileFunction(
+    code,
+    ['exports', 'require', 'module', '__filename', '__dirname'],
+    { filename },
+  ) as (...values: unknown[]) => void
   const module = { exports: {} as Record<string, unknown> }
   const require = (id: string): unknown => {
     if (Object.hasOwn(provided, id)) return provided[id]
@@ -26,7 +32,12 @@ export function loadServerBundle(code: string, filename: string, provided: Recor
 /** Answers every property, call and construction with itself: enough to read a route table without any real module. */
 export function stubModule(): unknown {
   const stub: unknown = new Proxy(function stub() {}, {
-    get: (target, key) => (key === 'prototype' ? (target.prototype as unknown) : key === Symbol.toPrimitive ? () => '' : stub),
+    get: (target, key) =>
+      key === 'prototype'
+        ? (target.prototype as unknown)
+        : key === Symbol.toPrimitive
+          ? () => ''
+          : stub,
     apply: () => stub,
     construct: () => stub as object,
   })

@@ -4,7 +4,14 @@ import path from 'node:path'
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import type { Channel, Lineup } from './descriptors.ts'
 import { historyAfter } from './history.ts'
-import { candidateId, rebased, sameReleases, servedUntilNow, tupleOf, type Releases } from './lineups.ts'
+import {
+  candidateId,
+  rebased,
+  sameReleases,
+  servedUntilNow,
+  tupleOf,
+  type Releases,
+} from './lineups.ts'
 import { readPrivateKey, readPublicKey, sha384, signBody } from './signing.ts'
 import { layout, openStore, writeAtomically, type Store } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
@@ -14,7 +21,10 @@ export const defaultChannel = 'production'
 export const ownStore = (): Store => openStore(storeDirectory, readPublicKey(keysDirectory))
 
 /** Line-up the channel names now, or null before the first promotion. */
-export async function currentLineup(store: Store, channel = defaultChannel): Promise<Lineup | null> {
+export async function currentLineup(
+  store: Store,
+  channel = defaultChannel,
+): Promise<Lineup | null> {
   const state = await store.channel(channel)
   return state && store.lineup(state.lineup)
 }
@@ -22,7 +32,9 @@ export async function currentLineup(store: Store, channel = defaultChannel): Pro
 /** Somebody else promoted between the check and the promotion; what was checked is no longer what would be made. */
 export class ChannelMoved extends Error {
   constructor(expected: string | null, found: string | null) {
-    super(`the channel moved from ${expected ?? 'nothing'} to ${found ?? 'nothing'} meanwhile: check again`)
+    super(
+      `the channel moved from ${expected ?? 'nothing'} to ${found ?? 'nothing'} meanwhile: check again`,
+    )
     this.name = 'ChannelMoved'
   }
 }
@@ -30,7 +42,9 @@ export class ChannelMoved extends Error {
 /** One canary at a time: its figures would say nothing about either of two. */
 export class CanaryRuns extends Error {
   constructor(lineup: string) {
-    super(`line-up ${lineup} is a canary already: widen it or roll it back first, or wait for it with --wait`)
+    super(
+      `line-up ${lineup} is a canary already: widen it or roll it back first, or wait for it with --wait`,
+    )
     this.name = 'CanaryRuns'
   }
 }
@@ -38,9 +52,13 @@ export class CanaryRuns extends Error {
 export const who = (): string => process.env['MF_USER'] ?? userInfo().username
 
 const writeSigned = (file: string, body: unknown) =>
-  writeAtomically(path.join(storeDirectory, file), JSON.stringify(signBody(body, readPrivateKey(keysDirectory)), null, 1))
+  writeAtomically(
+    path.join(storeDirectory, file),
+    JSON.stringify(signBody(body, readPrivateKey(keysDirectory)), null, 1),
+  )
 
-const digestOf = async (app: string, version: string) => sha384(await readFile(path.join(storeDirectory, layout.release(app, version))))
+const digestOf = async (app: string, version: string) =>
+  sha384(await readFile(path.join(storeDirectory, layout.release(app, version))))
 
 async function nextId(store: Store): Promise<string> {
   const last = (await store.lineupIds()).at(-1)
@@ -53,24 +71,45 @@ export type Versions = Record<string, string | null>
 /** Releases of a line-up with these versions in the place of its own. */
 export async function releasesWith(base: Releases, versions: Versions): Promise<Releases> {
   const named = await Promise.all(
-    Object.entries(versions).map(async ([app, version]) => [app, version && { version, digest: await digestOf(app, version) }] as const),
+    Object.entries(versions).map(
+      async ([app, version]) =>
+        [app, version && { version, digest: await digestOf(app, version) }] as const,
+    ),
   )
-  const all = Object.entries<Releases[string] | null | ''>({ ...base, ...Object.fromEntries(named) })
+  const all = Object.entries<Releases[string] | null | ''>({
+    ...base,
+    ...Object.fromEntries(named),
+  })
   return Object.fromEntries(all.flatMap(([app, release]) => (release ? [[app, release]] : [])))
 }
 
-async function writeLineup(id: string, releases: Releases, reason: string, critical: string | null = null): Promise<Lineup> {
+async function writeLineup(
+  id: string,
+  releases: Releases,
+  reason: string,
+  critical: string | null = null,
+): Promise<Lineup> {
   const store = ownStore()
   // a candidate is the same for the same releases; what was promoted never changes
-  if (id.startsWith('L-') && (await store.lineup(id))) throw new Error(`there is a line-up ${id} already; a line-up never changes`)
+  if (id.startsWith('L-') && (await store.lineup(id)))
+    throw new Error(`there is a line-up ${id} already; a line-up never changes`)
   const evidence = (await store.evidence(tupleOf(releases))) ? tupleOf(releases) : null
-  const lineup: Lineup = { id, createdAt: new Date().toISOString(), by: who(), reason, releases, evidence, critical }
+  const lineup: Lineup = {
+    id,
+    createdAt: new Date().toISOString(),
+    by: who(),
+    reason,
+    releases,
+    evidence,
+    critical,
+  }
   await writeSigned(layout.lineup(id), lineup)
   return lineup
 }
 
 /** A line-up nobody is promised: shown to bearers of a signed link alone, so that browsers can try it in the real shop. */
-export const writeCandidate = (releases: Releases): Promise<Lineup> => writeLineup(candidateId(releases), releases, 'candidate')
+export const writeCandidate = (releases: Releases): Promise<Lineup> =>
+  writeLineup(candidateId(releases), releases, 'candidate')
 
 type Move = { state: Channel | null; current: Lineup | null; store: Store }
 
@@ -87,7 +126,10 @@ export function move<T>(channel: string, action: (move: Move) => Promise<T>): Pr
 const mostTakenBack = 20
 
 /** A canary that is neither a canary nor everybody's any more has ended. */
-function endedCanary(before: Channel | null, { lineup, canary, reason }: Pick<Channel, 'lineup' | 'canary' | 'reason'>) {
+function endedCanary(
+  before: Channel | null,
+  { lineup, canary, reason }: Pick<Channel, 'lineup' | 'canary' | 'reason'>,
+) {
   const was = before?.canary?.lineup
   if (!was || was === lineup || was === canary?.lineup) return []
   return [
@@ -107,7 +149,15 @@ export async function writeChannel(
   change: Partial<Channel> & Pick<Channel, 'lineup' | 'reason'>,
 ): Promise<void> {
   const now = Date.now()
-  const merged = { previous: null, canary: null, denied: [], history: {}, takenBack: [], ...before, ...change }
+  const merged = {
+    previous: null,
+    canary: null,
+    denied: [],
+    history: {},
+    takenBack: [],
+    ...before,
+    ...change,
+  }
   const next: Channel = {
     ...merged,
     takenBack: [...merged.takenBack, ...endedCanary(before, merged)].slice(-mostTakenBack),
@@ -141,10 +191,15 @@ export type PromoteOptions = {
  *
  * @throws ChannelMoved when the channel names another line-up than the expected one.
  */
-export function promote(versions: Versions, reason: string, options: PromoteOptions = {}): Promise<Lineup> {
+export function promote(
+  versions: Versions,
+  reason: string,
+  options: PromoteOptions = {},
+): Promise<Lineup> {
   const { channel = defaultChannel, expected, canary, critical = false } = options
   return move(channel, async ({ state, current, store }) => {
-    if (expected !== undefined && expected !== (state?.lineup ?? null)) throw new ChannelMoved(expected, state?.lineup ?? null)
+    if (expected !== undefined && expected !== (state?.lineup ?? null))
+      throw new ChannelMoved(expected, state?.lineup ?? null)
     const releases = await releasesWith(current?.releases ?? {}, versions)
     refuseDenied(state, releases)
     if (current && sameReleases(current.releases, releases)) return current
@@ -153,7 +208,11 @@ export function promote(versions: Versions, reason: string, options: PromoteOpti
     if (canary !== undefined && state) {
       if (state.canary) throw new CanaryRuns(state.canary.lineup)
       const lineup = await writeLineup(id, releases, reason, asking)
-      await writeChannel(channel, state, { lineup: state.lineup, canary: { lineup: lineup.id, percent: canary }, reason })
+      await writeChannel(channel, state, {
+        lineup: state.lineup,
+        canary: { lineup: lineup.id, percent: canary },
+        reason,
+      })
       return lineup
     }
     const lineup = await writeLineup(id, releases, reason, asking)
@@ -168,7 +227,12 @@ export function promote(versions: Versions, reason: string, options: PromoteOpti
   })
 }
 
-async function canaryOnTop(store: Store, state: Channel | null, from: Lineup | null, onto: Lineup): Promise<Channel['canary']> {
+async function canaryOnTop(
+  store: Store,
+  state: Channel | null,
+  from: Lineup | null,
+  onto: Lineup,
+): Promise<Channel['canary']> {
   const trial = state?.canary && (await store.lineup(state.canary.lineup))
   if (!state?.canary || !trial || !from) return null
   const releases = rebased(trial.releases, from.releases, onto.releases)

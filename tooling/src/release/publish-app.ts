@@ -5,7 +5,10 @@ import { ensureKeys } from './signing.ts'
 import { sourceVersion } from '../source-hash.ts'
 
 /** Builds only when this source was not published before. */
-export async function publishApp(app: string, edition = ''): Promise<{ version: string; fresh: boolean }> {
+export async function publishApp(
+  app: string,
+  edition = '',
+): Promise<{ version: string; fresh: boolean }> {
   ensureKeys(keysDirectory)
   const version = sourceVersion(app, edition)
   if (isPublished(app, version)) {

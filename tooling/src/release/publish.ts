@@ -24,13 +24,16 @@ async function publishAsset(target: string, { bytes, compressed }: ClientFile): 
 }
 
 /** Says that somebody means to promote a release that is published already. */
-export const renew = (app: string, version: string): Promise<void> => touch(path.join(storeDirectory, layout.release(app, version)))
+export const renew = (app: string, version: string): Promise<void> =>
+  touch(path.join(storeDirectory, layout.release(app, version)))
 
-export const isPublished = (app: string, version: string): boolean => existsSync(path.join(storeDirectory, layout.release(app, version)))
+export const isPublished = (app: string, version: string): boolean =>
+  existsSync(path.join(storeDirectory, layout.release(app, version)))
 
 /** Equal but for when and from which commit it was built. */
 const sameContent = (a: ReleaseDescriptor, b: ReleaseDescriptor) =>
-  canonicalJson({ ...a, builtAt: '', commit: '' }) === canonicalJson({ ...b, builtAt: '', commit: '' })
+  canonicalJson({ ...a, builtAt: '', commit: '' }) ===
+  canonicalJson({ ...b, builtAt: '', commit: '' })
 
 /**
  * Copies a build into the store. Files first, the signed descriptor last, so that a publisher killed half-way has published
@@ -38,20 +41,27 @@ const sameContent = (a: ReleaseDescriptor, b: ReleaseDescriptor) =>
  *
  * @throws Error when other bytes were published under this id.
  */
-export async function publish(build: Build): Promise<{ descriptor: ReleaseDescriptor; fresh: boolean }> {
+export async function publish(
+  build: Build,
+): Promise<{ descriptor: ReleaseDescriptor; fresh: boolean }> {
   const files = await readClientFiles(build)
   const descriptor = await describe(build, files)
   const file = path.join(storeDirectory, layout.release(build.app, build.version))
   if (existsSync(file)) {
     const { body } = JSON.parse(await readFile(file, 'utf8')) as { body: ReleaseDescriptor }
     if (sameContent(body, descriptor)) return { descriptor: body, fresh: false }
-    throw new Error(`${build.app}@${build.version} is published already with other bytes; a release never changes`)
+    throw new Error(
+      `${build.app}@${build.version} is published already with other bytes; a release never changes`,
+    )
   }
   for (const [name, content] of Object.entries(files)) {
     await publishAsset(path.join(storeDirectory, layout.asset(build.app, name)), content)
   }
   const server = await readFile(path.join(build.outputPath, 'server/server.cjs'))
   await writeAtomically(path.join(storeDirectory, layout.server(build.app, build.version)), server)
-  await writeAtomically(file, JSON.stringify(signBody(descriptor, readPrivateKey(keysDirectory)), null, 1))
+  await writeAtomically(
+    file,
+    JSON.stringify(signBody(descriptor, readPrivateKey(keysDirectory)), null, 1),
+  )
   return { descriptor, fresh: true }
 }

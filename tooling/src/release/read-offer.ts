@@ -3,12 +3,18 @@ import { inOwnThread } from './in-own-thread.ts'
 export type OfferInput = { app: string; code: string }
 
 type Handle = { layout?: string; personal?: boolean; access?: string; parameters?: string[] }
-export type RemoteOffer = { routes: { id?: string; path?: string; handle?: Handle }[]; parcels: Record<string, unknown> }
+export type RemoteOffer = {
+  routes: { id?: string; path?: string; handle?: Handle }[]
+  parcels: Record<string, unknown>
+}
 /** Provided module → its names; addresses of the shell's own pages. */
 export type ShellOffer = { provides: Record<string, string[]>; serves: string[] }
 
 async function read<T>(input: OfferInput): Promise<T> {
-  const { found, failure } = await inOwnThread<T>(new URL('./offer-worker.ts', import.meta.url), input)
+  const { found, failure } = await inOwnThread<T>(
+    new URL('./offer-worker.ts', import.meta.url),
+    input,
+  )
   if (found) return found
   throw new Error(
     [
@@ -20,5 +26,6 @@ async function read<T>(input: OfferInput): Promise<T> {
 }
 
 /** What a bundle offers, read in a thread of its own. @throws Error with what, why and what to do. */
-export const readRemoteOffer = (app: string, code: string): Promise<RemoteOffer> => read({ app, code })
+export const readRemoteOffer = (app: string, code: string): Promise<RemoteOffer> =>
+  read({ app, code })
 export const readShellOffer = (code: string): Promise<ShellOffer> => read({ app: 'shell', code })

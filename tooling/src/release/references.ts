@@ -13,10 +13,13 @@ const nameSlots: Record<string, string> = {
 }
 
 const isName = (node: unknown, name: string): node is Node =>
-  isNode(node) && (node.type === 'Identifier' || node.type === 'JSXIdentifier') && nameOf(node) === name
+  isNode(node) &&
+  (node.type === 'Identifier' || node.type === 'JSXIdentifier') &&
+  nameOf(node) === name
 
 /** `<p>` is an element of HTML, whatever else is called `p`. */
-const isHtml = (user: Node, name: string) => /^JSX(Opening|Closing)Element$/.test(user.type) && /^[a-z]/.test(name)
+const isHtml = (user: Node, name: string) =>
+  /^JSX(Opening|Closing)Element$/.test(user.type) && /^[a-z]/.test(name)
 
 /** The nodes in which a name is used, imports apart. */
 function* usersOf(node: Node, name: string): Generator<Node> {
@@ -38,9 +41,11 @@ function takenBy(user: Node, name: string): string[] {
   if (user.type === 'MemberExpression' && isName(user['object'], name)) {
     return [user['computed'] ? (textOf(user['property']) ?? '*') : nameOf(user['property'])]
   }
-  const isTakenApart = user.type === 'VariableDeclarator' && isNode(user['id']) && user['id'].type === 'ObjectPattern'
+  const isTakenApart =
+    user.type === 'VariableDeclarator' && isNode(user['id']) && user['id'].type === 'ObjectPattern'
   return isTakenApart ? keysOf(user['id'] as Node) : ['*']
 }
 
 /** Members that a file takes of an object it imports; `*` when it hands the object on or computes a name. */
-export const membersOf = (program: Node, name: string): string[] => [...usersOf(program, name)].flatMap((user) => takenBy(user, name))
+export const membersOf = (program: Node, name: string): string[] =>
+  [...usersOf(program, name)].flatMap((user) => takenBy(user, name))

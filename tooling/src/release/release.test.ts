@@ -4,28 +4,46 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadServerBundle } from './load-server-bundle.ts'
-import { canonicalJson, ensureKeys, readPrivateKey, readPublicKey, sha384, signBody, verifySigned } from './signing.ts'
+import {
+  canonicalJson,
+  ensureKeys,
+  readPrivateKey,
+  readPublicKey,
+  sha384,
+  signBody,
+  verifySigned,
+} from './signing.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const other = generateKeyPairSync('ed25519')
 
 test('equal values have equal text whatever the order of their keys', () => {
-  expect(canonicalJson({ b: 1, a: { d: [2, { y: 1, x: 0 }], c: null } })).toBe('{"a":{"c":null,"d":[2,{"x":0,"y":1}]},"b":1}')
+  expect(canonicalJson({ b: 1, a: { d: [2, { y: 1, x: 0 }], c: null } })).toBe(
+    '{"a":{"c":null,"d":[2,{"x":0,"y":1}]},"b":1}',
+  )
 })
 
 test('a signed document is accepted with its key @PLAT-08', () => {
-  expect(verifySigned(signBody({ id: 'L-0001' }, privateKey), publicKey, 'line-up')).toEqual({ id: 'L-0001' })
+  expect(verifySigned(signBody({ id: 'L-0001' }, privateKey), publicKey, 'line-up')).toEqual({
+    id: 'L-0001',
+  })
 })
 
 test.each([
   ['changed', { ...signBody({ id: 'L-0001' }, privateKey), body: { id: 'L-0002' } }, publicKey],
   ['of a foreign key', signBody({ id: 'L-0001' }, other.privateKey), publicKey],
   ['unsigned', { body: { id: 'L-0001' } }, publicKey],
-  ['signed with something that is no text', { ...signBody({ id: 'L-0001' }, privateKey), signature: 1 }, publicKey],
+  [
+    'signed with something that is no text',
+    { ...signBody({ id: 'L-0001' }, privateKey), signature: 1 },
+    publicKey,
+  ],
   ['a signature without a body', { signature: signBody({}, privateKey).signature }, publicKey],
   ['no object', null, publicKey],
 ])('a document that is %s is refused @PLAT-08', (_what, document, key) => {
-  expect(() => verifySigned(document, key, 'line-up')).toThrow('line-up is not signed by the release key')
+  expect(() => verifySigned(document, key, 'line-up')).toThrow(
+    'line-up is not signed by the release key',
+  )
 })
 
 test('sha384 has the form of an integrity attribute', () => {
@@ -35,15 +53,25 @@ test('sha384 has the form of an integrity attribute', () => {
 test('a bundle gets the provided modules and nothing else @PLAT-05', () => {
   const react = { version: '19' }
   expect(loadServerBundle('exports.react = require("react")', 'a', { react })['react']).toBe(react)
-  expect(() => loadServerBundle('require("left-pad")', 'mf-x', { react })).toThrow('asks for "left-pad", which the shell does not provide')
+  expect(() => loadServerBundle('require("left-pad")', 'mf-x', { react })).toThrow(
+    'asks for "left-pad", which the shell does not provide',
+  )
 })
 
 test('a text alone, a number and nothing have a text of their own', () => {
-  expect(['a', 1, null, [2, 1], []].map((value) => canonicalJson(value))).toEqual(['"a"', '1', 'null', '[2,1]', '[]'])
+  expect(['a', 1, null, [2, 1], []].map((value) => canonicalJson(value))).toEqual([
+    '"a"',
+    '1',
+    'null',
+    '[2,1]',
+    '[]',
+  ])
 })
 
 test('sha384 is the one of the bytes', () => {
-  expect(sha384('abc')).toBe('sha384-ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn')
+  expect(sha384('abc')).toBe(
+    'sha384-ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn',
+  )
   expect(sha384(Buffer.from('abc'))).toBe(sha384('abc'))
 })
 
@@ -51,16 +79,22 @@ test('keys are made once, the private one for its owner alone; a machine without
   const directory = path.join(mkdtempSync(path.join(tmpdir(), 'keys-')), 'deep/keys')
   const file = path.join(directory, 'release.key.pem')
   try {
-    expect(() => readPublicKey(directory)).toThrow(`there is no release store yet (no key in ${directory})`)
+    expect(() => readPublicKey(directory)).toThrow(
+      `there is no release store yet (no key in ${directory})`,
+    )
     expect(() => readPrivateKey(directory)).toThrow('there is no release store yet')
     ensureKeys(directory)
     const made = readFileSync(file, 'utf8')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     ensureKeys(directory)
     expect(readFileSync(file, 'utf8')).toBe(made)
-    expect(verifySigned(signBody({ a: 1 }, readPrivateKey(directory)), readPublicKey(directory), 'it')).toEqual({ a: 1 })
+    expect(
+      verifySigned(signBody({ a: 1 }, readPrivateKey(directory)), readPublicKey(directory), 'it'),
+    ).toEqual({ a: 1 })
     rmSync(file)
-    expect(() => readPrivateKey(directory)).toThrow(`no private key in ${directory}: this machine reads, but cannot sign`)
+    expect(() => readPrivateKey(directory)).toThrow(
+      `no private key in ${directory}: this machine reads, but cannot sign`,
+    )
     expect(readPublicKey(directory).type).toBe('public')
   } finally {
     rmSync(path.resolve(directory, '../..'), { recursive: true, force: true })

@@ -1,4 +1,13 @@
-import { callOf, isNode, keysOf, memberOf, nameOf, nodesUnder, textOf, type Node } from './syntax.ts'
+import {
+  callOf,
+  isNode,
+  keysOf,
+  memberOf,
+  nameOf,
+  nodesUnder,
+  textOf,
+  type Node,
+} from './syntax.ts'
 
 type Events = { emits: string[]; hears: string[] }
 type State = { reads: string[]; writes: string[] }
@@ -32,7 +41,8 @@ const slices = new Set(hooks.values())
 
 /** `shop.session` or a `session` taken out of the shop. */
 function sliceOf(node: unknown): string | null {
-  const name = memberOf(node)?.name ?? (isNode(node) && node.type === 'Identifier' ? nameOf(node) : '')
+  const name =
+    memberOf(node)?.name ?? (isNode(node) && node.type === 'Identifier' ? nameOf(node) : '')
   return slices.has(name) ? name : null
 }
 
@@ -41,10 +51,17 @@ function fieldsOfSelector(selector: Node | undefined): string[] {
   const [parameter] = (selector?.['params'] ?? []) as Node[]
   if (parameter?.type === 'ObjectPattern') return keysOf(parameter)
   if (parameter?.type !== 'Identifier' || !isNode(selector?.['body'])) return ['*']
-  const uses = [...nodesUnder(selector['body'])].filter((node) => node.type === 'Identifier' && nameOf(node) === nameOf(parameter)).length
+  const uses = [...nodesUnder(selector['body'])].filter(
+    (node) => node.type === 'Identifier' && nameOf(node) === nameOf(parameter),
+  ).length
   const fields = [...nodesUnder(selector['body'])]
     .map(memberOf)
-    .filter((member) => isNode(member?.object) && member.object.type === 'Identifier' && nameOf(member.object) === nameOf(parameter))
+    .filter(
+      (member) =>
+        isNode(member?.object) &&
+        member.object.type === 'Identifier' &&
+        nameOf(member.object) === nameOf(parameter),
+    )
     .map((member) => member?.name ?? '*')
   return fields.length < uses ? [...fields, '*'] : fields
 }
@@ -59,7 +76,9 @@ function wholeState(node: unknown): string | null {
 function fieldsWritten(next: Node | undefined): string[] {
   const body = next?.type === 'ArrowFunctionExpression' ? next['body'] : next
   const object = isNode(body) && body.type === 'ParenthesizedExpression' ? body['expression'] : body
-  return isNode(object) && object.type === 'ObjectExpression' ? keysOf(object).filter((key) => key !== '*') : ['*']
+  return isNode(object) && object.type === 'ObjectExpression'
+    ? keysOf(object).filter((key) => key !== '*')
+    : ['*']
 }
 
 /** The shop itself: `useShop()`, `shopOf(context)`, or a variable of that name. */
@@ -82,7 +101,10 @@ function readsOf(node: Node): string[] {
     if (slice) return of(slice, [member.name])
     return isShop(member.object) ? of('shop', [member.name]) : []
   }
-  const pattern = node.type === 'VariableDeclarator' && isNode(node['id']) && node['id'].type === 'ObjectPattern' ? node['id'] : null
+  const pattern =
+    node.type === 'VariableDeclarator' && isNode(node['id']) && node['id'].type === 'ObjectPattern'
+      ? node['id']
+      : null
   if (!pattern) return []
   const slice = wholeState(node['init'])
   if (slice) return of(slice, keysOf(pattern))
@@ -93,5 +115,8 @@ function readsOf(node: Node): string[] {
 export function stateOf(node: Node): State {
   const call = callOf(node)
   const slice = call?.name === 'setState' ? sliceOf(call.object) : null
-  return { reads: readsOf(node), writes: slice ? of(slice, fieldsWritten(call?.parameters[0])) : [] }
+  return {
+    reads: readsOf(node),
+    writes: slice ? of(slice, fieldsWritten(call?.parameters[0])) : [],
+  }
 }

@@ -14,7 +14,10 @@ function asWire(schema: JsonSchema): void {
 }
 
 const jsonSchema = (schema: z.ZodMiniType): JsonSchema =>
-  z.toJSONSchema(schema, { unrepresentable: 'any', override: ({ jsonSchema: made }) => asWire(made as JsonSchema) })
+  z.toJSONSchema(schema, {
+    unrepresentable: 'any',
+    override: ({ jsonSchema: made }) => asWire(made as JsonSchema),
+  })
 
 const events: Record<string, z.ZodMiniType> = { ...pageEvents, ...tabEvents }
 
@@ -30,7 +33,8 @@ export function eventSchemas(names: string[]): Schemas {
   return Object.fromEntries(
     names.map((name) => {
       const payload = events[name]
-      if (!payload) throw new Error(`event ${name} has no payload in shared-lib/src/contract/shop-events.ts`)
+      if (!payload)
+        throw new Error(`event ${name} has no payload in shared-lib/src/contract/shop-events.ts`)
       return [name, jsonSchema(payload)]
     }),
   )
@@ -44,7 +48,10 @@ const members: JsonSchema = {
 
 /** The shared state as this source has it; `shop` is what holds its slices. */
 export function stateSchemas(): Schemas {
-  const slices = Object.entries(shopState).map(([slice, schema]): [string, JsonSchema] => [slice, jsonSchema(schema)])
+  const slices = Object.entries(shopState).map(([slice, schema]): [string, JsonSchema] => [
+    slice,
+    jsonSchema(schema),
+  ])
   return Object.fromEntries([...slices, ['shop', members]])
 }
 
@@ -61,6 +68,9 @@ export function stateOfFields(fields: string[]): Schemas {
     if (Object.keys(wanted).length > 0) used[slice] = { ...used[slice], ...wanted }
   }
   return Object.fromEntries(
-    Object.entries(used).map(([slice, properties]) => [slice, { type: 'object', properties, required: Object.keys(properties).sort() }]),
+    Object.entries(used).map(([slice, properties]) => [
+      slice,
+      { type: 'object', properties, required: Object.keys(properties).sort() },
+    ]),
   )
 }

@@ -20,10 +20,22 @@ test.each([
   ['with a later end', good.replace(String(word.expires), String(word.expires + 1)), now],
   ['with a sign before it', `.${good}`, now],
   ['with a sign behind it', `${good}.`, now],
-  ['of a subject with other signs', signedWord('lineup', { ...word, subject: 'L_0012' }, ours.privateKey), now],
+  [
+    'of a subject with other signs',
+    signedWord('lineup', { ...word, subject: 'L_0012' }, ours.privateKey),
+    now,
+  ],
   ['of no subject', signedWord('lineup', { ...word, subject: '' }, ours.privateKey), now],
-  ['of too long a subject', signedWord('lineup', { ...word, subject: 'L'.repeat(41) }, ours.privateKey), now],
-  ['that ended long ago', signedWord('lineup', { ...word, expires: 999_999_999_999 }, ours.privateKey), 0],
+  [
+    'of too long a subject',
+    signedWord('lineup', { ...word, subject: 'L'.repeat(41) }, ours.privateKey),
+    now,
+  ],
+  [
+    'that ended long ago',
+    signedWord('lineup', { ...word, expires: 999_999_999_999 }, ours.privateKey),
+    0,
+  ],
   ['cut short', good.slice(0, -1), now],
   ['empty', '', now],
   ['ten thousand characters', 'L'.repeat(10_000), now],
@@ -34,5 +46,7 @@ test.each([
 test('a word is good until the moment it ends, and for as long a name as there is @F19', () => {
   expect(readSignedWord('lineup', good, ours.publicKey, now + 999)).toEqual(word)
   const long = { ...word, subject: 'a-Z0'.repeat(10) }
-  expect(readSignedWord('board', signedWord('board', long, ours.privateKey), ours.publicKey, now)).toEqual(long)
+  expect(
+    readSignedWord('board', signedWord('board', long, ours.privateKey), ours.publicKey, now),
+  ).toEqual(long)
 })

@@ -6,16 +6,29 @@ export type Purpose = 'lineup' | 'board'
 /** `subject` is a line-up's id, or who asked for the board; `expires` is epoch in ms. */
 export type SignedWord = { subject: string; expires: number }
 
-const message = (purpose: Purpose, subject: string, expires: string) => Buffer.from(`mf ${purpose}\n${subject}.${expires}`)
+const message = (purpose: Purpose, subject: string, expires: string) =>
+  Buffer.from(`mf ${purpose}\n${subject}.${expires}`)
 
 /** Signed with the release key: nobody else can send a browser to another line-up or read the board. */
-export function signedWord(purpose: Purpose, { subject, expires }: SignedWord, key: KeyObject): string {
+export function signedWord(
+  purpose: Purpose,
+  { subject, expires }: SignedWord,
+  key: KeyObject,
+): string {
   return `${subject}.${expires}.${sign(null, message(purpose, subject, String(expires)), key).toString('base64url')}`
 }
 
 /** @returns null for anything that is forged, malformed, for another purpose or expired. */
-export function readSignedWord(purpose: Purpose, word: string, key: KeyObject, now: number): SignedWord | null {
-  const [, subject = '', expires = '', signature = ''] = /^([A-Za-z0-9-]{1,40})\.(\d{13})\.([\w-]{86})$/.exec(word) ?? []
-  const isOurs = signature !== '' && verify(null, message(purpose, subject, expires), key, Buffer.from(signature, 'base64url'))
+export function readSignedWord(
+  purpose: Purpose,
+  word: string,
+  key: KeyObject,
+  now: number,
+): SignedWord | null {
+  const [, subject = '', expires = '', signature = ''] =
+    /^([A-Za-z0-9-]{1,40})\.(\d{13})\.([\w-]{86})$/.exec(word) ?? []
+  const isOurs =
+    signature !== '' &&
+    verify(null, message(purpose, subject, expires), key, Buffer.from(signature, 'base64url'))
   return isOurs && Number(expires) > now ? { subject, expires: Number(expires) } : null
 }

@@ -1,4 +1,12 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -14,7 +22,8 @@ export function canonicalJson(value: unknown): string {
   )
 }
 
-export const sha384 = (bytes: Uint8Array | string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const sha384 = (bytes: Uint8Array | string): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 const privateFile = (directory: string) => path.join(directory, 'release.key.pem')
 const publicFile = (directory: string) => path.join(directory, 'release.pub.pem')
@@ -24,21 +33,28 @@ export function ensureKeys(directory: string): void {
   if (existsSync(privateFile(directory))) return
   mkdirSync(directory, { recursive: true })
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  writeFileSync(privateFile(directory), privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+  writeFileSync(privateFile(directory), privateKey.export({ type: 'pkcs8', format: 'pem' }), {
+    mode: 0o600,
+  })
   writeFileSync(publicFile(directory), publicKey.export({ type: 'spki', format: 'pem' }))
 }
 
 /** @throws Error that says how to come by a key. */
 function keyIn(directory: string, file: string): Buffer {
   if (!existsSync(publicFile(directory))) {
-    throw new Error(`there is no release store yet (no key in ${directory}): \`npm start\`, or \`pnpm mf ship all\`, makes it`)
+    throw new Error(
+      `there is no release store yet (no key in ${directory}): \`npm start\`, or \`pnpm mf ship all\`, makes it`,
+    )
   }
-  if (!existsSync(file)) throw new Error(`no private key in ${directory}: this machine reads, but cannot sign`)
+  if (!existsSync(file))
+    throw new Error(`no private key in ${directory}: this machine reads, but cannot sign`)
   return readFileSync(file)
 }
 
-export const readPrivateKey = (directory: string): KeyObject => createPrivateKey(keyIn(directory, privateFile(directory)))
-export const readPublicKey = (directory: string): KeyObject => createPublicKey(keyIn(directory, publicFile(directory)))
+export const readPrivateKey = (directory: string): KeyObject =>
+  createPrivateKey(keyIn(directory, privateFile(directory)))
+export const readPublicKey = (directory: string): KeyObject =>
+  createPublicKey(keyIn(directory, publicFile(directory)))
 
 export const signBody = <T>(body: T, key: KeyObject): Signed<T> => ({
   body,

@@ -4,13 +4,17 @@ import { factsIn, sourceFacts } from './source-facts.ts'
 import type { Node } from './syntax.ts'
 
 test('what a remote uses of the others, the shell and the API is read from its source @PLAT-02', () => {
-  const facts = sourceFacts(['mf-cart/src/features/shipping-payment/branch-panel.tsx', 'mf-cart/src/features/cart/coupon-panel.tsx'])
+  const facts = sourceFacts([
+    'mf-cart/src/features/shipping-payment/branch-panel.tsx',
+    'mf-cart/src/features/cart/coupon-panel.tsx',
+  ])
   expect(facts.mounts).toEqual(['mf-content/store-picker'])
   expect(facts.operations).toEqual(['DELETE /orders/{}/coupons/{}', 'POST /orders/{}/coupons'])
   expect(facts.imports['@drogerie/shared-lib/runtime']).toContain('useShop')
 })
 
-const facts = (code: string) => factsIn(parseSync('a.tsx', code).program as unknown as Node, 'a.tsx')
+const facts = (code: string) =>
+  factsIn(parseSync('a.tsx', code).program as unknown as Node, 'a.tsx')
 
 const router = "from 'react-router'"
 test.each([
@@ -32,7 +36,10 @@ test.each([
 const paths = "from '@drogerie/shared-lib/routes/paths.ts'"
 test.each([
   [`import { paths } ${paths}; paths.cart()`, ['cart']],
-  [`import { paths as p } ${paths}; p.cart(); const a = { p: p.login }; const b = <p />`, ['cart', 'login']],
+  [
+    `import { paths as p } ${paths}; p.cart(); const a = { p: p.login }; const b = <p />`,
+    ['cart', 'login'],
+  ],
   [`import { paths } ${paths}; const { cart, login: here } = paths`, ['cart', 'login']],
   ["import { cart } from '@drogerie/shared-lib/routes/path-builders.ts'", ['cart']],
   ["import * as p from '@drogerie/shared-lib/routes/path-builders.ts'; p.cart()", ['cart']],
@@ -66,12 +73,17 @@ test.each([
 test.each([
   ["api('PUT /addresses/{id}', { iri: address['@id'], body })", ['PUT /addresses/{}']],
   ["shop.api.list('GET /taxons-by-slug/{+path}')", ['GET /taxons-by-slug/{}']],
-  ["const operation = isNew ? 'POST /client/child' : 'PUT /client/child/{id}'", ['POST /client/child', 'PUT /client/child/{}']],
+  [
+    "const operation = isNew ? 'POST /client/child' : 'PUT /client/child/{id}'",
+    ['POST /client/child', 'PUT /client/child/{}'],
+  ],
   ["label('GET it'); label('/GET /x'); label(`GET /${path}`)", []],
 ])('%s calls %j @PLAT-02', (code, operations) => {
   expect(facts(code).operations).toEqual(operations)
 })
 
 test('a fragment whose name is no literal is refused @PLAT-02', () => {
-  expect(() => facts(`import { Fragment } ${runtime}; const a = <Fragment name={name} />`)).toThrow('names its fragment by a literal')
+  expect(() => facts(`import { Fragment } ${runtime}; const a = <Fragment name={name} />`)).toThrow(
+    'names its fragment by a literal',
+  )
 })

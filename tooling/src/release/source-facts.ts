@@ -31,17 +31,23 @@ const fragmentModule = /(^@drogerie\/shared-lib\/runtime$|\/fragment\.tsx$)/
 
 /** Names under which a file knows the fragments of other teams; React's own `Fragment` is none. */
 const fragmentNames = (imports: Import[]): string[] =>
-  imports.filter(({ from, name }) => name === 'Fragment' && fragmentModule.test(from)).map(({ local }) => local)
+  imports
+    .filter(({ from, name }) => name === 'Fragment' && fragmentModule.test(from))
+    .map(({ local }) => local)
 
 /** @throws Error for a name that is no literal: nobody could tell what is mounted. */
 function mountOf(node: Node, names: string[], file: string): string | null {
   if (node.type !== 'JSXOpeningElement') return null
   const element = node['name']
-  const isWhole = isNode(element) && element.type === 'JSXMemberExpression' && nameOf(element['property']) === 'Fragment'
+  const isWhole =
+    isNode(element) &&
+    element.type === 'JSXMemberExpression' &&
+    nameOf(element['property']) === 'Fragment'
   if (!isWhole && !names.includes(nameOf(element))) return null
   const fragment = attributeText(node, 'name')
   if (fragment === undefined && isWhole) return null // React.Fragment
-  if (!fragment || fragment.includes('{}')) throw new Error(`${file}: <Fragment> names its fragment by a literal`)
+  if (!fragment || fragment.includes('{}'))
+    throw new Error(`${file}: <Fragment> names its fragment by a literal`)
   return fragment
 }
 
@@ -65,7 +71,9 @@ export function factsIn(program: Node, file: string): Facts {
   const imports = importsOf(program)
   const fragments = fragmentNames(imports)
   const facts: Facts = {
-    imports: imports.filter(({ from }) => provided.has(from)).map((taken) => [taken.from, namesOf(program, taken)]),
+    imports: imports
+      .filter(({ from }) => provided.has(from))
+      .map((taken) => [taken.from, namesOf(program, taken)]),
     links: linksOf(program, imports, file),
     mounts: [],
     operations: [],
@@ -75,8 +83,15 @@ export function factsIn(program: Node, file: string): Facts {
     writes: [],
   }
   for (const node of nodesUnder(program)) {
-    const found = { mounts: asList(mountOf(node, fragments, file)), operations: asList(operationOf(node)) }
-    for (const [name, values] of Object.entries({ ...found, ...eventsOf(node, file), ...stateOf(node) })) {
+    const found = {
+      mounts: asList(mountOf(node, fragments, file)),
+      operations: asList(operationOf(node)),
+    }
+    for (const [name, values] of Object.entries({
+      ...found,
+      ...eventsOf(node, file),
+      ...stateOf(node),
+    })) {
       facts[name as keyof typeof found].push(...values)
     }
   }
@@ -84,9 +99,11 @@ export function factsIn(program: Node, file: string): Facts {
 }
 
 function collect(file: string, into: Found) {
-  const program = parseSync(file, readFileSync(path.join(rootDirectory, file), 'utf8')).program as unknown as Node
+  const program = parseSync(file, readFileSync(path.join(rootDirectory, file), 'utf8'))
+    .program as unknown as Node
   const facts = factsIn(program, file)
-  for (const [from, names] of facts.imports) into.imports.set(from, new Set([...(into.imports.get(from) ?? []), ...names]))
+  for (const [from, names] of facts.imports)
+    into.imports.set(from, new Set([...(into.imports.get(from) ?? []), ...names]))
   for (const name of factNames) for (const fact of facts[name]) into[name].add(fact)
 }
 
@@ -96,11 +113,19 @@ function collect(file: string, into: Found) {
  * @param files - relative to the root, as a build lists them.
  */
 export function sourceFacts(files: string[]): SourceFacts {
-  const sets = Object.fromEntries(factNames.map((name) => [name, new Set<string>()])) as Omit<Found, 'imports'>
+  const sets = Object.fromEntries(factNames.map((name) => [name, new Set<string>()])) as Omit<
+    Found,
+    'imports'
+  >
   const found: Found = { ...sets, imports: new Map() }
   for (const file of files) if (/\.tsx?$/.test(file)) collect(file, found)
-  const lists = Object.fromEntries(factNames.map((name) => [name, [...found[name]].sort()])) as Omit<SourceFacts, 'imports'>
-  const imports = [...found.imports].map(([id, names]): [string, string[]] => [id, [...names].sort()])
+  const lists = Object.fromEntries(
+    factNames.map((name) => [name, [...found[name]].sort()]),
+  ) as Omit<SourceFacts, 'imports'>
+  const imports = [...found.imports].map(([id, names]): [string, string[]] => [
+    id,
+    [...names].sort(),
+  ])
   imports.sort(([one], [other]) => (one < other ? -1 : 1))
   return { imports: Object.fromEntries(imports), ...lists }
 }

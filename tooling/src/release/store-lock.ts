@@ -62,11 +62,16 @@ async function inherits(folder: string): Promise<boolean> {
  * @param forMs - patience with whoever holds it.
  * @throws Error when somebody holds it for longer.
  */
-export async function withLock<T>(folder: string, { who, forMs }: { who: string; forMs: number }, action: () => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  folder: string,
+  { who, forMs }: { who: string; forMs: number },
+  action: () => Promise<T>,
+): Promise<T> {
   await mkdir(path.dirname(folder), { recursive: true })
   const deadline = Date.now() + forMs
   while (!(await makes(folder)) && !(await inherits(folder))) {
-    if (Date.now() > deadline) throw new Error(`${who} holds ${folder}; remove the folder if no release tool runs`)
+    if (Date.now() > deadline)
+      throw new Error(`${who} holds ${folder}; remove the folder if no release tool runs`)
     await sleep(pauseMs)
   }
   const owner: Owner = { id: randomUUID(), host: hostname(), pid: process.pid }
@@ -87,7 +92,11 @@ export const withStoreLock = <T>(directory: string, action: () => Promise<T>): P
   withLock(lockFolder(directory), { who: 'another promotion', forMs: patienceMs }, action)
 
 /** Who holds the lock, for how long; an owner is null where nobody wrote down who it is. */
-export type LockState = { heldMs: number; owner: { host: string; pid: number } | null; isDead: boolean }
+export type LockState = {
+  heldMs: number
+  owner: { host: string; pid: number } | null
+  isDead: boolean
+}
 
 /** @returns null while nobody promotes. */
 export async function lockState(directory: string): Promise<LockState | null> {

@@ -9,7 +9,9 @@ import { publish } from './publish.ts'
 import { ensureKeys, readPrivateKey, signBody } from './signing.ts'
 import { verifyLineup, verifyRelease } from './verify.ts'
 
-const first = Object.fromEntries(['shell', 'mf-cart', 'mf-content'].map((app) => [app, smallBuild(app, 1)]))
+const first = Object.fromEntries(
+  ['shell', 'mf-cart', 'mf-content'].map((app) => [app, smallBuild(app, 1)]),
+)
 const versions = Object.fromEntries(Object.values(first).map(({ app, version }) => [app, version]))
 
 beforeAll(async () => {
@@ -25,7 +27,9 @@ test('a publisher killed before any of its files has published nothing, and its 
     const files = { [`page.${nth}a.js`]: 'export {}', [`page.${nth}b.css`]: 'a{}' }
     const { app, version, outputPath } = smallBuild('mf-cart', 200 + nth, { files })
     expect(await killedAt(nth, 'publish', app, version, outputPath), `write ${nth}`).toBe(true)
-    expect(existsSync(inStore('releases', app, version, 'release.json')), `write ${nth}`).toBe(false)
+    expect(existsSync(inStore('releases', app, version, 'release.json')), `write ${nth}`).toBe(
+      false,
+    )
     await expect(promote({ [app]: version }, 'too early')).rejects.toThrow('ENOENT')
     expect((await currentLineup(ownStore()))?.id).toBe('L-0001')
     expect(await killedAt(9, 'publish', app, version, outputPath), 'no ninth write').toBe(false)
@@ -38,7 +42,9 @@ test('a promotion killed before either of its files leaves the channel as it was
   await publish(smallBuild('mf-cart', 3))
   for (const nth of [1, 2]) {
     expect(await killedAt(nth, 'promote', app, version)).toBe(true)
-    expect((await currentLineup(ownStore()))?.releases['mf-cart']?.version).toBe(versions['mf-cart'])
+    expect((await currentLineup(ownStore()))?.releases['mf-cart']?.version).toBe(
+      versions['mf-cart'],
+    )
   }
   // the killed tool's lock is inherited by the next
   const lineup = await promote({ [app]: version }, 'after the accident')
@@ -53,8 +59,13 @@ test('publishing twice is harmless, other bytes under one id are refused and cha
   const descriptor = inStore('releases', 'mf-content', build.version, 'release.json')
   const before = readFileSync(descriptor, 'utf8')
   expect((await publish(build)).fresh).toBe(false)
-  writeFileSync(path.join(build.outputPath, 'server/server.cjs'), 'exports.remote = { routes: [], parcels: {} }')
-  await expect(publish(build)).rejects.toThrow('is published already with other bytes; a release never changes')
+  writeFileSync(
+    path.join(build.outputPath, 'server/server.cjs'),
+    'exports.remote = { routes: [], parcels: {} }',
+  )
+  await expect(publish(build)).rejects.toThrow(
+    'is published already with other bytes; a release never changes',
+  )
   expect(readFileSync(descriptor, 'utf8')).toBe(before)
   expect(await verifyRelease(ownStore(), 'mf-content', build.version)).toMatchObject({ damage: [] })
 })
@@ -64,15 +75,21 @@ test('two teams that publish and promote at once are both in @PLAT-02', async ()
   await Promise.all(builds.map((build) => publish(build)))
   await Promise.all(builds.map(({ app, version }) => promote({ [app]: version }, 'at once')))
   const releases = (await currentLineup(ownStore()))?.releases
-  expect(builds.map(({ app }) => releases?.[app]?.version)).toEqual(builds.map(({ version }) => version))
+  expect(builds.map(({ app }) => releases?.[app]?.version)).toEqual(
+    builds.map(({ version }) => version),
+  )
 })
 
 test('of two that checked against the same line-up one moves it and the other must check again @PLAT-02', async () => {
   const expected = (await currentLineup(ownStore()))?.id ?? null
   const builds = ['mf-cart', 'mf-content'].map((app) => smallBuild(app, 6))
   await Promise.all(builds.map((build) => publish(build)))
-  const ends = await Promise.allSettled(builds.map(({ app, version }) => promote({ [app]: version }, 'checked', { expected })))
-  const refused = ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason as unknown)
+  const ends = await Promise.allSettled(
+    builds.map(({ app, version }) => promote({ [app]: version }, 'checked', { expected })),
+  )
+  const refused = ends
+    .filter((end) => end.status === 'rejected')
+    .map(({ reason }) => reason as unknown)
   expect(refused).toHaveLength(1)
   expect(refused[0]).toBeInstanceOf(ChannelMoved)
 })
@@ -81,7 +98,9 @@ test('fifteen promotions at once go one after the other: no id twice, none lost 
   const builds = Array.from({ length: 15 }, (_, index) => smallBuild('mf-cart', 100 + index))
   for (const build of builds) await publish(build)
   const before = readdirSync(inStore('lineups')).length
-  const made = await Promise.all(builds.map(({ app, version }) => promote({ [app]: version }, 'a crowd')))
+  const made = await Promise.all(
+    builds.map(({ app, version }) => promote({ [app]: version }, 'a crowd')),
+  )
   expect(new Set(made.map(({ id }) => id)).size).toBe(15)
   expect(readdirSync(inStore('lineups')).length).toBe(before + 15)
   expect((await ownStore().channel('production'))?.revision).toBeGreaterThanOrEqual(15)

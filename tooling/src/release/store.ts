@@ -44,10 +44,16 @@ export function storeOver({ directory, read, lineupIds }: StoreReader, key: KeyO
    * @param isOf - what lies here must say so: an older document put under a newer name is signed, too.
    * @param digest - of the very bytes that are meant, where somebody said so.
    */
-  const document = async <T extends z.ZodMiniType>(file: string, schema: T, isOf: (found: z.infer<T>) => boolean, digest?: string) => {
+  const document = async <T extends z.ZodMiniType>(
+    file: string,
+    schema: T,
+    isOf: (found: z.infer<T>) => boolean,
+    digest?: string,
+  ) => {
     const bytes = await read(file)
     if (bytes === null) return null
-    if (digest !== undefined && sha384(bytes) !== digest) throw new Error(`${file} is not the one its line-up names`)
+    if (digest !== undefined && sha384(bytes) !== digest)
+      throw new Error(`${file} is not the one its line-up names`)
     const found = schema.parse(verifySigned(JSON.parse(bytes.toString('utf8')), key, file))
     if (!isOf(found)) throw new Error(`${file} was signed for another place`)
     return found
@@ -56,10 +62,17 @@ export function storeOver({ directory, read, lineupIds }: StoreReader, key: KeyO
     directory,
     /** @param digest - what a line-up says of it: a release written anew under its version is another one, whoever signed it. */
     release: (app: string, version: string, digest?: string) =>
-      document(layout.release(app, version), ReleaseDescriptor, (found) => found.app === app && found.version === version, digest),
+      document(
+        layout.release(app, version),
+        ReleaseDescriptor,
+        (found) => found.app === app && found.version === version,
+        digest,
+      ),
     lineup: (id: string) => document(layout.lineup(id), Lineup, (found) => found.id === id),
-    channel: (name: string) => document(layout.channel(name), Channel, (found) => found.name === name),
-    evidence: (tuple: string) => document(layout.evidence(tuple), Evidence, (found) => found.tuple === tuple),
+    channel: (name: string) =>
+      document(layout.channel(name), Channel, (found) => found.name === name),
+    evidence: (tuple: string) =>
+      document(layout.evidence(tuple), Evidence, (found) => found.tuple === tuple),
     bytes: async (file: string): Promise<Buffer> => {
       const bytes = await read(file)
       if (bytes === null) throw new Error(`${file} is not in the store`)

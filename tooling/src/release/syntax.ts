@@ -7,7 +7,8 @@ export const isNode = (value: unknown): value is Node =>
 export function* nodesUnder(node: Node): Generator<Node> {
   yield node
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) yield* nodesUnder(child)
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (isNode(child)) yield* nodesUnder(child)
   }
 }
 
@@ -21,7 +22,9 @@ export function textOf(node: unknown): string | null {
   if (!isNode(node)) return null
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
   if (node.type !== 'TemplateLiteral') return null
-  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{}')
+  return (node['quasis'] as { value: { cooked: string } }[])
+    .map(({ value }) => value.cooked)
+    .join('{}')
 }
 
 /** Names of an object's or a pattern's own members; `*` for what is spread or computed. */
@@ -37,9 +40,13 @@ export function memberOf(node: unknown): { object: unknown; name: string } | nul
 }
 
 /** Name and arguments of a call: `useCart(…)` has `useCart`, `shop.cart.getState()` has `getState`, with its object. */
-export function callOf(node: unknown): { name: string; object: unknown; parameters: Node[] } | null {
+export function callOf(
+  node: unknown,
+): { name: string; object: unknown; parameters: Node[] } | null {
   if (!isNode(node) || node.type !== 'CallExpression') return null
   const parameters = node['arguments'] as Node[]
   const member = memberOf(node['callee'])
-  return member ? { ...member, parameters } : { name: nameOf(node['callee']), object: null, parameters }
+  return member
+    ? { ...member, parameters }
+    : { name: nameOf(node['callee']), object: null, parameters }
 }

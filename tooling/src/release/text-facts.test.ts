@@ -4,11 +4,19 @@ import { isKnown, missingTexts, textKeysIn } from './text-facts.ts'
 import type { Node } from './syntax.ts'
 
 test('keys are read from calls that write them out @PLAT-02', () => {
-  const code = "t('home.title'); i18n.t('mf-cart:cart.n', { count: 2 }); t(`state.${state}`); t(key); other('home.lead')"
-  expect(textKeysIn(parseSync('a.tsx', code).program as unknown as Node)).toEqual(['home.title', 'mf-cart:cart.n'])
+  const code =
+    "t('home.title'); i18n.t('mf-cart:cart.n', { count: 2 }); t(`state.${state}`); t(key); other('home.lead')"
+  expect(textKeysIn(parseSync('a.tsx', code).program as unknown as Node)).toEqual([
+    'home.title',
+    'mf-cart:cart.n',
+  ])
 })
 
-const known = { app: 'mf-x', own: { home: { title: 'Domů', n_other: '{{count}} ks' } }, common: { general: { close: 'Zavřít' } } }
+const known = {
+  app: 'mf-x',
+  own: { home: { title: 'Domů', n_other: '{{count}} ks' } },
+  common: { general: { close: 'Zavřít' } },
+}
 
 test.each([
   ['home.title', true],

@@ -15,24 +15,28 @@ function keyOf(node: Node): string | null {
 }
 
 /** Keys whose texts a parsed file asks for. */
-export const textKeysIn = (program: Node): string[] => [...nodesUnder(program)].flatMap((node) => keyOf(node) ?? [])
+export const textKeysIn = (program: Node): string[] =>
+  [...nodesUnder(program)].flatMap((node) => keyOf(node) ?? [])
 
 const at = (texts: Texts, key: string): unknown =>
   key.split('.').reduce<unknown>((level, name) => (level as Texts | undefined)?.[name], texts)
 
 /** A plural is asked for by its stem. */
-const has = (texts: Texts, key: string) => [key, `${key}_other`].some((name) => at(texts, name) !== undefined)
+const has = (texts: Texts, key: string) =>
+  [key, `${key}_other`].some((name) => at(texts, name) !== undefined)
 
 /** Texts that an app may ask for: its own, and the common ones. */
 type Known = { app: string; own: Texts; common: Texts }
 
 export function isKnown({ app, own, common }: Known, key: string): boolean {
   const [, namespace, name = ''] = /^(?:([\w-]+):)?(.*)$/s.exec(key) ?? []
-  if (namespace) return has((namespace === app && own) || (namespace === 'common' && common) || {}, name)
+  if (namespace)
+    return has((namespace === app && own) || (namespace === 'common' && common) || {}, name)
   return has(own, name) || has(common, name)
 }
 
-const textsOf = (owner: string) => JSON.parse(readFileSync(path.join(rootDirectory, owner, 'src/i18n/cs.json'), 'utf8')) as Texts
+const textsOf = (owner: string) =>
+  JSON.parse(readFileSync(path.join(rootDirectory, owner, 'src/i18n/cs.json'), 'utf8')) as Texts
 
 /**
  * Keys that an app's own source asks for and that nobody wrote: `key in file`.
@@ -44,7 +48,10 @@ export function missingTexts(app: string, files: string[]): string[] {
   if (ownFiles.length === 0) return []
   const known = { app, own: textsOf(app), common: textsOf('shared-lib') }
   return ownFiles.flatMap((file) => {
-    const program = parseSync(file, readFileSync(path.join(rootDirectory, file), 'utf8')).program as unknown as Node
-    return [...new Set(textKeysIn(program))].filter((key) => !isKnown(known, key)).map((key) => `${key} in ${file}`)
+    const program = parseSync(file, readFileSync(path.join(rootDirectory, file), 'utf8'))
+      .program as unknown as Node
+    return [...new Set(textKeysIn(program))]
+      .filter((key) => !isKnown(known, key))
+      .map((key) => `${key} in ${file}`)
   })
 }

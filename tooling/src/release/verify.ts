@@ -30,16 +30,31 @@ export async function verifyRelease(
     const checks = [
       ...(digest ? [wrong(file, digest)] : []),
       wrong(layout.server(app, version), release.server.sha384),
-      ...Object.entries(release.files).map(([name, { sha384: expected }]) => wrong(layout.asset(app, name), expected)),
+      ...Object.entries(release.files).map(([name, { sha384: expected }]) =>
+        wrong(layout.asset(app, name), expected),
+      ),
     ]
     return { files: checks.length, damage: (await Promise.all(checks)).flat() }
   } catch (error) {
-    return { files: 0, damage: [{ file, problem: error instanceof Error ? error.message : String(error) }] }
+    return {
+      files: 0,
+      damage: [{ file, problem: error instanceof Error ? error.message : String(error) }],
+    }
   }
 }
 
 /** Every byte of every release of a line-up. */
-export async function verifyLineup(store: Store, { releases }: Lineup): Promise<{ files: number; damage: Damage[] }> {
-  const found = await Promise.all(Object.entries(releases).map(([app, { version, digest }]) => verifyRelease(store, app, version, digest)))
-  return { files: found.reduce((sum, { files }) => sum + files, 0), damage: found.flatMap(({ damage }) => damage) }
+export async function verifyLineup(
+  store: Store,
+  { releases }: Lineup,
+): Promise<{ files: number; damage: Damage[] }> {
+  const found = await Promise.all(
+    Object.entries(releases).map(([app, { version, digest }]) =>
+      verifyRelease(store, app, version, digest),
+    ),
+  )
+  return {
+    files: found.reduce((sum, { files }) => sum + files, 0),
+    damage: found.flatMap(({ damage }) => damage),
+  }
 }

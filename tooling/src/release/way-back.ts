@@ -23,37 +23,75 @@ export async function wayBack(app: string, channel: string): Promise<WayBack> {
     const isDenied = state.denied.some((entry) => entry.app === app && entry.version === to)
     if (!isDenied && (await store.release(app, to))) return { current, from, to }
   }
-  throw new Error(`${app} has no earlier version to go back to; \`mf promote ${app} --version …\` takes one by hand`)
+  throw new Error(
+    `${app} has no earlier version to go back to; \`mf promote ${app} --version …\` takes one by hand`,
+  )
 }
 
 const rule = 'leaving'
-const remedy = (other: string, app: string) => `release ${other} without it first, or mend ${app} and promote it`
+const remedy = (other: string, app: string) =>
+  `release ${other} without it first, or mend ${app} and promote it`
 
-function needs(other: ReleaseDescriptor, leaving: ReleaseDescriptor, rest: ReleaseDescriptor[]): { what: string; why: string }[] {
-  const served = new Set(rest.flatMap(({ serves, routes }) => [...serves, ...routes.map(({ path }) => path)]))
+function needs(
+  other: ReleaseDescriptor,
+  leaving: ReleaseDescriptor,
+  rest: ReleaseDescriptor[],
+): { what: string; why: string }[] {
+  const served = new Set(
+    rest.flatMap(({ serves, routes }) => [...serves, ...routes.map(({ path }) => path)]),
+  )
   const pages = leaving.routes.map(({ path }) => path).filter((path) => !served.has(path))
   const links = other.links.filter(({ pattern }) => pages.includes(pattern))
   const mounts = Object.keys(other.mounts).filter((name) => name in leaving.fragments)
-  const heard = Object.keys(other.hears).filter((name) => name in leaving.emits && !rest.some(({ emits }) => name in emits))
+  const heard = Object.keys(other.hears).filter(
+    (name) => name in leaving.emits && !rest.some(({ emits }) => name in emits),
+  )
   return [
-    ...links.map(({ name, pattern }) => ({ what: `links to ${name} (${pattern}) of`, why: 'a shopper who follows it would get a 404' })),
-    ...mounts.map((name) => ({ what: `mounts ${name} of`, why: 'its place in the page would stay empty' })),
-    ...heard.map((name) => ({ what: `hears ${name}, which nobody tells but`, why: 'it would wait for ever' })),
+    ...links.map(({ name, pattern }) => ({
+      what: `links to ${name} (${pattern}) of`,
+      why: 'a shopper who follows it would get a 404',
+    })),
+    ...mounts.map((name) => ({
+      what: `mounts ${name} of`,
+      why: 'its place in the page would stay empty',
+    })),
+    ...heard.map((name) => ({
+      what: `hears ${name}, which nobody tells but`,
+      why: 'it would wait for ever',
+    })),
   ]
 }
 
 /** Who would miss an app that leaves the line-up. The shell is missed by all. */
 export async function missedBy(app: string, { id, releases }: Lineup): Promise<Verdict[]> {
-  const verdict = (what: string, why: string, way: string): Verdict => ({ level: 'blocked', rule, what, why, remedy: way, lineups: [id] })
-  if (app === 'shell') return [verdict('without the shell there is no shop', 'it draws every page', 'promote another shell')]
+  const verdict = (what: string, why: string, way: string): Verdict => ({
+    level: 'blocked',
+    rule,
+    what,
+    why,
+    remedy: way,
+    lineups: [id],
+  })
+  if (app === 'shell')
+    return [
+      verdict('without the shell there is no shop', 'it draws every page', 'promote another shell'),
+    ]
   const store = ownStore()
-  const all = await Promise.all(Object.entries(releases).map(([name, { version, digest }]) => store.release(name, version, digest)))
+  const all = await Promise.all(
+    Object.entries(releases).map(([name, { version, digest }]) =>
+      store.release(name, version, digest),
+    ),
+  )
   const leaving = all.find((release) => release?.app === app)
   if (!leaving) return []
   const rest = all.filter((release) => release !== null).filter((release) => release !== leaving)
   return rest.flatMap((other) =>
     needs(other, leaving, rest).map(({ what, why }) =>
-      verdict(`${other.app}@${other.version} ${what} ${app}, which was in no line-up before`, why, remedy(other.app, app)),
+      verdict(
+        `${other.app}@${other.version} ${what} ${app}, which was in no line-up before`,
+        why,
+        remedy(other.app, app),
+      ),
     ),
   )
 }

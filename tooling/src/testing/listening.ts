@@ -2,7 +2,10 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Something that listens where a front should, for as long as the action takes. */
-export async function listening<T>(answer: RequestListener, action: (origin: string) => Promise<T>): Promise<T> {
+export async function listening<T>(
+  answer: RequestListener,
+  action: (origin: string) => Promise<T>,
+): Promise<T> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   try {
@@ -12,14 +15,22 @@ export async function listening<T>(answer: RequestListener, action: (origin: str
   }
 }
 
-type Said = { serving: string | null; canary?: string | null; refused?: { lineup: string; strikes: number; reason: string }[] }
+type Said = {
+  serving: string | null
+  canary?: string | null
+  refused?: { lineup: string; strikes: number; reason: string }[]
+}
 
 /** What a front answers that follows production; asked anew for each request. */
 export const asFront =
   (say: () => Said | Promise<Said>): RequestListener =>
   (request, response) => {
     void Promise.resolve(say()).then(({ serving, canary = null, refused = [] }) => {
-      const figures = { lineups: [], refused, serving: { channel: 'production', lineup: serving, canary } }
+      const figures = {
+        lineups: [],
+        refused,
+        serving: { channel: 'production', lineup: serving, canary },
+      }
       response.end(JSON.stringify(request.url === '/healthz' ? { lineup: serving } : figures))
     })
   }

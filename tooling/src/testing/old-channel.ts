@@ -8,5 +8,8 @@ import { inStore } from './own-store.ts'
 export async function writeOldChannel(): Promise<void> {
   const found = await ownStore().channel('production')
   const { history: _history, takenBack: _takenBack, ...old } = found ?? {}
-  await writeAtomically(inStore(layout.channel('production')), JSON.stringify(signBody(old, readPrivateKey(keysDirectory))))
+  await writeAtomically(
+    inStore(layout.channel('production')),
+    JSON.stringify(signBody(old, readPrivateKey(keysDirectory))),
+  )
 }

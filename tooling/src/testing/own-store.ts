@@ -25,7 +25,11 @@ let builds = 0
  * @param files - browser files besides the entry, name → content.
  * @param page - address of its one page.
  */
-export function smallBuild(app: string, number: number, { files = {}, page = `/${app}` }: Parts = {}): Build {
+export function smallBuild(
+  app: string,
+  number: number,
+  { files = {}, page = `/${app}` }: Parts = {},
+): Build {
   builds += 1
   const outputPath = path.join(dataFolder, 'builds', `${app}-${builds}`)
   const hash = String(number).padStart(10, '0')
@@ -34,11 +38,21 @@ export function smallBuild(app: string, number: number, { files = {}, page = `/$
   const group = { js: [entry], css: [] }
   const main = app === 'shell' ? 'main' : app.replaceAll('-', '_')
   const groups = { [main]: group, __federation_expose_remote: group, [`${app}.page`]: group }
-  const manifest = { uniqueName: app, groups, integrity: {}, sources: [], packages: [], modules: {} }
+  const manifest = {
+    uniqueName: app,
+    groups,
+    integrity: {},
+    sources: [],
+    packages: [],
+    modules: {},
+  }
   const remote = `exports.remote = { name: '${app}', contractVersion: 1, routes: [{ id: '${app}.page', path: '${page}', lazy: async () => ({ Component: () => null }) }], parcels: {} }`
-  const shell = "exports.providedToRemotes = { '@drogerie/shared-lib/runtime': { remoteContractVersion: 1 } }; exports.ownPatterns = []"
-  for (const folder of ['client', 'server']) mkdirSync(path.join(outputPath, folder), { recursive: true })
-  for (const [name, content] of Object.entries(all)) writeFileSync(path.join(outputPath, 'client', name), content)
+  const shell =
+    "exports.providedToRemotes = { '@drogerie/shared-lib/runtime': { remoteContractVersion: 1 } }; exports.ownPatterns = []"
+  for (const folder of ['client', 'server'])
+    mkdirSync(path.join(outputPath, folder), { recursive: true })
+  for (const [name, content] of Object.entries(all))
+    writeFileSync(path.join(outputPath, 'client', name), content)
   writeFileSync(path.join(outputPath, 'client/assets.json'), JSON.stringify(manifest))
   writeFileSync(path.join(outputPath, 'server/server.cjs'), app === 'shell' ? shell : remote)
   return { app, version: `0.1.0-${hash}`, outputPath }

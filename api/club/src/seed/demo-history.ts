@@ -1,7 +1,14 @@
 import type { PointType } from '../club-tables.ts'
 
 /** One thing that happened to a member; `total` is a purchase in crowns, `points` are signed. Oldest first. */
-export type PastEvent = { daysAgo: number; type: PointType; points: number; title: string; total?: number; store?: string }
+export type PastEvent = {
+  daysAgo: number
+  type: PointType
+  points: number
+  title: string
+  total?: number
+  store?: string
+}
 
 const eshop = 'Nákup'
 const till = 'Nákup na prodejně'
@@ -19,7 +26,14 @@ export const goldHistory: readonly PastEvent[] = [
   { daysAgo: 223, type: 5, points: 30, title: 'Všechno nejlepší' },
   { daysAgo: 190, type: 1, points: 512, title: eshop, total: 4_096 },
   { daysAgo: 160, type: 6, points: -180, title: 'Sleva 100 Kč' },
-  { daysAgo: 121, type: 2, points: 388, title: till, total: 1_940, store: 'Praha, Václavské náměstí' },
+  {
+    daysAgo: 121,
+    type: 2,
+    points: 388,
+    title: till,
+    total: 1_940,
+    store: 'Praha, Václavské náměstí',
+  },
   { daysAgo: 118, type: 7, points: -88, title: 'Vrácení nákupu' },
   { daysAgo: 75, type: 10, points: 20, title: 'Hodnocení produktu' },
   { daysAgo: 48, type: 1, points: 466, title: eshop, total: 2_330 },

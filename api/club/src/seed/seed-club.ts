@@ -4,7 +4,13 @@ import type { ClubDb, ClubTrx } from '../club-database.ts'
 import { grantCoupons } from '../coupons.ts'
 import { addPoints, lockMember, takePoints } from '../points-ledger.ts'
 import { couponTemplates } from './coupon-templates.ts'
-import { basicHistory, cardOnlyHistory, goldHistory, silverHistory, type PastEvent } from './demo-history.ts'
+import {
+  basicHistory,
+  cardOnlyHistory,
+  goldHistory,
+  silverHistory,
+  type PastEvent,
+} from './demo-history.ts'
 import { demoMembers, type DemoMember } from './demo-members.ts'
 
 const histories = [goldHistory, silverHistory, basicHistory, cardOnlyHistory]
@@ -15,13 +21,19 @@ export async function seedClub(db: ClubDb, now: Date): Promise<void> {
     if (await trx.selectFrom('coupon_templates').select('code').limit(1).executeTakeFirst()) return
     const { day } = pragueClock(now)
     await trx.insertInto('coupon_templates').values(couponTemplates(day)).execute()
-    for (const [index, member] of demoMembers.entries()) await seedMember(trx, member, histories[index] ?? [], now)
+    for (const [index, member] of demoMembers.entries())
+      await seedMember(trx, member, histories[index] ?? [], now)
     await seedPastCoupons(trx, demoMembers[0].id, now)
     await seedChildren(trx, demoMembers[0].id, day)
   })
 }
 
-async function seedMember(trx: ClubTrx, member: DemoMember, history: readonly PastEvent[], now: Date): Promise<void> {
+async function seedMember(
+  trx: ClubTrx,
+  member: DemoMember,
+  history: readonly PastEvent[],
+  now: Date,
+): Promise<void> {
   const { day } = pragueClock(now)
   const joinedOn = addDays(day, -(history[0]?.daysAgo ?? 0))
   await trx
@@ -50,21 +62,38 @@ async function seedMember(trx: ClubTrx, member: DemoMember, history: readonly Pa
     issued_on: joinedOn,
   }))
   await trx.insertInto('cards').values(cards).execute()
-  for (const event of history) await seedEvent(trx, member.id, event, pragueInstant(addDays(day, -event.daysAgo), 15 * 60))
+  for (const event of history)
+    await seedEvent(trx, member.id, event, pragueInstant(addDays(day, -event.daysAgo), 15 * 60))
   await lockMember(trx, member.id, now)
   await grantCoupons(trx, member.id, now)
 }
 
 /** Written by the ledger as of its day, so that what was due by then has expired before it. */
-async function seedEvent(trx: ClubTrx, memberId: string, event: PastEvent, at: Date): Promise<void> {
+async function seedEvent(
+  trx: ClubTrx,
+  memberId: string,
+  event: PastEvent,
+  at: Date,
+): Promise<void> {
   const { type, title, total, store = null } = event
-  const reference = total === undefined ? null : `${store ? 'uctenka' : 'nakup'}-${memberId.slice(-1)}-${event.daysAgo}`
+  const reference =
+    total === undefined
+      ? null
+      : `${store ? 'uctenka' : 'nakup'}-${memberId.slice(-1)}-${event.daysAgo}`
   if (reference !== null) {
     const source = store ? ('store' as const) : ('eshop' as const)
     const done = { placed_at: at, earned_at: at }
     await trx
       .insertInto('purchases')
-      .values({ member_id: memberId, reference, source, store, total: (total ?? 0) * 100, at, ...done })
+      .values({
+        member_id: memberId,
+        reference,
+        source,
+        store,
+        total: (total ?? 0) * 100,
+        at,
+        ...done,
+      })
       .execute()
   }
   const member = await lockMember(trx, memberId, at)
@@ -85,8 +114,20 @@ async function seedPastCoupons(trx: ClubTrx, memberId: string, now: Date): Promi
   await trx
     .insertInto('coupons')
     .values([
-      { member_id: memberId, template_code: 'zarijovych-sto', state: 'used', used_in: `uctenka-${memberId.slice(-1)}-12`, used_at: usedAt },
-      { member_id: memberId, template_code: 'letnich-patnact', state: 'expired', used_in: null, used_at: null },
+      {
+        member_id: memberId,
+        template_code: 'zarijovych-sto',
+        state: 'used',
+        used_in: `uctenka-${memberId.slice(-1)}-12`,
+        used_at: usedAt,
+      },
+      {
+        member_id: memberId,
+        template_code: 'letnich-patnact',
+        state: 'expired',
+        used_in: null,
+        used_at: null,
+      },
     ])
     .execute()
 }
@@ -97,8 +138,20 @@ async function seedChildren(trx: ClubTrx, memberId: string, day: string): Promis
   await trx
     .insertInto('children')
     .values([
-      { member_id: memberId, first_name: 'Adam', last_name: 'Nový', birth_date: `${year - 6}${day.slice(4, 8)}15`, gender: 'm' },
-      { member_id: memberId, first_name: 'Ema', last_name: 'Nová', birth_date: '2020-02-29', gender: 'f' },
+      {
+        member_id: memberId,
+        first_name: 'Adam',
+        last_name: 'Nový',
+        birth_date: `${year - 6}${day.slice(4, 8)}15`,
+        gender: 'm',
+      },
+      {
+        member_id: memberId,
+        first_name: 'Ema',
+        last_name: 'Nová',
+        birth_date: '2020-02-29',
+        gender: 'f',
+      },
     ])
     .execute()
 }

@@ -12,20 +12,42 @@ const DECIDED = 'Na nabídku kuponu jste už odpověděli jinak.'
  * @throws HttpError 404; 409 - nothing is offered (any more), or another answer came first at the very moment;
  * ViolationError 422 - the opposite was answered before.
  */
-export async function answerCoupon(db: Kysely<Database>, token: string, accepted: boolean, now = new Date()): Promise<void> {
-  const before = await db.selectFrom('complaints').select('state').where('token', '=', token).executeTakeFirst()
+export async function answerCoupon(
+  db: Kysely<Database>,
+  token: string,
+  accepted: boolean,
+  now = new Date(),
+): Promise<void> {
+  const before = await db
+    .selectFrom('complaints')
+    .select('state')
+    .where('token', '=', token)
+    .executeTakeFirst()
   if (!before) throw notFound()
   await inTransaction(db, async (trx) => {
-    const complaint = await trx.selectFrom('complaints').selectAll().where('token', '=', token).forUpdate().executeTakeFirst()
+    const complaint = await trx
+      .selectFrom('complaints')
+      .selectAll()
+      .where('token', '=', token)
+      .forUpdate()
+      .executeTakeFirst()
     if (!complaint) throw notFound()
     if (complaint.coupon_accepted === accepted) return
-    if (complaint.coupon_accepted !== null && before.state !== 'approved_coupon_compensation') throw violation('accepted', DECIDED)
-    if (complaint.coupon_accepted !== null) throw new HttpError(409, 'The offer was answered otherwise', { message: DECIDED })
-    if (complaint.state !== 'approved_coupon_compensation' || isOver(complaint.coupon_answer_by, now))
+    if (complaint.coupon_accepted !== null && before.state !== 'approved_coupon_compensation')
+      throw violation('accepted', DECIDED)
+    if (complaint.coupon_accepted !== null)
+      throw new HttpError(409, 'The offer was answered otherwise', { message: DECIDED })
+    if (
+      complaint.state !== 'approved_coupon_compensation' ||
+      isOver(complaint.coupon_answer_by, now)
+    )
       throw new HttpError(409, 'There is no offer to answer', {
         message: 'Na tuto nabídku už nejde odpovědět. Napište prosím zákaznické péči.',
       })
-    await step(trx, complaint, { to: accepted ? 'complaint_coupon_complete' : 'complaint_coupon_unaccepted', now })
+    await step(trx, complaint, {
+      to: accepted ? 'complaint_coupon_complete' : 'complaint_coupon_unaccepted',
+      now,
+    })
   })
 }
 
@@ -47,8 +69,17 @@ export async function closeUnansweredOffers(db: Kysely<Database>, now: Date): Pr
   let closed = 0
   for (const { id } of due) {
     await inTransaction(db, async (trx) => {
-      const complaint = await trx.selectFrom('complaints').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-      if (complaint?.state !== 'approved_coupon_compensation' || !isOver(complaint.coupon_answer_by, now)) return
+      const complaint = await trx
+        .selectFrom('complaints')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (
+        complaint?.state !== 'approved_coupon_compensation' ||
+        !isOver(complaint.coupon_answer_by, now)
+      )
+        return
       await step(trx, complaint, { to: 'complaint_coupon_no_response', now })
       closed += 1
     })

@@ -17,7 +17,10 @@ const signatures: readonly [RegExp, 'jpeg' | 'png' | 'webp' | 'pdf' | 'heic'][] 
   [/^52494646.{8}57454250/, 'webp'],
   [/^255044462d/, 'pdf'],
   // an ISO media file whose brand is one of the HEVC picture ones: what an iPhone stores
-  [/^.{8}66747970(68656963|68656978|68657663|68657678|6865696d|68656973|6d696631|6d736631)/, 'heic'],
+  [
+    /^.{8}66747970(68656963|68656978|68657663|68657678|6865696d|68656973|6d696631|6d736631)/,
+    'heic',
+  ],
 ]
 
 /**
@@ -27,12 +30,15 @@ const signatures: readonly [RegExp, 'jpeg' | 'png' | 'webp' | 'pdf' | 'heic'][] 
  */
 export async function attachmentKind(path: string): Promise<AttachmentKind> {
   const { head, tail } = await edgesOf(path)
-  const kind = signatures.find(([pattern]) => pattern.test(head.subarray(0, 16).toString('hex')))?.[1]
+  const kind = signatures.find(([pattern]) =>
+    pattern.test(head.subarray(0, 16).toString('hex')),
+  )?.[1]
   if (kind === 'heic') throw new AttachmentRefused(`Fotky HEIC neumíme přečíst. ${ACCEPTED}`)
   if (kind === undefined) throw new AttachmentRefused(ACCEPTED)
   if (isMoreThanOne(head, tail)) throw new AttachmentRefused(ACCEPTED)
   if (kind === 'pdf') {
-    if (!/%%EOF\s*$/.test(tail.toString('latin1'))) throw new AttachmentRefused('Soubor PDF je poškozený.')
+    if (!/%%EOF\s*$/.test(tail.toString('latin1')))
+      throw new AttachmentRefused('Soubor PDF je poškozený.')
     return 'pdf'
   }
   await checkPicture(path, kind)
@@ -48,7 +54,8 @@ async function checkPicture(path: string, kind: 'jpeg' | 'png' | 'webp'): Promis
   }
   const { width, height, format, pages = 1 } = metadata
   if (format !== kind) throw new AttachmentRefused(ACCEPTED)
-  if (width * height * pages > PIXELS_MAX) throw new AttachmentRefused('Obrázek má příliš mnoho pixelů. Nejvýše může mít 50 megapixelů.')
+  if (width * height * pages > PIXELS_MAX)
+    throw new AttachmentRefused('Obrázek má příliš mnoho pixelů. Nejvýše může mít 50 megapixelů.')
 }
 
 const EDGE_BYTES = 1024
@@ -72,6 +79,8 @@ async function edgesOf(path: string): Promise<{ head: Buffer; tail: Buffer }> {
 /** A picture or PDF that some other program would open as an archive, a page or another PDF. */
 function isMoreThanOne(head: Buffer, tail: Buffer): boolean {
   const isArchive = tail.includes(Buffer.from('PK\u0005\u0006', 'latin1'))
-  const isPage = /<(?:!doctype|html|script|svg|body|iframe)/i.test(head.toString('latin1') + tail.subarray(-EDGE_BYTES).toString('latin1'))
+  const isPage = /<(?:!doctype|html|script|svg|body|iframe)/i.test(
+    head.toString('latin1') + tail.subarray(-EDGE_BYTES).toString('latin1'),
+  )
   return isArchive || isPage || head.indexOf('%PDF-') > 0
 }

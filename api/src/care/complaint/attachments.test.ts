@@ -7,7 +7,14 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { claim, deliveredOrder, guestClaim, multipart, photo, type DeliveredOrder } from '../../testing/claims.ts'
+import {
+  claim,
+  deliveredOrder,
+  guestClaim,
+  multipart,
+  photo,
+  type DeliveredOrder,
+} from '../../testing/claims.ts'
 import { databaseDump } from '../../testing/database-dump.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
@@ -30,7 +37,8 @@ const files = async () => ({
   incoming: await readdir(join(dataDir, 'complaints/incoming')).catch(() => []),
   kept: await readdir(join(dataDir, 'complaints/kept')).catch(() => []),
 })
-const complaints = async () => (await shop.db.selectFrom('complaints').select('id').execute()).length
+const complaints = async () =>
+  (await shop.db.selectFrom('complaints').select('id').execute()).length
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const get = (url: string) => shop.app.inject({ method: 'GET', url })
 
@@ -50,34 +58,50 @@ function bomb(): Uint8Array {
   header[8] = 1 // one bit of grey
   const rows = deflateSync(Buffer.alloc((edge / 8 + 1) * edge), { level: 1 })
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 test('a photo is turned upright, loses what the camera wrote, and is served under its token alone @R04 @API-08', async () => {
   const { json } = await claim(shop, guestClaim(order), [{ bytes: await photo({ turned: true }) }])
   const [kept] = json.photos
   const picture = await get(kept?.url ?? '')
-  expect([picture.statusCode, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
-    200,
-    'image/jpeg',
-    'private, no-store',
-  ])
+  expect([
+    picture.statusCode,
+    picture.headers['content-type'],
+    picture.headers['cache-control'],
+  ]).toEqual([200, 'image/jpeg', 'private, no-store'])
   const metadata = await sharp(picture.rawPayload).metadata()
-  expect([metadata.width, metadata.height, metadata.exif, metadata.orientation]).toEqual([40, 60, undefined, undefined])
+  expect([metadata.width, metadata.height, metadata.exif, metadata.orientation]).toEqual([
+    40,
+    60,
+    undefined,
+    undefined,
+  ])
   expect(picture.rawPayload.includes('Phone 12')).toBe(false)
   const thumbnail = await sharp((await get(kept?.thumbnail ?? '')).rawPayload).metadata()
   expect([thumbnail.width, thumbnail.height]).toEqual([320, 320])
   const other = await claim(shop, guestClaim(order))
-  expect((await get(`/api/v2/shop/complaints/${other.json.token}/photos/${kept?.id}`)).statusCode).toBe(404)
+  expect(
+    (await get(`/api/v2/shop/complaints/${other.json.token}/photos/${kept?.id}`)).statusCode,
+  ).toBe(404)
   expect((await get(`/api/v2/shop/complaints/${other.json.token}/photos/0`)).statusCode).toBe(404)
-  expect((await get(`/media/complaints/kept/${(await files()).kept[0]}`)).statusCode).toBeOneOf([400, 404])
+  expect((await get(`/media/complaints/kept/${(await files()).kept[0]}`)).statusCode).toBeOneOf([
+    400, 404,
+  ])
 })
 
 test('a PDF is only ever saved, never opened in the shop', async () => {
   const document = await PDFDocument.create()
   document.addPage()
   const pdf = await document.save()
-  const { status, json } = await claim(shop, guestClaim(order), [{ bytes: pdf, name: 'uctenka.pdf', type: 'application/pdf' }])
+  const { status, json } = await claim(shop, guestClaim(order), [
+    { bytes: pdf, name: 'uctenka.pdf', type: 'application/pdf' },
+  ])
   expect([status, json.photos[0]?.thumbnail]).toEqual([201, null])
   const answer = await get(json.photos[0]?.url ?? '')
   expect(answer.headers).toMatchObject({
@@ -94,22 +118,41 @@ describe('what is refused by its bytes, whatever it is called @R01 @R05', () => 
   const cases: [string, () => Promise<Uint8Array> | Uint8Array, RegExp][] = [
     ['HTML', () => bytes('<!doctype html><script>alert(1)</script>'), /JPEG, PNG nebo WebP/],
     ['zip', () => bytes('PK\u0003\u0004…'), /JPEG, PNG nebo WebP/],
-    ['SVG with script', () => bytes('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), /JPEG, PNG nebo WebP/],
+    [
+      'SVG with script',
+      () => bytes('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      /JPEG, PNG nebo WebP/,
+    ],
     ['GIF', () => bytes('GIF89a…'), /JPEG, PNG nebo WebP/],
     ['nothing', () => new Uint8Array(), /JPEG, PNG nebo WebP/],
-    ['a photo that is also a zip', async () => Buffer.concat([await photo(), bytes(zipEnd)]), /JPEG, PNG nebo WebP/],
-    ['a photo that is also a page', async () => Buffer.concat([await photo(), bytes('<script>alert(1)</script>')]), /JPEG, PNG nebo WebP/],
+    [
+      'a photo that is also a zip',
+      async () => Buffer.concat([await photo(), bytes(zipEnd)]),
+      /JPEG, PNG nebo WebP/,
+    ],
+    [
+      'a photo that is also a page',
+      async () => Buffer.concat([await photo(), bytes('<script>alert(1)</script>')]),
+      /JPEG, PNG nebo WebP/,
+    ],
     ['a PDF that is also a zip', () => bytes(`%PDF-1.4\n%%EOF${zipEnd}`), /JPEG, PNG nebo WebP/],
     ['a broken PDF', () => bytes('%PDF-1.4\n'), /PDF je poškozený/],
     ['a broken photo', async () => (await photo()).slice(0, 200), /poškozený/],
     ['only the first bytes of a photo', () => bytes('\u00ff\u00d8\u00ff\u00e0'), /poškozený/],
-    ['HEIC of an iPhone', () => bytes('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), /HEIC.*JPEG, PNG nebo WebP/],
+    [
+      'HEIC of an iPhone',
+      () => bytes('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'),
+      /HEIC.*JPEG, PNG nebo WebP/,
+    ],
     ['a picture bomb', bomb, /50 megapixelů/],
   ]
   test.each(cases)('%s', async (_name, make, message) => {
     const before = { rows: await complaints(), ...(await files()) }
     const good = { bytes: await photo() }
-    const { status, json } = await claim(shop, guestClaim(order), [good, { bytes: await make(), name: 'foto.jpg' }])
+    const { status, json } = await claim(shop, guestClaim(order), [
+      good,
+      { bytes: await make(), name: 'foto.jpg' },
+    ])
     expect([status, json.violations?.[0]?.propertyPath]).toEqual([422, 'photos[1]'])
     expect(json.violations?.[0]?.message).toMatch(message)
     expect({ rows: await complaints(), ...(await files()) }).toEqual(before)
@@ -117,17 +160,26 @@ describe('what is refused by its bytes, whatever it is called @R01 @R05', () => 
 
   test('six files, a file of 20 MB, a request of 60 MB @R01', async () => {
     const before = { rows: await complaints(), ...(await files()) }
-    const six = await claim(shop, guestClaim(order), await Promise.all(Array.from({ length: 6 }, async () => ({ bytes: await photo() }))))
+    const six = await claim(
+      shop,
+      guestClaim(order),
+      await Promise.all(Array.from({ length: 6 }, async () => ({ bytes: await photo() }))),
+    )
     expect([six.status, six.json.violations]).toMatchObject([
       422,
       [{ propertyPath: 'photos', message: 'Přiložit můžete nejvýše 5 souborů.' }],
     ])
-    const large = await claim(shop, guestClaim(order), [{ bytes: new Uint8Array(20 * 1024 * 1024) }])
+    const large = await claim(shop, guestClaim(order), [
+      { bytes: new Uint8Array(20 * 1024 * 1024) },
+    ])
     expect([large.status, large.json.message]).toEqual([413, 'Soubor může mít nejvýše 10 MB.'])
     const huge = await shop.app.inject({
       method: 'POST',
       url: '/api/v2/shop/complaints',
-      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(60 * 1024 * 1024) },
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': String(60 * 1024 * 1024),
+      },
       payload: '',
     })
     expect(huge.statusCode).toBe(413)
@@ -136,7 +188,11 @@ describe('what is refused by its bytes, whatever it is called @R01 @R05', () => 
 
   test.each([
     ['no boundary', 'multipart/form-data', 'x'],
-    ['an end that never comes', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n{'],
+    [
+      'an end that never comes',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n{',
+    ],
     [
       'data that is no JSON',
       'multipart/form-data; boundary=x',
@@ -155,7 +211,10 @@ describe('what is refused by its bytes, whatever it is called @R01 @R05', () => 
 
 describe('words of an upload that are too many', () => {
   test.each([
-    ['150 fields', Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`f${index}`, 'x']))],
+    [
+      '150 fields',
+      Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`f${index}`, 'x'])),
+    ],
     ['a field of 70 kB', { message: 'x'.repeat(70_000) }],
   ])('%s: the sentence speaks of words, not of files', async (_name, fields) => {
     const { payload, contentType } = await multipart(fields)
@@ -179,7 +238,8 @@ describe('the same upload twice @R10 @API-05', () => {
     const first = await claim(shop, guestClaim(order), [one], key)
     const again = await claim(shop, guestClaim(order), [one], key)
     expect([first.status, again.status, again.json.token]).toEqual([201, 201, first.json.token])
-    for (const files of [[other], [one, other], []]) expect((await claim(shop, guestClaim(order), files, key)).status).toBe(422)
+    for (const files of [[other], [one, other], []])
+      expect((await claim(shop, guestClaim(order), files, key)).status).toBe(422)
   })
 })
 
@@ -190,7 +250,9 @@ describe('uploads that do not end well @R10', () => {
     const address = shop.app.server.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const noise = new Uint8Array(2_000_000).map((_, index) => (index * 7919) % 251)
-    const { payload, contentType } = await multipart({ data: JSON.stringify(guestClaim(order)) }, [{ bytes: noise }])
+    const { payload, contentType } = await multipart({ data: JSON.stringify(guestClaim(order)) }, [
+      { bytes: noise },
+    ])
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     const head = `POST /api/v2/shop/complaints HTTP/1.1\r\nHost: shop\r\nContent-Type: ${contentType}\r\nContent-Length: ${payload.length}\r\n\r\n`
@@ -210,7 +272,8 @@ describe('uploads that do not end well @R10', () => {
     const fresh = join(dataDir, 'complaints/kept/fresh.jpg')
     for (const path of [orphan, half, fresh]) await writeFile(path, 'x')
     const longAgo = new Date(Date.now() - 2 * 3_600_000)
-    for (const name of before.kept) await utimes(join(dataDir, 'complaints/kept', name), longAgo, longAgo)
+    for (const name of before.kept)
+      await utimes(join(dataDir, 'complaints/kept', name), longAgo, longAgo)
     for (const path of [orphan, half]) await utimes(path, longAgo, longAgo)
     expect(await shop.app.jobs.run('sweep-complaint-files')).toBe(2)
     expect((await files()).kept.toSorted()).toEqual([...before.kept, 'fresh.jpg'].toSorted())

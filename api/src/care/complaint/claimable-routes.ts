@@ -7,7 +7,13 @@ import { notFound, unauthorized } from '../../kernel/http/http-error.ts'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { queryText } from '../../kernel/http/query-fields.ts'
 import { presentClaimable } from './claimable-presenter.ts'
-import { findPlacedOrder, fullNumber, loadPlacedOrder, placedOrderIdsOf, type PlacedOrder } from './claimed-orders.ts'
+import {
+  findPlacedOrder,
+  fullNumber,
+  loadPlacedOrder,
+  placedOrderIdsOf,
+  type PlacedOrder,
+} from './claimed-orders.ts'
 import { limitGuesses, orderGuesses } from './guess-limits.ts'
 
 const Query = z.object({ phrase: queryText(), email: queryText(254) })
@@ -21,7 +27,9 @@ export const claimableRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { querystring: Query, response: { 200: collectionOf(ClaimableOrder) } }, config },
     async (request) => {
       const phrase = (request.query.phrase ?? '').trim()
-      const orders = request.customer ? await ownOrders(request.customer.id, phrase) : await guestOrder(request, phrase)
+      const orders = request.customer
+        ? await ownOrders(request.customer.id, phrase)
+        : await guestOrder(request, phrase)
       const now = new Date()
       const members = orders.map((order) => presentClaimable(order, now, request.customer !== null))
       return asCollection(request, 'ClaimableOrder', members)
@@ -40,9 +48,13 @@ export const claimableRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { number } = request.params
       if (!request.customer && !request.query.email) throw unauthorized('JWT Token not found')
-      const [order] = request.customer ? await ownOrders(request.customer.id, number) : await guestOrder(request, number)
+      const [order] = request.customer
+        ? await ownOrders(request.customer.id, number)
+        : await guestOrder(request, number)
       if (!order || order.number !== fullNumber(number)) throw notFound()
-      return asDocument<'ClaimableOrder', ClaimableOrder>(presentClaimable(order, new Date(), request.customer !== null))
+      return asDocument<'ClaimableOrder', ClaimableOrder>(
+        presentClaimable(order, new Date(), request.customer !== null),
+      )
     },
   )
 
@@ -58,7 +70,10 @@ export const claimableRoutes: FastifyPluginAsyncZod = async (app) => {
   }
 
   /** A number alone could be guessed, so the e-mail must match; a wrong pair looks like an unknown one. */
-  async function guestOrder(request: FastifyRequest<{ Querystring: { email?: string } }>, phrase: string): Promise<PlacedOrder[]> {
+  async function guestOrder(
+    request: FastifyRequest<{ Querystring: { email?: string } }>,
+    phrase: string,
+  ): Promise<PlacedOrder[]> {
     const { email = '' } = request.query
     if (email === '' || !/^\d{1,20}$/.test(phrase)) return []
     const found = await limitGuesses(app.db, orderGuesses('claim-search', request.ip, email), () =>

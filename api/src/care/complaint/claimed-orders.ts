@@ -53,7 +53,8 @@ export type PlacedLine = {
 }
 
 /** Pieces of a line that are neither claimed nor given back. */
-export const openPieces = ({ quantity, claimed, returned }: PlacedLine): number => Math.max(0, quantity - claimed - returned)
+export const openPieces = ({ quantity, claimed, returned }: PlacedLine): number =>
+  Math.max(0, quantity - claimed - returned)
 
 /** The day the goods were taken over, in Prague; receipts of stores were taken over when they were written. */
 export function takenOverDay({ takenOverAt, placedAt, source, state }: PlacedOrder): string | null {
@@ -77,7 +78,11 @@ export type FoundOrder = { order: PlacedOrder; isProved: boolean }
  * The order somebody speaks of: a customer his own, by token or number; a guest by the token of a guest's order, or by
  * number and e-mail together. Foreign and unknown are the same null.
  */
-export async function findPlacedOrder(db: Kysely<Database>, viewer: Viewer, key: OrderKey): Promise<FoundOrder | null> {
+export async function findPlacedOrder(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  key: OrderKey,
+): Promise<FoundOrder | null> {
   const byToken = key.orderToken ? await idByToken(db, viewer, key.orderToken) : null
   const found = byToken === null ? await byNumber(db, viewer, key) : { id: byToken, isProved: true }
   const order = found && (await loadPlacedOrder(db, found.id))
@@ -99,12 +104,18 @@ const placed = (db: Kysely<Database>) =>
     .leftJoin('users', 'users.customer_id', 'orders.customer_id')
     .where('orders.state', '!=', 'cart')
 
-async function idByToken(db: Kysely<Database>, viewer: Viewer, token: string): Promise<number | null> {
+async function idByToken(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  token: string,
+): Promise<number | null> {
   const row = await placed(db)
     .select('orders.id')
     .where('orders.token_value', '=', token)
     .where(({ or, eb }) =>
-      viewer ? eb('orders.customer_id', '=', viewer.id) : or([eb('orders.created_by_guest', '=', true), eb('users.id', 'is', null)]),
+      viewer
+        ? eb('orders.customer_id', '=', viewer.id)
+        : or([eb('orders.created_by_guest', '=', true), eb('users.id', 'is', null)]),
     )
     .executeTakeFirst()
   return row?.id ?? null
@@ -121,12 +132,19 @@ async function byNumber(
     .where('orders.number', '=', fullNumber(orderNumber))
     .executeTakeFirst()
   const isOwn = viewer !== null && row?.customer_id === viewer.id
-  const isNamed = Boolean(email) && Boolean(row?.email) && canonicalEmail(email ?? '') === canonicalEmail(row?.email ?? '')
+  const isNamed =
+    Boolean(email) &&
+    Boolean(row?.email) &&
+    canonicalEmail(email ?? '') === canonicalEmail(row?.email ?? '')
   return row && (isOwn || isNamed) ? { id: row.id, isProved: isOwn } : null
 }
 
 /** Ids of a customer's purchases, newest first. */
-export async function placedOrderIdsOf(db: Kysely<Database>, customerId: number, limit: number): Promise<number[]> {
+export async function placedOrderIdsOf(
+  db: Kysely<Database>,
+  customerId: number,
+  limit: number,
+): Promise<number[]> {
   const rows = await placed(db)
     .select('orders.id')
     .where('orders.customer_id', '=', customerId)
@@ -140,7 +158,10 @@ export async function placedOrderIdsOf(db: Kysely<Database>, customerId: number,
 export const lockOrder = (trx: Kysely<Database>, orderId: number) =>
   trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
 
-export async function loadPlacedOrder(db: Kysely<Database>, orderId: number): Promise<PlacedOrder | null> {
+export async function loadPlacedOrder(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<PlacedOrder | null> {
   const order = await placed(db)
     .leftJoin('shipments', 'shipments.order_id', 'orders.id')
     .select([
@@ -157,10 +178,16 @@ export async function loadPlacedOrder(db: Kysely<Database>, orderId: number): Pr
     ])
     .select(['shipments.fulfilment', 'shipments.delivered_at', mailbox.as('email')])
     .select(
-      sql<string | null>`(select token from complaints where order_id = orders.id and whole_order and state not in
+      sql<
+        string | null
+      >`(select token from complaints where order_id = orders.id and whole_order and state not in
         (${sql.join(finalStates)}) limit 1)`.as('whole'),
     )
-    .select(sql<number>`(select coalesce(sum(goods_refund), 0)::int from withdrawals where order_id = orders.id)`.as('goodsRefunded'))
+    .select(
+      sql<number>`(select coalesce(sum(goods_refund), 0)::int from withdrawals where order_id = orders.id)`.as(
+        'goodsRefunded',
+      ),
+    )
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
   if (!order) return null
@@ -184,22 +211,43 @@ export async function loadPlacedOrder(db: Kysely<Database>, orderId: number): Pr
   }
 }
 
-function withWorth(lines: readonly Omit<PlacedLine, 'worth'>[], multibuys: readonly Multibuy[]): PlacedLine[] {
+function withWorth(
+  lines: readonly Omit<PlacedLine, 'worth'>[],
+  multibuys: readonly Multibuy[],
+): PlacedLine[] {
   const worth = worthOfLines(lines, multibuys)
   return lines.map((line) => ({ ...line, worth: worth.get(line.id) ?? line.total }))
 }
 
-async function loadLines(db: Kysely<Database>, orderId: number): Promise<Omit<PlacedLine, 'worth'>[]> {
+async function loadLines(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<Omit<PlacedLine, 'worth'>[]> {
   const rows = await db
     .selectFrom('order_items')
     .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
-    .select(['order_items.id', 'product_name', 'product_variants.product_id', 'quantity', 'unit_price', 'total'])
+    .select([
+      'order_items.id',
+      'product_name',
+      'product_variants.product_id',
+      'quantity',
+      'unit_price',
+      'total',
+    ])
     .select([
       sql<number>`(select coalesce(sum(i.quantity), 0)::int from complaint_items i join complaints c on c.id = i.complaint_id
-        where i.order_item_id = order_items.id and c.state not in (${sql.join([...releasesPieces])}))`.as('claimed'),
-      sql<number>`(select coalesce(sum(quantity), 0)::int from withdrawal_items where order_item_id = order_items.id)`.as('returned'),
-      sql<string | null>`(select path from images where images.product_id = product_variants.product_id
-        order by (images.variant_id = product_variants.id) desc nulls last, images.position limit 1)`.as('image'),
+        where i.order_item_id = order_items.id and c.state not in (${sql.join([...releasesPieces])}))`.as(
+        'claimed',
+      ),
+      sql<number>`(select coalesce(sum(quantity), 0)::int from withdrawal_items where order_item_id = order_items.id)`.as(
+        'returned',
+      ),
+      sql<
+        string | null
+      >`(select path from images where images.product_id = product_variants.product_id
+        order by (images.variant_id = product_variants.id) desc nulls last, images.position limit 1)`.as(
+        'image',
+      ),
     ])
     .where('order_id', '=', orderId)
     .where('is_gift', '=', false)

@@ -12,12 +12,24 @@ const HOUR_MS = 3_600_000
 /** What happens to complaints without anybody doing it. */
 export const complaintJobs = (folders: PhotoFolders): readonly Job[] => [
   { name: 'close-unanswered-coupon-offers', everySeconds: 900, run: closeUnansweredOffers },
-  { name: 'forget-pending-statements', everySeconds: 900, run: (db) => forgetStatements(db, folders.kept) },
-  { name: 'sweep-complaint-files', everySeconds: 3_600, run: (db, now) => sweepFiles(db, folders, now) },
+  {
+    name: 'forget-pending-statements',
+    everySeconds: 900,
+    run: (db) => forgetStatements(db, folders.kept),
+  },
+  {
+    name: 'sweep-complaint-files',
+    everySeconds: 3_600,
+    run: (db, now) => sweepFiles(db, folders, now),
+  },
 ]
 
 /** Files of requests that were killed: temporary ones, and kept ones whose transaction never committed. */
-async function sweepFiles(db: Kysely<Database>, { incoming, kept }: PhotoFolders, now: Date): Promise<number> {
+async function sweepFiles(
+  db: Kysely<Database>,
+  { incoming, kept }: PhotoFolders,
+  now: Date,
+): Promise<number> {
   const left = await filesOlderThan(incoming, HOUR_MS, now.getTime())
   for (const name of left) await rm(join(incoming, name), { recursive: true, force: true })
   const old = await filesOlderThan(kept, HOUR_MS, now.getTime())
@@ -30,7 +42,9 @@ async function sweepFiles(db: Kysely<Database>, { incoming, kept }: PhotoFolders
       .select(['file_name', 'thumbnail_name'])
       .where(({ or, eb }) => or([eb('file_name', 'in', names), eb('thumbnail_name', 'in', names)]))
       .execute()
-    const known = new Set(rows.flatMap(({ file_name, thumbnail_name }) => [file_name, thumbnail_name]))
+    const known = new Set(
+      rows.flatMap(({ file_name, thumbnail_name }) => [file_name, thumbnail_name]),
+    )
     orphans.push(...names.filter((name) => !known.has(name) && !waiting.has(name)))
   }
   await removeFiles(kept, orphans)

@@ -20,7 +20,11 @@ export function presentComplaint(facts: ComplaintFacts, viewer: Viewer): Complai
     state: facts.state,
     stateLabel: stateLabel(facts.state),
     reasons: [...new Set(facts.items.map(({ reason }) => reason))],
-    order: { token: isOwner ? order.token_value : null, number: order.number, source: order.source },
+    order: {
+      token: isOwner ? order.token_value : null,
+      number: order.number,
+      source: order.source,
+    },
     products: facts.items.map((item) => ({
       orderItem: shopIri('order-items', item.order_item_id),
       productName: item.productName,
@@ -48,7 +52,13 @@ export function presentComplaint(facts: ComplaintFacts, viewer: Viewer): Complai
 export const presentOneComplaint = (facts: ComplaintFacts, viewer: Viewer) =>
   asDocument<'Complaint', Complaint>(presentComplaint(facts, viewer))
 
-function couponOf({ couponCode, coupon_amount, coupon_valid_to, coupon_accepted, coupon_answer_by }: ComplaintFacts): Complaint['coupon'] {
+function couponOf({
+  couponCode,
+  coupon_amount,
+  coupon_valid_to,
+  coupon_accepted,
+  coupon_answer_by,
+}: ComplaintFacts): Complaint['coupon'] {
   if (couponCode === null || coupon_amount === null || coupon_valid_to === null) return null
   return {
     code: couponCode,

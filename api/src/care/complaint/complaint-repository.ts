@@ -9,29 +9,59 @@ export type ComplaintRow = Selectable<ComplaintTable>
 
 /** A complaint with everything that is shown of it. */
 export type ComplaintFacts = ComplaintRow & {
-  order: { id: number; token_value: string; number: string; source: SalesChannel; customer_id: number | null }
+  order: {
+    id: number
+    token_value: string
+    number: string
+    source: SalesChannel
+    customer_id: number | null
+  }
   couponCode: string | null
-  items: (Selectable<ComplaintItemTable> & { productName: string; image: string | null; claimable: number })[]
+  items: (Selectable<ComplaintItemTable> & {
+    productName: string
+    image: string | null
+    claimable: number
+  })[]
   photos: Selectable<ComplaintPhotoTable>[]
   history: { state: ComplaintRow['state']; text: string; at: Date }[]
 }
 
 /** The token is the right: by index, never listed. */
-export async function findComplaint(db: Kysely<Database>, token: string): Promise<ComplaintFacts | null> {
-  const row = await db.selectFrom('complaints').select('id').where('token', '=', token).executeTakeFirst()
+export async function findComplaint(
+  db: Kysely<Database>,
+  token: string,
+): Promise<ComplaintFacts | null> {
+  const row = await db
+    .selectFrom('complaints')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirst()
   return row ? loadComplaint(db, row.id) : null
 }
 
-export async function loadComplaint(db: Kysely<Database>, id: number): Promise<ComplaintFacts | null> {
+export async function loadComplaint(
+  db: Kysely<Database>,
+  id: number,
+): Promise<ComplaintFacts | null> {
   const row = await db
     .selectFrom('complaints')
     .innerJoin('orders', 'orders.id', 'complaints.order_id')
     .leftJoin('promotion_coupons', 'promotion_coupons.id', 'complaints.coupon_id')
     .selectAll('complaints')
-    .select(['orders.token_value', 'orders.number as order_number', 'orders.source', 'orders.customer_id', 'promotion_coupons.code'])
+    .select([
+      'orders.token_value',
+      'orders.number as order_number',
+      'orders.source',
+      'orders.customer_id',
+      'promotion_coupons.code',
+    ])
     .select((eb) => [
       jsonArrayFrom(
-        eb.selectFrom('complaint_photos').selectAll('complaint_photos').whereRef('complaint_id', '=', 'complaints.id').orderBy('id'),
+        eb
+          .selectFrom('complaint_photos')
+          .selectAll('complaint_photos')
+          .whereRef('complaint_id', '=', 'complaints.id')
+          .orderBy('id'),
       ).as('photos'),
       jsonArrayFrom(
         eb
@@ -41,14 +71,28 @@ export async function loadComplaint(db: Kysely<Database>, id: number): Promise<C
           .orderBy('id'),
       ).as('history'),
       jsonArrayFrom(
-        eb.selectFrom('complaint_items').selectAll('complaint_items').whereRef('complaint_id', '=', 'complaints.id').orderBy('id'),
+        eb
+          .selectFrom('complaint_items')
+          .selectAll('complaint_items')
+          .whereRef('complaint_id', '=', 'complaints.id')
+          .orderBy('id'),
       ).as('items'),
     ])
     .where('complaints.id', '=', id)
     .executeTakeFirst()
   const order = row && (await loadPlacedOrder(db, row.order_id))
   if (!row || !order) return null
-  const { token_value, order_number, source, customer_id, code, items, history, photos, ...complaint } = row
+  const {
+    token_value,
+    order_number,
+    source,
+    customer_id,
+    code,
+    items,
+    history,
+    photos,
+    ...complaint
+  } = row
   return {
     ...complaint,
     order: { id: order.id, token_value, number: order_number ?? '', source, customer_id },
@@ -57,7 +101,16 @@ export async function loadComplaint(db: Kysely<Database>, id: number): Promise<C
     history: history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
     items: items.flatMap((item) => {
       const line = order.lines.find((candidate) => candidate.id === item.order_item_id)
-      return line ? [{ ...item, productName: line.productName, image: line.image, claimable: openPieces(line) }] : []
+      return line
+        ? [
+            {
+              ...item,
+              productName: line.productName,
+              image: line.image,
+              claimable: openPieces(line),
+            },
+          ]
+        : []
     }),
   }
 }
@@ -73,7 +126,9 @@ export async function complaintsOf(
     .innerJoin('orders', 'orders.id', 'complaints.order_id')
     .innerJoin('users', 'users.customer_id', 'orders.customer_id')
     .where('orders.customer_id', '=', customerId)
-  const { count } = await own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const { count } = await own
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
   const rows = await own
     .select('complaints.id')
     .orderBy('complaints.id', 'desc')

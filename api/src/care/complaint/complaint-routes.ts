@@ -1,5 +1,9 @@
 import multipart from '@fastify/multipart'
-import { Complaint, ComplaintCouponPayload, CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
+import {
+  Complaint,
+  ComplaintCouponPayload,
+  CreateComplaintPayload,
+} from '@drogerie/shared-lib/contract/complaint.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -18,7 +22,14 @@ import { findPlacedOrder } from './claimed-orders.ts'
 import { claimedPieces, createComplaint, unknownOrder } from './create-complaint.ts'
 import { bodyOfFields } from './flat-fields.ts'
 import { filesOfStatements, keepStatement } from './pending-statements.ts'
-import { checkAttachments, keepAttachments, keptPhotos, photoFolders, removeFiles, type Attachment } from './photo-files.ts'
+import {
+  checkAttachments,
+  keepAttachments,
+  keptPhotos,
+  photoFolders,
+  removeFiles,
+  type Attachment,
+} from './photo-files.ts'
 import { pretendComplaint } from './pretend-complaint.ts'
 import { pretendWaiting, wouldWait } from './pretend-statement.ts'
 import { isDiskFull, diskFull, readUpload, refuseTooLong, type Upload } from './read-upload.ts'
@@ -52,8 +63,14 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/complaints/:token', { schema: { params: TokenParams, response: { 200: Complaint } } }, async (request) =>
-    presentOneComplaint(orNotFound(await findComplaint(app.db, request.params.token)), request.customer),
+  app.get(
+    '/complaints/:token',
+    { schema: { params: TokenParams, response: { 200: Complaint } } },
+    async (request) =>
+      presentOneComplaint(
+        orNotFound(await findComplaint(app.db, request.params.token)),
+        request.customer,
+      ),
   )
 
   app.post(
@@ -74,18 +91,36 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
         const found = await findPlacedOrder(app.db, viewer, body)
         if (!found) throw unknownOrder(body)
         const { order, isProved } = found
-        const files = { photos: keptPhotos(attachments), keepFiles: () => keepAttachments(attachments, folders.kept), request }
+        const files = {
+          photos: keptPhotos(attachments),
+          keepFiles: () => keepAttachments(attachments, folders.kept),
+          request,
+        }
         const at = new Date()
         if (!isProved) {
           const pieces = claimedPieces(order, { payload: body, at })
-          const pending = await keepStatement(app.db, { kind: 'complaint', order, payload: body, pieces, ...files })
+          const pending = await keepStatement(app.db, {
+            kind: 'complaint',
+            order,
+            payload: body,
+            pieces,
+            ...files,
+          })
           app.outbox.wake()
           return reply.code(202).send(pending)
         }
         const email = viewer?.email ?? order.email ?? body.email ?? ''
-        const token = await createComplaint(app.db, order.id, { payload: body, email, at, ...files })
+        const token = await createComplaint(app.db, order.id, {
+          payload: body,
+          email,
+          at,
+          ...files,
+        })
         app.outbox.wake()
-        return created(reply, presentOneComplaint(orNotFound(await findComplaint(app.db, token)), viewer))
+        return created(
+          reply,
+          presentOneComplaint(orNotFound(await findComplaint(app.db, token)), viewer),
+        )
       } catch (error) {
         await removeFiles(folders.kept, await unused(attachments))
         throw isDiskFull(error) ? diskFull(error) : error
@@ -134,10 +169,15 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
   }
 }
 
-async function pretendToMachines(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+async function pretendToMachines(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   const { body } = request
   if (!isFilledByMachine(body)) return undefined
-  return wouldWait(request) ? pretendWaiting(reply, 'complaint', body) : created(reply, pretendComplaint(body))
+  return wouldWait(request)
+    ? pretendWaiting(reply, 'complaint', body)
+    : created(reply, pretendComplaint(body))
 }
 
 async function forget(request: FastifyRequest): Promise<void> {

@@ -1,6 +1,10 @@
 /** What may be claimed, until when and for which reasons. Pure: days are `YYYY-MM-DD` in Prague. */
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
-import { ComplaintReason, type Fulfilment, type OrderState } from '@drogerie/shared-lib/contract/enums.ts'
+import {
+  ComplaintReason,
+  type Fulfilment,
+  type OrderState,
+} from '@drogerie/shared-lib/contract/enums.ts'
 import { addDays } from '../../kernel/values/prague-time.ts'
 import { lastWithdrawalDay } from '../../order/methods/withdrawal-period.ts'
 
@@ -24,15 +28,23 @@ export function whyNotClaimable(facts: ClaimFacts): string | null {
     return 'Objednávku lze reklamovat, až ji převezmete.'
   if (takenOver !== null && today > addMonths(takenOver, limits.complaintMonths))
     return `Lhůta pro reklamaci (${limits.complaintMonths} měsíců od převzetí) uplynula.`
-  return facts.pieces === 0 ? 'Všechny produkty z této objednávky už reklamujete nebo vracíte.' : null
+  return facts.pieces === 0
+    ? 'Všechny produkty z této objednávky už reklamujete nebo vracíte.'
+    : null
 }
 
 /** Goods nobody took over can only be claimed as such; what was taken over is returned within the statutory days. */
-export function reasonsFor({ fulfilment, takenOver, today }: Pick<ClaimFacts, 'fulfilment' | 'takenOver' | 'today'>): ComplaintReason[] {
+export function reasonsFor({
+  fulfilment,
+  takenOver,
+  today,
+}: Pick<ClaimFacts, 'fulfilment' | 'takenOver' | 'today'>): ComplaintReason[] {
   if (fulfilment === 'returned') return ['uncollected_shipment']
   const isLate = takenOver !== null && today > lastWithdrawalDay(takenOver)
   return ComplaintReason.options.filter(
-    (reason) => reason !== 'uncollected_shipment' && !(isLate && reason === 'returned_within_statutory_limit'),
+    (reason) =>
+      reason !== 'uncollected_shipment' &&
+      !(isLate && reason === 'returned_within_statutory_limit'),
   )
 }
 
@@ -43,5 +55,7 @@ export const complaintDeadline = (day: string): string => addDays(day, limits.co
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10)
 }

@@ -12,8 +12,12 @@ describe('states of a complaint @API-08', () => {
   })
 
   test('every state can be reached, and every one leads to an end', () => {
-    const reach = (from: ComplaintState, seen = new Set<ComplaintState>([from])): Set<ComplaintState> => {
-      for (const next of complaintStates[from].next) if (!seen.has(next)) reach(next, seen.add(next))
+    const reach = (
+      from: ComplaintState,
+      seen = new Set<ComplaintState>([from]),
+    ): Set<ComplaintState> => {
+      for (const next of complaintStates[from].next)
+        if (!seen.has(next)) reach(next, seen.add(next))
       return seen
     }
     expect([...reach('new')].toSorted()).toEqual(options.toSorted())

@@ -11,7 +11,12 @@ export type StateRow = {
 
 export const complaintStates: Readonly<Record<ComplaintState, StateRow>> = {
   new: {
-    next: ['in_transit', 'in_progress_customer_care', 'approved_coupon_compensation', 'complaint_deny'],
+    next: [
+      'in_transit',
+      'in_progress_customer_care',
+      'approved_coupon_compensation',
+      'complaint_deny',
+    ],
     text: 'Reklamaci jsme přijali.',
   },
   in_transit: { next: ['receipt_complete'], text: 'Zboží je na cestě k nám.' },
@@ -24,7 +29,11 @@ export const complaintStates: Readonly<Record<ComplaintState, StateRow>> = {
     text: 'Zboží posuzují kolegové ve skladu.',
   },
   complaint_warehouse_approved: {
-    next: ['approved_coupon_compensation', 'complaint_cash_complete', 'complaint_send_goods_complete'],
+    next: [
+      'approved_coupon_compensation',
+      'complaint_cash_complete',
+      'complaint_send_goods_complete',
+    ],
     text: 'Sklad reklamaci uznal.',
   },
   complaint_warehouse_deny: {
@@ -32,11 +41,20 @@ export const complaintStates: Readonly<Record<ComplaintState, StateRow>> = {
     text: 'Sklad reklamaci neuznal.',
   },
   in_progress_customer_care: {
-    next: ['approved_coupon_compensation', 'complaint_cash_complete', 'complaint_send_goods_complete', 'complaint_deny'],
+    next: [
+      'approved_coupon_compensation',
+      'complaint_cash_complete',
+      'complaint_send_goods_complete',
+      'complaint_deny',
+    ],
     text: 'Reklamaci řeší zákaznická péče.',
   },
   approved_coupon_compensation: {
-    next: ['complaint_coupon_complete', 'complaint_coupon_unaccepted', 'complaint_coupon_no_response'],
+    next: [
+      'complaint_coupon_complete',
+      'complaint_coupon_unaccepted',
+      'complaint_coupon_no_response',
+    ],
     text: 'Nabízíme vám náhradu kuponem. Čekáme na vaši odpověď.',
   },
   complaint_coupon_unaccepted: {
@@ -49,18 +67,24 @@ export const complaintStates: Readonly<Record<ComplaintState, StateRow>> = {
   },
   complaint_coupon_complete: { next: [], text: 'Kupon jste přijali. Reklamace je vyřízená.' },
   complaint_cash_complete: { next: [], text: 'Peníze vám posíláme zpět. Reklamace je vyřízená.' },
-  complaint_send_goods_complete: { next: [], text: 'Poslali jsme vám nové zboží. Reklamace je vyřízená.' },
+  complaint_send_goods_complete: {
+    next: [],
+    text: 'Poslali jsme vám nové zboží. Reklamace je vyřízená.',
+  },
   complaint_deny: { next: [], text: 'Reklamaci jsme neuznali.' },
 }
 
 export const stateLabel = (state: ComplaintState): string => messages.complaint.state[state]
 
-export const mayMove = (from: ComplaintState, to: ComplaintState): boolean => complaintStates[from].next.includes(to)
+export const mayMove = (from: ComplaintState, to: ComplaintState): boolean =>
+  complaintStates[from].next.includes(to)
 
 /** Settled one way or another. */
 export const isFinal = (state: ComplaintState): boolean => complaintStates[state].next.length === 0
 
-export const finalStates: ComplaintState[] = (Object.keys(complaintStates) as ComplaintState[]).filter(isFinal)
+export const finalStates: ComplaintState[] = (
+  Object.keys(complaintStates) as ComplaintState[]
+).filter(isFinal)
 
 /** States in which claimed pieces may be claimed once more, for another reason. */
 export const releasesPieces = ['complaint_deny'] as const satisfies readonly ComplaintState[]

@@ -1,7 +1,16 @@
-import type { ComplaintReason, ComplaintState, RefundType } from '@drogerie/shared-lib/contract/enums.ts'
+import type {
+  ComplaintReason,
+  ComplaintState,
+  RefundType,
+} from '@drogerie/shared-lib/contract/enums.ts'
 import type { StatementKind } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { Day, JsonValue, OptionalStamp, StampWithDefault } from '../../kernel/db/column-types.ts'
+import type {
+  Day,
+  JsonValue,
+  OptionalStamp,
+  StampWithDefault,
+} from '../../kernel/db/column-types.ts'
 
 export interface ComplaintTable {
   id: Generated<number>
@@ -59,7 +68,12 @@ export interface ComplaintHistoryTable {
 export type StatedPieces = { id: number; name: string; quantity: number }
 
 /** An attachment whose file is kept. */
-export type KeptPhoto = { fileName: string; thumbnailName: string | null; mimeType: ComplaintPhotoTable['mime_type']; bytes: number }
+export type KeptPhoto = {
+  fileName: string
+  thumbnailName: string | null
+  mimeType: ComplaintPhotoTable['mime_type']
+  bytes: number
+}
 
 /** A withdrawal or a complaint that waits for a word from the order's mailbox. */
 export interface PendingStatementTable {

@@ -5,7 +5,14 @@ import type { ClaimableOrder, Complaint } from '@drogerie/shared-lib/contract/co
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pragueClock } from '../../kernel/values/prague-time.ts'
 import { refundOrder } from '../../money/payment/refund-commands.ts'
-import { claim, deliveredOrder, guestClaim, multipart, photo, type DeliveredOrder } from '../../testing/claims.ts'
+import {
+  claim,
+  deliveredOrder,
+  guestClaim,
+  multipart,
+  photo,
+  type DeliveredOrder,
+} from '../../testing/claims.ts'
 import { databaseDump } from '../../testing/database-dump.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
@@ -24,11 +31,25 @@ afterAll(async () => {
 })
 
 const search = async (query: string, headers = {}) => {
-  const { status, json, headers: answered } = await shop.call('GET', `/complaints/search?${query}`, undefined, headers)
-  return { status, members: (json as { 'hydra:member'?: ClaimableOrder[] })['hydra:member'] ?? [], answered, json }
+  const {
+    status,
+    json,
+    headers: answered,
+  } = await shop.call('GET', `/complaints/search?${query}`, undefined, headers)
+  return {
+    status,
+    members: (json as { 'hydra:member'?: ClaimableOrder[] })['hydra:member'] ?? [],
+    answered,
+    json,
+  }
 }
 const lastMail = async (kind: string) =>
-  shop.db.selectFrom('outbox').select(['kind', 'payload']).where('kind', '=', kind).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  shop.db
+    .selectFrom('outbox')
+    .select(['kind', 'payload'])
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
 
 describe('a complaint from order to settlement @API-08 @CZ-09', () => {
   test('a guest finds the order, claims with two photos, and gets a receipt', async () => {
@@ -38,7 +59,10 @@ describe('a complaint from order to settlement @API-08 @CZ-09', () => {
       {
         order: { number: order.number, token: null, source: 'eshop' },
         claimable: true,
-        items: [{ id: order.items[0]?.id, quantity: 3, claimableQuantity: 3 }, { claimableQuantity: 1 }],
+        items: [
+          { id: order.items[0]?.id, quantity: 3, claimableQuantity: 3 },
+          { claimableQuantity: 1 },
+        ],
       },
     ])
     const { status, json } = await claim(shop, guestClaim(order), [
@@ -56,10 +80,15 @@ describe('a complaint from order to settlement @API-08 @CZ-09', () => {
     })
     expect(json.number).toMatch(/^R\d{6}$/)
     expect(json.token).toHaveLength(64)
-    const days = (Date.parse(json.deadline ?? '') - Date.parse(json.createdAt?.slice(0, 10) ?? '')) / 86_400_000
+    const days =
+      (Date.parse(json.deadline ?? '') - Date.parse(json.createdAt?.slice(0, 10) ?? '')) /
+      86_400_000
     expect(days).toBe(30)
     const read = await shop.call('GET', `/complaints/${json.token}`)
-    expect(read.json).toMatchObject({ token: json.token, photos: [{ url: expect.any(String) }, { thumbnail: expect.any(String) }] })
+    expect(read.json).toMatchObject({
+      token: json.token,
+      photos: [{ url: expect.any(String) }, { thumbnail: expect.any(String) }],
+    })
     expect((await lastMail('complaint-receipt')).payload).toMatchObject({
       email: 'host@example.cz',
       number: json.number,
@@ -68,63 +97,118 @@ describe('a complaint from order to settlement @API-08 @CZ-09', () => {
       message: 'Láhev přišla prasklá.',
       photosCount: 2,
     })
-    expect((await readdir(join(dataDir, 'complaints/kept'))).filter((name) => !/^[\w-]{32}(-s)?\.jpg$/.test(name))).toEqual([])
+    expect(
+      (await readdir(join(dataDir, 'complaints/kept'))).filter(
+        (name) => !/^[\w-]{32}(-s)?\.jpg$/.test(name),
+      ),
+    ).toEqual([])
     expect(await readdir(join(dataDir, 'complaints/incoming'))).toEqual([])
   })
 
   test('a customer follows it through its states to a coupon, accepts, and pays with it', async () => {
     const { headers } = await shop.account('zakaznik@example.cz')
     const order = await deliveredOrder(shop, { soap: 2, paste: 1 }, { headers })
-    const { json } = await claim(shop, guestClaim(order, { email: null, orderNumber: null, orderToken: order.token }), [], headers)
+    const { json } = await claim(
+      shop,
+      guestClaim(order, { email: null, orderNumber: null, orderToken: order.token }),
+      [],
+      headers,
+    )
     expect(json).toMatchObject({ state: 'new', order: { token: order.token } })
-    await moveComplaint(shop.db, json.number, { to: 'in_progress_customer_care', text: 'Podíváme se na to.' })
-    expect((await lastMail('complaint-state')).payload).toMatchObject({ stateLabel: 'Řeší zákaznická péče', text: 'Podíváme se na to.' })
-    await moveComplaint(shop.db, json.number, { to: 'approved_coupon_compensation', couponAmount: 5_000 })
-    expect((await lastMail('coupon-offer')).payload).toMatchObject({ email: 'zakaznik@example.cz', amount: 5_000, token: json.token })
+    await moveComplaint(shop.db, json.number, {
+      to: 'in_progress_customer_care',
+      text: 'Podíváme se na to.',
+    })
+    expect((await lastMail('complaint-state')).payload).toMatchObject({
+      stateLabel: 'Řeší zákaznická péče',
+      text: 'Podíváme se na to.',
+    })
+    await moveComplaint(shop.db, json.number, {
+      to: 'approved_coupon_compensation',
+      couponAmount: 5_000,
+    })
+    expect((await lastMail('coupon-offer')).payload).toMatchObject({
+      email: 'zakaznik@example.cz',
+      amount: 5_000,
+      token: json.token,
+    })
     const offered = (await shop.call('GET', `/complaints/${json.token}`)).json as Complaint
     expect(offered.coupon).toMatchObject({ amount: 5_000, accepted: null })
 
     const { token: cart } = await readyCart(shop, { cream: 1 }, { headers })
-    const enter = () => shop.call('POST', `/orders/${cart}/coupons`, { code: offered.coupon?.code }, headers)
+    const enter = () =>
+      shop.call('POST', `/orders/${cart}/coupons`, { code: offered.coupon?.code }, headers)
     expect(await enter()).toMatchObject({ status: 422, json: { code: 1600 } })
     // A mail scanner that opens the link decides nothing (R14).
-    for (const path of [`/complaints/${json.token}/coupon`, `/complaints/${json.token}`]) await shop.call('GET', path)
-    expect((await shop.call('GET', `/complaints/${json.token}`)).json).toMatchObject({ state: 'approved_coupon_compensation' })
+    for (const path of [`/complaints/${json.token}/coupon`, `/complaints/${json.token}`])
+      await shop.call('GET', path)
+    expect((await shop.call('GET', `/complaints/${json.token}`)).json).toMatchObject({
+      state: 'approved_coupon_compensation',
+    })
 
-    const answer = (accepted: unknown) => shop.call('PATCH', `/complaints/${json.token}/coupon`, { accepted })
+    const answer = (accepted: unknown) =>
+      shop.call('PATCH', `/complaints/${json.token}/coupon`, { accepted })
     expect((await answer(undefined)).status).toBe(400)
     expect((await answer('ano')).status).toBe(400)
-    expect(await answer(true)).toMatchObject({ status: 200, json: { state: 'complaint_coupon_complete', coupon: { accepted: true } } })
+    expect(await answer(true)).toMatchObject({
+      status: 200,
+      json: { state: 'complaint_coupon_complete', coupon: { accepted: true } },
+    })
     expect((await answer(true)).status).toBe(200)
-    expect(await answer(false)).toMatchObject({ status: 422, json: { message: 'Na nabídku kuponu jste už odpověděli jinak.' } })
+    expect(await answer(false)).toMatchObject({
+      status: 422,
+      json: { message: 'Na nabídku kuponu jste už odpověděli jinak.' },
+    })
     const used = await enter()
     expect(used.status, used.text).toBe(201)
-    expect(used.body.promotionCoupons).toMatchObject([{ code: offered.coupon?.code, amount: -5_000 }])
+    expect(used.body.promotionCoupons).toMatchObject([
+      { code: offered.coupon?.code, amount: -5_000 },
+    ])
     expect((await shop.call('PATCH', `/orders/${cart}/complete`, {}, headers)).status).toBe(200)
     const { token: second } = await readyCart(shop, { cream: 1 }, { headers })
-    const again = await shop.call('POST', `/orders/${second}/coupons`, { code: offered.coupon?.code }, headers)
+    const again = await shop.call(
+      'POST',
+      `/orders/${second}/coupons`,
+      { code: offered.coupon?.code },
+      headers,
+    )
     expect(again.status).toBe(422)
 
     const list = await shop.call('GET', '/complaints', undefined, headers)
-    expect(list.json).toMatchObject({ 'hydra:totalItems': 1, 'hydra:member': [{ number: json.number }] })
+    expect(list.json).toMatchObject({
+      'hydra:totalItems': 1,
+      'hydra:member': [{ number: json.number }],
+    })
     expect((await shop.call('GET', '/complaints')).status).toBe(401)
   })
 
   test('an offer nobody answers closes after two weeks, and then nobody can accept it @R14', async () => {
     const order = await deliveredOrder(shop, { soap: 2 })
-    const { json } = await claim(shop, guestClaim(order, { items: [{ id: order.items[0]?.id, quantity: 2 }] }))
+    const { json } = await claim(
+      shop,
+      guestClaim(order, { items: [{ id: order.items[0]?.id, quantity: 2 }] }),
+    )
     await moveComplaint(shop.db, json.number, { to: 'approved_coupon_compensation' })
     const offer = (await shop.call('GET', `/complaints/${json.token}`)).json as Complaint
     expect(offer.coupon?.amount).toBe(Math.ceil((order.items[0]?.total ?? 0) / 100) * 100)
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
     expect(await shop.app.jobs.run('close-unanswered-coupon-offers', inDays(13))).toBe(0)
     expect(await shop.app.jobs.run('close-unanswered-coupon-offers', inDays(16))).toBe(1)
-    expect((await shop.call('GET', `/complaints/${json.token}`)).json).toMatchObject({ state: 'complaint_coupon_no_response' })
-    expect((await shop.call('PATCH', `/complaints/${json.token}/coupon`, { accepted: true })).status).toBe(409)
+    expect((await shop.call('GET', `/complaints/${json.token}`)).json).toMatchObject({
+      state: 'complaint_coupon_no_response',
+    })
+    expect(
+      (await shop.call('PATCH', `/complaints/${json.token}/coupon`, { accepted: true })).status,
+    ).toBe(409)
     // A second offer is a coupon of its own.
     await moveComplaint(shop.db, json.number, { to: 'in_progress_customer_care' })
-    await moveComplaint(shop.db, json.number, { to: 'approved_coupon_compensation', couponAmount: 20_000 })
-    expect(await shop.call('PATCH', `/complaints/${json.token}/coupon`, { accepted: false })).toMatchObject({
+    await moveComplaint(shop.db, json.number, {
+      to: 'approved_coupon_compensation',
+      couponAmount: 20_000,
+    })
+    expect(
+      await shop.call('PATCH', `/complaints/${json.token}/coupon`, { accepted: false }),
+    ).toMatchObject({
       status: 200,
       json: { state: 'complaint_coupon_unaccepted', coupon: { amount: 20_000, accepted: false } },
     })
@@ -132,9 +216,16 @@ describe('a complaint from order to settlement @API-08 @CZ-09', () => {
 
   test('a step the table does not have is refused and leaves no trace @R14', async () => {
     const { json } = await claim(shop, guestClaim(await deliveredOrder(shop, { soap: 1 })))
-    await expect(moveComplaint(shop.db, json.number, { to: 'complaint_cash_complete' })).rejects.toMatchObject({ statusCode: 409 })
-    expect((await shop.call('PATCH', `/complaints/${json.token}/coupon`, { accepted: true })).status).toBe(409)
-    expect((await shop.call('GET', `/complaints/${json.token}`)).json).toMatchObject({ state: 'new', history: [{ state: 'new' }] })
+    await expect(
+      moveComplaint(shop.db, json.number, { to: 'complaint_cash_complete' }),
+    ).rejects.toMatchObject({ statusCode: 409 })
+    expect(
+      (await shop.call('PATCH', `/complaints/${json.token}/coupon`, { accepted: true })).status,
+    ).toBe(409)
+    expect((await shop.call('GET', `/complaints/${json.token}`)).json).toMatchObject({
+      state: 'new',
+      history: [{ state: 'new' }],
+    })
   })
 })
 
@@ -150,15 +241,31 @@ describe('who may claim what @R12 @R13 @A14', () => {
     for (const { status, members } of answers) expect([status, members]).toEqual([200, []])
     const { headers } = await shop.account('zvedavec@example.cz')
     expect((await search(`phrase=${order.number}`, headers)).members).toEqual([])
-    const foreign = await claim(shop, guestClaim(order, { orderToken: null, email: 'nekdo@example.cz' }))
-    const unknown = await claim(shop, guestClaim({ ...order, number: '999999999' }, { orderToken: null, email: 'nekdo@example.cz' }))
+    const foreign = await claim(
+      shop,
+      guestClaim(order, { orderToken: null, email: 'nekdo@example.cz' }),
+    )
+    const unknown = await claim(
+      shop,
+      guestClaim(
+        { ...order, number: '999999999' },
+        { orderToken: null, email: 'nekdo@example.cz' },
+      ),
+    )
     expect([foreign.status, foreign.json.violations]).toEqual([422, unknown.json.violations])
-    expect((await claim(shop, guestClaim(order, { orderToken: order.token }), [], headers)).status).toBe(422)
+    expect(
+      (await claim(shop, guestClaim(order, { orderToken: order.token }), [], headers)).status,
+    ).toBe(422)
     expect((await shop.call('GET', '/complaints/search/42')).status).toBe(401)
-    expect((await shop.call('GET', `/complaints/search/${order.number}?email=jiny@example.cz`)).status).toBe(200)
-    expect((await shop.call('GET', `/complaints/search/${order.number}?email=nekdo@example.cz`)).status).toBe(404)
+    expect(
+      (await shop.call('GET', `/complaints/search/${order.number}?email=jiny@example.cz`)).status,
+    ).toBe(200)
+    expect(
+      (await shop.call('GET', `/complaints/search/${order.number}?email=nekdo@example.cz`)).status,
+    ).toBe(404)
     let last = 200
-    for (let guess = 0; guess < 12 && last === 200; guess += 1) last = (await search(`phrase=${guess}&email=zkousi@example.cz`)).status
+    for (let guess = 0; guess < 12 && last === 200; guess += 1)
+      last = (await search(`phrase=${guess}&email=zkousi@example.cz`)).status
     expect(last).toBe(429)
   })
 
@@ -169,7 +276,11 @@ describe('who may claim what @R12 @R13 @A14', () => {
     expect((await claim(shop, guestClaim(order, items(2)))).status).toBe(201)
     const over = await claim(shop, guestClaim(order, items(2)))
     expect(over.json.violations).toEqual([
-      { propertyPath: 'items.0.quantity', message: 'Maximální množství k reklamaci je 1.', code: null },
+      {
+        propertyPath: 'items.0.quantity',
+        message: 'Maximální množství k reklamaci je 1.',
+        code: null,
+      },
     ])
     const twice = await claim(
       shop,
@@ -181,18 +292,25 @@ describe('who may claim what @R12 @R13 @A14', () => {
       }),
     )
     expect(twice.json.violations).toMatchObject([{ propertyPath: 'items.1.id' }])
-    expect((await claim(shop, guestClaim(order, { items: [{ id: 999_999, quantity: 1 }] }))).status).toBe(422)
+    expect(
+      (await claim(shop, guestClaim(order, { items: [{ id: 999_999, quantity: 1 }] }))).status,
+    ).toBe(422)
     const whole = await claim(shop, guestClaim(order, { items: undefined, wholeOrder: true }))
     expect(whole.json.products.map(({ quantity }) => quantity)).toEqual([1, 1])
     const [found] = (await search(`phrase=${order.number}&email=host@example.cz`)).members
-    expect(found).toMatchObject({ claimable: false, reason: 'Celou tuto objednávku už reklamujete.', activeComplaint: null })
-    expect((await claim(shop, guestClaim(order))).json.violations).toMatchObject([{ message: 'Celou tuto objednávku už reklamujete.' }])
+    expect(found).toMatchObject({
+      claimable: false,
+      reason: 'Celou tuto objednávku už reklamujete.',
+      activeComplaint: null,
+    })
+    expect((await claim(shop, guestClaim(order))).json.violations).toMatchObject([
+      { message: 'Celou tuto objednávku už reklamujete.' },
+    ])
     // What was denied may be claimed once more.
     await moveComplaint(shop.db, whole.json.number, { to: 'complaint_deny' })
-    expect((await search(`phrase=${order.number}&email=host@example.cz`)).members[0]?.items).toMatchObject([
-      { claimableQuantity: 1 },
-      { claimableQuantity: 1 },
-    ])
+    expect(
+      (await search(`phrase=${order.number}&email=host@example.cz`)).members[0]?.items,
+    ).toMatchObject([{ claimableQuantity: 1 }, { claimableQuantity: 1 }])
   })
 
   test('an account’s order is its owner’s to claim: neither its token nor its number alone is enough for others @R13', async () => {
@@ -201,21 +319,35 @@ describe('who may claim what @R12 @R13 @A14', () => {
     const order = await deliveredOrder(shop, { soap: 1 }, { headers: owner.headers })
     const byToken = guestClaim(order, { orderNumber: null, email: null, orderToken: order.token })
     const byNumber = (email: string) => guestClaim(order, { orderToken: null, email })
-    for (const headers of [{}, stranger.headers]) expect((await claim(shop, byToken, [], headers)).status).toBe(422)
-    expect((await claim(shop, byNumber('cizinec@example.cz'), [], stranger.headers)).status).toBe(422)
+    for (const headers of [{}, stranger.headers])
+      expect((await claim(shop, byToken, [], headers)).status).toBe(422)
+    expect((await claim(shop, byNumber('cizinec@example.cz'), [], stranger.headers)).status).toBe(
+      422,
+    )
     expect((await claim(shop, byToken, [], owner.headers)).status).toBe(201)
   })
 
   test('a reason of one product has to fit, too', async () => {
-    const order = await deliveredOrder(shop, { soap: 1 }, { deliveredAt: new Date(Date.now() - 40 * 86_400_000) })
-    const items = [{ id: order.items[0]?.id, quantity: 1, reason: 'returned_within_statutory_limit' }]
-    expect((await claim(shop, guestClaim(order, { items }))).json.violations).toMatchObject([{ propertyPath: 'items.0.reason' }])
+    const order = await deliveredOrder(
+      shop,
+      { soap: 1 },
+      { deliveredAt: new Date(Date.now() - 40 * 86_400_000) },
+    )
+    const items = [
+      { id: order.items[0]?.id, quantity: 1, reason: 'returned_within_statutory_limit' },
+    ]
+    expect((await claim(shop, guestClaim(order, { items }))).json.violations).toMatchObject([
+      { propertyPath: 'items.0.reason' },
+    ])
   })
 
   test('money for a complaint is what its pieces cost, and no more than is left of the order', async () => {
     const account = { refundType: 'cash', bankAccountNumber: '19-2000145399/0800' }
     const refundOf = async (order: DeliveredOrder, quantity: number) => {
-      const { json } = await claim(shop, guestClaim(order, { ...account, items: [{ id: order.items[0]?.id, quantity }] }))
+      const { json } = await claim(
+        shop,
+        guestClaim(order, { ...account, items: [{ id: order.items[0]?.id, quantity }] }),
+      )
       await moveComplaint(shop.db, json.number, { to: 'in_progress_customer_care' })
       await moveComplaint(shop.db, json.number, { to: 'complaint_cash_complete' })
       const { amount } = await shop.db
@@ -228,7 +360,11 @@ describe('who may claim what @R12 @R13 @A14', () => {
     }
     expect(await refundOf(await deliveredOrder(shop, { soap: 3 }), 2)).toBe(2 * 4_990)
     const nearlyEmpty = await deliveredOrder(shop, { soap: 3 })
-    const { total } = await shop.db.selectFrom('orders').select('total').where('id', '=', nearlyEmpty.id).executeTakeFirstOrThrow()
+    const { total } = await shop.db
+      .selectFrom('orders')
+      .select('total')
+      .where('id', '=', nearlyEmpty.id)
+      .executeTakeFirstOrThrow()
     await refundOrder(shop.db, { orderId: nearlyEmpty.id, amount: total - 700 })
     expect(await refundOf(nearlyEmpty, 2)).toBe(700)
   })
@@ -236,7 +372,10 @@ describe('who may claim what @R12 @R13 @A14', () => {
   test('a coupon for a complaint is good through its last day, and once', async () => {
     const order = await deliveredOrder(shop, { soap: 1 })
     const { json } = await claim(shop, guestClaim(order))
-    await moveComplaint(shop.db, json.number, { to: 'approved_coupon_compensation', now: new Date('2026-11-24T09:00:00Z') })
+    await moveComplaint(shop.db, json.number, {
+      to: 'approved_coupon_compensation',
+      now: new Date('2026-11-24T09:00:00Z'),
+    })
     const row = await shop.db
       .selectFrom('complaints')
       .innerJoin('promotion_coupons', 'promotion_coupons.id', 'complaints.coupon_id')
@@ -245,20 +384,37 @@ describe('who may claim what @R12 @R13 @A14', () => {
       .executeTakeFirstOrThrow()
     const last = row.coupon_valid_to ?? ''
     expect(row).toMatchObject({ usage_limit: 1, enabled: false })
-    expect(pragueClock(new Date((row.expires_at?.getTime() ?? 0) - 1))).toEqual({ day: last, minutes: 24 * 60 - 1 })
+    expect(pragueClock(new Date((row.expires_at?.getTime() ?? 0) - 1))).toEqual({
+      day: last,
+      minutes: 24 * 60 - 1,
+    })
   })
 
   test.each([
     ['before the goods are there', null, 'damaged_goods', 'orderNumber'],
-    ['a return after its days', new Date(Date.now() - 40 * 86_400_000), 'returned_within_statutory_limit', 'reason'],
+    [
+      'a return after its days',
+      new Date(Date.now() - 40 * 86_400_000),
+      'returned_within_statutory_limit',
+      'reason',
+    ],
     ['uncollected, but delivered', new Date(), 'uncollected_shipment', 'reason'],
     ['after two years', new Date(Date.now() - 800 * 86_400_000), 'damaged_goods', 'orderNumber'],
   ])('%s', async (_name, deliveredAt, reason, path) => {
     const order = await deliveredOrder(shop, { soap: 1 }, deliveredAt ? { deliveredAt } : {})
-    if (!deliveredAt) await shop.db.updateTable('orders').set({ state: 'new' }).where('id', '=', order.id).execute()
-    if (!deliveredAt) await shop.db.updateTable('shipments').set({ fulfilment: 'none' }).where('order_id', '=', order.id).execute()
+    if (!deliveredAt)
+      await shop.db.updateTable('orders').set({ state: 'new' }).where('id', '=', order.id).execute()
+    if (!deliveredAt)
+      await shop.db
+        .updateTable('shipments')
+        .set({ fulfilment: 'none' })
+        .where('order_id', '=', order.id)
+        .execute()
     const { status, json } = await claim(shop, guestClaim(order, { orderToken: null, reason }))
-    expect([status, json.violations?.map(({ propertyPath }) => propertyPath)]).toEqual([422, [path]])
+    expect([status, json.violations?.map(({ propertyPath }) => propertyPath)]).toEqual([
+      422,
+      [path],
+    ])
   })
 
   test.each([
@@ -267,16 +423,28 @@ describe('who may claim what @R12 @R13 @A14', () => {
     ['no message', { message: ' ' }, 'message'],
     ['1001 characters', { message: '🧴'.repeat(1001) }, 'message'],
     ['cash without an account', { refundType: 'cash' }, 'bankAccountNumber'],
-    ['an account that does not add up', { refundType: 'cash', bankAccountNumber: '19-2000145398/0800' }, 'bankAccountNumber'],
+    [
+      'an account that does not add up',
+      { refundType: 'cash', bankAccountNumber: '19-2000145398/0800' },
+      'bankAccountNumber',
+    ],
     ['nothing claimed', { items: [] }, 'items'],
     ['no consent', { consent: false }, 'consent'],
     ['quantity 0', { items: [{ id: 1, quantity: 0 }] }, 'items.0.quantity'],
     ['quantity 1.5', { items: [{ id: 1, quantity: 1.5 }] }, 'items.0.quantity'],
     ["quantity '1e3'", { items: [{ id: 1, quantity: '1e3' }] }, 'items.0.quantity'],
   ])('%s is a violation at its field @C16 @C20', async (_name, change, path) => {
-    const order = { id: 1, token: '', number: '000000001', items: [{ id: 1, quantity: 1, total: 1 }] }
+    const order = {
+      id: 1,
+      token: '',
+      number: '000000001',
+      items: [{ id: 1, quantity: 1, total: 1 }],
+    }
     const { status, json } = await claim(shop, guestClaim(order, change))
-    expect([status, json.violations?.map(({ propertyPath }) => propertyPath)]).toEqual([422, [path]])
+    expect([status, json.violations?.map(({ propertyPath }) => propertyPath)]).toEqual([
+      422,
+      [path],
+    ])
   })
 
   test('everything that is wrong is told at once, from the top of the form down', async () => {
@@ -292,8 +460,14 @@ describe('who may claim what @R12 @R13 @A14', () => {
     const before = await shop.db.selectFrom('complaints').select('id').execute()
     const asJson = await shop.call('POST', '/complaints', { website: 'z', reason: 7, items: 'x' })
     const asForm = await claim(shop, { website: 'z' })
-    expect([asJson.status, asForm.status, asForm.json['@type']]).toEqual([202, 202, 'PendingStatement'])
-    expect(await shop.db.selectFrom('complaints').select('id').execute()).toHaveLength(before.length)
+    expect([asJson.status, asForm.status, asForm.json['@type']]).toEqual([
+      202,
+      202,
+      'PendingStatement',
+    ])
+    expect(await shop.db.selectFrom('complaints').select('id').execute()).toHaveLength(
+      before.length,
+    )
   })
 
   test('flat fields do, markup stays text, marks of direction go, the account is masked, the hidden field stores nothing @C20', async () => {
@@ -327,15 +501,24 @@ describe('who may claim what @R12 @R13 @A14', () => {
       message: message.replace('\u202E', '').replace('\0', '\uFFFD'),
       bankAccountNumber: '****5399/0800',
     })
-    expect((await send('reklamace-0001')).json()).toMatchObject({ token: (answer.json() as Complaint).token })
+    expect((await send('reklamace-0001')).json()).toMatchObject({
+      token: (answer.json() as Complaint).token,
+    })
     const before = await shop.db.selectFrom('complaints').select('id').execute()
     const robot = await claim(shop, guestClaim(order, { website: 'http://spam' }))
     expect([robot.status, robot.json['@type']]).toEqual([201, 'Complaint'])
-    expect(await shop.db.selectFrom('complaints').select('id').execute()).toHaveLength(before.length)
+    expect(await shop.db.selectFrom('complaints').select('id').execute()).toHaveLength(
+      before.length,
+    )
   })
 
-  test.each(['', '%00', '..', 'x'.repeat(250), 'null', 'search%2F..'])('the token "%s" opens nothing @C15', async (token) => {
-    expect([401, 404]).toContain((await shop.call('GET', `/complaints/${token}`)).status)
-    expect([404, 405]).toContain((await shop.call('PATCH', `/complaints/${token}/coupon`, { accepted: true })).status)
-  })
+  test.each(['', '%00', '..', 'x'.repeat(250), 'null', 'search%2F..'])(
+    'the token "%s" opens nothing @C15',
+    async (token) => {
+      expect([401, 404]).toContain((await shop.call('GET', `/complaints/${token}`)).status)
+      expect([404, 405]).toContain(
+        (await shop.call('PATCH', `/complaints/${token}/coupon`, { accepted: true })).status,
+      )
+    },
+  )
 })

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { ComplaintItemPayload, CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
+import type {
+  ComplaintItemPayload,
+  CreateComplaintPayload,
+} from '@drogerie/shared-lib/contract/complaint.ts'
 import messages from '@drogerie/shared-lib/i18n/cs.json' with { type: 'json' }
 import type { FastifyRequest } from 'fastify'
 import { sql, type Kysely, type Transaction } from 'kysely'
@@ -9,7 +12,13 @@ import { violation, ViolationError, type Violation } from '../../kernel/http/htt
 import { isFirst } from '../../kernel/http/idempotency.ts'
 import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
-import { loadPlacedOrder, lockOrder, openPieces, type PlacedLine, type PlacedOrder } from './claimed-orders.ts'
+import {
+  loadPlacedOrder,
+  lockOrder,
+  openPieces,
+  type PlacedLine,
+  type PlacedOrder,
+} from './claimed-orders.ts'
 import { claimFacts } from './claimable-presenter.ts'
 import { complaintDeadline, reasonsFor, whyNotClaimable } from './complaint-rules.ts'
 import { complaintStates } from './complaint-states.ts'
@@ -39,7 +48,11 @@ type Claim = { line: PlacedLine; quantity: number; reason: ComplaintItemPayload[
  * @returns its token.
  * @throws ViolationError - more than claimable, a reason that does not fit; all with Czech texts.
  */
-export async function createComplaint(db: Kysely<Database>, orderId: number, complaint: NewComplaint): Promise<string> {
+export async function createComplaint(
+  db: Kysely<Database>,
+  orderId: number,
+  complaint: NewComplaint,
+): Promise<string> {
   return inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId)
     const order = await loadPlacedOrder(trx, orderId)
@@ -52,7 +65,10 @@ export async function createComplaint(db: Kysely<Database>, orderId: number, com
 }
 
 export const unknownOrder = ({ orderToken }: CreateComplaintPayload) =>
-  violation(orderToken ? 'orderToken' : 'orderNumber', 'Objednávku s tímto číslem a e-mailem jsme nenašli.')
+  violation(
+    orderToken ? 'orderToken' : 'orderNumber',
+    'Objednávku s tímto číslem a e-mailem jsme nenašli.',
+  )
 
 /** After a crash between commit and answer: what the repeated request made is the newest one. */
 async function newestOf(trx: Transaction<Database>, orderId: number): Promise<string> {
@@ -67,14 +83,19 @@ async function newestOf(trx: Transaction<Database>, orderId: number): Promise<st
 }
 
 /** What is claimed, checked against what is left. @throws ViolationError */
-function claimsOf(order: PlacedOrder, { payload, at }: Pick<StatedComplaint, 'payload' | 'at'>): Claim[] {
+function claimsOf(
+  order: PlacedOrder,
+  { payload, at }: Pick<StatedComplaint, 'payload' | 'at'>,
+): Claim[] {
   const facts = claimFacts(order, at)
   const refusal = whyNotClaimable(facts)
   if (refusal) throw violation(payload.orderToken ? 'orderToken' : 'orderNumber', refusal)
   const allowed = reasonsFor(facts)
   const violations: Violation[] = []
-  const refuse = (propertyPath: string, message: string) => violations.push({ propertyPath, message, code: null })
-  if (!allowed.includes(payload.reason)) refuse('reason', 'Tento důvod u této objednávky už nejde zvolit.')
+  const refuse = (propertyPath: string, message: string) =>
+    violations.push({ propertyPath, message, code: null })
+  if (!allowed.includes(payload.reason))
+    refuse('reason', 'Tento důvod u této objednávky už nejde zvolit.')
   const claims = payload.wholeOrder ? wholeOrder(order) : []
   const seen = new Set<number>()
   for (const [index, item] of (payload.wholeOrder ? [] : (payload.items ?? [])).entries()) {
@@ -85,8 +106,10 @@ function claimsOf(order: PlacedOrder, { payload, at }: Pick<StatedComplaint, 'pa
     }
     seen.add(item.id)
     const left = openPieces(line)
-    if (item.quantity > left) refuse(`items.${index}.quantity`, `Maximální množství k reklamaci je ${left}.`)
-    if (item.reason && !allowed.includes(item.reason)) refuse(`items.${index}.reason`, 'Tento důvod u této objednávky už nejde zvolit.')
+    if (item.quantity > left)
+      refuse(`items.${index}.quantity`, `Maximální množství k reklamaci je ${left}.`)
+    if (item.reason && !allowed.includes(item.reason))
+      refuse(`items.${index}.reason`, 'Tento důvod u této objednávky už nejde zvolit.')
     claims.push({ line, quantity: item.quantity, reason: item.reason })
   }
   if (violations.length > 0) throw new ViolationError(violations)
@@ -94,14 +117,27 @@ function claimsOf(order: PlacedOrder, { payload, at }: Pick<StatedComplaint, 'pa
 }
 
 const wholeOrder = (order: PlacedOrder): Claim[] =>
-  order.lines.flatMap((line) => (openPieces(line) > 0 ? [{ line, quantity: openPieces(line), reason: undefined }] : []))
+  order.lines.flatMap((line) =>
+    openPieces(line) > 0 ? [{ line, quantity: openPieces(line), reason: undefined }] : [],
+  )
 
 /** The pieces a complaint is about. @throws ViolationError - as filing it would. */
-export const claimedPieces = (order: PlacedOrder, complaint: Pick<StatedComplaint, 'payload' | 'at'>): StatedPieces[] =>
-  claimsOf(order, complaint).map(({ line, quantity }) => ({ id: line.id, name: line.productName, quantity }))
+export const claimedPieces = (
+  order: PlacedOrder,
+  complaint: Pick<StatedComplaint, 'payload' | 'at'>,
+): StatedPieces[] =>
+  claimsOf(order, complaint).map(({ line, quantity }) => ({
+    id: line.id,
+    name: line.productName,
+    quantity,
+  }))
 
 /** Writes a complaint down. The order must be locked. @throws ViolationError */
-export async function recordComplaint(trx: Transaction<Database>, order: PlacedOrder, complaint: StatedComplaint): Promise<string> {
+export async function recordComplaint(
+  trx: Transaction<Database>,
+  order: PlacedOrder,
+  complaint: StatedComplaint,
+): Promise<string> {
   const { payload, email, photos, at } = complaint
   const claims = claimsOf(order, complaint)
   const token = randomBytes(48).toString('base64url')
@@ -117,7 +153,8 @@ export async function recordComplaint(trx: Transaction<Database>, order: PlacedO
       message: payload.message,
       note: payload.note || null,
       refund_type: payload.refundType,
-      bank_account_number: payload.refundType === 'cash' ? (payload.bankAccountNumber ?? null) : null,
+      bank_account_number:
+        payload.refundType === 'cash' ? (payload.bankAccountNumber ?? null) : null,
       whole_order: payload.wholeOrder ?? false,
       deadline,
       created_at: at,
@@ -136,8 +173,12 @@ export async function recordComplaint(trx: Transaction<Database>, order: PlacedO
       })),
     )
     .execute()
-  if (photos.length > 0) await trx.insertInto('complaint_photos').values(photoRows(id, photos)).execute()
-  await trx.insertInto('complaint_history').values({ complaint_id: id, state: 'new', text: complaintStates.new.text, at }).execute()
+  if (photos.length > 0)
+    await trx.insertInto('complaint_photos').values(photoRows(id, photos)).execute()
+  await trx
+    .insertInto('complaint_history')
+    .values({ complaint_id: id, state: 'new', text: complaintStates.new.text, at })
+    .execute()
   await enqueue(trx, `complaint-receipt:${id}`, {
     kind: 'complaint-receipt',
     email,

@@ -9,12 +9,19 @@ export const drawingPath = join(import.meta.dirname, '../../../../docs/complaint
 /** The page about the states of a complaint: a drawing and a table, both made of the one table of transitions. */
 export function drawStates(): string {
   const states = ComplaintState.options
-  const arrows = states.flatMap((state) => complaintStates[state].next.map((next) => `  ${state} --> ${next}`))
+  const arrows = states.flatMap((state) =>
+    complaintStates[state].next.map((next) => `  ${state} --> ${next}`),
+  )
   const labels = states.map((state) => `  ${state}: ${stateLabel(state)}`)
   const ends = states.filter(isFinal).map((state) => `  ${state} --> [*]`)
   const rows = states.map((state) => {
     const { next, text } = complaintStates[state]
-    return [`\`${state}\``, stateLabel(state), text, next.map((name) => `\`${name}\``).join('<br>') || 'settled']
+    return [
+      `\`${state}\``,
+      stateLabel(state),
+      text,
+      next.map((name) => `\`${name}\``).join('<br>') || 'settled',
+    ]
   })
   return [
     '# States of a complaint',
@@ -39,8 +46,11 @@ export function drawStates(): string {
 
 /** Columns of equal width, as the formatter of this repository likes them. */
 function tableOf([head = [], ...rows]: readonly string[][]): string[] {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
-  const line = (cells: readonly string[], fill = ' ') => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0, fill)).join(' | ')} |`
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[], fill = ' ') =>
+    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0, fill)).join(' | ')} |`
   return [
     line(head),
     line(

@@ -2,7 +2,17 @@ import { badRequest } from '../../kernel/http/http-error.ts'
 import { JsonRefused, parseStrictJson } from '../../kernel/http/strict-json.ts'
 
 /** What a form can say in text fields of its own, when it does not send one part `data` with JSON. */
-const texts = ['orderToken', 'orderNumber', 'email', 'reason', 'message', 'note', 'refundType', 'bankAccountNumber', 'website']
+const texts = [
+  'orderToken',
+  'orderNumber',
+  'email',
+  'reason',
+  'message',
+  'note',
+  'refundType',
+  'bankAccountNumber',
+  'website',
+]
 const flags = ['wholeOrder', 'consent']
 const itemField = /^items\[(\d{1,3})\]\[(id|quantity|reason)\]$/
 

@@ -10,7 +10,11 @@ const WINDOW_SECONDS = 600
  * How often somebody may look for an order by number and address. One network is stopped soon; a mailbox only after guesses
  * from many, so that a stranger with one line shuts its owner out nowhere else.
  */
-export const orderGuesses = (what: 'withdrawal' | 'claim-search', ip: string, email: string): Limit[] => {
+export const orderGuesses = (
+  what: 'withdrawal' | 'claim-search',
+  ip: string,
+  email: string,
+): Limit[] => {
   const [network, mailbox] = [clientNetwork(ip), emailFingerprint(email)]
   return [
     { bucket: `${what}:network:${network}`, max: 30, windowSeconds: WINDOW_SECONDS },
@@ -24,7 +28,11 @@ export const orderGuesses = (what: 'withdrawal' | 'claim-search', ip: string, em
  *
  * @throws HttpError 429 - too many guesses; whatever `find` throws.
  */
-export async function limitGuesses<Found>(db: Kysely<Database>, limits: readonly Limit[], find: () => Promise<Found>): Promise<Found> {
+export async function limitGuesses<Found>(
+  db: Kysely<Database>,
+  limits: readonly Limit[],
+  find: () => Promise<Found>,
+): Promise<Found> {
   const attempt = await reserveAttempt(db, limits)
   const found = await find()
   if (found !== null && found !== undefined) await attempt.giveBack()

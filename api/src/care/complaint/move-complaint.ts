@@ -38,12 +38,25 @@ export const illegalMove = (from: ComplaintState, to: ComplaintState) =>
  * @param number - of the complaint, `R000017`.
  * @throws HttpError 404 - no such complaint; 409 - no such step, or no money left to go back.
  */
-export async function moveComplaint(db: Kysely<Database>, number: string, move: Move): Promise<void> {
+export async function moveComplaint(
+  db: Kysely<Database>,
+  number: string,
+  move: Move,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const known = await trx.selectFrom('complaints').select('order_id').where('number', '=', number).executeTakeFirst()
+    const known = await trx
+      .selectFrom('complaints')
+      .select('order_id')
+      .where('number', '=', number)
+      .executeTakeFirst()
     if (!known) throw notFound()
     await lockOrder(trx, known.order_id)
-    const complaint = await trx.selectFrom('complaints').selectAll().where('number', '=', number).forUpdate().executeTakeFirstOrThrow()
+    const complaint = await trx
+      .selectFrom('complaints')
+      .selectAll()
+      .where('number', '=', number)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     await step(trx, complaint, move)
   })
 }
@@ -55,9 +68,17 @@ export async function step(
   { to, text, couponAmount, payOut: money = {}, now = new Date() }: Move,
 ) {
   if (!mayMove(complaint.state, to)) throw illegalMove(complaint.state, to)
-  const payBack = to === 'complaint_cash_complete' ? await payOut(trx, complaint, money, await paidFor(trx, complaint)) : undefined
-  const sentence = text ?? (payBack && isNowhere(payBack) ? ACCOUNT_ASKED : complaintStates[to].text)
-  await trx.updateTable('complaints').set({ state: to, updated_at: now }).where('id', '=', complaint.id).execute()
+  const payBack =
+    to === 'complaint_cash_complete'
+      ? await payOut(trx, complaint, money, await paidFor(trx, complaint))
+      : undefined
+  const sentence =
+    text ?? (payBack && isNowhere(payBack) ? ACCOUNT_ASKED : complaintStates[to].text)
+  await trx
+    .updateTable('complaints')
+    .set({ state: to, updated_at: now })
+    .where('id', '=', complaint.id)
+    .execute()
   const { id: entryId } = await trx
     .insertInto('complaint_history')
     .values({ complaint_id: complaint.id, state: to, text: sentence, at: now })
@@ -80,18 +101,27 @@ export async function step(
 }
 
 const ACCOUNT_ASKED = 'Peníze vám vrátíme převodem. Napište nám prosím, na který účet.'
-const isNowhere = ({ method, account }: PayBack): boolean => method === 'transfer' && account === null
+const isNowhere = ({ method, account }: PayBack): boolean =>
+  method === 'transfer' && account === null
 
 /**
  * The coupon can be used from the moment its offer is accepted.
  *
  * @returns the coupon then.
  */
-async function noteAnswer(trx: Transaction<Database>, complaint: ComplaintRow, to: ComplaintState): Promise<ComplaintStateJob['coupon']> {
+async function noteAnswer(
+  trx: Transaction<Database>,
+  complaint: ComplaintRow,
+  to: ComplaintState,
+): Promise<ComplaintStateJob['coupon']> {
   if (to !== 'complaint_coupon_complete' && to !== 'complaint_coupon_unaccepted') return undefined
   const accepted = to === 'complaint_coupon_complete'
   const { id, coupon_id, coupon_amount: amount, coupon_valid_to: validTo } = complaint
-  await trx.updateTable('complaints').set({ coupon_accepted: accepted }).where('id', '=', id).execute()
+  await trx
+    .updateTable('complaints')
+    .set({ coupon_accepted: accepted })
+    .where('id', '=', id)
+    .execute()
   if (!accepted || coupon_id === null || amount === null || validTo === null) return undefined
   const { code } = await trx
     .updateTable('promotion_coupons')
@@ -104,11 +134,18 @@ async function noteAnswer(trx: Transaction<Database>, complaint: ComplaintRow, t
 
 const COUPON_MAX = 1_000_000
 /** Without letters that look like digits; 40 random bits are enough for a code that dies with its first use. */
-const couponCode = () => `REK-${[...randomBytes(8)].map((byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.charAt(byte % 32)).join('')}`
+const couponCode = () =>
+  `REK-${[...randomBytes(8)].map((byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.charAt(byte % 32)).join('')}`
 
 /** Makes the coupon at once, switched off: it can be used when the offer is accepted. Whole crowns, to the customer's favour. */
-async function offerCoupon(trx: Transaction<Database>, complaint: ComplaintRow, wanted: number | undefined, now: Date): Promise<void> {
-  const amount = wanted ?? Math.min(COUPON_MAX, Math.ceil((await paidFor(trx, complaint)) / 100) * 100)
+async function offerCoupon(
+  trx: Transaction<Database>,
+  complaint: ComplaintRow,
+  wanted: number | undefined,
+  now: Date,
+): Promise<void> {
+  const amount =
+    wanted ?? Math.min(COUPON_MAX, Math.ceil((await paidFor(trx, complaint)) / 100) * 100)
   if (!Number.isInteger(amount) || amount < 100 || amount > COUPON_MAX)
     throw violation('couponAmount', 'Hodnota kuponu má být 1 až 10 000 Kč.')
   const today = pragueClock(now).day
@@ -167,7 +204,11 @@ async function offerCoupon(trx: Transaction<Database>, complaint: ComplaintRow, 
 /** What was paid for the claimed pieces: of an offer of several, each carries its part of the saving. */
 async function paidFor(trx: Transaction<Database>, complaint: ComplaintRow): Promise<number> {
   const order = await loadPlacedOrder(trx, complaint.order_id)
-  const items = await trx.selectFrom('complaint_items').selectAll().where('complaint_id', '=', complaint.id).execute()
+  const items = await trx
+    .selectFrom('complaint_items')
+    .selectAll()
+    .where('complaint_id', '=', complaint.id)
+    .execute()
   return items.reduce((sum, item) => {
     const line = order?.lines.find(({ id }) => id === item.order_item_id)
     return sum + (line ? shareOfLine(line.worth, line.quantity, 0, item.quantity) : 0)

@@ -31,7 +31,11 @@ export async function payOut(
   paid: number,
 ): Promise<PayBack> {
   const left = await refundable(trx, complaint.order_id)
-  if (left === 0) throw refused('Nothing of the order is left to go back', 'Za tuto objednávku už není co vracet.')
+  if (left === 0)
+    throw refused(
+      'Nothing of the order is left to go back',
+      'Za tuto objednávku už není co vracet.',
+    )
   try {
     const id = await requestRefund(trx, {
       orderId: complaint.order_id,
@@ -41,8 +45,16 @@ export async function payOut(
       bankAccount: bankAccount ?? complaint.bank_account_number,
       complaintId: complaint.id,
     })
-    const refund = await trx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    return { amount: refund.amount, method: refund.method, account: refund.bank_account && maskedAccount(refund.bank_account) }
+    const refund = await trx
+      .selectFrom('refunds')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return {
+      amount: refund.amount,
+      method: refund.method,
+      account: refund.bank_account && maskedAccount(refund.bank_account),
+    }
   } catch (error) {
     if (error instanceof RefundRefused)
       throw refused(

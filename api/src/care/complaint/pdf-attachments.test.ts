@@ -22,7 +22,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function receipt(change: (document: PDFDocument) => unknown = () => undefined, useObjectStreams = true): Promise<Uint8Array> {
+async function receipt(
+  change: (document: PDFDocument) => unknown = () => undefined,
+  useObjectStreams = true,
+): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   document.addPage([300, 200]).drawText('Uctenka 42', { x: 20, y: 100 })
   await change(document)
@@ -31,7 +34,8 @@ async function receipt(change: (document: PDFDocument) => unknown = () => undefi
 const action = (document: PDFDocument, members: Record<string, unknown>) =>
   document.context.register(document.context.obj(members as never))
 const latin = (text: string) => Buffer.from(text, 'latin1')
-const send = (bytes: Uint8Array) => claim(shop, guestClaim(order), [{ bytes, name: 'uctenka.pdf', type: 'application/pdf' }])
+const send = (bytes: Uint8Array) =>
+  claim(shop, guestClaim(order), [{ bytes, name: 'uctenka.pdf', type: 'application/pdf' }])
 const kept = () => readdir(join(dataDir, 'complaints/kept')).catch(() => [])
 
 async function served(bytes: Uint8Array): Promise<Buffer> {
@@ -42,12 +46,19 @@ async function served(bytes: Uint8Array): Promise<Buffer> {
 
 describe('a PDF that does something by itself is refused by the name of it @R01', () => {
   const cases: [string, () => Promise<Uint8Array> | Uint8Array, RegExp][] = [
-    ['JavaScript of the document', () => receipt((document) => document.addJavaScript('main', 'app.alert(1)')), /skript \(JavaScript\)/],
+    [
+      'JavaScript of the document',
+      () => receipt((document) => document.addJavaScript('main', 'app.alert(1)')),
+      /skript \(JavaScript\)/,
+    ],
     [
       'JavaScript when it opens',
       () =>
         receipt((document) =>
-          document.catalog.set(PDFName.of('OpenAction'), action(document, { S: 'JavaScript', JS: PDFString.of('app.alert(1)') })),
+          document.catalog.set(
+            PDFName.of('OpenAction'),
+            action(document, { S: 'JavaScript', JS: PDFString.of('app.alert(1)') }),
+          ),
         ),
       /skript \(JavaScript\)/,
     ],
@@ -63,19 +74,36 @@ describe('a PDF that does something by itself is refused by the name of it @R01'
     ],
     [
       'an action of a page',
-      () => receipt((document) => document.getPage(0).node.set(PDFName.of('AA'), document.context.obj({ O: {} }))),
+      () =>
+        receipt((document) =>
+          document.getPage(0).node.set(PDFName.of('AA'), document.context.obj({ O: {} })),
+        ),
       /spouští něco mimo sebe/,
     ],
-    ['a program', () => receipt((document) => action(document, { S: 'Launch', F: PDFString.of('calc.exe') })), /spouští něco mimo sebe/],
+    [
+      'a program',
+      () => receipt((document) => action(document, { S: 'Launch', F: PDFString.of('calc.exe') })),
+      /spouští něco mimo sebe/,
+    ],
     [
       'a form that is sent',
-      () => receipt((document) => action(document, { S: 'SubmitForm', F: PDFString.of('https://evil.example') })),
+      () =>
+        receipt((document) =>
+          action(document, { S: 'SubmitForm', F: PDFString.of('https://evil.example') }),
+        ),
       /spouští něco mimo sebe/,
     ],
-    ['a file inside', () => receipt((document) => document.attach(latin('MZ'), 'faktura.exe')), /vložené soubory/],
+    [
+      'a file inside',
+      () => receipt((document) => document.attach(latin('MZ'), 'faktura.exe')),
+      /vložené soubory/,
+    ],
     [
       'a form of the other kind',
-      () => receipt((document) => document.catalog.set(PDFName.of('AcroForm'), document.context.obj({ XFA: [] }))),
+      () =>
+        receipt((document) =>
+          document.catalog.set(PDFName.of('AcroForm'), document.context.obj({ XFA: [] })),
+        ),
       /interaktivní obsah/,
     ],
     [
@@ -87,7 +115,11 @@ describe('a PDF that does something by itself is refused by the name of it @R01'
       },
       /zamčený heslem/,
     ],
-    ['no page', () => latin('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'), /PDF/],
+    [
+      'no page',
+      () => latin('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+      /PDF/,
+    ],
     ['nonsense between its ends', () => latin('%PDF-1.4\nnic\n%%EOF\n'), /PDF je poškozený/],
   ]
   test.each(cases)('%s', async (_name, make, message) => {
@@ -101,7 +133,13 @@ describe('a PDF that does something by itself is refused by the name of it @R01'
   test('objects that unpack to gigabytes do not take the shop along', async () => {
     const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024), { level: 1 })
     const head = `%PDF-1.5\n1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n`
-    const sent = send(Buffer.concat([latin(head), packed, latin('\nendstream endobj\ntrailer<</Root 2 0 R>>\n%%EOF\n')]))
+    const sent = send(
+      Buffer.concat([
+        latin(head),
+        packed,
+        latin('\nendstream endobj\ntrailer<</Root 2 0 R>>\n%%EOF\n'),
+      ]),
+    )
     expect((await shop.call('GET', '/stores')).status).toBe(200)
     expect((await sent).status).toBe(422)
   })
@@ -110,10 +148,18 @@ describe('a PDF that does something by itself is refused by the name of it @R01'
 describe('a plain PDF is written anew', () => {
   test('it reads as before, and opens where its reader likes', async () => {
     const bytes = await served(
-      await receipt((document) => document.catalog.set(PDFName.of('OpenAction'), document.context.obj([document.getPage(0).ref, 'Fit']))),
+      await receipt((document) =>
+        document.catalog.set(
+          PDFName.of('OpenAction'),
+          document.context.obj([document.getPage(0).ref, 'Fit']),
+        ),
+      ),
     )
     const document = await PDFDocument.load(bytes)
-    expect([document.getPageCount(), document.catalog.get(PDFName.of('OpenAction'))]).toEqual([1, undefined])
+    expect([document.getPageCount(), document.catalog.get(PDFName.of('OpenAction'))]).toEqual([
+      1,
+      undefined,
+    ])
   })
 
   test('what hides behind, before or between its objects is gone', async () => {

@@ -19,12 +19,16 @@ export async function checkPdf(task: PdfTask): Promise<number> {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
   try {
-    const [outcome] = (await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST_MS) })) as [PdfOutcome]
+    const [outcome] = (await once(worker, 'message', {
+      signal: AbortSignal.timeout(LONGEST_MS),
+    })) as [PdfOutcome]
     if ('refusal' in outcome) throw new AttachmentRefused(outcome.refusal)
     return outcome.bytes
   } catch (error) {
     if (error instanceof AttachmentRefused || isDiskError(error)) throw error
-    throw new AttachmentRefused('Soubor PDF je příliš složitý a nejde otevřít. Přiložte prosím raději fotku.')
+    throw new AttachmentRefused(
+      'Soubor PDF je příliš složitý a nejde otevřít. Přiložte prosím raději fotku.',
+    )
   } finally {
     await worker.terminate()
   }

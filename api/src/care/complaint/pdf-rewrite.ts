@@ -57,13 +57,17 @@ export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
 
 async function read(bytes: Uint8Array): Promise<PDFDocument> {
   try {
-    const document = await PDFDocument.load(bytes, { throwOnInvalidObject: true, updateMetadata: false })
+    const document = await PDFDocument.load(bytes, {
+      throwOnInvalidObject: true,
+      updateMetadata: false,
+    })
     if (document.getPageCount() === 0) throw new PdfRefused('Soubor PDF nemá žádnou stránku.')
     refuseActive(document.catalog.get(PDFName.of('OpenAction')))
     return document
   } catch (error) {
     if (error instanceof PdfRefused) throw error
-    if (Buffer.from(bytes).includes('/Encrypt')) throw new PdfRefused(`Soubor PDF je zamčený heslem. ${PLAIN}`)
+    if (Buffer.from(bytes).includes('/Encrypt'))
+      throw new PdfRefused(`Soubor PDF je zamčený heslem. ${PLAIN}`)
     throw new PdfRefused('Soubor PDF je poškozený.')
   }
 }
@@ -72,13 +76,16 @@ async function read(bytes: Uint8Array): Promise<PDFDocument> {
 function refuseActive(object: PDFObject | undefined): void {
   if (object instanceof PDFStream) refuseActive(object.dict)
   else if (object instanceof PDFArray) for (const item of object.asArray()) refuseActive(item)
-  else if (object instanceof PDFDict) for (const [name, value] of object.entries()) refuseMember(name.decodeText(), value)
+  else if (object instanceof PDFDict)
+    for (const [name, value] of object.entries()) refuseMember(name.decodeText(), value)
 }
 
 function refuseMember(name: string, value: PDFObject): void {
   const isKind = name === 'S' || name === 'Type' || name === 'Subtype'
   const kind = isKind && value instanceof PDFName ? value.decodeText() : ''
-  const reason = (Object.hasOwn(activeMembers, name) && activeMembers[name]) || (Object.hasOwn(activeKinds, kind) && activeKinds[kind])
+  const reason =
+    (Object.hasOwn(activeMembers, name) && activeMembers[name]) ||
+    (Object.hasOwn(activeKinds, kind) && activeKinds[kind])
   if (reason) throw new PdfRefused(reason)
   refuseActive(value)
 }

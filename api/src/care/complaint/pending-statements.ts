@@ -4,7 +4,10 @@
  * the link mailed to the order's mailbox is pressed (`statement/`), and is forgotten otherwise.
  */
 import type { CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
-import type { PendingStatement, StatementKind } from '@drogerie/shared-lib/contract/pending-statement.ts'
+import type {
+  PendingStatement,
+  StatementKind,
+} from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { CreateWithdrawalPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import type { FastifyRequest } from 'fastify'
@@ -55,7 +58,10 @@ function statementLimits(email: string, ip: string): Limit[] {
  *
  * @throws HttpError 429 - too many for this mailbox or from this network.
  */
-export async function keepStatement(db: Kysely<Database>, statement: NewStatement): Promise<PendingStatement> {
+export async function keepStatement(
+  db: Kysely<Database>,
+  statement: NewStatement,
+): Promise<PendingStatement> {
   const { kind, order, payload, pieces, photos = [], request } = statement
   const email = order.email ?? ''
   await reserveAttempt(db, statementLimits(email, request.ip))
@@ -75,10 +81,19 @@ export async function keepStatement(db: Kysely<Database>, statement: NewStatemen
       .returning(['id', 'received_at', 'expires_at'])
       .executeTakeFirstOrThrow()
     await statement.keepFiles?.()
-    await enqueue(trx, `pending-statement:${kept.id}`, { kind: 'pending-statement', statementId: kept.id })
+    await enqueue(trx, `pending-statement:${kept.id}`, {
+      kind: 'pending-statement',
+      statementId: kept.id,
+    })
     return kept
   })
-  return presentPending({ kind, orderNumber: order.number, email, receivedAt: row.received_at, expiresAt: row.expires_at })
+  return presentPending({
+    kind,
+    orderNumber: order.number,
+    email,
+    receivedAt: row.received_at,
+    expiresAt: row.expires_at,
+  })
 }
 
 /** After a crash between commit and answer: what the repeated request made is the newest one. */
@@ -92,9 +107,21 @@ const newestOf = (trx: Kysely<Database>, kind: StatementKind, orderId: number) =
     .limit(1)
     .executeTakeFirstOrThrow()
 
-type Pending = { kind: StatementKind; orderNumber: string; email: string; receivedAt: Date; expiresAt: Date }
+type Pending = {
+  kind: StatementKind
+  orderNumber: string
+  email: string
+  receivedAt: Date
+  expiresAt: Date
+}
 
-const presentPending = ({ kind, orderNumber, email, receivedAt, expiresAt }: Pending): PendingStatement =>
+const presentPending = ({
+  kind,
+  orderNumber,
+  email,
+  receivedAt,
+  expiresAt,
+}: Pending): PendingStatement =>
   asDocument<'PendingStatement', PendingStatement>({
     '@type': 'PendingStatement',
     kind,
@@ -105,7 +132,10 @@ const presentPending = ({ kind, orderNumber, email, receivedAt, expiresAt }: Pen
   })
 
 /** For a machine that filled the hidden field: a mail is said to be on its way, and nothing is kept. */
-export function pretendStatement(kind: StatementKind, { orderNumber, email }: { orderNumber: string; email: string }): PendingStatement {
+export function pretendStatement(
+  kind: StatementKind,
+  { orderNumber, email }: { orderNumber: string; email: string },
+): PendingStatement {
   const receivedAt = new Date()
   const expiresAt = new Date(receivedAt.getTime() + WAITS_DAYS * DAY_SECONDS * 1_000)
   return presentPending({ kind, orderNumber, email, receivedAt, expiresAt })
@@ -113,11 +143,17 @@ export function pretendStatement(kind: StatementKind, { orderNumber, email }: { 
 
 /** Names of the files of photos. */
 export const filesOf = (photos: readonly KeptPhoto[]): string[] =>
-  photos.flatMap(({ fileName, thumbnailName }) => (thumbnailName === null ? [fileName] : [fileName, thumbnailName]))
+  photos.flatMap(({ fileName, thumbnailName }) =>
+    thumbnailName === null ? [fileName] : [fileName, thumbnailName],
+  )
 
 /** Statements whose time is over, confirmed ones too; with the photos nobody has taken over. */
 export async function forgetStatements(db: Kysely<Database>, kept: string): Promise<number> {
-  const gone = await db.deleteFrom('pending_statements').where('expires_at', '<=', databaseNow).returning('photos').execute()
+  const gone = await db
+    .deleteFrom('pending_statements')
+    .where('expires_at', '<=', databaseNow)
+    .returning('photos')
+    .execute()
   await removeFiles(
     kept,
     gone.flatMap(({ photos }) => filesOf(photos)),

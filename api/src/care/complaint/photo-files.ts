@@ -31,7 +31,12 @@ export type Attachment = KeptPhoto & {
 
 /** What is written down of attachments. */
 export const keptPhotos = (attachments: readonly Attachment[]): KeptPhoto[] =>
-  attachments.map(({ fileName, thumbnailName, mimeType, bytes }) => ({ fileName, thumbnailName, mimeType, bytes }))
+  attachments.map(({ fileName, thumbnailName, mimeType, bytes }) => ({
+    fileName,
+    thumbnailName,
+    mimeType,
+    bytes,
+  }))
 
 const EDGE_MAX = 2560
 const THUMBNAIL_EDGE = 320
@@ -80,17 +85,24 @@ async function checkAttachment(file: ReceivedFile): Promise<Attachment> {
 
 /** Turned upright, made smaller, without anything the camera wrote beside the picture (place, owner, serial number). */
 async function encodePicture(path: string): Promise<number> {
-  const picture = () => sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient().flatten({ background: '#ffffff' })
+  const picture = () =>
+    sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
   try {
     const { size } = await picture()
       .resize({ width: EDGE_MAX, height: EDGE_MAX, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 84 })
       .toFile(`${path}.jpg`)
-    await picture().resize({ width: THUMBNAIL_EDGE, height: THUMBNAIL_EDGE, fit: 'cover' }).jpeg({ quality: 76 }).toFile(`${path}-s.jpg`)
+    await picture()
+      .resize({ width: THUMBNAIL_EDGE, height: THUMBNAIL_EDGE, fit: 'cover' })
+      .jpeg({ quality: 76 })
+      .toFile(`${path}-s.jpg`)
     return size
   } catch (error) {
     // The picture library says it in words of its own; a full disk is the one thing that is not the picture's fault.
-    if (error instanceof Error && /no space|write error|unable to write/i.test(error.message)) throw error
+    if (error instanceof Error && /no space|write error|unable to write/i.test(error.message))
+      throw error
     throw new AttachmentRefused('Obrázek je poškozený a nejde otevřít.')
   }
 }
@@ -99,7 +111,10 @@ async function encodePicture(path: string): Promise<number> {
  * Moves the files to where they stay, safely on the disk. Call it before the transaction that names them commits: a file
  * without a row is swept later, a row without a file would be a broken complaint.
  */
-export async function keepAttachments(attachments: readonly Attachment[], kept: string): Promise<void> {
+export async function keepAttachments(
+  attachments: readonly Attachment[],
+  kept: string,
+): Promise<void> {
   if (attachments.length === 0) return
   await mkdir(kept, { recursive: true })
   for (const [from, name] of attachments.flatMap(({ moves }) => moves)) {
@@ -131,7 +146,11 @@ export async function removeFiles(kept: string, names: readonly string[]): Promi
 }
 
 /** Names in a folder that have not been touched for this long; an absent folder has none. */
-export async function filesOlderThan(folder: string, ageMs: number, now = Date.now()): Promise<string[]> {
+export async function filesOlderThan(
+  folder: string,
+  ageMs: number,
+  now = Date.now(),
+): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const old: string[] = []
   for (const name of names) {

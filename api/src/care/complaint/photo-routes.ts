@@ -11,12 +11,16 @@ const Params = z.object({ token: z.string(), id: z.string().check(z.regex(/^[1-9
 
 type File = { name: string; mimeType: string }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Attachments, under the token of their complaint alone; never from the public media path. */
 export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
   const { kept } = photoFolders(app.config.dataDir)
-  const route = { schema: { params: Params }, config: { anyFormat: true, produces: ['image/jpeg', 'application/pdf'] } }
+  const route = {
+    schema: { params: Params },
+    config: { anyFormat: true, produces: ['image/jpeg', 'application/pdf'] },
+  }
 
   app.get('/complaints/:token/photos/:id', route, async (request, reply) => {
     const photo = await find(request.params)

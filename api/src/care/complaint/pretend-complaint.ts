@@ -9,7 +9,12 @@ import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
 import { complaintDeadline } from './complaint-rules.ts'
 
 /** A member of a body nobody has checked, if it can be said back. */
-function said<Value>(schema: z.ZodMiniType<Value>, body: unknown, name: string, otherwise: Value): Value {
+function said<Value>(
+  schema: z.ZodMiniType<Value>,
+  body: unknown,
+  name: string,
+  otherwise: Value,
+): Value {
   const { data = otherwise } = z.safeParse(schema, z.parse(Members, body)[name])
   return data
 }

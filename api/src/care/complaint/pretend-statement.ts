@@ -4,9 +4,21 @@ import { pretendStatement } from './pending-statements.ts'
 import { saidText } from './pretend-complaint.ts'
 
 /** Whether what a machine sent would wait for the order's mailbox, had anybody sent it: no sign-in and no token came along. */
-export const wouldWait = ({ customer, body }: FastifyRequest): boolean => customer === null && saidText(body, 'orderToken') === ''
+export const wouldWait = ({ customer, body }: FastifyRequest): boolean =>
+  customer === null && saidText(body, 'orderToken') === ''
 
 /** What a machine that filled the hidden field is told: a mail is on its way. Nothing is kept, and none is sent. */
-export function pretendWaiting(reply: FastifyReply, kind: StatementKind, body: unknown): FastifyReply {
-  return reply.code(202).send(pretendStatement(kind, { orderNumber: saidText(body, 'orderNumber'), email: saidText(body, 'email') }))
+export function pretendWaiting(
+  reply: FastifyReply,
+  kind: StatementKind,
+  body: unknown,
+): FastifyReply {
+  return reply
+    .code(202)
+    .send(
+      pretendStatement(kind, {
+        orderNumber: saidText(body, 'orderNumber'),
+        email: saidText(body, 'email'),
+      }),
+    )
 }

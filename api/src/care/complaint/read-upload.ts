@@ -12,7 +12,11 @@ import { HttpError, violation } from '../../kernel/http/http-error.ts'
 /** A file as it came, in a temporary folder; its name and type were only claims and are not kept. */
 export type ReceivedFile = { path: string; sha256: string; bytes: number }
 
-export type Upload = { fields: ReadonlyMap<string, string>; files: ReceivedFile[]; discard(): Promise<void> }
+export type Upload = {
+  fields: ReadonlyMap<string, string>
+  files: ReceivedFile[]
+  discard(): Promise<void>
+}
 
 const FIELD_MAX_BYTES = 64 * 1024
 const FIELDS_MAX = 100
@@ -71,7 +75,10 @@ const partLimits = {
 const isEmptyInput = (name: string | undefined) => name === undefined || name === ''
 const isPhotoField = (name: string) => name === 'photos' || /^photos\[\d{0,3}\]$/.test(name)
 
-async function receive(file: Readable & { truncated?: boolean }, path: string): Promise<ReceivedFile> {
+async function receive(
+  file: Readable & { truncated?: boolean },
+  path: string,
+): Promise<ReceivedFile> {
   const hash = createHash('sha256')
   let bytes = 0
   const measure = new Transform({
@@ -93,7 +100,10 @@ const tooLarge = () =>
   })
 
 /** Text fields: what is too long for any of them is told before it is looked at. */
-const tooManyWords = () => new HttpError(413, 'Payload Too Large', { message: 'Formulář obsahuje příliš mnoho textu. Zkraťte ho prosím.' })
+const tooManyWords = () =>
+  new HttpError(413, 'Payload Too Large', {
+    message: 'Formulář obsahuje příliš mnoho textu. Zkraťte ho prosím.',
+  })
 
 /** The parser's own refusals in our words; what is none stays what it is. */
 function refusalOf(error: unknown): unknown {
@@ -112,4 +122,5 @@ function refusalOf(error: unknown): unknown {
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
-export const diskFull = (cause: unknown) => new HttpError(503, 'Service Unavailable', { cause, headers: { 'Retry-After': '60' } })
+export const diskFull = (cause: unknown) =>
+  new HttpError(503, 'Service Unavailable', { cause, headers: { 'Retry-After': '60' } })

@@ -1,4 +1,8 @@
-import type { ClaimRequestPayload, ContactMePayload, ContactRequestPayload } from '@drogerie/shared-lib/contract/contact.ts'
+import type {
+  ClaimRequestPayload,
+  ContactMePayload,
+  ContactRequestPayload,
+} from '@drogerie/shared-lib/contract/contact.ts'
 import messages from '@drogerie/shared-lib/i18n/cs.json' with { type: 'json' }
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -33,10 +37,21 @@ export async function takeMessage(
 }
 
 /** A claim on an order the shop does not know by this number and address; customer care looks for it. */
-export async function takeClaimRequest(db: Kysely<Database>, payload: ClaimRequestPayload): Promise<void> {
+export async function takeClaimRequest(
+  db: Kysely<Database>,
+  payload: ClaimRequestPayload,
+): Promise<void> {
   const { name, email, phone, orderNumber, reason, message } = payload
   await inTransaction(db, async (trx) => {
-    const { id, at } = await keep(trx, { kind: 'claim', name, email, phone: phone || null, order_number: orderNumber, reason, message })
+    const { id, at } = await keep(trx, {
+      kind: 'claim',
+      name,
+      email,
+      phone: phone || null,
+      order_number: orderNumber,
+      reason,
+      message,
+    })
     await enqueue(trx, `claim-request-receipt:${id}`, {
       kind: 'claim-request-receipt',
       email,
@@ -50,15 +65,30 @@ export async function takeClaimRequest(db: Kysely<Database>, payload: ClaimReque
 }
 
 /** Somebody wants to be called; there is no address to confirm it to. */
-export async function takeCall(db: Kysely<Database>, { phonePrefix, phoneNumber, name, note }: ContactMePayload): Promise<void> {
+export async function takeCall(
+  db: Kysely<Database>,
+  { phonePrefix, phoneNumber, name, note }: ContactMePayload,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await keep(trx, { kind: 'call', phone: `${phonePrefix}${phoneNumber}`, name: name || null, message: note || null })
+    await keep(trx, {
+      kind: 'call',
+      phone: `${phonePrefix}${phoneNumber}`,
+      name: name || null,
+      message: note || null,
+    })
   })
 }
 
 /** In the transaction that keeps it, the mail to the shop is noted: a message is either both or neither. */
-async function keep(trx: Transaction<Database>, row: Insertable<ContactRequestTable>): Promise<{ id: number; at: string }> {
-  const { id, created_at } = await trx.insertInto('contact_requests').values(row).returning(['id', 'created_at']).executeTakeFirstOrThrow()
+async function keep(
+  trx: Transaction<Database>,
+  row: Insertable<ContactRequestTable>,
+): Promise<{ id: number; at: string }> {
+  const { id, created_at } = await trx
+    .insertInto('contact_requests')
+    .values(row)
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow()
   await enqueue(trx, `contact-notice:${id}`, { kind: 'contact-notice', requestId: id })
   return { id, at: pragueIso(created_at) }
 }

@@ -1,4 +1,9 @@
-import { ClaimRequestPayload, ContactForm, ContactMePayload, ContactRequestPayload } from '@drogerie/shared-lib/contract/contact.ts'
+import {
+  ClaimRequestPayload,
+  ContactForm,
+  ContactMePayload,
+  ContactRequestPayload,
+} from '@drogerie/shared-lib/contract/contact.ts'
 import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -24,7 +29,9 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   const limit = ({ ip }: FastifyRequest, email?: string) =>
     countAttempt(app.db, [
       { bucket: `contact:network:${clientNetwork(ip)}`, max: 20, windowSeconds: 3_600 },
-      ...(email ? [{ bucket: `contact:email:${emailFingerprint(email)}`, max: 5, windowSeconds: 3_600 }] : []),
+      ...(email
+        ? [{ bucket: `contact:email:${emailFingerprint(email)}`, max: 5, windowSeconds: 3_600 }]
+        : []),
     ])
 
   const written = {
@@ -40,7 +47,10 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.code(202).send()
   })
 
-  const claimed = { schema: { body: ClaimRequestPayload, response: taken }, preValidation: takeFromMachines }
+  const claimed = {
+    schema: { body: ClaimRequestPayload, response: taken },
+    preValidation: takeFromMachines,
+  }
   app.post('/claim-requests', claimed, async (request, reply) => {
     const { body } = request
     await limit(request, body.email)
@@ -49,7 +59,10 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.code(202).send()
   })
 
-  const called = { schema: { body: ContactMePayload, response: taken }, preValidation: takeFromMachines }
+  const called = {
+    schema: { body: ContactMePayload, response: taken },
+    preValidation: takeFromMachines,
+  }
   app.post('/contact-me', called, async (request, reply) => {
     await limit(request)
     await takeCall(app.db, request.body)

@@ -19,13 +19,19 @@ afterAll(async () => {
   await inbox?.close()
 })
 
-const kept = async () => (await shop.db.selectFrom('contact_requests').select('id').execute()).length
+const kept = async () =>
+  (await shop.db.selectFrom('contact_requests').select('id').execute()).length
 const message = { email: 'pise@example.cz', message: 'Kde je moje zásilka?', website: '' }
 
 describe('people write to the shop @CON-04', () => {
   test('the message is kept, the shop gets it with an address to answer, the sender a receipt', async () => {
     const subject = 'Objednávka\r\nBcc: vsichni@example.cz'
-    const answer = await shop.call('POST', '/contact-requests', { ...message, name: 'Jana', phone: '+420 777 123 456', subject })
+    const answer = await shop.call('POST', '/contact-requests', {
+      ...message,
+      name: 'Jana',
+      phone: '+420 777 123 456',
+      subject,
+    })
     expect([answer.status, answer.text]).toEqual([202, ''])
     await shop.app.outbox.drain()
     const [notice] = inbox.to('obchod@drogerie.example')
@@ -41,7 +47,9 @@ describe('people write to the shop @CON-04', () => {
 
   test('who is signed in need not say his e-mail', async () => {
     const { headers } = await shop.account('prihlasena@example.cz')
-    expect((await shop.call('POST', '/contact-requests', { message: 'Ahoj' }, headers)).status).toBe(202)
+    expect(
+      (await shop.call('POST', '/contact-requests', { message: 'Ahoj' }, headers)).status,
+    ).toBe(202)
     await shop.app.outbox.drain()
     expect(inbox.to('prihlasena@example.cz')).toHaveLength(1)
     expect(await shop.call('POST', '/contact-requests', { message: 'Ahoj' })).toMatchObject({
@@ -51,13 +59,29 @@ describe('people write to the shop @CON-04', () => {
   })
 
   test('a claim on an order nobody knows, and a call asked for', async () => {
-    const claim = { name: 'Jana Nová', email: 'neznama@example.cz', orderNumber: '123', reason: 'damaged_goods', message: 'Rozbité.' }
+    const claim = {
+      name: 'Jana Nová',
+      email: 'neznama@example.cz',
+      orderNumber: '123',
+      reason: 'damaged_goods',
+      message: 'Rozbité.',
+    }
     expect((await shop.call('POST', '/claim-requests', claim)).status).toBe(202)
-    expect((await shop.call('POST', '/contact-me', { phonePrefix: '+421', phoneNumber: '902 123 456', name: 'Ján' })).status).toBe(202)
+    expect(
+      (
+        await shop.call('POST', '/contact-me', {
+          phonePrefix: '+421',
+          phoneNumber: '902 123 456',
+          name: 'Ján',
+        })
+      ).status,
+    ).toBe(202)
     await shop.app.outbox.drain()
     expect(inbox.to('neznama@example.cz')[0]?.text).toContain('Poškozené zboží')
     const notices = inbox.to('obchod@drogerie.example').map(({ text }) => text)
-    expect(notices.some((text) => text.includes('+421902123456') && text.includes('Ján'))).toBe(true)
+    expect(notices.some((text) => text.includes('+421902123456') && text.includes('Ján'))).toBe(
+      true,
+    )
   })
 
   test.each([
@@ -67,16 +91,22 @@ describe('people write to the shop @CON-04', () => {
     ['/contact-requests', {}, 'email', 'message'],
     ['/claim-requests', { message: 'x', email: '@' }, 'name', 'email', 'orderNumber', 'reason'],
     ['/contact-requests', { ...message, email: 'jana@' }, 'email'],
-    ['/claim-requests', { name: 'J', email: 'a@b.cz', orderNumber: 'A1', reason: 'damaged_goods', message: 'x' }, 'orderNumber'],
+    [
+      '/claim-requests',
+      { name: 'J', email: 'a@b.cz', orderNumber: 'A1', reason: 'damaged_goods', message: 'x' },
+      'orderNumber',
+    ],
     ['/contact-me', { phonePrefix: '+420', phoneNumber: '12' }, 'phoneNumber'],
     ['/contact-me', { phonePrefix: '+999', phoneNumber: '777123456' }, 'phonePrefix'],
   ])('%s %j is a violation at %s', async (path, payload, ...fields) => {
     const before = await kept()
     const { status, json } = await shop.call('POST', path, payload)
-    expect([status, (json as { violations: { propertyPath: string }[] }).violations.map(({ propertyPath }) => propertyPath)]).toEqual([
-      422,
-      fields,
-    ])
+    expect([
+      status,
+      (json as { violations: { propertyPath: string }[] }).violations.map(
+        ({ propertyPath }) => propertyPath,
+      ),
+    ]).toEqual([422, fields])
     expect(await kept()).toBe(before)
   })
 
@@ -93,7 +123,11 @@ describe('people write to the shop @CON-04', () => {
         message: 'x',
         website,
       }),
-      await shop.call('POST', '/contact-me', { phonePrefix: '+420', phoneNumber: '777123456', website }),
+      await shop.call('POST', '/contact-me', {
+        phonePrefix: '+420',
+        phoneNumber: '777123456',
+        website,
+      }),
       await shop.call('POST', '/contact-requests', { website }),
       await shop.call('POST', '/claim-requests', { website, reason: 'x' }),
       await shop.call('POST', '/contact-me', { website }),
@@ -102,7 +136,9 @@ describe('people write to the shop @CON-04', () => {
     expect(await kept()).toBe(before)
     let status = 202
     for (let nth = 0; nth < 8 && status === 202; nth += 1)
-      status = (await shop.call('POST', '/contact-requests', { ...message, email: 'zaplava@example.cz' })).status
+      status = (
+        await shop.call('POST', '/contact-requests', { ...message, email: 'zaplava@example.cz' })
+      ).status
     expect(status).toBe(429)
   })
 

@@ -49,7 +49,20 @@ async function carryOut(
 ): Promise<{ token: string; ends: boolean }> {
   const { kind, payload, email, photos, received_at: at } = statement
   if (kind === 'complaint')
-    return { token: await recordComplaint(trx, order, { payload: CreateComplaintPayload.parse(payload), email, photos, at }), ends: false }
+    return {
+      token: await recordComplaint(trx, order, {
+        payload: CreateComplaintPayload.parse(payload),
+        email,
+        photos,
+        at,
+      }),
+      ends: false,
+    }
   const accountConfirmedAt = await databaseTime(trx)
-  return recordWithdrawal(trx, order, { payload: CreateWithdrawalPayload.parse(payload), email, at, accountConfirmedAt })
+  return recordWithdrawal(trx, order, {
+    payload: CreateWithdrawalPayload.parse(payload),
+    email,
+    at,
+    accountConfirmedAt,
+  })
 }

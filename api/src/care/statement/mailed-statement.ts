@@ -1,5 +1,8 @@
 import { CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
-import type { MailedStatement, StatementResult } from '@drogerie/shared-lib/contract/pending-statement.ts'
+import type {
+  MailedStatement,
+  StatementResult,
+} from '@drogerie/shared-lib/contract/pending-statement.ts'
 import { CreateWithdrawalPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { loadPlacedOrder, type PlacedOrder } from '../complaint/claimed-orders.ts'
@@ -36,29 +39,50 @@ export async function statementByLink(db: Kysely<Database>, token: string): Prom
  *
  * @throws ViolationError - why it cannot.
  */
-export async function orderOfStatement(db: Kysely<Database>, statement: StatementRow): Promise<PlacedOrder> {
+export async function orderOfStatement(
+  db: Kysely<Database>,
+  statement: StatementRow,
+): Promise<PlacedOrder> {
   const order = await loadPlacedOrder(db, statement.order_id)
   if (!order?.email || !isSameMailbox(order.email, statement.email))
     throw violation('', 'K objednávce teď patří jiný e-mail, než na který jsme odkaz poslali.')
   const pieces = await piecesNow(db, order, statement)
   if (!isSame(pieces, statement.pieces))
-    throw violation('', 'Objednávka se od odeslání změnila. Vyplňte prosím formulář znovu, ať víme, čeho se týká.')
+    throw violation(
+      '',
+      'Objednávka se od odeslání změnila. Vyplňte prosím formulář znovu, ať víme, čeho se týká.',
+    )
   return order
 }
 
-const piecesNow = (db: Kysely<Database>, order: PlacedOrder, { kind, payload, received_at: at }: StatementRow) =>
+const piecesNow = (
+  db: Kysely<Database>,
+  order: PlacedOrder,
+  { kind, payload, received_at: at }: StatementRow,
+) =>
   kind === 'withdrawal'
     ? returnedPieces(db, order, { payload: CreateWithdrawalPayload.parse(payload), at })
     : Promise.resolve(claimedPieces(order, { payload: CreateComplaintPayload.parse(payload), at }))
 
 const isSame = (some: readonly StatedPieces[], others: readonly StatedPieces[]): boolean =>
-  some.length === others.length && some.every(({ id, quantity }) => others.some((other) => other.id === id && other.quantity === quantity))
+  some.length === others.length &&
+  some.every(({ id, quantity }) =>
+    others.some((other) => other.id === id && other.quantity === quantity),
+  )
 
 /** What its reader sees: what he would confirm and whether he still can, or what it has become. */
-export async function presentStatement(db: Kysely<Database>, token: string, statement: StatementRow): Promise<MailedStatement> {
+export async function presentStatement(
+  db: Kysely<Database>,
+  token: string,
+  statement: StatementRow,
+): Promise<MailedStatement> {
   const { kind, pieces, received_at: receivedAt, expires_at: expiresAt } = statement
   const isOpen = statement.confirmed_at === null
-  const order = await db.selectFrom('orders').select('number').where('id', '=', statement.order_id).executeTakeFirst()
+  const order = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', statement.order_id)
+    .executeTakeFirst()
   return {
     '@id': shopIri('pending-statements', token),
     '@type': 'MailedStatement',
@@ -67,22 +91,42 @@ export async function presentStatement(db: Kysely<Database>, token: string, stat
     receivedAt: pragueIso(receivedAt),
     expiresAt: pragueIso(expiresAt),
     products: pieces.map(({ name: productName, quantity }) => ({ productName, quantity })),
-    ...(isOpen ? wordsOf(statement) : { name: null, reason: null, message: null, refundType: null, photosCount: 0, account: null }),
+    ...(isOpen
+      ? wordsOf(statement)
+      : {
+          name: null,
+          reason: null,
+          message: null,
+          refundType: null,
+          photosCount: 0,
+          account: null,
+        }),
     refusal: isOpen ? await refusalOf(db, statement) : null,
     result: isOpen ? null : await resultOf(db, statement),
   }
 }
 
-type Words = Pick<MailedStatement, 'name' | 'reason' | 'message' | 'refundType' | 'photosCount' | 'account'>
+type Words = Pick<
+  MailedStatement,
+  'name' | 'reason' | 'message' | 'refundType' | 'photosCount' | 'account'
+>
 
 function wordsOf({ kind, payload, photos }: StatementRow): Words {
   if (kind === 'withdrawal') {
     const { firstName, lastName, note, bankAccountNumber } = CreateWithdrawalPayload.parse(payload)
     const account = bankAccountNumber ? maskedAccount(bankAccountNumber) : null
-    return { name: `${firstName} ${lastName}`, reason: null, message: note || null, refundType: null, photosCount: 0, account }
+    return {
+      name: `${firstName} ${lastName}`,
+      reason: null,
+      message: note || null,
+      refundType: null,
+      photosCount: 0,
+      account,
+    }
   }
   const { reason, message, refundType, bankAccountNumber } = CreateComplaintPayload.parse(payload)
-  const account = refundType === 'cash' && bankAccountNumber ? maskedAccount(bankAccountNumber) : null
+  const account =
+    refundType === 'cash' && bankAccountNumber ? maskedAccount(bankAccountNumber) : null
   return { name: null, reason, message, refundType, photosCount: photos.length, account }
 }
 
@@ -91,12 +135,16 @@ async function refusalOf(db: Kysely<Database>, statement: StatementRow): Promise
     await orderOfStatement(db, statement)
     return null
   } catch (error) {
-    if (error instanceof ViolationError) return error.violations.map(({ message }) => message).join(' ')
+    if (error instanceof ViolationError)
+      return error.violations.map(({ message }) => message).join(' ')
     throw error
   }
 }
 
-async function resultOf(db: Kysely<Database>, { kind, result_token: token }: StatementRow): Promise<StatementResult | null> {
+async function resultOf(
+  db: Kysely<Database>,
+  { kind, result_token: token }: StatementRow,
+): Promise<StatementResult | null> {
   if (token === null) return null
   if (kind === 'withdrawal') {
     const found = await findWithdrawal(db, token)

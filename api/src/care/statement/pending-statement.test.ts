@@ -4,11 +4,22 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runOffice } from '../../edges/office/run-office.ts'
-import { claim, deliveredOrder, guestClaim, photo, type DeliveredOrder } from '../../testing/claims.ts'
+import {
+  claim,
+  deliveredOrder,
+  guestClaim,
+  photo,
+  type DeliveredOrder,
+} from '../../testing/claims.ts'
 import { databaseDump } from '../../testing/database-dump.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
-import { mailedStatements, openStatement, pressStatement, type Waiting } from '../../testing/statements.ts'
+import {
+  mailedStatements,
+  openStatement,
+  pressStatement,
+  type Waiting,
+} from '../../testing/statements.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
 let inbox: TestInbox
@@ -17,7 +28,10 @@ let dataDir: string
 beforeAll(async () => {
   inbox = await openInbox()
   dataDir = await mkdtemp(join(tmpdir(), 'drogerie-statements-'))
-  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') }, testConfig({ smtpUrl: inbox.smtpUrl, dataDir }))
+  shop = await openOrderShop(
+    { loadDataDir: await databaseDump('empty') },
+    testConfig({ smtpUrl: inbox.smtpUrl, dataDir }),
+  )
 })
 afterAll(async () => {
   await shop?.close()
@@ -45,17 +59,45 @@ async function paidOrder({ email, headers }: Jana) {
   await runOffice(shop.app, ['orders', 'pay', body.number ?? ''])
   return { id: body.id, token, number: body.number ?? '' }
 }
-async function withdraws(number: string, email: string, more: Record<string, unknown> = {}, headers = {}): Promise<Waiting> {
-  return (await shop.call('POST', '/withdrawals', { ...words, orderNumber: number, email, ...more }, headers)) as unknown as Waiting
+async function withdraws(
+  number: string,
+  email: string,
+  more: Record<string, unknown> = {},
+  headers = {},
+): Promise<Waiting> {
+  return (await shop.call(
+    'POST',
+    '/withdrawals',
+    { ...words, orderNumber: number, email, ...more },
+    headers,
+  )) as unknown as Waiting
 }
-const claims = async (order: DeliveredOrder, email: string, more = {}, files: { bytes: Uint8Array }[] = []): Promise<Waiting> =>
-  (await claim(shop, guestClaim(order, { orderToken: null, email, ...more }), files)) as unknown as Waiting
+const claims = async (
+  order: DeliveredOrder,
+  email: string,
+  more = {},
+  files: { bytes: Uint8Array }[] = [],
+): Promise<Waiting> =>
+  (await claim(
+    shop,
+    guestClaim(order, { orderToken: null, email, ...more }),
+    files,
+  )) as unknown as Waiting
 
 async function traces(orderId: number) {
-  const { state } = await shop.db.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirstOrThrow()
+  const { state } = await shop.db
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   const count = async (table: 'withdrawals' | 'complaints' | 'refunds') =>
     (await shop.db.selectFrom(table).select('id').where('order_id', '=', orderId).execute()).length
-  return { state, withdrawals: await count('withdrawals'), complaints: await count('complaints'), refunds: await count('refunds') }
+  return {
+    state,
+    withdrawals: await count('withdrawals'),
+    complaints: await count('complaints'),
+    refunds: await count('refunds'),
+  }
 }
 const nothing = { withdrawals: 0, complaints: 0, refunds: 0 }
 const sentDaysAgo = (days: number) =>
@@ -74,16 +116,31 @@ describe('a stranger who knows number and e-mail withdraws from a paid order @CZ
   test('nothing happens until its owner presses the button: then it counts, and the order ends', async () => {
     const owner = await jana()
     const order = await paidOrder(owner)
-    const { status, json } = await withdraws(order.number, owner.email, { bankAccountNumber: ACCOUNT })
+    const { status, json } = await withdraws(order.number, owner.email, {
+      bankAccountNumber: ACCOUNT,
+    })
     expect([status, json]).toMatchObject([
       202,
-      { '@type': 'PendingStatement', kind: 'withdrawal', orderNumber: order.number, sentTo: 'j***@p***.cz' },
+      {
+        '@type': 'PendingStatement',
+        kind: 'withdrawal',
+        orderNumber: order.number,
+        sentTo: 'j***@p***.cz',
+      },
     ])
     expect(Date.parse(json.expiresAt) - Date.parse(json.receivedAt)).toBe(14 * 86_400_000)
     expect(await traces(order.id)).toEqual({ state: 'new', ...nothing })
     await shop.app.jobs.run('end-withdrawn-orders')
-    const list = await shop.call('GET', `/orders/${order.token}/withdrawals`, undefined, owner.headers)
-    expect([(await traces(order.id)).state, list.json]).toMatchObject(['new', { 'hydra:totalItems': 0 }])
+    const list = await shop.call(
+      'GET',
+      `/orders/${order.token}/withdrawals`,
+      undefined,
+      owner.headers,
+    )
+    expect([(await traces(order.id)).state, list.json]).toMatchObject([
+      'new',
+      { 'hydra:totalItems': 0 },
+    ])
 
     const [token] = await mailedStatements(shop, inbox, owner.email)
     for (let scan = 0; scan < 3; scan += 1)
@@ -96,24 +153,40 @@ describe('a stranger who knows number and e-mail withdraws from a paid order @CZ
       })
     expect(await traces(order.id)).toEqual({ state: 'new', ...nothing })
     const pressed = await pressStatement(shop, token)
-    expect(pressed.json.result).toMatchObject({ number: expect.stringMatching(/^O\d{6}$/), text: expect.stringContaining(order.number) })
+    expect(pressed.json.result).toMatchObject({
+      number: expect.stringMatching(/^O\d{6}$/),
+      text: expect.stringContaining(order.number),
+    })
     expect(await traces(order.id)).toMatchObject({ state: 'cancelled', withdrawals: 1, refunds: 1 })
     const again = await pressStatement(shop, token)
     expect([again.status, again.json]).toEqual([200, pressed.json])
     expect((await traces(order.id)).withdrawals).toBe(1)
-    expect((await openStatement(shop, token)).json).toMatchObject({ name: null, account: null, result: pressed.json.result })
+    expect((await openStatement(shop, token)).json).toMatchObject({
+      name: null,
+      account: null,
+      result: pressed.json.result,
+    })
   })
 
   test('the mail tells what was asked, the end of the account it names, and no word of whoever asked', async () => {
     const owner = await jana()
     const order = await paidOrder(owner)
-    await withdraws(order.number, owner.email, { note: 'Klikněte na http://zlo.example', bankAccountNumber: ACCOUNT })
+    await withdraws(order.number, owner.email, {
+      note: 'Klikněte na http://zlo.example',
+      bankAccountNumber: ACCOUNT,
+    })
     await shop.app.outbox.drain()
-    const mail = inbox.to(owner.email).find(({ subject }) => subject === `Potvrďte odstoupení od smlouvy, objednávka č. ${order.number}`)
+    const mail = inbox
+      .to(owner.email)
+      .find(
+        ({ subject }) =>
+          subject === `Potvrďte odstoupení od smlouvy, objednávka č. ${order.number}`,
+      )
     expect(mail?.text).toContain('2\u00a0ks Produkt soap')
     expect(mail?.text).toContain('Nedělejte nic')
     expect(mail?.text).toContain('****5399/0800')
-    for (const foreign of ['zlo.example', 'Cizinec', ACCOUNT]) expect(mail?.text).not.toContain(foreign)
+    for (const foreign of ['zlo.example', 'Cizinec', ACCOUNT])
+      expect(mail?.text).not.toContain(foreign)
   })
 
   test('the owner does his own meanwhile, and the stranger’s is told to be too late', async () => {
@@ -125,13 +198,20 @@ describe('a stranger who knows number and e-mail withdraws from a paid order @CZ
     const [token] = await mailedStatements(shop, inbox, owner.email)
     const refusal = 'Objednávka byla zrušena, není od čeho odstupovat.'
     expect((await openStatement(shop, token)).json).toMatchObject({ refusal, result: null })
-    expect(await pressStatement(shop, token)).toMatchObject({ status: 422, json: { violations: [{ message: refusal }] } })
+    expect(await pressStatement(shop, token)).toMatchObject({
+      status: 422,
+      json: { violations: [{ message: refusal }] },
+    })
     expect((await traces(order.id)).withdrawals).toBe(1)
   })
 
   test('the days are kept by the moment it was sent, whenever it is confirmed', async () => {
     const owner = await jana()
-    const order = await deliveredOrder(shop, { soap: 1 }, { email: owner.email, headers: owner.headers })
+    const order = await deliveredOrder(
+      shop,
+      { soap: 1 },
+      { email: owner.email, headers: owner.headers },
+    )
     await withdraws(order.number, owner.email)
     await sentDaysAgo(10)
     await shop.db
@@ -140,17 +220,25 @@ describe('a stranger who knows number and e-mail withdraws from a paid order @CZ
       .where('order_id', '=', order.id)
       .execute()
     const late = await withdraws(order.number, owner.email, {}, owner.headers)
-    expect(late.json.violations).toMatchObject([{ message: expect.stringContaining('Lhůta 14 dnů') }])
+    expect(late.json.violations).toMatchObject([
+      { message: expect.stringContaining('Lhůta 14 dnů') },
+    ])
     const [token] = await mailedStatements(shop, inbox, owner.email)
     const { json } = await pressStatement(shop, token)
-    const taken = (await shop.call('GET', `/withdrawals/${json.result?.token}`)).json as { receivedAt: string }
+    const taken = (await shop.call('GET', `/withdrawals/${json.result?.token}`)).json as {
+      receivedAt: string
+    }
     expect(taken.receivedAt).toBe(json.receivedAt)
     expect(Date.now() - Date.parse(taken.receivedAt)).toBeGreaterThan(9.9 * 86_400_000)
   })
 
   test('a link is good for its time and for nothing else; two at once are two', async () => {
     const owner = await jana()
-    const order = await deliveredOrder(shop, { soap: 3 }, { email: owner.email, headers: owner.headers })
+    const order = await deliveredOrder(
+      shop,
+      { soap: 3 },
+      { email: owner.email, headers: owner.headers },
+    )
     const items = [{ id: order.items[0]?.id, quantity: 2 }]
     await withdraws(order.number, owner.email, { items })
     await withdraws(order.number, owner.email, { items })
@@ -160,26 +248,39 @@ describe('a stranger who knows number and e-mail withdraws from a paid order @CZ
     expect((await pressStatement(shop, first)).status).toBe(422)
     await timeIsOver()
     for (const token of [first, second, 'x'.repeat(43)])
-      expect([(await openStatement(shop, token)).status, (await pressStatement(shop, token)).status]).toEqual([404, 404])
+      expect([
+        (await openStatement(shop, token)).status,
+        (await pressStatement(shop, token)).status,
+      ]).toEqual([404, 404])
     expect(await shop.app.jobs.run('forget-pending-statements')).toBeGreaterThanOrEqual(2)
     expect((await traces(order.id)).withdrawals).toBe(1)
   })
 
   test('an order that changed between is not what was confirmed', async () => {
     const owner = await jana()
-    const order = await deliveredOrder(shop, { soap: 2 }, { email: owner.email, headers: owner.headers })
+    const order = await deliveredOrder(
+      shop,
+      { soap: 2 },
+      { email: owner.email, headers: owner.headers },
+    )
     await withdraws(order.number, owner.email) // the whole order
     await claim(shop, guestClaim(order, { email: owner.email }), [], owner.headers)
     const [token] = await mailedStatements(shop, inbox, owner.email)
     const pressed = await pressStatement(shop, token)
-    expect([pressed.status, pressed.json.violations?.[0]?.message]).toEqual([422, expect.stringContaining('se od odeslání změnila')])
+    expect([pressed.status, pressed.json.violations?.[0]?.message]).toEqual([
+      422,
+      expect.stringContaining('se od odeslání změnila'),
+    ])
   })
 
   test('one key is one statement and one mail', async () => {
     const owner = await jana()
     const order = await paidOrder(owner)
     const key = { 'idempotency-key': 'odstoupeni-0001' }
-    const answers = [await withdraws(order.number, owner.email, {}, key), await withdraws(order.number, owner.email, {}, key)]
+    const answers = [
+      await withdraws(order.number, owner.email, {}, key),
+      await withdraws(order.number, owner.email, {}, key),
+    ]
     expect(answers[1]?.json).toEqual(answers[0]?.json)
     expect(await mailedStatements(shop, inbox, owner.email)).toHaveLength(1)
   })
@@ -188,15 +289,37 @@ describe('a stranger who knows number and e-mail withdraws from a paid order @CZ
 describe('a stranger complains @ACC-11 @A14', () => {
   test('it blocks nobody, is in no list, and is a complaint once its mailbox has said so, photos and all', async () => {
     const owner = await jana()
-    const order = await deliveredOrder(shop, { soap: 2 }, { email: owner.email, headers: owner.headers })
-    const cash = { refundType: 'cash', bankAccountNumber: ACCOUNT, items: undefined, wholeOrder: true }
+    const order = await deliveredOrder(
+      shop,
+      { soap: 2 },
+      { email: owner.email, headers: owner.headers },
+    )
+    const cash = {
+      refundType: 'cash',
+      bankAccountNumber: ACCOUNT,
+      items: undefined,
+      wholeOrder: true,
+    }
     const { status, json } = await claims(order, owner.email, cash, [{ bytes: await photo() }])
     expect([status, json.kind]).toEqual([202, 'complaint'])
     expect(await traces(order.id)).toMatchObject(nothing)
-    expect((await shop.call('GET', '/complaints', undefined, owner.headers)).json).toMatchObject({ 'hydra:totalItems': 0 })
-    const search = await shop.call('GET', `/complaints/search/${order.number}`, undefined, owner.headers)
-    expect(search.json).toMatchObject({ claimable: true, activeComplaint: null, items: [{ claimableQuantity: 2 }] })
-    expect(JSON.stringify(await runOffice(shop.app, ['complaints', 'list']))).not.toContain(order.number)
+    expect((await shop.call('GET', '/complaints', undefined, owner.headers)).json).toMatchObject({
+      'hydra:totalItems': 0,
+    })
+    const search = await shop.call(
+      'GET',
+      `/complaints/search/${order.number}`,
+      undefined,
+      owner.headers,
+    )
+    expect(search.json).toMatchObject({
+      claimable: true,
+      activeComplaint: null,
+      items: [{ claimableQuantity: 2 }],
+    })
+    expect(JSON.stringify(await runOffice(shop.app, ['complaints', 'list']))).not.toContain(
+      order.number,
+    )
 
     const [token] = await mailedStatements(shop, inbox, owner.email)
     expect((await openStatement(shop, token)).json).toMatchObject({
@@ -215,12 +338,18 @@ describe('a stranger complains @ACC-11 @A14', () => {
     })
     const [shown] = (complaint.json as { photos: { url: string }[] }).photos
     expect((await shop.call('GET', shown?.url ?? '')).status).toBe(200)
-    expect((await shop.call('GET', '/complaints', undefined, owner.headers)).json).toMatchObject({ 'hydra:totalItems': 1 })
+    expect((await shop.call('GET', '/complaints', undefined, owner.headers)).json).toMatchObject({
+      'hydra:totalItems': 1,
+    })
   })
 
   test('what nobody confirms goes with its photos', async () => {
     const owner = await jana()
-    const order = await deliveredOrder(shop, { soap: 1 }, { email: owner.email, headers: owner.headers })
+    const order = await deliveredOrder(
+      shop,
+      { soap: 1 },
+      { email: owner.email, headers: owner.headers },
+    )
     const files = () => readdir(join(dataDir, 'complaints/kept')).catch(() => [])
     await timeIsOver() // of other tests' statements
     await shop.app.jobs.run('forget-pending-statements')
@@ -239,8 +368,14 @@ describe('a stranger complains @ACC-11 @A14', () => {
     const order = await deliveredOrder(shop, { soap: 1 }, { email })
     const before = await readdir(join(dataDir, 'complaints/kept'))
     await claims(order, email, {}, [{ bytes: await photo() }])
-    expect(await runOffice(shop.app, ['customer', 'erase', email, '--confirm', email])).toMatchObject({ ok: true })
-    const left = await shop.db.selectFrom('pending_statements').select('id').where('order_id', '=', order.id).execute()
+    expect(
+      await runOffice(shop.app, ['customer', 'erase', email, '--confirm', email]),
+    ).toMatchObject({ ok: true })
+    const left = await shop.db
+      .selectFrom('pending_statements')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .execute()
     expect([left, await readdir(join(dataDir, 'complaints/kept'))]).toEqual([[], before])
   })
 })
@@ -248,11 +383,20 @@ describe('a stranger complains @ACC-11 @A14', () => {
 describe('whose mailbox an order has @R13 @ACC-24', () => {
   test('an account’s order is found by its present proved address, by the former one never again', async () => {
     const owner = await jana()
-    const order = await deliveredOrder(shop, { soap: 1 }, { email: owner.email, headers: owner.headers })
+    const order = await deliveredOrder(
+      shop,
+      { soap: 1 },
+      { email: owner.email, headers: owner.headers },
+    )
     const now = `nova-${owner.email}`
     const id = Number(owner.customer.split('/').at(-1))
-    await shop.db.updateTable('customers').set({ email: now, canonical_email: now }).where('id', '=', id).execute()
-    const search = async (email: string) => (await shop.call('GET', `/complaints/search/${order.number}?email=${email}`)).status
+    await shop.db
+      .updateTable('customers')
+      .set({ email: now, canonical_email: now })
+      .where('id', '=', id)
+      .execute()
+    const search = async (email: string) =>
+      (await shop.call('GET', `/complaints/search/${order.number}?email=${email}`)).status
     expect([await search(owner.email), await search(now)]).toEqual([404, 200])
     expect((await withdraws(order.number, owner.email)).status).toBe(422)
     expect((await claims(order, owner.email)).status).toBe(422)
@@ -268,7 +412,11 @@ describe('whose mailbox an order has @R13 @ACC-24', () => {
     const [token] = await mailedStatements(shop, inbox, owner.email)
     const now = `jina-${owner.email}`
     const id = Number(owner.customer.split('/').at(-1))
-    await shop.db.updateTable('customers').set({ email: now, canonical_email: now }).where('id', '=', id).execute()
+    await shop.db
+      .updateTable('customers')
+      .set({ email: now, canonical_email: now })
+      .where('id', '=', id)
+      .execute()
     expect((await openStatement(shop, token)).json.refusal).toMatch(/jiný e-mail/)
     expect((await pressStatement(shop, token)).status).toBe(422)
     expect(await traces(order.id)).toEqual({ state: 'new', ...nothing })
@@ -277,11 +425,32 @@ describe('whose mailbox an order has @R13 @ACC-24', () => {
   test('who has shown no more reads names and quantities: no money, no token, no address', async () => {
     const owner = await jana()
     const order = await paidOrder(owner)
-    const draft = await shop.call('POST', '/withdrawals/draft', { orderNumber: order.number, email: owner.email, website: '' })
-    expect(draft.json).toMatchObject({ withdrawable: true, refund: null, order: { token: null }, items: [{ quantity: 2, refund: null }] })
-    const delivered = await deliveredOrder(shop, { soap: 1 }, { email: owner.email, headers: owner.headers })
-    const own = await claim(shop, guestClaim(delivered, { wholeOrder: true, items: undefined, email: owner.email }), [], owner.headers)
-    const found = await shop.call('GET', `/complaints/search?phrase=${delivered.number}&email=${owner.email}`)
+    const draft = await shop.call('POST', '/withdrawals/draft', {
+      orderNumber: order.number,
+      email: owner.email,
+      website: '',
+    })
+    expect(draft.json).toMatchObject({
+      withdrawable: true,
+      refund: null,
+      order: { token: null },
+      items: [{ quantity: 2, refund: null }],
+    })
+    const delivered = await deliveredOrder(
+      shop,
+      { soap: 1 },
+      { email: owner.email, headers: owner.headers },
+    )
+    const own = await claim(
+      shop,
+      guestClaim(delivered, { wholeOrder: true, items: undefined, email: owner.email }),
+      [],
+      owner.headers,
+    )
+    const found = await shop.call(
+      'GET',
+      `/complaints/search?phrase=${delivered.number}&email=${owner.email}`,
+    )
     for (const secret of [order.token, delivered.token, own.json.token, 'Dlouhá', 'Nová'])
       expect(draft.text + found.text).not.toContain(secret)
   })
@@ -292,7 +461,8 @@ describe('how many mails a stranger may cause @R13', () => {
     const [owner, other] = [await jana(), await jana()]
     const [order, another] = [await paidOrder(owner), await paidOrder(other)]
     const statuses: number[] = []
-    for (let time = 0; time < 7; time += 1) statuses.push((await withdraws(order.number, owner.email)).status)
+    for (let time = 0; time < 7; time += 1)
+      statuses.push((await withdraws(order.number, owner.email)).status)
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429])
     expect((await withdraws(another.number, other.email)).status).toBe(202)
     expect((await withdraws(order.number, owner.email, {}, owner.headers)).status).toBe(201)

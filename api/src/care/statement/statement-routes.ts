@@ -12,13 +12,19 @@ export const statementRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'mailed-link')
   const link = { params: z.object({ token: z.string() }), response: { 200: MailedStatement } }
   const shown = async (token: string) =>
-    asDocument<'MailedStatement', MailedStatement>(await presentStatement(app.db, token, await statementByLink(app.db, token)))
+    asDocument<'MailedStatement', MailedStatement>(
+      await presentStatement(app.db, token, await statementByLink(app.db, token)),
+    )
 
   app.get('/pending-statements/:token', { schema: link }, (request) => shown(request.params.token))
 
-  app.post('/pending-statements/:token', { schema: { ...link, body: NoMembers } }, async (request) => {
-    await confirmStatement(app.db, request.params.token)
-    app.outbox.wake()
-    return shown(request.params.token)
-  })
+  app.post(
+    '/pending-statements/:token',
+    { schema: { ...link, body: NoMembers } },
+    async (request) => {
+      await confirmStatement(app.db, request.params.token)
+      app.outbox.wake()
+      return shown(request.params.token)
+    },
+  )
 }

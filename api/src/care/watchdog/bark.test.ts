@@ -14,7 +14,10 @@ let jana: Awaited<ReturnType<OrderShop['account']>>
 
 beforeAll(async () => {
   inbox = await openInbox()
-  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }))
+  shop = await openOrderShop(
+    {},
+    testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }),
+  )
   await rebuildSearchIndex(shop.db)
   jana = await shop.account('jana@example.cz')
 })
@@ -28,12 +31,20 @@ beforeEach(async () => {
 })
 
 const watch = async (productVariantCode: string, events: object[], email?: string) =>
-  (await shop.call('POST', '/watchdog', { productVariantCode, events, ...(email ? { email } : {}) }, jana.headers)).json as WatchdogEntry
+  (
+    await shop.call(
+      'POST',
+      '/watchdog',
+      { productVariantCode, events, ...(email ? { email } : {}) },
+      jana.headers,
+    )
+  ).json as WatchdogEntry
 const round = async () => {
   await shop.app.jobs.run('watchdog')
   await shop.app.outbox.drain()
 }
-const read = async ({ '@id': iri }: WatchdogEntry) => (await shop.call('GET', iri, undefined, jana.headers)).json as WatchdogEntry
+const read = async ({ '@id': iri }: WatchdogEntry) =>
+  (await shop.call('GET', iri, undefined, jana.headers)).json as WatchdogEntry
 const subjects = () => inbox.messages.map(({ subject }) => subject.replaceAll('\u00a0', ' '))
 
 describe('watchdogs bark @CAT-18 @API-10', () => {
@@ -48,9 +59,14 @@ describe('watchdogs bark @CAT-18 @API-10', () => {
     await changeStock(shop.db, 'soap', 5)
     await round()
     expect(inbox.messages).toHaveLength(1)
-    expect(inbox.messages[0]).toMatchObject({ to: ['jana@example.cz'], subject: 'Znovu skladem: Produkt soap' })
+    expect(inbox.messages[0]).toMatchObject({
+      to: ['jana@example.cz'],
+      subject: 'Znovu skladem: Produkt soap',
+    })
     expect(inbox.messages[0]?.text).toContain('https://shop.test/eshop/katalog/soap')
-    expect((await read(entry)).events).toEqual([{ type: 'back_in_stock', price: null, notifiedAt: expect.any(String) }])
+    expect((await read(entry)).events).toEqual([
+      { type: 'back_in_stock', price: null, notifiedAt: expect.any(String) },
+    ])
   })
 
   test('what is in stock has to go first, and a cancelled order brings it back, too', async () => {
@@ -65,11 +81,14 @@ describe('watchdogs bark @CAT-18 @API-10', () => {
     expect(subjects().some((subject) => subject.startsWith('Znovu skladem'))).toBe(false)
     await cancelOrder(shop.db, order.id)
     await round()
-    expect(subjects().filter((subject) => subject === 'Znovu skladem: Produkt paste')).toHaveLength(1)
+    expect(subjects().filter((subject) => subject === 'Znovu skladem: Produkt paste')).toHaveLength(
+      1,
+    )
   })
 
   test('the price falls under the limit, not onto it; asked again it is told again @CZ-03', async () => {
-    const history = () => shop.db.selectFrom('price_history').select('price').orderBy('id').execute()
+    const history = () =>
+      shop.db.selectFrom('price_history').select('price').orderBy('id').execute()
     const before = (await history()).length
     await watch('cream', [{ type: 'price_lower_than', price: 40000 }])
     await changePrice(shop.db, 'cream', { price: 40000 })
@@ -88,11 +107,14 @@ describe('watchdogs bark @CAT-18 @API-10', () => {
     expect(inbox.messages).toHaveLength(2)
   })
 
-  test.each([[-1], [1.5], [Number.NaN]])('%d is neither a price nor a number of pieces', async (wrong) => {
-    await expect(changePrice(shop.db, 'soap', { price: wrong })).rejects.toThrow(RangeError)
-    await expect(changeStock(shop.db, 'soap', wrong)).rejects.toThrow(RangeError)
-    expect(await changeStock(shop.db, 'unknown', 1)).toBe(false)
-  })
+  test.each([[-1], [1.5], [Number.NaN]])(
+    '%d is neither a price nor a number of pieces',
+    async (wrong) => {
+      await expect(changePrice(shop.db, 'soap', { price: wrong })).rejects.toThrow(RangeError)
+      await expect(changeStock(shop.db, 'soap', wrong)).rejects.toThrow(RangeError)
+      expect(await changeStock(shop.db, 'unknown', 1)).toBe(false)
+    },
+  )
 })
 
 describe('another mailbox @CAT-18', () => {
@@ -106,14 +128,21 @@ describe('another mailbox @CAT-18', () => {
     expect(subjects()).toEqual(['Potvrďte upozornění hlídacího psa'])
     const guid = /souhlas\/(\S+)/.exec(inbox.messages[0]?.text ?? '')?.[1] ?? ''
     const { json } = await shop.call('GET', `/customers/consent/${guid}`)
-    const [consent] = (json as { consents: { code: string; name: string; granted: boolean }[] }).consents
+    const [consent] = (json as { consents: { code: string; name: string; granted: boolean }[] })
+      .consents
     expect(consent).toMatchObject({ name: 'Upozornění hlídacího psa', granted: false })
     expect(consent?.code).toMatch(/^watchdog-[0-9a-f]{12}$/) // nothing of the account that asked
-    await shop.call('POST', `/customers/consent/${guid}`, { consents: [{ code: consent?.code, granted: true }] })
+    await shop.call('POST', `/customers/consent/${guid}`, {
+      consents: [{ code: consent?.code, granted: true }],
+    })
     await round()
     expect(inbox.to('babicka@example.cz')).toHaveLength(2)
-    const notice = inbox.to('babicka@example.cz').find(({ subject }) => subject.startsWith('Znovu skladem'))
-    expect(notice?.headers['list-unsubscribe']).toContain(`<https://shop.test/api/v2/shop/gdpr/unsubscribe/${guid}>`)
+    const notice = inbox
+      .to('babicka@example.cz')
+      .find(({ subject }) => subject.startsWith('Znovu skladem'))
+    expect(notice?.headers['list-unsubscribe']).toContain(
+      `<https://shop.test/api/v2/shop/gdpr/unsubscribe/${guid}>`,
+    )
     expect(notice?.text).toContain(`Odhlásit odběr (https://shop.test/souhlas/${guid})`)
     expect(notice?.text).toContain('Souhlasili jste')
     expect(notice?.text).not.toContain('Můj seznam')
@@ -125,8 +154,12 @@ describe('another mailbox @CAT-18', () => {
       payload: 'List-Unsubscribe=One-Click',
     })
     expect(oneClick.statusCode).toBe(204)
-    expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({ consents: [{ granted: false }] })
-    await shop.call('POST', `/customers/consent/${guid}`, { consents: [{ code: consent?.code, granted: true }] })
+    expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({
+      consents: [{ granted: false }],
+    })
+    await shop.call('POST', `/customers/consent/${guid}`, {
+      consents: [{ code: consent?.code, granted: true }],
+    })
     // Mail programs may send it as a form with parts, too (RFC 8058).
     const { payload, contentType } = await multipart({ 'List-Unsubscribe': 'One-Click' })
     const asParts = await shop.app.inject({
@@ -136,7 +169,9 @@ describe('another mailbox @CAT-18', () => {
       payload,
     })
     expect([asParts.statusCode, asParts.body]).toEqual([204, ''])
-    expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({ consents: [{ granted: false }] })
+    expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({
+      consents: [{ granted: false }],
+    })
   })
 
   test('an account may name five strangers a day', async () => {

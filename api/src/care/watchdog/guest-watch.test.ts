@@ -16,7 +16,10 @@ const email = 'host@example.cz'
 
 beforeAll(async () => {
   inbox = await openInbox()
-  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test', limitFactor: 1 }))
+  shop = await openOrderShop(
+    {},
+    testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test', limitFactor: 1 }),
+  )
   await rebuildSearchIndex(shop.db)
 })
 afterAll(async () => {
@@ -30,16 +33,25 @@ beforeEach(async () => {
 })
 
 const ask = (type: string, more: object = {}) =>
-  shop.call('POST', '/watchdog', { productVariantCode: 'soap', events: [{ type }], email, website: '', ...more })
+  shop.call('POST', '/watchdog', {
+    productVariantCode: 'soap',
+    events: [{ type }],
+    email,
+    website: '',
+    ...more,
+  })
 const round = async () => {
   await shop.app.jobs.run('watchdog')
   await shop.app.outbox.drain()
 }
 /** The inbox has the newest mail first. */
-const guidOf = (text = inbox.messages[0]?.text ?? '') => /hlidaci-pes\/([0-9a-f]{32})/.exec(text)?.[1] ?? ''
-const open = async (guid: string) => (await shop.call('GET', `/watchdog/links/${guid}`)).json as WatchdogLink
+const guidOf = (text = inbox.messages[0]?.text ?? '') =>
+  /hlidaci-pes\/([0-9a-f]{32})/.exec(text)?.[1] ?? ''
+const open = async (guid: string) =>
+  (await shop.call('GET', `/watchdog/links/${guid}`)).json as WatchdogLink
 const confirm = (guid: string) => shop.call('POST', `/watchdog/links/${guid}`, {})
-const subjects = () => inbox.messages.map(({ subject }) => subject.replaceAll('\u00a0', ' ')).toReversed()
+const subjects = () =>
+  inbox.messages.map(({ subject }) => subject.replaceAll('\u00a0', ' ')).toReversed()
 
 describe('a visitor watches @CAT-18', () => {
   test('nothing is told before the link of the mail was pressed; then it is, once', async () => {
@@ -50,10 +62,17 @@ describe('a visitor watches @CAT-18', () => {
     expect(subjects()).toEqual(['Potvrďte hlídacího psa'])
     expect(inbox.messages[0]?.text).toContain('až bude znovu skladem')
     const guid = guidOf()
-    expect(await open(guid)).toMatchObject({ confirmed: false, emailMasked: 'h***@e***.cz', productVariantCode: 'soap' })
+    expect(await open(guid)).toMatchObject({
+      confirmed: false,
+      emailMasked: 'h***@e***.cz',
+      productVariantCode: 'soap',
+    })
     await round()
     expect(subjects()).toHaveLength(1) // opening is not confirming
-    expect((await confirm(guid)).json).toMatchObject({ confirmed: true, events: [{ type: 'back_in_stock', notifiedAt: null }] })
+    expect((await confirm(guid)).json).toMatchObject({
+      confirmed: true,
+      events: [{ type: 'back_in_stock', notifiedAt: null }],
+    })
     await confirm(guid)
     await round()
     await round()
@@ -61,7 +80,9 @@ describe('a visitor watches @CAT-18', () => {
     const [told] = inbox.messages
     expect(told?.text).toContain(`https://shop.test/hlidaci-pes/${guid}`)
     expect(told?.text).not.toContain('Můj seznam')
-    expect(told?.headers['list-unsubscribe']).toContain(`<https://shop.test/api/v2/shop/watchdog/links/${guid}/end>`)
+    expect(told?.headers['list-unsubscribe']).toContain(
+      `<https://shop.test/api/v2/shop/watchdog/links/${guid}/end>`,
+    )
   })
 
   test('both kinds are one watch; the mail about one says that the other goes on', async () => {
@@ -73,7 +94,9 @@ describe('a visitor watches @CAT-18', () => {
     await changePrice(shop.db, 'cream', { price: 100 })
     await round()
     expect(inbox.messages[0]?.text).toContain('Druhé přání hlídáme dál.')
-    expect((await open(guidOf())).events.map(({ type, notifiedAt }) => [type, notifiedAt !== null])).toEqual([
+    expect(
+      (await open(guidOf())).events.map(({ type, notifiedAt }) => [type, notifiedAt !== null]),
+    ).toEqual([
       ['back_in_stock', false],
       ['price_lower_than', true],
     ])
@@ -84,10 +107,16 @@ describe('a visitor watches @CAT-18', () => {
     await shop.app.outbox.drain()
     const guid = guidOf()
     await confirm(guid)
-    await ask('price_lower_than', { events: [{ type: 'price_lower_than', price: 10 }], email: email.toUpperCase() })
+    await ask('price_lower_than', {
+      events: [{ type: 'price_lower_than', price: 10 }],
+      email: email.toUpperCase(),
+    })
     expect(await open(guid)).toMatchObject({ confirmed: true, events: [{ price: 4000 }] })
     await ask('back_in_stock')
-    expect(await open(guid)).toMatchObject({ confirmed: false, events: [{ type: 'back_in_stock' }, { price: 4000 }] })
+    expect(await open(guid)).toMatchObject({
+      confirmed: false,
+      events: [{ type: 'back_in_stock' }, { price: 4000 }],
+    })
   })
 
   test('what has been told waits anew only when it is confirmed anew', async () => {
@@ -97,44 +126,70 @@ describe('a visitor watches @CAT-18', () => {
     await round()
     await ask('price_lower_than', { events: [{ type: 'price_lower_than', price: 2_000_000 }] })
     await round()
-    expect(subjects().map((subject) => subject.split(' ')[0])).toEqual(['Potvrďte', 'Produkt', 'Potvrďte'])
+    expect(subjects().map((subject) => subject.split(' ')[0])).toEqual([
+      'Potvrďte',
+      'Produkt',
+      'Potvrďte',
+    ])
     await confirm(guidOf())
     await round()
     expect(subjects()).toHaveLength(4)
   })
 
-  test.each(['DELETE', 'POST'] as const)('%s by the link ends it and its address is forgotten', async (method) => {
-    await ask('back_in_stock')
-    await shop.app.outbox.drain()
-    const guid = guidOf()
-    const path = `/watchdog/links/${guid}${method === 'POST' ? '/end' : ''}`
-    expect((await shop.call(method, path, method === 'POST' ? {} : undefined)).status).toBe(204)
-    expect((await shop.call(method, path, method === 'POST' ? {} : undefined)).status).toBe(404)
-    expect((await confirm(guid)).status).toBe(404)
-    expect(await shop.db.selectFrom('watchdog_entries').selectAll().execute()).toEqual([])
-  })
+  test.each(['DELETE', 'POST'] as const)(
+    '%s by the link ends it and its address is forgotten',
+    async (method) => {
+      await ask('back_in_stock')
+      await shop.app.outbox.drain()
+      const guid = guidOf()
+      const path = `/watchdog/links/${guid}${method === 'POST' ? '/end' : ''}`
+      expect((await shop.call(method, path, method === 'POST' ? {} : undefined)).status).toBe(204)
+      expect((await shop.call(method, path, method === 'POST' ? {} : undefined)).status).toBe(404)
+      expect((await confirm(guid)).status).toBe(404)
+      expect(await shop.db.selectFrom('watchdog_entries').selectAll().execute()).toEqual([])
+    },
+  )
 })
 
 describe('what a visitor may not @CAT-18', () => {
   test.each([
     ['no type', { events: [] }, [{ propertyPath: 'events', message: 'Je potřeba vybrat typ' }]],
-    ['no address', { email: undefined }, [{ propertyPath: 'email', message: 'Toto pole je potřeba vyplnit.' }]],
-    ['no such goods', { productVariantCode: 'nic' }, [{ propertyPath: 'productVariantCode', message: 'Tento produkt neznáme.' }]],
+    [
+      'no address',
+      { email: undefined },
+      [{ propertyPath: 'email', message: 'Toto pole je potřeba vyplnit.' }],
+    ],
+    [
+      'no such goods',
+      { productVariantCode: 'nic' },
+      [{ propertyPath: 'productVariantCode', message: 'Tento produkt neznáme.' }],
+    ],
   ])('%s', async (_name, more, violations) => {
     expect(await ask('back_in_stock', more)).toMatchObject({ status: 422, json: { violations } })
   })
 
   test('goods of stores alone, which never come to the e-shop', async () => {
-    await shop.db.updateTable('product_variants').set({ store_only: true }).where('code', '=', 'paste').execute()
+    await shop.db
+      .updateTable('product_variants')
+      .set({ store_only: true })
+      .where('code', '=', 'paste')
+      .execute()
     expect(await ask('back_in_stock', { productVariantCode: 'paste' })).toMatchObject({
       status: 422,
       json: { violations: [{ propertyPath: 'events' }] },
     })
-    await shop.db.updateTable('product_variants').set({ store_only: false }).where('code', '=', 'paste').execute()
+    await shop.db
+      .updateTable('product_variants')
+      .set({ store_only: false })
+      .where('code', '=', 'paste')
+      .execute()
   })
 
   test('a heart belongs to an account; a machine is answered and kept out', async () => {
-    expect((await shop.call('POST', '/watchdog', { productVariantCode: 'soap', liked: true, email })).status).toBe(401)
+    expect(
+      (await shop.call('POST', '/watchdog', { productVariantCode: 'soap', liked: true, email }))
+        .status,
+    ).toBe(401)
     expect((await ask('back_in_stock', { website: 'https://spam.example' })).status).toBe(202)
     expect(await shop.db.selectFrom('watchdog_entries').selectAll().execute()).toEqual([])
   })
@@ -148,12 +203,20 @@ describe('what a visitor may not @CAT-18', () => {
 
 describe('what is kept of a visitor @ACC-24', () => {
   test('what was never confirmed goes after ten days, what was told after thirty', async () => {
-    const made = async (code: string, event: { confirmed?: number; asked?: number; told?: number }) => {
+    const made = async (
+      code: string,
+      event: { confirmed?: number; asked?: number; told?: number },
+    ) => {
       await ask('back_in_stock', { productVariantCode: code })
-      const ago = (days?: number) => (days === undefined ? null : sql<Date>`now() - make_interval(days => ${days})`)
+      const ago = (days?: number) =>
+        days === undefined ? null : sql<Date>`now() - make_interval(days => ${days})`
       await shop.db
         .updateTable('watchdog_events')
-        .set({ confirmed_at: ago(event.confirmed), asked_at: ago(event.asked) ?? sql<Date>`now()`, notified_at: ago(event.told) })
+        .set({
+          confirmed_at: ago(event.confirmed),
+          asked_at: ago(event.asked) ?? sql<Date>`now()`,
+          notified_at: ago(event.told),
+        })
         .where(
           'entry_id',
           '=',
@@ -178,7 +241,9 @@ describe('what is kept of a visitor @ACC-24', () => {
   test('it is in the export of the mailbox, and gone with its erasure', async () => {
     await ask('back_in_stock')
     const person = await personOf(shop.db, email)
-    expect(await exportPerson(shop.app, person, new Date())).toMatchObject({ liked: [{ code: 'soap', liked: false, noticesTo: email }] })
+    expect(await exportPerson(shop.app, person, new Date())).toMatchObject({
+      liked: [{ code: 'soap', liked: false, noticesTo: email }],
+    })
     await erasePerson(shop.db, person)
     expect(await shop.db.selectFrom('watchdog_entries').selectAll().execute()).toEqual([])
   })

@@ -13,13 +13,28 @@ import { eventsToKeep, type EventToKeep } from './watchdog-rules.ts'
 const HOUR_SECONDS = 3_600
 const [BY_MAILBOX, BY_NETWORK] = [5, 30]
 
-export type GuestWish = Pick<CreateWatchdogPayload, 'productVariantCode' | 'events'> & { email: string }
+export type GuestWish = Pick<CreateWatchdogPayload, 'productVariantCode' | 'events'> & {
+  email: string
+}
 
 /** Every wish sends a mail to whatever address is typed. @throws HttpError 429 - too many to one mailbox or from one network. */
-export const limitGuestWatches = (db: Kysely<Database>, email: string, network: string, limitFactor: number): Promise<void> =>
+export const limitGuestWatches = (
+  db: Kysely<Database>,
+  email: string,
+  network: string,
+  limitFactor: number,
+): Promise<void> =>
   countAttempt(db, [
-    { bucket: `watchdog:email:${emailFingerprint(email)}`, max: BY_MAILBOX * limitFactor, windowSeconds: HOUR_SECONDS },
-    { bucket: `watchdog:network:${network}`, max: BY_NETWORK * limitFactor, windowSeconds: HOUR_SECONDS },
+    {
+      bucket: `watchdog:email:${emailFingerprint(email)}`,
+      max: BY_MAILBOX * limitFactor,
+      windowSeconds: HOUR_SECONDS,
+    },
+    {
+      bucket: `watchdog:network:${network}`,
+      max: BY_NETWORK * limitFactor,
+      windowSeconds: HOUR_SECONDS,
+    },
   ])
 
 /**
@@ -28,13 +43,22 @@ export const limitGuestWatches = (db: Kysely<Database>, email: string, network: 
  *
  * @throws ViolationError - unknown variant.
  */
-export async function watchAsGuest(db: Kysely<Database>, { productVariantCode, events = [], email }: GuestWish): Promise<void> {
+export async function watchAsGuest(
+  db: Kysely<Database>,
+  { productVariantCode, events = [], email }: GuestWish,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const variant = await soldVariant(trx, productVariantCode)
     assertWatchable(variant)
     const { id } = await trx
       .insertInto('watchdog_entries')
-      .values({ customer_id: null, variant_id: variant.id, email, canonical_email: mailboxOf(email), consent_id: null })
+      .values({
+        customer_id: null,
+        variant_id: variant.id,
+        email,
+        canonical_email: mailboxOf(email),
+        consent_id: null,
+      })
       .onConflict((conflict) =>
         conflict
           .columns(['canonical_email', 'variant_id'])
@@ -50,7 +74,12 @@ export async function watchAsGuest(db: Kysely<Database>, { productVariantCode, e
 
 const isKept = sql`watchdog_events.confirmed_at is not null and watchdog_events.notified_at is null`
 
-async function storeUnconfirmed(trx: Transaction<Database>, entryId: number, events: readonly EventToKeep[], soldOut: boolean) {
+async function storeUnconfirmed(
+  trx: Transaction<Database>,
+  entryId: number,
+  events: readonly EventToKeep[],
+  soldOut: boolean,
+) {
   const kept = <T>(column: string) =>
     sql<T>`case when ${isKept} then ${sql.ref(`watchdog_events.${column}`)} else ${sql.ref(`excluded.${column}`)} end`
   await trx

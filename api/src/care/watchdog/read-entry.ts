@@ -8,7 +8,11 @@ import { presentEntry } from './watchdog-presenter.ts'
 import { entryOf, withEventsAndHits } from './watchdog-repository.ts'
 
 /** One of the customer's own entries as it is answered. @throws HttpError 404 - it is another's, or there is none. */
-export async function readEntry({ db }: Pick<FastifyInstance, 'db'>, request: FastifyRequest, id: number): Promise<WatchdogEntry> {
+export async function readEntry(
+  { db }: Pick<FastifyInstance, 'db'>,
+  request: FastifyRequest,
+  id: number,
+): Promise<WatchdogEntry> {
   const customer = requireCustomer(request)
   const entry = orNotFound(await entryOf(db, customer.id, id))
   const [full] = await withEventsAndHits(db, [entry], favouriteStoreOf(request))

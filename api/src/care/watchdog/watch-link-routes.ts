@@ -14,7 +14,11 @@ export const watchLinkRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'mailed-link')
   const read = async (guid: string) => orNotFound(await watchOfLink(app.db, guid))
 
-  app.get('/watchdog/links/:guid', { schema: { params: Params, response: { 200: WatchdogLink } } }, (request) => read(request.params.guid))
+  app.get(
+    '/watchdog/links/:guid',
+    { schema: { params: Params, response: { 200: WatchdogLink } } },
+    (request) => read(request.params.guid),
+  )
 
   app.post(
     '/watchdog/links/:guid',
@@ -26,16 +30,23 @@ export const watchLinkRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.delete('/watchdog/links/:guid', { schema: { params: Params, response: done } }, async ({ params: { guid } }, reply) => {
-    await read(guid)
-    await endWatch(app.db, guid)
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/watchdog/links/:guid',
+    { schema: { params: Params, response: done } },
+    async ({ params: { guid } }, reply) => {
+      await read(guid)
+      await endWatch(app.db, guid)
+      return reply.code(204).send()
+    },
+  )
 
   /** What a mail program posts when its reader clicks 'unsubscribe' (RFC 8058). */
   app.post(
     '/watchdog/links/:guid/end',
-    { schema: { params: Params, response: done }, config: { formBody: true, multipart: true, anyFormat: true } },
+    {
+      schema: { params: Params, response: done },
+      config: { formBody: true, multipart: true, anyFormat: true },
+    },
     async ({ params: { guid } }, reply) => {
       await read(guid)
       await endWatch(app.db, guid)

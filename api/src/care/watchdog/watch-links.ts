@@ -9,7 +9,10 @@ import { presentEvent } from './watchdog-presenter.ts'
 import { withEventsAndHits } from './watchdog-repository.ts'
 
 /** What the holder of a mailed link sees of its watch; null when it has ended, or never was. */
-export async function watchOfLink(db: Kysely<Database>, guid: string): Promise<WatchdogLink | null> {
+export async function watchOfLink(
+  db: Kysely<Database>,
+  guid: string,
+): Promise<WatchdogLink | null> {
   const row = await db
     .selectFrom('watchdog_entries as entry')
     .innerJoin('product_variants as variant', 'variant.id', 'entry.variant_id')
@@ -17,8 +20,20 @@ export async function watchOfLink(db: Kysely<Database>, guid: string): Promise<W
     .leftJoin('customers as customer', 'customer.id', 'entry.customer_id')
     .leftJoin('consents as consent', 'consent.id', 'entry.consent_id')
     .where('entry.guid', '=', guid)
-    .select(['entry.id', 'entry.liked', 'entry.created_at', 'entry.variant_id', 'variant.code', 'consent.email'])
-    .select(['entry.email as guest', 'customer.email as account', 'product.name as productName', 'product.slug'])
+    .select([
+      'entry.id',
+      'entry.liked',
+      'entry.created_at',
+      'entry.variant_id',
+      'variant.code',
+      'consent.email',
+    ])
+    .select([
+      'entry.email as guest',
+      'customer.email as account',
+      'product.name as productName',
+      'product.slug',
+    ])
     .executeTakeFirst()
   const [full] = row ? await withEventsAndHits(db, [row], null) : []
   if (!row || !full || full.events.length === 0) return null
@@ -51,9 +66,15 @@ export async function confirmWatch(db: Kysely<Database>, guid: string): Promise<
 /** Nothing more is told; a heart of the same variant stays. */
 export async function endWatch(db: Kysely<Database>, guid: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const entry = await trx.selectFrom('watchdog_entries').select(['id', 'liked']).where('guid', '=', guid).forUpdate().executeTakeFirst()
+    const entry = await trx
+      .selectFrom('watchdog_entries')
+      .select(['id', 'liked'])
+      .where('guid', '=', guid)
+      .forUpdate()
+      .executeTakeFirst()
     if (!entry) return
-    if (entry.liked) await trx.deleteFrom('watchdog_events').where('entry_id', '=', entry.id).execute()
+    if (entry.liked)
+      await trx.deleteFrom('watchdog_events').where('entry_id', '=', entry.id).execute()
     else await trx.deleteFrom('watchdog_entries').where('id', '=', entry.id).execute()
   })
 }

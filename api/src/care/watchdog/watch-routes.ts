@@ -16,7 +16,10 @@ export const watchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/watchdog',
     {
-      schema: { body: CreateWatchdogPayload, response: { 200: WatchdogEntry, 201: WatchdogEntry, 202: z.undefined() } },
+      schema: {
+        body: CreateWatchdogPayload,
+        response: { 200: WatchdogEntry, 201: WatchdogEntry, 202: z.undefined() },
+      },
       config: { requiredMembers: ['productVariantCode'], limit: 'watch' },
       preValidation: takeFromMachines,
     },
@@ -31,7 +34,10 @@ export const watchRoutes: FastifyPluginAsyncZod = async (app) => {
       }
       const { id, created } = await mergeEntry(app.db, requireCustomer(request), request.body)
       app.outbox.wake()
-      const headers = { ...(created ? { Location: entryIri(id) } : {}), 'Content-Location': entryIri(id) }
+      const headers = {
+        ...(created ? { Location: entryIri(id) } : {}),
+        'Content-Location': entryIri(id),
+      }
       return reply
         .code(created ? 201 : 200)
         .headers(headers)

@@ -1,5 +1,8 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
-import type { CreateWatchdogPayload, UpdateWatchdogPayload } from '@drogerie/shared-lib/contract/watchdog.ts'
+import type {
+  CreateWatchdogPayload,
+  UpdateWatchdogPayload,
+} from '@drogerie/shared-lib/contract/watchdog.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -33,11 +36,17 @@ export async function mergeEntry(
       .insertInto('watchdog_entries')
       .values({ customer_id: customer.id, variant_id: variant.id, liked: liked ?? false })
       .onConflict((conflict) =>
-        conflict.columns(['customer_id', 'variant_id']).doUpdateSet({ liked: sql`coalesce(${liked ?? null}, watchdog_entries.liked)` }),
+        conflict
+          .columns(['customer_id', 'variant_id'])
+          .doUpdateSet({ liked: sql`coalesce(${liked ?? null}, watchdog_entries.liked)` }),
       )
       .returning(['id', sql<boolean>`xmax = 0`.as('created')])
       .executeTakeFirstOrThrow()
-    await storeEvents(trx, entry.id, { events: eventsToKeep(events, variant.price), soldOut: variant.soldOut, again: 'wait again' })
+    await storeEvents(trx, entry.id, {
+      events: eventsToKeep(events, variant.price),
+      soldOut: variant.soldOut,
+      again: 'wait again',
+    })
     await chooseMailbox(trx, customer, entry.id, email)
     return entry
   })
@@ -49,11 +58,15 @@ type SoldVariant = { id: number; price: number; soldOut: boolean; store_only: bo
 
 /** @throws ViolationError - it never comes to the e-shop, so nothing would ever be told. */
 export function assertWatchable({ store_only }: SoldVariant): void {
-  if (store_only) throw violation('events', 'Toto zboží prodáváme jen na prodejnách, hlídat ho nejde.')
+  if (store_only)
+    throw violation('events', 'Toto zboží prodáváme jen na prodejnách, hlídat ho nejde.')
 }
 
 /** @throws ViolationError - nobody sells it. */
-export async function soldVariant(trx: Transaction<Database>, reference: string): Promise<SoldVariant> {
+export async function soldVariant(
+  trx: Transaction<Database>,
+  reference: string,
+): Promise<SoldVariant> {
   const variant = await trx
     .selectFrom('product_variants as variant')
     .innerJoin('products as product', 'product.id', 'variant.product_id')
@@ -66,23 +79,33 @@ export async function soldVariant(trx: Transaction<Database>, reference: string)
   return variant
 }
 
-async function assertRoomFor(trx: Transaction<Database>, customerId: number, variantId: number): Promise<void> {
+async function assertRoomFor(
+  trx: Transaction<Database>,
+  customerId: number,
+  variantId: number,
+): Promise<void> {
   const { others } = await trx
     .selectFrom('watchdog_entries')
     .where('customer_id', '=', customerId)
     .where('variant_id', '!=', variantId)
     .select(({ fn }) => fn.countAll<number>().as('others'))
     .executeTakeFirstOrThrow()
-  if (Number(others) >= MAX_ENTRIES) throw violation('', `V seznamu může být nejvýše ${MAX_ENTRIES} produktů.`)
+  if (Number(others) >= MAX_ENTRIES)
+    throw violation('', `V seznamu může být nejvýše ${MAX_ENTRIES} produktů.`)
 }
 
 type Again = 'wait again' | 'only when the price differs'
 
 type Wishes = { events: readonly EventToKeep[]; soldOut: boolean; again: Again }
 
-async function storeEvents(trx: Transaction<Database>, entryId: number, { events, soldOut: was_sold_out, again }: Wishes): Promise<void> {
+async function storeEvents(
+  trx: Transaction<Database>,
+  entryId: number,
+  { events, soldOut: was_sold_out, again }: Wishes,
+): Promise<void> {
   if (events.length === 0) return
-  const anew = again === 'wait again' ? sql`true` : sql`watchdog_events.price is distinct from excluded.price`
+  const anew =
+    again === 'wait again' ? sql`true` : sql`watchdog_events.price is distinct from excluded.price`
   await trx
     .insertInto('watchdog_events')
     .values(events.map((event) => ({ entry_id: entryId, was_sold_out, ...event })))
@@ -121,7 +144,8 @@ export async function replaceEntry(
       .forUpdate('entry')
       .executeTakeFirst()
     if (!entry) return 'absent'
-    if (liked !== undefined) await trx.updateTable('watchdog_entries').set({ liked }).where('id', '=', id).execute()
+    if (liked !== undefined)
+      await trx.updateTable('watchdog_entries').set({ liked }).where('id', '=', id).execute()
     if (events) await replaceEvents(trx, id, eventsToKeep(events, entry.price), entry.soldOut)
     await chooseMailbox(trx, customer, id, email)
     if ((liked ?? entry.liked) || (await hasEvents(trx, id))) return 'kept'
@@ -130,7 +154,12 @@ export async function replaceEntry(
   })
 }
 
-async function replaceEvents(trx: Transaction<Database>, entryId: number, events: readonly EventToKeep[], soldOut: boolean): Promise<void> {
+async function replaceEvents(
+  trx: Transaction<Database>,
+  entryId: number,
+  events: readonly EventToKeep[],
+  soldOut: boolean,
+): Promise<void> {
   const types = events.map(({ type }) => type)
   await trx
     .deleteFrom('watchdog_events')
@@ -141,11 +170,21 @@ async function replaceEvents(trx: Transaction<Database>, entryId: number, events
 }
 
 async function hasEvents(trx: Transaction<Database>, entryId: number): Promise<boolean> {
-  return (await trx.selectFrom('watchdog_events').select('type').where('entry_id', '=', entryId).executeTakeFirst()) !== undefined
+  return (
+    (await trx
+      .selectFrom('watchdog_events')
+      .select('type')
+      .where('entry_id', '=', entryId)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** @returns false when the entry is not the customer's. */
-export async function deleteEntry(db: Kysely<Database>, customerId: number, id: number): Promise<boolean> {
+export async function deleteEntry(
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('watchdog_entries')
     .where('id', '=', id)

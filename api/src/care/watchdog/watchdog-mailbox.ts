@@ -12,7 +12,11 @@ const DAY_SECONDS = 86_400
 const STRANGERS_A_DAY = 5
 
 /** Every new mailbox gets a mail that asks its owner, so an account may not name many of them. */
-export async function limitStrangers(db: Kysely<Database>, customer: SignedInCustomer, email: string | null | undefined): Promise<void> {
+export async function limitStrangers(
+  db: Kysely<Database>,
+  customer: SignedInCustomer,
+  email: string | null | undefined,
+): Promise<void> {
   if (!email || isSameMailbox(email, customer.email)) return
   const known = await db
     .selectFrom('consents')
@@ -21,7 +25,14 @@ export async function limitStrangers(db: Kysely<Database>, customer: SignedInCus
     .where('consents.canonical_email', '=', mailboxOf(email))
     .where('watchdog_entries.customer_id', '=', customer.id)
     .executeTakeFirst()
-  if (!known) await countAttempt(db, [{ bucket: `watchdog-mailbox:${customer.id}`, max: STRANGERS_A_DAY, windowSeconds: DAY_SECONDS }])
+  if (!known)
+    await countAttempt(db, [
+      {
+        bucket: `watchdog-mailbox:${customer.id}`,
+        max: STRANGERS_A_DAY,
+        windowSeconds: DAY_SECONDS,
+      },
+    ])
 }
 
 /**
@@ -35,7 +46,10 @@ export async function chooseMailbox(
   email: string | null | undefined,
 ): Promise<void> {
   if (email === undefined) return
-  const consent = !email || isSameMailbox(email, customer.email) ? null : await requestWatchdogMailbox(trx, customer.id, email)
+  const consent =
+    !email || isSameMailbox(email, customer.email)
+      ? null
+      : await requestWatchdogMailbox(trx, customer.id, email)
   await trx
     .updateTable('watchdog_entries')
     .set({ consent_id: consent?.id ?? null })

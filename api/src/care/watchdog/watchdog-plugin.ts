@@ -6,7 +6,11 @@ import { watchRoutes } from './watch-routes.ts'
 import { watchdogRoutes } from './watchdog-routes.ts'
 
 export const watchdogPlugin: FastifyPluginAsyncZod = async (app) => {
-  app.jobs.register({ name: 'watchdog', everySeconds: 15, run: (db) => bark(db).finally(app.outbox.wake) })
+  app.jobs.register({
+    name: 'watchdog',
+    everySeconds: 15,
+    run: (db) => bark(db).finally(app.outbox.wake),
+  })
   app.jobs.register({ name: 'forget-guest-watches', everySeconds: 86_400, run: forgetGuestWatches })
   for (const routes of [watchRoutes, watchLinkRoutes, watchdogRoutes]) await app.register(routes)
 }

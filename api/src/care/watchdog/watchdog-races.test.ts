@@ -10,7 +10,10 @@ let shop: OrderShop
 /** The embedded engine has one connection and hides every race: these run on a real server. */
 beforeAll(async () => {
   server = process.env['DATABASE_URL'] ? null : await startPostgres()
-  shop = await openOrderShop({ databaseUrl: process.env['DATABASE_URL'] ?? server?.databaseUrl, poolSize: 20 })
+  shop = await openOrderShop({
+    databaseUrl: process.env['DATABASE_URL'] ?? server?.databaseUrl,
+    poolSize: 20,
+  })
 })
 afterAll(async () => {
   await shop?.close()
@@ -19,25 +22,45 @@ afterAll(async () => {
 
 test('hearts and events sent at once make one entry that holds them all @CAT-17', async () => {
   const { headers } = await shop.account('jana@example.cz')
-  const wishes = [{ liked: true }, { events: [{ type: 'back_in_stock' }] }, { events: [{ type: 'price_lower_than', price: 3000 }] }]
+  const wishes = [
+    { liked: true },
+    { events: [{ type: 'back_in_stock' }] },
+    { events: [{ type: 'price_lower_than', price: 3000 }] },
+  ]
   const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, nth) => shop.call('POST', '/watchdog', { productVariantCode: 'soap', ...wishes[nth % 3] }, headers)),
+    Array.from({ length: 30 }, (_, nth) =>
+      shop.call('POST', '/watchdog', { productVariantCode: 'soap', ...wishes[nth % 3] }, headers),
+    ),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(29).fill(200), 201])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    ...Array<number>(29).fill(200),
+    201,
+  ])
   expect((await shop.call('GET', '/watchdog', undefined, headers)).json).toMatchObject({
     'hydra:totalItems': 1,
-    'hydra:member': [{ liked: true, events: [{ type: 'back_in_stock' }, { type: 'price_lower_than', price: 3000 }] }],
+    'hydra:member': [
+      {
+        liked: true,
+        events: [{ type: 'back_in_stock' }, { type: 'price_lower_than', price: 3000 }],
+      },
+    ],
   })
 })
 
 test('a heart taken back in another tab meanwhile leaves no entry without a wish @CAT-17', async () => {
   const { headers } = await shop.account('petr@example.cz')
-  const like = () => shop.call('POST', '/watchdog', { productVariantCode: 'paste', liked: true }, headers)
+  const like = () =>
+    shop.call('POST', '/watchdog', { productVariantCode: 'paste', liked: true }, headers)
   for (let round = 0; round < 20; round += 1) {
     const { '@id': iri } = (await like()).json as { '@id': string }
     const answers = await Promise.all([
       shop.call('PUT', iri, { liked: false }, headers),
-      shop.call('POST', '/watchdog', { productVariantCode: 'paste', events: [{ type: 'back_in_stock' }] }, headers),
+      shop.call(
+        'POST',
+        '/watchdog',
+        { productVariantCode: 'paste', events: [{ type: 'back_in_stock' }] },
+        headers,
+      ),
       shop.call('PUT', iri, { events: [] }, headers),
     ])
     expect(answers.every(({ status }) => status < 500)).toBe(true)

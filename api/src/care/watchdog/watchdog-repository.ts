@@ -5,11 +5,22 @@ import type { WatchdogEventTable } from './watchdog-tables.ts'
 
 export type EventRow = Selectable<WatchdogEventTable>
 /** `email` is the mailbox chosen instead of the account's. */
-export type EntryRow = { id: number; liked: boolean; created_at: Date; variant_id: number; code: string; email: string | null }
+export type EntryRow = {
+  id: number
+  liked: boolean
+  created_at: Date
+  variant_id: number
+  code: string
+  email: string | null
+}
 /** An entry with everything its answer shows; `hit` is missing when the variant is not sold any more. */
 export type FullEntry = EntryRow & { events: EventRow[]; hit: HitRow | null }
 
-export type EntryFilter = { likedOnly: boolean; watchdogOnly: boolean; variantCode: string | undefined }
+export type EntryFilter = {
+  likedOnly: boolean
+  watchdogOnly: boolean
+  variantCode: string | undefined
+}
 type Page = { limit: number; offset: number }
 
 const entriesOf = (db: Kysely<Database>, customerId: number) =>
@@ -24,23 +35,52 @@ const filteredEntries = (db: Kysely<Database>, customerId: number, filter: Entry
     .$if(filter.likedOnly, (query) => query.where('entry.liked', '=', true))
     .$if(filter.watchdogOnly, (query) =>
       query.where(({ exists, selectFrom }) =>
-        exists(selectFrom('watchdog_events as event').select('event.type').whereRef('event.entry_id', '=', 'entry.id')),
+        exists(
+          selectFrom('watchdog_events as event')
+            .select('event.type')
+            .whereRef('event.entry_id', '=', 'entry.id'),
+        ),
       ),
     )
-    .$if(filter.variantCode !== undefined, (query) => query.where('variant.code', '=', filter.variantCode ?? ''))
+    .$if(filter.variantCode !== undefined, (query) =>
+      query.where('variant.code', '=', filter.variantCode ?? ''),
+    )
 
-const entryColumns = ['entry.id', 'entry.liked', 'entry.created_at', 'entry.variant_id', 'variant.code', 'consent.email'] as const
+const entryColumns = [
+  'entry.id',
+  'entry.liked',
+  'entry.created_at',
+  'entry.variant_id',
+  'variant.code',
+  'consent.email',
+] as const
 
 /** One page of the customer's entries, the newest first, and how many there are. */
-export async function listEntries(db: Kysely<Database>, customerId: number, filter: EntryFilter, { limit, offset }: Page) {
+export async function listEntries(
+  db: Kysely<Database>,
+  customerId: number,
+  filter: EntryFilter,
+  { limit, offset }: Page,
+) {
   const filtered = filteredEntries(db, customerId, filter)
-  const { total } = await filtered.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows: EntryRow[] = await filtered.select(entryColumns).orderBy('entry.id', 'desc').limit(limit).offset(offset).execute()
+  const { total } = await filtered
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows: EntryRow[] = await filtered
+    .select(entryColumns)
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
   return { rows, total: Number(total) }
 }
 
 /** One of the customer's own; another's is as absent as none. */
-export const entryOf = (db: Kysely<Database>, customerId: number, id: number): Promise<EntryRow | undefined> =>
+export const entryOf = (
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<EntryRow | undefined> =>
   entriesOf(db, customerId).where('entry.id', '=', id).select(entryColumns).executeTakeFirst()
 
 /** Adds events and tiles in two queries, however many entries. */
@@ -51,9 +91,23 @@ export async function withEventsAndHits(
 ): Promise<FullEntry[]> {
   if (entries.length === 0) return []
   const ids = entries.map(({ id }) => id)
-  const events = await db.selectFrom('watchdog_events').selectAll().where('entry_id', 'in', ids).orderBy('type').execute()
+  const events = await db
+    .selectFrom('watchdog_events')
+    .selectAll()
+    .where('entry_id', 'in', ids)
+    .orderBy('type')
+    .execute()
   const codes = entries.map(({ code }) => code)
-  const hits = new Map((await selectHits(db, favouriteStore).where('code', 'in', codes).execute()).map((hit) => [hit.code, hit]))
+  const hits = new Map(
+    (await selectHits(db, favouriteStore).where('code', 'in', codes).execute()).map((hit) => [
+      hit.code,
+      hit,
+    ]),
+  )
   const eventsById = Map.groupBy(events, ({ entry_id }) => entry_id)
-  return entries.map((entry) => ({ ...entry, events: eventsById.get(entry.id) ?? [], hit: hits.get(entry.code) ?? null }))
+  return entries.map((entry) => ({
+    ...entry,
+    events: eventsById.get(entry.id) ?? [],
+    hit: hits.get(entry.code) ?? null,
+  }))
 }

@@ -1,6 +1,10 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
-import { LikedProduct, UpdateWatchdogPayload, WatchdogEntry } from '@drogerie/shared-lib/contract/watchdog.ts'
+import {
+  LikedProduct,
+  UpdateWatchdogPayload,
+  WatchdogEntry,
+} from '@drogerie/shared-lib/contract/watchdog.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { favouriteStoreOf } from '../../kernel/http/favourite-store.ts'
@@ -16,7 +20,12 @@ import { presentEntry, presentLiked } from './watchdog-presenter.ts'
 import { readEntry } from './read-entry.ts'
 import { listEntries, withEventsAndHits } from './watchdog-repository.ts'
 
-const ListQuery = z.object({ ...pagingFields(), likedOnly: queryFlag(), watchdogOnly: queryFlag(), variantCode: queryText() })
+const ListQuery = z.object({
+  ...pagingFields(),
+  likedOnly: queryFlag(),
+  watchdogOnly: queryFlag(),
+  variantCode: queryText(),
+})
 const LikedQuery = z.object(pagingFields(limits.likedProductsPerPage))
 
 /** What the signed-in customer likes and watches. Another's entry is as absent as none. */
@@ -30,10 +39,20 @@ export const watchdogRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const customer = requireCustomer(request)
-      const { page, itemsPerPage, likedOnly = false, watchdogOnly = false, variantCode } = request.query
-      const code = variantCode === undefined ? undefined : (codeFrom(variantCode, 'product-variants') ?? '')
+      const {
+        page,
+        itemsPerPage,
+        likedOnly = false,
+        watchdogOnly = false,
+        variantCode,
+      } = request.query
+      const code =
+        variantCode === undefined ? undefined : (codeFrom(variantCode, 'product-variants') ?? '')
       const filter = { likedOnly, watchdogOnly, variantCode: code }
-      const { rows, total } = await listEntries(app.db, customer.id, filter, { limit: itemsPerPage, offset: (page - 1) * itemsPerPage })
+      const { rows, total } = await listEntries(app.db, customer.id, filter, {
+        limit: itemsPerPage,
+        offset: (page - 1) * itemsPerPage,
+      })
       const entries = await withEventsAndHits(app.db, rows, favouriteStoreOf(request))
       const members = entries.map((entry) => presentEntry(entry, customer.email))
       return asCollection(request, 'WatchdogEntry', members, total, { page, itemsPerPage })
@@ -48,27 +67,45 @@ export const watchdogRoutes: FastifyPluginAsyncZod = async (app) => {
       const filter = { likedOnly: true, watchdogOnly: false, variantCode: undefined }
       const window = { limit: itemsPerPage, offset: (page - 1) * itemsPerPage }
       const { rows, total } = await listEntries(app.db, requireCustomer(request).id, filter, window)
-      return asCollection(request, 'LikedProduct', rows.map(presentLiked), total, { page, itemsPerPage })
+      return asCollection(request, 'LikedProduct', rows.map(presentLiked), total, {
+        page,
+        itemsPerPage,
+      })
     },
   )
 
-  app.get('/watchdog/:id', { schema: { params: IdParams, response: { 200: WatchdogEntry } } }, async (request) =>
-    readEntry(app, request, request.params.id),
+  app.get(
+    '/watchdog/:id',
+    { schema: { params: IdParams, response: { 200: WatchdogEntry } } },
+    async (request) => readEntry(app, request, request.params.id),
   )
 
   app.put(
     '/watchdog/:id',
-    { schema: { params: IdParams, body: UpdateWatchdogPayload, response: { 200: WatchdogEntry, 204: z.undefined() } } },
+    {
+      schema: {
+        params: IdParams,
+        body: UpdateWatchdogPayload,
+        response: { 200: WatchdogEntry, 204: z.undefined() },
+      },
+    },
     async (request, reply) => {
       const { id } = request.params
       const outcome = await replaceEntry(app.db, requireCustomer(request), id, request.body)
       if (outcome === 'absent') throw notFound()
-      return outcome === 'deleted' ? reply.code(204).send() : reply.send(await readEntry(app, request, id))
+      return outcome === 'deleted'
+        ? reply.code(204).send()
+        : reply.send(await readEntry(app, request, id))
     },
   )
 
-  app.delete('/watchdog/:id', { schema: { params: IdParams, response: done } }, async (request, reply) => {
-    if (!(await deleteEntry(app.db, requireCustomer(request).id, request.params.id))) throw notFound()
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/watchdog/:id',
+    { schema: { params: IdParams, response: done } },
+    async (request, reply) => {
+      if (!(await deleteEntry(app.db, requireCustomer(request).id, request.params.id)))
+        throw notFound()
+      return reply.code(204).send()
+    },
+  )
 }

@@ -2,9 +2,21 @@ import { expect, test } from 'vitest'
 import { eventsToKeep, isSameMailbox } from './watchdog-rules.ts'
 
 test.each([
-  ['a price left out is today’s', [{ type: 'price_lower_than' }], [{ type: 'price_lower_than', price: 4990 }]],
-  ['null is left out too', [{ type: 'price_lower_than', price: null }], [{ type: 'price_lower_than', price: 4990 }]],
-  ['stock has no price', [{ type: 'back_in_stock', price: 100 }], [{ type: 'back_in_stock', price: null }]],
+  [
+    'a price left out is today’s',
+    [{ type: 'price_lower_than' }],
+    [{ type: 'price_lower_than', price: 4990 }],
+  ],
+  [
+    'null is left out too',
+    [{ type: 'price_lower_than', price: null }],
+    [{ type: 'price_lower_than', price: 4990 }],
+  ],
+  [
+    'stock has no price',
+    [{ type: 'back_in_stock', price: 100 }],
+    [{ type: 'back_in_stock', price: null }],
+  ],
   [
     'the last of a type wins',
     [

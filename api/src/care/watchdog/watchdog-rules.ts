@@ -10,11 +10,13 @@ export type EventToKeep = { type: WatchdogEventType; price: number | null }
  */
 export function eventsToKeep(wished: readonly WishedEvent[], currentPrice: number): EventToKeep[] {
   const byType = new Map<WatchdogEventType, EventToKeep>()
-  for (const { type, price } of wished) byType.set(type, { type, price: type === 'price_lower_than' ? (price ?? currentPrice) : null })
+  for (const { type, price } of wished)
+    byType.set(type, { type, price: type === 'price_lower_than' ? (price ?? currentPrice) : null })
   return [...byType.values()]
 }
 
 /** The address of the account, however its letters are cased; a plus tag may be another mailbox. */
-export const isSameMailbox = (given: string, ofAccount: string): boolean => comparable(given) === comparable(ofAccount)
+export const isSameMailbox = (given: string, ofAccount: string): boolean =>
+  comparable(given) === comparable(ofAccount)
 
 const comparable = (email: string): string => email.trim().normalize('NFC').toLowerCase()

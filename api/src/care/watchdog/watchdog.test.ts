@@ -16,19 +16,28 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.db.deleteFrom('watchdog_entries').execute())
 
-const post = (payload: unknown, { headers } = jana) => shop.call('POST', '/watchdog', payload, headers)
-const like = async (productVariantCode: string, who = jana) => (await post({ productVariantCode, liked: true }, who)).json as WatchdogEntry
-const membersOf = (json: unknown) => (json as { 'hydra:member': (WatchdogEntry | LikedProduct)[] })['hydra:member']
+const post = (payload: unknown, { headers } = jana) =>
+  shop.call('POST', '/watchdog', payload, headers)
+const like = async (productVariantCode: string, who = jana) =>
+  (await post({ productVariantCode, liked: true }, who)).json as WatchdogEntry
+const membersOf = (json: unknown) =>
+  (json as { 'hydra:member': (WatchdogEntry | LikedProduct)[] })['hydra:member']
 const listed = async (path: string, { headers } = jana) => {
   const { status, json } = await shop.call('GET', path, undefined, headers)
   expect(status).toBe(200)
   return membersOf(json).map(({ productVariantCode }) => productVariantCode)
 }
-const violationsOf = (json: unknown) => (json as { violations: { propertyPath: string; message: string }[] }).violations
+const violationsOf = (json: unknown) =>
+  (json as { violations: { propertyPath: string; message: string }[] }).violations
 
 describe('liking @CAT-17', () => {
   test('a heart makes an entry with its tile, at its own address', async () => {
-    const { status, json, headers } = await post({ productVariantCode: 'soap', liked: true, id: 7, customer: petr.customer })
+    const { status, json, headers } = await post({
+      productVariantCode: 'soap',
+      liked: true,
+      id: 7,
+      customer: petr.customer,
+    })
     expect(status).toBe(201)
     expect(json).toMatchObject({
       '@type': 'WatchdogEntry',
@@ -40,21 +49,32 @@ describe('liking @CAT-17', () => {
     })
     const { '@id': iri, id } = json as WatchdogEntry
     expect(iri).toBe(`/api/v2/shop/watchdog/${id}`)
-    expect(headers).toMatchObject({ location: iri, 'cache-control': expect.stringContaining('no-store') })
+    expect(headers).toMatchObject({
+      location: iri,
+      'cache-control': expect.stringContaining('no-store'),
+    })
     expect((await shop.call('GET', iri, undefined, jana.headers)).json).toEqual(json)
   })
 
   test('a second time answers 200 and is the same entry, by code or IRI', async () => {
     const { id } = await like('soap')
-    const again = await post({ productVariantCode: '/api/v2/shop/product-variants/soap', liked: true })
+    const again = await post({
+      productVariantCode: '/api/v2/shop/product-variants/soap',
+      liked: true,
+    })
     expect(again).toMatchObject({ status: 200, json: { id, liked: true } })
     expect(again.headers['location']).toBeUndefined()
     expect(await listed('/watchdog')).toEqual(['soap'])
   })
 
   test('ten clicks at once make one entry', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post({ productVariantCode: 'soap', liked: true })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(9).fill(200), 201])
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post({ productVariantCode: 'soap', liked: true })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...Array<number>(9).fill(200),
+      201,
+    ])
     expect(await listed('/watchdog/liked-products')).toEqual(['soap'])
   })
 
@@ -63,13 +83,25 @@ describe('liking @CAT-17', () => {
     await post({ productVariantCode: 'cream', events: [{ type: 'back_in_stock' }] })
     await like('paste')
     await like('lotion', petr)
-    const { json } = await shop.call('GET', '/watchdog/liked-products?page=1&itemsPerPage=9999', undefined, jana.headers)
-    expect(json).toMatchObject({ '@id': '/api/v2/shop/watchdog/liked-products', 'hydra:totalItems': 2 })
-    expect(membersOf(json).map((member) => Object.keys(member))).toEqual(Array(2).fill(['@id', '@type', 'productVariantCode']))
+    const { json } = await shop.call(
+      'GET',
+      '/watchdog/liked-products?page=1&itemsPerPage=9999',
+      undefined,
+      jana.headers,
+    )
+    expect(json).toMatchObject({
+      '@id': '/api/v2/shop/watchdog/liked-products',
+      'hydra:totalItems': 2,
+    })
+    expect(membersOf(json).map((member) => Object.keys(member))).toEqual(
+      Array(2).fill(['@id', '@type', 'productVariantCode']),
+    )
     expect(await listed('/watchdog/liked-products')).toEqual(['paste', 'soap'])
     expect(await listed('/watchdog/liked-products?itemsPerPage=1&page=2')).toEqual(['soap'])
     expect(await listed('/watchdog/liked-products?itemsPerPage=100000')).toEqual(['paste', 'soap'])
-    expect((await shop.call('GET', '/watchdog/liked-products?page=0', undefined, jana.headers)).status).toBe(400)
+    expect(
+      (await shop.call('GET', '/watchdog/liked-products?page=0', undefined, jana.headers)).status,
+    ).toBe(400)
   })
 
   test('the filters', async () => {
@@ -84,12 +116,17 @@ describe('liking @CAT-17', () => {
     expect(await listed('/watchdog?variantCode=cream')).toEqual(['cream'])
     expect(await listed('/watchdog?variantCode=unknown')).toEqual([])
     expect(await listed('/watchdog?itemsPerPage=2&page=2')).toEqual(['soap'])
-    expect((await shop.call('GET', '/watchdog?likedOnly=maybe', undefined, jana.headers)).status).toBe(400)
+    expect(
+      (await shop.call('GET', '/watchdog?likedOnly=maybe', undefined, jana.headers)).status,
+    ).toBe(400)
   })
 
   test('taking the heart back deletes what is not watched either', async () => {
     const { '@id': iri } = await like('soap')
-    expect(await shop.call('PUT', iri, { liked: false }, jana.headers)).toMatchObject({ status: 204, text: '' })
+    expect(await shop.call('PUT', iri, { liked: false }, jana.headers)).toMatchObject({
+      status: 204,
+      text: '',
+    })
     expect((await shop.call('GET', iri, undefined, jana.headers)).status).toBe(404)
     expect((await shop.call('PUT', iri, { liked: true }, jana.headers)).status).toBe(404)
     expect(await listed('/watchdog')).toEqual([])
@@ -97,10 +134,21 @@ describe('liking @CAT-17', () => {
 
   test('what is not sold any more stays in the list without a tile', async () => {
     const { '@id': iri } = await like('soap')
-    await shop.db.updateTable('product_variants').set({ enabled: false }).where('code', '=', 'soap').execute()
+    await shop.db
+      .updateTable('product_variants')
+      .set({ enabled: false })
+      .where('code', '=', 'soap')
+      .execute()
     await rebuildSearchIndex(shop.db)
-    expect((await shop.call('GET', iri, undefined, jana.headers)).json).toMatchObject({ productVariantCode: 'soap', productVariant: null })
-    await shop.db.updateTable('product_variants').set({ enabled: true }).where('code', '=', 'soap').execute()
+    expect((await shop.call('GET', iri, undefined, jana.headers)).json).toMatchObject({
+      productVariantCode: 'soap',
+      productVariant: null,
+    })
+    await shop.db
+      .updateTable('product_variants')
+      .set({ enabled: true })
+      .where('code', '=', 'soap')
+      .execute()
     await rebuildSearchIndex(shop.db)
   })
 })
@@ -108,11 +156,23 @@ describe('liking @CAT-17', () => {
 describe('watching @CAT-18', () => {
   test('merges into what is liked; a price left out is today’s', async () => {
     const { id } = await like('soap')
-    expect(await post({ productVariantCode: 'soap', events: [{ type: 'price_lower_than' }], email: 'JANA@example.cz' })).toMatchObject({
+    expect(
+      await post({
+        productVariantCode: 'soap',
+        events: [{ type: 'price_lower_than' }],
+        email: 'JANA@example.cz',
+      }),
+    ).toMatchObject({
       status: 200,
-      json: { id, liked: true, events: [{ type: 'price_lower_than', price: 4990, notifiedAt: null }] },
+      json: {
+        id,
+        liked: true,
+        events: [{ type: 'price_lower_than', price: 4990, notifiedAt: null }],
+      },
     })
-    expect((await post({ productVariantCode: 'soap', events: [{ type: 'back_in_stock' }] })).json).toMatchObject({
+    expect(
+      (await post({ productVariantCode: 'soap', events: [{ type: 'back_in_stock' }] })).json,
+    ).toMatchObject({
       events: [
         { type: 'back_in_stock', price: null },
         { type: 'price_lower_than', price: 4990 },
@@ -124,49 +184,115 @@ describe('watching @CAT-18', () => {
     const { json } = await post({ productVariantCode: 'soap', events: [{ type: 'back_in_stock' }] })
     const { '@id': iri } = json as WatchdogEntry
     const put = (payload: unknown) => shop.call('PUT', iri, payload, jana.headers)
-    expect((await put({ events: [{ type: 'price_lower_than', price: 3000 }] })).json).toMatchObject({
-      liked: false,
-      events: [{ type: 'price_lower_than', price: 3000 }],
+    expect((await put({ events: [{ type: 'price_lower_than', price: 3000 }] })).json).toMatchObject(
+      {
+        liked: false,
+        events: [{ type: 'price_lower_than', price: 3000 }],
+      },
+    )
+    expect((await put({ liked: true })).json).toMatchObject({
+      liked: true,
+      events: [{ price: 3000 }],
     })
-    expect((await put({ liked: true })).json).toMatchObject({ liked: true, events: [{ price: 3000 }] })
     expect((await put({ events: [] })).json).toMatchObject({ liked: true, events: [] })
     expect((await put({ liked: false })).status).toBe(204)
   })
 
   test('an event that has happened stays so when sent back, and waits anew when asked for anew', async () => {
-    const { json } = await post({ productVariantCode: 'soap', events: [{ type: 'price_lower_than', price: 3000 }] })
+    const { json } = await post({
+      productVariantCode: 'soap',
+      events: [{ type: 'price_lower_than', price: 3000 }],
+    })
     const { '@id': iri, id } = json as WatchdogEntry
-    await shop.db.updateTable('watchdog_events').set({ notified_at: '2026-11-21T14:05:00+01:00' }).where('entry_id', '=', id).execute()
+    await shop.db
+      .updateTable('watchdog_events')
+      .set({ notified_at: '2026-11-21T14:05:00+01:00' })
+      .where('entry_id', '=', id)
+      .execute()
     const sent = { type: 'price_lower_than', price: 3000 }
     const notified = { events: [{ notifiedAt: '2026-11-21T14:05:00+01:00' }] }
-    expect((await shop.call('PUT', iri, { liked: true, events: [sent] }, jana.headers)).json).toMatchObject(notified)
-    expect((await post({ productVariantCode: 'soap', events: [sent] })).json).toMatchObject({ events: [{ notifiedAt: null }] })
+    expect(
+      (await shop.call('PUT', iri, { liked: true, events: [sent] }, jana.headers)).json,
+    ).toMatchObject(notified)
+    expect((await post({ productVariantCode: 'soap', events: [sent] })).json).toMatchObject({
+      events: [{ notifiedAt: null }],
+    })
   })
 
   test.each([
-    ['neither liked nor watched', { productVariantCode: 'soap' }, 'events', 'Je potřeba vybrat typ'],
-    ['not liked and no events', { productVariantCode: 'soap', liked: false, events: [] }, 'events', 'Je potřeba vybrat typ'],
-    ['an unknown type', { productVariantCode: 'soap', events: [{ type: 'x' }] }, 'events.0.type', 'Je potřeba vybrat typ'],
-    ['no type', { productVariantCode: 'soap', events: [{}] }, 'events.0.type', 'Je potřeba vybrat typ'],
-    ['a price of nothing', { productVariantCode: 'soap', events: [{ type: 'price_lower_than', price: 0 }] }, 'events.0.price', null],
-    ['a huge price', { productVariantCode: 'soap', events: [{ type: 'price_lower_than', price: 3e9 }] }, 'events.0.price', null],
-    ['an unknown variant', { productVariantCode: 'unknown', liked: true }, 'productVariantCode', 'Tento produkt neznáme.'],
-    ['an IRI of something else', { productVariantCode: '/api/v2/shop/products/p-soap', liked: true }, 'productVariantCode', null],
-    ['a variant that is not sold', { productVariantCode: 'off', liked: true }, 'productVariantCode', null],
+    [
+      'neither liked nor watched',
+      { productVariantCode: 'soap' },
+      'events',
+      'Je potřeba vybrat typ',
+    ],
+    [
+      'not liked and no events',
+      { productVariantCode: 'soap', liked: false, events: [] },
+      'events',
+      'Je potřeba vybrat typ',
+    ],
+    [
+      'an unknown type',
+      { productVariantCode: 'soap', events: [{ type: 'x' }] },
+      'events.0.type',
+      'Je potřeba vybrat typ',
+    ],
+    [
+      'no type',
+      { productVariantCode: 'soap', events: [{}] },
+      'events.0.type',
+      'Je potřeba vybrat typ',
+    ],
+    [
+      'a price of nothing',
+      { productVariantCode: 'soap', events: [{ type: 'price_lower_than', price: 0 }] },
+      'events.0.price',
+      null,
+    ],
+    [
+      'a huge price',
+      { productVariantCode: 'soap', events: [{ type: 'price_lower_than', price: 3e9 }] },
+      'events.0.price',
+      null,
+    ],
+    [
+      'an unknown variant',
+      { productVariantCode: 'unknown', liked: true },
+      'productVariantCode',
+      'Tento produkt neznáme.',
+    ],
+    [
+      'an IRI of something else',
+      { productVariantCode: '/api/v2/shop/products/p-soap', liked: true },
+      'productVariantCode',
+      null,
+    ],
+    [
+      'a variant that is not sold',
+      { productVariantCode: 'off', liked: true },
+      'productVariantCode',
+      null,
+    ],
     ['a broken e-mail', { productVariantCode: 'soap', liked: true, email: 'x' }, 'email', null],
-  ])('%s is refused and nothing is kept @FORM-10', async (_name, payload, propertyPath, message) => {
-    const { status, json } = await post(payload)
-    expect(status).toBe(422)
-    expect(violationsOf(json)).toMatchObject([{ propertyPath, ...(message ? { message } : {}) }])
-    expect(await listed('/watchdog')).toEqual([])
-  })
+  ])(
+    '%s is refused and nothing is kept @FORM-10',
+    async (_name, payload, propertyPath, message) => {
+      const { status, json } = await post(payload)
+      expect(status).toBe(422)
+      expect(violationsOf(json)).toMatchObject([{ propertyPath, ...(message ? { message } : {}) }])
+      expect(await listed('/watchdog')).toEqual([])
+    },
+  )
 
   test('a request without a variant or with wrong types is malformed', async () => {
     expect((await post({ liked: true })).status).toBe(400)
     expect((await post({ productVariantCode: 'soap', liked: 'yes' })).status).toBe(400)
     expect((await post([])).status).toBe(400)
     const { '@id': iri } = await like('soap')
-    expect((await shop.call('PUT', iri, { events: [{ type: 'x' }] }, jana.headers)).status).toBe(422)
+    expect((await shop.call('PUT', iri, { events: [{ type: 'x' }] }, jana.headers)).status).toBe(
+      422,
+    )
     expect((await shop.call('PUT', iri, { email: 'x' }, jana.headers)).status).toBe(422)
   })
 })
@@ -174,9 +300,18 @@ describe('watching @CAT-18', () => {
 describe('whose it is @A14 @CAT-17', () => {
   test('another’s entry is as absent as none, and stays as it was', async () => {
     const { '@id': iri } = await like('soap')
-    for (const url of [iri, '/watchdog/999999', '/watchdog/abc', '/watchdog/99999999999', '/watchdog/0']) {
+    for (const url of [
+      iri,
+      '/watchdog/999999',
+      '/watchdog/abc',
+      '/watchdog/99999999999',
+      '/watchdog/0',
+    ]) {
       expect((await shop.call('GET', url, undefined, petr.headers)).status, url).toBe(404)
-      expect((await shop.call('PUT', url, { liked: false, email: 'x@example.cz' }, petr.headers)).status, url).toBe(404)
+      expect(
+        (await shop.call('PUT', url, { liked: false, email: 'x@example.cz' }, petr.headers)).status,
+        url,
+      ).toBe(404)
       expect((await shop.call('DELETE', url, undefined, petr.headers)).status, url).toBe(404)
     }
     expect(await listed('/watchdog', petr)).toEqual([])
@@ -199,21 +334,31 @@ describe('whose it is @A14 @CAT-17', () => {
       ['DELETE', '/watchdog/1', undefined],
     ] as const) {
       const { status, json } = await shop.call(method, url, payload)
-      expect({ status, json }, url).toEqual({ status: 401, json: { code: 401, message: 'JWT Token not found' } })
+      expect({ status, json }, url).toEqual({
+        status: 401,
+        json: { code: 401, message: 'JWT Token not found' },
+      })
     }
   })
 
   test('the reserved word is no id', async () => {
     await like('soap')
-    expect((await shop.call('PUT', '/watchdog/liked-products', { liked: false }, jana.headers)).status).toBe(404)
-    expect((await shop.call('DELETE', '/watchdog/liked-products', undefined, jana.headers)).status).toBe(404)
+    expect(
+      (await shop.call('PUT', '/watchdog/liked-products', { liked: false }, jana.headers)).status,
+    ).toBe(404)
+    expect(
+      (await shop.call('DELETE', '/watchdog/liked-products', undefined, jana.headers)).status,
+    ).toBe(404)
     expect(await listed('/watchdog/liked-products')).toEqual(['soap'])
   })
 
   test('goes with its person @ACC-24', async () => {
     const leaver = await shop.account('odchazi@example.cz')
     await like('soap', leaver)
-    expect((await shop.call('DELETE', leaver.customer, { currentPassword: PASSWORD }, leaver.headers)).status).toBe(204)
+    expect(
+      (await shop.call('DELETE', leaver.customer, { currentPassword: PASSWORD }, leaver.headers))
+        .status,
+    ).toBe(204)
     expect(await shop.db.selectFrom('watchdog_entries').selectAll().execute()).toEqual([])
   })
 })

@@ -40,7 +40,12 @@ export async function endWithdrawnOrder(db: Kysely<Database>, orderId: number): 
         ...source,
       })
     }
-    if (money.length === 0) await trx.updateTable('withdrawals').set({ state: 'refunded' }).where('order_id', '=', orderId).execute()
+    if (money.length === 0)
+      await trx
+        .updateTable('withdrawals')
+        .set({ state: 'refunded' })
+        .where('order_id', '=', orderId)
+        .execute()
   })
   return true
 }

@@ -11,7 +11,10 @@ let inbox: TestInbox
 let shop: OrderShop
 beforeAll(async () => {
   inbox = await openInbox()
-  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') }, testConfig({ smtpUrl: inbox.smtpUrl }))
+  shop = await openOrderShop(
+    { loadDataDir: await databaseDump('empty') },
+    testConfig({ smtpUrl: inbox.smtpUrl }),
+  )
 })
 afterAll(async () => {
   await shop?.close()
@@ -29,7 +32,11 @@ async function delivered(options: Parameters<typeof readyCart>[2] = {}) {
   return body
 }
 /** By whoever came by the link of his order. */
-async function withdraw({ number, tokenValue }: { number?: string | undefined; tokenValue: string }, headers = {}, email = MAILBOX) {
+async function withdraw(
+  { number, tokenValue }: { number?: string | undefined; tokenValue: string },
+  headers = {},
+  email = MAILBOX,
+) {
   const payload = {
     orderToken: tokenValue,
     orderNumber: number,
@@ -74,10 +81,19 @@ describe('the account of a withdrawal by the link of the order @CZ-01', () => {
     const { number, token } = await withdraw(await delivered())
     const secret = await mailedToken(number)
     for (let times = 0; times < 3; times += 1)
-      expect((await link(secret)).json as WithdrawalAccount).toMatchObject({ account: '****5399/0800', confirmed: false })
-    expect((await shop.call('GET', `/withdrawals/${token}`)).json).toMatchObject({ accountPending: true })
-    expect((await shop.call('POST', `/withdrawal-accounts/${secret}`, {})).json).toMatchObject({ confirmed: true })
-    expect((await shop.call('GET', `/withdrawals/${token}`)).json).not.toHaveProperty('accountPending')
+      expect((await link(secret)).json as WithdrawalAccount).toMatchObject({
+        account: '****5399/0800',
+        confirmed: false,
+      })
+    expect((await shop.call('GET', `/withdrawals/${token}`)).json).toMatchObject({
+      accountPending: true,
+    })
+    expect((await shop.call('POST', `/withdrawal-accounts/${secret}`, {})).json).toMatchObject({
+      confirmed: true,
+    })
+    expect((await shop.call('GET', `/withdrawals/${token}`)).json).not.toHaveProperty(
+      'accountPending',
+    )
     expect((await accountOfRefund(number))?.account).toBe(ACCOUNT)
   })
 
@@ -85,7 +101,9 @@ describe('the account of a withdrawal by the link of the order @CZ-01', () => {
     const { number } = await withdraw(await delivered())
     const waiting = await accountOfRefund(number)
     expect(waiting?.account).toBeNull()
-    expect((await shop.call('POST', `/withdrawal-accounts/${await mailedToken(number)}`, {})).status).toBe(200)
+    expect(
+      (await shop.call('POST', `/withdrawal-accounts/${await mailedToken(number)}`, {})).status,
+    ).toBe(200)
     expect(await accountOfRefund(number)).toMatchObject({ id: waiting?.id, account: ACCOUNT })
   })
 
@@ -94,7 +112,9 @@ describe('the account of a withdrawal by the link of the order @CZ-01', () => {
     const secret = await mailedToken(number)
     expect((await link(token)).status).toBe(404)
     const refund = await accountOfRefund(number)
-    expect((await runOffice(shop.app, ['refunds', 'paid', String(refund?.id), '--account', ACCOUNT])).ok).toBe(true)
+    expect(
+      (await runOffice(shop.app, ['refunds', 'paid', String(refund?.id), '--account', ACCOUNT])).ok,
+    ).toBe(true)
     expect((await link(secret)).status).toBe(404)
     expect((await shop.call('POST', `/withdrawal-accounts/${secret}`, {})).status).toBe(404)
   })

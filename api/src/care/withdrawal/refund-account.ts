@@ -15,11 +15,17 @@ import { hashOfLink } from '../../kernel/values/link-hash.ts'
 import { maskedAccount } from '../../money/payment/masked-account.ts'
 
 /** The account money may go to; null while nobody has named one, or has not proved it. */
-export const payableAccount = (withdrawal: { bank_account_number: string | null; account_confirmed_at: Date | null }): string | null =>
+export const payableAccount = (withdrawal: {
+  bank_account_number: string | null
+  account_confirmed_at: Date | null
+}): string | null =>
   withdrawal.account_confirmed_at === null ? null : withdrawal.bank_account_number
 
 /** What a mailed link is about. @throws HttpError 404 - unknown, or the money has gone. */
-export async function accountByLink(db: Kysely<Database>, token: string): Promise<WithdrawalAccount> {
+export async function accountByLink(
+  db: Kysely<Database>,
+  token: string,
+): Promise<WithdrawalAccount> {
   const found = await byLink(db, token)
   return {
     '@id': shopIri('withdrawal-accounts', token),
@@ -56,7 +62,13 @@ async function byLink(db: Kysely<Database>, token: string) {
   const found = await db
     .selectFrom('withdrawals')
     .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
-    .select(['withdrawals.id', 'order_id', 'bank_account_number', 'account_confirmed_at', 'orders.number as order_number'])
+    .select([
+      'withdrawals.id',
+      'order_id',
+      'bank_account_number',
+      'account_confirmed_at',
+      'orders.number as order_number',
+    ])
     .where('account_token_hash', '=', hashOfLink(token))
     .where('withdrawals.state', '=', 'received')
     .where('bank_account_number', 'is not', null)

@@ -19,9 +19,19 @@ afterAll(async () => {
   await inbox.close()
 })
 
-const person = { email: 'host@example.cz', firstName: 'Jana', lastName: 'Nová', confirmed: true, website: '' }
+const person = {
+  email: 'host@example.cz',
+  firstName: 'Jana',
+  lastName: 'Nová',
+  confirmed: true,
+  website: '',
+}
 
-async function send<Answer>(path: string, { number, token, items: [soap] }: DeliveredOrder, quantity?: number): Promise<Answer> {
+async function send<Answer>(
+  path: string,
+  { number, token, items: [soap] }: DeliveredOrder,
+  quantity?: number,
+): Promise<Answer> {
   const items = quantity === undefined ? {} : { items: [{ id: soap?.id, quantity }] }
   const { status, json } = await shop.call('POST', path, {
     ...person,
@@ -50,7 +60,9 @@ test('three for two given back piece by piece brings back what was paid, on pape
   }
   expect(backs).toEqual([0, 4_990, 4_990])
   await shop.app.outbox.drain()
-  const [first, second] = [...inbox.to(person.email)].filter(({ subject }) => subject.includes('odstoupení')).toReversed()
+  const [first, second] = [...inbox.to(person.email)]
+    .filter(({ subject }) => subject.includes('odstoupení'))
+    .toReversed()
   expect(first?.text).toContain('Peníze se za tuto část nevracejí')
   expect(second?.text).not.toContain('Peníze se za tuto část nevracejí')
 })
@@ -67,5 +79,7 @@ test('the corrective document names the goods and what came back for them @CZ-11
     .select('document')
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow()
-  expect(document.lines).toEqual([{ name: 'Produkt soap', quantity: 2, taxPercent: 21, total: -4_990 }])
+  expect(document.lines).toEqual([
+    { name: 'Produkt soap', quantity: 2, taxPercent: 21, total: -4_990 },
+  ])
 })

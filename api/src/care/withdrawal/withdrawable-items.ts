@@ -6,7 +6,10 @@ import { violation, ViolationError, type Violation } from '../../kernel/http/htt
 import type { Returned } from './withdrawal-rules.ts'
 
 /** The sentence about the seal, by product; a category's word holds for everything below it. */
-export async function exceptionsOf(db: Kysely<Database>, productIds: readonly number[]): Promise<Map<number, string>> {
+export async function exceptionsOf(
+  db: Kysely<Database>,
+  productIds: readonly number[],
+): Promise<Map<number, string>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<{ product_id: number; text: string }>`
     with recursive up (product_id, taxon_id, depth) as (
@@ -30,16 +33,22 @@ export function returnedItems(
   items: readonly WithdrawalItemPayload[] | undefined,
   exceptions: ReadonlyMap<number, string>,
 ): Returned[] {
-  if (!items) return order.lines.flatMap((line) => (openPieces(line) > 0 ? [{ line, quantity: openPieces(line) }] : []))
+  if (!items)
+    return order.lines.flatMap((line) =>
+      openPieces(line) > 0 ? [{ line, quantity: openPieces(line) }] : [],
+    )
   if (items.length === 0) throw violation('items', 'Vyberte alespoň jeden produkt.')
   const violations: Violation[] = []
-  const refuse = (propertyPath: string, message: string) => violations.push({ propertyPath, message, code: null })
+  const refuse = (propertyPath: string, message: string) =>
+    violations.push({ propertyPath, message, code: null })
   const returned: Returned[] = []
   for (const [index, { id, quantity, sealed }] of items.entries()) {
     const line = order.lines.find((candidate) => candidate.id === id)
     const exception = line && exceptions.get(line.productId)
-    if (!line || returned.some((item) => item.line.id === id)) refuse(`items.${index}.id`, 'Tento produkt v objednávce není.')
-    else if (quantity > openPieces(line)) refuse(`items.${index}.quantity`, `Vrátit jde nejvýše ${openPieces(line)} ks.`)
+    if (!line || returned.some((item) => item.line.id === id))
+      refuse(`items.${index}.id`, 'Tento produkt v objednávce není.')
+    else if (quantity > openPieces(line))
+      refuse(`items.${index}.quantity`, `Vrátit jde nejvýše ${openPieces(line)} ks.`)
     else if (exception && sealed === false) refuse(`items.${index}.sealed`, exception)
     else returned.push({ line, quantity })
   }

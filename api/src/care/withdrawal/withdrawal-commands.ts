@@ -27,10 +27,20 @@ import { refundable, requestRefund } from '../../money/payment/refund-commands.t
 import { endWithdrawnOrder } from './end-withdrawn-order.ts'
 import { payableAccount } from './refund-account.ts'
 import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-items.ts'
-import { endsOrder, refundFor, statementOf, whyNotWithdrawable, type Returned } from './withdrawal-rules.ts'
+import {
+  endsOrder,
+  refundFor,
+  statementOf,
+  whyNotWithdrawable,
+  type Returned,
+} from './withdrawal-rules.ts'
 
 /** @throws ViolationError 422 - one answer for foreign and unknown. */
-export async function requirePlacedOrder(db: Kysely<Database>, viewer: Viewer, key: OrderKey): Promise<FoundOrder> {
+export async function requirePlacedOrder(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  key: OrderKey,
+): Promise<FoundOrder> {
   const found = await findPlacedOrder(db, viewer, key)
   if (!found) throw violation('orderNumber', 'Objednávku s tímto číslem a e-mailem jsme nenašli.')
   return found
@@ -48,7 +58,12 @@ export type Stated = {
 }
 
 /** Takes a confirmed statement under the lock of its order. @returns the token of the withdrawal. @throws ViolationError */
-export async function withdraw(db: Kysely<Database>, orderId: number, stated: Stated, request: FastifyRequest): Promise<string> {
+export async function withdraw(
+  db: Kysely<Database>,
+  orderId: number,
+  stated: Stated,
+  request: FastifyRequest,
+): Promise<string> {
   const { token, ends } = await inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId)
     const order = await loadPlacedOrder(trx, orderId)
@@ -61,7 +76,11 @@ export async function withdraw(db: Kysely<Database>, orderId: number, stated: St
 }
 
 /** What a statement gives back. @throws ViolationError - too late, more than was bought, of which the law makes an exception. */
-async function returnedBy(db: Kysely<Database>, order: PlacedOrder, { payload, at }: Pick<Stated, 'payload' | 'at'>): Promise<Returned[]> {
+async function returnedBy(
+  db: Kysely<Database>,
+  order: PlacedOrder,
+  { payload, at }: Pick<Stated, 'payload' | 'at'>,
+): Promise<Returned[]> {
   const refusal = whyNotWithdrawable(order, pragueClock(at).day)
   if (refusal) throw violation('orderNumber', refusal)
   const exceptions = await exceptionsOf(
@@ -127,16 +146,32 @@ export async function recordWithdrawal(
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('withdrawal_items')
-    .values(returned.map(({ line, quantity }) => ({ withdrawal_id: row.id, order_item_id: line.id, quantity })))
+    .values(
+      returned.map(({ line, quantity }) => ({
+        withdrawal_id: row.id,
+        order_item_id: line.id,
+        quantity,
+      })),
+    )
     .execute()
   await withdrawLabels(trx, order.id)
   await sendReceipt(trx, order, { ...stated, ...row, statement, ends, total: refund.total })
   return { token, ends }
 }
 
-type Recorded = Stated & { id: number; number: string; statement: string; ends: boolean; total: number }
+type Recorded = Stated & {
+  id: number
+  number: string
+  statement: string
+  ends: boolean
+  total: number
+}
 
-async function sendReceipt(trx: Transaction<Database>, order: PlacedOrder, recorded: Recorded): Promise<void> {
+async function sendReceipt(
+  trx: Transaction<Database>,
+  order: PlacedOrder,
+  recorded: Recorded,
+): Promise<void> {
   const { payload, email, at, accountConfirmedAt, id, number, statement, ends, total } = recorded
   const payBack = order.paid ? { amount: total, method: await methodOf(trx, order.id) } : null
   const account = payload.bankAccountNumber ? maskedAccount(payload.bankAccountNumber) : null
@@ -148,16 +183,23 @@ async function sendReceipt(trx: Transaction<Database>, order: PlacedOrder, recor
     receivedAt: pragueIso(at),
     text: statement,
     note: payload.note || null,
-    goods: ends ? 'kept' : order.fulfilment === 'delivered' || order.state === 'fulfilled' ? 'taken-over' : 'on-the-way',
+    goods: ends
+      ? 'kept'
+      : order.fulfilment === 'delivered' || order.state === 'fulfilled'
+        ? 'taken-over'
+        : 'on-the-way',
     payBack: payBack && { ...payBack, account },
     account,
-    isAccountPending: account !== null && accountConfirmedAt === null && payBack?.method !== 'gateway',
+    isAccountPending:
+      account !== null && accountConfirmedAt === null && payBack?.method !== 'gateway',
   })
 }
 
 /** By the gateway what came by it. The order must be locked. */
 async function methodOf(trx: Transaction<Database>, orderId: number): Promise<RefundMethod> {
-  return (await moneyOf(trx, orderId)).some(({ method, left }) => method === 'gateway' && left > 0) ? 'gateway' : 'transfer'
+  return (await moneyOf(trx, orderId)).some(({ method, left }) => method === 'gateway' && left > 0)
+    ? 'gateway'
+    : 'transfer'
 }
 
 /** After a crash between commit and answer: what the repeated request made is the newest one. */
@@ -195,14 +237,29 @@ export async function refundWithdrawal(
   { number, amount, bankAccount }: WithdrawalRefundWish,
 ): Promise<number | null> {
   return inTransaction(db, async (trx) => {
-    const known = await trx.selectFrom('withdrawals').select('order_id').where('number', '=', number).executeTakeFirst()
+    const known = await trx
+      .selectFrom('withdrawals')
+      .select('order_id')
+      .where('number', '=', number)
+      .executeTakeFirst()
     if (!known) throw notFound()
     await lockOrder(trx, known.order_id)
-    const withdrawal = await trx.selectFrom('withdrawals').selectAll().where('number', '=', number).forUpdate().executeTakeFirstOrThrow()
+    const withdrawal = await trx
+      .selectFrom('withdrawals')
+      .selectAll()
+      .where('number', '=', number)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     const { id, order_id: orderId, goods_refund, shipping_refund } = withdrawal
-    const earlier = await trx.selectFrom('refunds').select('id').where('withdrawal_id', '=', id).orderBy('id').executeTakeFirst()
+    const earlier = await trx
+      .selectFrom('refunds')
+      .select('id')
+      .where('withdrawal_id', '=', id)
+      .orderBy('id')
+      .executeTakeFirst()
     if (earlier) return earlier.id
-    const wanted = amount ?? ((await refundable(trx, orderId)) === 0 ? 0 : goods_refund + shipping_refund)
+    const wanted =
+      amount ?? ((await refundable(trx, orderId)) === 0 ? 0 : goods_refund + shipping_refund)
     if (wanted === 0) {
       if (amount === undefined && (await mayBePaidYet(trx, orderId))) throw new NotPaidYet()
       await trx.updateTable('withdrawals').set({ state: 'refunded' }).where('id', '=', id).execute()
@@ -221,6 +278,14 @@ export async function refundWithdrawal(
 
 async function mayBePaidYet(trx: Transaction<Database>, orderId: number): Promise<boolean> {
   const order = await loadPlacedOrder(trx, orderId)
-  const { payment_state } = await trx.selectFrom('orders').select('payment_state').where('id', '=', orderId).executeTakeFirstOrThrow()
-  return payment_state === 'awaiting_payment' && order?.state !== 'cancelled' && order?.fulfilment !== 'returned'
+  const { payment_state } = await trx
+    .selectFrom('orders')
+    .select('payment_state')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return (
+    payment_state === 'awaiting_payment' &&
+    order?.state !== 'cancelled' &&
+    order?.fulfilment !== 'returned'
+  )
 }

@@ -29,7 +29,11 @@ export function presentDraft({ order, exceptions, refund, isOwner, now }: Draft)
   return {
     '@id': shopIri('withdrawals', 'draft'),
     '@type': 'WithdrawalDraft',
-    order: { token: isOwner ? order.tokenValue : null, number: order.number, date: pragueClock(order.placedAt).day },
+    order: {
+      token: isOwner ? order.tokenValue : null,
+      number: order.number,
+      date: pragueClock(order.placedAt).day,
+    },
     withdrawable: reason === null,
     reason,
     until: order.takenOverAt && pragueIso(withdrawableUntil(order.takenOverAt)),
@@ -62,20 +66,35 @@ const withOrder = (db: Kysely<Database>) =>
     .selectAll('withdrawals')
     .select(['orders.number as order_number', 'orders.payment_state'])
 
-export async function findWithdrawal(db: Kysely<Database>, token: string): Promise<WithdrawalFacts | null> {
+export async function findWithdrawal(
+  db: Kysely<Database>,
+  token: string,
+): Promise<WithdrawalFacts | null> {
   const row = await withOrder(db).where('withdrawals.token', '=', token).executeTakeFirst()
   return row ? withItems(db, row) : null
 }
 
 /** Of one order, oldest first. */
-export async function withdrawalsOf(db: Kysely<Database>, orderId: number): Promise<WithdrawalFacts[]> {
-  const rows = await withOrder(db).where('withdrawals.order_id', '=', orderId).orderBy('withdrawals.id').execute()
+export async function withdrawalsOf(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<WithdrawalFacts[]> {
+  const rows = await withOrder(db)
+    .where('withdrawals.order_id', '=', orderId)
+    .orderBy('withdrawals.id')
+    .execute()
   return Promise.all(rows.map((row) => withItems(db, row)))
 }
 
-type Row = Selectable<WithdrawalTable> & { order_number: string | null; payment_state: OrderPaymentState }
+type Row = Selectable<WithdrawalTable> & {
+  order_number: string | null
+  payment_state: OrderPaymentState
+}
 
-async function withItems(db: Kysely<Database>, { order_number, payment_state, ...row }: Row): Promise<WithdrawalFacts> {
+async function withItems(
+  db: Kysely<Database>,
+  { order_number, payment_state, ...row }: Row,
+): Promise<WithdrawalFacts> {
   const items = await db
     .selectFrom('withdrawal_items')
     .innerJoin('order_items', 'order_items.id', 'withdrawal_items.order_item_id')
@@ -83,9 +102,19 @@ async function withItems(db: Kysely<Database>, { order_number, payment_state, ..
     .where('withdrawal_id', '=', row.id)
     .orderBy('withdrawal_items.id')
     .execute()
-  const isUnproved = row.state === 'received' && row.bank_account_number !== null && row.account_confirmed_at === null
-  const isAccountPending = isUnproved && (await moneyOf(db, row.order_id)).every(({ method }) => method === 'transfer')
-  return { ...row, orderNumber: order_number ?? '', wasPaid: wasPaid(payment_state), isAccountPending, items }
+  const isUnproved =
+    row.state === 'received' &&
+    row.bank_account_number !== null &&
+    row.account_confirmed_at === null
+  const isAccountPending =
+    isUnproved && (await moneyOf(db, row.order_id)).every(({ method }) => method === 'transfer')
+  return {
+    ...row,
+    orderNumber: order_number ?? '',
+    wasPaid: wasPaid(payment_state),
+    isAccountPending,
+    items,
+  }
 }
 
 export function presentWithdrawal(facts: WithdrawalFacts): Withdrawal {

@@ -28,7 +28,13 @@ import { endWithdrawnOrders } from './end-withdrawn-order.ts'
 import { accountByLink, confirmAccount } from './refund-account.ts'
 import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-items.ts'
 import { requirePlacedOrder, returnedPieces, withdraw } from './withdrawal-commands.ts'
-import { findWithdrawal, presentDraft, presentWithdrawal, withdrawalIri, withdrawalsOf } from './withdrawal-presenter.ts'
+import {
+  findWithdrawal,
+  presentDraft,
+  presentWithdrawal,
+  withdrawalIri,
+  withdrawalsOf,
+} from './withdrawal-presenter.ts'
 import { refundFor, refundIf, whyNotWithdrawable } from './withdrawal-rules.ts'
 
 /** Leaving a contract made at a distance, in two steps and without a reason (Directive 2023/2673). */
@@ -37,37 +43,61 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.jobs.register(endWithdrawnOrders)
 
   /** Whoever signed in, or came by the link of the order, guesses nothing: a stranger's guesses must not shut him out. */
-  const orderOf = async ({ ip, customer: viewer }: FastifyRequest, { orderToken, orderNumber, email }: WithdrawalDraftPayload) =>
+  const orderOf = async (
+    { ip, customer: viewer }: FastifyRequest,
+    { orderToken, orderNumber, email }: WithdrawalDraftPayload,
+  ) =>
     (await findPlacedOrder(app.db, viewer, { orderToken, orderNumber })) ??
-    (await limitGuesses(app.db, orderGuesses('withdrawal', ip, email), () => requirePlacedOrder(app.db, viewer, { orderNumber, email })))
+    (await limitGuesses(app.db, orderGuesses('withdrawal', ip, email), () =>
+      requirePlacedOrder(app.db, viewer, { orderNumber, email }),
+    ))
 
-  app.post('/withdrawals/draft', { schema: { body: WithdrawalDraftPayload, response: { 200: WithdrawalDraft } } }, async (request) => {
-    const { body, customer: viewer } = request
-    const { order, isProved } = await orderOf(request, body)
-    const now = new Date()
-    const exceptions = await exceptionsOf(
-      app.db,
-      order.lines.map(({ productId }) => productId),
-    )
-    const isOpen = whyNotWithdrawable(order, pragueClock(now).day) === null
-    const returned = isOpen ? returnedItems(order, body.items, exceptions) : []
-    const refund = refundIf(order.paid, refundFor(order, returned, await cheapestDelivery(app.db)))
-    const isOwner = viewer !== null && viewer.id === order.customerId
-    return asDocument<'WithdrawalDraft', WithdrawalDraft>(
-      presentDraft({ order, exceptions, refund: isProved ? refund : null, isOwner, now }),
-    )
-  })
+  app.post(
+    '/withdrawals/draft',
+    { schema: { body: WithdrawalDraftPayload, response: { 200: WithdrawalDraft } } },
+    async (request) => {
+      const { body, customer: viewer } = request
+      const { order, isProved } = await orderOf(request, body)
+      const now = new Date()
+      const exceptions = await exceptionsOf(
+        app.db,
+        order.lines.map(({ productId }) => productId),
+      )
+      const isOpen = whyNotWithdrawable(order, pragueClock(now).day) === null
+      const returned = isOpen ? returnedItems(order, body.items, exceptions) : []
+      const refund = refundIf(
+        order.paid,
+        refundFor(order, returned, await cheapestDelivery(app.db)),
+      )
+      const isOwner = viewer !== null && viewer.id === order.customerId
+      return asDocument<'WithdrawalDraft', WithdrawalDraft>(
+        presentDraft({ order, exceptions, refund: isProved ? refund : null, isOwner, now }),
+      )
+    },
+  )
 
   app.post(
     '/withdrawals',
-    { schema: { body: CreateWithdrawalPayload, response: { 201: Withdrawal, 202: PendingStatement } }, preValidation: pretendToMachines },
+    {
+      schema: {
+        body: CreateWithdrawalPayload,
+        response: { 201: Withdrawal, 202: PendingStatement },
+      },
+      preValidation: pretendToMachines,
+    },
     async (request, reply) => {
       const { body, customer: viewer } = request
       const { order, isProved } = await orderOf(request, body)
       const now = new Date()
       if (!isProved) {
         const pieces = await returnedPieces(app.db, order, { payload: body, at: now })
-        const pending = await keepStatement(app.db, { kind: 'withdrawal', order, payload: body, pieces, request })
+        const pending = await keepStatement(app.db, {
+          kind: 'withdrawal',
+          order,
+          payload: body,
+          pieces,
+          request,
+        })
         app.outbox.wake()
         return reply.code(202).send(pending)
       }
@@ -75,49 +105,84 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
       // a link of an order gets about: the receipt, and the link that proves an account, go to the order's mailbox
       const email = isOwner ? body.email : (order.email ?? body.email)
       const accountConfirmedAt = isOwner ? now : null
-      const token = await withdraw(app.db, order.id, { payload: body, email, at: now, accountConfirmedAt }, request)
+      const token = await withdraw(
+        app.db,
+        order.id,
+        { payload: body, email, at: now, accountConfirmedAt },
+        request,
+      )
       app.outbox.wake()
       return created(reply, presentWithdrawal(orNotFound(await findWithdrawal(app.db, token))))
     },
   )
 
-  app.get('/withdrawals/:token', { schema: { params: z.object({ token: z.string() }), response: { 200: Withdrawal } } }, async (request) =>
-    asDocument<'Withdrawal', Withdrawal>(presentWithdrawal(orNotFound(await findWithdrawal(app.db, request.params.token)))),
+  app.get(
+    '/withdrawals/:token',
+    { schema: { params: z.object({ token: z.string() }), response: { 200: Withdrawal } } },
+    async (request) =>
+      asDocument<'Withdrawal', Withdrawal>(
+        presentWithdrawal(orNotFound(await findWithdrawal(app.db, request.params.token))),
+      ),
   )
 
-  const link = { schema: { params: z.object({ token: z.string() }), response: { 200: WithdrawalAccount } } }
+  const link = {
+    schema: { params: z.object({ token: z.string() }), response: { 200: WithdrawalAccount } },
+  }
   app.get('/withdrawal-accounts/:token', link, async (request) =>
-    asDocument<'WithdrawalAccount', WithdrawalAccount>(await accountByLink(app.db, request.params.token)),
+    asDocument<'WithdrawalAccount', WithdrawalAccount>(
+      await accountByLink(app.db, request.params.token),
+    ),
   )
-  app.post('/withdrawal-accounts/:token', { schema: { ...link.schema, body: NoMembers } }, async (request) => {
-    await confirmAccount(app.db, request.params.token)
-    return asDocument<'WithdrawalAccount', WithdrawalAccount>(await accountByLink(app.db, request.params.token))
-  })
+  app.post(
+    '/withdrawal-accounts/:token',
+    { schema: { ...link.schema, body: NoMembers } },
+    async (request) => {
+      await confirmAccount(app.db, request.params.token)
+      return asDocument<'WithdrawalAccount', WithdrawalAccount>(
+        await accountByLink(app.db, request.params.token),
+      )
+    },
+  )
 
   /** Names whoever withdrew, so it is for the owner of the order alone; a token is not enough. */
   app.get(
     '/orders/:tokenValue/withdrawals',
     {
-      schema: { params: z.object({ tokenValue: z.string() }), response: { 200: collectionOf(Withdrawal) } },
+      schema: {
+        params: z.object({ tokenValue: z.string() }),
+        response: { 200: collectionOf(Withdrawal) },
+      },
       config: { signedIn: true },
     },
     async (request) => {
       const viewer = requireCustomer(request)
       const order = await findOrder(app.db, request.params.tokenValue)
       if (!order || order.customer_id !== viewer.id || order.state === 'cart') throw notFound()
-      return asCollection(request, 'Withdrawal', (await withdrawalsOf(app.db, order.id)).map(presentWithdrawal))
+      return asCollection(
+        request,
+        'Withdrawal',
+        (await withdrawalsOf(app.db, order.id)).map(presentWithdrawal),
+      )
     },
   )
 }
 
 function created(reply: FastifyReply, withdrawal: Withdrawal) {
   const iri = withdrawalIri(withdrawal.token)
-  return reply.code(201).headers({ Location: iri, 'Content-Location': iri }).send(asDocument<'Withdrawal', Withdrawal>(withdrawal))
+  return reply
+    .code(201)
+    .headers({ Location: iri, 'Content-Location': iri })
+    .send(asDocument<'Withdrawal', Withdrawal>(withdrawal))
 }
 
-async function pretendToMachines(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+async function pretendToMachines(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   if (!isFilledByMachine(request.body)) return undefined
-  return wouldWait(request) ? pretendWaiting(reply, 'withdrawal', request.body) : created(reply, pretend())
+  return wouldWait(request)
+    ? pretendWaiting(reply, 'withdrawal', request.body)
+    : created(reply, pretend())
 }
 
 /** For a machine that filled the hidden field: all went well, and nothing is kept. */

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PlacedLine, PlacedOrder } from '../complaint/claimed-orders.ts'
-import { endsOrder, goodsRefund, refundFor, refundIf, statementOf, whyNotWithdrawable } from './withdrawal-rules.ts'
+import {
+  endsOrder,
+  goodsRefund,
+  refundFor,
+  refundIf,
+  statementOf,
+  whyNotWithdrawable,
+} from './withdrawal-rules.ts'
 
 const line = (id: number, change: Partial<PlacedLine> = {}): PlacedLine => ({
   id,
@@ -43,9 +50,19 @@ describe('whether a contract may still be left @CZ-04', () => {
     // the fourteenth day is a Monday
     ['the fourteenth day', {}, '2026-11-16', null],
     ['the day after', {}, '2026-11-17', /14 dnů/],
-    ['not taken over yet: the days have not begun', { takenOverAt: null, state: 'new', fulfilment: 'handed_over' }, '2027-01-01', null],
+    [
+      'not taken over yet: the days have not begun',
+      { takenOverAt: null, state: 'new', fulfilment: 'handed_over' },
+      '2027-01-01',
+      null,
+    ],
     // counted from Sunday the 1st, so the days end on a Sunday, and that moves to Monday
-    ['delivered, though nobody wrote down when: since it was placed', { takenOverAt: null }, '2026-11-16', null],
+    [
+      'delivered, though nobody wrote down when: since it was placed',
+      { takenOverAt: null },
+      '2026-11-16',
+      null,
+    ],
     ['a day after these', { takenOverAt: null }, '2026-11-17', /14 dnů/],
     ['bought in a store', { source: 'store' }, '2026-11-03', /v e-shopu/],
     ['cancelled', { state: 'cancelled' }, '2026-11-03', /zrušena/],
@@ -55,7 +72,12 @@ describe('whether a contract may still be left @CZ-04', () => {
       '2026-11-03',
       /už odstoupili/,
     ],
-    ['one piece left', { lines: [line(1, { returned: 2 }), line(2, { claimed: 1 })] }, '2026-11-03', null],
+    [
+      'one piece left',
+      { lines: [line(1, { returned: 2 }), line(2, { claimed: 1 })] },
+      '2026-11-03',
+      null,
+    ],
   ])('%s', (_name, change, today, expected) => {
     const reason = whyNotWithdrawable(order(change), today)
     if (expected === null) expect(reason).toBeNull()
@@ -67,21 +89,68 @@ describe('what comes back @CZ-04', () => {
   const returned = (of: PlacedLine, quantity: number) => ({ line: of, quantity })
   const refund = (change: Partial<PlacedOrder>, quantities: number[], cheapest = 6_900) => {
     const whole = order(change)
-    const items = whole.lines.flatMap((of, i) => (quantities[i] ? [returned(of, quantities[i])] : []))
+    const items = whole.lines.flatMap((of, i) =>
+      quantities[i] ? [returned(of, quantities[i])] : [],
+    )
     return refundFor(whole, items, cheapest)
   }
 
   test.each<[string, Partial<PlacedOrder>, number[], { goods: number; shipping: number }]>([
-    ['all of a delivered order: delivery, but no more than the cheapest', {}, [2], { goods: 10_000, shipping: 6_900 }],
-    ['delivery cheaper than the cheapest of today', { shippingTotal: 4_900 }, [2], { goods: 10_000, shipping: 4_900 }],
+    [
+      'all of a delivered order: delivery, but no more than the cheapest',
+      {},
+      [2],
+      { goods: 10_000, shipping: 6_900 },
+    ],
+    [
+      'delivery cheaper than the cheapest of today',
+      { shippingTotal: 4_900 },
+      [2],
+      { goods: 10_000, shipping: 4_900 },
+    ],
     ['a part: no delivery', {}, [1], { goods: 5_000, shipping: 0 }],
-    ['the last part', { lines: [line(1, { returned: 1 })] }, [1], { goods: 5_000, shipping: 6_900 }],
-    ['one of two lines', { lines: [line(1), line(2, { total: 3_000 })] }, [2, 0], { goods: 10_000, shipping: 0 }],
-    ['both lines', { lines: [line(1), line(2, { total: 3_000 })] }, [2, 2], { goods: 13_000, shipping: 6_900 }],
-    ['another line came back before', { lines: [line(1), line(2, { returned: 2 })] }, [2, 0], { goods: 10_000, shipping: 6_900 }],
-    ['what is claimed is not given back', { lines: [line(1), line(2, { claimed: 2 })] }, [2, 0], { goods: 10_000, shipping: 0 }],
-    ['before it left: all of the delivery', { state: 'new', fulfilment: 'packing' }, [2], { goods: 10_000, shipping: 9_900 }],
-    ['on its way: the cheapest', { state: 'new', fulfilment: 'handed_over' }, [2], { goods: 10_000, shipping: 6_900 }],
+    [
+      'the last part',
+      { lines: [line(1, { returned: 1 })] },
+      [1],
+      { goods: 5_000, shipping: 6_900 },
+    ],
+    [
+      'one of two lines',
+      { lines: [line(1), line(2, { total: 3_000 })] },
+      [2, 0],
+      { goods: 10_000, shipping: 0 },
+    ],
+    [
+      'both lines',
+      { lines: [line(1), line(2, { total: 3_000 })] },
+      [2, 2],
+      { goods: 13_000, shipping: 6_900 },
+    ],
+    [
+      'another line came back before',
+      { lines: [line(1), line(2, { returned: 2 })] },
+      [2, 0],
+      { goods: 10_000, shipping: 6_900 },
+    ],
+    [
+      'what is claimed is not given back',
+      { lines: [line(1), line(2, { claimed: 2 })] },
+      [2, 0],
+      { goods: 10_000, shipping: 0 },
+    ],
+    [
+      'before it left: all of the delivery',
+      { state: 'new', fulfilment: 'packing' },
+      [2],
+      { goods: 10_000, shipping: 9_900 },
+    ],
+    [
+      'on its way: the cheapest',
+      { state: 'new', fulfilment: 'handed_over' },
+      [2],
+      { goods: 10_000, shipping: 6_900 },
+    ],
     ['nothing given back', { lines: [line(1, { returned: 2 })] }, [0], { goods: 0, shipping: 0 }],
   ])('%s', (_name, change, quantities, { goods, shipping }) => {
     expect(refund(change, quantities)).toEqual({ goods, shipping, total: goods + shipping })
@@ -113,7 +182,9 @@ describe('what comes back @CZ-04', () => {
         let [gone, back] = [0, 0]
         for (const part of parts) {
           const one = line(1, { quantity, total, returned: gone })
-          const share = goodsRefund(order({ lines: [one], goodsRefunded: back }), [{ line: one, quantity: part }])
+          const share = goodsRefund(order({ lines: [one], goodsRefunded: back }), [
+            { line: one, quantity: part },
+          ])
           expect(share).toBeGreaterThanOrEqual(0)
           back += share
           gone += part
@@ -125,7 +196,13 @@ describe('what comes back @CZ-04', () => {
 })
 
 test('the statement says what, by whom and of which order, and gives no reason @CZ-04', () => {
-  const facts = { orderNumber: '000000042', placedAt: '1. 11. 2026', firstName: 'Jana', lastName: 'Nová', email: 'jana@example.cz' }
+  const facts = {
+    orderNumber: '000000042',
+    placedAt: '1. 11. 2026',
+    firstName: 'Jana',
+    lastName: 'Nová',
+    email: 'jana@example.cz',
+  }
   const items = [
     { line: line(1), quantity: 2 },
     { line: line(2), quantity: 1 },

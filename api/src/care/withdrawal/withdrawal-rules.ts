@@ -1,5 +1,10 @@
 /** What may be given back within the statutory days, and what comes back for it. Money in hundredths of a crown. */
-import { openPieces, takenOverDay, type PlacedLine, type PlacedOrder } from '../complaint/claimed-orders.ts'
+import {
+  openPieces,
+  takenOverDay,
+  type PlacedLine,
+  type PlacedOrder,
+} from '../complaint/claimed-orders.ts'
 import { mayCancel } from '../../order/placed/fulfilment-rules.ts'
 import { refundByLine } from '../../order/promotions/multibuy-returns.ts'
 import { lastWithdrawalDay } from '../../order/methods/withdrawal-period.ts'
@@ -14,7 +19,9 @@ export function whyNotWithdrawable(order: PlacedOrder, today: string): string | 
   const takenOver = takenOverDay(order)
   if (takenOver !== null && today > lastWithdrawalDay(takenOver))
     return 'Lhůta 14 dnů od převzetí zboží už uplynula. Je-li zboží vadné, můžete ho reklamovat.'
-  return order.lines.every((line) => openPieces(line) === 0) ? 'Od této objednávky jste už odstoupili, nebo její zboží reklamujete.' : null
+  return order.lines.every((line) => openPieces(line) === 0)
+    ? 'Od této objednávky jste už odstoupili, nebo její zboží reklamujete.'
+    : null
 }
 
 export type Returned = { line: PlacedLine; quantity: number }
@@ -33,7 +40,10 @@ export const endsOrder = (order: PlacedOrder, returned: readonly Returned[]): bo
  * What comes back for goods: their share of what was paid; of an offer of several pieces what was paid without what is kept
  * of it. Parts given back one after the other add up to what was paid.
  */
-export function goodsRefund({ lines, multibuys, goodsRefunded }: PlacedOrder, returned: readonly Returned[]): number {
+export function goodsRefund(
+  { lines, multibuys, goodsRefunded }: PlacedOrder,
+  returned: readonly Returned[],
+): number {
   const pieces = new Map(returned.map(({ line, quantity }) => [line.id, quantity]))
   const byLine = refundByLine({ lines, multibuys, pieces, refundedBefore: goodsRefunded })
   return [...byLine.values()].reduce((sum, part) => sum + part, 0)
@@ -44,19 +54,30 @@ export function goodsRefund({ lines, multibuys, goodsRefunded }: PlacedOrder, re
  * then no more of it than the cheapest delivery to an address would have cost (§ 1832 of the civil code), or all of it when
  * nothing was delivered.
  */
-export function refundFor(order: PlacedOrder, returned: readonly Returned[], cheapestDelivery: number): Refund {
+export function refundFor(
+  order: PlacedOrder,
+  returned: readonly Returned[],
+  cheapestDelivery: number,
+): Refund {
   const goods = goodsRefund(order, returned)
   const shipping = shippingBack(order, returned, cheapestDelivery)
   return { goods, shipping, total: goods + shipping }
 }
 
-function shippingBack(order: PlacedOrder, returned: readonly Returned[], cheapestDelivery: number): number {
+function shippingBack(
+  order: PlacedOrder,
+  returned: readonly Returned[],
+  cheapestDelivery: number,
+): number {
   if (returned.length === 0 || !keepsNothing(order, returned)) return 0
-  return endsOrder(order, returned) ? order.shippingTotal : Math.min(order.shippingTotal, cheapestDelivery)
+  return endsOrder(order, returned)
+    ? order.shippingTotal
+    : Math.min(order.shippingTotal, cheapestDelivery)
 }
 
 /** What was not paid cannot come back. */
-export const refundIf = (paid: boolean, refund: Refund): Refund => (paid ? refund : { goods: 0, shipping: 0, total: 0 })
+export const refundIf = (paid: boolean, refund: Refund): Refund =>
+  paid ? refund : { goods: 0, shipping: 0, total: 0 }
 
 export type StatementFacts = {
   orderNumber: string
@@ -68,7 +89,14 @@ export type StatementFacts = {
 }
 
 /** The statement itself: what is said, by whom and about what; no reason is asked for. */
-export const statementOf = ({ orderNumber, placedAt, firstName, lastName, email, items }: StatementFacts): string =>
+export const statementOf = ({
+  orderNumber,
+  placedAt,
+  firstName,
+  lastName,
+  email,
+  items,
+}: StatementFacts): string =>
   [
     `Oznamuji, že odstupuji od kupní smlouvy uzavřené objednávkou č. ${orderNumber} ze dne ${placedAt}, a to v rozsahu:`,
     ...items.map(({ line, quantity }) => `${quantity}\u00a0ks ${line.productName}`),

@@ -17,18 +17,37 @@ afterAll(() => shop?.close())
 
 type Refused = { violations?: { propertyPath: string; message: string }[] }
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-const person = { email: 'host@example.cz', firstName: 'Jana', lastName: 'Nová', confirmed: true, website: '' }
+const person = {
+  email: 'host@example.cz',
+  firstName: 'Jana',
+  lastName: 'Nová',
+  confirmed: true,
+  website: '',
+}
 
 type Placed = { number: string; token?: string; tokenValue?: string }
 /** As whoever came by the link of his order. */
-const byLink = ({ number, token, tokenValue }: Placed) => ({ orderNumber: number, orderToken: token ?? tokenValue ?? null })
+const byLink = ({ number, token, tokenValue }: Placed) => ({
+  orderNumber: number,
+  orderToken: token ?? tokenValue ?? null,
+})
 
 async function draft(order: Placed, more: Record<string, unknown> = {}, headers = {}) {
-  const { status, json } = await shop.call('POST', '/withdrawals/draft', { ...byLink(order), email: person.email, ...more }, headers)
+  const { status, json } = await shop.call(
+    'POST',
+    '/withdrawals/draft',
+    { ...byLink(order), email: person.email, ...more },
+    headers,
+  )
   return { status, json: json as WithdrawalDraft & Refused }
 }
 async function withdraw(order: Placed, more: Record<string, unknown> = {}, headers = {}) {
-  const { status, json } = await shop.call('POST', '/withdrawals', { ...person, ...byLink(order), ...more }, headers)
+  const { status, json } = await shop.call(
+    'POST',
+    '/withdrawals',
+    { ...person, ...byLink(order), ...more },
+    headers,
+  )
   return { status, json: json as Withdrawal & Refused }
 }
 const count = async () => (await shop.db.selectFrom('withdrawals').select('id').execute()).length
@@ -46,8 +65,12 @@ describe('the fourteen days @CZ-01', () => {
   })
 
   test('they end with the day in Prague, winter and summer', () => {
-    expect(withdrawableUntil(new Date('2026-11-02T09:00:00Z')).toISOString()).toBe('2026-11-16T22:59:59.000Z')
-    expect(withdrawableUntil(new Date('2026-06-01T22:30:00Z')).toISOString()).toBe('2026-06-16T21:59:59.000Z')
+    expect(withdrawableUntil(new Date('2026-11-02T09:00:00Z')).toISOString()).toBe(
+      '2026-11-16T22:59:59.000Z',
+    )
+    expect(withdrawableUntil(new Date('2026-06-01T22:30:00Z')).toISOString()).toBe(
+      '2026-06-16T21:59:59.000Z',
+    )
   })
 })
 
@@ -61,14 +84,22 @@ describe('leaving a contract @CZ-01', () => {
       withdrawable: true,
       reason: null,
       items: [
-        { id: soap?.id, quantity: 3, withdrawableQuantity: 3, refund: soap?.total, exception: null },
+        {
+          id: soap?.id,
+          quantity: 3,
+          withdrawableQuantity: 3,
+          refund: soap?.total,
+          exception: null,
+        },
         { id: paste?.id, withdrawableQuantity: 1 },
       ],
     })
     expect(first.json.refund?.goods).toBe((soap?.total ?? 0) + (paste?.total ?? 0))
     expect(first.json.refund?.shipping).toBeGreaterThan(0)
     expect(await count()).toBe(0)
-    expect((await withdraw(order, { confirmed: false })).json.violations).toMatchObject([{ propertyPath: 'confirmed' }])
+    expect((await withdraw(order, { confirmed: false })).json.violations).toMatchObject([
+      { propertyPath: 'confirmed' },
+    ])
 
     const part = await withdraw(order, { items: [{ id: soap?.id, quantity: 2 }] })
     expect(part.status, JSON.stringify(part.json)).toBe(201)
@@ -77,21 +108,31 @@ describe('leaving a contract @CZ-01', () => {
       orderNumber: order.number,
       items: [{ quantity: 2 }],
       refund: { shipping: 0 },
-      text: expect.stringContaining(`odstupuji od kupní smlouvy uzavřené objednávkou č. ${order.number}`),
+      text: expect.stringContaining(
+        `odstupuji od kupní smlouvy uzavřené objednávkou č. ${order.number}`,
+      ),
     })
     expect(part.json.text).toContain('2\u00a0ks Produkt soap')
-    const mail = await shop.db.selectFrom('outbox').select('payload').where('kind', '=', 'withdrawal-receipt').executeTakeFirstOrThrow()
+    const mail = await shop.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'withdrawal-receipt')
+      .executeTakeFirstOrThrow()
     expect(mail.payload).toMatchObject({
       email: person.email,
       number: part.json.number,
       receivedAt: part.json.receivedAt,
       text: part.json.text,
     })
-    expect((await shop.call('GET', `/withdrawals/${part.json.token}`)).json).toMatchObject({ number: part.json.number })
+    expect((await shop.call('GET', `/withdrawals/${part.json.token}`)).json).toMatchObject({
+      number: part.json.number,
+    })
     expect((await shop.call('GET', '/withdrawals/nothing')).status).toBe(404)
 
     const over = await withdraw(order, { items: [{ id: soap?.id, quantity: 2 }] })
-    expect(over.json.violations).toMatchObject([{ propertyPath: 'items.0.quantity', message: 'Vrátit jde nejvýše 1 ks.' }])
+    expect(over.json.violations).toMatchObject([
+      { propertyPath: 'items.0.quantity', message: 'Vrátit jde nejvýše 1 ks.' },
+    ])
     const rest = await withdraw(order)
     expect(rest.json.items.map(({ quantity }) => quantity)).toEqual([1, 1])
     expect(part.json.refund.goods + rest.json.refund.goods).toBe(first.json.refund?.goods)
@@ -106,13 +147,22 @@ describe('leaving a contract @CZ-01', () => {
   test('pieces a complaint was settled for, by a coupon too, cannot be given back once more', async () => {
     const order = await deliveredOrder(shop, { soap: 2 })
     const { json } = await claim(shop, guestClaim(order))
-    await moveComplaint(shop.db, json.number, { to: 'approved_coupon_compensation', couponAmount: 4_990 })
+    await moveComplaint(shop.db, json.number, {
+      to: 'approved_coupon_compensation',
+      couponAmount: 4_990,
+    })
     await shop.call('PATCH', `/complaints/${json.token}/coupon`, { accepted: true })
-    expect((await shop.call('GET', `/complaints/${json.token}`)).json).toMatchObject({ state: 'complaint_coupon_complete' })
+    expect((await shop.call('GET', `/complaints/${json.token}`)).json).toMatchObject({
+      state: 'complaint_coupon_complete',
+    })
     const [soap] = order.items
-    expect((await draft(order)).json.items).toMatchObject([{ quantity: 2, withdrawableQuantity: 1, refund: (soap?.total ?? 0) / 2 }])
+    expect((await draft(order)).json.items).toMatchObject([
+      { quantity: 2, withdrawableQuantity: 1, refund: (soap?.total ?? 0) / 2 },
+    ])
     const both = await withdraw(order, { items: [{ id: soap?.id, quantity: 2 }] })
-    expect(both.json.violations).toMatchObject([{ propertyPath: 'items.0.quantity', message: 'Vrátit jde nejvýše 1 ks.' }])
+    expect(both.json.violations).toMatchObject([
+      { propertyPath: 'items.0.quantity', message: 'Vrátit jde nejvýše 1 ks.' },
+    ])
   })
 
   test('a customer sees it on his order until the money is back; nobody else does @A14', async () => {
@@ -120,12 +170,28 @@ describe('leaving a contract @CZ-01', () => {
     const order = await deliveredOrder(shop, { soap: 1 }, { headers })
     const done = await withdraw(order, { email: 'vraci@example.cz' }, headers)
     expect(done.status).toBe(201)
-    const ofOrder = (as = {}) => shop.call('GET', `/orders/${order.token}/withdrawals`, undefined, as)
-    expect((await ofOrder(headers)).json).toMatchObject({ 'hydra:member': [{ number: done.json.number, state: 'received' }] })
-    const asked = await runOffice(shop.app, ['withdrawals', 'refund', done.json.number, '--account', '19-2000145399/0800'])
-    expect(asked).toMatchObject({ ok: true, result: { data: { method: 'transfer', state: 'requested', amount: done.json.refund.total } } })
+    const ofOrder = (as = {}) =>
+      shop.call('GET', `/orders/${order.token}/withdrawals`, undefined, as)
+    expect((await ofOrder(headers)).json).toMatchObject({
+      'hydra:member': [{ number: done.json.number, state: 'received' }],
+    })
+    const asked = await runOffice(shop.app, [
+      'withdrawals',
+      'refund',
+      done.json.number,
+      '--account',
+      '19-2000145399/0800',
+    ])
+    expect(asked).toMatchObject({
+      ok: true,
+      result: { data: { method: 'transfer', state: 'requested', amount: done.json.refund.total } },
+    })
     expect((await ofOrder(headers)).json).toMatchObject({ 'hydra:member': [{ state: 'received' }] })
-    const { id } = await shop.db.selectFrom('refunds').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const { id } = await shop.db
+      .selectFrom('refunds')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     expect(await runOffice(shop.app, ['refunds', 'paid', String(id)])).toMatchObject({ ok: true })
     expect((await ofOrder(headers)).json).toMatchObject({ 'hydra:member': [{ state: 'refunded' }] })
     const other = await shop.account('jiny-vraci@example.cz')
@@ -133,12 +199,21 @@ describe('leaving a contract @CZ-01', () => {
   })
 
   test.each([
-    ['too late', (): Promise<DeliveredOrder> => deliveredOrder(shop, { soap: 1 }, { deliveredAt: daysAgo(20) }), /Lhůta 14 dnů/],
+    [
+      'too late',
+      (): Promise<DeliveredOrder> =>
+        deliveredOrder(shop, { soap: 1 }, { deliveredAt: daysAgo(20) }),
+      /Lhůta 14 dnů/,
+    ],
     [
       'a receipt of a store',
       async () => {
         const order = await deliveredOrder(shop, { soap: 1 })
-        await shop.db.updateTable('orders').set({ source: 'store' }).where('id', '=', order.id).execute()
+        await shop.db
+          .updateTable('orders')
+          .set({ source: 'store' })
+          .where('id', '=', order.id)
+          .execute()
         return order
       },
       /v prodejně/,
@@ -157,7 +232,9 @@ describe('leaving a contract @CZ-01', () => {
     const shown = await draft(order)
     expect([shown.status, shown.json.withdrawable]).toEqual([200, false])
     expect(shown.json.reason).toMatch(sentence)
-    expect((await withdraw(order)).json.violations).toMatchObject([{ propertyPath: 'orderNumber', message: shown.json.reason }])
+    expect((await withdraw(order)).json.violations).toMatchObject([
+      { propertyPath: 'orderNumber', message: shown.json.reason },
+    ])
   })
 
   test('goods on their way can be withdrawn from, too: the days have not begun', async () => {
@@ -182,7 +259,8 @@ describe('leaving a contract @CZ-01', () => {
       .execute()
     return { orderId, state, refunds }
   }
-  const settled = async (token: string) => (await shop.call('GET', `/withdrawals/${token}`)).json as Withdrawal
+  const settled = async (token: string) =>
+    (await shop.call('GET', `/withdrawals/${token}`)).json as Withdrawal
   const place = async (lines: Record<string, number>, choice = {}) => {
     const { token } = await readyCart(shop, lines, choice)
     const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
@@ -195,8 +273,12 @@ describe('leaving a contract @CZ-01', () => {
     const { json } = await withdraw(order)
     expect(await stateOf(order.number)).toMatchObject({ state: 'cancelled', refunds: [] })
     expect(await settled(json.token)).toMatchObject({ state: 'refunded', refund: { total: 0 } })
-    expect((await draft(order)).json).toMatchObject({ withdrawable: false, refund: { goods: 0, shipping: 0, total: 0 } })
-    for (const step of ['pack', 'ship', 'deliver']) expect(await office('orders', step, order.number)).toMatchObject({ ok: false })
+    expect((await draft(order)).json).toMatchObject({
+      withdrawable: false,
+      refund: { goods: 0, shipping: 0, total: 0 },
+    })
+    for (const step of ['pack', 'ship', 'deliver'])
+      expect(await office('orders', step, order.number)).toMatchObject({ ok: false })
   })
 
   test('what was paid for such an order goes back whole, delivery too, to the account the shopper names', async () => {
@@ -207,11 +289,20 @@ describe('leaving a contract @CZ-01', () => {
     expect(json.refund.total).toBe(order.total)
     await shop.app.jobs.run('send-refunds')
     const { state, refunds } = await stateOf(order.number)
-    expect([state, refunds]).toMatchObject(['cancelled', [{ amount: order.total, bank_account: '19-2000145399/0800' }]])
+    expect([state, refunds]).toMatchObject([
+      'cancelled',
+      [{ amount: order.total, bank_account: '19-2000145399/0800' }],
+    ])
     expect((await settled(json.token)).state).toBe('received')
-    expect(await office('withdrawals', 'refund', json.number)).toMatchObject({ ok: true, result: { data: { id: refunds[0]?.id } } })
+    expect(await office('withdrawals', 'refund', json.number)).toMatchObject({
+      ok: true,
+      result: { data: { id: refunds[0]?.id } },
+    })
     await office('refunds', 'paid', String(refunds[0]?.id))
-    expect(await settled(json.token)).toMatchObject({ state: 'refunded', refund: { total: order.total } })
+    expect(await settled(json.token)).toMatchObject({
+      state: 'refunded',
+      refund: { total: order.total },
+    })
   })
 
   test('an order whose process died before it could cancel it is cancelled later', async () => {
@@ -223,7 +314,10 @@ describe('leaving a contract @CZ-01', () => {
       .where('order_item_id', '=', order.items[0]?.id ?? 0)
       .execute()
     expect(await shop.app.jobs.run('end-withdrawn-orders')).toBe(1)
-    expect([(await stateOf(order.number)).state, (await settled(json.token)).state]).toEqual(['cancelled', 'refunded'])
+    expect([(await stateOf(order.number)).state, (await settled(json.token)).state]).toEqual([
+      'cancelled',
+      'refunded',
+    ])
     expect(await shop.app.jobs.run('end-withdrawn-orders')).toBe(0)
   })
 
@@ -242,9 +336,14 @@ describe('leaving a contract @CZ-01', () => {
     expect(worth).toBe(Math.round((soap?.total ?? 0) / 2))
     expect(await office('withdrawals', 'refund', json.number, '--amount', '9999')).toMatchObject({
       ok: false,
-      message: expect.stringMatching(new RegExp(`^of order ${order.number} \\d+,\\d\\d Kč can be refunded, not 9999,00 Kč$`)),
+      message: expect.stringMatching(
+        new RegExp(`^of order ${order.number} \\d+,\\d\\d Kč can be refunded, not 9999,00 Kč$`),
+      ),
     })
-    expect(await office('withdrawals', 'refund', json.number)).toMatchObject({ ok: true, result: { data: { amount: worth } } })
+    expect(await office('withdrawals', 'refund', json.number)).toMatchObject({
+      ok: true,
+      result: { data: { amount: worth } },
+    })
   })
 
   test('a parcel nobody took over and nobody paid: nothing goes back, and that settles it', async () => {
@@ -259,7 +358,9 @@ describe('leaving a contract @CZ-01', () => {
   const paidBack = async (number: string) => {
     const asked = await office('withdrawals', 'refund', number)
     const { id } = (asked.ok ? asked.result.data : {}) as { id?: number }
-    expect(await office('refunds', 'paid', String(id), '--account', '19-2000145399/0800')).toMatchObject({ ok: true })
+    expect(
+      await office('refunds', 'paid', String(id), '--account', '19-2000145399/0800'),
+    ).toMatchObject({ ok: true })
   }
   const notesOf = async (number: string) =>
     (
@@ -270,7 +371,9 @@ describe('leaving a contract @CZ-01', () => {
         .where('orders.number', '=', number)
         .orderBy('credit_notes.id')
         .execute()
-    ).map(({ document }) => document.lines.map(({ name, quantity, total }) => [name, quantity, total]))
+    ).map(({ document }) =>
+      document.lines.map(({ name, quantity, total }) => [name, quantity, total]),
+    )
 
   test('given back piece by piece, each document names the goods at what they were paid with, the last the delivery @CZ-11', async () => {
     const off = { code: 'tri-haleře', name: 'Sleva', kind: 'amount' as const, value: 100 }
@@ -278,7 +381,8 @@ describe('leaving a contract @CZ-01', () => {
     const order = await deliveredOrder(shop, { soap: 3 })
     await shop.db.deleteFrom('promotions').where('code', '=', off.code).execute()
     const items = [{ id: order.items[0]?.id, quantity: 1 }]
-    for (let piece = 0; piece < 3; piece += 1) await paidBack((await withdraw(order, { items })).json.number)
+    for (let piece = 0; piece < 3; piece += 1)
+      await paidBack((await withdraw(order, { items })).json.number)
     expect(await notesOf(order.number)).toEqual([
       [['Produkt soap', 1, -4_956]],
       [['Produkt soap', 1, -4_957]],
@@ -290,12 +394,18 @@ describe('leaving a contract @CZ-01', () => {
   })
 
   test('goods whose rate a discount has taken back already are taken back of what still stands @CZ-11', async () => {
-    await shop.db.updateTable('products').set({ vat_rate: 12 }).where('code', '=', 'p-cream').execute()
+    await shop.db
+      .updateTable('products')
+      .set({ vat_rate: 12 })
+      .where('code', '=', 'p-cream')
+      .execute()
     const order = await deliveredOrder(shop, { soap: 20, cream: 1 })
     const cream = order.items.find(({ quantity }) => quantity === 1)
     const asked = await office('orders', 'refund', order.number, '--amount', '900')
     const { id } = (asked.ok ? asked.result.data : {}) as { id?: number }
-    expect(await office('refunds', 'paid', String(id), '--account', '19-2000145399/0800')).toMatchObject({ ok: true })
+    expect(
+      await office('refunds', 'paid', String(id), '--account', '19-2000145399/0800'),
+    ).toMatchObject({ ok: true })
     await paidBack((await withdraw(order, { items: [{ id: cream?.id, quantity: 1 }] })).json.number)
     const [, note] = await notesOf(order.number)
     expect(note?.map(([name]) => name)).toEqual(['Vrácená část ceny', 'Vrácená část ceny'])
@@ -303,18 +413,31 @@ describe('leaving a contract @CZ-01', () => {
   })
 
   test('a product is named once, and gifts are nobody’s to give back', async () => {
-    const gift = { code: 'k-nakupu', name: 'K nákupu', kind: 'gift' as const, gift_variant_codes: ['gift-a'] }
+    const gift = {
+      code: 'k-nakupu',
+      name: 'K nákupu',
+      kind: 'gift' as const,
+      gift_variant_codes: ['gift-a'],
+    }
     await shop.db.insertInto('promotions').values(gift).execute()
     const order = await deliveredOrder(shop, { soap: 3 })
     await shop.db.deleteFrom('promotions').where('code', '=', gift.code).execute()
-    expect((await draft(order)).json.items.map(({ productName, quantity }) => [productName, quantity])).toEqual([['Produkt soap', 3]])
+    expect(
+      (await draft(order)).json.items.map(({ productName, quantity }) => [productName, quantity]),
+    ).toEqual([['Produkt soap', 3]])
     const twice = [1, 1].map((quantity) => ({ id: order.items[0]?.id, quantity }))
-    expect((await withdraw(order, { items: twice })).json.violations).toMatchObject([{ propertyPath: 'items.1.id' }])
+    expect((await withdraw(order, { items: twice })).json.violations).toMatchObject([
+      { propertyPath: 'items.1.id' },
+    ])
     expect((await withdraw(order)).json.items).toHaveLength(1)
   })
 
   test('the cheapest delivery is one that is offered', async () => {
-    const { id: _id, ...ppl } = await shop.db.selectFrom('shipping_methods').selectAll().where('code', '=', 'ppl').executeTakeFirstOrThrow()
+    const { id: _id, ...ppl } = await shop.db
+      .selectFrom('shipping_methods')
+      .selectAll()
+      .where('code', '=', 'ppl')
+      .executeTakeFirstOrThrow()
     await shop.db
       .insertInto('shipping_methods')
       .values({ ...ppl, code: 'kdysi', price: 100, enabled: false })
@@ -328,7 +451,10 @@ describe('leaving a contract @CZ-01', () => {
     const asked = await office('orders', 'refund', order.number)
     const { id } = (asked.ok ? asked.result.data : {}) as { id?: number }
     await office('refunds', 'paid', String(id), '--account', '19-2000145399/0800')
-    expect((await draft(order)).json).toMatchObject({ withdrawable: true, refund: { goods: 0, shipping: 0, total: 0 } })
+    expect((await draft(order)).json).toMatchObject({
+      withdrawable: true,
+      refund: { goods: 0, shipping: 0, total: 0 },
+    })
   })
 
   test('hygienic goods go back sealed, and the draft says why', async () => {
@@ -339,14 +465,30 @@ describe('leaving a contract @CZ-01', () => {
       .executeTakeFirstOrThrow()
     const below = await shop.db
       .insertInto('taxons')
-      .values({ code: 'zuby-pasty', name: 'Pasty', slug: 'zuby/pasty', level: 2, parent_id: taxon.id })
+      .values({
+        code: 'zuby-pasty',
+        name: 'Pasty',
+        slug: 'zuby/pasty',
+        level: 2,
+        parent_id: taxon.id,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await shop.db.insertInto('withdrawal_exceptions').values({ taxon_id: taxon.id, text: 'Jen s neporušeným obalem.' }).execute()
-    await shop.db.updateTable('products').set({ main_taxon_id: below.id }).where('code', '=', 'p-paste').execute()
+    await shop.db
+      .insertInto('withdrawal_exceptions')
+      .values({ taxon_id: taxon.id, text: 'Jen s neporušeným obalem.' })
+      .execute()
+    await shop.db
+      .updateTable('products')
+      .set({ main_taxon_id: below.id })
+      .where('code', '=', 'p-paste')
+      .execute()
     const order = await deliveredOrder(shop, { soap: 1, paste: 1 })
     const [soap, paste] = order.items
-    expect((await draft(order)).json.items.map(({ exception }) => exception)).toEqual([null, 'Jen s neporušeným obalem.'])
+    expect((await draft(order)).json.items.map(({ exception }) => exception)).toEqual([
+      null,
+      'Jen s neporušeným obalem.',
+    ])
     const items = (sealed: boolean) => [
       { id: soap?.id, quantity: 1 },
       { id: paste?.id, quantity: 1, sealed },
@@ -377,7 +519,11 @@ describe('leaving a contract @CZ-01', () => {
   test('an order that is found counts as no guess, whatever was sent before', async () => {
     const order = await deliveredOrder(shop, { soap: 1 }, { email: 'najde@example.cz' })
     const guesses = async () => {
-      const rows = await shop.db.selectFrom('rate_limits').select('hits').where('bucket', 'like', 'withdrawal:network:%').execute()
+      const rows = await shop.db
+        .selectFrom('rate_limits')
+        .select('hits')
+        .where('bucket', 'like', 'withdrawal:network:%')
+        .execute()
       return rows.reduce((sum, { hits }) => sum + hits, 0)
     }
     const before = await guesses()
@@ -395,6 +541,8 @@ describe('leaving a contract @CZ-01', () => {
     [{ note: 'x'.repeat(1001) }, 'note'],
   ])('%j is a violation at %s', async (change, path) => {
     const order = await deliveredOrder(shop, { soap: 1 })
-    expect((await withdraw(order, change)).json.violations?.map(({ propertyPath }) => propertyPath)).toEqual([path])
+    expect(
+      (await withdraw(order, change)).json.violations?.map(({ propertyPath }) => propertyPath),
+    ).toEqual([path])
   })
 })

@@ -23,29 +23,39 @@ import { runOffice, type OfficeAnswer } from '../office/run-office.ts'
 
 const restoreCommand = {
   name: 'restore',
-  summary: 'fills an empty database (a new DATA_DIR, or DATABASE_URL) from a backup; the shop must not run on it',
+  summary:
+    'fills an empty database (a new DATA_DIR, or DATABASE_URL) from a backup; the shop must not run on it',
   args: ['file'],
   run: () => Promise.reject(new Error('done by the tool itself')),
 }
 const restoreClubCommand = {
   ...restoreCommand,
   name: 'restore-club',
-  summary: "the same with <file>.club of a backup, into the club's DATA_DIR or CLUB_DATABASE_URL; the club must not run on it",
+  summary:
+    "the same with <file>.club of a backup, into the club's DATA_DIR or CLUB_DATABASE_URL; the club must not run on it",
 }
 const demoCommand = {
   ...restoreCommand,
   name: 'demo',
-  summary: 'fills an empty database with the demo shop, its products and its customers whose password is published; the shop must not run',
+  summary:
+    'fills an empty database with the demo shop, its products and its customers whose password is published; the shop must not run',
   args: [],
   options: { 'yes-i-know': "'yes': into a shop for real customers, too" },
 }
 const allCommands = [...officeCommands, restoreCommand, restoreClubCommand, demoCommand]
 
 const openDatabase = (config: Config): Promise<OpenDatabase> =>
-  createDatabase({ dataDir: config.databaseUrl ? undefined : config.dataDir, databaseUrl: config.databaseUrl, isPatient: true })
+  createDatabase({
+    dataDir: config.databaseUrl ? undefined : config.dataDir,
+    databaseUrl: config.databaseUrl,
+    isPatient: true,
+  })
 
 /** Opens the shop's database and gives it back, whatever happens. */
-async function withDatabase<Result>(config: Config, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(
+  config: Config,
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabase(config)
   try {
     return await work(database)
@@ -70,7 +80,13 @@ const runHere = (config: Config, { words, operator }: OfficeQuestion): Promise<O
 
 /** Before there are operators, whoever works on the machine fills an empty shop. */
 const noteFilling = (db: Kysely<Database>, command: string): Promise<void> =>
-  noteInAudit(db, { operator: localOperator, command, outcome: 'done', targets: ['database'], changes: {} })
+  noteInAudit(db, {
+    operator: localOperator,
+    command,
+    outcome: 'done',
+    targets: ['database'],
+    changes: {},
+  })
 
 async function restoreHere(config: Config, file: string): Promise<OfficeAnswer> {
   const figures = await withDatabase(config, async ({ db }) => {
@@ -79,23 +95,38 @@ async function restoreHere(config: Config, file: string): Promise<OfficeAnswer> 
     return restored
   })
   const { tables, rows, files } = figures
-  return { ok: true, result: says(`${rows} rows of ${tables} tables and ${files} files restored`, figures) }
+  return {
+    ok: true,
+    result: says(`${rows} rows of ${tables} tables and ${files} files restored`, figures),
+  }
 }
 
 async function restoreClubHere(file: string): Promise<OfficeAnswer> {
   const { dataDir, databaseUrl } = loadClubConfig(process.env)
   const figures = await restoreClub(databaseUrl ? { databaseUrl } : { dataDir }, resolve(file))
-  return { ok: true, result: says(`${figures.rows} rows of ${figures.tables} tables of the club restored`, figures) }
+  return {
+    ok: true,
+    result: says(`${figures.rows} rows of ${figures.tables} tables of the club restored`, figures),
+  }
 }
 
 async function demoHere(config: Config, isKnown: boolean): Promise<OfficeAnswer> {
   if (config.mode === 'production' && !isKnown)
-    return { ok: false, message: 'these are demo accounts with a published password: say --yes-i-know yes', exitCode: 1 }
+    return {
+      ok: false,
+      message: 'these are demo accounts with a published password: say --yes-i-know yes',
+      exitCode: 1,
+    }
   return withDatabase(config, (database) =>
     alone(database, async () => {
       await migrate(database.db)
-      if (!(await isEmptyShop(database.db))) return { ok: false, message: 'the database is not empty, nothing was filled', exitCode: 1 }
-      await prepareDatabase(database, { demo: true, seller: config.seller, log: (text) => process.stderr.write(`${text}\n`) })
+      if (!(await isEmptyShop(database.db)))
+        return { ok: false, message: 'the database is not empty, nothing was filled', exitCode: 1 }
+      await prepareDatabase(database, {
+        demo: true,
+        seller: config.seller,
+        log: (text) => process.stderr.write(`${text}\n`),
+      })
       await noteFilling(database.db, 'demo')
       return { ok: true, result: says('the demo shop is there') }
     }),
@@ -111,12 +142,16 @@ async function answerTo(words: readonly string[]): Promise<OfficeAnswer> {
   // The shop may have been started elsewhere: a file is meant from here.
   const absolute = words.map((word) => (word === input.args['file'] ? resolve(word) : word))
   const question = { words: absolute, operator: process.env['SHOP_OPERATOR'] }
-  return (await askRunningShop(officeSocketPath(config.dataDir), question)) ?? runHere(config, question)
+  return (
+    (await askRunningShop(officeSocketPath(config.dataDir), question)) ?? runHere(config, question)
+  )
 }
 
 function help(words: readonly string[]): string {
   if (words.length === 0) return helpOf(allCommands)
-  const wanted = allCommands.filter(({ name }) => name === words.join(' ') || name.startsWith(`${words.join(' ')} `))
+  const wanted = allCommands.filter(
+    ({ name }) => name === words.join(' ') || name.startsWith(`${words.join(' ')} `),
+  )
   return wanted.length === 0 ? helpOf(allCommands) : wanted.map(helpOfCommand).join('\n\n')
 }
 
@@ -124,7 +159,9 @@ async function main(): Promise<number> {
   const given = process.argv.slice(2)
   const asJson = given.includes('--json')
   const isHelp = given[0] === 'help' || given.includes('--help') || given.includes('-h')
-  const words = given.filter((word, i) => !['--json', '--help', '-h', '--'].includes(word) && !(i === 0 && word === 'help'))
+  const words = given.filter(
+    (word, i) => !['--json', '--help', '-h', '--'].includes(word) && !(i === 0 && word === 'help'),
+  )
   if (words.length === 0 || isHelp) {
     console.log(help(words))
     return isHelp ? 0 : 2

@@ -13,7 +13,10 @@ let inbox: TestInbox
 
 beforeAll(async () => {
   inbox = await openInbox()
-  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }))
+  shop = await openOrderShop(
+    {},
+    testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }),
+  )
 })
 afterAll(async () => {
   await shop.close()
@@ -40,15 +43,24 @@ const office = async (...words: string[]) => {
 async function placed({ payment = 'cod', branchId = '' } = {}) {
   const { token, order } = await readyCart(shop, { soap: 2 }, branchId ? {} : { payment })
   if (branchId) {
-    await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, { shippingMethod: 'click-collect', branchId })
-    await shop.call('PATCH', `/orders/${token}/payments/${order.payments[0]?.id}`, { paymentMethod: payment })
+    await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, {
+      shippingMethod: 'click-collect',
+      branchId,
+    })
+    await shop.call('PATCH', `/orders/${token}/payments/${order.payments[0]?.id}`, {
+      paymentMethod: payment,
+    })
   }
   const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
   return body
 }
 /** By whoever came by the link of his order. */
 const withdraw = (
-  { number, token, tokenValue }: { number?: string | undefined; token?: string; tokenValue?: string },
+  {
+    number,
+    token,
+    tokenValue,
+  }: { number?: string | undefined; token?: string; tokenValue?: string },
   more: Record<string, unknown> = {},
 ) =>
   shop.call('POST', '/withdrawals', {
@@ -63,7 +75,10 @@ const withdraw = (
 
 describe('complaints @API-08 @API-09', () => {
   test.each([
-    [undefined, /Peníze vám vrátíme převodem\. Napište nám prosím, na který účet\..*Převodem na účet, nejpozději do 14 dnů\. Napište/],
+    [
+      undefined,
+      /Peníze vám vrátíme převodem\. Napište nám prosím, na který účet\..*Převodem na účet, nejpozději do 14 dnů\. Napište/,
+    ],
     [ACCOUNT, /Peníze vám posíláme zpět\..*Vracíme [\d,]+ Kč Převodem na účet \*\*\*\*5399\/0800/],
   ])('money of a complaint: to the account %s', async (account, expected) => {
     const { json } = await claim(shop, guestClaim(await deliveredOrder(shop, { soap: 1 })))
@@ -76,7 +91,11 @@ describe('complaints @API-08 @API-09', () => {
   test('an offer and an accepted coupon say all there is to know of it', async () => {
     const { json } = await claim(shop, guestClaim(await deliveredOrder(shop, { soap: 1 })))
     const now = new Date('2026-11-22T10:00:00+01:00')
-    await moveComplaint(shop.db, json.number, { to: 'approved_coupon_compensation', couponAmount: 5_000, now })
+    await moveComplaint(shop.db, json.number, {
+      to: 'approved_coupon_compensation',
+      couponAmount: 5_000,
+      now,
+    })
     const offer = await mail(/nabízíme kupon/)
     expect(offer).toContain('Nabídka platí do 6. 12. 2026')
     expect(offer).toContain('bude platit do 21. 5. 2027')
@@ -124,18 +143,26 @@ describe('orders @API-09', () => {
     const order = await placed({ payment: 'transfer' })
     await shop.db.transaction().execute((trx) => markPaid(trx, order.id))
     await office('orders', 'refund', order.number ?? '', '--amount', '30', '--account', ACCOUNT)
-    const { id } = await shop.db.selectFrom('refunds').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const { id } = await shop.db
+      .selectFrom('refunds')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     await office('refunds', 'paid', String(id))
     await cancelOrder(shop.db, order.id)
     await shop.app.jobs.run('send-refunds')
     const text = await mail(/je zrušená/)
-    expect(text).toContain(`Vracíme ${((order.total - 3000) / 100).toFixed(2).replace('.', ',')} Kč`)
+    expect(text).toContain(
+      `Vracíme ${((order.total - 3000) / 100).toFixed(2).replace('.', ',')} Kč`,
+    )
     expect(text).toContain('Napište nám prosím, na který.')
   })
 
   test('only a payment made in advance can still be on its way', async () => {
     await cancelOrder(shop.db, (await placed({ payment: 'transfer' })).id)
-    expect(await mail(/je zrušená/)).toContain('Pokud jste platbu poslali právě teď, vrátí se vám sama.')
+    expect(await mail(/je zrušená/)).toContain(
+      'Pokud jste platbu poslali právě teď, vrátí se vám sama.',
+    )
   })
 
   test('goods that wait in a store say until when', async () => {

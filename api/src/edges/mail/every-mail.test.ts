@@ -1,7 +1,11 @@
 import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerForEmail } from '../../people/customer/customer-repository.ts'
-import { requestNewsletter, setNewsletter, requestWatchdogMailbox } from '../../people/customer/consent-commands.ts'
+import {
+  requestNewsletter,
+  setNewsletter,
+  requestWatchdogMailbox,
+} from '../../people/customer/consent-commands.ts'
 import { issueInvoice } from '../../money/invoice/issue-invoice.ts'
 import type { ReceivedMail } from '../../standins/inbox-server.ts'
 import { everyMail, type MailRows } from '../../testing/every-mail.ts'
@@ -13,15 +17,32 @@ import { enqueue } from '../../kernel/outbox/outbox.ts'
 
 const ORIGIN = 'https://shop.test'
 /** Not those of development, so that a text with a name of its own is seen. */
-const seller = { name: 'Opravdová drogerie a. s.', street: 'Skutečná 1', city: '602 00 Brno', companyId: '27082440', taxId: 'CZ27082440' }
-const customerService = { phone: '+420542000000', email: 'obchod@opravdova.test', from: '9:00', to: '17:00' }
+const seller = {
+  name: 'Opravdová drogerie a. s.',
+  street: 'Skutečná 1',
+  city: '602 00 Brno',
+  companyId: '27082440',
+  taxId: 'CZ27082440',
+}
+const customerService = {
+  phone: '+420542000000',
+  email: 'obchod@opravdova.test',
+  from: '9:00',
+  to: '17:00',
+}
 const others = /800\s?123\s?456|Modelov|12345679|8\.00–16\.30|Teta drogerie|tetadrogerie/i
 let shop: OrderShop
 let inbox: TestInbox
 
 beforeAll(async () => {
   inbox = await openInbox()
-  const settings = { smtpUrl: inbox.smtpUrl, publicOrigin: ORIGIN, siteName: 'Opravdová drogerie', seller, customerService }
+  const settings = {
+    smtpUrl: inbox.smtpUrl,
+    publicOrigin: ORIGIN,
+    siteName: 'Opravdová drogerie',
+    seller,
+    customerService,
+  }
   shop = await openOrderShop({}, testConfig(settings))
 })
 afterAll(async () => {
@@ -41,22 +62,49 @@ async function rowsOf(): Promise<MailRows> {
     .set({ club: JSON.stringify({ cardNumber: '2900000012345' }), pending_email: email })
     .where('id', '=', customerId)
     .execute()
-  const { token } = await readyCart(shop, { soap: 2, cream: 1 }, { email: 'host@example.cz', payment: 'transfer' })
+  const { token } = await readyCart(
+    shop,
+    { soap: 2, cream: 1 },
+    { email: 'host@example.cz', payment: 'transfer' },
+  )
   const { body: order } = await shop.call('PATCH', `/orders/${token}/complete`, {})
   await db.transaction().execute((trx) => issueInvoice(trx, order.id, new Date()))
   const refund = await db
     .insertInto('refunds')
-    .values({ order_id: order.id, payment_id: order.payments[0]?.id ?? 0, amount: 4990, reason: 'other', dedupe_key: 'x' })
+    .values({
+      order_id: order.id,
+      payment_id: order.payments[0]?.id ?? 0,
+      amount: 4990,
+      reason: 'other',
+      dedupe_key: 'x',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const apply = async (kind: 'registration' | 'activation') => {
-    const values = { kind, email, canonical_email: email, reference: kind, payload: '{}', expires_at: new Date(Date.now() + 864e6) }
-    return (await db.insertInto('club_applications').values(values).returning('id').executeTakeFirstOrThrow()).id
+    const values = {
+      kind,
+      email,
+      canonical_email: email,
+      reference: kind,
+      payload: '{}',
+      expires_at: new Date(Date.now() + 864e6),
+    }
+    return (
+      await db
+        .insertInto('club_applications')
+        .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   }
   await requestNewsletter(db, 'novinky@example.cz')
   await setNewsletter(db, 'odberatelka@example.cz', true, 'mailed-link')
   const mailbox = await requestWatchdogMailbox(db, customerId, 'babicka@example.cz')
-  const soap = await db.selectFrom('product_variants').select('id').where('code', '=', 'soap').executeTakeFirstOrThrow()
+  const soap = await db
+    .selectFrom('product_variants')
+    .select('id')
+    .where('code', '=', 'soap')
+    .executeTakeFirstOrThrow()
   const entry = await db
     .insertInto('watchdog_entries')
     .values({ customer_id: customerId, variant_id: soap.id, consent_id: mailbox.id })
@@ -79,7 +127,13 @@ async function rowsOf(): Promise<MailRows> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const identity = { subject: 'petr', email, emailVerified: false, firstName: 'Petr', lastName: 'Svoboda' }
+  const identity = {
+    subject: 'petr',
+    email,
+    emailVerified: false,
+    firstName: 'Petr',
+    lastName: 'Svoboda',
+  }
   const { proofId } = await startEmailProof(db, { provider: 'facebook', identity, returnTo: null })
   await db.updateTable('social_email_proofs').set({ email }).execute()
   await shop.app.outbox.drain()
@@ -88,7 +142,10 @@ async function rowsOf(): Promise<MailRows> {
     orderId: order.id,
     refundId: refund.id,
     email,
-    applications: { registration: await apply('registration'), activation: await apply('activation') },
+    applications: {
+      registration: await apply('registration'),
+      activation: await apply('activation'),
+    },
     customerId,
     entryId: entry.id,
     contactId: contact.id,
@@ -97,7 +154,8 @@ async function rowsOf(): Promise<MailRows> {
   }
 }
 
-const urls = (text: string) => [...text.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url ?? '')
+const urls = (text: string) =>
+  [...text.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url ?? '')
 const readable = ({ text }: ReceivedMail) => text.replaceAll('\u00a0', ' ')
 
 describe('every mail @API-09', () => {
@@ -106,7 +164,9 @@ describe('every mail @API-09', () => {
     const kinds = Object.keys(jobs)
     for (const job of Object.values(jobs)) await enqueue(shop.db, `every:${job.kind}`, job)
     expect(await shop.app.outbox.drain()).toBe(kinds.length)
-    const byKind = new Map(inbox.messages.map((mail) => [mail.messageId.replace(/^<every\.([\w-]+).*$/, '$1'), mail]))
+    const byKind = new Map(
+      inbox.messages.map((mail) => [mail.messageId.replace(/^<every\.([\w-]+).*$/, '$1'), mail]),
+    )
     expect([...byKind.keys()].toSorted()).toEqual(kinds.toSorted())
     for (const [kind, mail] of byKind) {
       const { html, text, subject, to, headers } = mail
@@ -122,8 +182,13 @@ describe('every mail @API-09', () => {
         kind,
       ).toEqual([])
       // What a button leads to is in the text, too.
-      const buttons = [...html.matchAll(/<a[^>]*class="m-button[^"]*"[^>]*href="([^"]+)"|<a[^>]*href="([^"]+)"[^>]*class="m-button/g)]
-      for (const [, one, other] of buttons) expect(text, kind).toContain((one ?? other ?? '').replaceAll('&amp;', '&'))
+      const buttons = [
+        ...html.matchAll(
+          /<a[^>]*class="m-button[^"]*"[^>]*href="([^"]+)"|<a[^>]*href="([^"]+)"[^>]*class="m-button/g,
+        ),
+      ]
+      for (const [, one, other] of buttons)
+        expect(text, kind).toContain((one ?? other ?? '').replaceAll('&amp;', '&'))
       expect(text.replaceAll('\u00a0', ' '), kind).toMatch(
         /542 000 000, po–pá 9\.00–17\.00[\s\S]*Opravdová drogerie a\. s\.[\s\S]*27082440/,
       )
@@ -134,7 +199,9 @@ describe('every mail @API-09', () => {
       { contentType: 'application/pdf', filename: expect.stringMatching(/^faktura-\d+\.pdf$/) },
     ])
     const order = readable(byKind.get('order-confirmation') ?? ({} as ReceivedMail))
-    expect(order).toMatch(/Produkt soap[\s\S]*1 ks, 2 ks × 49,90 Kč, 99,80 Kč[\s\S]*Celkem: [\d ]+,\d\d Kč/)
+    expect(order).toMatch(
+      /Produkt soap[\s\S]*1 ks, 2 ks × 49,90 Kč, 99,80 Kč[\s\S]*Celkem: [\d ]+,\d\d Kč/,
+    )
     expect(byKind.get('order-confirmation')?.html).not.toContain('.svg')
   })
 
@@ -156,7 +223,11 @@ describe('every mail @API-09', () => {
       payload: 'List-Unsubscribe=One-Click',
     })
     expect(answer.statusCode).toBe(204)
-    const consent = await shop.db.selectFrom('consents').select('granted').where('guid', '=', guid).executeTakeFirstOrThrow()
+    const consent = await shop.db
+      .selectFrom('consents')
+      .select('granted')
+      .where('guid', '=', guid)
+      .executeTakeFirstOrThrow()
     expect(consent.granted).toBe(false)
   })
 })

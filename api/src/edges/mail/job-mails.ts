@@ -12,11 +12,19 @@ import { watchdogMail } from './jobs/watchdog-job-mails.ts'
 import type { Mail } from './mail-model.ts'
 import type { MailJob } from '../../kernel/outbox/outbox-jobs.ts'
 import { complaintReceipt, complaintState, couponOffer } from './templates/complaint-mails.ts'
-import { claimRequestReceipt, contactReceipt, withdrawalReceipt } from './templates/receipt-mails.ts'
+import {
+  claimRequestReceipt,
+  contactReceipt,
+  withdrawalReceipt,
+} from './templates/receipt-mails.ts'
 import type { MailSettings } from './templates/settings.ts'
 
 /** The mail of a job; null when there is nothing to send: an address without an account, an order that was erased. */
-export async function mailOf(db: Kysely<Database>, job: MailJob, settings: MailSettings): Promise<Mail | null> {
+export async function mailOf(
+  db: Kysely<Database>,
+  job: MailJob,
+  settings: MailSettings,
+): Promise<Mail | null> {
   switch (job.kind) {
     case 'complaint-receipt':
       return complaintReceipt(job, settings)
@@ -25,7 +33,11 @@ export async function mailOf(db: Kysely<Database>, job: MailJob, settings: MailS
     case 'coupon-offer':
       return couponOffer(job, settings)
     case 'withdrawal-receipt':
-      return withdrawalReceipt(job, job.isAccountPending ? await accountLink(db, job.number) : null, settings)
+      return withdrawalReceipt(
+        job,
+        job.isAccountPending ? await accountLink(db, job.number) : null,
+        settings,
+      )
     case 'pending-statement':
       return statementMail(db, job.statementId, settings)
     case 'contact-notice':

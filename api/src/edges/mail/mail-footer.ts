@@ -1,6 +1,10 @@
 import { serviceLine } from '@drogerie/shared-lib/format/service-line.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { sellerAddress, type CustomerService, type Party } from '../../kernel/config/seller-settings.ts'
+import {
+  sellerAddress,
+  type CustomerService,
+  type Party,
+} from '../../kernel/config/seller-settings.ts'
 import type { Mail } from './mail-model.ts'
 
 export type FooterLink = { label: string; url: string }
@@ -15,7 +19,10 @@ export function mailFooter(
   { publicOrigin, seller, customerService }: Shop,
 ): MailFooter {
   return [
-    [`${reason} `, ...(unsubscribe ? [{ label: 'Odhlásit odběr', url: unsubscribe.page }, '.'] : [])],
+    [
+      `${reason} `,
+      ...(unsubscribe ? [{ label: 'Odhlásit odběr', url: unsubscribe.page }, '.'] : []),
+    ],
     [
       `Zákaznická linka ${serviceLine(customerService)}, nebo `,
       { label: 'napište nám', url: `${publicOrigin}${paths.contact()}` },

@@ -8,7 +8,10 @@ let shop: OrderShop
 let inbox: TestInbox
 beforeAll(async () => {
   inbox = await openInbox()
-  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }))
+  shop = await openOrderShop(
+    {},
+    testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }),
+  )
 })
 afterAll(async () => {
   await shop?.close()
@@ -30,19 +33,36 @@ const notice = (index: number) =>
 test('a password reset, an order, a code and the link of a changed address do not wait behind three hundred notices @API-09', async () => {
   await shop.account('spechajici@example.cz')
   const jana = await shop.account('jana@example.cz')
-  await shop.db.updateTable('users').set({ password_hash: null }).where('customer_id', '=', idOf(jana)).execute()
+  await shop.db
+    .updateTable('users')
+    .set({ password_hash: null })
+    .where('customer_id', '=', idOf(jana))
+    .execute()
   const petr = await shop.account('petr@example.cz')
   for (let index = 0; index < NOTICES; index += 1) await notice(index)
   const everything = shop.app.outbox.drain()
-  await vi.waitFor(() => expect(inbox.messages.length).toBeGreaterThan(2), { timeout: 20_000, interval: 5 })
-  expect((await shop.call('POST', '/reset-password-requests', { email: 'spechajici@example.cz' })).status).toBe(202)
+  await vi.waitFor(() => expect(inbox.messages.length).toBeGreaterThan(2), {
+    timeout: 20_000,
+    interval: 5,
+  })
+  expect(
+    (await shop.call('POST', '/reset-password-requests', { email: 'spechajici@example.cz' }))
+      .status,
+  ).toBe(202)
   const { token } = await readyCart(shop, { soap: 1 }, { email: 'kupujici@example.cz' })
   expect((await shop.call('PATCH', `/orders/${token}/complete`, {})).status).toBe(200)
-  expect((await shop.call('POST', `${jana.customer}/proof-codes`, undefined, jana.headers)).status).toBe(202)
+  expect(
+    (await shop.call('POST', `${jana.customer}/proof-codes`, undefined, jana.headers)).status,
+  ).toBe(202)
   const change = { email: 'petr.novy@example.cz', currentPassword: PASSWORD }
   expect((await shop.call('PUT', petr.customer, change, petr.headers)).status).toBe(200)
   void shop.app.outbox.drain()
-  const waitedFor = ['spechajici@example.cz', 'kupujici@example.cz', 'jana@example.cz', 'petr.novy@example.cz']
+  const waitedFor = [
+    'spechajici@example.cz',
+    'kupujici@example.cz',
+    'jana@example.cz',
+    'petr.novy@example.cz',
+  ]
   const there = () => waitedFor.filter((address) => inbox.to(address).length > 0)
   await vi.waitFor(() => expect(there()).toEqual(waitedFor), { timeout: 20_000, interval: 5 })
   const others = inbox.messages.length - waitedFor.length

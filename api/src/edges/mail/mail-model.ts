@@ -18,7 +18,13 @@ export type MailBlock =
 export type Fact = { label: string; value: string; strong?: boolean }
 export type NoteTone = 'club' | 'warn' | 'info'
 /** `image` and `url` are absolute. */
-export type MailProduct = { name: string; detail: string; price: string; image?: string | null; url?: string | null }
+export type MailProduct = {
+  name: string
+  detail: string
+  price: string
+  image?: string | null
+  url?: string | null
+}
 export type MailFile = { filename: string; contentType: string; content: Buffer }
 
 export type Mail = {

@@ -12,7 +12,10 @@ export type MailTransport = {
   hangUp(): void
 }
 
-type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteName' | 'publicOrigin' | 'seller' | 'customerService'>
+type Settings = Pick<
+  Config,
+  'smtpUrl' | 'mailFrom' | 'siteName' | 'publicOrigin' | 'seller' | 'customerService'
+>
 
 const TIMEOUT_MS = 10_000
 const MAILS_PER_CONNECTION = 100
@@ -38,7 +41,11 @@ export function smtpTransport(settings: Settings): MailTransport {
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail, mailFrom) },
         text: renderText(mail, footer),
         html: await renderHtml(mail, siteName, footer),
-        attachments: (mail.files ?? []).map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+        attachments: (mail.files ?? []).map(({ filename, contentType, content }) => ({
+          filename,
+          contentType,
+          content,
+        })),
       })
     },
     hangUp() {

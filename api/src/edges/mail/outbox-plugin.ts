@@ -5,7 +5,13 @@ import { smtpTransport } from './mail-transport.ts'
 import { secretKinds, urgentKinds } from './mail-kinds.ts'
 import type { ClubWork, MailJob } from '../../kernel/outbox/outbox-jobs.ts'
 import { createLane, type Lane } from '../../kernel/outbox/outbox-lane.ts'
-import { drainOutbox, markSent, releaseLeases, type Claimed, type DrainOptions } from '../../kernel/outbox/outbox-worker.ts'
+import {
+  drainOutbox,
+  markSent,
+  releaseLeases,
+  type Claimed,
+  type DrainOptions,
+} from '../../kernel/outbox/outbox-worker.ts'
 import { memoryJournal, openSentJournal } from './sent-journal.ts'
 
 type WorkKind = ClubWork['kind']
@@ -53,7 +59,9 @@ export const outboxPlugin = fp(
     const mailLane = (kinds: DrainOptions['kinds']): Lane => {
       const transport = smtpTransport(config)
       const sendMail = async (claimed: Claimed): Promise<string | null> => {
-        const mail = journal.has(claimed.id) ? null : await mailOf(db, claimed.job as MailJob, config)
+        const mail = journal.has(claimed.id)
+          ? null
+          : await mailOf(db, claimed.job as MailJob, config)
         if (!mail) return null
         await transport.send(mail, messageIdOf(claimed))
         journal.note(claimed.id)
@@ -61,7 +69,12 @@ export const outboxPlugin = fp(
       }
       return createLane(async () => {
         const isStopped = () => stopped || performance.now() < leaveAloneUntil
-        const { done, pauseSeconds } = await drainOutbox(db, { kinds, stopped: isStopped, perform: sendMail, noted: journal.forget })
+        const { done, pauseSeconds } = await drainOutbox(db, {
+          kinds,
+          stopped: isStopped,
+          perform: sendMail,
+          noted: journal.forget,
+        })
         transport.hangUp()
         if (pauseSeconds > 0) leaveAloneUntil = performance.now() + pauseSeconds * 1000
         return done
@@ -72,10 +85,18 @@ export const outboxPlugin = fp(
       return null
     }
     const workLane = createLane(async () => {
-      const { done } = await drainOutbox(db, { kinds: { only: [...handlers.keys()] }, stopped: () => stopped, perform: doWork })
+      const { done } = await drainOutbox(db, {
+        kinds: { only: [...handlers.keys()] },
+        stopped: () => stopped,
+        perform: doWork,
+      })
       return done
     }, log)
-    const lanes = [mailLane({ only: urgentKinds }), mailLane({ except: [...workKinds, ...urgentKinds] }), workLane]
+    const lanes = [
+      mailLane({ only: urgentKinds }),
+      mailLane({ except: [...workKinds, ...urgentKinds] }),
+      workLane,
+    ]
     const wake = () => {
       if (config.mode !== 'test') for (const lane of lanes) lane.wake()
     }
@@ -86,7 +107,8 @@ export const outboxPlugin = fp(
         const done = await Promise.all(lanes.map((lane) => lane.drain()))
         return done.reduce((sum, count) => sum + count, 0)
       },
-      handle: (kind, handler) => void handlers.set(kind, handler as (job: ClubWork) => Promise<void>),
+      handle: (kind, handler) =>
+        void handlers.set(kind, handler as (job: ClubWork) => Promise<void>),
     })
     app.addHook('onClose', async () => {
       stopped = true

@@ -10,7 +10,10 @@ let inbox: TestInbox
 
 beforeAll(async () => {
   inbox = await openInbox({ refuses: (address) => address.startsWith('nikdo@') })
-  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }))
+  shop = await openOrderShop(
+    {},
+    testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }),
+  )
 })
 afterAll(async () => {
   await shop.close()
@@ -54,7 +57,9 @@ describe('the mail server is away @D16 @API-09', () => {
     expect(waiting.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
     // At most as many as there are lanes try in a round; the others are spared.
     expect(waiting.reduce((sum, { attempts }) => sum + attempts, 0)).toBeLessThanOrEqual(15)
-    expect(waiting.some(({ error }) => error?.includes('ECONNREFUSED') || error?.includes('ESOCKET'))).toBe(true)
+    expect(
+      waiting.some(({ error }) => error?.includes('ECONNREFUSED') || error?.includes('ESOCKET')),
+    ).toBe(true)
     inbox = await openInbox({ port: port(), refuses: (address) => address.startsWith('nikdo@') })
     await timePasses()
     expect(await shop.app.outbox.drain()).toBe(3)
@@ -74,7 +79,12 @@ describe('a mailbox that does not exist @API-09', () => {
     expect(inbox.messages.map(({ to }) => to)).toEqual([['nekdo@example.cz']])
     const [dead, ...others] = await listWork(shop.db, { deadOnly: true })
     expect(others).toEqual([])
-    expect(dead).toMatchObject({ kind: 'contact-receipt', state: 'dead', attempts: 3, error: expect.stringContaining('550') })
+    expect(dead).toMatchObject({
+      kind: 'contact-receipt',
+      state: 'dead',
+      attempts: 3,
+      error: expect.stringContaining('550'),
+    })
     expect(await retryWork(shop.db, dead?.id ?? 0)).toBe(1)
     expect(await listWork(shop.db)).toMatchObject([{ state: 'waiting' }])
     await shop.db.deleteFrom('outbox').where('done_at', 'is', null).execute()
@@ -84,7 +94,11 @@ describe('a mailbox that does not exist @API-09', () => {
     await notice('znama@example.cz', 'tajné')
     await shop.app.outbox.drain()
     const [sent] = await listWork(shop.db, { over: true, limit: 1 })
-    expect(sent).toMatchObject({ kind: 'contact-receipt', state: 'done', recipient: 'z***@e***.cz' })
+    expect(sent).toMatchObject({
+      kind: 'contact-receipt',
+      state: 'done',
+      recipient: 'z***@e***.cz',
+    })
     const row = await shop.db
       .selectFrom('outbox')
       .select('payload')
@@ -108,7 +122,8 @@ describe('a mailbox that does not exist @API-09', () => {
 })
 
 describe('words of strangers @D15 @C20', () => {
-  const evil = '<img src=x onerror=alert(1)>\r\nBcc: obet@example.cz\r\n\r\n<script>alert(2)</script>\u202eabc\u0000'
+  const evil =
+    '<img src=x onerror=alert(1)>\r\nBcc: obet@example.cz\r\n\r\n<script>alert(2)</script>\u202eabc\u0000'
 
   test('a line break in a subject or a name makes neither a header nor a recipient, markup does not run', async () => {
     await enqueue(shop.db, 'evil', {
@@ -137,7 +152,16 @@ describe('words of strangers @D15 @C20', () => {
       'x-forwarded-proto': 'http',
       origin: 'https://evil.example',
     }
-    expect((await shop.call('POST', '/reset-password-requests', { email: 'hlavicka@example.cz' }, headers)).status).toBe(202)
+    expect(
+      (
+        await shop.call(
+          'POST',
+          '/reset-password-requests',
+          { email: 'hlavicka@example.cz' },
+          headers,
+        )
+      ).status,
+    ).toBe(202)
     await shop.app.outbox.drain()
     const [mail] = inbox.to('hlavicka@example.cz')
     expect(mail?.text).toMatch(/https:\/\/shop\.test\/klub\/obnova-hesla\/\S{43}/)

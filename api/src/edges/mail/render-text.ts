@@ -12,9 +12,16 @@ function blockText(block: MailBlock): string {
     case 'button':
       return `${cleanText(block.label)}:\n${block.url}`
     case 'facts':
-      return block.rows.map(({ label, value }) => `${cleanText(label)}: ${cleanText(value)}`).join('\n')
+      return block.rows
+        .map(({ label, value }) => `${cleanText(label)}: ${cleanText(value)}`)
+        .join('\n')
     case 'products':
-      return block.rows.map(({ name, detail, price }) => `* ${cleanText(name)}\n  ${cleanText(detail)}, ${cleanText(price)}`).join('\n')
+      return block.rows
+        .map(
+          ({ name, detail, price }) =>
+            `* ${cleanText(name)}\n  ${cleanText(detail)}, ${cleanText(price)}`,
+        )
+        .join('\n')
     case 'note':
       return [block.title, ...block.lines].map((line) => typography(cleanText(line))).join('\n')
     case 'code':
@@ -25,15 +32,26 @@ function blockText(block: MailBlock): string {
         .map((line) => `> ${line}`)
         .join('\n')}`
     case 'steps':
-      return block.rows.map((text, index) => `${index + 1}. ${typography(cleanText(text))}`).join('\n')
+      return block.rows
+        .map((text, index) => `${index + 1}. ${typography(cleanText(text))}`)
+        .join('\n')
   }
 }
 
-const underlined = (text: string, mark: string) => `${cleanText(text)}\n${mark.repeat(cleanText(text).length)}`
+const underlined = (text: string, mark: string) =>
+  `${cleanText(text)}\n${mark.repeat(cleanText(text).length)}`
 
 const footerLine = (line: FooterLine) =>
-  line.map((part) => (typeof part === 'string' ? typography(cleanText(part)) : `${part.label} (${part.url})`)).join('')
+  line
+    .map((part) =>
+      typeof part === 'string' ? typography(cleanText(part)) : `${part.label} (${part.url})`,
+    )
+    .join('')
 
 /** The same mail for programs and people that want no HTML; it says everything the HTML says. */
 export const renderText = ({ title, blocks }: Mail, footer: MailFooter): string =>
-  [underlined(title, '='), ...blocks.map(blockText), `-- \n${footer.map(footerLine).join('\n')}`].join('\n\n')
+  [
+    underlined(title, '='),
+    ...blocks.map(blockText),
+    `-- \n${footer.map(footerLine).join('\n')}`,
+  ].join('\n\n')

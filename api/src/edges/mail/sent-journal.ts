@@ -20,7 +20,9 @@ export function openSentJournal(dataDir: string): SentJournal {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'sent-mails.journal')
   const file = openSync(path, 'a+')
-  const ids = new Set(readFileSync(path, 'utf8').split('\n').slice(0, -1).map(Number).filter(Number.isSafeInteger))
+  const ids = new Set(
+    readFileSync(path, 'utf8').split('\n').slice(0, -1).map(Number).filter(Number.isSafeInteger),
+  )
   return {
     note(id) {
       ids.add(id)

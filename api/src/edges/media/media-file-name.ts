@@ -7,7 +7,11 @@ export const mailPictureSize = 160
 /** What networks show beside a shared link. They draw neither SVG nor WebP, and JPEG is the smallest they all do. */
 export const sharePicture = { width: 1200, height: 630 } as const
 
-export type MediaFile = { name: string; size: number | null; format: 'svg' | 'webp' | 'avif' | 'png' | 'jpg' }
+export type MediaFile = {
+  name: string
+  size: number | null
+  format: 'svg' | 'webp' | 'avif' | 'png' | 'jpg'
+}
 
 const FILE = /^([A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*?)(?:-(\d{3,4}|share))?\.(svg|webp|avif|png|jpg)$/
 
@@ -21,9 +25,17 @@ export function parseMediaFile(file: string, sizes: readonly number[]): MediaFil
   const match = file.length > 120 ? null : FILE.exec(file)
   if (!match) return null
   const [, name = '', size, format] = match
-  if (size === 'share' || format === 'jpg') return size === 'share' && format === 'jpg' ? { name, size: sharePicture.width, format } : null
-  if (format === 'svg') return { name: size === undefined ? name : `${name}-${size}`, size: null, format }
-  if (format === 'png') return Number(size) === mailPictureSize ? { name, size: mailPictureSize, format } : null
-  if (size === undefined || !sizes.includes(Number(size)) || (format !== 'webp' && format !== 'avif')) return null
+  if (size === 'share' || format === 'jpg')
+    return size === 'share' && format === 'jpg' ? { name, size: sharePicture.width, format } : null
+  if (format === 'svg')
+    return { name: size === undefined ? name : `${name}-${size}`, size: null, format }
+  if (format === 'png')
+    return Number(size) === mailPictureSize ? { name, size: mailPictureSize, format } : null
+  if (
+    size === undefined ||
+    !sizes.includes(Number(size)) ||
+    (format !== 'webp' && format !== 'avif')
+  )
+    return null
   return { name, size: Number(size), format }
 }

@@ -7,7 +7,13 @@ import { cachedByKey } from '../../kernel/db/cached.ts'
 import { badRequest, notFound } from '../../kernel/http/http-error.ts'
 import { packshotSvg } from '../seed/packshots/packshot.ts'
 import type { PackshotSpec } from '../seed/packshots/spec.ts'
-import { illustrationSizes, type MediaFile, parseMediaFile, pictureSizes, sharePicture } from './media-file-name.ts'
+import {
+  illustrationSizes,
+  type MediaFile,
+  parseMediaFile,
+  pictureSizes,
+  sharePicture,
+} from './media-file-name.ts'
 import { createPictureCache } from './picture-cache.ts'
 
 const SVG_TTL_MS = 60_000
@@ -16,12 +22,23 @@ const config = { anyFormat: true, cache: 'own' } as const
 const schema = { hide: true } as const
 
 const packed = promisify(brotliCompress)
-const packing = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 6 } }
+const packing = {
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+  },
+}
 
 /** A drawing and the same packed: most of it are the outlines of letters, which pack to a third. */
 type Drawing = { source: Buffer; brotli: Buffer }
 
-const mimeTypes = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp', avif: 'image/avif', png: 'image/png', jpg: 'image/jpeg' }
+const mimeTypes = {
+  svg: 'image/svg+xml; charset=utf-8',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+}
 
 /**
  * `/media/p/{variantCode}.svg`, `-400|-800.webp|avif`, `-160.png` and `-share.jpg` for networks; `/media/{folder}/{name}` likewise
@@ -39,35 +56,55 @@ export const mediaPlugin: FastifyPluginAsync = async (app) => {
   ) => {
     if (!file) throw badRequest('No such size or format')
     const folder = request.url.split('/')[2]
-    const drawing = await svgOf(`${folder}/${file.name}`, async () => drawingOf(await load(file.name)))
+    const drawing = await svgOf(`${folder}/${file.name}`, async () =>
+      drawingOf(await load(file.name)),
+    )
     if (drawing === null) throw notFound()
     const { format, size } = file
     if (format === 'svg' || size === null) return sendDrawing(request, reply, drawing)
     // goods stand whole on the ground, scenes fill the picture
-    const shape = format === 'jpg' ? ({ height: sharePicture.height, fit: folder === 'p' ? 'contain' : 'cover' } as const) : {}
+    const shape =
+      format === 'jpg'
+        ? ({ height: sharePicture.height, fit: folder === 'p' ? 'contain' : 'cover' } as const)
+        : {}
     const body = await picture({ source: drawing.source.toString(), width: size, format, ...shape })
     return sendCached(request, reply, body, mimeTypes[format])
   }
 
   const loadPackshot = async (code: string) => {
-    const row = await app.db.selectFrom('images').where('code', '=', code).select('spec').executeTakeFirst()
+    const row = await app.db
+      .selectFrom('images')
+      .where('code', '=', code)
+      .select('spec')
+      .executeTakeFirst()
     return row ? packshotSvg(row.spec as PackshotSpec) : null
   }
 
   const loadIllustration = (folder: string) => async (name: string) => {
-    const row = await app.db.selectFrom('media_files').where('path', '=', `${folder}/${name}.svg`).select('content').executeTakeFirst()
+    const row = await app.db
+      .selectFrom('media_files')
+      .where('path', '=', `${folder}/${name}.svg`)
+      .select('content')
+      .executeTakeFirst()
     return row?.content ?? null
   }
 
-  app.get<{ Params: { file: string } }>('/media/p/:file', { config, schema }, async (request, reply) =>
-    send(request, reply, parseMediaFile(request.params.file, pictureSizes), loadPackshot),
+  app.get<{ Params: { file: string } }>(
+    '/media/p/:file',
+    { config, schema },
+    async (request, reply) =>
+      send(request, reply, parseMediaFile(request.params.file, pictureSizes), loadPackshot),
   )
 
-  app.get<{ Params: { folder: string; file: string } }>('/media/:folder/:file', { config, schema }, async (request, reply) => {
-    const { folder, file } = request.params
-    if (!/^[a-z]{1,12}$/.test(folder)) throw badRequest('No such size or format')
-    return send(request, reply, parseMediaFile(file, illustrationSizes), loadIllustration(folder))
-  })
+  app.get<{ Params: { folder: string; file: string } }>(
+    '/media/:folder/:file',
+    { config, schema },
+    async (request, reply) => {
+      const { folder, file } = request.params
+      if (!/^[a-z]{1,12}$/.test(folder)) throw badRequest('No such size or format')
+      return send(request, reply, parseMediaFile(file, illustrationSizes), loadIllustration(folder))
+    },
+  )
 
   app.get('/media/*', { config, schema }, async () => {
     throw badRequest('No such size or format')
@@ -87,7 +124,12 @@ function sendDrawing(request: FastifyRequest, reply: FastifyReply, { source, bro
   return sendCached(request, reply, takesBrotli ? brotli : source, mimeTypes.svg)
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, body: Buffer, contentType: string) {
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer,
+  contentType: string,
+) {
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
   reply.headers({
     'Cache-Control': 'public, max-age=31536000, immutable',

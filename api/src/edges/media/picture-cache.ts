@@ -36,7 +36,9 @@ export function createPictureCache(folder: string): (picture: Picture) => Promis
     const name = `${createHash('sha256').update(`${shape} ${source}`).digest('hex')}.${format}`
     const known = running.get(name)
     if (known) return known
-    const work = readOrDraw(join(folder, name), picture, takeTurn).finally(() => running.delete(name))
+    const work = readOrDraw(join(folder, name), picture, takeTurn).finally(() =>
+      running.delete(name),
+    )
     running.set(name, work)
     return work
   }
@@ -54,8 +56,11 @@ async function readOrDraw(path: string, picture: Picture, takeTurn: TakeTurn): P
 }
 
 const draw = ({ source, width, height, fit, format }: Picture) => {
-  const shape = height === undefined ? { width } : { width, height, fit: fit ?? 'contain', background: ground }
-  const image = sharp(Buffer.from(source), { density: 144, limitInputPixels: 50_000_000 }).resize(shape)
+  const shape =
+    height === undefined ? { width } : { width, height, fit: fit ?? 'contain', background: ground }
+  const image = sharp(Buffer.from(source), { density: 144, limitInputPixels: 50_000_000 }).resize(
+    shape,
+  )
   return encode[format](image).toBuffer()
 }
 

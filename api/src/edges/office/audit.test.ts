@@ -21,7 +21,11 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'audit-'))
-  const config = testConfig({ dataDir: folder, logLevel: 'info', logStream: { write: (line) => void lines.push(line) } })
+  const config = testConfig({
+    dataDir: folder,
+    logLevel: 'info',
+    logStream: { write: (line) => void lines.push(line) },
+  })
   shop = await openOrderShop({ loadDataDir: await databaseDump('empty') }, config)
 })
 afterAll(async () => {
@@ -35,8 +39,20 @@ const placed = async (choice: { shipping?: string; payment?: string } = {}) => {
   return { number: body.number ?? '', id: body.id }
 }
 const withdrawn = async () => {
-  const { number: orderNumber, token: orderToken } = await deliveredOrder(shop, { soap: 2 }, { email: EMAIL })
-  const payload = { orderToken, orderNumber, email: EMAIL, firstName: 'Kanár', lastName: 'Ptáček', confirmed: true, website: '' }
+  const { number: orderNumber, token: orderToken } = await deliveredOrder(
+    shop,
+    { soap: 2 },
+    { email: EMAIL },
+  )
+  const payload = {
+    orderToken,
+    orderNumber,
+    email: EMAIL,
+    firstName: 'Kanár',
+    lastName: 'Ptáček',
+    confirmed: true,
+    website: '',
+  }
   return (await shop.call('POST', '/withdrawals', payload)).body.number ?? ''
 }
 const claimed = async () => {
@@ -47,7 +63,11 @@ const claimed = async () => {
 }
 const refundIn = async (state: 'requested' | 'unclear', method: 'transfer' | 'gateway') => {
   const { id } = await placed({ payment: 'transfer' })
-  const payment = await shop.db.selectFrom('payments').where('order_id', '=', id).select('id').executeTakeFirstOrThrow()
+  const payment = await shop.db
+    .selectFrom('payments')
+    .where('order_id', '=', id)
+    .select('id')
+    .executeTakeFirstOrThrow()
   const row = {
     order_id: id,
     payment_id: payment.id,
@@ -57,7 +77,9 @@ const refundIn = async (state: 'requested' | 'unclear', method: 'transfer' | 'ga
     state,
     dedupe_key: `audit:${state}:${method}`,
   } as never
-  return String((await shop.db.insertInto('refunds').values(row).returning('id').executeTakeFirstOrThrow()).id)
+  return String(
+    (await shop.db.insertInto('refunds').values(row).returning('id').executeTakeFirstOrThrow()).id,
+  )
 }
 
 /** Makes what a command needs, and says its words. One for each command that writes. */
@@ -118,8 +140,12 @@ const errands: Record<string, () => Promise<string[]>> = {
   },
 }
 const review = async () => {
-  const { rows } = await sql<{ id: number }>`insert into product_reviews (product_id, author_name, rating, title, comment)
-    select id, 'Kanár Ptáček', 5, 'Dobré', 'Píše mi kanar' from products limit 1 returning id`.execute(shop.db)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into product_reviews (product_id, author_name, rating, title, comment)
+    select id, 'Kanár Ptáček', 5, 'Dobré', 'Píše mi kanar' from products limit 1 returning id`.execute(
+    shop.db,
+  )
   return String(rows[0]?.id)
 }
 const article = async (code: string, enabled: boolean) => {
@@ -127,12 +153,28 @@ const article = async (code: string, enabled: boolean) => {
     values (${code}, ${code}, ${code}, '', '', ${enabled}, now())`.execute(shop.db)
   return code
 }
-const rowsSince = (id: number) => shop.db.selectFrom('office_audit').selectAll().where('id', '>', id).orderBy('id').execute()
+const rowsSince = (id: number) =>
+  shop.db.selectFrom('office_audit').selectAll().where('id', '>', id).orderBy('id').execute()
 const newest = async () =>
-  (await shop.db.selectFrom('office_audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
+  (
+    await shop.db
+      .selectFrom('office_audit')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? 0
 
 test('every command is known to write or to read, and each that writes is tried here', () => {
-  const reading = ['orders list', 'orders show', 'refunds list', 'complaints list', 'complaints show', 'withdrawals list', 'price-history']
+  const reading = [
+    'orders list',
+    'orders show',
+    'refunds list',
+    'complaints list',
+    'complaints show',
+    'withdrawals list',
+    'price-history',
+  ]
   const others = [
     'reviews list',
     'redirect list',
@@ -144,31 +186,43 @@ test('every command is known to write or to read, and each that writes is tried 
     'audit',
   ]
   const names = officeCommands.map(({ name }) => name)
-  expect([...Object.keys(auditedCommands), ...reading, ...others].toSorted()).toEqual(names.toSorted())
+  expect([...Object.keys(auditedCommands), ...reading, ...others].toSorted()).toEqual(
+    names.toSorted(),
+  )
   expect(Object.keys(errands).toSorted()).toEqual(Object.keys(auditedCommands).toSorted())
 })
 
-test.each(Object.keys(errands))('%s leaves a row of who did what to what, and a line in the security log', async (name) => {
-  const words = [...name.split(' '), ...((await errands[name]?.()) ?? [])]
-  const before = await newest()
-  lines.length = 0
-  const answer = await runOffice(shop.app, words)
-  expect(answer).toEqual({ ok: true, result: expect.anything() as object })
-  const [row, ...more] = await rowsSince(before)
-  expect(more).toEqual([])
-  expect(row).toMatchObject({ operator: 'local', command: name, outcome: 'done' })
-  expect(row?.targets.length ?? 0).toBeGreaterThan(name === 'customer export' ? -1 : 0)
-  const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ security }) => security === 'office.command')
-  expect(events).toEqual([expect.objectContaining({ actor: 'operator:local', command: name, outcome: 'success' })])
-  expect(JSON.stringify([row, events])).not.toMatch(/kanar|kanár|ptáček|2000145399/i)
-})
+test.each(Object.keys(errands))(
+  '%s leaves a row of who did what to what, and a line in the security log',
+  async (name) => {
+    const words = [...name.split(' '), ...((await errands[name]?.()) ?? [])]
+    const before = await newest()
+    lines.length = 0
+    const answer = await runOffice(shop.app, words)
+    expect(answer).toEqual({ ok: true, result: expect.anything() as object })
+    const [row, ...more] = await rowsSince(before)
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ operator: 'local', command: name, outcome: 'done' })
+    expect(row?.targets.length ?? 0).toBeGreaterThan(name === 'customer export' ? -1 : 0)
+    const events = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ security }) => security === 'office.command')
+    expect(events).toEqual([
+      expect.objectContaining({ actor: 'operator:local', command: name, outcome: 'success' }),
+    ])
+    expect(JSON.stringify([row, events])).not.toMatch(/kanar|kanár|ptáček|2000145399/i)
+  },
+)
 
 test('what changed stands before and after; a refusal leaves a row without a change', async () => {
   const before = await newest()
   await runOffice(shop.app, ['price', 'paste', '79,90'])
   await runOffice(shop.app, ['price', 'nothing', '10'])
   const [changed, refused] = await rowsSince(before)
-  expect(changed).toMatchObject({ targets: ['variant:paste'], changes: { 'variant:paste': { price: [8990, 7990] } } })
+  expect(changed).toMatchObject({
+    targets: ['variant:paste'],
+    changes: { 'variant:paste': { price: [8990, 7990] } },
+  })
   expect(refused).toMatchObject({ outcome: 'refused', command: 'price', changes: {} })
 })
 
@@ -176,8 +230,15 @@ test('a write and its row are kept together or not at all', async () => {
   await sql`create function no_audit() returns trigger language plpgsql as $$ begin raise exception 'no audit today'; end $$`.execute(
     shop.db,
   )
-  await sql`create trigger no_audit before insert on office_audit for each row execute function no_audit()`.execute(shop.db)
-  const price = () => shop.db.selectFrom('product_variants').where('code', '=', 'soap').select('price').executeTakeFirstOrThrow()
+  await sql`create trigger no_audit before insert on office_audit for each row execute function no_audit()`.execute(
+    shop.db,
+  )
+  const price = () =>
+    shop.db
+      .selectFrom('product_variants')
+      .where('code', '=', 'soap')
+      .select('price')
+      .executeTakeFirstOrThrow()
   const was = await price()
   await expect(runOffice(shop.app, ['price', 'soap', '19,90'])).rejects.toThrow('no audit today')
   expect(await price()).toEqual(was)
@@ -185,7 +246,9 @@ test('a write and its row are kept together or not at all', async () => {
 })
 
 test('nobody changes or forgets a row', async () => {
-  await expect(sql`update office_audit set operator = 'nobody'`.execute(shop.db)).rejects.toThrow('append only')
+  await expect(sql`update office_audit set operator = 'nobody'`.execute(shop.db)).rejects.toThrow(
+    'append only',
+  )
   await expect(sql`delete from office_audit`.execute(shop.db)).rejects.toThrow('append only')
   await expect(sql`truncate office_audit`.execute(shop.db)).rejects.toThrow('append only')
 })
@@ -194,7 +257,9 @@ test('where operators are asked for, only they do anything, under their own name
   shop.app.config.asksOperator = true
   const credentialOf = async (words: string[], by?: string) => {
     const answer = await runOffice(shop.app, words, by)
-    return answer.ok ? ((answer.result.data as { credential: string }).credential ?? '') : answer.message
+    return answer.ok
+      ? ((answer.result.data as { credential: string }).credential ?? '')
+      : answer.message
   }
   await shop.db.deleteFrom('operators').execute()
   expect(await credentialOf(['orders', 'list'])).toContain('say who you are')

@@ -12,16 +12,26 @@ export function differences(before: Snapshot, after: Snapshot): AuditChanges {
     const [was = {}, is = {}] = [before[target], after[target]]
     for (const field of new Set([...Object.keys(was), ...Object.keys(is)])) {
       const pair = [was[field] ?? null, is[field] ?? null] as const
-      if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) (changes[target] ??= {})[field] = pair
+      if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1]))
+        (changes[target] ??= {})[field] = pair
     }
   }
   return changes
 }
 
-export type AuditEntry = { operator: string; command: string; outcome: AuditOutcome; targets: readonly string[]; changes: AuditChanges }
+export type AuditEntry = {
+  operator: string
+  command: string
+  outcome: AuditOutcome
+  targets: readonly string[]
+  changes: AuditChanges
+}
 
 /** Call it in the transaction of what it tells about. */
-export async function noteInAudit(db: Kysely<Database>, { targets, changes, ...entry }: AuditEntry): Promise<void> {
+export async function noteInAudit(
+  db: Kysely<Database>,
+  { targets, changes, ...entry }: AuditEntry,
+): Promise<void> {
   await db
     .insertInto('office_audit')
     .values({ ...entry, targets: [...targets], changes: JSON.stringify(changes) })

@@ -11,7 +11,8 @@ type Look = (db: Kysely<Database>, input: OfficeInput) => Promise<Snapshot>
 /** `isApart`: work of many transactions or of a file; its row is written after it. */
 export type Audited = { look: Look; isApart?: boolean }
 
-const one = (target: string, row: Readonly<Record<string, unknown>> | undefined): Snapshot => (row ? { [target]: row } : {})
+const one = (target: string, row: Readonly<Record<string, unknown>> | undefined): Snapshot =>
+  row ? { [target]: row } : {}
 
 const order: Look = async (db, { args }) => {
   const row = await db
@@ -26,7 +27,11 @@ const order: Look = async (db, { args }) => {
       'shipments.fulfilment',
       'shipments.tracking',
     ])
-    .select(sql<number>`(select coalesce(sum(amount), 0)::int from refunds where refunds.order_id = orders.id)`.as('refunded'))
+    .select(
+      sql<number>`(select coalesce(sum(amount), 0)::int from refunds where refunds.order_id = orders.id)`.as(
+        'refunded',
+      ),
+    )
     .executeTakeFirst()
   if (!row) return {}
   const { number, ...fields } = row
@@ -39,7 +44,11 @@ const complaint: Look = async (db, { args }) => {
     .selectFrom('complaints')
     .where('number', '=', number)
     .select('state')
-    .select(sql<number>`(select coalesce(sum(amount), 0)::int from refunds where refunds.complaint_id = complaints.id)`.as('refunded'))
+    .select(
+      sql<number>`(select coalesce(sum(amount), 0)::int from refunds where refunds.complaint_id = complaints.id)`.as(
+        'refunded',
+      ),
+    )
     .executeTakeFirst()
   return one(`complaint:${number}`, row)
 }
@@ -50,7 +59,11 @@ const withdrawal: Look = async (db, { args }) => {
     .selectFrom('withdrawals')
     .where('number', '=', number)
     .select('state')
-    .select(sql<number>`(select coalesce(sum(amount), 0)::int from refunds where refunds.withdrawal_id = withdrawals.id)`.as('refunded'))
+    .select(
+      sql<number>`(select coalesce(sum(amount), 0)::int from refunds where refunds.withdrawal_id = withdrawals.id)`.as(
+        'refunded',
+      ),
+    )
     .executeTakeFirst()
   return one(`withdrawal:${number}`, row)
 }
@@ -85,31 +98,51 @@ const variant: Look = async (db, { args }) => {
     .where('stores.external_id', '=', args['place'] ?? '')
     .select('quantity')
     .executeTakeFirst()
-  return one(`variant:${code}`, { ...fields, ...(stock ? { [`in ${args['place']}`]: stock.quantity } : {}) })
+  return one(`variant:${code}`, {
+    ...fields,
+    ...(stock ? { [`in ${args['place']}`]: stock.quantity } : {}),
+  })
 }
 
 const review: Look = async (db, { args }) => {
   const id = idOf(args['id'])
-  return one(`review:${id}`, await db.selectFrom('product_reviews').where('id', '=', id).select('status').executeTakeFirst())
+  return one(
+    `review:${id}`,
+    await db.selectFrom('product_reviews').where('id', '=', id).select('status').executeTakeFirst(),
+  )
 }
 
 const article: Look = async (db, { args }) => {
   const code = args['code'] ?? ''
-  const row = await db.selectFrom('articles').where('code', '=', code).select(['enabled', 'published_at']).executeTakeFirst()
+  const row = await db
+    .selectFrom('articles')
+    .where('code', '=', code)
+    .select(['enabled', 'published_at'])
+    .executeTakeFirst()
   return one(`article:${code}`, row)
 }
 
 const redirect: Look = async (db, { args }) => {
   const from = (args['from'] ?? '').toLowerCase().replace(/(.)\/$/, '$1')
   const columns = ['destination_url', 'permanent', 'enabled'] as const
-  return one(`redirect:${from}`, await db.selectFrom('redirects').where('origin_url', '=', from).select(columns).executeTakeFirst())
+  return one(
+    `redirect:${from}`,
+    await db
+      .selectFrom('redirects')
+      .where('origin_url', '=', from)
+      .select(columns)
+      .executeTakeFirst(),
+  )
 }
 
-const accountOf = (db: Kysely<Database>, who: string) => (/^\d{1,9}$/.test(who) ? accountById(db, Number(who)) : accountByEmail(db, who))
+const accountOf = (db: Kysely<Database>, who: string) =>
+  /^\d{1,9}$/.test(who) ? accountById(db, Number(who)) : accountByEmail(db, who)
 
 const sessions: Look = async (db, { args }) => {
   const account = await accountOf(db, args['who'] ?? '')
-  return account ? { [`customer:${account.id}`]: { sessions: (await liveSessions(db, account.id)).length } } : {}
+  return account
+    ? { [`customer:${account.id}`]: { sessions: (await liveSessions(db, account.id)).length } }
+    : {}
 }
 
 /** By the number of the account; a guest is a person without a name here. */
@@ -126,18 +159,28 @@ const method: Look = async (db, { args }) => {
     .where('code', '=', code)
     .select(['enabled', 'price', 'free_from'])
     .executeTakeFirst()
-  const payment = await db.selectFrom('payment_methods').where('code', '=', code).select(['enabled', 'fee']).executeTakeFirst()
+  const payment = await db
+    .selectFrom('payment_methods')
+    .where('code', '=', code)
+    .select(['enabled', 'fee'])
+    .executeTakeFirst()
   return one(`method:${code}`, shipping ?? payment)
 }
 
 const operator: Look = async (db, { args, options }) => {
   const name = args['name'] ?? options['operator'] ?? ''
-  const row = await db.selectFrom('operators').where('name', '=', name).select('ended_at').executeTakeFirst()
+  const row = await db
+    .selectFrom('operators')
+    .where('name', '=', name)
+    .select('ended_at')
+    .executeTakeFirst()
   return one(`operator:${name}`, row ? { works: row.ended_at === null } : undefined)
 }
 
 const shop: Look = async (db, input) => {
-  const { rows } = await sql<Record<string, number>>`select (select count(*)::int from shipping_methods) as shipping_methods,
+  const { rows } = await sql<
+    Record<string, number>
+  >`select (select count(*)::int from shipping_methods) as shipping_methods,
     (select count(*)::int from payment_methods) as payment_methods, (select count(*)::int from countries) as countries,
     (select count(*)::int from taxons) as taxons`.execute(db)
   return { ...one('shop', rows[0]), ...(await operator(db, input)) }

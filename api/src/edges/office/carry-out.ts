@@ -5,7 +5,14 @@ import type { ShopServer } from '../../kernel/http/fastify-types.ts'
 import { officeEvent } from '../../kernel/http/security-log.ts'
 import { differences, noteInAudit, type Snapshot } from './audit.ts'
 import { auditedCommands, type Audited } from './audited-commands.ts'
-import { OfficeRefusal, OfficeUsage, type AfterCommit, type OfficeCommand, type OfficeInput, type OfficeResult } from './office-command.ts'
+import {
+  OfficeRefusal,
+  OfficeUsage,
+  type AfterCommit,
+  type OfficeCommand,
+  type OfficeInput,
+  type OfficeResult,
+} from './office-command.ts'
 
 export type Errand = { command: OfficeCommand; input: OfficeInput; operator: string }
 
@@ -16,9 +23,11 @@ export type Errand = { command: OfficeCommand; input: OfficeInput; operator: str
 export async function carryOut(app: ShopServer, errand: Errand): Promise<OfficeResult> {
   const { command, input, operator } = errand
   const audited = auditedCommands[command.name]
-  const tell = (outcome: 'done' | 'refused' | 'failed') => officeEvent(app.log, { operator, command: command.name, outcome })
+  const tell = (outcome: 'done' | 'refused' | 'failed') =>
+    officeEvent(app.log, { operator, command: command.name, outcome })
   try {
-    const said = audited === undefined ? await command.run(app, input) : await audit(app, errand, audited)
+    const said =
+      audited === undefined ? await command.run(app, input) : await audit(app, errand, audited)
     tell('done')
     app.publicAnswers.forget()
     if (audited) app.outbox.wake()
@@ -29,7 +38,11 @@ export async function carryOut(app: ShopServer, errand: Errand): Promise<OfficeR
   }
 }
 
-async function audit(app: ShopServer, errand: Errand, { look, isApart = false }: Audited): Promise<OfficeResult | AfterCommit> {
+async function audit(
+  app: ShopServer,
+  errand: Errand,
+  { look, isApart = false }: Audited,
+): Promise<OfficeResult | AfterCommit> {
   const { command, input, operator } = errand
   const write = async (db: Kysely<Database>, shop: ShopServer) => {
     const before = await look(db, input)
@@ -45,15 +58,26 @@ async function audit(app: ShopServer, errand: Errand, { look, isApart = false }:
     return said
   }
   try {
-    return await (isApart ? write(app.db, app) : inTransaction(app.db, (trx) => write(trx, within(app, trx))))
+    return await (isApart
+      ? write(app.db, app)
+      : inTransaction(app.db, (trx) => write(trx, within(app, trx))))
   } catch (error) {
-    const outcome = error instanceof OfficeRefusal || error instanceof OfficeUsage ? 'refused' : 'failed'
-    await noteInAudit(app.db, { operator, command: command.name, outcome, targets: targetsOf(await look(app.db, input), {}), changes: {} })
+    const outcome =
+      error instanceof OfficeRefusal || error instanceof OfficeUsage ? 'refused' : 'failed'
+    await noteInAudit(app.db, {
+      operator,
+      command: command.name,
+      outcome,
+      targets: targetsOf(await look(app.db, input), {}),
+      changes: {},
+    })
     throw error
   }
 }
 
-const targetsOf = (before: Snapshot, after: Snapshot): string[] => [...new Set([...Object.keys(before), ...Object.keys(after)])]
+const targetsOf = (before: Snapshot, after: Snapshot): string[] => [
+  ...new Set([...Object.keys(before), ...Object.keys(after)]),
+]
 
 /** The shop as a command sees it inside its transaction; the worker is woken once all is kept. */
 function within(app: ShopServer, db: Kysely<Database>): ShopServer {

@@ -5,7 +5,10 @@ import type { OfficeAnswer } from './run-office.ts'
 export type OfficeQuestion = { words: readonly string[]; operator: string | undefined }
 
 /** Asks the running shop to do a command. @returns null when no shop listens there. */
-export function askRunningShop(socketPath: string, question: OfficeQuestion): Promise<OfficeAnswer | null> {
+export function askRunningShop(
+  socketPath: string,
+  question: OfficeQuestion,
+): Promise<OfficeAnswer | null> {
   return new Promise((resolve, reject) => {
     const call = request({ socketPath, path: '/', method: 'POST' }, (response) => {
       let text = ''

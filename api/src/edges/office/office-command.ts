@@ -42,11 +42,20 @@ export class OfficeUsage extends Error {
   override readonly name = 'OfficeUsage'
 }
 
-export const says = (message: string, data: unknown = { message }): OfficeResult => ({ message, data })
+export const says = (message: string, data: unknown = { message }): OfficeResult => ({
+  message,
+  data,
+})
 
 /** A table whose rows are objects of the same shape. */
-export function tableOf(rows: readonly Readonly<Record<string, Cell>>[], columns: readonly string[]): OfficeResult {
-  return { data: rows, table: { columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) } }
+export function tableOf(
+  rows: readonly Readonly<Record<string, Cell>>[],
+  columns: readonly string[],
+): OfficeResult {
+  return {
+    data: rows,
+    table: { columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) },
+  }
 }
 
 const LARGEST_INTEGER = 2_147_483_647
@@ -69,7 +78,8 @@ export function crowns(text: string | undefined, what: string): number {
 /** An account as the bank writes it. @throws OfficeUsage - it breaks the bank's own check digits. */
 export function account(text: string): string {
   const typed = text.replace(/\s/g, '')
-  if (!isBankAccount(typed)) throw new OfficeUsage('an account is written as 19-2000145399/0800, and its digits must check')
+  if (!isBankAccount(typed))
+    throw new OfficeUsage('an account is written as 19-2000145399/0800, and its digits must check')
   return typed
 }
 

@@ -43,7 +43,8 @@ async function listenAlone(server: Server, path: string, dataDir: string): Promi
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Anybody may make a folder in the temporary one.
-  if (folder !== resolve(dataDir) && (await stat(folder)).uid !== process.getuid?.()) throw new Error(`${folder} belongs to somebody else`)
+  if (folder !== resolve(dataDir) && (await stat(folder)).uid !== process.getuid?.())
+    throw new Error(`${folder} belongs to somebody else`)
   await rm(path, { force: true }) // left behind by a killed process
   await new Promise<void>((listening, reject) => {
     server.once('error', reject)
@@ -54,12 +55,20 @@ async function listenAlone(server: Server, path: string, dataDir: string): Promi
   await chmod(path, 0o600)
 }
 
-async function answer(app: ShopServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  app: ShopServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const said = await readWords(request)
     .then(({ words, operator }) => runOffice(app, words, operator))
     .catch((error: unknown): OfficeAnswer => {
       app.log.error({ err: error }, 'back office')
-      return { ok: false, message: `failed: ${error instanceof Error ? error.message : String(error)}`, exitCode: 1 }
+      return {
+        ok: false,
+        message: `failed: ${error instanceof Error ? error.message : String(error)}`,
+        exitCode: 1,
+      }
     })
   response.setHeader('Content-Type', 'application/json')
   response.end(JSON.stringify(said))

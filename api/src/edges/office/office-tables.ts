@@ -13,7 +13,9 @@ export interface OperatorTable {
 export type AuditOutcome = 'done' | 'refused' | 'failed'
 
 /** What changed of each target: the value before and after, field by field. */
-export type AuditChanges = Readonly<Record<string, Readonly<Record<string, readonly [unknown, unknown]>>>>
+export type AuditChanges = Readonly<
+  Record<string, Readonly<Record<string, readonly [unknown, unknown]>>>
+>
 
 export interface OfficeAuditTable {
   id: Generated<number>

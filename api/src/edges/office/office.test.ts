@@ -64,7 +64,10 @@ describe('an order goes all its ways, as the shopper sees it @API-12', () => {
     expect(await refused(`orders cancel ${order.number}`)).toContain('cannot be cancelled')
     await run(`orders deliver ${Number(order.number)}`)
     expect(await order.shown()).toEqual(['delivered', 'complete'])
-    expect(await data(`orders show ${order.number}`)).toMatchObject({ money: 'paid', tracking: 'CZ123456' })
+    expect(await data(`orders show ${order.number}`)).toMatchObject({
+      money: 'paid',
+      tracking: 'CZ123456',
+    })
     expect(await refused(`orders return ${order.number}`)).toContain('delivered')
     const mails = await subjects('dobirka@example.cz')
     expect(mails.filter((subject) => /cestě|předal|dopravc/i.test(subject))).toHaveLength(1)
@@ -88,15 +91,25 @@ describe('an order goes all its ways, as the shopper sees it @API-12', () => {
       method: 'transfer',
       state: 'requested',
     })
-    expect(await refused(`orders refund ${order.number}`)).toBe(`of order ${order.number} 0,00 Kč can be refunded`)
+    expect(await refused(`orders refund ${order.number}`)).toBe(
+      `of order ${order.number} 0,00 Kč can be refunded`,
+    )
   })
 
   test('cancelled: the goods are free again', async () => {
-    const before = await shop.db.selectFrom('product_variants').select(['on_hand', 'on_hold']).where('code', '=', 'soap').executeTakeFirst()
+    const before = await shop.db
+      .selectFrom('product_variants')
+      .select(['on_hand', 'on_hold'])
+      .where('code', '=', 'soap')
+      .executeTakeFirst()
     const order = await placed('storno@example.cz')
     expect(await data(`orders cancel ${order.number}`)).toMatchObject({ state: 'cancelled' })
     expect(await order.shown()).toEqual(['cancelled', 'cancel'])
-    const after = await shop.db.selectFrom('product_variants').select(['on_hand', 'on_hold']).where('code', '=', 'soap').executeTakeFirst()
+    const after = await shop.db
+      .selectFrom('product_variants')
+      .select(['on_hand', 'on_hold'])
+      .where('code', '=', 'soap')
+      .executeTakeFirst()
     expect(after).toEqual(before)
     expect(await refused(`orders ship ${order.number}`)).toContain('cancelled')
     expect(await refused('orders show 999999999')).toContain('no order')
@@ -106,22 +119,40 @@ describe('an order goes all its ways, as the shopper sees it @API-12', () => {
 describe('goods @API-12 @CZ-03', () => {
   test('a price is changed, remembered and shown', async () => {
     expect(await data('price cream 399,90')).toMatchObject({ from: 49990, to: 39990 })
-    expect((await shop.call('GET', '/product-variants/cream')).json).toMatchObject({ price: 39990, originalPrice: 49990 })
+    expect((await shop.call('GET', '/product-variants/cream')).json).toMatchObject({
+      price: 39990,
+      originalPrice: 49990,
+    })
     expect(await data('price cream 389 --original 500 --club 350')).toMatchObject({ to: 38900 })
     const history = await data('price-history cream')
     expect(history).toHaveLength(2)
-    for (const wrong of ['price cream 300 --club 0', 'price cream 300 --club 301']) await refused(wrong, 2)
+    for (const wrong of ['price cream 300 --club 0', 'price cream 300 --club 301'])
+      await refused(wrong, 2)
     expect(await refused('price cream 300')).toContain('the club price, 350,00 Kč, would be above')
-    for (const wrong of ['price cream 0', 'price cream -5', 'price cream 1e3', 'price cream 100 --original 90', 'price cream'])
+    for (const wrong of [
+      'price cream 0',
+      'price cream -5',
+      'price cream 1e3',
+      'price cream 100 --original 90',
+      'price cream',
+    ])
       await refused(wrong, 2)
     expect(await refused('price nothing 10')).toContain('no variant')
   })
 
   test('stock of the warehouse and of a store', async () => {
     await run('stock lotion warehouse 0')
-    expect((await shop.call('GET', '/product-variants/lotion')).json).toMatchObject({ inStock: false })
+    expect((await shop.call('GET', '/product-variants/lotion')).json).toMatchObject({
+      inStock: false,
+    })
     await run('stock lotion 0101 7')
-    const { rows } = { rows: await shop.db.selectFrom('variant_store_stock').select('quantity').where('quantity', '=', 7).execute() }
+    const { rows } = {
+      rows: await shop.db
+        .selectFrom('variant_store_stock')
+        .select('quantity')
+        .where('quantity', '=', 7)
+        .execute(),
+    }
     expect(rows).toHaveLength(1)
     expect(await refused('stock lotion 9999 7')).toContain('no store')
     await refused('stock lotion warehouse -1', 2)
@@ -152,7 +183,10 @@ describe('redirects @S12 @API-12', () => {
 describe('people and work @API-12 @O09', () => {
   test('an account is shown and exported without secrets, and erased only when confirmed', async () => {
     const { customer } = await shop.account('eva@example.cz')
-    expect(await data('customer show eva@example.cz')).toMatchObject({ email: 'eva@example.cz', verified: true })
+    expect(await data('customer show eva@example.cz')).toMatchObject({
+      email: 'eva@example.cz',
+      verified: true,
+    })
     const exported = JSON.stringify(await data('customer export eva@example.cz'))
     expect(exported).toContain('eva@example.cz')
     expect(exported).not.toMatch(/argon2|password|token_hash/)
@@ -165,13 +199,20 @@ describe('people and work @API-12 @O09', () => {
     await shop.app.outbox.drain()
     await shop.db
       .insertInto('outbox')
-      .values({ kind: 'password-reset', dedupe_key: 'x', payload: '{"kind":"password-reset","email":"a@b.cz"}', attempts: 3 })
+      .values({
+        kind: 'password-reset',
+        dedupe_key: 'x',
+        payload: '{"kind":"password-reset","email":"a@b.cz"}',
+        attempts: 3,
+      })
       .execute()
     await shop.db
       .updateTable('outbox')
       .set({ next_attempt_at: new Date(Date.now() + 3_600_000), last_error: 'ECONNREFUSED' })
       .execute()
-    expect(await data('mails list')).toEqual([expect.objectContaining({ kind: 'password-reset', error: 'ECONNREFUSED' })])
+    expect(await data('mails list')).toEqual([
+      expect.objectContaining({ kind: 'password-reset', error: 'ECONNREFUSED' }),
+    ])
     expect(await data('mails retry all')).toMatchObject({ done: 1 })
     expect(await data('mails list')).toEqual([])
     await refused('jobs run nothing', 2)
@@ -205,16 +246,22 @@ describe('words @API-12', () => {
     const names = officeCommands.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const name of names) expect(helpOf(officeCommands)).toContain(name)
-    expect(parseCommand(officeCommands, ['orders', 'ship', '5', '--tracking', 'A B']).input).toEqual({
+    expect(
+      parseCommand(officeCommands, ['orders', 'ship', '5', '--tracking', 'A B']).input,
+    ).toEqual({
       args: { number: '5' },
       options: { tracking: 'A B' },
     })
   })
 
   test('amounts are read as people write them', () => {
-    expect(['129,90', '129.9', '130', '0,05'].map((text) => crowns(text, 'x'))).toEqual([12990, 12990, 13000, 5])
-    for (const wrong of ['', '-1', '1,234', '1e3', 'abc', '99999999']) expect(() => crowns(wrong, 'x')).toThrow(OfficeUsage)
-    for (const wrong of [undefined, '', '-1', '1.5', '99999999999']) expect(() => wholeNumber(wrong, 'x')).toThrow(OfficeUsage)
+    expect(['129,90', '129.9', '130', '0,05'].map((text) => crowns(text, 'x'))).toEqual([
+      12990, 12990, 13000, 5,
+    ])
+    for (const wrong of ['', '-1', '1,234', '1e3', 'abc', '99999999'])
+      expect(() => crowns(wrong, 'x')).toThrow(OfficeUsage)
+    for (const wrong of [undefined, '', '-1', '1.5', '99999999999'])
+      expect(() => wholeNumber(wrong, 'x')).toThrow(OfficeUsage)
   })
 
   test('tables stand in columns, amounts to the right', () => {
@@ -225,7 +272,12 @@ describe('words @API-12', () => {
         ['cream', '1299,00'],
       ],
     }
-    expect(renderResult({ data: [], table }).split('\n')).toEqual(['name     price', '─────  ───────', 'soap      9,90', 'cream  1299,00'])
+    expect(renderResult({ data: [], table }).split('\n')).toEqual([
+      'name     price',
+      '─────  ───────',
+      'soap      9,90',
+      'cream  1299,00',
+    ])
     expect(renderResult({ data: [], table: { columns: ['x'], rows: [] } })).toBe('nothing')
   })
 })

@@ -12,7 +12,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * @throws OfficeUsage - the name has other signs than it may; OfficeRefusal - it is taken.
  */
 export async function addOperator(db: Kysely<Database>, name: string): Promise<string> {
-  if (!/^[a-z0-9][a-z0-9.-]{0,39}$/.test(name)) throw new OfficeUsage('a name has small letters, digits, dots and hyphens, 40 at most')
+  if (!/^[a-z0-9][a-z0-9.-]{0,39}$/.test(name))
+    throw new OfficeUsage('a name has small letters, digits, dots and hyphens, 40 at most')
   const token = randomBytes(32).toString('base64url')
   const added = await db
     .insertInto('operators')
@@ -53,7 +54,10 @@ type Asked = {
 export const localOperator = 'local'
 
 /** Who gives a command. @throws OfficeRefusal - nobody we know. */
-export async function whoCommands(db: Kysely<Database>, { credential, isAsked, command }: Asked): Promise<string> {
+export async function whoCommands(
+  db: Kysely<Database>,
+  { credential, isAsked, command }: Asked,
+): Promise<string> {
   if (credential) {
     const name = await operatorOf(db, credential)
     if (name === null) throw new OfficeRefusal('SHOP_OPERATOR is nobody who works here')
@@ -61,5 +65,7 @@ export async function whoCommands(db: Kysely<Database>, { credential, isAsked, c
   }
   if (!isAsked) return localOperator
   if (command === 'init' && !(await hasOperators(db))) return localOperator
-  throw new OfficeRefusal("say who you are: SHOP_OPERATOR=name:token; the first operator comes with 'pnpm shop init --operator name'")
+  throw new OfficeRefusal(
+    "say who you are: SHOP_OPERATOR=name:token; the first operator comes with 'pnpm shop init --operator name'",
+  )
 }

@@ -18,20 +18,32 @@ export function parseCommand(commands: readonly OfficeCommand[], words: readonly
     command,
     input: {
       args: Object.fromEntries(names.map((name, i) => [name, positionals[i] ?? ''])),
-      options: Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
+      options: Object.fromEntries(
+        Object.entries(values).flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value]] : [],
+        ),
+      ),
     },
   }
 }
 
-function parse(command: OfficeCommand, rest: readonly string[], known: Readonly<Record<string, string>>) {
+function parse(
+  command: OfficeCommand,
+  rest: readonly string[],
+  known: Readonly<Record<string, string>>,
+) {
   try {
     return parseArgs({
       args: [...rest],
-      options: Object.fromEntries(Object.keys(known).map((name) => [name, { type: 'string' as const }])),
+      options: Object.fromEntries(
+        Object.keys(known).map((name) => [name, { type: 'string' as const }]),
+      ),
       allowPositionals: true,
     })
   } catch (error) {
-    throw new OfficeUsage(`${error instanceof Error ? error.message : String(error)}; usage: ${usageOf(command)}`)
+    throw new OfficeUsage(
+      `${error instanceof Error ? error.message : String(error)}; usage: ${usageOf(command)}`,
+    )
   }
 }
 
@@ -54,10 +66,23 @@ export function helpOf(commands: readonly OfficeCommand[]): string {
   const usages = commands.map((command) => usageOf(command).replace('pnpm shop ', ''))
   const width = Math.max(...usages.map(({ length }) => length))
   const lines = commands.map(({ summary }, i) => `  ${(usages[i] ?? '').padEnd(width)}  ${summary}`)
-  return ['pnpm shop <command> [--json] [--help]', '', ...lines, '', 'Exit codes: 0 done, 1 refused, 2 wrong words.'].join('\n')
+  return [
+    'pnpm shop <command> [--json] [--help]',
+    '',
+    ...lines,
+    '',
+    'Exit codes: 0 done, 1 refused, 2 wrong words.',
+  ].join('\n')
 }
 
 export function helpOfCommand(command: OfficeCommand): string {
-  const options = Object.entries(command.options ?? {}).map(([name, meaning]) => `  --${name}  ${meaning}`)
-  return [command.summary, '', `  ${usageOf(command)}`, ...(options.length > 0 ? ['', ...options] : [])].join('\n')
+  const options = Object.entries(command.options ?? {}).map(
+    ([name, meaning]) => `  --${name}  ${meaning}`,
+  )
+  return [
+    command.summary,
+    '',
+    `  ${usageOf(command)}`,
+    ...(options.length > 0 ? ['', ...options] : []),
+  ].join('\n')
 }

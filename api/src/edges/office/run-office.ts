@@ -6,7 +6,8 @@ import { whoCommands } from './operators.ts'
 import { parseCommand } from './parse-command.ts'
 
 /** What came of a command: its result, or why there is none with the exit code of the tool. */
-export type OfficeAnswer = { ok: true; result: OfficeResult } | { ok: false; message: string; exitCode: 1 | 2 }
+export type OfficeAnswer =
+  { ok: true; result: OfficeResult } | { ok: false; message: string; exitCode: 1 | 2 }
 
 /**
  * Runs the words of one command.
@@ -14,10 +15,18 @@ export type OfficeAnswer = { ok: true; result: OfficeResult } | { ok: false; mes
  * @param credential - who gives it, `name:token`; production asks for one.
  * @throws whatever is neither a refusal nor a slip of the pen.
  */
-export async function runOffice(app: ShopServer, words: readonly string[], credential?: string): Promise<OfficeAnswer> {
+export async function runOffice(
+  app: ShopServer,
+  words: readonly string[],
+  credential?: string,
+): Promise<OfficeAnswer> {
   try {
     const { command, input } = parseCommand(officeCommands, words)
-    const operator = await whoCommands(app.db, { credential, isAsked: app.config.asksOperator, command: command.name })
+    const operator = await whoCommands(app.db, {
+      credential,
+      isAsked: app.config.asksOperator,
+      command: command.name,
+    })
     return { ok: true, result: await carryOut(app, { command, input, operator }) }
   } catch (error) {
     if (error instanceof OfficeUsage) return { ok: false, message: error.message, exitCode: 2 }

@@ -9,10 +9,18 @@ beforeAll(async () => {
 afterAll(() => open?.close())
 
 type Document = {
-  club: { member: { asOf: string; points: number; card: { number: string }; children: unknown[] }; pointsHistory: unknown[] | null }
+  club: {
+    member: { asOf: string; points: number; card: { number: string }; children: unknown[] }
+    pointsHistory: unknown[] | null
+  }
 }
 const exported = async () => {
-  await open.shop.call('POST', '/reauthentications', { currentPassword: PASSWORD }, open.jana.headers)
+  await open.shop.call(
+    'POST',
+    '/reauthentications',
+    { currentPassword: PASSWORD },
+    open.jana.headers,
+  )
   return (await open.get(`${open.jana.customer}/export`)) as unknown as Document
 }
 
@@ -27,5 +35,8 @@ test('card, points and children of a member stand in his file, also while the cl
   expect(club.pointsHistory).toHaveLength(Number(points['hydra:totalItems']))
   await open.club.stop()
   const later = (await exported()).club
-  expect(later).toMatchObject({ member: { card: club.member.card, asOf: club.member.asOf }, pointsHistory: null })
+  expect(later).toMatchObject({
+    member: { card: club.member.card, asOf: club.member.asOf },
+    pointsHistory: null,
+  })
 })

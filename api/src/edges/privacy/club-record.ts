@@ -22,7 +22,8 @@ export async function clubRecordOf({ db, club }: Shop, person: Person): Promise<
     .where('id', 'in', [0, ...(await rowsOfMailbox(db, person, 'club_applications'))])
     .orderBy('id')
     .execute()
-  if (customerId === null || (await club.refresh(customerId)) === 'none') return { member: null, pointsHistory: null, applications }
+  if (customerId === null || (await club.refresh(customerId)) === 'none')
+    return { member: null, pointsHistory: null, applications }
   const membership = await membershipOf(db, customerId)
   return {
     member: await memberIn(db, customerId),
@@ -40,7 +41,11 @@ async function memberIn(db: Shop['db'], customerId: number): Promise<unknown> {
   if (!row?.snapshot) return null
   const { id: _id, coupons, ...member } = MemberWire.parse(row.snapshot)
   // Which order a coupon is kept for is told by the order's token.
-  return { asOf: row.copied_at, ...member, coupons: coupons.map(({ reservedFor: _cart, usedIn: _order, ...coupon }) => coupon) }
+  return {
+    asOf: row.copied_at,
+    ...member,
+    coupons: coupons.map(({ reservedFor: _cart, usedIn: _order, ...coupon }) => coupon),
+  }
 }
 
 /** @returns null when the club does not answer. */
@@ -48,7 +53,11 @@ async function pointsOf({ client }: Shop['club'], memberId: string): Promise<unk
   const entries: unknown[] = []
   try {
     for (;;) {
-      const page = await client.call('GET', `${memberPath(memberId, 'points')}?limit=${PAGE}&offset=${entries.length}`, PointsPageWire)
+      const page = await client.call(
+        'GET',
+        `${memberPath(memberId, 'points')}?limit=${PAGE}&offset=${entries.length}`,
+        PointsPageWire,
+      )
       entries.push(...page.entries.map(({ reference: _order, ...entry }) => entry))
       if (page.entries.length === 0 || entries.length >= page.total) return entries
     }

@@ -6,13 +6,20 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { withoutHydra } from '../../kernel/http/hydra.ts'
 
 /** As in his account, the bank account in full; photos by the links of his mails. */
-export async function complaintsIn(db: Kysely<Database>, ids: readonly number[]): Promise<unknown[]> {
+export async function complaintsIn(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<unknown[]> {
   const documents: unknown[] = []
   for (const id of ids) {
     const facts = await loadComplaint(db, id)
     if (!facts) continue
     const { token: _token, ...complaint } = presentComplaint(facts, null)
-    documents.push({ ...(withoutHydra(complaint) as object), bankAccountNumber: facts.bank_account_number, email: facts.email })
+    documents.push({
+      ...(withoutHydra(complaint) as object),
+      bankAccountNumber: facts.bank_account_number,
+      email: facts.email,
+    })
   }
   return documents
 }
@@ -21,8 +28,22 @@ export const withdrawalsIn = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('withdrawals')
     .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
-    .select(['withdrawals.number', 'orders.number as order_number', 'withdrawals.email', 'first_name', 'last_name', 'received_at'])
-    .select(['bank_account_number', 'note', 'statement', 'goods_refund', 'shipping_refund', 'withdrawals.state'])
+    .select([
+      'withdrawals.number',
+      'orders.number as order_number',
+      'withdrawals.email',
+      'first_name',
+      'last_name',
+      'received_at',
+    ])
+    .select([
+      'bank_account_number',
+      'note',
+      'statement',
+      'goods_refund',
+      'shipping_refund',
+      'withdrawals.state',
+    ])
     .where('withdrawals.id', 'in', [0, ...ids])
     .orderBy('withdrawals.id')
     .execute()
@@ -31,7 +52,17 @@ export const withdrawalsIn = (db: Kysely<Database>, ids: readonly number[]) =>
 export const messagesIn = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('contact_requests')
-    .select(['kind', 'name', 'email', 'phone', 'subject', 'order_number', 'reason', 'message', 'created_at'])
+    .select([
+      'kind',
+      'name',
+      'email',
+      'phone',
+      'subject',
+      'order_number',
+      'reason',
+      'message',
+      'created_at',
+    ])
     .where('id', 'in', [0, ...ids])
     .orderBy('id')
     .execute()

@@ -3,7 +3,12 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { publicConsentCode } from '../../people/customer/consent-commands.ts'
 
 export const addressesOf = (db: Kysely<Database>, customerId: number) =>
-  db.selectFrom('addresses').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()
+  db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
 
 /**
  * Placed orders and the open cart, each with its lines, addresses, tax documents as they were issued, and money on its way
@@ -31,7 +36,14 @@ export const reviewsIn = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('product_reviews')
     .innerJoin('products', 'products.id', 'product_reviews.product_id')
-    .select(['products.name as product', 'title', 'rating', 'comment', 'status', 'product_reviews.created_at'])
+    .select([
+      'products.name as product',
+      'title',
+      'rating',
+      'comment',
+      'status',
+      'product_reviews.created_at',
+    ])
     .where('product_reviews.id', 'in', [0, ...ids])
     .orderBy('product_reviews.id')
     .execute()
@@ -53,7 +65,12 @@ export const likedBy = (db: Kysely<Database>, customerId: number, ofMailbox: rea
         'watched',
       ),
     )
-    .where(({ or, eb }) => or([eb('watchdog_entries.customer_id', '=', customerId), eb('watchdog_entries.id', 'in', [0, ...ofMailbox])]))
+    .where(({ or, eb }) =>
+      or([
+        eb('watchdog_entries.customer_id', '=', customerId),
+        eb('watchdog_entries.id', 'in', [0, ...ofMailbox]),
+      ]),
+    )
     .orderBy('watchdog_entries.id')
     .execute()
 
@@ -70,7 +87,12 @@ export async function consentsOf(db: Kysely<Database>, ids: readonly number[]): 
 }
 
 export const socialLoginsOf = (db: Kysely<Database>, userId: number) =>
-  db.selectFrom('user_identities').select(['provider', 'created_at']).where('user_id', '=', userId).orderBy('id').execute()
+  db
+    .selectFrom('user_identities')
+    .select(['provider', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
 
 /** Where he was signed in, also what is over and not forgotten yet. */
 export const sessionsOf = (db: Kysely<Database>, userId: number) =>

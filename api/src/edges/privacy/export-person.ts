@@ -1,12 +1,26 @@
 import { presentCustomer } from '../../people/customer/customer-presenter.ts'
 import { accountById } from '../../people/customer/customer-repository.ts'
-import { careOf, ordersOf, reviewsOf, rowsOfMailbox, type Person } from '../../people/customer/person-rows.ts'
+import {
+  careOf,
+  ordersOf,
+  reviewsOf,
+  rowsOfMailbox,
+  type Person,
+} from '../../people/customer/person-rows.ts'
 import type { ShopServer } from '../../kernel/http/fastify-types.ts'
 import { withoutHydra } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { clubRecordOf } from './club-record.ts'
 import { complaintsIn, messagesIn, withdrawalsIn } from './export-care.ts'
-import { addressesOf, consentsOf, likedBy, ordersIn, reviewsIn, sessionsOf, socialLoginsOf } from './export-parts.ts'
+import {
+  addressesOf,
+  consentsOf,
+  likedBy,
+  ordersIn,
+  reviewsIn,
+  sessionsOf,
+  socialLoginsOf,
+} from './export-parts.ts'
 
 /**
  * Everything the shop keeps about a person, with an account or without (article 15 and 20 of the GDPR). Amounts are

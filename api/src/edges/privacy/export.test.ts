@@ -38,7 +38,9 @@ async function refundPart(orderId: number): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect(await shop.db.transaction().execute((trx) => bookRefund(trx, id, ['requested']))).toBe(true)
+  expect(await shop.db.transaction().execute((trx) => bookRefund(trx, id, ['requested']))).toBe(
+    true,
+  )
 }
 
 describe('my data in a file @ACC-24', () => {
@@ -52,26 +54,48 @@ describe('my data in a file @ACC-24', () => {
     await shop.call('POST', '/reauthentications', { currentPassword: PASSWORD }, headers)
     const answer = await shop.call('GET', `${customer}/export`, undefined, headers)
     expect(answer.status).toBe(200)
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="moje-udaje-\d{4}-\d\d-\d\d\.json"$/)
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="moje-udaje-\d{4}-\d\d-\d\d\.json"$/,
+    )
     expect(answer.json).toMatchObject({
       customer: { email, firstName: 'Jana' },
-      orders: [{ number: order.number, items: [{ quantity: 2 }, { quantity: 1 }], billingAddress: { city: 'Praha' } }],
+      orders: [
+        {
+          number: order.number,
+          items: [{ quantity: 2 }, { quantity: 1 }],
+          billingAddress: { city: 'Praha' },
+        },
+      ],
     })
     const [{ invoices, creditNotes, refunds }] = (answer.json as { orders: [OrderPart] }).orders
     expect(invoices).toMatchObject([{ orderNumber: order.number, customer: { name: 'Jana Nová' } }])
-    expect(creditNotes).toMatchObject([{ orderNumber: order.number, invoiceNumber: invoices[0]?.['number'], total: -4990 }])
-    expect(refunds).toMatchObject([{ amount: 4990, reason: 'other', method: 'transfer', state: 'done' }])
+    expect(creditNotes).toMatchObject([
+      { orderNumber: order.number, invoiceNumber: invoices[0]?.['number'], total: -4990 },
+    ])
+    expect(refunds).toMatchObject([
+      { amount: 4990, reason: 'other', method: 'transfer', state: 'done' },
+    ])
     expect(answer.json).toMatchObject({
-      complaints: [{ number: complaint.number, message: 'Tajná reklamace od Marie', bankAccountNumber: '19-2000145399/0800' }],
+      complaints: [
+        {
+          number: complaint.number,
+          message: 'Tajná reklamace od Marie',
+          bankAccountNumber: '19-2000145399/0800',
+        },
+      ],
       withdrawals: [{ order_number: order.number, first_name: 'Marie' }],
       messages: [{ message: 'Tajná zpráva' }, { order_number: '77' }],
-      consents: [{ code: 'homepage_nl', granted: true, history: [{ granted: true, source: 'account' }] }],
+      consents: [
+        { code: 'homepage_nl', granted: true, history: [{ granted: true, source: 'account' }] },
+      ],
       sessions: [{ device: 'Neznámé zařízení', network: '127.0.0.*', ended_at: null }],
     })
     expect(answer.text).not.toMatch(/password|token_version|argon2/)
     const other = await shop.account('jiny-vyvoz@example.cz')
     expect((await shop.call('GET', `${customer}/export`)).status).toBe(401)
-    expect((await shop.call('GET', `${customer}/export`, undefined, other.headers)).status).toBe(404)
+    expect((await shop.call('GET', `${customer}/export`, undefined, other.headers)).status).toBe(
+      404,
+    )
   })
 })
 
@@ -89,7 +113,9 @@ describe('the export of the back office @ACC-24 @API-12', () => {
     const data = await exported(email.toUpperCase())
     expect(data).toMatchObject({
       customer: null,
-      orders: [{ number: order.number, invoices: [{}], creditNotes: [{}], refunds: [{ amount: 4990 }] }],
+      orders: [
+        { number: order.number, invoices: [{}], creditNotes: [{}], refunds: [{ amount: 4990 }] },
+      ],
       complaints: [
         {
           number: complaint.number,
@@ -110,7 +136,9 @@ describe('the export of the back office @ACC-24 @API-12', () => {
     const one = await leaveTraces(shop, 'dvere@example.cz', {})
     const other = await leaveTraces(shop, 'dvere+druhe@example.cz', {})
     const numbers = async (email: string) =>
-      ((await exported(email)) as { orders: { number: string }[] }).orders.map(({ number }) => number)
+      ((await exported(email)) as { orders: { number: string }[] }).orders.map(
+        ({ number }) => number,
+      )
     expect(await numbers('dvere@example.cz')).toEqual([one.order.number])
     expect(await numbers('dvere+druhe@example.cz')).toEqual([other.order.number])
   })
@@ -121,7 +149,10 @@ describe('the export of the back office @ACC-24 @API-12', () => {
       ['erase', 'nikdo@example.cz', '--confirm', 'nikdo@example.cz'],
       ['show', '99999999999999'],
     ])
-      expect(await runOffice(shop.app, ['customer', ...words])).toMatchObject({ ok: false, exitCode: 1 })
+      expect(await runOffice(shop.app, ['customer', ...words])).toMatchObject({
+        ok: false,
+        exitCode: 1,
+      })
   })
 
   test('an account whose mailbox nobody has proved does not read what was written under it', async () => {
@@ -130,10 +161,19 @@ describe('the export of the back office @ACC-24 @API-12', () => {
     const { headers, customer } = await shop.account(email)
     const own = await deliveredOrder(shop, { soap: 1 }, { headers })
     await shop.db.updateTable('users').set({ verified_at: null }).execute()
-    await shop.db.updateTable('orders').set({ customer_id: null }).where('created_by_guest', '=', true).execute()
+    await shop.db
+      .updateTable('orders')
+      .set({ customer_id: null })
+      .where('created_by_guest', '=', true)
+      .execute()
     await shop.call('POST', '/reauthentications', { currentPassword: PASSWORD }, headers)
     const { json, text } = await shop.call('GET', `${customer}/export`, undefined, headers)
-    expect(json).toMatchObject({ orders: [{ number: own.number }], complaints: [], withdrawals: [], messages: [] })
+    expect(json).toMatchObject({
+      orders: [{ number: own.number }],
+      complaints: [],
+      withdrawals: [],
+      messages: [],
+    })
     expect(text).not.toContain(complaint.number)
   })
 })

@@ -21,9 +21,15 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { id } = requireSelf(request, request.params.id)
       await requireRecentProof(request)
-      await countAttempt(app.db, [{ bucket: `export:customer:${id}`, max: 10, windowSeconds: 3_600 }])
+      await countAttempt(app.db, [
+        { bucket: `export:customer:${id}`, max: 10, windowSeconds: 3_600 },
+      ])
       const now = new Date()
-      const document = await exportPerson(app, ownerOf(orNotFound(await accountById(app.db, id))), now)
+      const document = await exportPerson(
+        app,
+        ownerOf(orNotFound(await accountById(app.db, id))),
+        now,
+      )
       securityEvent(request, 'person.exported')
       return reply
         .headers({

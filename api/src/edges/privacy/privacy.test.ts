@@ -31,12 +31,16 @@ const keptByLaw = ['invoices', 'number_series']
 
 /** Every row of every table as text. */
 async function everything(): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+  const { rows: tables } = await sql<{
+    name: string
+  }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db)
   const texts: string[] = []
   for (const { name } of tables) {
     if (keptByLaw.includes(name)) continue
-    const { rows } = await sql<{ row: string }>`select ${sql.table(name)}::text as row from ${sql.table(name)}`.execute(shop.db)
+    const { rows } = await sql<{
+      row: string
+    }>`select ${sql.table(name)}::text as row from ${sql.table(name)}`.execute(shop.db)
     texts.push(...rows.map(({ row }) => `${name}: ${row}`))
   }
   return texts.join('\n')
@@ -56,10 +60,24 @@ describe('erasure @ACC-24 @O09', () => {
       .set({ first_name: 'Marie', last_name: 'Zapomenutá', phone_number: '+420777888999' })
       .where('email', '=', email)
       .execute()
-    const address = { firstName: 'Marie', lastName: 'Zapomenutá', street: 'Spálená 7', city: 'Praha', postcode: '11000', countryCode: 'CZ' }
-    expect((await shop.call('POST', '/addresses', { ...address, phoneNumber: '777 888 999' }, headers)).status).toBe(201)
+    const address = {
+      firstName: 'Marie',
+      lastName: 'Zapomenutá',
+      street: 'Spálená 7',
+      city: 'Praha',
+      postcode: '11000',
+      countryCode: 'CZ',
+    }
+    expect(
+      (await shop.call('POST', '/addresses', { ...address, phoneNumber: '777 888 999' }, headers))
+        .status,
+    ).toBe(201)
     await shop.call('POST', '/watchdog', { productVariantCode: 'soap', liked: true }, headers)
-    await shop.call('POST', '/contact-me', { phonePrefix: '+420', phoneNumber: '777888999', name: 'Marie' })
+    await shop.call('POST', '/contact-me', {
+      phonePrefix: '+420',
+      phoneNumber: '777888999',
+      name: 'Marie',
+    })
     const { order, complaint, withdrawal } = await leaveTraces(shop, email, headers)
     // The same person, otherwise written, as a guest.
     await leaveTraces(shop, 'Marie.Zapomenuta+eshop@googlemail.com', {})
@@ -72,18 +90,33 @@ describe('erasure @ACC-24 @O09', () => {
     expect((await everything()).split('\n').filter((row) => secrets.test(row))).toEqual([])
     expect(await kept()).toEqual([])
     expect((await shop.call('GET', customer, undefined, headers)).status).toBe(401)
-    for (const path of [`/complaints/${complaint.token}`, `/withdrawals/${withdrawal.token}`, complaint.photos[0]?.url ?? ''])
+    for (const path of [
+      `/complaints/${complaint.token}`,
+      `/withdrawals/${withdrawal.token}`,
+      complaint.photos[0]?.url ?? '',
+    ])
       expect((await shop.call('GET', path)).status).toBe(404)
-    const row = await shop.db.selectFrom('orders').select(['total', 'state', 'email']).where('id', '=', order.id).executeTakeFirstOrThrow()
+    const row = await shop.db
+      .selectFrom('orders')
+      .select(['total', 'state', 'email'])
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ state: 'fulfilled', email: null })
     expect(row.total).toBeGreaterThan(0)
   })
 
   test('a stranger who agreed to notices of the erased one is forgotten with him, and may be erased alone @CAT-18', async () => {
     const { headers, customer } = await shop.account('pes@example.cz')
-    const watch = (email: string) => shop.call('POST', '/watchdog', { productVariantCode: 'soap', liked: true, email }, headers)
+    const watch = (email: string) =>
+      shop.call('POST', '/watchdog', { productVariantCode: 'soap', liked: true, email }, headers)
     const mailboxes = async () =>
-      (await shop.db.selectFrom('consents').select('email').where('code', 'like', 'watchdog-%').execute()).map(({ email }) => email)
+      (
+        await shop.db
+          .selectFrom('consents')
+          .select('email')
+          .where('code', 'like', 'watchdog-%')
+          .execute()
+      ).map(({ email }) => email)
     expect((await watch('teta@example.cz')).status).toBeLessThan(300)
     expect(await mailboxes()).toEqual(['teta@example.cz'])
     await erase('teta@example.cz')
@@ -104,9 +137,20 @@ describe('erasure @ACC-24 @O09', () => {
 
   test('delivery address and used codes of an order say no more whose it was', async () => {
     const { token } = await readyCart(shop, { cream: 1 }, { email: 'kupon-marie@example.cz' })
-    const address = { firstName: 'Marie', lastName: 'Zapomenutá', street: 'Spálená 7', city: 'Praha', postcode: '11000', countryCode: 'CZ' }
-    await shop.call('PUT', `/orders/${token}`, { shippingAddress: { ...address, phoneNumber: '777888999' } })
-    expect((await shop.call('POST', `/orders/${token}/coupons`, { code: 'SLEVA10' })).status).toBe(201)
+    const address = {
+      firstName: 'Marie',
+      lastName: 'Zapomenutá',
+      street: 'Spálená 7',
+      city: 'Praha',
+      postcode: '11000',
+      countryCode: 'CZ',
+    }
+    await shop.call('PUT', `/orders/${token}`, {
+      shippingAddress: { ...address, phoneNumber: '777888999' },
+    })
+    expect((await shop.call('POST', `/orders/${token}/coupons`, { code: 'SLEVA10' })).status).toBe(
+      201,
+    )
     const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
     await expect(erase('kupon-marie@example.cz')).rejects.toThrow(body.number)
     await setFulfilment(shop.db, body.id, 'delivered')
@@ -122,20 +166,41 @@ describe('erasure @ACC-24 @O09', () => {
       .where('customer_id', '=', Number(customer.split('/').at(-1)))
       .execute()
     const order = await deliveredOrder(shop, { soap: 1 }, { email: 'neprokazana@example.cz' })
-    expect((await shop.call('DELETE', customer, { currentPassword: PASSWORD }, headers)).status).toBe(204)
-    const kept = await shop.db.selectFrom('orders').select('email').where('id', '=', order.id).executeTakeFirst()
+    expect(
+      (await shop.call('DELETE', customer, { currentPassword: PASSWORD }, headers)).status,
+    ).toBe(204)
+    const kept = await shop.db
+      .selectFrom('orders')
+      .select('email')
+      .where('id', '=', order.id)
+      .executeTakeFirst()
     expect(kept).toEqual({ email: 'neprokazana@example.cz' })
   })
 
   test('a receipt of a store keeps nobody; the account of a refund stays until it is paid', async () => {
     const order = await deliveredOrder(shop, { soap: 1 }, { email: 'uctenka@example.cz' })
-    const refundId = await refundOrder(shop.db, { orderId: order.id, bankAccount: '123457-1234567899/0800' })
+    const refundId = await refundOrder(shop.db, {
+      orderId: order.id,
+      bankAccount: '123457-1234567899/0800',
+    })
     const account = async () =>
-      (await shop.db.selectFrom('refunds').select('bank_account').where('id', '=', refundId).executeTakeFirstOrThrow()).bank_account
-    await shop.db.updateTable('orders').set({ source: 'store', state: 'new' }).where('id', '=', order.id).execute()
+      (
+        await shop.db
+          .selectFrom('refunds')
+          .select('bank_account')
+          .where('id', '=', refundId)
+          .executeTakeFirstOrThrow()
+      ).bank_account
+    await shop.db
+      .updateTable('orders')
+      .set({ source: 'store', state: 'new' })
+      .where('id', '=', order.id)
+      .execute()
     await erase('uctenka@example.cz')
     expect(await account()).toBe('123457-1234567899/0800')
-    expect(await runOffice(shop.app, ['refunds', 'paid', String(refundId)])).toMatchObject({ ok: true })
+    expect(await runOffice(shop.app, ['refunds', 'paid', String(refundId)])).toMatchObject({
+      ok: true,
+    })
     expect(await account()).toBe('****7899/0800')
   })
 
@@ -152,7 +217,11 @@ describe('erasure @ACC-24 @O09', () => {
       [{ bytes: await photo() }],
     )
     // Complaints of former releases, and their receipts, stand under the address that the form named.
-    await shop.db.updateTable('complaints').set({ email: 'reklamuje@example.cz' }).where('token', '=', json.token).execute()
+    await shop.db
+      .updateTable('complaints')
+      .set({ email: 'reklamuje@example.cz' })
+      .where('token', '=', json.token)
+      .execute()
     await sql`update outbox set payload = jsonb_set(payload, '{email}', '"reklamuje@example.cz"') where payload->>'token' = ${json.token}`.execute(
       shop.db,
     )
@@ -161,20 +230,33 @@ describe('erasure @ACC-24 @O09', () => {
     const withdrawal = await shop.call(
       'POST',
       '/withdrawals',
-      { orderNumber: own.number, email: 'jina.schranka@example.cz', firstName: 'Marie', lastName: 'Zapomenutá', confirmed: true },
+      {
+        orderNumber: own.number,
+        email: 'jina.schranka@example.cz',
+        firstName: 'Marie',
+        lastName: 'Zapomenutá',
+        confirmed: true,
+      },
       headers,
     )
     const opened = async () => [
       (await shop.call('GET', `/complaints/${json.token}`)).status,
-      (await shop.call('GET', `/withdrawals/${(withdrawal.json as { token: string }).token}`)).status,
+      (await shop.call('GET', `/withdrawals/${(withdrawal.json as { token: string }).token}`))
+        .status,
     ]
     expect(await opened()).toEqual([200, 200])
     expect(await erase('REKLAMUJE@example.cz')).toHaveLength(2)
     await erase('jina.schranka@example.cz')
     expect(await opened()).toEqual([404, 404])
-    expect(await everything()).not.toMatch(/reklamuje@example|jina\.schranka|Zapomenutá|Tajná reklamace/i)
+    expect(await everything()).not.toMatch(
+      /reklamuje@example|jina\.schranka|Zapomenutá|Tajná reklamace/i,
+    )
     // Whose the orders are has not changed.
-    const emails = await shop.db.selectFrom('orders').select('email').where('id', '=', order.id).execute()
+    const emails = await shop.db
+      .selectFrom('orders')
+      .select('email')
+      .where('id', '=', order.id)
+      .execute()
     expect(emails).toEqual([{ email: 'objednal@example.cz' }])
   })
 })
@@ -182,9 +264,24 @@ describe('erasure @ACC-24 @O09', () => {
 describe('consents in writing @CON-09 @CON-11', () => {
   test('every change is in the log with its words, and the log cannot be changed', async () => {
     const email = 'souhlas@example.cz'
-    expect((await shop.call('POST', '/gdpr/customer-consent', { email, consentCode: 'homepage_nl', granted: true })).status).toBe(202)
-    const { guid } = await shop.db.selectFrom('consents').select('guid').where('email', '=', email).executeTakeFirstOrThrow()
-    const set = (granted: boolean) => shop.call('POST', `/customers/consent/${guid}`, { consents: [{ code: 'homepage_nl', granted }] })
+    expect(
+      (
+        await shop.call('POST', '/gdpr/customer-consent', {
+          email,
+          consentCode: 'homepage_nl',
+          granted: true,
+        })
+      ).status,
+    ).toBe(202)
+    const { guid } = await shop.db
+      .selectFrom('consents')
+      .select('guid')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const set = (granted: boolean) =>
+      shop.call('POST', `/customers/consent/${guid}`, {
+        consents: [{ code: 'homepage_nl', granted }],
+      })
     for (const granted of [true, true, false]) expect((await set(granted)).status).toBe(200)
     await set(true)
     const oneClick = await shop.app.inject({
@@ -194,15 +291,25 @@ describe('consents in writing @CON-09 @CON-11', () => {
       payload: 'List-Unsubscribe=One-Click',
     })
     expect(oneClick.statusCode).toBeOneOf([200, 202, 204])
-    const log = await shop.db.selectFrom('consent_log').selectAll().where('guid', '=', guid).orderBy('id').execute()
+    const log = await shop.db
+      .selectFrom('consent_log')
+      .selectAll()
+      .where('guid', '=', guid)
+      .orderBy('id')
+      .execute()
     expect(log.map(({ granted, source }) => [granted, source])).toEqual([
       [true, 'mailed-link'],
       [false, 'mailed-link'],
       [true, 'mailed-link'],
       [false, 'mail-program'],
     ])
-    expect(log[0]).toMatchObject({ text_version: expect.any(String), text: expect.stringContaining('Souhlasím') })
-    await expect(shop.db.updateTable('consent_log').set({ granted: true }).execute()).rejects.toThrow(/append only/)
+    expect(log[0]).toMatchObject({
+      text_version: expect.any(String),
+      text: expect.stringContaining('Souhlasím'),
+    })
+    await expect(
+      shop.db.updateTable('consent_log').set({ granted: true }).execute(),
+    ).rejects.toThrow(/append only/)
     await expect(shop.db.deleteFrom('consent_log').execute()).rejects.toThrow(/append only/)
   })
 })

@@ -9,10 +9,12 @@ import { eanCheckDigit } from './ean.ts'
 import { taxonRows } from './insert/insert-taxonomy.ts'
 import { wellKnown } from './well-known.ts'
 
-const isEan13 = (code: string): boolean => /^\d{13}$/.test(code) && eanCheckDigit(code.slice(0, 12)) === Number(code[12])
+const isEan13 = (code: string): boolean =>
+  /^\d{13}$/.test(code) && eanCheckDigit(code.slice(0, 12)) === Number(code[12])
 
 const clock = { today: '2026-11-21' }
-const build = (count: number) => [...chooseProducts(count)].map((candidate, index) => buildProduct(candidate, index, clock))
+const build = (count: number) =>
+  [...chooseProducts(count)].map((candidate, index) => buildProduct(candidate, index, clock))
 const products = build(1200)
 const variants = products.flatMap((product) => product.variants)
 const reviews = products.flatMap((product) => product.reviews)
@@ -56,7 +58,11 @@ describe('codes', () => {
   test('slugs are plain and attributes known @API-03', () => {
     const known = new Set(attributeSeeds.map(({ code }) => code))
     expect(products.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
-    expect(products.flatMap(({ attributes }) => Object.keys(attributes)).filter((code) => !known.has(code))).toEqual([])
+    expect(
+      products
+        .flatMap(({ attributes }) => Object.keys(attributes))
+        .filter((code) => !known.has(code)),
+    ).toEqual([])
   })
 })
 
@@ -76,10 +82,15 @@ test('the tree is three levels deep under menu_category, parents before children
 describe('prices', () => {
   const lowestBefore = (history: (typeof variants)[number]['history'], current: number) => {
     const begun = Date.parse(history.findLast(({ price }) => price === current)?.validFrom ?? '')
-    const ends = history.map((_, index) => Date.parse(history[index + 1]?.validFrom ?? '2999-01-01T00:00:00Z'))
+    const ends = history.map((_, index) =>
+      Date.parse(history[index + 1]?.validFrom ?? '2999-01-01T00:00:00Z'),
+    )
     return Math.min(
       ...history
-        .filter(({ validFrom }, index) => Date.parse(validFrom) < begun && (ends[index] ?? 0) > begun - 30 * DAY_MS)
+        .filter(
+          ({ validFrom }, index) =>
+            Date.parse(validFrom) < begun && (ends[index] ?? 0) > begun - 30 * DAY_MS,
+        )
         .map(({ price }) => price),
     )
   }
@@ -93,7 +104,9 @@ describe('prices', () => {
       expect(originalPrice).toBeGreaterThanOrEqual(lowestPrice ?? 0)
       expect(announcedPercent(price, lowestPrice ?? price)).toBeGreaterThan(3)
     }
-    expect(reduced.some(({ originalPrice, lowestPrice }) => originalPrice > (lowestPrice ?? 0))).toBe(true)
+    expect(
+      reduced.some(({ originalPrice, lowestPrice }) => originalPrice > (lowestPrice ?? 0)),
+    ).toBe(true)
   })
 
   test('the history is in order, in the past, and ends with the price asked now @CZ-03', () => {
@@ -115,7 +128,8 @@ describe('prices', () => {
 
   test('the label stands exactly on reduced goods @CZ-03', () => {
     const wrong = products.filter(
-      ({ labels, variants: own }) => labels.includes('action') !== own.some(({ lowestPrice }) => lowestPrice !== null),
+      ({ labels, variants: own }) =>
+        labels.includes('action') !== own.some(({ lowestPrice }) => lowestPrice !== null),
     )
     expect(wrong).toEqual([])
   })
@@ -124,7 +138,9 @@ describe('prices', () => {
     const formula = products.filter(({ promotionsForbidden }) => promotionsForbidden)
     expect(formula.length).toBeGreaterThan(2)
     expect(
-      formula.flatMap((product) => product.variants).filter(({ lowestPrice, clubPrice }) => lowestPrice !== null || clubPrice !== null),
+      formula
+        .flatMap((product) => product.variants)
+        .filter(({ lowestPrice, clubPrice }) => lowestPrice !== null || clubPrice !== null),
     ).toEqual([])
   })
 
@@ -141,20 +157,27 @@ describe('prices', () => {
   test('another day moves the history with it, not the prices @CZ-03', () => {
     const plan = { percent: 20, startedDaysAgo: 3, earlierPromotion: true, clubShare: null }
     const later = priceVariant(19990, plan, { today: '2027-03-01' })
-    expect(later).toMatchObject({ price: priceVariant(19990, plan, clock).price, lowestPrice: 18990 })
+    expect(later).toMatchObject({
+      price: priceVariant(19990, plan, clock).price,
+      lowestPrice: 18990,
+    })
     expect(later.history.at(-1)?.validFrom).toBe('2027-02-26T03:00:00+01:00')
   })
 })
 
 test('every variant says how much is inside, so that a unit price can be counted @CZ-05', () => {
   expect(
-    variants.filter(({ contentAmount, contentUnit }) => !(contentAmount > 0) || !['ml', 'g', 'ks', 'dávka'].includes(contentUnit)),
+    variants.filter(
+      ({ contentAmount, contentUnit }) =>
+        !(contentAmount > 0) || !['ml', 'g', 'ks', 'dávka'].includes(contentUnit),
+    ),
   ).toEqual([])
 })
 
 test('detergents carry hazard statements, cosmetics a composition, everything a maker @CZ-06', () => {
   for (const { type, hazard, ingredients, manufacturer, safetyIdentifier } of products) {
-    if (['detergent', 'dishwasher', 'acid'].includes(type.kind)) expect(hazard?.pictograms.length).toBeGreaterThan(0)
+    if (['detergent', 'dishwasher', 'acid'].includes(type.kind))
+      expect(hazard?.pictograms.length).toBeGreaterThan(0)
     if (type.kind === 'cosmetic') expect(ingredients).toMatch(/^[A-Z]/)
     expect(manufacturer.email).toMatch(/\.example$/)
     expect(safetyIdentifier).not.toBe('')
@@ -162,7 +185,8 @@ test('detergents carry hazard statements, cosmetics a composition, everything a 
 })
 
 test('reviews: mostly good, some bad, some unverified, none from the future @CZ-08', () => {
-  const share = (rating: number) => reviews.filter((review) => review.rating === rating).length / reviews.length
+  const share = (rating: number) =>
+    reviews.filter((review) => review.rating === rating).length / reviews.length
   expect(share(5)).toBeGreaterThan(0.5)
   expect(share(1)).toBeGreaterThan(0.01)
   expect(reviews.filter(({ verified }) => !verified).length / reviews.length).toBeGreaterThan(0.15)
@@ -171,7 +195,8 @@ test('reviews: mostly good, some bad, some unverified, none from the future @CZ-
   expect(
     reviews.filter(
       ({ authorName, title, comment }) =>
-        man.test(`${authorName} `) && /(?:čekala|spokojená|nadšená|koupila)/iu.test(`${title} ${comment}`),
+        man.test(`${authorName} `) &&
+        /(?:čekala|spokojená|nadšená|koupila)/iu.test(`${title} ${comment}`),
     ),
   ).toEqual([])
 })
@@ -202,28 +227,51 @@ test('the generator reaches 100 000 products with unique addresses @API-03', () 
 })
 
 test('associations join other products only @CAT-09', () => {
-  const shelf = products.map(({ type, taxonCode, brand }) => ({ typeCode: type.code, taxonCode, brandCode: brand.code }))
+  const shelf = products.map(({ type, taxonCode, brand }) => ({
+    typeCode: type.code,
+    taxonCode,
+    brandCode: brand.code,
+  }))
   const lists = buildAssociations(shelf, 0, shelf.length, indexProducts(shelf))
-  expect(lists.filter(({ productIndex, members }) => members.includes(productIndex) || new Set(members).size !== members.length)).toEqual(
-    [],
-  )
-  for (const { code } of associationTypes) expect(lists.filter(({ type }) => type === code).length).toBeGreaterThan(300)
+  expect(
+    lists.filter(
+      ({ productIndex, members }) =>
+        members.includes(productIndex) || new Set(members).size !== members.length,
+    ),
+  ).toEqual([])
+  for (const { code } of associationTypes)
+    expect(lists.filter(({ type }) => type === code).length).toBeGreaterThan(300)
 })
 
 test.each(Object.entries(wellKnown))('%s is as written @API-03', (_key, expected) => {
   const found = products.find(({ slug }) => slug === expected.slug)
-  expect(found).toMatchObject({ code: expected.code, name: expected.name, brand: { name: expected.brand } })
+  expect(found).toMatchObject({
+    code: expected.code,
+    name: expected.name,
+    brand: { name: expected.brand },
+  })
   expect(found?.variants.map(({ code }) => code)).toEqual(expected.variantCodes)
   expect(found?.variants[0]?.price).toBe(expected.price)
 })
 
 test('known for being sold out, in stores only, reduced, untouchable @API-03', () => {
   const by = (slug: string) => products.find((product) => product.slug === slug)!
-  expect(by(wellKnown.soldOut.slug).variants.every(({ onHand, storeOnly }) => onHand === 0 && !storeOnly)).toBe(true)
-  expect(by(wellKnown.storeOnly.slug).variants.every(({ onHand, storeOnly }) => onHand === 0 && storeOnly)).toBe(true)
+  expect(
+    by(wellKnown.soldOut.slug).variants.every(
+      ({ onHand, storeOnly }) => onHand === 0 && !storeOnly,
+    ),
+  ).toBe(true)
+  expect(
+    by(wellKnown.storeOnly.slug).variants.every(
+      ({ onHand, storeOnly }) => onHand === 0 && storeOnly,
+    ),
+  ).toBe(true)
   expect(by(wellKnown.popular.slug).reviews.length).toBeGreaterThan(10)
   expect(by(wellKnown.popular.slug).labels).toContain('action')
-  expect(by(wellKnown.infantFormula.slug)).toMatchObject({ promotionsForbidden: true, hygieneException: true })
+  expect(by(wellKnown.infantFormula.slug)).toMatchObject({
+    promotionsForbidden: true,
+    hygieneException: true,
+  })
   expect(by(wellKnown.lipstick.slug).variants.length).toBeGreaterThan(3)
 })
 
@@ -236,7 +284,9 @@ const sentencesOf = (text: string): string[] =>
     .filter(Boolean)
 
 test('no product says a sentence twice @SHELL-27', () => {
-  const doubled = products.filter(({ description }) => new Set(sentencesOf(description)).size < sentencesOf(description).length)
+  const doubled = products.filter(
+    ({ description }) => new Set(sentencesOf(description)).size < sentencesOf(description).length,
+  )
   expect(doubled.map(({ description }) => description)).toEqual([])
 })
 
@@ -247,6 +297,10 @@ test.each([
   ['a claim about cramps', /křeče/],
   ['moths in soap', /moly|skříň(?!k)/],
 ])('no text holds %s @SHELL-27', (_what, wrong) => {
-  const said = products.flatMap(({ name, description, shortDescription }) => [name, description, shortDescription])
+  const said = products.flatMap(({ name, description, shortDescription }) => [
+    name,
+    description,
+    shortDescription,
+  ])
   expect(said.filter((text) => wrong.test(text))).toEqual([])
 })

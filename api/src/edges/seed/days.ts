@@ -14,4 +14,5 @@ export const addDays = (day: string, days: number): string =>
 export const at = (day: string, time = '03:00:00'): string => `${day}T${time}+01:00`
 
 /** Today's date in Prague. */
-export const pragueToday = (now = new Date()): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(now)
+export const pragueToday = (now = new Date()): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(now)

@@ -1,6 +1,9 @@
 /** Check digit of an EAN-13 whose first twelve digits are given: weights 1 and 3 in turn. */
 export function eanCheckDigit(digits: string): number {
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  )
   return (10 - (sum % 10)) % 10
 }
 

@@ -9,18 +9,33 @@ import { seedDatabase, SHOP_PRODUCTS } from './seed.ts'
  * one of the settings (`DATABASE_URL`, or the embedded one in the data folder).
  */
 async function generate(): Promise<void> {
-  const { values } = parseArgs({ options: { products: { type: 'string', default: String(SHOP_PRODUCTS) }, today: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: {
+      products: { type: 'string', default: String(SHOP_PRODUCTS) },
+      today: { type: 'string' },
+    },
+  })
   const products = Number(values.products)
-  if (!Number.isInteger(products) || products < 1 || products > 100_000) throw new RangeError('--products must be between 1 and 100000')
+  if (!Number.isInteger(products) || products < 1 || products > 100_000)
+    throw new RangeError('--products must be between 1 and 100000')
   const { dataDir, databaseUrl, databasePool } = loadConfig(process.env)
-  const database = await createDatabase({ dataDir: databaseUrl ? undefined : dataDir, databaseUrl, poolSize: databasePool })
+  const database = await createDatabase({
+    dataDir: databaseUrl ? undefined : dataDir,
+    databaseUrl,
+    poolSize: databasePool,
+  })
   try {
     await migrate(database.db)
     if (await database.db.selectFrom('products').select('id').limit(1).executeTakeFirst())
       throw new Error('the database is not empty; remove it first')
     const started = Date.now()
-    const log = (text: string) => process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}\n`)
-    await seedDatabase(database.db, { products, log, ...(values.today ? { today: values.today } : {}) })
+    const log = (text: string) =>
+      process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}\n`)
+    await seedDatabase(database.db, {
+      products,
+      log,
+      ...(values.today ? { today: values.today } : {}),
+    })
   } finally {
     await database.close()
   }

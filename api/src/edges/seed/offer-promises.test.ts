@@ -6,7 +6,13 @@ import { announcedPercent } from './catalogue/prices.ts'
 import { pragueToday } from './days.ts'
 
 /** What every offer of the shop says, against what the till does: nothing is advertised that is not counted. */
-type Good = { code: string; variantCode: string; price: number; lowest: number | null; everywhereClub: boolean }
+type Good = {
+  code: string
+  variantCode: string
+  price: number
+  lowest: number | null
+  everywhereClub: boolean
+}
 type Promotion = {
   kind: string
   count: number
@@ -78,7 +84,12 @@ async function readOffers(): Promise<Offer[]> {
       clubOnly: action.club_only,
       from: action.valid_from,
       to: action.valid_to,
-      words: [action.title, action.perex, action.content, ...hung.flatMap(({ title, html }) => [title, html])]
+      words: [
+        action.title,
+        action.perex,
+        action.content,
+        ...hung.flatMap(({ title, html }) => [title, html]),
+      ]
         .join(' ')
         .replaceAll('\u00a0', ' '),
       goods: [...Map.groupBy(own, ({ code }) => code)].map(([code, variants]) => ({
@@ -105,14 +116,24 @@ async function readOffers(): Promise<Offer[]> {
 }
 
 /** Words that promise more than the prices of the goods. */
-const PROMISES = /zaplatíte|druhý|třetí|čtvrt|zdarma|dostanete|za polovi|za půl|za cenu|k dvěma|ke dvěma/i
+const PROMISES =
+  /zaplatíte|druhý|třetí|čtvrt|zdarma|dostanete|za polovi|za půl|za cenu|k dvěma|ke dvěma/i
 /** The same words with what stands behind them. */
 const meanings: readonly [words: RegExp, promotion: Partial<Promotion>][] = [
-  [/Třikrát .* zaplatíte dva/, { kind: 'multibuy', count: 3, numerator: 1, denominator: 1, beside: [] }],
+  [
+    /Třikrát .* zaplatíte dva/,
+    { kind: 'multibuy', count: 3, numerator: 1, denominator: 1, beside: [] },
+  ],
   [/čtyři za cenu tří/, { kind: 'multibuy', count: 4, numerator: 1, denominator: 1, beside: [] }],
   [/druhý kus za po/, { kind: 'multibuy', count: 2, numerator: 1, denominator: 2, beside: [] }],
-  [/druhý kus o třetinu levněji/, { kind: 'multibuy', count: 2, numerator: 1, denominator: 3, beside: [] }],
-  [/K dvěma gelům .* aviváž za polovinu/, { kind: 'multibuy', count: 2, numerator: 1, denominator: 2 }],
+  [
+    /druhý kus o třetinu levněji/,
+    { kind: 'multibuy', count: 2, numerator: 1, denominator: 3, beside: [] },
+  ],
+  [
+    /K dvěma gelům .* aviváž za polovinu/,
+    { kind: 'multibuy', count: 2, numerator: 1, denominator: 2 },
+  ],
   [/Ke dvěma pastám dostanete/, { kind: 'gift', count: 2, minTotal: 0 }],
   [/nad 600 Kč/, { kind: 'gift', count: 0, minTotal: 60_000 }],
 ]
@@ -120,12 +141,17 @@ const weekdays = ['neděle', 'pondělí', 'úterý', 'středy', 'čtvrtka', 'pá
 
 /** Only what the club invitation and the rules of the till say in every offer is no promise. */
 const promisesOf = ({ words }: Offer) =>
-  words.replaceAll(/\[?Vstoupit do klubu[^.]*zdarma|Kupony a klubová sleva[^.]*\.|Akce je jen pro členy klubu/g, '')
+  words.replaceAll(
+    /\[?Vstoupit do klubu[^.]*zdarma|Kupony a klubová sleva[^.]*\.|Akce je jen pro členy klubu/g,
+    '',
+  )
 const named = (list: readonly Offer[]) => list.map(({ slug }) => slug).toSorted()
 
 describe('what offers say is what the till does @CAT-12 @CAT-14', () => {
   test('exactly the offers that promise more than prices have a promotion, and nothing gets cheaper that no offer tells', async () => {
-    expect(named(offers.filter((offer) => PROMISES.test(promisesOf(offer))))).toEqual(named(offers.filter(({ promotion }) => promotion)))
+    expect(named(offers.filter((offer) => PROMISES.test(promisesOf(offer))))).toEqual(
+      named(offers.filter(({ promotion }) => promotion)),
+    )
     expect(named(offers.filter(({ type }) => type === 'multibuy' || type === 'gift'))).toEqual(
       named(offers.filter(({ type, promotion }) => promotion !== null && type !== 'campaign')),
     )
@@ -147,11 +173,16 @@ describe('what offers say is what the till does @CAT-12 @CAT-14', () => {
       ).toEqual([expect.objectContaining(promotion)])
     expect(meanings).toHaveLength(offers.filter(({ promotion }) => promotion).length)
     for (const { slug, goods, promotion } of offers)
-      if (promotion) expect(goods.map(({ code }) => code).toSorted(), slug).toEqual([...promotion.goods, ...promotion.beside].toSorted())
+      if (promotion)
+        expect(goods.map(({ code }) => code).toSorted(), slug).toEqual(
+          [...promotion.goods, ...promotion.beside].toSorted(),
+        )
   })
 
   test('whoever reads of club prices finds one at every one of the goods', () => {
-    const club = offers.filter((offer) => /klubové ceny|klubová cena|klubovou cenu/i.test(promisesOf(offer)))
+    const club = offers.filter((offer) =>
+      /klubové ceny|klubová cena|klubovou cenu/i.test(promisesOf(offer)),
+    )
     expect(club.length).toBeGreaterThan(4)
     for (const { slug, goods } of club)
       expect(
@@ -161,11 +192,18 @@ describe('what offers say is what the till does @CAT-12 @CAT-14', () => {
   })
 
   test('a discount told in percent is the greatest of the goods, and all of them are reduced', () => {
-    const told = offers.flatMap((offer) => [...offer.words.matchAll(/až o (\d+) %/g)].map(([, percent]) => ({ offer, percent })))
+    const told = offers.flatMap((offer) =>
+      [...offer.words.matchAll(/až o (\d+) %/g)].map(([, percent]) => ({ offer, percent })),
+    )
     expect(told.length).toBeGreaterThan(2)
     for (const { offer, percent } of told) {
-      const percents = offer.goods.map(({ price, lowest }) => (lowest === null ? 0 : announcedPercent(price, lowest)))
-      expect([Math.min(...percents) > 0, Math.max(...percents)], offer.slug).toEqual([true, Number(percent)])
+      const percents = offer.goods.map(({ price, lowest }) =>
+        lowest === null ? 0 : announcedPercent(price, lowest),
+      )
+      expect([Math.min(...percents) > 0, Math.max(...percents)], offer.slug).toEqual([
+        true,
+        Number(percent),
+      ])
     }
     const reduced = offers.filter((offer) => /už po slevě|Ceny týdne/.test(offer.words))
     for (const { slug, goods } of reduced)
@@ -177,19 +215,30 @@ describe('what offers say is what the till does @CAT-12 @CAT-14', () => {
 
   test('days in the words are the days it holds; a weekend is one', () => {
     for (const { words, from, to } of offers) {
-      const spoken = [...words.matchAll(/(?<=\s)(od|do) (neděle|pondělí|úterý|středy|čtvrtka|pátku|soboty) (\d+)\./g)]
+      const spoken = [
+        ...words.matchAll(
+          /(?<=\s)(od|do) (neděle|pondělí|úterý|středy|čtvrtka|pátku|soboty) (\d+)\./g,
+        ),
+      ]
       for (const [, side, weekday, day] of spoken) {
         const date = new Date(`${side === 'od' ? from : to}T00:00:00Z`)
         expect([weekday, Number(day)]).toEqual([weekdays[date.getUTCDay()], date.getUTCDate()])
       }
-      expect(words).not.toMatch(/[{}]|(od|do) (neděle|pondělí|úterý|středy|čtvrtka|pátku|soboty)(?! \d)/)
+      expect(words).not.toMatch(
+        /[{}]|(od|do) (neděle|pondělí|úterý|středy|čtvrtka|pátku|soboty)(?! \d)/,
+      )
     }
     const weekend = offers.find(({ title }) => /víkend/.test(title))
-    expect([weekend?.from, weekend?.to].map((day) => new Date(`${day}T00:00:00Z`).getUTCDay())).toEqual([6, 0])
+    expect(
+      [weekend?.from, weekend?.to].map((day) => new Date(`${day}T00:00:00Z`).getUTCDay()),
+    ).toEqual([6, 0])
   })
 
   test('a banner hangs as long as the offer it leads to holds', async () => {
-    const banners = await api.db.selectFrom('banners').select(['code', 'url', 'valid_from', 'valid_to']).execute()
+    const banners = await api.db
+      .selectFrom('banners')
+      .select(['code', 'url', 'valid_from', 'valid_to'])
+      .execute()
     const day = (at: Date | null) => at && pragueToday(at)
     for (const { code, url, valid_from, valid_to } of banners) {
       const offer = offers.find(({ slug }) => url === `/akce/detail/${slug}`)
@@ -200,12 +249,18 @@ describe('what offers say is what the till does @CAT-12 @CAT-14', () => {
 
 test('tiles of the goods wear the badge of their running offer, and no other tile does @CAT-12', async () => {
   const today = pragueToday()
-  const running = offers.filter(({ promotion, from, to }) => promotion && from <= today && today <= to)
+  const running = offers.filter(
+    ({ promotion, from, to }) => promotion && from <= today && today <= to,
+  )
   const badges = new Map(
-    (await api.db.selectFrom('promotions').select(['code', 'badge']).execute()).map(({ code, badge }) => [code, badge]),
+    (await api.db.selectFrom('promotions').select(['code', 'badge']).execute()).map(
+      ({ code, badge }) => [code, badge],
+    ),
   )
   const { 'hydra:member': tiles } = (
-    await api.app.inject({ url: '/api/v2/shop/search/products-variants?masterVariant=1&query=perlicka&itemsPerPage=100' })
+    await api.app.inject({
+      url: '/api/v2/shop/search/products-variants?masterVariant=1&query=perlicka&itemsPerPage=100',
+    })
   ).json() as {
     'hydra:member': { productCode: string; offerBadge?: string }[]
   }
@@ -222,7 +277,9 @@ test('tiles of the goods wear the badge of their running offer, and no other til
 test('a product names the running offers it is a part of, and no other @CAT-12', async () => {
   const today = pragueToday()
   for (const { title, slug, promotion, from, to, goods } of offers) {
-    const { offers: named = [] } = (await api.app.inject({ url: `/api/v2/shop/products/${goods[0]?.code}` })).json() as Product
+    const { offers: named = [] } = (
+      await api.app.inject({ url: `/api/v2/shop/products/${goods[0]?.code}` })
+    ).json() as Product
     const isNamed = named.some((offer) => offer.slug === slug && offer.name === title)
     expect([slug, isNamed]).toEqual([slug, Boolean(promotion) && from <= today && today <= to])
   }
@@ -230,25 +287,39 @@ test('a product names the running offers it is a part of, and no other @CAT-12',
 
 describe('the till @CART-01 @CART-05', () => {
   const call = async (method: 'POST' | 'GET', path: string, payload?: object) =>
-    (await api.app.inject({ method, url: `/api/v2/shop${path}`, ...(payload ? { payload } : {}) })).json() as Order
+    (
+      await api.app.inject({ method, url: `/api/v2/shop${path}`, ...(payload ? { payload } : {}) })
+    ).json() as Order
 
-  async function cartOf(wanted: readonly (readonly [variantCode: string, quantity: number])[]): Promise<Order> {
+  async function cartOf(
+    wanted: readonly (readonly [variantCode: string, quantity: number])[],
+  ): Promise<Order> {
     const { tokenValue } = await call('POST', '/orders', {})
-    for (const [productVariant, quantity] of wanted) await call('POST', `/orders/${tokenValue}/items`, { productVariant, quantity })
+    for (const [productVariant, quantity] of wanted)
+      await call('POST', `/orders/${tokenValue}/items`, { productVariant, quantity })
     return call('GET', `/orders/${tokenValue}`)
   }
 
   test('does what every running offer says, under its name, for its cheapest goods', async () => {
     const today = pragueToday()
-    const running = offers.filter(({ promotion, from, to }) => promotion && from <= today && today <= to)
+    const running = offers.filter(
+      ({ promotion, from, to }) => promotion && from <= today && today <= to,
+    )
     expect(running).toHaveLength(7)
     for (const { slug, title, goods, promotion } of running) {
       if (!promotion) continue
-      const own = goods.filter(({ code }) => promotion.goods.includes(code)).toSorted((a, b) => a.price - b.price)
+      const own = goods
+        .filter(({ code }) => promotion.goods.includes(code))
+        .toSorted((a, b) => a.price - b.price)
       const [cheapest] = own
-      const [beside] = goods.filter(({ code }) => promotion.beside.includes(code)).toSorted((a, b) => a.price - b.price)
+      const [beside] = goods
+        .filter(({ code }) => promotion.beside.includes(code))
+        .toSorted((a, b) => a.price - b.price)
       const pieces = promotion.count || Math.ceil(promotion.minTotal / (cheapest?.price ?? 1))
-      const order = await cartOf([[cheapest?.variantCode ?? '', pieces], ...(beside ? [[beside.variantCode, 1] as const] : [])])
+      const order = await cartOf([
+        [cheapest?.variantCode ?? '', pieces],
+        ...(beside ? [[beside.variantCode, 1] as const] : []),
+      ])
       if (promotion.kind === 'gift') {
         expect(
           order.items.filter(({ isGift }) => isGift).map(({ variantCode }) => variantCode),
@@ -260,13 +331,20 @@ describe('the till @CART-01 @CART-05', () => {
         ).toHaveLength(1)
         continue
       }
-      const off = Math.floor((((beside ?? cheapest)?.price ?? 0) * promotion.numerator) / promotion.denominator)
-      expect(order.discounts, slug).toEqual([{ type: 'order_item_promotion', label: title, amount: -off }])
-      const oneLess = await cartOf([[cheapest?.variantCode ?? '', promotion.count - 1]])
-      expect([oneLess.orderPromotionTotal, oneLess.offerHints?.map(({ label, missingPieces }) => [label, missingPieces])], slug).toEqual([
-        0,
-        [[title, 1]],
+      const off = Math.floor(
+        (((beside ?? cheapest)?.price ?? 0) * promotion.numerator) / promotion.denominator,
+      )
+      expect(order.discounts, slug).toEqual([
+        { type: 'order_item_promotion', label: title, amount: -off },
       ])
+      const oneLess = await cartOf([[cheapest?.variantCode ?? '', promotion.count - 1]])
+      expect(
+        [
+          oneLess.orderPromotionTotal,
+          oneLess.offerHints?.map(({ label, missingPieces }) => [label, missingPieces]),
+        ],
+        slug,
+      ).toEqual([0, [[title, 1]]])
     }
   })
 })

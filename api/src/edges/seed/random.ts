@@ -29,7 +29,8 @@ export function createRandom(seed: number | string): Random {
   const sample = <T>(list: readonly T[], count: number): T[] => {
     const rest = [...list]
     const chosen: T[] = []
-    while (chosen.length < count && rest.length > 0) chosen.push(...rest.splice(Math.floor(next() * rest.length), 1))
+    while (chosen.length < count && rest.length > 0)
+      chosen.push(...rest.splice(Math.floor(next() * rest.length), 1))
     return chosen
   }
   const weighted = (weights: readonly number[]) => {
@@ -43,6 +44,7 @@ export function createRandom(seed: number | string): Random {
 /** FNV-1a: a stable 32-bit number from a text, so that one product does not shift when another is added before it. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return hash >>> 0
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const ask = async <T>(query: string): Promise<T[]> => (await database.pglite!.query<T>(query)).rows
-const one = async (query: string) => (await ask<{ value: number }>(`select (${query})::int as value`))[0]?.value
+const one = async (query: string) =>
+  (await ask<{ value: number }>(`select (${query})::int as value`))[0]?.value
 
 test.each([
   ['select count(*) from products', 1200, 1200],
@@ -37,12 +38,22 @@ test('the database reads the same 30-day low from the history as the seed meant 
     'select price, original_price, lowest_price_before(id, price, original_price) as low from product_variants where price < original_price',
   )
   expect(rows.length).toBeGreaterThan(300)
-  expect(rows.filter(({ price, original_price: original, low }) => low <= price || low > original)).toEqual([])
+  expect(
+    rows.filter(({ price, original_price: original, low }) => low <= price || low > original),
+  ).toEqual([])
   expect(rows.some(({ original_price: original, low }) => low < original)).toBe(true)
 })
 
 test('next ids follow those of the seed @API-03', async () => {
-  for (const table of ['products', 'product_variants', 'brands', 'articles', 'actions', 'stores', 'menu_items']) {
+  for (const table of [
+    'products',
+    'product_variants',
+    'brands',
+    'articles',
+    'actions',
+    'stores',
+    'menu_items',
+  ]) {
     const [row] = await ask<{ next: number; top: number }>(
       `select nextval(pg_get_serial_sequence('${table}', 'id'))::int as next, (select max(id) from ${table}) as top`,
     )
@@ -69,7 +80,11 @@ test('sold out means nowhere, store only means stores, and the first store has n
       `select count(*) from variant_store_stock s join stores on stores.id = s.store_id where external_id = '${wellKnownStore.externalId}'`,
     ),
   ).toBeGreaterThan(1900)
-  expect(await one("select count(*) from variant_store_stock s join stores on stores.id = s.store_id where status_code <> 'OTEV'")).toBe(0)
+  expect(
+    await one(
+      "select count(*) from variant_store_stock s join stores on stores.id = s.store_id where status_code <> 'OTEV'",
+    ),
+  ).toBe(0)
 })
 
 test('every picture that content names is there @API-03', async () => {

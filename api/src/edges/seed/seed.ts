@@ -13,7 +13,11 @@ import { insertContent } from './insert/insert-content.ts'
 import { insertOffers } from './insert/insert-offers.ts'
 import { insertProducts } from './insert/insert-products.ts'
 import { insertStores } from './insert/insert-stores.ts'
-import { insertAttributes, insertOptionsAndAssociationTypes, insertTaxons } from './insert/insert-taxonomy.ts'
+import {
+  insertAttributes,
+  insertOptionsAndAssociationTypes,
+  insertTaxons,
+} from './insert/insert-taxonomy.ts'
 import { pictureTaxons } from './insert/picture-taxons.ts'
 import { Shelf } from './insert/shelf.ts'
 
@@ -97,12 +101,18 @@ export async function seedDatabase(db: Kysely<Database>, options: SeedOptions = 
     const stores = await insertStores(trx, clock)
     log('stores and categories')
     const fillProducts = async () => {
-      const items = await insertProducts(trx, { taxons, brands, attributes }, stores, { products, clock, log })
+      const items = await insertProducts(trx, { taxons, brands, attributes }, stores, {
+        products,
+        clock,
+        log,
+      })
       log(`${items.length} products`)
       await insertAssociations(trx, items)
       return items
     }
-    const shelf = new Shelf(await (products > LARGE_SHOP ? inBulk(trx, productTables, fillProducts) : fillProducts()))
+    const shelf = new Shelf(
+      await (products > LARGE_SHOP ? inBulk(trx, productTables, fillProducts) : fillProducts()),
+    )
     await pictureTaxons(trx, shelf)
     await pictureBrands(trx, shelf)
     await insertOffers(trx, { shelf, clock, taxons, brands })

@@ -39,7 +39,10 @@ export const typeset = (text: string): string =>
     .replaceAll(/(^|[\s(„>])([ksvzouaiKSVZOUAI]) (?=\S)/g, '$1$2\u00A0')
     .replaceAll(/([\s\u00A0])([ksvzouai]) (?=\S)/g, '$1$2\u00A0')
     .replaceAll(/(\d) (?=\d{3}(\D|$))/g, '$1\u00A0')
-    .replaceAll(/(\d) (?=(?:ml|l|g|kg|mg|cm|m|km|ks|Kč|%|°C|minut|hodin|dnů|dní|stupňů|let|bodů)(?![\p{L}]))/gu, '$1\u00A0')
+    .replaceAll(
+      /(\d) (?=(?:ml|l|g|kg|mg|cm|m|km|ks|Kč|%|°C|minut|hodin|dnů|dní|stupňů|let|bodů)(?![\p{L}]))/gu,
+      '$1\u00A0',
+    )
 
 /** `1.5` → `1,5`. */
 export const decimal = (value: number): string => String(value).replace('.', ',')

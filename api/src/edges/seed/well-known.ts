@@ -40,7 +40,17 @@ export const wellKnown = {
     slug: 'belinka-praci-gel-color',
     name: 'Prací gel Color',
     brand: 'Bělinka',
-    variantCodes: ['1000801', '1000802', '1000803', '1000804', '1000805', '1000806', '1000807', '1000808', '1000809'],
+    variantCodes: [
+      '1000801',
+      '1000802',
+      '1000803',
+      '1000804',
+      '1000805',
+      '1000806',
+      '1000807',
+      '1000808',
+      '1000809',
+    ],
     price: 14990,
   },
   /** One size, shades. */
@@ -109,4 +119,8 @@ export const wellKnown = {
 } as const satisfies Record<string, WellKnownProduct>
 
 /** Carries nearly everything; open until 20.00 on workdays. @internal for tests, like the products above */
-export const wellKnownStore = { externalId: '0100', slug: 'brno-orli-12', name: 'Brno, Orlí 12' } as const
+export const wellKnownStore = {
+  externalId: '0100',
+  slug: 'brno-orli-12',
+  name: 'Brno, Orlí 12',
+} as const

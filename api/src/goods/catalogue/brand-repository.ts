@@ -7,7 +7,11 @@ import { sanitizeHtml } from '../../kernel/http/sanitize-html.ts'
 const productsCountSql = sql<number>`(select count(*) from products where brand_id = brands.id and enabled)`
 
 export const selectBrands = (db: Kysely<Database>) =>
-  db.selectFrom('brands').where('brands.enabled', '=', true).selectAll('brands').select(productsCountSql.as('products_count'))
+  db
+    .selectFrom('brands')
+    .where('brands.enabled', '=', true)
+    .selectAll('brands')
+    .select(productsCountSql.as('products_count'))
 
 export type BrandRow = Awaited<ReturnType<ReturnType<typeof selectBrands>['execute']>>[number]
 

@@ -19,7 +19,9 @@ export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { ownBrand } = request.query
       const brands = selectBrands(app.db).orderBy('brands.position').orderBy('brands.name')
-      const rows = await (ownBrand === undefined ? brands : brands.where('is_own', '=', ownBrand)).execute()
+      const rows = await (
+        ownBrand === undefined ? brands : brands.where('is_own', '=', ownBrand)
+      ).execute()
       return asCollection(
         request,
         'Brand',
@@ -28,11 +30,15 @@ export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/brands/:slug', { schema: { params: SlugParams, response: { 200: Brand } }, config: { cache: 'public' } }, async (request) => {
-    const { slug } = request.params
-    const row = await selectBrands(app.db)
-      .where(({ or, eb }) => or([eb('slug', '=', slug), eb('code', '=', slug)]))
-      .executeTakeFirst()
-    return asDocument(presentBrand(orNotFound(row), true))
-  })
+  app.get(
+    '/brands/:slug',
+    { schema: { params: SlugParams, response: { 200: Brand } }, config: { cache: 'public' } },
+    async (request) => {
+      const { slug } = request.params
+      const row = await selectBrands(app.db)
+        .where(({ or, eb }) => or([eb('slug', '=', slug), eb('code', '=', slug)]))
+        .executeTakeFirst()
+      return asDocument(presentBrand(orNotFound(row), true))
+    },
+  )
 }

@@ -101,7 +101,8 @@ export interface ProductTaxonTable {
   position: Generated<number>
 }
 
-export type AttributeType = 'text' | 'textarea' | 'checkbox' | 'integer' | 'percent' | 'date' | 'datetime' | 'select'
+export type AttributeType =
+  'text' | 'textarea' | 'checkbox' | 'integer' | 'percent' | 'date' | 'datetime' | 'select'
 
 export interface ProductAttributeTable {
   id: Generated<number>

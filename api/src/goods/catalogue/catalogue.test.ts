@@ -13,7 +13,8 @@ afterAll(() => api.close())
 
 const get = (path: string) => api.app.inject(`/api/v2/shop${path}`)
 const read = async (path: string) => (await get(path)).json()
-const codes = (collection: { 'hydra:member': { code: string }[] }) => collection['hydra:member'].map(({ code }) => code)
+const codes = (collection: { 'hydra:member': { code: string }[] }) =>
+  collection['hydra:member'].map(({ code }) => code)
 
 describe('products @API-01', () => {
   test('by slug: the product itself, with the address it belongs to @CAT-06', async () => {
@@ -32,7 +33,13 @@ describe('products @API-01', () => {
         { name: 'Šampony', slug: 'vlasy/sampony' },
       ],
       brand: { code: 'vlasta', name: 'Vlasta', slug: 'vlasta' },
-      defaultVariantData: { price: 14990, originalPrice: 18990, unitPrice: { amount: 14990, unit: '100 ml' }, unit: 'ks', inStock: true },
+      defaultVariantData: {
+        price: 14990,
+        originalPrice: 18990,
+        unitPrice: { amount: 14990, unit: '100 ml' },
+        unit: 'ks',
+        inStock: true,
+      },
     })
   })
 
@@ -49,7 +56,10 @@ describe('products @API-01', () => {
   })
 
   test('a missing association of a known product is an empty collection', async () => {
-    expect(await read('/products-by-slug/pasta/associations/similar')).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 0 })
+    expect(await read('/products-by-slug/pasta/associations/similar')).toMatchObject({
+      'hydra:member': [],
+      'hydra:totalItems': 0,
+    })
   })
 
   test.each([
@@ -68,11 +78,16 @@ describe('products @API-01', () => {
     const collection = await read('/products?order[price]=desc&itemsPerPage=2')
     expect(codes(collection)).toEqual(['plenky', 'opalovaci'])
     expect(collection['hydra:totalItems']).toBe(24)
-    expect(collection['hydra:view']['hydra:next']).toBe('/api/v2/shop/products?order%5Bprice%5D=desc&itemsPerPage=2&page=2')
+    expect(collection['hydra:view']['hydra:next']).toBe(
+      '/api/v2/shop/products?order%5Bprice%5D=desc&itemsPerPage=2&page=2',
+    )
   })
 
   test('application/json: a bare array without any @', async () => {
-    const answer = await api.app.inject({ url: '/api/v2/shop/products?itemsPerPage=1', headers: { accept: 'application/json' } })
+    const answer = await api.app.inject({
+      url: '/api/v2/shop/products?itemsPerPage=1',
+      headers: { accept: 'application/json' },
+    })
     expect(answer.json()).toHaveLength(1)
     expect(answer.body).not.toMatch(/"@|hydra:/)
   })
@@ -91,18 +106,38 @@ describe('variants @CAT-07', () => {
       .where('code', '=', 'sprchovy')
       .execute()
     const [hit] = (await read('/search/products-variants?variantCodes=sprchovy'))['hydra:member']
-    expect(hit).toMatchObject({ price: 5000, originalPrice: 6490, inStock: false, unitPrice: { amount: 5000, unit: '100 ml' } })
-    expect(await read('/product-variants/sprchovy')).toMatchObject({ price: 5000, inStock: false, stockStatus: 'out' })
+    expect(hit).toMatchObject({
+      price: 5000,
+      originalPrice: 6490,
+      inStock: false,
+      unitPrice: { amount: 5000, unit: '100 ml' },
+    })
+    expect(await read('/product-variants/sprchovy')).toMatchObject({
+      price: 5000,
+      inStock: false,
+      stockStatus: 'out',
+    })
   })
 })
 
 describe('categories @SHELL-23', () => {
   test('the menu shows the children of the root', async () => {
-    expect(codes(await read('/taxons'))).toEqual(['vlasy', 'plet', 'telo', 'deti', 'zuby', 'domacnost', 'muzi', 'zdravi'])
+    expect(codes(await read('/taxons'))).toEqual([
+      'vlasy',
+      'plet',
+      'telo',
+      'deti',
+      'zuby',
+      'domacnost',
+      'muzi',
+      'zdravi',
+    ])
   })
 
   test('flat: all of them, by level', async () => {
-    const levels = (await read('/taxons?flat=1'))['hydra:member'].map(({ level }: { level: number }) => level)
+    const levels = (await read('/taxons?flat=1'))['hydra:member'].map(
+      ({ level }: { level: number }) => level,
+    )
     expect(levels).toEqual(levels.toSorted())
     expect(levels).toHaveLength(13)
   })
@@ -116,7 +151,10 @@ describe('categories @SHELL-23', () => {
       productsCount: 3,
     })
     const answer = await get('/taxons-by-slug/vlasy/sampony')
-    expect(answer.json()).toMatchObject({ code: 'sampony', breadcrumbs: [{ name: 'Vlasy', slug: 'vlasy' }] })
+    expect(answer.json()).toMatchObject({
+      code: 'sampony',
+      breadcrumbs: [{ name: 'Vlasy', slug: 'vlasy' }],
+    })
     expect(answer.headers['content-location']).toBe('/api/v2/shop/taxons/sampony')
   })
 
@@ -143,7 +181,13 @@ describe('categories @SHELL-23', () => {
       position: id,
     })
     const tree = buildTaxonTree(
-      [{ ...row(1, null), code: 'menu_category', level: 0 }, row(2, 1), row(3, 4), row(4, 3), row(5, 99)],
+      [
+        { ...row(1, null), code: 'menu_category', level: 0 },
+        row(2, 1),
+        row(3, 4),
+        row(4, 3),
+        row(5, 99),
+      ],
       new Map(),
     )
     expect([...tree.byCode.keys()]).toEqual(['menu_category', 't2'])
@@ -161,7 +205,11 @@ describe('reviews @CAT-08 @CZ-08', () => {
   })
 
   beforeAll(async () => {
-    const { id } = await api.db.selectFrom('products').where('code', '=', 'pasta').select('id').executeTakeFirstOrThrow()
+    const { id } = await api.db
+      .selectFrom('products')
+      .where('code', '=', 'pasta')
+      .select('id')
+      .executeTakeFirstOrThrow()
     await api.db
       .insertInto('product_reviews')
       .values([review(5, 'accepted', id), review(2, 'accepted', id), review(1, 'new', id)])
@@ -181,12 +229,26 @@ describe('reviews @CAT-08 @CZ-08', () => {
         { rating: 1, count: 0 },
       ],
     })
-    expect(collection['hydra:member'][0].author).toMatchObject({ '@type': 'Customer', firstName: 'Jana N.' })
+    expect(collection['hydra:member'][0].author).toMatchObject({
+      '@type': 'Customer',
+      firstName: 'Jana N.',
+    })
   })
 
   test('a new one waits for the moderator', async () => {
-    const payload = { product: '/api/v2/shop/products/mydlo', title: 'Voní', rating: 4, comment: 'Pěkně voní.', state: 'accepted', id: 1 }
-    const answer = await api.app.inject({ method: 'POST', url: '/api/v2/shop/product-reviews', payload })
+    const payload = {
+      product: '/api/v2/shop/products/mydlo',
+      title: 'Voní',
+      rating: 4,
+      comment: 'Pěkně voní.',
+      state: 'accepted',
+      id: 1,
+    }
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/v2/shop/product-reviews',
+      payload,
+    })
     expect(answer.statusCode).toBe(201)
     expect((await get('/product-reviews?reviewSubject=mydlo')).json()['hydra:totalItems']).toBe(0)
     expect((await api.app.inject(String(answer.headers.location))).statusCode).toBe(404)
@@ -194,10 +256,19 @@ describe('reviews @CAT-08 @CZ-08', () => {
 
   test('the name written with it is shown; without one nobody is named; a machine is answered and kept out', async () => {
     const send = async (more: object) => {
-      const payload = { product: 'mydlo', title: 'Voní', rating: 4, comment: 'Pěkně voní.', ...more }
+      const payload = {
+        product: 'mydlo',
+        title: 'Voní',
+        rating: 4,
+        comment: 'Pěkně voní.',
+        ...more,
+      }
       return api.app.inject({ method: 'POST', url: '/api/v2/shop/product-reviews', payload })
     }
-    expect((await send({ author: ' Eva ' })).json()).toMatchObject({ author: { firstName: 'Eva' }, verifiedPurchase: false })
+    expect((await send({ author: ' Eva ' })).json()).toMatchObject({
+      author: { firstName: 'Eva' },
+      verifiedPurchase: false,
+    })
     expect((await send({ author: '' })).json()).toMatchObject({ author: { firstName: 'Zákazník' } })
     expect((await send({ author: 'E'.repeat(51) })).statusCode).toBe(422)
     const machine = await send({ website: 'https://spam.example' })
@@ -213,6 +284,9 @@ describe('reviews @CAT-08 @CZ-08', () => {
     [{ product: '/api/v2/shop/taxons/mydlo', title: 'x', rating: 4, comment: 'x' }, 422],
     [{ product: 'mydlo', title: 'x', rating: 4, comment: 'x'.repeat(1001) }, 422],
   ])('%j answers %i @API-11', async (payload, status) => {
-    expect((await api.app.inject({ method: 'POST', url: '/api/v2/shop/product-reviews', payload })).statusCode).toBe(status)
+    expect(
+      (await api.app.inject({ method: 'POST', url: '/api/v2/shop/product-reviews', payload }))
+        .statusCode,
+    ).toBe(status)
   })
 })

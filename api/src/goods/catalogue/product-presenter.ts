@@ -1,4 +1,9 @@
-import type { Product, ProductImage, ProductSafety, ProductShort } from '@drogerie/shared-lib/contract/product.ts'
+import type {
+  Product,
+  ProductImage,
+  ProductSafety,
+  ProductShort,
+} from '@drogerie/shared-lib/contract/product.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { sanitizeHtml } from '../../kernel/http/sanitize-html.ts'
@@ -17,7 +22,9 @@ export function presentShortProduct(row: ShortProductRow): ProductShort {
     averageRating: row.average_rating,
     reviewsCount: row.reviews_count,
     images: row.images.map(presentImage),
-    defaultVariant: row.default_variant ? shopIri('product-variants', row.default_variant.code) : null,
+    defaultVariant: row.default_variant
+      ? shopIri('product-variants', row.default_variant.code)
+      : null,
     defaultVariantData: row.default_variant ? presentVariant(row.default_variant) : null,
     brand: row.brand,
     labels: row.labels,
@@ -60,12 +67,20 @@ const presentImage = ({ id, type, path, variant_code: code }: ImageRow): Product
 })
 
 function safetyOf(row: ProductRow): ProductSafety | null {
-  const manufacturer = party(row.manufacturer_name, row.manufacturer_address, row.manufacturer_email)
+  const manufacturer = party(
+    row.manufacturer_name,
+    row.manufacturer_address,
+    row.manufacturer_email,
+  )
   if (!manufacturer && !row.hazard && !row.ingredients && !row.warnings) return null
   return {
     identifier: row.safety_identifier,
     manufacturer,
-    responsiblePerson: party(row.eu_responsible_name, row.eu_responsible_address, row.eu_responsible_email),
+    responsiblePerson: party(
+      row.eu_responsible_name,
+      row.eu_responsible_address,
+      row.eu_responsible_email,
+    ),
     warnings: (row.warnings ?? '').split('\n').filter((line) => line.trim() !== ''),
     signalWord: row.hazard?.signalWord ?? null,
     pictograms: row.hazard?.pictograms ?? [],

@@ -19,7 +19,12 @@ const images = (eb: ProductBuilder) =>
   )
 
 const brand = (eb: ProductBuilder) =>
-  jsonObjectFrom(eb.selectFrom('brands').whereRef('brands.id', '=', 'products.brand_id').select(['code', 'name', 'slug']))
+  jsonObjectFrom(
+    eb
+      .selectFrom('brands')
+      .whereRef('brands.id', '=', 'products.brand_id')
+      .select(['code', 'name', 'slug']),
+  )
 
 const defaultVariant = (eb: ProductBuilder) =>
   jsonObjectFrom(
@@ -49,9 +54,15 @@ export const selectShortProducts = (db: Kysely<Database>) =>
       'products.reviews_count',
       'products.labels',
     ])
-    .select((eb) => [images(eb).as('images'), brand(eb).as('brand'), defaultVariant(eb).as('default_variant')])
+    .select((eb) => [
+      images(eb).as('images'),
+      brand(eb).as('brand'),
+      defaultVariant(eb).as('default_variant'),
+    ])
 
-export type ShortProductRow = Awaited<ReturnType<ReturnType<typeof selectShortProducts>['execute']>>[number]
+export type ShortProductRow = Awaited<
+  ReturnType<ReturnType<typeof selectShortProducts>['execute']>
+>[number]
 
 /** Everything of a product, in one statement. */
 export const selectProducts = (db: Kysely<Database>) =>
@@ -63,11 +74,19 @@ export const selectProducts = (db: Kysely<Database>) =>
       images(eb).as('images'),
       brand(eb).as('brand'),
       defaultVariant(eb).as('default_variant'),
-      sql<string | null>`(select code from taxons where id = products.main_taxon_id)`.as('main_taxon_code'),
-      sql<string[]>`array(select code from product_variants v where v.product_id = products.id and v.enabled order by position, code)`.as(
+      sql<string | null>`(select code from taxons where id = products.main_taxon_id)`.as(
+        'main_taxon_code',
+      ),
+      sql<
+        string[]
+      >`array(select code from product_variants v where v.product_id = products.id and v.enabled order by position, code)`.as(
         'variant_codes',
       ),
-      sql<number[]>`array(select id from product_taxons t where t.product_id = products.id order by id)`.as('product_taxon_ids'),
+      sql<
+        number[]
+      >`array(select id from product_taxons t where t.product_id = products.id order by id)`.as(
+        'product_taxon_ids',
+      ),
       sql<
         number[]
       >`array(select id from product_reviews r where r.product_id = products.id and status = 'accepted' order by created_at desc, id)`.as(
@@ -78,7 +97,11 @@ export const selectProducts = (db: Kysely<Database>) =>
       >`array(select o.code from product_product_options l join product_options o on o.id = l.option_id where l.product_id = products.id order by l.position, o.position)`.as(
         'option_codes',
       ),
-      sql<number[]>`array(select id from product_associations a where a.product_id = products.id order by id)`.as('association_ids'),
+      sql<
+        number[]
+      >`array(select id from product_associations a where a.product_id = products.id order by id)`.as(
+        'association_ids',
+      ),
       breadcrumbsSql.as('breadcrumbs'),
       offersSql.as('offers'),
     ])
@@ -101,7 +124,11 @@ const breadcrumbsSql = sql<{ name: string; slug: string }[]>`(
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number]
 
-export const productOrders = { code: 'products.code', createdAt: 'products.created_at', 'translation.name': 'products.name' } as const
+export const productOrders = {
+  code: 'products.code',
+  createdAt: 'products.created_at',
+  'translation.name': 'products.name',
+} as const
 
 export type ProductFilter = {
   name?: string | undefined
@@ -109,17 +136,28 @@ export type ProductFilter = {
   taxonCodes?: string[] | undefined
   /** Code of a category whose descendants count too. */
   taxonTree?: string | undefined
-  order?: { by: 'code' | 'createdAt' | 'price' | 'translation.name'; direction: 'asc' | 'desc' }[] | undefined
+  order?:
+    | { by: 'code' | 'createdAt' | 'price' | 'translation.name'; direction: 'asc' | 'desc' }[]
+    | undefined
 }
 
 /** One page of products and the number of all that fit the filter. */
-export async function listProducts(db: Kysely<Database>, filter: ProductFilter, limit: number, offset: number) {
+export async function listProducts(
+  db: Kysely<Database>,
+  filter: ProductFilter,
+  limit: number,
+  offset: number,
+) {
   const conditions = conditionsOf(filter)
   let query = selectProducts(db).where((eb) => eb.and(conditions))
   for (const { by, direction } of filter.order ?? []) {
-    query = by === 'price' ? query.orderBy(lowestPriceSql, direction) : query.orderBy(productOrders[by], direction)
+    query =
+      by === 'price'
+        ? query.orderBy(lowestPriceSql, direction)
+        : query.orderBy(productOrders[by], direction)
   }
-  if (filter.taxonTree && !filter.order?.length) query = query.orderBy(positionInSql(filter.taxonTree))
+  if (filter.taxonTree && !filter.order?.length)
+    query = query.orderBy(positionInSql(filter.taxonTree))
   const [rows, { total }] = await Promise.all([
     query.orderBy('products.code').limit(limit).offset(offset).execute(),
     db
@@ -134,7 +172,9 @@ export async function listProducts(db: Kysely<Database>, filter: ProductFilter, 
 
 const lowestPriceSql = sql`(select min(price) from product_variants v where v.product_id = products.id and v.enabled)`
 
-const positionInSql = (code: string) => sql`(select min(l.position) from product_taxons l join taxons t on t.id = l.taxon_id
+const positionInSql = (
+  code: string,
+) => sql`(select min(l.position) from product_taxons l join taxons t on t.id = l.taxon_id
   where l.product_id = products.id and lower(t.code) = ${code.toLowerCase()}) nulls last`
 
 function conditionsOf({ name, taxonCodes, taxonTree }: ProductFilter) {

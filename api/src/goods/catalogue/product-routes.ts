@@ -7,13 +7,20 @@ import { codeFrom } from '../../kernel/http/iri.ts'
 import { CodeParams, orNotFound, SlugParams } from '../../kernel/http/params.ts'
 import { pagingFields, queryDirection, queryText } from '../../kernel/http/query-fields.ts'
 import { presentProduct, presentShortProduct } from './product-presenter.ts'
-import { listProducts, type ProductFilter, selectProducts, selectShortProducts } from './product-repository.ts'
+import {
+  listProducts,
+  type ProductFilter,
+  selectProducts,
+  selectShortProducts,
+} from './product-repository.ts'
 
 const Direction = queryDirection()
 const Query = z.object({
   ...pagingFields(),
   'translations.name': queryText(),
-  'productTaxons.taxon.code': z.optional(z.union([z.string(), z.array(z.string()).check(z.maxLength(100))])),
+  'productTaxons.taxon.code': z.optional(
+    z.union([z.string(), z.array(z.string()).check(z.maxLength(100))]),
+  ),
   taxon: queryText(),
   order: z.optional(
     z.object({
@@ -46,7 +53,8 @@ function filterOf(query: z.infer<typeof Query>): ProductFilter {
     name: query['translations.name'],
     taxonCodes: typeof codes === 'string' ? [codes] : codes,
     // A reference to something that is no category matches nothing.
-    taxonTree: query.taxon === undefined ? undefined : (codeFrom(query.taxon, 'taxons') ?? '\u{FFFD}'),
+    taxonTree:
+      query.taxon === undefined ? undefined : (codeFrom(query.taxon, 'taxons') ?? '\u{FFFD}'),
     order,
   }
 }
@@ -60,8 +68,16 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { page, itemsPerPage } = request.query
-      const { rows, total } = await listProducts(app.db, filterOf(request.query), itemsPerPage, (page - 1) * itemsPerPage)
-      return asCollection(request, 'Product', rows.map(presentProduct), total, { page, itemsPerPage })
+      const { rows, total } = await listProducts(
+        app.db,
+        filterOf(request.query),
+        itemsPerPage,
+        (page - 1) * itemsPerPage,
+      )
+      return asCollection(request, 'Product', rows.map(presentProduct), total, {
+        page,
+        itemsPerPage,
+      })
     },
   )
 
@@ -69,7 +85,9 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     '/products/:code',
     { schema: { params: CodeParams, response: { 200: Product } }, config: { cache: 'public' } },
     async (request) => {
-      const row = await selectProducts(app.db).where('products.code', '=', request.params.code).executeTakeFirst()
+      const row = await selectProducts(app.db)
+        .where('products.code', '=', request.params.code)
+        .executeTakeFirst()
       return asDocument(presentProduct(orNotFound(row)))
     },
   )
@@ -79,7 +97,9 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     '/products-by-slug/:slug',
     { schema: { params: SlugParams, response: { 200: Product } }, config: { cache: 'public' } },
     async (request, reply) => {
-      const row = await selectProducts(app.db).where('products.slug', '=', request.params.slug).executeTakeFirst()
+      const row = await selectProducts(app.db)
+        .where('products.slug', '=', request.params.slug)
+        .executeTakeFirst()
       const product = presentProduct(orNotFound(row))
       reply.header('Content-Location', product['@id'])
       return asDocument(product)
@@ -99,7 +119,12 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { slug, code } = request.params
       const owner = orNotFound(
-        await app.db.selectFrom('products').where('slug', '=', slug).where('enabled', '=', true).select('id').executeTakeFirst(),
+        await app.db
+          .selectFrom('products')
+          .where('slug', '=', slug)
+          .where('enabled', '=', true)
+          .select('id')
+          .executeTakeFirst(),
       )
       const rows = await selectShortProducts(app.db)
         .innerJoin('product_association_products as member', 'member.product_id', 'products.id')

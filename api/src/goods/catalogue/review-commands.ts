@@ -13,12 +13,21 @@ import { hasBought } from './verified-purchase.ts'
  *
  * @throws ViolationError - the product is unknown.
  */
-export async function createReview(db: Kysely<Database>, payload: CreateReviewPayload, customer: SignedInCustomer | null) {
+export async function createReview(
+  db: Kysely<Database>,
+  payload: CreateReviewPayload,
+  customer: SignedInCustomer | null,
+) {
   const code = codeFrom(payload.product, 'products')
   const product =
     code === null
       ? undefined
-      : await db.selectFrom('products').where('code', '=', code).where('enabled', '=', true).select('id').executeTakeFirst()
+      : await db
+          .selectFrom('products')
+          .where('code', '=', code)
+          .where('enabled', '=', true)
+          .select('id')
+          .executeTakeFirst()
   if (!product) throw violation('product', 'Tento produkt neznáme.')
   const { id } = await db
     .insertInto('product_reviews')
@@ -39,7 +48,11 @@ export async function createReview(db: Kysely<Database>, payload: CreateReviewPa
 
 /** First name and initial: `Jana N.` */
 async function shownName(db: Kysely<Database>, customerId: number): Promise<string> {
-  const row = await db.selectFrom('customers').where('id', '=', customerId).select(['first_name', 'last_name']).executeTakeFirst()
+  const row = await db
+    .selectFrom('customers')
+    .where('id', '=', customerId)
+    .select(['first_name', 'last_name'])
+    .executeTakeFirst()
   const initial = row?.last_name ? ` ${row.last_name.slice(0, 1)}.` : ''
   return row?.first_name ? `${row.first_name}${initial}` : 'Zákazník'
 }

@@ -31,7 +31,12 @@ export type ReviewFilter = {
 }
 
 /** One page of accepted reviews, newest first unless told otherwise. */
-export async function listReviews(db: Kysely<Database>, filter: ReviewFilter, limit: number, offset: number) {
+export async function listReviews(
+  db: Kysely<Database>,
+  filter: ReviewFilter,
+  limit: number,
+  offset: number,
+) {
   let query = selectReviews(db)
     .where('review.status', '=', 'accepted')
     .where('products.enabled', '=', true)
@@ -57,7 +62,10 @@ export async function ratingDistribution(db: Kysely<Database>, product: string) 
     .groupBy('review.rating')
     .select((eb) => ['review.rating', eb.fn.countAll<number>().as('count')])
     .execute()
-  const distribution = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rows.find((row) => row.rating === rating)?.count ?? 0 }))
+  const distribution = [5, 4, 3, 2, 1].map((rating) => ({
+    rating,
+    count: rows.find((row) => row.rating === rating)?.count ?? 0,
+  }))
   const total = distribution.reduce((sum, { count }) => sum + count, 0)
   const points = distribution.reduce((sum, { rating, count }) => sum + rating * count, 0)
   return { distribution, averageRating: total === 0 ? 0 : Math.round((points / total) * 100) / 100 }

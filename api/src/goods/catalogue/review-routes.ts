@@ -1,14 +1,31 @@
-import { CreateReviewPayload, ProductReview, ProductReviewCollection, ReviewAuthor } from '@drogerie/shared-lib/contract/review.ts'
+import {
+  CreateReviewPayload,
+  ProductReview,
+  ProductReviewCollection,
+  ReviewAuthor,
+} from '@drogerie/shared-lib/contract/review.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { takeFromMachines } from '../../kernel/http/honeypot.ts'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
 import { IdParams, orNotFound } from '../../kernel/http/params.ts'
-import { pagingFields, queryDirection, queryFlag, queryInt, queryText } from '../../kernel/http/query-fields.ts'
+import {
+  pagingFields,
+  queryDirection,
+  queryFlag,
+  queryInt,
+  queryText,
+} from '../../kernel/http/query-fields.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { createReview } from './review-commands.ts'
-import { listReviews, presentReview, presentReviewAuthor, ratingDistribution, selectReviews } from './review-repository.ts'
+import {
+  listReviews,
+  presentReview,
+  presentReviewAuthor,
+  ratingDistribution,
+  selectReviews,
+} from './review-repository.ts'
 
 const Direction = queryDirection()
 const Query = z.object({
@@ -18,7 +35,13 @@ const Query = z.object({
   verifiedPurchase: queryFlag(),
   order: z.optional(z.object({ createdAt: z.optional(Direction), rating: z.optional(Direction) })),
 })
-const search = ['reviewSubject', 'rating', 'verifiedPurchase', 'order[createdAt]', 'order[rating]'] as const
+const search = [
+  'reviewSubject',
+  'rating',
+  'verifiedPurchase',
+  'order[createdAt]',
+  'order[rating]',
+] as const
 
 export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'review')
@@ -30,16 +53,40 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { page, itemsPerPage, reviewSubject, rating, verifiedPurchase, order } = request.query
-      const product = reviewSubject === undefined ? undefined : (codeFrom(reviewSubject, 'products') ?? '\u{FFFD}')
-      const filter = { product, rating, verified: verifiedPurchase, order: order?.createdAt, orderByRating: order?.rating }
-      const { rows, total } = await listReviews(app.db, filter, itemsPerPage, (page - 1) * itemsPerPage)
-      const collection = asCollection(request, 'ProductReview', rows.map(presentReview), total, { page, itemsPerPage })
-      return product === undefined ? collection : { ...collection, ...(await ratingDistribution(app.db, product)) }
+      const product =
+        reviewSubject === undefined
+          ? undefined
+          : (codeFrom(reviewSubject, 'products') ?? '\u{FFFD}')
+      const filter = {
+        product,
+        rating,
+        verified: verifiedPurchase,
+        order: order?.createdAt,
+        orderByRating: order?.rating,
+      }
+      const { rows, total } = await listReviews(
+        app.db,
+        filter,
+        itemsPerPage,
+        (page - 1) * itemsPerPage,
+      )
+      const collection = asCollection(request, 'ProductReview', rows.map(presentReview), total, {
+        page,
+        itemsPerPage,
+      })
+      return product === undefined
+        ? collection
+        : { ...collection, ...(await ratingDistribution(app.db, product)) }
     },
   )
 
   const findReview = async (id: number) =>
-    orNotFound(await selectReviews(app.db).where('review.id', '=', id).where('review.status', '=', 'accepted').executeTakeFirst())
+    orNotFound(
+      await selectReviews(app.db)
+        .where('review.id', '=', id)
+        .where('review.status', '=', 'accepted')
+        .executeTakeFirst(),
+    )
 
   app.get(
     '/product-reviews/:id',
@@ -62,7 +109,10 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const review = presentReview(await createReview(app.db, request.body, request.customer))
-      return reply.code(201).headers({ Location: review['@id'], 'Content-Location': review['@id'] }).send(asDocument(review))
+      return reply
+        .code(201)
+        .headers({ Location: review['@id'], 'Content-Location': review['@id'] })
+        .send(asDocument(review))
     },
   )
 }

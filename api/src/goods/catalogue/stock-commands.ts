@@ -8,7 +8,8 @@ import type { ProductVariantTable } from './catalogue-tables.ts'
 export type PriceChange = { price: number; originalPrice?: number; clubPrice?: number | null }
 
 const assertMoney = (amount: number) => {
-  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is no price in hundredths of a crown`)
+  if (!Number.isSafeInteger(amount) || amount < 0)
+    throw new RangeError(`${amount} is no price in hundredths of a crown`)
 }
 
 /**
@@ -18,10 +19,16 @@ const assertMoney = (amount: number) => {
  * @returns false for an unknown code.
  * @throws RangeError - not an amount, or an original price below the price.
  */
-export async function changePrice(db: Kysely<Database>, variantCode: string, change: PriceChange): Promise<boolean> {
+export async function changePrice(
+  db: Kysely<Database>,
+  variantCode: string,
+  change: PriceChange,
+): Promise<boolean> {
   const { price, originalPrice, clubPrice } = change
-  for (const amount of [price, originalPrice, clubPrice]) if (typeof amount === 'number') assertMoney(amount)
-  if (originalPrice !== undefined && originalPrice < price) throw new RangeError('the original price is below the price')
+  for (const amount of [price, originalPrice, clubPrice])
+    if (typeof amount === 'number') assertMoney(amount)
+  if (originalPrice !== undefined && originalPrice < price)
+    throw new RangeError('the original price is below the price')
   return update(db, variantCode, (variant) => ({
     price,
     original_price: originalPrice ?? Math.max(price, variant.original_price),
@@ -35,8 +42,13 @@ export async function changePrice(db: Kysely<Database>, variantCode: string, cha
  * @returns false for an unknown code.
  * @throws RangeError - not a number of pieces.
  */
-export async function changeStock(db: Kysely<Database>, variantCode: string, onHand: number): Promise<boolean> {
-  if (!Number.isSafeInteger(onHand) || onHand < 0 || onHand > 1_000_000_000) throw new RangeError(`${onHand} is no number of pieces`)
+export async function changeStock(
+  db: Kysely<Database>,
+  variantCode: string,
+  onHand: number,
+): Promise<boolean> {
+  if (!Number.isSafeInteger(onHand) || onHand < 0 || onHand > 1_000_000_000)
+    throw new RangeError(`${onHand} is no number of pieces`)
   return update(db, variantCode, () => ({ on_hand: onHand }))
 }
 

@@ -19,7 +19,8 @@ const fieldsOf = (node: TaxonNode) => ({
   productsCount: node.productsCount,
 })
 
-const breadcrumbsOf = (node: TaxonNode) => ancestorsOf(node).map(({ name, slug }) => ({ name, slug }))
+const breadcrumbsOf = (node: TaxonNode) =>
+  ancestorsOf(node).map(({ name, slug }) => ({ name, slug }))
 
 export const presentTaxon = (node: TaxonNode): Taxon => ({
   ...fieldsOf(node),
@@ -27,7 +28,15 @@ export const presentTaxon = (node: TaxonNode): Taxon => ({
   images:
     node.image === null
       ? []
-      : [{ '@id': shopIri('taxon-images', node.id), '@type': 'TaxonImage', id: node.id, type: 'main', path: node.image }],
+      : [
+          {
+            '@id': shopIri('taxon-images', node.id),
+            '@type': 'TaxonImage',
+            id: node.id,
+            type: 'main',
+            path: node.image,
+          },
+        ],
   breadcrumbs: breadcrumbsOf(node),
 })
 

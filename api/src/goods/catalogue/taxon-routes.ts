@@ -13,13 +13,17 @@ const TREE_TTL_MS = 15_000
 
 export const taxonRoutes: FastifyPluginAsyncZod = async (app) => {
   const taxonTree = cached(TREE_TTL_MS, () => loadTaxonTree(app.db))
-  const byCode = async (code: string) => orNotFound((await taxonTree()).byCode.get(code.toLowerCase()))
+  const byCode = async (code: string) =>
+    orNotFound((await taxonTree()).byCode.get(code.toLowerCase()))
   const config = { cache: 'public' } as const
 
   app.get(
     '/taxons',
     {
-      schema: { querystring: z.object({ flat: queryFlag() }), response: { 200: collectionOf(Taxon) } },
+      schema: {
+        querystring: z.object({ flat: queryFlag() }),
+        response: { 200: collectionOf(Taxon) },
+      },
       config: { cache: 'public', collection: 'Taxon', search: ['flat'] },
     },
     async (request) => {
@@ -29,24 +33,44 @@ export const taxonRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/taxons/:code', { schema: { params: CodeParams, response: { 200: Taxon } }, config }, async (request) =>
-    asDocument(presentTaxon(await byCode(request.params.code))),
+  app.get(
+    '/taxons/:code',
+    { schema: { params: CodeParams, response: { 200: Taxon } }, config },
+    async (request) => asDocument(presentTaxon(await byCode(request.params.code))),
   )
 
-  app.get('/taxons-by-slug/*', { schema: { params: RestParams, response: { 200: Taxon } }, config }, async (request, reply) => {
-    const slug = request.params['*'].replace(/\/$/, '')
-    const taxon = presentTaxon(orNotFound((await taxonTree()).bySlug.get(slug)))
-    reply.header('Content-Location', taxon['@id'])
-    return asDocument(taxon)
-  })
-
-  app.get('/search/taxons/:code', { schema: { params: CodeParams, response: { 200: SearchTaxon } }, config }, async (request) =>
-    asDocument(presentSearchTaxon(await byCode(request.params.code))),
+  app.get(
+    '/taxons-by-slug/*',
+    { schema: { params: RestParams, response: { 200: Taxon } }, config },
+    async (request, reply) => {
+      const slug = request.params['*'].replace(/\/$/, '')
+      const taxon = presentTaxon(orNotFound((await taxonTree()).bySlug.get(slug)))
+      reply.header('Content-Location', taxon['@id'])
+      return asDocument(taxon)
+    },
   )
 
-  app.get('/taxon-images/:id', { schema: { params: IdParams, response: { 200: TaxonImage } }, config }, async (request) => {
-    const { all } = await taxonTree()
-    const { id, image } = orNotFound(all.find((node) => node.id === request.params.id && node.image !== null))
-    return asDocument({ '@id': shopIri('taxon-images', id), '@type': 'TaxonImage' as const, id, type: 'main', path: image ?? '' })
-  })
+  app.get(
+    '/search/taxons/:code',
+    { schema: { params: CodeParams, response: { 200: SearchTaxon } }, config },
+    async (request) => asDocument(presentSearchTaxon(await byCode(request.params.code))),
+  )
+
+  app.get(
+    '/taxon-images/:id',
+    { schema: { params: IdParams, response: { 200: TaxonImage } }, config },
+    async (request) => {
+      const { all } = await taxonTree()
+      const { id, image } = orNotFound(
+        all.find((node) => node.id === request.params.id && node.image !== null),
+      )
+      return asDocument({
+        '@id': shopIri('taxon-images', id),
+        '@type': 'TaxonImage' as const,
+        id,
+        type: 'main',
+        path: image ?? '',
+      })
+    },
+  )
 }

@@ -18,7 +18,12 @@ export type TaxonNode = {
 }
 
 /** Enabled categories by lower-case code and by slug; `root` is the menu's, null in an empty shop. */
-export type TaxonTree = { root: TaxonNode | null; byCode: Map<string, TaxonNode>; bySlug: Map<string, TaxonNode>; all: TaxonNode[] }
+export type TaxonTree = {
+  root: TaxonNode | null
+  byCode: Map<string, TaxonNode>
+  bySlug: Map<string, TaxonNode>
+  all: TaxonNode[]
+}
 
 type Row = Omit<TaxonNode, 'parent' | 'children' | 'productsCount'> & { parent_id: number | null }
 
@@ -28,13 +33,27 @@ export async function loadTaxonTree(db: Kysely<Database>): Promise<TaxonTree> {
     db
       .selectFrom('taxons')
       .where('enabled', '=', true)
-      .select(['id', 'code', 'name', 'slug', 'description', 'image', 'meta_title', 'level', 'position', 'parent_id'])
+      .select([
+        'id',
+        'code',
+        'name',
+        'slug',
+        'description',
+        'image',
+        'meta_title',
+        'level',
+        'position',
+        'parent_id',
+      ])
       .orderBy('position')
       .orderBy('code')
       .execute(),
     db
       .selectFrom(
-        sql<{ code: string; product_id: number }>`(select unnest(taxon_codes) as code, product_id from search_variants where is_master)`.as(
+        sql<{
+          code: string
+          product_id: number
+        }>`(select unnest(taxon_codes) as code, product_id from search_variants where is_master)`.as(
           'pair',
         ),
       )
@@ -45,13 +64,21 @@ export async function loadTaxonTree(db: Kysely<Database>): Promise<TaxonTree> {
   return buildTaxonTree(rows, new Map(counts.map(({ code, count }) => [code, count])))
 }
 
-export function buildTaxonTree(rows: readonly Row[], counts: ReadonlyMap<string, number>): TaxonTree {
+export function buildTaxonTree(
+  rows: readonly Row[],
+  counts: ReadonlyMap<string, number>,
+): TaxonTree {
   const childrenOf = Map.groupBy(rows, ({ parent_id }) => parent_id)
   const tree: TaxonTree = { root: null, byCode: new Map(), bySlug: new Map(), all: [] }
   // From the top down, so a cycle, which hangs on nothing, is never reached.
   const grow = (row: Row, parent: TaxonNode | null): TaxonNode => {
     const { parent_id: _parent, ...own } = row
-    const node: TaxonNode = { ...own, productsCount: counts.get(row.code.toLowerCase()) ?? 0, parent, children: [] }
+    const node: TaxonNode = {
+      ...own,
+      productsCount: counts.get(row.code.toLowerCase()) ?? 0,
+      parent,
+      children: [],
+    }
     tree.byCode.set(node.code.toLowerCase(), node)
     tree.bySlug.set(node.slug, node)
     tree.all.push(node)
@@ -62,7 +89,12 @@ export function buildTaxonTree(rows: readonly Row[], counts: ReadonlyMap<string,
     const node = grow(row, null)
     if (node.code.toLowerCase() === rootMenuTaxonCode) tree.root = node
   }
-  tree.all.sort((one, other) => one.level - other.level || one.position - other.position || one.code.localeCompare(other.code))
+  tree.all.sort(
+    (one, other) =>
+      one.level - other.level ||
+      one.position - other.position ||
+      one.code.localeCompare(other.code),
+  )
   return tree
 }
 

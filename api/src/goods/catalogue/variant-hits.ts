@@ -86,7 +86,10 @@ export function presentHit(row: HitRow): VariantHit {
     ...(row.offer_badge ? { offerBadge: row.offer_badge } : {}),
     averageRating: row.average_rating,
     reviewsCount: row.reviews_count,
-    mainTaxon: row.main_taxon_code === null ? null : { code: row.main_taxon_code, name: row.main_taxon_name ?? '' },
+    mainTaxon:
+      row.main_taxon_code === null
+        ? null
+        : { code: row.main_taxon_code, name: row.main_taxon_name ?? '' },
     variantsCount: row.variants_count,
     isMaster: row.is_master,
     maxOrderQuantity: row.max_order_quantity,
@@ -94,14 +97,29 @@ export function presentHit(row: HitRow): VariantHit {
   }
 }
 
-type BrandColumns = { brand_code: string | null; brand_name: string | null; brand_slug: string | null }
+type BrandColumns = {
+  brand_code: string | null
+  brand_name: string | null
+  brand_slug: string | null
+}
 
-export const presentBrandRef = ({ brand_code: code, brand_name: name, brand_slug: slug }: BrandColumns) =>
-  code === null || slug === null ? null : { code, name: name ?? '', slug }
+export const presentBrandRef = ({
+  brand_code: code,
+  brand_name: name,
+  brand_slug: slug,
+}: BrandColumns) => (code === null || slug === null ? null : { code, name: name ?? '', slug })
 
-export const presentUnitPrice = (amount: number | null, unit: string | null) => (amount === null || unit === null ? null : { amount, unit })
+export const presentUnitPrice = (amount: number | null, unit: string | null) =>
+  amount === null || unit === null ? null : { amount, unit }
 
-const measures: Record<string, string> = { ml: '100 ml', g: '100 g', ks: `1 ${quantityUnit}`, m: '1 m', dávka: '1 dávka' }
+const measures: Record<string, string> = {
+  ml: '100 ml',
+  g: '100 g',
+  ks: `1 ${quantityUnit}`,
+  m: '1 m',
+  dávka: '1 dávka',
+}
 
 /** What a unit price is counted for: `ml` → `100 ml`. */
-export const unitPriceMeasure = (contentUnit: string | null): string | null => (contentUnit ? (measures[contentUnit] ?? null) : null)
+export const unitPriceMeasure = (contentUnit: string | null): string | null =>
+  contentUnit ? (measures[contentUnit] ?? null) : null

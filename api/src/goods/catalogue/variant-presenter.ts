@@ -20,7 +20,9 @@ export function presentVariant(row: VariantRow): ProductVariant {
     clubPrice: row.club_price,
     unitPrice: presentUnitPrice(row.unit_price, unitPriceMeasure(row.content_unit)),
     content:
-      row.content_amount === null || row.content_unit === null ? null : { amount: Number(row.content_amount), unit: row.content_unit },
+      row.content_amount === null || row.content_unit === null
+        ? null
+        : { amount: Number(row.content_amount), unit: row.content_unit },
     unit: quantityUnit,
     ean: row.ean,
     inStock: row.stock_status === 'in_stock' || row.stock_status === 'low',

@@ -28,11 +28,19 @@ const optionsSql = sql<OptionRow[]>`(
 /** What is computed beside them. */
 export const variantExpressions = [
   sql<string>`(select code from products where id = variant.product_id)`.as('product_code'),
-  sql<number | null>`lowest_price_before(variant.id, variant.price, variant.original_price)`.as('lowest_price'),
-  sql<number | null>`unit_price_of(variant.price, variant.content_amount, variant.content_unit)`.as('unit_price'),
-  sql<StockStatus>`stock_status_of(variant.on_hand, variant.on_hold, variant.tracked, variant.store_only)`.as('stock_status'),
+  sql<number | null>`lowest_price_before(variant.id, variant.price, variant.original_price)`.as(
+    'lowest_price',
+  ),
+  sql<number | null>`unit_price_of(variant.price, variant.content_amount, variant.content_unit)`.as(
+    'unit_price',
+  ),
+  sql<StockStatus>`stock_status_of(variant.on_hand, variant.on_hold, variant.tracked, variant.store_only)`.as(
+    'stock_status',
+  ),
   sql<number[]>`array(select id from images where images.product_id = variant.product_id
-    and (images.variant_id = variant.id or images.variant_id is null) order by images.variant_id nulls last, position, id)`.as('image_ids'),
+    and (images.variant_id = variant.id or images.variant_id is null) order by images.variant_id nulls last, position, id)`.as(
+    'image_ids',
+  ),
   optionsSql.as('options'),
 ] as const
 
@@ -47,7 +55,8 @@ const selectVariants = (db: Kysely<Database>) =>
 
 export type VariantRow = Awaited<ReturnType<ReturnType<typeof selectVariants>['execute']>>[number]
 
-export const findVariant = (db: Kysely<Database>, code: string) => selectVariants(db).where('variant.code', '=', code).executeTakeFirst()
+export const findVariant = (db: Kysely<Database>, code: string) =>
+  selectVariants(db).where('variant.code', '=', code).executeTakeFirst()
 
 export type VariantFilter = {
   product?: string | undefined
@@ -57,10 +66,17 @@ export type VariantFilter = {
 }
 
 /** One page of variants; of one product in its own order, else by code. */
-export async function listVariants(db: Kysely<Database>, filter: VariantFilter, limit: number, offset: number) {
+export async function listVariants(
+  db: Kysely<Database>,
+  filter: VariantFilter,
+  limit: number,
+  offset: number,
+) {
   let query = selectVariants(db).select(sql<number>`count(*) over()`.as('total'))
-  if (filter.product) query = query.where('product.code', '=', filter.product).orderBy('variant.position')
-  if (filter.codes?.length) query = query.where('variant.code', '=', sql<string>`any(${filter.codes})`)
+  if (filter.product)
+    query = query.where('product.code', '=', filter.product).orderBy('variant.position')
+  if (filter.codes?.length)
+    query = query.where('variant.code', '=', sql<string>`any(${filter.codes})`)
   for (const code of filter.optionValues ?? []) {
     query = query.where(sql<boolean>`exists (select 1 from product_variant_option_values l
       join product_option_values v on v.id = l.option_value_id where l.variant_id = variant.id and v.code = ${code})`)

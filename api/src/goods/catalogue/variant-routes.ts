@@ -9,17 +9,27 @@ import { pagingFields, queryList, queryText } from '../../kernel/http/query-fiel
 import { presentVariant } from './variant-presenter.ts'
 import { findVariant, listVariants } from './variant-repository.ts'
 
-const Query = z.object({ ...pagingFields(), product: queryText(), optionValues: queryList(20), code: queryList(100) })
+const Query = z.object({
+  ...pagingFields(),
+  product: queryText(),
+  optionValues: queryList(20),
+  code: queryList(100),
+})
 
 /** A reference to another kind of thing matches nothing. */
-const codeOrNothing = (reference: string, resource: string) => codeFrom(reference, resource) ?? '\u{FFFD}'
+const codeOrNothing = (reference: string, resource: string) =>
+  codeFrom(reference, resource) ?? '\u{FFFD}'
 
 export const variantRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/product-variants',
     {
       schema: { querystring: Query, response: { 200: collectionOf(ProductVariant) } },
-      config: { cache: 'public', collection: 'ProductVariant', search: ['product', 'optionValues[]', 'code[]'] },
+      config: {
+        cache: 'public',
+        collection: 'ProductVariant',
+        search: ['product', 'optionValues[]', 'code[]'],
+      },
     },
     async (request) => {
       const { page, itemsPerPage, product, optionValues, code } = request.query
@@ -28,14 +38,26 @@ export const variantRoutes: FastifyPluginAsyncZod = async (app) => {
         optionValues: optionValues?.map((value) => codeOrNothing(value, 'product-option-values')),
         codes: code,
       }
-      const { rows, total } = await listVariants(app.db, filter, itemsPerPage, (page - 1) * itemsPerPage)
-      return asCollection(request, 'ProductVariant', rows.map(presentVariant), total, { page, itemsPerPage })
+      const { rows, total } = await listVariants(
+        app.db,
+        filter,
+        itemsPerPage,
+        (page - 1) * itemsPerPage,
+      )
+      return asCollection(request, 'ProductVariant', rows.map(presentVariant), total, {
+        page,
+        itemsPerPage,
+      })
     },
   )
 
   app.get(
     '/product-variants/:code',
-    { schema: { params: CodeParams, response: { 200: ProductVariant } }, config: { cache: 'public' } },
-    async (request) => asDocument(presentVariant(orNotFound(await findVariant(app.db, request.params.code)))),
+    {
+      schema: { params: CodeParams, response: { 200: ProductVariant } },
+      config: { cache: 'public' },
+    },
+    async (request) =>
+      asDocument(presentVariant(orNotFound(await findVariant(app.db, request.params.code)))),
   )
 }

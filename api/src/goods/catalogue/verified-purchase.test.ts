@@ -30,13 +30,18 @@ async function review({ headers }: Buyer, product: string): Promise<number> {
   const { json, status } = await shop.call('POST', '/product-reviews', payload, headers)
   expect(status).toBe(201)
   const { id } = json as { id: number }
-  await shop.db.updateTable('product_reviews').set({ status: 'accepted' }).where('id', '=', id).execute()
+  await shop.db
+    .updateTable('product_reviews')
+    .set({ status: 'accepted' })
+    .where('id', '=', id)
+    .execute()
   return id
 }
 
 /** As every visitor sees it. */
 const isVerified = async (id: number) =>
-  ((await shop.call('GET', `/product-reviews/${id}`)).json as { verifiedPurchase: boolean }).verifiedPurchase
+  ((await shop.call('GET', `/product-reviews/${id}`)).json as { verifiedPurchase: boolean })
+    .verifiedPurchase
 
 async function withdraw(
   { email, headers }: Buyer,
@@ -81,7 +86,8 @@ describe('the label of a verified purchase @CZ-08', () => {
     const placed = await order(jana, { soap: 2, cream: 1 })
     await setFulfilment(shop.db, placed.id, 'delivered')
     const [soap, cream] = [await review(jana, 'soap'), await review(jana, 'cream')]
-    const lineOf = (code: string) => placed.items.find(({ variant }) => variant.endsWith(`/${code}`))?.id ?? 0
+    const lineOf = (code: string) =>
+      placed.items.find(({ variant }) => variant.endsWith(`/${code}`))?.id ?? 0
     await withdraw(jana, placed, [{ id: lineOf('soap'), quantity: 1 }])
     expect([await isVerified(soap), await isVerified(cream)]).toEqual([true, true])
     await withdraw(jana, placed, [{ id: lineOf('soap'), quantity: 1 }])

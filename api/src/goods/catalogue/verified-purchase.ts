@@ -2,7 +2,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 
 /** Whether a customer took this product over and keeps at least a piece of it: ordered or withdrawn from is not bought. */
-const keeps = (customerId: RawBuilder<number>, productId: RawBuilder<number>) => sql<boolean>`exists (
+const keeps = (
+  customerId: RawBuilder<number>,
+  productId: RawBuilder<number>,
+) => sql<boolean>`exists (
   select 1 from orders o
   join shipments s on s.order_id = o.id
   join order_items i on i.order_id = o.id
@@ -10,8 +13,14 @@ const keeps = (customerId: RawBuilder<number>, productId: RawBuilder<number>) =>
   where o.customer_id = ${customerId} and v.product_id = ${productId} and o.state = 'fulfilled' and s.fulfilment = 'delivered' and not i.is_gift
     and i.quantity > (select coalesce(sum(w.quantity), 0) from withdrawal_items w where w.order_item_id = i.id))`
 
-export async function hasBought(db: Kysely<Database>, customerId: number, productId: number): Promise<boolean> {
-  const { rows } = await sql<{ bought: boolean }>`select ${keeps(sql.lit(customerId), sql.lit(productId))} as bought`.execute(db)
+export async function hasBought(
+  db: Kysely<Database>,
+  customerId: number,
+  productId: number,
+): Promise<boolean> {
+  const { rows } = await sql<{
+    bought: boolean
+  }>`select ${keeps(sql.lit(customerId), sql.lit(productId))} as bought`.execute(db)
   return rows[0]?.bought ?? false
 }
 

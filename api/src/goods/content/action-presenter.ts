@@ -25,7 +25,11 @@ export const presentAction = (row: ActionRow): Action => ({
   productsCount: row.products_count,
 })
 
-type Goods = { products: readonly ActionProduct[]; hits: ReadonlyMap<number, VariantHit>; tree: TaxonTree }
+type Goods = {
+  products: readonly ActionProduct[]
+  hits: ReadonlyMap<number, VariantHit>
+  tree: TaxonTree
+}
 
 export const presentActionDetail = (row: ActionRow, goods: Goods): ActionDetail => ({
   ...presentAction(row),
@@ -79,6 +83,9 @@ export function presentActionFilters(rows: readonly ActionRow[]): ActionFilters 
     types: countByCode(rows.map(({ type_code: code, type_name: name }) => ({ code, name }))),
     brands: countByCode(rows.flatMap(({ brands }) => brands)),
     club: { count: rows.filter(({ club_only: club }) => club).length },
-    validity: { min: days(({ valid_from: day }) => day)[0] ?? null, max: days(({ valid_to: day }) => day).at(-1) ?? null },
+    validity: {
+      min: days(({ valid_from: day }) => day)[0] ?? null,
+      max: days(({ valid_to: day }) => day).at(-1) ?? null,
+    },
   }
 }

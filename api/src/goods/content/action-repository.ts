@@ -51,20 +51,30 @@ export function listActions(db: Kysely<Database>, filter: ActionFilter): Promise
   if (club !== undefined) query = query.where('club_only', '=', club)
   if (selected !== undefined) query = query.where('selected', '=', selected)
   if (brand?.length) {
-    query = query.where(sql<boolean>`exists (select 1 from action_brands l join brands b on b.id = l.brand_id
+    query =
+      query.where(sql<boolean>`exists (select 1 from action_brands l join brands b on b.id = l.brand_id
       where l.action_id = actions.id and b.code = any(${brand}))`)
   }
   if (taxon) {
-    query = query.where(sql<boolean>`exists (select 1 from action_taxons l join taxons t on t.id = l.taxon_id
+    query =
+      query.where(sql<boolean>`exists (select 1 from action_taxons l join taxons t on t.id = l.taxon_id
       where l.action_id = actions.id and lower(t.code) = ${taxon.toLowerCase()})`)
   }
-  return query.orderBy('selected', 'desc').orderBy('actions.position').orderBy('valid_to').orderBy('actions.id').execute()
+  return query
+    .orderBy('selected', 'desc')
+    .orderBy('actions.position')
+    .orderBy('valid_to')
+    .orderBy('actions.id')
+    .execute()
 }
 
 export type ActionProduct = { product_id: number; campaign: string | null }
 
 /** Products of an offer in its own order. */
-export const productsOfAction = (db: Kysely<Database>, actionId: number): Promise<ActionProduct[]> =>
+export const productsOfAction = (
+  db: Kysely<Database>,
+  actionId: number,
+): Promise<ActionProduct[]> =>
   db
     .selectFrom('action_products')
     .where('action_id', '=', actionId)

@@ -7,7 +7,13 @@ import { cached } from '../../kernel/db/cached.ts'
 import { favouriteStoreOf } from '../../kernel/http/favourite-store.ts'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { orNotFound, SlugParams } from '../../kernel/http/params.ts'
-import { pagingFields, queryDay, queryFlag, queryList, queryText } from '../../kernel/http/query-fields.ts'
+import {
+  pagingFields,
+  queryDay,
+  queryFlag,
+  queryList,
+  queryText,
+} from '../../kernel/http/query-fields.ts'
 import { presentAction, presentActionDetail, presentActionFilters } from './action-presenter.ts'
 import { listActions, productsOfAction, selectActions } from './action-repository.ts'
 import { hitsOfProducts } from './hits-of-products.ts'
@@ -31,7 +37,11 @@ export const actionRoutes: FastifyPluginAsyncZod = async (app) => {
     '/actions',
     {
       schema: { querystring: Query, response: { 200: collectionOf(Action) } },
-      config: { cache: 'public', collection: 'Action', search: ['type[]', 'club', 'brand[]', 'taxon', 'validAt', 'selected'] },
+      config: {
+        cache: 'public',
+        collection: 'Action',
+        search: ['type[]', 'club', 'brand[]', 'taxon', 'validAt', 'selected'],
+      },
     },
     async (request) => {
       const { page, itemsPerPage, ...filter } = request.query
@@ -41,15 +51,24 @@ export const actionRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/actions/filters', { schema: { response: { 200: ActionFilters } }, config: { cache: 'public' } }, async () =>
-    asDocument(presentActionFilters(await listActions(app.db, {}))),
+  app.get(
+    '/actions/filters',
+    { schema: { response: { 200: ActionFilters } }, config: { cache: 'public' } },
+    async () => asDocument(presentActionFilters(await listActions(app.db, {}))),
   )
 
   app.get(
     '/actions/:slug',
-    { schema: { params: SlugParams, response: { 200: ActionDetail } }, config: { cache: 'public' } },
+    {
+      schema: { params: SlugParams, response: { 200: ActionDetail } },
+      config: { cache: 'public' },
+    },
     async (request) => {
-      const row = orNotFound(await selectActions(app.db).where('actions.slug', '=', request.params.slug).executeTakeFirst())
+      const row = orNotFound(
+        await selectActions(app.db)
+          .where('actions.slug', '=', request.params.slug)
+          .executeTakeFirst(),
+      )
       const products = await productsOfAction(app.db, row.id)
       const hits = await hitsOfProducts(
         app.db,

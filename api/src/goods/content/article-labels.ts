@@ -6,7 +6,10 @@ import { shopIri } from '../../kernel/http/hydra.ts'
 const isPublished = sql`a.enabled and a.published_at <= now()`
 
 /** A section of the magazine; its number includes the articles of the sections under it. */
-export async function findArticleCategory(db: Kysely<Database>, slug: string): Promise<ArticleCategory | null> {
+export async function findArticleCategory(
+  db: Kysely<Database>,
+  slug: string,
+): Promise<ArticleCategory | null> {
   const row = await db
     .selectFrom('article_categories as category')
     .leftJoin('article_categories as parent', 'parent.id', 'category.parent_id')
@@ -15,7 +18,9 @@ export async function findArticleCategory(db: Kysely<Database>, slug: string): P
     .select([
       'parent.slug as parent_slug',
       sql<number>`(select count(distinct a.id) from articles a join article_category_links l on l.article_id = a.id
-        join article_categories c on c.id = l.category_id where ${isPublished} and category.id in (c.id, c.parent_id))`.as('count'),
+        join article_categories c on c.id = l.category_id where ${isPublished} and category.id in (c.id, c.parent_id))`.as(
+        'count',
+      ),
     ])
     .executeTakeFirst()
   if (!row) return null
@@ -34,7 +39,10 @@ export async function findArticleCategory(db: Kysely<Database>, slug: string): P
   }
 }
 
-export async function findArticleTag(db: Kysely<Database>, slug: string): Promise<ArticleTag | null> {
+export async function findArticleTag(
+  db: Kysely<Database>,
+  slug: string,
+): Promise<ArticleTag | null> {
   const row = await db
     .selectFrom('article_tags as tag')
     .where('tag.slug', '=', slug)
@@ -46,6 +54,13 @@ export async function findArticleTag(db: Kysely<Database>, slug: string): Promis
     )
     .executeTakeFirst()
   return row
-    ? { '@id': shopIri('blog', 'tag', slug), '@type': 'ArticleTag', code: row.code, slug, name: row.name, articlesCount: row.count }
+    ? {
+        '@id': shopIri('blog', 'tag', slug),
+        '@type': 'ArticleTag',
+        code: row.code,
+        slug,
+        name: row.name,
+        articlesCount: row.count,
+      }
     : null
 }

@@ -15,7 +15,10 @@ export function presentArticle(row: ArticleRow): ArticleShort {
     title: row.title,
     perex: row.perex,
     image: row.image === null ? null : { url: row.image, alt: row.image_alt ?? row.title },
-    author: row.author_name === null ? null : { name: row.author_name, photo: row.author_photo, profession: row.author_profession },
+    author:
+      row.author_name === null
+        ? null
+        : { name: row.author_name, photo: row.author_photo, profession: row.author_profession },
     publishedAt: pragueIso(row.published_at ?? new Date(0)),
     readingMinutes: row.reading_minutes,
     categories: row.categories,
@@ -23,7 +26,10 @@ export function presentArticle(row: ArticleRow): ArticleShort {
   }
 }
 
-export function presentArticleDetail(row: ArticleDetailRow, { products, related }: ArticleExtras): Article {
+export function presentArticleDetail(
+  row: ArticleDetailRow,
+  { products, related }: ArticleExtras,
+): Article {
   return {
     ...presentArticle(row),
     content: sanitizeHtml(row.content),

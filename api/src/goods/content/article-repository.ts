@@ -48,20 +48,35 @@ export const selectArticles = (db: Kysely<Database>) =>
 
 export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticles>['execute']>>[number]
 
-export type ArticleFilter = { channel?: string | undefined; tag?: string | undefined; category?: string | undefined }
+export type ArticleFilter = {
+  channel?: string | undefined
+  tag?: string | undefined
+  category?: string | undefined
+}
 
 /** One page of articles, newest first; sections and tags by slug or code. */
-export async function listArticles(db: Kysely<Database>, filter: ArticleFilter, limit: number, offset: number) {
+export async function listArticles(
+  db: Kysely<Database>,
+  filter: ArticleFilter,
+  limit: number,
+  offset: number,
+) {
   const { channel, tag, category } = filter
   let rows = selectArticles(db).select(sql<number>`count(*) over()`.as('total'))
   // the shop has one channel of sale; other names are sections of articles
   if (channel && codeFrom(channel, 'channels') !== 'WEB') rows = rows.where('channel', '=', channel)
   if (tag) {
-    rows = rows.where(sql<boolean>`exists (select 1 from article_tag_links l join article_tags t on t.id = l.tag_id
+    rows =
+      rows.where(sql<boolean>`exists (select 1 from article_tag_links l join article_tags t on t.id = l.tag_id
       where l.article_id = articles.id and ${tag} in (t.slug, t.code))`)
   }
   if (category) rows = rows.where(inCategorySql(category))
-  const all = await rows.orderBy('published_at', 'desc').orderBy('articles.id').limit(limit).offset(offset).execute()
+  const all = await rows
+    .orderBy('published_at', 'desc')
+    .orderBy('articles.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
   if (all.length > 0 || (offset === 0 && limit > 0)) return { rows: all, total: all[0]?.total ?? 0 }
   // Past the end, or no rows wanted: the true number needs a look of its own.
   const [first] = await rows.limit(1).execute()

@@ -7,7 +7,13 @@ import { CodeParams, orNotFound } from '../../kernel/http/params.ts'
 /** The shop has one channel; orders and blocks point at it. */
 export const channelRoutes: FastifyPluginAsyncZod = async (app) => {
   const { siteName, seller, customerService } = app.config
-  const shop = { name: siteName, defaultLocale: locale.isoApi, baseCurrency: 'CZK', seller, customerService }
+  const shop = {
+    name: siteName,
+    defaultLocale: locale.isoApi,
+    baseCurrency: 'CZK',
+    seller,
+    customerService,
+  }
   app.get(
     '/channels/:code',
     { schema: { params: CodeParams, response: { 200: Channel } }, config: { cache: 'public' } },
@@ -18,8 +24,17 @@ export const channelRoutes: FastifyPluginAsyncZod = async (app) => {
         .select(['code', 'name', 'kind', 'price', 'free_from'])
         .orderBy('position')
         .execute()
-      const deliveries = methods.map(({ free_from: freeFrom, ...method }) => ({ ...method, freeFrom }))
-      return asDocument({ '@id': shopIri('channels', code), '@type': 'Channel' as const, code, ...shop, deliveries })
+      const deliveries = methods.map(({ free_from: freeFrom, ...method }) => ({
+        ...method,
+        freeFrom,
+      }))
+      return asDocument({
+        '@id': shopIri('channels', code),
+        '@type': 'Channel' as const,
+        code,
+        ...shop,
+        deliveries,
+      })
     },
   )
 }

@@ -1,4 +1,9 @@
-import type { Block, BlockTranslation, Page, PageTranslation } from '@drogerie/shared-lib/contract/cms.ts'
+import type {
+  Block,
+  BlockTranslation,
+  Page,
+  PageTranslation,
+} from '@drogerie/shared-lib/contract/cms.ts'
 import { locale } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Faq, FaqCategory } from '@drogerie/shared-lib/contract/faq.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
@@ -60,7 +65,12 @@ export const presentBlockTranslation = (row: BlockRow, words: ShopWords): BlockT
   link: row.link,
 })
 
-export const presentSection = (id: number, code: string) => ({ '@id': cmsIri('sections', id), '@type': 'Section' as const, id, code })
+export const presentSection = (id: number, code: string) => ({
+  '@id': cmsIri('sections', id),
+  '@type': 'Section' as const,
+  id,
+  code,
+})
 
 export function presentBlock(row: BlockRow, words: ShopWords): Block {
   const translation = presentBlockTranslation(row, words)
@@ -70,7 +80,10 @@ export function presentBlock(row: BlockRow, words: ShopWords): Block {
     id: row.id,
     code: row.code,
     enabled: row.enabled,
-    sections: row.section_id === null || row.section_code === null ? [] : [presentSection(row.section_id, row.section_code)],
+    sections:
+      row.section_id === null || row.section_code === null
+        ? []
+        : [presentSection(row.section_id, row.section_code)],
     products: row.product_codes.map((code) => shopIri('products', code)),
     channels,
     taxons: row.taxons.map(({ code, name, slug, image }) => ({
@@ -89,7 +102,10 @@ export function presentBlock(row: BlockRow, words: ShopWords): Block {
   }
 }
 
-export const presentFaqTranslation = (row: FaqRow, words: ShopWords): Faq['translations'][string] => ({
+export const presentFaqTranslation = (
+  row: FaqRow,
+  words: ShopWords,
+): Faq['translations'][string] => ({
   '@id': cmsIri('faq-translations', row.id),
   '@type': 'FrequentlyAskedQuestionTranslation',
   id: row.id,
@@ -115,7 +131,14 @@ export function presentFaq(row: FaqRow, words: ShopWords): Faq {
   }
 }
 
-export const presentFaqCategory = ({ id, code, slug, name, position, count }: FaqCategoryRow): FaqCategory => ({
+export const presentFaqCategory = ({
+  id,
+  code,
+  slug,
+  name,
+  position,
+  count,
+}: FaqCategoryRow): FaqCategory => ({
   '@id': cmsIri('faq-category', id),
   '@type': 'FaqCategory',
   id,

@@ -6,7 +6,9 @@ export const selectPages = (db: Kysely<Database>) =>
   db
     .selectFrom('cms_pages')
     .where('enabled', '=', true)
-    .where(({ or, eb }) => or([eb('publish_at', 'is', null), eb('publish_at', '<=', sql<Date>`now()`)]))
+    .where(({ or, eb }) =>
+      or([eb('publish_at', 'is', null), eb('publish_at', '<=', sql<Date>`now()`)]),
+    )
     .selectAll()
 
 export type PageRow = Awaited<ReturnType<ReturnType<typeof selectPages>['execute']>>[number]
@@ -17,11 +19,19 @@ const ROOT_GROUP = 'page'
 /**
  * A page by its address: a slug of the given group; without one `slug` of the root pages, or `code/slug`.
  */
-export async function findPageBySlug(db: Kysely<Database>, path: string, code?: string): Promise<PageRow | undefined> {
-  const bySlug = (group: string, slug: string) => selectPages(db).where('code', '=', group).where('slug', '=', slug).executeTakeFirst()
+export async function findPageBySlug(
+  db: Kysely<Database>,
+  path: string,
+  code?: string,
+): Promise<PageRow | undefined> {
+  const bySlug = (group: string, slug: string) =>
+    selectPages(db).where('code', '=', group).where('slug', '=', slug).executeTakeFirst()
   if (code) return bySlug(code, path)
   const [group = '', ...rest] = path.split('/')
-  return (await bySlug(ROOT_GROUP, path)) ?? (rest.length > 0 ? bySlug(group, rest.join('/')) : undefined)
+  return (
+    (await bySlug(ROOT_GROUP, path)) ??
+    (rest.length > 0 ? bySlug(group, rest.join('/')) : undefined)
+  )
 }
 
 export const selectBlocks = (db: Kysely<Database>) =>
@@ -63,6 +73,12 @@ export const selectFaqCategories = (db: Kysely<Database>) =>
   db
     .selectFrom('faq_categories as category')
     .selectAll()
-    .select(sql<number>`(select count(*) from faq_items i where i.category_id = category.id and i.enabled)`.as('count'))
+    .select(
+      sql<number>`(select count(*) from faq_items i where i.category_id = category.id and i.enabled)`.as(
+        'count',
+      ),
+    )
 
-export type FaqCategoryRow = Awaited<ReturnType<ReturnType<typeof selectFaqCategories>['execute']>>[number]
+export type FaqCategoryRow = Awaited<
+  ReturnType<ReturnType<typeof selectFaqCategories>['execute']>
+>[number]

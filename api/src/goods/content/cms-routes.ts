@@ -1,11 +1,23 @@
-import { Block, BlockSection, BlockTranslation, Page, PageTranslation } from '@drogerie/shared-lib/contract/cms.ts'
+import {
+  Block,
+  BlockSection,
+  BlockTranslation,
+  Page,
+  PageTranslation,
+} from '@drogerie/shared-lib/contract/cms.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { CodeParams, IdParams, orNotFound, RestParams } from '../../kernel/http/params.ts'
 import { pagingFields, queryText } from '../../kernel/http/query-fields.ts'
-import { presentBlock, presentBlockTranslation, presentPage, presentPageTranslation, presentSection } from './cms-presenter.ts'
+import {
+  presentBlock,
+  presentBlockTranslation,
+  presentPage,
+  presentPageTranslation,
+  presentSection,
+} from './cms-presenter.ts'
 import { shopWords } from './shop-words.ts'
 import { findPageBySlug, selectBlocks, selectPages } from './cms-repository.ts'
 
@@ -17,19 +29,27 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
   const words = shopWords(app.config)
   app.get(
     '/cms-plugin/pages',
-    { schema: { querystring: Paging, response: { 200: collectionOf(Page) } }, config: { cache: 'public', collection: 'Page' } },
+    {
+      schema: { querystring: Paging, response: { 200: collectionOf(Page) } },
+      config: { cache: 'public', collection: 'Page' },
+    },
     async (request) => {
       const { page, itemsPerPage } = request.query
       const rows = await selectPages(app.db).orderBy('id').execute()
-      const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map((row) => presentPage(row, words))
+      const members = rows
+        .slice((page - 1) * itemsPerPage, page * itemsPerPage)
+        .map((row) => presentPage(row, words))
       return asCollection(request, 'Page', members, rows.length, { page, itemsPerPage })
     },
   )
 
-  const pageById = async (id: number) => orNotFound(await selectPages(app.db).where('id', '=', id).executeTakeFirst())
+  const pageById = async (id: number) =>
+    orNotFound(await selectPages(app.db).where('id', '=', id).executeTakeFirst())
 
-  app.get('/cms-plugin/pages/:id', { schema: { params: IdParams, response: { 200: Page } }, config }, async (request) =>
-    asDocument(presentPage(await pageById(request.params.id), words)),
+  app.get(
+    '/cms-plugin/pages/:id',
+    { schema: { params: IdParams, response: { 200: Page } }, config },
+    async (request) => asDocument(presentPage(await pageById(request.params.id), words)),
   )
 
   app.get(
@@ -40,10 +60,20 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/cms-plugin/page-by-slug/*',
-    { schema: { params: RestParams, querystring: z.object({ code: queryText() }), response: { 200: Page } }, config },
+    {
+      schema: {
+        params: RestParams,
+        querystring: z.object({ code: queryText() }),
+        response: { 200: Page },
+      },
+      config,
+    },
     async (request, reply) => {
       const path = request.params['*'].replace(/\/$/, '')
-      const page = presentPage(orNotFound(await findPageBySlug(app.db, path, request.query.code)), words)
+      const page = presentPage(
+        orNotFound(await findPageBySlug(app.db, path, request.query.code)),
+        words,
+      )
       reply.header('Content-Location', page['@id'])
       return asDocument(page)
     },
@@ -51,37 +81,61 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/cms-plugin/blocks',
-    { schema: { querystring: Paging, response: { 200: collectionOf(Block) } }, config: { cache: 'public', collection: 'Block' } },
+    {
+      schema: { querystring: Paging, response: { 200: collectionOf(Block) } },
+      config: { cache: 'public', collection: 'Block' },
+    },
     async (request) => {
       const { page, itemsPerPage } = request.query
       const rows = await selectBlocks(app.db).orderBy('block.id').execute()
-      const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map((row) => presentBlock(row, words))
+      const members = rows
+        .slice((page - 1) * itemsPerPage, page * itemsPerPage)
+        .map((row) => presentBlock(row, words))
       return asCollection(request, 'Block', members, rows.length, { page, itemsPerPage })
     },
   )
 
-  app.get('/cms-plugin/blocks/:code', { schema: { params: CodeParams, response: { 200: Block } }, config }, async (request) => {
-    const { code } = request.params
-    const byCode = await selectBlocks(app.db).where('block.code', '=', code).executeTakeFirst()
-    const row =
-      byCode ??
-      (/^[1-9]\d{0,8}$/.test(code) ? await selectBlocks(app.db).where('block.id', '=', Number(code)).executeTakeFirst() : undefined)
-    return asDocument(presentBlock(orNotFound(row), words))
-  })
+  app.get(
+    '/cms-plugin/blocks/:code',
+    { schema: { params: CodeParams, response: { 200: Block } }, config },
+    async (request) => {
+      const { code } = request.params
+      const byCode = await selectBlocks(app.db).where('block.code', '=', code).executeTakeFirst()
+      const row =
+        byCode ??
+        (/^[1-9]\d{0,8}$/.test(code)
+          ? await selectBlocks(app.db).where('block.id', '=', Number(code)).executeTakeFirst()
+          : undefined)
+      return asDocument(presentBlock(orNotFound(row), words))
+    },
+  )
 
   app.get(
     '/cms-plugin/block-translations/:id',
     { schema: { params: IdParams, response: { 200: BlockTranslation } }, config },
     async (request) =>
       asDocument(
-        presentBlockTranslation(orNotFound(await selectBlocks(app.db).where('block.id', '=', request.params.id).executeTakeFirst()), words),
+        presentBlockTranslation(
+          orNotFound(
+            await selectBlocks(app.db).where('block.id', '=', request.params.id).executeTakeFirst(),
+          ),
+          words,
+        ),
       ),
   )
 
-  app.get('/cms-plugin/sections/:id', { schema: { params: IdParams, response: { 200: BlockSection } }, config }, async (request) => {
-    const { id, code } = orNotFound(
-      await app.db.selectFrom('cms_sections').where('id', '=', request.params.id).selectAll().executeTakeFirst(),
-    )
-    return asDocument(presentSection(id, code))
-  })
+  app.get(
+    '/cms-plugin/sections/:id',
+    { schema: { params: IdParams, response: { 200: BlockSection } }, config },
+    async (request) => {
+      const { id, code } = orNotFound(
+        await app.db
+          .selectFrom('cms_sections')
+          .where('id', '=', request.params.id)
+          .selectAll()
+          .executeTakeFirst(),
+      )
+      return asDocument(presentSection(id, code))
+    },
+  )
 }

@@ -60,9 +60,18 @@ function dangersIn(html: string): string[] {
   return tags.flatMap((tag) => {
     if (!allowedTag.test(tag)) return [`tag ${tag}`]
     return [...tag.matchAll(attribute)].flatMap(([, name = '', value = '']) => {
-      if (name.startsWith('on') || name === 'style' || name.startsWith('form') || name.includes('srcdoc')) return [`attribute ${name}`]
+      if (
+        name.startsWith('on') ||
+        name === 'style' ||
+        name.startsWith('form') ||
+        name.includes('srcdoc')
+      )
+        return [`attribute ${name}`]
       const followed = value.replaceAll(/&[^;]+;|\s/g, '').toLowerCase()
-      return ['href', 'src'].includes(name) && !/^(https?:\/\/|mailto:|tel:|#|\?|\/(?!\/))/.test(followed) ? [`${name} ${value}`] : []
+      return ['href', 'src'].includes(name) &&
+        !/^(https?:\/\/|mailto:|tel:|#|\?|\/(?!\/))/.test(followed)
+        ? [`${name} ${value}`]
+        : []
     })
   })
 }
@@ -103,14 +112,18 @@ const read = async (path: string) => (await api.app.inject(`/api/v2/shop${path}`
 describe('content that would run @S05 @CON-07', () => {
   test.each(corpus)('%s is refused where it would be saved', async (html) => {
     for (const [place, save] of Object.entries(places)) {
-      await expect(save(`<p>Text</p>${html}`), place).rejects.toThrow(/violates check constraint|_inert/)
+      await expect(save(`<p>Text</p>${html}`), place).rejects.toThrow(
+        /violates check constraint|_inert/,
+      )
     }
   })
 
   test('is cleaned where it is shown, had it been saved', async () => {
     await sql`do $$ declare c record; begin
       for c in select conrelid::regclass as t, conname from pg_constraint where conname like '%_inert' loop
-        execute format('alter table %s drop constraint %I', c.t, c.conname); end loop; end $$`.execute(api.db)
+        execute format('alter table %s drop constraint %I', c.t, c.conname); end loop; end $$`.execute(
+      api.db,
+    )
     for (const html of corpus) {
       for (const [place, save] of Object.entries(places)) {
         const shown = await save(`<p>Text</p>${html}<b>konec</b>`)
@@ -137,19 +150,28 @@ describe('addresses that lead astray @S05 @S12', () => {
   ]
   test.each(bad)('%s is refused in banners, messages and menus', async (url) => {
     await expect(
-      sql`insert into banners (code, kind, category, url) values ('u', 'image_banner', 'x', ${url})`.execute(api.db),
+      sql`insert into banners (code, kind, category, url) values ('u', 'image_banner', 'x', ${url})`.execute(
+        api.db,
+      ),
     ).rejects.toThrow(/followable/)
-    await expect(sql`insert into messages (code, kind, text, url) values ('u', 'info', 'x', ${url})`.execute(api.db)).rejects.toThrow(
-      /followable/,
-    )
-    await sql`insert into menus (code, name) values ('u', 'u') on conflict do nothing`.execute(api.db)
     await expect(
-      sql`insert into menu_items (menu_id, label, url) select id, 'x', ${url} from menus where code = 'u'`.execute(api.db),
+      sql`insert into messages (code, kind, text, url) values ('u', 'info', 'x', ${url})`.execute(
+        api.db,
+      ),
+    ).rejects.toThrow(/followable/)
+    await sql`insert into menus (code, name) values ('u', 'u') on conflict do nothing`.execute(
+      api.db,
+    )
+    await expect(
+      sql`insert into menu_items (menu_id, label, url) select id, 'x', ${url} from menus where code = 'u'`.execute(
+        api.db,
+      ),
     ).rejects.toThrow(/followable/)
   })
 
   test('a loop is seen through queries, fragments and slashes', async () => {
-    const add = (from: string, to: string) => api.db.insertInto('redirects').values({ origin_url: from, destination_url: to }).execute()
+    const add = (from: string, to: string) =>
+      api.db.insertInto('redirects').values({ origin_url: from, destination_url: to }).execute()
     await add('/prvni', '/druha?barva=modra')
     for (const [from, to] of [
       ['/druha', '/prvni'],
@@ -169,7 +191,9 @@ describe('categories that hang on themselves @S06', () => {
       id: number
       code: string
       parent_id: number
-    }>`select id, code, parent_id from taxons where parent_id is not null order by level desc limit 1`.execute(api.db)
+    }>`select id, code, parent_id from taxons where parent_id is not null order by level desc limit 1`.execute(
+      api.db,
+    )
     const [leaf] = rows
     if (!leaf) throw new Error('no category below another')
     await sql`update taxons set parent_id = ${leaf.id} where id = ${leaf.parent_id}`.execute(api.db)
@@ -187,6 +211,8 @@ describe('categories that hang on themselves @S06', () => {
       const answer = await api.app.inject(`/api/v2/shop${path}`)
       expect([200, 404], path).toContain(answer.statusCode)
     }
-    expect((await read('/taxons?flat=1'))['hydra:member'].map(({ code }: { code: string }) => code)).not.toContain(leaf.code)
+    expect(
+      (await read('/taxons?flat=1'))['hydra:member'].map(({ code }: { code: string }) => code),
+    ).not.toContain(leaf.code)
   })
 })

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Day, JsonValue, OptionalStamp, StampWithDefault } from '../../kernel/db/column-types.ts'
+import type {
+  Day,
+  JsonValue,
+  OptionalStamp,
+  StampWithDefault,
+} from '../../kernel/db/column-types.ts'
 
 export interface MenuTable {
   id: Generated<number>

@@ -20,7 +20,13 @@ beforeAll(async () => {
   await db
     .insertInto('banners')
     .values([
-      { code: 'a', kind: 'html_banner', category: 'homepage', html: '<b onclick=x>Sleva</b><script>alert(1)</script>', position: 1 },
+      {
+        code: 'a',
+        kind: 'html_banner',
+        category: 'homepage',
+        html: '<b onclick=x>Sleva</b><script>alert(1)</script>',
+        position: 1,
+      },
       {
         code: 'b',
         kind: 'image_banner',
@@ -33,7 +39,10 @@ beforeAll(async () => {
       { code: 'c', kind: 'image_banner', category: 'homepage', valid_to: day(-1) },
     ])
     .execute()
-  await db.insertInto('redirects').values({ origin_url: '/stara-stranka', destination_url: '/akce' }).execute()
+  await db
+    .insertInto('redirects')
+    .values({ origin_url: '/stara-stranka', destination_url: '/akce' })
+    .execute()
   await db
     .insertInto('messages')
     .values([
@@ -42,7 +51,11 @@ beforeAll(async () => {
     ])
     .execute()
 
-  const type = await db.insertInto('action_types').values({ code: 'leaflet', name: 'Leták' }).returning('id').executeTakeFirstOrThrow()
+  const type = await db
+    .insertInto('action_types')
+    .values({ code: 'leaflet', name: 'Leták' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const action = (code: string, from: number, to: number) => ({
     code,
     slug: code,
@@ -53,7 +66,11 @@ beforeAll(async () => {
   })
   const actions = await db
     .insertInto('actions')
-    .values([{ ...action('podzim', -5, 5), selected: true }, { ...action('klub', -5, 20), club_only: true }, action('konec', -9, -2)])
+    .values([
+      { ...action('podzim', -5, 5), selected: true },
+      { ...action('klub', -5, 20), club_only: true },
+      action('konec', -9, -2),
+    ])
     .returning('id')
     .execute()
   const [autumn] = actions
@@ -61,7 +78,12 @@ beforeAll(async () => {
   await db
     .insertInto('action_products')
     .values([
-      { action_id: autumn.id, product_id: await id('products', 'pasta'), campaign: 'Zdravé zuby', position: 1 },
+      {
+        action_id: autumn.id,
+        product_id: await id('products', 'pasta'),
+        campaign: 'Zdravé zuby',
+        position: 1,
+      },
       { action_id: autumn.id, product_id: await id('products', 'sampon-lupy'), position: 2 },
     ])
     .execute()
@@ -74,12 +96,28 @@ beforeAll(async () => {
     .values({ action_id: autumn.id, taxon_id: await id('taxons', 'sampony') })
     .execute()
 
-  const menu = await db.insertInto('menus').values({ code: 'main', name: 'Hlavní' }).returning('id').executeTakeFirstOrThrow()
+  const menu = await db
+    .insertInto('menus')
+    .values({ code: 'main', name: 'Hlavní' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('menu_items')
     .values([
-      { menu_id: menu.id, label: 'Děti', url: '/eshop/produkty/deti', taxon_id: await id('taxons', 'deti'), position: 2 },
-      { menu_id: menu.id, label: 'Vlasy', url: '/eshop/produkty/vlasy', taxon_id: await id('taxons', 'vlasy'), position: 1 },
+      {
+        menu_id: menu.id,
+        label: 'Děti',
+        url: '/eshop/produkty/deti',
+        taxon_id: await id('taxons', 'deti'),
+        position: 2,
+      },
+      {
+        menu_id: menu.id,
+        label: 'Vlasy',
+        url: '/eshop/produkty/vlasy',
+        taxon_id: await id('taxons', 'vlasy'),
+        position: 1,
+      },
     ])
     .execute()
 
@@ -137,7 +175,13 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   await db
     .insertInto('faq_items')
-    .values({ code: 'q1', slug: 'kdy-dorazi', category_id: topic.id, question: 'Kdy dorazí?', answer: '<p>Zítra.</p>' })
+    .values({
+      code: 'q1',
+      slug: 'kdy-dorazi',
+      category_id: topic.id,
+      question: 'Kdy dorazí?',
+      answer: '<p>Zítra.</p>',
+    })
     .execute()
 })
 afterAll(() => api.close())
@@ -149,16 +193,26 @@ const values = (collection: { 'hydra:member': Record<string, unknown>[] }, key: 
 
 describe('banners, redirects, messages @CON-10 @CAT-20', () => {
   test('banners by place and category; html is clean; ended ones are gone @S05', async () => {
-    expect(await read('/banners?category=homepage')).toMatchObject({ 'hydra:member': [{ code: 'a', html: '<b>Sleva</b>', image: null }] })
+    expect(await read('/banners?category=homepage')).toMatchObject({
+      'hydra:member': [{ code: 'a', html: '<b>Sleva</b>', image: null }],
+    })
     expect(values(await read('/banners?taxon=VLASY'), 'code')).toEqual(['b'])
   })
 
-  test.each(['/stara-stranka', '/STARA-stranka/', '/stara-stranka?x=1'])('%s is redirected @SHELL-08', async (path) => {
-    expect(values(await read(`/redirects?path=${encodeURIComponent(path)}`), 'destinationUrl')).toEqual(['/akce'])
-  })
+  test.each(['/stara-stranka', '/STARA-stranka/', '/stara-stranka?x=1'])(
+    '%s is redirected @SHELL-08',
+    async (path) => {
+      expect(
+        values(await read(`/redirects?path=${encodeURIComponent(path)}`), 'destinationUrl'),
+      ).toEqual(['/akce'])
+    },
+  )
 
   test('other paths are not', async () => {
-    expect(await read('/redirects?path=/jina')).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 0 })
+    expect(await read('/redirects?path=/jina')).toMatchObject({
+      'hydra:member': [],
+      'hydra:totalItems': 0,
+    })
   })
 
   test('messages that hold now', async () => {
@@ -192,8 +246,12 @@ describe('offers @CAT-12 @CAT-13 @CAT-14', () => {
 
   test('detail: products by category and by campaign', async () => {
     const action = await read('/actions/podzim')
-    expect(action.productsByTaxon.map(({ taxon }: { taxon: { code: string } }) => taxon.code)).toEqual(['vlasy', 'zuby'])
-    expect(action.campaigns).toMatchObject([{ name: 'Zdravé zuby', products: [{ productCode: 'pasta' }] }])
+    expect(
+      action.productsByTaxon.map(({ taxon }: { taxon: { code: string } }) => taxon.code),
+    ).toEqual(['vlasy', 'zuby'])
+    expect(action.campaigns).toMatchObject([
+      { name: 'Zdravé zuby', products: [{ productCode: 'pasta' }] },
+    ])
     expect((await get('/actions/neni')).statusCode).toBe(404)
   })
 
@@ -204,7 +262,10 @@ describe('offers @CAT-12 @CAT-13 @CAT-14', () => {
 
 describe('menus @SHELL-22', () => {
   test('items by position', async () => {
-    expect((await read('/menus/main')).items.map(({ label }: { label: string }) => label)).toEqual(['Vlasy', 'Děti'])
+    expect((await read('/menus/main')).items.map(({ label }: { label: string }) => label)).toEqual([
+      'Vlasy',
+      'Děti',
+    ])
     expect((await get('/menus/neni')).statusCode).toBe(404)
   })
 
@@ -214,15 +275,20 @@ describe('menus @SHELL-22', () => {
     expect(hair.sections.actions).toMatchObject([{ slug: 'podzim' }])
     expect(children.sections.news).toMatchObject([{ productCode: 'ubrousky' }])
     expect(children.sections.ownBrand).toHaveLength(3)
-    expect(children.sections.brands).toMatchObject([{ code: 'cvrcek', ownBrand: true, productsCount: 3 }])
+    expect(children.sections.brands).toMatchObject([
+      { code: 'cvrcek', ownBrand: true, productsCount: 3 },
+    ])
   })
 })
 
 describe('magazine @CON-02', () => {
   test('newest first, unpublished and future ones hidden', async () => {
     expect(values(await read('/blog/article'), 'code')).toEqual(['zuby', 'pece'])
-    expect(values(await read('/blog/article?category=krasa&itemsPerPage=1&page=2'), 'code')).toEqual(['pece'])
-    for (const path of ['/article/pozdeji', '/article/koncept', '/article/slug/pozdeji']) expect((await get(path)).statusCode).toBe(404)
+    expect(
+      values(await read('/blog/article?category=krasa&itemsPerPage=1&page=2'), 'code'),
+    ).toEqual(['pece'])
+    for (const path of ['/article/pozdeji', '/article/koncept', '/article/slug/pozdeji'])
+      expect((await get(path)).statusCode).toBe(404)
   })
 
   test('detail by a slug with slashes: clean text, goods, what to read next', async () => {
@@ -237,8 +303,14 @@ describe('magazine @CON-02', () => {
   })
 
   test('reserved words are not codes', async () => {
-    expect(await read('/article/list/homepage')).toMatchObject({ '@type': 'hydra:Collection', 'hydra:totalItems': 2 })
-    expect(await read('/article_category/slug/krasa')).toMatchObject({ '@type': 'ArticleCategory', articlesCount: 2 })
+    expect(await read('/article/list/homepage')).toMatchObject({
+      '@type': 'hydra:Collection',
+      'hydra:totalItems': 2,
+    })
+    expect(await read('/article_category/slug/krasa')).toMatchObject({
+      '@type': 'ArticleCategory',
+      articlesCount: 2,
+    })
   })
 })
 
@@ -266,9 +338,17 @@ describe('pages, blocks, questions @CON-03 @CON-07', () => {
 
   test('questions by topic', async () => {
     expect(await read('/cms-plugin/faq?category=doprava')).toMatchObject({
-      'hydra:member': [{ question: 'Kdy dorazí?', category: 'doprava', translations: { cs_CZ: { answer: '<p>Zítra.</p>' } } }],
+      'hydra:member': [
+        {
+          question: 'Kdy dorazí?',
+          category: 'doprava',
+          translations: { cs_CZ: { answer: '<p>Zítra.</p>' } },
+        },
+      ],
     })
-    expect(await read('/cms-plugin/faq-category')).toMatchObject({ 'hydra:member': [{ slug: 'doprava', count: 1 }] })
+    expect(await read('/cms-plugin/faq-category')).toMatchObject({
+      'hydra:member': [{ slug: 'doprava', count: 1 }],
+    })
     expect(await read('/cms-plugin/faq?category=jine')).toMatchObject({ 'hydra:totalItems': 0 })
   })
 })

@@ -19,23 +19,39 @@ export const faqRoutes: FastifyPluginAsyncZod = async (app) => {
     '/cms-plugin/faq',
     {
       schema: { querystring: Query, response: { 200: collectionOf(Faq) } },
-      config: { cache: 'public', collection: 'FrequentlyAskedQuestion', search: ['category', 'slug'] },
+      config: {
+        cache: 'public',
+        collection: 'FrequentlyAskedQuestion',
+        search: ['category', 'slug'],
+      },
     },
     async (request) => {
       const { page, itemsPerPage, category, slug } = request.query
       let query = selectFaqs(app.db)
       if (category) query = query.where('category.slug', '=', category)
       if (slug) query = query.where('item.slug', '=', slug)
-      const rows = await query.orderBy('category.position').orderBy('item.position').orderBy('item.id').execute()
-      const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map((row) => presentFaq(row, words))
-      return asCollection(request, 'FrequentlyAskedQuestion', members, rows.length, { page, itemsPerPage })
+      const rows = await query
+        .orderBy('category.position')
+        .orderBy('item.position')
+        .orderBy('item.id')
+        .execute()
+      const members = rows
+        .slice((page - 1) * itemsPerPage, page * itemsPerPage)
+        .map((row) => presentFaq(row, words))
+      return asCollection(request, 'FrequentlyAskedQuestion', members, rows.length, {
+        page,
+        itemsPerPage,
+      })
     },
   )
 
-  const faqById = async (id: number) => orNotFound(await selectFaqs(app.db).where('item.id', '=', id).executeTakeFirst())
+  const faqById = async (id: number) =>
+    orNotFound(await selectFaqs(app.db).where('item.id', '=', id).executeTakeFirst())
 
-  app.get('/cms-plugin/faq/:id', { schema: { params: IdParams, response: { 200: Faq } }, config }, async (request) =>
-    asDocument(presentFaq(await faqById(request.params.id), words)),
+  app.get(
+    '/cms-plugin/faq/:id',
+    { schema: { params: IdParams, response: { 200: Faq } }, config },
+    async (request) => asDocument(presentFaq(await faqById(request.params.id), words)),
   )
 
   app.get(
@@ -46,16 +62,28 @@ export const faqRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/cms-plugin/faq-category',
-    { schema: { response: { 200: collectionOf(FaqCategory) } }, config: { cache: 'public', collection: 'FaqCategory' } },
+    {
+      schema: { response: { 200: collectionOf(FaqCategory) } },
+      config: { cache: 'public', collection: 'FaqCategory' },
+    },
     async (request) => {
       const rows = await selectFaqCategories(app.db).orderBy('position').orderBy('id').execute()
       return asCollection(request, 'FaqCategory', rows.map(presentFaqCategory))
     },
   )
 
-  app.get('/cms-plugin/faq-category/:id', { schema: { params: IdParams, response: { 200: FaqCategory } }, config }, async (request) =>
-    asDocument(
-      presentFaqCategory(orNotFound(await selectFaqCategories(app.db).where('category.id', '=', request.params.id).executeTakeFirst())),
-    ),
+  app.get(
+    '/cms-plugin/faq-category/:id',
+    { schema: { params: IdParams, response: { 200: FaqCategory } }, config },
+    async (request) =>
+      asDocument(
+        presentFaqCategory(
+          orNotFound(
+            await selectFaqCategories(app.db)
+              .where('category.id', '=', request.params.id)
+              .executeTakeFirst(),
+          ),
+        ),
+      ),
   )
 }

@@ -1,4 +1,9 @@
-import type { Menu, MenuItem, MenuSections, SearchMenu } from '@drogerie/shared-lib/contract/menu.ts'
+import type {
+  Menu,
+  MenuItem,
+  MenuSections,
+  SearchMenu,
+} from '@drogerie/shared-lib/contract/menu.ts'
 import { type Kysely, sql } from 'kysely'
 import { type BrandRow, presentBrand } from '../catalogue/brand-repository.ts'
 import { hitColumns, type HitRow, presentHit } from '../catalogue/variant-hits.ts'
@@ -8,11 +13,15 @@ import { shopIri } from '../../kernel/http/hydra.ts'
 type ItemWithTaxon = MenuItem & { taxonCode: string | null }
 
 /** All menus with their items by position. */
-async function readMenus(db: Kysely<Database>): Promise<(Omit<Menu, 'items'> & { items: ItemWithTaxon[] })[]> {
+async function readMenus(
+  db: Kysely<Database>,
+): Promise<(Omit<Menu, 'items'> & { items: ItemWithTaxon[] })[]> {
   const menus = await db.selectFrom('menus').selectAll().orderBy('code').execute()
   const items = await db
     .selectFrom('menu_items as item')
-    .leftJoin('taxons', (join) => join.onRef('taxons.id', '=', 'item.taxon_id').on('taxons.enabled', '=', true))
+    .leftJoin('taxons', (join) =>
+      join.onRef('taxons.id', '=', 'item.taxon_id').on('taxons.enabled', '=', true),
+    )
     .selectAll('item')
     .select('taxons.code as taxon_code')
     .where(({ or, eb }) => or([eb('item.taxon_id', 'is', null), eb('taxons.id', 'is not', null)]))
@@ -48,7 +57,8 @@ export async function loadMenus(db: Kysely<Database>): Promise<Menu[]> {
 }
 
 /** The category whose goods an item shows beside its children: only items at the top open a panel. */
-const panelOf = ({ parent, taxonCode }: ItemWithTaxon) => (parent === null ? (taxonCode?.toLowerCase() ?? null) : null)
+const panelOf = ({ parent, taxonCode }: ItemWithTaxon) =>
+  parent === null ? (taxonCode?.toLowerCase() ?? null) : null
 
 /** Menus whose top category items carry the offers, news, own-brand goods and brands of their category. */
 export async function loadSearchMenus(db: Kysely<Database>): Promise<SearchMenu[]> {
@@ -57,7 +67,10 @@ export async function loadSearchMenus(db: Kysely<Database>): Promise<SearchMenu[
   const sections = await loadSections(db, [...codes])
   return menus.map((menu) => ({
     ...menu,
-    items: menu.items.map((item) => ({ ...withoutCode(item), sections: sections.get(panelOf(item) ?? '') ?? null })),
+    items: menu.items.map((item) => ({
+      ...withoutCode(item),
+      sections: sections.get(panelOf(item) ?? '') ?? null,
+    })),
   }))
 }
 
@@ -65,14 +78,23 @@ const GOODS_PER_SECTION = 4
 const BRANDS_PER_SECTION = 8
 const ACTIONS_PER_SECTION = 3
 
-async function loadSections(db: Kysely<Database>, codes: string[]): Promise<Map<string, MenuSections>> {
+async function loadSections(
+  db: Kysely<Database>,
+  codes: string[],
+): Promise<Map<string, MenuSections>> {
   const [news, ownBrand, brands, actions] = await Promise.all([
     hitsPerTaxon(db, codes, sql`labels @> array['news']`, sql`created_at desc`),
-    hitsPerTaxon(db, codes, sql`brand_code in (select code from brands where is_own)`, sql`recommended_score desc`),
+    hitsPerTaxon(
+      db,
+      codes,
+      sql`brand_code in (select code from brands where is_own)`,
+      sql`recommended_score desc`,
+    ),
     brandsPerTaxon(db, codes),
     actionsPerTaxon(db, codes),
   ])
-  const of = <Row extends { taxon: string }>(rows: Row[], code: string) => rows.filter(({ taxon }) => taxon === code)
+  const of = <Row extends { taxon: string }>(rows: Row[], code: string) =>
+    rows.filter(({ taxon }) => taxon === code)
   return new Map(
     codes.map((code) => [
       code,
@@ -86,7 +108,12 @@ async function loadSections(db: Kysely<Database>, codes: string[]): Promise<Map<
   )
 }
 
-async function hitsPerTaxon(db: Kysely<Database>, codes: string[], which: ReturnType<typeof sql>, order: ReturnType<typeof sql>) {
+async function hitsPerTaxon(
+  db: Kysely<Database>,
+  codes: string[],
+  which: ReturnType<typeof sql>,
+  order: ReturnType<typeof sql>,
+) {
   const columns = sql.join(hitColumns.map((name) => sql.ref(name)))
   const { rows } = await sql<HitRow & { taxon: string }>`
     select given.taxon, hit.* from unnest(${codes}::text[]) as given(taxon) cross join lateral (
@@ -106,7 +133,14 @@ async function brandsPerTaxon(db: Kysely<Database>, codes: string[]) {
   return rows
 }
 
-type ShortActionRow = { taxon: string; id: number; slug: string; title: string; image: string | null; valid_to: string }
+type ShortActionRow = {
+  taxon: string
+  id: number
+  slug: string
+  title: string
+  image: string | null
+  valid_to: string
+}
 
 async function actionsPerTaxon(db: Kysely<Database>, codes: string[]) {
   const { rows } = await sql<ShortActionRow>`

@@ -16,15 +16,23 @@ export const menuRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/menus',
-    { schema: { response: { 200: collectionOf(Menu) } }, config: { cache: 'public', collection: 'Menu' } },
+    {
+      schema: { response: { 200: collectionOf(Menu) } },
+      config: { cache: 'public', collection: 'Menu' },
+    },
     async (request) => asCollection(request, 'Menu', await menus()),
   )
 
-  app.get('/menus/:code', { schema: { params: CodeParams, response: { 200: Menu } }, config: { cache: 'public' } }, async (request) =>
-    asDocument(orNotFound((await menus()).find(({ code }) => code === request.params.code))),
+  app.get(
+    '/menus/:code',
+    { schema: { params: CodeParams, response: { 200: Menu } }, config: { cache: 'public' } },
+    async (request) =>
+      asDocument(orNotFound((await menus()).find(({ code }) => code === request.params.code))),
   )
 
-  app.get('/search/menus', { schema: { response: { 200: collectionOf(SearchMenu) } }, config: { cache: 'public' } }, async (request) =>
-    asCollection(request, 'Menu', await searchMenus()),
+  app.get(
+    '/search/menus',
+    { schema: { response: { 200: collectionOf(SearchMenu) } }, config: { cache: 'public' } },
+    async (request) => asCollection(request, 'Menu', await searchMenus()),
   )
 }

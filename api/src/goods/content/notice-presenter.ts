@@ -18,8 +18,15 @@ export const selectBanners = (db: Kysely<Database>) =>
 
 const isoOrNull = (date: Date | null) => (date === null ? null : pragueIso(date))
 
-export function presentBanner(row: Selectable<BannerTable> & { taxon_code: string | null }): Banner {
-  const { image_desktop: desktop, image_mobile: mobile, image_width: width, image_height: height } = row
+export function presentBanner(
+  row: Selectable<BannerTable> & { taxon_code: string | null },
+): Banner {
+  const {
+    image_desktop: desktop,
+    image_mobile: mobile,
+    image_width: width,
+    image_height: height,
+  } = row
   return {
     '@id': shopIri('banners', row.id),
     '@type': 'Banner',
@@ -30,7 +37,10 @@ export function presentBanner(row: Selectable<BannerTable> & { taxon_code: strin
     taxon: row.taxon_code,
     title: row.title,
     alt: row.alt,
-    image: desktop === null ? null : { desktop, mobile: mobile ?? desktop, width: width ?? 0, height: height ?? 0 },
+    image:
+      desktop === null
+        ? null
+        : { desktop, mobile: mobile ?? desktop, width: width ?? 0, height: height ?? 0 },
     html: row.html === null ? null : sanitizeHtml(row.html),
     url: row.url,
     position: row.position,

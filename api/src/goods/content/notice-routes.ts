@@ -9,7 +9,12 @@ import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
 import { IdParams, orNotFound } from '../../kernel/http/params.ts'
 import { pagingFields, queryText } from '../../kernel/http/query-fields.ts'
-import { presentBanner, presentMessage, presentRedirect, selectBanners } from './notice-presenter.ts'
+import {
+  presentBanner,
+  presentMessage,
+  presentRedirect,
+  selectBanners,
+} from './notice-presenter.ts'
 
 const isValidNow = sql<boolean>`(valid_from is null or valid_from <= now()) and (valid_to is null or valid_to > now())`
 const config = { cache: 'public' } as const
@@ -29,15 +34,31 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
       const { page, itemsPerPage, category, taxon } = request.query
       let query = selectBanners(app.db).where(isValidNow)
       if (category) query = query.where('banners.category', '=', category)
-      if (taxon) query = query.where(sql`lower(taxons.code)`, '=', (codeFrom(taxon, 'taxons') ?? '').toLowerCase())
+      if (taxon)
+        query = query.where(
+          sql`lower(taxons.code)`,
+          '=',
+          (codeFrom(taxon, 'taxons') ?? '').toLowerCase(),
+        )
       const rows = await query.orderBy('banners.position').orderBy('banners.id').execute()
       const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentBanner)
       return asCollection(request, 'Banner', members, rows.length, { page, itemsPerPage })
     },
   )
 
-  app.get('/banners/:id', { schema: { params: IdParams, response: { 200: Banner } }, config }, async (request) =>
-    asDocument(presentBanner(orNotFound(await selectBanners(app.db).where('banners.id', '=', request.params.id).executeTakeFirst()))),
+  app.get(
+    '/banners/:id',
+    { schema: { params: IdParams, response: { 200: Banner } }, config },
+    async (request) =>
+      asDocument(
+        presentBanner(
+          orNotFound(
+            await selectBanners(app.db)
+              .where('banners.id', '=', request.params.id)
+              .executeTakeFirst(),
+          ),
+        ),
+      ),
   )
 
   const redirects = () => app.db.selectFrom('redirects').where('enabled', '=', true).selectAll()
@@ -45,27 +66,43 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/redirects',
     {
-      schema: { querystring: z.object({ path: queryText(2_000) }), response: { 200: collectionOf(Redirect) } },
+      schema: {
+        querystring: z.object({ path: queryText(2_000) }),
+        response: { 200: collectionOf(Redirect) },
+      },
       config: { cache: 'public', collection: 'Redirect', search: ['path'] },
     },
     async (request) => {
       const { path } = request.query
       const query = redirects().orderBy('id')
-      const rows = await (path === undefined ? query : query.where('origin_url', '=', comparablePath(path))).execute()
+      const rows = await (
+        path === undefined ? query : query.where('origin_url', '=', comparablePath(path))
+      ).execute()
       return asCollection(request, 'Redirect', rows.map(presentRedirect))
     },
   )
 
-  app.get('/redirects/:id', { schema: { params: IdParams, response: { 200: Redirect } }, config }, async (request) =>
-    asDocument(presentRedirect(orNotFound(await redirects().where('id', '=', request.params.id).executeTakeFirst()))),
+  app.get(
+    '/redirects/:id',
+    { schema: { params: IdParams, response: { 200: Redirect } }, config },
+    async (request) =>
+      asDocument(
+        presentRedirect(
+          orNotFound(await redirects().where('id', '=', request.params.id).executeTakeFirst()),
+        ),
+      ),
   )
 
-  const messages = () => app.db.selectFrom('messages').where('enabled', '=', true).where(isValidNow).selectAll()
+  const messages = () =>
+    app.db.selectFrom('messages').where('enabled', '=', true).where(isValidNow).selectAll()
 
   app.get(
     '/messages',
     {
-      schema: { querystring: z.object({ placement: queryText() }), response: { 200: collectionOf(Message) } },
+      schema: {
+        querystring: z.object({ placement: queryText() }),
+        response: { 200: collectionOf(Message) },
+      },
       config: { cache: 'public', collection: 'Message', search: ['placement'] },
     },
     async (request) => {
@@ -76,8 +113,15 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/messages/:id', { schema: { params: IdParams, response: { 200: Message } }, config }, async (request) =>
-    asDocument(presentMessage(orNotFound(await messages().where('id', '=', request.params.id).executeTakeFirst()))),
+  app.get(
+    '/messages/:id',
+    { schema: { params: IdParams, response: { 200: Message } }, config },
+    async (request) =>
+      asDocument(
+        presentMessage(
+          orNotFound(await messages().where('id', '=', request.params.id).executeTakeFirst()),
+        ),
+      ),
   )
 }
 

@@ -12,31 +12,68 @@ import { shopWords, withShopWords } from './shop-words.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const i18n = ['shell', 'shared-lib', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-content'].map(
-  (part) => [`${part}/src/i18n/cs.json`, readFileSync(path.join(root, part, 'src/i18n/cs.json'), 'utf8')] as const,
+  (part) =>
+    [
+      `${part}/src/i18n/cs.json`,
+      readFileSync(path.join(root, part, 'src/i18n/cs.json'), 'utf8'),
+    ] as const,
 )
-const seeds = Object.entries({ articleSeeds, bannerSeeds, faqSeeds, offerSeeds, blockSeeds, pageSeeds, messageSeeds }).map(
-  ([name, rows]) => [name, JSON.stringify(rows)] as const,
-)
+const seeds = Object.entries({
+  articleSeeds,
+  bannerSeeds,
+  faqSeeds,
+  offerSeeds,
+  blockSeeds,
+  pageSeeds,
+  messageSeeds,
+}).map(([name, rows]) => [name, JSON.stringify(rows)] as const)
 
 /** How somebody might be reached or named: telephones, mailboxes, company numbers, companies. */
 const reach =
   /(?<![\d/])(?:\+?420[ \u00A0]?)?\d{3}[ \u00A0]?\d{3}[ \u00A0]?\d{3}(?![\d/])|[\w.]+@[\w.-]+\.[a-z]+|IČO:?\s*\d+|DIČ:?\s*CZ\d+|\b(?:s\.\s?r\.\s?o\.|a\.\s?s\.)|\bpo–pá\s*\d/giu
 /** What a field shows to be typed. */
-const examples = new Set(['777 123 456', 'vas@email.cz', 'jmeno@domena.cz', 'jana@example.cz', 'jana@posta.cz'])
+const examples = new Set([
+  '777 123 456',
+  'vas@email.cz',
+  'jmeno@domena.cz',
+  'jana@example.cz',
+  'jana@posta.cz',
+])
 
-test.each([...i18n, ...seeds])('%s names nobody who sells: the settings do @CON-04 @CON-07', (_where, text) => {
-  const named = [...text.matchAll(reach)].map(([found]) => found.replaceAll('\u00a0', ' ')).filter((found) => !examples.has(found))
-  expect(named).toEqual([])
-})
+test.each([...i18n, ...seeds])(
+  '%s names nobody who sells: the settings do @CON-04 @CON-07',
+  (_where, text) => {
+    const named = [...text.matchAll(reach)]
+      .map(([found]) => found.replaceAll('\u00a0', ' '))
+      .filter((found) => !examples.has(found))
+    expect(named).toEqual([])
+  },
+)
 
 test('texts of editors name who the settings name @CON-07', () => {
   const words = shopWords(
     testConfig({
-      seller: { name: 'Opravdová drogerie a. s.', street: 'Skutečná 1', city: '602 00 Brno', companyId: '27082440', taxId: 'CZ27082440' },
-      customerService: { phone: '+420542000000', email: 'obchod@opravdova.test', from: '9:00', to: '17:00' },
+      seller: {
+        name: 'Opravdová drogerie a. s.',
+        street: 'Skutečná 1',
+        city: '602 00 Brno',
+        companyId: '27082440',
+        taxId: 'CZ27082440',
+      },
+      customerService: {
+        phone: '+420542000000',
+        email: 'obchod@opravdova.test',
+        from: '9:00',
+        to: '17:00',
+      },
     }),
   )
-  expect(withShopWords('{{seller}}; {{phone}}, {{hours}}; {{email}}; {{neznamo}}', words).replaceAll('\u00a0', ' ')).toBe(
+  expect(
+    withShopWords('{{seller}}; {{phone}}, {{hours}}; {{email}}; {{neznamo}}', words).replaceAll(
+      '\u00a0',
+      ' ',
+    ),
+  ).toBe(
     'Opravdová drogerie a. s., Skutečná 1, 602 00 Brno, IČO 27082440, DIČ CZ27082440; 542 000 000, po–pá 9.00–17.00; obchod@opravdova.test; {{neznamo}}',
   )
 })

@@ -4,9 +4,15 @@ import type { Config } from '../../kernel/config/config.ts'
 /** What editors' texts say of the shop, as the settings have it. */
 export type ShopWords = ReadonlyMap<string, string>
 
-export function shopWords({ seller, customerService }: Pick<Config, 'seller' | 'customerService'>): ShopWords {
+export function shopWords({
+  seller,
+  customerService,
+}: Pick<Config, 'seller' | 'customerService'>): ShopWords {
   return new Map([
-    ['seller', `${[seller.name, seller.street, seller.city].join(', ')}, IČO ${seller.companyId}, DIČ ${seller.taxId}`],
+    [
+      'seller',
+      `${[seller.name, seller.street, seller.city].join(', ')}, IČO ${seller.companyId}, DIČ ${seller.taxId}`,
+    ],
     ['phone', localPhone(customerService.phone)],
     ['hours', serviceHours(customerService)],
     ['email', customerService.email],

@@ -12,10 +12,16 @@ export type FacetCount = { facet: string; value: string; count: number; max: num
  */
 export async function countFacets(db: Kysely<Database>, filter: HitFilter): Promise<FacetCount[]> {
   const active = activeFacets(filter)
-  const { scope, selection, lowest, highest } = filter.onePerProduct ? productRows(filter) : variantRows(filter)
-  const ownSets = active.map((facet) => sql`${sql.id(setName(facet))} as (select * from scope p where ${selection(facet)})`)
+  const { scope, selection, lowest, highest } = filter.onePerProduct
+    ? productRows(filter)
+    : variantRows(filter)
+  const ownSets = active.map(
+    (facet) => sql`${sql.id(setName(facet))} as (select * from scope p where ${selection(facet)})`,
+  )
   const setOf = (facet: FacetName) => sql.id(active.includes(facet) ? setName(facet) : 'everything')
-  const attributes = active.filter((facet) => facet.startsWith('attributes.')) as `attributes.${string}`[]
+  const attributes = active.filter((facet) =>
+    facet.startsWith('attributes.'),
+  ) as `attributes.${string}`[]
   const codes = attributes.map((facet) => facet.slice('attributes.'.length))
   const ownAttributes = attributes.map(
     (facet, index) => sql`union all select known.facet, counted.count from (

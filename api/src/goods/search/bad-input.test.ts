@@ -56,7 +56,11 @@ describe('bad input @API-11', () => {
 
   type Json = Record<string, unknown>
   const unusual = (text: string) =>
-    [...text].map((letter) => (/[!-~]/.test(letter) ? String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0) : letter)).join('')
+    [...text]
+      .map((letter) =>
+        /[!-~]/.test(letter) ? String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0) : letter,
+      )
+      .join('')
 
   test.each([
     ['characters nobody sees between the letters', (text: string) => [...text].join('\u200B')],
@@ -64,8 +68,12 @@ describe('bad input @API-11', () => {
     ['letters of full width', unusual],
   ])('a search finds the same with %s', async (_kind, disguised) => {
     const found = async (query: string) => {
-      const listing = await api.app.inject(`/api/v2/shop/search/products-variants?query=${encodeURIComponent(query)}`)
-      const suggestions = await api.app.inject(`/api/v2/shop/search?query=${encodeURIComponent(query)}`)
+      const listing = await api.app.inject(
+        `/api/v2/shop/search/products-variants?query=${encodeURIComponent(query)}`,
+      )
+      const suggestions = await api.app.inject(
+        `/api/v2/shop/search?query=${encodeURIComponent(query)}`,
+      )
       return [listing.json<Json>()['hydra:totalItems'], suggestions.json<Json>()['products']]
     }
     for (const plain of ['krem', 'šampon']) {

@@ -19,9 +19,21 @@ export function splitCompound(vocabulary: Vocabulary, word: string): string[] | 
     for (let start = 0; start < end; start += 1) {
       const left = splits[start]
       const part = word.slice(start, end)
-      if (!left || left.parts.length === MOST_PARTS || !isPart(vocabulary, part, start > 0 && end < word.length)) continue
-      const split = { parts: [...left.parts, part], weight: left.weight + weightOf(vocabulary, part) }
-      if (!best || split.parts.length < best.parts.length || (split.parts.length === best.parts.length && split.weight > best.weight))
+      if (
+        !left ||
+        left.parts.length === MOST_PARTS ||
+        !isPart(vocabulary, part, start > 0 && end < word.length)
+      )
+        continue
+      const split = {
+        parts: [...left.parts, part],
+        weight: left.weight + weightOf(vocabulary, part),
+      }
+      if (
+        !best ||
+        split.parts.length < best.parts.length ||
+        (split.parts.length === best.parts.length && split.weight > best.weight)
+      )
         best = split
     }
     splits[end] = best

@@ -36,7 +36,11 @@ export type Corrections = { sure: Correction | null; guess: Correction | null }
  *
  * @param words - folded and meaningful, of `query`.
  */
-export function correct(vocabulary: Vocabulary, query: string, words: readonly string[]): Corrections {
+export function correct(
+  vocabulary: Vocabulary,
+  query: string,
+  words: readonly string[],
+): Corrections {
   const fixes = new Map<string, Fixed>()
   words.forEach((word, index) => {
     const isLast = index === words.length - 1
@@ -45,7 +49,8 @@ export function correct(vocabulary: Vocabulary, query: string, words: readonly s
     if (fix) fixes.set(word, fix)
   })
   const sure = new Map([...fixes].filter(([, { isSure }]) => isSure))
-  const withFixes = (some: ReadonlyMap<string, Fixed>) => (some.size === 0 ? null : correctionOf(vocabulary, query, { words, fixes: some }))
+  const withFixes = (some: ReadonlyMap<string, Fixed>) =>
+    some.size === 0 ? null : correctionOf(vocabulary, query, { words, fixes: some })
   return { sure: withFixes(sure), guess: sure.size < fixes.size ? withFixes(fixes) : null }
 }
 
@@ -71,13 +76,19 @@ const otherEnd: Readonly<Record<string, string>> = { i: 'y', y: 'i' }
  * What to say of words that are found by their stem, but written with the other i: `zubny` → `zubní`. Nothing has to be
  * searched for instead.
  */
-export function rightEnding(vocabulary: Vocabulary, query: string, words: readonly string[]): string | null {
+export function rightEnding(
+  vocabulary: Vocabulary,
+  query: string,
+  words: readonly string[],
+): string | null {
   const fixes = new Map<string, Fixed>()
   for (const word of words) {
     const end = otherEnd[word.at(-1) ?? '']
     const other = end === undefined ? undefined : vocabulary.terms.get(`${word.slice(0, -1)}${end}`)
-    if (!other || other.weight === 0 || word.length < SHORTEST_TOLD || vocabulary.terms.has(word)) continue
-    if (other.stem === stem(word)) fixes.set(word, { words: [other.term], label: other.label, isSure: true })
+    if (!other || other.weight === 0 || word.length < SHORTEST_TOLD || vocabulary.terms.has(word))
+      continue
+    if (other.stem === stem(word))
+      fixes.set(word, { words: [other.term], label: other.label, isSure: true })
   }
   return fixes.size === 0 ? null : labelOf(vocabulary, query, fixes)
 }
@@ -85,7 +96,9 @@ export function rightEnding(vocabulary: Vocabulary, query: string, words: readon
 function fixOf(vocabulary: Vocabulary, word: string, isLast: boolean): Fixed | null {
   // A form of a word of descriptions is no misspelt one.
   const near = vocabulary.byStem.has(stem(word)) ? undefined : nearestTerm(vocabulary, word, isLast)
-  const asNear = near ? { words: [near.term.term], label: near.term.label, isSure: near.isSlip } : null
+  const asNear = near
+    ? { words: [near.term.term], label: near.term.label, isSure: near.isSlip }
+    : null
   if (near && near.cost <= SLIP && near.isSlip) return asNear
   const plain = plainStemsOf(word).find((one) => (vocabulary.byStem.get(one)?.weight ?? 0) > 0)
   const plainTerm = plain === undefined ? undefined : vocabulary.byStem.get(plain)

@@ -16,7 +16,9 @@ export const isStopWord = (word: string): boolean => stopWords.has(word)
  * is one number: `1,5` is neither 1 nor 5.
  */
 export function wordsOf(text: string): string[] {
-  return (fold(text).match(/[a-z]+|\d+(?:[.,]\d+)?/g) ?? []).slice(0, MAX_WORDS).map((word) => word.replace(',', '.'))
+  return (fold(text).match(/[a-z]+|\d+(?:[.,]\d+)?/g) ?? [])
+    .slice(0, MAX_WORDS)
+    .map((word) => word.replace(',', '.'))
 }
 
 const genitiveAdjective = /(?:eho|iho|ych|ich)$/
@@ -69,7 +71,11 @@ function readPhrases(text: string): Phrase[] {
   for (const word of wordsOf(text)) {
     const last = phrases.at(-1)
     if (prepositions.has(word)) {
-      const isOtherWay = conjunctions.has(before) && last !== undefined && last.hasPreposition && last.words.length > 0
+      const isOtherWay =
+        conjunctions.has(before) &&
+        last !== undefined &&
+        last.hasPreposition &&
+        last.words.length > 0
       phrases.push({ words: [], hasPreposition: true, isOtherWay })
     } else if (!stopWords.has(word)) last?.words.push(word)
     before = word

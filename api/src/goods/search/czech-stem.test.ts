@@ -44,7 +44,9 @@ describe('forms of one word share a key @API-04 @CZ-14', () => {
     ['sérum', 'séra séru'],
     ['oko', 'oči očí očima'],
   ])('%s', (word, forms) => {
-    expect(forms.split(' ').map((form) => `${form}: ${stemOf(form)}`)).toEqual(forms.split(' ').map((form) => `${form}: ${stemOf(word)}`))
+    expect(forms.split(' ').map((form) => `${form}: ${stemOf(form)}`)).toEqual(
+      forms.split(' ').map((form) => `${form}: ${stemOf(word)}`),
+    )
   })
 
   test.each([

@@ -25,7 +25,9 @@ const formsOf: [key: string, forms: string][] = [
   ['vlastn', 'vlastni vlastniho vlastnimu vlastnim vlastnich vlastnimi'], // not of Vlasta
   ['usi', 'ucho ucha uchu usi usich usim usima usni'],
 ]
-const irregular = new Map(formsOf.flatMap(([key, forms]) => forms.split(' ').map((form) => [form, key] as const)))
+const irregular = new Map(
+  formsOf.flatMap(([key, forms]) => forms.split(' ').map((form) => [form, key] as const)),
+)
 
 /** Case endings by length; an ending goes when enough of the word is left. */
 const endings: readonly { minLength: number; endings: ReadonlySet<string> }[] = [
@@ -62,11 +64,15 @@ function withoutCase(word: string): string {
   return short === word ? word : withoutNounEnd(short)
 }
 
-const withoutNounEnd = (word: string) => (word.length > 4 && nounEnds.has(word.slice(-2)) ? word.slice(0, -2) : word)
+const withoutNounEnd = (word: string) =>
+  word.length > 4 && nounEnds.has(word.slice(-2)) ? word.slice(0, -2) : word
 
 function withoutEnding(word: string): string {
   for (const { minLength, endings: group } of endings) {
-    const ending = word.length >= minLength ? [...group].find((candidate) => word.endsWith(candidate)) : undefined
+    const ending =
+      word.length >= minLength
+        ? [...group].find((candidate) => word.endsWith(candidate))
+        : undefined
     // "-ové" belongs to an adjective; its "ov" is looked at later.
     if (ending) return word.slice(0, ending === 'ove' ? -1 : -ending.length)
   }
@@ -75,8 +81,11 @@ function withoutEnding(word: string): string {
 
 /** `vlasov` → `vlas`, `zubn` → `zub`: adjectives made of nouns. */
 function withoutAdjective(word: string): string {
-  if (word.length > 5 && word.endsWith('ov')) return withoutAdjective(withoutNounEnd(word.slice(0, -2)))
-  return word.length > 3 && /[^aeiouyn]n$/.test(word) && hasVowel(word.slice(0, -1)) ? word.slice(0, -1) : word
+  if (word.length > 5 && word.endsWith('ov'))
+    return withoutAdjective(withoutNounEnd(word.slice(0, -2)))
+  return word.length > 3 && /[^aeiouyn]n$/.test(word) && hasVowel(word.slice(0, -1))
+    ? word.slice(0, -1)
+    : word
 }
 
 /** `plenek` → `plenk`, `mydel` → `mydl`, `prasek` → `prask`; never the only vowel of a word. */
@@ -87,6 +96,7 @@ function withoutFleetingVowel(word: string): string {
 }
 
 /** Consonants that change before endings: `kartac` and `kartak-`, and long `n` of participles stay apart. */
-const canonicalEnd = (word: string) => (word.length > 3 && word.endsWith('c') ? `${word.slice(0, -1)}k` : word)
+const canonicalEnd = (word: string) =>
+  word.length > 3 && word.endsWith('c') ? `${word.slice(0, -1)}k` : word
 
 const hasVowel = (text: string) => /[aeiouy]/.test(text)

@@ -3,7 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { FacetCount } from './aggregation-repository.ts'
 
-type AttributeName = { name: string; unit: string | null; values: Map<string, { label: string; position: number }> }
+type AttributeName = {
+  name: string
+  unit: string | null
+  values: Map<string, { label: string; position: number }>
+}
 
 /** Words for what the index keeps as codes. */
 export type FacetNames = { brands: Map<string, string>; attributes: Map<string, AttributeName> }
@@ -12,16 +16,31 @@ export type FacetNames = { brands: Map<string, string>; attributes: Map<string, 
 export async function loadFacetNames(db: Kysely<Database>): Promise<FacetNames> {
   const [brands, attributes, options] = await Promise.all([
     db.selectFrom('brands').select(['code', 'name']).execute(),
-    db.selectFrom('product_attributes').where('filterable', '=', true).select(['code', 'name', 'unit']).orderBy('position').execute(),
+    db
+      .selectFrom('product_attributes')
+      .where('filterable', '=', true)
+      .select(['code', 'name', 'unit'])
+      .orderBy('position')
+      .execute(),
     db
       .selectFrom('product_options as option')
       .innerJoin('product_option_values as item', 'item.option_id', 'option.id')
-      .select(['option.code', 'option.name', 'item.code as item_code', 'item.value', 'item.position'])
+      .select([
+        'option.code',
+        'option.name',
+        'item.code as item_code',
+        'item.value',
+        'item.position',
+      ])
       .orderBy('option.position')
       .execute(),
   ])
-  const names: FacetNames = { brands: new Map(brands.map(({ code, name }) => [code, name])), attributes: new Map() }
-  for (const { code, name, unit } of attributes) names.attributes.set(code, { name, unit, values: new Map() })
+  const names: FacetNames = {
+    brands: new Map(brands.map(({ code, name }) => [code, name])),
+    attributes: new Map(),
+  }
+  for (const { code, name, unit } of attributes)
+    names.attributes.set(code, { name, unit, values: new Map() })
   for (const { code, name, item_code: item, value, position } of options) {
     const known = names.attributes.get(code) ?? { name, unit: null, values: new Map() }
     names.attributes.set(code, known)
@@ -44,25 +63,56 @@ export const labelNames: Record<string, string> = {
 }
 
 const collator = new Intl.Collator('cs', { numeric: true })
-const byCount = (one: Bucket, other: Bucket) => other.count - one.count || collator.compare(one.label, other.label)
+const byCount = (one: Bucket, other: Bucket) =>
+  other.count - one.count || collator.compare(one.label, other.label)
 
 /** Turns counts into what a listing's filter shows: brands and labels by count, values in their own order. */
-export function presentAggregations(counts: readonly FacetCount[], names: FacetNames): Aggregation[] {
+export function presentAggregations(
+  counts: readonly FacetCount[],
+  names: FacetNames,
+): Aggregation[] {
   const of = (facet: string) => counts.filter((count) => count.facet === facet)
   const price = of(' price')[0]
-  const brands = of(' brand').map(({ value, count }) => ({ value, label: names.brands.get(value) ?? value, count }))
-  const labels = of(' labels').map(({ value, count }) => ({ value, label: labelNames[value] ?? value, count }))
+  const brands = of(' brand').map(({ value, count }) => ({
+    value,
+    label: names.brands.get(value) ?? value,
+    count,
+  }))
+  const labels = of(' labels').map(({ value, count }) => ({
+    value,
+    label: labelNames[value] ?? value,
+    count,
+  }))
   const inStock = of(' in_stock').map(({ value, count }) => ({ value, label: 'Skladem', count }))
   const attributes = [...names.attributes].flatMap(([code, attribute]) => {
-    const buckets = of(code).map(({ value, count }) => ({ value, label: labelOf(value, attribute), count }))
-    buckets.sort((one, other) => positionOf(one, attribute) - positionOf(other, attribute) || collator.compare(one.label, other.label))
-    return buckets.length === 0 ? [] : [{ code: `attributes.${code}`, type: 'terms' as const, name: attribute.name, buckets }]
+    const buckets = of(code).map(({ value, count }) => ({
+      value,
+      label: labelOf(value, attribute),
+      count,
+    }))
+    buckets.sort(
+      (one, other) =>
+        positionOf(one, attribute) - positionOf(other, attribute) ||
+        collator.compare(one.label, other.label),
+    )
+    return buckets.length === 0
+      ? []
+      : [{ code: `attributes.${code}`, type: 'terms' as const, name: attribute.name, buckets }]
   })
   return [
     { code: 'price', type: 'range', name: 'Cena', min: price?.count ?? 0, max: price?.max ?? 0 },
     { code: 'in_stock', type: 'terms', name: 'Dostupnost', buckets: inStock },
     { code: 'brand', type: 'terms', name: 'Značka', buckets: brands.toSorted(byCount) },
-    ...(labels.length > 0 ? [{ code: 'labels', type: 'terms' as const, name: 'Vlastnosti', buckets: labels.toSorted(byCount) }] : []),
+    ...(labels.length > 0
+      ? [
+          {
+            code: 'labels',
+            type: 'terms' as const,
+            name: 'Vlastnosti',
+            buckets: labels.toSorted(byCount),
+          },
+        ]
+      : []),
     ...attributes,
   ]
 }
@@ -74,4 +124,5 @@ function labelOf(value: string, { unit, values }: AttributeName): string {
   return unit ? `${value}\u00A0${unit}` : value
 }
 
-const positionOf = ({ value }: Bucket, { values }: AttributeName) => values.get(value)?.position ?? 0
+const positionOf = ({ value }: Bucket, { values }: AttributeName) =>
+  values.get(value)?.position ?? 0

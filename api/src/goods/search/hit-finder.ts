@@ -12,7 +12,8 @@ const COUNTS_TTL_MS = 15_000
 const COUNTS_KEPT = 300
 
 /** What memory cannot know: rows of single variants, and the shelves of stores. */
-const needsDatabase = ({ onePerProduct, inStock, favouriteStore }: HitFilter) => !onePerProduct || (inStock && favouriteStore !== null)
+const needsDatabase = ({ onePerProduct, inStock, favouriteStore }: HitFilter) =>
+  !onePerProduct || (inStock && favouriteStore !== null)
 
 /**
  * Who finds a page of hits: the products in memory, and the database for what they cannot answer and until they are loaded.
@@ -26,5 +27,6 @@ export function hitFinder(db: Kysely<Database>): FindHits<CountedHits> {
     counts: () => countsOf(JSON.stringify(filter), () => countFacets(db, filter)),
   })
   return async (filter, page) =>
-    (needsDatabase(filter) ? null : await findInMemory(db, liveProducts, filter, page)) ?? inDatabase(filter, page)
+    (needsDatabase(filter) ? null : await findInMemory(db, liveProducts, filter, page)) ??
+    inDatabase(filter, page)
 }

@@ -22,21 +22,32 @@ export const gains = {
  *
  * @param row - alias of the row and a dot, where there are several.
  */
-export function rankSql({ text, code, phrase }: HitFilter, row: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+export function rankSql(
+  { text, code, phrase }: HitFilter,
+  row: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
   if (text === null || code !== null) return sql`0`
-  const times = (condition: RawBuilder<unknown>, gain: number) => sql`* (case when ${condition} then ${sql.lit(gain)} else 1 end)`
+  const times = (condition: RawBuilder<unknown>, gain: number) =>
+    sql`* (case when ${condition} then ${sql.lit(gain)} else 1 end)`
   const ofTaxon =
     text.taxons.length === 0
       ? sql``
-      : times(sql`${row}taxon_codes && ${text.taxons}::text[]`, gains.taxon[text.isOnlySubject ? 'alone' : 'among'])
-  const ofBrand = text.brands.length === 0 ? sql`` : times(sql`${row}brand_code = any(${text.brands}::text[])`, gains.brand)
+      : times(
+          sql`${row}taxon_codes && ${text.taxons}::text[]`,
+          gains.taxon[text.isOnlySubject ? 'alone' : 'among'],
+        )
+  const ofBrand =
+    text.brands.length === 0
+      ? sql``
+      : times(sql`${row}brand_code = any(${text.brands}::text[])`, gains.brand)
   const { first, within } = gains.phrase
   return sql`ts_rank(${`{${fieldWeights.join(',')}}`}, ${row}document, ${text.rank}::tsquery) ${ofTaxon} ${ofBrand}
     ${times(sql`${row}in_stock`, gains.inStock)} * (1 + least(${row}sold_count, ${sql.lit(gains.most.sold)}) / ${sql.lit(gains.most.of)}.0)
     * (case when starts_with(${row}folded, ${phrase}) then ${sql.lit(first)} when strpos(' ' || ${row}folded, ${` ${phrase}`}) > 0 then ${sql.lit(within)} else 1 end)`
 }
 
-export const isLoose = ({ text, code }: HitFilter) => code === null && text !== null && text.loose !== null
+export const isLoose = ({ text, code }: HitFilter) =>
+  code === null && text !== null && text.loose !== null
 
 /** A word in the name counts more than one anywhere, and a noun most. */
 export const nameGain = (isNoun: boolean) => (isNoun ? 4 : 1)
@@ -44,12 +55,20 @@ export const nameGain = (isNoun: boolean) => (isNoun ? 4 : 1)
 export const wishOf = (isNoun: boolean, index: number) => (isNoun ? 2 ** index : 0)
 
 /** For answers that hold only some of the words: how many, nouns before all, and which of the nouns are in the name. */
-export function closenessSql(filter: HitFilter, row: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+export function closenessSql(
+  filter: HitFilter,
+  row: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
   const loose = isLoose(filter) ? (filter.text?.loose ?? []) : []
   if (loose.length === 0) return sql``
   const isIn = (words: string) => sql`(${row}document @@ ${words}::tsquery)::integer`
-  const closeness = loose.map(({ anywhere, inName, isNoun }) => sql`${sql.lit(nameGain(isNoun))} * ${isIn(inName)} + ${isIn(anywhere)}`)
-  const wish = loose.map(({ inName, isNoun }, index) => sql`${isIn(inName)} * ${sql.lit(wishOf(isNoun, index))}`)
+  const closeness = loose.map(
+    ({ anywhere, inName, isNoun }) =>
+      sql`${sql.lit(nameGain(isNoun))} * ${isIn(inName)} + ${isIn(anywhere)}`,
+  )
+  const wish = loose.map(
+    ({ inName, isNoun }, index) => sql`${isIn(inName)} * ${sql.lit(wishOf(isNoun, index))}`,
+  )
   return sql`, ${sql.join(closeness, sql` + `)} as closeness, ${sql.join(wish, sql` + `)} as wish`
 }
 

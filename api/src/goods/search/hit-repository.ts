@@ -6,7 +6,12 @@ import type { FacetCount } from './aggregation-repository.ts'
 import type { HitFilter } from './hit-filter.ts'
 import { closenessSql, inTurns, isLoose, rankSql } from './hit-rank.ts'
 import { ownFitSql } from './own-fit.ts'
-import { productScopeSql, productSelectionSql, productSource, shownPriceSql } from './product-scope.ts'
+import {
+  productScopeSql,
+  productSelectionSql,
+  productSource,
+  shownPriceSql,
+} from './product-scope.ts'
 import { isCode, variantScopeSql, variantSelectionSql } from './variant-scope.ts'
 
 export type Sorting = { by: SortBy; direction: SortDirection }
@@ -15,7 +20,10 @@ export type HitPage = { sorting: Sorting; limit: number; offset: number }
 export type Hits = { rows: HitRow[]; total: number }
 /** A page of hits, and the counts of everything they are a page of. */
 export type CountedHits = Hits & { counts: () => Promise<FacetCount[]> }
-export type FindHits<Found extends Hits = Hits> = (filter: HitFilter, page: HitPage) => Promise<Found>
+export type FindHits<Found extends Hits = Hits> = (
+  filter: HitFilter,
+  page: HitPage,
+) => Promise<Found>
 
 type FoundRow = HitRow & { total: number; found: boolean }
 
@@ -23,8 +31,14 @@ const columns = sql.join(hitColumns.map((name) => sql.ref(`search_variants.${nam
 const sortColumns = sql`average_rating, reviews_count, sold_count, recommended_score`
 
 /** One page of hits and the number of all, in one statement. Ties break by code, so pages never overlap. */
-export async function findHits(db: Kysely<Database>, filter: HitFilter, page: HitPage): Promise<Hits> {
-  const { rows } = await (filter.onePerProduct ? productHits(filter, page) : variantHits(filter, page)).execute(db)
+export async function findHits(
+  db: Kysely<Database>,
+  filter: HitFilter,
+  page: HitPage,
+): Promise<Hits> {
+  const { rows } = await (
+    filter.onePerProduct ? productHits(filter, page) : variantHits(filter, page)
+  ).execute(db)
   return { rows: rows.filter(({ found }) => found), total: rows[0]?.total ?? 0 }
 }
 
@@ -61,17 +75,27 @@ function shownVariant(filter: HitFilter): RawBuilder<unknown> {
   const { text, code, variantCodes } = filter
   const isBrowsing = text === null && code === null && variantCodes.length === 0
   const isNarrowed =
-    filter.priceMin !== undefined || filter.priceMax !== undefined || filter.inStock || Object.keys(filter.attributes).length > 0
-  if (isBrowsing && !isNarrowed) return sql`select * from search_variants where variant_id = page.variant_id`
+    filter.priceMin !== undefined ||
+    filter.priceMax !== undefined ||
+    filter.inStock ||
+    Object.keys(filter.attributes).length > 0
+  if (isBrowsing && !isNarrowed)
+    return sql`select * from search_variants where variant_id = page.variant_id`
   const wanted = variantCodes.length > 0 ? sql`(code = any(${variantCodes}::text[])) desc,` : sql``
-  const meant = code === null ? (text === null ? sql`` : sql`${ownFitSql(text)} desc,`) : sql`${isCode(code)} desc,`
+  const meant =
+    code === null
+      ? text === null
+        ? sql``
+        : sql`${ownFitSql(text)} desc,`
+      : sql`${isCode(code)} desc,`
   return sql`select * from search_variants where product_id = page.product_id
     order by case when ${variantSelectionSql(filter)} then 0 else 1 end, ${wanted} ${meant} is_master desc, in_stock desc, code limit 1`
 }
 
 function variantHits(filter: HitFilter, { sorting, limit, offset }: HitPage) {
   // The words of a master hold the names of all variants; a variant that was named stands before it.
-  const ownGain = filter.text === null || filter.code !== null ? sql`` : sql` * (1 + ${ownFitSql(filter.text)})`
+  const ownGain =
+    filter.text === null || filter.code !== null ? sql`` : sql` * (1 + ${ownFitSql(filter.text)})`
   return sql<FoundRow>`
     with matching as materialized (
       select variant_id, code, price, unit_price, in_stock, ${sortColumns}, ${rankSql(filter)}${ownGain} as rank ${closenessSql(filter)}
@@ -89,7 +113,12 @@ function orderSql({ by, direction }: Sorting, filter: HitFilter): RawBuilder<unk
   const way = direction === 'asc' ? sql`asc` : sql`desc`
   const recommended = sql`in_stock desc, recommended_score desc, sold_count desc`
   const orders: Record<SortBy, RawBuilder<unknown>> = {
-    relevance: text === null ? recommended : isLoose(filter) ? sql`closeness desc, turn, rank desc` : sql`rank desc`,
+    relevance:
+      text === null
+        ? recommended
+        : isLoose(filter)
+          ? sql`closeness desc, turn, rank desc`
+          : sql`rank desc`,
     recommended,
     rating: sql`average_rating ${way}, reviews_count desc`,
     price: sql`price ${way}`,

@@ -20,7 +20,8 @@ export async function searchHits<Found extends Hits>(
   base: HitFilter,
   { vocabulary, ...page }: HitPage & { vocabulary: Vocabulary },
 ): Promise<HitSearch<Found>> {
-  if (query === undefined || query.trim() === '') return { found: await findHits(base, page), didYouMean: null, relaxed: false }
+  if (query === undefined || query.trim() === '')
+    return { found: await findHits(base, page), didYouMean: null, relaxed: false }
   const readings = readingsOf(query, vocabulary)
   const first = await firstAnswer(
     inOrder(readings),

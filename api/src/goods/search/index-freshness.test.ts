@@ -13,22 +13,39 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Hit = { code: string; productCode: string; productName: string; price: number; inStock: boolean; brand: { name: string } }
+type Hit = {
+  code: string
+  productCode: string
+  productName: string
+  price: number
+  inStock: boolean
+  brand: { name: string }
+}
 
 const find = async (query: string): Promise<Hit[]> =>
   (
-    await api.app.inject(`/api/v2/shop/search/products-variants?query=${encodeURIComponent(query)}&masterVariant=1&bench=${Math.random()}`)
+    await api.app.inject(
+      `/api/v2/shop/search/products-variants?query=${encodeURIComponent(query)}&masterVariant=1&bench=${Math.random()}`,
+    )
   ).json()['hydra:member']
 const refresh = () => api.app.jobs.run('refresh-search-index')
 const productsOf = (hits: Hit[]) => hits.map(({ productCode }) => productCode)
 const idOf = async (code: string) =>
-  (await api.db.selectFrom('products').where('code', '=', code).select('id').executeTakeFirstOrThrow()).id
+  (
+    await api.db
+      .selectFrom('products')
+      .where('code', '=', code)
+      .select('id')
+      .executeTakeFirstOrThrow()
+  ).id
 const dump = async () => ({
   variants: (await sql`select * from search_variants order by code`.execute(api.db)).rows,
   products: (await sql`select * from search_products order by code`.execute(api.db)).rows,
 })
 const listing = async (query: string): Promise<Hit[]> =>
-  (await api.app.inject(`/api/v2/shop/search/products-variants?${query}&masterVariant=1`)).json()['hydra:member']
+  (await api.app.inject(`/api/v2/shop/search/products-variants?${query}&masterVariant=1`)).json()[
+    'hydra:member'
+  ]
 
 describe('the index follows the catalogue @API-04', () => {
   test('price and stock in the same transaction as the change', async () => {
@@ -36,22 +53,45 @@ describe('the index follows the catalogue @API-04', () => {
     expect(before).toMatchObject({ price: 5990, inStock: true })
     await expect(
       api.db.transaction().execute(async (trx) => {
-        await trx.updateTable('product_variants').set({ price: 4990, on_hand: 0 }).where('code', '=', 'pasta').execute()
+        await trx
+          .updateTable('product_variants')
+          .set({ price: 4990, on_hand: 0 })
+          .where('code', '=', 'pasta')
+          .execute()
         throw new Error('taken back')
       }),
     ).rejects.toThrow('taken back')
     expect((await find('zubní pasta'))[0]).toMatchObject({ price: 5990, inStock: true })
-    await api.db.updateTable('product_variants').set({ price: 4990, on_hand: 0 }).where('code', '=', 'pasta').execute()
-    expect((await find('zubní pasta')).find(({ code }) => code === 'pasta')).toMatchObject({ price: 4990, inStock: false })
+    await api.db
+      .updateTable('product_variants')
+      .set({ price: 4990, on_hand: 0 })
+      .where('code', '=', 'pasta')
+      .execute()
+    expect((await find('zubní pasta')).find(({ code }) => code === 'pasta')).toMatchObject({
+      price: 4990,
+      inStock: false,
+    })
     expect(productsOf(await listing('taxon=zuby&in_stock=1'))).toEqual(['kartacek'])
-    expect(productsOf(await listing('taxon=zuby&price[min]=4990&price[max]=4990'))).toContain('pasta')
+    expect(productsOf(await listing('taxon=zuby&price[min]=4990&price[max]=4990'))).toContain(
+      'pasta',
+    )
   })
 
   test('a name, a brand, a category, an attribute after the next round, and only once', async () => {
-    await api.db.updateTable('products').set({ name: 'Šamponík karamelka' }).where('code', '=', 'sampon-lupy').execute()
-    await api.db.updateTable('brands').set({ name: 'Modrásek' }).where('code', '=', 'vlasta').execute()
+    await api.db
+      .updateTable('products')
+      .set({ name: 'Šamponík karamelka' })
+      .where('code', '=', 'sampon-lupy')
+      .execute()
+    await api.db
+      .updateTable('brands')
+      .set({ name: 'Modrásek' })
+      .where('code', '=', 'vlasta')
+      .execute()
     await api.db.updateTable('taxons').set({ name: 'Zoubky' }).where('code', '=', 'zuby').execute()
-    await sql`update product_attribute_values set value = '["borůvka"]' where product_id = ${await idOf('avivaz')}`.execute(api.db)
+    await sql`update product_attribute_values set value = '["borůvka"]' where product_id = ${await idOf('avivaz')}`.execute(
+      api.db,
+    )
     expect(await refresh()).toBeGreaterThan(0)
     expect(productsOf(await find('karamelka'))).toEqual(['sampon-lupy'])
     expect(productsOf(await find('modrásek')).toSorted()).toEqual(['kondicioner', 'sampon-objem'])
@@ -61,10 +101,18 @@ describe('the index follows the catalogue @API-04', () => {
   })
 
   test('what is disabled or deleted goes, what is enabled comes back', async () => {
-    await api.db.updateTable('products').set({ enabled: false }).where('code', '=', 'svicka').execute()
+    await api.db
+      .updateTable('products')
+      .set({ enabled: false })
+      .where('code', '=', 'svicka')
+      .execute()
     await refresh()
     expect(productsOf(await find('vonná svíčka'))).not.toContain('svicka')
-    await api.db.updateTable('products').set({ enabled: true }).where('code', '=', 'svicka').execute()
+    await api.db
+      .updateTable('products')
+      .set({ enabled: true })
+      .where('code', '=', 'svicka')
+      .execute()
     await refresh()
     expect(productsOf(await find('vonná svíčka'))).toContain('svicka')
     await api.db.deleteFrom('products').where('code', '=', 'svicka').execute()
@@ -81,14 +129,20 @@ describe('the index follows the catalogue @API-04', () => {
   test('an editor adds a synonym, and switches a delivered one off for good', async () => {
     const synonym = { from_text: 'zázrak', to_text: 'opalovací mléko' }
     await api.db.insertInto('search_synonyms').values(synonym).execute()
-    await api.db.updateTable('search_synonyms').set({ enabled: false }).where('from_text', '=', 'pampersky').execute()
+    await api.db
+      .updateTable('search_synonyms')
+      .set({ enabled: false })
+      .where('from_text', '=', 'pampersky')
+      .execute()
     await rebuildSearchIndex(api.db)
     const rows = await api.db
       .selectFrom('search_synonyms')
       .where('from_text', 'in', ['zázrak', 'pampersky'])
       .select(['from_text', 'enabled'])
       .execute()
-    expect(new Set(rows.map(({ from_text: from, enabled }) => `${from} ${enabled}`))).toEqual(new Set(['zázrak true', 'pampersky false']))
+    expect(new Set(rows.map(({ from_text: from, enabled }) => `${from} ${enabled}`))).toEqual(
+      new Set(['zázrak true', 'pampersky false']),
+    )
     const { loadVocabulary } = await import('./vocabulary.ts')
     const { synonyms } = await loadVocabulary(api.db)
     expect(synonyms.some(({ label }) => label === 'zázrak')).toBe(true)
@@ -112,12 +166,18 @@ describe('a rebuild that is killed @API-04', () => {
 
     // killed between two steps: the mark of a finished index is missing
     await api.db.deleteFrom('settings').where('key', '=', 'search_index').execute()
-    await sql`update search_variants set product_name = 'stará' where product_code = 'pasta'`.execute(api.db)
+    await sql`update search_variants set product_name = 'stará' where product_code = 'pasta'`.execute(
+      api.db,
+    )
     expect(productsOf(await find('zubní pasta'))).toContain('pasta')
     expect(await keepIndexCurrent(api.db)).toBe(true)
     expect(await dump()).toEqual(before)
     expect(await keepIndexCurrent(api.db)).toBe(false)
-    const { value } = await api.db.selectFrom('settings').where('key', '=', 'search_index').select('value').executeTakeFirstOrThrow()
+    const { value } = await api.db
+      .selectFrom('settings')
+      .where('key', '=', 'search_index')
+      .select('value')
+      .executeTakeFirstOrThrow()
     expect(value).toBe(INDEX_VERSION)
   })
 
@@ -126,7 +186,9 @@ describe('a rebuild that is killed @API-04', () => {
     await sql`delete from search_variants`.execute(api.db)
     await rebuildSearchIndex(api.db)
     expect(await dump()).toEqual(renewed)
-    const { rows } = await sql<{ indexname: string }>`select indexname from pg_indexes where tablename = 'search_variants'`.execute(api.db)
+    const { rows } = await sql<{
+      indexname: string
+    }>`select indexname from pg_indexes where tablename = 'search_variants'`.execute(api.db)
     expect(rows.length).toBeGreaterThanOrEqual(6)
   })
 })

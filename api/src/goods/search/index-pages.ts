@@ -61,7 +61,9 @@ async function taxonRows(db: Kysely<Database>): Promise<Row[]> {
     .where('level', '>', 0)
     .select(['id', 'code', 'name', 'slug', 'image', 'description', 'level'])
     .select(
-      sql<number>`(select count(distinct product_id) from search_variants where taxon_codes @> array[lower(taxons.code)])`.as('count'),
+      sql<number>`(select count(distinct product_id) from search_variants where taxon_codes @> array[lower(taxons.code)])`.as(
+        'count',
+      ),
     )
     .execute()
   return taxons.map(({ id, code, name, slug, image, description, level, count }) => ({
@@ -81,7 +83,11 @@ async function taxonRows(db: Kysely<Database>): Promise<Row[]> {
       enabled: true,
       productsCount: count,
     }),
-    ...texts({ title: name, above: paths.get(id)?.names.slice(1).join(' ') ?? '', more: description }),
+    ...texts({
+      title: name,
+      above: paths.get(id)?.names.slice(1).join(' ') ?? '',
+      more: description,
+    }),
   }))
 }
 
@@ -118,7 +124,16 @@ type Other = PageText & { kind: OtherKind; code: string; iri: string; url: strin
 function otherRow(other: Other): Row {
   const { kind, code, iri, url, title, perex } = other
   const payload = { '@id': iri, '@type': 'OtherHit', kind, title, perex: perex ?? null, url }
-  return { kind: 'rest', type: kind, code, slug: url, image: null, weight: 0, payload: JSON.stringify(payload), ...texts(other) }
+  return {
+    kind: 'rest',
+    type: kind,
+    code,
+    slug: url,
+    image: null,
+    weight: 0,
+    payload: JSON.stringify(payload),
+    ...texts(other),
+  }
 }
 
 async function cmsRows(db: Kysely<Database>): Promise<Row[]> {
@@ -139,12 +154,23 @@ async function cmsRows(db: Kysely<Database>): Promise<Row[]> {
 async function faqRows(db: Kysely<Database>): Promise<Row[]> {
   const items = await db.selectFrom('faq_items').where('enabled', '=', true).selectAll().execute()
   return items.map(({ id, code, slug, question, answer }) =>
-    otherRow({ kind: 'faq', code, iri: shopIri('cms-plugin', 'faq', id), url: paths.faqDetail(slug), title: question, more: answer }),
+    otherRow({
+      kind: 'faq',
+      code,
+      iri: shopIri('cms-plugin', 'faq', id),
+      url: paths.faqDetail(slug),
+      title: question,
+      more: answer,
+    }),
   )
 }
 
 async function storeRows(db: Kysely<Database>): Promise<Row[]> {
-  const stores = await db.selectFrom('stores').where('status_code', '<>', 'ZAVR').selectAll().execute()
+  const stores = await db
+    .selectFrom('stores')
+    .where('status_code', '<>', 'ZAVR')
+    .selectAll()
+    .execute()
   return stores.map(({ external_id: code, slug, name, street, city, postcode }) =>
     otherRow({
       kind: 'store',
@@ -161,6 +187,14 @@ async function storeRows(db: Kysely<Database>): Promise<Row[]> {
 async function actionRows(db: Kysely<Database>): Promise<Row[]> {
   const actions = await db.selectFrom('actions').where('enabled', '=', true).selectAll().execute()
   return actions.map(({ slug, title, perex, content }) =>
-    otherRow({ kind: 'action', code: slug, iri: shopIri('actions', slug), url: paths.offerDetail(slug), title, perex, more: content }),
+    otherRow({
+      kind: 'action',
+      code: slug,
+      iri: shopIri('actions', slug),
+      url: paths.offerDetail(slug),
+      title,
+      perex,
+      more: content,
+    }),
   )
 }

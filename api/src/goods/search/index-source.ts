@@ -3,7 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../kernel/db/schema.ts'
 
 /** Everything the index needs to know about products, one row each. @param ids - `[from, to)` or a list. */
-export function productsForIndex(db: Kysely<Database>, ids: { from: number; to: number } | readonly number[]) {
+export function productsForIndex(
+  db: Kysely<Database>,
+  ids: { from: number; to: number } | readonly number[],
+) {
   return db
     .selectFrom('products')
     .leftJoin('brands', 'brands.id', 'products.brand_id')
@@ -35,7 +38,9 @@ export function productsForIndex(db: Kysely<Database>, ids: { from: number; to: 
       'taxons.name as taxon_name',
     ])
     .select((eb) => [
-      sql<number[]>`array(select taxon_id from product_taxons where product_id = products.id)`.as('taxon_ids'),
+      sql<number[]>`array(select taxon_id from product_taxons where product_id = products.id)`.as(
+        'taxon_ids',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('product_attribute_values as value')
@@ -80,11 +85,21 @@ function variantsForIndex(eb: ExpressionBuilder<Database, 'products'>) {
         'variant.max_order_quantity',
       ])
       .select([
-        sql<number | null>`lowest_price_before(variant.id, variant.price, variant.original_price)`.as('lowest_price'),
-        sql<number | null>`unit_price_of(variant.price, variant.content_amount, variant.content_unit)`.as('unit_price'),
+        sql<
+          number | null
+        >`lowest_price_before(variant.id, variant.price, variant.original_price)`.as(
+          'lowest_price',
+        ),
+        sql<
+          number | null
+        >`unit_price_of(variant.price, variant.content_amount, variant.content_unit)`.as(
+          'unit_price',
+        ),
         sql<
           'in_stock' | 'low' | 'out' | 'store_only'
-        >`stock_status_of(variant.on_hand, variant.on_hold, variant.tracked, variant.store_only)`.as('stock_status'),
+        >`stock_status_of(variant.on_hand, variant.on_hold, variant.tracked, variant.store_only)`.as(
+          'stock_status',
+        ),
         imageSql.as('image'),
         optionsSql.as('options'),
       ])

@@ -20,15 +20,28 @@ export async function indexTerms(trx: Kysely<Database>): Promise<void> {
   }
   const { rows: names } = await sql<{ text: string; count: number }>`
     select product_name as text, count(*)::int as count from search_variants where is_master group by 1
-    union all select brand_name, count(*)::int from search_variants where is_master and brand_name is not null group by 1`.execute(trx)
+    union all select brand_name, count(*)::int from search_variants where is_master and brand_name is not null group by 1`.execute(
+    trx,
+  )
   for (const { text, count } of names) add(text, count)
-  const titles = await trx.selectFrom('search_pages').where('kind', 'in', ['taxon', 'brand']).select('title').execute()
+  const titles = await trx
+    .selectFrom('search_pages')
+    .where('kind', 'in', ['taxon', 'brand'])
+    .select('title')
+    .execute()
   for (const { title } of titles) add(title, TITLE_WEIGHT)
   for (const text of await otherTexts(trx)) add(text, 0)
 
-  const rows = [...words].map(([term, { label, weight }]) => ({ term, label, weight, stem: stem(term) }))
+  const rows = [...words].map(([term, { label, weight }]) => ({
+    term,
+    label,
+    weight,
+    stem: stem(term),
+  }))
   await trx.deleteFrom('search_terms').execute()
-  await sql`insert into search_terms select * from json_populate_recordset(null::search_terms, ${JSON.stringify(rows)}::json)`.execute(trx)
+  await sql`insert into search_terms select * from json_populate_recordset(null::search_terms, ${JSON.stringify(rows)}::json)`.execute(
+    trx,
+  )
 }
 
 /** Every text that is searched besides names, each once. */
@@ -40,6 +53,8 @@ async function otherTexts(db: Kysely<Database>): Promise<string[]> {
     union select name from product_attributes
     union select distinct name from search_variants
     union select title from search_pages union select perex from search_pages where perex is not null
-    union select content from articles union select content from cms_pages union select answer from faq_items`.execute(db)
+    union select content from articles union select content from cms_pages union select answer from faq_items`.execute(
+    db,
+  )
   return rows.map(({ text }) => text.replace(/<[^<>]*>/g, ' '))
 }

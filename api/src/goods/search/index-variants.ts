@@ -19,8 +19,12 @@ export async function indexProducts(
   paths?: Map<number, TaxonPath>,
 ): Promise<void> {
   const isOne =
-    'from' in ids ? sql<boolean>`product_id >= ${ids.from} and product_id < ${ids.to}` : sql<boolean>`product_id = any(${ids}::integer[])`
-  await sql`select 1 from product_variants where ${isOne} order by id for no key update`.execute(trx)
+    'from' in ids
+      ? sql<boolean>`product_id >= ${ids.from} and product_id < ${ids.to}`
+      : sql<boolean>`product_id = any(${ids}::integer[])`
+  await sql`select 1 from product_variants where ${isOne} order by id for no key update`.execute(
+    trx,
+  )
   await sql`delete from search_variants where ${isOne}`.execute(trx)
   await sql`delete from search_products where ${isOne}`.execute(trx)
   await insertProducts(trx, [ids], paths ?? (await taxonPaths(trx)))
@@ -39,7 +43,9 @@ export async function insertProducts(
   for (const ids of parts) {
     const products = await productsForIndex(trx, ids)
     const storing = store(trx, made)
-    made = products.filter(({ variants }) => variants.length > 0).map((product) => rowsOf(product, paths))
+    made = products
+      .filter(({ variants }) => variants.length > 0)
+      .map((product) => rowsOf(product, paths))
     await storing
   }
   await store(trx, made)
@@ -58,34 +64,56 @@ async function store(trx: Kysely<Database>, made: readonly MadeRows[]): Promise<
   await insertRows(
     trx,
     'search_products',
-    made.map(({ product, facets }) => ({ ...product, facet_ids: facets.map((facet) => facetIds.get(facet)) })),
+    made.map(({ product, facets }) => ({
+      ...product,
+      facet_ids: facets.map((facet) => facetIds.get(facet)),
+    })),
   )
 }
 
 /** One parameter for all rows: thousands of them would take longer to send than to store. */
-async function insertRows(trx: Kysely<Database>, table: 'search_variants' | 'search_products', rows: readonly object[]): Promise<void> {
+async function insertRows(
+  trx: Kysely<Database>,
+  table: 'search_variants' | 'search_products',
+  rows: readonly object[],
+): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
   await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(trx)
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    trx,
+  )
 }
 
-async function numbersOf(trx: Kysely<Database>, facets: ReadonlySet<string>): Promise<Map<string, number>> {
+async function numbersOf(
+  trx: Kysely<Database>,
+  facets: ReadonlySet<string>,
+): Promise<Map<string, number>> {
   if (facets.size === 0) return new Map()
   const names = [...facets].toSorted()
   await sql`insert into search_facets (facet) select facet from unnest(${names}::text[]) facet
-    where not exists (select 1 from search_facets known where known.facet = facet.facet) on conflict do nothing`.execute(trx)
-  const rows = await trx.selectFrom('search_facets').where('facet', 'in', names).select(['id', 'facet']).execute()
+    where not exists (select 1 from search_facets known where known.facet = facet.facet) on conflict do nothing`.execute(
+    trx,
+  )
+  const rows = await trx
+    .selectFrom('search_facets')
+    .where('facet', 'in', names)
+    .select(['id', 'facet'])
+    .execute()
   return new Map(rows.map(({ id, facet }) => [facet, id]))
 }
 
 function rowsOf(product: ProductForIndex, paths: Map<number, TaxonPath>) {
-  const taxons = [...new Set([...product.taxon_ids, product.main_taxon_id])].flatMap((id) => (id === null ? [] : (paths.get(id) ?? [])))
+  const taxons = [...new Set([...product.taxon_ids, product.main_taxon_id])].flatMap((id) =>
+    id === null ? [] : (paths.get(id) ?? []),
+  )
   const attributes = product.attributes.flatMap(({ code, name, value, filterable }) =>
     valuesOf(value).map((text) => ({ code, name, text, filterable })),
   )
-  const facets = attributes.filter(({ filterable }) => filterable).map(({ code, text }) => `${code}:${text}`)
+  const facets = attributes
+    .filter(({ filterable }) => filterable)
+    .map(({ code, text }) => `${code}:${text}`)
   const documentOf = documents(product, taxons, attributes)
   const allNames = product.variants.map(({ name }) => name).join(' ')
   const variants = product.variants.map((variant, index) => ({
@@ -110,7 +138,8 @@ type VariantRow = ReturnType<typeof variantColumns>
 function productRow(product: ProductForIndex, variants: VariantRow[], taxonIds: number[]) {
   const [master] = variants
   const prices = variants.map(({ price }) => price)
-  const { average_rating, reviews_count, sold_count, recommended_score, brand_code, labels } = product
+  const { average_rating, reviews_count, sold_count, recommended_score, brand_code, labels } =
+    product
   return {
     product_id: product.id,
     variant_id: master?.variant_id,
@@ -166,9 +195,16 @@ const productColumns = (product: ProductForIndex) => ({
 type Attribute = { code: string; name: string; text: string }
 
 /** What the goods are counts most, what is said about them least; only the variant's name differs among variants. */
-function documents(product: ProductForIndex, taxons: TaxonPath[], attributes: Attribute[]): (variantName: string) => string {
+function documents(
+  product: ProductForIndex,
+  taxons: TaxonPath[],
+  attributes: Attribute[],
+): (variantName: string) => string {
   // "Pleny 2, 3–6 kg" are no size 3.
-  const [ranges, name] = [product.name.match(rangePattern) ?? [], product.name.replace(rangePattern, '')]
+  const [ranges, name] = [
+    product.name.match(rangePattern) ?? [],
+    product.name.replace(rangePattern, ''),
+  ]
   const [head, rest] = splitName(name)
   const said = attributes.map(({ name, text }) => (text === 'true' ? name : text))
   return (variantName) =>
@@ -178,7 +214,10 @@ function documents(product: ProductForIndex, taxons: TaxonPath[], attributes: At
       [rest, 'B'],
       [product.brand_name, 'B'],
       ...taxons.flatMap(({ names }) => names.map((name) => [name, 'C', 'pairs'] as const)),
-      [`${variantName} ${said.join(' ')} ${product.labels.map((label) => labelNames[label] ?? '').join(' ')}`, 'C'],
+      [
+        `${variantName} ${said.join(' ')} ${product.labels.map((label) => labelNames[label] ?? '').join(' ')}`,
+        'C',
+      ],
       ...attributes.flatMap(kindOf).map((text) => [text, 'B', 'pairs'] as const),
       [`${ranges.join(' ')} ${product.short_description ?? ''}`, 'D'],
     ])

@@ -6,7 +6,13 @@ import { presentHit } from '../catalogue/variant-hits.ts'
 import { cached } from '../../kernel/db/cached.ts'
 import { favouriteStoreOf } from '../../kernel/http/favourite-store.ts'
 import { asCollection } from '../../kernel/http/hydra.ts'
-import { pagingFields, queryFlag, queryInt, queryList, queryText } from '../../kernel/http/query-fields.ts'
+import {
+  pagingFields,
+  queryFlag,
+  queryInt,
+  queryList,
+  queryText,
+} from '../../kernel/http/query-fields.ts'
 import { loadFacetNames, presentAggregations } from './facet-names.ts'
 import { type HitFilter, noFilter } from './hit-filter.ts'
 import type { CountedHits, FindHits, Sorting } from './hit-repository.ts'
@@ -32,7 +38,10 @@ export const ListingQuery = z.object({
   brand: queryList(50),
   labels: queryList(20),
   attributes: z.optional(
-    z.record(AttributeCode, z.union([z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200)))])),
+    z.record(
+      AttributeCode,
+      z.union([z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200)))]),
+    ),
   ),
 })
 
@@ -69,7 +78,9 @@ function filterOf(query: z.infer<typeof ListingQuery>, favouriteStore: string | 
     favouriteStore,
     brands: query.brand ?? [],
     labels: query.labels ?? [],
-    attributes: Object.fromEntries(attributes.map(([code, values]) => [code, typeof values === 'string' ? [values] : values])),
+    attributes: Object.fromEntries(
+      attributes.map(([code, values]) => [code, typeof values === 'string' ? [values] : values]),
+    ),
     onePerProduct: query.masterVariant === true,
   }
 }
@@ -80,7 +91,10 @@ function sortingOf({ order_by: by = 'relevance', sort }: z.infer<typeof ListingQ
 
 type Options = { vocabulary: () => Promise<Vocabulary>; findHits: FindHits<CountedHits> }
 
-export const listingRoutes: FastifyPluginAsyncZod<Options> = async (app, { vocabulary, findHits }) => {
+export const listingRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { vocabulary, findHits },
+) => {
   const facetNames = cached(NAMES_TTL_MS, () => loadFacetNames(app.db))
 
   app.get(
@@ -91,14 +105,22 @@ export const listingRoutes: FastifyPluginAsyncZod<Options> = async (app, { vocab
     },
     async (request) => {
       const { page, itemsPerPage, query, allowAggregations } = request.query
-      const { found, ...read } = await searchHits(findHits, query, filterOf(request.query, favouriteStoreOf(request)), {
-        sorting: sortingOf(request.query),
-        limit: itemsPerPage,
-        offset: (page - 1) * itemsPerPage,
-        vocabulary: await vocabulary(),
-      })
+      const { found, ...read } = await searchHits(
+        findHits,
+        query,
+        filterOf(request.query, favouriteStoreOf(request)),
+        {
+          sorting: sortingOf(request.query),
+          limit: itemsPerPage,
+          offset: (page - 1) * itemsPerPage,
+          vocabulary: await vocabulary(),
+        },
+      )
       const hits = (found?.rows ?? []).map(presentHit)
-      const collection = asCollection(request, 'ProductVariantHit', hits, found?.total ?? 0, { page, itemsPerPage })
+      const collection = asCollection(request, 'ProductVariantHit', hits, found?.total ?? 0, {
+        page,
+        itemsPerPage,
+      })
       const suggestion = {
         ...(read.didYouMean === null ? {} : { didYouMean: read.didYouMean }),
         ...(read.relaxed ? { relaxed: true } : {}),

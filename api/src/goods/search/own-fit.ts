@@ -10,8 +10,12 @@ const SHORTEST_STEM = 4
  */
 export function ownParts(words: readonly string[]): string[] {
   const plain = words.map((word) => word.replace('.', ' '))
-  const single = plain.map((word) => (/^[a-z]/.test(word) && word.length >= SHORTEST_STEM ? ` ${stem(word)}` : ` ${word} `))
-  const sizes = plain.slice(1).flatMap((next, index) => (/^\d/.test(plain[index] ?? '') ? [` ${plain[index]} ${next} `] : []))
+  const single = plain.map((word) =>
+    /^[a-z]/.test(word) && word.length >= SHORTEST_STEM ? ` ${stem(word)}` : ` ${word} `,
+  )
+  const sizes = plain
+    .slice(1)
+    .flatMap((next, index) => (/^\d/.test(plain[index] ?? '') ? [` ${plain[index]} ${next} `] : []))
   return [...single, ...sizes]
 }
 

@@ -47,7 +47,12 @@ export async function findPages(
     const own = rows.filter((row) => row.kind === kind)
     return { members: own.slice(0, limit).map(({ payload }) => payload), total: own[0]?.total ?? 0 }
   }
-  return { taxon: group('taxon'), brand: group('brand'), article: group('article'), rest: group('rest') }
+  return {
+    taxon: group('taxon'),
+    brand: group('brand'),
+    article: group('article'),
+    rest: group('rest'),
+  }
 }
 
 /** Main categories of goods, the commonest first. */

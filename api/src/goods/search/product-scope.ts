@@ -6,7 +6,9 @@ import { isCode } from './variant-scope.ts'
  * Rows that may be hits: `p` of `search_products`, and with a query `v`, its master variant, which is searched.
  */
 export const productSource = ({ text, code }: HitFilter): RawBuilder<unknown> =>
-  text !== null && code === null ? sql`search_variants v join search_products p using (variant_id)` : sql`search_products p`
+  text !== null && code === null
+    ? sql`search_variants v join search_products p using (variant_id)`
+    : sql`search_products p`
 
 const taxonIds = (codes: string[]) =>
   sql`(select coalesce(array_agg(id), '{}') from taxons where lower(code) = any(${codes}::text[]))::integer[]`
@@ -29,10 +31,13 @@ const hasVariant = (condition: RawBuilder<boolean>): RawBuilder<boolean> =>
 /** The shopper's selection, without the part a facet shows. A product fits when a variant does. */
 export function productSelectionSql(filter: HitFilter, without?: FacetName): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [...priceAndStock(filter, without)]
-  if (filter.brands.length > 0 && without !== 'brand') conditions.push(sql`p.brand_code = any(${filter.brands}::text[])`)
-  if (filter.labels.length > 0 && without !== 'labels') conditions.push(sql`p.labels && ${filter.labels}::text[]`)
+  if (filter.brands.length > 0 && without !== 'brand')
+    conditions.push(sql`p.brand_code = any(${filter.brands}::text[])`)
+  if (filter.labels.length > 0 && without !== 'labels')
+    conditions.push(sql`p.labels && ${filter.labels}::text[]`)
   for (const [code, values] of Object.entries(filter.attributes)) {
-    if (without !== `attributes.${code}`) conditions.push(sql`p.facet_ids && ${facetIds(code, values)}`)
+    if (without !== `attributes.${code}`)
+      conditions.push(sql`p.facet_ids && ${facetIds(code, values)}`)
   }
   return and(conditions)
 }
@@ -45,9 +50,11 @@ const MOST = 2_147_483_647
 /** Price and stock must be met by one and the same variant. */
 function priceAndStock(filter: HitFilter, without?: FacetName): RawBuilder<boolean>[] {
   const { favouriteStore } = filter
-  const [priceMin, priceMax] = without === 'price' ? [undefined, undefined] : [filter.priceMin, filter.priceMax]
+  const [priceMin, priceMax] =
+    without === 'price' ? [undefined, undefined] : [filter.priceMin, filter.priceMax]
   const inStock = filter.inStock && without !== 'in_stock'
-  if (inStock && favouriteStore !== null) return [hasVariant(inStockAt(favouriteStore, priceMin, priceMax))]
+  if (inStock && favouriteStore !== null)
+    return [hasVariant(inStockAt(favouriteStore, priceMin, priceMax))]
   if (priceMin === undefined && priceMax === undefined) return inStock ? [sql`p.in_stock`] : []
   const [least, most] = [priceMin ?? 0, priceMax ?? MOST]
   const prices = inStock ? sql`p.stock_prices` : sql`p.prices`

@@ -57,7 +57,11 @@ export function readingsOf(query: string, vocabulary: Vocabulary): Readings | nu
   let known: Corrections | undefined
   const corrections = () => (known ??= correct(vocabulary, query, words))
   const offer = () => (corrections().guess ?? corrections().sure)?.label ?? ending
-  const read = (mode: Mode, corrected: Correction | null = null, options: ReadOptions = {}): Reading => ({
+  const read = (
+    mode: Mode,
+    corrected: Correction | null = null,
+    options: ReadOptions = {},
+  ): Reading => ({
     text: queryText({ ...around, ...(corrected ?? asTyped), ...options.words }, vocabulary, mode),
     phrase: corrected ? corrected.words.join(' ') : foldedPhrase(query),
     code: options.code ?? null,
@@ -68,7 +72,8 @@ export function readingsOf(query: string, vocabulary: Vocabulary): Readings | nu
   /** One letter or digit is sooner a whole word (`vitamin c`, `pleny 3`) than a beginning. */
   function* named(corrected: Correction | null): Generator<Reading> {
     const last = (corrected ?? asTyped).words
-    if (last.length > 1 && isWholeLetter(last.at(-1) ?? '')) yield read('names', corrected, { words: { isFinished: true } })
+    if (last.length > 1 && isWholeLetter(last.at(-1) ?? ''))
+      yield read('names', corrected, { words: { isFinished: true } })
     yield read('names', corrected)
   }
   return {
@@ -108,7 +113,12 @@ const isWholeLetter = (word: string) => word.length === 1 && !isUnit(word)
 type ReadOptions = { code?: string; words?: Partial<QueryWords> }
 const nothingGuessed: ReadonlySet<string> = new Set()
 
-export const withReading = (filter: HitFilter, { text, phrase, code }: Reading): HitFilter => ({ ...filter, text, phrase, code })
+export const withReading = (filter: HitFilter, { text, phrase, code }: Reading): HitFilter => ({
+  ...filter,
+  text,
+  phrase,
+  code,
+})
 
 /** The first answer that is not empty; null when all are. */
 export async function firstAnswer<Answer>(

@@ -31,11 +31,16 @@ async function refreshSome(trx: Kysely<Database>): Promise<number> {
     returning kind, id`.execute(trx)
   const products = rows.filter(({ kind }) => kind === 'product').map(({ id }) => id)
   if (products.length > 0) await indexProducts(trx, products)
-  for (const type of pageTypes) if (rows.some(({ kind }) => kind === type)) await indexPages(trx, type)
+  for (const type of pageTypes)
+    if (rows.some(({ kind }) => kind === type)) await indexPages(trx, type)
   return rows.length
 }
 
 const EVERY_SECONDS = 5
 
 /** Prices and stock are followed at once by a trigger; this is for names, texts, pictures, categories and pages. */
-export const refreshJob: Job = { name: 'refresh-search-index', everySeconds: EVERY_SECONDS, run: refreshSearchIndex }
+export const refreshJob: Job = {
+  name: 'refresh-search-index',
+  everySeconds: EVERY_SECONDS,
+  run: refreshSearchIndex,
+}

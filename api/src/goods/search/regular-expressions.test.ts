@@ -5,18 +5,25 @@ import { describe, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../../../..')
 /** Everything a stranger's words may meet; a new domain is there by itself. */
 const foldersOf = async (parent: string) =>
-  (await readdir(join(root, parent), { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => `${parent}/${name}`)
+  (await readdir(join(root, parent), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${parent}/${name}`)
 const folders = [
-  ...(await foldersOf('api/src')).filter((folder) => !folder.endsWith('/testing') && !folder.endsWith('/edges')),
+  ...(await foldersOf('api/src')).filter(
+    (folder) => !folder.endsWith('/testing') && !folder.endsWith('/edges'),
+  ),
   ...(await foldersOf('api/src/edges')).filter((folder) => !folder.endsWith('/seed')),
   'api/club/src',
-  ...['api-client', 'contract', 'format', 'routes', 'runtime'].map((name) => `shared-lib/src/${name}`),
+  ...['api-client', 'contract', 'format', 'routes', 'runtime'].map(
+    (name) => `shared-lib/src/${name}`,
+  ),
 ]
 const LIMIT_MS = 50
 const SIZE = 100_000
 
 /** A literal after a sign that cannot end an operand, with its flags. */
-const literal = /(?:^|[(,=:[!&|?{};>]|return)\s*\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g
+const literal =
+  /(?:^|[(,=:[!&|?{};>]|return)\s*\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g
 
 /** A slash in a text or a template is none: what does not compile is passed over, and the search goes on right behind it. */
 function literalsIn(text: string): { source: string; flags: string }[] {
@@ -38,14 +45,23 @@ function compiles(source: string, flags: string): boolean {
   }
 }
 
-async function literalsOf(folder: string): Promise<{ where: string; source: string; flags: string }[]> {
+async function literalsOf(
+  folder: string,
+): Promise<{ where: string; source: string; flags: string }[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+  const files = entries.filter(
+    (entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'),
+  )
   const found = await Promise.all(
     files.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name)
-      const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line))
-      return literalsIn(lines.join('\n')).map((found) => ({ where: path.slice(root.length + 1), ...found }))
+      const lines = (await readFile(path, 'utf8'))
+        .split('\n')
+        .filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line))
+      return literalsIn(lines.join('\n')).map((found) => ({
+        where: path.slice(root.length + 1),
+        ...found,
+      }))
     }),
   )
   return found.flat()
@@ -91,7 +107,8 @@ function costMs(expression: RegExp, text: string): number {
 /** Ends early: what is slow with a tenth of the text is certainly slow with all of it. The best of two counts. */
 function isSlow(expression: RegExp, text: string): boolean {
   const part = text.slice(0, SIZE / 10) + text.slice(-2)
-  const isOver = (sample: string) => costMs(expression, sample) >= LIMIT_MS && costMs(expression, sample) >= LIMIT_MS
+  const isOver = (sample: string) =>
+    costMs(expression, sample) >= LIMIT_MS && costMs(expression, sample) >= LIMIT_MS
   return isOver(part) || isOver(text)
 }
 
@@ -101,7 +118,9 @@ describe('no regular expression can be made slow @D11 @S01', () => {
     const slow = literals.flatMap(({ where, source, flags }) => {
       const expression = new RegExp(source, flags)
       const worst = hostile.find((text) => isSlow(expression, text))
-      return worst === undefined ? [] : [`${where}: /${source}/${flags} on ${JSON.stringify(worst.slice(0, 6))}…`]
+      return worst === undefined
+        ? []
+        : [`${where}: /${source}/${flags} on ${JSON.stringify(worst.slice(0, 6))}…`]
     })
     expect(slow).toEqual([])
   })

@@ -14,11 +14,17 @@ export const pair = (one: string, other: string) => `${one}+${other}`
 /** `bez parfemace` is one thing to search for, and has nothing to do with perfume. @param word - as written or its stem. */
 const without = (word: string) => pair('bez', word)
 
-export const wordIn = (word: string, denied: ReadonlySet<string>) => (denied.has(word) ? without(word) : word)
-export const stemIn = (word: string, denied: ReadonlySet<string>) => (denied.has(word) ? without(stem(word)) : stem(word))
+export const wordIn = (word: string, denied: ReadonlySet<string>) =>
+  denied.has(word) ? without(word) : word
+export const stemIn = (word: string, denied: ReadonlySet<string>) =>
+  denied.has(word) ? without(stem(word)) : stem(word)
 
 /** `pairs`: neighbours count, too. */
-export type DocumentPart = readonly [text: string | null | undefined, weight: Weight, pairs?: 'pairs']
+export type DocumentPart = readonly [
+  text: string | null | undefined,
+  weight: Weight,
+  pairs?: 'pairs',
+]
 
 /**
  * Writes a `tsvector` literal from texts with weights. Each word stands in it as written (folded), for beginnings and
@@ -49,11 +55,14 @@ export function searchDocument(parts: readonly DocumentPart[]): string {
     })
   }
   let position = 0
-  return [...weights].map(([lexeme, weight]) => `'${lexeme}':${Math.min((position += 1), MAX_POSITION)}${weight}`).join(' ')
+  return [...weights]
+    .map(([lexeme, weight]) => `'${lexeme}':${Math.min((position += 1), MAX_POSITION)}${weight}`)
+    .join(' ')
 }
 
 /** The noun of a name and its adjectives, before the first preposition: `Krém na ruce` → `Krém`, ` na ruce`. */
 export function splitName(name: string): [head: string, rest: string] {
-  const at = /\s(?:na|pro|proti|po|s|se|z|ze|do|od|bez|v|ve|k|ke)\s/u.exec(name)?.index ?? name.length
+  const at =
+    /\s(?:na|pro|proti|po|s|se|z|ze|do|od|bez|v|ve|k|ke)\s/u.exec(name)?.index ?? name.length
   return [name.slice(0, at), name.slice(at)]
 }

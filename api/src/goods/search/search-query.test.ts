@@ -10,7 +10,11 @@ const terms: Term[] = [
 ]
 const vocabulary = makeVocabulary(
   terms,
-  [makeSynonym('patičky', 'paty'), makeSynonym('parfém', 'toaletní voda'), makeSynonym('bez parfému', 'bez parfemace')],
+  [
+    makeSynonym('patičky', 'paty'),
+    makeSynonym('parfém', 'toaletní voda'),
+    makeSynonym('bez parfému', 'bez parfemace'),
+  ],
   [],
 )
 
@@ -32,7 +36,9 @@ describe('what a query asks for @API-04 @CZ-14', () => {
     ['mýdlo a na ruce krém', '(mydl) & (ruk) & (krem)'],
   ])('%s', (query, shape) => {
     expect(shapeOf(query)?.replaceAll(/[()]/g, '')).toBe(shape.replaceAll(/[()]/g, ''))
-    expect((first(query)?.text.match.match(/\) \| \(/g) ?? []).length).toBe(shape.includes('|') ? 1 : 0)
+    expect((first(query)?.text.match.match(/\) \| \(/g) ?? []).length).toBe(
+      shape.includes('|') ? 1 : 0,
+    )
   })
 
   test.each([

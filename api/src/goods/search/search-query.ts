@@ -80,7 +80,11 @@ const nothingDenied: ReadonlySet<string> = new Set()
  * Every word as written, by its stem, or by a synonym; the last one also as a beginning, for it may be unfinished. Words
  * hold letters and digits only, so nothing can escape.
  */
-export function queryText(query: QueryWords, vocabulary: Vocabulary, mode: Mode = 'all'): QueryText {
+export function queryText(
+  query: QueryWords,
+  vocabulary: Vocabulary,
+  mode: Mode = 'all',
+): QueryText {
   const { denied = nothingDenied, isFinished = false } = query
   const words = query.words.map((word) => wordIn(word, denied))
   const stems = query.words.map((word) => stemIn(word, denied))
@@ -89,9 +93,13 @@ export function queryText(query: QueryWords, vocabulary: Vocabulary, mode: Mode 
   const meanings = meaningsOf(query, stems, vocabulary)
   const operands = operandsOf({ words, stems, meanings }, query, { mode, beginning })
   const subjects = subjectsOf(vocabulary, { phrases, meanings, beginning })
-  const loose = isLooseMode(mode) ? looseWords(operands, vocabulary, { words, stems, meanings }) : null
+  const loose = isLooseMode(mode)
+    ? looseWords(operands, vocabulary, { words, stems, meanings })
+    : null
   return {
-    match: loose ? either(mode === 'goods' ? goodsOf(loose) : loose.map(({ anywhere }) => anywhere)) : allOf(query, operands.map(either)),
+    match: loose
+      ? either(mode === 'goods' ? goodsOf(loose) : loose.map(({ anywhere }) => anywhere))
+      : allOf(query, operands.map(either)),
     rank: rankText({ words, stems, meanings }, beginning),
     ownParts: ownParts(query.words),
     loose,
@@ -102,7 +110,11 @@ export function queryText(query: QueryWords, vocabulary: Vocabulary, mode: Mode 
 }
 
 /** Words with their stems, both with what "bez" takes away, and what they may stand for. */
-export type Said = { words: readonly string[]; stems: readonly string[]; meanings: readonly Meaning[] }
+export type Said = {
+  words: readonly string[]
+  stems: readonly string[]
+  meanings: readonly Meaning[]
+}
 
 const units = new Set(['ml', 'l', 'g', 'kg', 'mg', 'mm', 'cm', 'ks'])
 export const isUnit = (word: string) => units.has(word)
@@ -123,10 +135,13 @@ function operandsOf(
   const where = mode === 'names' ? 'ABC' : ''
   const operands = words.map((word, index) => {
     // By itself a number says nothing; 30 is a size of many things.
-    const isBound = words.length > 1 && (guessed?.has(word) || (isLooseMode(mode) && isNumber(word)))
+    const isBound =
+      words.length > 1 && (guessed?.has(word) || (isLooseMode(mode) && isNumber(word)))
     if (isBound) return besideNeighbours(stems, index).map((lexeme) => quoted(lexeme, where))
     const forms = [quoted(written(word), where), quoted(stems[index] ?? word, where)]
-    return beginning !== null && !isLooseMode(mode) && index === words.length - 1 ? [...forms, quoted(written(word), `*${where}`)] : forms
+    return beginning !== null && !isLooseMode(mode) && index === words.length - 1
+      ? [...forms, quoted(written(word), `*${where}`)]
+      : forms
   })
   for (const { at, covers, meaning } of meanings) {
     // A synonym of several words covers all of them: each of them may be met by the whole.
@@ -136,14 +151,16 @@ function operandsOf(
   return operands
 }
 
-const besideNeighbours = (stems: readonly string[], index: number) => pairsOf(stems.slice(Math.max(0, index - 1), index + 2))
+const besideNeighbours = (stems: readonly string[], index: number) =>
+  pairsOf(stems.slice(Math.max(0, index - 1), index + 2))
 
 const either = (operands: readonly string[]) => `(${operands.join(' | ')})`
 
 /** Every word; of phrases that say it in two ways, those of one. */
 function allOf({ words, phrases, otherWays }: QueryWords, operands: readonly string[]): string {
   // A query that is cut, or made of nothing but prepositions, has no places of phrases.
-  if (!otherWays || otherWays.size === 0 || phrases.flat().length !== words.length) return operands.join(' & ')
+  if (!otherWays || otherWays.size === 0 || phrases.flat().length !== words.length)
+    return operands.join(' & ')
   const ways: string[][] = []
   let at = 0
   phrases.forEach(({ length }, index) => {
@@ -160,7 +177,11 @@ const quoted = (lexeme: string, where = '') => `'${lexeme}'${where && `:${where}
 export type Meaning = { at: number; covers: number; meaning: readonly string[] }
 
 /** Synonyms of the words, and neighbours that the shop writes as one word (`mikro vlákno`). */
-function meaningsOf({ words, prepositions }: QueryWords, stems: readonly string[], { synonyms, byStem }: Vocabulary): Meaning[] {
+function meaningsOf(
+  { words, prepositions }: QueryWords,
+  stems: readonly string[],
+  { synonyms, byStem }: Vocabulary,
+): Meaning[] {
   const found = synonyms.flatMap(({ from, to, preposition }): Meaning[] => {
     const at = positionOf(from, stems)
     if (at < 0 || to.length === 0) return []
@@ -177,7 +198,9 @@ function meaningsOf({ words, prepositions }: QueryWords, stems: readonly string[
 
 function positionOf(needle: readonly string[], words: readonly string[]): number {
   if (needle.length === 0) return -1
-  return words.findIndex((_word, index) => needle.every((part, offset) => words[index + offset] === part))
+  return words.findIndex((_word, index) =>
+    needle.every((part, offset) => words[index + offset] === part),
+  )
 }
 
 /** What is met as written, and next to each other as typed, adds to what is met at all. A word that may be unfinished is met by its beginning. */
@@ -185,10 +208,17 @@ function rankText({ words, stems, meanings }: Said, unfinished: string | null): 
   const beginning = unfinished !== null && unfinished.length > 2 ? written(unfinished) : null
   const lexemes = new Set([...stems, ...words.map(written), ...pairsOf(stems)])
   for (const { at, covers, meaning } of meanings) {
-    const around = [...stems.slice(Math.max(0, at - 1), at), ...meaning, ...stems.slice(at + covers, at + covers + 1)]
+    const around = [
+      ...stems.slice(Math.max(0, at - 1), at),
+      ...meaning,
+      ...stems.slice(at + covers, at + covers + 1),
+    ]
     for (const lexeme of [...meaning, ...pairsOf(around)]) lexemes.add(lexeme)
   }
-  return [...lexemes].map((lexeme) => (lexeme === beginning ? `${quoted(lexeme)}:*` : quoted(lexeme))).join(' | ')
+  return [...lexemes]
+    .map((lexeme) => (lexeme === beginning ? `${quoted(lexeme)}:*` : quoted(lexeme)))
+    .join(' | ')
 }
 
-const pairsOf = (stems: readonly string[]) => stems.slice(1).map((next, index) => pair(stems[index] ?? '', next))
+const pairsOf = (stems: readonly string[]) =>
+  stems.slice(1).map((next, index) => pair(stems[index] ?? '', next))

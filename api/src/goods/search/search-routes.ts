@@ -17,17 +17,28 @@ const MAX_LIMIT = 50
 
 type Options = { vocabulary: () => Promise<Vocabulary>; findHits: FindHits }
 
-export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { vocabulary, findHits }) => {
+export const searchRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { vocabulary, findHits },
+) => {
   app.get(
     '/search',
     {
-      schema: { querystring: z.object({ query: queryText(10_000), limit: queryInt() }), response: { 200: SearchResult } },
+      schema: {
+        querystring: z.object({ query: queryText(10_000), limit: queryInt() }),
+        response: { 200: SearchResult },
+      },
       config: { cache: 'public' },
     },
     async (request) => {
       const query = request.query.query ?? ''
       const limit = Math.min(MAX_LIMIT, Math.max(0, request.query.limit ?? USUAL_LIMIT))
-      const options = { limit, favouriteStore: favouriteStoreOf(request), vocabulary: await vocabulary(), findHits }
+      const options = {
+        limit,
+        favouriteStore: favouriteStoreOf(request),
+        vocabulary: await vocabulary(),
+        findHits,
+      }
       const { hits, pages, didYouMean, relaxed } = await searchShop(app.db, query, options)
       return asDocument({
         '@id': `/api/v2/shop/search?query=${encodeURIComponent(query)}`,

@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const listing = async (query: string) => (await api.app.inject(`/api/v2/shop/search/products-variants?${query}`)).json()
+const listing = async (query: string) =>
+  (await api.app.inject(`/api/v2/shop/search/products-variants?${query}`)).json()
 const productsOf = (collection: { 'hydra:member': { productCode: string }[] }) =>
   collection['hydra:member'].map(({ productCode }) => productCode)
 const find = async (words: string) => listing(`query=${encodeURIComponent(words)}&masterVariant=1`)
@@ -89,11 +90,14 @@ describe('what shoppers type finds what they mean @API-04 @CZ-14 @CAT-11', () =>
     if (suggestion) expect(collection.didYouMean).toBe(suggestion)
   })
 
-  test.each(['soda', 'pilník', 'rouška', 'těhotenský test'])('%s is a right word, and no other is put in its place', async (words) => {
-    const collection = await find(words)
-    expect(collection).toMatchObject({ 'hydra:totalItems': 0 })
-    expect(collection.didYouMean).toBeUndefined()
-  })
+  test.each(['soda', 'pilník', 'rouška', 'těhotenský test'])(
+    '%s is a right word, and no other is put in its place',
+    async (words) => {
+      const collection = await find(words)
+      expect(collection).toMatchObject({ 'hydra:totalItems': 0 })
+      expect(collection.didYouMean).toBeUndefined()
+    },
+  )
 
   test('what may be a right word is offered another one', async () => {
     expect(await find('šampan')).toMatchObject({ 'hydra:totalItems': 0, didYouMean: 'šampon' })
@@ -133,13 +137,17 @@ describe('a listing narrows @CAT-03 @CAT-05 @API-04', () => {
 
   test('without masterVariant every variant is a hit of its own', async () => {
     const collection = await listing('taxon=plenky')
-    expect(collection['hydra:member'].map(({ code }: { code: string }) => code).toSorted()).toEqual(['plenky-1', 'plenky-2'])
+    expect(collection['hydra:member'].map(({ code }: { code: string }) => code).toSorted()).toEqual(
+      ['plenky-1', 'plenky-2'],
+    )
     expect(collection['hydra:member'][0].variantsCount).toBe(2)
   })
 
   test('a price range that only a larger package fits shows that package', async () => {
     const collection = await listing('taxon=zuby&price[min]=9000&masterVariant=1')
-    expect(collection['hydra:member'].map(({ code }: { code: string }) => code)).toEqual(['kartacek-2'])
+    expect(collection['hydra:member'].map(({ code }: { code: string }) => code)).toEqual([
+      'kartacek-2',
+    ])
   })
 })
 
@@ -151,7 +159,8 @@ describe('counts beside the filters @CAT-05', () => {
     const { aggregations } = await listing(`${query}&masterVariant=1&allowAggregations=1`)
     return (code: string): Aggregation => aggregations.find((one: Aggregation) => one.code === code)
   }
-  const counts = ({ buckets }: Aggregation) => Object.fromEntries(buckets.map(({ value, count }) => [value, count]))
+  const counts = ({ buckets }: Aggregation) =>
+    Object.fromEntries(buckets.map(({ value, count }) => [value, count]))
 
   test('a facet ignores its own selection, the others follow it', async () => {
     const of = await aggregationsOf('taxon=vlasy&brand[]=vlasta')
@@ -198,7 +207,11 @@ describe('six ways to sort @CAT-04', () => {
   })
 
   test('pages never overlap and together hold everything', async () => {
-    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => listing(`masterVariant=1&itemsPerPage=5&page=${page}&order_by=rating`)))
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((page) =>
+        listing(`masterVariant=1&itemsPerPage=5&page=${page}&order_by=rating`),
+      ),
+    )
     const codes = pages.flatMap(productsOf)
     expect(codes.length).toBe(24)
     expect(new Set(codes).size).toBe(24)
@@ -219,17 +232,30 @@ describe('the five tabs @CAT-10', () => {
       products: { 'hydra:totalItems': 1 },
       articles: { 'hydra:totalItems': 0 },
     })
-    expect(result.taxons['hydra:member'][0]).toMatchObject({ '@type': 'Taxon', code: 'plenky', slug: 'deti/plenky', productsCount: 1 })
+    expect(result.taxons['hydra:member'][0]).toMatchObject({
+      '@type': 'Taxon',
+      code: 'plenky',
+      slug: 'deti/plenky',
+      productsCount: 1,
+    })
   })
 
   test('a brand by its beginning', async () => {
     const result = (await api.app.inject('/api/v2/shop/search?query=r%C5%AF%C5%BEe')).json()
-    expect(result.brands['hydra:member'][0]).toMatchObject({ '@type': 'Brand', code: 'ruzena', name: 'Růžena' })
+    expect(result.brands['hydra:member'][0]).toMatchObject({
+      '@type': 'Brand',
+      code: 'ruzena',
+      name: 'Růžena',
+    })
   })
 
   test('a misspelt word is corrected for all tabs', async () => {
     const result = (await api.app.inject('/api/v2/shop/search?query=plneky')).json()
-    expect(result).toMatchObject({ didYouMean: 'plenky', products: { 'hydra:totalItems': 1 }, taxons: { 'hydra:totalItems': 1 } })
+    expect(result).toMatchObject({
+      didYouMean: 'plenky',
+      products: { 'hydra:totalItems': 1 },
+      taxons: { 'hydra:totalItems': 1 },
+    })
   })
 
   test.each(['', 'a', '%20', '%25', '_', '%5C', '%22', '%27%3B--'])(

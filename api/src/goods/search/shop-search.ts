@@ -9,7 +9,12 @@ import type { Vocabulary } from './vocabulary.ts'
 
 export type Found = { hits: Hits; pages: PageGroups; didYouMean: string | null; relaxed: boolean }
 
-type Options = { limit: number; favouriteStore: string | null; vocabulary: Vocabulary; findHits: FindHits }
+type Options = {
+  limit: number
+  favouriteStore: string | null
+  vocabulary: Vocabulary
+  findHits: FindHits
+}
 
 const noHits: Hits = { rows: [], total: 0 }
 const nothing = (): Found => ({ hits: noHits, pages: noPages(), didYouMean: null, relaxed: false })
@@ -23,7 +28,8 @@ export async function searchShop(
   query: string,
   { limit, favouriteStore, vocabulary, findHits }: Options,
 ): Promise<Found> {
-  const readings = query.trim().length < limits.searchMinLength ? null : readingsOf(query, vocabulary)
+  const readings =
+    query.trim().length < limits.searchMinLength ? null : readingsOf(query, vocabulary)
   if (!readings) return nothing()
   const filter = { ...noFilter, favouriteStore, onePerProduct: true }
   const page = { sorting: { by: 'relevance', direction: 'desc' }, limit, offset: 0 } as const
@@ -42,7 +48,11 @@ export async function searchShop(
 
 type Relaxed = { limit: number; askGoods: (reading: Reading) => Promise<Hits> }
 
-async function searchRelaxed(db: Kysely<Database>, readings: Readings, { limit, askGoods }: Relaxed): Promise<Found> {
+async function searchRelaxed(
+  db: Kysely<Database>,
+  readings: Readings,
+  { limit, askGoods }: Relaxed,
+): Promise<Found> {
   const [ofGoods, ofPages] = [readings.relaxed('goods'), readings.relaxed('pages')]
   const hits = ofGoods ? await askGoods(ofGoods) : noHits
   const pages = ofPages ? await findPages(db, ofPages, { limit, goods: hits.rows }) : noPages()

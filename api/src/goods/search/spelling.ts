@@ -2,7 +2,9 @@ import type { Term, Vocabulary } from './vocabulary.ts'
 
 /** Letters that sound or look alike in Czech; mistaking them costs half a letter. */
 const alikePairs = 'iy sz bp dt vf nm gk vw kc sc'.split(' ')
-const alike = new Set(alikePairs.flatMap(([one = '', other = '']) => [codeOf(one, other), codeOf(other, one)]))
+const alike = new Set(
+  alikePairs.flatMap(([one = '', other = '']) => [codeOf(one, other), codeOf(other, one)]),
+)
 const HALF = 0.5
 const QUARTER = 0.25
 
@@ -38,7 +40,11 @@ type Near = {
  * @param isUnfinished - the word may be only a beginning; that costs a little.
  * @returns undefined for a very short word, and when none is near enough: one wrong letter, two in long ones.
  */
-export function nearestTerm({ spelt }: Vocabulary, word: string, isUnfinished = false): Near | undefined {
+export function nearestTerm(
+  { spelt }: Vocabulary,
+  word: string,
+  isUnfinished = false,
+): Near | undefined {
   if (word.length < SHORTEST) return undefined
   const most = word.length < LONG.one ? 1 : word.length < LONG.two ? 1 + HALF : 2
   const letters = lettersOf(word)
@@ -52,11 +58,18 @@ export function nearestTerm({ spelt }: Vocabulary, word: string, isUnfinished = 
       // Each wrong letter changes at most two of the letters that occur; a beginning lacks some of them.
       if (bitsOf(isBeginning ? letters & ~own : letters ^ own) > (isBeginning ? 2 : 4)) continue
       const whole = isWhole ? distance(term.term, word) : Infinity
-      const begun = isBeginning ? Math.min(...beginningsOf(term.term, word).map((beginning) => distance(beginning, word))) : Infinity
+      const begun = isBeginning
+        ? Math.min(...beginningsOf(term.term, word).map((beginning) => distance(beginning, word)))
+        : Infinity
       if (whole > most && begun > (word.length === SHORTEST ? HALF : most)) continue
       const cost = Math.min(whole, begun + HALF)
-      const isSlip = isSlipOf(word, { ...term, wrong: whole }) || isSlippedBeginning(word, { ...term, wrong: begun })
-      const strange = (term.term[0] === word[0] ? 0 : HALF) + (term.weight === 0 ? HALF : 0) + (isSlip ? 0 : QUARTER)
+      const isSlip =
+        isSlipOf(word, { ...term, wrong: whole }) ||
+        isSlippedBeginning(word, { ...term, wrong: begun })
+      const strange =
+        (term.term[0] === word[0] ? 0 : HALF) +
+        (term.weight === 0 ? HALF : 0) +
+        (isSlip ? 0 : QUARTER)
       const place = cost + strange - Math.min(term.weight, 200) / 1000
       if (!best || place < best.place) best = { term, cost, isSlip, place }
     }
@@ -65,14 +78,20 @@ export function nearestTerm({ spelt }: Vocabulary, word: string, isUnfinished = 
 }
 
 /** A missing letter makes the beginning one longer. */
-const beginningsOf = (term: string, word: string) => [term.slice(0, word.length), term.slice(0, word.length + 1)]
+const beginningsOf = (term: string, word: string) => [
+  term.slice(0, word.length),
+  term.slice(0, word.length + 1),
+]
 
 /** Keys side by side; `y` and `z` change places between keyboards. */
 const keyboard = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm']
 const sideBySide = keyboard.flatMap((row, index) =>
   [...row].flatMap((key, at) => {
     const below = keyboard[index + 1] ?? ''
-    return [row[at + 1], below[at], below[at - 1]].flatMap((other = '') => [key + other, other + key])
+    return [row[at + 1], below[at], below[at - 1]].flatMap((other = '') => [
+      key + other,
+      other + key,
+    ])
   }),
 )
 const neighbours = new Set([...sideBySide, 'yz', 'zy'])
@@ -91,7 +110,8 @@ function isSlipOf(word: string, { term, weight, wrong }: Meant): boolean {
   let at = 0
   while (at < word.length && word[at] === term[at]) at += 1
   const [typed = '', meant = ''] = [word[at], term[at]]
-  const isRest = (skipped: number, missing: number) => word.slice(at + skipped) === term.slice(at + missing)
+  const isRest = (skipped: number, missing: number) =>
+    word.slice(at + skipped) === term.slice(at + missing)
   if (isRest(0, 1)) return at > 0 && at < term.length - 1 && /[aeiouy]/.test(meant)
   if (isRest(2, 2) && word[at + 1] === meant && term[at + 1] === typed) return true
   return isRest(1, 1) && word.length > SHORTEST && neighbours.has(typed + meant)
@@ -117,7 +137,11 @@ function bitsOf(mask: number): number {
 
 const LONGEST = 64
 /** Three rows in turns; words are short, and nothing here waits, so they can be shared. */
-const rows = [new Float32Array(LONGEST + 1), new Float32Array(LONGEST + 1), new Float32Array(LONGEST + 1)] as const
+const rows = [
+  new Float32Array(LONGEST + 1),
+  new Float32Array(LONGEST + 1),
+  new Float32Array(LONGEST + 1),
+] as const
 
 /** Wrong, missing and swapped letters; a doubled or a similar letter counts half. */
 export function distance(left: string, right: string): number {
@@ -129,7 +153,10 @@ export function distance(left: string, right: string): number {
     const [a, aBefore] = [one.charCodeAt(row - 1), row > 1 ? one.charCodeAt(row - 2) : -1]
     current[0] = row
     for (let column = 1; column <= other.length; column += 1) {
-      const [b, bBefore] = [other.charCodeAt(column - 1), column > 1 ? other.charCodeAt(column - 2) : -2]
+      const [b, bBefore] = [
+        other.charCodeAt(column - 1),
+        column > 1 ? other.charCodeAt(column - 2) : -2,
+      ]
       const changed = (last[column - 1] ?? 0) + (a === b ? 0 : alike.has(a * 256 + b) ? HALF : 1)
       const dropped = (last[column] ?? 0) + (a === aBefore ? HALF : 1)
       const added = (current[column - 1] ?? 0) + (b === bBefore ? HALF : 1)

@@ -14,18 +14,30 @@ type Asked = {
  * Categories and brands all of whose words are in the query, each phrase in one; those that say most of it. Of categories
  * as long, those that are named first: `vitaminy na vlasy` are vitamins.
  */
-export function subjectsOf({ subjects, terms }: Vocabulary, { phrases, meanings, beginning }: Asked): Subject[] {
+export function subjectsOf(
+  { subjects, terms }: Vocabulary,
+  { phrases, meanings, beginning }: Asked,
+): Subject[] {
   const said = [
     ...phrases.map((stems, place) => ({ stems, place })),
     ...meanings.map(({ at, meaning }) => ({ stems: meaning, place: placeOf(at, phrases) })),
   ]
   // A word of the shop is no beginning of another: `citron` is not the brand Citronka.
-  const isOpen = beginning !== null && beginning.length > 1 && (terms.get(beginning)?.weight ?? 0) === 0
+  const isOpen =
+    beginning !== null && beginning.length > 1 && (terms.get(beginning)?.weight ?? 0) === 0
   const isSaid = (own: readonly string[], stems: readonly string[]) =>
-    own.every((word) => stems.includes(word) || (isOpen && stems.includes(stem(beginning)) && word.startsWith(beginning)))
+    own.every(
+      (word) =>
+        stems.includes(word) ||
+        (isOpen && stems.includes(stem(beginning)) && word.startsWith(beginning)),
+    )
   const named = subjects.flatMap((subject) => {
-    const places = subject.phrases.map((own) => Math.min(...said.flatMap(({ stems, place }) => (isSaid(own, stems) ? [place] : []))))
-    return subject.size > 0 && places.every(Number.isFinite) ? [{ subject, place: Math.min(...places) }] : []
+    const places = subject.phrases.map((own) =>
+      Math.min(...said.flatMap(({ stems, place }) => (isSaid(own, stems) ? [place] : []))),
+    )
+    return subject.size > 0 && places.every(Number.isFinite)
+      ? [{ subject, place: Math.min(...places) }]
+      : []
   })
   return (['taxon', 'brand'] as const).flatMap((kind) => {
     const ofKind = named.filter(({ subject }) => subject.kind === kind)

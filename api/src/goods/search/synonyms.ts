@@ -27,6 +27,10 @@ function stemsOf(text: string): string[] {
 
 /** Every enabled row of `search_synonyms`. */
 export async function loadSynonyms(db: Kysely<Database>): Promise<Synonym[]> {
-  const rows = await db.selectFrom('search_synonyms').where('enabled', '=', true).select(['from_text', 'to_text']).execute()
+  const rows = await db
+    .selectFrom('search_synonyms')
+    .where('enabled', '=', true)
+    .select(['from_text', 'to_text'])
+    .execute()
   return rows.map(({ from_text: from, to_text: to }) => makeSynonym(from, to))
 }

@@ -54,7 +54,11 @@ export async function loadVocabulary(db: Kysely<Database>): Promise<Vocabulary> 
   const [terms, synonyms, pages] = await Promise.all([
     db.selectFrom('search_terms').select(['term', 'label', 'stem', 'weight']).execute(),
     loadSynonyms(db),
-    db.selectFrom('search_pages').where('kind', 'in', ['taxon', 'brand']).select(['kind', 'code', 'title']).execute(),
+    db
+      .selectFrom('search_pages')
+      .where('kind', 'in', ['taxon', 'brand'])
+      .select(['kind', 'code', 'title'])
+      .execute(),
   ])
   return makeVocabulary(terms, synonyms, pages.map(subjectOf))
 }
@@ -67,7 +71,9 @@ export const isAdjective = (word: string) => adjectiveEnd.test(word)
 
 function subjectOf({ kind, code, title }: { kind: string; code: string; title: string }): Subject {
   const phrases = phrasesOf(title).map((words) => words.map(stem))
-  const nouns = (title.match(/\p{L}+/gu) ?? []).filter((word) => !isAdjective(word)).map((word) => stem(fold(word)))
+  const nouns = (title.match(/\p{L}+/gu) ?? [])
+    .filter((word) => !isAdjective(word))
+    .map((word) => stem(fold(word)))
   return {
     ...{ kind: kind === 'brand' ? 'brand' : 'taxon', code: code.toLowerCase(), name: fold(title) },
     ...{ phrases, nouns, size: phrases.flat().length },
@@ -75,7 +81,11 @@ function subjectOf({ kind, code, title }: { kind: string; code: string; title: s
 }
 
 /** @param synonyms - their words are words of the shop, too. */
-export function makeVocabulary(rows: readonly Term[], synonyms: readonly Synonym[], subjects: readonly Subject[]): Vocabulary {
+export function makeVocabulary(
+  rows: readonly Term[],
+  synonyms: readonly Synonym[],
+  subjects: readonly Subject[],
+): Vocabulary {
   const terms = new Map(rows.map((row) => [row.term, row]))
   for (const { label } of synonyms) {
     for (const word of label.toLowerCase().match(/\p{L}{3,}/gu) ?? []) {
@@ -88,9 +98,20 @@ export function makeVocabulary(rows: readonly Term[], synonyms: readonly Synonym
     const known = byStem.get(term.stem)
     if (!known || known.weight < term.weight) byStem.set(term.stem, term)
   }
-  const nouns = new Set(subjects.flatMap((subject) => (subject.kind === 'taxon' ? subject.nouns : [])))
+  const nouns = new Set(
+    subjects.flatMap((subject) => (subject.kind === 'taxon' ? subject.nouns : [])),
+  )
   const brands = new Set(subjects.flatMap(({ kind, name }) => (kind === 'brand' ? [name] : [])))
-  return { terms, byStem, sorted: [...terms.keys()].toSorted(), spelt: byLength(terms.values()), synonyms, subjects, nouns, brands }
+  return {
+    terms,
+    byStem,
+    sorted: [...terms.keys()].toSorted(),
+    spelt: byLength(terms.values()),
+    synonyms,
+    subjects,
+    nouns,
+    brands,
+  }
 }
 
 /**
@@ -98,7 +119,11 @@ export function makeVocabulary(rows: readonly Term[], synonyms: readonly Synonym
  * count as known.
  */
 export const isKnown = ({ terms, byStem }: Vocabulary, word: string): boolean =>
-  word.length < 3 || /\d/.test(word) || terms.has(word) || (byStem.get(stem(word))?.weight ?? 0) > 0 || isCzechWord(word)
+  word.length < 3 ||
+  /\d/.test(word) ||
+  terms.has(word) ||
+  (byStem.get(stem(word))?.weight ?? 0) > 0 ||
+  isCzechWord(word)
 
 /** Whether a word of the shop begins so. */
 export function isBeginning({ sorted }: Vocabulary, word: string): boolean {

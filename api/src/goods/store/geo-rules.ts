@@ -13,6 +13,7 @@ export function distanceM(from: Point, to: Point): number {
 
 /** A point given by a query, when both its parts are and lie on Earth. */
 export function pointOf(lat: number | undefined, lng: number | undefined): Point | null {
-  if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null
+  if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180)
+    return null
   return { latitude: lat, longitude: lng }
 }

@@ -5,7 +5,11 @@ import { openingAt, pickupReadyAt } from './opening-rules.ts'
 const workdays = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '08:00', closes: '19:00' }))
 const store = {
   statusCode: 'OTEV' as const,
-  hours: [...workdays, { day: 6, opens: '08:00', closes: '11:30' }, { day: 6, opens: '12:00', closes: '16:00' }],
+  hours: [
+    ...workdays,
+    { day: 6, opens: '08:00', closes: '11:30' },
+    { day: 6, opens: '12:00', closes: '16:00' },
+  ],
   exceptions: [
     { date: '2026-12-24', opens: '08:00', closes: '12:00', note: 'Štědrý den' },
     { date: '2026-12-25', opens: null, closes: null, note: '1. svátek vánoční' },
@@ -31,11 +35,17 @@ describe('opening in words @CON-05 @CON-06', () => {
     ['DOZAV', 'Dočasně zavřeno'],
     ['PRIPR', 'Připravujeme'],
   ] as const)('a store with status %s is closed at any hour', (statusCode, openingText) => {
-    expect(openingAt({ ...store, statusCode }, { day: '2026-11-23', minutes: 600 })).toEqual({ isOpen: false, openingText })
+    expect(openingAt({ ...store, statusCode }, { day: '2026-11-23', minutes: 600 })).toEqual({
+      isOpen: false,
+      openingText,
+    })
   })
 
   test('a store without hours never promises to open', () => {
-    expect(openingAt({ ...store, hours: [], exceptions: [] }, { day: '2026-11-23', minutes: 600 }).openingText).toBe('Zavřeno')
+    expect(
+      openingAt({ ...store, hours: [], exceptions: [] }, { day: '2026-11-23', minutes: 600 })
+        .openingText,
+    ).toBe('Zavřeno')
   })
 })
 
@@ -50,6 +60,8 @@ describe('pick-up within 60 or 90 minutes @CAT-19', () => {
   })
 
   test('a store that is not open for business prepares nothing', () => {
-    expect(pickupReadyAt({ ...store, statusCode: 'DOZAV' }, { day: '2026-11-23', minutes: 600 }, 60)).toBeNull()
+    expect(
+      pickupReadyAt({ ...store, statusCode: 'DOZAV' }, { day: '2026-11-23', minutes: 600 }, 60),
+    ).toBeNull()
   })
 })

@@ -3,11 +3,20 @@ import { addDays, isoWeekday, type WallClock } from '../../kernel/values/prague-
 
 export type Interval = { opens: string; closes: string }
 export type DayHours = Interval & { day: number }
-export type DayException = { date: string; opens: string | null; closes: string | null; note: string | null }
+export type DayException = {
+  date: string
+  opens: string | null
+  closes: string | null
+  note: string | null
+}
 
 export type Opening = { isOpen: boolean; openingText: string }
 
-type Hours = { statusCode: StoreStatusCode; hours: readonly DayHours[]; exceptions: readonly DayException[] }
+type Hours = {
+  statusCode: StoreStatusCode
+  hours: readonly DayHours[]
+  exceptions: readonly DayException[]
+}
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
@@ -17,12 +26,25 @@ const shown = (time: string) => `${Number(time.slice(0, 2))}.${time.slice(3, 5)}
 /** Opening intervals of a calendar day: an exception replaces the regular hours, one without times closes the day. */
 export function intervalsOn(day: string, { hours, exceptions }: Hours): Interval[] {
   const exception = exceptions.find(({ date }) => date === day)
-  if (exception) return exception.opens && exception.closes ? [{ opens: exception.opens, closes: exception.closes }] : []
+  if (exception)
+    return exception.opens && exception.closes
+      ? [{ opens: exception.opens, closes: exception.closes }]
+      : []
   const weekday = isoWeekday(day)
-  return hours.filter((interval) => interval.day === weekday).toSorted((one, other) => one.opens.localeCompare(other.opens))
+  return hours
+    .filter((interval) => interval.day === weekday)
+    .toSorted((one, other) => one.opens.localeCompare(other.opens))
 }
 
-const weekdays = ['v pondělí', 'v úterý', 've středu', 've čtvrtek', 'v pátek', 'v sobotu', 'v neděli']
+const weekdays = [
+  'v pondělí',
+  'v úterý',
+  've středu',
+  've čtvrtek',
+  'v pátek',
+  'v sobotu',
+  'v neděli',
+]
 
 /** Whether a store is open on the Prague clock, and the sentence that says so. */
 export function openingAt(store: Hours, now: WallClock): Opening {
@@ -30,7 +52,9 @@ export function openingAt(store: Hours, now: WallClock): Opening {
   if (store.statusCode === 'DOZAV') return { isOpen: false, openingText: 'Dočasně zavřeno' }
   if (store.statusCode === 'PRIPR') return { isOpen: false, openingText: 'Připravujeme' }
   const today = intervalsOn(now.day, store)
-  const current = today.find(({ opens, closes }) => minutesOf(opens) <= now.minutes && now.minutes < minutesOf(closes))
+  const current = today.find(
+    ({ opens, closes }) => minutesOf(opens) <= now.minutes && now.minutes < minutesOf(closes),
+  )
   if (current) return { isOpen: true, openingText: `Otevřeno do ${shown(current.closes)}` }
   const later = today.find(({ opens }) => minutesOf(opens) > now.minutes)
   if (later) return { isOpen: false, openingText: `Zavřeno, otevíráme v ${shown(later.opens)}` }
@@ -49,7 +73,11 @@ function nextOpening(store: Hours, today: string): string {
 }
 
 /** When an order made now can be fetched: so many minutes of opening time from now, or from the next opening. */
-export function pickupReadyAt(store: Hours, now: WallClock, pickupMinutes: number): WallClock | null {
+export function pickupReadyAt(
+  store: Hours,
+  now: WallClock,
+  pickupMinutes: number,
+): WallClock | null {
   if (store.statusCode !== 'OTEV') return null
   for (let offset = 0; offset <= 7; offset += 1) {
     const day = addDays(now.day, offset)

@@ -25,7 +25,11 @@ export const pickupPointRoutes: FastifyPluginAsyncZod = async (app) => {
     '/pickup-points',
     {
       schema: { querystring: Query, response: { 200: collectionOf(PickupPoint) } },
-      config: { cache: 'public', collection: 'PickupPoint', search: ['kind', 'phrase', 'lat', 'lng', 'nonstop', 'cardPayment'] },
+      config: {
+        cache: 'public',
+        collection: 'PickupPoint',
+        search: ['kind', 'phrase', 'lat', 'lng', 'nonstop', 'cardPayment'],
+      },
     },
     async (request) => {
       const { page, itemsPerPage } = request.query
@@ -45,7 +49,9 @@ export const pickupPointRoutes: FastifyPluginAsyncZod = async (app) => {
     '/pickup-points/:code',
     { schema: { params: CodeParams, response: { 200: PickupPoint } }, config: { cache: 'public' } },
     async (request) => {
-      const row = await selectPoints(app.db).where('code', '=', request.params.code).executeTakeFirst()
+      const row = await selectPoints(app.db)
+        .where('code', '=', request.params.code)
+        .executeTakeFirst()
       return asDocument(presentPoint(orNotFound(row), null))
     },
   )
@@ -66,7 +72,10 @@ async function listPoints(db: Kysely<Database>, filter: z.infer<typeof Query>, n
     query = query.where(sql<boolean>`strpos(folded, ${word}) > 0`)
   }
   // Close enough for sorting within one country: a degree of longitude is shorter than one of latitude.
-  if (near) query = query.orderBy(sql`power(latitude - ${near.latitude}, 2) + power((longitude - ${near.longitude}) * 0.65, 2)`)
+  if (near)
+    query = query.orderBy(
+      sql`power(latitude - ${near.latitude}, 2) + power((longitude - ${near.longitude}) * 0.65, 2)`,
+    )
   query = query.orderBy('city').orderBy('name').orderBy('code')
   const rows = await query
     .limit(filter.itemsPerPage)
@@ -94,6 +103,7 @@ function presentPoint(row: PointRow, near: Point | null): PickupPoint {
     nonstop: row.nonstop,
     cardPayment: row.card_payment,
     openingText: row.opening_text ?? (row.nonstop ? 'Nonstop' : null),
-    openingHours: row.opening_hours.length === 0 && row.nonstop ? aroundTheClock : row.opening_hours,
+    openingHours:
+      row.opening_hours.length === 0 && row.nonstop ? aroundTheClock : row.opening_hours,
   }
 }

@@ -29,10 +29,18 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/stores/place/:id', { schema: { params: IdParams, response: { 200: Place } }, config: { cache: 'public' } }, async (request) => {
-    const row = await app.db.selectFrom('places').where('id', '=', request.params.id).selectAll().executeTakeFirst()
-    return asDocument(presentPlace(orNotFound(row)))
-  })
+  app.get(
+    '/stores/place/:id',
+    { schema: { params: IdParams, response: { 200: Place } }, config: { cache: 'public' } },
+    async (request) => {
+      const row = await app.db
+        .selectFrom('places')
+        .where('id', '=', request.params.id)
+        .selectAll()
+        .executeTakeFirst()
+      return asDocument(presentPlace(orNotFound(row)))
+    },
+  )
 }
 
 /** Places whose name begins with the phrase, then those with a word that does; a postcode with or without its space. */
@@ -45,7 +53,9 @@ async function findPlaces(db: Kysely<Database>, phrase: string, { page, itemsPer
     .where(
       sql<boolean>`starts_with(folded, ${text}) or strpos(folded, ${` ${text}`}) > 0 or (kind = 'postcode' and starts_with(replace(folded, ' ', ''), ${compact}))`,
     )
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await found
     .selectAll()
     .orderBy(sql`folded = ${text} desc, starts_with(folded, ${text}) desc, weight desc, name, id`)

@@ -13,16 +13,28 @@ import { filterStores } from './store-list.ts'
 import { presentStock } from './store-presenter.ts'
 import { stockByStore, type StoreRow } from './store-repository.ts'
 
-const Query = z.object({ ...pagingFields(), phrase: queryText(), lat: queryNumber(), lng: queryNumber() })
+const Query = z.object({
+  ...pagingFields(),
+  phrase: queryText(),
+  lat: queryNumber(),
+  lng: queryNumber(),
+})
 
 /** Stores that could hand goods over, now or after they open again. */
 const sellingStatuses = ['OTEV', 'DOZAV']
 
-export const stockRoutes: FastifyPluginAsyncZod<{ stores: () => Promise<StoreRow[]> }> = async (app, { stores }) => {
+export const stockRoutes: FastifyPluginAsyncZod<{ stores: () => Promise<StoreRow[]> }> = async (
+  app,
+  { stores },
+) => {
   app.get(
     '/stock/variant/:code',
     {
-      schema: { params: CodeParams, querystring: Query, response: { 200: collectionOf(StoreStock) } },
+      schema: {
+        params: CodeParams,
+        querystring: Query,
+        response: { 200: collectionOf(StoreStock) },
+      },
       config: { cache: 'public', search: ['phrase', 'lat', 'lng'] },
     },
     async (request) => {
@@ -32,13 +44,25 @@ export const stockRoutes: FastifyPluginAsyncZod<{ stores: () => Promise<StoreRow
       const now = new Date()
       const shelves = await stockByStore(app.db, code)
       const near = pointOf(lat, lng)
-      const filter = { phrase, services: [], statusCodes: sellingStatuses, openNow: false, only: null, near }
-      const found = filterStores(await stores(), filter, now).map(({ row }) => ({ row, quantity: shelves.get(row.id) ?? 0 }))
+      const filter = {
+        phrase,
+        services: [],
+        statusCodes: sellingStatuses,
+        openNow: false,
+        only: null,
+        near,
+      }
+      const found = filterStores(await stores(), filter, now).map(({ row }) => ({
+        row,
+        quantity: shelves.get(row.id) ?? 0,
+      }))
       // Without a point to measure from, stores that have the goods come first.
       if (!near) found.sort((one, other) => Number(other.quantity > 0) - Number(one.quantity > 0))
       const members = found
         .slice((page - 1) * itemsPerPage, page * itemsPerPage)
-        .map(({ row, quantity }) => presentStock(row, { variantCode: code, quantity, inEshop }, now))
+        .map(({ row, quantity }) =>
+          presentStock(row, { variantCode: code, quantity, inEshop }, now),
+        )
       return asCollection(request, 'StoreStock', members, found.length, { page, itemsPerPage })
     },
   )
@@ -63,14 +87,24 @@ export const stockRoutes: FastifyPluginAsyncZod<{ stores: () => Promise<StoreRow
         return reply.code(204).send()
       }
       const { '@id': _place, ...rest } = stock
-      return asDocument({ '@id': `/api/v2/shop/stock/favourite/variant/${encodeURIComponent(code)}`, ...rest })
+      return asDocument({
+        '@id': `/api/v2/shop/stock/favourite/variant/${encodeURIComponent(code)}`,
+        ...rest,
+      })
     },
   )
 
   app.get(
     '/stock/variant/:code/store/:externalId',
-    { schema: { params: z.extend(CodeParams, { externalId: z.string() }), response: { 200: StoreStock } }, config: { cache: 'public' } },
-    async (request) => asDocument(orNotFound(await stockIn(request.params.code, request.params.externalId))),
+    {
+      schema: {
+        params: z.extend(CodeParams, { externalId: z.string() }),
+        response: { 200: StoreStock },
+      },
+      config: { cache: 'public' },
+    },
+    async (request) =>
+      asDocument(orNotFound(await stockIn(request.params.code, request.params.externalId))),
   )
 }
 
@@ -80,7 +114,11 @@ async function isInEshop(db: Kysely<Database>, code: string): Promise<boolean> {
     .selectFrom('product_variants as variant')
     .where('code', '=', code)
     .where('enabled', '=', true)
-    .select(sql<boolean>`stock_status_of(on_hand, on_hold, tracked, store_only) in ('in_stock', 'low')`.as('in_eshop'))
+    .select(
+      sql<boolean>`stock_status_of(on_hand, on_hold, tracked, store_only) in ('in_stock', 'low')`.as(
+        'in_eshop',
+      ),
+    )
     .executeTakeFirst()
   return orNotFound(row).in_eshop
 }

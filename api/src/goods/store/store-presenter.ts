@@ -8,9 +8,14 @@ import type { StoreRow } from './store-repository.ts'
 
 export type StoreExtras = { distance?: number | null; cartAvailability?: CartAvailability }
 
-const hoursOf = ({ status_code: statusCode, hours, exceptions }: StoreRow) => ({ statusCode, hours, exceptions })
+const hoursOf = ({ status_code: statusCode, hours, exceptions }: StoreRow) => ({
+  statusCode,
+  hours,
+  exceptions,
+})
 
-export const isOpenAt = (row: StoreRow, now: Date) => openingAt(hoursOf(row), pragueClock(now)).isOpen
+export const isOpenAt = (row: StoreRow, now: Date) =>
+  openingAt(hoursOf(row), pragueClock(now)).isOpen
 
 export function presentStore(row: StoreRow, now: Date, extras: StoreExtras = {}): Store {
   return {
@@ -30,7 +35,12 @@ export function presentStore(row: StoreRow, now: Date, extras: StoreExtras = {})
     ...openingAt(hoursOf(row), pragueClock(now)),
     services: row.services,
     openingHours: row.hours.map(({ day, opens, closes }) => ({ day, from: opens, to: closes })),
-    exceptions: row.exceptions.map(({ date, opens, closes, note }) => ({ date, from: opens, to: closes, note })),
+    exceptions: row.exceptions.map(({ date, opens, closes, note }) => ({
+      date,
+      from: opens,
+      to: closes,
+      note,
+    })),
     image: row.image,
     ...extras,
   }
@@ -52,7 +62,11 @@ const LOW_AT_MOST = 5
 type Shelf = { variantCode: string; quantity: number; inEshop: boolean }
 
 /** Stock of a variant in a store: today within minutes from the shelf, else in days from the warehouse. */
-export function presentStock(row: StoreRow, { variantCode, quantity, inEshop }: Shelf, now: Date): StoreStock {
+export function presentStock(
+  row: StoreRow,
+  { variantCode, quantity, inEshop }: Shelf,
+  now: Date,
+): StoreStock {
   return {
     '@id': shopIri('stock', 'variant', variantCode, 'store', row.external_id),
     '@type': 'StoreStock',
@@ -66,8 +80,15 @@ export function presentStock(row: StoreRow, { variantCode, quantity, inEshop }: 
 
 function pickupOf(row: StoreRow, quantity: number, inEshop: boolean, now: Date): StorePickup {
   const minutes = row.pickup_minutes === 60 || row.pickup_minutes === 90 ? row.pickup_minutes : null
-  const ready = quantity > 0 && minutes !== null ? pickupReadyAt(hoursOf(row), pragueClock(now), minutes) : null
-  if (ready) return { available: true, minutes, readyAt: pragueIso(pragueInstant(ready.day, ready.minutes)), days: null }
+  const ready =
+    quantity > 0 && minutes !== null ? pickupReadyAt(hoursOf(row), pragueClock(now), minutes) : null
+  if (ready)
+    return {
+      available: true,
+      minutes,
+      readyAt: pragueIso(pragueInstant(ready.day, ready.minutes)),
+      days: null,
+    }
   const available = inEshop && row.status_code === 'OTEV'
   return { available, minutes: null, readyAt: null, days: available ? '2-3' : null }
 }

@@ -35,13 +35,19 @@ export async function loadStores(db: Kysely<Database>) {
     ])
     .execute()
   const collator = new Intl.Collator('cs')
-  return rows.toSorted((one, other) => collator.compare(one.city, other.city) || collator.compare(one.name, other.name))
+  return rows.toSorted(
+    (one, other) =>
+      collator.compare(one.city, other.city) || collator.compare(one.name, other.name),
+  )
 }
 
 export type StoreRow = Awaited<ReturnType<typeof loadStores>>[number]
 
 /** Ids of the stores that have a variant on the shelf, with the number of pieces. */
-export async function stockByStore(db: Kysely<Database>, variantCode: string): Promise<Map<number, number>> {
+export async function stockByStore(
+  db: Kysely<Database>,
+  variantCode: string,
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('variant_store_stock as shelf')
     .innerJoin('product_variants as variant', 'variant.id', 'shelf.variant_id')
@@ -62,11 +68,20 @@ export async function coverageOfCart(db: Kysely<Database>, orderId: number) {
       from stores store left join (lines join variant_store_stock shelf on shelf.variant_id = lines.variant_id and shelf.quantity >= lines.quantity)
         on shelf.store_id = store.id
       group by store.id`.execute(db)
-  return new Map(rows.map(({ store_id: id, covered, lines }) => [id, covered >= lines ? 'all' : covered > 0 ? 'partial' : 'none'] as const))
+  return new Map(
+    rows.map(
+      ({ store_id: id, covered, lines }) =>
+        [id, covered >= lines ? 'all' : covered > 0 ? 'partial' : 'none'] as const,
+    ),
+  )
 }
 
 /** The cart with this token, when the asker may see it: a guest's, or his own. */
-export async function findVisibleCart(db: Kysely<Database>, token: string, customerId: number | null): Promise<number | null> {
+export async function findVisibleCart(
+  db: Kysely<Database>,
+  token: string,
+  customerId: number | null,
+): Promise<number | null> {
   const row = await db
     .selectFrom('orders')
     .where('token_value', '=', token)
@@ -74,7 +89,9 @@ export async function findVisibleCart(db: Kysely<Database>, token: string, custo
     .select(['id', 'customer_id', 'created_by_guest'])
     .executeTakeFirst()
   if (!row) return null
-  return row.created_by_guest || row.customer_id === null || row.customer_id === customerId ? row.id : null
+  return row.created_by_guest || row.customer_id === null || row.customer_id === customerId
+    ? row.id
+    : null
 }
 
 /** External ids of the stores a customer has fetched his orders from, the most frequent first. */

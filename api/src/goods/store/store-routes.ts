@@ -5,11 +5,25 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { CodeParams, orNotFound } from '../../kernel/http/params.ts'
-import { pagingFields, queryDirection, queryFlag, queryInt, queryList, queryNumber, queryText } from '../../kernel/http/query-fields.ts'
+import {
+  pagingFields,
+  queryDirection,
+  queryFlag,
+  queryInt,
+  queryList,
+  queryNumber,
+  queryText,
+} from '../../kernel/http/query-fields.ts'
 import { pointOf } from './geo-rules.ts'
 import { filterStores } from './store-list.ts'
 import { presentStore } from './store-presenter.ts'
-import { coverageOfCart, findVisibleCart, oftenBuyStores, stockByStore, type StoreRow } from './store-repository.ts'
+import {
+  coverageOfCart,
+  findVisibleCart,
+  oftenBuyStores,
+  stockByStore,
+  type StoreRow,
+} from './store-repository.ts'
 
 const Query = z.object({
   ...pagingFields(),
@@ -43,18 +57,25 @@ const search = [
 ] as const
 
 /** A cart can be served only where goods are handed over at all; a wish for other stores alone leaves none. */
-const servingOnly = (wanted: string[] = []) => (wanted.length === 0 || wanted.includes('OTEV') ? ['OTEV'] : ['none'])
+const servingOnly = (wanted: string[] = []) =>
+  wanted.length === 0 || wanted.includes('OTEV') ? ['OTEV'] : ['none']
 
 type Stores = () => Promise<StoreRow[]>
 
 export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app, { stores }) => {
   /** Ids that all the filters over other tables leave; null when there is no such filter. */
-  async function idsLeft(request: FastifyRequest, { variantStock, oftenBuy }: z.infer<typeof Query>, rows: StoreRow[]) {
+  async function idsLeft(
+    request: FastifyRequest,
+    { variantStock, oftenBuy }: z.infer<typeof Query>,
+    rows: StoreRow[],
+  ) {
     const sets: Set<number>[] = []
     if (variantStock) sets.push(new Set((await stockByStore(app.db, variantStock)).keys()))
     if (oftenBuy && request.customer) {
       const codes = await oftenBuyStores(app.db, request.customer.id)
-      sets.push(new Set(rows.filter(({ external_id: code }) => codes.includes(code)).map(({ id }) => id)))
+      sets.push(
+        new Set(rows.filter(({ external_id: code }) => codes.includes(code)).map(({ id }) => id)),
+      )
     }
     const [first, ...others] = sets
     return first ? new Set([...first].filter((id) => others.every((set) => set.has(id)))) : null
@@ -62,7 +83,10 @@ export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app
 
   async function cartCoverage(request: FastifyRequest, orderToken: string | undefined) {
     if (!orderToken) return null
-    return coverageOfCart(app.db, orNotFound(await findVisibleCart(app.db, orderToken, request.customer?.id ?? null)))
+    return coverageOfCart(
+      app.db,
+      orNotFound(await findVisibleCart(app.db, orderToken, request.customer?.id ?? null)),
+    )
   }
 
   app.get(
@@ -77,7 +101,10 @@ export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app
       const rows = await stores()
       const coverage = await cartCoverage(request, orderToken)
       const isPersonal = coverage !== null || query.oftenBuy === true
-      reply.header('Cache-Control', isPersonal ? 'no-store' : 'public, max-age=30, stale-while-revalidate=300')
+      reply.header(
+        'Cache-Control',
+        isPersonal ? 'no-store' : 'public, max-age=30, stale-while-revalidate=300',
+      )
       const filter = {
         ...query,
         services: query.services ?? [],
@@ -89,18 +116,24 @@ export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app
       }
       const found = filterStores(rows, filter, now)
       if (order?.distance === 'desc') found.reverse()
-      const members = found.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(({ row, distance }) =>
-        presentStore(row, now, {
-          ...(distance === null ? {} : { distance }),
-          ...(coverage ? { cartAvailability: coverage.get(row.id) ?? 'none' } : {}),
-        }),
-      )
+      const members = found
+        .slice((page - 1) * itemsPerPage, page * itemsPerPage)
+        .map(({ row, distance }) =>
+          presentStore(row, now, {
+            ...(distance === null ? {} : { distance }),
+            ...(coverage ? { cartAvailability: coverage.get(row.id) ?? 'none' } : {}),
+          }),
+        )
       return asCollection(request, 'Store', members, found.length, { page, itemsPerPage })
     },
   )
 
-  app.get('/stores/:code', { schema: { params: CodeParams, response: { 200: Store } }, config: { cache: 'public' } }, async (request) => {
-    const row = (await stores()).find(({ external_id: code }) => code === request.params.code)
-    return asDocument(presentStore(orNotFound(row), new Date()))
-  })
+  app.get(
+    '/stores/:code',
+    { schema: { params: CodeParams, response: { 200: Store } }, config: { cache: 'public' } },
+    async (request) => {
+      const row = (await stores()).find(({ external_id: code }) => code === request.params.code)
+      return asDocument(presentStore(orNotFound(row), new Date()))
+    },
+  )
 }

@@ -9,7 +9,14 @@ beforeAll(async () => {
   api = await createTestApi({ empty: true })
   await insertSmallCatalogue(api.db)
   const { db } = api
-  const store = (external_id: string, name: string, city: string, postcode: string, latitude: number, longitude: number) => ({
+  const store = (
+    external_id: string,
+    name: string,
+    city: string,
+    postcode: string,
+    latitude: number,
+    longitude: number,
+  ) => ({
     external_id,
     slug: `s-${external_id}`,
     name,
@@ -25,7 +32,10 @@ beforeAll(async () => {
     .values([
       store('0101', 'Brno, Orlí', 'Brno', '60200', 49.1935, 16.6106),
       store('0102', 'Praha, Flora', 'Praha', '13000', 50.078, 14.462),
-      { ...store('0103', 'České Budějovice', 'České Budějovice', '37001', 48.9745, 14.4743), status_code: 'DOZAV' as const },
+      {
+        ...store('0103', 'České Budějovice', 'České Budějovice', '37001', 48.9745, 14.4743),
+        status_code: 'DOZAV' as const,
+      },
       { ...store('0104', 'Zavřená', 'Praha', '11000', 50.08, 14.43), status_code: 'ZAVR' as const },
     ])
     .returning(['id', 'external_id'])
@@ -34,15 +44,26 @@ beforeAll(async () => {
   if (!brno || !praha) throw new Error('no stores')
   await db
     .insertInto('store_hours')
-    .values(rows.flatMap(({ id }) => week.map((day) => ({ store_id: id, day, opens: '00:00', closes: '23:59' }))))
+    .values(
+      rows.flatMap(({ id }) =>
+        week.map((day) => ({ store_id: id, day, opens: '00:00', closes: '23:59' })),
+      ),
+    )
     .execute()
   const service = await db
     .insertInto('store_services')
     .values({ code: 'click_collect', name: 'Vyzvednutí' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('store_service_links').values({ store_id: praha.id, service_id: service.id }).execute()
-  const variant = await db.selectFrom('product_variants').where('code', '=', 'pasta').select('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('store_service_links')
+    .values({ store_id: praha.id, service_id: service.id })
+    .execute()
+  const variant = await db
+    .selectFrom('product_variants')
+    .where('code', '=', 'pasta')
+    .select('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('variant_store_stock')
     .values([
@@ -58,20 +79,37 @@ beforeAll(async () => {
       { name: '602 00', kind: 'postcode', latitude: 49.19, longitude: 16.61 },
     ])
     .execute()
-  const point = { name: 'Z-BOX', street: 'Orlí 2', city: 'Brno', postcode: '60200', latitude: 49.19, longitude: 16.61 }
+  const point = {
+    name: 'Z-BOX',
+    street: 'Orlí 2',
+    city: 'Brno',
+    postcode: '60200',
+    latitude: 49.19,
+    longitude: 16.61,
+  }
   await db
     .insertInto('pickup_points')
     .values([
       { ...point, code: 'dpd-1', kind: 'dpd_box', nonstop: true },
-      { ...point, code: 'post-1', kind: 'postal_office', card_payment: true, latitude: 50.08, longitude: 14.43, city: 'Praha' },
+      {
+        ...point,
+        code: 'post-1',
+        kind: 'postal_office',
+        card_payment: true,
+        latitude: 50.08,
+        longitude: 14.43,
+        city: 'Praha',
+      },
     ])
     .execute()
 })
 afterAll(() => api.close())
 
-const get = (path: string, headers: Record<string, string> = {}) => api.app.inject({ url: `/api/v2/shop${path}`, headers })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ url: `/api/v2/shop${path}`, headers })
 const read = async (path: string) => (await get(path)).json()
-const ids = (collection: { 'hydra:member': { externalId: string }[] }) => collection['hydra:member'].map(({ externalId }) => externalId)
+const ids = (collection: { 'hydra:member': { externalId: string }[] }) =>
+  collection['hydra:member'].map(({ externalId }) => externalId)
 
 describe('stores @CON-05', () => {
   test.each([
@@ -106,25 +144,37 @@ describe('stores @CON-05', () => {
       isOpen: expect.any(Boolean),
       openingHours: expect.arrayContaining([{ day: 1, from: '00:00', to: '23:59' }]),
     })
-    expect(await read('/stores/0103')).toMatchObject({ isOpen: false, openingText: 'Dočasně zavřeno' })
+    expect(await read('/stores/0103')).toMatchObject({
+      isOpen: false,
+      openingText: 'Dočasně zavřeno',
+    })
     expect((await get('/stores/9999')).statusCode).toBe(404)
     expect((await read('/stores?lat=49.1935&lng=16.6106'))['hydra:member'][0].distance).toBe(0)
   })
 
   test('a cart is served by open stores; a wish for others leaves none, an empty cart asks for nothing', async () => {
-    const cart = (await api.app.inject({ method: 'POST', url: '/api/v2/shop/orders', payload: {} })).json()
+    const cart = (
+      await api.app.inject({ method: 'POST', url: '/api/v2/shop/orders', payload: {} })
+    ).json()
     const open = (await read(`/stores?orderToken=${cart.tokenValue}`))['hydra:member']
-    expect(open.map(({ cartAvailability }: { cartAvailability: string }) => cartAvailability)).toEqual(['all', 'all'])
-    expect((await read(`/stores?orderToken=${cart.tokenValue}&statusCode[]=DOZAV`))['hydra:totalItems']).toBe(0)
+    expect(
+      open.map(({ cartAvailability }: { cartAvailability: string }) => cartAvailability),
+    ).toEqual(['all', 'all'])
+    expect(
+      (await read(`/stores?orderToken=${cart.tokenValue}&statusCode[]=DOZAV`))['hydra:totalItems'],
+    ).toBe(0)
   })
 
   test('a foreign or unknown cart token is 404 @C13', async () => {
     expect((await get('/stores?orderToken=neni')).statusCode).toBe(404)
   })
 
-  test.each(['lat=abc', 'lat=1e5', 'radius=x', 'order[distance]=up'])('%s is refused @API-11', async (query) => {
-    expect((await get(`/stores?${query}`)).statusCode).toBe(400)
-  })
+  test.each(['lat=abc', 'lat=1e5', 'radius=x', 'order[distance]=up'])(
+    '%s is refused @API-11',
+    async (query) => {
+      expect((await get(`/stores?${query}`)).statusCode).toBe(400)
+    },
+  )
 })
 
 describe('places @CON-05', () => {
@@ -137,7 +187,8 @@ describe('places @CON-05', () => {
   ])('%s', async (phrase, expected) => {
     const collection = await read(`/stores/place?phrase=${encodeURIComponent(phrase)}`)
     expect(collection['hydra:member'].map(({ name }: { name: string }) => name)).toEqual(expected)
-    for (const { '@id': id } of collection['hydra:member']) expect((await api.app.inject(id)).statusCode).toBe(200)
+    for (const { '@id': id } of collection['hydra:member'])
+      expect((await api.app.inject(id)).statusCode).toBe(200)
   })
 })
 
@@ -171,22 +222,37 @@ describe('stock in stores @CAT-19', () => {
       pickup: { available: true, minutes: null, days: '2-3' },
     })
     expect((await get('/stock/favourite/variant/pasta')).statusCode).toBe(204)
-    expect((await get('/stock/favourite/variant/pasta', { 'x-favourite-store': '9999' })).statusCode).toBe(204)
+    expect(
+      (await get('/stock/favourite/variant/pasta', { 'x-favourite-store': '9999' })).statusCode,
+    ).toBe(204)
     expect((await get('/stock/favourite/variant/neni')).statusCode).toBe(404)
   })
 
   test('hits say whether the favourite store has them; the filter follows it', async () => {
     const hit = async (store?: string) =>
-      (await get('/search/products-variants?variantCodes=pasta', store ? { 'x-favourite-store': store } : {})).json()['hydra:member'][0]
+      (
+        await get(
+          '/search/products-variants?variantCodes=pasta',
+          store ? { 'x-favourite-store': store } : {},
+        )
+      ).json()['hydra:member'][0]
     expect([
       (await hit('0101')).inFavouriteStore,
       (await hit('0102')).inFavouriteStore,
       (await hit()).inFavouriteStore,
       (await hit('9999')).inFavouriteStore,
     ]).toEqual([true, false, null, null])
-    await api.db.updateTable('product_variants').set({ on_hand: 0 }).where('code', '=', 'pasta').execute()
+    await api.db
+      .updateTable('product_variants')
+      .set({ on_hand: 0 })
+      .where('code', '=', 'pasta')
+      .execute()
     const total = async (store: string) =>
-      (await get('/search/products-variants?variantCodes=pasta&in_stock=1', { 'x-favourite-store': store })).json()['hydra:totalItems']
+      (
+        await get('/search/products-variants?variantCodes=pasta&in_stock=1', {
+          'x-favourite-store': store,
+        })
+      ).json()['hydra:totalItems']
     expect([await total('0101'), await total('0102')]).toEqual([1, 0])
   })
 })

@@ -6,7 +6,12 @@ import { settingsMarkdown } from './settings-table.ts'
 import { productionEnv } from '../../testing/production-env.ts'
 
 test('defaults are enough for development', () => {
-  expect(loadConfig({})).toMatchObject({ mode: 'development', port: 4100, host: '127.0.0.1', apiOrigin: 'http://127.0.0.1:4100' })
+  expect(loadConfig({})).toMatchObject({
+    mode: 'development',
+    port: 4100,
+    host: '127.0.0.1',
+    apiOrigin: 'http://127.0.0.1:4100',
+  })
 })
 
 test.each([
@@ -23,7 +28,10 @@ const production = productionEnv
 const secret = production.LOG_KEY
 
 test('production starts with settings of its own, and without providers it has no client at', () => {
-  expect(loadConfig(production)).toMatchObject({ mode: 'production', oauth: { google: null, facebook: null, apple: null } })
+  expect(loadConfig(production)).toMatchObject({
+    mode: 'production',
+    oauth: { google: null, facebook: null, apple: null },
+  })
 })
 
 /** The names a refusal begins its lines with. */
@@ -36,13 +44,17 @@ function named(env: Record<string, string>): string[] {
     return lines.map((line) => line.split(':', 1)[0] ?? '')
   }
 }
-const needed = Object.keys(productionEnv).filter((name) => !['SHOP_MODE', 'LOG_LEVEL', 'PRIVATE_NETWORK'].includes(name))
+const needed = Object.keys(productionEnv).filter(
+  (name) => !['SHOP_MODE', 'LOG_LEVEL', 'PRIVATE_NETWORK'].includes(name),
+)
 
 test('production without any setting names every missing one at once @O07', () => {
   expect(named({ SHOP_MODE: 'production' }).toSorted()).toEqual([...needed, 'CLUB_URL'].toSorted())
   expect(named({ NODE_ENV: 'production' }).toSorted()).toEqual([...needed, 'CLUB_URL'].toSorted())
   expect(named({ NODE_ENV: 'production', SHOP_MODE: 'development' })).toEqual([])
-  expect(named({ SHOP_MODE: 'production', API_PORT: 'abc' })).toEqual(expect.arrayContaining(['API_PORT', 'SELLER_NAME']))
+  expect(named({ SHOP_MODE: 'production', API_PORT: 'abc' })).toEqual(
+    expect.arrayContaining(['API_PORT', 'SELLER_NAME']),
+  )
 })
 
 test.each(needed)('production without %s refuses to start and names it alone @O07', (name) => {
@@ -53,14 +65,30 @@ test.each([
   ['DATABASE_URL', 'postgres://shop@db.test/shop', 'database'],
   ['CLUB_URL', 'http://club.test', 'club'],
   ['SMTP_URL', 'smtp://mail.test', 'mail'],
-])('production speaks to %s over TLS, unless the network is said to be private', (name, value, place) => {
-  expect(named({ ...production, PRIVATE_NETWORK: '', CLUB_URL: 'https://club.test', [name]: value })).toEqual([name])
-  expect(named({ ...production, CLUB_URL: 'https://club.test', PRIVATE_NETWORK: place, [name]: value })).toEqual([])
-})
+])(
+  'production speaks to %s over TLS, unless the network is said to be private',
+  (name, value, place) => {
+    expect(
+      named({ ...production, PRIVATE_NETWORK: '', CLUB_URL: 'https://club.test', [name]: value }),
+    ).toEqual([name])
+    expect(
+      named({
+        ...production,
+        CLUB_URL: 'https://club.test',
+        PRIVATE_NETWORK: place,
+        [name]: value,
+      }),
+    ).toEqual([])
+  },
+)
 
 test('a database that is asked for over TLS needs no private network', () => {
-  expect(named({ ...production, DATABASE_URL: 'postgres://shop@db.test/shop?sslmode=verify-full' })).toEqual([])
-  expect(named({ ...production, DATABASE_URL: 'postgres://shop@db.test/shop?sslmode=disable' })).toEqual(['DATABASE_URL'])
+  expect(
+    named({ ...production, DATABASE_URL: 'postgres://shop@db.test/shop?sslmode=verify-full' }),
+  ).toEqual([])
+  expect(
+    named({ ...production, DATABASE_URL: 'postgres://shop@db.test/shop?sslmode=disable' }),
+  ).toEqual(['DATABASE_URL'])
 })
 
 test('no proxies are trusted when none are said', () => {
@@ -131,9 +159,12 @@ test.each([
   ['OAUTH_APPLE_TEAM_ID', apple],
   ['OAUTH_APPLE_KEY_ID', apple],
   ['OAUTH_APPLE_PRIVATE_KEY', apple],
-])('a provider with a client id and without %s refuses to start, in every mode @O07', (name, settings) => {
-  expect(() => loadConfig({ ...settings, [name]: '' })).toThrow(`${name}: is missing`)
-})
+])(
+  'a provider with a client id and without %s refuses to start, in every mode @O07',
+  (name, settings) => {
+    expect(() => loadConfig({ ...settings, [name]: '' })).toThrow(`${name}: is missing`)
+  },
+)
 
 test.each([
   ['OAUTH_GOOGLE_CLIENT_SECRET', 'kratke', google],

@@ -6,7 +6,13 @@ import * as z from 'zod/mini'
 import { demoSeller, demoService, type CustomerService, type Party } from './seller-settings.ts'
 import { signingKeyFile } from './signing-key-file.ts'
 import { leastPasswordMemory, sameName, weakSettings } from './production-settings.ts'
-import { missingSocialSettings, socialFields, socialSettings, weakSocialSettings, type SocialSettings } from './provider-settings.ts'
+import {
+  missingSocialSettings,
+  socialFields,
+  socialSettings,
+  weakSocialSettings,
+  type SocialSettings,
+} from './provider-settings.ts'
 
 const flag = (fallback: boolean) =>
   z._default(
@@ -17,7 +23,14 @@ const flag = (fallback: boolean) =>
     fallback,
   )
 const port = (fallback: string) => z._default(z.string().check(z.regex(/^\d{1,5}$/)), fallback)
-const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://shop.example, without a path'))
+const origin = z
+  .string()
+  .check(
+    z.regex(
+      /^https?:\/\/[^/\s]+$/,
+      'must be an origin such as https://shop.example, without a path',
+    ),
+  )
 
 const LOCAL_ORIGIN = 'http://127.0.0.1:4000'
 const LOCAL_SENDER = 'obchod@drogerie.example'
@@ -41,12 +54,21 @@ const Environment = z.object({
   PUBLIC_ORIGIN: z._default(origin, LOCAL_ORIGIN),
   SITE_NAME: z._default(z.string().check(z.minLength(1)), 'Drogerie'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data/api'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  ),
   DATABASE_POOL: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '10'),
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.optional(z.string()),
   PRIVATE_NETWORK: z.optional(
-    z.string().check(z.regex(/^(club|database|mail)(,(club|database|mail))*$/, "may name 'club', 'database' and 'mail'")),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(club|database|mail)(,(club|database|mail))*$/,
+          "may name 'club', 'database' and 'mail'",
+        ),
+      ),
   ),
   /** Makes the fingerprints of mailboxes in the security log; with another key nobody can tell whose they are. */
   LOG_KEY: z._default(z.string().check(z.minLength(12)), LOCAL_LOG_KEY),
@@ -63,7 +85,10 @@ const Environment = z.object({
   PASSWORD_MEMORY: z.optional(z.string().check(z.regex(/^[1-9]\d{1,6}$/))),
   ANSWER_CACHE_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
   /** Where mails leave; the default is the local inbox of development. */
-  SMTP_URL: z._default(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')), LOCAL_INBOX),
+  SMTP_URL: z._default(
+    z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+    LOCAL_INBOX,
+  ),
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n][^\r\n@]*@[^\r\n]+$/)), LOCAL_SENDER),
   /** The payment gateway; the default is the local stand-in. */
   COMGATE_URL: z._default(origin, LOCAL_GATEWAY),
@@ -74,21 +99,35 @@ const Environment = z.object({
   CLUB_TOKEN: z._default(z.string().check(z.minLength(12)), LOCAL_CLUB_TOKEN),
   ...socialFields,
   /** Signs access tokens: a private JWK. */
-  ACCESS_TOKEN_KEY: z.optional(z.string().check(z.regex(/^\{.*"d":.*\}$/s, 'must be a private JWK'))),
+  ACCESS_TOKEN_KEY: z.optional(
+    z.string().check(z.regex(/^\{.*"d":.*\}$/s, 'must be a private JWK')),
+  ),
   /** Who sells. */
   SELLER_NAME: z._default(z.string().check(z.minLength(1)), demoSeller.name),
   SELLER_STREET: z._default(z.string().check(z.minLength(1)), demoSeller.street),
   SELLER_CITY: z._default(z.string().check(z.minLength(1)), demoSeller.city),
-  SELLER_COMPANY_ID: z._default(z.string().check(z.regex(/^\d{8}$/, 'must have eight digits')), demoSeller.companyId),
-  SELLER_TAX_ID: z._default(z.string().check(z.regex(/^[A-Z]{2}[A-Z\d]{2,12}$/, 'must be a tax id such as CZ12345679')), demoSeller.taxId),
+  SELLER_COMPANY_ID: z._default(
+    z.string().check(z.regex(/^\d{8}$/, 'must have eight digits')),
+    demoSeller.companyId,
+  ),
+  SELLER_TAX_ID: z._default(
+    z.string().check(z.regex(/^[A-Z]{2}[A-Z\d]{2,12}$/, 'must be a tax id such as CZ12345679')),
+    demoSeller.taxId,
+  ),
   /** Whom shoppers call, and when somebody answers on workdays. */
-  SERVICE_PHONE: z._default(z.string().check(z.regex(/^\+\d{9,15}$/, 'must be a number such as +420800123456')), demoService.phone),
+  SERVICE_PHONE: z._default(
+    z.string().check(z.regex(/^\+\d{9,15}$/, 'must be a number such as +420800123456')),
+    demoService.phone,
+  ),
   SERVICE_HOURS: z._default(
     z.string().check(z.regex(/^\d{1,2}:\d{2}-\d{1,2}:\d{2}$/, 'must be hours such as 8:00-16:30')),
     `${customerService.from}-${customerService.to}`,
   ),
   /** For payments by bank transfer, `prefix-number/bank`. */
-  BANK_ACCOUNT: z._default(z.string().check(z.regex(/^(\d{1,6}-)?\d{2,10}\/\d{4}$/)), LOCAL_ACCOUNT),
+  BANK_ACCOUNT: z._default(
+    z.string().check(z.regex(/^(\d{1,6}-)?\d{2,10}\/\d{4}$/)),
+    LOCAL_ACCOUNT,
+  ),
 })
 
 export type Settings = z.infer<typeof Environment>
@@ -141,17 +180,29 @@ export type Config = {
  * @param serves - whether shoppers are going to be served, for which a signing key must be there.
  * @throws Error - one line per missing or wrong setting, all at once; values are not printed, they may be secrets.
  */
-export function loadConfig(env: Record<string, string | undefined>, { serves = false } = {}): Config {
+export function loadConfig(
+  env: Record<string, string | undefined>,
+  { serves = false } = {},
+): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const filled = { ...(env['NODE_ENV'] === 'production' ? { SHOP_MODE: 'production' } : {}), ...given }
+  const filled = {
+    ...(env['NODE_ENV'] === 'production' ? { SHOP_MODE: 'production' } : {}),
+    ...given,
+  }
   const parsed = z.safeParse(Environment, filled)
   const settings = parsed.success ? parsed.data : { ...settingDefaults, ...filled }
   const wrong = [
-    ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
+    ...(parsed.success
+      ? []
+      : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
     ...missingSocialSettings(settings),
   ]
   if (settings.SHOP_MODE === 'production') {
-    const weak = [...weakSettings(settings, settingDefaults), ...weakSocialSettings(settings), ...(serves ? missingKey(settings) : [])]
+    const weak = [
+      ...weakSettings(settings, settingDefaults),
+      ...weakSocialSettings(settings),
+      ...(serves ? missingKey(settings) : []),
+    ]
     wrong.push(...weak.filter((line) => !wrong.some((known) => sameName(known, line))))
   }
   if (!parsed.success || wrong.length > 0) throw new Error(`Wrong settings:\n${wrong.join('\n')}`)
@@ -159,9 +210,14 @@ export function loadConfig(env: Record<string, string | undefined>, { serves = f
 }
 
 /** A key made in a folder that is gone tomorrow signs everybody out, and two processes with a key each answer in turns. */
-function missingKey({ ACCESS_TOKEN_KEY: key, DATA_DIR: dataDir }: Pick<Settings, 'ACCESS_TOKEN_KEY' | 'DATA_DIR'>): string[] {
+function missingKey({
+  ACCESS_TOKEN_KEY: key,
+  DATA_DIR: dataDir,
+}: Pick<Settings, 'ACCESS_TOKEN_KEY' | 'DATA_DIR'>): string[] {
   if (key !== undefined || existsSync(join(dataDir, signingKeyFile))) return []
-  return [`ACCESS_TOKEN_KEY: is missing, and so is ${signingKeyFile} in DATA_DIR; 'pnpm shop init' makes the file`]
+  return [
+    `ACCESS_TOKEN_KEY: is missing, and so is ${signingKeyFile} in DATA_DIR; 'pnpm shop init' makes the file`,
+  ]
 }
 
 function configOf(settings: z.infer<typeof Environment>): Config {
@@ -189,11 +245,17 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     leave: leaveOf(mode, settings.DRAIN_SECONDS),
     shopRegistration: settings.SHOP_REGISTRATION === 'open',
     limitFactor: Number(settings.LIMIT_FACTOR ?? (mode === 'test' ? 1_000 : 1)),
-    passwordMemory: Number(settings.PASSWORD_MEMORY ?? (mode === 'test' ? 64 : leastPasswordMemory)),
+    passwordMemory: Number(
+      settings.PASSWORD_MEMORY ?? (mode === 'test' ? 64 : leastPasswordMemory),
+    ),
     answerCacheMs: 1000 * Number(settings.ANSWER_CACHE_SECONDS ?? (mode === 'test' ? 0 : 5)),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    comgate: { url: settings.COMGATE_URL, merchant: settings.COMGATE_MERCHANT, secret: settings.COMGATE_SECRET },
+    comgate: {
+      url: settings.COMGATE_URL,
+      merchant: settings.COMGATE_MERCHANT,
+      secret: settings.COMGATE_SECRET,
+    },
     club: { url: settings.CLUB_URL, token: settings.CLUB_TOKEN },
     bankAccount: settings.BANK_ACCOUNT,
     seller: {

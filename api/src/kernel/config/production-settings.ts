@@ -9,7 +9,8 @@ export const SECRET_LENGTH = 16
 const SECRET_DISTINCT = 8
 
 /** Long, and not the same few characters over and over. */
-export const isStrong = (secret: string): boolean => secret.length >= SECRET_LENGTH && new Set(secret).size >= SECRET_DISTINCT
+export const isStrong = (secret: string): boolean =>
+  secret.length >= SECRET_LENGTH && new Set(secret).size >= SECRET_DISTINCT
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -24,8 +25,11 @@ function wrongWith(need: Need, value: string, standIn: string): string | null {
   if (value === '') return 'is missing, production has no default for it'
   if (need === 'given') return null
   if (value === standIn) return 'a stand-in of development cannot serve production'
-  if (need === 'https' && !value.startsWith('https://')) return 'must begin with https:// in production'
-  return need === 'secret' && !isStrong(value) ? `must be at least ${SECRET_LENGTH} characters, and not always the same ones` : null
+  if (need === 'https' && !value.startsWith('https://'))
+    return 'must begin with https:// in production'
+  return need === 'secret' && !isStrong(value)
+    ? `must be at least ${SECRET_LENGTH} characters, and not always the same ones`
+    : null
 }
 
 export const isEncryptedDatabase = (url: string) => {
@@ -36,15 +40,25 @@ export const isEncryptedDatabase = (url: string) => {
 /** What travels over a network, with the word of `PRIVATE_NETWORK` that lets it travel in the clear. */
 function openLines(settings: Values): string[] {
   const alone = textOf(settings, 'PRIVATE_NETWORK').split(',')
-  const [club, database, mail] = ['CLUB_URL', 'DATABASE_URL', 'SMTP_URL'].map((name) => textOf(settings, name))
+  const [club, database, mail] = ['CLUB_URL', 'DATABASE_URL', 'SMTP_URL'].map((name) =>
+    textOf(settings, name),
+  )
   const lines = [
-    { place: 'club', isOpen: club?.startsWith('http://'), wish: 'CLUB_URL: must begin with https:// in production' },
+    {
+      place: 'club',
+      isOpen: club?.startsWith('http://'),
+      wish: 'CLUB_URL: must begin with https:// in production',
+    },
     {
       place: 'database',
       isOpen: database && !isEncryptedDatabase(database),
       wish: 'DATABASE_URL: must ask for TLS in production, with sslmode=verify-full',
     },
-    { place: 'mail', isOpen: mail?.startsWith('smtp://'), wish: 'SMTP_URL: must begin with smtps:// in production' },
+    {
+      place: 'mail',
+      isOpen: mail?.startsWith('smtp://'),
+      wish: 'SMTP_URL: must begin with smtps:// in production',
+    },
   ]
   return lines.flatMap(({ place, isOpen, wish }) =>
     isOpen && !alone.includes(place) ? [`${wish}, or PRIVATE_NETWORK must name '${place}'`] : [],
@@ -61,10 +75,20 @@ export function weakSettings(settings: Values, defaults: Values): string[] {
     const wrong = wrongWith(need, textOf(settings, name), textOf(defaults, name))
     return wrong === null ? [] : [`${name}: ${wrong}`]
   })
-  const quiet = ['info', 'debug'].includes(textOf(settings, 'LOG_LEVEL')) ? [] : ['LOG_LEVEL: must be info or debug in production']
-  const cheap = Number(textOf(settings, 'PASSWORD_MEMORY') || leastPasswordMemory) < leastPasswordMemory
-  const guessable = cheap ? [`PASSWORD_MEMORY: must be at least ${leastPasswordMemory} in production`] : []
-  return [...table, ...quiet, ...guessable, ...openLines(settings).filter((line) => !table.some((known) => sameName(known, line)))]
+  const quiet = ['info', 'debug'].includes(textOf(settings, 'LOG_LEVEL'))
+    ? []
+    : ['LOG_LEVEL: must be info or debug in production']
+  const cheap =
+    Number(textOf(settings, 'PASSWORD_MEMORY') || leastPasswordMemory) < leastPasswordMemory
+  const guessable = cheap
+    ? [`PASSWORD_MEMORY: must be at least ${leastPasswordMemory} in production`]
+    : []
+  return [
+    ...table,
+    ...quiet,
+    ...guessable,
+    ...openLines(settings).filter((line) => !table.some((known) => sameName(known, line))),
+  ]
 }
 
 const nameOf = (line: string) => line.split(':', 1)[0]

@@ -2,13 +2,30 @@ import * as z from 'zod/mini'
 import { isStrong, SECRET_LENGTH } from './production-settings.ts'
 
 export type GoogleSettings = { issuer: string; clientId: string; clientSecret: string }
-export type FacebookSettings = { dialogUrl: string; graphUrl: string; clientId: string; clientSecret: string }
-export type AppleSettings = { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string }
+export type FacebookSettings = {
+  dialogUrl: string
+  graphUrl: string
+  clientId: string
+  clientSecret: string
+}
+export type AppleSettings = {
+  issuer: string
+  clientId: string
+  teamId: string
+  keyId: string
+  privateKey: string
+}
 
 /** Null: the shop has no client at this provider, which is not offered then. */
-export type SocialSettings = { google: GoogleSettings | null; facebook: FacebookSettings | null; apple: AppleSettings | null }
+export type SocialSettings = {
+  google: GoogleSettings | null
+  facebook: FacebookSettings | null
+  apple: AppleSettings | null
+}
 
-const address = z.string().check(z.regex(/^https?:\/\/[^\s?#]+[^\s?#/]$/, 'must be an address without a slash at its end'))
+const address = z
+  .string()
+  .check(z.regex(/^https?:\/\/[^\s?#]+[^\s?#/]$/, 'must be an address without a slash at its end'))
 const optionalText = z.optional(z.string())
 
 /** A provider is offered once its `…_CLIENT_ID` is set; the addresses need a change for stand-ins alone. */
@@ -26,7 +43,9 @@ export const socialFields = {
   OAUTH_APPLE_TEAM_ID: optionalText,
   OAUTH_APPLE_KEY_ID: optionalText,
   /** The `.p8` file's text; line ends may be written `\n`. */
-  OAUTH_APPLE_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^-----BEGIN PRIVATE KEY-----/, 'must be the text of the .p8 file'))),
+  OAUTH_APPLE_PRIVATE_KEY: z.optional(
+    z.string().check(z.regex(/^-----BEGIN PRIVATE KEY-----/, 'must be the text of the .p8 file')),
+  ),
 }
 const Fields = z.object(socialFields)
 type Fields = z.infer<typeof Fields>
@@ -44,7 +63,8 @@ const addresses: Readonly<Record<keyof typeof needed, readonly FieldName[]>> = {
   APPLE: ['OAUTH_APPLE_ISSUER'],
 }
 
-const offered = (settings: Fields) => (['GOOGLE', 'FACEBOOK', 'APPLE'] as const).filter((name) => settings[`OAUTH_${name}_CLIENT_ID`])
+const offered = (settings: Fields) =>
+  (['GOOGLE', 'FACEBOOK', 'APPLE'] as const).filter((name) => settings[`OAUTH_${name}_CLIENT_ID`])
 
 /** What an offered provider still lacks, one sentence each, in every mode. */
 export const missingSocialSettings = (settings: Fields): string[] =>
@@ -67,7 +87,10 @@ export const weakSocialSettings = (settings: Fields): string[] =>
       .map((field) => `${field}: must begin with https:// in production`),
     ...needed[name]
       .filter((field) => field.endsWith('_CLIENT_SECRET') && !isStrong(settings[field] ?? ''))
-      .map((field) => `${field}: must be at least ${SECRET_LENGTH} characters, and not always the same ones`),
+      .map(
+        (field) =>
+          `${field}: must be at least ${SECRET_LENGTH} characters, and not always the same ones`,
+      ),
   ])
 
 export function socialSettings(settings: Fields): SocialSettings {
@@ -90,6 +113,7 @@ export function socialSettings(settings: Fields): SocialSettings {
     keyId: text('OAUTH_APPLE_KEY_ID'),
     privateKey: text('OAUTH_APPLE_PRIVATE_KEY').replaceAll(String.raw`\n`, '\n'),
   }
-  const orNull = <T extends { clientId: string }>(client: T) => (client.clientId === '' ? null : client)
+  const orNull = <T extends { clientId: string }>(client: T) =>
+    client.clientId === '' ? null : client
   return { google: orNull(google), facebook: orNull(facebook), apple: orNull(apple) }
 }

@@ -24,4 +24,5 @@ export type CustomerService = { phone: string; email: string; from: string; to: 
 export const demoService = { phone: '+420800123456' } satisfies Partial<CustomerService>
 
 /** On one line, as letters head it. */
-export const sellerAddress = ({ name, street, city }: Party): string => [name, street, city].join(', ')
+export const sellerAddress = ({ name, street, city }: Party): string =>
+  [name, street, city].join(', ')

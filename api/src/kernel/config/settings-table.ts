@@ -12,13 +12,25 @@ type Listed = Exclude<keyof Settings, `OAUTH_${string}`>
 
 /** Every setting of the API but those of social login. `docs/settings.md` is printed from it. */
 export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
-  SHOP_MODE: { need: 'optional', what: '`development`, `test`, `production`; `production` when `NODE_ENV` is' },
+  SHOP_MODE: {
+    need: 'optional',
+    what: '`development`, `test`, `production`; `production` when `NODE_ENV` is',
+  },
   API_HOST: { need: 'optional', what: 'where it listens' },
   API_PORT: { need: 'optional', what: 'where it listens' },
-  API_ORIGIN: { need: 'optional', what: 'how the API is reached, for links in its descriptions; host and port when left out' },
+  API_ORIGIN: {
+    need: 'optional',
+    what: 'how the API is reached, for links in its descriptions; host and port when left out',
+  },
   PUBLIC_ORIGIN: { need: 'https', what: 'how shoppers reach the shop, for links in mails' },
-  SITE_NAME: { need: 'optional', what: 'the name shoppers see in mails; the same as the front has' },
-  DATA_DIR: { need: 'optional', what: 'folder of the embedded database (locked while in use), attachments, pictures and the signing key' },
+  SITE_NAME: {
+    need: 'optional',
+    what: 'the name shoppers see in mails; the same as the front has',
+  },
+  DATA_DIR: {
+    need: 'optional',
+    what: 'folder of the embedded database (locked while in use), attachments, pictures and the signing key',
+  },
   DATABASE_URL: {
     need: 'optional',
     what: 'a PostgreSQL server instead of the embedded database, 16 or newer; in production with `sslmode=verify-full`',
@@ -28,31 +40,58 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
     need: 'optional',
     what: 'what is reached over a network nobody else is in, so that no TLS is asked for: `club`, `database`, `mail`, separated by commas',
   },
-  TRUSTED_PROXIES: { need: 'given', what: 'addresses or networks whose `X-Forwarded-For` is believed, separated by commas, or `none`' },
-  LOG_LEVEL: { need: 'optional', what: 'pino; `info` or `debug` in production, else the security log is lost' },
+  TRUSTED_PROXIES: {
+    need: 'given',
+    what: 'addresses or networks whose `X-Forwarded-For` is believed, separated by commas, or `none`',
+  },
+  LOG_LEVEL: {
+    need: 'optional',
+    what: 'pino; `info` or `debug` in production, else the security log is lost',
+  },
   LOG_KEY: { need: 'secret', what: 'makes the fingerprints of mailboxes in the security log' },
-  CHECK_RESPONSES: { need: 'optional', what: 'checks every answer against its schema; in tests when left out' },
+  CHECK_RESPONSES: {
+    need: 'optional',
+    what: 'checks every answer against its schema; in tests when left out',
+  },
   COMPRESS: { need: 'optional', what: 'gzip' },
   DRAIN_SECONDS: {
     need: 'optional',
     what: 'how long it serves on after SIGTERM, while `/readyz` says 503 already; 5 in production when left out, else 0',
   },
-  SHOP_REGISTRATION: { need: 'optional', what: '`closed`: no accounts without the club (`POST /customers`)' },
-  LIMIT_FACTOR: { need: 'optional', what: 'multiplies the limits of docs/limits.md; 1 when left out, 1000 in tests' },
-  PASSWORD_MEMORY: { need: 'optional', what: 'KiB that hashing a password takes, 19456 or more; 19456 when left out, 64 in tests' },
-  ANSWER_CACHE_SECONDS: { need: 'optional', what: 'how long public answers are kept; 5 when left out, 0 in tests' },
+  SHOP_REGISTRATION: {
+    need: 'optional',
+    what: '`closed`: no accounts without the club (`POST /customers`)',
+  },
+  LIMIT_FACTOR: {
+    need: 'optional',
+    what: 'multiplies the limits of docs/limits.md; 1 when left out, 1000 in tests',
+  },
+  PASSWORD_MEMORY: {
+    need: 'optional',
+    what: 'KiB that hashing a password takes, 19456 or more; 19456 when left out, 64 in tests',
+  },
+  ANSWER_CACHE_SECONDS: {
+    need: 'optional',
+    what: 'how long public answers are kept; 5 when left out, 0 in tests',
+  },
   SMTP_URL: { need: 'own', what: 'where mails leave; `smtps://` in production' },
   MAIL_FROM: { need: 'own', what: 'the sender of mails' },
   COMGATE_URL: { need: 'https', what: 'the payment gateway' },
   COMGATE_MERCHANT: { need: 'own', what: 'who the shop is at the gateway' },
   COMGATE_SECRET: { need: 'secret', what: 'what the gateway knows the shop by' },
-  CLUB_URL: { need: 'optional', what: 'the club service (`api/club/README.md`); `https://` in production' },
+  CLUB_URL: {
+    need: 'optional',
+    what: 'the club service (`api/club/README.md`); `https://` in production',
+  },
   CLUB_TOKEN: { need: 'secret', what: 'what the club knows the shop by' },
   ACCESS_TOKEN_KEY: {
     need: 'optional',
     what: 'the Ed25519 key that signs sign-ins, as a JWK; else it is `access-token-key.json` in `DATA_DIR`, which production does not make by itself',
   },
-  SERVICE_PHONE: { need: 'own', what: 'whom shoppers call: in pages, mails and structured data; they write to `MAIL_FROM`' },
+  SERVICE_PHONE: {
+    need: 'own',
+    what: 'whom shoppers call: in pages, mails and structured data; they write to `MAIL_FROM`',
+  },
   SERVICE_HOURS: { need: 'optional', what: 'when somebody answers, on workdays' },
   BANK_ACCOUNT: { need: 'own', what: 'for payments by transfer' },
   SELLER_NAME: { need: 'own', what: 'who sells: on invoices and below mails' },
@@ -70,7 +109,13 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
  */
 export function settingsMarkdown(defaults: Readonly<Record<string, unknown>>): string {
   const shown = (value: unknown) =>
-    typeof value === 'string' && value !== '' ? `\`${value}\`` : typeof value === 'boolean' ? (value ? '`1`' : '`0`') : '–'
+    typeof value === 'string' && value !== ''
+      ? `\`${value}\``
+      : typeof value === 'boolean'
+        ? value
+          ? '`1`'
+          : '`0`'
+        : '–'
   const rows = Object.entries(settingsTable).map(([name, { need, what }]) => [
     `\`${name}\``,
     shown(defaults[name]),
@@ -78,7 +123,14 @@ export function settingsMarkdown(defaults: Readonly<Record<string, unknown>>): s
     what,
   ])
   const head = ['setting', 'default', 'production', 'what']
-  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)))
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n')
+  const widths = head.map((title, i) =>
+    Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
+  return [
+    line(head),
+    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
+    ...rows.map(line),
+  ].join('\n')
 }

@@ -38,9 +38,15 @@ beforeAll(async () => {
   keyId = (await loadSigningKey({ dataDir, accessTokenKey: null })).kid
   empty = await createDatabase()
   await shop.account('jana@example.cz')
-  const { token } = await readyCart(shop, { soap: 2, cream: 1 }, { email: 'ěščřžýáíé-"\\-🧴@example.cz'.replace(/[^\w@.-]/g, 'x') })
+  const { token } = await readyCart(
+    shop,
+    { soap: 2, cream: 1 },
+    { email: 'ěščřžýáíé-"\\-🧴@example.cz'.replace(/[^\w@.-]/g, 'x') },
+  )
   placed = token
-  await shop.call('PATCH', `/orders/${token}/complete`, { notes: 'Zvonit: „Novákovi“ \\ "a"\n\t druhý řádek 🧴 #{"table"}' })
+  await shop.call('PATCH', `/orders/${token}/complete`, {
+    notes: 'Zvonit: „Novákovi“ \\ "a"\n\t druhý řádek 🧴 #{"table"}',
+  })
   const claimed = await claim(shop, guestClaim(await deliveredOrder(shop, { soap: 1 })), [
     { bytes: await photo({ width: 900, height: 700 }) },
   ])
@@ -48,7 +54,10 @@ beforeAll(async () => {
   photoBytes = (await shop.app.inject(photoUrl)).rawPayload
   expect(photoBytes.length).toBeGreaterThan(1_000)
   await runOffice(shop.app, ['redirect', 'add', '/stara', '/nova'])
-  expect(await runOffice(shop.app, ['backup', file, '--club', 'no'])).toMatchObject({ ok: true, result: { data: { files: 3 } } })
+  expect(await runOffice(shop.app, ['backup', file, '--club', 'no'])).toMatchObject({
+    ok: true,
+    result: { data: { files: 3 } },
+  })
 })
 afterAll(async () => {
   await shop.close()
@@ -58,47 +67,60 @@ afterAll(async () => {
 })
 
 const audited = async (db: OpenDatabase['db']) =>
-  (await db.selectFrom('office_audit').select('command').orderBy('id').execute()).map(({ command }) => command)
+  (await db.selectFrom('office_audit').select('command').orderBy('id').execute()).map(
+    ({ command }) => command,
+  )
 
 const targets: Record<string, () => Promise<OpenDatabase>> = {
   embedded: () => createDatabase(),
   server: () => createDatabase({ databaseUrl: server.databaseUrl }),
 }
 
-test.each(Object.keys(targets))('a restored shop is the same, row by row, and goes on selling: %s database @O06 @API-02', async (kind) => {
-  const database = await (targets[kind]?.() ?? createDatabase())
-  try {
-    const dataDir = join(folder, `restored-${kind}`)
-    const { tables, rows, files } = await restore(database.db, file, dataDir)
-    expect(files).toBe(3)
-    expect((await readdir(dataDir)).toSorted()).toEqual(['access-token-key.json', 'complaints'])
-    expect((await loadSigningKey({ dataDir, accessTokenKey: null })).kid).toBe(keyId)
-    expect((await stat(join(dataDir, 'access-token-key.json'))).mode & 0o777).toBe(0o600)
-    expect(tables).toBeGreaterThan(50)
-    expect(rows).toBeGreaterThan(50)
-    const [before, after] = [await rowFingerprints(shop.db), await rowFingerprints(database.db)]
-    expect({ ...after, office_audit: '' }).toEqual({ ...before, office_audit: '' })
-    // the row of the backup itself was written after it
-    expect([await audited(shop.db), await audited(database.db)]).toEqual([['redirect add', 'backup'], ['redirect add']])
-    const app = await buildApp({ db: database.db, config: testConfig({ dataDir }) })
-    expect((await app.inject(photoUrl)).rawPayload.equals(photoBytes)).toBe(true)
-    const order = (await app.inject(`/api/v2/shop/orders/${placed}`)).json() as { notes: string; state: string }
-    expect(order).toMatchObject({ state: 'new' })
-    const signIn = {
-      method: 'POST' as const,
-      url: '/api/v2/shop/authentication-token',
-      payload: { email: 'jana@example.cz', password: PASSWORD },
+test.each(Object.keys(targets))(
+  'a restored shop is the same, row by row, and goes on selling: %s database @O06 @API-02',
+  async (kind) => {
+    const database = await (targets[kind]?.() ?? createDatabase())
+    try {
+      const dataDir = join(folder, `restored-${kind}`)
+      const { tables, rows, files } = await restore(database.db, file, dataDir)
+      expect(files).toBe(3)
+      expect((await readdir(dataDir)).toSorted()).toEqual(['access-token-key.json', 'complaints'])
+      expect((await loadSigningKey({ dataDir, accessTokenKey: null })).kid).toBe(keyId)
+      expect((await stat(join(dataDir, 'access-token-key.json'))).mode & 0o777).toBe(0o600)
+      expect(tables).toBeGreaterThan(50)
+      expect(rows).toBeGreaterThan(50)
+      const [before, after] = [await rowFingerprints(shop.db), await rowFingerprints(database.db)]
+      expect({ ...after, office_audit: '' }).toEqual({ ...before, office_audit: '' })
+      // the row of the backup itself was written after it
+      expect([await audited(shop.db), await audited(database.db)]).toEqual([
+        ['redirect add', 'backup'],
+        ['redirect add'],
+      ])
+      const app = await buildApp({ db: database.db, config: testConfig({ dataDir }) })
+      expect((await app.inject(photoUrl)).rawPayload.equals(photoBytes)).toBe(true)
+      const order = (await app.inject(`/api/v2/shop/orders/${placed}`)).json() as {
+        notes: string
+        state: string
+      }
+      expect(order).toMatchObject({ state: 'new' })
+      const signIn = {
+        method: 'POST' as const,
+        url: '/api/v2/shop/authentication-token',
+        payload: { email: 'jana@example.cz', password: PASSWORD },
+      }
+      expect((await app.inject(signIn)).statusCode).toBe(200)
+      expect(
+        (await app.inject({ method: 'POST', url: '/api/v2/shop/orders', payload: {} })).statusCode,
+      ).toBe(201)
+      await app.close()
+      const backAgain = join(folder, `${kind}.backup`)
+      expect((await backUp(database.db, backAgain)).tables).toBe(tables)
+      await expect(restore(database.db, file, dataDir)).rejects.toThrow('not empty')
+    } finally {
+      await database.close()
     }
-    expect((await app.inject(signIn)).statusCode).toBe(200)
-    expect((await app.inject({ method: 'POST', url: '/api/v2/shop/orders', payload: {} })).statusCode).toBe(201)
-    await app.close()
-    const backAgain = join(folder, `${kind}.backup`)
-    expect((await backUp(database.db, backAgain)).tables).toBe(tables)
-    await expect(restore(database.db, file, dataDir)).rejects.toThrow('not empty')
-  } finally {
-    await database.close()
-  }
-})
+  },
+)
 
 test('a backup is for its owner only, whole or not there, and overwrites nothing in the making @O06', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -121,11 +143,17 @@ test.each([
   ],
   [
     'a file outside of its folder',
-    (whole: Buffer) => gzipSync(gunzipSync(whole).toString().replace('"file":"complaints/', '"file":"../complaints/')),
+    (whole: Buffer) =>
+      gzipSync(
+        gunzipSync(whole).toString().replace('"file":"complaints/', '"file":"../complaints/'),
+      ),
   ],
   [
     'one of a newer shop',
-    (whole: Buffer) => gzipSync(gunzipSync(whole).toString().replace('"migrations":[', '"migrations":["9999-later",')),
+    (whole: Buffer) =>
+      gzipSync(
+        gunzipSync(whole).toString().replace('"migrations":[', '"migrations":["9999-later",'),
+      ),
   ],
 ])('%s is refused, and leaves the database empty @O06', async (name, make) => {
   const broken = join(folder, `${name.length}.broken`)
@@ -133,6 +161,9 @@ test.each([
   const dataDir = join(folder, `broken-${name.length}`)
   await expect(restore(empty.db, broken, dataDir)).rejects.toThrow()
   expect(await readdir(dataDir).catch(() => [])).toEqual([])
-  const { rows } = await sql<{ found: string | null }>`select to_regclass('public.customers')::text as found`.execute(empty.db)
-  if (rows[0]?.found) expect(await empty.db.selectFrom('customers').selectAll().execute()).toEqual([])
+  const { rows } = await sql<{
+    found: string | null
+  }>`select to_regclass('public.customers')::text as found`.execute(empty.db)
+  if (rows[0]?.found)
+    expect(await empty.db.selectFrom('customers').selectAll().execute()).toEqual([])
 })

@@ -15,16 +15,22 @@ const FILE_BYTES_A_LINE = 48 * 1024
 /** Of the migration tool itself. */
 const isOfMigrations = (table: string) => table.startsWith('kysely_')
 
-async function tablesOf<Schema>(db: Kysely<Schema>): Promise<{ table: string; columns: string[] }[]> {
+async function tablesOf<Schema>(
+  db: Kysely<Schema>,
+): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by c.relname order by c.relname`.execute(db)
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by c.relname order by c.relname`.execute(
+    db,
+  )
   return rows.filter(({ table }) => !isOfMigrations(table))
 }
 
 async function migrationsOf<Schema>(db: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
 
@@ -55,7 +61,11 @@ export async function backUp<Schema>(
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute((trx) =>
-        pipeline(Readable.from(linesOf(trx, figures, { of, files })), createGzip(), file.createWriteStream({ flush: true })),
+        pipeline(
+          Readable.from(linesOf(trx, figures, { of, files })),
+          createGzip(),
+          file.createWriteStream({ flush: true }),
+        ),
       )
     await rename(part, path)
   } catch (error) {
@@ -80,9 +90,13 @@ async function* linesOf<Schema>(
   for (const { table, columns } of await tablesOf(trx)) {
     figures.tables += 1
     yield `#${JSON.stringify({ table, columns })}\n`
-    await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${sql.table(table)} t`.execute(trx)
+    await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${sql.table(table)} t`.execute(
+      trx,
+    )
     for (;;) {
-      const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(trx)
+      const { rows } = await sql<{
+        row: string
+      }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(trx)
       figures.rows += rows.length
       if (rows.length > 0) yield `${rows.map(({ row }) => row).join('\n')}\n`
       if (rows.length < ROWS_AT_ONCE) break
@@ -93,11 +107,15 @@ async function* linesOf<Schema>(
     select sequencename as sequence, last_value as value from pg_sequences where schemaname = 'public' and last_value is not null`.execute(
     trx,
   )
-  for (const { sequence, value } of sequences) yield `#${JSON.stringify({ sequence, value: Number(value) })}\n`
+  for (const { sequence, value } of sequences)
+    yield `#${JSON.stringify({ sequence, value: Number(value) })}\n`
   if (files) yield* fileLines(files, figures)
 }
 
-async function* fileLines({ folder, names }: BackupFiles, figures: Figures): AsyncGenerator<string> {
+async function* fileLines(
+  { folder, names }: BackupFiles,
+  figures: Figures,
+): AsyncGenerator<string> {
   for (const file of names) {
     const content = await readFile(join(folder, file)).catch(() => null)
     if (content === null) continue

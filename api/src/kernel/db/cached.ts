@@ -34,7 +34,10 @@ export function cached<Value>(ttlMs: number, load: () => Promise<Value>): () => 
  *
  * @param maxEntries - how many values are kept.
  */
-export function cachedByKey<Value>(ttlMs: number, maxEntries: number): (key: string, load: () => Promise<Value>) => Promise<Value> {
+export function cachedByKey<Value>(
+  ttlMs: number,
+  maxEntries: number,
+): (key: string, load: () => Promise<Value>) => Promise<Value> {
   const values = new LRUCache<string, Promise<Value>>({
     max: maxEntries,
     ttl: ttlMs,

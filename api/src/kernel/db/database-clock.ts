@@ -7,7 +7,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 export const databaseNow: RawBuilder<Date> = sql<Date>`now()`
 
 /** @param seconds - whole or not; negative for a time that has passed. */
-export const secondsFromNow = (seconds: number): RawBuilder<Date> => sql<Date>`now() + make_interval(secs => ${seconds})`
+export const secondsFromNow = (seconds: number): RawBuilder<Date> =>
+  sql<Date>`now() + make_interval(secs => ${seconds})`
 
 /** The time of day by the same clock, for what is reckoned here; within a transaction that of the moment, not of its start. */
 export async function databaseTime<Schema>(db: Kysely<Schema>): Promise<Date> {

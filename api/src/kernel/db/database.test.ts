@@ -23,7 +23,9 @@ afterAll(async () => {
 
 describe('the embedded database @API-02', () => {
   test('a second one on the same folder refuses to start and says who is there @D01', async () => {
-    await expect(createDatabase({ dataDir: folder })).rejects.toThrow(`is in use by process ${process.pid}`)
+    await expect(createDatabase({ dataDir: folder })).rejects.toThrow(
+      `is in use by process ${process.pid}`,
+    )
   })
 
   test('migrating again changes nothing @D07', async () => {
@@ -43,7 +45,9 @@ describe('the embedded database @API-02', () => {
     const { rows } = await sql<{
       name: string
     }>`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname not like 'kysely%' and obj_description(oid, 'pg_class') is null`.execute(database.db)
+      and relname not like 'kysely%' and obj_description(oid, 'pg_class') is null`.execute(
+      database.db,
+    )
     expect(rows).toEqual([])
   })
 })
@@ -51,7 +55,9 @@ describe('the embedded database @API-02', () => {
 describe('prices are remembered @CZ-03', () => {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000)
 
-  async function variantWithHistory(history: readonly (readonly [price: number, original: number, at: number])[]): Promise<number> {
+  async function variantWithHistory(
+    history: readonly (readonly [price: number, original: number, at: number])[],
+  ): Promise<number> {
     const code = `v${Math.random()}`
     const product = await database.db
       .insertInto('products')
@@ -67,7 +73,12 @@ describe('prices are remembered @CZ-03', () => {
     for (const [rowPrice, rowOriginal, at] of history) {
       await database.db
         .insertInto('price_history')
-        .values({ variant_id: variant.id, price: rowPrice, original_price: rowOriginal, valid_from: day(at) })
+        .values({
+          variant_id: variant.id,
+          price: rowPrice,
+          original_price: rowOriginal,
+          valid_from: day(at),
+        })
         .execute()
     }
     return variant.id
@@ -117,23 +128,43 @@ describe('prices are remembered @CZ-03', () => {
     const id = await variantWithHistory(history)
     const { rows } = await sql<{
       lowest: number | null
-    }>`select lowest_price_before(id, price, original_price) as lowest from product_variants where id = ${id}`.execute(database.db)
+    }>`select lowest_price_before(id, price, original_price) as lowest from product_variants where id = ${id}`.execute(
+      database.db,
+    )
     expect(rows[0]?.lowest).toBe(expected)
   })
 
   test('a change of price adds a row, and no row can be changed', async () => {
     const id = await variantWithHistory([[100, 100, -90]])
-    await database.db.updateTable('product_variants').set({ price: 90 }).where('id', '=', id).execute()
-    const rows = await database.db.selectFrom('price_history').where('variant_id', '=', id).select('price').orderBy('valid_from').execute()
+    await database.db
+      .updateTable('product_variants')
+      .set({ price: 90 })
+      .where('id', '=', id)
+      .execute()
+    const rows = await database.db
+      .selectFrom('price_history')
+      .where('variant_id', '=', id)
+      .select('price')
+      .orderBy('valid_from')
+      .execute()
     expect(rows.map(({ price }) => price)).toEqual([100, 90])
-    await expect(database.db.updateTable('price_history').set({ price: 1 }).where('variant_id', '=', id).execute()).rejects.toThrow(
-      'append only',
-    )
+    await expect(
+      database.db
+        .updateTable('price_history')
+        .set({ price: 1 })
+        .where('variant_id', '=', id)
+        .execute(),
+    ).rejects.toThrow('append only')
   })
 })
 
 describe('redirects cannot send anybody astray @S12', () => {
-  beforeAll(() => database.db.insertInto('redirects').values({ origin_url: '/stara', destination_url: '/akce' }).execute())
+  beforeAll(() =>
+    database.db
+      .insertInto('redirects')
+      .values({ origin_url: '/stara', destination_url: '/akce' })
+      .execute(),
+  )
 
   test.each([
     ['a chain', '/akce', '/nova'],
@@ -146,7 +177,10 @@ describe('redirects cannot send anybody astray @S12', () => {
     ['capital letters', '/Akce', '/nova'],
   ])('%s is refused', async (_name, origin, destination) => {
     await expect(
-      database.db.insertInto('redirects').values({ origin_url: origin, destination_url: destination }).execute(),
+      database.db
+        .insertInto('redirects')
+        .values({ origin_url: origin, destination_url: destination })
+        .execute(),
     ).rejects.toThrow()
   })
 })

@@ -41,7 +41,9 @@ const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
     if (oid === builtins.DATE) return String
-    return pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format) as (text: string) => unknown
+    return pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format) as (
+      text: string,
+    ) => unknown
   },
 } as pg.CustomTypesConfig
 
@@ -54,7 +56,9 @@ const types = {
  *
  * @throws Error - the folder is in use by another process, or the server cannot be reached.
  */
-export async function createDatabase<Schema = Database>(options: DatabaseOptions = {}): Promise<OpenDatabase<Schema>> {
+export async function createDatabase<Schema = Database>(
+  options: DatabaseOptions = {},
+): Promise<OpenDatabase<Schema>> {
   return options.databaseUrl ? openServer(options.databaseUrl, options) : openEmbedded(options)
 }
 
@@ -67,7 +71,9 @@ async function openServer<Schema>(
     max: poolSize,
     // A shopper is told within two seconds that the database is away or has no connection left; and a wire that swallows
     // everything gives no error by itself.
-    ...(isPatient ? {} : { connectionTimeoutMillis: 1_500, statement_timeout: 10_000, query_timeout: 12_000 }),
+    ...(isPatient
+      ? {}
+      : { connectionTimeoutMillis: 1_500, statement_timeout: 10_000, query_timeout: 12_000 }),
     keepAlive: true,
     types,
   })
@@ -83,7 +89,10 @@ async function openServer<Schema>(
   return { db, kind: 'postgres', close: () => db.destroy() }
 }
 
-async function openEmbedded<Schema>({ dataDir, loadDataDir }: DatabaseOptions): Promise<OpenDatabase<Schema>> {
+async function openEmbedded<Schema>({
+  dataDir,
+  loadDataDir,
+}: DatabaseOptions): Promise<OpenDatabase<Schema>> {
   if (dataDir) await mkdir(dataDir, { recursive: true })
   const unlock = dataDir ? await lockFolder(dataDir) : () => undefined
   try {

@@ -17,10 +17,13 @@ export async function lockFolder(folder: string): Promise<() => void> {
   if (!tryCreate(path, own)) {
     const holder = readHolder(path)
     if (holder !== null && isAlive(holder)) {
-      throw new Error(`The data folder ${folder} is in use by process ${holder.pid}; stop it or set another DATA_DIR.`)
+      throw new Error(
+        `The data folder ${folder} is in use by process ${holder.pid}; stop it or set another DATA_DIR.`,
+      )
     }
     rmSync(path, { force: true }) // left behind by a killed process
-    if (!tryCreate(path, own)) throw new Error(`The data folder ${folder} was taken by another process just now.`)
+    if (!tryCreate(path, own))
+      throw new Error(`The data folder ${folder} was taken by another process just now.`)
   }
   return () => {
     if (readHolder(path)?.pid === process.pid) rmSync(path, { force: true })

@@ -85,19 +85,30 @@ export async function migrate(db: Kysely<Database>, to?: string): Promise<void> 
  *
  * @throws Error - one failed; the schema stays at the one before.
  */
-export async function runMigrations<Schema>(db: Kysely<Schema>, given: Record<string, GivenMigration>, to?: string): Promise<void> {
+export async function runMigrations<Schema>(
+  db: Kysely<Schema>,
+  given: Record<string, GivenMigration>,
+  to?: string,
+): Promise<void> {
   const executed = await executedMigrations(db)
   // Nearly always; the migrator reads the whole catalogue of the database before it finds nothing to do.
   if (to === undefined && Object.keys(given).every((name) => executed.includes(name))) return
-  const newer = Object.fromEntries(executed.filter((name) => !(name in given)).map((name) => [name, { up: () => Promise.resolve() }]))
+  const newer = Object.fromEntries(
+    executed
+      .filter((name) => !(name in given))
+      .map((name) => [name, { up: () => Promise.resolve() }]),
+  )
   const provider = { getMigrations: () => Promise.resolve({ ...newer, ...given }) }
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
-  if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`)
+  if (error)
+    throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`)
 }
 
 async function executedMigrations<Schema>(db: Kysely<Schema>): Promise<string[]> {
-  const { rows: tables } = await sql<{ found: boolean }>`select to_regclass('public.kysely_migration') is not null as found`.execute(db)
+  const { rows: tables } = await sql<{
+    found: boolean
+  }>`select to_regclass('public.kysely_migration') is not null as found`.execute(db)
   if (!tables[0]?.found) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return rows.map(({ name }) => name)

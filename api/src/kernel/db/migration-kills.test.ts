@@ -31,9 +31,14 @@ async function migrateIn(
   killAfter?: () => Promise<unknown>,
 ): Promise<{ code: number | null; output: string }> {
   const { DATABASE_URL: _url, ...rest } = process.env
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../testing/chaos/migrate-folder.ts')], { env: { ...rest, ...env } })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../testing/chaos/migrate-folder.ts')],
+    { env: { ...rest, ...env } },
+  )
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(child, 'close')
   if (killAfter) {
     while (!output.includes('opened') && child.exitCode === null) await wait(2)
@@ -46,23 +51,32 @@ async function migrateIn(
 
 async function isWhole(options: DatabaseOptions): Promise<string[]> {
   const database = await createDatabase(options)
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration order by name`.execute(database.db)
   await database.close()
   return rows.map(({ name }) => name)
 }
 
-test.each(['embedded', 'server'])('migrations killed anywhere are finished by the next start, %s database @D07 @API-02', async (kind) => {
-  const dataDir = join(folder, kind)
-  const env: Record<string, string> = kind === 'server' ? { DATABASE_URL: server.databaseUrl } : { DATA_DIR: dataDir }
-  const options = kind === 'server' ? { databaseUrl: server.databaseUrl } : { dataDir }
-  for (const longestMs of [0, 60, 250, 700]) {
-    const { code } = await migrateIn(env, () => wait(Math.random() * longestMs))
-    if (code === 0) break // it was done before
-  }
-  expect(await migrateIn(env)).toMatchObject({ code: 0, output: expect.stringContaining('migrated') })
-  expect(await isWhole(options)).toEqual(migrationNames)
-  const shop = await openOrderShop(options)
-  const { token } = await readyCart(shop, { soap: 1 })
-  expect((await shop.call('PATCH', `/orders/${token}/complete`, {})).status).toBe(200)
-  await shop.close()
-})
+test.each(['embedded', 'server'])(
+  'migrations killed anywhere are finished by the next start, %s database @D07 @API-02',
+  async (kind) => {
+    const dataDir = join(folder, kind)
+    const env: Record<string, string> =
+      kind === 'server' ? { DATABASE_URL: server.databaseUrl } : { DATA_DIR: dataDir }
+    const options = kind === 'server' ? { databaseUrl: server.databaseUrl } : { dataDir }
+    for (const longestMs of [0, 60, 250, 700]) {
+      const { code } = await migrateIn(env, () => wait(Math.random() * longestMs))
+      if (code === 0) break // it was done before
+    }
+    expect(await migrateIn(env)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('migrated'),
+    })
+    expect(await isWhole(options)).toEqual(migrationNames)
+    const shop = await openOrderShop(options)
+    const { token } = await readyCart(shop, { soap: 1 })
+    expect((await shop.call('PATCH', `/orders/${token}/complete`, {})).status).toBe(200)
+    await shop.close()
+  },
+)

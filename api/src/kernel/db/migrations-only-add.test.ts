@@ -29,7 +29,9 @@ async function takenAway(
     await to(name)
     const after = await schemaShape(db)
     const reasons = Object.keys(given[name]?.contracts ?? {})
-    const breaks = schemaBreaks(before, after).filter((line) => !reasons.some((place) => line.startsWith(place)))
+    const breaks = schemaBreaks(before, after).filter(
+      (line) => !reasons.some((place) => line.startsWith(place)),
+    )
     found.push(...breaks.map((line) => `${name}: ${line}`))
     before = after
   }
@@ -38,7 +40,9 @@ async function takenAway(
 
 test('the release before runs on beside every migration of the shop @API-02', async () => {
   const names = migrationNames.filter((name) => name > BEFORE_THE_RULE.shop)
-  expect(await takenAway(names, migrations, database.db, (name) => migrate(database.db, name))).toEqual([])
+  expect(
+    await takenAway(names, migrations, database.db, (name) => migrate(database.db, name)),
+  ).toEqual([])
 })
 
 test('the release before runs on beside every migration of the club @API-03', async () => {
@@ -47,7 +51,9 @@ test('the release before runs on beside every migration of the club @API-03', as
     await migrateClub(club.db, BEFORE_THE_RULE.club)
     const names = clubMigrationNames.filter((name) => name > BEFORE_THE_RULE.club)
     const db = club.db as unknown as OpenDatabase['db']
-    expect(await takenAway(names, clubMigrations, db, (name) => migrateClub(club.db, name))).toEqual([])
+    expect(
+      await takenAway(names, clubMigrations, db, (name) => migrateClub(club.db, name)),
+    ).toEqual([])
   } finally {
     await club.close()
   }
@@ -57,11 +63,26 @@ test.each([
   ['alter table users drop column passkey_handle', 'users.passkey_handle is gone'],
   ['alter table users rename column passkey_handle to handle', 'users.passkey_handle is gone'],
   ['drop table passkey_releases', 'passkey_releases.user_id is gone'],
-  ['alter table passkeys alter column counter type integer', 'passkeys.counter was bigint and is integer'],
-  ['alter table passkeys alter column last_used_at set not null', 'passkeys.last_used_at may no longer be null'],
-  ['alter table passkeys alter column transports drop default', 'passkeys.transports has no default any more'],
-  ['alter table passkeys add column device text not null', 'passkeys.device is new and must be given'],
-  ["alter table passkeys add check (name <> '')", "passkeys: CHECK ((name <> ''::text)) is a new rule"],
+  [
+    'alter table passkeys alter column counter type integer',
+    'passkeys.counter was bigint and is integer',
+  ],
+  [
+    'alter table passkeys alter column last_used_at set not null',
+    'passkeys.last_used_at may no longer be null',
+  ],
+  [
+    'alter table passkeys alter column transports drop default',
+    'passkeys.transports has no default any more',
+  ],
+  [
+    'alter table passkeys add column device text not null',
+    'passkeys.device is new and must be given',
+  ],
+  [
+    "alter table passkeys add check (name <> '')",
+    "passkeys: CHECK ((name <> ''::text)) is a new rule",
+  ],
   [
     'create unique index on passkeys (user_id, name)',
     'passkeys: CREATE UNIQUE on public.passkeys USING btree (user_id, name) is a new rule',

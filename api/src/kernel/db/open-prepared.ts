@@ -13,7 +13,10 @@ const CONNECTIONS = 4
  *
  * @param database - opened patiently, with at least two connections.
  */
-export async function alone<Schema, Result>({ db, kind }: OpenDatabase<Schema>, work: () => Promise<Result>): Promise<Result> {
+export async function alone<Schema, Result>(
+  { db, kind }: OpenDatabase<Schema>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (kind === 'pglite') return work()
   return db.transaction().execute(async (trx) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
@@ -32,7 +35,11 @@ export async function openPrepared<Schema>(
   options: DatabaseOptions,
   prepare: (database: OpenDatabase<Schema>) => Promise<void>,
 ): Promise<OpenDatabase<Schema>> {
-  const patient = await createDatabase<Schema>({ ...options, isPatient: true, poolSize: CONNECTIONS })
+  const patient = await createDatabase<Schema>({
+    ...options,
+    isPatient: true,
+    poolSize: CONNECTIONS,
+  })
   try {
     await alone(patient, () => prepare(patient))
   } catch (error) {

@@ -20,12 +20,16 @@ async function oldOrder(token: string): Promise<number> {
     id: number
   }>`insert into orders (token_value, number, created_by_guest, state, payment_state, shipping_state,
       items_subtotal, items_total, shipping_total, shipping_promotion_total, total, checkout_completed_at)
-    values (${token}, ${token}, true, 'new', 'awaiting_payment', 'ready', 59970, 59970, 3900, -9900, 63870, now()) returning id`.execute(db)
+    values (${token}, ${token}, true, 'new', 'awaiting_payment', 'ready', 59970, 59970, 3900, -9900, 63870, now()) returning id`.execute(
+    db,
+  )
   const id = rows[0]?.id ?? 0
   await sql`insert into adjustments (order_id, type, label, amount, origin_code) values
     (${id}, 'shipping', 'Kurýr Rychlý', 9900, 'ppl'), (${id}, 'order_shipping_promotion', 'Doprava zdarma', -9900, 'doprava-zdarma'),
     (${id}, 'shipping', 'Dobírka', 3900, 'cod')`.execute(db)
-  await sql`insert into payments (order_id, method_code, amount, selected) values (${id}, 'cod', 63870, true)`.execute(db)
+  await sql`insert into payments (order_id, method_code, amount, selected) values (${id}, 'cod', 63870, true)`.execute(
+    db,
+  )
   return id
 }
 
@@ -33,7 +37,9 @@ test('orders of the version before get their fee and the names they were placed 
   const { db } = database
   await seedMethods(db)
   const sent = await oldOrder('1')
-  await sql`insert into shipments (order_id, method_code, selected) values (${sent}, 'ppl', true)`.execute(db)
+  await sql`insert into shipments (order_id, method_code, selected) values (${sent}, 'ppl', true)`.execute(
+    db,
+  )
   const waiting = await oldOrder('2')
   await sql`insert into shipments (order_id, method_code, selected, fulfilment, branch_id, ready_at)
     values (${waiting}, 'branch', true, 'pickup_ready', '0101', now())`.execute(db)
@@ -44,9 +50,18 @@ test('orders of the version before get their fee and the names they were placed 
     return placedView(db, order)
   }
   const { totals, shipping, payment } = await view('1')
-  expect(totals).toMatchObject({ paymentFeeTotal: 3_900, shippingTotal: 3_900, shippingPromotionTotal: -9_900 })
-  expect(shipping).toMatchObject({ price: 9_900, method: { name: 'Kurýr Rychlý', kind: 'courier' } })
-  expect(payment).toMatchObject({ method: { name: 'Dobírka', is_card: false, paid_in_advance: false } })
+  expect(totals).toMatchObject({
+    paymentFeeTotal: 3_900,
+    shippingTotal: 3_900,
+    shippingPromotionTotal: -9_900,
+  })
+  expect(shipping).toMatchObject({
+    price: 9_900,
+    method: { name: 'Kurýr Rychlý', kind: 'courier' },
+  })
+  expect(payment).toMatchObject({
+    method: { name: 'Dobírka', is_card: false, paid_in_advance: false },
+  })
   expect((await view('1')).facts.shipment?.pickup_code).toBeNull()
   expect((await view('2')).facts.shipment?.pickup_code).toMatch(/^\w{6}$/)
 })

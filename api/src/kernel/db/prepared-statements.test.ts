@@ -12,9 +12,12 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const read = (least: number) => sql`select * from things where id >= ${least} order by id`.execute(database.db)
+const read = (least: number) =>
+  sql`select * from things where id >= ${least} order by id`.execute(database.db)
 const preparedCount = async () => {
-  const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements where statement like '%from things%'`.execute(
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from pg_prepared_statements where statement like '%from things%'`.execute(
     database.db,
   )
   return rows[0]?.count
@@ -38,14 +41,16 @@ test('a table that has changed since is read as it is now', async () => {
 
 test('a refused statement tells why, and the next one works', async () => {
   const broken = () => sql`select 1 / (id - ${1}) as x from things`.execute(database.db)
-  for (let time = 0; time < 5; time++) await expect(broken()).rejects.toMatchObject({ code: '22012' })
+  for (let time = 0; time < 5; time++)
+    await expect(broken()).rejects.toMatchObject({ code: '22012' })
   expect((await read(1)).rows).toHaveLength(2)
 })
 
 test('a transaction under which tables have changed is done again as a whole, whichever of its statements were prepared', async () => {
   await sql`create table parts (id integer)`.execute(database.db)
   const texts = [1, 2, 3, 4, 5, 6].map(
-    (least) => (db: OpenDatabase['db']) => sql`select *, ${sql.raw(String(least))} as least from parts where id >= ${least}`.execute(db),
+    (least) => (db: OpenDatabase['db']) =>
+      sql`select *, ${sql.raw(String(least))} as least from parts where id >= ${least}`.execute(db),
   )
   for (let time = 0; time < 4; time++) for (const ask of texts) await ask(database.db)
   await sql`alter table parts add column name text`.execute(database.db)
@@ -64,7 +69,9 @@ test('inside a transaction the reason stays the reason', async () => {
   await sql`alter table things add column name text`.execute(database.db)
   const inside = database.db
     .transaction()
-    .execute((transaction) => sql`select * from things where id >= ${1} order by id`.execute(transaction))
+    .execute((transaction) =>
+      sql`select * from things where id >= ${1} order by id`.execute(transaction),
+    )
   await expect(inside).rejects.toMatchObject({ code: '0A000' })
   expect((await read(1)).rows).toHaveLength(2)
 })

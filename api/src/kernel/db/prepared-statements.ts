@@ -10,7 +10,10 @@ const FEATURE_NOT_SUPPORTED = '0A000'
 
 /** A table has got another column since the statement was prepared. */
 export const isOldPlan = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === FEATURE_NOT_SUPPORTED && error.message.includes('cached plan')
+  error instanceof Error &&
+  'code' in error &&
+  error.code === FEATURE_NOT_SUPPORTED &&
+  error.message.includes('cached plan')
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => Promise<unknown>
 
@@ -42,7 +45,8 @@ function prepareOften(client: pg.PoolClient, schema: { changes: number }): void 
 
   const prepared: Query = (text, values, callback) => {
     // `begin` and the like have no values and nothing to plan
-    if (typeof text !== 'string' || callback || !Array.isArray(values) || values.length === 0) return query(text, values, callback)
+    if (typeof text !== 'string' || callback || !Array.isArray(values) || values.length === 0)
+      return query(text, values, callback)
     const name = names.of(text)
     return name === undefined ? query(text, values) : askPrepared(name, text, values)
   }

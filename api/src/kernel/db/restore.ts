@@ -39,7 +39,11 @@ export type Target = {
 }
 
 /** {@link restoreInto} for the shop's own database. @param dataDir - where the files go. */
-export const restore = (db: Kysely<Database>, path: string, dataDir?: string): Promise<RestoreFigures> =>
+export const restore = (
+  db: Kysely<Database>,
+  path: string,
+  dataDir?: string,
+): Promise<RestoreFigures> =>
   restoreInto(db, path, {
     of: 'shop',
     migrationNames,
@@ -56,13 +60,19 @@ export const restore = (db: Kysely<Database>, path: string, dataDir?: string): P
  *
  * @throws Error - the file is no backup of this database or comes from a newer version, or the database is not empty.
  */
-export async function restoreInto<Schema>(db: Kysely<Schema>, path: string, target: Target): Promise<RestoreFigures> {
+export async function restoreInto<Schema>(
+  db: Kysely<Schema>,
+  path: string,
+  target: Target,
+): Promise<RestoreFigures> {
   const lines = linesOf(path)
   const first = await lines.next()
   const heading = z.safeParse(Heading, first.done ? null : parsed(first.value))
-  if (!heading.success || heading.data.of !== target.of) throw new Error(`${path} is no backup of the ${target.of}`)
+  if (!heading.success || heading.data.of !== target.of)
+    throw new Error(`${path} is no backup of the ${target.of}`)
   const unknown = heading.data.migrations.filter((name) => !target.migrationNames.includes(name))
-  if (unknown.length > 0) throw new Error(`${path} comes from a newer ${target.of}: ${unknown.join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`${path} comes from a newer ${target.of}: ${unknown.join(', ')}`)
   await refuseFilled(db, target)
   await target.migrate(heading.data.migrations.at(-1))
   const files = target.dataDir === undefined ? null : restoredFiles(target.dataDir)
@@ -76,13 +86,19 @@ export async function restoreInto<Schema>(db: Kysely<Schema>, path: string, targ
   }
 }
 
-const loadAll = <Schema>(db: Kysely<Schema>, lines: AsyncGenerator<string, void>, files: RestoredFiles | null): Promise<RestoreFigures> =>
+const loadAll = <Schema>(
+  db: Kysely<Schema>,
+  lines: AsyncGenerator<string, void>,
+  files: RestoredFiles | null,
+): Promise<RestoreFigures> =>
   db.transaction().execute(async (trx) => {
     const references = await dropReferences(trx)
     const loaded = await load(trx, lines, files)
     await files?.verify()
     for (const { table, name, definition } of references)
-      await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(trx)
+      await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(
+        trx,
+      )
     return loaded
   })
 
@@ -102,9 +118,14 @@ function parsed(text: string): unknown {
   }
 }
 
-async function refuseFilled<Schema>(db: Kysely<Schema>, { keyTables, hint }: Target): Promise<void> {
+async function refuseFilled<Schema>(
+  db: Kysely<Schema>,
+  { keyTables, hint }: Target,
+): Promise<void> {
   for (const table of keyTables) {
-    const { rows } = await sql<{ found: boolean }>`select to_regclass(${`public.${table}`}) is not null as found`.execute(db)
+    const { rows } = await sql<{
+      found: boolean
+    }>`select to_regclass(${`public.${table}`}) is not null as found`.execute(db)
     if (!rows[0]?.found) continue
     const { rows: filled } = await sql`select from ${sql.table(table)} limit 1`.execute(db)
     if (filled.length > 0) throw new Error(`the database is not empty; ${hint}`)
@@ -118,7 +139,8 @@ async function dropReferences<Schema>(trx: Transaction<Schema>): Promise<Referen
   const { rows } = await sql<Reference>`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(trx)
-  for (const { table, name } of rows) await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(trx)
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(trx)
   return rows
 }
 
@@ -147,12 +169,18 @@ async function load<Schema>(
       continue
     }
     await flush()
-    const heading = z.parse(z.union([TableLine, SequenceLine, FileLine]), parsed(line.slice(MARK.length)))
+    const heading = z.parse(
+      z.union([TableLine, SequenceLine, FileLine]),
+      parsed(line.slice(MARK.length)),
+    )
     if ('file' in heading) {
       inFile = true
       figures.files += 1
       await files?.begin(heading)
-    } else if ('sequence' in heading) await sql`select setval(${`public."${heading.sequence}"`}::regclass, ${heading.value})`.execute(trx)
+    } else if ('sequence' in heading)
+      await sql`select setval(${`public."${heading.sequence}"`}::regclass, ${heading.value})`.execute(
+        trx,
+      )
     else {
       if (current) await finishTable(trx, current.table)
       current = heading
@@ -177,5 +205,7 @@ async function insertRows<Schema>(
 ): Promise<void> {
   const names = sql.join(columns.map((column) => sql.id(column)))
   await sql`insert into ${sql.table(table)} (${names}) overriding system value
-    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`.execute(trx)
+    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`.execute(
+    trx,
+  )
 }

@@ -32,7 +32,8 @@ export function restoredFiles(dataDir: string): RestoredFiles {
     append: (base64) => appendFile(current(), Buffer.from(base64, 'base64')),
     async verify() {
       for (const { file, bytes } of files)
-        if ((await stat(join(apart, file))).size !== bytes) throw new Error(`${file} is not whole in the backup`)
+        if ((await stat(join(apart, file))).size !== bytes)
+          throw new Error(`${file} is not whole in the backup`)
     },
     async settle() {
       for (const { file } of files) {

@@ -3,7 +3,8 @@ import { isOldPlan } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 
 const ATTEMPTS = 4
-const isLostRace = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+const isLostRace = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 const isOfTheMoment = (error: unknown) => isLostRace(error) || isOldPlan(error)
 
 /**

@@ -29,7 +29,10 @@ beforeEach(() => {
     return reply.code(404).send({ read: reads })
   })
   app.get('/orders', async () => ({ read: (reads += 1) }))
-  app.get('/stores', { config: { cache: 'public' } }, async () => ({ '@id': '/stores', read: (reads += 1) }))
+  app.get('/stores', { config: { cache: 'public' } }, async () => ({
+    '@id': '/stores',
+    read: (reads += 1),
+  }))
   app.get('/broken', { config: { cache: 'public' } }, async () => {
     await gate
     throw new Error(`read ${(reads += 1)}`)
@@ -51,7 +54,10 @@ test('a visitor gets the answer of the one before, headers and all', async () =>
   expect(second.body).toBe(first.body)
   const { date: _one, ...headers } = first.headers
   expect(second.headers).toMatchObject(headers)
-  const third = await app.inject({ url: '/products', headers: { 'if-none-match': String(first.headers.etag) } })
+  const third = await app.inject({
+    url: '/products',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  })
   expect([third.statusCode, third.body, reads]).toEqual([304, '', 1])
 })
 

@@ -41,7 +41,8 @@ export function addAnswerCache(app: FastifyInstance, ttlMs: number): void {
     return reply.send(answer.body) as never
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode === 200 && typeof payload === 'string') endFlight(request, { body: payload, headers: ownHeaders(reply) })
+    if (reply.statusCode === 200 && typeof payload === 'string')
+      endFlight(request, { body: payload, headers: ownHeaders(reply) })
     return payload
   })
   // errors, streams, and whoever hung up before his answer was there
@@ -61,9 +62,15 @@ const isCacheable = (request: FastifyRequest) =>
   request.headers.authorization === undefined
 
 /** Everything the answer depends on, as its `Vary` says; languages are one until there is a second. */
-const keyOf = (request: FastifyRequest) => `${request.answerFormat} ${favouriteStoreOf(request) ?? ''} ${request.raw.url ?? ''}`
+const keyOf = (request: FastifyRequest) =>
+  `${request.answerFormat} ${favouriteStoreOf(request) ?? ''} ${request.raw.url ?? ''}`
 
 function ownHeaders(reply: FastifyReply): Record<string, string> {
   const set = OWN_HEADERS.map((name) => [name, reply.getHeader(name)] as const)
-  return Object.fromEntries(set.filter((entry): entry is readonly [(typeof OWN_HEADERS)[number], string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    set.filter(
+      (entry): entry is readonly [(typeof OWN_HEADERS)[number], string] =>
+        typeof entry[1] === 'string',
+    ),
+  )
 }

@@ -18,12 +18,22 @@ export function addAnswerHeaders(app: FastifyInstance, apiOrigin: string): void 
   const documentation = `<${apiOrigin}/api/v2/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'deny', 'Referrer-Policy': 'no-referrer' })
+    reply.headers({
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'deny',
+      'Referrer-Policy': 'no-referrer',
+    })
     const { config } = request.routeOptions
-    if (config.cache !== 'own') reply.header('Cache-Control', config.cache === 'public' ? PUBLIC_CACHE : 'no-store')
+    if (config.cache !== 'own')
+      reply.header('Cache-Control', config.cache === 'public' ? PUBLIC_CACHE : 'no-store')
     if (config.anyFormat) return
-    reply.headers({ Link: documentation, Vary: VARY, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" })
-    if (patchable.has(request.routeOptions.url ?? '')) reply.header('Accept-Patch', 'application/merge-patch+json')
+    reply.headers({
+      Link: documentation,
+      Vary: VARY,
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    if (patchable.has(request.routeOptions.url ?? ''))
+      reply.header('Accept-Patch', 'application/merge-patch+json')
     const format = formatFor(request.headers.accept)
     if (!format) throw new HttpError(406, notAcceptable(request))
     request.answerFormat = request.routeOptions.config.linkedData ? 'jsonld' : format
@@ -40,20 +50,24 @@ export function addAnswerHeaders(app: FastifyInstance, apiOrigin: string): void 
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode === 204) reply.removeHeader('Content-Type')
     // A favourite store shows in hits, so what a signed-in person reads stays in his own cache.
-    if (request.customer && String(reply.getHeader('Cache-Control')).startsWith('public')) reply.header('Cache-Control', PRIVATE_CACHE)
+    if (request.customer && String(reply.getHeader('Cache-Control')).startsWith('public'))
+      reply.header('Cache-Control', PRIVATE_CACHE)
     return addETag(request, reply, payload)
   })
 }
 
 const contentTypeOf = ({ answerFormat, routeOptions: { config } }: FastifyRequest) =>
-  answerFormat === 'json' || config.plainJson ? 'application/json; charset=utf-8' : 'application/ld+json; charset=utf-8'
+  answerFormat === 'json' || config.plainJson
+    ? 'application/json; charset=utf-8'
+    : 'application/ld+json; charset=utf-8'
 
 const notAcceptable = ({ headers }: FastifyRequest) =>
   `Requested format "${(headers.accept ?? '').slice(0, 100)}" is not supported. Supported MIME types are "application/ld+json", "application/json".`
 
 function addETag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead || reply.statusCode !== 200 || request.routeOptions.config.cache !== 'public') return payload
+  if (!isRead || reply.statusCode !== 200 || request.routeOptions.config.cache !== 'public')
+    return payload
   if (typeof payload !== 'string') return payload
   const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
   reply.header('ETag', tag)
@@ -64,4 +78,7 @@ function addETag(request: FastifyRequest, reply: FastifyReply, payload: unknown)
 
 /** Whether `If-None-Match` names the tag. */
 export const matches = (header: string | undefined, tag: string) =>
-  header !== undefined && header.split(',').some((candidate) => candidate.trim() === tag || candidate.trim() === tag.slice(2))
+  header !== undefined &&
+  header
+    .split(',')
+    .some((candidate) => candidate.trim() === tag || candidate.trim() === tag.slice(2))

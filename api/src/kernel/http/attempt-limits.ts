@@ -16,33 +16,54 @@ export async function countAttempt(db: Kysely<Database>, limits: readonly Limit[
   let retryAfterSeconds = 0
   for (const limit of limits) {
     const { start, previousStart, elapsed } = windowOf(limit.windowSeconds, now)
-    const { rows } = await sql<Hits>`insert into rate_limits (bucket, window_start, hits) values (${limit.bucket}, ${start}, 1)
+    const { rows } =
+      await sql<Hits>`insert into rate_limits (bucket, window_start, hits) values (${limit.bucket}, ${start}, 1)
       on conflict (bucket, window_start) do update set hits = least(rate_limits.hits + 1, ${limit.max + 1}::int)
       returning hits as current, coalesce((select hits from rate_limits before
-        where before.bucket = ${limit.bucket} and before.window_start = ${previousStart}), 0) as previous`.execute(db)
-    retryAfterSeconds = Math.max(retryAfterSeconds, secondsToWait(rows[0] ?? { current: 1, previous: 0 }, limit, elapsed, 0))
+        where before.bucket = ${limit.bucket} and before.window_start = ${previousStart}), 0) as previous`.execute(
+        db,
+      )
+    retryAfterSeconds = Math.max(
+      retryAfterSeconds,
+      secondsToWait(rows[0] ?? { current: 1, previous: 0 }, limit, elapsed, 0),
+    )
   }
   if (retryAfterSeconds > 0) throw tooManyRequests(retryAfterSeconds)
 }
 
 /** Counts one attempt without refusing it. @param at - as the database tells the time; asked for when left out. */
-export async function addAttempt(db: Kysely<Database>, limits: readonly Limit[], at?: Date): Promise<void> {
+export async function addAttempt(
+  db: Kysely<Database>,
+  limits: readonly Limit[],
+  at?: Date,
+): Promise<void> {
   const now = at ?? (await databaseTime(db))
   for (const { bucket, windowSeconds } of limits) {
     await db
       .insertInto('rate_limits')
       .values({ bucket, window_start: windowOf(windowSeconds, now).start, hits: 1 })
-      .onConflict((conflict) => conflict.columns(['bucket', 'window_start']).doUpdateSet({ hits: sql<number>`rate_limits.hits + 1` }))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['bucket', 'window_start'])
+          .doUpdateSet({ hits: sql<number>`rate_limits.hits + 1` }),
+      )
       .execute()
   }
 }
 
 /** @throws HttpError 429 - a bucket is full already; nothing is counted. */
-export const refuseWhenFull = async (db: Kysely<Database>, limits: readonly Limit[]): Promise<void> =>
-  refuseAbove(db, limits, await databaseTime(db), 1)
+export const refuseWhenFull = async (
+  db: Kysely<Database>,
+  limits: readonly Limit[],
+): Promise<void> => refuseAbove(db, limits, await databaseTime(db), 1)
 
 /** @param room - attempts there must still be room for. */
-async function refuseAbove(db: Kysely<Database>, limits: readonly Limit[], now: Date, room: 0 | 1): Promise<void> {
+async function refuseAbove(
+  db: Kysely<Database>,
+  limits: readonly Limit[],
+  now: Date,
+  room: 0 | 1,
+): Promise<void> {
   let retryAfterSeconds = 0
   for (const limit of limits) {
     const { start, previousStart, elapsed } = windowOf(limit.windowSeconds, now)
@@ -52,7 +73,8 @@ async function refuseAbove(db: Kysely<Database>, limits: readonly Limit[], now: 
       .where('bucket', '=', limit.bucket)
       .where('window_start', 'in', [start, previousStart])
       .execute()
-    const hitsAt = (at: Date) => rows.find(({ window_start }) => window_start.getTime() === at.getTime())?.hits ?? 0
+    const hitsAt = (at: Date) =>
+      rows.find(({ window_start }) => window_start.getTime() === at.getTime())?.hits ?? 0
     const hits = { current: hitsAt(start), previous: hitsAt(previousStart) }
     retryAfterSeconds = Math.max(retryAfterSeconds, secondsToWait(hits, limit, elapsed, room))
   }
@@ -68,7 +90,10 @@ export type Reservation = { giveBack(): Promise<void> }
  *
  * @throws HttpError 429 - a bucket is full; this attempt is not counted.
  */
-export async function reserveAttempt(db: Kysely<Database>, limits: readonly Limit[]): Promise<Reservation> {
+export async function reserveAttempt(
+  db: Kysely<Database>,
+  limits: readonly Limit[],
+): Promise<Reservation> {
   const now = await databaseTime(db)
   await addAttempt(db, limits, now)
   const giveBack = () => takeBackAttempt(db, limits, now)
@@ -81,7 +106,11 @@ export async function reserveAttempt(db: Kysely<Database>, limits: readonly Limi
   return { giveBack }
 }
 
-async function takeBackAttempt(db: Kysely<Database>, limits: readonly Limit[], now: Date): Promise<void> {
+async function takeBackAttempt(
+  db: Kysely<Database>,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<void> {
   for (const { bucket, windowSeconds } of limits) {
     await db
       .updateTable('rate_limits')

@@ -19,7 +19,10 @@ test('who waits as long as he was told has room again @API-06', () => {
     [{ current: 12, previous: 30 }, 0.9],
   ] as const) {
     const after = elapsed + pressure(hits, limit, elapsed).retryAfterSeconds / limit.windowSeconds
-    const then = after < 1 ? pressure(hits, limit, after).total : pressure({ current: 0, previous: hits.current }, limit, after - 1).total
+    const then =
+      after < 1
+        ? pressure(hits, limit, after).total
+        : pressure({ current: 0, previous: hits.current }, limit, after - 1).total
     expect(then).toBeLessThanOrEqual(limit.max + 1e-9)
   }
 })
@@ -39,7 +42,14 @@ test('nobody is sent away for less than a second @API-06', () => {
 
 test('windows lie side by side, whenever they are asked for @API-06', () => {
   const at = (text: string) => new Date(`2026-11-24T${text}Z`)
-  expect(windowOf(600, at('09:10:00'))).toEqual({ start: at('09:10:00'), previousStart: at('09:00:00'), elapsed: 0 })
-  expect(windowOf(600, at('09:14:59'))).toMatchObject({ start: at('09:10:00'), previousStart: at('09:00:00') })
+  expect(windowOf(600, at('09:10:00'))).toEqual({
+    start: at('09:10:00'),
+    previousStart: at('09:00:00'),
+    elapsed: 0,
+  })
+  expect(windowOf(600, at('09:14:59'))).toMatchObject({
+    start: at('09:10:00'),
+    previousStart: at('09:00:00'),
+  })
   expect(windowOf(600, at('09:15:00')).elapsed).toBe(0.5)
 })

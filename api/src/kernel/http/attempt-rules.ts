@@ -5,10 +5,17 @@ export type Allowed = { max: number; windowSeconds: number }
 /** Hits of this window and of the one before; the older fades out while the newer fills, so no boundary forgives. */
 export type Hits = { current: number; previous: number }
 
-export function windowOf(windowSeconds: number, now: Date): { start: Date; previousStart: Date; elapsed: number } {
+export function windowOf(
+  windowSeconds: number,
+  now: Date,
+): { start: Date; previousStart: Date; elapsed: number } {
   const length = windowSeconds * 1000
   const start = Math.floor(now.getTime() / length) * length
-  return { start: new Date(start), previousStart: new Date(start - length), elapsed: (now.getTime() - start) / length }
+  return {
+    start: new Date(start),
+    previousStart: new Date(start - length),
+    elapsed: (now.getTime() - start) / length,
+  }
 }
 
 /** How full a bucket is, and how long until there is room for one more; elapsed is the part of the window that is over. */

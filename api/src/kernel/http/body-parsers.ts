@@ -15,14 +15,22 @@ export function addBodyParsers(app: FastifyInstance): void {
       done(error as Error)
     }
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    },
+  )
   // Without this every other type would be refused by the framework in its own words.
   app.addContentTypeParser('*', (request, payload, done) => {
     payload.resume()
     // A type the route takes although nobody has a parser for it: only that it came matters, not what it says.
-    if (request.is404 || typesTakenBy(request).includes(mimeTypeOf(request.headers['content-type']))) done(null, undefined)
+    if (
+      request.is404 ||
+      typesTakenBy(request).includes(mimeTypeOf(request.headers['content-type']))
+    )
+      done(null, undefined)
     else done(unsupported(request))
   })
   app.addHook('onRequest', async (request) => checkBodyType(request))
@@ -37,7 +45,9 @@ function parseBody(request: FastifyRequest, text: string): unknown {
   try {
     return parseStrictJson(text)
   } catch (error) {
-    throw new HttpError(400, error instanceof JsonRefused ? error.message : 'Syntax error', { cause: error })
+    throw new HttpError(400, error instanceof JsonRefused ? error.message : 'Syntax error', {
+      cause: error,
+    })
   }
 }
 
@@ -45,17 +55,23 @@ function checkBodyType(request: FastifyRequest): void {
   const { method, headers } = request
   if (request.is404) return // nobody's address, or another verb's: that is said first
   if (method !== 'POST' && method !== 'PUT' && method !== 'PATCH') return
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  const hasBody =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   if (!hasBody && headers['content-type'] === undefined) return
-  if (!typesTakenBy(request).includes(mimeTypeOf(headers['content-type']))) throw unsupported(request)
+  if (!typesTakenBy(request).includes(mimeTypeOf(headers['content-type'])))
+    throw unsupported(request)
 }
 
-const typesTakenBy = ({ method, routeOptions }: FastifyRequest) => bodyTypesFor(method, routeOptions.config)
+const typesTakenBy = ({ method, routeOptions }: FastifyRequest) =>
+  bodyTypesFor(method, routeOptions.config)
 
 function unsupported(request: FastifyRequest): HttpError {
   const list = typesTakenBy(request)
     .map((type) => `"${type}"`)
     .join(', ')
   const given = mimeTypeOf(request.headers['content-type'])
-  return new HttpError(415, `The content-type "${given}" is not supported. Supported MIME types are ${list}.`)
+  return new HttpError(
+    415,
+    `The content-type "${given}" is not supported. Supported MIME types are ${list}.`,
+  )
 }

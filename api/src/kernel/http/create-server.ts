@@ -30,7 +30,9 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   app.decorateRequest('customer', null)
   app.decorateRequest('session', null)
   app.setValidatorCompiler(compileValidator as never)
-  app.setSerializerCompiler(config.checkResponses ? serializerCompiler : () => (data: unknown) => JSON.stringify(data))
+  app.setSerializerCompiler(
+    config.checkResponses ? serializerCompiler : () => (data: unknown) => JSON.stringify(data),
+  )
   app.setErrorHandler(handleError)
   addNotFoundHandler(app)
   const resources = createResourceRegistry(app)
@@ -43,7 +45,8 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   refuseMalformedAddresses(app)
   // connections that could not be taken: without a listener the process would end
   app.server.on('error', (error) => app.log.error({ err: error }, 'listening'))
-  if (config.compress) await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
+  if (config.compress)
+    await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await addOpenApi(app, resources, `${config.siteName}: shop API`)
   addDocsRoutes(app, resources)
   return app
@@ -80,14 +83,23 @@ function loggerOf({ logLevel, logStream }: Config): FastifyServerOptions['logger
     ...(logStream ? { stream: logStream } : {}),
     serializers: {
       err: describeError,
-      req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }),
+      req: ({ method, url }: { method: string; url: string }) => ({
+        method,
+        path: url.split('?', 1)[0],
+      }),
     },
     redact: ['req.headers.authorization', 'req.headers.cookie'],
   }
 }
 
 /** What went wrong and where, and nothing else an error carries: a database tells the values it stumbled over. */
-function describeError(error: Error): { type: string; message: string; stack: string; code?: unknown; cause?: unknown } {
+function describeError(error: Error): {
+  type: string
+  message: string
+  stack: string
+  code?: unknown
+  cause?: unknown
+} {
   const { name, message, stack = '', cause } = error
   return {
     type: name,

@@ -16,14 +16,22 @@ afterAll(async () => {
   await database.close()
 })
 
-test.each(['/api/v2/shop/products', '/api/v2/shop/taxons', '/api/v2/shop/search?query=krem', '/api/v2/shop/stores'])(
+test.each([
+  '/api/v2/shop/products',
+  '/api/v2/shop/taxons',
+  '/api/v2/shop/search?query=krem',
+  '/api/v2/shop/stores',
+])(
   'with the database away %s answers 503 soon, and says nothing of it @D04 @API-11',
   { timeout: 10_000 },
   async (url) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
-    expect(answer.json()).toMatchObject({ code: 503, message: 'Omlouváme se, nastala chyba. Zkuste to prosím později.' })
+    expect(answer.json()).toMatchObject({
+      code: 503,
+      message: 'Omlouváme se, nastala chyba. Zkuste to prosím později.',
+    })
     expect(answer.body).not.toMatch(/127\.0\.0\.1:1|ECONNREFUSED|postgres/)
   },
 )

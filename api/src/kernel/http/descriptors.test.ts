@@ -7,16 +7,21 @@ let isFull = false
 /** A route that opens a file, on a machine that has no descriptor left for it. */
 const reads: FastifyPluginAsync = async (app) => {
   app.get('/api/v2/shop/opened', async () => {
-    const error = Object.assign(new Error(`EMFILE: too many open files, open '/srv/shop/.data/secret' at 10.0.0.5:5432`), {
-      code: 'EMFILE',
-    })
+    const error = Object.assign(
+      new Error(`EMFILE: too many open files, open '/srv/shop/.data/secret' at 10.0.0.5:5432`),
+      {
+        code: 'EMFILE',
+      },
+    )
     if (isFull) throw error
     const file: FileHandle = await open(import.meta.filename)
     await file.close()
     return { opened: true }
   })
   app.get('/api/v2/shop/wrapped', async () => {
-    throw new Error('the picture could not be read', { cause: Object.assign(new Error('ENFILE: file table overflow'), { code: 'ENFILE' }) })
+    throw new Error('the picture could not be read', {
+      cause: Object.assign(new Error('ENFILE: file table overflow'), { code: 'ENFILE' }),
+    })
   })
 }
 
@@ -37,5 +42,7 @@ test('without descriptors the API says 503 and when to come back, names neither 
 })
 
 test('a listener that cannot take a connection is noted, and the process goes on', () => {
-  expect(api.app.server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }))).toBe(true)
+  expect(
+    api.app.server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' })),
+  ).toBe(true)
 })

@@ -1,10 +1,17 @@
 import type { $ZodType } from 'zod/v4/core'
 
-type Definition = { type: string; shape?: Record<string, $ZodType>; element?: $ZodType; innerType?: $ZodType; in?: $ZodType }
+type Definition = {
+  type: string
+  shape?: Record<string, $ZodType>
+  element?: $ZodType
+  innerType?: $ZodType
+  in?: $ZodType
+}
 type Members = Record<string, unknown>
 
 const definitionOf = (schema: $ZodType) => schema._zod.def as unknown as Definition
-const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * The value with embedded resources as their addresses wherever the schema has a text: clients send a record back as they
@@ -15,13 +22,16 @@ export function withReferences(schema: $ZodType, value: unknown): unknown {
   const inner = innerType ?? (type === 'pipe' ? input : undefined)
   if (inner) return withReferences(inner, value)
   if (type === 'string' && isObject(value)) return addressOf(value) ?? value
-  if (element && Array.isArray(value)) return changed(value, (member) => withReferences(element, member))
+  if (element && Array.isArray(value))
+    return changed(value, (member) => withReferences(element, member))
   if (shape && isObject(value)) {
     const entries = Object.entries(value).map(([key, member]): [string, unknown] => [
       key,
       Object.hasOwn(shape, key) && shape[key] ? withReferences(shape[key], member) : member,
     ])
-    return entries.every(([key, member]) => member === value[key]) ? value : Object.fromEntries(entries)
+    return entries.every(([key, member]) => member === value[key])
+      ? value
+      : Object.fromEntries(entries)
   }
   return value
 }

@@ -27,12 +27,20 @@ export type ErrorAnswer = { contentType: string; body: Record<string, unknown> }
 export function errorAnswer(error: HttpError, format: AnswerFormat): ErrorAnswer {
   const { options, statusCode } = error
   const code = options.code ?? statusCode
-  const message = options.message ?? firstViolation(error) ?? messages[statusCode] ?? csText('general.serverError')
-  if (options.plain) return { contentType: 'application/json; charset=utf-8', body: { code, message } }
+  const message =
+    options.message ??
+    firstViolation(error) ??
+    messages[statusCode] ??
+    csText('general.serverError')
+  if (options.plain)
+    return { contentType: 'application/json; charset=utf-8', body: { code, message } }
   const common = { ...violationsOf(error), code, message, ...options.extra }
   if (format === 'json') {
     const type = error instanceof ViolationError ? violationType : errorType
-    const body = withoutHydra({ type, title, detail: error.message, ...common }) as Record<string, unknown>
+    const body = withoutHydra({ type, title, detail: error.message, ...common }) as Record<
+      string,
+      unknown
+    >
     return { contentType: 'application/problem+json; charset=utf-8', body }
   }
   const name = error instanceof ViolationError ? 'ConstraintViolationList' : 'Error'
@@ -48,7 +56,10 @@ export function errorAnswer(error: HttpError, format: AnswerFormat): ErrorAnswer
   }
 }
 
-const violationsOf = (error: HttpError) => (error instanceof ViolationError ? { violations: error.violations } : {})
+const violationsOf = (error: HttpError) =>
+  error instanceof ViolationError ? { violations: error.violations } : {}
 
 const firstViolation = (error: HttpError) =>
-  error instanceof ViolationError && error.violations.length === 1 ? error.violations[0]?.message : undefined
+  error instanceof ViolationError && error.violations.length === 1
+    ? error.violations[0]?.message
+    : undefined

@@ -13,7 +13,8 @@ export function handleError(error: AnyError, request: FastifyRequest, reply: Fas
   if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   noteRefusal(refusal, request)
   const { contentType, body } = errorAnswer(refusal, request.answerFormat)
-  for (const [name, value] of Object.entries(refusal.options.headers ?? {})) reply.header(name, value)
+  for (const [name, value] of Object.entries(refusal.options.headers ?? {}))
+    reply.header(name, value)
   void reply
     .code(refusal.statusCode)
     .header('Cache-Control', 'no-store')
@@ -28,16 +29,23 @@ const proofs = new Set(['currentPassword', 'proofCode'])
 /** Refusals that tell of somebody who tries doors. */
 function noteRefusal(refusal: HttpError, request: FastifyRequest): void {
   const { statusCode } = refusal
-  const proof = refusal instanceof ViolationError ? refusal.violations.find(({ propertyPath }) => proofs.has(propertyPath)) : undefined
-  if (proof && request.customer) securityEvent(request, 're-authentication.failed', { reason: proof.propertyPath })
-  if (statusCode === 401 || statusCode === 403) securityEvent(request, 'access.refused', { status: statusCode })
+  const proof =
+    refusal instanceof ViolationError
+      ? refusal.violations.find(({ propertyPath }) => proofs.has(propertyPath))
+      : undefined
+  if (proof && request.customer)
+    securityEvent(request, 're-authentication.failed', { reason: proof.propertyPath })
+  if (statusCode === 401 || statusCode === 403)
+    securityEvent(request, 'access.refused', { status: statusCode })
   if (statusCode === 429) securityEvent(request, 'limit.reached', { status: statusCode })
 }
 
 function toHttpError(error: AnyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof SchemaFailure) {
-    const part = (error as SchemaFailure & { validationContext?: 'body' | 'params' | 'querystring' | 'headers' }).validationContext
+    const part = (
+      error as SchemaFailure & { validationContext?: 'body' | 'params' | 'querystring' | 'headers' }
+    ).validationContext
     return refusalOf(error, part, request.routeOptions.config)
   }
   const database = fromDatabase(error)
@@ -50,11 +58,13 @@ function toHttpError(error: AnyError, request: FastifyRequest): HttpError {
   if (status === 429) return tooManyRequests(60)
   if (status === 415) return new HttpError(415, 'Unsupported Media Type')
   if (status === 503) return unavailable(error)
-  if (status !== undefined && status >= 400 && status < 500) return new HttpError(status, 'Bad Request', { cause: error })
+  if (status !== undefined && status >= 400 && status < 500)
+    return new HttpError(status, 'Bad Request', { cause: error })
   return new HttpError(500, 'Internal Server Error', { cause: error })
 }
 
-const unavailable = (cause: Error) => new HttpError(503, 'Service Unavailable', { cause, headers: { 'Retry-After': '5' } })
+const unavailable = (cause: Error) =>
+  new HttpError(503, 'Service Unavailable', { cause, headers: { 'Retry-After': '5' } })
 
 /** Too many open files and connections, of the process or the machine: it passes when some of them close. */
 const isOutOfDescriptors = (error: Error): boolean =>
@@ -64,10 +74,17 @@ const isOutOfDescriptors = (error: Error): boolean =>
 /** PostgreSQL's own codes, and what the driver says when the server is away. */
 function fromDatabase(error: Error): HttpError | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (code === '22021' || code === '22P05' || code === '22003' || code === '22P02' || code === '22008') {
+  if (
+    code === '22021' ||
+    code === '22P05' ||
+    code === '22003' ||
+    code === '22P02' ||
+    code === '22008'
+  ) {
     return new HttpError(400, 'A value is out of range', { cause: error })
   }
-  if (code === '40001' || code === '40P01' || code === '55P03') return new HttpError(409, 'Conflict', { cause: error })
+  if (code === '40001' || code === '40P01' || code === '55P03')
+    return new HttpError(409, 'Conflict', { cause: error })
   const isAway =
     /^(08|57P|53)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'].includes(code) ||

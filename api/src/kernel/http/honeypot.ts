@@ -5,11 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * hidden must not learn from a list of violations what else to fill.
  */
 export function isFilledByMachine(body: unknown): boolean {
-  const website: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'website') : undefined
+  const website: unknown =
+    typeof body === 'object' && body !== null ? Reflect.get(body, 'website') : undefined
   return typeof website === 'string' && website !== ''
 }
 
 /** `preValidation` of a form that is answered 202: a machine gets just that, and nothing is kept. */
-export async function takeFromMachines(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+export async function takeFromMachines(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   return isFilledByMachine(request.body) ? reply.code(202).send() : undefined
 }

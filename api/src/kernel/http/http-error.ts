@@ -34,7 +34,9 @@ export class ViolationError extends HttpError {
   readonly violations: Violation[]
 
   constructor(violations: Violation[], options: HttpErrorOptions = {}) {
-    const lines = violations.map(({ propertyPath, message }) => (propertyPath ? `${propertyPath}: ${message}` : message))
+    const lines = violations.map(({ propertyPath, message }) =>
+      propertyPath ? `${propertyPath}: ${message}` : message,
+    )
     super(422, lines.join('\n'), options)
     this.name = 'ViolationError'
     this.violations = violations
@@ -52,11 +54,16 @@ export const unauthorized = (message: string) =>
 
 /** 422 with a single violation; `code` is the shop's numeric code. */
 export const violation = (propertyPath: string, message: string, code?: number) =>
-  new ViolationError([{ propertyPath, message, code: null }], code === undefined ? {} : { code, message })
+  new ViolationError(
+    [{ propertyPath, message, code: null }],
+    code === undefined ? {} : { code, message },
+  )
 
 /** 429 with Retry-After. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new HttpError(429, 'Too Many Requests', {
-    message: csText('general.tooManyAttempts', { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) }),
+    message: csText('general.tooManyAttempts', {
+      minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)),
+    }),
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })

@@ -13,16 +13,28 @@ let app: ShopServer
 beforeAll(async () => {
   database = await createDatabase()
   app = await createServer(database.db, testConfig())
-  const Thing = z.object({ name: z.string('form.error.required').check(z.minLength(1, 'form.error.required')), count: z.int() })
+  const Thing = z.object({
+    name: z.string('form.error.required').check(z.minLength(1, 'form.error.required')),
+    count: z.int(),
+  })
   app.get(
     '/api/v2/shop/things',
-    { schema: { querystring: z.object({ ...pagingFields(), name: queryText() }) }, config: { cache: 'public', search: ['name'] } },
+    {
+      schema: { querystring: z.object({ ...pagingFields(), name: queryText() }) },
+      config: { cache: 'public', search: ['name'] },
+    },
     async (request) => {
       const { page, itemsPerPage } = request.query
-      return asCollection(request, 'Thing', [{ '@id': '/x', '@type': 'Thing', name: `${page}/${itemsPerPage}` }], 45, {
-        page,
-        itemsPerPage,
-      })
+      return asCollection(
+        request,
+        'Thing',
+        [{ '@id': '/x', '@type': 'Thing', name: `${page}/${itemsPerPage}` }],
+        45,
+        {
+          page,
+          itemsPerPage,
+        },
+      )
     },
   )
   app.post('/api/v2/shop/things', { schema: { body: Thing } }, async (request, reply) =>
@@ -30,7 +42,9 @@ beforeAll(async () => {
   )
   app.patch(
     '/api/v2/shop/things/:id',
-    { schema: { params: z.object({ id: z.string().check(z.regex(/^\d+$/)) }), body: z.object({}) } },
+    {
+      schema: { params: z.object({ id: z.string().check(z.regex(/^\d+$/)) }), body: z.object({}) },
+    },
     async () => ({ '@type': 'Thing', ok: true }),
   )
   app.delete('/api/v2/shop/things/:id', async (_request, reply) => reply.code(204).send())
@@ -42,7 +56,9 @@ beforeAll(async () => {
     },
     async () => ({ '@type': 'Done' }),
   )
-  app.get('/api/v2/shop/broken', async () => Promise.reject(new Error('secret detail in /srv/file.ts')))
+  app.get('/api/v2/shop/broken', async () =>
+    Promise.reject(new Error('secret detail in /srv/file.ts')),
+  )
   await app.ready()
 })
 
@@ -65,12 +81,21 @@ describe('bad bodies @API-11', () => {
     ['depth 10 000', deep, 400, 'Too deep'],
     ['__proto__', '{"__proto__":{"admin":true},"name":"x","count":1}', 400, 'Forbidden member'],
     ['a body that is a list', '[]', 400, 'The body should be an object.'],
-    ['a number for a text', '{"name":1,"count":1}', 400, 'The type of the "name" attribute must be "string", "number" given.'],
+    [
+      'a number for a text',
+      '{"name":1,"count":1}',
+      400,
+      'The type of the "name" attribute must be "string", "number" given.',
+    ],
     ['10 MB', `{"name":"${'x'.repeat(10_000_000)}"}`, 413, 'Payload Too Large'],
   ])('%s is refused @D08', async (_name, body, status, description) => {
     const answer = await post(body)
     expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toMatchObject({ '@type': 'hydra:Error', 'hydra:description': description, code: status })
+    expect(answer.json()).toMatchObject({
+      '@type': 'hydra:Error',
+      'hydra:description': description,
+      code: status,
+    })
     expect(answer.body).not.toMatch(/\.ts|node_modules| at /)
   })
 
@@ -83,9 +108,14 @@ describe('bad bodies @API-11', () => {
       '@context': '/api/v2/contexts/ConstraintViolationList',
       '@type': 'ConstraintViolationList',
       'hydra:title': 'An error occurred',
-      'hydra:description': 'name: Toto pole je potřeba vyplnit.\ncount: Toto pole je potřeba vyplnit.',
+      'hydra:description':
+        'name: Toto pole je potřeba vyplnit.\ncount: Toto pole je potřeba vyplnit.',
       violations: [
-        { propertyPath: 'name', message: 'Toto pole je potřeba vyplnit.', code: 'c1051bb4-d103-4f74-8988-acbcafc7fdc3' },
+        {
+          propertyPath: 'name',
+          message: 'Toto pole je potřeba vyplnit.',
+          code: 'c1051bb4-d103-4f74-8988-acbcafc7fdc3',
+        },
         { propertyPath: 'count', message: 'Toto pole je potřeba vyplnit.', code: null },
       ],
       code: 422,
@@ -108,7 +138,11 @@ describe('bad bodies @API-11', () => {
       headers: { accept: 'application/json' },
     })
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-    expect(answer.json()).toMatchObject({ type: expect.any(String), title: 'An error occurred', violations: [{ propertyPath: 'name' }] })
+    expect(answer.json()).toMatchObject({
+      type: expect.any(String),
+      title: 'An error occurred',
+      violations: [{ propertyPath: 'name' }],
+    })
   })
 
   test('a fault of ours tells nothing', async () => {
@@ -131,7 +165,10 @@ describe('verbs and types @API-11 @D12', () => {
     ['GET', '/api/v2/shop/things?name[]=a', 400],
     ['GET', '/api/v2/shop/%ff', 400],
   ] as const)('%s %s answers %i', async (method, url, status) => {
-    const body = method === 'GET' ? {} : { payload: '{', headers: { 'content-type': 'application/x-anything' } }
+    const body =
+      method === 'GET'
+        ? {}
+        : { payload: '{', headers: { 'content-type': 'application/x-anything' } }
     const answer = await app.inject({ method, url, ...body })
     expect(answer.statusCode).toBe(status)
     if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST') // a wrong verb is told before a wrong body
@@ -175,7 +212,11 @@ describe('verbs and types @API-11 @D12', () => {
   })
 
   test('DELETE with a JSON header and no body is fine', async () => {
-    const answer = await app.inject({ method: 'DELETE', url: '/api/v2/shop/things/1', headers: { 'content-type': 'application/json' } })
+    const answer = await app.inject({
+      method: 'DELETE',
+      url: '/api/v2/shop/things/1',
+      headers: { 'content-type': 'application/json' },
+    })
     expect(answer.statusCode).toBe(204)
   })
 })
@@ -189,13 +230,19 @@ describe('forms of an answer @API-01', () => {
     ['application/json;q=0.5, application/ld+json', 200, 'application/ld+json; charset=utf-8'],
     ['text/csv', 406, 'application/ld+json; charset=utf-8'],
   ])('Accept %s gives %i %s', async (accept, status, contentType) => {
-    const answer = await app.inject({ url: '/api/v2/shop/things', headers: accept ? { accept } : {} })
+    const answer = await app.inject({
+      url: '/api/v2/shop/things',
+      headers: accept ? { accept } : {},
+    })
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toBe(contentType)
   })
 
   test('application/json is a bare array without hydra keys', async () => {
-    const answer = await app.inject({ url: '/api/v2/shop/things', headers: { accept: 'application/json' } })
+    const answer = await app.inject({
+      url: '/api/v2/shop/things',
+      headers: { accept: 'application/json' },
+    })
     expect(answer.json()).toEqual([{ name: '1/30' }])
   })
 
@@ -217,7 +264,10 @@ describe('forms of an answer @API-01', () => {
       'cache-control': 'public, max-age=30, stale-while-revalidate=300',
       'access-control-allow-origin': '*',
     })
-    const again = await app.inject({ url: '/api/v2/shop/things', headers: { 'if-none-match': String(answer.headers.etag) } })
+    const again = await app.inject({
+      url: '/api/v2/shop/things',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
   })
@@ -255,13 +305,25 @@ describe('paging @API-01 @S04', () => {
   const type = 'hydra:PartialCollectionView'
   test.each([
     ['one page, no query', '', 5, undefined, undefined],
-    ['one page, other parameters', 'itemsPerPage=30', 5, undefined, { '@id': '/t?itemsPerPage=30', '@type': type }],
+    [
+      'one page, other parameters',
+      'itemsPerPage=30',
+      5,
+      undefined,
+      { '@id': '/t?itemsPerPage=30', '@type': type },
+    ],
     [
       'first of two',
       '',
       45,
       undefined,
-      { '@id': '/t?page=1', '@type': type, 'hydra:first': '/t?page=1', 'hydra:last': '/t?page=2', 'hydra:next': '/t?page=2' },
+      {
+        '@id': '/t?page=1',
+        '@type': type,
+        'hydra:first': '/t?page=1',
+        'hydra:last': '/t?page=2',
+        'hydra:next': '/t?page=2',
+      },
     ],
     [
       'last of two, page moved to the end',
@@ -281,7 +343,13 @@ describe('paging @API-01 @S04', () => {
       'page=9',
       45,
       9,
-      { '@id': '/t?page=9', '@type': type, 'hydra:first': '/t?page=1', 'hydra:last': '/t?page=2', 'hydra:previous': '/t?page=2' },
+      {
+        '@id': '/t?page=9',
+        '@type': type,
+        'hydra:first': '/t?page=1',
+        'hydra:last': '/t?page=2',
+        'hydra:previous': '/t?page=2',
+      },
     ],
     ['empty', '', 0, undefined, undefined],
     [

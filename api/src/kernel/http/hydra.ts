@@ -12,7 +12,12 @@ export type CollectionView = {
   'hydra:next'?: string
 }
 
-type SearchMapping = { '@type': 'IriTemplateMapping'; variable: string; property: string | null; required: boolean }
+type SearchMapping = {
+  '@type': 'IriTemplateMapping'
+  variable: string
+  property: string | null
+  required: boolean
+}
 type SearchTemplate = {
   '@type': 'hydra:IriTemplate'
   'hydra:template': string
@@ -31,10 +36,13 @@ export type Collection<Member> = {
 }
 
 /** IRI of a shop resource; parts are percent-encoded, slashes inside a part too. */
-export const shopIri = (...parts: (string | number)[]) => `/api/v2/shop/${parts.map((part) => encodeURIComponent(part)).join('/')}`
+export const shopIri = (...parts: (string | number)[]) =>
+  `/api/v2/shop/${parts.map((part) => encodeURIComponent(part)).join('/')}`
 
 /** Adds `@context`, which stands on the outermost object alone. */
-export const asDocument = <Name extends string, Body extends { '@type': Name }>(body: Body): Body & { '@context': string } => ({
+export const asDocument = <Name extends string, Body extends { '@type': Name }>(
+  body: Body,
+): Body & { '@context': string } => ({
   '@context': `/api/v2/contexts/${body['@type']}`,
   ...body,
 })
@@ -72,7 +80,8 @@ export function asCollection<Member>(
   ...[totalItems = members.length, paging]: [totalItems?: number, paging?: Paging]
 ): Collection<Member> {
   const path = pathOf(request)
-  if (paging?.itemsPerPage === 0 && paging.page > 1) throw badRequest('Page should not be greater than 1 if limit is equal to 0')
+  if (paging?.itemsPerPage === 0 && paging.page > 1)
+    throw badRequest('Page should not be greater than 1 if limit is equal to 0')
   const view = viewOf(path, queryOf(request), totalItems, paging)
   const search = request.routeOptions.config.search
   return {
@@ -93,7 +102,9 @@ export function asPageOf<Row, Member>(
   rows: readonly Row[],
   ...[present, { page, itemsPerPage }]: [present: (row: Row) => Member, paging: Paging]
 ): Collection<Member> {
-  const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map((row) => present(row))
+  const members = rows
+    .slice((page - 1) * itemsPerPage, page * itemsPerPage)
+    .map((row) => present(row))
   return asCollection(request, shortName, members, rows.length, { page, itemsPerPage })
 }
 
@@ -107,12 +118,18 @@ export const asGroup = <Member>(members: Member[], totalItems: number) => ({
  * The links of a page. Absent when everything fits one page and the query holds nothing but `page`; without links when
  * other parameters are present but there is one page; an empty collection has no first and last.
  */
-export function viewOf(path: string, rawQuery: string, totalItems: number, paging?: Paging): CollectionView | undefined {
+export function viewOf(
+  path: string,
+  rawQuery: string,
+  totalItems: number,
+  paging?: Paging,
+): CollectionView | undefined {
   const others = rawQuery
     .split('&')
     .filter((pair) => pair !== '' && !/^page(=|$)/.test(pair))
     .map(encodedPair)
-  const lastPage = paging && paging.itemsPerPage > 0 ? Math.max(1, Math.ceil(totalItems / paging.itemsPerPage)) : 1
+  const lastPage =
+    paging && paging.itemsPerPage > 0 ? Math.max(1, Math.ceil(totalItems / paging.itemsPerPage)) : 1
   const current = paging?.page ?? 1
   const paged = lastPage > 1 || current > 1
   if (!paged && others.length === 0) return undefined
@@ -135,7 +152,12 @@ function searchTemplate(path: string, variables: readonly string[]): SearchTempl
     '@type': 'hydra:IriTemplate',
     'hydra:template': `${path}{?${variables.join(',')}}`,
     'hydra:variableRepresentation': 'BasicRepresentation',
-    'hydra:mapping': variables.map((variable) => ({ '@type': 'IriTemplateMapping', variable, property: null, required: false })),
+    'hydra:mapping': variables.map((variable) => ({
+      '@type': 'IriTemplateMapping',
+      variable,
+      property: null,
+      required: false,
+    })),
   }
 }
 

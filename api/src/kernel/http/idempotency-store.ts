@@ -13,7 +13,10 @@ export type KeyedRequest = {
 
 export type Claim =
   /** Nobody has begun it, or whoever did is dead: do it. */
-  { kind: 'first' } | { kind: 'answered'; answer: KeptAnswer } | { kind: 'running' } | { kind: 'other-request' }
+  | { kind: 'first' }
+  | { kind: 'answered'; answer: KeptAnswer }
+  | { kind: 'running' }
+  | { kind: 'other-request' }
 
 /** Longer than a request may take; a process that was killed gives its keys back so soon. */
 const LEASE_SECONDS = 10
@@ -21,7 +24,10 @@ const LEASE_SECONDS = 10
 const DAY_MS = 86_400_000
 
 /** Notes that this request is being done, in a statement of its own. */
-export async function claimKey(db: Kysely<Database>, { scope, key, requestHash }: KeyedRequest): Promise<Claim> {
+export async function claimKey(
+  db: Kysely<Database>,
+  { scope, key, requestHash }: KeyedRequest,
+): Promise<Claim> {
   const leased_until = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
@@ -29,11 +35,19 @@ export async function claimKey(db: Kysely<Database>, { scope, key, requestHash }
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n) return { kind: 'first' }
-  const known = await db.selectFrom('idempotency_keys').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirst()
+  const known = await db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (!known) return { kind: 'running' } // given back this moment: ask again
   if (known.request_hash !== requestHash) return { kind: 'other-request' }
   if (known.status !== null)
-    return { kind: 'answered', answer: { status: known.status, headers: known.headers ?? {}, body: known.body ?? '' } }
+    return {
+      kind: 'answered',
+      answer: { status: known.status, headers: known.headers ?? {}, body: known.body ?? '' },
+    }
   const { numUpdatedRows } = await db
     .updateTable('idempotency_keys')
     .set({ leased_until })
@@ -45,10 +59,19 @@ export async function claimKey(db: Kysely<Database>, { scope, key, requestHash }
   return { kind: numUpdatedRows === 1n ? 'first' : 'running' }
 }
 
-export async function keepAnswer(db: Kysely<Database>, { scope, key }: KeyedRequest, answer: KeptAnswer): Promise<void> {
+export async function keepAnswer(
+  db: Kysely<Database>,
+  { scope, key }: KeyedRequest,
+  answer: KeptAnswer,
+): Promise<void> {
   await db
     .updateTable('idempotency_keys')
-    .set({ status: answer.status, headers: JSON.stringify(answer.headers), body: answer.body, leased_until: null })
+    .set({
+      status: answer.status,
+      headers: JSON.stringify(answer.headers),
+      body: answer.body,
+      leased_until: null,
+    })
     .where('scope', '=', scope)
     .where('key', '=', key)
     .execute()
@@ -64,7 +87,10 @@ export async function endLeases(db: Kysely<Database>): Promise<void> {
 }
 
 /** A refused request did nothing, so its key is free again; one whose work is committed keeps it, to be answered anew. */
-export async function giveKeyBack(db: Kysely<Database>, { scope, key }: KeyedRequest): Promise<void> {
+export async function giveKeyBack(
+  db: Kysely<Database>,
+  { scope, key }: KeyedRequest,
+): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('scope', '=', scope)
@@ -86,7 +112,10 @@ export async function giveKeyBack(db: Kysely<Database>, { scope, key }: KeyedReq
  *
  * @returns false when it was done already: the process died before it could answer.
  */
-export async function noteDone(trx: Kysely<Database>, { scope, key }: KeyedRequest): Promise<boolean> {
+export async function noteDone(
+  trx: Kysely<Database>,
+  { scope, key }: KeyedRequest,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('idempotency_keys')
     .set({ done_at: sql<Date>`now()` })
@@ -108,5 +137,8 @@ export async function forgetOldKeys(db: Kysely<Database>, now: Date): Promise<nu
 
 /** Answers may hold personal data: what a customer was answered goes with him. */
 export async function forgetKeysOf(db: Kysely<Database>, customerId: number): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('scope', 'like', `customer ${customerId} %`).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('scope', 'like', `customer ${customerId} %`)
+    .execute()
 }

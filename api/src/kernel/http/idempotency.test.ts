@@ -9,8 +9,14 @@ afterAll(() => shop.close())
 
 const newCart = async () => (await shop.call('POST', '/orders', {})).body.tokenValue
 const add = (token: string, quantity: number, key: string, headers: Record<string, string> = {}) =>
-  shop.call('POST', `/orders/${token}/items`, { productVariant: 'soap', quantity }, { 'idempotency-key': key, ...headers })
-const quantityIn = async (token: string) => (await shop.call('GET', `/orders/${token}`)).body.items[0]?.quantity
+  shop.call(
+    'POST',
+    `/orders/${token}/items`,
+    { productVariant: 'soap', quantity },
+    { 'idempotency-key': key, ...headers },
+  )
+const quantityIn = async (token: string) =>
+  (await shop.call('GET', `/orders/${token}`)).body.items[0]?.quantity
 
 describe('Idempotency-Key @API-05 @CART-12', () => {
   test('the same request twice is done once and answered alike, headers too', async () => {
@@ -20,7 +26,9 @@ describe('Idempotency-Key @API-05 @CART-12', () => {
     expect(second.text).toBe(first.text)
     for (const name of ['content-type', 'location', 'content-location', 'accept-patch'])
       expect(second.headers[name]).toBe(first.headers[name])
-    expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([undefined, 'true'])
+    expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual(
+      [undefined, 'true'],
+    )
     expect(await quantityIn(token)).toBe(2)
   })
 
@@ -35,7 +43,9 @@ describe('Idempotency-Key @API-05 @CART-12', () => {
 
   test('fifty at once are one', async () => {
     const token = await newCart()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => add(token, 1, 'fifty-clicks')))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => add(token, 1, 'fifty-clicks')),
+    )
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(await quantityIn(token)).toBe(1)
   })
@@ -61,8 +71,18 @@ describe('Idempotency-Key @API-05 @CART-12', () => {
   test('what another process is doing is waited for, and done when that process is dead', async () => {
     const token = await newCart()
     await add(token, 1, 'of-the-dead')
-    const unanswered = { status: null, body: null, headers: null, done_at: null, leased_until: new Date(Date.now() + 1_500) }
-    await shop.db.updateTable('idempotency_keys').set(unanswered).where('key', '=', 'of-the-dead').execute()
+    const unanswered = {
+      status: null,
+      body: null,
+      headers: null,
+      done_at: null,
+      leased_until: new Date(Date.now() + 1_500),
+    }
+    await shop.db
+      .updateTable('idempotency_keys')
+      .set(unanswered)
+      .where('key', '=', 'of-the-dead')
+      .execute()
     const started = performance.now()
     expect((await add(token, 1, 'of-the-dead')).status).toBe(201)
     expect(performance.now() - started).toBeGreaterThan(1_000)
@@ -70,18 +90,37 @@ describe('Idempotency-Key @API-05 @CART-12', () => {
   })
 
   test('nobody reads another’s answer: a key belongs to its caller', async () => {
-    const [jana, petr] = [await shop.account('jana@example.cz'), await shop.account('petr@example.cz')]
+    const [jana, petr] = [
+      await shop.account('jana@example.cz'),
+      await shop.account('petr@example.cz'),
+    ]
     const key = { 'idempotency-key': 'everybody-uses-it' }
-    const open = async (headers: Record<string, string>) => (await shop.call('POST', '/orders', {}, { ...key, ...headers })).body.tokenValue
-    const tokens = [await open(jana.headers), await open(petr.headers), await open({}), await open({ 'user-agent': 'another' })]
+    const open = async (headers: Record<string, string>) =>
+      (await shop.call('POST', '/orders', {}, { ...key, ...headers })).body.tokenValue
+    const tokens = [
+      await open(jana.headers),
+      await open(petr.headers),
+      await open({}),
+      await open({ 'user-agent': 'another' }),
+    ]
     expect(new Set(tokens).size).toBe(4)
     expect(await open(jana.headers)).toBe(tokens[0])
   })
 
   test('tokens of a sign-in are never kept, a key of no use is told', async () => {
     const credentials = { email: 'jana@example.cz', password: 'Heslo12345!' }
-    expect((await shop.call('POST', '/authentication-token', credentials, { 'idempotency-key': 'sign-in-0001' })).status).toBe(200)
-    const kept = await shop.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'sign-in-0001').execute()
+    expect(
+      (
+        await shop.call('POST', '/authentication-token', credentials, {
+          'idempotency-key': 'sign-in-0001',
+        })
+      ).status,
+    ).toBe(200)
+    const kept = await shop.db
+      .selectFrom('idempotency_keys')
+      .select('key')
+      .where('key', '=', 'sign-in-0001')
+      .execute()
     expect(kept).toEqual([])
     for (const key of ['short', 'x'.repeat(201), 'with space 12'])
       expect((await shop.call('POST', '/orders', {}, { 'idempotency-key': key })).status).toBe(400)

@@ -7,7 +7,15 @@ import type { Database } from '../db/schema.ts'
 import { pathOf } from './hydra.ts'
 import { answersSecret } from './secret-answers.ts'
 import { badRequest, HttpError, violation } from './http-error.ts'
-import { claimKey, endLeases, giveKeyBack, keepAnswer, noteDone, type KeptAnswer, type KeyedRequest } from './idempotency-store.ts'
+import {
+  claimKey,
+  endLeases,
+  giveKeyBack,
+  keepAnswer,
+  noteDone,
+  type KeptAnswer,
+  type KeyedRequest,
+} from './idempotency-store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,7 +46,11 @@ export const idempotency = fp(
     // The embedded database has one process, so whoever held a key before is dead.
     if (!app.config.databaseUrl) {
       // with the database away the leases end by themselves, ten seconds later
-      app.addHook('onReady', () => endLeases(app.db).catch((error: unknown) => app.log.warn({ error: String(error) }, 'leases not ended')))
+      app.addHook('onReady', () =>
+        endLeases(app.db).catch((error: unknown) =>
+          app.log.warn({ error: String(error) }, 'leases not ended'),
+        ),
+      )
     }
     app.addHook('preHandler', async (request, reply) => {
       const key = keyOf(request)
@@ -54,8 +66,12 @@ export const idempotency = fp(
       if (!keyed) return payload
       request.keyed = null
       const isKept =
-        reply.statusCode >= 200 && reply.statusCode < 300 && (typeof payload === 'string' || payload === null || payload === undefined)
-      await (isKept ? keepAnswer(app.db, keyed, answerOf(reply, payload ?? '')) : giveKeyBack(app.db, keyed))
+        reply.statusCode >= 200 &&
+        reply.statusCode < 300 &&
+        (typeof payload === 'string' || payload === null || payload === undefined)
+      await (isKept
+        ? keepAnswer(app.db, keyed, answerOf(reply, payload ?? ''))
+        : giveKeyBack(app.db, keyed))
       return payload
     })
   },
@@ -72,16 +88,23 @@ export const isFirst = (trx: Kysely<Database>, request: FastifyRequest): Promise
 
 function keyOf(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key']
-  if (header === undefined || request.method !== 'POST' || answersSecret(request.routeOptions.schema)) return null
+  if (
+    header === undefined ||
+    request.method !== 'POST' ||
+    answersSecret(request.routeOptions.schema)
+  )
+    return null
   if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header))
     throw badRequest('Idempotency-Key should be 8 to 200 visible characters')
   return header
 }
 
 /** Passwords stay out: a hash of a short secret is as good as the secret. */
-const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value)
+const withoutPasswords = (name: string, value: unknown) =>
+  /password/i.test(name) ? undefined : value
 
-const hashOf = (...values: unknown[]) => createHash('sha256').update(JSON.stringify(values, withoutPasswords)).digest('hex')
+const hashOf = (...values: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(values, withoutPasswords)).digest('hex')
 
 /** A visitor is told apart by network and browser, so that nobody reads another's answer by guessing a key. */
 function keyedRequest(request: FastifyRequest, key: string): KeyedRequest {
@@ -100,9 +123,12 @@ async function answerKnown(app: FastifyInstance, keyed: KeyedRequest): Promise<K
     const claim = await claimKey(app.db, keyed)
     if (claim.kind === 'first') return null
     if (claim.kind === 'answered') return claim.answer
-    if (claim.kind === 'other-request') throw violation('', 'Idempotency-Key was used for another request')
+    if (claim.kind === 'other-request')
+      throw violation('', 'Idempotency-Key was used for another request')
     if (performance.now() > until)
-      throw new HttpError(409, 'The first request with this key is still running', { headers: { 'Retry-After': '2' } })
+      throw new HttpError(409, 'The first request with this key is still running', {
+        headers: { 'Retry-After': '2' },
+      })
     await wait(POLL_MS)
   }
 }
@@ -116,6 +142,10 @@ const replay = (reply: FastifyReply, { status, headers, body }: KeptAnswer) =>
 
 const answerOf = (reply: FastifyReply, body: unknown): KeptAnswer => ({
   status: reply.statusCode,
-  headers: Object.fromEntries(keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : []))),
+  headers: Object.fromEntries(
+    keptHeaders.flatMap((name) =>
+      reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [],
+    ),
+  ),
   body: String(body),
 })

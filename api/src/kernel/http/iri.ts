@@ -19,10 +19,12 @@ export function codeFrom(reference: string, resource: string): string | null {
 const MOST = 2_147_483_647
 
 /** A database id from a path or an IRI; null for anything else, also for numbers no database id can be. */
-export const idFrom = (reference: string, resource: string): number | null => numberFrom(reference, resource, MOST)
+export const idFrom = (reference: string, resource: string): number | null =>
+  numberFrom(reference, resource, MOST)
 
 /** As {@link idFrom}, of tables whose rows come and go with every change of a cart: their ids are as wide as JSON's numbers. */
-export const wideIdFrom = (reference: string, resource: string): number | null => numberFrom(reference, resource, Number.MAX_SAFE_INTEGER)
+export const wideIdFrom = (reference: string, resource: string): number | null =>
+  numberFrom(reference, resource, Number.MAX_SAFE_INTEGER)
 
 function numberFrom(reference: string, resource: string, max: number): number | null {
   const code = codeFrom(reference, resource)

@@ -39,7 +39,8 @@ export function createKeptAnswers(ttlMs: number): KeptAnswers {
       answer: promise,
       end(answer) {
         if (flights.get(key) === flight) flights.delete(key)
-        if (answer && begunIn === generation) answers.set(key, { ...answer, variants: variantsIn(answer.body) })
+        if (answer && begunIn === generation)
+          answers.set(key, { ...answer, variants: variantsIn(answer.body) })
         resolve(answer)
       },
     }
@@ -57,11 +58,16 @@ export function createKeptAnswers(ttlMs: number): KeptAnswers {
       generation += 1
       flights = new Map() // whoever asks from now on reads what was written
       if (!variantCodes) return answers.clear()
-      for (const [key, { variants }] of answers.entries()) if (variantCodes.some((code) => variants.has(code))) answers.delete(key)
+      for (const [key, { variants }] of answers.entries())
+        if (variantCodes.some((code) => variants.has(code))) answers.delete(key)
     },
   }
 }
 
 /** Codes of the variants an answer shows, by their addresses in it. */
 const variantsIn = (body: string): ReadonlySet<string> =>
-  new Set([...body.matchAll(/\/(?:product-variants|stock\/variant)\/([^"/?]+)/g)].map(([, code = '']) => decodeURIComponent(code)))
+  new Set(
+    [...body.matchAll(/\/(?:product-variants|stock\/variant)\/([^"/?]+)/g)].map(([, code = '']) =>
+      decodeURIComponent(code),
+    ),
+  )

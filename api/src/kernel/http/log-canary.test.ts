@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { claim, deliveredOrder, guestClaim } from '../../testing/claims.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
-import { billingAddress, openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
+import {
+  billingAddress,
+  openOrderShop,
+  readyCart,
+  type OrderShop,
+} from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -13,7 +18,10 @@ let inbox: TestInbox
 beforeAll(async () => {
   inbox = await openInbox()
   const logStream = { write: (line: string) => void lines.push(line) }
-  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, logLevel: 'debug', logStream }))
+  shop = await openOrderShop(
+    {},
+    testConfig({ smtpUrl: inbox.smtpUrl, logLevel: 'debug', logStream }),
+  )
 })
 afterAll(async () => {
   await shop.close()
@@ -44,9 +52,16 @@ const canaries = [
 ]
 
 const signIn = async (typed: string) =>
-  (await shop.call('POST', '/authentication-token', { email, password: typed })).json as { token: string; customer: string }
+  (await shop.call('POST', '/authentication-token', { email, password: typed })).json as {
+    token: string
+    customer: string
+  }
 
-async function accountOf(): Promise<{ headers: Record<string, string>; path: string; token: string }> {
+async function accountOf(): Promise<{
+  headers: Record<string, string>
+  path: string
+  token: string
+}> {
   await shop.call('POST', '/customers', {
     email,
     password,
@@ -60,21 +75,52 @@ async function accountOf(): Promise<{ headers: Record<string, string>; path: str
   await shop.call('PATCH', `/account-verification-requests/${link}`, { password })
   await signIn('tajny-omyl')
   const { token, customer } = await signIn(password)
-  return { token, headers: { authorization: `Bearer ${token}` }, path: `/customers/${customer.split('/').at(-1)}` }
+  return {
+    token,
+    headers: { authorization: `Bearer ${token}` },
+    path: `/customers/${customer.split('/').at(-1)}`,
+  }
 }
 
 async function live(): Promise<void> {
   const { headers, path, token } = await accountOf()
-  await shop.call('PUT', path, { ...person, currentPassword: 'tajny-omyl', email: 'jiny.kanarek@ptaci.example.cz' }, headers)
-  await shop.call('PUT', path, { ...person, currentPassword: password, email: 'jiny.kanarek@ptaci.example.cz' }, headers)
+  await shop.call(
+    'PUT',
+    path,
+    { ...person, currentPassword: 'tajny-omyl', email: 'jiny.kanarek@ptaci.example.cz' },
+    headers,
+  )
+  await shop.call(
+    'PUT',
+    path,
+    { ...person, currentPassword: password, email: 'jiny.kanarek@ptaci.example.cz' },
+    headers,
+  )
   await shop.call('PUT', path, { pendingEmail: null }, headers)
   await shop.call('POST', '/addresses', address, headers)
   const { token: cart } = await readyCart(shop, { soap: 1 }, { email, headers })
   await shop.call('PUT', `/orders/${cart}`, { email, billingAddress: address }, headers)
-  await shop.call('PATCH', `/orders/${cart}/complete`, { notes: 'Zvonit u kanárka Žluťáska' }, headers)
+  await shop.call(
+    'PATCH',
+    `/orders/${cart}/complete`,
+    { notes: 'Zvonit u kanárka Žluťáska' },
+    headers,
+  )
   const delivered = await deliveredOrder(shop, { soap: 1 }, { email })
-  await claim(shop, guestClaim(delivered, { email, message: 'Píše Kanárek Žluťásek', bankAccountNumber: '19-2000145399/0800' }))
-  await shop.call('POST', '/contact-requests', { email, name: person.lastName, message: 'Voliérová 4242', website: '' })
+  await claim(
+    shop,
+    guestClaim(delivered, {
+      email,
+      message: 'Píše Kanárek Žluťásek',
+      bankAccountNumber: '19-2000145399/0800',
+    }),
+  )
+  await shop.call('POST', '/contact-requests', {
+    email,
+    name: person.lastName,
+    message: 'Voliérová 4242',
+    website: '',
+  })
   await shop.call('POST', '/orders', `{"email":"${email}",,`, headers)
   await shop.call('GET', `/products?search=${encodeURIComponent('Žluťásek')}&email=${email}`)
   await shop.call('GET', `/customers/${encodeURIComponent(email)}`, undefined, headers)
@@ -100,7 +146,9 @@ async function live(): Promise<void> {
 
 test('the log tells what a customer did and keeps who he is to itself', async () => {
   await live()
-  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>).flatMap(({ security }) => (security ? [security] : []))
+  const told = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .flatMap(({ security }) => (security ? [security] : []))
   for (const event of [
     'account.registered',
     'email.verified',
@@ -118,5 +166,6 @@ test('the log tells what a customer did and keeps who he is to itself', async ()
     'limit.reached',
   ])
     expect(told).toContain(event)
-  for (const line of lines) for (const canary of canaries) expect(line.toLowerCase()).not.toContain(canary.toLowerCase())
+  for (const line of lines)
+    for (const canary of canaries) expect(line.toLowerCase()).not.toContain(canary.toLowerCase())
 })

@@ -28,10 +28,18 @@ const JSON_TYPES = ['application/json', 'application/ld+json']
 const PATCH_TYPES = ['application/merge-patch+json']
 
 /** MIME types a body may have; a `multipart` or `formBody` route takes JSON as well. */
-export function bodyTypesFor(method: string, { multipart, formBody }: { multipart?: boolean; formBody?: boolean }): string[] {
+export function bodyTypesFor(
+  method: string,
+  { multipart, formBody }: { multipart?: boolean; formBody?: boolean },
+): string[] {
   const types = method === 'PATCH' ? PATCH_TYPES : JSON_TYPES
-  return [...types, ...(multipart ? ['multipart/form-data'] : []), ...(formBody ? ['application/x-www-form-urlencoded'] : [])]
+  return [
+    ...types,
+    ...(multipart ? ['multipart/form-data'] : []),
+    ...(formBody ? ['application/x-www-form-urlencoded'] : []),
+  ]
 }
 
 /** The MIME type of a Content-Type header, without parameters. */
-export const mimeTypeOf = (header: string | undefined) => (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+export const mimeTypeOf = (header: string | undefined) =>
+  (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''

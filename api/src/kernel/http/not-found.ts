@@ -12,7 +12,8 @@ export function addNotFoundHandler(app: FastifyInstance): void {
   const routes: KnownRoute[] = []
   app.addHook('onRoute', ({ method, url }) => {
     const pattern = patternOf(url)
-    for (const name of Array.isArray(method) ? method : [method]) routes.push({ pattern, method: name })
+    for (const name of Array.isArray(method) ? method : [method])
+      routes.push({ pattern, method: name })
   })
   app.setNotFoundHandler((request) => {
     throw refusalFor(request, routes)
@@ -21,12 +22,16 @@ export function addNotFoundHandler(app: FastifyInstance): void {
 
 function refusalFor(request: FastifyRequest, routes: KnownRoute[]): HttpError {
   const path = pathOf(request)
-  const allowed = [...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
+  const allowed = [
+    ...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ]
   if (allowed.length === 0 || allowed.includes(request.method)) return notFound()
   const allow = [...allowed, 'OPTIONS'].toSorted().join(', ')
   // without the address: it may hold a token, and texts of errors end up in reports
   const description = `Method Not Allowed (Allow: ${allow})`
-  const patch: Record<string, string> = allowed.includes('PATCH') ? { 'Accept-Patch': 'application/merge-patch+json' } : {}
+  const patch: Record<string, string> = allowed.includes('PATCH')
+    ? { 'Accept-Patch': 'application/merge-patch+json' }
+    : {}
   return new HttpError(405, description, { headers: { Allow: allow, ...patch } })
 }
 

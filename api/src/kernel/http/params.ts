@@ -7,7 +7,9 @@ export const SlugParams = z.object({ slug: z.string().check(z.minLength(1), z.ma
 /** The rest of a path, slashes included. */
 export const RestParams = z.object({ '*': z.string().check(z.minLength(1), z.maxLength(300)) })
 export const IdParams = z.object({
-  id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.transform(Number)).check(z.lte(2_147_483_647)),
+  id: z
+    .pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.transform(Number))
+    .check(z.lte(2_147_483_647)),
 })
 
 /** @throws HttpError 404 - when there is nothing. */

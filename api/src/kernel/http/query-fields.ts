@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 /** Building blocks of query-string schemas. A value of the wrong shape is a 400 naming the parameter. */
 
 const toList = (value: string | string[]): string[] =>
-  (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter((part) => part !== '')
+  (Array.isArray(value) ? value : value.split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 /** Free text; longer than `max` characters is refused, it could only be an attack. */
 export const queryText = (max = 200) => z.optional(z.string().check(z.maxLength(max)))
@@ -13,7 +15,10 @@ export const queryText = (max = 200) => z.optional(z.string().check(z.maxLength(
 export const queryList = (maxItems = 200) =>
   z.optional(
     z.pipe(
-      z.union([z.string().check(z.maxLength(8_000)), z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxItems))]),
+      z.union([
+        z.string().check(z.maxLength(8_000)),
+        z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxItems)),
+      ]),
       z.transform(toList),
     ),
   )
@@ -32,13 +37,20 @@ export const queryInt = () =>
   z.optional(
     z.pipe(
       z.string().check(z.regex(/^-?\d{0,15}$/, 'not a whole number')),
-      z.transform((text) => (text === '' ? undefined : Math.max(-2_147_483_648, Math.min(2_147_483_647, Number(text))))),
+      z.transform((text) =>
+        text === '' ? undefined : Math.max(-2_147_483_648, Math.min(2_147_483_647, Number(text))),
+      ),
     ),
   )
 
 /** A decimal number such as a latitude. */
 export const queryNumber = () =>
-  z.optional(z.pipe(z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,15})?$/, 'not a number')), z.transform(Number)))
+  z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,15})?$/, 'not a number')),
+      z.transform(Number),
+    ),
+  )
 
 /** Which way a sorted listing runs, in any case of letters. */
 export const queryDirection = () =>
@@ -51,9 +63,13 @@ export const queryDirection = () =>
 export const queryDay = () => z.optional(z.iso.date())
 
 const wholeNumber = (name: string) =>
-  z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/, `${name} should be a whole number`)), z.transform(Number))
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,15}$/, `${name} should be a whole number`)),
+    z.transform(Number),
+  )
 
-const page = () => z.pipe(wholeNumber('Page'), z.number().check(z.gte(1, 'Page should not be less than 1')))
+const page = () =>
+  z.pipe(wholeNumber('Page'), z.number().check(z.gte(1, 'Page should not be less than 1')))
 
 const itemsPerPage = (max: number) =>
   z.pipe(
@@ -65,7 +81,10 @@ const itemsPerPage = (max: number) =>
   )
 
 /** `page` and `itemsPerPage`; over the maximum the value is clamped, not refused. */
-export const pagingFields = (max: number = limits.itemsPerPageMax, usual: number = limits.itemsPerPage) => ({
+export const pagingFields = (
+  max: number = limits.itemsPerPageMax,
+  usual: number = limits.itemsPerPage,
+) => ({
   page: z._default(page(), 1),
   itemsPerPage: z._default(itemsPerPage(max), usual),
 })

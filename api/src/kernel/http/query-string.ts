@@ -78,6 +78,7 @@ function assign(target: QueryObject, path: string[], value: string): void {
     return
   }
   const child = (target[key] ??= Object.create(null) as QueryObject)
-  if (typeof child === 'string' || Array.isArray(child)) throw badRequest(`Query parameter "${key}" is used in two ways`)
+  if (typeof child === 'string' || Array.isArray(child))
+    throw badRequest(`Query parameter "${key}" is used in two ways`)
   assign(child, rest, value)
 }

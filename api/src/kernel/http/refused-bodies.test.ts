@@ -19,13 +19,21 @@ const MEGABYTE = 1024 * 1024
 /** Writes everything before it looks at the answer, as most clients do. */
 const send = (path: string, body: Buffer, headers: Record<string, string | number>) =>
   new Promise<{ status: number; message: string }>((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path: `/api/v2/shop${path}`, method: 'POST', headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => (text += chunk))
-      response.on('error', reject)
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, message: (JSON.parse(text) as { message: string }).message }))
-    })
+    const call = request(
+      { host: '127.0.0.1', port, path: `/api/v2/shop${path}`, method: 'POST', headers },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => (text += chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            message: (JSON.parse(text) as { message: string }).message,
+          }),
+        )
+      },
+    )
     call.on('error', reject)
     for (let at = 0; at < body.length; at += 65_536) call.write(body.subarray(at, at + 65_536))
     call.end()
@@ -41,12 +49,22 @@ test.each([
   ['/contact-requests', { 'content-type': type, 'transfer-encoding': 'chunked' }],
 ])('5 MB for %s are refused in words, %j @C20 @D08', async (path, headers) => {
   for (let nth = 0; nth < 3; nth += 1)
-    expect(await send(path, json, headers)).toEqual({ status: 413, message: 'Odesílaná data jsou příliš velká.' })
+    expect(await send(path, json, headers)).toEqual({
+      status: 413,
+      message: 'Odesílaná data jsou příliš velká.',
+    })
 })
 
 test('so is a photo of 20 MB', async () => {
-  const { payload, contentType } = await multipart({ data: '{}' }, [{ bytes: new Uint8Array(20 * MEGABYTE) }])
-  expect(await send('/complaints', payload, { 'content-type': contentType, 'content-length': payload.length })).toEqual({
+  const { payload, contentType } = await multipart({ data: '{}' }, [
+    { bytes: new Uint8Array(20 * MEGABYTE) },
+  ])
+  expect(
+    await send('/complaints', payload, {
+      'content-type': contentType,
+      'content-length': payload.length,
+    }),
+  ).toEqual({
     status: 413,
     message: 'Soubor může mít nejvýše 10 MB.',
   })

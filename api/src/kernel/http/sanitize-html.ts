@@ -8,7 +8,8 @@ const DROPPED =
   'script style iframe object embed applet noscript noembed noframes template textarea title xmp plaintext svg math form select option button audio video frameset'
 
 /** An address as a browser will read it, for the library has decoded its entities: ours by its path, or of a kind that is only followed. */
-const isLink = (address: string) => /^(?:https?:\/\/|mailto:|tel:|#|\?|\/(?![/\\]))[^\s\p{Cc}\\]*$/iu.test(address)
+const isLink = (address: string) =>
+  /^(?:https?:\/\/|mailto:|tel:|#|\?|\/(?![/\\]))[^\s\p{Cc}\\]*$/iu.test(address)
 const isPicture = (address: string) => /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(address)
 const isNumber = (text: string) => /^\d{1,5}$/.test(text)
 const checks: Record<string, (value: string) => boolean> = {

@@ -9,12 +9,21 @@ const EMAIL = 'bd79c0ab-ddba-46cc-a703-a7a4b08de310'
 type Part = 'body' | 'params' | 'querystring' | 'headers' | undefined
 
 /** What a client is told about a request that does not fit: path 404, query 400, body 400 or 422. */
-export function refusalOf(failure: SchemaFailure, part: Part, config: FastifyContextConfig): HttpError {
+export function refusalOf(
+  failure: SchemaFailure,
+  part: Part,
+  config: FastifyContextConfig,
+): HttpError {
   if (part === 'params') return notFound()
   if (part !== 'body') return badRequest(describeParameter(failure))
   const data = failure.data
-  if (data === null || typeof data !== 'object' || Array.isArray(data)) return badRequest('The body should be an object.')
-  return missingMembers(data, config) ?? wrongType(failure, config) ?? new ViolationError(violationsOf(failure))
+  if (data === null || typeof data !== 'object' || Array.isArray(data))
+    return badRequest('The body should be an object.')
+  return (
+    missingMembers(data, config) ??
+    wrongType(failure, config) ??
+    new ViolationError(violationsOf(failure))
+  )
 }
 
 function describeParameter({ issues }: SchemaFailure): string {
@@ -22,24 +31,34 @@ function describeParameter({ issues }: SchemaFailure): string {
   if (!issue) return 'Invalid query'
   const name = issue.path.join('.')
   // A message of ours is a sentence; the library's own texts say too much about schemas.
-  return /^(Invalid|Too|Unrecognized)/.test(issue.message) ? `Invalid value of parameter "${name}"` : issue.message
+  return /^(Invalid|Too|Unrecognized)/.test(issue.message)
+    ? `Invalid value of parameter "${name}"`
+    : issue.message
 }
 
-function missingMembers(data: object, { requiredMembers = [] }: FastifyContextConfig): HttpError | null {
+function missingMembers(
+  data: object,
+  { requiredMembers = [] }: FastifyContextConfig,
+): HttpError | null {
   const missing = requiredMembers.filter((name) => valueAt(data, [name]) === undefined)
   if (missing.length === 0) return null
   const description = `Request does not have the following required fields specified: ${missing.join(', ')}.`
   return new HttpError(400, description, { plain: true, message: description })
 }
 
-function wrongType({ issues, data }: SchemaFailure, config: FastifyContextConfig): HttpError | null {
+function wrongType(
+  { issues, data }: SchemaFailure,
+  config: FastifyContextConfig,
+): HttpError | null {
   if (config.wrongTypesAreViolations) return null
   for (const issue of issues) {
     const value = valueAt(data, issue.path)
     // A missing member or an explicit null is a rule of the form, not a malformed request.
     const expected = value === undefined || value === null ? null : expectedType(issue, value)
     if (expected === null) continue
-    return badRequest(`The type of the "${issue.path.join('.')}" attribute must be "${expected}", "${jsonType(value)}" given.`)
+    return badRequest(
+      `The type of the "${issue.path.join('.')}" attribute must be "${expected}", "${jsonType(value)}" given.`,
+    )
   }
   return null
 }
@@ -47,8 +66,11 @@ function wrongType({ issues, data }: SchemaFailure, config: FastifyContextConfig
 /** The type a member should have had; null when the issue is about something else. A box that must be ticked is a rule of the form. */
 function expectedType(issue: SchemaFailure['issues'][number], value: unknown): string | null {
   if (issue.code === 'invalid_type') return 'expected' in issue ? issue.expected : 'other'
-  const [type, ...others] = issue.code === 'invalid_value' ? new Set(issue.values.map(jsonType)) : []
-  return type === undefined || others.length > 0 || type === 'boolean' || type === jsonType(value) ? null : type
+  const [type, ...others] =
+    issue.code === 'invalid_value' ? new Set(issue.values.map(jsonType)) : []
+  return type === undefined || others.length > 0 || type === 'boolean' || type === jsonType(value)
+    ? null
+    : type
 }
 
 function jsonType(value: unknown): string {
@@ -62,12 +84,22 @@ function violationsOf({ issues, data }: SchemaFailure): Violation[] {
     const propertyPath = issue.path.join('.')
     if (seen.has(propertyPath)) return []
     seen.add(propertyPath)
-    return [{ propertyPath, message: messageOf(issue.message, valueAt(data, issue.path)), code: codeOf(issue.message) }]
+    return [
+      {
+        propertyPath,
+        message: messageOf(issue.message, valueAt(data, issue.path)),
+        code: codeOf(issue.message),
+      },
+    ]
   })
 }
 
 function messageOf(message: string, value: unknown): string {
-  return violationText((value === undefined || value === null) && message.startsWith('Invalid') ? 'form.error.required' : message)
+  return violationText(
+    (value === undefined || value === null) && message.startsWith('Invalid')
+      ? 'form.error.required'
+      : message,
+  )
 }
 
 function codeOf(message: string): string | null {

@@ -23,16 +23,20 @@ export const compileValidator =
     const result = z.safeParse(schema, data)
     if (result.success) return { value: result.data }
     const referring = withReferences(schema, data)
-    if (referring === data) return { error: new SchemaFailure(inFieldOrder(schema, result.error.issues), data) }
+    if (referring === data)
+      return { error: new SchemaFailure(inFieldOrder(schema, result.error.issues), data) }
     const again = z.safeParse(schema, referring)
-    return again.success ? { value: again.data } : { error: new SchemaFailure(inFieldOrder(schema, again.error.issues), referring) }
+    return again.success
+      ? { value: again.data }
+      : { error: new SchemaFailure(inFieldOrder(schema, again.error.issues), referring) }
   }
 
 /** A form is told from the top down; rules over several fields run last, wherever their field stands. */
 function inFieldOrder(schema: $ZodType, issues: Issue[]): Issue[] {
   const { def } = schema._zod
   const names = 'shape' in def ? Object.keys(def.shape as object) : []
-  const placeOf = ({ path: [name] }: Issue) => (names.includes(String(name)) ? names.indexOf(String(name)) : names.length)
+  const placeOf = ({ path: [name] }: Issue) =>
+    names.includes(String(name)) ? names.indexOf(String(name)) : names.length
   return issues.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 

@@ -25,7 +25,13 @@ test.each([
 
 type Schema = { properties?: Record<string, unknown>; $ref?: string }
 type Document = {
-  paths: Record<string, Record<string, { responses?: Record<string, { content?: Record<string, { schema?: Schema }> }> }>>
+  paths: Record<
+    string,
+    Record<
+      string,
+      { responses?: Record<string, { content?: Record<string, { schema?: Schema }> }> }
+    >
+  >
   components: { schemas: Record<string, Schema> }
 }
 
@@ -37,7 +43,8 @@ test('no other POST answers a token: a new one has to stand here, and to have Ac
       for (const { schema } of Object.values(content ?? {})) {
         const name = /#\/components\/schemas\/([\w.-]+)/.exec(JSON.stringify(schema ?? {}))?.[1]
         const properties = (name ? components.schemas[name] : schema)?.properties ?? {}
-        if (status.startsWith('2') && 'token' in properties) told.add(path.replace('/api/v2/shop', ''))
+        if (status.startsWith('2') && 'token' in properties)
+          told.add(path.replace('/api/v2/shop', ''))
       }
   expect([...told].toSorted()).toEqual([
     '/authentication-token',

@@ -46,13 +46,18 @@ export type SecurityFacts = {
 
 /** Of both sides of the dot: what is bad news. */
 const failures = /\.(failed|refused|reached|token-reused)$/
-const outcomeOf = (event: SecurityEventName): 'failure' | 'success' => (failures.test(event) ? 'failure' : 'success')
+const outcomeOf = (event: SecurityEventName): 'failure' | 'success' =>
+  failures.test(event) ? 'failure' : 'success'
 
 /**
  * Writes one line of the security log: `{ security, outcome, actor, network, route, … }`, beside the request's id. Lines
  * hold no e-mail address, name, token or body; the route is its pattern, for addresses hold tokens.
  */
-export function securityEvent(request: FastifyRequest, event: SecurityEventName, facts: SecurityFacts = {}): void {
+export function securityEvent(
+  request: FastifyRequest,
+  event: SecurityEventName,
+  facts: SecurityFacts = {},
+): void {
   const { customerId = request.customer?.id, mailbox, ...rest } = facts
   request.log.info(
     {
@@ -61,7 +66,9 @@ export function securityEvent(request: FastifyRequest, event: SecurityEventName,
       actor: customerId === undefined ? 'anonymous' : `customer:${customerId}`,
       network: clientNetwork(request.ip),
       route: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
-      ...(mailbox === undefined ? {} : { mailbox: logFingerprint(request.server.config.logKey, mailbox) }),
+      ...(mailbox === undefined
+        ? {}
+        : { mailbox: logFingerprint(request.server.config.logKey, mailbox) }),
       ...rest,
     },
     'security',
@@ -69,12 +76,26 @@ export function securityEvent(request: FastifyRequest, event: SecurityEventName,
 }
 
 /** The same for what an operator does by the office's tool; `outcome` is `done`, `refused` or `failed`. */
-export function officeEvent(log: FastifyBaseLogger, facts: { operator: string; command: string; outcome: string }): void {
+export function officeEvent(
+  log: FastifyBaseLogger,
+  facts: { operator: string; command: string; outcome: string },
+): void {
   const { operator, outcome, ...rest } = facts
   const event: SecurityEventName = 'office.command'
-  log.info({ security: event, outcome: outcome === 'done' ? 'success' : 'failure', actor: `operator:${operator}`, ...rest }, 'security')
+  log.info(
+    {
+      security: event,
+      outcome: outcome === 'done' ? 'success' : 'failure',
+      actor: `operator:${operator}`,
+      ...rest,
+    },
+    'security',
+  )
 }
 
 /** Tells mailboxes apart without telling which they are: without the key nobody can try addresses out. */
 const logFingerprint = (key: string, mailbox: string): string =>
-  createHmac('sha256', key).update(mailbox.trim().normalize('NFC').toLowerCase()).digest('base64url').slice(0, 22)
+  createHmac('sha256', key)
+    .update(mailbox.trim().normalize('NFC').toLowerCase())
+    .digest('base64url')
+    .slice(0, 22)

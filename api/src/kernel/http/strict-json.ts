@@ -56,7 +56,8 @@ function isMemberName(text: string, end: number): boolean {
 
 function remember(members: Set<string>, quoted: string): void {
   const name = decode(quoted)
-  if (name === '__proto__' || name === 'constructor' || name === 'prototype') throw new JsonRefused('Forbidden member')
+  if (name === '__proto__' || name === 'constructor' || name === 'prototype')
+    throw new JsonRefused('Forbidden member')
   if (members.has(name)) throw new JsonRefused('Repeated member')
   members.add(name)
 }

@@ -23,19 +23,31 @@ type Def = {
 function leavesOf(schema: z.core.$ZodType, path: string): Leaf[] {
   const def = schema._zod.def as Def
   if (def.type === 'string') return 'format' in def ? [] : [{ path, schema }]
-  if (def.shape) return Object.entries(def.shape).flatMap(([name, member]) => (isExempt(name) ? [] : leavesOf(member, `${path}.${name}`)))
-  const inner = [def.innerType, def.element, def.in, ...(def.options ?? [])].flatMap((one) => one ?? [])
+  if (def.shape)
+    return Object.entries(def.shape).flatMap(([name, member]) =>
+      isExempt(name) ? [] : leavesOf(member, `${path}.${name}`),
+    )
+  const inner = [def.innerType, def.element, def.in, ...(def.options ?? [])].flatMap(
+    (one) => one ?? [],
+  )
   return inner.flatMap((one) => leavesOf(one, path))
 }
 
 const folder = new URL('../../../../shared-lib/src/contract/', import.meta.url)
-const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const files = readdirSync(folder).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+)
 const modules = await Promise.all(
-  files.map((file) => import(/* @vite-ignore */ new URL(file, folder).href) as Promise<Record<string, unknown>>),
+  files.map(
+    (file) =>
+      import(/* @vite-ignore */ new URL(file, folder).href) as Promise<Record<string, unknown>>,
+  ),
 )
 const leaves = modules
   .flatMap((module) => Object.entries(module))
-  .flatMap(([name, value]) => (/(Payload|Form)$/.test(name) && value instanceof z.ZodMiniType ? leavesOf(value, name) : []))
+  .flatMap(([name, value]) =>
+    /(Payload|Form)$/.test(name) && value instanceof z.ZodMiniType ? leavesOf(value, name) : [],
+  )
 const fields = leaves.map(({ path, schema }) => [path, schema] as const)
 
 /** What is kept of a text; null when it is refused. */
@@ -82,16 +94,24 @@ describe('every text field of every payload and form @FORM-10', () => {
 
   test.each(fields)('%s: characters nobody sees are no text', (_path, schema) => {
     for (const character of unseen)
-      for (const text of [character, character.repeat(3), ` ${character} `]) expect(kept(schema, text) ?? '', JSON.stringify(text)).toBe('')
+      for (const text of [character, character.repeat(3), ` ${character} `])
+        expect(kept(schema, text) ?? '', JSON.stringify(text)).toBe('')
   })
 
   test.each(fields)('%s: nothing unseen, broken or disguised is kept', (path, schema) => {
     for (const character of [...unseen, ...harmful]) {
-      for (const text of [`Dlou${character}há 12`, `1${character}1000`, `jana@ex${character}ample.cz`, `Ja${character}na`]) {
+      for (const text of [
+        `Dlou${character}há 12`,
+        `1${character}1000`,
+        `jana@ex${character}ample.cz`,
+        `Ja${character}na`,
+      ]) {
         const result = kept(schema, text)
         if (result !== null)
           expect(
-            [...character].some((one) => result.includes(one) && !text.replaceAll(character, '').includes(one)),
+            [...character].some(
+              (one) => result.includes(one) && !text.replaceAll(character, '').includes(one),
+            ),
             `${path} ${JSON.stringify(text)}`,
           ).toBe(false)
       }
@@ -106,32 +126,45 @@ describe('every text field of every payload and form @FORM-10', () => {
   })
 
   test.each(fields)('%s: heaps of accents are refused', (_path, schema) => {
-    for (const text of [`D${'\u0301'.repeat(190)} 12`, '\u0301', `Dlouhá \u0301\u0302 12`]) expect(kept(schema, text)).toBeNull()
+    for (const text of [`D${'\u0301'.repeat(190)} 12`, '\u0301', `Dlouhá \u0301\u0302 12`])
+      expect(kept(schema, text)).toBeNull()
   })
 
-  test.each(fields)('%s: whatever is written, what is kept is composed and tidy', (_path, schema) => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
-        const result = kept(schema, text)
-        if (result === null) return
-        expect(result).toBe(result.normalize('NFC'))
-        expect(result).toBe(result.trim())
-        expect(kept(schema, result)).toBe(result)
-      }),
-      { numRuns: 60 },
-    )
-  })
+  test.each(fields)(
+    '%s: whatever is written, what is kept is composed and tidy',
+    (_path, schema) => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+          const result = kept(schema, text)
+          if (result === null) return
+          expect(result).toBe(result.normalize('NFC'))
+          expect(result).toBe(result.trim())
+          expect(kept(schema, result)).toBe(result)
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
 })
 
-const keptBy = (name: string, text: string) => kept(leaves.find(({ path }) => path === name)?.schema ?? z.never(), text)
+const keptBy = (name: string, text: string) =>
+  kept(leaves.find(({ path }) => path === name)?.schema ?? z.never(), text)
 
 describe('what people really write stays', () => {
   test.each([
-    ['AddressPayload.street', 'Nám. Jiřího z Poděbrad 12/3'.normalize('NFD'), 'Nám. Jiřího z Poděbrad 12/3'],
+    [
+      'AddressPayload.street',
+      'Nám. Jiřího z Poděbrad 12/3'.normalize('NFD'),
+      'Nám. Jiřího z Poděbrad 12/3',
+    ],
     ['AddressPayload.city', ' Ústí\u00A0nad \t Labem ', 'Ústí nad Labem'],
     ['AddressPayload.phoneNumber', '\u202A+420 777 123 456\u202C', '+420777123456'],
     ['AddressPayload.firstName', 'Nguyễn', 'Nguyễn'],
-    ['CreateReviewPayload.comment', 'Skvělé 👍🏽❤️ pro 👨‍👩‍👧!\r\n\r\n\r\nKoupím znovu.', 'Skvělé 👍🏽❤️ pro 👨‍👩‍👧!\n\nKoupím znovu.'],
+    [
+      'CreateReviewPayload.comment',
+      'Skvělé 👍🏽❤️ pro 👨‍👩‍👧!\r\n\r\n\r\nKoupím znovu.',
+      'Skvělé 👍🏽❤️ pro 👨‍👩‍👧!\n\nKoupím znovu.',
+    ],
   ])('%s %j', (name, text, expected) => expect(keptBy(name, text)).toBe(expected))
 })
 
@@ -139,10 +172,20 @@ describe('the API says so in the words of the form @FORM-10', () => {
   let shop: OrderShop
   beforeAll(async () => void (shop = await openOrderShop()))
   afterAll(() => shop.close())
-  const address = { firstName: 'Jana', lastName: 'Nová', street: 'Dlouhá 12', city: 'Praha', postcode: '11000', countryCode: 'CZ' }
+  const address = {
+    firstName: 'Jana',
+    lastName: 'Nová',
+    street: 'Dlouhá 12',
+    city: 'Praha',
+    postcode: '11000',
+    countryCode: 'CZ',
+  }
   const cart = async () => {
     const { body } = await shop.call('POST', '/orders', {})
-    await shop.call('POST', `/orders/${body.tokenValue}/items`, { productVariant: 'soap', quantity: 1 })
+    await shop.call('POST', `/orders/${body.tokenValue}/items`, {
+      productVariant: 'soap',
+      quantity: 1,
+    })
     return body
   }
   const unreadable = 'Text obsahuje znaky, které nejdou přečíst. Napište ho prosím znovu.'
@@ -155,10 +198,16 @@ describe('the API says so in the words of the form @FORM-10', () => {
     [{ provinceName: '\uE000' }, `provinceName: ${unreadable}`],
   ])('an address with %j', async (part, expected) => {
     const body = await cart()
-    const { status, json } = await shop.call('PUT', `/orders/${body.tokenValue}`, { billingAddress: { ...address, ...part } })
+    const { status, json } = await shop.call('PUT', `/orders/${body.tokenValue}`, {
+      billingAddress: { ...address, ...part },
+    })
     expect(status).toBe(422)
     const { violations } = json as { violations: { propertyPath: string; message: string }[] }
-    expect(violations.map(({ propertyPath, message }) => `${propertyPath.split('.').at(-1)}: ${message}`)).toEqual([expected])
+    expect(
+      violations.map(
+        ({ propertyPath, message }) => `${propertyPath.split('.').at(-1)}: ${message}`,
+      ),
+    ).toEqual([expected])
   })
 
   test('an address pasted with breaks is kept on one line', async () => {

@@ -9,5 +9,9 @@ import { isDeepStrictEqual } from 'node:util'
 export function withoutUnchanged(body: unknown, printed: object): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const known = new Map<string, unknown>(Object.entries(printed))
-  return Object.fromEntries(Object.entries(body).filter(([key, value]) => !known.has(key) || !isDeepStrictEqual(known.get(key), value)))
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([key, value]) => !known.has(key) || !isDeepStrictEqual(known.get(key), value),
+    ),
+  )
 }

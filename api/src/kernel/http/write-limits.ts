@@ -13,7 +13,8 @@ export type WriteLimit = {
 }
 
 const HOUR = 3_600
-const statementMails = "by number and e-mail: 5 mails a day from a network to the order's mailbox (30 from all), 30 an hour by network"
+const statementMails =
+  "by number and e-mail: 5 mails a day from a network to the order's mailbox (30 from all), 30 an hour by network"
 
 /**
  * Every kind of call that costs something and needs no sign-in, once. Many people share a network (a family, an office, a mobile
@@ -24,9 +25,15 @@ export const writeLimits = {
     max: 600,
     windowSeconds: HOUR,
     what: 'signing in',
-    further: 'failures: 10 in 15 min by account and network, 60 in 15 min by network, 100 an hour by account from networks it never used',
+    further:
+      'failures: 10 in 15 min by account and network, 60 in 15 min by network, 100 an hour by account from networks it never used',
   },
-  'social-login': { max: 300, windowSeconds: HOUR, what: 'signing in through a provider', further: 'codes to a mailbox: 5 an hour' },
+  'social-login': {
+    max: 300,
+    windowSeconds: HOUR,
+    what: 'signing in through a provider',
+    further: 'codes to a mailbox: 5 an hour',
+  },
   passkey: { max: 300, windowSeconds: HOUR, what: 'questions to a passkey' },
   register: {
     max: 120,
@@ -41,9 +48,19 @@ export const writeLimits = {
     what: 'asking for a mail',
     further: '5 an hour by mailbox (newsletter 3), 30 by network (newsletter 20)',
   },
-  watch: { max: 1_200, windowSeconds: HOUR, what: 'liking and watching goods', further: 'visitors: 5 an hour by mailbox, 30 by network' },
+  watch: {
+    max: 1_200,
+    windowSeconds: HOUR,
+    what: 'liking and watching goods',
+    further: 'visitors: 5 an hour by mailbox, 30 by network',
+  },
   'open-cart': { max: 600, windowSeconds: HOUR, what: 'opening a cart' },
-  cart: { max: 6_000, windowSeconds: HOUR, what: 'changing a cart', further: 'wrong codes of coupons: 60 in 10 min' },
+  cart: {
+    max: 6_000,
+    windowSeconds: HOUR,
+    what: 'changing a cart',
+    further: 'wrong codes of coupons: 60 in 10 min',
+  },
   order: {
     max: 240,
     windowSeconds: HOUR,
@@ -52,8 +69,18 @@ export const writeLimits = {
       'orders of guests that are neither paid nor packed: 5 by mailbox (20 orders a day), 100 by network, and half of the stock of one variant (20 pieces in any case)',
   },
   pay: { max: 600, windowSeconds: HOUR, what: 'going to the gateway and coming back' },
-  gateway: { max: 60_000, windowSeconds: HOUR, what: 'notifications of the gateway', further: '60 an hour by payment' },
-  message: { max: 120, windowSeconds: HOUR, what: 'messages to the shop', further: '20 an hour by network, 5 by mailbox' },
+  gateway: {
+    max: 60_000,
+    windowSeconds: HOUR,
+    what: 'notifications of the gateway',
+    further: '60 an hour by payment',
+  },
+  message: {
+    max: 120,
+    windowSeconds: HOUR,
+    what: 'messages to the shop',
+    further: '20 an hour by network, 5 by mailbox',
+  },
   review: { max: 20, windowSeconds: HOUR, what: 'reviews' },
   complaint: {
     max: 30,
@@ -85,7 +112,10 @@ declare module 'fastify' {
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
 /** Calls that change something though nobody is signed in. */
-export const writesForAnybody = ({ method, config }: Pick<RouteOptions, 'method' | 'config'>): boolean =>
+export const writesForAnybody = ({
+  method,
+  config,
+}: Pick<RouteOptions, 'method' | 'config'>): boolean =>
   [method].flat().some((verb) => !reading.includes(verb)) && !config?.signedIn
 
 /** Every writing route of a plugin counts as this kind, unless it says another; call it before the routes. */
@@ -95,7 +125,8 @@ export function limitedAs(app: FastifyInstance, limit: LimitName): void {
   })
 }
 
-const who = ({ customer, ip }: FastifyRequest): string => (customer ? `customer:${customer.id}` : `network:${clientNetwork(ip)}`)
+const who = ({ customer, ip }: FastifyRequest): string =>
+  customer ? `customer:${customer.id}` : `network:${clientNetwork(ip)}`
 
 /**
  * Counts before anything else is done: before a body is read, a file touches the disk or a rule is asked. Runs after the token
@@ -113,7 +144,11 @@ export const writeLimiter = fp(
       if (!limit) return
       const { max, windowSeconds } = writeLimits[limit]
       // a name that no limit of a route has: in one bucket the calls would count as its failures
-      const counted: Limit = { bucket: `calls:${limit}:${who(request)}`, max: max * limitFactor, windowSeconds }
+      const counted: Limit = {
+        bucket: `calls:${limit}:${who(request)}`,
+        max: max * limitFactor,
+        windowSeconds,
+      }
       await countAttempt(app.db, [counted])
     })
   },

@@ -14,7 +14,11 @@ const KEEP_DONE_MS = 30 * DAY_MS
 
 /** Things that nobody needs any more and that belong to no domain alone. */
 const jobs: readonly Job[] = [
-  { name: 'forget-attempts', everySeconds: HOUR_SECONDS, run: (db) => forgetOldAttempts(db).then(() => 0) },
+  {
+    name: 'forget-attempts',
+    everySeconds: HOUR_SECONDS,
+    run: (db) => forgetOldAttempts(db).then(() => 0),
+  },
   { name: 'forget-idempotency-keys', everySeconds: HOUR_SECONDS, run: forgetOldKeys },
   { name: 'forget-one-time-tokens', everySeconds: HOUR_SECONDS, run: forgetSpentLinks },
   { name: 'forget-sessions', everySeconds: HOUR_SECONDS, run: forgetSessions },
@@ -23,7 +27,10 @@ const jobs: readonly Job[] = [
 
 /** By the clock that made them end: a process that is ahead must not take links that are still good. */
 async function forgetSpentLinks(db: Kysely<Database>): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('one_time_tokens').where('expires_at', '<', databaseNow).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('one_time_tokens')
+    .where('expires_at', '<', databaseNow)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 

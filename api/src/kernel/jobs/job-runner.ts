@@ -45,7 +45,8 @@ export async function runJob(
     await finish(db, lease, job.everySeconds, { last_count: count, last_error: null })
     return count
   } catch (error) {
-    const reason = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown'
+    const reason =
+      error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown'
     await finish(db, lease, Math.min(job.everySeconds, RETRY_SECONDS), { last_error: reason })
     throw error
   } finally {
@@ -56,7 +57,12 @@ export async function runJob(
 /** The right of one run to a job: a process that stalled past its end has it no more, whoever took over. */
 type Lease = { name: string; owner: string; startedAt: Date }
 
-async function claim(db: Kysely<Database>, { name }: Job, now: Date | undefined, force: boolean): Promise<Lease | null> {
+async function claim(
+  db: Kysely<Database>,
+  { name }: Job,
+  now: Date | undefined,
+  force: boolean,
+): Promise<Lease | null> {
   const at = now ?? databaseNow
   await db
     .insertInto('jobs')
@@ -68,7 +74,9 @@ async function claim(db: Kysely<Database>, { name }: Job, now: Date | undefined,
     .updateTable('jobs')
     .set({ running_until: secondsFromNow(LEASE_SECONDS), last_started_at: at, owner })
     .where('name', '=', name)
-    .where(({ or, eb }) => or([eb('running_until', 'is', null), eb('running_until', '<', databaseNow)]))
+    .where(({ or, eb }) =>
+      or([eb('running_until', 'is', null), eb('running_until', '<', databaseNow)]),
+    )
     .$if(!force, (query) => query.where('next_run_at', '<=', at))
     .returning(databaseNow.as('startedAt'))
     .executeTakeFirst()
@@ -91,7 +99,13 @@ const finish = (
 ) =>
   db
     .updateTable('jobs')
-    .set({ running_until: null, owner: null, last_finished_at: databaseNow, next_run_at: secondsFromNow(pauseSeconds), ...result })
+    .set({
+      running_until: null,
+      owner: null,
+      last_finished_at: databaseNow,
+      next_run_at: secondsFromNow(pauseSeconds),
+      ...result,
+    })
     .where('name', '=', name)
     .where('owner', '=', owner)
     .execute()

@@ -42,7 +42,9 @@ export const jobsPlugin = fp(
     const round = async () => {
       for (const job of jobs.values()) {
         if (closing) return
-        await runJob(app.db, job).catch((error: unknown) => app.log.error({ err: error, job: job.name }, 'job failed'))
+        await runJob(app.db, job).catch((error: unknown) =>
+          app.log.error({ err: error, job: job.name }, 'job failed'),
+        )
       }
     }
     const timer = setInterval(() => {

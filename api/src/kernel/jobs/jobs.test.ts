@@ -29,7 +29,8 @@ const counting = (name: string, takesMs = 0): Job & { runs: number } => {
   }
   return job
 }
-const rowOf = (name: string) => shop.db.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+const rowOf = (name: string) =>
+  shop.db.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 
 test('of twenty processes at a due job one runs it, and the next run is an hour away @API-10', async () => {
   const job = counting('shared', 100)
@@ -37,7 +38,11 @@ test('of twenty processes at a due job one runs it, and the next run is an hour 
   expect(counts.filter((count) => count === 7)).toHaveLength(1)
   expect(job.runs).toBe(1)
   expect(await runJob(shop.db, job)).toBeNull()
-  expect(await rowOf('shared')).toMatchObject({ running_until: null, last_count: 7, last_error: null })
+  expect(await rowOf('shared')).toMatchObject({
+    running_until: null,
+    last_count: 7,
+    last_error: null,
+  })
   expect(await runJob(shop.db, job, { now: new Date(Date.now() + 3_601_000) })).toBe(7)
   expect(await runJob(shop.db, job, { force: true })).toBe(7)
 })
@@ -58,7 +63,11 @@ test('a process that died in its run is replaced when its lease is over @API-10'
 })
 
 test('a failed run is noted, told, and tried again within a minute @API-10', async () => {
-  const broken: Job = { name: 'broken', everySeconds: 86_400, run: () => Promise.reject(new Error('no')) }
+  const broken: Job = {
+    name: 'broken',
+    everySeconds: 86_400,
+    run: () => Promise.reject(new Error('no')),
+  }
   await expect(runJob(shop.db, broken)).rejects.toThrow('no')
   const row = await rowOf('broken')
   expect(row).toMatchObject({ running_until: null, last_error: 'Error: no' })
@@ -68,7 +77,13 @@ test('a failed run is noted, told, and tried again within a minute @API-10', asy
 test('the shop has its jobs, and each of them runs @API-10', async () => {
   const names = shop.app.jobs.names()
   expect(names).toEqual(
-    expect.arrayContaining(['expire-carts', 'forget-attempts', 'forget-idempotency-keys', 'forget-one-time-tokens', 'forget-done-work']),
+    expect.arrayContaining([
+      'expire-carts',
+      'forget-attempts',
+      'forget-idempotency-keys',
+      'forget-one-time-tokens',
+      'forget-done-work',
+    ]),
   )
   for (const name of names) expect(await shop.app.jobs.run(name)).toBeTypeOf('number')
 })
@@ -76,7 +91,11 @@ test('the shop has its jobs, and each of them runs @API-10', async () => {
 test('carts die after thirty days, empty ones of guests after two; the address goes along @API-10 @CART-02', async () => {
   const cart = async (daysOld: number, withGoods: boolean) => {
     const { body } = await shop.call('POST', '/orders', {})
-    if (withGoods) await shop.call('POST', `/orders/${body.tokenValue}/items`, { productVariant: 'soap', quantity: 1 })
+    if (withGoods)
+      await shop.call('POST', `/orders/${body.tokenValue}/items`, {
+        productVariant: 'soap',
+        quantity: 1,
+      })
     await shop.db
       .updateTable('orders')
       .set({ updated_at: new Date(Date.now() - daysOld * 86_400_000) })
@@ -86,14 +105,22 @@ test('carts die after thirty days, empty ones of guests after two; the address g
   }
   const [old, young, empty] = [await cart(31, true), await cart(29, true), await cart(3, false)]
   expect(await shop.app.jobs.run('expire-carts')).toBe(2)
-  const left = await shop.db.selectFrom('orders').select('id').where('id', 'in', [old, young, empty]).execute()
+  const left = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', [old, young, empty])
+    .execute()
   expect(left).toEqual([{ id: young }])
 })
 
 test('a process that stalled past its lease neither renews nor finishes the run of the one that took over @API-10', async () => {
   const { promise: stalled, resolve: wakeUp } = Promise.withResolvers<number>()
   const { promise: working, resolve: end } = Promise.withResolvers<number>()
-  const job = (run: () => Promise<number>): Job => ({ name: 'taken-over', everySeconds: 3_600, run })
+  const job = (run: () => Promise<number>): Job => ({
+    name: 'taken-over',
+    everySeconds: 3_600,
+    run,
+  })
   const first = runJob(
     shop.db,
     job(() => stalled),
@@ -110,7 +137,9 @@ test('a process that stalled past its lease neither renews nor finishes the run 
     job(() => working),
     { force: true },
   )
-  await vi.waitFor(async () => expect((await rowOf('taken-over')).running_until?.getTime()).toBeGreaterThan(Date.now()))
+  await vi.waitFor(async () =>
+    expect((await rowOf('taken-over')).running_until?.getTime()).toBeGreaterThan(Date.now()),
+  )
   const held = await rowOf('taken-over')
   wakeUp(1)
   expect(await first).toBe(1)
@@ -124,7 +153,11 @@ test('a process that stalled past its lease neither renews nor finishes the run 
   ).toBeNull()
   end(2)
   expect(await second).toBe(2)
-  expect(await rowOf('taken-over')).toMatchObject({ running_until: null, owner: null, last_count: 2 })
+  expect(await rowOf('taken-over')).toMatchObject({
+    running_until: null,
+    owner: null,
+    last_count: 2,
+  })
 })
 
 test('a job is due by the clock of the database, whatever that of the process says', async () => {

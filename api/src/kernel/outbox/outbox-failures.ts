@@ -12,23 +12,38 @@ export type Failure =
 export class ServiceAway extends Error {}
 
 /** Codes of nodemailer that speak of the connection, not of the mail. */
-const connectionCodes = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS', 'EPROTOCOL', 'ECONNREFUSED', 'ECONNRESET'])
+const connectionCodes = new Set([
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'EAUTH',
+  'ETLS',
+  'EPROTOCOL',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof ServiceAway) return { kind: 'service-away', reason: error.message }
   const code = textOf(error, 'code')
   const response = Number(textOf(error, 'responseCode') ?? Number.NaN)
-  const reason = [code ?? (error instanceof Error ? error.name : 'unknown'), Number.isNaN(response) ? '' : String(response)]
+  const reason = [
+    code ?? (error instanceof Error ? error.name : 'unknown'),
+    Number.isNaN(response) ? '' : String(response),
+  ]
     .filter(Boolean)
     .join(' ')
   if (response >= 500 && code !== 'EAUTH') return { kind: 'refused', reason }
   // 421: the server is going down or wants no more of us now.
-  if (response === 421 || (code !== null && connectionCodes.has(code) && !(response >= 400))) return { kind: 'server-away', reason }
+  if (response === 421 || (code !== null && connectionCodes.has(code) && !(response >= 400)))
+    return { kind: 'server-away', reason }
   return { kind: code === 'EAUTH' ? 'server-away' : 'failed', reason }
 }
 
 function textOf(error: unknown, property: string): string | null {
-  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, property) : undefined
+  const value: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, property) : undefined
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
@@ -38,7 +53,8 @@ const REFUSALS_TAKEN = 3
 const DAYS_TRIED = 4
 
 /** 2 s, 4 s, 8 s … five minutes. */
-export const pauseSeconds = (attempt: number): number => Math.min(LONGEST_PAUSE_SECONDS, 2 ** Math.min(attempt, 10))
+export const pauseSeconds = (attempt: number): number =>
+  Math.min(LONGEST_PAUSE_SECONDS, 2 ** Math.min(attempt, 10))
 
 export type Verdict = { retryInSeconds: number } | 'give up'
 
@@ -46,9 +62,13 @@ export type Verdict = { retryInSeconds: number } | 'give up'
  * When to try again. An absent server only delays; a mail that is refused three times, or that fails for four days as RFC
  * 5321 has it, is given up and waits for a person.
  */
-export function verdictOn(failure: Failure, { attempt, ageDays }: { attempt: number; ageDays: number }): Verdict {
+export function verdictOn(
+  failure: Failure,
+  { attempt, ageDays }: { attempt: number; ageDays: number },
+): Verdict {
   if (failure.kind === 'server-away') return { retryInSeconds: Math.min(60, pauseSeconds(attempt)) }
   if (failure.kind === 'service-away') return { retryInSeconds: pauseSeconds(attempt) }
-  if (failure.kind === 'refused') return attempt >= REFUSALS_TAKEN ? 'give up' : { retryInSeconds: REFUSED_PAUSE_SECONDS }
+  if (failure.kind === 'refused')
+    return attempt >= REFUSALS_TAKEN ? 'give up' : { retryInSeconds: REFUSED_PAUSE_SECONDS }
   return ageDays > DAYS_TRIED ? 'give up' : { retryInSeconds: pauseSeconds(attempt) }
 }

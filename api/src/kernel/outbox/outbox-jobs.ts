@@ -10,7 +10,15 @@ import type { RefundMethod } from '../values/refund-method.ts'
 
 export type OutboxJob = MailJob | ClubWork
 
-export type MailJob = OrderJob | AccountJob | PasskeyJob | ClubMailJob | ComplaintJob | ReceiptJob | NewsletterJob | WatchdogJob
+export type MailJob =
+  | OrderJob
+  | AccountJob
+  | PasskeyJob
+  | ClubMailJob
+  | ComplaintJob
+  | ReceiptJob
+  | NewsletterJob
+  | WatchdogJob
 
 export type OrderJob =
   | { kind: 'order-confirmation'; orderId: number }
@@ -50,14 +58,22 @@ export type AccountJob =
 
 /** To the customer who says that he has lost his passkeys; and when the wait begins. */
 export type PasskeyJob =
-  { kind: 'passkey-release'; email: string } | { kind: 'passkey-release-started'; customerId: number; releasedAt: string }
+  | { kind: 'passkey-release'; email: string }
+  | { kind: 'passkey-release-started'; customerId: number; releasedAt: string }
 
 /** Links are made by the worker from the waiting application, and live as long as it. */
 export type ClubMailJob =
   | { kind: 'registration-link'; applicationId: number }
   | { kind: 'activation-link'; applicationId: number }
   | { kind: 'club-welcome'; customerId: number }
-  | { kind: 'points-expiry'; email: string; firstName: string; points: number; expiresOn: string; balance: number }
+  | {
+      kind: 'points-expiry'
+      email: string
+      firstName: string
+      points: number
+      expiresOn: string
+      balance: number
+    }
 
 /** No mails: the club's own domain registers what does them, `app.outbox.handle('club-…', …)`. */
 export type ClubWork =
@@ -67,7 +83,12 @@ export type ClubWork =
       reference: string
       purchase: { at: string; total: number; coupons: number[]; children: number[] }
     }
-  | { kind: 'club-points-earned'; memberId: string; reference: string; earned: { at: string; points: number } }
+  | {
+      kind: 'club-points-earned'
+      memberId: string
+      reference: string
+      earned: { at: string; points: number }
+    }
   | { kind: 'club-purchase-cancelled'; memberId: string; reference: string }
   /** The customer as he is when this is delivered. */
   | { kind: 'club-person-changed'; customerId: number }
@@ -128,7 +149,14 @@ export type ReceiptJob =
   | { kind: 'pending-statement'; statementId: number }
   /** To the shop itself: somebody wrote, claims, or wants a call; the row has it all. */
   | { kind: 'contact-notice'; requestId: number }
-  | { kind: 'contact-receipt'; email: string; name: string | null; subject: string | null; message: string; receivedAt: string }
+  | {
+      kind: 'contact-receipt'
+      email: string
+      name: string | null
+      subject: string | null
+      message: string
+      receivedAt: string
+    }
   | {
       kind: 'claim-request-receipt'
       email: string
@@ -159,7 +187,8 @@ export type WithdrawalReceiptJob = {
   isAccountPending?: boolean
 }
 
-export type NewsletterJob = { kind: 'newsletter-opt-in'; email: string } | { kind: 'newsletter-confirmed'; email: string }
+export type NewsletterJob =
+  { kind: 'newsletter-opt-in'; email: string } | { kind: 'newsletter-confirmed'; email: string }
 
 export type WatchdogJob =
   /** `price` is what the variant cost when the dog barked. */

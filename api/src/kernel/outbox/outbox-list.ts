@@ -22,7 +22,11 @@ const stateOf = sql<WorkState>`case when done_at is not null then 'done' when de
 /** @returns the latest first for what is over, the next one first for what waits. */
 export async function listWork(
   db: Kysely<Database>,
-  { over = false, deadOnly = false, limit = 100 }: { over?: boolean; deadOnly?: boolean; limit?: number } = {},
+  {
+    over = false,
+    deadOnly = false,
+    limit = 100,
+  }: { over?: boolean; deadOnly?: boolean; limit?: number } = {},
 ): Promise<WorkRow[]> {
   return db
     .selectFrom('outbox')
@@ -47,7 +51,9 @@ export async function retryWork(db: Kysely<Database>, id: number | null): Promis
     .updateTable('outbox')
     .set({ next_attempt_at: sql<Date>`now()`, dead_at: null, sending_since: null })
     .where('done_at', 'is', null)
-    .where(({ or, eb }) => or([eb('sending_since', 'is', null), eb('next_attempt_at', '<=', sql<Date>`now()`)]))
+    .where(({ or, eb }) =>
+      or([eb('sending_since', 'is', null), eb('next_attempt_at', '<=', sql<Date>`now()`)]),
+    )
     .$if(id !== null, (query) => query.where('id', '=', id ?? 0))
     .executeTakeFirst()
   return Number(numUpdatedRows)

@@ -6,7 +6,13 @@ import type { OutboxJob } from './outbox-jobs.ts'
 /** Longer than any attempt takes: while it runs, the row is not offered to another worker. */
 const LEASE_SECONDS = 120
 
-export type Claimed = { id: number; dedupeKey: string; attempt: number; ageDays: number; job: OutboxJob }
+export type Claimed = {
+  id: number
+  dedupeKey: string
+  attempt: number
+  ageDays: number
+  job: OutboxJob
+}
 
 /** @returns whom it was sent to, masked, for looking it up later; null when it was no mail. */
 export type Perform = (claimed: Claimed) => Promise<string | null>
@@ -48,23 +54,53 @@ export async function drainOutbox(
   return { done, pauseSeconds: 0 }
 }
 
-async function claimNext(db: Kysely<Database>, kinds: DrainOptions['kinds']): Promise<Claimed | null> {
-  const ofKinds = 'only' in kinds ? sql`kind = any(${kinds.only})` : sql`kind <> all(${kinds.except})`
-  const { rows } = await sql<{ id: number; dedupe_key: string; attempts: number; payload: OutboxJob; age: number }>`
+async function claimNext(
+  db: Kysely<Database>,
+  kinds: DrainOptions['kinds'],
+): Promise<Claimed | null> {
+  const ofKinds =
+    'only' in kinds ? sql`kind = any(${kinds.only})` : sql`kind <> all(${kinds.except})`
+  const { rows } = await sql<{
+    id: number
+    dedupe_key: string
+    attempts: number
+    payload: OutboxJob
+    age: number
+  }>`
     update outbox set attempts = attempts + 1, sending_since = now(), next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS})
     where id = (
       select id from outbox where done_at is null and dead_at is null and next_attempt_at <= now() and ${ofKinds}
       order by next_attempt_at, id limit 1 for update skip locked)
-    returning id, dedupe_key, attempts, payload, (extract(epoch from now() - created_at) / 86400)::float8 as age`.execute(db)
+    returning id, dedupe_key, attempts, payload, (extract(epoch from now() - created_at) / 86400)::float8 as age`.execute(
+    db,
+  )
   const [row] = rows
-  return row ? { id: row.id, dedupeKey: row.dedupe_key, attempt: row.attempts, ageDays: row.age, job: row.payload } : null
+  return row
+    ? {
+        id: row.id,
+        dedupeKey: row.dedupe_key,
+        attempt: row.attempts,
+        ageDays: row.age,
+        job: row.payload,
+      }
+    : null
 }
 
 /** What was sent need not be kept: it holds addresses. */
-async function markDone(db: Kysely<Database>, { id, attempt }: Claimed, recipient: string | null): Promise<void> {
+async function markDone(
+  db: Kysely<Database>,
+  { id, attempt }: Claimed,
+  recipient: string | null,
+): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ done_at: sql<Date>`now()`, payload: '{}', last_error: null, sending_since: null, recipient })
+    .set({
+      done_at: sql<Date>`now()`,
+      payload: '{}',
+      last_error: null,
+      sending_since: null,
+      recipient,
+    })
     .where('id', '=', id)
     // A worker that was slower than its lease does not speak for the next one.
     .where('attempts', '=', attempt)

@@ -12,14 +12,21 @@ const storable = (_key: string, value: unknown): unknown =>
  * @param db - the handle of the transaction that causes the work.
  * @param delaySeconds - not before so many seconds have passed.
  */
-export async function enqueue(db: Kysely<Database>, dedupeKey: string, job: OutboxJob, delaySeconds = 0): Promise<void> {
+export async function enqueue(
+  db: Kysely<Database>,
+  dedupeKey: string,
+  job: OutboxJob,
+  delaySeconds = 0,
+): Promise<void> {
   await db
     .insertInto('outbox')
     .values({
       kind: job.kind,
       dedupe_key: dedupeKey,
       payload: JSON.stringify(job, storable),
-      ...(delaySeconds > 0 ? { next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})` } : {}),
+      ...(delaySeconds > 0
+        ? { next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})` }
+        : {}),
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()

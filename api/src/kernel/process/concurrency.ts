@@ -6,7 +6,10 @@ type LimitOptions = {
 }
 
 /** Runs at most `limit` tasks at once; the others wait in the order in which they came. */
-export function limitConcurrency(limit: number, { maxWaiting = Infinity, refusal = () => new Error('too many wait') }: LimitOptions = {}) {
+export function limitConcurrency(
+  limit: number,
+  { maxWaiting = Infinity, refusal = () => new Error('too many wait') }: LimitOptions = {},
+) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(task: () => Promise<T>): Promise<T> => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { canonicalEmail, mailboxOf } from './email-rules.ts'
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** Counts attempts by a person without keeping who it is. */
 export const emailFingerprint = (email: string): string => hashOf(canonicalEmail(email))

@@ -28,13 +28,17 @@ test.each([
 test.each([
   ['Gmail ignores dots and tags', 'J.ana+x@googlemail.com', 'jana@gmail.com'],
   ['of other hosts nobody knows', ' Ja.na+x@Example.CZ ', 'ja.na+x@example.cz'],
-])('the mailbox an address leads to: %s @A20', (_name, typed, mailbox) => expect(mailboxOf(typed)).toBe(mailbox))
+])('the mailbox an address leads to: %s @A20', (_name, typed, mailbox) =>
+  expect(mailboxOf(typed)).toBe(mailbox),
+)
 
 test.each([
   ['jana@example.cz', 'j***@e***.cz'],
   ['jana@posta.example.cz', 'j***@p***.cz'],
   ['jana@localhost', 'j***@l***'],
-])('a masked address says little: %s @CON-11', (email, masked) => expect(maskedEmail(email)).toBe(masked))
+])('a masked address says little: %s @CON-11', (email, masked) =>
+  expect(maskedEmail(email)).toBe(masked),
+)
 
 test.each([
   ['nine digits are Czech', '777123456', '+420777123456'],

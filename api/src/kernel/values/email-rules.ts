@@ -7,10 +7,12 @@ const isAtGmail = (spelling: string): boolean => /@(gmail|googlemail)\.com$/.tes
  * The mailbox an address leads to, as far as that is certain: Gmail is known to ignore dots and plus tags, of other hosts
  * nobody knows. What is proved for one mailbox proves nothing for another. `orders.mailbox` holds the same.
  */
-export const mailboxOf = (typed: string): string => (isAtGmail(spellingOf(typed)) ? canonicalEmail(typed) : spellingOf(typed))
+export const mailboxOf = (typed: string): string =>
+  isAtGmail(spellingOf(typed)) ? canonicalEmail(typed) : spellingOf(typed)
 
 /** Whether mail to both arrives at one door for certain. Stricter than being one customer. */
-export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other)
+export const isSameMailbox = (one: string, other: string): boolean =>
+  mailboxOf(one) === mailboxOf(other)
 
 /**
  * E-mail addresses as they are compared: without case, without a plus tag, and for Gmail without dots. One person then

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
 
 /** What the database keeps of the secret in a mailed link. */
-export const hashOfLink = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashOfLink = (token: string): string =>
+  createHash('sha256').update(token).digest('hex')

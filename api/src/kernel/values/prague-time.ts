@@ -30,7 +30,14 @@ export function pragueClock(instant: Date): WallClock {
 /** How far Prague is ahead of UTC at that instant, in minutes. */
 function offsetMinutes(instant: Date): number {
   const { year, month, day, hour, minute, second } = parts(instant)
-  const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
+  const asUtc = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  )
   return Math.round((asUtc - Math.floor(instant.getTime() / 1000) * 1000) / 60_000)
 }
 

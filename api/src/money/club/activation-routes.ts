@@ -53,7 +53,10 @@ const check = (code: ActivationCheck['code']) =>
 /** An account on the internet for a card from a store. */
 export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'register')
-  const activate = async (request: FastifyRequest, body: ActivateByCardPayload): Promise<ActivationCheck['code']> => {
+  const activate = async (
+    request: FastifyRequest,
+    body: ActivateByCardPayload,
+  ): Promise<ActivationCheck['code']> => {
     const { email, firstName, lastName, birthDate, cardNumber: number } = body
     const { result, memberId } = await app.club.call('POST', '/cards/check', CardCheckResult, {
       number,
@@ -63,8 +66,13 @@ export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
       birthDate,
     })
     if (result !== 'ok') return refusedFor[result]
-    if (memberId === null || (await isAccountTaken(app, request, email))) return activationCodes.emailExists
-    const linked = await app.db.selectFrom('club_memberships').select('customer_id').where('member_id', '=', memberId).executeTakeFirst()
+    if (memberId === null || (await isAccountTaken(app, request, email)))
+      return activationCodes.emailExists
+    const linked = await app.db
+      .selectFrom('club_memberships')
+      .select('customer_id')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
     if (linked) return activationCodes.emailExists
     const payload: Activation = { memberId, firstName, lastName, birthDate }
     await apply(app.db, { kind: 'activation', email, payload, password: null })
@@ -72,11 +80,17 @@ export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
     return activationCodes.success
   }
 
-  app.post('/client/activate-by-card', { schema: { body: ActivateByCardPayload, response: { 200: ActivationCheck } } }, async (request) => {
-    const { body } = request
-    await countAttempt(app.db, tries(request.ip, body.cardNumber))
-    return inFixedTime(async () => check(body.website ? activationCodes.success : await activate(request, body)))
-  })
+  app.post(
+    '/client/activate-by-card',
+    { schema: { body: ActivateByCardPayload, response: { 200: ActivationCheck } } },
+    async (request) => {
+      const { body } = request
+      await countAttempt(app.db, tries(request.ip, body.cardNumber))
+      return inFixedTime(async () =>
+        check(body.website ? activationCodes.success : await activate(request, body)),
+      )
+    },
+  )
 
   const finish = { schema: { body: ActivationFinishPayload, response: { 200: FinishResult } } }
   app.post('/client/activation-finish', finish, async (request) => {

@@ -17,10 +17,15 @@ export type Application = Selectable<ClubApplicationTable>
 type Kind = Application['kind']
 
 /** 422 in the words of the page: the link is over, a new one is a form away. */
-export const deadLink = () => violation('token', 'Odkaz už neplatí. Začněte prosím znovu, pošleme vám nový.')
+export const deadLink = () =>
+  violation('token', 'Odkaz už neplatí. Začněte prosím znovu, pošleme vám nový.')
 
 /** The application of an address that still waits for its link. */
-export async function waitingApplication(db: Kysely<Database>, kind: Kind, email: string): Promise<Application | null> {
+export async function waitingApplication(
+  db: Kysely<Database>,
+  kind: Kind,
+  email: string,
+): Promise<Application | null> {
   const found = await db
     .selectFrom('club_applications')
     .selectAll()
@@ -50,7 +55,10 @@ export async function apply(db: Kysely<Database>, application: NewApplication): 
   return false
 }
 
-async function insert(db: Kysely<Database>, { kind, email, payload, password }: NewApplication): Promise<boolean> {
+async function insert(
+  db: Kysely<Database>,
+  { kind, email, payload, password }: NewApplication,
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const canonical = canonicalEmail(email)
     await trx
@@ -84,7 +92,10 @@ async function insert(db: Kysely<Database>, { kind, email, payload, password }: 
  * any of the applicants may be a stranger to it: a password stays only when both typed the same one. Otherwise the holder of
  * the link is asked for it.
  */
-async function renew(db: Kysely<Database>, { kind, email, payload, password }: NewApplication): Promise<void> {
+async function renew(
+  db: Kysely<Database>,
+  { kind, email, payload, password }: NewApplication,
+): Promise<void> {
   const waiting = await waitingApplication(db, kind, email)
   if (!waiting) return // its link was used this moment
   const isKnown = password !== null && (await verifyPassword(password.typed, waiting.password_hash))
@@ -94,14 +105,24 @@ async function renew(db: Kysely<Database>, { kind, email, payload, password }: N
       .set({ email, payload: JSON.stringify(payload), ...(isKnown ? {} : { password_hash: null }) })
       .where('id', '=', waiting.id)
       .execute()
-    await sendLink(trx, kind, waiting.id, isSameMailbox(waiting.email, email) ? thisHour() : randomUUID())
+    await sendLink(
+      trx,
+      kind,
+      waiting.id,
+      isSameMailbox(waiting.email, email) ? thisHour() : randomUUID(),
+    )
   })
 }
 
 const thisHour = () => String(Math.floor(Date.now() / 3_600_000))
 
 /** Mails the link. @param occasion - asked for again on the same one, it is the same mail. */
-async function sendLink(db: Kysely<Database>, kind: Kind, id: number, occasion: string): Promise<void> {
+async function sendLink(
+  db: Kysely<Database>,
+  kind: Kind,
+  id: number,
+  occasion: string,
+): Promise<void> {
   await enqueue(db, `${kind}-link:${id}:${occasion}`, { kind: `${kind}-link`, applicationId: id })
 }
 
@@ -113,8 +134,13 @@ type LinkContent = { applicationId?: number; mailbox?: string }
  *
  * @throws ViolationError - unknown, spent or over.
  */
-export async function applicationOf(db: Kysely<Database>, kind: Kind, token: string): Promise<Application> {
-  const { applicationId: id, mailbox } = ((await peekOneTimeToken(db, kind, token))?.payload ?? {}) as LinkContent
+export async function applicationOf(
+  db: Kysely<Database>,
+  kind: Kind,
+  token: string,
+): Promise<Application> {
+  const { applicationId: id, mailbox } = ((await peekOneTimeToken(db, kind, token))?.payload ??
+    {}) as LinkContent
   const found =
     id === undefined
       ? undefined
@@ -130,8 +156,14 @@ export async function applicationOf(db: Kysely<Database>, kind: Kind, token: str
 }
 
 /** Uses an application up with all its links: of two calls at once one goes on. @throws ViolationError - it was used meanwhile. */
-export async function spendApplication(trx: Transaction<Database>, { id, kind }: Application): Promise<void> {
-  const { numDeletedRows } = await trx.deleteFrom('club_applications').where('id', '=', id).executeTakeFirst()
+export async function spendApplication(
+  trx: Transaction<Database>,
+  { id, kind }: Application,
+): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('club_applications')
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (numDeletedRows !== 1n) throw deadLink()
   await trx
     .deleteFrom('one_time_tokens')
@@ -142,7 +174,14 @@ export async function spendApplication(trx: Transaction<Database>, { id, kind }:
 
 /** Forgets what nobody finished, with everything people typed. @returns how many. */
 export async function forgetOldApplications(db: Kysely<Database>, now: Date): Promise<number> {
-  await db.deleteFrom('one_time_tokens').where('purpose', 'in', ['registration', 'activation']).where('expires_at', '<=', now).execute()
-  const { numDeletedRows } = await db.deleteFrom('club_applications').where('expires_at', '<=', now).executeTakeFirst()
+  await db
+    .deleteFrom('one_time_tokens')
+    .where('purpose', 'in', ['registration', 'activation'])
+    .where('expires_at', '<=', now)
+    .execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('club_applications')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -30,19 +30,29 @@ export function barcodeSvg(number: string): string {
 }
 
 /** Draws an EAN-13 with its number below, centred in a white plate. Measures in points. */
-export function drawBarcode(pdf: PDFKit.PDFDocument, number: string, plate: { x: number; y: number; width: number; height: number }): void {
+export function drawBarcode(
+  pdf: PDFKit.PDFDocument,
+  number: string,
+  plate: { x: number; y: number; width: number; height: number },
+): void {
   const { bars, width } = ean13Bars(number)
   const module = plate.width / (width + 2 * QUIET_ZONE)
   const height = plate.height - 20
   pdf.roundedRect(plate.x, plate.y, plate.width, plate.height, 6).fill('#ffffff')
-  for (const bar of bars) pdf.rect(plate.x + (bar.x + QUIET_ZONE) * module, plate.y + 6, bar.width * module, height - 6)
+  for (const bar of bars)
+    pdf.rect(plate.x + (bar.x + QUIET_ZONE) * module, plate.y + 6, bar.width * module, height - 6)
   pdf.fill('#000000')
   pdf
     .font('regular')
     .fontSize(10)
-    .text(number.replace(/^(\d)(\d{3})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4 $5'), plate.x, plate.y + height + 4, {
-      width: plate.width,
-      align: 'center',
-      characterSpacing: 0.6,
-    })
+    .text(
+      number.replace(/^(\d)(\d{3})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4 $5'),
+      plate.x,
+      plate.y + height + 4,
+      {
+        width: plate.width,
+        align: 'center',
+        characterSpacing: 0.6,
+      },
+    )
 }

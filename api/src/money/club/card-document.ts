@@ -8,7 +8,10 @@ const CARD = { width: 85.6, height: 54 }
 const MARGIN = 12
 
 /** A card to be printed and cut out, or shown on a telephone: a till scans it either way. */
-export async function cardDocument(card: CardWire, { holder, brand }: { holder: string; brand: string }): Promise<Buffer> {
+export async function cardDocument(
+  card: CardWire,
+  { holder, brand }: { holder: string; brand: string },
+): Promise<Buffer> {
   const page = { widthMm: CARD.width + 2 * MARGIN, heightMm: CARD.height + 2 * MARGIN + 14 }
   return onePagePdf({ title: `Klubová karta ${card.number}`, ...page }, (pdf) => {
     const [x, y, width, height] = [mm(MARGIN), mm(MARGIN), mm(CARD.width), mm(CARD.height)]
@@ -29,12 +32,27 @@ export async function cardDocument(card: CardWire, { holder, brand }: { holder: 
       .fontSize(11)
       .fillColor('#ffffff')
       .text(holder, x + mm(6), y + mm(16), { width: width - mm(34), height: mm(6), ellipsis: true })
-    drawBarcode(pdf, card.number, { x: x + mm(6), y: y + mm(24), width: width - mm(12), height: mm(25) })
-    pdf.roundedRect(x, y, width, height, mm(3)).dash(3, { space: 3 }).lineWidth(0.5).stroke(colours.line).undash()
+    drawBarcode(pdf, card.number, {
+      x: x + mm(6),
+      y: y + mm(24),
+      width: width - mm(12),
+      height: mm(25),
+    })
+    pdf
+      .roundedRect(x, y, width, height, mm(3))
+      .dash(3, { space: 3 })
+      .lineWidth(0.5)
+      .stroke(colours.line)
+      .undash()
     pdf
       .font('regular')
       .fontSize(8)
       .fillColor(colours.quiet)
-      .text(`Kartu stačí ukázat na pokladně. Vydána ${formatDate(card.issuedAt)}.`, x, y + height + mm(5), { width, align: 'center' })
+      .text(
+        `Kartu stačí ukázat na pokladně. Vydána ${formatDate(card.issuedAt)}.`,
+        x,
+        y + height + mm(5),
+        { width, align: 'center' },
+      )
   })
 }

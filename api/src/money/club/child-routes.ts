@@ -20,42 +20,75 @@ const document = (child: ChildWire) => asDocument<'Child', Child>(presentChild(c
 export const childRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
 
-  app.get('/client/child', { schema: { response: { 200: collectionOf(Child) } } }, async (request) => {
-    const memberId = await memberIdFor(app, request)
-    const children = memberId === null ? [] : await app.club.call('GET', path(memberId), z.array(ChildWire))
-    return asCollection(request, 'Child', children.map(presentChild))
-  })
+  app.get(
+    '/client/child',
+    { schema: { response: { 200: collectionOf(Child) } } },
+    async (request) => {
+      const memberId = await memberIdFor(app, request)
+      const children =
+        memberId === null ? [] : await app.club.call('GET', path(memberId), z.array(ChildWire))
+      return asCollection(request, 'Child', children.map(presentChild))
+    },
+  )
 
   const read = async (request: FastifyRequest, id: number) =>
     document(await app.club.call('GET', path(await requireOwner(app, request), id), ChildWire))
 
-  app.get('/client/child/:id', { schema: { params: IdParams, response: { 200: Child } } }, async (request) =>
-    read(request, request.params.id),
+  app.get(
+    '/client/child/:id',
+    { schema: { params: IdParams, response: { 200: Child } } },
+    async (request) => read(request, request.params.id),
   )
 
-  app.post('/client/child', { schema: { body: ChildPayload, response: { 201: Child } } }, async (request, reply) => {
-    const child = await app.club.call('POST', path(await requireMember(app, request)), ChildWire, request.body)
-    await app.club.refresh(requireCustomer(request).id)
-    const answer = document(child)
-    return reply.code(201).headers({ Location: answer['@id'], 'Content-Location': answer['@id'] }).send(answer)
-  })
+  app.post(
+    '/client/child',
+    { schema: { body: ChildPayload, response: { 201: Child } } },
+    async (request, reply) => {
+      const child = await app.club.call(
+        'POST',
+        path(await requireMember(app, request)),
+        ChildWire,
+        request.body,
+      )
+      await app.club.refresh(requireCustomer(request).id)
+      const answer = document(child)
+      return reply
+        .code(201)
+        .headers({ Location: answer['@id'], 'Content-Location': answer['@id'] })
+        .send(answer)
+    },
+  )
 
   const update = {
     schema: { params: IdParams, body: UpdateChildPayload, response: { 200: Child } },
     preValidation: async (request: FastifyRequest) => {
       const params = IdParams.safeParse(request.params)
-      if (params.success) request.body = withoutUnchanged(request.body, await read(request, params.data.id))
+      if (params.success)
+        request.body = withoutUnchanged(request.body, await read(request, params.data.id))
     },
   }
   app.put('/client/child/:id', update, async (request) => {
-    const child = await app.club.call('PUT', path(await requireOwner(app, request), request.params.id), ChildWire, request.body)
+    const child = await app.club.call(
+      'PUT',
+      path(await requireOwner(app, request), request.params.id),
+      ChildWire,
+      request.body,
+    )
     await app.club.refresh(requireCustomer(request).id)
     return document(child)
   })
 
-  app.delete('/client/child/:id', { schema: { params: IdParams, response: done } }, async (request, reply) => {
-    await app.club.call('DELETE', path(await requireOwner(app, request), request.params.id), z.null())
-    await app.club.refresh(requireCustomer(request).id)
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/client/child/:id',
+    { schema: { params: IdParams, response: done } },
+    async (request, reply) => {
+      await app.club.call(
+        'DELETE',
+        path(await requireOwner(app, request), request.params.id),
+        z.null(),
+      )
+      await app.club.refresh(requireCustomer(request).id)
+      return reply.code(204).send()
+    },
+  )
 }

@@ -25,10 +25,18 @@ export type CircuitBreaker = {
 
 type State =
   /** `room` grows with every success after an outage, up to the usual number. */
-  { kind: 'closed'; failures: number; room: number } | { kind: 'open'; pauseMs: number; until: number; isProbing: boolean }
+  | { kind: 'closed'; failures: number; room: number }
+  | { kind: 'open'; pauseMs: number; until: number; isProbing: boolean }
 
 export function circuitBreaker(options: BreakerOptions): CircuitBreaker {
-  const { failuresToOpen, firstPauseMs, longestPauseMs, maxAtOnce, now = () => performance.now(), random = Math.random } = options
+  const {
+    failuresToOpen,
+    firstPauseMs,
+    longestPauseMs,
+    maxAtOnce,
+    now = () => performance.now(),
+    random = Math.random,
+  } = options
   let state: State = { kind: 'closed', failures: 0, room: maxAtOnce }
   let running = 0
 
@@ -36,7 +44,11 @@ export function circuitBreaker(options: BreakerOptions): CircuitBreaker {
     state = { kind: 'open', pauseMs, until: now() + pauseMs * (0.5 + random()), isProbing: false }
   }
   const succeeded = () => {
-    state = { kind: 'closed', failures: 0, room: state.kind === 'closed' ? Math.min(maxAtOnce, state.room * 2) : 2 }
+    state = {
+      kind: 'closed',
+      failures: 0,
+      room: state.kind === 'closed' ? Math.min(maxAtOnce, state.room * 2) : 2,
+    }
   }
   const failed = (wasProbe: boolean) => {
     if (state.kind === 'open') {

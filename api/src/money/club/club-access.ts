@@ -61,7 +61,14 @@ export const clubAccess = fp(
         if (error instanceof ClubAway) return null
         throw error
       })
-    app.decorate('club', { client, call, refresh, meet, saveBackup, termsOf: localClubTerms(renewMeanwhile) })
+    app.decorate('club', {
+      client,
+      call,
+      refresh,
+      meet,
+      saveBackup,
+      termsOf: localClubTerms(renewMeanwhile),
+    })
     deliverCommands(app, client, refresh)
     app.addHook('onClose', async () => {
       await Promise.allSettled(meanwhile.values())
@@ -70,7 +77,11 @@ export const clubAccess = fp(
   { name: 'club-access', dependencies: ['outbox'] },
 )
 
-async function renew(app: FastifyInstance, client: ClubClient, customerId: number): Promise<Freshness> {
+async function renew(
+  app: FastifyInstance,
+  client: ClubClient,
+  customerId: number,
+): Promise<Freshness> {
   try {
     const membership = await membershipOf(app.db, customerId)
     if (!membership) return 'none'

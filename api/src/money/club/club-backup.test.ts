@@ -44,7 +44,10 @@ const contentOf = async (options: DatabaseOptions) => {
 
 test('one backup holds shop and club; the club comes back row by row, on both databases, and serves its members @O06 @API-07', async () => {
   const answer = await runOffice(open.shop.app, ['backup', file])
-  expect(answer).toMatchObject({ ok: true, result: { data: { file, club: { file: `${file}.club` } } } })
+  expect(answer).toMatchObject({
+    ok: true,
+    result: { data: { file, club: { file: `${file}.club` } } },
+  })
   const { size, mode } = await stat(`${file}.club`)
   expect(answer).toMatchObject({ result: { data: { club: { bytes: size } } } })
   expect(mode & 0o777).toBe(0o600)
@@ -52,7 +55,10 @@ test('one backup holds shop and club; the club comes back row by row, on both da
   const before = await contentOf(open.club.database)
   expect(Object.keys(before).length).toBeGreaterThan(7)
 
-  const targets: DatabaseOptions[] = [{ dataDir: join(folder, 'club') }, { databaseUrl: server.databaseUrl }]
+  const targets: DatabaseOptions[] = [
+    { dataDir: join(folder, 'club') },
+    { databaseUrl: server.databaseUrl },
+  ]
   for (const target of targets) {
     const { rows } = await restoreClub(target, `${file}.club`)
     expect(rows).toBeGreaterThan(50)
@@ -60,7 +66,10 @@ test('one backup holds shop and club; the club comes back row by row, on both da
     await expect(restoreClub(target, `${file}.club`)).rejects.toThrow('not empty')
     const { db, close } = await openClubDatabase(target)
     const app = await buildClub({ db, token: CLUB_TOKEN })
-    const member = await app.inject({ url: `/members/${demoMembers[0].id}`, headers: { authorization: `Bearer ${CLUB_TOKEN}` } })
+    const member = await app.inject({
+      url: `/members/${demoMembers[0].id}`,
+      headers: { authorization: `Bearer ${CLUB_TOKEN}` },
+    })
     expect(member.json()).toMatchObject({ email: 'jana@example.cz', status: 'gold' })
     await app.close()
     await close()
@@ -70,7 +79,9 @@ test('one backup holds shop and club; the club comes back row by row, on both da
 test('each part goes into its own database alone @O06', async () => {
   const empty = await createDatabase()
   await expect(restore(empty.db, `${file}.club`)).rejects.toThrow('no backup of the shop')
-  await expect(restoreClub({ dataDir: join(folder, 'wrong') }, file)).rejects.toThrow('no backup of the club')
+  await expect(restoreClub({ dataDir: join(folder, 'wrong') }, file)).rejects.toThrow(
+    'no backup of the club',
+  )
   await empty.close()
 })
 
@@ -79,7 +90,10 @@ test('while the club is away there is no half backup, unless it is asked for; no
   const half = join(folder, 'half.backup')
   expect(await runOffice(open.shop.app, ['backup', half])).toMatchObject({ ok: false, exitCode: 1 })
   expect((await readdir(folder)).filter((name) => name.startsWith('half'))).toEqual([])
-  expect(await runOffice(open.shop.app, ['backup', half, '--club', 'no'])).toMatchObject({ ok: true, result: { data: { club: null } } })
+  expect(await runOffice(open.shop.app, ['backup', half, '--club', 'no'])).toMatchObject({
+    ok: true,
+    result: { data: { club: null } },
+  })
   await open.club.start()
   expect((await fetch(`${open.club.url}/backup`)).status).toBe(401)
 })

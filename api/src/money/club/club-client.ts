@@ -26,7 +26,12 @@ export type ClubClient = {
    * @param path - parts of the address; each is percent-encoded.
    * @throws ClubSaysNo; ClubAway
    */
-  call<Schema extends z.ZodMiniType>(method: ClubMethod, path: string, schema: Schema, body?: unknown): Promise<z.infer<Schema>>
+  call<Schema extends z.ZodMiniType>(
+    method: ClubMethod,
+    path: string,
+    schema: Schema,
+    body?: unknown,
+  ): Promise<z.infer<Schema>>
   /** Asks whether the club is there, unless it is known to be away and not due to be asked. */
   probe(): Promise<boolean>
   /** What calls have shown so far. */
@@ -41,13 +46,25 @@ export const memberPath = (memberId: string, ...parts: (string | number)[]) =>
 
 /** Speaks to the club service: one limit in time for the whole answer, one breaker for all calls. */
 export function clubClient({ url, token, limitMs = LIMIT_MS }: ClubClientOptions): ClubClient {
-  const breaker = circuitBreaker({ failuresToOpen: 3, firstPauseMs: 1_000, longestPauseMs: 20_000, maxAtOnce: 100 })
+  const breaker = circuitBreaker({
+    failuresToOpen: 3,
+    firstPauseMs: 1_000,
+    longestPauseMs: 20_000,
+    maxAtOnce: 100,
+  })
 
-  const ask = async (method: ClubMethod, path: string, body: unknown): Promise<{ status: number; json: unknown }> => {
+  const ask = async (
+    method: ClubMethod,
+    path: string,
+    body: unknown,
+  ): Promise<{ status: number; json: unknown }> => {
     const answer = await fetch(`${url}${path}`, {
       method,
       redirect: 'error',
-      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(limitMs),
     })

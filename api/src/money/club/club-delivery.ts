@@ -3,7 +3,13 @@ import * as z from 'zod/mini'
 import type { PersonChange } from '../../../club/src/wire.ts'
 import { accountById } from '../../people/customer/customer-repository.ts'
 import { ServiceAway } from '../../kernel/outbox/outbox-failures.ts'
-import { ClubAway, ClubSaysNo, memberPath, type ClubClient, type ClubMethod } from './club-client.ts'
+import {
+  ClubAway,
+  ClubSaysNo,
+  memberPath,
+  type ClubClient,
+  type ClubMethod,
+} from './club-client.ts'
 import { membershipOf } from './memberships.ts'
 
 /** What the shop tells the club. What it refuses it would refuse for ever, so that counts as delivered; silence does not. */
@@ -20,7 +26,11 @@ export function deliverCommands(
       if (!(error instanceof ClubSaysNo)) throw error
       log.error({ code: error.code, path }, 'the club refused a command')
     }
-    const holder = await db.selectFrom('club_memberships').select('customer_id').where('member_id', '=', memberId).executeTakeFirst()
+    const holder = await db
+      .selectFrom('club_memberships')
+      .select('customer_id')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
     if (holder) await refresh(holder.customer_id)
   }
   outbox.handle('club-purchase-placed', ({ memberId, reference, purchase }) =>
@@ -32,9 +42,14 @@ export function deliverCommands(
   outbox.handle('club-purchase-cancelled', ({ memberId, reference }) =>
     deliver(memberId, 'DELETE', memberPath(memberId, 'purchases', reference)),
   )
-  outbox.handle('club-member-forgotten', ({ memberId }) => deliver(memberId, 'DELETE', memberPath(memberId)))
+  outbox.handle('club-member-forgotten', ({ memberId }) =>
+    deliver(memberId, 'DELETE', memberPath(memberId)),
+  )
   outbox.handle('club-person-changed', async ({ customerId }) => {
-    const [membership, account] = [await membershipOf(db, customerId), await accountById(db, customerId)]
+    const [membership, account] = [
+      await membershipOf(db, customerId),
+      await accountById(db, customerId),
+    ]
     if (!membership || !account) return
     const change: PersonChange = {
       firstName: account.first_name,

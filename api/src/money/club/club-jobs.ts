@@ -6,20 +6,32 @@ import { ClubAway } from './club-client.ts'
 
 const HOUR_SECONDS = 3_600
 
-const Notices = z.array(z.object({ memberId: z.string(), points: z.int(), day: z.iso.date(), balance: z.int() }))
+const Notices = z.array(
+  z.object({ memberId: z.string(), points: z.int(), day: z.iso.date(), balance: z.int() }),
+)
 
 /** Links that are over, and a word about points a month before they are. */
 export function registerClubJobs(app: FastifyInstance): void {
-  app.jobs.register({ name: 'club-applications', everySeconds: HOUR_SECONDS, run: forgetOldApplications })
-  app.jobs.register({ name: 'points-expiry-notices', everySeconds: 6 * HOUR_SECONDS, run: () => noticeExpiry(app) })
+  app.jobs.register({
+    name: 'club-applications',
+    everySeconds: HOUR_SECONDS,
+    run: forgetOldApplications,
+  })
+  app.jobs.register({
+    name: 'points-expiry-notices',
+    everySeconds: 6 * HOUR_SECONDS,
+    run: () => noticeExpiry(app),
+  })
 }
 
 /** Each member is told once of each day on which points of his expire. @returns how many mails were noted. */
 async function noticeExpiry(app: FastifyInstance): Promise<number> {
-  const notices = await app.club.client.call('GET', '/expiry-notices', Notices).catch((error: unknown) => {
-    if (error instanceof ClubAway) return [] // the next round asks again
-    throw error
-  })
+  const notices = await app.club.client
+    .call('GET', '/expiry-notices', Notices)
+    .catch((error: unknown) => {
+      if (error instanceof ClubAway) return [] // the next round asks again
+      throw error
+    })
   let noted = 0
   for (const { memberId, points, day: expiresOn, balance } of notices) {
     const member = await app.db

@@ -29,7 +29,8 @@ beforeEach(async () => {
   await untilAvailable()
 })
 
-const available = async () => ((await shop.call('GET', '/api/v2/crm/status')).json as { available: boolean }).available
+const available = async () =>
+  ((await shop.call('GET', '/api/v2/crm/status')).json as { available: boolean }).available
 
 async function untilAvailable(): Promise<void> {
   const deadline = Date.now() + 15_000
@@ -51,7 +52,12 @@ const calls = [
 /** How long an answer took, and what it was. */
 async function timed(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
   const startedAt = Date.now()
-  const answer = await shop.call(method, url, payload ?? (method === 'POST' ? {} : undefined), jana.headers)
+  const answer = await shop.call(
+    method,
+    url,
+    payload ?? (method === 'POST' ? {} : undefined),
+    jana.headers,
+  )
   return { ...answer, tookMs: Date.now() - startedAt }
 }
 
@@ -72,7 +78,9 @@ describe('the club is away @K01 @K02 @SHELL-15', () => {
         expect(answer.tookMs).toBeLessThan(8_000)
       }
       proxy.arrived = 0
-      const soon = await Promise.all(calls.map(([method, url, payload]) => timed(method, url, payload)))
+      const soon = await Promise.all(
+        calls.map(([method, url, payload]) => timed(method, url, payload)),
+      )
       for (const answer of soon) {
         expect(answer).toMatchObject(unavailable)
       }
@@ -99,11 +107,18 @@ describe('the club is away @K01 @K02 @SHELL-15', () => {
   test('killed: sign-in, refresh, catalogue and a whole purchase go on with the last known terms', async () => {
     await club.kill()
     expect((await timed('GET', '/client/points')).json).toMatchObject(unavailable.json)
-    const signIn = await shop.call('POST', '/authentication-token', { email: 'jana@example.cz', password: PASSWORD })
+    const signIn = await shop.call('POST', '/authentication-token', {
+      email: 'jana@example.cz',
+      password: PASSWORD,
+    })
     expect(signIn.status).toBe(200)
     expect(await timed('GET', `${jana.customer}/refresh`)).toMatchObject({
       status: 200,
-      json: { clubStale: true, token: expect.any(String), club: { status: 'gold', cardNumber: '2913000000018' } },
+      json: {
+        clubStale: true,
+        token: expect.any(String),
+        club: { status: 'gold', cardNumber: '2913000000018' },
+      },
     })
     expect((await shop.call('GET', '/products')).status).toBe(200)
     const { token, order } = await readyCart(shop, { cream: 1 }, { headers: jana.headers })
@@ -113,11 +128,20 @@ describe('the club is away @K01 @K02 @SHELL-15', () => {
     // What the club has to know waits for it.
     await shop.app.outbox.drain()
     const waiting = () =>
-      shop.db.selectFrom('outbox').select(['kind', 'dead_at']).where('kind', 'like', 'club-%').where('done_at', 'is', null).execute()
+      shop.db
+        .selectFrom('outbox')
+        .select(['kind', 'dead_at'])
+        .where('kind', 'like', 'club-%')
+        .where('done_at', 'is', null)
+        .execute()
     expect(await waiting()).toEqual([{ kind: 'club-purchase-placed', dead_at: null }])
     await club.start()
     await untilAvailable()
-    await shop.db.updateTable('outbox').set({ next_attempt_at: new Date() }).where('done_at', 'is', null).execute()
+    await shop.db
+      .updateTable('outbox')
+      .set({ next_attempt_at: new Date() })
+      .where('done_at', 'is', null)
+      .execute()
     await shop.app.outbox.drain()
     expect(await waiting()).toEqual([])
   })
@@ -144,9 +168,17 @@ describe('the club is away @K01 @K02 @SHELL-15', () => {
 describe('an answer is lost @K04', () => {
   test('killed after the coupon was bought and before the shop heard of it: asked again, it is bought once', async () => {
     const list = async () =>
-      ((await timed('GET', '/client/coupons')).json as { 'hydra:member': { '@id': string; name: string; state: string }[] })['hydra:member']
-    const balance = async () => ((await timed('GET', '/client/points')).json as { balance: number }).balance
-    const [before, offer] = [await balance(), (await list()).find(({ state }) => state === 'offered')]
+      (
+        (await timed('GET', '/client/coupons')).json as {
+          'hydra:member': { '@id': string; name: string; state: string }[]
+        }
+      )['hydra:member']
+    const balance = async () =>
+      ((await timed('GET', '/client/points')).json as { balance: number }).balance
+    const [before, offer] = [
+      await balance(),
+      (await list()).find(({ state }) => state === 'offered'),
+    ]
     proxy.fault = 'lose'
     proxy.onLost = () => club.kill()
     expect(await timed('POST', `${offer?.['@id']}/redeem`)).toMatchObject(unavailable)
@@ -154,7 +186,10 @@ describe('an answer is lost @K04', () => {
     proxy.fault = 'pass'
     await club.start()
     await untilAvailable()
-    for (const _press of [1, 2]) expect((await timed('POST', `${offer?.['@id']}/redeem`)).json).toMatchObject({ state: 'owned' })
+    for (const _press of [1, 2])
+      expect((await timed('POST', `${offer?.['@id']}/redeem`)).json).toMatchObject({
+        state: 'owned',
+      })
     const price = offer?.name === 'Sleva 50 Kč' ? 100 : offer?.name === 'Sleva 100 Kč' ? 180 : 80
     expect(await balance()).toBe(before - price)
   })

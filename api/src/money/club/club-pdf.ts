@@ -4,7 +4,14 @@ import PDFDocument from 'pdfkit'
 const require = createRequire(import.meta.url)
 const fontFile = (name: string) => require.resolve(`@expo-google-fonts/figtree/${name}.ttf`)
 
-export const colours = { club: '#1f5a3d', clubTint: '#dcebc9', petal: '#2f7450', ink: '#2e1228', quiet: '#66505f', line: '#eadfd3' }
+export const colours = {
+  club: '#1f5a3d',
+  clubTint: '#dcebc9',
+  petal: '#2f7450',
+  ink: '#2e1228',
+  quiet: '#66505f',
+  line: '#eadfd3',
+}
 
 /** Millimetres as points. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
@@ -39,9 +46,19 @@ export async function onePagePdf(
 }
 
 /** The club's flower: eight petals around a circle. */
-export function drawFlower(pdf: PDFKit.PDFDocument, { x, y, scale }: { x: number; y: number; scale: number }): void {
+export function drawFlower(
+  pdf: PDFKit.PDFDocument,
+  { x, y, scale }: { x: number; y: number; scale: number },
+): void {
   for (let angle = 0; angle < 360; angle += 45) {
-    pdf.save().translate(x, y).rotate(angle).scale(scale).ellipse(0, -54, 25, 46).fill(colours.petal).restore()
+    pdf
+      .save()
+      .translate(x, y)
+      .rotate(angle)
+      .scale(scale)
+      .ellipse(0, -54, 25, 46)
+      .fill(colours.petal)
+      .restore()
   }
   pdf.circle(x, y, 19 * scale).fill(colours.clubTint)
 }

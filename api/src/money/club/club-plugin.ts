@@ -11,6 +11,14 @@ import { registrationRoutes } from './registration-routes.ts'
 /** Everything under `/client`: the club as the shop's customers see it. */
 export const clubPlugin: FastifyPluginAsyncZod = async (app) => {
   registerClubJobs(app)
-  for (const routes of [registrationRoutes, activationRoutes, cardRoutes, childRoutes, communicationRoutes, couponRoutes, pointRoutes])
+  for (const routes of [
+    registrationRoutes,
+    activationRoutes,
+    cardRoutes,
+    childRoutes,
+    communicationRoutes,
+    couponRoutes,
+    pointRoutes,
+  ])
     await app.register(routes)
 }

@@ -16,7 +16,11 @@ export const presentCard = (card: CardWire): ClubCard => ({
   primary: card.primary,
 })
 
-export const presentChild = (child: ChildWire): Child => ({ '@id': shopIri('client', 'child', child.id), '@type': 'Child', ...child })
+export const presentChild = (child: ChildWire): Child => ({
+  '@id': shopIri('client', 'child', child.id),
+  '@type': 'Child',
+  ...child,
+})
 
 export const presentCoupon = ({ reservedFor, usedIn, ...coupon }: CouponWire): ClientCoupon => ({
   '@id': shopIri('client', 'coupons', coupon.id),

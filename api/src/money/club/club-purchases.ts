@@ -4,7 +4,10 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { childSubject, couponSubject } from './club-terms-of.ts'
 
-export type ClubUse = { coupons: readonly number[]; children: readonly { childId: number; validFrom: string }[] }
+export type ClubUse = {
+  coupons: readonly number[]
+  children: readonly { childId: number; validFrom: string }[]
+}
 
 export type ClubPurchase = {
   orderId: number
@@ -22,25 +25,40 @@ export type ClubPurchase = {
  *
  * @returns false when something of it was used by another order meanwhile; then nothing was written.
  */
-export async function clubPurchasePlaced(trx: Transaction<Database>, purchase: ClubPurchase): Promise<boolean> {
+export async function clubPurchasePlaced(
+  trx: Transaction<Database>,
+  purchase: ClubPurchase,
+): Promise<boolean> {
   const { orderId, orderToken, memberId, total, at, use } = purchase
   const subjects = [...use.coupons.map(couponSubject), ...use.children.map(childSubject)].toSorted()
   for (const [index, subject] of subjects.entries()) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('club_uses')
       .values({ order_id: orderId, subject })
-      .onConflict((conflict) => conflict.column('subject').where('released_at', 'is', null).doNothing())
+      .onConflict((conflict) =>
+        conflict.column('subject').where('released_at', 'is', null).doNothing(),
+      )
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 1n) continue
     const taken = subjects.slice(0, index)
-    if (taken.length > 0) await trx.deleteFrom('club_uses').where('order_id', '=', orderId).where('subject', 'in', taken).execute()
+    if (taken.length > 0)
+      await trx
+        .deleteFrom('club_uses')
+        .where('order_id', '=', orderId)
+        .where('subject', 'in', taken)
+        .execute()
     return false
   }
   await enqueue(trx, `club-placed:${orderId}`, {
     kind: 'club-purchase-placed',
     memberId,
     reference: orderToken,
-    purchase: { at: at.toISOString(), total, coupons: [...use.coupons], children: use.children.map(({ childId }) => childId) },
+    purchase: {
+      at: at.toISOString(),
+      total,
+      coupons: [...use.coupons],
+      children: use.children.map(({ childId }) => childId),
+    },
   })
   return true
 }
@@ -48,7 +66,13 @@ export async function clubPurchasePlaced(trx: Transaction<Database>, purchase: C
 /** The order is delivered or collected: the club writes its points, once. */
 export async function clubPointsEarned(
   trx: Transaction<Database>,
-  { orderId, orderToken, memberId, points, at }: { orderId: number; orderToken: string; memberId: string; points: number; at: Date },
+  {
+    orderId,
+    orderToken,
+    memberId,
+    points,
+    at,
+  }: { orderId: number; orderToken: string; memberId: string; points: number; at: Date },
 ): Promise<void> {
   await enqueue(trx, `club-earned:${orderId}`, {
     kind: 'club-points-earned',
@@ -69,11 +93,22 @@ export async function clubPurchaseCancelled(
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
     .execute()
-  await enqueue(trx, `club-cancelled:${orderId}`, { kind: 'club-purchase-cancelled', memberId, reference: orderToken })
+  await enqueue(trx, `club-cancelled:${orderId}`, {
+    kind: 'club-purchase-cancelled',
+    memberId,
+    reference: orderToken,
+  })
 }
 
 /** The member behind a customer; null for everybody outside the club. */
-export async function memberIdOf(trx: Transaction<Database>, customerId: number): Promise<string | null> {
-  const row = await trx.selectFrom('club_memberships').select('member_id').where('customer_id', '=', customerId).executeTakeFirst()
+export async function memberIdOf(
+  trx: Transaction<Database>,
+  customerId: number,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('club_memberships')
+    .select('member_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
   return row?.member_id ?? null
 }

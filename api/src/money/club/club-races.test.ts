@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '../../kernel/db/database.ts'
-import { CLUB_LIMIT_MS, CLUB_TOKEN, startClub, type ClubProcess } from '../../testing/club-process.ts'
+import {
+  CLUB_LIMIT_MS,
+  CLUB_TOKEN,
+  startClub,
+  type ClubProcess,
+} from '../../testing/club-process.ts'
 import type { Account } from '../../testing/club-shop.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
@@ -58,13 +63,25 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
 
 test('the same registration at many windows is one, and so is its end: one account, one member, one card @A11', async () => {
   const answers = await times(5, () => shop.call('POST', '/client/register', registration))
-  expect(answers.map(({ json }) => (json as { code: number }).code).toSorted()).toEqual([0, 1, 1, 1, 1])
-  const application = await shop.db.selectFrom('club_applications').select('id').executeTakeFirstOrThrow()
+  expect(answers.map(({ json }) => (json as { code: number }).code).toSorted()).toEqual([
+    0, 1, 1, 1, 1,
+  ])
+  const application = await shop.db
+    .selectFrom('club_applications')
+    .select('id')
+    .executeTakeFirstOrThrow()
   const payload = { applicationId: application.id, mailbox: mailboxFingerprint(registration.email) }
   const tokens = await times(3, () =>
-    createOneTimeToken(shop.db, { purpose: 'registration', customerId: null, payload, lifetimeSeconds: 600 }),
+    createOneTimeToken(shop.db, {
+      purpose: 'registration',
+      customerId: null,
+      payload,
+      lifetimeSeconds: 600,
+    }),
   )
-  const ends = await times(15, (index) => shop.call('POST', '/client/registration-finish', { token: tokens[index % 3] }))
+  const ends = await times(15, (index) =>
+    shop.call('POST', '/client/registration-finish', { token: tokens[index % 3] }),
+  )
   expect(ends.map(({ status }) => status).toSorted()).toEqual([200, ...Array(14).fill(422)])
   const { count } = await shop.db
     .selectFrom('users')
@@ -75,7 +92,9 @@ test('the same registration at many windows is one, and so is its end: one accou
     .executeTakeFirstOrThrow()
   expect(count).toBe(1)
   const done = ends.find(({ status }) => status === 200)?.json as { token: string } | undefined
-  const cards = await shop.call('GET', '/client/cards', undefined, { authorization: `Bearer ${done?.token}` })
+  const cards = await shop.call('GET', '/client/cards', undefined, {
+    authorization: `Bearer ${done?.token}`,
+  })
   expect(cards.json).toMatchObject({ 'hydra:totalItems': 1 })
 })
 
@@ -84,21 +103,43 @@ test('one coupon pressed in two carts at once, both ordered at once: one order h
     'hydra:member': { '@id': string; name: string }[]
   }
   const coupon = coupons['hydra:member'].find(({ name }) => name === 'Sleva 10 % na další nákup')
-  const carts = [await readyCart(shop, { cream: 2 }, { headers: jana.headers }), await readyCart(shop, { cream: 2 })]
+  const carts = [
+    await readyCart(shop, { cream: 2 }, { headers: jana.headers }),
+    await readyCart(shop, { cream: 2 }),
+  ]
   for (const { token } of carts) await shop.call('GET', `/orders/${token}`, undefined, jana.headers)
   const pressed = await Promise.all(
-    carts.map(({ token }) => shop.call('POST', `${coupon?.['@id']}/use-in-checkout`, { orderToken: token, active: true }, jana.headers)),
+    carts.map(({ token }) =>
+      shop.call(
+        'POST',
+        `${coupon?.['@id']}/use-in-checkout`,
+        { orderToken: token, active: true },
+        jana.headers,
+      ),
+    ),
   )
   for (const { status } of pressed) expect([200, 422]).toContain(status)
-  for (const _try of [1, 2]) await Promise.all(carts.map(({ token }) => shop.call('PATCH', `/orders/${token}/complete`, {}, jana.headers)))
+  for (const _try of [1, 2])
+    await Promise.all(
+      carts.map(({ token }) => shop.call('PATCH', `/orders/${token}/complete`, {}, jana.headers)),
+    )
   await shop.app.outbox.drain()
-  const uses = await shop.db.selectFrom('club_uses').select('subject').where('subject', 'like', 'coupon:%').execute()
+  const uses = await shop.db
+    .selectFrom('club_uses')
+    .select('subject')
+    .where('subject', 'like', 'coupon:%')
+    .execute()
   expect(new Set(uses.map(({ subject }) => subject)).size).toBe(uses.length)
   const orders = await Promise.all(
-    carts.map(async ({ token }) => (await shop.call('GET', `/orders/${token}`, undefined, jana.headers)).body),
+    carts.map(
+      async ({ token }) =>
+        (await shop.call('GET', `/orders/${token}`, undefined, jana.headers)).body,
+    ),
   )
   expect(orders.map(({ state }) => state)).toEqual(['new', 'new'])
-  const withIt = orders.filter(({ promotionCoupons }) => promotionCoupons.some(({ clientCoupon }) => clientCoupon === coupon?.['@id']))
+  const withIt = orders.filter(({ promotionCoupons }) =>
+    promotionCoupons.some(({ clientCoupon }) => clientCoupon === coupon?.['@id']),
+  )
   expect(withIt).toHaveLength(1)
   const answer = await shop.call('GET', coupon?.['@id'] ?? '', undefined, jana.headers)
   expect(answer.json).toMatchObject({ state: 'used', usedInOrder: withIt[0]?.tokenValue })

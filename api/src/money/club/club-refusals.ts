@@ -6,7 +6,11 @@ import { ClubAway, ClubSaysNo } from './club-client.ts'
 
 /** 424: the club is away. Never a 401: nobody is signed out by it. */
 export const clubUnavailable = (cause?: unknown) =>
-  new HttpError(424, 'Failed Dependency', { code: 424, message: 'Klubová služba je dočasně nedostupná.', cause })
+  new HttpError(424, 'Failed Dependency', {
+    code: 424,
+    message: 'Klubová služba je dočasně nedostupná.',
+    cause,
+  })
 
 const texts: Record<RefusalCode, () => HttpError> = {
   bad_request: () => badRequest('Bad Request'),
@@ -17,8 +21,13 @@ const texts: Record<RefusalCode, () => HttpError> = {
   not_usable: () => violation('', csText('cart.couponConditions'), errorCodes.invalidCartCoupon),
   too_many: () => violation('', 'Více záznamů už přidat nelze.'),
   taken: () => violation('email', 'Tento e-mail už patří jinému členovi.'),
-  known: () => violation('', 'Členství s těmito údaji už máme. Přihlaste se, nebo si ke kartě aktivujte online účet.'),
-  birthday_used: () => violation('birthDate', 'Datum narození už nelze změnit, narozeninová sleva se letos použila.'),
+  known: () =>
+    violation(
+      '',
+      'Členství s těmito údaji už máme. Přihlaste se, nebo si ke kartě aktivujte online účet.',
+    ),
+  birthday_used: () =>
+    violation('birthDate', 'Datum narození už nelze změnit, narozeninová sleva se letos použila.'),
 }
 
 /** What a caller of the shop is told when the club says no, or says nothing. */

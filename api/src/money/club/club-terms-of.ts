@@ -26,10 +26,14 @@ export const localClubTerms =
   }
 
 export const couponSubject = (id: number) => `coupon:${id}`
-export const childSubject = ({ childId, validFrom }: { childId: number; validFrom: string }) => `child:${childId}:${validFrom}`
+export const childSubject = ({ childId, validFrom }: { childId: number; validFrom: string }) =>
+  `child:${childId}:${validFrom}`
 
 async function withoutUsed(db: Kysely<Database>, terms: ClubTerms): Promise<ClubTerms> {
-  const subjects = [...terms.coupons.map(({ id }) => couponSubject(id)), ...terms.childBenefits.map(childSubject)]
+  const subjects = [
+    ...terms.coupons.map(({ id }) => couponSubject(id)),
+    ...terms.childBenefits.map(childSubject),
+  ]
   if (subjects.length === 0) return terms
   const rows = await db
     .selectFrom('club_uses')

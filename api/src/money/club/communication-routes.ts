@@ -14,7 +14,12 @@ export const communicationRoutes: FastifyPluginAsyncZod = async (app) => {
   const schema = { body: CommunicationPayload, response: { 200: CommunicationResult } }
   app.put('/client/communication', { schema }, async (request) => {
     const memberId = await requireMember(app, request)
-    const kept = await app.club.call('PUT', memberPath(memberId, 'communication'), Communication, request.body)
+    const kept = await app.club.call(
+      'PUT',
+      memberPath(memberId, 'communication'),
+      Communication,
+      request.body,
+    )
     await app.db
       .updateTable('customers')
       .set({

@@ -30,12 +30,19 @@ export async function couponDocument(coupon: CouponWire, number: string): Promis
       .font('regular')
       .fontSize(12)
       .text(small, mm(3), mm(41), { width: stub - mm(6), align: 'center' })
-    pdf.moveTo(stub, 0).lineTo(stub, height).dash(4, { space: 4 }).lineWidth(1).stroke(colours.line).undash()
+    pdf
+      .moveTo(stub, 0)
+      .lineTo(stub, height)
+      .dash(4, { space: 4 })
+      .lineWidth(1)
+      .stroke(colours.line)
+      .undash()
     const left = stub + mm(8)
     const room = { width: width - left - mm(8) }
     pdf.font('bold').fontSize(16).fillColor(colours.ink).text(coupon.name, left, mm(10), room)
     pdf.font('regular').fontSize(10).fillColor(colours.ink)
-    for (const line of [coupon.description, ...coupon.conditions]) if (line) pdf.moveDown(0.4).text(line, left, undefined, room)
+    for (const line of [coupon.description, ...coupon.conditions])
+      if (line) pdf.moveDown(0.4).text(line, left, undefined, room)
     if (coupon.validTo)
       pdf
         .moveDown(0.4)

@@ -1,4 +1,8 @@
-import { ClientCoupon, UseInCheckoutPayload, UseInCheckoutResult } from '@drogerie/shared-lib/contract/client-coupon.ts'
+import {
+  ClientCoupon,
+  UseInCheckoutPayload,
+  UseInCheckoutResult,
+} from '@drogerie/shared-lib/contract/client-coupon.ts'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
@@ -19,26 +23,40 @@ import { memberIdFor, requireOwner } from './signed-in-member.ts'
 import { useInCheckout } from './use-in-checkout.ts'
 
 const Query = z.object(pagingFields(limits.couponsPerPage))
-const document = (coupon: CouponWire) => asDocument<'ClientCoupon', ClientCoupon>(presentCoupon(coupon))
+const document = (coupon: CouponWire) =>
+  asDocument<'ClientCoupon', ClientCoupon>(presentCoupon(coupon))
 
 /** Coupons and benefits of the signed-in member: owned, offered for points, and the past. */
 export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
-  const read = (memberId: string, id: number) => app.club.call('GET', memberPath(memberId, 'coupons', id), CouponWire)
+  const read = (memberId: string, id: number) =>
+    app.club.call('GET', memberPath(memberId, 'coupons', id), CouponWire)
 
-  app.get('/client/coupons', { schema: { querystring: Query, response: { 200: collectionOf(ClientCoupon) } } }, async (request) => {
-    const memberId = await memberIdFor(app, request)
-    const all = memberId === null ? [] : await app.club.call('GET', memberPath(memberId, 'coupons'), z.array(CouponWire))
-    const { page, itemsPerPage } = request.query
-    const members = all.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentCoupon)
-    return asCollection(request, 'ClientCoupon', members, all.length, { page, itemsPerPage })
-  })
-
-  app.get('/client/coupons/:id', { schema: { params: IdParams, response: { 200: ClientCoupon } } }, async (request) =>
-    document(await read(await requireOwner(app, request), request.params.id)),
+  app.get(
+    '/client/coupons',
+    { schema: { querystring: Query, response: { 200: collectionOf(ClientCoupon) } } },
+    async (request) => {
+      const memberId = await memberIdFor(app, request)
+      const all =
+        memberId === null
+          ? []
+          : await app.club.call('GET', memberPath(memberId, 'coupons'), z.array(CouponWire))
+      const { page, itemsPerPage } = request.query
+      const members = all.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentCoupon)
+      return asCollection(request, 'ClientCoupon', members, all.length, { page, itemsPerPage })
+    },
   )
 
-  const pdf = { schema: { params: IdParams }, config: { anyFormat: true, produces: ['application/pdf'] } }
+  app.get(
+    '/client/coupons/:id',
+    { schema: { params: IdParams, response: { 200: ClientCoupon } } },
+    async (request) => document(await read(await requireOwner(app, request), request.params.id)),
+  )
+
+  const pdf = {
+    schema: { params: IdParams },
+    config: { anyFormat: true, produces: ['application/pdf'] },
+  }
   app.get('/client/coupons/:id/download', pdf, async (request, reply) => {
     const coupon = await read(await requireOwner(app, request), request.params.id)
     if (coupon.state !== 'owned') throw violation('', 'Stáhnout jde jen kupon, který máte.')
@@ -48,21 +66,39 @@ export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
       .send(await couponDocument(coupon, barcodeNumberOf(coupon.id)))
   })
 
-  app.post('/client/coupons/:id/redeem', { schema: { params: IdParams, response: { 200: ClientCoupon } } }, async (request) => {
-    const memberId = await requireOwner(app, request)
-    const coupon = await app.club.call('POST', memberPath(memberId, 'coupons', request.params.id, 'redeem'), CouponWire)
-    await app.club.refresh(requireCustomer(request).id)
-    return document(coupon)
-  })
+  app.post(
+    '/client/coupons/:id/redeem',
+    { schema: { params: IdParams, response: { 200: ClientCoupon } } },
+    async (request) => {
+      const memberId = await requireOwner(app, request)
+      const coupon = await app.club.call(
+        'POST',
+        memberPath(memberId, 'coupons', request.params.id, 'redeem'),
+        CouponWire,
+      )
+      await app.club.refresh(requireCustomer(request).id)
+      return document(coupon)
+    },
+  )
 
-  const use = { schema: { params: IdParams, body: UseInCheckoutPayload, response: { 200: UseInCheckoutResult } } }
+  const use = {
+    schema: {
+      params: IdParams,
+      body: UseInCheckoutPayload,
+      response: { 200: UseInCheckoutResult },
+    },
+  }
   app.post('/client/coupons/:id/use-in-checkout', use, async (request) => {
     const memberId = await requireOwner(app, request)
     const customer = requireCustomer(request)
     const { id } = request.params
     const coupon = await read(memberId, id)
-    if (coupon.type === 'benefit') throw violation('', 'Tato výhoda se uplatní sama.', errorCodes.invalidCartCoupon)
+    if (coupon.type === 'benefit')
+      throw violation('', 'Tato výhoda se uplatní sama.', errorCodes.invalidCartCoupon)
     const view = await useInCheckout(app, { customer, memberId, couponId: id, ...request.body })
-    return { coupon: presentCoupon(await read(memberId, id)), order: presentOrder(view, { anonymous: false }) }
+    return {
+      coupon: presentCoupon(await read(memberId, id)),
+      order: presentOrder(view, { anonymous: false }),
+    }
   })
 }

@@ -22,21 +22,33 @@ const balance = async () => (await get('/client/points'))['balance'] as number
 describe('coupons and benefits of a member @API-07', () => {
   test('every state; pages; PDF of an owned one; another’s is absent', async () => {
     const coupons = await list('/client/coupons?itemsPerPage=1000')
-    expect(new Set(coupons.map(({ state }) => state))).toEqual(new Set(['owned', 'offered', 'used', 'expired']))
+    expect(new Set(coupons.map(({ state }) => state))).toEqual(
+      new Set(['owned', 'offered', 'used', 'expired']),
+    )
     expect(await list('/client/coupons?itemsPerPage=2&page=2')).toEqual(coupons.slice(2, 4))
     const owned = coupons.find(({ state, type }) => state === 'owned' && type === 'coupon')
     const pdf = await shop.call('GET', `${owned?.['@id']}/download`, undefined, jana.headers)
     expect(pdf.text.startsWith('%PDF-1.')).toBe(true)
     const offered = coupons.find(({ state }) => state === 'offered')
-    expect((await shop.call('GET', `${offered?.['@id']}/download`, undefined, jana.headers)).status).toBe(422)
+    expect(
+      (await shop.call('GET', `${offered?.['@id']}/download`, undefined, jana.headers)).status,
+    ).toBe(422)
     expect((await shop.call('GET', owned?.['@id'] ?? '', undefined, petr.headers)).status).toBe(404)
-    expect((await shop.call('POST', `${offered?.['@id']}/redeem`, {}, petr.headers)).status).toBe(404)
+    expect((await shop.call('POST', `${offered?.['@id']}/redeem`, {}, petr.headers)).status).toBe(
+      404,
+    )
   })
 
   test('for points: once, however often and at how many windows it is pressed @K04', async () => {
-    const [offer] = (await list('/client/coupons?itemsPerPage=1000')).filter(({ name }) => name === 'Sleva 50 Kč')
+    const [offer] = (await list('/client/coupons?itemsPerPage=1000')).filter(
+      ({ name }) => name === 'Sleva 50 Kč',
+    )
     const before = await balance()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.call('POST', `${offer?.['@id']}/redeem`, {}, jana.headers)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        shop.call('POST', `${offer?.['@id']}/redeem`, {}, jana.headers),
+      ),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(answers[0]?.json).toMatchObject({ state: 'owned' })
     expect(await balance()).toBe(before - 100)
@@ -54,26 +66,45 @@ describe('coupons and benefits of a member @API-07', () => {
       status: 422,
       json: { message: 'Na tento kupon zatím nemáte dost bodů.' },
     })
-    expect((await shop.call('GET', '/client/points', undefined, eva.headers)).json).toMatchObject({ balance: 99 })
+    expect((await shop.call('GET', '/client/points', undefined, eva.headers)).json).toMatchObject({
+      balance: 99,
+    })
   })
 
   test('in a cart: activated for it, moved to another, deactivated; unmet conditions say so', async () => {
-    const coupon = (await list('/client/coupons')).find(({ name }) => name === 'Sleva 10 % na další nákup')
+    const coupon = (await list('/client/coupons')).find(
+      ({ name }) => name === 'Sleva 10 % na další nákup',
+    )
     const benefit = (await list('/client/coupons')).find(({ type }) => type === 'benefit')
     const use = (orderToken: string, active: boolean, row = coupon) =>
       shop.call('POST', `${row?.['@id']}/use-in-checkout`, { orderToken, active }, jana.headers)
     const { token: small } = await readyCart(shop, { soap: 1 }, { headers: jana.headers })
-    expect(await use(small, true)).toMatchObject({ status: 422, json: { code: 1600, message: 'Kupon nesplňuje podmínky.' } })
+    expect(await use(small, true)).toMatchObject({
+      status: 422,
+      json: { code: 1600, message: 'Kupon nesplňuje podmínky.' },
+    })
     expect(await get(coupon?.['@id'] ?? '')).toMatchObject({ activated: false })
-    const { body: cart } = await shop.call('POST', `/orders/${small}/items`, { productVariant: 'cream', quantity: 3 }, jana.headers)
+    const { body: cart } = await shop.call(
+      'POST',
+      `/orders/${small}/items`,
+      { productVariant: 'cream', quantity: 3 },
+      jana.headers,
+    )
     const active = await use(small, true)
     expect(active).toMatchObject({ status: 200, json: { coupon: { activated: true } } })
-    const { order } = active.json as { order: { total: number; promotionCoupons: { clientCoupon: string }[] } }
-    expect(order.promotionCoupons.map(({ clientCoupon }) => clientCoupon)).toContain(coupon?.['@id'])
+    const { order } = active.json as {
+      order: { total: number; promotionCoupons: { clientCoupon: string }[] }
+    }
+    expect(order.promotionCoupons.map(({ clientCoupon }) => clientCoupon)).toContain(
+      coupon?.['@id'],
+    )
     expect(order.total).toBeLessThan(cart.total)
     expect(await use(small, true, benefit)).toMatchObject({ status: 422, json: { code: 1600 } })
     const off = await use(small, false)
-    expect(off).toMatchObject({ status: 200, json: { coupon: { activated: false }, order: { total: cart.total } } })
+    expect(off).toMatchObject({
+      status: 200,
+      json: { coupon: { activated: false }, order: { total: cart.total } },
+    })
     expect((await use('x'.repeat(64), true)).status).toBe(404)
     const { token: foreign } = await readyCart(shop, { cream: 2 }, { headers: petr.headers })
     expect((await use(foreign, true)).status).toBe(404)
@@ -81,13 +112,23 @@ describe('coupons and benefits of a member @API-07', () => {
   })
 
   test('one that waits in its cart for the conditions stays there, whatever is pressed; an order without it sets it free', async () => {
-    const coupon = (await list('/client/coupons')).find(({ name }) => name === 'Sleva 10 % na další nákup')
+    const coupon = (await list('/client/coupons')).find(
+      ({ name }) => name === 'Sleva 10 % na další nákup',
+    )
     const { token } = await readyCart(shop, { cream: 3 }, { headers: jana.headers })
-    const use = () => shop.call('POST', `${coupon?.['@id']}/use-in-checkout`, { orderToken: token, active: true }, jana.headers)
+    const use = () =>
+      shop.call(
+        'POST',
+        `${coupon?.['@id']}/use-in-checkout`,
+        { orderToken: token, active: true },
+        jana.headers,
+      )
     expect((await use()).status).toBe(200)
     const { items } = (await shop.call('GET', `/orders/${token}`, undefined, jana.headers)).body
-    const line = (code: string) => `/orders/${token}/items/${items.find(({ variantCode }) => variantCode === code)?.id}`
-    const change = async (quantity: number) => (await shop.call('PATCH', line('cream'), { quantity }, jana.headers)).body
+    const line = (code: string) =>
+      `/orders/${token}/items/${items.find(({ variantCode }) => variantCode === code)?.id}`
+    const change = async (quantity: number) =>
+      (await shop.call('PATCH', line('cream'), { quantity }, jana.headers)).body
     await shop.call('DELETE', line('soap'), undefined, jana.headers)
     const { orderPromotionTotal } = await change(3)
     await change(1)
@@ -106,16 +147,32 @@ describe('coupons and benefits of a member @API-07', () => {
 
 describe('an order of a member @K04', () => {
   test('uses a coupon once, brings points after delivery, and gives back what it took when it is cancelled', async () => {
-    const coupon = async () => (await list('/client/coupons?itemsPerPage=1000')).find(({ name }) => name === 'Sleva 10 % na další nákup')
+    const coupon = async () =>
+      (await list('/client/coupons?itemsPerPage=1000')).find(
+        ({ name }) => name === 'Sleva 10 % na další nákup',
+      )
     const row = await coupon()
     // A second cart of the same person: filled before she signed in.
-    const [one, two] = [await readyCart(shop, { cream: 2 }, { headers: jana.headers }), await readyCart(shop, { lotion: 1 })]
-    expect((await shop.call('GET', `/orders/${two.token}`, undefined, jana.headers)).status).toBe(200)
-    const use = (orderToken: string) => shop.call('POST', `${row?.['@id']}/use-in-checkout`, { orderToken, active: true }, jana.headers)
+    const [one, two] = [
+      await readyCart(shop, { cream: 2 }, { headers: jana.headers }),
+      await readyCart(shop, { lotion: 1 }),
+    ]
+    expect((await shop.call('GET', `/orders/${two.token}`, undefined, jana.headers)).status).toBe(
+      200,
+    )
+    const use = (orderToken: string) =>
+      shop.call(
+        'POST',
+        `${row?.['@id']}/use-in-checkout`,
+        { orderToken, active: true },
+        jana.headers,
+      )
     expect((await use(one.token)).status).toBe(200)
     // Moved to another cart: the first one loses it and says so.
     expect((await use(two.token)).status).toBe(200)
-    expect((await shop.call('PATCH', `/orders/${one.token}/complete`, {}, jana.headers)).status).toBe(422)
+    expect(
+      (await shop.call('PATCH', `/orders/${one.token}/complete`, {}, jana.headers)).status,
+    ).toBe(422)
     const placed = await shop.call('PATCH', `/orders/${two.token}/complete`, {}, jana.headers)
     expect(placed.status).toBe(200)
     await shop.app.outbox.drain()
@@ -143,7 +200,16 @@ describe('an order of a member @K04', () => {
   test('a cancelled order gives its coupon back', async () => {
     const row = (await list('/client/coupons')).find(({ name }) => name === 'Sleva 50 Kč')
     const { token } = await readyCart(shop, { cream: 1 }, { headers: jana.headers })
-    expect((await shop.call('POST', `${row?.['@id']}/use-in-checkout`, { orderToken: token, active: true }, jana.headers)).status).toBe(200)
+    expect(
+      (
+        await shop.call(
+          'POST',
+          `${row?.['@id']}/use-in-checkout`,
+          { orderToken: token, active: true },
+          jana.headers,
+        )
+      ).status,
+    ).toBe(200)
     const placed = await shop.call('PATCH', `/orders/${token}/complete`, {}, jana.headers)
     expect(placed.status).toBe(200)
     await shop.app.outbox.drain()

@@ -18,7 +18,10 @@ export const crmStatusRoutes: FastifyPluginAsyncZod = async (app) => {
   }
 
   app.get('/crm/status', { schema: { response: { 200: CrmStatus } } }, async () => {
-    const isKnown = known !== null && known.available !== client.isAway() && performance.now() - known.askedAt < KEPT_MS
+    const isKnown =
+      known !== null &&
+      known.available !== client.isAway() &&
+      performance.now() - known.askedAt < KEPT_MS
     if (!isKnown || known?.available === false) {
       asking ??= ask().finally(() => {
         asking = null
@@ -26,6 +29,11 @@ export const crmStatusRoutes: FastifyPluginAsyncZod = async (app) => {
       await asking
     }
     const { available, at } = known ?? { available: false, at: new Date() }
-    return asDocument<'CrmStatus', CrmStatus>({ '@id': '/api/v2/crm/status', '@type': 'CrmStatus', available, checkedAt: pragueIso(at) })
+    return asDocument<'CrmStatus', CrmStatus>({
+      '@id': '/api/v2/crm/status',
+      '@type': 'CrmStatus',
+      available,
+      checkedAt: pragueIso(at),
+    })
   })
 }

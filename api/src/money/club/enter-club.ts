@@ -2,7 +2,11 @@ import type { Kysely, Transaction } from 'kysely'
 import type { MemberWire } from '../../../club/src/wire.ts'
 import { mailboxProved, storePassword } from '../../people/auth/account-commands.ts'
 import { addressesOf, writeAddress } from '../../people/customer/address-commands.ts'
-import { accountById, customerForEmail, type AccountRow } from '../../people/customer/customer-repository.ts'
+import {
+  accountById,
+  customerForEmail,
+  type AccountRow,
+} from '../../people/customer/customer-repository.ts'
 import { setNewsletter } from '../../people/customer/consent-commands.ts'
 import { isSameMailbox } from '../../kernel/values/email-rules.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -55,7 +59,11 @@ export async function enterClub(db: Kysely<Database>, entry: Entry): Promise<Acc
   return account
 }
 
-async function giveAccount(trx: Transaction<Database>, customerId: number, entry: Entry): Promise<void> {
+async function giveAccount(
+  trx: Transaction<Database>,
+  customerId: number,
+  entry: Entry,
+): Promise<void> {
   const { application, passwordHash } = entry
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('users')
@@ -63,24 +71,55 @@ async function giveAccount(trx: Transaction<Database>, customerId: number, entry
     .onConflict((conflict) => conflict.column('customer_id').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) {
-    const { email } = await trx.selectFrom('customers').select('email').where('id', '=', customerId).executeTakeFirstOrThrow()
+    const { email } = await trx
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow()
     // The link proves the mailbox it was sent to, and no other that counts as the same person's.
     if (!isSameMailbox(email, application.email)) throw deadLink()
     return storePassword(trx, customerId, passwordHash, { verifies: true })
   }
   // A guest may have spelled it otherwise; this is the mailbox that was proved.
-  await trx.updateTable('customers').set({ email: application.email }).where('id', '=', customerId).execute()
+  await trx
+    .updateTable('customers')
+    .set({ email: application.email })
+    .where('id', '=', customerId)
+    .execute()
   await mailboxProved(trx, customerId)
 }
 
 /** Where he lives is worth typing once: the first address of an empty book. */
-async function firstAddress(trx: Transaction<Database>, customerId: number, { address, person }: Entry): Promise<void> {
+async function firstAddress(
+  trx: Transaction<Database>,
+  customerId: number,
+  { address, person }: Entry,
+): Promise<void> {
   if (!address || (await addressesOf(trx, customerId)).length > 0) return
   const { first_name: firstName, last_name: lastName, phone_number: phoneNumber } = person
-  await writeAddress(trx, customerId, { firstName, lastName, phoneNumber, ...address, countryCode: 'CZ' })
+  await writeAddress(trx, customerId, {
+    firstName,
+    lastName,
+    phoneNumber,
+    ...address,
+    countryCode: 'CZ',
+  })
 }
 
-async function setStore(trx: Transaction<Database>, customerId: number, externalId: string): Promise<void> {
-  const store = await trx.selectFrom('stores').select('id').where('external_id', '=', externalId).executeTakeFirst()
-  if (store) await trx.updateTable('customers').set({ favourite_store_id: store.id }).where('id', '=', customerId).execute()
+async function setStore(
+  trx: Transaction<Database>,
+  customerId: number,
+  externalId: string,
+): Promise<void> {
+  const store = await trx
+    .selectFrom('stores')
+    .select('id')
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+  if (store)
+    await trx
+      .updateTable('customers')
+      .set({ favourite_store_id: store.id })
+      .where('id', '=', customerId)
+      .execute()
 }

@@ -33,19 +33,26 @@ describe('registration @A10 @A11', () => {
     consents: { terms: true, club: true, newsletter: true },
     website: '',
   }
-  const register = (change: object = {}, headers = {}) => shop.call('POST', '/client/register', { ...person, ...change }, headers)
+  const register = (change: object = {}, headers = {}) =>
+    shop.call('POST', '/client/register', { ...person, ...change }, headers)
   const finish = (token: string) => shop.call('POST', '/client/registration-finish', { token })
 
   test('twice at once is one; pending is 1, an account 2; a machine is told all is well', async () => {
-    const answers = await Promise.all([register(), register(), register({ email: 'LENKA+a@example.cz' })])
+    const answers = await Promise.all([
+      register(),
+      register(),
+      register({ email: 'LENKA+a@example.cz' }),
+    ])
     expect(answers.map(({ json }) => (json as { code: number }).code).toSorted()).toEqual([0, 1, 1])
     expect((await register()).json).toMatchObject({ code: 1 })
     expect((await register({ email: 'jana@example.cz' })).json).toMatchObject({ code: 2 })
     expect((await register({ email: 'marie@example.cz' })).json).toMatchObject({ code: 2 })
-    expect((await register({ email: 'robot@example.cz', website: 'http://spam' })).json).toMatchObject({ code: 0 })
-    expect(await shop.db.selectFrom('club_applications').select('canonical_email').execute()).toEqual([
-      { canonical_email: 'lenka@example.cz' },
-    ])
+    expect(
+      (await register({ email: 'robot@example.cz', website: 'http://spam' })).json,
+    ).toMatchObject({ code: 0 })
+    expect(
+      await shop.db.selectFrom('club_applications').select('canonical_email').execute(),
+    ).toEqual([{ canonical_email: 'lenka@example.cz' }])
     const wrong = await register({
       consents: { terms: true, club: false },
       birthDate: '2020-01-01',
@@ -53,7 +60,11 @@ describe('registration @A10 @A11', () => {
     })
     expect(wrong.status).toBe(422)
     const { violations } = wrong.json as { violations: { propertyPath: string }[] }
-    expect(violations.map(({ propertyPath }) => propertyPath)).toEqual(['birthDate', 'address.street', 'consents.club'])
+    expect(violations.map(({ propertyPath }) => propertyPath)).toEqual([
+      'birthDate',
+      'address.street',
+      'consents.club',
+    ])
   })
 
   test('the mailed link makes account, card and membership, once of five presses at once, and signs in', async () => {
@@ -66,8 +77,15 @@ describe('registration @A10 @A11', () => {
       customer: string
       card: { number: string; variant: string }
     }
-    expect(done).toMatchObject({ code: 0, card: { variant: 'virtual', number: expect.stringMatching(/^2913\d{9}$/) } })
-    const lenka = { token: done.token, customer: done.customer, headers: { authorization: `Bearer ${done.token}` } }
+    expect(done).toMatchObject({
+      code: 0,
+      card: { variant: 'virtual', number: expect.stringMatching(/^2913\d{9}$/) },
+    })
+    const lenka = {
+      token: done.token,
+      customer: done.customer,
+      headers: { authorization: `Bearer ${done.token}` },
+    }
     expect(await open.get(lenka.customer, lenka)).toMatchObject({
       firstName: 'Lenka',
       phoneNumber: '+420606123456',
@@ -76,9 +94,20 @@ describe('registration @A10 @A11', () => {
       user: { verified: true },
       club: { status: 'basic', points: 50, cardNumber: done.card.number },
     })
-    expect((await shop.call('POST', '/authentication-token', { email: 'lenka@example.cz', password: person.password })).status).toBe(200)
+    expect(
+      (
+        await shop.call('POST', '/authentication-token', {
+          email: 'lenka@example.cz',
+          password: person.password,
+        })
+      ).status,
+    ).toBe(200)
     await shop.app.outbox.drain()
-    expect(open.mails.filter(({ to, subject }) => to.includes('lenka@example.cz') && /Vítejte/.test(subject))).toHaveLength(1)
+    expect(
+      open.mails.filter(
+        ({ to, subject }) => to.includes('lenka@example.cz') && /Vítejte/.test(subject),
+      ),
+    ).toHaveLength(1)
     expect((await register()).json).toMatchObject({ code: 2 })
   })
 
@@ -86,7 +115,9 @@ describe('registration @A10 @A11', () => {
     await register({ email: 'pozde@example.cz', phoneNumber: '606000111' })
     await shop.app.outbox.drain()
     const token = linkIn('pozde@example.cz', /registraci/)
-    const application = shop.db.updateTable('club_applications').where('canonical_email', '=', 'pozde@example.cz')
+    const application = shop.db
+      .updateTable('club_applications')
+      .where('canonical_email', '=', 'pozde@example.cz')
     const { expires_at: expiresAt } = await shop.db
       .selectFrom('club_applications')
       .select('expires_at')
@@ -107,20 +138,32 @@ describe('registration @A10 @A11', () => {
       .updateTable('club_applications')
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .execute()
-    expect((await register({ email: 'nikdy@example.cz', phoneNumber: '606000222' })).json).toMatchObject({ code: 0 })
-    expect(await shop.app.jobs.run('club-applications', new Date(Date.now() + 11 * 86_400_000))).toBe(1)
+    expect(
+      (await register({ email: 'nikdy@example.cz', phoneNumber: '606000222' })).json,
+    ).toMatchObject({ code: 0 })
+    expect(
+      await shop.app.jobs.run('club-applications', new Date(Date.now() + 11 * 86_400_000)),
+    ).toBe(1)
   })
 
   test('who is signed in without being a member joins with his own account', async () => {
-    const answer = await register({ email: 'host@example.cz', phoneNumber: '606000333' }, open.guest.headers)
+    const answer = await register(
+      { email: 'host@example.cz', phoneNumber: '606000333' },
+      open.guest.headers,
+    )
     expect(answer.json).toMatchObject({ code: 0 })
-    expect((await register({ email: 'host@example.cz', phoneNumber: '606000333' })).json).toMatchObject({ code: 2 })
+    expect(
+      (await register({ email: 'host@example.cz', phoneNumber: '606000333' })).json,
+    ).toMatchObject({ code: 2 })
     await shop.app.outbox.drain()
-    expect((await finish(linkIn('host@example.cz', /registraci/))).json).toMatchObject({ customer: open.guest.customer })
+    expect((await finish(linkIn('host@example.cz', /registraci/))).json).toMatchObject({
+      customer: open.guest.customer,
+    })
   })
 
   test('the checks say what registration would say; too many from one network are 429', async () => {
-    const check = (email: string) => shop.call('POST', '/client/already-exists-check', { email }, from('10.1.0.1'))
+    const check = (email: string) =>
+      shop.call('POST', '/client/already-exists-check', { email }, from('10.1.0.1'))
     expect((await check('jana@example.cz')).json).toMatchObject({ exists: true })
     expect((await check('nikdo@example.cz')).json).toMatchObject({ exists: false })
     const { firstName, lastName, birthDate } = person
@@ -134,8 +177,13 @@ describe('registration @A10 @A11', () => {
         ...change,
       })
     expect((await duplicity({})).json).toMatchObject({ duplicate: true, code: 2 })
-    expect((await duplicity({ phoneNumber: '606777777' })).json).toMatchObject({ duplicate: false, code: 0 })
-    const many = await Promise.all(Array.from({ length: 32 }, (_, index) => check(`x${index}@example.cz`)))
+    expect((await duplicity({ phoneNumber: '606777777' })).json).toMatchObject({
+      duplicate: false,
+      code: 0,
+    })
+    const many = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => check(`x${index}@example.cz`)),
+    )
     expect(many.some(({ status }) => status === 429)).toBe(true)
   })
 })
@@ -152,7 +200,12 @@ describe('activation of a card @K08', () => {
   let address = 0
   const activate = (change: object = {}) => {
     address += 1
-    return shop.call('POST', '/client/activate-by-card', { ...holder, ...change }, from(`10.2.0.${address}`))
+    return shop.call(
+      'POST',
+      '/client/activate-by-card',
+      { ...holder, ...change },
+      from(`10.2.0.${address}`),
+    )
   }
 
   test('codes 4, 2, 3, 0; the link gives the account; then 1', async () => {
@@ -175,20 +228,39 @@ describe('activation of a card @K08', () => {
     const token = linkIn('marie@example.cz', /Aktivujte/)
     const keyed = { 'idempotency-key': 'aktivace-marie' }
     const finish = (password: string) =>
-      shop.call('POST', '/client/activation-finish', { token, password, confirmPassword: password }, keyed)
+      shop.call(
+        'POST',
+        '/client/activation-finish',
+        { token, password, confirmPassword: password },
+        keyed,
+      )
     expect((await finish('kratke')).status).toBe(422)
     const done = await finish('Zelený-Strom-58')
-    expect(done).toMatchObject({ status: 200, json: { code: 0, card: { number: '2913004718261', variant: 'physical' } } })
+    expect(done).toMatchObject({
+      status: 200,
+      json: { code: 0, card: { number: '2913004718261', variant: 'physical' } },
+    })
     expect((await finish('Zelený-Strom-58')).status).toBe(422)
     // The answer signs its reader in: nothing of it is kept for a repeated request.
-    expect(await shop.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'aktivace-marie').execute()).toEqual([])
+    expect(
+      await shop.db
+        .selectFrom('idempotency_keys')
+        .select('key')
+        .where('key', '=', 'aktivace-marie')
+        .execute(),
+    ).toEqual([])
     expect((await activate()).json).toMatchObject({ code: 1 })
   })
 
   test('cards tried one after another, and one card with many names: 429 after five', async () => {
     const fromOne = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        shop.call('POST', '/client/activate-by-card', { ...holder, cardNumber: `291300000010${index}` }, from('10.3.0.1')),
+        shop.call(
+          'POST',
+          '/client/activate-by-card',
+          { ...holder, cardNumber: `291300000010${index}` },
+          from('10.3.0.1'),
+        ),
       ),
     )
     expect(fromOne.filter(({ status }) => status === 429)).toHaveLength(1)
@@ -198,7 +270,9 @@ describe('activation of a card @K08', () => {
       headers: { 'retry-after': expect.any(String) },
     })
     const oneCard = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => activate({ cardNumber: '2913000000032', firstName: `Jan${'abcdef'[index]}` })),
+      Array.from({ length: 6 }, (_, index) =>
+        activate({ cardNumber: '2913000000032', firstName: `Jan${'abcdef'[index]}` }),
+      ),
     )
     expect(oneCard.filter(({ status }) => status === 429)).toHaveLength(1)
   })

@@ -8,7 +8,8 @@ const DONE = 'demo-members'
 
 /** The demo customers are members of the club, as its own seed has them. Once; who leaves the club later stays out. */
 export async function linkDemoMembers(db: Kysely<Database>): Promise<void> {
-  if (await db.selectFrom('settings').where('key', '=', DONE).select('key').executeTakeFirst()) return
+  if (await db.selectFrom('settings').where('key', '=', DONE).select('key').executeTakeFirst())
+    return
   await inTransaction(db, async (trx) => {
     for (const { id: memberId, email } of demoMembers) {
       const account = await trx

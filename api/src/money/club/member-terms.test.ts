@@ -68,7 +68,16 @@ describe('what a copy of a membership is worth in a cart @CLUB-03', () => {
           activatedFor: 'token',
         },
       ],
-      childBenefits: [{ childId: 5, firstName: 'Ema', percent: 15, validFrom: '2026-11-01', validTo: '2026-11-30', taxonCode: 'dite' }],
+      childBenefits: [
+        {
+          childId: 5,
+          firstName: 'Ema',
+          percent: 15,
+          validFrom: '2026-11-01',
+          validTo: '2026-11-30',
+          taxonCode: 'dite',
+        },
+      ],
     })
   })
 
@@ -90,7 +99,9 @@ describe('what a copy of a membership is worth in a cart @CLUB-03', () => {
     ['used', { state: 'used' }, false],
     ['for stores alone', { channels: ['store'] }, false],
   ])('a coupon counts: %s', (_name, change, expected) => {
-    expect(termsOf(member({ coupons: [coupon(change)] }), now, now)?.coupons.length).toBe(expected ? 1 : 0)
+    expect(termsOf(member({ coupons: [coupon(change)] }), now, now)?.coupons.length).toBe(
+      expected ? 1 : 0,
+    )
   })
 
   test.each([
@@ -100,13 +111,18 @@ describe('what a copy of a membership is worth in a cart @CLUB-03', () => {
     ['after', { validFrom: '2026-11-01', validTo: '2026-11-23', used: false }, false],
     ['used already', { validFrom: '2026-11-01', validTo: '2026-11-30', used: true }, false],
   ])('a birthday counts: %s', (_name, dates, expected) => {
-    expect(termsOf(member({ children: [child({ percent: 15, ...dates })] }), now, now)?.childBenefits.length).toBe(expected ? 1 : 0)
+    expect(
+      termsOf(member({ children: [child({ percent: 15, ...dates })] }), now, now)?.childBenefits
+        .length,
+    ).toBe(expected ? 1 : 0)
     expect(termsOf(member({ children: [child(null)] }), now, now)?.childBenefits).toEqual([])
   })
 
   test('days count in Prague: an hour before midnight in London it is tomorrow', () => {
     const late = new Date('2026-11-24T23:00:00Z')
-    expect(termsOf(member({ coupons: [coupon({ validTo: '2026-11-24' })] }), late, late)?.coupons).toEqual([])
+    expect(
+      termsOf(member({ coupons: [coupon({ validTo: '2026-11-24' })] }), late, late)?.coupons,
+    ).toEqual([])
   })
 
   test('a copy of another shape is none', () => {

@@ -29,13 +29,17 @@ export function termsOf(member: MemberWire, copiedAt: Date, now: Date): ClubTerm
 }
 
 function couponTerms(coupon: MemberWire['coupons'][number], day: string): ClubCouponTerms[] {
-  const { id, type, name, discount, minTotal, validFrom, validTo, onePerOrder, reservedFor } = coupon
+  const { id, type, name, discount, minTotal, validFrom, validTo, onePerOrder, reservedFor } =
+    coupon
   const runs = (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)
   if (coupon.state !== 'owned' || !runs || !coupon.channels.includes('eshop')) return []
   return [{ id, type, name, discount, minTotal, validTo, onePerOrder, activatedFor: reservedFor }]
 }
 
-function childTerms({ id, firstName, benefit }: MemberWire['children'][number], day: string): ChildBenefitTerms[] {
+function childTerms(
+  { id, firstName, benefit }: MemberWire['children'][number],
+  day: string,
+): ChildBenefitTerms[] {
   if (!benefit || benefit.used || day < benefit.validFrom || day > benefit.validTo) return []
   const { percent, validFrom, validTo } = benefit
   return [{ childId: id, firstName, percent, validFrom, validTo, taxonCode: CHILD_GOODS }]

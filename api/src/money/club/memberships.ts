@@ -10,7 +10,10 @@ import { enqueue } from '../../kernel/outbox/outbox.ts'
 export type Membership = { memberId: string; copiedAt: Date | null }
 
 /** The membership of a customer; null for everybody outside the club. */
-export async function membershipOf(db: Kysely<Database>, customerId: number): Promise<Membership | null> {
+export async function membershipOf(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<Membership | null> {
   const row = await db
     .selectFrom('club_memberships')
     .select(['member_id', 'copied_at'])
@@ -32,7 +35,12 @@ export const presentMembership = (member: MemberWire): ClubMembership => ({
  * Keeps an answer of the club: for carts, and on the customer's record. An answer that was asked for earlier than the one
  * kept already is dropped, so that a slow one never overwrites a newer.
  */
-export async function keepCopy(db: Kysely<Database>, customerId: number, member: MemberWire, askedAt: Date): Promise<void> {
+export async function keepCopy(
+  db: Kysely<Database>,
+  customerId: number,
+  member: MemberWire,
+  askedAt: Date,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('club_memberships')
@@ -44,7 +52,11 @@ export async function keepCopy(db: Kysely<Database>, customerId: number, member:
   })
 }
 
-async function showOnCustomer(trx: Transaction<Database>, customerId: number, member: MemberWire): Promise<void> {
+async function showOnCustomer(
+  trx: Transaction<Database>,
+  customerId: number,
+  member: MemberWire,
+): Promise<void> {
   const { email, sms, phone, post } = member.communication
   await trx
     .updateTable('customers')
@@ -60,9 +72,22 @@ async function showOnCustomer(trx: Transaction<Database>, customerId: number, me
 }
 
 /** Makes a customer a member. A membership belongs to one account: whoever held it before no longer does. */
-export async function linkMember(trx: Transaction<Database>, customerId: number, member: MemberWire): Promise<void> {
-  await trx.deleteFrom('club_memberships').where('member_id', '=', member.id).where('customer_id', '!=', customerId).execute()
-  const values = { customer_id: customerId, member_id: member.id, snapshot: JSON.stringify(member), copied_at: databaseNow }
+export async function linkMember(
+  trx: Transaction<Database>,
+  customerId: number,
+  member: MemberWire,
+): Promise<void> {
+  await trx
+    .deleteFrom('club_memberships')
+    .where('member_id', '=', member.id)
+    .where('customer_id', '!=', customerId)
+    .execute()
+  const values = {
+    customer_id: customerId,
+    member_id: member.id,
+    snapshot: JSON.stringify(member),
+    copied_at: databaseNow,
+  }
   const { customer_id: _customer, ...changed } = values
   await trx
     .insertInto('club_memberships')
@@ -82,5 +107,6 @@ export async function unlinkMember(db: Kysely<Database>, customerId: number): Pr
 
 /** A member changed his name, number or address: the club hears of it, sooner or later. */
 export async function tellPersonChanged(db: Kysely<Database>, customerId: number): Promise<void> {
-  if (await membershipOf(db, customerId)) await enqueue(db, `club-person:${randomUUID()}`, { kind: 'club-person-changed', customerId })
+  if (await membershipOf(db, customerId))
+    await enqueue(db, `club-person:${randomUUID()}`, { kind: 'club-person-changed', customerId })
 }

@@ -41,18 +41,26 @@ const without = <Key extends keyof Person>(who: Person, ...keys: Key[]) =>
 
 const register = async (body: object) => {
   serial += 1
-  const { json } = await shop.call('POST', '/client/register', body, { 'x-forwarded-for': `10.9.${serial}.1` })
+  const { json } = await shop.call('POST', '/client/register', body, {
+    'x-forwarded-for': `10.9.${serial}.1`,
+  })
   return (json as { code?: number }).code
 }
 /** Links in the mails to an address, the oldest first. */
 async function linksTo(email: string): Promise<string[]> {
   await shop.app.outbox.drain()
-  return open.mails.filter(({ to }) => to.includes(email)).flatMap(({ text }) => /registrace\S*\/dokonceni\/(\S+)/.exec(text)?.[1] ?? [])
+  return open.mails
+    .filter(({ to }) => to.includes(email))
+    .flatMap(({ text }) => /registrace\S*\/dokonceni\/(\S+)/.exec(text)?.[1] ?? [])
 }
 const finish = (token = '', password?: string) =>
   shop.call('POST', '/client/registration-finish', { token, ...(password ? chosen(password) : {}) })
-const signIn = async (email: string, password: string) => (await shop.call('POST', '/authentication-token', { email, password })).status
-const asksForPassword = { status: 422, json: { violations: [{ propertyPath: 'password', message: 'Zadejte heslo.' }] } }
+const signIn = async (email: string, password: string) =>
+  (await shop.call('POST', '/authentication-token', { email, password })).status
+const asksForPassword = {
+  status: 422,
+  json: { violations: [{ propertyPath: 'password', message: 'Zadejte heslo.' }] },
+}
 
 describe('a registration that waits for its link @A10 @A11', () => {
   test('a stranger’s password is never confirmed by the owner of the mailbox', async () => {
@@ -66,7 +74,9 @@ describe('a registration that waits for its link @A10 @A11', () => {
     expect(await signIn(her.email, HERS)).toBe(200)
     expect(await signIn(her.email, STRANGERS)).toBe(401)
     const { token, customer } = done.json as { token: string; customer: string }
-    expect((await shop.call('GET', customer, undefined, { authorization: `Bearer ${token}` })).json).toMatchObject({ firstName: 'Olga' })
+    expect(
+      (await shop.call('GET', customer, undefined, { authorization: `Bearer ${token}` })).json,
+    ).toMatchObject({ firstName: 'Olga' })
   })
 
   test('nor does one count that comes after hers', async () => {
@@ -94,7 +104,9 @@ describe('a registration that waits for its link @A10 @A11', () => {
     expect(await register(her)).toBe(1)
     const [link] = await linksTo(her.email)
     const { customer, token } = (await finish(link)).json as { customer: string; token: string }
-    expect((await shop.call('GET', customer, undefined, { authorization: `Bearer ${token}` })).json).toMatchObject({ firstName: 'Olga' })
+    expect(
+      (await shop.call('GET', customer, undefined, { authorization: `Bearer ${token}` })).json,
+    ).toMatchObject({ firstName: 'Olga' })
     expect(await signIn(her.email, HERS)).toBe(200)
   })
 
@@ -105,7 +117,10 @@ describe('a registration that waits for its link @A10 @A11', () => {
     const [strangers] = await linksTo(alias)
     expect(await register(her)).toBe(1)
     const [hers] = await linksTo(her.email)
-    expect(await finish(strangers, STRANGERS)).toMatchObject({ status: 422, json: { violations: [{ propertyPath: 'token' }] } })
+    expect(await finish(strangers, STRANGERS)).toMatchObject({
+      status: 422,
+      json: { violations: [{ propertyPath: 'token' }] },
+    })
     expect((await finish(hers, HERS)).status).toBe(200)
   })
 
@@ -149,7 +164,10 @@ describe('a registration that waits for its link @A10 @A11', () => {
     expect((await finish(first)).status).toBe(200)
     expect(await finish(second)).toMatchObject({
       status: 422,
-      json: { message: 'Členství s těmito údaji už máme. Přihlaste se, nebo si ke kartě aktivujte online účet.' },
+      json: {
+        message:
+          'Členství s těmito údaji už máme. Přihlaste se, nebo si ke kartě aktivujte online účet.',
+      },
     })
     expect(await register({ ...other, email: `potreti-${one.email}` })).toBe(2)
   })
@@ -158,11 +176,19 @@ describe('a registration that waits for its link @A10 @A11', () => {
     const her = person()
     await register(her)
     const { token } = (await finish((await linksTo(her.email))[0])).json as { token: string }
-    const book = await shop.call('GET', '/addresses', undefined, { authorization: `Bearer ${token}` })
+    const book = await shop.call('GET', '/addresses', undefined, {
+      authorization: `Bearer ${token}`,
+    })
     expect(book.json).toMatchObject({
       'hydra:totalItems': 1,
       'hydra:member': [
-        { firstName: 'Olga', street: 'Krátká 5', postcode: '46001', phoneNumber: `+420${her.phoneNumber}`, isDefault: true },
+        {
+          firstName: 'Olga',
+          street: 'Krátká 5',
+          postcode: '46001',
+          phoneNumber: `+420${her.phoneNumber}`,
+          isDefault: true,
+        },
       ],
     })
   })
@@ -170,22 +196,36 @@ describe('a registration that waits for its link @A10 @A11', () => {
   test('the wrong type of a member is a 400, a wrong choice says so', async () => {
     const wrong = await shop.call('POST', '/client/register', { ...person(), salutation: '1' })
     expect(wrong.status).toBe(400)
-    expect(await shop.call('POST', '/client/register', { ...person(), cardVariant: 'gold' })).toMatchObject({
+    expect(
+      await shop.call('POST', '/client/register', { ...person(), cardVariant: 'gold' }),
+    ).toMatchObject({
       status: 422,
-      json: { violations: [{ propertyPath: 'cardVariant', message: 'Toto pole není vyplněno správně.' }] },
+      json: {
+        violations: [{ propertyPath: 'cardVariant', message: 'Toto pole není vyplněno správně.' }],
+      },
     })
   })
 
   test('who is asked about often is protected as well as who asks often', async () => {
-    const asked = (path: string, body: object, from: string) => shop.call('POST', path, body, { 'x-forwarded-for': from })
+    const asked = (path: string, body: object, from: string) =>
+      shop.call('POST', path, body, { 'x-forwarded-for': from })
     const statuses = async (calls: Promise<{ status: number }>[]) =>
-      (await Promise.all(calls)).map(({ status }) => status).filter((status) => status === 429).length
+      (await Promise.all(calls)).map(({ status }) => status).filter((status) => status === 429)
+        .length
     const many = Array.from({ length: 12 }, (_, index) => index)
-    expect(await statuses(many.map((index) => asked('/client/already-exists-check', { email: `n${index}@example.cz` }, '10.8.0.1')))).toBe(
-      2,
-    )
+    expect(
+      await statuses(
+        many.map((index) =>
+          asked('/client/already-exists-check', { email: `n${index}@example.cz` }, '10.8.0.1'),
+        ),
+      ),
+    ).toBe(2)
     const oneMailbox = many.map((index) =>
-      asked('/client/already-exists-check', { email: `Tataz+${index}@example.cz` }, `10.8.${index + 1}.1`),
+      asked(
+        '/client/already-exists-check',
+        { email: `Tataz+${index}@example.cz` },
+        `10.8.${index + 1}.1`,
+      ),
     )
     expect(await statuses(oneMailbox)).toBe(7)
   })

@@ -29,14 +29,17 @@ const nobody: PointsPageWire = { entries: [], total: 0, balance: 0, expiringSoon
 function instant(when: string | undefined, end: boolean): string | undefined {
   if (when === undefined) return undefined
   if (when.includes('T')) return new Date(when).toISOString()
-  return (end ? new Date(pragueInstant(addDays(when, 1), 0).getTime() - 1) : pragueInstant(when, 0)).toISOString()
+  return (
+    end ? new Date(pragueInstant(addDays(when, 1), 0).getTime() - 1) : pragueInstant(when, 0)
+  ).toISOString()
 }
 
 function clubQuery({ page, itemsPerPage, type, date }: Query): string {
   const offset = Math.min((page - 1) * itemsPerPage, LAST_OFFSET)
   const query = new URLSearchParams({ limit: String(itemsPerPage), offset: String(offset) })
   const types = (type ?? []).filter((text) => /^\d{1,2}$/.test(text))
-  if (type && type.length > 0) query.set('types', types.length > 0 ? types.slice(0, 10).join(',') : '0')
+  if (type && type.length > 0)
+    query.set('types', types.length > 0 ? types.slice(0, 10).join(',') : '0')
   const [after, before] = [instant(date?.after, false), instant(date?.before, true)]
   if (after) query.set('after', after)
   if (before) query.set('before', before)
@@ -56,10 +59,16 @@ export const pointRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const memberId = await memberIdFor(app, request)
       const query = clubQuery(request.query)
-      const page = memberId === null ? nobody : await app.club.call('GET', `${memberPath(memberId, 'points')}?${query}`, PointsPageWire)
+      const page =
+        memberId === null
+          ? nobody
+          : await app.club.call('GET', `${memberPath(memberId, 'points')}?${query}`, PointsPageWire)
       const { page: number, itemsPerPage } = request.query
       const members = page.entries.map(presentEntry)
-      const collection = asCollection(request, 'PointEntry', members, page.total, { page: number, itemsPerPage })
+      const collection = asCollection(request, 'PointEntry', members, page.total, {
+        page: number,
+        itemsPerPage,
+      })
       return {
         ...collection,
         balance: page.balance,
@@ -68,9 +77,17 @@ export const pointRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/client/points/:id', { schema: { params: IdParams, response: { 200: PointEntry } } }, async (request) => {
-    const memberId = await requireOwner(app, request)
-    const entry = await app.club.call('GET', memberPath(memberId, 'points', request.params.id), PointEntryWire)
-    return asDocument<'PointEntry', PointEntry>(presentEntry(entry))
-  })
+  app.get(
+    '/client/points/:id',
+    { schema: { params: IdParams, response: { 200: PointEntry } } },
+    async (request) => {
+      const memberId = await requireOwner(app, request)
+      const entry = await app.club.call(
+        'GET',
+        memberPath(memberId, 'points', request.params.id),
+        PointEntryWire,
+      )
+      return asDocument<'PointEntry', PointEntry>(presentEntry(entry))
+    },
+  )
 }

@@ -58,11 +58,23 @@ const registrations = (ip: string, email: string): Limit[] => [
 /** Joining the club: personal data, then the link in the mail. */
 export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'register')
-  const register = async (request: FastifyRequest, body: RegisterPayload, hash: string | null): Promise<0 | 1> => {
-    const { email, firstName, lastName, salutation, birthDate, address, cardVariant, consents } = body
+  const register = async (
+    request: FastifyRequest,
+    body: RegisterPayload,
+    hash: string | null,
+  ): Promise<0 | 1> => {
+    const { email, firstName, lastName, salutation, birthDate, address, cardVariant, consents } =
+      body
     const password = hash === null ? null : { typed: body.password ?? '', hash }
     const payload: Registration = {
-      person: { salutation, firstName, lastName, email, birthDate, phoneNumber: `${body.phonePrefix}${body.phoneNumber}` },
+      person: {
+        salutation,
+        firstName,
+        lastName,
+        email,
+        birthDate,
+        phoneNumber: `${body.phonePrefix}${body.phoneNumber}`,
+      },
       address: { street: address.street, city: address.city, postcode: address.postcode },
       cardVariant,
       favouriteStore: body.favouriteStore ? codeFrom(body.favouriteStore, 'stores') : null,
@@ -74,31 +86,62 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
     return made ? 0 : 1
   }
 
-  app.post('/client/register', { schema: { body: RegisterPayload, response: { 200: RegistrationResult } } }, async (request) => {
-    const { body } = request
-    const { email, firstName, lastName, birthDate, website } = body
-    await countAttempt(app.db, registrations(request.ip, email))
-    return inFixedTime(async () => {
-      if (website) return registrationResult(0)
-      const hash = body.password ? await newPasswordHash(body.password, 'password') : null
-      const phoneNumber = `${body.phonePrefix}${body.phoneNumber}`
-      const code = await duplicityOf(app, request, { firstName, lastName, birthDate, email, phoneNumber })
-      return registrationResult(code === 2 ? code : await register(request, body, hash))
-    })
-  })
+  app.post(
+    '/client/register',
+    { schema: { body: RegisterPayload, response: { 200: RegistrationResult } } },
+    async (request) => {
+      const { body } = request
+      const { email, firstName, lastName, birthDate, website } = body
+      await countAttempt(app.db, registrations(request.ip, email))
+      return inFixedTime(async () => {
+        if (website) return registrationResult(0)
+        const hash = body.password ? await newPasswordHash(body.password, 'password') : null
+        const phoneNumber = `${body.phonePrefix}${body.phoneNumber}`
+        const code = await duplicityOf(app, request, {
+          firstName,
+          lastName,
+          birthDate,
+          email,
+          phoneNumber,
+        })
+        return registrationResult(code === 2 ? code : await register(request, body, hash))
+      })
+    },
+  )
 
   const finish = { schema: { body: RegistrationFinishPayload, response: { 200: FinishResult } } }
   app.post('/client/registration-finish', finish, async (request) => {
     const { token, password } = request.body
     const application = await applicationOf(app.db, 'registration', token)
     const registration = Registration.parse(application.payload)
-    const passwordHash = password ? await newPasswordHash(password, 'password') : await passwordOf(app.db, application, registration)
+    const passwordHash = password
+      ? await newPasswordHash(password, 'password')
+      : await passwordOf(app.db, application, registration)
     if (passwordHash === null) throw violation('password', 'Zadejte heslo.')
-    const member = await app.club.call('POST', '/members', MemberWire, joinInput(application.reference, registration))
+    const member = await app.club.call(
+      'POST',
+      '/members',
+      MemberWire,
+      joinInput(application.reference, registration),
+    )
     const { firstName, lastName, birthDate, salutation, phoneNumber } = registration.person
-    const person = { first_name: firstName, last_name: lastName, birthday: birthDate, salutation, phone_number: phoneNumber }
+    const person = {
+      first_name: firstName,
+      last_name: lastName,
+      birthday: birthDate,
+      salutation,
+      phone_number: phoneNumber,
+    }
     const { address, favouriteStore, newsletter } = registration
-    const account = await enterClub(app.db, { application, member, person, passwordHash, address, favouriteStore, newsletter })
+    const account = await enterClub(app.db, {
+      application,
+      member,
+      person,
+      passwordHash,
+      address,
+      favouriteStore,
+      newsletter,
+    })
     app.outbox.wake()
     securityEvent(request, 'account.registered', { customerId: account.id, reason: 'club' })
     return finishResult(request, account, member, 'registration-finish')
@@ -111,25 +154,50 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
       await countAttempt(app.db, checks(request.ip, request.body.email))
       const exists = await inFixedTime(() => isAccountTaken(app, request, request.body.email))
       const iri = shopIri('client', 'already-exists-check')
-      return { '@context': '/api/v2/contexts/AlreadyExistsCheck', '@id': iri, '@type': 'AlreadyExistsCheck' as const, exists }
+      return {
+        '@context': '/api/v2/contexts/AlreadyExistsCheck',
+        '@id': iri,
+        '@type': 'AlreadyExistsCheck' as const,
+        exists,
+      }
     },
   )
 
-  app.post('/client/duplicity-check', { schema: { body: DuplicityCheckPayload, response: { 200: DuplicityResult } } }, async (request) => {
-    await countAttempt(app.db, checks(request.ip, request.body.email))
-    const { firstName, lastName, birthDate, email, phoneNumber } = request.body
-    const person = { firstName, lastName, birthDate, email, phoneNumber: e164(phoneNumber) ?? phoneNumber }
-    const code = await inFixedTime(() => duplicityOf(app, request, person))
-    const iri = shopIri('client', 'duplicity-check')
-    return { '@context': '/api/v2/contexts/DuplicityCheck', '@id': iri, '@type': 'DuplicityCheck' as const, duplicate: code !== 0, code }
-  })
+  app.post(
+    '/client/duplicity-check',
+    { schema: { body: DuplicityCheckPayload, response: { 200: DuplicityResult } } },
+    async (request) => {
+      await countAttempt(app.db, checks(request.ip, request.body.email))
+      const { firstName, lastName, birthDate, email, phoneNumber } = request.body
+      const person = {
+        firstName,
+        lastName,
+        birthDate,
+        email,
+        phoneNumber: e164(phoneNumber) ?? phoneNumber,
+      }
+      const code = await inFixedTime(() => duplicityOf(app, request, person))
+      const iri = shopIri('client', 'duplicity-check')
+      return {
+        '@context': '/api/v2/contexts/DuplicityCheck',
+        '@id': iri,
+        '@type': 'DuplicityCheck' as const,
+        duplicate: code !== 0,
+        code,
+      }
+    },
+  )
 }
 
 /**
  * The password of the form: good for a new account and for the applicant's own. An account that came from elsewhere keeps its
  * password until the holder of the link sets one, for nobody knows who filled the form.
  */
-async function passwordOf(db: Kysely<Database>, application: Application, { applicant }: Registration): Promise<string | null> {
+async function passwordOf(
+  db: Kysely<Database>,
+  application: Application,
+  { applicant }: Registration,
+): Promise<string | null> {
   const account = await accountByEmail(db, application.email)
   return account && account.id !== applicant ? null : application.password_hash
 }

@@ -22,7 +22,10 @@ export const Registration = z.object({
 export type Registration = z.infer<typeof Registration>
 
 /** The command for the club; the application's own name makes it safe to repeat. */
-export const joinInput = (reference: string, { person, address, cardVariant, newsletter }: Registration): JoinInput => ({
+export const joinInput = (
+  reference: string,
+  { person, address, cardVariant, newsletter }: Registration,
+): JoinInput => ({
   key: reference,
   person: { ...person, ...address },
   cardVariant,
@@ -30,5 +33,10 @@ export const joinInput = (reference: string, { person, address, cardVariant, new
 })
 
 /** What an activation keeps until its link is used. */
-export const Activation = z.object({ memberId: z.string(), firstName: z.string(), lastName: z.string(), birthDate: z.string() })
+export const Activation = z.object({
+  memberId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string(),
+})
 export type Activation = z.infer<typeof Activation>

@@ -13,7 +13,10 @@ const LIMIT_MS = 120_000
  * @returns its size in bytes.
  * @throws ClubAway - no whole answer came.
  */
-export async function saveClubBackup({ url, token }: { url: string; token: string }, path: string): Promise<number> {
+export async function saveClubBackup(
+  { url, token }: { url: string; token: string },
+  path: string,
+): Promise<number> {
   const part = `${path}.part`
   const file = await open(part, 'wx', 0o600)
   try {
@@ -25,7 +28,10 @@ export async function saveClubBackup({ url, token }: { url: string; token: strin
       throw new ClubAway('the club did not answer', { cause: error })
     })
     if (!answer.ok || !answer.body) throw new ClubAway(`the club answered ${answer.status}`)
-    await pipeline(Readable.fromWeb(answer.body as ReadableStream), file.createWriteStream({ flush: true })).catch((error: unknown) => {
+    await pipeline(
+      Readable.fromWeb(answer.body as ReadableStream),
+      file.createWriteStream({ flush: true }),
+    ).catch((error: unknown) => {
       throw new ClubAway('the answer of the club did not end', { cause: error })
     })
     await rename(part, path)

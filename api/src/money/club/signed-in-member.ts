@@ -4,7 +4,10 @@ import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { membershipOf } from './memberships.ts'
 
 /** The club's name of who is signed in; null for a customer outside the club, who is not worth a question. */
-export async function memberIdFor(app: FastifyInstance, request: FastifyRequest): Promise<string | null> {
+export async function memberIdFor(
+  app: FastifyInstance,
+  request: FastifyRequest,
+): Promise<string | null> {
   return (await membershipOf(app.db, requireCustomer(request).id))?.memberId ?? null
 }
 
@@ -16,7 +19,10 @@ export async function requireOwner(app: FastifyInstance, request: FastifyRequest
 }
 
 /** @throws ViolationError - only members may do this. */
-export async function requireMember(app: FastifyInstance, request: FastifyRequest): Promise<string> {
+export async function requireMember(
+  app: FastifyInstance,
+  request: FastifyRequest,
+): Promise<string> {
   const memberId = await memberIdFor(app, request)
   if (memberId === null) throw violation('', 'Tahle část patří členům klubu.')
   return memberId

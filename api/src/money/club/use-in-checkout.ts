@@ -8,7 +8,13 @@ import type { OrderView } from '../../order/view/order-view.ts'
 import { memberPath } from './club-client.ts'
 import { clubUnavailable } from './club-refusals.ts'
 
-type Use = { customer: SignedInCustomer; memberId: string; couponId: number; orderToken: string; active: boolean }
+type Use = {
+  customer: SignedInCustomer
+  memberId: string
+  couponId: number
+  orderToken: string
+  active: boolean
+}
 
 /**
  * Activates a coupon for a cart, or deactivates it there. The club keeps it for that cart first, so it can stand in one
@@ -24,17 +30,25 @@ export async function useInCheckout(app: FastifyInstance, use: Use): Promise<Ord
   const isHeld = cart.facts.clubCoupons.some(({ clientCouponId }) => clientCouponId === couponId)
   await tellClub(app, use, active ? 'reserve' : 'release')
   const cartRequest = { viewer: customer, tokenValue }
-  if (!active) return changeCart(deps, { ...cartRequest, own: ['promotion'] }, leaveClubCoupon(couponId))
+  if (!active)
+    return changeCart(deps, { ...cartRequest, own: ['promotion'] }, leaveClubCoupon(couponId))
   try {
     return await changeCart(deps, cartRequest, enterClubCoupon(couponId))
   } catch (error) {
-    if (!isHeld && error instanceof HttpError && error.statusCode === 422) await tellClub(app, use, 'release').catch(() => undefined)
+    if (!isHeld && error instanceof HttpError && error.statusCode === 422)
+      await tellClub(app, use, 'release').catch(() => undefined)
     throw error
   }
 }
 
 /** The cart reads the shop's copy, so the copy has to know before the cart is asked. */
-async function tellClub(app: FastifyInstance, { customer, memberId, couponId, orderToken }: Use, verb: 'reserve' | 'release') {
-  await app.club.call('POST', memberPath(memberId, 'coupons', couponId, verb), CouponWire, { reference: orderToken })
+async function tellClub(
+  app: FastifyInstance,
+  { customer, memberId, couponId, orderToken }: Use,
+  verb: 'reserve' | 'release',
+) {
+  await app.club.call('POST', memberPath(memberId, 'coupons', couponId, verb), CouponWire, {
+    reference: orderToken,
+  })
   if ((await app.club.refresh(customer.id)) !== 'fresh') throw clubUnavailable()
 }

@@ -14,10 +14,18 @@ const lineColumns: readonly Column[] = [
 export function creditNotePdf(note: CreditNoteDocument): Promise<Buffer> {
   const { seller, customer, recap, total } = note
   const title = `Opravný daňový doklad č.\u00a0${note.number}`
-  const heading = { title, subtitle: `K\u00a0faktuře č.\u00a0${note.invoiceNumber}`, seller, customer, facts: factsOf(note) }
+  const heading = {
+    title,
+    subtitle: `K\u00a0faktuře č.\u00a0${note.invoiceNumber}`,
+    seller,
+    customer,
+    facts: factsOf(note),
+  }
   return taxDocumentPdf(heading, note.issuedOn, (doc) => {
     table(doc, lineColumns, note.lines.map(cellsOf))
-    sums(doc, recap, `Rozdíl celkem s\u00a0DPH ${formatPrice(total)}`, ['Částky jsou rozdíly proti původnímu dokladu.'])
+    sums(doc, recap, `Rozdíl celkem s\u00a0DPH ${formatPrice(total)}`, [
+      'Částky jsou rozdíly proti původnímu dokladu.',
+    ])
   })
 }
 

@@ -7,7 +7,10 @@ const party = { name: '', street: '', city: '', companyId: null, taxId: null }
 const taxIn = (total: number, percent: number) => Math.round((total * percent) / (100 + percent))
 
 function invoiceOf(totals: Record<number, number>): InvoiceDocument {
-  const rates = Object.entries(totals).map(([percent, total]) => ({ percent: Number(percent), total }))
+  const rates = Object.entries(totals).map(([percent, total]) => ({
+    percent: Number(percent),
+    total,
+  }))
   return {
     number: '2026000001',
     orderNumber: '000000001',
@@ -26,7 +29,12 @@ function invoiceOf(totals: Record<number, number>): InvoiceDocument {
       taxPercent: percent,
       total,
     })),
-    recap: rates.map(({ percent, total }) => ({ percent, base: total - taxIn(total, percent), tax: taxIn(total, percent), total })),
+    recap: rates.map(({ percent, total }) => ({
+      percent,
+      base: total - taxIn(total, percent),
+      tax: taxIn(total, percent),
+      total,
+    })),
     rounding: 0,
     total: rates.reduce((sum, { total }) => sum + total, 0),
   }
@@ -35,25 +43,33 @@ function invoiceOf(totals: Record<number, number>): InvoiceDocument {
 test('taken back in however many parts, an invoice is taken back to the haléř, tax included @CZ-11', () => {
   const amount = fc.integer({ min: 1, max: 1_000_000 })
   fc.assert(
-    fc.property(amount, amount, fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 12 }), (high, low, parts) => {
-      const invoice = invoiceOf({ 21: high, 12: low })
-      const earlier: { recap: ReturnType<typeof recapOf> }[] = []
-      for (const part of parts) {
-        const rows = standing(invoice, earlier)
-        const lines = spread('část', part, rows)
-        expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(Math.min(part, sumOf(rows)))
-        expect(fits(lines, rows)).toBe(true)
-        earlier.push({ recap: recapOf(invoice, earlier, lines) })
-      }
-      earlier.push({ recap: recapOf(invoice, earlier, wholeOf(invoice, earlier)) })
-      for (const { percent, total, base, tax } of invoice.recap) {
-        const back = earlier.flatMap(({ recap }) => recap).filter((row) => row.percent === percent)
-        const sum = (field: 'total' | 'base' | 'tax') => back.reduce((whole, row) => whole + row[field], 0)
-        expect([sum('total'), sum('base'), sum('tax')]).toEqual([0 - total, 0 - base, 0 - tax])
-        for (const row of back) expect(row.base + row.tax).toBe(row.total)
-      }
-      expect(wholeOf(invoice, earlier)).toEqual([])
-    }),
+    fc.property(
+      amount,
+      amount,
+      fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 12 }),
+      (high, low, parts) => {
+        const invoice = invoiceOf({ 21: high, 12: low })
+        const earlier: { recap: ReturnType<typeof recapOf> }[] = []
+        for (const part of parts) {
+          const rows = standing(invoice, earlier)
+          const lines = spread('část', part, rows)
+          expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(Math.min(part, sumOf(rows)))
+          expect(fits(lines, rows)).toBe(true)
+          earlier.push({ recap: recapOf(invoice, earlier, lines) })
+        }
+        earlier.push({ recap: recapOf(invoice, earlier, wholeOf(invoice, earlier)) })
+        for (const { percent, total, base, tax } of invoice.recap) {
+          const back = earlier
+            .flatMap(({ recap }) => recap)
+            .filter((row) => row.percent === percent)
+          const sum = (field: 'total' | 'base' | 'tax') =>
+            back.reduce((whole, row) => whole + row[field], 0)
+          expect([sum('total'), sum('base'), sum('tax')]).toEqual([0 - total, 0 - base, 0 - tax])
+          for (const row of back) expect(row.base + row.tax).toBe(row.total)
+        }
+        expect(wholeOf(invoice, earlier)).toEqual([])
+      },
+    ),
   )
 })
 
@@ -62,7 +78,9 @@ test('more than a rate has left does not fit @CZ-11', () => {
   const goods = (total: number) => [{ name: 'a', quantity: 1, taxPercent: 12, total }]
   expect(fits(goods(500), standing(invoice, []))).toBe(true)
   expect(fits(goods(501), standing(invoice, []))).toBe(false)
-  expect(fits([{ name: 'a', quantity: 1, taxPercent: 15, total: 1 }], standing(invoice, []))).toBe(false)
+  expect(fits([{ name: 'a', quantity: 1, taxPercent: 15, total: 1 }], standing(invoice, []))).toBe(
+    false,
+  )
 })
 
 test('taken back as a whole, the lines of the invoice stand on it but for those that cost nothing @CZ-11', () => {
@@ -77,7 +95,9 @@ test('taken back as a whole, the lines of the invoice stand on it but for those 
 test('only rates of which something is taken back are told @CZ-11', () => {
   const invoice = invoiceOf({ 21: 1210, 12: 1120 })
   const corrections = [{ name: 'a', quantity: 1, taxPercent: 12, total: 560 }]
-  expect(recapOf(invoice, [], corrections)).toEqual([{ percent: 12, base: -500, tax: -60, total: -560 }])
+  expect(recapOf(invoice, [], corrections)).toEqual([
+    { percent: 12, base: -500, tax: -60, total: -560 },
+  ])
 })
 
 test('nothing is spread where nothing stands, and no part of nothing @CZ-11', () => {

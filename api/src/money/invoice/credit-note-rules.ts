@@ -30,23 +30,41 @@ export type CreditNoteDocument = {
 }
 
 /** What is taken back; `total` is positive here. */
-export type Correction = { name: string; quantity: number | null; taxPercent: number; total: number }
+export type Correction = {
+  name: string
+  quantity: number | null
+  taxPercent: number
+  total: number
+}
 
 type Corrected = Pick<CreditNoteDocument, 'recap'>
 
 /** What earlier documents took back of a rate, positive. */
 const takenBack = (earlier: readonly Corrected[], percent: number): number =>
-  -earlier.flatMap(({ recap }) => recap).reduce((sum, row) => sum + (row.percent === percent ? row.total : 0), 0)
+  -earlier
+    .flatMap(({ recap }) => recap)
+    .reduce((sum, row) => sum + (row.percent === percent ? row.total : 0), 0)
 
 /** What of each rate of the invoice still stands. */
-export function standing(invoice: InvoiceDocument, earlier: readonly Corrected[]): { percent: number; left: number }[] {
-  return invoice.recap.map(({ percent, total }) => ({ percent, left: total - takenBack(earlier, percent) }))
+export function standing(
+  invoice: InvoiceDocument,
+  earlier: readonly Corrected[],
+): { percent: number; left: number }[] {
+  return invoice.recap.map(({ percent, total }) => ({
+    percent,
+    left: total - takenBack(earlier, percent),
+  }))
 }
 
-export const sumOf = (rows: readonly { left: number }[]): number => rows.reduce((sum, { left }) => sum + left, 0)
+export const sumOf = (rows: readonly { left: number }[]): number =>
+  rows.reduce((sum, { left }) => sum + left, 0)
 
 /** An amount that belongs to no goods in particular, over what still stands of each rate; parts add up to it. */
-export function spread(name: string, amount: number, rows: readonly { percent: number; left: number }[]): Correction[] {
+export function spread(
+  name: string,
+  amount: number,
+  rows: readonly { percent: number; left: number }[],
+): Correction[] {
   const all = sumOf(rows)
   if (all <= 0) return []
   const upTo = (part: number) => Math.floor((Math.min(amount, all) * part) / all)
@@ -68,10 +86,16 @@ export function wholeOf(invoice: InvoiceDocument, earlier: readonly Corrected[])
 }
 
 /** Whether every rate has as much left as is taken back of it. */
-export function fits(corrections: readonly Correction[], rows: readonly { percent: number; left: number }[]): boolean {
+export function fits(
+  corrections: readonly Correction[],
+  rows: readonly { percent: number; left: number }[],
+): boolean {
   const percents = new Set(corrections.map(({ taxPercent }) => taxPercent))
   return [...percents].every((percent) => {
-    const wanted = corrections.reduce((sum, { taxPercent, total }) => sum + (taxPercent === percent ? total : 0), 0)
+    const wanted = corrections.reduce(
+      (sum, { taxPercent, total }) => sum + (taxPercent === percent ? total : 0),
+      0,
+    )
     return wanted <= (rows.find((row) => row.percent === percent)?.left ?? 0)
   })
 }
@@ -80,10 +104,17 @@ export function fits(corrections: readonly Correction[], rows: readonly { percen
  * The taxes taken back, rate by rate. Counted up to the whole each time, so documents that take back all of an invoice
  * take back exactly its tax, in however many parts.
  */
-export function recapOf(invoice: InvoiceDocument, earlier: readonly Corrected[], corrections: readonly Correction[]): OrderTax[] {
+export function recapOf(
+  invoice: InvoiceDocument,
+  earlier: readonly Corrected[],
+  corrections: readonly Correction[],
+): OrderTax[] {
   return invoice.recap.flatMap(({ percent, total: whole, tax: wholeTax }) => {
     const before = takenBack(earlier, percent)
-    const now = corrections.reduce((sum, { taxPercent, total }) => sum + (taxPercent === percent ? total : 0), 0)
+    const now = corrections.reduce(
+      (sum, { taxPercent, total }) => sum + (taxPercent === percent ? total : 0),
+      0,
+    )
     if (now === 0) return []
     const taxUpTo = (part: number) => Math.round((wholeTax * part) / whole)
     const tax = taxUpTo(before + now) - taxUpTo(before)

@@ -15,7 +15,13 @@ const lineColumns: readonly Column[] = [
 /** The invoice as a file. */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const { seller, customer, recap, rounding, total, isPaid } = invoice
-  const heading = { title: `Faktura č.\u00a0${invoice.number}`, subtitle: 'Daňový doklad', seller, customer, facts: factsOf(invoice) }
+  const heading = {
+    title: `Faktura č.\u00a0${invoice.number}`,
+    subtitle: 'Daňový doklad',
+    seller,
+    customer,
+    facts: factsOf(invoice),
+  }
   return taxDocumentPdf(heading, invoice.issuedOn, (doc) => {
     table(doc, lineColumns, invoiceRows(invoice))
     sums(doc, recap, `Celkem s\u00a0DPH ${formatPrice(total)}`, [
@@ -39,7 +45,14 @@ const factsOf = (invoice: InvoiceDocument) =>
     ['Způsob platby', invoice.paymentMethod],
   ] as const
 
-const cellsOf = ({ name, quantity, unitPrice, discount, taxPercent, total }: InvoiceLine): string[] => [
+const cellsOf = ({
+  name,
+  quantity,
+  unitPrice,
+  discount,
+  taxPercent,
+  total,
+}: InvoiceLine): string[] => [
   name,
   quantity === null ? '' : `${quantity}\u00a0ks`,
   formatPrice(unitPrice),

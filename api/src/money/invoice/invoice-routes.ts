@@ -23,16 +23,27 @@ export const invoiceRoutes: FastifyPluginAsyncZod = async (app) => {
     const { facts } = await readOrder(deps, request.customer, request.params.tokenValue)
     const document = await invoiceOf(app.db, facts.order.id)
     if (!document) throw notFound()
-    const pdf = await invoicePdf(request.customer ? document : withoutPerson(document, facts.billing))
-    return reply.type('application/pdf').header('Content-Disposition', `attachment; filename="faktura-${document.number}.pdf"`).send(pdf)
+    const pdf = await invoicePdf(
+      request.customer ? document : withoutPerson(document, facts.billing),
+    )
+    return reply
+      .type('application/pdf')
+      .header('Content-Disposition', `attachment; filename="faktura-${document.number}.pdf"`)
+      .send(pdf)
   })
 
-  const noteFile = { ...file, schema: { params: z.object({ tokenValue: z.string(), number: z.string() }) } }
+  const noteFile = {
+    ...file,
+    schema: { params: z.object({ tokenValue: z.string(), number: z.string() }) },
+  }
   app.get('/orders/:tokenValue/credit-notes/:number', noteFile, async (request, reply) => {
     const { facts } = await readOrder(deps, request.customer, request.params.tokenValue)
     const notes = await creditNotesOf(app.db, facts.order.id)
     const note = orNotFound(notes.find(({ number }) => number === request.params.number))
     const pdf = await creditNotePdf(request.customer ? note : withoutPerson(note, facts.billing))
-    return reply.type('application/pdf').header('Content-Disposition', `attachment; filename="opravny-doklad-${note.number}.pdf"`).send(pdf)
+    return reply
+      .type('application/pdf')
+      .header('Content-Disposition', `attachment; filename="opravny-doklad-${note.number}.pdf"`)
+      .send(pdf)
   })
 }

@@ -41,7 +41,10 @@ export type InvoiceFacts = { number: string; day: string; isPaid: boolean; selle
 
 const DUE_DAYS = 14
 
-export function invoiceDocument(view: OrderView, { number, day, isPaid, seller }: InvoiceFacts): InvoiceDocument {
+export function invoiceDocument(
+  view: OrderView,
+  { number, day, isPaid, seller }: InvoiceFacts,
+): InvoiceDocument {
   const sums = orderSums(presentOrder(view, { anonymous: false }))
   const lines = [...goods(view), ...services(sums, view)]
   const { order, billing } = view.facts
@@ -81,7 +84,16 @@ const services = (sums: OrderSums, { totals }: OrderView): InvoiceLine[] =>
   sums.lines.flatMap(({ kind, text, amount }) => {
     if (kind !== 'shipping' && kind !== 'fee') return []
     const discount = kind === 'shipping' ? totals.shippingPromotionTotal : 0
-    return [{ name: text, quantity: null, unitPrice: amount - discount, discount, taxPercent: SHIPPING_TAX_PERCENT, total: amount }]
+    return [
+      {
+        name: text,
+        quantity: null,
+        unitPrice: amount - discount,
+        discount,
+        taxPercent: SHIPPING_TAX_PERCENT,
+        total: amount,
+      },
+    ]
   })
 
 function customerOf(address: AddressRow | null): Party {
@@ -97,7 +109,10 @@ function customerOf(address: AddressRow | null): Party {
 }
 
 /** For whoever holds nothing but the order's address: what the page of the order shows, too. */
-export const withoutPerson = <Document extends { customer: Party }>(document: Document, billing: AddressRow | null): Document => ({
+export const withoutPerson = <Document extends { customer: Party }>(
+  document: Document,
+  billing: AddressRow | null,
+): Document => ({
   ...document,
   customer: {
     name: billing?.first_name ?? '',

@@ -1,16 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelOrder, markPaid, setFulfilment } from '../../order/placed/order-lifecycle.ts'
-import { billingAddress, openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
+import {
+  billingAddress,
+  openOrderShop,
+  readyCart,
+  type OrderShop,
+} from '../../testing/order-shop.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
   shop = await openOrderShop()
-  await shop.db.updateTable('products').set({ vat_rate: 12 }).where('code', '=', 'p-paste').execute()
+  await shop.db
+    .updateTable('products')
+    .set({ vat_rate: 12 })
+    .where('code', '=', 'p-paste')
+    .execute()
 })
 afterAll(() => shop.close())
 
-const place = async (lines: Record<string, number>, options: Parameters<typeof readyCart>[2] = {}) => {
+const place = async (
+  lines: Record<string, number>,
+  options: Parameters<typeof readyCart>[2] = {},
+) => {
   const { token } = await readyCart(shop, lines, options)
   return (await shop.call('PATCH', `/orders/${token}/complete`, {}, options.headers)).body
 }
@@ -18,7 +30,12 @@ const pay = (id: number) => shop.db.transaction().execute((trx) => markPaid(trx,
 const invoice = (token: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'GET', url: `/api/v2/shop/orders/${token}/invoice`, headers })
 
-const documentOf = (orderId: number) => shop.db.selectFrom('invoices').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+const documentOf = (orderId: number) =>
+  shop.db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
 
 describe('invoices @CZ-11', () => {
   test('a paid order has a document with both parties, its lines and VAT by rate; no sooner', async () => {
@@ -31,7 +48,9 @@ describe('invoices @CZ-11', () => {
     expect(paid.body.invoice).toBe(`/api/v2/shop/orders/${order.tokenValue}/invoice`)
     const file = await invoice(order.tokenValue, jana.headers)
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
-    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="faktura-\d{10}\.pdf"$/)
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename="faktura-\d{10}\.pdf"$/,
+    )
     expect(file.headers['cache-control']).toBe('no-store')
     const text = await pdfText(file.rawPayload)
     for (const words of [
@@ -57,7 +76,11 @@ describe('invoices @CZ-11', () => {
 
   test('sums of the document are those of the order, discounts and delivery included', async () => {
     await shop.db.updateTable('product_variants').set({ on_hand: 500 }).execute()
-    const { token } = await readyCart(shop, { soap: 7, paste: 3, cream: 1, formula: 1 }, { payment: 'transfer' })
+    const { token } = await readyCart(
+      shop,
+      { soap: 7, paste: 3, cream: 1, formula: 1 },
+      { payment: 'transfer' },
+    )
     await shop.call('POST', `/orders/${token}/coupons`, { code: 'SLEVA10' })
     await shop.call('POST', `/orders/${token}/coupons`, { code: 'DOPRAVA' })
     const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
@@ -68,22 +91,35 @@ describe('invoices @CZ-11', () => {
     expect(sum(document.recap.map(({ total }) => total))).toBe(body.total)
     expect(sum(document.recap.map(({ tax }) => tax))).toBe(body.taxTotal)
     expect(body.shippingPromotionTotal).toBe(-9_900)
-    expect(sum(document.lines.map(({ discount }) => discount))).toBe(body.orderPromotionTotal - 9_900)
+    expect(sum(document.lines.map(({ discount }) => discount))).toBe(
+      body.orderPromotionTotal - 9_900,
+    )
     for (const { base, tax, total, percent } of document.recap) {
       expect(base + tax).toBe(total)
-      expect(Math.abs(tax - (total * percent) / (100 + percent))).toBeLessThan(document.lines.length)
+      expect(Math.abs(tax - (total * percent) / (100 + percent))).toBeLessThan(
+        document.lines.length,
+      )
     }
     expect(document).toMatchObject({ rounding: 0, total: body.total })
   })
 
   test('a company stands on it with its numbers; who holds only the address of a guest’s order reads no person', async () => {
     const { token } = await readyCart(shop, { soap: 1 })
-    const company = { ...billingAddress, company: 'Květinka s.r.o.', companyId: '27082440', taxId: 'CZ27082440' }
+    const company = {
+      ...billingAddress,
+      company: 'Květinka s.r.o.',
+      companyId: '27082440',
+      taxId: 'CZ27082440',
+    }
     await shop.call('PUT', `/orders/${token}`, { billingAddress: company })
     const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
     await setFulfilment(shop.db, body.id, 'handed_over')
     const { document } = await documentOf(body.id)
-    expect(document.customer).toMatchObject({ name: 'Květinka s.r.o., Jana Nová', companyId: '27082440', taxId: 'CZ27082440' })
+    expect(document.customer).toMatchObject({
+      name: 'Květinka s.r.o., Jana Nová',
+      companyId: '27082440',
+      taxId: 'CZ27082440',
+    })
     const text = await pdfText((await invoice(token)).rawPayload)
     expect(text).toContain('Produkt soap')
     expect(text).not.toMatch(/Květinka|Nová|Dlouhá|27082440/)
@@ -98,7 +134,13 @@ describe('invoices @CZ-11', () => {
     const rows = await shop.db.selectFrom('invoices').select('number').orderBy('id').execute()
     const numbers = rows.map(({ number }) => Number(number))
     expect(numbers).toEqual(numbers.map((_number, index) => (numbers[0] ?? 0) + index))
-    expect(await shop.db.selectFrom('outbox').select('id').where('dedupe_key', '=', `invoice:${orders[0]?.id}`).execute()).toHaveLength(1)
+    expect(
+      await shop.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('dedupe_key', '=', `invoice:${orders[0]?.id}`)
+        .execute(),
+    ).toHaveLength(1)
   })
 
   test('orders paid on delivery get theirs within a day; unpaid and cancelled ones none @API-10', async () => {
@@ -115,10 +157,16 @@ describe('invoices @CZ-11', () => {
 
   test('a receipt of a store is its own tax document: no invoice is issued for it', async () => {
     const order = await place({ soap: 1 })
-    await shop.db.updateTable('orders').set({ source: 'store' }).where('id', '=', order.id).execute()
+    await shop.db
+      .updateTable('orders')
+      .set({ source: 'store' })
+      .where('id', '=', order.id)
+      .execute()
     await setFulfilment(shop.db, order.id, 'delivered')
     expect((await invoice(order.tokenValue)).statusCode).toBe(404)
-    expect((await shop.call('GET', `/orders/${order.tokenValue}`)).body).not.toHaveProperty('invoice')
+    expect((await shop.call('GET', `/orders/${order.tokenValue}`)).body).not.toHaveProperty(
+      'invoice',
+    )
   })
 
   test('a hundred lines run over pages, and names of any length stay whole', async () => {

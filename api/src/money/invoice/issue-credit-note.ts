@@ -1,7 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { pragueClock } from '../../kernel/values/prague-time.ts'
-import { fits, recapOf, spread, standing, sumOf, wholeOf, type Correction, type CreditNoteDocument } from './credit-note-rules.ts'
+import {
+  fits,
+  recapOf,
+  spread,
+  standing,
+  sumOf,
+  wholeOf,
+  type Correction,
+  type CreditNoteDocument,
+} from './credit-note-rules.ts'
 import { nextNumber } from './number-series.ts'
 
 export type CreditNoteWish = {
@@ -25,7 +34,11 @@ export async function issueCreditNote(
   { orderId, key, reason, refund }: CreditNoteWish,
   now = new Date(),
 ): Promise<string | null> {
-  const invoice = await trx.selectFrom('invoices').select(['id', 'document']).where('order_id', '=', orderId).executeTakeFirst()
+  const invoice = await trx
+    .selectFrom('invoices')
+    .select(['id', 'document'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
   if (!invoice) return null
   const rows = await trx
     .selectFrom('credit_notes')
@@ -81,7 +94,15 @@ const isExact = ({ amount, corrections }: NonNullable<CreditNoteWish['refund']>)
   corrections.length > 0 && corrections.reduce((sum, { total }) => sum + total, 0) === amount
 
 /** Of an order, oldest first. */
-export async function creditNotesOf(db: Kysely<Database>, orderId: number): Promise<CreditNoteDocument[]> {
-  const rows = await db.selectFrom('credit_notes').select('document').where('order_id', '=', orderId).orderBy('id').execute()
+export async function creditNotesOf(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<CreditNoteDocument[]> {
+  const rows = await db
+    .selectFrom('credit_notes')
+    .select('document')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
   return rows.map(({ document }) => document)
 }

@@ -16,10 +16,24 @@ import { sellerOf } from './seller.ts'
  *
  * @returns false when there is one already, nothing to be taxed, or the till of a store has given its own.
  */
-export async function issueInvoice(trx: Transaction<Database>, orderId: number, now: Date): Promise<boolean> {
-  if (await trx.selectFrom('invoices').select('id').where('order_id', '=', orderId).executeTakeFirst()) return false
+export async function issueInvoice(
+  trx: Transaction<Database>,
+  orderId: number,
+  now: Date,
+): Promise<boolean> {
+  if (
+    await trx.selectFrom('invoices').select('id').where('order_id', '=', orderId).executeTakeFirst()
+  )
+    return false
   const order = await findOrderById(trx, orderId)
-  if (!order || order.state === 'cart' || order.state === 'cancelled' || order.total === 0 || order.source === 'store') return false
+  if (
+    !order ||
+    order.state === 'cart' ||
+    order.state === 'cancelled' ||
+    order.total === 0 ||
+    order.source === 'store'
+  )
+    return false
   const { day } = pragueClock(now)
   const number = await nextNumber(trx, 'invoice', day.slice(0, 4))
   const document = invoiceDocument(await placedView(trx, order), {
@@ -44,7 +58,14 @@ export async function issueInvoice(trx: Transaction<Database>, orderId: number, 
   return true
 }
 
-export async function invoiceOf(db: Kysely<Database>, orderId: number): Promise<InvoiceDocument | null> {
-  const row = await db.selectFrom('invoices').select('document').where('order_id', '=', orderId).executeTakeFirst()
+export async function invoiceOf(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<InvoiceDocument | null> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('document')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
   return row?.document ?? null
 }

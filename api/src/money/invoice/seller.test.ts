@@ -4,7 +4,13 @@ import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-sh
 import { testConfig } from '../../testing/test-config.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
-const seller = { name: 'Opravdová drogerie a. s.', street: 'Skutečná 1', city: '602 00 Brno', companyId: '27082440', taxId: 'CZ27082440' }
+const seller = {
+  name: 'Opravdová drogerie a. s.',
+  street: 'Skutečná 1',
+  city: '602 00 Brno',
+  companyId: '27082440',
+  taxId: 'CZ27082440',
+}
 let shop: OrderShop
 let inbox: TestInbox
 
@@ -21,7 +27,10 @@ test('invoices and the feet of mails name the seller of the settings, never a ma
   const { token, order } = await readyCart(shop, { soap: 2 }, { email: 'kupujici@example.cz' })
   await shop.call('PATCH', `/orders/${token}/complete`, {})
   await shop.db.transaction().execute((trx) => issueInvoice(trx, order.id ?? 0, new Date()))
-  const { document } = await shop.db.selectFrom('invoices').select('document').executeTakeFirstOrThrow()
+  const { document } = await shop.db
+    .selectFrom('invoices')
+    .select('document')
+    .executeTakeFirstOrThrow()
   expect(document.seller).toEqual(seller)
   await shop.app.outbox.drain()
   const mails = inbox.to('kupujici@example.cz')

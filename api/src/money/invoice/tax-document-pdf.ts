@@ -29,13 +29,21 @@ export type Heading = {
 }
 
 /** A tax document on A4, text with Czech letters embedded, so that it can be read, searched and copied anywhere. */
-export function taxDocumentPdf(heading: Heading, issuedOn: string, body: (doc: Doc) => void): Promise<Buffer> {
+export function taxDocumentPdf(
+  heading: Heading,
+  issuedOn: string,
+  body: (doc: Doc) => void,
+): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     lang: 'cs-CZ',
     displayTitle: true,
-    info: { Title: heading.title, Author: heading.seller.name, CreationDate: new Date(`${issuedOn}T12:00:00Z`) },
+    info: {
+      Title: heading.title,
+      Author: heading.seller.name,
+      CreationDate: new Date(`${issuedOn}T12:00:00Z`),
+    },
   })
   doc.registerFont('regular', regular).registerFont('bold', bold).fillColor(INK)
   const chunks: Buffer[] = []
@@ -55,7 +63,10 @@ function head(doc: Doc, { title, subtitle, seller, customer, facts }: Heading): 
   doc.font('regular').fontSize(9).fillColor(QUIET).text(subtitle).fillColor(INK)
   const top = doc.y + 16
   const half = WIDTH / 2
-  const ends = [party(doc, 'Dodavatel', seller, { x: MARGIN, y: top }), party(doc, 'Odběratel', customer, { x: MARGIN + half, y: top })]
+  const ends = [
+    party(doc, 'Dodavatel', seller, { x: MARGIN, y: top }),
+    party(doc, 'Odběratel', customer, { x: MARGIN + half, y: top }),
+  ]
   let y = Math.max(...ends) + 14
   for (const [label, value] of facts) {
     doc.font('regular').fontSize(9).fillColor(QUIET).text(label, MARGIN, y, { width: 130 })
@@ -66,7 +77,12 @@ function head(doc: Doc, { title, subtitle, seller, customer, facts }: Heading): 
 }
 
 /** @returns where it ends. */
-function party(doc: Doc, title: string, { name, street, city, companyId, taxId }: Party, { x, y }: { x: number; y: number }): number {
+function party(
+  doc: Doc,
+  title: string,
+  { name, street, city, companyId, taxId }: Party,
+  { x, y }: { x: number; y: number },
+): number {
   const width = WIDTH / 2 - 12
   doc.font('regular').fontSize(9).fillColor(QUIET).text(title, x, y, { width })
   doc
@@ -80,7 +96,11 @@ function party(doc: Doc, title: string, { name, street, city, companyId, taxId }
   return doc.y
 }
 
-export function table(doc: Doc, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+export function table(
+  doc: Doc,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): void {
   const titles = columns.map(({ title }) => title)
   row(doc, columns, titles, 'bold')
   for (const cells of rows) {
@@ -92,7 +112,12 @@ export function table(doc: Doc, columns: readonly Column[], rows: readonly (read
   }
 }
 
-function row(doc: Doc, columns: readonly Column[], cells: readonly string[], font: 'regular' | 'bold'): void {
+function row(
+  doc: Doc,
+  columns: readonly Column[],
+  cells: readonly string[],
+  font: 'regular' | 'bold',
+): void {
   const y = doc.y
   const height = heightOf(doc, columns, cells)
   let x = MARGIN
@@ -130,7 +155,12 @@ const recapColumns: readonly Column[] = [
 ]
 
 /** VAT by rate, then one sum in bold and sentences under it. */
-export function sums(doc: Doc, recap: readonly OrderTax[], total: string, sentences: readonly string[]): void {
+export function sums(
+  doc: Doc,
+  recap: readonly OrderTax[],
+  total: string,
+  sentences: readonly string[],
+): void {
   if (doc.y + 150 > BOTTOM) doc.addPage()
   doc.y += 18
   const rows = recap.map(({ percent, ...sum }) => [
@@ -146,5 +176,6 @@ export function sums(doc: Doc, recap: readonly OrderTax[], total: string, senten
     .fontSize(13)
     .text(total, MARGIN, doc.y, { width: WIDTH - 6, align: 'right' })
   doc.font('regular').fontSize(9)
-  for (const sentence of sentences) doc.text(sentence, MARGIN, doc.y + 2, { width: WIDTH - 6, align: 'right' })
+  for (const sentence of sentences)
+    doc.text(sentence, MARGIN, doc.y + 2, { width: WIDTH - 6, align: 'right' })
 }

@@ -24,11 +24,24 @@ const reasonOf: Record<RefundReason, string | null> = {
  * @param from - states it may be in; in any other nothing happens.
  * @returns false when nothing happened.
  */
-export async function bookRefund(trx: Transaction<Database>, id: number, from: readonly RefundState[]): Promise<boolean> {
-  const known = await trx.selectFrom('refunds').select('order_id').where('id', '=', id).executeTakeFirst()
+export async function bookRefund(
+  trx: Transaction<Database>,
+  id: number,
+  from: readonly RefundState[],
+): Promise<boolean> {
+  const known = await trx
+    .selectFrom('refunds')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!known) return false
   const { order_id: orderId } = known
-  await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
+  await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
   const refund = await trx
     .updateTable('refunds')
     .set({ state: 'done', done_at: sql<Date>`now()`, last_error: null })
@@ -45,11 +58,20 @@ export async function bookRefund(trx: Transaction<Database>, id: number, from: r
       .execute()
   await bookOrder(trx, orderId)
   if (refund.withdrawal_id !== null)
-    await trx.updateTable('withdrawals').set({ state: 'refunded' }).where('id', '=', refund.withdrawal_id).execute()
+    await trx
+      .updateTable('withdrawals')
+      .set({ state: 'refunded' })
+      .where('id', '=', refund.withdrawal_id)
+      .execute()
   const reason = reasonOf[refund.reason]
   if (reason) {
     const corrections = await returnedGoods(trx, refund)
-    await issueCreditNote(trx, { orderId, key: `refund:${id}`, reason, refund: { id, amount: refund.amount, corrections } })
+    await issueCreditNote(trx, {
+      orderId,
+      key: `refund:${id}`,
+      reason,
+      refund: { id, amount: refund.amount, corrections },
+    })
   }
   await enqueue(trx, `refund:${id}`, { kind: 'refund', refundId: id })
   return true
@@ -58,12 +80,16 @@ export async function bookRefund(trx: Transaction<Database>, id: number, from: r
 async function bookOrder(trx: Transaction<Database>, orderId: number): Promise<void> {
   const paid = (await moneyOf(trx, orderId)).reduce((sum, money) => sum + money.paid, 0)
   await sql`update payments set state = 'refunded' where order_id = ${orderId} and state = 'completed'
-    and amount <= (select sum(amount) from refunds where payment_id = payments.id and state = 'done')`.execute(trx)
+    and amount <= (select sum(amount) from refunds where payment_id = payments.id and state = 'done')`.execute(
+    trx,
+  )
   const { total, back } = await trx
     .selectFrom('orders')
     .select([
       'total',
-      sql<number>`(select coalesce(sum(amount), 0)::int from refunds where order_id = orders.id and state = 'done')`.as('back'),
+      sql<number>`(select coalesce(sum(amount), 0)::int from refunds where order_id = orders.id and state = 'done')`.as(
+        'back',
+      ),
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()

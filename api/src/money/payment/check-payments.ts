@@ -30,11 +30,18 @@ export async function checkPayments(deps: PaymentDeps): Promise<number> {
     await ask(deps, payment).catch((fault: unknown) => faults.push(fault))
     await putOff(deps.db, payment)
   }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${asked} payments: ${String(faults[0])}`)
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} of ${asked} payments: ${String(faults[0])}`)
   return asked
 }
 
-type Due = { id: number; state: string; gatewayState: GatewayState; transactionId: string; checks: number }
+type Due = {
+  id: number
+  state: string
+  gatewayState: GatewayState
+  transactionId: string
+  checks: number
+}
 
 async function takeNext(db: Kysely<Database>): Promise<Due | null> {
   const row = await db
@@ -61,7 +68,8 @@ async function takeNext(db: Kysely<Database>): Promise<Due | null> {
 
 async function ask(deps: PaymentDeps, { state, gatewayState, transactionId }: Due): Promise<void> {
   // The gateway refuses to close what was paid meanwhile; the status read next tells.
-  if (state === 'cancelled') await deps.gateway.cancel(transactionId, gatewayState).catch(ignoreAnswer)
+  if (state === 'cancelled')
+    await deps.gateway.cancel(transactionId, gatewayState).catch(ignoreAnswer)
   await settlePayment(deps, transactionId)
 }
 
@@ -83,7 +91,12 @@ const putOff = (db: Kysely<Database>, { id, checks }: Due) =>
     .execute()
 
 function ignoreAnswer(error: unknown): void {
-  if (!(error instanceof GatewayError) || error.trouble === 'unreached' || error.trouble === 'silent') throw error
+  if (
+    !(error instanceof GatewayError) ||
+    error.trouble === 'unreached' ||
+    error.trouble === 'silent'
+  )
+    throw error
 }
 
 export const firstCheckSeconds = secondsToNextCheck(0)

@@ -51,7 +51,11 @@ export class GatewayError extends Error {
 
 const Done = z.object({ code: z.literal(0) })
 const Refused = z.object({ code: z.int().check(z.gte(1)), message: z.optional(z.string()) })
-const Created = z.object({ code: z.literal(0), transId: z.string(), redirect: z.string().check(z.regex(/^https?:\/\//)) })
+const Created = z.object({
+  code: z.literal(0),
+  transId: z.string(),
+  redirect: z.string().check(z.regex(/^https?:\/\//)),
+})
 const Status = z.object({
   code: z.literal(0),
   transId: z.string(),
@@ -80,17 +84,27 @@ export function comgateClient({ url, merchant, secret }: Config['comgate']): Gat
   ): Promise<z.infer<Schema>> => {
     const answer = await fetch(`${url}/v2.0/${path}`, {
       method,
-      headers: { authorization, accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization,
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new GatewayError('the gateway does not answer', neverLeft(cause) ? 'unreached' : 'silent', { cause })
+      throw new GatewayError(
+        'the gateway does not answer',
+        neverLeft(cause) ? 'unreached' : 'silent',
+        { cause },
+      )
     })
     const json: unknown = await answer.json().catch(() => null)
     const parsed = z.safeParse(schema, json)
     if (answer.ok && parsed.success) return parsed.data
     const refused = z.safeParse(Refused, json)
-    const what = refused.success ? `${refused.data.code} ${refused.data.message ?? ''}` : String(answer.status)
+    const what = refused.success
+      ? `${refused.data.code} ${refused.data.message ?? ''}`
+      : String(answer.status)
     throw new GatewayError(
       `the gateway answered ${what.trim()} to ${method} ${path.split('/')[0]}`,
       !refused.success ? 'silent' : troubleOf(answer.status, refused.data.code),
@@ -119,16 +133,37 @@ export function comgateClient({ url, merchant, secret }: Config['comgate']): Gat
       return { transactionId: transId, redirectUrl: redirect }
     },
     async status(transactionId) {
-      const { transId, status, price, curr, refId, refunded } = await call('GET', pathOf(transactionId), Status)
-      if (transId !== transactionId) throw new GatewayError('the gateway answered about another payment', 'silent')
-      const known = { transactionId, state: status, amount: price, currency: curr, reference: refId }
+      const { transId, status, price, curr, refId, refunded } = await call(
+        'GET',
+        pathOf(transactionId),
+        Status,
+      )
+      if (transId !== transactionId)
+        throw new GatewayError('the gateway answered about another payment', 'silent')
+      const known = {
+        transactionId,
+        state: status,
+        amount: price,
+        currency: curr,
+        reference: refId,
+      }
       return refunded === undefined ? known : { ...known, refunded }
     },
     async cancel(transactionId, state) {
-      await call('DELETE', pathOf(transactionId, state === 'AUTHORIZED' ? 'preauth' : 'payment'), Done)
+      await call(
+        'DELETE',
+        pathOf(transactionId, state === 'AUTHORIZED' ? 'preauth' : 'payment'),
+        Done,
+      )
     },
     async refund({ transactionId, amount, reference }) {
-      await call('POST', 'refund.json', Done, { transId: transactionId, amount, curr: 'CZK', refId: reference, test: false })
+      await call('POST', 'refund.json', Done, {
+        transId: transactionId,
+        amount,
+        curr: 'CZK',
+        refId: reference,
+        test: false,
+      })
     },
   }
 }
@@ -139,11 +174,18 @@ const troubleOf = (status: number, code: number): GatewayTrouble =>
 const pathOf = (transactionId: string, kind: 'payment' | 'preauth' = 'payment') =>
   `${kind}/transId/${encodeURIComponent(transactionId)}.json`
 
-const codesBeforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+const codesBeforeSending = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 /** No connection was made, so nothing was asked. */
 function neverLeft(cause: unknown): boolean {
   const inner: unknown = cause instanceof Error ? cause.cause : undefined
-  const code: unknown = typeof inner === 'object' && inner !== null ? Reflect.get(inner, 'code') : undefined
+  const code: unknown =
+    typeof inner === 'object' && inner !== null ? Reflect.get(inner, 'code') : undefined
   return typeof code === 'string' && codesBeforeSending.has(code)
 }

@@ -20,8 +20,15 @@ const paidOrder = async (email: string) => {
   expect((await pay.notify(transId)).status).toBe(200)
   return { order, transId }
 }
-const refundedAtGateway = async (transId: string) => (await pay.gateway.payments()).find((one) => one.transId === transId)?.refunded
-const refundsOf = (orderId: number) => pay.shop.db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+const refundedAtGateway = async (transId: string) =>
+  (await pay.gateway.payments()).find((one) => one.transId === transId)?.refunded
+const refundsOf = (orderId: number) =>
+  pay.shop.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
 const mailsTo = async (email: string, subject: RegExp) => {
   await pay.shop.app.outbox.drain()
   return pay.inbox.to(email).filter((mail) => subject.test(mail.subject.replaceAll('\u00a0', ' ')))
@@ -32,8 +39,13 @@ describe('refunds by command @CART-09 @API-12', () => {
     const { order, transId } = await paidOrder('cast@example.cz')
     await refundOrder(pay.shop.db, { orderId: order.id, amount: 1000 })
     expect(await sendRefunds()).toBe(1)
-    expect(await pay.states(order.id)).toEqual({ order: 'partially_refunded', payments: ['completed'] })
-    await expect(refundOrder(pay.shop.db, { orderId: order.id, amount: order.total })).rejects.toThrow(RangeError)
+    expect(await pay.states(order.id)).toEqual({
+      order: 'partially_refunded',
+      payments: ['completed'],
+    })
+    await expect(
+      refundOrder(pay.shop.db, { orderId: order.id, amount: order.total }),
+    ).rejects.toThrow(RangeError)
     await refundOrder(pay.shop.db, { orderId: order.id })
     await sendRefunds()
     expect(await pay.states(order.id)).toEqual({ order: 'refunded', payments: ['refunded'] })
@@ -44,7 +56,9 @@ describe('refunds by command @CART-09 @API-12', () => {
 
   test.each([[0], [-1], [1.5]])('%d is nothing to refund', async (amount) => {
     const { order } = await paidOrder('nic@example.cz')
-    await expect(refundOrder(pay.shop.db, { orderId: order.id, amount })).rejects.toThrow(RangeError)
+    await expect(refundOrder(pay.shop.db, { orderId: order.id, amount })).rejects.toThrow(
+      RangeError,
+    )
   })
 
   test('while the gateway is away the refund waits, and is sent once', async () => {
@@ -83,7 +97,9 @@ describe('money that is too much goes back by itself @C27', () => {
     const { body: order } = await pay.placeByCard('dvakrat@example.cz')
     const first = await pay.openPayment(order.tokenValue)
     const paymentId = order.payments[0]?.id
-    await pay.shop.call('PATCH', `/orders/${order.tokenValue}/payments/${paymentId}`, { paymentMethod: 'CC' })
+    await pay.shop.call('PATCH', `/orders/${order.tokenValue}/payments/${paymentId}`, {
+      paymentMethod: 'CC',
+    })
     const second = await pay.openPayment(order.tokenValue)
     expect(second).not.toBe(first)
     for (const transId of [second, first]) {
@@ -92,8 +108,14 @@ describe('money that is too much goes back by itself @C27', () => {
     }
     await sendRefunds()
     await Promise.all([pay.notify(first), pay.notify(second), sendRefunds()])
-    expect(await pay.states(order.id)).toEqual({ order: 'paid', payments: ['refunded', 'completed'] })
-    expect([await refundedAtGateway(first), await refundedAtGateway(second)]).toEqual([order.total, 0])
+    expect(await pay.states(order.id)).toEqual({
+      order: 'paid',
+      payments: ['refunded', 'completed'],
+    })
+    expect([await refundedAtGateway(first), await refundedAtGateway(second)]).toEqual([
+      order.total,
+      0,
+    ])
     const [mail] = await mailsTo('dvakrat@example.cz', /^Vracíme vám/)
     expect(mail?.text).toContain('zaplatili dvakrát')
   })
@@ -101,15 +123,25 @@ describe('money that is too much goes back by itself @C27', () => {
   test('the other attempt at a paid order is closed at the gateway, where nobody can pay it any more', async () => {
     const { body: order } = await pay.placeByCard('druhy-pokus@example.cz')
     const first = await pay.openPayment(order.tokenValue)
-    await pay.shop.call('PATCH', `/orders/${order.tokenValue}/payments/${order.payments[0]?.id}`, { paymentMethod: 'CC' })
+    await pay.shop.call('PATCH', `/orders/${order.tokenValue}/payments/${order.payments[0]?.id}`, {
+      paymentMethod: 'CC',
+    })
     const second = await pay.openPayment(order.tokenValue)
     await pay.gateway.set(first, { status: 'PAID' })
     expect((await pay.notify(first)).status).toBe(200)
-    expect(await pay.states(order.id)).toEqual({ order: 'paid', payments: ['completed', 'cancelled'] })
+    expect(await pay.states(order.id)).toEqual({
+      order: 'paid',
+      payments: ['completed', 'cancelled'],
+    })
     await pay.shop.app.jobs.run('check-payments')
-    expect((await pay.gateway.payments()).find(({ transId }) => transId === second)).toMatchObject({ status: 'CANCELLED' })
+    expect((await pay.gateway.payments()).find(({ transId }) => transId === second)).toMatchObject({
+      status: 'CANCELLED',
+    })
     await setFulfilment(pay.shop.db, order.id, 'delivered')
-    expect(await pay.states(order.id)).toEqual({ order: 'paid', payments: ['completed', 'cancelled'] })
+    expect(await pay.states(order.id)).toEqual({
+      order: 'paid',
+      payments: ['completed', 'cancelled'],
+    })
   })
 
   test('paid after the order was cancelled: all of it goes back', async () => {
@@ -129,7 +161,9 @@ describe('money that is too much goes back by itself @C27', () => {
     await cancelOrder(pay.shop.db, order.id)
     await Promise.all([sendRefunds(), sendRefunds()])
     await sendRefunds()
-    expect(await refundsOf(order.id)).toMatchObject([{ reason: 'order_cancelled', amount: order.total, state: 'done' }])
+    expect(await refundsOf(order.id)).toMatchObject([
+      { reason: 'order_cancelled', amount: order.total, state: 'done' },
+    ])
     expect(await refundedAtGateway(transId)).toBe(order.total)
     expect((await pay.states(order.id)).order).toBe('refunded')
     expect(await mailsTo('zruseno@example.cz', /^Vracíme vám/)).toHaveLength(1)

@@ -4,7 +4,11 @@ import { paidMoney, type PaidMoney } from './refund-rules.ts'
 
 /** What was paid for an order and can go back. Whoever decides by it has locked the order. */
 export async function moneyOf(trx: Kysely<Database>, orderId: number): Promise<PaidMoney[]> {
-  const order = await trx.selectFrom('orders').select(['payment_state', 'total']).where('id', '=', orderId).executeTakeFirstOrThrow()
+  const order = await trx
+    .selectFrom('orders')
+    .select(['payment_state', 'total'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   const payments = await trx
     .selectFrom('payments')
     .select(['id', 'state', 'amount', 'transaction_id'])

@@ -31,7 +31,10 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/orders/:tokenValue/pay',
-    { schema: { params: TokenParams, response: { 200: PaymentRedirect } }, config: { limit: 'pay', refusals: [409, 422, 429, 503] } },
+    {
+      schema: { params: TokenParams, response: { 200: PaymentRedirect } },
+      config: { limit: 'pay', refusals: [409, 422, 429, 503] },
+    },
     async (request) => {
       const { tokenValue } = request.params
       const url = await startPayment(request.customer, tokenValue)
@@ -44,30 +47,49 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/orders/:tokenValue/transfer', { schema: { params: TokenParams, response: { 200: TransferInstructions } } }, async (request) => {
-    const order = await findOrder(app.db, request.params.tokenValue)
-    if (!order || order.state === 'cart' || !maySee(order, request.customer, new Date())) throw notFound()
-    const instructions = presentTransfer(await placedView(app.db, order), app.config)
-    return asDocument<'TransferInstructions', TransferInstructions>(orNotFound(instructions))
-  })
+  app.get(
+    '/orders/:tokenValue/transfer',
+    { schema: { params: TokenParams, response: { 200: TransferInstructions } } },
+    async (request) => {
+      const order = await findOrder(app.db, request.params.tokenValue)
+      if (!order || order.state === 'cart' || !maySee(order, request.customer, new Date()))
+        throw notFound()
+      const instructions = presentTransfer(await placedView(app.db, order), app.config)
+      return asDocument<'TransferInstructions', TransferInstructions>(orNotFound(instructions))
+    },
+  )
 
   /** The gateway repeats a notification until it reads `code=0`; what it says of the payment is not believed. */
   app.post(
     '/payments/comgate/notify',
     {
       schema: { body: PaymentNotice },
-      config: { limit: 'gateway', formBody: true, anyFormat: true, produces: ['text/plain'], refusals: [503] },
+      config: {
+        limit: 'gateway',
+        formBody: true,
+        anyFormat: true,
+        produces: ['text/plain'],
+        refusals: [503],
+      },
     },
     async (request, reply) => {
       // each costs a call to the gateway; what is refused here is asked by the job within minutes
-      await countAttempt(app.db, [{ bucket: `notify:${request.body.transId}`, max: 60, windowSeconds: 3_600 }])
-      const settlement = await settlePayment(payments, request.body.transId).catch((error: unknown) => {
-        if (error instanceof GatewayError)
-          throw new HttpError(503, 'Service Unavailable', { cause: error, headers: { 'Retry-After': '30' } })
-        throw error
-      })
+      await countAttempt(app.db, [
+        { bucket: `notify:${request.body.transId}`, max: 60, windowSeconds: 3_600 },
+      ])
+      const settlement = await settlePayment(payments, request.body.transId).catch(
+        (error: unknown) => {
+          if (error instanceof GatewayError)
+            throw new HttpError(503, 'Service Unavailable', {
+              cause: error,
+              headers: { 'Retry-After': '30' },
+            })
+          throw error
+        },
+      )
       if (settlement === 'unknown' || settlement === 'lost') throw notFound()
-      if (settlement === 'mismatch') throw new HttpError(422, 'The payment does not match its order')
+      if (settlement === 'mismatch')
+        throw new HttpError(422, 'The payment does not match its order')
       app.outbox.wake()
       return reply.type('text/plain').send('code=0&message=OK')
     },
@@ -77,7 +99,10 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/payments/comgate/return',
     {
-      schema: { querystring: z.object({ key: z.string().check(z.maxLength(100)) }), response: elsewhere },
+      schema: {
+        querystring: z.object({ key: z.string().check(z.maxLength(100)) }),
+        response: elsewhere,
+      },
       config: { limit: 'pay', anyFormat: true, refusals: [429] },
     },
     async (request, reply) => {
@@ -88,7 +113,8 @@ export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
         .where('return_key', '=', request.query.key)
         .executeTakeFirst()
       if (!payment) return reply.redirect(`${publicOrigin}${paths.home()}`, 302)
-      if (payment.transaction_id) await settlePayment(payments, payment.transaction_id).catch(() => undefined)
+      if (payment.transaction_id)
+        await settlePayment(payments, payment.transaction_id).catch(() => undefined)
       app.outbox.wake()
       return reply.redirect(`${publicOrigin}${paths.orderComplete(payment.token_value)}`, 302)
     },

@@ -2,7 +2,8 @@ import type { Generated } from 'kysely'
 import type { OptionalStamp, StampWithDefault } from '../../kernel/db/column-types.ts'
 import type { RefundMethod } from '../../kernel/values/refund-method.ts'
 
-export type RefundReason = 'order_cancelled' | 'late_payment' | 'double_payment' | 'withdrawal' | 'complaint' | 'other'
+export type RefundReason =
+  'order_cancelled' | 'late_payment' | 'double_payment' | 'withdrawal' | 'complaint' | 'other'
 
 /** `unclear`: the gateway was asked and did not answer; money moves again only once it is known that it did not. */
 export const RefundState = ['requested', 'sending', 'done', 'refused', 'unclear'] as const

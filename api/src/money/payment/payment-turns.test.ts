@@ -24,7 +24,11 @@ async function silentPayments(count: number) {
   return opened
 }
 const checksOf = (orderId: number) =>
-  pay.shop.db.selectFrom('payments').select(['checks', 'next_check_at']).where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  pay.shop.db
+    .selectFrom('payments')
+    .select(['checks', 'next_check_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
 const check = () => pay.shop.app.jobs.run('check-payments')
 
 test('a payment the gateway answers nonsense about holds up none after it, and comes again later than they @C29', async () => {
@@ -33,7 +37,10 @@ test('a payment the gateway answers nonsense about holds up none after it, and c
   await pay.gateway.set(broken.transId, { status: 'NONSENSE' as 'PENDING' })
   for (const { transId } of [second, third]) await pay.gateway.set(transId, { status: 'PAID' })
   await expect(check()).rejects.toThrow('1 of 3')
-  expect([(await pay.states(second.orderId)).order, (await pay.states(third.orderId)).order]).toEqual(['paid', 'paid'])
+  expect([
+    (await pay.states(second.orderId)).order,
+    (await pay.states(third.orderId)).order,
+  ]).toEqual(['paid', 'paid'])
   const put = await checksOf(broken.orderId)
   expect(put.checks).toBe(1)
   expect(put.next_check_at?.getTime()).toBeGreaterThan(Date.now() + 30_000)
@@ -59,7 +66,12 @@ test('more payments than fit into one round: the rest keep their turn, and come 
     next_check_at: new Date(2_000 + nth),
   }))
   await pay.shop.db.insertInto('payments').values(rows).execute()
-  const waiting = () => pay.shop.db.selectFrom('payments').select('checks').where('next_check_at', '<', new Date(3_000)).execute()
+  const waiting = () =>
+    pay.shop.db
+      .selectFrom('payments')
+      .select('checks')
+      .where('next_check_at', '<', new Date(3_000))
+      .execute()
   expect(await check()).toBe(100)
   const rest = await waiting()
   expect(rest).toHaveLength(20)

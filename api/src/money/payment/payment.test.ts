@@ -9,7 +9,11 @@ let shop: OrderShop
 let inbox: Inbox
 let gatewayUrl = ''
 let shopUrl = ''
-const gateway = gatewayServer({ origin: () => gatewayUrl, notifyUrl: 'http://127.0.0.1:9/', ...merchant })
+const gateway = gatewayServer({
+  origin: () => gatewayUrl,
+  notifyUrl: 'http://127.0.0.1:9/',
+  ...merchant,
+})
 
 beforeAll(async () => {
   gatewayUrl = await gateway.listen({ port: 0, host: '127.0.0.1' })
@@ -19,7 +23,11 @@ beforeAll(async () => {
   const smtpPort = smtp && typeof smtp === 'object' ? smtp.port : 0
   shop = await openOrderShop(
     {},
-    testConfig({ comgate: { url: gatewayUrl, ...merchant }, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, publicOrigin: 'https://shop.test' }),
+    testConfig({
+      comgate: { url: gatewayUrl, ...merchant },
+      smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+      publicOrigin: 'https://shop.test',
+    }),
   )
   shopUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -36,10 +44,15 @@ const placeByCard = async (email = 'karta@example.cz') => {
   const { token } = await readyCart(shop, { soap: 1 }, { email, payment: 'comgate' })
   return (await shop.call('PATCH', `/orders/${token}/complete`, {})).body
 }
-const payUrl = async (token: string) => (await shop.call('GET', `/orders/${token}/pay`)).json as { url: string; state: string }
+const payUrl = async (token: string) =>
+  (await shop.call('GET', `/orders/${token}/pay`)).json as { url: string; state: string }
 const transId = (url: string) => url.split('/').at(-1) ?? ''
 const atGateway = (id: string, body: object) =>
-  fetch(`${gatewayUrl}/zkouska/${id}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  fetch(`${gatewayUrl}/zkouska/${id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 const notify = (id: string, more: Record<string, string> = {}) =>
   fetch(`${shopUrl}/api/v2/shop/payments/comgate/notify`, {
     method: 'POST',
@@ -50,15 +63,28 @@ const read = async (token: string) => (await shop.call('GET', `/orders/${token}`
 describe('paying by card @CART-09 @API-05', () => {
   test('to the gateway, a notification, and back', async () => {
     const order = await placeByCard()
-    expect(order).toMatchObject({ paymentState: 'awaiting_payment', displayState: 'waiting_for_payment', thankYou: 'pending' })
+    expect(order).toMatchObject({
+      paymentState: 'awaiting_payment',
+      displayState: 'waiting_for_payment',
+      thankYou: 'pending',
+    })
     const redirect = await shop.call('GET', `/orders/${order.tokenValue}/pay`)
-    expect(redirect).toMatchObject({ status: 200, json: { '@type': 'PaymentRedirect', state: 'awaiting_payment' } })
+    expect(redirect).toMatchObject({
+      status: 200,
+      json: { '@type': 'PaymentRedirect', state: 'awaiting_payment' },
+    })
     const { url } = redirect.json as { url: string }
     const page = await (await fetch(url)).text()
     expect(page).toContain('lang="cs"')
     expect(page).toMatch(/Zaplatit.*Zrušit.*Nechat čekat/s)
-    const back = await fetch(url, { method: 'POST', body: new URLSearchParams({ status: 'PAID', times: '0' }), redirect: 'manual' })
-    expect(back.headers.get('location')).toMatch(/^https:\/\/shop\.test\/api\/v2\/shop\/payments\/comgate\/return\?key=/)
+    const back = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ status: 'PAID', times: '0' }),
+      redirect: 'manual',
+    })
+    expect(back.headers.get('location')).toMatch(
+      /^https:\/\/shop\.test\/api\/v2\/shop\/payments\/comgate\/return\?key=/,
+    )
     expect(await (await notify(transId(url))).text()).toBe('code=0&message=OK')
     expect(await read(order.tokenValue)).toMatchObject({
       paymentState: 'paid',
@@ -83,8 +109,15 @@ describe('paying by card @CART-09 @API-05', () => {
   test('the way back alone is enough when the notification is lost', async () => {
     const order = await placeByCard()
     const { url } = await payUrl(order.tokenValue)
-    const back = await fetch(url, { method: 'POST', body: new URLSearchParams({ status: 'PAID', times: '0' }), redirect: 'manual' })
-    await shop.app.inject({ method: 'GET', url: back.headers.get('location')?.replace('https://shop.test', '') ?? '' })
+    const back = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ status: 'PAID', times: '0' }),
+      redirect: 'manual',
+    })
+    await shop.app.inject({
+      method: 'GET',
+      url: back.headers.get('location')?.replace('https://shop.test', '') ?? '',
+    })
     expect((await read(order.tokenValue)).paymentState).toBe('paid')
   })
 
@@ -92,16 +125,27 @@ describe('paying by card @CART-09 @API-05', () => {
     const order = await placeByCard()
     const answers = await Promise.all(Array.from({ length: 10 }, () => payUrl(order.tokenValue)))
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
-    const opened = (await (await fetch(`${gatewayUrl}/zkouska`)).json()) as { refId: string; label: string }[]
-    expect(opened.filter(({ refId }) => refId === order.number).map(({ label }) => label)).toEqual([`Obj. ${order.number}`])
+    const opened = (await (await fetch(`${gatewayUrl}/zkouska`)).json()) as {
+      refId: string
+      label: string
+    }[]
+    expect(opened.filter(({ refId }) => refId === order.number).map(({ label }) => label)).toEqual([
+      `Obj. ${order.number}`,
+    ])
   })
 
   test('notified twice it is paid once', async () => {
     const order = await placeByCard('dvakrat@example.cz')
     const id = transId((await payUrl(order.tokenValue)).url)
     await atGateway(id, { status: 'PAID' })
-    expect((await Promise.all([notify(id), notify(id), notify(id)])).map(({ status }) => status)).toEqual([200, 200, 200])
-    const jobs = await shop.db.selectFrom('outbox').selectAll().where('dedupe_key', '=', `payment-received:${order.id}`).execute()
+    expect(
+      (await Promise.all([notify(id), notify(id), notify(id)])).map(({ status }) => status),
+    ).toEqual([200, 200, 200])
+    const jobs = await shop.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('dedupe_key', '=', `payment-received:${order.id}`)
+      .execute()
     expect(jobs).toHaveLength(1)
   })
 
@@ -141,18 +185,31 @@ describe('paying by card @CART-09 @API-05', () => {
   test('another card method on a placed order is a new payment; a method with another fee is refused', async () => {
     const order = await placeByCard()
     const paymentId = order.payments[0]?.id
-    const changed = await shop.call('PATCH', `/orders/${order.tokenValue}/payments/${paymentId}`, { paymentMethod: 'CC' })
+    const changed = await shop.call('PATCH', `/orders/${order.tokenValue}/payments/${paymentId}`, {
+      paymentMethod: 'CC',
+    })
     expect(changed.status).toBe(200)
     expect(changed.body.payments[0]?.id).not.toBe(paymentId)
-    expect((await shop.call('PATCH', `/orders/${order.tokenValue}/payments/${paymentId}`, { paymentMethod: 'CC' })).status).toBe(404)
+    expect(
+      (
+        await shop.call('PATCH', `/orders/${order.tokenValue}/payments/${paymentId}`, {
+          paymentMethod: 'CC',
+        })
+      ).status,
+    ).toBe(404)
     const newId = changed.body.payments[0]?.id
-    const listed = (await shop.call('GET', `/orders/${order.tokenValue}/payments/${newId}/methods`)).json
-    expect((listed as { 'hydra:member': { code: string }[] })['hydra:member'].map(({ code }) => code)).toEqual([
-      'comgate',
-      'CC',
-      'transfer',
-    ])
-    expect((await shop.call('PATCH', `/orders/${order.tokenValue}/payments/${newId}`, { paymentMethod: 'cod' })).status).toBe(422)
+    const listed = (await shop.call('GET', `/orders/${order.tokenValue}/payments/${newId}/methods`))
+      .json
+    expect(
+      (listed as { 'hydra:member': { code: string }[] })['hydra:member'].map(({ code }) => code),
+    ).toEqual(['comgate', 'CC', 'transfer'])
+    expect(
+      (
+        await shop.call('PATCH', `/orders/${order.tokenValue}/payments/${newId}`, {
+          paymentMethod: 'cod',
+        })
+      ).status,
+    ).toBe(422)
   })
 
   test('cash on delivery and carts have nothing to pay by card', async () => {
@@ -169,7 +226,11 @@ describe('mails @API-09', () => {
     await shop.app.outbox.drain()
     await shop.db
       .updateTable('outbox')
-      .set({ done_at: null, next_attempt_at: new Date(0), payload: JSON.stringify({ kind: 'order-confirmation', orderId: order.id }) })
+      .set({
+        done_at: null,
+        next_attempt_at: new Date(0),
+        payload: JSON.stringify({ kind: 'order-confirmation', orderId: order.id }),
+      })
       .where('dedupe_key', '=', `order-confirmation:${order.id}`)
       .execute()
     await shop.app.outbox.drain()
@@ -187,20 +248,33 @@ describe('mails @API-09', () => {
     const payable: Record<string, boolean | undefined> = {}
     for (const payment of ['comgate', 'transfer', 'cod']) {
       const { token } = await readyCart(shop, { soap: 1 }, { headers, payment })
-      payable[payment] = (await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)).body.payable
+      payable[payment] = (
+        await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)
+      ).body.payable
       const asked = await shop.call('GET', `/orders/${token}/pay`, undefined, headers)
       expect([payment, asked.status === 200]).toEqual([payment, payable[payment]])
     }
     expect(payable).toEqual({ comgate: true, transfer: false, cod: false })
     const { json } = await shop.call('GET', '/orders', undefined, headers)
-    expect((json as { 'hydra:member': { payable: boolean }[] })['hydra:member'].map((row) => row.payable)).toEqual([false, false, true])
+    expect(
+      (json as { 'hydra:member': { payable: boolean }[] })['hydra:member'].map(
+        (row) => row.payable,
+      ),
+    ).toEqual([false, false, true])
   })
 
   test('a transfer says where to send the money', async () => {
-    const { token } = await readyCart(shop, { soap: 1 }, { email: 'prevod@example.cz', payment: 'transfer' })
+    const { token } = await readyCart(
+      shop,
+      { soap: 1 },
+      { email: 'prevod@example.cz', payment: 'transfer' },
+    )
     const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
     await shop.app.outbox.drain()
-    const text = inbox.messages.find(({ to }) => to.includes('prevod@example.cz'))?.text.replaceAll('\u00a0', ' ') ?? ''
+    const text =
+      inbox.messages
+        .find(({ to }) => to.includes('prevod@example.cz'))
+        ?.text.replaceAll('\u00a0', ' ') ?? ''
     expect(text).toContain('Účet: 19-2000145399/0800')
     expect(text).toContain('IBAN: CZ65 0800 0000 1920 0014 5399')
     expect(text).toContain(`Variabilní symbol: ${body.number}`)
@@ -208,7 +282,10 @@ describe('mails @API-09', () => {
 
   test('markup in a name does not run, a line break in it makes no second recipient', async () => {
     const { token } = await readyCart(shop, { soap: 1 }, { email: 'markup@example.cz' })
-    await shop.db.updateTable('addresses').set({ city: '<img src=x onerror=alert(1)>\r\nBcc: x@y.cz', first_name: '\u202eanaJ' }).execute()
+    await shop.db
+      .updateTable('addresses')
+      .set({ city: '<img src=x onerror=alert(1)>\r\nBcc: x@y.cz', first_name: '\u202eanaJ' })
+      .execute()
     await shop.call('PATCH', `/orders/${token}/complete`, {})
     await shop.app.outbox.drain()
     const mail = inbox.messages.find(({ to }) => to.includes('markup@example.cz'))

@@ -31,7 +31,11 @@ export type RefundWish = {
  * @throws RefundRefused - more than was paid and has not gone back yet.
  */
 export async function requestRefund(trx: Transaction<Database>, wish: RefundWish): Promise<number> {
-  const known = await trx.selectFrom('refunds').select('id').where('dedupe_key', '=', wish.key).executeTakeFirst()
+  const known = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('dedupe_key', '=', wish.key)
+    .executeTakeFirst()
   if (known) return known.id
   const source = chooseSource(await moneyOf(trx, wish.orderId), wish)
   const { id } = await trx
@@ -56,7 +60,9 @@ export async function requestRefund(trx: Transaction<Database>, wish: RefundWish
 function chooseSource(money: readonly PaidMoney[], wish: RefundWish): PaidMoney {
   const source = sourceOf(money, wish)
   if (source) return source
-  throw new RefundRefused(`of order ${wish.orderId} ${mostRefundable(money, wish)} can be refunded, not ${wish.amount ?? 'anything'}`)
+  throw new RefundRefused(
+    `of order ${wish.orderId} ${mostRefundable(money, wish)} can be refunded, not ${wish.amount ?? 'anything'}`,
+  )
 }
 
 /** What can go back at most in one piece. The order must be locked. */
@@ -64,7 +70,12 @@ export async function refundable(trx: Transaction<Database>, orderId: number): P
   return mostRefundable(await moneyOf(trx, orderId))
 }
 
-type OrderRefund = { orderId: number; amount?: number | undefined; reason?: RefundReason; bankAccount?: string | undefined }
+type OrderRefund = {
+  orderId: number
+  amount?: number | undefined
+  reason?: RefundReason
+  bankAccount?: string | undefined
+}
 
 /**
  * Refunds an order that was paid, whole or in part; each call is another refund.
@@ -73,9 +84,17 @@ type OrderRefund = { orderId: number; amount?: number | undefined; reason?: Refu
  * @returns the refund.
  * @throws RefundRefused - nothing was paid, or less than `amount` is left of it.
  */
-export async function refundOrder(db: Kysely<Database>, { orderId, reason = 'other', ...more }: OrderRefund): Promise<number> {
+export async function refundOrder(
+  db: Kysely<Database>,
+  { orderId, reason = 'other', ...more }: OrderRefund,
+): Promise<number> {
   return inTransaction(db, async (trx) => {
-    await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
+    await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst()
     const { count } = await trx
       .selectFrom('refunds')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -112,11 +131,24 @@ export async function refundCancelledOrders(db: Kysely<Database>): Promise<numbe
     .execute()
   for (const { id: orderId } of waiting) {
     await inTransaction(db, async (trx) => {
-      await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
-      for (const { left, paymentId } of (await moneyOf(trx, orderId)).filter((source) => source.left > 0)) {
+      await trx
+        .selectFrom('orders')
+        .select('id')
+        .where('id', '=', orderId)
+        .forUpdate()
+        .executeTakeFirst()
+      for (const { left, paymentId } of (await moneyOf(trx, orderId)).filter(
+        (source) => source.left > 0,
+      )) {
         const source = paymentId === null ? {} : { paymentId }
         const key = `order_cancelled:${orderId}:${paymentId ?? 0}`
-        await requestRefund(trx, { orderId, amount: left, reason: 'order_cancelled', key, ...source })
+        await requestRefund(trx, {
+          orderId,
+          amount: left,
+          reason: 'order_cancelled',
+          key,
+          ...source,
+        })
       }
     })
   }

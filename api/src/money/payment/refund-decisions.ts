@@ -7,10 +7,24 @@ import { refundable, RefundRefused } from './refund-commands.ts'
 
 /** Locks order and refund, in this order. @throws RefundRefused - there is none. */
 async function lockRefund(trx: Transaction<Database>, id: number) {
-  const known = await trx.selectFrom('refunds').select('order_id').where('id', '=', id).executeTakeFirst()
+  const known = await trx
+    .selectFrom('refunds')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!known) throw new RefundRefused(`there is no refund ${id}`)
-  await trx.selectFrom('orders').select('id').where('id', '=', known.order_id).forUpdate().executeTakeFirst()
-  return trx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', known.order_id)
+    .forUpdate()
+    .executeTakeFirst()
+  return trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 /**
@@ -19,7 +33,11 @@ async function lockRefund(trx: Transaction<Database>, id: number) {
  * @param bankAccount - where to, when it was not known before.
  * @throws RefundRefused - it is no transfer, was paid already, or nobody says where to.
  */
-export async function transferPaid(trx: Transaction<Database>, id: number, bankAccount: string | null): Promise<void> {
+export async function transferPaid(
+  trx: Transaction<Database>,
+  id: number,
+  bankAccount: string | null,
+): Promise<void> {
   const refund = await lockRefund(trx, id)
   if (refund.method !== 'transfer') throw new RefundRefused(`refund ${id} goes through the gateway`)
   if (refund.state !== 'requested') throw new RefundRefused(`refund ${id} is ${refund.state}`)
@@ -34,7 +52,11 @@ export async function transferPaid(trx: Transaction<Database>, id: number, bankA
  *
  * @throws RefundRefused - the refund is not unclear.
  */
-export async function resolveRefund(trx: Transaction<Database>, id: number, outcome: 'done' | 'not-done'): Promise<void> {
+export async function resolveRefund(
+  trx: Transaction<Database>,
+  id: number,
+  outcome: 'done' | 'not-done',
+): Promise<void> {
   const { state } = await lockRefund(trx, id)
   if (state !== 'unclear') throw new RefundRefused(`refund ${id} is ${state}, not unclear`)
   if (outcome === 'done') await bookRefund(trx, id, ['unclear'])
@@ -51,10 +73,16 @@ export async function resolveRefund(trx: Transaction<Database>, id: number, outc
  *
  * @throws RefundRefused - it may have gone back already, or be on its way; or other refunds have taken what was left.
  */
-export async function payByTransfer(trx: Transaction<Database>, id: number, bankAccount: string): Promise<void> {
+export async function payByTransfer(
+  trx: Transaction<Database>,
+  id: number,
+  bankAccount: string,
+): Promise<void> {
   const { state, order_id, amount } = await lockRefund(trx, id)
-  if (state !== 'refused' && state !== 'requested') throw new RefundRefused(`refund ${id} is ${state}`)
-  if (state === 'refused' && (await refundable(trx, order_id)) < amount) throw new RefundRefused(`less than refund ${id} is left`)
+  if (state !== 'refused' && state !== 'requested')
+    throw new RefundRefused(`refund ${id} is ${state}`)
+  if (state === 'refused' && (await refundable(trx, order_id)) < amount)
+    throw new RefundRefused(`less than refund ${id} is left`)
   await trx
     .updateTable('refunds')
     .set({ method: 'transfer', bank_account: bankAccount, state: 'requested', last_error: null })

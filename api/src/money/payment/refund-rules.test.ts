@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { mostRefundable, paidMoney, sourceOf, stateAfterRefunds, type MoneyFacts, type PaidMoney } from './refund-rules.ts'
+import {
+  mostRefundable,
+  paidMoney,
+  sourceOf,
+  stateAfterRefunds,
+  type MoneyFacts,
+  type PaidMoney,
+} from './refund-rules.ts'
 
 type Payment = MoneyFacts['payments'][number]
 type Refund = MoneyFacts['refunds'][number]
@@ -11,17 +18,51 @@ const payment = (id: number, change: Partial<Payment> = {}): Payment => ({
   transaction_id: `T${id}`,
   ...change,
 })
-const refund = (payment_id: number | null, amount: number, reason: Refund['reason'] = 'other'): Refund => ({ payment_id, amount, reason })
-const gateway = (paymentId: number, paid: number, left: number): PaidMoney => ({ method: 'gateway', paymentId, paid, left })
-const transfer = (paymentId: number | null, paid: number, left: number): PaidMoney => ({ method: 'transfer', paymentId, paid, left })
+const refund = (
+  payment_id: number | null,
+  amount: number,
+  reason: Refund['reason'] = 'other',
+): Refund => ({ payment_id, amount, reason })
+const gateway = (paymentId: number, paid: number, left: number): PaidMoney => ({
+  method: 'gateway',
+  paymentId,
+  paid,
+  left,
+})
+const transfer = (paymentId: number | null, paid: number, left: number): PaidMoney => ({
+  method: 'transfer',
+  paymentId,
+  paid,
+  left,
+})
 
 describe('money that was paid and can go back @API-06', () => {
   test.each<[string, Payment[], Refund[], PaidMoney[]]>([
     ['by card', [payment(1)], [], [gateway(1, 10_000, 10_000)]],
-    ['by card, a part sent back', [payment(1)], [refund(1, 3_000), refund(1, 500)], [gateway(1, 10_000, 6_500)]],
-    ['by card, all of it sent back', [payment(1, { state: 'refunded' })], [refund(1, 10_000)], [gateway(1, 10_000, 0)]],
-    ['an attempt that failed brought nothing', [payment(1, { state: 'failed' }), payment(2)], [], [gateway(2, 10_000, 10_000)]],
-    ['money only blocked on the card is not paid', [payment(1, { state: 'authorized' }), payment(2)], [], [gateway(2, 10_000, 10_000)]],
+    [
+      'by card, a part sent back',
+      [payment(1)],
+      [refund(1, 3_000), refund(1, 500)],
+      [gateway(1, 10_000, 6_500)],
+    ],
+    [
+      'by card, all of it sent back',
+      [payment(1, { state: 'refunded' })],
+      [refund(1, 10_000)],
+      [gateway(1, 10_000, 0)],
+    ],
+    [
+      'an attempt that failed brought nothing',
+      [payment(1, { state: 'failed' }), payment(2)],
+      [],
+      [gateway(2, 10_000, 10_000)],
+    ],
+    [
+      'money only blocked on the card is not paid',
+      [payment(1, { state: 'authorized' }), payment(2)],
+      [],
+      [gateway(2, 10_000, 10_000)],
+    ],
     [
       'paid twice by card: each goes back by itself',
       [payment(1), payment(2)],
@@ -29,8 +70,18 @@ describe('money that was paid and can go back @API-06', () => {
       [gateway(1, 10_000, 0), gateway(2, 10_000, 6_000)],
     ],
     ['to the courier', [payment(1, { transaction_id: null })], [], [transfer(1, 10_000, 10_000)]],
-    ['to the courier, a part sent back', [payment(1, { transaction_id: null })], [refund(1, 2_500)], [transfer(1, 10_000, 7_500)]],
-    ['in a store, where there was no attempt', [], [refund(null, 1_000)], [transfer(null, 10_000, 9_000)]],
+    [
+      'to the courier, a part sent back',
+      [payment(1, { transaction_id: null })],
+      [refund(1, 2_500)],
+      [transfer(1, 10_000, 7_500)],
+    ],
+    [
+      'in a store, where there was no attempt',
+      [],
+      [refund(null, 1_000)],
+      [transfer(null, 10_000, 9_000)],
+    ],
     [
       'by bank after the card was given up',
       [payment(1, { state: 'cancelled' }), payment(2, { transaction_id: null })],
@@ -44,17 +95,33 @@ describe('money that was paid and can go back @API-06', () => {
       [gateway(1, 10_000, 0), transfer(2, 10_000, 9_000)],
     ],
   ])('%s', (_name, payments, refunds, expected) => {
-    expect(paidMoney({ order: { payment_state: 'paid', total: 10_000 }, payments, refunds })).toEqual(expected)
+    expect(
+      paidMoney({ order: { payment_state: 'paid', total: 10_000 }, payments, refunds }),
+    ).toEqual(expected)
   })
 
-  test.each(['cart', 'awaiting_payment', 'authorized', 'cancelled'] as const)('an order whose money is %s has none', (payment_state) => {
-    const order = { payment_state, total: 10_000 }
-    expect(paidMoney({ order, payments: [payment(1, { state: 'new', transaction_id: null })], refunds: [] })).toEqual([])
-  })
+  test.each(['cart', 'awaiting_payment', 'authorized', 'cancelled'] as const)(
+    'an order whose money is %s has none',
+    (payment_state) => {
+      const order = { payment_state, total: 10_000 }
+      expect(
+        paidMoney({
+          order,
+          payments: [payment(1, { state: 'new', transaction_id: null })],
+          refunds: [],
+        }),
+      ).toEqual([])
+    },
+  )
 
-  test.each(['partially_refunded', 'refunded'] as const)('an order that is %s was paid', (payment_state) => {
-    expect(paidMoney({ order: { payment_state, total: 10_000 }, payments: [], refunds: [] })).toEqual([transfer(null, 10_000, 10_000)])
-  })
+  test.each(['partially_refunded', 'refunded'] as const)(
+    'an order that is %s was paid',
+    (payment_state) => {
+      expect(
+        paidMoney({ order: { payment_state, total: 10_000 }, payments: [], refunds: [] }),
+      ).toEqual([transfer(null, 10_000, 10_000)])
+    },
+  )
 })
 
 describe('where a refund comes from @API-06', () => {

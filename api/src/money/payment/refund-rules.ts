@@ -5,21 +5,34 @@ import type { RefundMethod } from '../../kernel/values/refund-method.ts'
 import type { RefundReason } from './payment-tables.ts'
 
 /** Money of the shopper, by the way it came and goes back. `left` has neither gone back nor is on its way. */
-export type PaidMoney = { method: RefundMethod; paymentId: number | null; paid: number; left: number }
+export type PaidMoney = {
+  method: RefundMethod
+  paymentId: number | null
+  paid: number
+  left: number
+}
 
 export type MoneyFacts = {
   order: { payment_state: OrderPaymentState; total: number }
   /** Oldest first. */
-  payments: readonly { id: number; state: PaymentState; amount: number; transaction_id: string | null }[]
+  payments: readonly {
+    id: number
+    state: PaymentState
+    amount: number
+    transaction_id: string | null
+  }[]
   /** All but those the gateway refused. */
   refunds: readonly { payment_id: number | null; amount: number; reason: RefundReason }[]
 }
 
-const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
+const sum = (rows: readonly { amount: number }[]) =>
+  rows.reduce((total, { amount }) => total + amount, 0)
 
 /** Each payment the gateway has completed, or all of the order when the money came otherwise (courier, bank, till). */
 export function paidMoney({ order, payments, refunds }: MoneyFacts): PaidMoney[] {
-  const byGateway = payments.filter((row) => row.transaction_id !== null && (row.state === 'completed' || row.state === 'refunded'))
+  const byGateway = payments.filter(
+    (row) => row.transaction_id !== null && (row.state === 'completed' || row.state === 'refunded'),
+  )
   const ids = new Set(byGateway.map(({ id }) => id))
   const ofGateway = byGateway.map(({ id, amount }): PaidMoney => {
     const back = sum(refunds.filter(({ payment_id }) => payment_id === id))
@@ -29,14 +42,24 @@ export function paidMoney({ order, payments, refunds }: MoneyFacts): PaidMoney[]
   // What came by the gateway and was not too much is what the order was paid with.
   if (sum(byGateway) > needless || !wasPaid(order.payment_state)) return ofGateway
   const back = sum(refunds.filter(({ payment_id }) => payment_id === null || !ids.has(payment_id)))
-  return [...ofGateway, { method: 'transfer', paymentId: payments.at(-1)?.id ?? null, paid: order.total, left: order.total - back }]
+  return [
+    ...ofGateway,
+    {
+      method: 'transfer',
+      paymentId: payments.at(-1)?.id ?? null,
+      paid: order.total,
+      left: order.total - back,
+    },
+  ]
 }
 
 /** `amount` left out: all that is left. `paymentId`: of this payment of the gateway only. */
 export type Wanted = { amount?: number | undefined; paymentId?: number | undefined }
 
 const usable = (money: readonly PaidMoney[], { paymentId }: Wanted): PaidMoney[] =>
-  money.filter(({ left, paymentId: of }) => left > 0 && (paymentId === undefined || of === paymentId))
+  money.filter(
+    ({ left, paymentId: of }) => left > 0 && (paymentId === undefined || of === paymentId),
+  )
 
 /** The first money that covers what is to go back, in one piece; undefined when none does. */
 export function sourceOf(money: readonly PaidMoney[], wanted: Wanted): PaidMoney | undefined {

@@ -13,12 +13,18 @@ type Piece = { itemId: number; quantity: number; before: number }
 type Worth = (piece: Piece) => number
 
 /** The goods a refund is for, at the price they were paid with; none when it is for no goods in particular. */
-export async function returnedGoods(trx: Transaction<Database>, source: Source): Promise<Correction[]> {
+export async function returnedGoods(
+  trx: Transaction<Database>,
+  source: Source,
+): Promise<Correction[]> {
   const pieces = await piecesOf(trx, source)
   const order = pieces.length > 0 ? await findOrderById(trx, source.order_id) : undefined
   if (!order) return []
   const view = await placedView(trx, order)
-  const worthOf = source.withdrawal_id === null ? claimedWorth(view) : await withdrawnWorth(trx, view, pieces, source.withdrawal_id)
+  const worthOf =
+    source.withdrawal_id === null
+      ? claimedWorth(view)
+      : await withdrawnWorth(trx, view, pieces, source.withdrawal_id)
   const goods = pieces.flatMap((piece) => {
     const { itemId, quantity } = piece
     const item = view.items.find(({ row }) => row.id === itemId)
@@ -27,11 +33,18 @@ export async function returnedGoods(trx: Transaction<Database>, source: Source):
     return [{ name: item.row.product_name, quantity, taxPercent: taxPercentOf(view, item), total }]
   })
   const shipping = await shippingOf(trx, source)
-  return shipping === 0 ? goods : [...goods, { name: 'Doprava', quantity: null, taxPercent: SHIPPING_TAX_PERCENT, total: shipping }]
+  return shipping === 0
+    ? goods
+    : [
+        ...goods,
+        { name: 'Doprava', quantity: null, taxPercent: SHIPPING_TAX_PERCENT, total: shipping },
+      ]
 }
 
 const linesOf = ({ items }: OrderView) =>
-  items.filter(({ row }) => !row.is_gift).map(({ row: { id, quantity }, unitPrice, total }) => ({ id, quantity, unitPrice, total }))
+  items
+    .filter(({ row }) => !row.is_gift)
+    .map(({ row: { id, quantity }, unitPrice, total }) => ({ id, quantity, unitPrice, total }))
 
 /** As the complaint counted it: of an offer of several pieces each carries its part of the saving. */
 function claimedWorth(view: OrderView): Worth {
@@ -44,13 +57,20 @@ function claimedWorth(view: OrderView): Worth {
 }
 
 /** As the withdrawal counted it, with what earlier ones took. */
-async function withdrawnWorth(trx: Transaction<Database>, view: OrderView, pieces: readonly Piece[], withdrawalId: number): Promise<Worth> {
+async function withdrawnWorth(
+  trx: Transaction<Database>,
+  view: OrderView,
+  pieces: readonly Piece[],
+  withdrawalId: number,
+): Promise<Worth> {
   const { order } = view.facts
   const { sum } = await trx
     .selectFrom('withdrawals')
     .where('order_id', '=', order.id)
     .where('id', '<', withdrawalId)
-    .select((eb) => eb.fn.coalesce(eb.cast<number>(eb.fn.sum('goods_refund'), 'integer'), eb.lit(0)).as('sum'))
+    .select((eb) =>
+      eb.fn.coalesce(eb.cast<number>(eb.fn.sum('goods_refund'), 'integer'), eb.lit(0)).as('sum'),
+    )
     .executeTakeFirstOrThrow()
   const before = await returnedBefore(trx, order.id, withdrawalId)
   const byLine = refundByLine({
@@ -63,19 +83,29 @@ async function withdrawnWorth(trx: Transaction<Database>, view: OrderView, piece
 }
 
 /** Pieces of each line in the withdrawals of an order before this one. */
-async function returnedBefore(trx: Transaction<Database>, orderId: number, withdrawalId: number): Promise<Map<number, number>> {
+async function returnedBefore(
+  trx: Transaction<Database>,
+  orderId: number,
+  withdrawalId: number,
+): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('withdrawal_items as item')
     .innerJoin('withdrawals', 'withdrawals.id', 'item.withdrawal_id')
     .where('withdrawals.order_id', '=', orderId)
     .where('withdrawals.id', '<', withdrawalId)
     .groupBy('item.order_item_id')
-    .select((eb) => ['item.order_item_id as id', eb.cast<number>(eb.fn.sum('item.quantity'), 'integer').as('quantity')])
+    .select((eb) => [
+      'item.order_item_id as id',
+      eb.cast<number>(eb.fn.sum('item.quantity'), 'integer').as('quantity'),
+    ])
     .execute()
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
 
-async function piecesOf(trx: Transaction<Database>, { withdrawal_id, complaint_id }: Source): Promise<Piece[]> {
+async function piecesOf(
+  trx: Transaction<Database>,
+  { withdrawal_id, complaint_id }: Source,
+): Promise<Piece[]> {
   if (withdrawal_id !== null)
     return trx
       .selectFrom('withdrawal_items as item')
@@ -86,7 +116,11 @@ async function piecesOf(trx: Transaction<Database>, { withdrawal_id, complaint_i
           .selectFrom('withdrawal_items as earlier')
           .whereRef('earlier.order_item_id', '=', 'item.order_item_id')
           .whereRef('earlier.withdrawal_id', '<', 'item.withdrawal_id')
-          .select(({ fn, cast }) => cast<number>(fn.coalesce(fn.sum('earlier.quantity'), eb.lit(0)), 'integer').as('before'))
+          .select(({ fn, cast }) =>
+            cast<number>(fn.coalesce(fn.sum('earlier.quantity'), eb.lit(0)), 'integer').as(
+              'before',
+            ),
+          )
           .as('before'),
       ])
       .where('withdrawal_id', '=', withdrawal_id)
@@ -105,6 +139,10 @@ async function piecesOf(trx: Transaction<Database>, { withdrawal_id, complaint_i
 
 async function shippingOf(trx: Transaction<Database>, { withdrawal_id }: Source): Promise<number> {
   if (withdrawal_id === null) return 0
-  const row = await trx.selectFrom('withdrawals').select('shipping_refund').where('id', '=', withdrawal_id).executeTakeFirst()
+  const row = await trx
+    .selectFrom('withdrawals')
+    .select('shipping_refund')
+    .where('id', '=', withdrawal_id)
+    .executeTakeFirst()
   return row?.shipping_refund ?? 0
 }

@@ -66,10 +66,15 @@ async function giveUpOnTheDead({ db, log }: PaymentDeps): Promise<void> {
     .where('next_attempt_at', '<', nextCheck(0))
     .returning('id')
     .execute()
-  if (dead.length > 0) log.warn({ refunds: dead.map(({ id }) => id) }, 'refunds to be looked up at the gateway')
+  if (dead.length > 0)
+    log.warn({ refunds: dead.map(({ id }) => id) }, 'refunds to be looked up at the gateway')
 }
 
-async function noteTrouble({ db, log }: PaymentDeps, { id, attempts }: Claimed, error: GatewayError): Promise<void> {
+async function noteTrouble(
+  { db, log }: PaymentDeps,
+  { id, attempts }: Claimed,
+  error: GatewayError,
+): Promise<void> {
   const again = nextCheck(secondsToNextCheck(attempts))
   const change = {
     unreached: { state: 'requested' as const, next_attempt_at: again },
@@ -84,5 +89,6 @@ async function noteTrouble({ db, log }: PaymentDeps, { id, attempts }: Claimed, 
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .execute()
-  if (error.trouble !== 'unreached') log.warn({ refund: id, trouble: error.trouble }, 'refund not sent')
+  if (error.trouble !== 'unreached')
+    log.warn({ refund: id, trouble: error.trouble }, 'refund not sent')
 }

@@ -10,10 +10,15 @@ import { GatewayError, type Gateway, type GatewayStatus } from './comgate-client
 import { nextCheck } from './check-times.ts'
 import { requestRefund } from './refund-commands.ts'
 
-export type PaymentDeps = { db: Kysely<Database>; gateway: Gateway; log: Pick<FastifyBaseLogger, 'warn'> }
+export type PaymentDeps = {
+  db: Kysely<Database>
+  gateway: Gateway
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
 
 /** `unknown` to us; `lost`: unknown to the gateway, where no page will ever take money for it. */
-export type Settlement = 'unknown' | 'lost' | 'mismatch' | 'pending' | 'paid' | 'cancelled' | 'authorized'
+export type Settlement =
+  'unknown' | 'lost' | 'mismatch' | 'pending' | 'paid' | 'cancelled' | 'authorized'
 
 /** States in which nothing has been decided about a payment yet. */
 const open = ['new', 'processing', 'authorized', 'failed'] as const
@@ -29,8 +34,15 @@ const FAILURE_MAIL_DELAY_SECONDS = 900
  *
  * @throws GatewayError - the gateway does not answer; the caller may try again.
  */
-export async function settlePayment({ db, gateway, log }: PaymentDeps, transactionId: string): Promise<Settlement> {
-  const known = await db.selectFrom('payments').select(['id', 'order_id']).where('transaction_id', '=', transactionId).executeTakeFirst()
+export async function settlePayment(
+  { db, gateway, log }: PaymentDeps,
+  transactionId: string,
+): Promise<Settlement> {
+  const known = await db
+    .selectFrom('payments')
+    .select(['id', 'order_id'])
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst()
   if (!known) return 'unknown'
   const status = await gateway.status(transactionId).catch(lostAs)
   if (status === 'lost') {
@@ -44,7 +56,11 @@ export async function settlePayment({ db, gateway, log }: PaymentDeps, transacti
       .where('id', '=', known.order_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const payment = await trx.selectFrom('payments').selectAll().where('id', '=', known.id).executeTakeFirstOrThrow()
+    const payment = await trx
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', known.id)
+      .executeTakeFirstOrThrow()
     if (!isOf(status, order.number, payment.amount)) {
       log.warn({ orderId: order.id, paymentId: payment.id }, 'payment does not match its order')
       return 'mismatch'
@@ -79,7 +95,12 @@ export async function giveUp(db: Kysely<Database>, paymentId: number): Promise<v
 const isOf = (status: GatewayStatus, number: string | null, amount: number) =>
   status.reference === number && status.amount === amount && status.currency === 'CZK'
 
-const settlementOf = { PENDING: 'pending', PAID: 'paid', CANCELLED: 'cancelled', AUTHORIZED: 'authorized' } as const
+const settlementOf = {
+  PENDING: 'pending',
+  PAID: 'paid',
+  CANCELLED: 'cancelled',
+  AUTHORIZED: 'authorized',
+} as const
 
 type Subject = {
   order: { id: number; state: string; payment_state: OrderPaymentState }
@@ -87,8 +108,11 @@ type Subject = {
 }
 type Settle = (trx: Transaction<Database>, subject: Subject) => Promise<void>
 
-const setState = (trx: Transaction<Database>, id: number, state: 'processing' | 'authorized' | 'completed' | 'cancelled') =>
-  trx.updateTable('payments').set({ state }).where('id', '=', id).execute()
+const setState = (
+  trx: Transaction<Database>,
+  id: number,
+  state: 'processing' | 'authorized' | 'completed' | 'cancelled',
+) => trx.updateTable('payments').set({ state }).where('id', '=', id).execute()
 
 const settle: Record<GatewayStatus['state'], Settle> = {
   async PENDING(trx, { payment }) {
@@ -99,14 +123,27 @@ const settle: Record<GatewayStatus['state'], Settle> = {
     if (!isOpen(payment.state)) return
     await setState(trx, payment.id, 'authorized')
     if (order.payment_state === 'awaiting_payment')
-      await trx.updateTable('orders').set({ payment_state: 'authorized' }).where('id', '=', order.id).execute()
+      await trx
+        .updateTable('orders')
+        .set({ payment_state: 'authorized' })
+        .where('id', '=', order.id)
+        .execute()
   },
   async CANCELLED(trx, { order, payment }) {
     if (!isOpen(payment.state)) return
     await setState(trx, payment.id, 'cancelled')
     if (order.payment_state === 'authorized')
-      await trx.updateTable('orders').set({ payment_state: 'awaiting_payment' }).where('id', '=', order.id).execute()
-    await enqueue(trx, `payment-failed:${payment.id}`, { kind: 'payment-failed', orderId: order.id }, FAILURE_MAIL_DELAY_SECONDS)
+      await trx
+        .updateTable('orders')
+        .set({ payment_state: 'awaiting_payment' })
+        .where('id', '=', order.id)
+        .execute()
+    await enqueue(
+      trx,
+      `payment-failed:${payment.id}`,
+      { kind: 'payment-failed', orderId: order.id },
+      FAILURE_MAIL_DELAY_SECONDS,
+    )
   },
   async PAID(trx, { order, payment }) {
     if (payment.state === 'completed' || payment.state === 'refunded') return
@@ -127,7 +164,11 @@ const settle: Record<GatewayStatus['state'], Settle> = {
 }
 
 /** Other attempts at the same order are pointless now: the next round of checks closes them at the gateway. */
-async function closeOthers(trx: Transaction<Database>, orderId: number, paymentId: number): Promise<void> {
+async function closeOthers(
+  trx: Transaction<Database>,
+  orderId: number,
+  paymentId: number,
+): Promise<void> {
   await trx
     .updateTable('payments')
     .set({ state: 'cancelled', next_check_at: nextCheck(0) })

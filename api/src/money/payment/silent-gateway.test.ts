@@ -18,7 +18,8 @@ const checkNow = async () => {
 }
 const until = async (holds: () => Promise<boolean>) => {
   const deadline = Date.now() + 5_000
-  while (!(await holds()) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (!(await holds()) && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 describe('notifications that come late, twice or never @CART-09 @C27 @C29', () => {
@@ -26,7 +27,10 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     const { body: order } = await pay.placeByCard()
     const transId = await pay.openPayment(order.tokenValue)
     expect(await checkNow()).toBe(1)
-    expect(await pay.states(order.id)).toEqual({ order: 'awaiting_payment', payments: ['processing'] })
+    expect(await pay.states(order.id)).toEqual({
+      order: 'awaiting_payment',
+      payments: ['processing'],
+    })
     await pay.atGateway(transId, { status: 'PAID', times: '0' })
     expect(await checkNow()).toBe(1)
     expect(await pay.states(order.id)).toEqual({ order: 'paid', payments: ['completed'] })
@@ -40,7 +44,9 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     await until(async () => (await pay.states(order.id)).order === 'paid')
     await Promise.all([pay.notify(transId), pay.notify(transId)])
     await pay.shop.app.outbox.drain()
-    expect(pay.inbox.to('petkrat@example.cz').filter(({ subject }) => subject.startsWith('Platbu za'))).toHaveLength(1)
+    expect(
+      pay.inbox.to('petkrat@example.cz').filter(({ subject }) => subject.startsWith('Platbu za')),
+    ).toHaveLength(1)
   })
 
   test('waiting first, paid later', async () => {
@@ -61,7 +67,10 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     await pay.atGateway(transId, { status: 'PAID', amount: 'wrong', times: '0' })
     expect((await pay.notify(transId)).status).toBe(422)
     await checkNow()
-    expect(await pay.states(order.id)).toEqual({ order: 'awaiting_payment', payments: ['processing'] })
+    expect(await pay.states(order.id)).toEqual({
+      order: 'awaiting_payment',
+      payments: ['processing'],
+    })
     const again = await pay.openPayment(order.tokenValue)
     expect(again).not.toBe(transId)
     await pay.gateway.set(again, { status: 'PAID' })
@@ -93,7 +102,9 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     await cancelOrder(pay.shop.db, order.id)
     expect(await pay.states(order.id)).toEqual({ order: 'cancelled', payments: ['cancelled'] })
     await pay.shop.app.jobs.run('check-payments')
-    expect((await pay.gateway.payments()).find((one) => one.transId === transId)?.status).toBe('CANCELLED')
+    expect((await pay.gateway.payments()).find((one) => one.transId === transId)?.status).toBe(
+      'CANCELLED',
+    )
   })
 
   test('reserved and never taken: the order waits four days, not for ever; taken in the meantime it goes back', async () => {
@@ -101,7 +112,8 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     const transId = await pay.openPayment(order.tokenValue)
     await pay.gateway.set(transId, { status: 'AUTHORIZED' })
     await pay.notify(transId)
-    const expire = (hours: number) => pay.shop.app.jobs.run('expire-unpaid-orders', new Date(Date.now() + hours * 3_600_000))
+    const expire = (hours: number) =>
+      pay.shop.app.jobs.run('expire-unpaid-orders', new Date(Date.now() + hours * 3_600_000))
     await expire(95)
     expect((await pay.states(order.id)).order).toBe('authorized')
     await expire(97)
@@ -115,10 +127,14 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
   test('an attempt that another took the place of is closed at the gateway', async () => {
     const { body: order } = await pay.placeByCard()
     const first = await pay.openPayment(order.tokenValue)
-    await pay.shop.call('PATCH', `/orders/${order.tokenValue}/payments/${order.payments[0]?.id}`, { paymentMethod: 'CC' })
+    await pay.shop.call('PATCH', `/orders/${order.tokenValue}/payments/${order.payments[0]?.id}`, {
+      paymentMethod: 'CC',
+    })
     await pay.openPayment(order.tokenValue)
     await checkNow()
-    expect((await pay.gateway.payments()).find(({ transId }) => transId === first)?.status).toBe('CANCELLED')
+    expect((await pay.gateway.payments()).find(({ transId }) => transId === first)?.status).toBe(
+      'CANCELLED',
+    )
   })
 
   test('given up at the gateway: a mail with the way back, a quarter of an hour later and only if nothing was paid', async () => {
@@ -127,7 +143,8 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     await pay.atGateway(transId, { status: 'CANCELLED', times: '0' })
     await pay.notify(transId)
     await pay.shop.app.outbox.drain()
-    const failed = () => pay.inbox.to('vzdano@example.cz').filter(({ subject }) => subject.includes('neprošla'))
+    const failed = () =>
+      pay.inbox.to('vzdano@example.cz').filter(({ subject }) => subject.includes('neprošla'))
     expect(failed()).toEqual([])
     await pay.shop.db
       .updateTable('outbox')
@@ -135,7 +152,9 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
       .where('kind', '=', 'payment-failed')
       .execute()
     await pay.shop.app.outbox.drain()
-    expect(failed()[0]?.text).toContain(`https://shop.test/eshop/nakupni-kosik/dokonceni/${order.tokenValue}`)
+    expect(failed()[0]?.text).toContain(
+      `https://shop.test/eshop/nakupni-kosik/dokonceni/${order.tokenValue}`,
+    )
   })
 })
 
@@ -144,10 +163,16 @@ test('the gateway is away: a Czech sentence, the order stays, and later it is pa
   const lost = await pay.openPayment(order.tokenValue)
   await pay.gateway.kill()
   const away = await pay.shop.call('GET', `/orders/${order.tokenValue}/pay`)
-  expect(away).toMatchObject({ status: 503, json: { message: expect.stringContaining('Objednávka zůstává uložená') } })
+  expect(away).toMatchObject({
+    status: 503,
+    json: { message: expect.stringContaining('Objednávka zůstává uložená') },
+  })
   expect(away.headers['retry-after']).toBe('10')
   expect((await pay.notify(lost)).status).toBe(503)
-  expect((await pay.shop.call('GET', `/orders/${order.tokenValue}`)).body).toMatchObject({ state: 'new', thankYou: 'pending' })
+  expect((await pay.shop.call('GET', `/orders/${order.tokenValue}`)).body).toMatchObject({
+    state: 'new',
+    thankYou: 'pending',
+  })
   await pay.gateway.start()
   const transId = await pay.openPayment(order.tokenValue)
   expect(transId).not.toBe(lost)

@@ -13,7 +13,12 @@ import { nextCheck } from './check-times.ts'
 import { GatewayError, type GatewayPayment } from './comgate-client.ts'
 import { giveUp, settlePayment, type PaymentDeps } from './settle-payment.ts'
 
-type Open = { paymentId: number; transactionId: string | null; url: string | null; details: GatewayPayment }
+type Open = {
+  paymentId: number
+  transactionId: string | null
+  url: string | null
+  details: GatewayPayment
+}
 
 /**
  * Where a shopper pays his order. The link of an open payment is given again, however often it is asked for; after a
@@ -22,20 +27,29 @@ type Open = { paymentId: number; transactionId: string | null; url: string | nul
  * @returns address of the gateway's page.
  * @throws HttpError 404; ViolationError 1000 - nothing to pay by card; 503 - the gateway does not answer.
  */
-export function paymentStarter(orders: OrderDeps, payments: PaymentDeps, publicOrigin: Config['publicOrigin']) {
+export function paymentStarter(
+  orders: OrderDeps,
+  payments: PaymentDeps,
+  publicOrigin: Config['publicOrigin'],
+) {
   /** One call to the gateway per payment, though ten tabs ask at once. */
   const opening = new Map<number, Promise<string>>()
 
   return async (viewer: Viewer, tokenValue: string): Promise<string> => {
-    const found = await inTransaction(orders.db, (trx) => openPayment(trx, orders, { viewer, tokenValue, publicOrigin }))
+    const found = await inTransaction(orders.db, (trx) =>
+      openPayment(trx, orders, { viewer, tokenValue, publicOrigin }),
+    )
     try {
-      const settlement = found.transactionId === null ? null : await settlePayment(payments, found.transactionId)
+      const settlement =
+        found.transactionId === null ? null : await settlePayment(payments, found.transactionId)
       if (found.url !== null && settlement === 'pending') return found.url
       if (settlement === 'mismatch') await giveUp(payments.db, found.paymentId)
       const open =
         settlement === null
           ? found
-          : await inTransaction(orders.db, (trx) => openPayment(trx, orders, { viewer, tokenValue, publicOrigin }))
+          : await inTransaction(orders.db, (trx) =>
+              openPayment(trx, orders, { viewer, tokenValue, publicOrigin }),
+            )
       if (open.url !== null) return open.url
       const running = opening.get(open.paymentId) ?? createAtGateway(payments, open)
       opening.set(open.paymentId, running)
@@ -48,7 +62,8 @@ export function paymentStarter(orders: OrderDeps, payments: PaymentDeps, publicO
 
 const gatewayAway = (cause: GatewayError) =>
   new HttpError(503, 'Service Unavailable', {
-    message: 'Platební brána teď neodpovídá. Objednávka zůstává uložená, zkuste to prosím za chvíli.',
+    message:
+      'Platební brána teď neodpovídá. Objednávka zůstává uložená, zkuste to prosím za chvíli.',
     headers: { 'Retry-After': '10' },
     cause,
   })
@@ -56,7 +71,11 @@ const gatewayAway = (cause: GatewayError) =>
 type PayRequest = { viewer: Viewer; tokenValue: string; publicOrigin: string }
 
 /** The payment to be paid, made anew after a failed one. */
-async function openPayment(trx: Transaction<Database>, orders: OrderDeps, { viewer, tokenValue, publicOrigin }: PayRequest): Promise<Open> {
+async function openPayment(
+  trx: Transaction<Database>,
+  orders: OrderDeps,
+  { viewer, tokenValue, publicOrigin }: PayRequest,
+): Promise<Open> {
   const order = await lockVisibleOrder(trx, orders, viewer, tokenValue)
   const last = await trx
     .selectFrom('payments')
@@ -65,7 +84,14 @@ async function openPayment(trx: Transaction<Database>, orders: OrderDeps, { view
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!last || !isPayable({ state: order.state, paymentState: order.payment_state, isCard: last.is_card ?? false }))
+  if (
+    !last ||
+    !isPayable({
+      state: order.state,
+      paymentState: order.payment_state,
+      isCard: last.is_card ?? false,
+    })
+  )
     throw refused('Tuto objednávku nelze zaplatit kartou.', 'The order cannot be paid.')
   const failed = last.state === 'cancelled' || last.state === 'failed'
   const returnKey = (!failed && last.return_key) || randomBytes(32).toString('base64url')
@@ -87,11 +113,19 @@ async function openPayment(trx: Transaction<Database>, orders: OrderDeps, { view
         .executeTakeFirstOrThrow()
     : last
   if (payment.return_key !== returnKey)
-    await trx.updateTable('payments').set({ return_key: returnKey }).where('id', '=', payment.id).execute()
+    await trx
+      .updateTable('payments')
+      .set({ return_key: returnKey })
+      .where('id', '=', payment.id)
+      .execute()
   const person =
     order.billing_address_id === null
       ? undefined
-      : await trx.selectFrom('addresses').select(['first_name', 'last_name']).where('id', '=', order.billing_address_id).executeTakeFirst()
+      : await trx
+          .selectFrom('addresses')
+          .select(['first_name', 'last_name'])
+          .where('id', '=', order.billing_address_id)
+          .executeTakeFirst()
   return {
     paymentId: payment.id,
     transactionId: payment.transaction_id,
@@ -107,14 +141,26 @@ async function openPayment(trx: Transaction<Database>, orders: OrderDeps, { view
 }
 
 /** Two processes may both ask the gateway; the first to note its answer wins, the other's link is never shown. */
-async function createAtGateway({ db, gateway }: PaymentDeps, { paymentId, details }: Open): Promise<string> {
+async function createAtGateway(
+  { db, gateway }: PaymentDeps,
+  { paymentId, details }: Open,
+): Promise<string> {
   const { transactionId, redirectUrl } = await gateway.create(details)
   await db
     .updateTable('payments')
-    .set({ transaction_id: transactionId, gateway_url: redirectUrl, state: 'processing', next_check_at: nextCheck(firstCheckSeconds) })
+    .set({
+      transaction_id: transactionId,
+      gateway_url: redirectUrl,
+      state: 'processing',
+      next_check_at: nextCheck(firstCheckSeconds),
+    })
     .where('id', '=', paymentId)
     .where('transaction_id', 'is', null)
     .execute()
-  const { gateway_url } = await db.selectFrom('payments').select('gateway_url').where('id', '=', paymentId).executeTakeFirstOrThrow()
+  const { gateway_url } = await db
+    .selectFrom('payments')
+    .select('gateway_url')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
   return gateway_url ?? redirectUrl
 }

@@ -10,13 +10,23 @@ import { ibanOf } from './iban.ts'
 /** Whose account it is, of the shop's settings. */
 export type Payee = Pick<Config, 'bankAccount' | 'seller'>
 
-export type Transfer = { account: string; iban: string; amount: number; variableSymbol: string; spayd: string }
+export type Transfer = {
+  account: string
+  iban: string
+  amount: number
+  variableSymbol: string
+  spayd: string
+}
 
 /** Letters of QR platba's descriptor without diacritics; `*` parts its fields. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('*', ' ')
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('*', ' ')
 
 /** What is to be sent from a bank for an order; null when it is paid another way, paid already, or called off. */
-export function transferOf({ facts: { order }, payment, totals }: OrderView, { bankAccount, seller }: Payee): Transfer | null {
+export function transferOf(
+  { facts: { order }, payment, totals }: OrderView,
+  { bankAccount, seller }: Payee,
+): Transfer | null {
   const isDue = order.state === 'new' && order.payment_state === 'awaiting_payment'
   if (!isDue || !payment?.method.paid_in_advance || payment.method.is_card) return null
   const [iban, variableSymbol] = [ibanOf(bankAccount), order.number ?? '']
@@ -28,7 +38,11 @@ export function transferOf({ facts: { order }, payment, totals }: OrderView, { b
     RN: plain(seller.name).slice(0, 35),
     MSG: `Objednavka ${variableSymbol}`,
   }
-  const spayd = ['SPD', '1.0', ...Object.entries(fields).map(([name, value]) => `${name}:${value}`)].join('*')
+  const spayd = [
+    'SPD',
+    '1.0',
+    ...Object.entries(fields).map(([name, value]) => `${name}:${value}`),
+  ].join('*')
   return { account: bankAccount, iban, amount: totals.total, variableSymbol, spayd }
 }
 
@@ -42,7 +56,8 @@ const symbol = (spayd: string) => ({
 })
 
 /** For a mail, whose reader shows no SVG. */
-export const transferPicture = (spayd: string): Promise<Buffer> => bwipjs.toBuffer({ ...symbol(spayd), scale: 6 })
+export const transferPicture = (spayd: string): Promise<Buffer> =>
+  bwipjs.toBuffer({ ...symbol(spayd), scale: 6 })
 
 export function presentTransfer(view: OrderView, payee: Payee): TransferInstructions | null {
   const transfer = transferOf(view, payee)

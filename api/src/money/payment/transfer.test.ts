@@ -11,7 +11,10 @@ let inbox: TestInbox
 beforeAll(async () => {
   inbox = await openInbox()
   const seller = { ...testConfig().seller, name: 'Drogerie Žižkov * syn' }
-  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, bankAccount: '19-2000145399/0800', seller }))
+  shop = await openOrderShop(
+    {},
+    testConfig({ smtpUrl: inbox.smtpUrl, bankAccount: '19-2000145399/0800', seller }),
+  )
 })
 afterAll(async () => {
   await shop.close()
@@ -22,9 +25,12 @@ async function place(payment: string, { email = 'prevod@example.cz', headers = {
   const { token } = await readyCart(shop, { soap: 3 }, { email, payment, headers })
   return (await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)).body
 }
-const instructionsOf = (token: string, headers = {}) => shop.call('GET', `/orders/${token}/transfer`, undefined, headers)
-const choose = ({ tokenValue, payments }: { tokenValue: string; payments: { id: number }[] }, paymentMethod: string) =>
-  shop.call('PATCH', `/orders/${tokenValue}/payments/${payments.at(-1)?.id}`, { paymentMethod })
+const instructionsOf = (token: string, headers = {}) =>
+  shop.call('GET', `/orders/${token}/transfer`, undefined, headers)
+const choose = (
+  { tokenValue, payments }: { tokenValue: string; payments: { id: number }[] },
+  paymentMethod: string,
+) => shop.call('PATCH', `/orders/${tokenValue}/payments/${payments.at(-1)?.id}`, { paymentMethod })
 const words = ({ text }: { text: string }) => text.replaceAll('\u00a0', ' ')
 
 describe('paying from one’s bank @CART-09 @CART-13', () => {
@@ -47,7 +53,9 @@ describe('paying from one’s bank @CART-09 @CART-13', () => {
         payUntil: order.payUntil,
       },
     ])
-    expect(Buffer.from(qr.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(/^<svg [^>]*viewBox=/)
+    expect(Buffer.from(qr.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(
+      /^<svg [^>]*viewBox=/,
+    )
   })
 
   test.each(['cod', 'comgate'])('is not told for an order to be paid by %s', async (method) => {

@@ -11,7 +11,14 @@ import type { PaymentDeps } from './settle-payment.ts'
 const LATE_SECONDS = 900
 
 /** `before`: what had gone back of the payment, all of it `paid`. */
-type Unclear = { id: number; amount: number; isLate: boolean; transactionId: string; before: number; paid: number }
+type Unclear = {
+  id: number
+  amount: number
+  isLate: boolean
+  transactionId: string
+  before: number
+  paid: number
+}
 
 /**
  * Reads at the gateway what has gone back of the payment. Its sum with the refund in it: it was done, and is booked; the sum
@@ -25,7 +32,9 @@ export async function clearUpRefunds(deps: PaymentDeps): Promise<number> {
   let done = 0
   for (const refund of await dueUnclear(deps.db)) {
     const refunded = await refundedAtGateway(deps, refund.transactionId)
-    const isDone = refunded === refund.before + refund.amount || (refunded === null && (await askAgainSafely(deps, refund)))
+    const isDone =
+      refunded === refund.before + refund.amount ||
+      (refunded === null && (await askAgainSafely(deps, refund)))
     if (isDone) {
       if (await inTransaction(deps.db, (trx) => bookRefund(trx, refund.id, ['unclear']))) done += 1
     } else if (refunded === refund.before && refund.isLate) await sendAgain(deps.db, refund.id)
@@ -34,7 +43,10 @@ export async function clearUpRefunds(deps: PaymentDeps): Promise<number> {
 }
 
 /** @returns whether the money is on its way: sent now, or not possible because it was sent before. */
-async function askAgainSafely({ gateway }: PaymentDeps, { id, amount, isLate, transactionId, before, paid }: Unclear): Promise<boolean> {
+async function askAgainSafely(
+  { gateway }: PaymentDeps,
+  { id, amount, isLate, transactionId, before, paid }: Unclear,
+): Promise<boolean> {
   if (!isLate || 2 * amount <= paid - before) return false
   try {
     await gateway.refund({ transactionId, amount, reference: String(id) })
@@ -60,7 +72,10 @@ async function dueUnclear(db: Kysely<Database>): Promise<Unclear[]> {
   return rows
 }
 
-async function refundedAtGateway({ gateway }: PaymentDeps, transactionId: string): Promise<number | null> {
+async function refundedAtGateway(
+  { gateway }: PaymentDeps,
+  transactionId: string,
+): Promise<number | null> {
   try {
     return (await gateway.status(transactionId)).refunded ?? null
   } catch (error) {

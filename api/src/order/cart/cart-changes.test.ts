@@ -9,10 +9,22 @@ afterAll(() => shop.close())
 
 const setVariant = (
   code: string,
-  change: { price?: number; original_price?: number; on_hand?: number; on_hold?: number; enabled?: boolean },
+  change: {
+    price?: number
+    original_price?: number
+    on_hand?: number
+    on_hold?: number
+    enabled?: boolean
+  },
 ) => shop.db.updateTable('product_variants').set(change).where('code', '=', code).execute()
 beforeEach(async () => {
-  await setVariant('soap', { price: 4990, original_price: 5990, on_hand: 100, on_hold: 0, enabled: true })
+  await setVariant('soap', {
+    price: 4990,
+    original_price: 5990,
+    on_hand: 100,
+    on_hold: 0,
+    enabled: true,
+  })
 })
 
 const read = async (token: string) => (await shop.call('GET', `/orders/${token}`)).body
@@ -25,9 +37,13 @@ describe('prices that move @CART-04 @CART-12', () => {
     const [first, second] = [await read(token), await read(token)]
     expect(first.changes.order).toMatchObject({ reason: 'price', previousTotal: order.total })
     expect(first.items[0]).toMatchObject({ unitPrice: 5490 })
-    expect(first.changes.items).toEqual([{ item: first.items[0]?.['@id'], field: 'unitPrice', from: 4990, to: 5490 }])
+    expect(first.changes.items).toEqual([
+      { item: first.items[0]?.['@id'], field: 'unitPrice', from: 4990, to: 5490 },
+    ])
     expect(second.changes).toEqual(first.changes)
-    const written = await shop.call('PATCH', `/orders/${token}/items/${order.items[0]?.id}`, { quantity: 1 })
+    const written = await shop.call('PATCH', `/orders/${token}/items/${order.items[0]?.id}`, {
+      quantity: 1,
+    })
     expect(written.body.changes.order?.signature).toBe(first.changes.order?.signature)
     expect((await read(token)).changes).toEqual({ order: null, items: [] })
   })
@@ -47,10 +63,21 @@ describe('prices that move @CART-04 @CART-12', () => {
 
   test('a dearer delivery is told before the order too', async () => {
     const { token } = await readyCart(shop, { soap: 1 })
-    await shop.db.updateTable('shipping_methods').set({ price: 11_900 }).where('code', '=', 'ppl').execute()
-    expect((await complete(token)).json).toMatchObject({ code: 1000, order: { shippingTotal: 15_800 } })
+    await shop.db
+      .updateTable('shipping_methods')
+      .set({ price: 11_900 })
+      .where('code', '=', 'ppl')
+      .execute()
+    expect((await complete(token)).json).toMatchObject({
+      code: 1000,
+      order: { shippingTotal: 15_800 },
+    })
     expect((await complete(token)).status).toBe(200)
-    await shop.db.updateTable('shipping_methods').set({ price: 9_900 }).where('code', '=', 'ppl').execute()
+    await shop.db
+      .updateTable('shipping_methods')
+      .set({ price: 9_900 })
+      .where('code', '=', 'ppl')
+      .execute()
   })
 })
 
@@ -64,12 +91,22 @@ describe('goods that run out @CART-12 @CART-17', () => {
     const refused = await complete(token)
     expect(refused).toMatchObject({
       status: 422,
-      json: { code: 1100, message: 'Produkt nemá dostatek skladových zásob.', order: { tokenValue: token } },
+      json: {
+        code: 1100,
+        message: 'Produkt nemá dostatek skladových zásob.',
+        order: { tokenValue: token },
+      },
     })
     expect(refused.json).toMatchObject({
-      violations: [{ message: 'The product variant with Produkt soap name does not have sufficient stock.' }],
+      violations: [
+        { message: 'The product variant with Produkt soap name does not have sufficient stock.' },
+      ],
     })
-    const cream = await shop.db.selectFrom('product_variants').select('on_hold').where('code', '=', 'cream').executeTakeFirstOrThrow()
+    const cream = await shop.db
+      .selectFrom('product_variants')
+      .select('on_hold')
+      .where('code', '=', 'cream')
+      .executeTakeFirstOrThrow()
     expect(cream.on_hold).toBe(0)
     await shop.call('PATCH', `/orders/${token}/items/${cart.items[0]?.id}`, { quantity: 2 })
     expect((await complete(token)).status).toBe(200)
@@ -90,13 +127,25 @@ describe('gifts @CART-05', () => {
   beforeAll(async () => {
     await shop.db
       .insertInto('promotions')
-      .values({ code: 'gift', name: 'Dárek', kind: 'gift', min_total: 100_000, gift_variant_codes: ['gift-a', 'gift-b', 'off'] })
+      .values({
+        code: 'gift',
+        name: 'Dárek',
+        kind: 'gift',
+        min_total: 100_000,
+        gift_variant_codes: ['gift-a', 'gift-b', 'off'],
+      })
       .execute()
   })
   const gifts = (items: Awaited<ReturnType<typeof read>>['items']) =>
     items
       .filter(({ isGift }) => isGift)
-      .map(({ variantCode, selectedGift, unitPrice, total, giftGroup }) => ({ variantCode, selectedGift, unitPrice, total, giftGroup }))
+      .map(({ variantCode, selectedGift, unitPrice, total, giftGroup }) => ({
+        variantCode,
+        selectedGift,
+        unitPrice,
+        total,
+        giftGroup,
+      }))
 
   test('come with the goods, one of them chosen, count nowhere and cannot be changed', async () => {
     const { token, order } = await readyCart(shop, { lotion: 1 })
@@ -110,13 +159,21 @@ describe('gifts @CART-05', () => {
       ['PATCH', { quantity: 2 }],
       ['DELETE', undefined],
     ] as const) {
-      expect((await shop.call(method, `/orders/${token}/items/${gift?.id}`, body)).json).toMatchObject({ code: 1000 })
+      expect(
+        (await shop.call(method, `/orders/${token}/items/${gift?.id}`, body)).json,
+      ).toMatchObject({ code: 1000 })
     }
     const chosen = await shop.call('POST', `/orders/${token}/items/${gift?.id}/select-gift`, {})
     expect(gifts(chosen.body.items).map(({ selectedGift }) => selectedGift)).toEqual([false, true])
     const placed = await complete(token)
     expect(gifts(placed.body.items)).toMatchObject([{ variantCode: 'gift-b', selectedGift: true }])
-    expect(await shop.db.selectFrom('product_variants').select('on_hold').where('code', '=', 'gift-b').executeTakeFirst()).toEqual({
+    expect(
+      await shop.db
+        .selectFrom('product_variants')
+        .select('on_hold')
+        .where('code', '=', 'gift-b')
+        .executeTakeFirst(),
+    ).toEqual({
       on_hold: 1,
     })
   })
@@ -126,8 +183,14 @@ describe('gifts @CART-05', () => {
     const lotion = order.items.find(({ variantCode }) => variantCode === 'lotion')
     await shop.call('DELETE', `/orders/${token}/items/${lotion?.id}`)
     expect(gifts((await read(token)).items)).toEqual([])
-    const { body } = await shop.call('POST', `/orders/${token}/items`, { productVariant: 'gift-a', quantity: 1 })
-    expect(body.items.find(({ variantCode }) => variantCode === 'gift-a')).toMatchObject({ isGift: false, unitPrice: 1000 })
+    const { body } = await shop.call('POST', `/orders/${token}/items`, {
+      productVariant: 'gift-a',
+      quantity: 1,
+    })
+    expect(body.items.find(({ variantCode }) => variantCode === 'gift-a')).toMatchObject({
+      isGift: false,
+      unitPrice: 1000,
+    })
   })
 
   test('one that ran out answers 1110, on choosing and on completing', async () => {
@@ -136,7 +199,9 @@ describe('gifts @CART-05', () => {
     expect((await complete(token)).json).toMatchObject({ code: 1110, order: { state: 'cart' } })
     await setVariant('gift-b', { on_hand: 0, on_hold: 0 })
     const other = order.items.find(({ variantCode }) => variantCode === 'gift-b')
-    expect((await shop.call('POST', `/orders/${token}/items/${other?.id}/select-gift`, {})).json).toMatchObject({ code: 1110 })
+    expect(
+      (await shop.call('POST', `/orders/${token}/items/${other?.id}/select-gift`, {})).json,
+    ).toMatchObject({ code: 1110 })
     await setVariant('gift-b', { on_hand: 5 })
     await shop.call('POST', `/orders/${token}/items/${other?.id}/select-gift`, {})
     expect((await complete(token)).status).toBe(200)
@@ -155,7 +220,9 @@ describe('gifts that come and go @CART-05', () => {
 
   test('an answer without a body leaves the loss of a gift to the next read, which says it until the next write', async () => {
     const { token, order } = await readyCart(shop, { lotion: 1, soap: 1 })
-    const [lotion, soap] = ['lotion', 'soap'].map((code) => order.items.find(({ variantCode }) => variantCode === code)?.id)
+    const [lotion, soap] = ['lotion', 'soap'].map(
+      (code) => order.items.find(({ variantCode }) => variantCode === code)?.id,
+    )
     await shop.call('DELETE', `/orders/${token}/items/${lotion}`)
     const cart = await read(token)
     expect(cart.changes.items.map(({ field, from, to }) => [field, from, to])).toEqual([
@@ -174,7 +241,11 @@ describe('gifts that come and go @CART-05', () => {
     const refused = await complete(token)
     expect(refused).toMatchObject({
       status: 422,
-      json: { code: 1000, message: 'Dárek už k objednávce nepatří. Košík jsme přepočítali.', order: { state: 'cart' } },
+      json: {
+        code: 1000,
+        message: 'Dárek už k objednávce nepatří. Košík jsme přepočítali.',
+        order: { state: 'cart' },
+      },
     })
     const placed = await complete(token)
     expect(placed.body.state).toBe('new')
@@ -187,7 +258,9 @@ describe('gifts that come and go @CART-05', () => {
     await setGift({ gift_variant_codes: ['gift-b'] })
     const soap = order.items.find(({ variantCode }) => variantCode === 'soap')
     const { body } = await shop.call('PATCH', `/orders/${token}/items/${soap?.id}`, { quantity: 2 })
-    expect(body.items.filter(({ isGift }) => isGift)).toMatchObject([{ variantCode: 'gift-b', selectedGift: true }])
+    expect(body.items.filter(({ isGift }) => isGift)).toMatchObject([
+      { variantCode: 'gift-b', selectedGift: true },
+    ])
   })
 
   test('with none in stock nothing is chosen and the order goes on; with one again it is chosen', async () => {
@@ -202,23 +275,39 @@ describe('gifts that come and go @CART-05', () => {
 
   test('infant formula reaches no gift, the same sum of other goods does @CZ-07', async () => {
     expect(giftCodes((await readyCart(shop, { formula: 4 })).order.items)).toEqual([])
-    expect(giftCodes((await readyCart(shop, { cream: 3 })).order.items)).toEqual(['gift-a', 'gift-b'])
+    expect(giftCodes((await readyCart(shop, { cream: 3 })).order.items)).toEqual([
+      'gift-a',
+      'gift-b',
+    ])
   })
 
   test('one’s own choice of delivery is no news, what follows from it is', async () => {
     const { token, order } = await readyCart(shop, { soap: 1 })
     const shipment = `/orders/${token}/shipments/${order.shipments[0]?.id}`
-    const { body } = await shop.call('PATCH', shipment, { shippingMethod: 'branch', branchId: '0102' })
+    const { body } = await shop.call('PATCH', shipment, {
+      shippingMethod: 'branch',
+      branchId: '0102',
+    })
     expect(body.changes.items.map(({ field }) => field)).toEqual(['paymentMethod'])
-    const paid = await shop.call('PATCH', `/orders/${token}/payments/${body.payments[0]?.id}`, { paymentMethod: 'pay_in_store' })
+    const paid = await shop.call('PATCH', `/orders/${token}/payments/${body.payments[0]?.id}`, {
+      paymentMethod: 'pay_in_store',
+    })
     expect(paid.body.changes.items).toEqual([])
   })
 
   test('no discount brings a piece under its lowest price', async () => {
-    await shop.db.updateTable('product_variants').set({ minimum_price: 49_000 }).where('code', '=', 'cream').execute()
+    await shop.db
+      .updateTable('product_variants')
+      .set({ minimum_price: 49_000 })
+      .where('code', '=', 'cream')
+      .execute()
     const { token } = await readyCart(shop, { cream: 2 })
     const { body } = await shop.call('POST', `/orders/${token}/coupons`, { code: 'SLEVA10' })
     expect(body).toMatchObject({ itemsTotal: 98_000, orderPromotionTotal: -1_980 })
-    await shop.db.updateTable('product_variants').set({ minimum_price: 0 }).where('code', '=', 'cream').execute()
+    await shop.db
+      .updateTable('product_variants')
+      .set({ minimum_price: 0 })
+      .where('code', '=', 'cream')
+      .execute()
   })
 })

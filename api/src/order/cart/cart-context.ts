@@ -8,7 +8,13 @@ import { cartBefore, recalculateAndSave, reloadFacts, type SavingOptions } from 
 import { dropSpentCoupons } from './coupon-commands.ts'
 import type { ClubTermsOf } from '../facts/club-terms.ts'
 import { mayClaim, mayChange, maySee, type Viewer } from '../facts/order-access.ts'
-import { findOrder, type ItemRow, loadFacts, type OrderFacts, type OrderRow } from '../facts/order-facts.ts'
+import {
+  findOrder,
+  type ItemRow,
+  loadFacts,
+  type OrderFacts,
+  type OrderRow,
+} from '../facts/order-facts.ts'
 import { cartView, liveCartView, placedView, type OrderView } from '../view/order-view.ts'
 import { loadPricingContext, type PricingContext } from '../pricing/pricing-context.ts'
 import type { ReferenceDataOf } from '../facts/reference-data.ts'
@@ -28,7 +34,11 @@ export const orderDeps = (app: FastifyInstance): OrderDeps => ({
   now: () => new Date(),
 })
 
-export type CartCommand<Result> = (trx: Transaction<Database>, facts: OrderFacts, context: PricingContext) => Promise<Result>
+export type CartCommand<Result> = (
+  trx: Transaction<Database>,
+  facts: OrderFacts,
+  context: PricingContext,
+) => Promise<Result>
 
 /** @param referenceVersion - as the facts of the order have it; without it, it is asked for. */
 export async function pricingContext(
@@ -46,7 +56,12 @@ export async function pricingContext(
 }
 
 /** Locks the order of a token. The first lock of every transaction that changes an order, so that none can deadlock. */
-export async function lockVisibleOrder(trx: Transaction<Database>, deps: OrderDeps, viewer: Viewer, tokenValue: string): Promise<OrderRow> {
+export async function lockVisibleOrder(
+  trx: Transaction<Database>,
+  deps: OrderDeps,
+  viewer: Viewer,
+  tokenValue: string,
+): Promise<OrderRow> {
   const order = await findOrder(trx, tokenValue, { lock: true })
   if (!order || !maySee(order, viewer, deps.now())) throw notFound()
   return mayClaim(order, viewer) && viewer ? claim(trx, order, viewer, deps.now()) : order
@@ -66,7 +81,11 @@ export type CartRequest = {
  *
  * @throws HttpError 404 - no such cart, another's, or placed already.
  */
-export async function changeCart(deps: OrderDeps, request: CartRequest, command: CartCommand<unknown>): Promise<OrderView> {
+export async function changeCart(
+  deps: OrderDeps,
+  request: CartRequest,
+  command: CartCommand<unknown>,
+): Promise<OrderView> {
   return changed(deps, request, async (trx, facts, context) => {
     await command(trx, facts, context)
     return reloadFacts(trx, request.tokenValue)
@@ -74,11 +93,22 @@ export async function changeCart(deps: OrderDeps, request: CartRequest, command:
 }
 
 /** As `changeCart`, for a command that touches nothing but lines and knows them afterwards: nothing is read again. */
-export async function changeLines(deps: OrderDeps, request: CartRequest, command: CartCommand<ItemRow[]>): Promise<OrderView> {
-  return changed(deps, request, async (trx, facts, context) => ({ ...facts, items: await command(trx, facts, context) }))
+export async function changeLines(
+  deps: OrderDeps,
+  request: CartRequest,
+  command: CartCommand<ItemRow[]>,
+): Promise<OrderView> {
+  return changed(deps, request, async (trx, facts, context) => ({
+    ...facts,
+    items: await command(trx, facts, context),
+  }))
 }
 
-async function changed(deps: OrderDeps, request: CartRequest, command: CartCommand<OrderFacts>): Promise<OrderView> {
+async function changed(
+  deps: OrderDeps,
+  request: CartRequest,
+  command: CartCommand<OrderFacts>,
+): Promise<OrderView> {
   const { viewer, tokenValue, own = [], unanswered = false } = request
   return inTransaction(deps.db, async (trx) => {
     const order = await lockVisibleOrder(trx, deps, viewer, tokenValue)
@@ -86,7 +116,11 @@ async function changed(deps: OrderDeps, request: CartRequest, command: CartComma
     const facts = await loadFacts(trx, order)
     const context = await pricingContext(trx, deps, order, facts.referenceVersion)
     const after = await command(trx, facts, context)
-    return recalculated(trx, context, after, { own, unanswered, before: cartBefore(facts, after, context) })
+    return recalculated(trx, context, after, {
+      own,
+      unanswered,
+      before: cartBefore(facts, after, context),
+    })
   })
 }
 
@@ -99,21 +133,34 @@ export async function recalculated(
 ): Promise<OrderView> {
   const { shown } = facts.order
   const saved = await recalculateAndSave(trx, facts, context, options)
-  return cartView(saved.facts, saved.priced, shown ? changesBetween(shown, saved.priced.shown, options) : noChanges)
+  return cartView(
+    saved.facts,
+    saved.priced,
+    shown ? changesBetween(shown, saved.priced.shown, options) : noChanges,
+  )
 }
 
 /**
  * Reads an order. A signed-in customer who brings a guest's cart gets it (contract 5.4); his prices may differ, so the
  * remembered cart is kept and the answer says what changed.
  */
-export async function readOrder(deps: OrderDeps, viewer: Viewer, tokenValue: string): Promise<OrderView> {
+export async function readOrder(
+  deps: OrderDeps,
+  viewer: Viewer,
+  tokenValue: string,
+): Promise<OrderView> {
   const order = await findOrder(deps.db, tokenValue)
   if (!order || !maySee(order, viewer, deps.now())) throw notFound()
   if (mayClaim(order, viewer)) {
     return inTransaction(deps.db, async (trx) => {
       const claimed = await lockVisibleOrder(trx, deps, viewer, tokenValue)
       return claimed.state === 'cart'
-        ? recalculated(trx, await pricingContext(trx, deps, claimed), await loadFacts(trx, claimed), { keepShown: true })
+        ? recalculated(
+            trx,
+            await pricingContext(trx, deps, claimed),
+            await loadFacts(trx, claimed),
+            { keepShown: true },
+          )
         : placedView(trx, claimed)
     })
   }
@@ -123,7 +170,12 @@ export async function readOrder(deps: OrderDeps, viewer: Viewer, tokenValue: str
 }
 
 /** The customer's own limits hold from now on; his addresses and prices come with the recalculation. */
-async function claim(trx: Transaction<Database>, order: OrderRow, viewer: NonNullable<Viewer>, now: Date): Promise<OrderRow> {
+async function claim(
+  trx: Transaction<Database>,
+  order: OrderRow,
+  viewer: NonNullable<Viewer>,
+  now: Date,
+): Promise<OrderRow> {
   await trx
     .updateTable('orders')
     .set({ customer_id: viewer.id, email: viewer.email, created_by_guest: false })

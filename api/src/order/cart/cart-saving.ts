@@ -44,17 +44,26 @@ export async function recalculateAndSave(
  * The cart before a command, at today's prices and conditions. What the command took out stands at the price it was last
  * shown with: it costs nothing any more, so its new price is no news.
  */
-export function cartBefore(facts: OrderFacts, after: OrderFacts, context: PricingContext): ShownCart {
+export function cartBefore(
+  facts: OrderFacts,
+  after: OrderFacts,
+  context: PricingContext,
+): ShownCart {
   const items = facts.items.map((row) => {
     const shown = facts.order.shown?.lines.find(({ itemId }) => itemId === row.id)
     const isTakenOut = !after.items.some(({ id }) => id === row.id)
-    return shown && isTakenOut ? { ...row, variant: { ...row.variant, price: shown.unitPrice, clubPrice: null } } : row
+    return shown && isTakenOut
+      ? { ...row, variant: { ...row.variant, price: shown.unitPrice, clubPrice: null } }
+      : row
   })
   return priceCart({ ...facts, items }, context).shown
 }
 
 /** The order as it is after a command, inside the same transaction. */
-export async function reloadFacts(trx: Transaction<Database>, tokenValue: string): Promise<OrderFacts> {
+export async function reloadFacts(
+  trx: Transaction<Database>,
+  tokenValue: string,
+): Promise<OrderFacts> {
   const order = await findOrder(trx, tokenValue)
   if (!order) throw new Error('the order of this transaction is gone')
   return loadFacts(trx, order)

@@ -63,10 +63,16 @@ function changedLines({ items, totals }: PricedCart): object[] {
       subtotal: line?.subtotal ?? 0,
       total: line?.total ?? 0,
     }
-    const isSame = Object.entries(columns).every(([column, value]) => row[column as keyof typeof columns] === value)
+    const isSame = Object.entries(columns).every(
+      ([column, value]) => row[column as keyof typeof columns] === value,
+    )
     return isSame ? [] : [{ id: row.id, ...columns }]
   })
 }
 
 const adjustmentRows = ({ totals }: PricedCart): object[] =>
-  totals.adjustments.map(({ itemId, originCode, ...adjustment }) => ({ ...adjustment, order_item_id: itemId, origin_code: originCode }))
+  totals.adjustments.map(({ itemId, originCode, ...adjustment }) => ({
+    ...adjustment,
+    order_item_id: itemId,
+    origin_code: originCode,
+  }))

@@ -19,12 +19,16 @@ import type { PricingContext } from '../pricing/pricing-context.ts'
 export const enterClubCoupon =
   (couponId: number | null): CartCommand<void> =>
   async (trx, facts, context) => {
-    const coupon = context.club?.coupons.find(({ id, type }) => id === couponId && type === 'coupon')
+    const coupon = context.club?.coupons.find(
+      ({ id, type }) => id === couponId && type === 'coupon',
+    )
     if (!coupon) throw invalidCoupon()
     if (!couponHolds(coupon, clubCartOf(facts, context))) throw unmetCoupon()
     const others = facts.clubCoupons.filter(({ clientCouponId }) => clientCouponId !== coupon.id)
-    const isAlone = (id: number) => context.club?.coupons.find((candidate) => candidate.id === id)?.onePerOrder ?? false
-    if (coupon.onePerOrder && others.some(({ clientCouponId }) => isAlone(clientCouponId))) throw unmetCoupon()
+    const isAlone = (id: number) =>
+      context.club?.coupons.find((candidate) => candidate.id === id)?.onePerOrder ?? false
+    if (coupon.onePerOrder && others.some(({ clientCouponId }) => isAlone(clientCouponId)))
+      throw unmetCoupon()
     await trx
       .insertInto('order_coupons')
       .values({ order_id: facts.order.id, client_coupon_id: coupon.id, name: coupon.name })
@@ -36,18 +40,34 @@ export const enterClubCoupon =
 export const leaveClubCoupon =
   (couponId: number): CartCommand<void> =>
   async (trx, facts) => {
-    await trx.deleteFrom('order_coupons').where('order_id', '=', facts.order.id).where('client_coupon_id', '=', couponId).execute()
+    await trx
+      .deleteFrom('order_coupons')
+      .where('order_id', '=', facts.order.id)
+      .where('client_coupon_id', '=', couponId)
+      .execute()
   }
 
 /** Coupons and birthday benefits that took part in the sums of this order; what brought nothing stays unused. */
-export function clubUseOf({ facts, adjustments, items }: OrderView, context: PricingContext): ClubUse {
+export function clubUseOf(
+  { facts, adjustments, items }: OrderView,
+  context: PricingContext,
+): ClubUse {
   const { club } = context
   if (!club) return { coupons: [], children: [] }
-  const broughtSomething = (code: string) => adjustments.some(({ originCode }) => originCode === code)
-  const coupons = usedClubCoupons(club, clubCartOf({ ...facts, items: items.map(({ row }) => row) }, context))
-    .filter(({ id, discount: { kind } }) => kind === 'points' || kind === 'gift' || broughtSomething(clubCouponCode(id)))
+  const broughtSomething = (code: string) =>
+    adjustments.some(({ originCode }) => originCode === code)
+  const coupons = usedClubCoupons(
+    club,
+    clubCartOf({ ...facts, items: items.map(({ row }) => row) }, context),
+  )
+    .filter(
+      ({ id, discount: { kind } }) =>
+        kind === 'points' || kind === 'gift' || broughtSomething(clubCouponCode(id)),
+    )
     .map(({ id }) => id)
-  const children = club.childBenefits.filter(({ childId, validFrom }) => broughtSomething(childCode(childId, validFrom)))
+  const children = club.childBenefits.filter(({ childId, validFrom }) =>
+    broughtSomething(childCode(childId, validFrom)),
+  )
   return { coupons, children: children.map(({ childId, validFrom }) => ({ childId, validFrom })) }
 }
 
@@ -60,7 +80,11 @@ export function clubUseOf({ facts, adjustments, items }: OrderView, context: Pri
 export async function spendClubUse(
   trx: Transaction<Database>,
   view: OrderView,
-  { context, member, now }: { context: PricingContext; member: Pick<ClubTerms, 'memberId'>; now: Date },
+  {
+    context,
+    member,
+    now,
+  }: { context: PricingContext; member: Pick<ClubTerms, 'memberId'>; now: Date },
 ): Promise<boolean> {
   const { order } = view.facts
   return clubPurchasePlaced(trx, {
@@ -74,12 +98,18 @@ export async function spendClubUse(
 }
 
 /** Coupons that the club no longer gives to this cart leave it. @returns whether any did. */
-export async function dropLostClubCoupons(trx: Transaction<Database>, facts: OrderFacts, { club }: PricingContext): Promise<boolean> {
+export async function dropLostClubCoupons(
+  trx: Transaction<Database>,
+  facts: OrderFacts,
+  { club }: PricingContext,
+): Promise<boolean> {
   if (!club) return false // silent, not refusing: the coupon waits for the club
   const lost = facts.clubCoupons.filter(
     ({ clientCouponId }) =>
       !club.coupons.some(
-        ({ id, activatedFor }) => id === clientCouponId && (activatedFor === null || activatedFor === facts.order.token_value),
+        ({ id, activatedFor }) =>
+          id === clientCouponId &&
+          (activatedFor === null || activatedFor === facts.order.token_value),
       ),
   )
   if (lost.length === 0) return false

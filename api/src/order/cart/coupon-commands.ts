@@ -24,7 +24,8 @@ export const addCoupon =
   (typed: string): CartCommand<void> =>
   async (trx, facts, context) => {
     const coupon = await findCoupon(trx, typed)
-    if (!coupon || !(await isUsable(trx, coupon, { facts, context, email: facts.order.email }))) throw invalidCoupon()
+    if (!coupon || !(await isUsable(trx, coupon, { facts, context, email: facts.order.email })))
+      throw invalidCoupon()
     await trx
       .insertInto('order_coupons')
       .values({ order_id: facts.order.id, coupon_id: coupon.id })
@@ -45,7 +46,11 @@ export const removeCoupon =
   }
 
 /** Sets the typed codes of a cart to exactly these. @throws ViolationError 1600 - one of them cannot be used. */
-export async function replaceCoupons(trx: Transaction<Database>, cart: CouponCart, typed: readonly string[]): Promise<void> {
+export async function replaceCoupons(
+  trx: Transaction<Database>,
+  cart: CouponCart,
+  typed: readonly string[],
+): Promise<void> {
   const { order } = cart.facts
   const coupons: CouponRow[] = []
   for (const code of typed) {
@@ -54,7 +59,11 @@ export async function replaceCoupons(trx: Transaction<Database>, cart: CouponCar
     coupons.push(coupon)
   }
   // Coupons of the club were not typed and stay.
-  await trx.deleteFrom('order_coupons').where('order_id', '=', order.id).where('coupon_id', 'is not', null).execute()
+  await trx
+    .deleteFrom('order_coupons')
+    .where('order_id', '=', order.id)
+    .where('coupon_id', 'is not', null)
+    .execute()
   for (const { id } of coupons) {
     await trx
       .insertInto('order_coupons')
@@ -70,28 +79,59 @@ export async function replaceCoupons(trx: Transaction<Database>, cart: CouponCar
  *
  * @returns whether any was lost.
  */
-export async function dropSpentCoupons(trx: Transaction<Database>, facts: OrderFacts, email: string | null, now: Date): Promise<boolean> {
+export async function dropSpentCoupons(
+  trx: Transaction<Database>,
+  facts: OrderFacts,
+  email: string | null,
+  now: Date,
+): Promise<boolean> {
   if (facts.coupons.length === 0) return false
   const ids = facts.coupons.map(({ id }) => id)
-  const coupons = await trx.selectFrom('promotion_coupons').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  const coupons = await trx
+    .selectFrom('promotion_coupons')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const spent: number[] = []
   for (const coupon of coupons) {
-    if (!couponIsUsable(limitsOf(coupon), await usesOf(trx, coupon.id, email), now)) spent.push(coupon.id)
+    if (!couponIsUsable(limitsOf(coupon), await usesOf(trx, coupon.id, email), now))
+      spent.push(coupon.id)
   }
   if (spent.length > 0)
-    await trx.deleteFrom('order_coupons').where('order_id', '=', facts.order.id).where('coupon_id', 'in', spent).execute()
+    await trx
+      .deleteFrom('order_coupons')
+      .where('order_id', '=', facts.order.id)
+      .where('coupon_id', 'in', spent)
+      .execute()
   return spent.length > 0
 }
 
-async function findCoupon(trx: Transaction<Database>, typed: string): Promise<CouponRow | undefined> {
+async function findCoupon(
+  trx: Transaction<Database>,
+  typed: string,
+): Promise<CouponRow | undefined> {
   const code = canonicalCouponCode(typed)
-  return code.length > 64 ? undefined : trx.selectFrom('promotion_coupons').selectAll().where('code', '=', code).executeTakeFirst()
+  return code.length > 64
+    ? undefined
+    : trx.selectFrom('promotion_coupons').selectAll().where('code', '=', code).executeTakeFirst()
 }
 
 /** Limits of the code, and conditions of its promotion, for this cart and this person as far as he is known. */
-async function isUsable(trx: Transaction<Database>, coupon: CouponRow, { facts, context, email }: CouponCart): Promise<boolean> {
+async function isUsable(
+  trx: Transaction<Database>,
+  coupon: CouponRow,
+  { facts, context, email }: CouponCart,
+): Promise<boolean> {
   const promotion = context.reference.promotions.find(({ id }) => id === coupon.promotion_id)
-  if (!promotion || !isRunning({ enabled: promotion.enabled, startsAt: promotion.starts_at, endsAt: promotion.ends_at }, context.now))
+  if (
+    !promotion ||
+    !isRunning(
+      { enabled: promotion.enabled, startsAt: promotion.starts_at, endsAt: promotion.ends_at },
+      context.now,
+    )
+  )
     return false
   const goodsTotal = promotableTotal(facts, context)
   if (goodsTotal === 0 || goodsTotal < promotion.min_total) return false
@@ -107,7 +147,11 @@ const limitsOf = (coupon: CouponRow) => ({
 })
 
 /** Placed orders of one person with a code; aliases of an address are the same person. */
-async function usesOf(trx: Transaction<Database>, couponId: number, email: string | null): Promise<number> {
+async function usesOf(
+  trx: Transaction<Database>,
+  couponId: number,
+  email: string | null,
+): Promise<number> {
   if (!email) return 0
   const { count } = await trx
     .selectFrom('coupon_uses')

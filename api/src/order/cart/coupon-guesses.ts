@@ -5,14 +5,20 @@ import { countAttempt, refuseWhenFull } from '../../kernel/http/attempt-limits.t
 import { HttpError } from '../../kernel/http/http-error.ts'
 
 /** Wrong codes from one network: a shopper mistypes a few, a machine tries thousands. */
-const guesses = (ip: string) => [{ bucket: `coupon:network:${clientNetwork(ip)}`, max: 60, windowSeconds: 600 }]
+const guesses = (ip: string) => [
+  { bucket: `coupon:network:${clientNetwork(ip)}`, max: 60, windowSeconds: 600 },
+]
 
 /**
  * Runs a command that enters a code, whichever call brought it. Only refused ones count.
  *
  * @throws HttpError 429 - too many wrong codes; whatever `work` throws.
  */
-export async function limitCouponGuesses<Result>(db: Kysely<Database>, ip: string, work: () => Promise<Result>): Promise<Result> {
+export async function limitCouponGuesses<Result>(
+  db: Kysely<Database>,
+  ip: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   await refuseWhenFull(db, guesses(ip))
   try {
     return await work()

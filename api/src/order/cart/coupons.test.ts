@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const enter = (token: string, code: string) => shop.call('POST', `/orders/${token}/coupons`, { code })
+const enter = (token: string, code: string) =>
+  shop.call('POST', `/orders/${token}/coupons`, { code })
 const read = async (token: string) => (await shop.call('GET', `/orders/${token}`)).body
 const complete = (token: string) => shop.call('PATCH', `/orders/${token}/complete`, {})
 const coupon = async (
@@ -52,14 +53,24 @@ describe('codes @CART-06', () => {
         .map(({ amount }) => amount)
         .reduce((sum, amount) => sum + amount, 0),
     ).toBe(-5_498)
-    const removed = await shop.call('DELETE', `/orders/${token}/coupons/${body.promotionCoupons[0]?.id}`)
+    const removed = await shop.call(
+      'DELETE',
+      `/orders/${token}/coupons/${body.promotionCoupons[0]?.id}`,
+    )
     expect([removed.status, removed.text]).toEqual([204, ''])
     expect(await read(token)).toMatchObject({ promotionCoupons: [], orderPromotionTotal: 0 })
-    expect((await shop.call('DELETE', `/orders/${token}/coupons/${body.promotionCoupons[0]?.id}`)).status).toBe(404)
+    expect(
+      (await shop.call('DELETE', `/orders/${token}/coupons/${body.promotionCoupons[0]?.id}`))
+        .status,
+    ).toBe(404)
   })
 
   test('one answer for every reason', async () => {
-    await coupon('VCERA', { kind: 'amount', value: 100 }, { expires_at: new Date(Date.now() - 1000) })
+    await coupon(
+      'VCERA',
+      { kind: 'amount', value: 100 },
+      { expires_at: new Date(Date.now() - 1000) },
+    )
     await coupon('VYPNUTY', { kind: 'amount', value: 100 }, { enabled: false })
     const { token } = await readyCart(shop, { soap: 1 })
     const answers = [
@@ -69,7 +80,9 @@ describe('codes @CART-06', () => {
       await enter(token, 'SLEVA10'),
       await enter(token, '\u202e'),
       await enter(token, 'x'.repeat(5000)),
-      await shop.call('POST', `/orders/${token}/coupons`, { clientCoupon: '/api/v2/shop/client/coupons/5' }),
+      await shop.call('POST', `/orders/${token}/coupons`, {
+        clientCoupon: '/api/v2/shop/client/coupons/5',
+      }),
     ]
     for (const { status, json } of answers) {
       expect(status).toBe(422)
@@ -87,7 +100,10 @@ describe('codes @CART-06', () => {
 
   test('free delivery gives the charge back', async () => {
     const { token } = await readyCart(shop, { cream: 1, soap: 1 })
-    expect((await enter(token, 'DOPRAVA')).body).toMatchObject({ shippingTotal: 3_900, shippingPromotionTotal: -9_900 })
+    expect((await enter(token, 'DOPRAVA')).body).toMatchObject({
+      shippingTotal: 3_900,
+      shippingPromotionTotal: -9_900,
+    })
   })
 
   test('a code falls away with its minimum, is told, and comes back', async () => {
@@ -95,19 +111,28 @@ describe('codes @CART-06', () => {
     await enter(token, 'SLEVA10')
     const cream = order.items.find(({ variantCode }) => variantCode === 'cream')
     await shop.call('DELETE', `/orders/${token}/items/${cream?.id}`)
-    expect(await read(token)).toMatchObject({ orderPromotionTotal: 0, promotionCoupons: [{ code: 'SLEVA10', amount: 0 }] })
+    expect(await read(token)).toMatchObject({
+      orderPromotionTotal: 0,
+      promotionCoupons: [{ code: 'SLEVA10', amount: 0 }],
+    })
     await shop.call('POST', `/orders/${token}/items`, { productVariant: 'cream', quantity: 1 })
     expect((await read(token)).orderPromotionTotal).toBe(-5_498)
   })
 
   test('PUT: an absent couponCode keeps, a text sets, null removes', async () => {
     const { token } = await readyCart(shop, { cream: 1 })
-    const put = async (body: object) => (await shop.call('PUT', `/orders/${token}`, body)).body.promotionCoupons.map(({ code }) => code)
+    const put = async (body: object) =>
+      (await shop.call('PUT', `/orders/${token}`, body)).body.promotionCoupons.map(
+        ({ code }) => code,
+      )
     expect(await put({ couponCode: 'SLEVA10' })).toEqual(['SLEVA10'])
     expect(await put({ note: 'x' })).toEqual(['SLEVA10'])
     const removed = await shop.call('PUT', `/orders/${token}`, { couponCode: null })
     expect(removed.body).toMatchObject({ promotionCoupons: [], changes: { order: null } })
-    expect(await shop.call('PUT', `/orders/${token}`, { couponCode: 'NENI' })).toMatchObject({ status: 422, json: { code: 1600 } })
+    expect(await shop.call('PUT', `/orders/${token}`, { couponCode: 'NENI' })).toMatchObject({
+      status: 422,
+      json: { code: 1600 },
+    })
   })
 
   test('an ended promotion stops the order once, then it goes without', async () => {
@@ -137,11 +162,20 @@ describe('codes @CART-06', () => {
     await shop.call('POST', `/orders/${third}/items`, { productVariant: 'soap', quantity: 1 })
     expect((await enter(third, 'JEDNOU')).status).toBe(201)
     const known = await shop.call('PUT', `/orders/${third}`, { email: 'Eva@Example.cz' })
-    expect(known.body).toMatchObject({ promotionCoupons: [], changes: { order: { reason: 'promotion' } } })
+    expect(known.body).toMatchObject({
+      promotionCoupons: [],
+      changes: { order: { reason: 'promotion' } },
+    })
     expect(await cancelOrder(shop.db, body.id)).toBe(true)
     expect(await cancelOrder(shop.db, body.id)).toBe(false)
     expect((await enter(second.token, 'JEDNOU')).status).toBe(201)
-    expect(await shop.db.selectFrom('promotion_coupons').select('used').where('code', '=', 'JEDNOU').executeTakeFirst()).toEqual({
+    expect(
+      await shop.db
+        .selectFrom('promotion_coupons')
+        .select('used')
+        .where('code', '=', 'JEDNOU')
+        .executeTakeFirst(),
+    ).toEqual({
       used: 0,
     })
   })
@@ -151,30 +185,58 @@ describe('codes @CART-06', () => {
     const { headers } = await shop.account('hana@example.cz')
     const had = await readyCart(shop, { soap: 1 }, { headers })
     await shop.call('POST', `/orders/${had.token}/coupons`, { code: 'PRVNI' }, headers)
-    expect((await shop.call('PATCH', `/orders/${had.token}/complete`, {}, headers)).status).toBe(200)
+    expect((await shop.call('PATCH', `/orders/${had.token}/complete`, {}, headers)).status).toBe(
+      200,
+    )
     const { body: guest } = await shop.call('POST', '/orders', {})
-    await shop.call('POST', `/orders/${guest.tokenValue}/items`, { productVariant: 'soap', quantity: 1 })
+    await shop.call('POST', `/orders/${guest.tokenValue}/items`, {
+      productVariant: 'soap',
+      quantity: 1,
+    })
     expect((await enter(guest.tokenValue, 'PRVNI')).body.orderPromotionTotal).toBe(-1_000)
     const claimed = await shop.call('GET', `/orders/${guest.tokenValue}`, undefined, headers)
-    expect(claimed.body).toMatchObject({ promotionCoupons: [], orderPromotionTotal: 0, changes: { order: { reason: 'promotion' } } })
+    expect(claimed.body).toMatchObject({
+      promotionCoupons: [],
+      orderPromotionTotal: 0,
+      changes: { order: { reason: 'promotion' } },
+    })
   })
 
   test('a gift for a code comes with the code and leaves with it @CART-05', async () => {
     const { id } = await shop.db
       .insertInto('promotions')
-      .values({ code: 'darek', name: 'Dárek', kind: 'gift', coupon_based: true, gift_variant_codes: ['gift-a'] })
+      .values({
+        code: 'darek',
+        name: 'Dárek',
+        kind: 'gift',
+        coupon_based: true,
+        gift_variant_codes: ['gift-a'],
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await shop.db.insertInto('promotion_coupons').values({ code: 'DAREK', promotion_id: id }).execute()
+    await shop.db
+      .insertInto('promotion_coupons')
+      .values({ code: 'DAREK', promotion_id: id })
+      .execute()
     const { token, order } = await readyCart(shop, { soap: 1 })
     expect(order.items.filter(({ isGift }) => isGift)).toEqual([])
     const { body } = await enter(token, 'DAREK')
-    expect(body.items.find(({ isGift }) => isGift)).toMatchObject({ variantCode: 'gift-a', selectedGift: true, total: 0 })
+    expect(body.items.find(({ isGift }) => isGift)).toMatchObject({
+      variantCode: 'gift-a',
+      selectedGift: true,
+      total: 0,
+    })
     await shop.call('DELETE', `/orders/${token}/coupons/${body.promotionCoupons[0]?.id}`)
     expect((await read(token)).items.filter(({ isGift }) => isGift)).toEqual([])
     await enter(token, 'DAREK')
     expect((await complete(token)).body.promotionCoupons).toMatchObject([{ code: 'DAREK' }])
-    expect(await shop.db.selectFrom('promotion_coupons').select('used').where('code', '=', 'DAREK').executeTakeFirst()).toEqual({ used: 1 })
+    expect(
+      await shop.db
+        .selectFrom('promotion_coupons')
+        .select('used')
+        .where('code', '=', 'DAREK')
+        .executeTakeFirst(),
+    ).toEqual({ used: 1 })
   })
 
   test('two codes of one promotion are one discount, and one of them stays unused', async () => {
@@ -208,9 +270,17 @@ describe('codes @CART-06', () => {
     const again = (await shop.call('POST', '/orders', {})).body.tokenValue
     await shop.call('POST', `/orders/${again}/items`, { productVariant: 'soap', quantity: 1 })
     await enter(again, 'SPOLECNY')
-    expect((await shop.call('DELETE', `/orders/${again}/coupons/${body.promotionCoupons[0]?.id}`)).status).toBe(404)
-    expect((await shop.call('PUT', `/orders/${again}`, { email: 'ota@example.cz' })).body.promotionCoupons).toEqual([])
-    expect((await read(other.token)).promotionCoupons).toMatchObject([{ code: 'SPOLECNY', amount: -1_000 }])
+    expect(
+      (await shop.call('DELETE', `/orders/${again}/coupons/${body.promotionCoupons[0]?.id}`))
+        .status,
+    ).toBe(404)
+    expect(
+      (await shop.call('PUT', `/orders/${again}`, { email: 'ota@example.cz' })).body
+        .promotionCoupons,
+    ).toEqual([])
+    expect((await read(other.token)).promotionCoupons).toMatchObject([
+      { code: 'SPOLECNY', amount: -1_000 },
+    ])
   })
 
   test('having used one code uses up no other', async () => {
@@ -220,7 +290,11 @@ describe('codes @CART-06', () => {
   })
 
   test('a code that is good once stays used when its order is cancelled', async () => {
-    await coupon('NEVRATNY', { kind: 'amount', value: 1_000 }, { usage_limit: 1, reusable_from_cancelled: false })
+    await coupon(
+      'NEVRATNY',
+      { kind: 'amount', value: 1_000 },
+      { usage_limit: 1, reusable_from_cancelled: false },
+    )
     const { token } = await readyCart(shop, { soap: 1 })
     await enter(token, 'NEVRATNY')
     await cancelOrder(shop.db, (await complete(token)).body.id)
@@ -232,7 +306,10 @@ describe('codes @CART-06', () => {
     await coupon('ZDARMA', { kind: 'free_shipping' }, { usage_limit: 1 })
     const { token, order } = await readyCart(shop, { soap: 1 }, { payment: 'transfer' })
     await enter(token, 'ZDARMA')
-    await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, { shippingMethod: 'branch', branchId: '0102' })
+    await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, {
+      shippingMethod: 'branch',
+      branchId: '0102',
+    })
     expect(await complete(token)).toMatchObject({ status: 200, body: { promotionCoupons: [] } })
     expect((await enter((await readyCart(shop, { soap: 1 })).token, 'ZDARMA')).status).toBe(201)
   })
@@ -254,7 +331,11 @@ describe('codes @CART-06', () => {
 
 describe('after the order @API-05 @API-12', () => {
   const stock = () =>
-    shop.db.selectFrom('product_variants').select(['on_hand', 'on_hold']).where('code', '=', 'paste').executeTakeFirstOrThrow()
+    shop.db
+      .selectFrom('product_variants')
+      .select(['on_hand', 'on_hold'])
+      .where('code', '=', 'paste')
+      .executeTakeFirstOrThrow()
   const place = async (payment = 'comgate') => {
     const { token } = await readyCart(shop, { paste: 2 }, { payment })
     return (await complete(token)).body
@@ -272,7 +353,11 @@ describe('after the order @API-05 @API-12', () => {
     expect(await stock()).toEqual({ on_hand: before.on_hand - 2, on_hold: before.on_hold })
     await cancelOrder(shop.db, paid.id)
     expect(await stock()).toEqual(before)
-    expect(await read(paid.tokenValue)).toMatchObject({ state: 'cancelled', displayState: 'cancelled', thankYou: 'cancel' })
+    expect(await read(paid.tokenValue)).toMatchObject({
+      state: 'cancelled',
+      displayState: 'cancelled',
+      thankYou: 'cancel',
+    })
   })
 
   test.each([
@@ -286,7 +371,11 @@ describe('after the order @API-05 @API-12', () => {
     const shown = await read(order.tokenValue)
     expect(shown).toMatchObject({ displayState, thankYou, claimable: fulfilment === 'delivered' })
     if (fulfilment === 'delivered')
-      expect(shown).toMatchObject({ state: 'fulfilled', paymentState: 'paid', payments: [{ state: 'completed' }] })
+      expect(shown).toMatchObject({
+        state: 'fulfilled',
+        paymentState: 'paid',
+        payments: [{ state: 'completed' }],
+      })
     await cancelOrder(shop.db, order.id)
   })
 })

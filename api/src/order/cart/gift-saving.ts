@@ -9,15 +9,25 @@ import { loadVariants } from '../facts/reference-data.ts'
  * Brings the gift lines of a cart in line with its promotions: offered ones are lines, of each promotion one is the
  * shopper's, the first in stock until he chooses, and none when all of them are sold out or he wants none. The order row must be locked.
  */
-export async function syncGifts(trx: Transaction<Database>, facts: OrderFacts, context: PricingContext): Promise<OrderFacts> {
+export async function syncGifts(
+  trx: Transaction<Database>,
+  facts: OrderFacts,
+  context: PricingContext,
+): Promise<OrderFacts> {
   const eligible = eligibleGifts(facts, context)
   const held = facts.items.filter(({ is_gift }) => is_gift)
   const isOffered = (row: ItemRow) =>
-    eligible.some(({ code, gift_variant_codes: codes }) => code === row.gift_promotion && codes.includes(row.variant.code))
+    eligible.some(
+      ({ code, gift_variant_codes: codes }) =>
+        code === row.gift_promotion && codes.includes(row.variant.code),
+    )
   const lost = held.filter((row) => !isOffered(row)).map(({ id }) => id)
   const missing = eligible.flatMap(({ code, gift_variant_codes: codes }) =>
     codes
-      .filter((variant) => !held.some((row) => row.gift_promotion === code && row.variant.code === variant))
+      .filter(
+        (variant) =>
+          !held.some((row) => row.gift_promotion === code && row.variant.code === variant),
+      )
       .map((variant) => ({ promotion: code, variant })),
   )
   if (lost.length > 0) await trx.deleteFrom('order_items').where('id', 'in', lost).execute()
@@ -38,7 +48,15 @@ async function addGifts(
     const variant = variants.find((candidate) => candidate.code === code)
     if (!variant?.enabled) return []
     const free = { quantity: 1, unit_price: 0, original_unit_price: 0, is_gift: true }
-    return [{ ...free, order_id: orderId, variant_id: variant.id, product_name: variant.product.name, gift_promotion: promotion }]
+    return [
+      {
+        ...free,
+        order_id: orderId,
+        variant_id: variant.id,
+        product_name: variant.product.name,
+        gift_promotion: promotion,
+      },
+    ]
   })
   if (rows.length > 0) await trx.insertInto('order_items').values(rows).execute()
   return rows.length
@@ -57,6 +75,7 @@ async function choose(trx: Transaction<Database>, items: readonly ItemRow[]): Pr
     if (chosen) return first ? [] : [{ id: chosen.id, selected_gift: false }]
     return first ? [{ id: first.id, selected_gift: true }] : []
   })
-  for (const { id, selected_gift } of moves) await trx.updateTable('order_items').set({ selected_gift }).where('id', '=', id).execute()
+  for (const { id, selected_gift } of moves)
+    await trx.updateTable('order_items').set({ selected_gift }).where('id', '=', id).execute()
   return moves.length > 0
 }

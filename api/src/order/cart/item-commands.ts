@@ -17,9 +17,14 @@ export const addItem =
   async (trx, facts) => {
     const code = codeFrom(reference, 'product-variants')
     const line = facts.items.find((row) => !row.is_gift && row.variant.code === code)
-    const variant = line?.variant ?? (code === null ? undefined : (await loadVariants(trx, [code]))[0])
+    const variant =
+      line?.variant ?? (code === null ? undefined : (await loadVariants(trx, [code]))[0])
     if (!variant?.enabled)
-      throw refused('Tento produkt teď nelze koupit.', 'The product variant does not exist or cannot be bought.', 'productVariant')
+      throw refused(
+        'Tento produkt teď nelze koupit.',
+        'The product variant does not exist or cannot be bought.',
+        'productVariant',
+      )
     const wanted = (line?.quantity ?? 0) + quantity
     checkQuantity(variant, wanted)
     if (line) return setQuantity(trx, facts, line, wanted)
@@ -71,9 +76,16 @@ export const selectGift =
       .where('order_id', '=', facts.order.id)
       .where('gift_promotion', '=', gift.gift_promotion)
       .execute()
-    if (wanted) await trx.updateTable('order_items').set({ selected_gift: true }).where('id', '=', gift.id).execute()
+    if (wanted)
+      await trx
+        .updateTable('order_items')
+        .set({ selected_gift: true })
+        .where('id', '=', gift.id)
+        .execute()
     return facts.items.map((row) =>
-      isOfGroup(row) ? { ...row, selected_gift: wanted && row.id === gift.id, gift_declined: !wanted } : row,
+      isOfGroup(row)
+        ? { ...row, selected_gift: wanted && row.id === gift.id, gift_declined: !wanted }
+        : row,
     )
   }
 
@@ -89,11 +101,17 @@ function boughtLine(facts: OrderFacts, itemId: number | null): ItemRow {
 function checkQuantity(variant: VariantFacts, wanted: number): void {
   if (variant.stock !== null && wanted > variant.stock) throw outOfStock()
   const most = Math.min(variant.maxOrderQuantity ?? 9999, 9999)
-  if (wanted > most) throw refused(`Tohoto produktu lze objednat nejvýše ${most} ks.`, undefined, 'quantity')
+  if (wanted > most)
+    throw refused(`Tohoto produktu lze objednat nejvýše ${most} ks.`, undefined, 'quantity')
   if (variant.price * wanted > MAX_AMOUNT) throw tooDear()
 }
 
-async function setQuantity(trx: Transaction<Database>, { items }: OrderFacts, line: ItemRow, quantity: number): Promise<ItemRow[]> {
+async function setQuantity(
+  trx: Transaction<Database>,
+  { items }: OrderFacts,
+  line: ItemRow,
+  quantity: number,
+): Promise<ItemRow[]> {
   await trx.updateTable('order_items').set({ quantity }).where('id', '=', line.id).execute()
   return items.map((row) => (row === line ? { ...row, quantity } : row))
 }

@@ -13,22 +13,33 @@ describe('lines @API-05', () => {
   test('equal variants are one line, and the sum may not pass the stock', async () => {
     const token = await newCart()
     await shop.call('POST', `/orders/${token}/items`, { productVariant: 'paste', quantity: 6 })
-    const more = await shop.call('POST', `/orders/${token}/items`, { productVariant: 'paste', quantity: 5 })
+    const more = await shop.call('POST', `/orders/${token}/items`, {
+      productVariant: 'paste',
+      quantity: 5,
+    })
     expect(more.status).toBe(422)
     expect(more.json).toMatchObject({
       code: 1100,
       message: 'Produkt nemá dostatek skladových zásob.',
       violations: [{ propertyPath: 'quantity' }],
     })
-    const fits = await shop.call('POST', `/orders/${token}/items`, { productVariant: 'paste', quantity: 4 })
+    const fits = await shop.call('POST', `/orders/${token}/items`, {
+      productVariant: 'paste',
+      quantity: 4,
+    })
     expect(fits.body.items).toMatchObject([{ quantity: 10 }])
   })
 
   test('changing and removing; the answer to DELETE is empty', async () => {
     const token = await newCart()
-    const { body } = await shop.call('POST', `/orders/${token}/items`, { productVariant: 'soap', quantity: 1 })
+    const { body } = await shop.call('POST', `/orders/${token}/items`, {
+      productVariant: 'soap',
+      quantity: 1,
+    })
     const id = body.items[0]?.id
-    expect((await shop.call('PATCH', `/orders/${token}/items/${id}`, { quantity: 3 })).body.items[0]).toMatchObject({
+    expect(
+      (await shop.call('PATCH', `/orders/${token}/items/${id}`, { quantity: 3 })).body.items[0],
+    ).toMatchObject({
       quantity: 3,
       total: 14970,
     })
@@ -47,7 +58,8 @@ describe('lines @API-05', () => {
   test('a repeated request with the same key adds once, with another body it is refused', async () => {
     const token = await newCart()
     const key = { 'idempotency-key': 'b7d1c9d2-add-soap' }
-    const send = (quantity: number) => shop.call('POST', `/orders/${token}/items`, { productVariant: 'soap', quantity }, key)
+    const send = (quantity: number) =>
+      shop.call('POST', `/orders/${token}/items`, { productVariant: 'soap', quantity }, key)
     const [first, second] = [await send(2), await send(2)]
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.body).toEqual(first.body)
@@ -61,28 +73,42 @@ describe('lines @API-05', () => {
       .where('code', '=', 'gift-a')
       .execute()
     const token = await newCart()
-    const add = (productVariant: string, quantity: number) => shop.call('POST', `/orders/${token}/items`, { productVariant, quantity })
+    const add = (productVariant: string, quantity: number) =>
+      shop.call('POST', `/orders/${token}/items`, { productVariant, quantity })
     const tooMuch = {
       status: 422,
-      json: { code: 1000, message: 'Tolik zboží v jedné objednávce neprodáme. Zadejte prosím menší množství.' },
+      json: {
+        code: 1000,
+        message: 'Tolik zboží v jedné objednávce neprodáme. Zadejte prosím menší množství.',
+      },
     }
     expect(await add('gift-a', 9999)).toMatchObject(tooMuch)
     expect((await add('gift-a', 71)).status).toBe(201)
     expect(await add('lotion', 20)).toMatchObject({ status: 201 })
-    await shop.db.updateTable('product_variants').set({ tracked: false }).where('code', '=', 'cream').execute()
+    await shop.db
+      .updateTable('product_variants')
+      .set({ tracked: false })
+      .where('code', '=', 'cream')
+      .execute()
     expect(await add('cream', 2_000)).toMatchObject(tooMuch)
     await shop.db
       .updateTable('product_variants')
       .set({ tracked: true, price: 1000, original_price: 1000 })
       .where('code', '=', 'gift-a')
       .execute()
-    await shop.db.updateTable('product_variants').set({ tracked: true }).where('code', '=', 'cream').execute()
+    await shop.db
+      .updateTable('product_variants')
+      .set({ tracked: true })
+      .where('code', '=', 'cream')
+      .execute()
   })
 
   test('what is off the shelf cannot be added', async () => {
     const token = await newCart()
     for (const productVariant of ['off', 'unknown', '/api/v2/shop/products/p-soap', '']) {
-      expect((await shop.call('POST', `/orders/${token}/items`, { productVariant, quantity: 1 })).status).toBe(422)
+      expect(
+        (await shop.call('POST', `/orders/${token}/items`, { productVariant, quantity: 1 })).status,
+      ).toBe(422)
     }
   })
 })

@@ -13,7 +13,8 @@ afterEach(async () => {
 })
 
 const yesterday = () => addDays(pragueClock(new Date()).day, -1)
-const newCart = async (headers = {}) => (await shop.call('POST', '/orders', {}, headers)).body.tokenValue
+const newCart = async (headers = {}) =>
+  (await shop.call('POST', '/orders', {}, headers)).body.tokenValue
 const add = async (token: string, productVariant: string, quantity: number, headers = {}) =>
   (await shop.call('POST', `/orders/${token}/items`, { productVariant, quantity }, headers)).body
 const read = async (token: string) => (await shop.call('GET', `/orders/${token}`)).body
@@ -26,7 +27,12 @@ describe('an offer of several pieces @CART-01 @CAT-14', () => {
     expect(two).toMatchObject({
       itemsTotal: 9_980,
       offerHints: [
-        { label: threeSoaps.title, action: '/api/v2/shop/actions/trikrat-mydlo', reward: 'třetí máte zdarma', missingPieces: 1 },
+        {
+          label: threeSoaps.title,
+          action: '/api/v2/shop/actions/trikrat-mydlo',
+          reward: 'třetí máte zdarma',
+          missingPieces: 1,
+        },
       ],
     })
     const three = await add(token, 'soap', 1)
@@ -42,7 +48,11 @@ describe('an offer of several pieces @CART-01 @CAT-14', () => {
     expect(three.offerHints).toBeUndefined()
     const id = three.items[0]?.id
     const fewer = await shop.call('PATCH', `/orders/${token}/items/${id}`, { quantity: 2 })
-    expect(fewer.body).toMatchObject({ itemsTotal: 9_980, orderPromotionTotal: 0, changes: { order: null, items: [] } })
+    expect(fewer.body).toMatchObject({
+      itemsTotal: 9_980,
+      orderPromotionTotal: 0,
+      changes: { order: null, items: [] },
+    })
     expect((await read(token)).changes).toEqual({ order: null, items: [] })
     expect((await add(token, 'soap', 1)).orderPromotionTotal).toBe(-4_990)
     await shop.call('DELETE', `/orders/${token}/items/${id}`)
@@ -54,11 +64,17 @@ describe('an offer of several pieces @CART-01 @CAT-14', () => {
     const token = await newCart()
     await add(token, 'soap', 12)
     const { body } = await shop.call('POST', `/orders/${token}/coupons`, { code: 'SLEVA10' })
-    expect(body).toMatchObject({ itemsSubtotal: 59_880, itemsTotal: Math.round(59_880 * (2 / 3) * 0.9) })
+    expect(body).toMatchObject({
+      itemsSubtotal: 59_880,
+      itemsTotal: Math.round(59_880 * (2 / 3) * 0.9),
+    })
   })
 
   test('what the law keeps out of promotions is in no set @CART-18', async () => {
-    await offer(shop.db, { ...threeSoaps, promotion: { ...threeSoaps.promotion, product_codes: ['p-formula'] } })
+    await offer(shop.db, {
+      ...threeSoaps,
+      promotion: { ...threeSoaps.promotion, product_codes: ['p-formula'] },
+    })
     const body = await add(await newCart(), 'formula', 3)
     expect(body).toMatchObject({ itemsTotal: 90_000, orderPromotionTotal: 0 })
     expect(body.offerHints).toBeUndefined()
@@ -75,17 +91,27 @@ describe('an offer of several pieces @CART-01 @CAT-14', () => {
     await offer(shop.db, threeSoaps)
     const { token } = await readyCart(shop, { soap: 3 })
     await endOffer(shop.db, threeSoaps.slug, yesterday())
-    expect(await read(token)).toMatchObject({ itemsTotal: 14_970, changes: { order: { reason: 'promotion' } } })
+    expect(await read(token)).toMatchObject({
+      itemsTotal: 14_970,
+      changes: { order: { reason: 'promotion' } },
+    })
     const refused = await shop.call('PATCH', `/orders/${token}/complete`, {})
     expect(refused).toMatchObject({
       status: 422,
       json: {
         code: 1000,
         message: 'Sleva už pro tuto objednávku neplatí. Košík jsme přepočítali.',
-        violations: [{ message: `Order is no longer eligible for this ${threeSoaps.title} promotion. Your cart was recalculated.` }],
+        violations: [
+          {
+            message: `Order is no longer eligible for this ${threeSoaps.title} promotion. Your cart was recalculated.`,
+          },
+        ],
       },
     })
-    expect((await shop.call('PATCH', `/orders/${token}/complete`, {})).body).toMatchObject({ state: 'new', itemsTotal: 14_970 })
+    expect((await shop.call('PATCH', `/orders/${token}/complete`, {})).body).toMatchObject({
+      state: 'new',
+      itemsTotal: 14_970,
+    })
   })
 
   test('a placed order keeps it, whatever becomes of the offer @ACC-08', async () => {
@@ -121,7 +147,9 @@ describe('a gift with goods @CART-05', () => {
     await offer(shop.db, withTwoPastes)
     const token = await newCart()
     expect(await add(token, 'paste', 1)).toMatchObject({
-      offerHints: [{ label: withTwoPastes.title, missingPieces: 1, reward: 'kartáček dostanete jako dárek' }],
+      offerHints: [
+        { label: withTwoPastes.title, missingPieces: 1, reward: 'kartáček dostanete jako dárek' },
+      ],
     })
     const two = await add(token, 'paste', 1)
     expect(chosen(two)).toEqual(['gift-a'])
@@ -149,7 +177,10 @@ describe('a gift with goods @CART-05', () => {
   })
 
   test('over a sum of its own goods, others do not count', async () => {
-    await offer(shop.db, { ...withTwoPastes, promotion: { ...withTwoPastes.promotion, piece_count: 0, min_total: 20_000 } })
+    await offer(shop.db, {
+      ...withTwoPastes,
+      promotion: { ...withTwoPastes.promotion, piece_count: 0, min_total: 20_000 },
+    })
     const token = await newCart()
     await add(token, 'cream', 1)
     expect(await add(token, 'paste', 2)).toMatchObject({ offerHints: [{ missingAmount: 2_020 }] })

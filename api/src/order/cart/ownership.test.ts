@@ -16,14 +16,25 @@ const cartWith = async (quantity: number, headers?: Record<string, string>) => {
   const { body } = await shop.call('POST', '/orders', {}, headers)
   return quantity === 0
     ? body
-    : (await shop.call('POST', `/orders/${body.tokenValue}/items`, { productVariant: 'soap', quantity }, headers)).body
+    : (
+        await shop.call(
+          'POST',
+          `/orders/${body.tokenValue}/items`,
+          { productVariant: 'soap', quantity },
+          headers,
+        )
+      ).body
 }
 
 describe('another person’s order @API-11', () => {
   test('every verb answers 404, and nothing changes', async () => {
     const cart = await cartWith(2, jana.headers)
     const t = cart.tokenValue
-    const [item, shipment, payment] = [cart.items[0]?.id, cart.shipments[0]?.id, cart.payments[0]?.id]
+    const [item, shipment, payment] = [
+      cart.items[0]?.id,
+      cart.shipments[0]?.id,
+      cart.payments[0]?.id,
+    ]
     const attempts = [
       ['GET', `/orders/${t}`],
       ['PUT', `/orders/${t}`, { note: 'x' }],
@@ -52,17 +63,37 @@ describe('another person’s order @API-11', () => {
         expect(answer.text).toBe(absent.text)
       }
     }
-    expect((await shop.call('GET', `/orders/${t}`, undefined, jana.headers)).body.items).toMatchObject([{ quantity: 2 }])
+    expect(
+      (await shop.call('GET', `/orders/${t}`, undefined, jana.headers)).body.items,
+    ).toMatchObject([{ quantity: 2 }])
   })
 
   test('parts of another order under one’s own token', async () => {
     const [own, other] = [await cartWith(1), await cartWith(1)]
     const t = own.tokenValue
-    expect((await shop.call('PATCH', `/orders/${t}/items/${other.items[0]?.id}`, { quantity: 5 })).status).toBe(422)
+    expect(
+      (await shop.call('PATCH', `/orders/${t}/items/${other.items[0]?.id}`, { quantity: 5 }))
+        .status,
+    ).toBe(422)
     expect((await shop.call('DELETE', `/orders/${t}/items/${other.items[0]?.id}`)).status).toBe(422)
-    expect((await shop.call('PATCH', `/orders/${t}/shipments/${other.shipments[0]?.id}`, { shippingMethod: 'ppl' })).status).toBe(404)
-    expect((await shop.call('PATCH', `/orders/${t}/payments/${other.payments[0]?.id}`, { paymentMethod: 'cod' })).status).toBe(404)
-    const methods = await shop.call('GET', `/shipping-methods?shipmentId=${other.shipments[0]?.id}&tokenValue=${t}`)
+    expect(
+      (
+        await shop.call('PATCH', `/orders/${t}/shipments/${other.shipments[0]?.id}`, {
+          shippingMethod: 'ppl',
+        })
+      ).status,
+    ).toBe(404)
+    expect(
+      (
+        await shop.call('PATCH', `/orders/${t}/payments/${other.payments[0]?.id}`, {
+          paymentMethod: 'cod',
+        })
+      ).status,
+    ).toBe(404)
+    const methods = await shop.call(
+      'GET',
+      `/shipping-methods?shipmentId=${other.shipments[0]?.id}&tokenValue=${t}`,
+    )
     expect(methods.json).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 0 })
   })
 
@@ -86,7 +117,10 @@ describe('another person’s order @API-11', () => {
     const cart = await cartWith(1, jana.headers)
     for (const part of [cart.items[0], cart.shipments[0], cart.payments[0]]) {
       const iri = part?.['@id'] ?? ''
-      expect((await shop.call('GET', iri, undefined, jana.headers)).json).toMatchObject({ '@id': iri, id: part?.id })
+      expect((await shop.call('GET', iri, undefined, jana.headers)).json).toMatchObject({
+        '@id': iri,
+        id: part?.id,
+      })
       expect((await shop.call('GET', iri, undefined, petr.headers)).status).toBe(404)
       expect((await shop.call('GET', iri)).status).toBe(401)
     }
@@ -103,30 +137,42 @@ test('every address printed in an order leads somewhere for its owner @API-01', 
   const iris = new Set([...text.matchAll(/"@id":"([^"]+)"/g)].map(([, iri]) => iri ?? ''))
   expect(iris.size).toBeGreaterThan(12)
   const missing: string[] = []
-  for (const iri of iris) if ((await shop.call('GET', iri, undefined, jana.headers)).status !== 200) missing.push(iri)
+  for (const iri of iris)
+    if ((await shop.call('GET', iri, undefined, jana.headers)).status !== 200) missing.push(iri)
   expect(missing).toEqual([])
-  expect((await shop.call('GET', order.billingAddress?.['@id'] ?? '', undefined, petr.headers)).status).toBe(404)
+  expect(
+    (await shop.call('GET', order.billingAddress?.['@id'] ?? '', undefined, petr.headers)).status,
+  ).toBe(404)
 })
 
 describe('carts and signing in @CART-02 @CART-03', () => {
   test('the first signed-in request makes a guest’s cart the customer’s; visitors lose it', async () => {
     const cart = await cartWith(1)
     const read = await shop.call('GET', `/orders/${cart.tokenValue}`, undefined, jana.headers)
-    expect(read.body).toMatchObject({ tokenValue: cart.tokenValue, customer: { email: 'jana@example.cz' } })
+    expect(read.body).toMatchObject({
+      tokenValue: cart.tokenValue,
+      customer: { email: 'jana@example.cz' },
+    })
     expect((await shop.call('GET', `/orders/${cart.tokenValue}`)).status).toBe(404)
-    expect((await shop.call('GET', `/orders/${cart.tokenValue}`, undefined, petr.headers)).status).toBe(404)
+    expect(
+      (await shop.call('GET', `/orders/${cart.tokenValue}`, undefined, petr.headers)).status,
+    ).toBe(404)
   })
 
   test('a customer goes on with the latest cart that has goods; a visitor always gets a new one', async () => {
     const cart = await cartWith(1, petr.headers)
-    expect((await shop.call('POST', '/orders', {}, petr.headers)).body.tokenValue).toBe(cart.tokenValue)
+    expect((await shop.call('POST', '/orders', {}, petr.headers)).body.tokenValue).toBe(
+      cart.tokenValue,
+    )
     expect((await cartWith(0)).tokenValue).not.toBe((await cartWith(0)).tokenValue)
   })
 
   test('a placed order, and a cart of the time before it, are never gone on with in its place', async () => {
     const olga = await shop.account('olga@example.cz')
     const { token } = await readyCart(shop, { soap: 1 }, { headers: olga.headers })
-    expect((await shop.call('PATCH', `/orders/${token}/complete`, {}, olga.headers)).status).toBe(200)
+    expect((await shop.call('PATCH', `/orders/${token}/complete`, {}, olga.headers)).status).toBe(
+      200,
+    )
     const opened = await shop.call('POST', '/orders', {}, olga.headers)
     expect(opened.body).toMatchObject({ state: 'cart', items: [] })
     expect(opened.body.tokenValue).not.toBe(token)
@@ -137,7 +183,12 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     const older = await cartWith(1, ivo.headers)
     const guest = await cartWith(2)
     await shop.call('POST', '/orders', { replacementTokenValue: guest.tokenValue }, ivo.headers)
-    const answer = await shop.call('POST', '/orders', { replacementTokenValue: older.tokenValue }, ivo.headers)
+    const answer = await shop.call(
+      'POST',
+      '/orders',
+      { replacementTokenValue: older.tokenValue },
+      ivo.headers,
+    )
     expect(answer.body.tokenValue).toBe(guest.tokenValue)
   })
 
@@ -145,10 +196,23 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     const eva = await shop.account('eva@example.cz')
     const older = await cartWith(1, eva.headers)
     const guest = await cartWith(2)
-    const taken = await shop.call('POST', '/orders', { replacementTokenValue: guest.tokenValue }, eva.headers)
-    expect([taken.status, taken.body.tokenValue, taken.body.items[0]?.quantity]).toEqual([201, guest.tokenValue, 2])
-    expect((await shop.call('POST', '/orders', {}, eva.headers)).body.tokenValue).toBe(guest.tokenValue)
-    expect((await shop.call('GET', `/orders/${older.tokenValue}`, undefined, eva.headers)).body.items).toMatchObject([{ quantity: 1 }])
+    const taken = await shop.call(
+      'POST',
+      '/orders',
+      { replacementTokenValue: guest.tokenValue },
+      eva.headers,
+    )
+    expect([taken.status, taken.body.tokenValue, taken.body.items[0]?.quantity]).toEqual([
+      201,
+      guest.tokenValue,
+      2,
+    ])
+    expect((await shop.call('POST', '/orders', {}, eva.headers)).body.tokenValue).toBe(
+      guest.tokenValue,
+    )
+    expect(
+      (await shop.call('GET', `/orders/${older.tokenValue}`, undefined, eva.headers)).body.items,
+    ).toMatchObject([{ quantity: 1 }])
   })
 
   test.each([
@@ -174,18 +238,25 @@ describe('carts and signing in @CART-02 @CART-03', () => {
 
   test('a visitor picks his own guest cart up again; a repeated POST with a key is one cart', async () => {
     const guest = await cartWith(1)
-    expect((await shop.call('POST', '/orders', { replacementTokenValue: guest.tokenValue })).body.tokenValue).toBe(guest.tokenValue)
+    expect(
+      (await shop.call('POST', '/orders', { replacementTokenValue: guest.tokenValue })).body
+        .tokenValue,
+    ).toBe(guest.tokenValue)
     const key = { 'idempotency-key': 'open-cart-0001' }
     expect((await shop.call('POST', '/orders', {}, key)).body.tokenValue).toBe(
       (await shop.call('POST', '/orders', {}, key)).body.tokenValue,
     )
-    expect((await shop.call('POST', '/orders', {}, { ...key, 'user-agent': 'another' })).body.tokenValue).not.toBe(
-      (await shop.call('POST', '/orders', {}, key)).body.tokenValue,
-    )
+    expect(
+      (await shop.call('POST', '/orders', {}, { ...key, 'user-agent': 'another' })).body.tokenValue,
+    ).not.toBe((await shop.call('POST', '/orders', {}, key)).body.tokenValue)
   })
 
   test('the token cannot be chosen from outside, and a cart dies after thirty days', async () => {
-    const chosen = await shop.call('POST', '/orders', { tokenValue: 'mine', state: 'new', total: 1 })
+    const chosen = await shop.call('POST', '/orders', {
+      tokenValue: 'mine',
+      state: 'new',
+      total: 1,
+    })
     expect(chosen.body).toMatchObject({ state: 'cart', total: 0 })
     expect(chosen.body.tokenValue).not.toBe('mine')
     await shop.db
@@ -201,11 +272,19 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     expect((await shop.call('GET', `/orders/${token}`)).status).toBe(200)
     await shop.db.updateTable('users').set({ verified_at: null }).execute()
     await shop.call('PATCH', `/orders/${token}/complete`, {})
-    const list = (headers: Record<string, string>) => shop.call('GET', '/orders', undefined, headers)
+    const list = (headers: Record<string, string>) =>
+      shop.call('GET', '/orders', undefined, headers)
     expect((await list(petr.headers)).json).toMatchObject({ 'hydra:totalItems': 0 })
     const customerId = Number(petr.customer.split('/').at(-1))
-    const link = await createOneTimeToken(shop.db, { purpose: 'verification', customerId, lifetimeSeconds: 60 })
-    expect((await shop.call('PATCH', `/account-verification-requests/${link}`, { password: PASSWORD })).status).toBe(202)
+    const link = await createOneTimeToken(shop.db, {
+      purpose: 'verification',
+      customerId,
+      lifetimeSeconds: 60,
+    })
+    expect(
+      (await shop.call('PATCH', `/account-verification-requests/${link}`, { password: PASSWORD }))
+        .status,
+    ).toBe(202)
     await shop.db.updateTable('users').set({ verified_at: new Date() }).execute()
     expect((await list(petr.headers)).json).toMatchObject({
       'hydra:totalItems': 1,
@@ -219,12 +298,24 @@ test('proving a mailbox takes over orders, no open cart: its owner may yet name 
   const zora = await shop.account('zora@example.cz')
   const customerId = Number(zora.customer.split('/').at(-1))
   const { token } = await readyCart(shop, { soap: 1 }, { email: 'zora@example.cz' })
-  await shop.db.updateTable('users').set({ verified_at: null }).where('customer_id', '=', customerId).execute()
-  const link = await createOneTimeToken(shop.db, { purpose: 'verification', customerId, lifetimeSeconds: 60 })
-  expect((await shop.call('PATCH', `/account-verification-requests/${link}`, {}, zora.headers)).status).toBe(202)
+  await shop.db
+    .updateTable('users')
+    .set({ verified_at: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+  const link = await createOneTimeToken(shop.db, {
+    purpose: 'verification',
+    customerId,
+    lifetimeSeconds: 60,
+  })
+  expect(
+    (await shop.call('PATCH', `/account-verification-requests/${link}`, {}, zora.headers)).status,
+  ).toBe(202)
   await shop.call('PUT', `/orders/${token}`, { email: 'jinam@example.cz' })
   expect((await shop.call('PATCH', `/orders/${token}/complete`, {})).status).toBe(200)
-  expect((await shop.call('GET', '/orders', undefined, zora.headers)).json).toMatchObject({ 'hydra:totalItems': 0 })
+  expect((await shop.call('GET', '/orders', undefined, zora.headers)).json).toMatchObject({
+    'hydra:totalItems': 0,
+  })
 })
 
 test('a guest’s order is the account’s of its mailbox only while that is proved and open @CART-03', async () => {
@@ -257,7 +348,9 @@ test('a guest’s order stays with the account it came to, whoever has its mailb
     .execute()
   const second = await shop.account('puvodni@example.cz')
   const total = async (headers: Record<string, string>) =>
-    ((await shop.call('GET', '/orders', undefined, headers)).json as { 'hydra:totalItems': number })['hydra:totalItems']
+    (
+      (await shop.call('GET', '/orders', undefined, headers)).json as { 'hydra:totalItems': number }
+    )['hydra:totalItems']
   expect([await total(first.headers), await total(second.headers)]).toEqual([1, 0])
 })
 
@@ -275,7 +368,10 @@ test('an account keeps the name it has, whoever an order is for @ACC-05', async 
   }
   await shop.call('PUT', `/orders/${token}`, { billingAddress }, dana.headers)
   expect((await shop.call('PATCH', `/orders/${token}/complete`, {}, dana.headers)).status).toBe(200)
-  expect((await shop.call('GET', dana.customer, undefined, dana.headers)).json).toMatchObject({ firstName: 'Jana', lastName: 'Nová' })
+  expect((await shop.call('GET', dana.customer, undefined, dana.headers)).json).toMatchObject({
+    firstName: 'Jana',
+    lastName: 'Nová',
+  })
 })
 
 test('one line of the sums by its address is its owner’s alone @API-11', async () => {
@@ -294,23 +390,47 @@ test('a row of the list brings what it shows: pictures of its lines, counts, no 
       .insertInto('images')
       .values({ code, product_id: id, path: `/media/${code}.webp`, spec: '{}' })
       .execute()
-  const { token } = await readyCart(shop, { soap: 2, cream: 1, paste: 1, formula: 1, 'gift-a': 1 }, { headers: marie.headers })
+  const { token } = await readyCart(
+    shop,
+    { soap: 2, cream: 1, paste: 1, formula: 1, 'gift-a': 1 },
+    { headers: marie.headers },
+  )
   await shop.call('PATCH', `/orders/${token}/complete`, {}, marie.headers)
-  const list = await shop.call('GET', '/orders?source=eshop&order[checkoutCompletedAt]=asc', undefined, marie.headers)
+  const list = await shop.call(
+    'GET',
+    '/orders?source=eshop&order[checkoutCompletedAt]=asc',
+    undefined,
+    marie.headers,
+  )
   const images = ['soap', 'cream', 'paste', 'formula'].map((code) => `/media/p-${code}.webp`)
-  expect(list.json).toMatchObject({ 'hydra:member': [{ itemsCount: 6, linesCount: 5, images, source: 'eshop', claimable: false }] })
-  expect((await shop.call('GET', '/orders?source=store', undefined, marie.headers)).json).toMatchObject({ 'hydra:totalItems': 0 })
+  expect(list.json).toMatchObject({
+    'hydra:member': [{ itemsCount: 6, linesCount: 5, images, source: 'eshop', claimable: false }],
+  })
+  expect(
+    (await shop.call('GET', '/orders?source=store', undefined, marie.headers)).json,
+  ).toMatchObject({ 'hydra:totalItems': 0 })
   await shop.db.deleteFrom('images').execute()
 })
 
 test('a guest’s cart does not tell whether the shop knows an e-mail @API-11', async () => {
   const known = await cartWith(1)
   const fresh = await cartWith(1)
-  const customerOf = async (token: string, email: string) => (await shop.call('PUT', `/orders/${token}`, { email })).body.customer
-  expect(await customerOf(known.tokenValue, 'jana@example.cz')).toEqual({ '@type': 'Customer', email: 'jana@example.cz' })
-  expect(await customerOf(fresh.tokenValue, 'nikdo@example.cz')).toEqual({ '@type': 'Customer', email: 'nikdo@example.cz' })
+  const customerOf = async (token: string, email: string) =>
+    (await shop.call('PUT', `/orders/${token}`, { email })).body.customer
+  expect(await customerOf(known.tokenValue, 'jana@example.cz')).toEqual({
+    '@type': 'Customer',
+    email: 'jana@example.cz',
+  })
+  expect(await customerOf(fresh.tokenValue, 'nikdo@example.cz')).toEqual({
+    '@type': 'Customer',
+    email: 'nikdo@example.cz',
+  })
   const own = await cartWith(1, jana.headers)
-  expect(own.customer).toEqual({ '@id': jana.customer, '@type': 'Customer', email: 'jana@example.cz' })
+  expect(own.customer).toEqual({
+    '@id': jana.customer,
+    '@type': 'Customer',
+    email: 'jana@example.cz',
+  })
 })
 
 test('after a month a customer begins with a new cart @CART-03', async () => {

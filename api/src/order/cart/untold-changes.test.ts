@@ -19,10 +19,17 @@ const complete = (token: string) => shop.call('PATCH', `/orders/${token}/complet
 
 describe('what no answer has told yet @CART-04 @CART-12', () => {
   const remove = (token: string, path: string) => shop.call('DELETE', `/orders/${token}/${path}`)
-  const lineOf = ({ items }: Order, code: string) => items.find(({ variantCode }) => variantCode === code)?.id
-  const setMethod = (price: number) => shop.db.updateTable('shipping_methods').set({ price }).where('code', '=', 'ppl').execute()
-  const setDiscount = (value: number) => shop.db.updateTable('promotions').set({ value }).where('code', '=', 'sleva-10').execute()
-  const pricesMoved = { code: 1000, message: 'Ceny v košíku byly aktualizovány.', order: { changes: { order: { reason: 'price' } } } }
+  const lineOf = ({ items }: Order, code: string) =>
+    items.find(({ variantCode }) => variantCode === code)?.id
+  const setMethod = (price: number) =>
+    shop.db.updateTable('shipping_methods').set({ price }).where('code', '=', 'ppl').execute()
+  const setDiscount = (value: number) =>
+    shop.db.updateTable('promotions').set({ value }).where('code', '=', 'sleva-10').execute()
+  const pricesMoved = {
+    code: 1000,
+    message: 'Ceny v košíku byly aktualizovány.',
+    order: { changes: { order: { reason: 'price' } } },
+  }
 
   test('taking out another line does not swallow a dearer one', async () => {
     const { token, order } = await readyCart(shop, { soap: 1, cream: 1 })
@@ -51,7 +58,10 @@ describe('what no answer has told yet @CART-04 @CART-12', () => {
     const { body } = await shop.call('POST', `/orders/${token}/coupons`, { code: 'SLEVA10' })
     await setVariant('soap', { price: 5490 })
     await remove(token, `coupons/${body.promotionCoupons[0]?.id}`)
-    expect((await read(token)).changes).toMatchObject({ order: { reason: 'price' }, items: [{ from: 4990, to: 5490 }] })
+    expect((await read(token)).changes).toMatchObject({
+      order: { reason: 'price' },
+      items: [{ from: 4990, to: 5490 }],
+    })
     expect((await complete(token)).json).toMatchObject(pricesMoved)
   })
 
@@ -80,7 +90,10 @@ describe('what no answer has told yet @CART-04 @CART-12', () => {
     await setMethod(19_900)
     const cart = await read(token)
     expect(cart.total).toBe(order.total + 10_000)
-    expect(cart.changes).toMatchObject({ order: { reason: 'price', previousTotal: order.total }, items: [] })
+    expect(cart.changes).toMatchObject({
+      order: { reason: 'price', previousTotal: order.total },
+      items: [],
+    })
     const noted = await shop.call('PUT', `/orders/${token}`, { note: 'Zvonek nefunguje' })
     expect(noted.body.changes).toEqual(cart.changes)
     expect((await read(token)).changes.order).toBeNull()
@@ -94,7 +107,9 @@ describe('what no answer has told yet @CART-04 @CART-12', () => {
     await setMethod(19_900)
     await remove(token, `items/${lineOf(order, 'paste')}`)
     const cart = await read(token)
-    expect(cart.changes).toMatchObject({ order: { reason: 'price', previousTotal: cart.total - 10_000 } })
+    expect(cart.changes).toMatchObject({
+      order: { reason: 'price', previousTotal: cart.total - 10_000 },
+    })
     expect((await complete(token)).json).toMatchObject(pricesMoved)
     await setMethod(9_900)
   })
@@ -111,13 +126,18 @@ describe('what no answer has told yet @CART-04 @CART-12', () => {
   test('one’s own delivery, payment, quantity and code raise nothing', async () => {
     const { token, order } = await readyCart(shop, { soap: 1 }, { payment: 'comgate' })
     const own = [
-      await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, { shippingMethod: 'ppl' }),
-      await shop.call('PATCH', `/orders/${token}/payments/${order.payments[0]?.id}`, { paymentMethod: 'cod' }),
+      await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, {
+        shippingMethod: 'ppl',
+      }),
+      await shop.call('PATCH', `/orders/${token}/payments/${order.payments[0]?.id}`, {
+        paymentMethod: 'cod',
+      }),
       await shop.call('PATCH', `/orders/${token}/items/${order.items[0]?.id}`, { quantity: 40 }),
       await shop.call('POST', `/orders/${token}/coupons`, { code: 'SLEVA10' }),
       await shop.call('PUT', `/orders/${token}`, { couponCode: null }),
     ]
-    for (const { status, body } of own) expect([status < 300, body.changes]).toEqual([true, { order: null, items: [] }])
+    for (const { status, body } of own)
+      expect([status < 300, body.changes]).toEqual([true, { order: null, items: [] }])
   })
 })
 
@@ -125,7 +145,13 @@ describe('gifts of which none is left @CART-05', () => {
   beforeAll(async () => {
     await shop.db
       .insertInto('promotions')
-      .values({ code: 'gift', name: 'Dárek', kind: 'gift', min_total: 100_000, gift_variant_codes: ['gift-a', 'gift-b'] })
+      .values({
+        code: 'gift',
+        name: 'Dárek',
+        kind: 'gift',
+        min_total: 100_000,
+        gift_variant_codes: ['gift-a', 'gift-b'],
+      })
       .execute()
   })
   beforeEach(async () => {
@@ -165,8 +191,13 @@ describe('gifts of which none is left @CART-05', () => {
   test('an answer without a body leaves it to the next read, and to the order', async () => {
     const { token, order } = await readyCart(shop, { lotion: 1, soap: 1 })
     await sellOut()
-    await shop.call('DELETE', `/orders/${token}/items/${order.items.find(({ variantCode }) => variantCode === 'soap')?.id}`)
-    expect((await read(token)).changes.items).toMatchObject([{ field: 'gift', from: 'gift-a', to: null }])
+    await shop.call(
+      'DELETE',
+      `/orders/${token}/items/${order.items.find(({ variantCode }) => variantCode === 'soap')?.id}`,
+    )
+    expect((await read(token)).changes.items).toMatchObject([
+      { field: 'gift', from: 'gift-a', to: null },
+    ])
     expect((await complete(token)).json).toMatchObject({ code: 1110 })
     expect((await complete(token)).status).toBe(200)
   })

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { billingAddress, openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
+import {
+  billingAddress,
+  openOrderShop,
+  readyCart,
+  type OrderShop,
+} from '../../testing/order-shop.ts'
 
 let shop: OrderShop
 let token = ''
@@ -30,9 +35,15 @@ describe('quantities @API-11', () => {
   ])('%s is refused and the cart stays', async (_name, quantity) => {
     const before = await cart()
     const changed = await shop.call('PATCH', `/orders/${token}/items/${itemId}`, { quantity })
-    const added = await shop.call('POST', `/orders/${token}/items`, { productVariant: 'soap', quantity })
+    const added = await shop.call('POST', `/orders/${token}/items`, {
+      productVariant: 'soap',
+      quantity,
+    })
     expect([changed.status, added.status]).toEqual([422, 422])
-    expect(changed.json).toMatchObject({ '@type': 'ConstraintViolationList', violations: [{ propertyPath: 'quantity' }] })
+    expect(changed.json).toMatchObject({
+      '@type': 'ConstraintViolationList',
+      violations: [{ propertyPath: 'quantity' }],
+    })
     expect((await cart()).items).toEqual(before.items)
   })
 
@@ -61,7 +72,15 @@ describe('bodies @API-11', () => {
     ['broken JSON', 'POST', `items`, '{"quantity":', 'application/json', 400, null],
     ['plain JSON on PATCH', 'PATCH', `complete`, '{}', 'application/json', 415, null],
     ['a form', 'POST', `items`, 'a=b', 'application/x-www-form-urlencoded', 415, null],
-    ['five megabytes', 'PUT', ``, `{"note":"${'x'.repeat(5_000_000)}"}`, 'application/json', 413, null],
+    [
+      'five megabytes',
+      'PUT',
+      ``,
+      `{"note":"${'x'.repeat(5_000_000)}"}`,
+      'application/json',
+      413,
+      null,
+    ],
     ['a prototype', 'PUT', ``, '{"__proto__":{"x":1}}', 'application/json', 400, null],
   ] as const)('%s', async (_name, method, path, payload, contentType, status, message) => {
     const answer = await shop.app.inject({
@@ -89,7 +108,10 @@ describe('bodies @API-11', () => {
       orderPromotionTotal: -9999,
     }
     expect((await shop.call('PUT', `/orders/${token}`, lies)).status).toBe(200)
-    await shop.call('PATCH', `/orders/${token}/items/${itemId}`, { quantity: before.items[0]?.quantity, ...lies })
+    await shop.call('PATCH', `/orders/${token}/items/${itemId}`, {
+      quantity: before.items[0]?.quantity,
+      ...lies,
+    })
     expect({ ...(await cart()), createdAt: '' }).toEqual({ ...before, createdAt: '' })
   })
 
@@ -104,26 +126,73 @@ describe('bodies @API-11', () => {
 
 describe('texts @FORM-10', () => {
   const put = (change: object, more: object = {}) =>
-    shop.call('PUT', `/orders/${token}`, { billingAddress: { ...billingAddress, ...change }, ...more })
+    shop.call('PUT', `/orders/${token}`, {
+      billingAddress: { ...billingAddress, ...change },
+      ...more,
+    })
   test.each([
-    ['markup in a name', { firstName: '<script>' }, 'billingAddress.firstName', 'Zadejte jen písmena, bez mezer, číslic a pomlček.'],
-    ['emoji', { lastName: 'Nová😀' }, 'billingAddress.lastName', 'Zadejte jen písmena, bez mezer, číslic a pomlček.'],
-    ['a null byte', { firstName: 'Ja\0na' }, 'billingAddress.firstName', 'Zadejte jen písmena, bez mezer, číslic a pomlček.'],
+    [
+      'markup in a name',
+      { firstName: '<script>' },
+      'billingAddress.firstName',
+      'Zadejte jen písmena, bez mezer, číslic a pomlček.',
+    ],
+    [
+      'emoji',
+      { lastName: 'Nová😀' },
+      'billingAddress.lastName',
+      'Zadejte jen písmena, bez mezer, číslic a pomlček.',
+    ],
+    [
+      'a null byte',
+      { firstName: 'Ja\0na' },
+      'billingAddress.firstName',
+      'Zadejte jen písmena, bez mezer, číslic a pomlček.',
+    ],
     ['no name', { firstName: '' }, 'billingAddress.firstName', 'Toto pole je potřeba vyplnit.'],
-    ['a street without a number', { street: 'Dlouhá' }, 'billingAddress.street', 'Zadejte ulici a číslo domu, třeba Dlouhá 12.'],
-    ['a postcode of letters', { postcode: 'abcde' }, 'billingAddress.postcode', 'PSČ má přesně 5 číslic.'],
-    ['another country', { countryCode: 'DE' }, 'billingAddress.countryCode', 'Doručujeme jen na adresy v Česku.'],
-    ['a phone of three digits', { phoneNumber: '123' }, 'billingAddress.phoneNumber', 'Zadejte platné telefonní číslo, třeba 777 123 456.'],
+    [
+      'a street without a number',
+      { street: 'Dlouhá' },
+      'billingAddress.street',
+      'Zadejte ulici a číslo domu, třeba Dlouhá 12.',
+    ],
+    [
+      'a postcode of letters',
+      { postcode: 'abcde' },
+      'billingAddress.postcode',
+      'PSČ má přesně 5 číslic.',
+    ],
+    [
+      'another country',
+      { countryCode: 'DE' },
+      'billingAddress.countryCode',
+      'Doručujeme jen na adresy v Česku.',
+    ],
+    [
+      'a phone of three digits',
+      { phoneNumber: '123' },
+      'billingAddress.phoneNumber',
+      'Zadejte platné telefonní číslo, třeba 777 123 456.',
+    ],
   ])('%s', async (_name, change, propertyPath, message) => {
-    expect(await put(change)).toMatchObject({ status: 422, json: { violations: [{ propertyPath, message }] } })
+    expect(await put(change)).toMatchObject({
+      status: 422,
+      json: { violations: [{ propertyPath, message }] },
+    })
   })
 
   test('marks nobody sees, as pasted texts carry them, are not kept', async () => {
-    expect(await put({ firstName: 'Ja\u202ena' })).toMatchObject({ status: 200, body: { billingAddress: { firstName: 'Jana' } } })
+    expect(await put({ firstName: 'Ja\u202ena' })).toMatchObject({
+      status: 200,
+      body: { billingAddress: { firstName: 'Jana' } },
+    })
   })
 
   test('all at once, with the paths the client sent', async () => {
-    const { json } = await put({ firstName: 'J', city: '', postcode: '1' }, { email: 'x', note: 'x'.repeat(1001) })
+    const { json } = await put(
+      { firstName: 'J', city: '', postcode: '1' },
+      { email: 'x', note: 'x'.repeat(1001) },
+    )
     const { violations } = json as { violations: { propertyPath: string }[] }
     expect(violations.map(({ propertyPath }) => propertyPath)).toEqual([
       'email',
@@ -138,7 +207,9 @@ describe('texts @FORM-10', () => {
     const note = '😀'.repeat(1000)
     expect((await put({}, { note })).body.notes).toBe(note)
     expect((await put({}, { note: 'a\0b' })).body.notes).toBe('a\uFFFDb')
-    expect((await shop.call('PUT', `/orders/${token}`, { note: null })).body).not.toHaveProperty('notes')
+    expect((await shop.call('PUT', `/orders/${token}`, { note: null })).body).not.toHaveProperty(
+      'notes',
+    )
   })
 
   test('an address sent again replaces every field, also by nothing', async () => {

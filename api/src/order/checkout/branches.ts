@@ -13,22 +13,50 @@ export type Branch = { name: string }
  *
  * @throws ViolationError 1700 - unknown, of another kind, closed, or (collecting at once) without all the goods.
  */
-export async function requireBranch(db: Kysely<Database>, kind: ShippingKind, branchId: string, facts: OrderFacts): Promise<Branch> {
-  const branch = isStoreKind(kind) ? await servingStore(db, kind, branchId, facts) : await pickupPoint(db, kind, branchId)
+export async function requireBranch(
+  db: Kysely<Database>,
+  kind: ShippingKind,
+  branchId: string,
+  facts: OrderFacts,
+): Promise<Branch> {
+  const branch = isStoreKind(kind)
+    ? await servingStore(db, kind, branchId, facts)
+    : await pickupPoint(db, kind, branchId)
   if (!branch) throw storeCannotServe()
   return branch
 }
 
-async function pickupPoint(db: Kysely<Database>, kind: ShippingKind, code: string): Promise<Branch | null> {
-  const point = await db.selectFrom('pickup_points').select(['name', 'kind']).where('code', '=', code).executeTakeFirst()
+async function pickupPoint(
+  db: Kysely<Database>,
+  kind: ShippingKind,
+  code: string,
+): Promise<Branch | null> {
+  const point = await db
+    .selectFrom('pickup_points')
+    .select(['name', 'kind'])
+    .where('code', '=', code)
+    .executeTakeFirst()
   return point?.kind === kind ? { name: point.name } : null
 }
 
-async function servingStore(db: Kysely<Database>, kind: ShippingKind, externalId: string, facts: OrderFacts): Promise<Branch | null> {
-  const store = await db.selectFrom('stores').selectAll().where('external_id', '=', externalId).executeTakeFirst()
+async function servingStore(
+  db: Kysely<Database>,
+  kind: ShippingKind,
+  externalId: string,
+  facts: OrderFacts,
+): Promise<Branch | null> {
+  const store = await db
+    .selectFrom('stores')
+    .selectAll()
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
   if (!store) return null
   const availability = await availabilityAt(db, store, facts)
-  return storeCanServe(kind, { statusCode: store.status_code, pickupMinutes: store.pickup_minutes, availability })
+  return storeCanServe(kind, {
+    statusCode: store.status_code,
+    pickupMinutes: store.pickup_minutes,
+    availability,
+  })
     ? { name: store.name }
     : null
 }
@@ -52,6 +80,9 @@ export async function availabilityAt(
     )
     .execute()
   return storeAvailability(
-    goods.map(({ variant_id, quantity }) => ({ quantity, inStore: stock.find((row) => row.variant_id === variant_id)?.quantity ?? 0 })),
+    goods.map(({ variant_id, quantity }) => ({
+      quantity,
+      inStore: stock.find((row) => row.variant_id === variant_id)?.quantity ?? 0,
+    })),
   )
 }

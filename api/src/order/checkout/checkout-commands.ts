@@ -1,5 +1,8 @@
 import type { AddressPayload } from '@drogerie/shared-lib/contract/address.ts'
-import type { ShipmentPayload, UpdateOrderPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
+import type {
+  ShipmentPayload,
+  UpdateOrderPayload,
+} from '@drogerie/shared-lib/contract/order-payloads.ts'
 import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import type { Transaction } from 'kysely'
 import { addressColumns } from '../../people/customer/address-presenter.ts'
@@ -9,7 +12,12 @@ import { codeFrom } from '../../kernel/http/iri.ts'
 import { requireBranch } from './branches.ts'
 import type { CartCommand } from '../cart/cart-context.ts'
 import { dropSpentCoupons, replaceCoupons } from '../cart/coupon-commands.ts'
-import { chosenKind, parcelOf, refusalOfPayment, refusalOfShipping } from '../pricing/method-choice.ts'
+import {
+  chosenKind,
+  parcelOf,
+  refusalOfPayment,
+  refusalOfShipping,
+} from '../pricing/method-choice.ts'
 import { priceCart } from '../pricing/cart-pricing.ts'
 import type { OrderFacts, OrderRow } from '../facts/order-facts.ts'
 import { refused } from '../facts/order-errors.ts'
@@ -21,10 +29,12 @@ export const updateOrder =
   (payload: UpdateOrderPayload, viewer: Viewer): CartCommand<void> =>
   async (trx, facts, context) => {
     const { order } = facts
-    if (!facts.items.some(({ is_gift }) => !is_gift)) throw refused('Košík je prázdný.', 'An empty order cannot be addressed.')
+    if (!facts.items.some(({ is_gift }) => !is_gift))
+      throw refused('Košík je prázdný.', 'An empty order cannot be addressed.')
     // The account's address may have changed since the cart began: the order goes where the shopper was told it goes.
     const address = viewer ? viewer.email : payload.email
-    if (address) await trx.updateTable('orders').set({ email: address }).where('id', '=', order.id).execute()
+    if (address)
+      await trx.updateTable('orders').set({ email: address }).where('id', '=', order.id).execute()
     if (payload.note !== undefined)
       await trx
         .updateTable('orders')
@@ -32,7 +42,13 @@ export const updateOrder =
         .where('id', '=', order.id)
         .execute()
     await updateAddresses(trx, facts, payload)
-    const codes = payload.couponCodes ?? (payload.couponCode === undefined ? undefined : payload.couponCode ? [payload.couponCode] : [])
+    const codes =
+      payload.couponCodes ??
+      (payload.couponCode === undefined
+        ? undefined
+        : payload.couponCode
+          ? [payload.couponCode]
+          : [])
     const email = viewer?.email ?? payload.email ?? order.email
     if (codes !== undefined) await replaceCoupons(trx, { facts, context, email }, codes)
     else await dropSpentCoupons(trx, facts, email, context.now)
@@ -44,8 +60,10 @@ async function updateAddresses(
   { order, ...stored }: OrderFacts,
   { billingAddress, shippingAddress }: UpdateOrderPayload,
 ): Promise<void> {
-  const isOne = !stored.shipping || (stored.billing !== null && sameAddress(stored.billing, stored.shipping))
-  const billing = billingAddress ?? (order.billing_address_id === null ? shippingAddress : undefined)
+  const isOne =
+    !stored.shipping || (stored.billing !== null && sameAddress(stored.billing, stored.shipping))
+  const billing =
+    billingAddress ?? (order.billing_address_id === null ? shippingAddress : undefined)
   const shipping = shippingAddress ?? (isOne ? billingAddress : undefined)
   if (billing) await writeAddress(trx, order, 'billing_address_id', billing)
   if (shipping) await writeAddress(trx, order, 'shipping_address_id', shipping)
@@ -84,8 +102,13 @@ export const selectShipping =
   async (trx, facts, context) => {
     const { shipment } = facts
     if (!shipment || shipment.id !== shipmentId) throw notFound()
-    const code = payload.shippingMethod === undefined ? shipment.method_code : codeFrom(payload.shippingMethod, 'shipping-methods')
-    const method = context.reference.shippingMethods.find((candidate) => candidate.code === code && candidate.enabled)
+    const code =
+      payload.shippingMethod === undefined
+        ? shipment.method_code
+        : codeFrom(payload.shippingMethod, 'shipping-methods')
+    const method = context.reference.shippingMethods.find(
+      (candidate) => candidate.code === code && candidate.enabled,
+    )
     if (!method) throw violation('shippingMethod', 'Tento způsob dopravy neznáme.')
     const priced = priceCart(facts, context)
     const parcel = parcelOf(
@@ -95,11 +118,24 @@ export const selectShipping =
     if (refusalOfShipping(method, parcel) !== null)
       throw refused('Tento způsob dopravy nelze pro váš košík použít.', undefined, 'shippingMethod')
     const keepsBranch = method.code === shipment.method_code
-    const branchId = payload.branchId === undefined ? (keepsBranch ? shipment.branch_id : null) : payload.branchId || null
-    const branch = branchId !== null && method.requires_branch ? await requireBranch(trx, method.kind, branchId, facts) : null
+    const branchId =
+      payload.branchId === undefined
+        ? keepsBranch
+          ? shipment.branch_id
+          : null
+        : payload.branchId || null
+    const branch =
+      branchId !== null && method.requires_branch
+        ? await requireBranch(trx, method.kind, branchId, facts)
+        : null
     await trx
       .updateTable('shipments')
-      .set({ method_code: method.code, selected: true, branch_id: branch ? branchId : null, branch_name: branch?.name ?? null })
+      .set({
+        method_code: method.code,
+        selected: true,
+        branch_id: branch ? branchId : null,
+        branch_name: branch?.name ?? null,
+      })
       .where('id', '=', shipment.id)
       .execute()
   }
@@ -111,11 +147,27 @@ export const selectPayment =
     const payment = facts.payments.at(-1)
     if (!payment || payment.id !== paymentId) throw notFound()
     const code = codeFrom(reference, 'payment-methods')
-    const method = context.reference.paymentMethods.find((candidate) => candidate.code === code && candidate.enabled)
+    const method = context.reference.paymentMethods.find(
+      (candidate) => candidate.code === code && candidate.enabled,
+    )
     if (!method) throw violation('paymentMethod', 'Tento způsob platby neznáme.')
     const priced = priceCart(facts, context)
-    const refusal = refusalOfPayment(method, chosenKind(priced.methods.shipping), priced.totals.itemsTotal)
-    if (refusal === 'shippingFirst') throw refused(csText('cart.chooseShippingFirst'), undefined, 'paymentMethod')
-    if (refusal !== null) throw refused('Tento způsob platby nelze s vybranou dopravou použít.', undefined, 'paymentMethod')
-    await trx.updateTable('payments').set({ method_code: method.code, selected: true }).where('id', '=', payment.id).execute()
+    const refusal = refusalOfPayment(
+      method,
+      chosenKind(priced.methods.shipping),
+      priced.totals.itemsTotal,
+    )
+    if (refusal === 'shippingFirst')
+      throw refused(csText('cart.chooseShippingFirst'), undefined, 'paymentMethod')
+    if (refusal !== null)
+      throw refused(
+        'Tento způsob platby nelze s vybranou dopravou použít.',
+        undefined,
+        'paymentMethod',
+      )
+    await trx
+      .updateTable('payments')
+      .set({ method_code: method.code, selected: true })
+      .where('id', '=', payment.id)
+      .execute()
   }

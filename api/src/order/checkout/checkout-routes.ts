@@ -1,5 +1,9 @@
 import { Order } from '@drogerie/shared-lib/contract/order.ts'
-import { AddCouponPayload, PaymentPayload, ShipmentPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
+import {
+  AddCouponPayload,
+  PaymentPayload,
+  ShipmentPayload,
+} from '@drogerie/shared-lib/contract/order-payloads.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -23,7 +27,8 @@ const clientCouponId = (reference: string): number | null =>
 
 /** The payment calls `method` what the command calls `paymentMethod`; a record sent back as it was read has the first. */
 function withItsOwnName(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || 'paymentMethod' in body || !('method' in body)) return body
+  if (typeof body !== 'object' || body === null || 'paymentMethod' in body || !('method' in body))
+    return body
   return { ...body, paymentMethod: body.method }
 }
 
@@ -62,11 +67,19 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
     const { tokenValue, id } = request.params
     const paymentId = idFrom(id, 'payments')
     const { paymentMethod } = request.body
-    const placed = await changePaymentOfPlacedOrder(deps, viewer, tokenValue, { paymentId, reference: paymentMethod })
+    const placed = await changePaymentOfPlacedOrder(deps, viewer, tokenValue, {
+      paymentId,
+      reference: paymentMethod,
+    })
     if (placed) app.outbox.wake()
     return sendOrder(
       reply,
-      placed ?? (await changeCart(deps, { viewer, tokenValue, own: ['paymentMethod'] }, selectPayment(paymentId, paymentMethod))),
+      placed ??
+        (await changeCart(
+          deps,
+          { viewer, tokenValue, own: ['paymentMethod'] },
+          selectPayment(paymentId, paymentMethod),
+        )),
       viewer,
     )
   })
@@ -80,32 +93,64 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
       const view = await limitCouponGuesses(app.db, request.ip, () =>
         code
           ? changeCart(deps, { viewer: request.customer, tokenValue }, addCoupon(code))
-          : useClubCoupon(app, deps, { viewer: request.customer, tokenValue, couponId: clientCouponId(clientCoupon ?? '') }),
+          : useClubCoupon(app, deps, {
+              viewer: request.customer,
+              tokenValue,
+              couponId: clientCouponId(clientCoupon ?? ''),
+            }),
       )
       return sendOrder(reply, view, request.customer, 201)
     },
   )
 
-  app.delete('/orders/:tokenValue/coupons/:id', { schema: { params: PartParams } }, async (request, reply) => {
-    const { tokenValue, id } = request.params
-    let clubCoupon: number | null = null
-    const cart: CartRequest = { viewer: request.customer, tokenValue, own: ['promotion'], unanswered: true }
-    await changeCart(deps, cart, async (trx, facts, context) => {
-      const orderCouponId = wideIdFrom(id, 'coupons')
-      clubCoupon = facts.clubCoupons.find((row) => row.orderCouponId === orderCouponId)?.clientCouponId ?? null
-      if (!(await removeCoupon(orderCouponId)(trx, facts, context))) throw notFound()
-    })
-    if (clubCoupon !== null && request.customer)
-      await tellClub(app, 'release', { customerId: request.customer.id, couponId: clubCoupon, tokenValue })
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/orders/:tokenValue/coupons/:id',
+    { schema: { params: PartParams } },
+    async (request, reply) => {
+      const { tokenValue, id } = request.params
+      let clubCoupon: number | null = null
+      const cart: CartRequest = {
+        viewer: request.customer,
+        tokenValue,
+        own: ['promotion'],
+        unanswered: true,
+      }
+      await changeCart(deps, cart, async (trx, facts, context) => {
+        const orderCouponId = wideIdFrom(id, 'coupons')
+        clubCoupon =
+          facts.clubCoupons.find((row) => row.orderCouponId === orderCouponId)?.clientCouponId ??
+          null
+        if (!(await removeCoupon(orderCouponId)(trx, facts, context))) throw notFound()
+      })
+      if (clubCoupon !== null && request.customer)
+        await tellClub(app, 'release', {
+          customerId: request.customer.id,
+          couponId: clubCoupon,
+          tokenValue,
+        })
+      return reply.code(204).send()
+    },
+  )
 }
 
 /** The cart decides by the shop's copy of the membership; the club hears of it, and may still refuse. */
-async function useClubCoupon(app: FastifyInstance, deps: OrderDeps, cart: CartRequest & { couponId: number | null }): Promise<OrderView> {
+async function useClubCoupon(
+  app: FastifyInstance,
+  deps: OrderDeps,
+  cart: CartRequest & { couponId: number | null },
+): Promise<OrderView> {
   const { viewer, tokenValue, couponId } = cart
   const view = await changeCart(deps, { viewer, tokenValue }, enterClubCoupon(couponId))
-  if (couponId === null || !viewer || (await tellClub(app, 'reserve', { customerId: viewer.id, couponId, tokenValue }))) return view
-  await changeCart(deps, { viewer, tokenValue, own: ['promotion'], unanswered: true }, leaveClubCoupon(couponId))
+  if (
+    couponId === null ||
+    !viewer ||
+    (await tellClub(app, 'reserve', { customerId: viewer.id, couponId, tokenValue }))
+  )
+    return view
+  await changeCart(
+    deps,
+    { viewer, tokenValue, own: ['promotion'], unanswered: true },
+    leaveClubCoupon(couponId),
+  )
   throw invalidCoupon()
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { billingAddress, openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
+import {
+  billingAddress,
+  openOrderShop,
+  readyCart,
+  type OrderShop,
+} from '../../testing/order-shop.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -7,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const newCart = async (headers?: Record<string, string>) => (await shop.call('POST', '/orders', {}, headers)).body.tokenValue
+const newCart = async (headers?: Record<string, string>) =>
+  (await shop.call('POST', '/orders', {}, headers)).body.tokenValue
 
 describe('a guest buys @API-05', () => {
   test('from an empty cart to a placed order, shipping and payment before the address', async () => {
@@ -29,7 +35,10 @@ describe('a guest buys @API-05', () => {
     expect(token).toMatch(/^[A-Za-z0-9_-]{64}$/)
     expect(opened.headers['location']).toBe(`/api/v2/shop/orders/${token}`)
 
-    const added = await shop.call('POST', `/orders/${token}/items`, { productVariant: '/api/v2/shop/product-variants/soap', quantity: 2 })
+    const added = await shop.call('POST', `/orders/${token}/items`, {
+      productVariant: '/api/v2/shop/product-variants/soap',
+      quantity: 2,
+    })
     expect(added.status).toBe(201)
     expect(added.body).toMatchObject({
       itemsTotal: 9980,
@@ -51,14 +60,19 @@ describe('a guest buys @API-05', () => {
     ])
     const [shipment] = added.body.shipments
     const [payment] = added.body.payments
-    expect(shipment).toMatchObject({ method: '/api/v2/shop/shipping-methods/branch', selected: false })
+    expect(shipment).toMatchObject({
+      method: '/api/v2/shop/shipping-methods/branch',
+      selected: false,
+    })
     expect(payment?.method['@id']).toBe('/api/v2/shop/payment-methods/comgate')
 
     const shipped = await shop.call('PATCH', `/orders/${token}/shipments/${shipment?.id}`, {
       shippingMethod: '/api/v2/shop/shipping-methods/ppl',
     })
     expect(shipped.body).toMatchObject({ shippingTotal: 9900, total: 19880, checkoutState: 'cart' })
-    const paid = await shop.call('PATCH', `/orders/${token}/payments/${payment?.id}`, { paymentMethod: 'cod' })
+    const paid = await shop.call('PATCH', `/orders/${token}/payments/${payment?.id}`, {
+      paymentMethod: 'cod',
+    })
     expect(paid.body).toMatchObject({ shippingTotal: 13800, total: 23780 })
     const addressed = await shop.call('PUT', `/orders/${token}`, {
       email: 'guest@example.cz',
@@ -70,7 +84,11 @@ describe('a guest buys @API-05', () => {
       customer: { email: 'guest@example.cz' },
       notes: 'Zvonek nefunguje',
     })
-    expect(addressed.body.billingAddress).toMatchObject({ street: 'Dlouhá 12', postcode: '11000', phoneNumber: '+420777123456' })
+    expect(addressed.body.billingAddress).toMatchObject({
+      street: 'Dlouhá 12',
+      postcode: '11000',
+      phoneNumber: '+420777123456',
+    })
     expect(addressed.body.billingAddress).not.toHaveProperty('company')
     expect(addressed.body.shippingAddress).toMatchObject({ street: 'Dlouhá 12' })
 
@@ -114,10 +132,16 @@ describe('a guest buys @API-05', () => {
 
   test('the same complete fifty times at once is one order and one mail @CART-12', async () => {
     const { token, order } = await readyCart(shop, { soap: 1 })
-    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.call('PATCH', `/orders/${token}/complete`, {})))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => shop.call('PATCH', `/orders/${token}/complete`, {})),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
-    const mails = await shop.db.selectFrom('outbox').selectAll().where('dedupe_key', '=', `order-confirmation:${order.id}`).execute()
+    const mails = await shop.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('dedupe_key', '=', `order-confirmation:${order.id}`)
+      .execute()
     expect(mails).toHaveLength(1)
   })
 
@@ -151,40 +175,70 @@ describe('steps in the wrong order @CART-07', () => {
   })
 
   test('an empty cart cannot be addressed, a guest without e-mail cannot order', async () => {
-    expect((await shop.call('PUT', `/orders/${await newCart()}`, { billingAddress })).status).toBe(422)
+    expect((await shop.call('PUT', `/orders/${await newCart()}`, { billingAddress })).status).toBe(
+      422,
+    )
     const { token } = await readyCart(shop, { soap: 1 })
-    await shop.db.updateTable('orders').set({ email: null }).where('token_value', '=', token).execute()
+    await shop.db
+      .updateTable('orders')
+      .set({ email: null })
+      .where('token_value', '=', token)
+      .execute()
     const answer = await shop.call('PATCH', `/orders/${token}/complete`, {})
     expect(answer.json).toMatchObject({ code: 1000, violations: [{ propertyPath: 'email' }] })
   })
 
   test('paying in a store needs a delivery to a store first @CART-09', async () => {
     const token = await newCart()
-    const { body } = await shop.call('POST', `/orders/${token}/items`, { productVariant: 'soap', quantity: 1 })
-    await shop.call('PATCH', `/orders/${token}/shipments/${body.shipments[0]?.id}`, { shippingMethod: 'ppl' })
-    const answer = await shop.call('PATCH', `/orders/${token}/payments/${body.payments[0]?.id}`, { paymentMethod: 'pay_in_store' })
-    expect(answer).toMatchObject({ status: 422, json: { code: 1000, message: 'Tento způsob platby nelze s vybranou dopravou použít.' } })
+    const { body } = await shop.call('POST', `/orders/${token}/items`, {
+      productVariant: 'soap',
+      quantity: 1,
+    })
+    await shop.call('PATCH', `/orders/${token}/shipments/${body.shipments[0]?.id}`, {
+      shippingMethod: 'ppl',
+    })
+    const answer = await shop.call('PATCH', `/orders/${token}/payments/${body.payments[0]?.id}`, {
+      paymentMethod: 'pay_in_store',
+    })
+    expect(answer).toMatchObject({
+      status: 422,
+      json: { code: 1000, message: 'Tento způsob platby nelze s vybranou dopravou použít.' },
+    })
   })
 
   test.each(['cod', 'transfer', 'pay_in_store'])(
     '%s is listed, waits for the delivery and says so; a card need not @CART-09',
     async (paymentMethod) => {
       const token = await newCart()
-      const { body } = await shop.call('POST', `/orders/${token}/items`, { productVariant: 'soap', quantity: 1 })
+      const { body } = await shop.call('POST', `/orders/${token}/items`, {
+        productVariant: 'soap',
+        quantity: 1,
+      })
       const payment = `/orders/${token}/payments/${body.payments[0]?.id}`
       expect(await shop.call('PATCH', payment, { paymentMethod })).toMatchObject({
         status: 422,
         json: { code: 1000, message: 'Nejdříve vyberte způsob dopravy.' },
       })
-      const listed = (await shop.call('GET', `${payment}/methods`)).json as { 'hydra:member': { code: string }[] }
-      expect(listed['hydra:member'].map(({ code }) => code)).toEqual(['comgate', 'CC', 'transfer', 'cod', 'pay_in_store'])
-      expect((await shop.call('PATCH', payment, { paymentMethod: 'CC' })).body.payments[0]).toMatchObject({ selected: true })
+      const listed = (await shop.call('GET', `${payment}/methods`)).json as {
+        'hydra:member': { code: string }[]
+      }
+      expect(listed['hydra:member'].map(({ code }) => code)).toEqual([
+        'comgate',
+        'CC',
+        'transfer',
+        'cod',
+        'pay_in_store',
+      ])
+      expect(
+        (await shop.call('PATCH', payment, { paymentMethod: 'CC' })).body.payments[0],
+      ).toMatchObject({ selected: true })
     },
   )
 })
 
 describe('addresses and the note @CART-11', () => {
-  const put = async (token: string, body: object) => (await shop.call('PUT', `/orders/${token}`, body)).body
+  const put = async (token: string, body: object) =>
+    (await shop.call('PUT', `/orders/${token}`, body)).body
   const brno = { ...billingAddress, city: 'Brno', postcode: '602 00' }
 
   test('a delivery address that was copied follows the billing one; one of its own stays', async () => {
@@ -198,18 +252,29 @@ describe('addresses and the note @CART-11', () => {
       shippingAddress: { city: 'Praha' },
     })
     const moved = await put(token, { billingAddress: { ...brno, street: 'Orlí 5' } })
-    expect(moved).toMatchObject({ billingAddress: { street: 'Orlí 5' }, shippingAddress: { city: 'Praha' } })
+    expect(moved).toMatchObject({
+      billingAddress: { street: 'Orlí 5' },
+      shippingAddress: { city: 'Praha' },
+    })
     expect((await shop.call('PATCH', `/orders/${token}/complete`, {})).status).toBe(200)
   })
 
   test('a note can be taken back; without the member it stays, and a null at the end keeps it', async () => {
     const { token } = await readyCart(shop, { soap: 1 })
-    expect(await put(token, { note: 'Zvonek nefunguje' })).toMatchObject({ notes: 'Zvonek nefunguje' })
+    expect(await put(token, { note: 'Zvonek nefunguje' })).toMatchObject({
+      notes: 'Zvonek nefunguje',
+    })
     expect(await put(token, { billingAddress })).toMatchObject({ notes: 'Zvonek nefunguje' })
     expect(await put(token, { note: null })).not.toHaveProperty('notes')
     await put(token, { note: 'Druhé patro' })
     await shop.call('PATCH', `/orders/${token}/complete`, { notes: null })
-    expect(await shop.db.selectFrom('orders').select('notes').where('token_value', '=', token).executeTakeFirst()).toEqual({
+    expect(
+      await shop.db
+        .selectFrom('orders')
+        .select('notes')
+        .where('token_value', '=', token)
+        .executeTakeFirst(),
+    ).toEqual({
       notes: 'Druhé patro',
     })
   })
@@ -219,7 +284,9 @@ describe('tax @API-05', () => {
   test('adjustments of tax add up to what the order tells, delivery included', async () => {
     const { token, order } = await readyCart(shop, { soap: 2, cream: 1 })
     const { json } = await shop.call('GET', `/orders/${token}/adjustments?type=tax`)
-    const taxes = (json as { 'hydra:member': { amount: number; neutral: boolean }[] })['hydra:member']
+    const taxes = (json as { 'hydra:member': { amount: number; neutral: boolean }[] })[
+      'hydra:member'
+    ]
     expect(taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.taxTotal)
     expect(taxes.every(({ neutral }) => neutral)).toBe(true)
     expect(order.total).toBe(order.itemsTotal + order.shippingTotal)

@@ -19,7 +19,12 @@ export async function tellClub(
   const membership = await membershipOf(db, customerId)
   if (!membership) return false
   try {
-    await club.client.call('POST', memberPath(membership.memberId, 'coupons', couponId, verb), CouponWire, { reference: tokenValue })
+    await club.client.call(
+      'POST',
+      memberPath(membership.memberId, 'coupons', couponId, verb),
+      CouponWire,
+      { reference: tokenValue },
+    )
     await club.refresh(customerId)
     return true
   } catch (error) {

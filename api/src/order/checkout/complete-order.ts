@@ -6,7 +6,13 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { ViolationError, type Violation } from '../../kernel/http/http-error.ts'
 import { requireBranch } from './branches.ts'
-import { lockVisibleOrder, pricingContext, readOrder, recalculated, type OrderDeps } from '../cart/cart-context.ts'
+import {
+  lockVisibleOrder,
+  pricingContext,
+  readOrder,
+  recalculated,
+  type OrderDeps,
+} from '../cart/cart-context.ts'
 import { reloadFacts } from '../cart/cart-saving.ts'
 import { itemIri, type ShownCart } from '../facts/changes-rules.ts'
 import { mayComplete, missingStepText, wrongStateText } from '../pricing/checkout-state-rules.ts'
@@ -23,7 +29,12 @@ import { refuseHoarding, type Origin } from './unpaid-guests.ts'
 /** Why an order was not placed: the violations, and the shop's code and sentence. */
 type Refusal = { violations: Violation[]; code: number; message: string }
 /** `origin`: where the call came from; null for what the shop itself orders (seeds). */
-export type CompleteRequest = { viewer: Viewer; tokenValue: string; notes: string | null; origin: Origin | null }
+export type CompleteRequest = {
+  viewer: Viewer
+  tokenValue: string
+  notes: string | null
+  origin: Origin | null
+}
 
 /** `placed`: now or before; the order is read after the commit, so that no lock waits for it. */
 type Outcome = 'placed' | { view: OrderView; refusal: Refusal }
@@ -40,7 +51,11 @@ export async function completeOrder(deps: OrderDeps, request: CompleteRequest): 
   if (outcome === 'placed') return readOrder(deps, viewer, tokenValue)
   const { view, refusal } = outcome
   const order = presentOrder(view, { anonymous: viewer === null })
-  throw new ViolationError(refusal.violations, { code: refusal.code, message: refusal.message, extra: { order } })
+  throw new ViolationError(refusal.violations, {
+    code: refusal.code,
+    message: refusal.message,
+    extra: { order },
+  })
 }
 
 async function attempt(deps: OrderDeps, request: CompleteRequest): Promise<Outcome> {
@@ -50,11 +65,21 @@ async function attempt(deps: OrderDeps, request: CompleteRequest): Promise<Outco
   } catch (error) {
     // Both roll back what was held so far; the cart itself stays as it was.
     if (error instanceof StockShortage)
-      return { view: await readOrder(deps, viewer, tokenValue), refusal: error.gift ? giftRefusal : stockRefusal([error.variantName]) }
-    if (error instanceof ViolationError && error.options.code === errorCodes.selectedStoreCannotBeUsed) {
       return {
         view: await readOrder(deps, viewer, tokenValue),
-        refusal: { violations: error.violations, code: error.options.code, message: error.options.message ?? '' },
+        refusal: error.gift ? giftRefusal : stockRefusal([error.variantName]),
+      }
+    if (
+      error instanceof ViolationError &&
+      error.options.code === errorCodes.selectedStoreCannotBeUsed
+    ) {
+      return {
+        view: await readOrder(deps, viewer, tokenValue),
+        refusal: {
+          violations: error.violations,
+          code: error.options.code,
+          message: error.options.message ?? '',
+        },
       }
     }
     throw error
@@ -74,7 +99,9 @@ async function complete(
   const lostCode = await dropSpentCoupons(trx, facts, order.email, context.now)
   const lostCoupon = (await dropLostClubCoupons(trx, facts, context)) || lostCode
   const view = await recalculated(trx, context, await reloadFacts(trx, tokenValue))
-  const refusal = lostCoupon ? couponRefusal : (movedRefusal(view, order.shown) ?? incompleteRefusal(view))
+  const refusal = lostCoupon
+    ? couponRefusal
+    : (movedRefusal(view, order.shown) ?? incompleteRefusal(view))
   if (refusal) return { view, refusal }
   await checkBranch(trx, view)
   if (origin) await refuseHoarding(trx, view, origin)
@@ -84,12 +111,17 @@ async function complete(
 }
 
 /** @returns false when something of the club's in this order was used by another one meanwhile. */
-async function takeFromClub(trx: Transaction<Database>, view: OrderView, context: PricingContext): Promise<boolean> {
+async function takeFromClub(
+  trx: Transaction<Database>,
+  view: OrderView,
+  context: PricingContext,
+): Promise<boolean> {
   const { customer_id: customerId, created_by_guest: isGuests } = view.facts.order
   if (customerId === null || isGuests) return true
   const memberId = context.club?.memberId ?? (await memberIdOf(trx, customerId))
   if (memberId === null) return true
-  if (!(await spendClubUse(trx, view, { context, member: { memberId }, now: context.now }))) return false
+  if (!(await spendClubUse(trx, view, { context, member: { memberId }, now: context.now })))
+    return false
   await trx
     .updateTable('orders')
     .set({ club: JSON.stringify({ memberId }), points_earned: context.club ? view.points : 0 })
@@ -99,19 +131,34 @@ async function takeFromClub(trx: Transaction<Database>, view: OrderView, context
 }
 
 /** The cart without what another order has used; the terms, read again, no longer hold it. */
-async function afterLostUse(trx: Transaction<Database>, deps: OrderDeps, order: OrderRow): Promise<Outcome> {
+async function afterLostUse(
+  trx: Transaction<Database>,
+  deps: OrderDeps,
+  order: OrderRow,
+): Promise<Outcome> {
   const context = await pricingContext(trx, deps, order)
   await dropLostClubCoupons(trx, await reloadFacts(trx, order.token_value), context)
   const view = await recalculated(trx, context, await reloadFacts(trx, order.token_value))
   return { view, refusal: couponRefusal }
 }
 
-async function checkBranch(trx: Transaction<Database>, { facts, shipping }: OrderView): Promise<void> {
+async function checkBranch(
+  trx: Transaction<Database>,
+  { facts, shipping }: OrderView,
+): Promise<void> {
   const branchId = facts.shipment?.branch_id
-  if (shipping && branchId) await requireBranch(trx, shipping.method.kind, branchId, await reloadFacts(trx, facts.order.token_value))
+  if (shipping && branchId)
+    await requireBranch(
+      trx,
+      shipping.method.kind,
+      branchId,
+      await reloadFacts(trx, facts.order.token_value),
+    )
 }
 
-const whole = (message: string, description = message): Violation[] => [{ propertyPath: '', message: description, code: null }]
+const whole = (message: string, description = message): Violation[] => [
+  { propertyPath: '', message: description, code: null },
+]
 
 const couponRefusal: Refusal = {
   violations: [{ propertyPath: 'couponCode', message: csText('error.code.1600'), code: null }],
@@ -126,7 +173,9 @@ const giftRefusal: Refusal = {
 }
 
 const stockRefusal = (names: string[]): Refusal => ({
-  violations: names.flatMap((name) => whole(`The product variant with ${name} name does not have sufficient stock.`)),
+  violations: names.flatMap((name) =>
+    whole(`The product variant with ${name} name does not have sufficient stock.`),
+  ),
   code: errorCodes.insufficientStock,
   message: csText('error.code.1100'),
 })
@@ -143,10 +192,15 @@ const GIFT_LEFT = 'Dárek už k objednávce nepatří. Košík jsme přepočíta
 function lostPromotions({ promotions }: OrderView, shown: ShownCart | null): Refusal {
   const lost = shown?.promotions.filter((code) => !promotions.includes(code)) ?? []
   const sentences = lost.map(
-    (code) => `Order is no longer eligible for this ${shown?.promotionNames?.[code] ?? code} promotion. Your cart was recalculated.`,
+    (code) =>
+      `Order is no longer eligible for this ${shown?.promotionNames?.[code] ?? code} promotion. Your cart was recalculated.`,
   )
   const message = 'Sleva už pro tuto objednávku neplatí. Košík jsme přepočítali.'
-  return { violations: sentences.flatMap((sentence) => whole(sentence)), code: errorCodes.default, message }
+  return {
+    violations: sentences.flatMap((sentence) => whole(sentence)),
+    code: errorCodes.default,
+    message,
+  }
 }
 
 /** The order would not be the one that was shown. */
@@ -158,14 +212,22 @@ function movedRefusal(view: OrderView, shown: ShownCart | null): Refusal | null 
   if (gift && view.items.some(({ row }) => itemIri(row.id) === gift.item)) return giftRefusal
   if (gift) return { violations: whole(GIFT_LEFT), code: errorCodes.default, message: GIFT_LEFT }
   if (reason !== 'price' && (shown === null || shown.total === view.totals.total)) return null
-  return { violations: whole(csText('cart.pricesUpdated')), code: errorCodes.default, message: csText('cart.pricesUpdated') }
+  return {
+    violations: whole(csText('cart.pricesUpdated')),
+    code: errorCodes.default,
+    message: csText('cart.pricesUpdated'),
+  }
 }
 
 /** Everything that is missing, told together; stock gives the code because it has its own text. */
 function incompleteRefusal(view: OrderView): Refusal | null {
   const { order } = view.facts
   if (!view.items.some(({ row }) => !row.is_gift))
-    return { violations: whole('Košík je prázdný.'), code: errorCodes.default, message: 'Košík je prázdný.' }
+    return {
+      violations: whole('Košík je prázdný.'),
+      code: errorCodes.default,
+      message: 'Košík je prázdný.',
+    }
   const goods = view.items.filter(({ row, stock }) => !row.is_gift && stock?.available === false)
   const gift = view.items.find(({ row, stock }) => row.selected_gift && stock?.available === false)
   const refusals: Refusal[] = []

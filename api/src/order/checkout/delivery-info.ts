@@ -1,8 +1,17 @@
-import type { BranchDelivery, ExpectedDeliveryInfo, MethodDelivery } from '@drogerie/shared-lib/contract/delivery-info.ts'
+import type {
+  BranchDelivery,
+  ExpectedDeliveryInfo,
+  MethodDelivery,
+} from '@drogerie/shared-lib/contract/delivery-info.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
-import { pragueClock, pragueInstant, pragueIso, type WallClock } from '../../kernel/values/prague-time.ts'
+import {
+  pragueClock,
+  pragueInstant,
+  pragueIso,
+  type WallClock,
+} from '../../kernel/values/prague-time.ts'
 import { pickupReadyAt } from '../../goods/store/opening-rules.ts'
 import type { StoreRow } from '../../goods/store/store-repository.ts'
 import { availabilityAt } from './branches.ts'
@@ -25,21 +34,30 @@ export async function deliveryInfo(
   { stores, favouriteStore, now }: DeliveryContext,
 ): Promise<ExpectedDeliveryInfo> {
   const { shipment, order } = view.facts
-  const chosen = view.shipping && isStoreKind(view.shipping.method.kind) ? shipment?.branch_id : null
-  const store = stores.find(({ external_id: externalId }) => externalId === (chosen ?? favouriteStore))
+  const chosen =
+    view.shipping && isStoreKind(view.shipping.method.kind) ? shipment?.branch_id : null
+  const store = stores.find(
+    ({ external_id: externalId }) => externalId === (chosen ?? favouriteStore),
+  )
   const branch = store ? await branchDelivery(db, store, view, now) : null
   const { shippingMethods } = await loadReferenceData(db)
   return asDocument<'ExpectedDeliveryInfo', ExpectedDeliveryInfo>({
     '@id': `/api/v2/shop/orders/expected-delivery-info/${order.token_value}`,
     '@type': 'ExpectedDeliveryInfo',
-    methods: shippingMethods.filter(({ enabled }) => enabled).map((method) => methodDelivery(method, branch, now)),
+    methods: shippingMethods
+      .filter(({ enabled }) => enabled)
+      .map((method) => methodDelivery(method, branch, now)),
     branch: branch?.info ?? null,
   })
 }
 
 type Branch = { info: BranchDelivery; ready: WallClock | null }
 
-function methodDelivery(method: ShippingMethodRow, branch: Branch | null, now: Date): MethodDelivery {
+function methodDelivery(
+  method: ShippingMethodRow,
+  branch: Branch | null,
+  now: Date,
+): MethodDelivery {
   const common = { shippingMethod: shopIri('shipping-methods', method.code), kind: method.kind }
   if (method.kind !== 'click_and_collect') {
     const { from, to, orderBefore, text } = expectedDelivery(method.kind, now)
@@ -47,14 +65,33 @@ function methodDelivery(method: ShippingMethodRow, branch: Branch | null, now: D
   }
   const ready = branch && branch.info.availability === 'all' ? branch.ready : null
   const day = ready && ready.day
-  return { ...common, from: day, to: day, orderBefore: null, text: ready ? readyText(ready, now) : 'K vyzvednutí do 60 nebo 90\u00a0minut' }
+  return {
+    ...common,
+    from: day,
+    to: day,
+    orderBefore: null,
+    text: ready ? readyText(ready, now) : 'K vyzvednutí do 60 nebo 90\u00a0minut',
+  }
 }
 
-async function branchDelivery(db: Kysely<Database>, store: StoreRow, view: OrderView, now: Date): Promise<Branch> {
-  const minutes = store.pickup_minutes === 60 || store.pickup_minutes === 90 ? store.pickup_minutes : null
-  const opening = { statusCode: store.status_code, hours: store.hours, exceptions: store.exceptions }
+async function branchDelivery(
+  db: Kysely<Database>,
+  store: StoreRow,
+  view: OrderView,
+  now: Date,
+): Promise<Branch> {
+  const minutes =
+    store.pickup_minutes === 60 || store.pickup_minutes === 90 ? store.pickup_minutes : null
+  const opening = {
+    statusCode: store.status_code,
+    hours: store.hours,
+    exceptions: store.exceptions,
+  }
   const ready = minutes === null ? null : pickupReadyAt(opening, pragueClock(now), minutes)
   const availability = await availabilityAt(db, store, view.facts)
   const readyAt = ready && pragueIso(pragueInstant(ready.day, ready.minutes))
-  return { ready, info: { store: shopIri('stores', store.external_id), readyAt, minutes, availability } }
+  return {
+    ready,
+    info: { store: shopIri('stores', store.external_id), readyAt, minutes, availability },
+  }
 }

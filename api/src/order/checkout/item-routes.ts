@@ -1,6 +1,10 @@
 import { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
-import { AddItemPayload, ChangeQuantityPayload, SelectGiftPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
+import {
+  AddItemPayload,
+  ChangeQuantityPayload,
+  SelectGiftPayload,
+} from '@drogerie/shared-lib/contract/order-payloads.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { asCollection } from '../../kernel/http/hydra.ts'
@@ -20,10 +24,14 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'cart')
   const deps = orderDeps(app)
 
-  app.get('/orders/:tokenValue/items', { schema: { params: TokenParams, response: { 200: collectionOf(OrderItem) } } }, async (request) => {
-    const view = await readOrder(deps, request.customer, request.params.tokenValue)
-    return asCollection(request, 'OrderItem', presentOrder(view, { anonymous: true }).items)
-  })
+  app.get(
+    '/orders/:tokenValue/items',
+    { schema: { params: TokenParams, response: { 200: collectionOf(OrderItem) } } },
+    async (request) => {
+      const view = await readOrder(deps, request.customer, request.params.tokenValue)
+      return asCollection(request, 'OrderItem', presentOrder(view, { anonymous: true }).items)
+    },
+  )
 
   const add = {
     schema: { params: TokenParams, body: AddItemPayload, response: { 201: Order } },
@@ -32,8 +40,13 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post('/orders/:tokenValue/items', add, async (request, reply) => {
     const { tokenValue } = request.params
     const { productVariant, quantity } = request.body
-    const view = await changeLines(deps, { viewer: request.customer, tokenValue }, async (trx, facts, context) =>
-      (await isFirst(trx, request)) ? addItem(productVariant, quantity)(trx, facts, context) : facts.items,
+    const view = await changeLines(
+      deps,
+      { viewer: request.customer, tokenValue },
+      async (trx, facts, context) =>
+        (await isFirst(trx, request))
+          ? addItem(productVariant, quantity)(trx, facts, context)
+          : facts.items,
     )
     return sendOrder(reply, view, request.customer, 201)
   })
@@ -46,16 +59,28 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
     const { tokenValue, id } = request.params
     return sendOrder(
       reply,
-      await changeLines(deps, { viewer: request.customer, tokenValue }, changeQuantity(idOf(id), request.body.quantity)),
+      await changeLines(
+        deps,
+        { viewer: request.customer, tokenValue },
+        changeQuantity(idOf(id), request.body.quantity),
+      ),
       request.customer,
     )
   })
 
-  app.delete('/orders/:tokenValue/items/:id', { schema: { params: ItemParams } }, async (request, reply) => {
-    const { tokenValue, id } = request.params
-    await changeLines(deps, { viewer: request.customer, tokenValue, unanswered: true }, removeItem(idOf(id)))
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/orders/:tokenValue/items/:id',
+    { schema: { params: ItemParams } },
+    async (request, reply) => {
+      const { tokenValue, id } = request.params
+      await changeLines(
+        deps,
+        { viewer: request.customer, tokenValue, unanswered: true },
+        removeItem(idOf(id)),
+      )
+      return reply.code(204).send()
+    },
+  )
 
   app.post(
     '/orders/:tokenValue/items/:id/select-gift',
@@ -63,7 +88,11 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { tokenValue, id } = request.params
       const command = selectGift(idOf(id), request.body.selected ?? true)
-      return sendOrder(reply, await changeLines(deps, { viewer: request.customer, tokenValue, own: ['gift'] }, command), request.customer)
+      return sendOrder(
+        reply,
+        await changeLines(deps, { viewer: request.customer, tokenValue, own: ['gift'] }, command),
+        request.customer,
+      )
     },
   )
 }

@@ -17,7 +17,9 @@ export const presentShippingMethod = (
   position: method.position,
   name: method.name,
   description: method.description,
-  ...(cart ? { price: shippingPrice({ price: method.price, freeFrom: method.free_from }, cart.itemsTotal) } : {}),
+  ...(cart
+    ? { price: shippingPrice({ price: method.price, freeFrom: method.free_from }, cart.itemsTotal) }
+    : {}),
   kind: method.kind,
   requiresBranch: method.requires_branch,
   freeFrom: method.free_from,

@@ -8,7 +8,12 @@ import { HttpError, notFound } from '../../kernel/http/http-error.ts'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { queryText } from '../../kernel/http/query-fields.ts'
 import { orderDeps, readOrder } from '../cart/cart-context.ts'
-import { chosenKind, parcelOf, refusalOfPayment, refusalOfShipping } from '../pricing/method-choice.ts'
+import {
+  chosenKind,
+  parcelOf,
+  refusalOfPayment,
+  refusalOfShipping,
+} from '../pricing/method-choice.ts'
 import { presentPaymentMethod, presentShippingMethod } from './method-presenter.ts'
 import type { OrderView } from '../view/order-view.ts'
 import { mayReplacePayment } from './payment-retry.ts'
@@ -32,13 +37,19 @@ export const methodRoutes: FastifyPluginAsyncZod = async (app) => {
     const { shippingMethods } = await loadReferenceData(app.db)
     return shippingMethods
       .filter(({ enabled }) => enabled)
-      .map((method) => presentShippingMethod(method, { itemsTotal: view.totals.itemsTotal, refusal: refusalOfShipping(method, parcel) }))
+      .map((method) =>
+        presentShippingMethod(method, {
+          itemsTotal: view.totals.itemsTotal,
+          refusal: refusalOfShipping(method, parcel),
+        }),
+      )
   }
   const paymentOf = async (view: OrderView): Promise<PaymentMethod[]> => {
     const { paymentMethods } = await loadReferenceData(app.db)
     const [kind, { itemsTotal }] = [chosenKind(view.shipping), view.totals]
     const isOpen = (method: PaymentMethodRow): boolean => {
-      if (view.facts.order.state !== 'cart') return mayReplacePayment(method, { kind, itemsTotal, fee: view.totals.paymentFeeTotal })
+      if (view.facts.order.state !== 'cart')
+        return mayReplacePayment(method, { kind, itemsTotal, fee: view.totals.paymentFeeTotal })
       const refusal = refusalOfPayment(method, kind, itemsTotal)
       // Before a delivery is chosen nobody knows; choosing such a method says to choose the delivery first.
       return method.enabled && (refusal === null || refusal === 'shippingFirst')
@@ -75,7 +86,9 @@ export const methodRoutes: FastifyPluginAsyncZod = async (app) => {
       return asCollection(
         request,
         'ShippingMethod',
-        shippingMethods.filter(({ enabled }) => enabled).map((method) => presentShippingMethod(method, null)),
+        shippingMethods
+          .filter(({ enabled }) => enabled)
+          .map((method) => presentShippingMethod(method, null)),
       )
     }
     const view = await viewFor(request, tokenValue, shipmentId, 'shipment')
@@ -83,13 +96,20 @@ export const methodRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   const payment = {
-    schema: { querystring: z.object({ paymentId: queryText(), tokenValue: queryText() }), response: { 200: collectionOf(PaymentMethod) } },
+    schema: {
+      querystring: z.object({ paymentId: queryText(), tokenValue: queryText() }),
+      response: { 200: collectionOf(PaymentMethod) },
+    },
   }
   app.get('/payment-methods', payment, async (request) => {
     const { paymentId, tokenValue } = request.query
     if (paymentId === undefined && tokenValue === undefined) {
       const { paymentMethods } = await loadReferenceData(app.db)
-      return asCollection(request, 'PaymentMethod', paymentMethods.filter(({ enabled }) => enabled).map(presentPaymentMethod))
+      return asCollection(
+        request,
+        'PaymentMethod',
+        paymentMethods.filter(({ enabled }) => enabled).map(presentPaymentMethod),
+      )
     }
     const view = await viewFor(request, tokenValue, paymentId, 'payment')
     return asCollection(request, 'PaymentMethod', view ? await paymentOf(view) : [])
@@ -114,14 +134,26 @@ export const methodRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/shipping-methods/:code', { schema: { params: CodeParams, response: { 200: ShippingMethod } } }, async (request) => {
-    const method = (await loadReferenceData(app.db)).shippingMethods.find(({ code, enabled }) => enabled && code === request.params.code)
-    if (!method) throw notFound()
-    return asDocument<'ShippingMethod', ShippingMethod>(presentShippingMethod(method, null))
-  })
-  app.get('/payment-methods/:code', { schema: { params: CodeParams, response: { 200: PaymentMethod } } }, async (request) => {
-    const method = (await loadReferenceData(app.db)).paymentMethods.find(({ code, enabled }) => enabled && code === request.params.code)
-    if (!method) throw notFound()
-    return asDocument<'PaymentMethod', PaymentMethod>(presentPaymentMethod(method))
-  })
+  app.get(
+    '/shipping-methods/:code',
+    { schema: { params: CodeParams, response: { 200: ShippingMethod } } },
+    async (request) => {
+      const method = (await loadReferenceData(app.db)).shippingMethods.find(
+        ({ code, enabled }) => enabled && code === request.params.code,
+      )
+      if (!method) throw notFound()
+      return asDocument<'ShippingMethod', ShippingMethod>(presentShippingMethod(method, null))
+    },
+  )
+  app.get(
+    '/payment-methods/:code',
+    { schema: { params: CodeParams, response: { 200: PaymentMethod } } },
+    async (request) => {
+      const method = (await loadReferenceData(app.db)).paymentMethods.find(
+        ({ code, enabled }) => enabled && code === request.params.code,
+      )
+      if (!method) throw notFound()
+      return asDocument<'PaymentMethod', PaymentMethod>(presentPaymentMethod(method))
+    },
+  )
 }

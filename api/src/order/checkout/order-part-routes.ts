@@ -1,6 +1,12 @@
 import { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
-import { Adjustment, OrderCoupon, OrderItem, Payment, Shipment } from '@drogerie/shared-lib/contract/order.ts'
+import {
+  Adjustment,
+  OrderCoupon,
+  OrderItem,
+  Payment,
+  Shipment,
+} from '@drogerie/shared-lib/contract/order.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely, Selectable } from 'kysely'
 import * as z from 'zod/mini'
@@ -32,41 +38,74 @@ export const orderPartRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const view = await readOrder(deps, request.customer, request.params.tokenValue)
       const header = request.headers['x-favourite-store']
-      const favouriteStore = (typeof header === 'string' ? header : null) ?? request.customer?.favouriteStore ?? null
+      const favouriteStore =
+        (typeof header === 'string' ? header : null) ?? request.customer?.favouriteStore ?? null
       return deliveryInfo(app.db, view, { stores: await stores(), favouriteStore, now: deps.now() })
     },
   )
 
   app.get(
     '/orders/:tokenValue/adjustments',
-    { schema: { params: TokenParams, querystring: Filter, response: { 200: collectionOf(Adjustment) } } },
+    {
+      schema: {
+        params: TokenParams,
+        querystring: Filter,
+        response: { 200: collectionOf(Adjustment) },
+      },
+    },
     async (request) => {
       const { facts } = await readOrder(deps, request.customer, request.params.tokenValue)
-      return asCollection(request, 'Adjustment', await adjustmentsOf(app.db, facts.order.id, null, request.query.type))
+      return asCollection(
+        request,
+        'Adjustment',
+        await adjustmentsOf(app.db, facts.order.id, null, request.query.type),
+      )
     },
   )
 
   app.get(
     '/orders/:tokenValue/items/:id/adjustments',
-    { schema: { params: ItemParams, querystring: Filter, response: { 200: collectionOf(Adjustment) } } },
+    {
+      schema: {
+        params: ItemParams,
+        querystring: Filter,
+        response: { 200: collectionOf(Adjustment) },
+      },
+    },
     async (request) => {
       const { facts } = await readOrder(deps, request.customer, request.params.tokenValue)
       const item = facts.items.find(({ id }) => id === idFrom(request.params.id, 'order-items'))
       if (!item) throw notFound()
-      return asCollection(request, 'Adjustment', await adjustmentsOf(app.db, facts.order.id, item.id, request.query.type))
+      return asCollection(
+        request,
+        'Adjustment',
+        await adjustmentsOf(app.db, facts.order.id, item.id, request.query.type),
+      )
     },
   )
 
-  app.get('/orders/:tokenValue/coupons/:id', { schema: { params: ItemParams, response: { 200: OrderCoupon } } }, async (request) => {
-    const order = presentOrder(await readOrder(deps, request.customer, request.params.tokenValue), { anonymous: true })
-    const coupon = order.promotionCoupons.find(({ id }) => id === wideIdFrom(request.params.id, 'coupons'))
-    if (!coupon) throw notFound()
-    return asDocument<'PromotionCoupon', OrderCoupon>(coupon)
-  })
+  app.get(
+    '/orders/:tokenValue/coupons/:id',
+    { schema: { params: ItemParams, response: { 200: OrderCoupon } } },
+    async (request) => {
+      const order = presentOrder(
+        await readOrder(deps, request.customer, request.params.tokenValue),
+        { anonymous: true },
+      )
+      const coupon = order.promotionCoupons.find(
+        ({ id }) => id === wideIdFrom(request.params.id, 'coupons'),
+      )
+      if (!coupon) throw notFound()
+      return asDocument<'PromotionCoupon', OrderCoupon>(coupon)
+    },
+  )
 
   app.get(
     '/adjustments/:id',
-    { schema: { params: z.object({ id: z.string() }), response: { 200: Adjustment } }, config: { signedIn: true } },
+    {
+      schema: { params: z.object({ id: z.string() }), response: { 200: Adjustment } },
+      config: { signedIn: true },
+    },
     async (request) => {
       const customer = requireCustomer(request)
       const row = await app.db
@@ -89,7 +128,10 @@ export const orderPartRoutes: FastifyPluginAsyncZod = async (app) => {
   ] as const) {
     app.get(
       `/${resource}/:id`,
-      { schema: { params: z.object({ id: z.string() }), response: { 200: schema } }, config: { signedIn: true } },
+      {
+        schema: { params: z.object({ id: z.string() }), response: { 200: schema } },
+        config: { signedIn: true },
+      },
       async (request) => {
         const customer = requireCustomer(request)
         const id = idFrom(request.params.id, resource) ?? 0
@@ -102,7 +144,9 @@ export const orderPartRoutes: FastifyPluginAsyncZod = async (app) => {
           .where('orders.created_by_guest', '=', false)
           .executeTakeFirst()
         if (!owner) throw notFound()
-        const order = presentOrder(await readOrder(deps, customer, owner.token_value), { anonymous: false })
+        const order = presentOrder(await readOrder(deps, customer, owner.token_value), {
+          anonymous: false,
+        })
         const part = order[member].find((candidate) => candidate.id === id)
         if (!part) throw notFound()
         return asDocument<string, { '@type': string }>(part) as never
@@ -117,9 +161,18 @@ async function adjustmentsOf(
   itemId: number | null,
   type: string | undefined,
 ): Promise<Adjustment[]> {
-  const rows = await db.selectFrom('adjustments').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('adjustments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
   return rows
-    .filter((row) => (itemId === null || row.order_item_id === itemId) && (type === undefined || row.type === type))
+    .filter(
+      (row) =>
+        (itemId === null || row.order_item_id === itemId) &&
+        (type === undefined || row.type === type),
+    )
     .map(presentAdjustment)
 }
 
@@ -129,7 +182,10 @@ const presentAdjustment = ({
   label,
   amount,
   neutral,
-}: Pick<Selectable<AdjustmentTable>, 'id' | 'type' | 'label' | 'amount' | 'neutral'>): Adjustment => ({
+}: Pick<
+  Selectable<AdjustmentTable>,
+  'id' | 'type' | 'label' | 'amount' | 'neutral'
+>): Adjustment => ({
   '@id': shopIri('adjustments', id),
   '@type': 'Adjustment',
   id,

@@ -1,6 +1,10 @@
 import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import { Order } from '@drogerie/shared-lib/contract/order.ts'
-import { CompletePayload, CreateOrderPayload, UpdateOrderPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
+import {
+  CompletePayload,
+  CreateOrderPayload,
+  UpdateOrderPayload,
+} from '@drogerie/shared-lib/contract/order-payloads.ts'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -18,7 +22,12 @@ import { limitedAs } from '../../kernel/http/write-limits.ts'
 export const TokenParams = z.object({ tokenValue: z.string() })
 
 /** Sends an order, with the addresses foreign clients look for. */
-export function sendOrder(reply: FastifyReply, view: OrderView, viewer: Viewer, status: 200 | 201 = 200) {
+export function sendOrder(
+  reply: FastifyReply,
+  view: OrderView,
+  viewer: Viewer,
+  status: 200 | 201 = 200,
+) {
   const iri = orderIri(view.facts.order.token_value)
   if (status === 201) reply.headers({ Location: iri, 'Content-Location': iri })
   return reply
@@ -31,7 +40,8 @@ export function sendOrder(reply: FastifyReply, view: OrderView, viewer: Viewer, 
 const ownChangesOf = ({ couponCode, couponCodes }: UpdateOrderPayload): OwnChange[] =>
   couponCode === undefined && couponCodes === undefined ? [] : ['promotion']
 
-const entersCodes = ({ couponCode, couponCodes }: UpdateOrderPayload): boolean => Boolean(couponCode) || Boolean(couponCodes?.length)
+const entersCodes = ({ couponCode, couponCodes }: UpdateOrderPayload): boolean =>
+  Boolean(couponCode) || Boolean(couponCodes?.length)
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'cart')
@@ -40,7 +50,10 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/orders',
-    { schema: { body: CreateOrderPayload, response: { 201: Order } }, config: { limit: 'open-cart' } },
+    {
+      schema: { body: CreateOrderPayload, response: { 201: Order } },
+      config: { limit: 'open-cart' },
+    },
     async (request, reply) => {
       const viewer = request.customer
       const view = await openCart(deps, viewer, request.body.replacementTokenValue ?? null)
@@ -49,15 +62,31 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   app.get('/orders/:tokenValue', { schema: one }, async (request, reply) =>
-    sendOrder(reply, await readOrder(deps, request.customer, request.params.tokenValue), request.customer),
+    sendOrder(
+      reply,
+      await readOrder(deps, request.customer, request.params.tokenValue),
+      request.customer,
+    ),
   )
 
-  app.put('/orders/:tokenValue', { schema: { ...one, body: UpdateOrderPayload } }, async (request, reply) => {
-    const { body, customer: viewer, ip } = request
-    const update = () =>
-      changeCart(deps, { viewer, tokenValue: request.params.tokenValue, own: ownChangesOf(body) }, updateOrder(body, viewer))
-    return sendOrder(reply, entersCodes(body) ? await limitCouponGuesses(app.db, ip, update) : await update(), viewer)
-  })
+  app.put(
+    '/orders/:tokenValue',
+    { schema: { ...one, body: UpdateOrderPayload } },
+    async (request, reply) => {
+      const { body, customer: viewer, ip } = request
+      const update = () =>
+        changeCart(
+          deps,
+          { viewer, tokenValue: request.params.tokenValue, own: ownChangesOf(body) },
+          updateOrder(body, viewer),
+        )
+      return sendOrder(
+        reply,
+        entersCodes(body) ? await limitCouponGuesses(app.db, ip, update) : await update(),
+        viewer,
+      )
+    },
+  )
 
   app.delete('/orders/:tokenValue', { schema: { params: TokenParams } }, async (request, reply) => {
     await deleteCart(deps, request.customer, request.params.tokenValue)

@@ -9,7 +9,11 @@ import { maySee, type Viewer } from '../facts/order-access.ts'
 import { placedView, type OrderView } from '../view/order-view.ts'
 import { refusalOfPayment } from '../pricing/method-choice.ts'
 import { placedMethod } from '../methods/placed-method.ts'
-import { loadReferenceData, type PaymentMethodRow, type ShippingMethodRow } from '../facts/reference-data.ts'
+import {
+  loadReferenceData,
+  type PaymentMethodRow,
+  type ShippingMethodRow,
+} from '../facts/reference-data.ts'
 
 /** @property reference - IRI or code of the payment method. */
 export type PaymentChoice = { paymentId: number | null; reference: string }
@@ -22,7 +26,10 @@ type Placed = {
 }
 
 /** Whether a placed order may be paid this way instead: its sum stays, and so does the fee. */
-export const mayReplacePayment = (method: PaymentMethodRow, { kind, itemsTotal, fee }: Placed): boolean =>
+export const mayReplacePayment = (
+  method: PaymentMethodRow,
+  { kind, itemsTotal, fee }: Placed,
+): boolean =>
   method.enabled && method.fee === fee && refusalOfPayment(method, kind, itemsTotal) === null
 
 /**
@@ -45,13 +52,28 @@ export async function changePaymentOfPlacedOrder(
     const order = await lockVisibleOrder(trx, deps, viewer, tokenValue)
     const facts = await loadFacts(trx, order)
     const last = facts.payments.at(-1)
-    if (order.state !== 'new' || order.payment_state !== 'awaiting_payment' || !last || last.id !== paymentId) throw notFound()
+    if (
+      order.state !== 'new' ||
+      order.payment_state !== 'awaiting_payment' ||
+      !last ||
+      last.id !== paymentId
+    )
+      throw notFound()
     const { paymentMethods } = await loadReferenceData(trx)
     const code = codeFrom(reference, 'payment-methods')
     const method = paymentMethods.find((candidate) => candidate.code === code && candidate.enabled)
     if (!method) throw violation('paymentMethod', 'Tento způsob platby neznáme.')
-    const placed = { kind: facts.shipment?.method_kind ?? null, itemsTotal: order.items_total, fee: order.payment_fee_total }
-    if (!mayReplacePayment(method, placed)) throw refused('Tento způsob platby už pro objednávku nelze použít.', undefined, 'paymentMethod')
+    const placed = {
+      kind: facts.shipment?.method_kind ?? null,
+      itemsTotal: order.items_total,
+      fee: order.payment_fee_total,
+    }
+    if (!mayReplacePayment(method, placed))
+      throw refused(
+        'Tento způsob platby už pro objednávku nelze použít.',
+        undefined,
+        'paymentMethod',
+      )
     await trx
       .updateTable('payments')
       .set({ state: 'cancelled' })
@@ -60,11 +82,20 @@ export async function changePaymentOfPlacedOrder(
       .execute()
     await trx
       .insertInto('payments')
-      .values({ order_id: order.id, ...placedMethod(method), state: 'new', amount: order.total, selected: true })
+      .values({
+        order_id: order.id,
+        ...placedMethod(method),
+        state: 'new',
+        amount: order.total,
+        selected: true,
+      })
       .execute()
     if (method.paid_in_advance && !method.is_card) {
       // once for an order: account, sum and symbol stay the same, however often somebody changes his mind
-      await enqueue(trx, `payment-by-transfer:${order.id}`, { kind: 'payment-by-transfer', orderId: order.id })
+      await enqueue(trx, `payment-by-transfer:${order.id}`, {
+        kind: 'payment-by-transfer',
+        orderId: order.id,
+      })
     }
     return placedView(trx, order)
   })

@@ -27,9 +27,14 @@ export class StockShortage extends Error {
  *
  * @throws StockShortage
  */
-export async function placeOrder(trx: Transaction<Database>, view: OrderView, now: Date): Promise<void> {
+export async function placeOrder(
+  trx: Transaction<Database>,
+  view: OrderView,
+  now: Date,
+): Promise<void> {
   const { order, shipment } = view.facts
-  const customerId = order.customer_id ?? (order.email === null ? null : await customerOfMailbox(trx, order.email))
+  const customerId =
+    order.customer_id ?? (order.email === null ? null : await customerOfMailbox(trx, order.email))
   const items = view.items.filter(({ row }) => !row.is_gift || row.selected_gift)
   await spendCoupons(trx, view)
   await trx
@@ -56,19 +61,29 @@ export async function placeOrder(trx: Transaction<Database>, view: OrderView, no
     .execute()
   await freezeMethods(trx, view)
   await rememberPerson(trx, view)
-  await enqueue(trx, `order-confirmation:${order.id}`, { kind: 'order-confirmation', orderId: order.id })
+  await enqueue(trx, `order-confirmation:${order.id}`, {
+    kind: 'order-confirmation',
+    orderId: order.id,
+  })
   // Last, so that buyers of the same goods wait for each other as shortly as can be.
-  const storeId = view.shipping?.method.kind === 'click_and_collect' ? (shipment?.branch_id ?? null) : null
+  const storeId =
+    view.shipping?.method.kind === 'click_and_collect' ? (shipment?.branch_id ?? null) : null
   if (storeId !== null) await takeFromStore(trx, items, storeId)
   await holdStock(trx, storeId === null ? items : items.filter(({ row }) => row.is_gift))
   if (view.totals.total === 0) await leaveWithoutPayment(trx, items, storeId)
 }
 
 /** From here on names and kinds of the methods are the order's own: the merchant may change or remove his. */
-async function freezeMethods(trx: Transaction<Database>, { facts: { order }, shipping, payment, totals }: OrderView): Promise<void> {
+async function freezeMethods(
+  trx: Transaction<Database>,
+  { facts: { order }, shipping, payment, totals }: OrderView,
+): Promise<void> {
   await trx
     .updateTable('shipments')
-    .set({ state: 'ready', ...(shipping ? { method_name: shipping.method.name, method_kind: shipping.method.kind } : {}) })
+    .set({
+      state: 'ready',
+      ...(shipping ? { method_name: shipping.method.name, method_kind: shipping.method.kind } : {}),
+    })
     .where('order_id', '=', order.id)
     .execute()
   await trx
@@ -79,10 +94,19 @@ async function freezeMethods(trx: Transaction<Database>, { facts: { order }, shi
 }
 
 /** Nothing to pay counts as paid: what is held belongs to the shopper at once. */
-const leaveWithoutPayment = (trx: Transaction<Database>, items: readonly ViewItem[], storeId: string | null): Promise<void> =>
-  moveHeld(trx, { items: byVariantCode(items).map(({ row }) => row), storeId }, { onHand: -1, onHold: -1 })
+const leaveWithoutPayment = (
+  trx: Transaction<Database>,
+  items: readonly ViewItem[],
+  storeId: string | null,
+): Promise<void> =>
+  moveHeld(
+    trx,
+    { items: byVariantCode(items).map(({ row }) => row), storeId },
+    { onHand: -1, onHold: -1 },
+  )
 
-const byVariantCode = (items: readonly ViewItem[]) => items.toSorted((a, b) => (a.row.variant.code < b.row.variant.code ? -1 : 1))
+const byVariantCode = (items: readonly ViewItem[]) =>
+  items.toSorted((a, b) => (a.row.variant.code < b.row.variant.code ? -1 : 1))
 
 /** Asks and takes in one statement: two statements would sell the last piece twice. */
 async function holdStock(trx: Transaction<Database>, items: readonly ViewItem[]): Promise<void> {
@@ -99,7 +123,11 @@ async function holdStock(trx: Transaction<Database>, items: readonly ViewItem[])
 }
 
 /** What is collected at once comes from the shelves of the store, not from the warehouse; only gifts are sent along. */
-async function takeFromStore(trx: Transaction<Database>, items: readonly ViewItem[], externalId: string): Promise<void> {
+async function takeFromStore(
+  trx: Transaction<Database>,
+  items: readonly ViewItem[],
+  externalId: string,
+): Promise<void> {
   const store = trx.selectFrom('stores').select('id').where('external_id', '=', externalId)
   for (const { row } of byVariantCode(items.filter((item) => !item.row.is_gift))) {
     const { numUpdatedRows } = await trx
@@ -114,7 +142,10 @@ async function takeFromStore(trx: Transaction<Database>, items: readonly ViewIte
 }
 
 /** New addresses go to the book of the account that ordered, and one without a name learns it. */
-async function rememberPerson(trx: Transaction<Database>, { facts: { order, billing, shipping } }: OrderView): Promise<void> {
+async function rememberPerson(
+  trx: Transaction<Database>,
+  { facts: { order, billing, shipping } }: OrderView,
+): Promise<void> {
   if (order.customer_id === null || order.created_by_guest) return
   const book = await addressesOf(trx, order.customer_id)
   for (const address of [billing, shipping]) {

@@ -14,4 +14,5 @@ const identity = [
 ] as const
 
 /** Whether two addresses say the same, whosever they are. */
-export const sameAddress = (one: AddressRow, other: AddressRow) => identity.every((column) => one[column] === other[column])
+export const sameAddress = (one: AddressRow, other: AddressRow) =>
+  identity.every((column) => one[column] === other[column])

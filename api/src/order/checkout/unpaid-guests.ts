@@ -17,7 +17,8 @@ const SHARE_OF_STOCK = 0.5
 const PIECES_ALWAYS = 20
 const A_DAY_BY_MAILBOX = 20
 
-const fingerprintOf = (network: string): string => createHash('sha256').update(network).digest('hex').slice(0, 32)
+const fingerprintOf = (network: string): string =>
+  createHash('sha256').update(network).digest('hex').slice(0, 32)
 
 /** What guests have ordered and nobody has paid or packed yet. */
 const openOrders = (trx: Transaction<Database>) =>
@@ -28,7 +29,10 @@ const openOrders = (trx: Transaction<Database>) =>
     .where('payment_state', '=', 'awaiting_payment')
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('shipments').select('shipments.id').whereRef('shipments.order_id', '=', 'orders.id').where('fulfilment', '=', 'none'),
+        selectFrom('shipments')
+          .select('shipments.id')
+          .whereRef('shipments.order_id', '=', 'orders.id')
+          .where('fulfilment', '=', 'none'),
       ),
     )
 
@@ -38,15 +42,27 @@ const openOrders = (trx: Transaction<Database>) =>
  *
  * @throws ViolationError 1000 - too many wait; HttpError 429 - too many orders for one mailbox today.
  */
-export async function refuseHoarding(trx: Transaction<Database>, view: OrderView, { network, limitFactor }: Origin): Promise<void> {
+export async function refuseHoarding(
+  trx: Transaction<Database>,
+  view: OrderView,
+  { network, limitFactor }: Origin,
+): Promise<void> {
   const { order } = view.facts
   if (!order.created_by_guest || order.email === null || view.totals.total === 0) return
-  const daily = { bucket: `order:mailbox:${emailFingerprint(order.email)}`, max: A_DAY_BY_MAILBOX * limitFactor, windowSeconds: 86_400 }
+  const daily = {
+    bucket: `order:mailbox:${emailFingerprint(order.email)}`,
+    max: A_DAY_BY_MAILBOX * limitFactor,
+    windowSeconds: 86_400,
+  }
   await countAttempt(trx, [daily])
   const placedFrom = fingerprintOf(network)
   // of many at once each sees those before it
   await sql`select pg_advisory_xact_lock(hashtextextended(${placedFrom}, 0))`.execute(trx)
-  await trx.updateTable('orders').set({ placed_from: placedFrom }).where('id', '=', order.id).execute()
+  await trx
+    .updateTable('orders')
+    .set({ placed_from: placedFrom })
+    .where('id', '=', order.id)
+    .execute()
   const mailbox = mailboxOf(order.email)
   const { byMailbox, byNetwork } = await openOrders(trx)
     .select([
@@ -56,15 +72,25 @@ export async function refuseHoarding(trx: Transaction<Database>, view: OrderView
     .where(({ or, eb }) => or([eb('mailbox', '=', mailbox), eb('placed_from', '=', placedFrom)]))
     .executeTakeFirstOrThrow()
   if (byMailbox >= OPEN_BY_MAILBOX * limitFactor)
-    throw refused('Na tento e-mail už čeká několik nezaplacených objednávek. Zaplaťte je prosím, nebo se přihlaste.', undefined, 'email')
+    throw refused(
+      'Na tento e-mail už čeká několik nezaplacených objednávek. Zaplaťte je prosím, nebo se přihlaste.',
+      undefined,
+      'email',
+    )
   if (byNetwork >= OPEN_BY_NETWORK * limitFactor)
-    throw refused('Z vašeho připojení už čeká mnoho nezaplacených objednávek. Přihlaste se prosím, nebo to zkuste později.')
+    throw refused(
+      'Z vašeho připojení už čeká mnoho nezaplacených objednávek. Přihlaste se prosím, nebo to zkuste později.',
+    )
   await refuseShare(trx, view, { placedFrom, mailbox, limitFactor })
 }
 
 type Asked = { placedFrom: string; mailbox: string; limitFactor: number }
 
-async function refuseShare(trx: Transaction<Database>, { items }: OrderView, { placedFrom, mailbox, limitFactor }: Asked): Promise<void> {
+async function refuseShare(
+  trx: Transaction<Database>,
+  { items }: OrderView,
+  { placedFrom, mailbox, limitFactor }: Asked,
+): Promise<void> {
   for (const { row } of items.filter((item) => !item.row.is_gift && item.row.quantity > 0)) {
     const { held } = await openOrders(trx)
       .innerJoin('order_items', 'order_items.order_id', 'orders.id')
@@ -79,6 +105,8 @@ async function refuseShare(trx: Transaction<Database>, { items }: OrderView, { p
       .executeTakeFirstOrThrow()
     const most = Math.max(PIECES_ALWAYS, Math.floor(stock.on_hand * SHARE_OF_STOCK)) * limitFactor
     if (stock.tracked && held + row.quantity > most)
-      throw refused(`${row.product_name}: bez přihlášení a placení předem jich můžete mít objednaných nejvýše ${most}.`)
+      throw refused(
+        `${row.product_name}: bez přihlášení a placení předem jich můžete mít objednaných nejvýše ${most}.`,
+      )
   }
 }

@@ -12,17 +12,38 @@ const cart: ShownCart = {
 }
 
 describe('changes @CART-04', () => {
-  test('the same cart has none', () => expect(changesBetween(cart, cart)).toEqual({ order: null, items: [] }))
+  test('the same cart has none', () =>
+    expect(changesBetween(cart, cart)).toEqual({ order: null, items: [] }))
 
   test.each([
-    ['a dearer line', { lines: [{ ...line, unitPrice: 4990 }], total: 9980 }, 'price', [['unitPrice', 4740, 4990]]],
-    ['a line sold out', { lines: [{ ...line, available: false }] }, 'stock', [['available', true, false]]],
+    [
+      'a dearer line',
+      { lines: [{ ...line, unitPrice: 4990 }], total: 9980 },
+      'price',
+      [['unitPrice', 4740, 4990]],
+    ],
+    [
+      'a line sold out',
+      { lines: [{ ...line, available: false }] },
+      'stock',
+      [['available', true, false]],
+    ],
     ['a discount that ended', { promotions: [] }, 'promotion', []],
     ['a dearer delivery, which no line tells', { total: 19480 }, 'price', []],
-    ['goods sold out and another total', { lines: [{ ...line, available: false }], total: 9900 }, 'price', [['available', true, false]]],
+    [
+      'goods sold out and another total',
+      { lines: [{ ...line, available: false }], total: 9900 },
+      'price',
+      [['available', true, false]],
+    ],
     ['a total that fell with its discount', { promotions: [], total: 9980 }, 'promotion', []],
     ['a cheaper total and nothing else', { total: 9000 }, 'price', []],
-    ['the club that no longer answers', { club: false, shown: { club: true } }, undefined, [['club', true, false]]],
+    [
+      'the club that no longer answers',
+      { club: false, shown: { club: true } },
+      undefined,
+      [['club', true, false]],
+    ],
     ['the club that answers again', { club: true, shown: { club: false } }, undefined, []],
     [
       'a payment method that no longer fits',
@@ -37,30 +58,57 @@ describe('changes @CART-04', () => {
       undefined,
       [['shippingMethod', 'ppl', 'branch']],
     ],
-  ])('%s', (_name, { shown = {}, ...now }: Partial<ShownCart> & { shown?: Partial<ShownCart> }, reason, items) => {
-    const changes = changesBetween({ ...cart, ...shown }, { ...cart, ...now })
-    expect(changes.order?.reason).toBe(reason)
-    expect(changes.items.map(({ field, from, to }) => [field, from, to])).toEqual(items)
-    if (changes.order) expect(changes.order.previousTotal).toBe(9480)
-  })
+  ])(
+    '%s',
+    (
+      _name,
+      { shown = {}, ...now }: Partial<ShownCart> & { shown?: Partial<ShownCart> },
+      reason,
+      items,
+    ) => {
+      const changes = changesBetween({ ...cart, ...shown }, { ...cart, ...now })
+      expect(changes.order?.reason).toBe(reason)
+      expect(changes.items.map(({ field, from, to }) => [field, from, to])).toEqual(items)
+      if (changes.order) expect(changes.order.previousTotal).toBe(9480)
+    },
+  )
 
   test('a quantity, a line, a code of the shopper’s own doing', () => {
     const now = { ...cart, lines: [line, { ...line, itemId: 40 }], promotions: [], total: 14220 }
-    expect(changesBetween(cart, now, { own: ['promotion'], before: cart })).toEqual({ order: null, items: [] })
+    expect(changesBetween(cart, now, { own: ['promotion'], before: cart })).toEqual({
+      order: null,
+      items: [],
+    })
     const ended = { ...cart, promotions: [], total: 9980 }
-    expect(changesBetween(cart, now, { own: ['promotion'], before: ended }).order?.reason).toBe('promotion')
+    expect(changesBetween(cart, now, { own: ['promotion'], before: ended }).order?.reason).toBe(
+      'promotion',
+    )
   })
 
   test('a choice is told at what it was chosen for, and not to who made it', () => {
-    const now = { ...cart, shipping: { shipmentId: 10, methodCode: 'branch' }, payment: { paymentId: 11, methodCode: 'cod' } }
-    expect(changesBetween(cart, now).items.map(({ item }) => item)).toEqual(['/api/v2/shop/shipments/10', '/api/v2/shop/payments/11'])
-    expect(changesBetween(cart, now, { own: ['shippingMethod'] }).items.map(({ field }) => field)).toEqual(['paymentMethod'])
-    expect(changesBetween(cart, now, { own: ['shippingMethod', 'paymentMethod'] }).items).toEqual([])
+    const now = {
+      ...cart,
+      shipping: { shipmentId: 10, methodCode: 'branch' },
+      payment: { paymentId: 11, methodCode: 'cod' },
+    }
+    expect(changesBetween(cart, now).items.map(({ item }) => item)).toEqual([
+      '/api/v2/shop/shipments/10',
+      '/api/v2/shop/payments/11',
+    ])
+    expect(
+      changesBetween(cart, now, { own: ['shippingMethod'] }).items.map(({ field }) => field),
+    ).toEqual(['paymentMethod'])
+    expect(changesBetween(cart, now, { own: ['shippingMethod', 'paymentMethod'] }).items).toEqual(
+      [],
+    )
   })
 
   test('a gift that costs another sum by now is no change of price', () => {
     const now = { ...cart, lines: [line, { ...gift, unitPrice: 100, available: false }] }
-    expect(changesBetween({ ...cart, lines: [line, gift] }, now)).toEqual({ order: null, items: [] })
+    expect(changesBetween({ ...cart, lines: [line, gift] }, now)).toEqual({
+      order: null,
+      items: [],
+    })
   })
 
   test('chosen gifts are told when none of their group is left, not while another is', () => {
@@ -68,17 +116,27 @@ describe('changes @CART-04', () => {
     const other = { ...gift, itemId: 33, variantCode: 'G2', chosenOf: 'DAREK' }
     const { chosenOf: _dropped, ...offered } = chosen
     const told = [{ item: '/api/v2/shop/order-items/32', field: 'gift', from: 'G1', to: null }]
-    expect(changesBetween({ ...cart, lines: [line, chosen] }, { ...cart, lines: [line, offered] }).items).toEqual(told)
-    expect(changesBetween({ ...cart, lines: [line, chosen] }, { ...cart, lines: [line, offered, other] }).items).toEqual([])
-    expect(changesBetween({ ...cart, lines: [line, gift] }, { ...cart, lines: [line, gift] }).items).toEqual([])
+    expect(
+      changesBetween({ ...cart, lines: [line, chosen] }, { ...cart, lines: [line, offered] }).items,
+    ).toEqual(told)
+    expect(
+      changesBetween({ ...cart, lines: [line, chosen] }, { ...cart, lines: [line, offered, other] })
+        .items,
+    ).toEqual([])
+    expect(
+      changesBetween({ ...cart, lines: [line, gift] }, { ...cart, lines: [line, gift] }).items,
+    ).toEqual([])
   })
 
   test('a gift with a line of the same goods that is bought is lost all the same', () => {
     const bought = { ...line, itemId: 50, variantCode: 'G1' }
-    expect(changesBetween({ ...cart, lines: [line, bought, gift] }, { ...cart, lines: [line, bought] }).items).toMatchObject([
-      { field: 'gift' },
-    ])
-    expect(changesBetween({ ...cart, lines: [line, bought] }, { ...cart, lines: [line] }).items).toEqual([])
+    expect(
+      changesBetween({ ...cart, lines: [line, bought, gift] }, { ...cart, lines: [line, bought] })
+        .items,
+    ).toMatchObject([{ field: 'gift' }])
+    expect(
+      changesBetween({ ...cart, lines: [line, bought] }, { ...cart, lines: [line] }).items,
+    ).toEqual([])
   })
 
   test('one signature for each sum that nothing else explains, sixteen digits of it', () => {
@@ -86,13 +144,19 @@ describe('changes @CART-04', () => {
     expect(moved(9000)).toMatch(/^[0-9a-f]{16}$/)
     expect(moved(9000)).not.toBe(moved(9001))
     const ended = (code: string, total: number) =>
-      changesBetween({ ...cart, promotions: [code] }, { ...cart, promotions: [], total }).order?.signature
+      changesBetween({ ...cart, promotions: [code] }, { ...cart, promotions: [], total }).order
+        ?.signature
     expect(ended('A', 9000)).toBe(ended('A', 9001))
     expect(ended('A', 9000)).not.toBe(ended('B', 9000))
   })
 
   test('the cart to remember keeps what the shopper was shown and takes what he did', () => {
-    const shown: ShownCart = { ...cart, lines: [line, gift], club: true, promotionNames: { PODZIM: 'Podzim' } }
+    const shown: ShownCart = {
+      ...cart,
+      lines: [line, gift],
+      club: true,
+      promotionNames: { PODZIM: 'Podzim' },
+    }
     const now: ShownCart = {
       ...cart,
       total: 12_000,
@@ -115,14 +179,23 @@ describe('changes @CART-04', () => {
       shipping: cart.shipping,
       payment: cart.payment,
     })
-    const first = expectedCart({ ...cart, shipping: null, payment: null }, { ...now, club: true }, {})
+    const first = expectedCart(
+      { ...cart, shipping: null, payment: null },
+      { ...now, club: true },
+      {},
+    )
     expect([first.shipping, first.payment, first.club]).toEqual([now.shipping, now.payment, true])
-    expect(expectedCart(cart, { ...cart, shipping: null, payment: null }, {})).toMatchObject({ shipping: null, payment: null, club: false })
+    expect(expectedCart(cart, { ...cart, shipping: null, payment: null }, {})).toMatchObject({
+      shipping: null,
+      payment: null,
+      club: false,
+    })
     const bought = { ...line, itemId: 50, variantCode: 'G1' }
     expect(expectedCart({ ...cart, lines: [bought] }, { ...cart, lines: [] }, {}).lines).toEqual([])
-    expect(expectedCart({ ...cart, lines: [gift] }, { ...cart, lines: [{ ...gift, itemId: 60 }] }, {}).lines).toEqual([
-      { ...gift, itemId: 60 },
-    ])
+    expect(
+      expectedCart({ ...cart, lines: [gift] }, { ...cart, lines: [{ ...gift, itemId: 60 }] }, {})
+        .lines,
+    ).toEqual([{ ...gift, itemId: 60 }])
   })
 
   test('a gift that vanished is told at its line', () => {
@@ -134,8 +207,12 @@ describe('changes @CART-04', () => {
   test('one signature per change, whoever reads it and whatever the total is by then', () => {
     const dearer = { ...cart, lines: [{ ...line, unitPrice: 4990 }] }
     const first = changesBetween(cart, { ...dearer, total: 9980 }).order?.signature
-    expect(changesBetween({ ...cart, total: 1 }, { ...dearer, total: 2 }).order?.signature).toBe(first)
-    expect(changesBetween(cart, { ...cart, lines: [{ ...line, unitPrice: 5000 }] }).order?.signature).not.toBe(first)
+    expect(changesBetween({ ...cart, total: 1 }, { ...dearer, total: 2 }).order?.signature).toBe(
+      first,
+    )
+    expect(
+      changesBetween(cart, { ...cart, lines: [{ ...line, unitPrice: 5000 }] }).order?.signature,
+    ).not.toBe(first)
   })
 
   test('after a write without an answer the next read tells what changed besides', () => {
@@ -144,7 +221,13 @@ describe('changes @CART-04', () => {
     const before = { ...shown, lines: [line, { ...other, unitPrice: 5000 }], total: 19720 }
     const now = { ...before, lines: before.lines.slice(1), total: 10240 }
     const told = changesBetween(expectedCart(shown, now, { before }), now)
-    expect(told).toMatchObject({ order: { reason: 'price', previousTotal: 9480 }, items: [{ field: 'unitPrice', from: 4740, to: 5000 }] })
-    expect(changesBetween(expectedCart(shown, cart, { before: shown }), cart)).toEqual({ order: null, items: [] })
+    expect(told).toMatchObject({
+      order: { reason: 'price', previousTotal: 9480 },
+      items: [{ field: 'unitPrice', from: 4740, to: 5000 }],
+    })
+    expect(changesBetween(expectedCart(shown, cart, { before: shown }), cart)).toEqual({
+      order: null,
+      items: [],
+    })
   })
 })

@@ -31,10 +31,19 @@ export type ShownCart = {
 }
 
 /** Without `item` it is about the whole order. */
-export type ItemChange = { item?: string; field: string; from: string | number | boolean | null; to: string | number | boolean | null }
+export type ItemChange = {
+  item?: string
+  field: string
+  from: string | number | boolean | null
+  to: string | number | boolean | null
+}
 
 export type OrderChanges = {
-  order: { reason: 'price' | 'stock' | 'promotion'; previousTotal: number; signature: string } | null
+  order: {
+    reason: 'price' | 'stock' | 'promotion'
+    previousTotal: number
+    signature: string
+  } | null
   items: ItemChange[]
 }
 
@@ -56,33 +65,67 @@ export type OwnDoing = {
  * Differences that the shopper did not make himself: those of lines, choices and discounts present on both sides, and a
  * total that had moved before he did anything (a dearer delivery, a smaller discount).
  */
-export function changesBetween(shown: ShownCart, now: ShownCart, { own = [], before = now }: OwnDoing = {}): OrderChanges {
+export function changesBetween(
+  shown: ShownCart,
+  now: ShownCart,
+  { own = [], before = now }: OwnDoing = {},
+): OrderChanges {
   const prices = lineChanges(shown, now, 'unitPrice')
   const stock = lineChanges(shown, now, 'available')
-  const gifts = [...giftsLost(shown, now), ...(own.includes('gift') ? [] : giftsSoldOut(shown, now))]
+  const gifts = [
+    ...giftsLost(shown, now),
+    ...(own.includes('gift') ? [] : giftsSoldOut(shown, now)),
+  ]
   const promotions = promotionsLost(shown, now, { own, before })
-  const choices = choiceChanges(shown, now).filter(({ field }) => !own.some((kind) => kind === field))
-  const club = shown.club === true && now.club !== true ? [{ field: 'club', from: true, to: false }] : []
+  const choices = choiceChanges(shown, now).filter(
+    ({ field }) => !own.some((kind) => kind === field),
+  )
+  const club =
+    shown.club === true && now.club !== true ? [{ field: 'club', from: true, to: false }] : []
   const moved = before.total - shown.total
   const isDearerOrCheaper = prices.length > 0 || (moved !== 0 && promotions.length === 0)
-  const reason = isDearerOrCheaper ? 'price' : stock.length > 0 ? 'stock' : promotions.length > 0 ? 'promotion' : null
+  const reason = isDearerOrCheaper
+    ? 'price'
+    : stock.length > 0
+      ? 'stock'
+      : promotions.length > 0
+        ? 'promotion'
+        : null
   const items = [...prices, ...stock, ...gifts, ...choices, ...club]
   if (!reason) return { order: null, items }
   const isTold = items.length > 0 || promotions.length > 0
-  return { order: { reason, previousTotal: shown.total, signature: signatureOf(items, promotions, isTold ? 0 : moved) }, items }
+  return {
+    order: {
+      reason,
+      previousTotal: shown.total,
+      signature: signatureOf(items, promotions, isTold ? 0 : moved),
+    },
+    items,
+  }
 }
 
 /**
  * Discounts that were in the sums and are not any more; one he took out himself had to be there until then. A multi-buy goes
  * with the piece that he takes out or puts beside.
  */
-const promotionsLost = (shown: ShownCart, now: ShownCart, { own, before }: Required<OwnDoing>): string[] =>
+const promotionsLost = (
+  shown: ShownCart,
+  now: ShownCart,
+  { own, before }: Required<OwnDoing>,
+): string[] =>
   shown.promotions.filter((code) => {
-    const isOwn = own.includes('promotion') || shown.multibuys?.includes(code) || before.multibuys?.includes(code)
+    const isOwn =
+      own.includes('promotion') ||
+      shown.multibuys?.includes(code) ||
+      before.multibuys?.includes(code)
     return !now.promotions.includes(code) && !(isOwn && before.promotions.includes(code))
   })
 
-function lineChanges(shown: ShownCart, now: ShownCart, field: 'unitPrice' | 'available'): ItemChange[] {
+function lineChanges(
+  shown: ShownCart,
+  now: ShownCart,
+  field: 'unitPrice' | 'available',
+): ItemChange[] {
   return now.lines.flatMap((line) => {
     const before = shown.lines.find(({ itemId }) => itemId === line.itemId)
     if (!before || line.isGift || before[field] === line[field]) return []
@@ -92,17 +135,33 @@ function lineChanges(shown: ShownCart, now: ShownCart, field: 'unitPrice' | 'ava
 
 const giftsLost = (shown: ShownCart, now: ShownCart): ItemChange[] =>
   shown.lines
-    .filter((line) => line.isGift && !now.lines.some(({ variantCode, isGift }) => isGift && variantCode === line.variantCode))
-    .map((line) => ({ item: itemIri(line.itemId), field: 'gift', from: line.variantCode, to: null }))
+    .filter(
+      (line) =>
+        line.isGift &&
+        !now.lines.some(({ variantCode, isGift }) => isGift && variantCode === line.variantCode),
+    )
+    .map((line) => ({
+      item: itemIri(line.itemId),
+      field: 'gift',
+      from: line.variantCode,
+      to: null,
+    }))
 
 /** A group of gifts of which none is left to choose: what was chosen is still offered, and not chosen any more. */
 const giftsSoldOut = (shown: ShownCart, now: ShownCart): ItemChange[] =>
   shown.lines
     .filter(
       ({ itemId, chosenOf }) =>
-        chosenOf !== undefined && now.lines.some((line) => line.itemId === itemId) && !now.lines.some((line) => line.chosenOf === chosenOf),
+        chosenOf !== undefined &&
+        now.lines.some((line) => line.itemId === itemId) &&
+        !now.lines.some((line) => line.chosenOf === chosenOf),
     )
-    .map((line) => ({ item: itemIri(line.itemId), field: 'gift', from: line.variantCode, to: null }))
+    .map((line) => ({
+      item: itemIri(line.itemId),
+      field: 'gift',
+      from: line.variantCode,
+      to: null,
+    }))
 
 function choiceChanges(shown: ShownCart, now: ShownCart): ItemChange[] {
   const changes: ItemChange[] = []
@@ -136,10 +195,16 @@ const signatureOf = (items: ItemChange[], promotions: string[], moved: number): 
  * The cart to remember after a write whose answer has no body: as the shopper expects it, his own change made and nothing
  * else. The next read tells the rest.
  */
-export function expectedCart(shown: ShownCart, now: ShownCart, { own = [], before = now }: OwnDoing): ShownCart {
-  const knownLine = (line: ShownLine) => shown.lines.find(({ itemId }) => itemId === line.itemId) ?? line
+export function expectedCart(
+  shown: ShownCart,
+  now: ShownCart,
+  { own = [], before = now }: OwnDoing,
+): ShownCart {
+  const knownLine = (line: ShownLine) =>
+    shown.lines.find(({ itemId }) => itemId === line.itemId) ?? line
   const isLost = (line: ShownLine) =>
-    line.isGift && !now.lines.some(({ variantCode, isGift }) => isGift && variantCode === line.variantCode)
+    line.isGift &&
+    !now.lines.some(({ variantCode, isGift }) => isGift && variantCode === line.variantCode)
   const kept = promotionsLost(shown, now, { own, before })
   return {
     ...now,

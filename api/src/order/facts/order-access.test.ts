@@ -9,12 +9,24 @@ const DAY_MS = 86_400_000
 const old = (days: number, ms = 0) => new Date(NOW.getTime() - days * DAY_MS - ms)
 
 const guestCart: Partial<OrderRow> = { created_by_guest: true }
-const janasCart: Partial<OrderRow> = { created_by_guest: false, customer_id: 1, customerHasAccount: true }
+const janasCart: Partial<OrderRow> = {
+  created_by_guest: false,
+  customer_id: 1,
+  customerHasAccount: true,
+}
 const guestOrder: Partial<OrderRow> = { ...guestCart, state: 'new' }
 /** Placed by a guest for a mailbox that Jana had proved. */
-const janasGuestOrder: Partial<OrderRow> = { ...guestOrder, customer_id: 1, customerHasAccount: true }
+const janasGuestOrder: Partial<OrderRow> = {
+  ...guestOrder,
+  customer_id: 1,
+  customerHasAccount: true,
+}
 const janasOrder: Partial<OrderRow> = { ...janasCart, state: 'new' }
-const erasedOrder: Partial<OrderRow> = { created_by_guest: false, customer_id: null, state: 'fulfilled' }
+const erasedOrder: Partial<OrderRow> = {
+  created_by_guest: false,
+  customer_id: null,
+  state: 'fulfilled',
+}
 
 describe('who may see, change and take over what @API-04', () => {
   test.each<[string, Partial<OrderRow>, string]>([
@@ -34,10 +46,15 @@ describe('who may see, change and take over what @API-04', () => {
   ])('%s', (_name, row, expected) => {
     const { order } = paperFacts({ order: row })
     const rights = [null, jana, petr].map((viewer) =>
-      [maySee(order, viewer, NOW) ? 's' : '-', mayChange(order, viewer, NOW) ? 'c' : '-', mayClaim(order, viewer) ? 't' : '-'].join(''),
+      [
+        maySee(order, viewer, NOW) ? 's' : '-',
+        mayChange(order, viewer, NOW) ? 'c' : '-',
+        mayClaim(order, viewer) ? 't' : '-',
+      ].join(''),
     )
     expect(rights.join(' ')).toBe(expected)
   })
 
-  test('a cart lives thirty days after its last change', () => expect(cartsLiveSince(NOW)).toEqual(old(30)))
+  test('a cart lives thirty days after its last change', () =>
+    expect(cartsLiveSince(NOW)).toEqual(old(30)))
 })

@@ -9,10 +9,12 @@ const CART_LIFE_MS = 30 * 86_400_000
 /** A cart lives 30 days after its last change, like the cookie that holds its token. */
 export const cartsLiveSince = (now: Date): Date => new Date(now.getTime() - CART_LIFE_MS)
 
-const isExpiredCart = (order: OrderRow, now: Date): boolean => order.state === 'cart' && order.updated_at < cartsLiveSince(now)
+const isExpiredCart = (order: OrderRow, now: Date): boolean =>
+  order.state === 'cart' && order.updated_at < cartsLiveSince(now)
 
 /** A guest's cart becomes the cart of whoever brings its token while signed in. */
-export const mayClaim = (order: OrderRow, viewer: Viewer): boolean => viewer !== null && order.state === 'cart' && order.created_by_guest
+export const mayClaim = (order: OrderRow, viewer: Viewer): boolean =>
+  viewer !== null && order.state === 'cart' && order.created_by_guest
 
 export function maySee(order: OrderRow, viewer: Viewer, now: Date): boolean {
   if (isExpiredCart(order, now)) return false
@@ -20,4 +22,5 @@ export function maySee(order: OrderRow, viewer: Viewer, now: Date): boolean {
   return order.customer_id === viewer.id || mayClaim(order, viewer)
 }
 
-export const mayChange = (order: OrderRow, viewer: Viewer, now: Date): boolean => order.state === 'cart' && maySee(order, viewer, now)
+export const mayChange = (order: OrderRow, viewer: Viewer, now: Date): boolean =>
+  order.state === 'cart' && maySee(order, viewer, now)

@@ -9,26 +9,55 @@ function orderError(
   message: string,
   more: { path?: string; description?: string; order?: Order } = {},
 ): ViolationError {
-  const violation = { propertyPath: more.path ?? '', message: more.description ?? message, code: null }
-  return new ViolationError([violation], { code, message, ...(more.order ? { extra: { order: more.order } } : {}) })
+  const violation = {
+    propertyPath: more.path ?? '',
+    message: more.description ?? message,
+    code: null,
+  }
+  return new ViolationError([violation], {
+    code,
+    message,
+    ...(more.order ? { extra: { order: more.order } } : {}),
+  })
 }
 
 export const outOfStock = (path = 'quantity', order?: Order) =>
-  orderError(errorCodes.insufficientStock, csText('error.code.1100'), order ? { path, order } : { path })
+  orderError(
+    errorCodes.insufficientStock,
+    csText('error.code.1100'),
+    order ? { path, order } : { path },
+  )
 
 export const giftOutOfStock = (order?: Order) =>
   orderError(errorCodes.insufficientStockGift, csText('error.code.1110'), order ? { order } : {})
 
 export const invalidCoupon = (order?: Order) =>
-  orderError(errorCodes.invalidCartCoupon, csText('error.code.1600'), order ? { path: 'couponCode', order } : { path: 'couponCode' })
+  orderError(
+    errorCodes.invalidCartCoupon,
+    csText('error.code.1600'),
+    order ? { path: 'couponCode', order } : { path: 'couponCode' },
+  )
 
 /** A coupon of the club the customer sees in his list: he may be told why. */
-export const unmetCoupon = () => orderError(errorCodes.invalidCartCoupon, csText('cart.couponConditions'), { path: 'clientCoupon' })
+export const unmetCoupon = () =>
+  orderError(errorCodes.invalidCartCoupon, csText('cart.couponConditions'), {
+    path: 'clientCoupon',
+  })
 
 export const storeCannotServe = (order?: Order) =>
-  orderError(errorCodes.selectedStoreCannotBeUsed, csText('error.code.1700'), order ? { path: 'branchId', order } : { path: 'branchId' })
+  orderError(
+    errorCodes.selectedStoreCannotBeUsed,
+    csText('error.code.1700'),
+    order ? { path: 'branchId', order } : { path: 'branchId' },
+  )
 
 /** More than the shop can count in one order. */
-export const tooDear = () => refused('Tolik zboží v jedné objednávce neprodáme. Zadejte prosím menší množství.', undefined, 'quantity')
+export const tooDear = () =>
+  refused(
+    'Tolik zboží v jedné objednávce neprodáme. Zadejte prosím menší množství.',
+    undefined,
+    'quantity',
+  )
 
-export const refused = (message: string, description = message, path = '') => orderError(errorCodes.default, message, { path, description })
+export const refused = (message: string, description = message, path = '') =>
+  orderError(errorCodes.default, message, { path, description })

@@ -2,7 +2,13 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { AddressRow } from '../../people/customer/address-presenter.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { OrderItemTable, OrderTable, PaymentTable, PromotionCouponTable, ShipmentTable } from './order-tables.ts'
+import type {
+  OrderItemTable,
+  OrderTable,
+  PaymentTable,
+  PromotionCouponTable,
+  ShipmentTable,
+} from './order-tables.ts'
 
 /** What the catalogue says now about the variant of a line. */
 export type VariantFacts = {
@@ -27,10 +33,18 @@ export type VariantFacts = {
   taxPercent: number
   promotable: boolean
   mainTaxonId: number | null
-  product: { code: string; name: string; slug: string; image: { id: number; type: string; path: string } | null }
+  product: {
+    code: string
+    name: string
+    slug: string
+    image: { id: number; type: string; path: string } | null
+  }
 }
 
-export type OrderRow = Selectable<OrderTable> & { customerEmail: string | null; customerHasAccount: boolean }
+export type OrderRow = Selectable<OrderTable> & {
+  customerEmail: string | null
+  customerHasAccount: boolean
+}
 export type ItemRow = Selectable<OrderItemTable> & { variant: VariantFacts }
 export type CouponRow = Pick<Selectable<PromotionCouponTable>, 'id' | 'code' | 'promotion_id'> & {
   orderCouponId: number
@@ -65,10 +79,17 @@ const orderRows = (db: Kysely<Database>) =>
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .leftJoin('users', 'users.customer_id', 'customers.id')
     .selectAll('orders')
-    .select(['customers.email as customerEmail', sql<boolean>`users.id is not null`.as('customerHasAccount')])
+    .select([
+      'customers.email as customerEmail',
+      sql<boolean>`users.id is not null`.as('customerHasAccount'),
+    ])
 
 /** Finds an order by its secret; never lists. */
-export const findOrder = (db: Kysely<Database>, tokenValue: string, { lock = false } = {}): Promise<OrderRow | undefined> =>
+export const findOrder = (
+  db: Kysely<Database>,
+  tokenValue: string,
+  { lock = false } = {},
+): Promise<OrderRow | undefined> =>
   orderRows(db)
     .where('token_value', '=', tokenValue)
     .$if(lock, (query) => query.forUpdate('orders'))
@@ -82,15 +103,28 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
   const parts = await db
     .selectNoFrom((eb) => [
       jsonArrayFrom(itemRows(db, order.id)).as('items'),
-      eb.selectFrom('data_versions').select('version').where('name', '=', 'order-reference').as('referenceVersion'),
-      jsonObjectFrom(eb.selectFrom('shipments').selectAll().where('order_id', '=', order.id)).as('shipment'),
-      jsonArrayFrom(eb.selectFrom('payments').selectAll().where('order_id', '=', order.id).orderBy('id')).as('payments'),
+      eb
+        .selectFrom('data_versions')
+        .select('version')
+        .where('name', '=', 'order-reference')
+        .as('referenceVersion'),
+      jsonObjectFrom(eb.selectFrom('shipments').selectAll().where('order_id', '=', order.id)).as(
+        'shipment',
+      ),
+      jsonArrayFrom(
+        eb.selectFrom('payments').selectAll().where('order_id', '=', order.id).orderBy('id'),
+      ).as('payments'),
       jsonArrayFrom(
         eb
           .selectFrom('order_coupons')
           .innerJoin('promotion_coupons', 'promotion_coupons.id', 'order_coupons.coupon_id')
           .innerJoin('promotions', 'promotions.id', 'promotion_coupons.promotion_id')
-          .select(['order_coupons.id as orderCouponId', 'promotion_coupons.id', 'promotion_coupons.code', 'promotion_coupons.promotion_id'])
+          .select([
+            'order_coupons.id as orderCouponId',
+            'promotion_coupons.id',
+            'promotion_coupons.code',
+            'promotion_coupons.promotion_id',
+          ])
           .select(['promotions.code as promotionCode', 'promotions.name as promotionName'])
           .where('order_id', '=', order.id)
           .orderBy('order_coupons.id'),
@@ -98,7 +132,11 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
       jsonArrayFrom(
         eb
           .selectFrom('order_coupons')
-          .select(['order_coupons.id as orderCouponId', sql<number>`client_coupon_id`.as('clientCouponId'), sql<string>`name`.as('name')])
+          .select([
+            'order_coupons.id as orderCouponId',
+            sql<number>`client_coupon_id`.as('clientCouponId'),
+            sql<string>`name`.as('name'),
+          ])
           .where('order_id', '=', order.id)
           .where('client_coupon_id', 'is not', null)
           .orderBy('order_coupons.id'),
@@ -110,7 +148,9 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
           .where('order_id', '=', order.id)
           .orderBy('id'),
       ).as('creditNotes'),
-      eb.exists(eb.selectFrom('invoices').select('id').where('order_id', '=', order.id)).as('isInvoiced'),
+      eb
+        .exists(eb.selectFrom('invoices').select('id').where('order_id', '=', order.id))
+        .as('isInvoiced'),
       jsonArrayFrom(
         eb
           .selectFrom('addresses')
@@ -119,7 +159,10 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
       ).as('addresses'),
     ])
     .executeTakeFirstOrThrow()
-  const addresses = parts.addresses.map((address) => ({ ...address, created_at: new Date(address.created_at) }))
+  const addresses = parts.addresses.map((address) => ({
+    ...address,
+    created_at: new Date(address.created_at),
+  }))
   const addressOf = (id: number | null) => addresses.find((address) => address.id === id) ?? null
   return {
     order,
@@ -138,10 +181,16 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-type Unparsed<Row> = { [Column in keyof Row]: Date extends Row[Column] ? Exclude<Row[Column], Date> | string : Row[Column] }
+type Unparsed<Row> = {
+  [Column in keyof Row]: Date extends Row[Column]
+    ? Exclude<Row[Column], Date> | string
+    : Row[Column]
+}
 
 /** A row that came as JSON has its dates as text. */
-export const shipmentFrom = (row: Unparsed<Selectable<ShipmentTable>>): Selectable<ShipmentTable> => ({
+export const shipmentFrom = (
+  row: Unparsed<Selectable<ShipmentTable>>,
+): Selectable<ShipmentTable> => ({
   ...row,
   shipped_at: dateOf(row.shipped_at),
   delivered_at: dateOf(row.delivered_at),
@@ -155,7 +204,8 @@ export const paymentFrom = (row: Unparsed<Selectable<PaymentTable>>): Selectable
   created_at: new Date(row.created_at),
 })
 
-export const loadItems = (db: Kysely<Database>, orderId: number): Promise<ItemRow[]> => itemRows(db, orderId).execute()
+export const loadItems = (db: Kysely<Database>, orderId: number): Promise<ItemRow[]> =>
+  itemRows(db, orderId).execute()
 
 const itemRows = (db: Kysely<Database>, orderId: number) =>
   db

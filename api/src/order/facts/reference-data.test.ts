@@ -36,10 +36,18 @@ test('settings of the merchant are kept until somebody changes them, and never a
 test('a promotion that begins or ends counts in the very next change of a cart @CART-05', async () => {
   const { token, order } = await readyCart(shop, { soap: 2 })
   const change = async (quantity: number) =>
-    (await shop.call('PATCH', `/orders/${token}/items/${order.items[0]?.id}`, { quantity })).body.orderPromotionTotal
+    (await shop.call('PATCH', `/orders/${token}/items/${order.items[0]?.id}`, { quantity })).body
+      .orderPromotionTotal
   expect(await change(3)).toBe(0)
-  await shop.db.insertInto('promotions').values({ code: 'now', name: 'Hned', kind: 'percent', value: 10 }).execute()
+  await shop.db
+    .insertInto('promotions')
+    .values({ code: 'now', name: 'Hned', kind: 'percent', value: 10 })
+    .execute()
   expect(await change(4)).toBe(-1_996)
-  await shop.db.updateTable('promotions').set({ enabled: false }).where('code', '=', 'now').execute()
+  await shop.db
+    .updateTable('promotions')
+    .set({ enabled: false })
+    .where('code', '=', 'now')
+    .execute()
   expect(await change(3)).toBe(0)
 })

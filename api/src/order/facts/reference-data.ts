@@ -8,7 +8,9 @@ import type { PaymentMethodTable, PromotionTable, ShippingMethodTable } from './
 export type ShippingMethodRow = Selectable<ShippingMethodTable>
 export type PaymentMethodRow = Selectable<PaymentMethodTable>
 /** `offer`: the one that shows it; its name and days are in the row already. */
-export type PromotionRow = Selectable<PromotionTable> & { offer: { slug: string; clubOnly: boolean } | null }
+export type PromotionRow = Selectable<PromotionTable> & {
+  offer: { slug: string; clubOnly: boolean } | null
+}
 
 /** What the merchant has set up and every cart is priced with. */
 export type ReferenceData = {
@@ -20,10 +22,14 @@ export type ReferenceData = {
 type VersionedData = { version: number | null; data: ReferenceData }
 
 /** Disabled methods come along: a cart that holds one must be told. */
-export const loadReferenceData = async (db: Kysely<Database>): Promise<ReferenceData> => (await loadVersioned(db)).data
+export const loadReferenceData = async (db: Kysely<Database>): Promise<ReferenceData> =>
+  (await loadVersioned(db)).data
 
 /** @param version - as a statement of the same transaction has just read it; without it, it is asked for. */
-export type ReferenceDataOf = (db: Kysely<Database>, version?: number | null) => Promise<ReferenceData>
+export type ReferenceDataOf = (
+  db: Kysely<Database>,
+  version?: number | null,
+) => Promise<ReferenceData>
 
 /**
  * Keeps the settings of the merchant while their version stands. Every change of them raises it in its own transaction, and a
@@ -41,16 +47,28 @@ export function keepReferenceData(): ReferenceDataOf {
 }
 
 async function currentVersion(db: Kysely<Database>): Promise<number | null> {
-  const row = await db.selectFrom('data_versions').select('version').where('name', '=', 'order-reference').executeTakeFirst()
+  const row = await db
+    .selectFrom('data_versions')
+    .select('version')
+    .where('name', '=', 'order-reference')
+    .executeTakeFirst()
   return row?.version ?? null
 }
 
 async function loadVersioned(db: Kysely<Database>): Promise<VersionedData> {
   const { version, shippingMethods, paymentMethods, promotions } = await db
     .selectNoFrom((eb) => [
-      eb.selectFrom('data_versions').select('version').where('name', '=', 'order-reference').as('version'),
-      jsonArrayFrom(eb.selectFrom('shipping_methods').selectAll().orderBy('position').orderBy('id')).as('shippingMethods'),
-      jsonArrayFrom(eb.selectFrom('payment_methods').selectAll().orderBy('position').orderBy('id')).as('paymentMethods'),
+      eb
+        .selectFrom('data_versions')
+        .select('version')
+        .where('name', '=', 'order-reference')
+        .as('version'),
+      jsonArrayFrom(
+        eb.selectFrom('shipping_methods').selectAll().orderBy('position').orderBy('id'),
+      ).as('shippingMethods'),
+      jsonArrayFrom(
+        eb.selectFrom('payment_methods').selectAll().orderBy('position').orderBy('id'),
+      ).as('paymentMethods'),
       jsonArrayFrom(
         eb
           .selectFrom('promotions')
@@ -83,7 +101,14 @@ async function loadVersioned(db: Kysely<Database>): Promise<VersionedData> {
   }
 }
 
-type ShowingOffer = { slug: string; title: string; club_only: boolean; valid_from: string; valid_to: string; enabled: boolean }
+type ShowingOffer = {
+  slug: string
+  title: string
+  club_only: boolean
+  valid_from: string
+  valid_to: string
+  enabled: boolean
+}
 
 /** A promotion that an offer shows has the offer's name and holds on its days, in Prague, and no longer than it is shown. */
 function shownBy(action: ShowingOffer | null) {
@@ -98,7 +123,10 @@ function shownBy(action: ShowingOffer | null) {
 }
 
 /** The variants of a gift promotion, in the order in which they are offered. */
-export async function loadVariants(db: Kysely<Database>, codes: readonly string[]): Promise<VariantFacts[]> {
+export async function loadVariants(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<VariantFacts[]> {
   if (codes.length === 0) return []
   const rows = await db
     .selectFrom('product_variants as variant')

@@ -57,8 +57,22 @@ describe('expected delivery @CART-08 @CZ-17', () => {
       '2026-11-23',
       'Doručíme v pátek 20. 11.',
     ],
-    ['at the cut-off', '2026-11-19T14:00:00+01:00', '2026-11-20T14:00:00+01:00', '2026-11-23', '2026-11-24', 'Doručíme v pondělí 23. 11.'],
-    ['on a Saturday', '2026-11-21T09:00:00+01:00', '2026-11-23T14:00:00+01:00', '2026-11-24', '2026-11-25', 'Doručíme v úterý 24. 11.'],
+    [
+      'at the cut-off',
+      '2026-11-19T14:00:00+01:00',
+      '2026-11-20T14:00:00+01:00',
+      '2026-11-23',
+      '2026-11-24',
+      'Doručíme v pondělí 23. 11.',
+    ],
+    [
+      'on a Saturday',
+      '2026-11-21T09:00:00+01:00',
+      '2026-11-23T14:00:00+01:00',
+      '2026-11-24',
+      '2026-11-25',
+      'Doručíme v úterý 24. 11.',
+    ],
     [
       'before a holiday',
       '2026-11-16T15:00:00+01:00',
@@ -69,7 +83,11 @@ describe('expected delivery @CART-08 @CZ-17', () => {
     ],
   ])('%s', (_name, now, before, from, to, text) => {
     const delivery = expectedDelivery('courier', new Date(now))
-    expect({ ...delivery, orderBefore: pragueIso(delivery.orderBefore) }).toMatchObject({ from, to, orderBefore: before })
+    expect({ ...delivery, orderBefore: pragueIso(delivery.orderBefore) }).toMatchObject({
+      from,
+      to,
+      orderBefore: before,
+    })
     expect(delivery.text.replaceAll('\u00a0', ' ')).toBe(text)
   })
 
@@ -85,7 +103,9 @@ describe('expected delivery @CART-08 @CZ-17', () => {
   })
 
   test('days have their right preposition', () => {
-    const days = ['23', '24', '25', '26', '27', '28', '29'].map((day) => onDay(`2026-11-${day}`).replaceAll('\u00a0', ' '))
+    const days = ['23', '24', '25', '26', '27', '28', '29'].map((day) =>
+      onDay(`2026-11-${day}`).replaceAll('\u00a0', ' '),
+    )
     expect(days).toEqual([
       'v pondělí 23. 11.',
       'v úterý 24. 11.',
@@ -98,7 +118,10 @@ describe('expected delivery @CART-08 @CZ-17', () => {
   })
 
   test('a store gets its goods from the warehouse in two to three workdays', () => {
-    expect(expectedDelivery('branch_pickup', new Date('2026-11-19T10:00:00+01:00'))).toMatchObject({ from: '2026-11-23', to: '2026-11-24' })
+    expect(expectedDelivery('branch_pickup', new Date('2026-11-19T10:00:00+01:00'))).toMatchObject({
+      from: '2026-11-23',
+      to: '2026-11-24',
+    })
     expect(nextDispatch(new Date('2026-12-24T10:00:00+01:00')).day).toBe('2026-12-28')
   })
 })
@@ -107,5 +130,7 @@ test.each([
   ['today', { day: '2026-11-19', minutes: 15 * 60 + 30 }, 'Připravíme dnes do 15.30'],
   ['another day', { day: '2026-11-20', minutes: 9 * 60 }, 'Připravíme v pátek 20. 11. do 9.00'],
 ])('ready in the store %s @CART-08', (_name, ready, text) => {
-  expect(readyText(ready, new Date('2026-11-19T14:00:00+01:00')).replaceAll('\u00a0', ' ')).toBe(text)
+  expect(readyText(ready, new Date('2026-11-19T14:00:00+01:00')).replaceAll('\u00a0', ' ')).toBe(
+    text,
+  )
 })

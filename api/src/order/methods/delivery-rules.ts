@@ -1,7 +1,12 @@
 /** When goods come: what is ordered by the cut-off of a workday leaves that day (contract 5.8). */
 import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import { addWorkdays, isWorkday } from './czech-holidays.ts'
-import { isoWeekday, pragueClock, pragueInstant, type WallClock } from '../../kernel/values/prague-time.ts'
+import {
+  isoWeekday,
+  pragueClock,
+  pragueInstant,
+  type WallClock,
+} from '../../kernel/values/prague-time.ts'
 
 const CUT_OFF_MINUTES = 14 * 60
 
@@ -23,15 +28,31 @@ export function nextDispatch(now: Date): { day: string; orderBefore: Date } {
   return { day: sends, orderBefore: pragueInstant(sends, CUT_OFF_MINUTES) }
 }
 
-export function expectedDelivery(kind: Exclude<ShippingKind, 'click_and_collect'>, now: Date): ExpectedDelivery {
+export function expectedDelivery(
+  kind: Exclude<ShippingKind, 'click_and_collect'>,
+  now: Date,
+): ExpectedDelivery {
   const dispatch = nextDispatch(now)
   const [earliest, latest] = transit[kind]
   const from = addWorkdays(dispatch.day, earliest)
   const verb = kind === 'courier' ? 'Doručíme' : 'K vyzvednutí'
-  return { from, to: addWorkdays(dispatch.day, latest), orderBefore: dispatch.orderBefore, text: `${verb} ${onDay(from)}` }
+  return {
+    from,
+    to: addWorkdays(dispatch.day, latest),
+    orderBefore: dispatch.orderBefore,
+    text: `${verb} ${onDay(from)}`,
+  }
 }
 
-const weekdays = ['v pondělí', 'v úterý', 've středu', 've čtvrtek', 'v pátek', 'v sobotu', 'v neděli']
+const weekdays = [
+  'v pondělí',
+  'v úterý',
+  've středu',
+  've čtvrtek',
+  'v pátek',
+  'v sobotu',
+  'v neděli',
+]
 
 /** `v úterý 24. 11.`, with no-break spaces where Czech typography wants them. */
 export function onDay(day: string): string {

@@ -1,6 +1,13 @@
 import { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import { describe, expect, test } from 'vitest'
-import { isStoreKind, paymentRefusal, shippingRefusal, storeAvailability, storeCanServe, type StoreFacts } from './shipping-rules.ts'
+import {
+  isStoreKind,
+  paymentRefusal,
+  shippingRefusal,
+  storeAvailability,
+  storeCanServe,
+  type StoreFacts,
+} from './shipping-rules.ts'
 
 const box = { kind: 'dpd_box', maxWeightGrams: 20_000, maxPieces: 30, maxTotal: 2_000_000 } as const
 const parcel = { itemsTotal: 50_000, weightGrams: 3_000, pieces: 4 }
@@ -13,19 +20,33 @@ describe('shipping @CART-08', () => {
     ['too many pieces for a box', { ...parcel, pieces: 31 }, 'tooManyPieces'],
     ['exactly the highest price', { ...parcel, itemsTotal: 2_000_000 }, null],
     ['too expensive', { ...parcel, itemsTotal: 2_000_001 }, 'tooExpensive'],
-    ['too heavy and too expensive: the first of them', { pieces: 31, weightGrams: 20_001, itemsTotal: 2_000_001 }, 'tooHeavy'],
+    [
+      'too heavy and too expensive: the first of them',
+      { pieces: 31, weightGrams: 20_001, itemsTotal: 2_000_001 },
+      'tooHeavy',
+    ],
   ])('%s', (_name, cart, reason) => {
     expect(shippingRefusal(box, cart)).toBe(reason)
   })
 })
 
 test('a method without limits takes every parcel @CART-08', () => {
-  const courier = { kind: 'courier', maxWeightGrams: null, maxPieces: null, maxTotal: null } as const
-  expect(shippingRefusal(courier, { itemsTotal: 9_000_000, weightGrams: 900_000, pieces: 900 })).toBeNull()
+  const courier = {
+    kind: 'courier',
+    maxWeightGrams: null,
+    maxPieces: null,
+    maxTotal: null,
+  } as const
+  expect(
+    shippingRefusal(courier, { itemsTotal: 9_000_000, weightGrams: 900_000, pieces: 900 }),
+  ).toBeNull()
 })
 
 test('two kinds are collected in a store of ours @CART-10', () => {
-  expect(ShippingKind.options.filter(isStoreKind).toSorted()).toEqual(['branch_pickup', 'click_and_collect'])
+  expect(ShippingKind.options.filter(isStoreKind).toSorted()).toEqual([
+    'branch_pickup',
+    'click_and_collect',
+  ])
 })
 
 describe('payment @CART-09', () => {
@@ -64,8 +85,18 @@ describe('a chosen store @CART-10', () => {
   test.each([
     ['open with all goods', 'click_and_collect', open, true],
     ['some goods missing', 'click_and_collect', { ...open, availability: 'partial' }, false],
-    ['some goods missing, but sent from the warehouse', 'branch_pickup', { ...open, availability: 'none' }, true],
-    ['a store without quick collection', 'click_and_collect', { ...open, pickupMinutes: null }, false],
+    [
+      'some goods missing, but sent from the warehouse',
+      'branch_pickup',
+      { ...open, availability: 'none' },
+      true,
+    ],
+    [
+      'a store without quick collection',
+      'click_and_collect',
+      { ...open, pickupMinutes: null },
+      false,
+    ],
     ['closed for good', 'branch_pickup', { ...open, statusCode: 'ZAVR' }, false],
     ['closed for now', 'branch_pickup', { ...open, statusCode: 'DOZAV' }, false],
     ['not open yet', 'branch_pickup', { ...open, statusCode: 'PRIPR' }, false],

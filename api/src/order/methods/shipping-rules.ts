@@ -1,8 +1,13 @@
 /** Which ways of delivery and payment this cart may use. One that may not stays in the list, with its reason. */
-import type { CartAvailability, ShippingKind, StoreStatusCode } from '@drogerie/shared-lib/contract/enums.ts'
+import type {
+  CartAvailability,
+  ShippingKind,
+  StoreStatusCode,
+} from '@drogerie/shared-lib/contract/enums.ts'
 
 /** Kinds collected in one of our own stores; the other branches are pickup points of carriers. */
-export const isStoreKind = (kind: ShippingKind): boolean => kind === 'branch_pickup' || kind === 'click_and_collect'
+export const isStoreKind = (kind: ShippingKind): boolean =>
+  kind === 'branch_pickup' || kind === 'click_and_collect'
 
 export type Parcel = {
   /** Goods after discounts, hundredths of a crown. */
@@ -19,7 +24,8 @@ export type ShippingLimits = {
 }
 
 /** A translation key of the shop: `shippingPayment.unavailable.{reason}`. */
-export type UnavailableReason = 'tooHeavy' | 'tooManyPieces' | 'tooExpensive' | 'shippingFirst' | 'shippingKind'
+export type UnavailableReason =
+  'tooHeavy' | 'tooManyPieces' | 'tooExpensive' | 'shippingFirst' | 'shippingKind'
 
 const over = (value: number, limit: number | null) => limit !== null && value > limit
 
@@ -38,7 +44,11 @@ export type PaymentLimits = {
 }
 
 /** Why the order cannot be paid this way; null when it can. */
-export function paymentRefusal(method: PaymentLimits, kind: ShippingKind | null, itemsTotal: number): UnavailableReason | null {
+export function paymentRefusal(
+  method: PaymentLimits,
+  kind: ShippingKind | null,
+  itemsTotal: number,
+): UnavailableReason | null {
   if (method.shippingKinds.length > 0) {
     if (kind === null) return 'shippingFirst'
     if (!method.shippingKinds.includes(kind)) return 'shippingKind'
@@ -47,13 +57,19 @@ export function paymentRefusal(method: PaymentLimits, kind: ShippingKind | null,
 }
 
 /** How much of the cart one store has on its shelves. */
-export function storeAvailability(lines: readonly { quantity: number; inStore: number }[]): CartAvailability {
+export function storeAvailability(
+  lines: readonly { quantity: number; inStore: number }[],
+): CartAvailability {
   const full = lines.filter(({ quantity, inStore }) => inStore >= quantity).length
   if (full === lines.length) return 'all'
   return lines.some(({ inStore }) => inStore > 0) ? 'partial' : 'none'
 }
 
-export type StoreFacts = { statusCode: StoreStatusCode; pickupMinutes: number | null; availability: CartAvailability }
+export type StoreFacts = {
+  statusCode: StoreStatusCode
+  pickupMinutes: number | null
+  availability: CartAvailability
+}
 
 /**
  * Whether a chosen store can hand this order over (code 1700 when not). From the warehouse it only has to be open; at once
@@ -61,5 +77,7 @@ export type StoreFacts = { statusCode: StoreStatusCode; pickupMinutes: number | 
  */
 export function storeCanServe(kind: ShippingKind, store: StoreFacts): boolean {
   if (store.statusCode !== 'OTEV') return false
-  return kind !== 'click_and_collect' || (store.pickupMinutes !== null && store.availability === 'all')
+  return (
+    kind !== 'click_and_collect' || (store.pickupMinutes !== null && store.availability === 'all')
+  )
 }

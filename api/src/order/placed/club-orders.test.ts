@@ -10,7 +10,10 @@ let shop: OrderShop
 let jana: Account
 beforeAll(async () => {
   // Nobody listens there: carts go by the copies of memberships alone.
-  shop = await openOrderShop({}, testConfig({ club: { url: 'http://127.0.0.1:9', token: 'nobody-listens' } }))
+  shop = await openOrderShop(
+    {},
+    testConfig({ club: { url: 'http://127.0.0.1:9', token: 'nobody-listens' } }),
+  )
   jana = await shop.account('jana@example.cz')
   const { id } = await shop.db
     .insertInto('taxons')
@@ -18,14 +21,33 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   const child = { code: 'plenky', name: 'Plenky', slug: 'dite/plenky', parent_id: id, level: 1 }
-  const { id: nappies } = await shop.db.insertInto('taxons').values(child).returning('id').executeTakeFirstOrThrow()
-  await shop.db.updateTable('products').set({ main_taxon_id: nappies }).where('code', 'in', ['p-paste', 'p-formula']).execute()
-  await shop.db.updateTable('product_variants').set({ club_price: 3990 }).where('code', '=', 'soap').execute()
-  await shop.db.updateTable('product_variants').set({ club_price: 20000 }).where('code', '=', 'formula').execute()
+  const { id: nappies } = await shop.db
+    .insertInto('taxons')
+    .values(child)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .updateTable('products')
+    .set({ main_taxon_id: nappies })
+    .where('code', 'in', ['p-paste', 'p-formula'])
+    .execute()
+  await shop.db
+    .updateTable('product_variants')
+    .set({ club_price: 3990 })
+    .where('code', '=', 'soap')
+    .execute()
+  await shop.db
+    .updateTable('product_variants')
+    .set({ club_price: 20000 })
+    .where('code', '=', 'formula')
+    .execute()
 })
 afterAll(() => shop.close())
 
-const coupon = (id: number, more: Partial<MemberWire['coupons'][number]> = {}): MemberWire['coupons'][number] => ({
+const coupon = (
+  id: number,
+  more: Partial<MemberWire['coupons'][number]> = {},
+): MemberWire['coupons'][number] => ({
   id,
   type: 'coupon',
   name: `Kupon ${id}`,
@@ -44,11 +66,16 @@ const coupon = (id: number, more: Partial<MemberWire['coupons'][number]> = {}): 
   usedIn: null,
   ...more,
 })
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const birthday = { percent: 20, validFrom: dayFromNow(-10), validTo: dayFromNow(10), used: false }
 
 /** The copy of a membership as the club gave it. */
-async function becomeMember(customer: string, member: Partial<MemberWire> = {}, copiedAt = new Date()): Promise<void> {
+async function becomeMember(
+  customer: string,
+  member: Partial<MemberWire> = {},
+  copiedAt = new Date(),
+): Promise<void> {
   const customer_id = Number(customer.split('/').at(-1))
   const snapshot: MemberWire = {
     id: `member-${customer_id}`,
@@ -66,15 +93,27 @@ async function becomeMember(customer: string, member: Partial<MemberWire> = {}, 
   await shop.db.deleteFrom('club_memberships').where('customer_id', '=', customer_id).execute()
   await shop.db
     .insertInto('club_memberships')
-    .values({ customer_id, member_id: snapshot.id, snapshot: JSON.stringify(snapshot), copied_at: copiedAt })
+    .values({
+      customer_id,
+      member_id: snapshot.id,
+      snapshot: JSON.stringify(snapshot),
+      copied_at: copiedAt,
+    })
     .execute()
 }
 beforeEach(() => becomeMember(jana.customer))
 
-const read = async (token: string, who = jana) => (await shop.call('GET', `/orders/${token}`, undefined, who.headers)).body
-const complete = (token: string, who = jana) => shop.call('PATCH', `/orders/${token}/complete`, {}, who.headers)
+const read = async (token: string, who = jana) =>
+  (await shop.call('GET', `/orders/${token}`, undefined, who.headers)).body
+const complete = (token: string, who = jana) =>
+  shop.call('PATCH', `/orders/${token}/complete`, {}, who.headers)
 const enter = (token: string, id: number, who = jana) =>
-  shop.call('POST', `/orders/${token}/coupons`, { clientCoupon: `/api/v2/shop/client/coupons/${id}` }, who.headers)
+  shop.call(
+    'POST',
+    `/orders/${token}/coupons`,
+    { clientCoupon: `/api/v2/shop/client/coupons/${id}` },
+    who.headers,
+  )
 const cartOf = async (lines: Record<string, number>, who = jana) => {
   await shop.db.deleteFrom('orders').where('state', '=', 'cart').execute()
   return readyCart(shop, lines, { headers: who.headers })
@@ -83,10 +122,15 @@ const commands = (orderId: number) =>
   shop.db
     .selectFrom('outbox')
     .select(['kind', 'payload'])
-    .where('dedupe_key', 'in', [`club-placed:${orderId}`, `club-earned:${orderId}`, `club-cancelled:${orderId}`])
+    .where('dedupe_key', 'in', [
+      `club-placed:${orderId}`,
+      `club-earned:${orderId}`,
+      `club-cancelled:${orderId}`,
+    ])
     .orderBy('id')
     .execute()
-const discounts = ({ discounts: list = [] }: Order) => list.map(({ label, amount }) => [label, amount])
+const discounts = ({ discounts: list = [] }: Order) =>
+  list.map(({ label, amount }) => [label, amount])
 
 describe('members @CART-18 @API-05', () => {
   test('club price, ten percent on the whole purchase, points; told line by line', async () => {
@@ -96,24 +140,41 @@ describe('members @CART-18 @API-05', () => {
       ['cream', 49990],
     ])
     expect(discounts(order)).toEqual([['Klubová sleva 10\u00a0%', -5797]])
-    expect(order).toMatchObject({ itemsSubtotal: 57_970, itemsTotal: 52_173, points: { earned: 52 } })
+    expect(order).toMatchObject({
+      itemsSubtotal: 57_970,
+      itemsTotal: 52_173,
+      points: { earned: 52 },
+    })
   })
 
   test('a measure of the goods is priced as the line is: at the club’s price for a member, at the shelf’s for a guest @CZ-05', async () => {
-    await shop.db.updateTable('product_variants').set({ content_amount: 50, content_unit: 'ml' }).where('code', '=', 'soap').execute()
-    const measured = ({ items }: Order) => items.map(({ productVariant }) => productVariant.unitPrice)
+    await shop.db
+      .updateTable('product_variants')
+      .set({ content_amount: 50, content_unit: 'ml' })
+      .where('code', '=', 'soap')
+      .execute()
+    const measured = ({ items }: Order) =>
+      items.map(({ productVariant }) => productVariant.unitPrice)
     const { order } = await cartOf({ soap: 1 })
     expect(measured(order)).toEqual([{ amount: 7_980, unit: '100 ml' }])
-    expect(measured((await readyCart(shop, { soap: 1 })).order)).toEqual([{ amount: 9_980, unit: '100 ml' }])
+    expect(measured((await readyCart(shop, { soap: 1 })).order)).toEqual([
+      { amount: 9_980, unit: '100 ml' },
+    ])
   })
 
   test('goods the law keeps out of promotions have no club price, no discount, no points, and open nothing @CZ-07', async () => {
-    await becomeMember(jana.customer, { coupons: [coupon(1, { minTotal: 10_000 })], children: [childOf(birthday)] })
+    await becomeMember(jana.customer, {
+      coupons: [coupon(1, { minTotal: 10_000 })],
+      children: [childOf(birthday)],
+    })
     const { token, order } = await cartOf({ formula: 2, soap: 1 })
     expect(order.items[0]).toMatchObject({ unitPrice: 30_000, total: 60_000 })
     expect(order.points).toEqual({ earned: 3 })
     expect(discounts(order)).toEqual([['Klubová sleva 10\u00a0%', -399]])
-    expect((await enter(token, 1)).json).toMatchObject({ code: 1600, message: 'Kupon nesplňuje podmínky.' })
+    expect((await enter(token, 1)).json).toMatchObject({
+      code: 1600,
+      message: 'Kupon nesplňuje podmínky.',
+    })
   })
 
   test('a child’s birthday takes twenty percent off the goods for children, descendants of the category included', async () => {
@@ -130,7 +191,10 @@ describe('members @CART-18 @API-05', () => {
     const { token, order } = await readyCart(shop, { cream: 1 })
     const refused = await complete(token)
     const moved = { order: { reason: 'price', previousTotal: order.total }, items: [] }
-    expect(refused).toMatchObject({ status: 422, json: { code: 1000, order: { itemsTotal: 44_991, changes: moved } } })
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { code: 1000, order: { itemsTotal: 44_991, changes: moved } },
+    })
     expect((await complete(token)).status).toBe(200)
     const { token: other } = await readyCart(shop, { cream: 1 })
     expect([(await read(other)).changes, (await read(other)).changes]).toMatchObject([moved, moved])
@@ -140,7 +204,10 @@ describe('members @CART-18 @API-05', () => {
     const { order, token } = await readyCart(shop, { soap: 1, cream: 1 })
     expect(order).toMatchObject({ itemsTotal: 54_980, points: { earned: 54 } })
     const claimed = await read(token)
-    expect(claimed).toMatchObject({ itemsTotal: 48_582, changes: { order: { reason: 'price', previousTotal: order.total } } })
+    expect(claimed).toMatchObject({
+      itemsTotal: 48_582,
+      changes: { order: { reason: 'price', previousTotal: order.total } },
+    })
     expect((await read(token)).changes).toEqual(claimed.changes)
   })
 })
@@ -164,30 +231,59 @@ describe('coupons of the club @CART-06', () => {
     const iri = '/api/v2/shop/client/coupons/5'
     expect(entered.body).toMatchObject({
       orderPromotionTotal: -5_000,
-      promotionCoupons: [{ '@type': 'PromotionCoupon', name: 'Kupon 5', amount: -5_000, clientCoupon: iri, '@clientCouponId': iri }],
+      promotionCoupons: [
+        {
+          '@type': 'PromotionCoupon',
+          name: 'Kupon 5',
+          amount: -5_000,
+          clientCoupon: iri,
+          '@clientCouponId': iri,
+        },
+      ],
     })
-    expect((await shop.call('PUT', `/orders/${token}`, { couponCode: null }, jana.headers)).body.promotionCoupons).toHaveLength(1)
+    expect(
+      (await shop.call('PUT', `/orders/${token}`, { couponCode: null }, jana.headers)).body
+        .promotionCoupons,
+    ).toHaveLength(1)
     const placed = await complete(token)
-    expect(placed.body).toMatchObject({ state: 'new', orderPromotionTotal: -5_000, points: { earned: 44 } })
+    expect(placed.body).toMatchObject({
+      state: 'new',
+      orderPromotionTotal: -5_000,
+      points: { earned: 44 },
+    })
     expect(await commands(placed.body.id)).toMatchObject([
-      { kind: 'club-purchase-placed', payload: { reference: token, purchase: { total: 44_990, coupons: [5], children: [] } } },
+      {
+        kind: 'club-purchase-placed',
+        payload: { reference: token, purchase: { total: 44_990, coupons: [5], children: [] } },
+      },
     ])
     const again = await cartOf({ cream: 1 })
     expect((await enter(again.token, 5)).json).toMatchObject({ code: 1600 })
-    expect([await cancelOrder(shop.db, placed.body.id), await cancelOrder(shop.db, placed.body.id)]).toEqual([true, false])
-    expect((await commands(placed.body.id)).map(({ kind }) => kind)).toEqual(['club-purchase-placed', 'club-purchase-cancelled'])
+    expect([
+      await cancelOrder(shop.db, placed.body.id),
+      await cancelOrder(shop.db, placed.body.id),
+    ]).toEqual([true, false])
+    expect((await commands(placed.body.id)).map(({ kind }) => kind)).toEqual([
+      'club-purchase-placed',
+      'club-purchase-cancelled',
+    ])
     expect((await enter(again.token, 5)).status).toBe(201)
   })
 
   test('removed by its address; an unknown one, a stranger’s and a benefit are refused alike', async () => {
-    await becomeMember(jana.customer, { coupons: [coupon(5), coupon(6, { type: 'benefit', discount: { kind: 'percent', value: 5 } })] })
+    await becomeMember(jana.customer, {
+      coupons: [coupon(5), coupon(6, { type: 'benefit', discount: { kind: 'percent', value: 5 } })],
+    })
     const { token, order } = await cartOf({ cream: 1 })
     expect(discounts(order)).toEqual([
       ['Kupon 6', -2_499],
       ['Klubová sleva 10\u00a0%', -4_749],
     ])
     const { body } = await enter(token, 5)
-    expect((await shop.call('DELETE', body.promotionCoupons[0]?.['@id'] ?? '', undefined, jana.headers)).status).toBe(204)
+    expect(
+      (await shop.call('DELETE', body.promotionCoupons[0]?.['@id'] ?? '', undefined, jana.headers))
+        .status,
+    ).toBe(204)
     expect(await read(token)).toMatchObject({ promotionCoupons: [], changes: { order: null } })
     const petr = await shop.account('petr@example.cz')
     const his = await readyCart(shop, { cream: 1 }, { headers: petr.headers })
@@ -202,12 +298,18 @@ describe('coupons of the club @CART-06', () => {
   ])('one that is %s does not fit', async (_name, offered) => {
     await becomeMember(jana.customer, { coupons: [offered] })
     const { token } = await cartOf({ cream: 1 })
-    expect((await enter(token, 8)).json).toMatchObject({ code: 1600, message: 'Kupon nesplňuje podmínky.' })
+    expect((await enter(token, 8)).json).toMatchObject({
+      code: 1600,
+      message: 'Kupon nesplňuje podmínky.',
+    })
   })
 
   test('of those that stand alone only one; points of a coupon are added to those of the purchase', async () => {
     const alone = { onePerOrder: true, discount: { kind: 'points' as const, value: 100 } }
-    await becomeMember(jana.customer, { discountPercent: 0, coupons: [coupon(8, alone), coupon(9, { onePerOrder: true })] })
+    await becomeMember(jana.customer, {
+      discountPercent: 0,
+      coupons: [coupon(8, alone), coupon(9, { onePerOrder: true })],
+    })
     const { token } = await cartOf({ cream: 1 })
     expect((await enter(token, 8)).body.points).toEqual({ earned: 149 })
     expect((await enter(token, 9)).json).toMatchObject({ code: 1600 })
@@ -222,12 +324,19 @@ describe('coupons of the club @CART-06', () => {
       gift_variant_codes: ['gift-a'],
     }
     await shop.db.insertInto('promotions').values(gift).execute()
-    await becomeMember(jana.customer, { coupons: [coupon(5, { discount: { kind: 'gift', value: 1 } })] })
+    await becomeMember(jana.customer, {
+      coupons: [coupon(5, { discount: { kind: 'gift', value: 1 } })],
+    })
     const { token, order } = await cartOf({ cream: 1 })
     expect(order.items.some(({ isGift }) => isGift)).toBe(false)
-    expect((await enter(token, 5)).body.items).toMatchObject([{ variantCode: 'cream' }, { variantCode: 'gift-a', selectedGift: true }])
+    expect((await enter(token, 5)).body.items).toMatchObject([
+      { variantCode: 'cream' },
+      { variantCode: 'gift-a', selectedGift: true },
+    ])
     const placed = await complete(token)
-    expect(await commands(placed.body.id)).toMatchObject([{ payload: { purchase: { coupons: [5] } } }])
+    expect(await commands(placed.body.id)).toMatchObject([
+      { payload: { purchase: { coupons: [5] } } },
+    ])
     await shop.db.deleteFrom('club_uses').execute()
   })
 
@@ -236,7 +345,10 @@ describe('coupons of the club @CART-06', () => {
     const { token } = await cartOf({ cream: 1 })
     expect((await enter(token, 61)).status).toBe(201)
     await becomeMember(jana.customer, { coupons: [coupon(61, { reservedFor: 'x'.repeat(64) })] })
-    expect((await complete(token)).json).toMatchObject({ code: 1600, order: { promotionCoupons: [] } })
+    expect((await complete(token)).json).toMatchObject({
+      code: 1600,
+      order: { promotionCoupons: [] },
+    })
     expect((await complete(token)).status).toBe(200)
   })
 
@@ -246,8 +358,14 @@ describe('coupons of the club @CART-06', () => {
     await enter(token, 5)
     const other = await readyCart(shop, { soap: 1 })
     const { body } = await shop.call('PATCH', `/orders/${other.token}/complete`, {})
-    await shop.db.insertInto('club_uses').values({ order_id: body.id, subject: 'coupon:5' }).execute()
-    expect((await complete(token)).json).toMatchObject({ code: 1600, order: { promotionCoupons: [], itemsTotal: order.itemsTotal } })
+    await shop.db
+      .insertInto('club_uses')
+      .values({ order_id: body.id, subject: 'coupon:5' })
+      .execute()
+    expect((await complete(token)).json).toMatchObject({
+      code: 1600,
+      order: { promotionCoupons: [], itemsTotal: order.itemsTotal },
+    })
     expect((await complete(token)).body).toMatchObject({ state: 'new', orderPromotionTotal: 0 })
     await shop.db.deleteFrom('club_uses').execute()
   })
@@ -258,12 +376,17 @@ describe('the club away @K01', () => {
     const { token, order } = await cartOf({ soap: 1, cream: 1 })
     await becomeMember(jana.customer, {}, new Date(Date.now() - 25 * 3_600_000))
     const cart = await read(token)
-    expect(cart).toMatchObject({ itemsTotal: 54_980, changes: { order: { previousTotal: order.total } } })
+    expect(cart).toMatchObject({
+      itemsTotal: 54_980,
+      changes: { order: { previousTotal: order.total } },
+    })
     expect(cart.changes.items).toContainEqual({ field: 'club', from: true, to: false })
     expect((await complete(token)).json).toMatchObject({ code: 1000 })
     const placed = await complete(token)
     expect(placed.body).toMatchObject({ state: 'new', points: { earned: 0 } })
-    expect(await commands(placed.body.id)).toMatchObject([{ kind: 'club-purchase-placed', payload: { purchase: { coupons: [] } } }])
+    expect(await commands(placed.body.id)).toMatchObject([
+      { kind: 'club-purchase-placed', payload: { purchase: { coupons: [] } } },
+    ])
   })
 
   test('points go to the club once, when the parcel is delivered', async () => {

@@ -20,7 +20,11 @@ export async function spendCoupons(
     }
     await trx
       .insertInto('coupon_uses')
-      .values({ coupon_id: coupon.id, order_id: order.id, canonical_email: canonicalEmail(order.email ?? '') })
+      .values({
+        coupon_id: coupon.id,
+        order_id: order.id,
+        canonical_email: canonicalEmail(order.email ?? ''),
+      })
       .execute()
     await trx
       .updateTable('promotion_coupons')

@@ -15,13 +15,23 @@ const ways: Record<Fulfilment, readonly Fulfilment[]> = {
 export const mayMove = (from: Fulfilment, to: Fulfilment): boolean => ways[from].includes(to)
 
 /** The goods are still in the house: from here on every step lets them go. */
-export const isWithUs = (at: Fulfilment): boolean => at === 'none' || at === 'packing' || at === 'expedition_ready'
+export const isWithUs = (at: Fulfilment): boolean =>
+  at === 'none' || at === 'packing' || at === 'expedition_ready'
 
 /** While the parcel is on its way or with the shopper, the goods are not ours to give back. */
-const cancellable: ReadonlySet<Fulfilment> = new Set(['none', 'packing', 'expedition_ready', 'pickup_ready', 'returned'])
+const cancellable: ReadonlySet<Fulfilment> = new Set([
+  'none',
+  'packing',
+  'expedition_ready',
+  'pickup_ready',
+  'returned',
+])
 
 export const mayCancel = (at: Fulfilment): boolean => cancellable.has(at)
 
 /** A parcel that left the warehouse, as foreign clients know it; what waits in the store of its purchase never left. */
 export const hasLeft = (to: Fulfilment, kind: ShippingKind): boolean =>
-  to === 'handed_over' || to === 'delivered' || to === 'returned' || (to === 'pickup_ready' && kind !== 'click_and_collect')
+  to === 'handed_over' ||
+  to === 'delivered' ||
+  to === 'returned' ||
+  (to === 'pickup_ready' && kind !== 'click_and_collect')

@@ -53,14 +53,23 @@ async function lockPlaced(trx: Transaction<Database>, orderId: number) {
  *
  * @returns false when it was paid already, whether or not money has gone back since.
  */
-export async function markPaid(trx: Transaction<Database>, orderId: number, now = new Date()): Promise<boolean> {
+export async function markPaid(
+  trx: Transaction<Database>,
+  orderId: number,
+  now = new Date(),
+): Promise<boolean> {
   const order = await lockPlaced(trx, orderId)
   if (wasPaid(order.payment_state)) return false
-  await trx.updateTable('orders').set({ payment_state: 'paid', updated_at: now }).where('id', '=', orderId).execute()
+  await trx
+    .updateTable('orders')
+    .set({ payment_state: 'paid', updated_at: now })
+    .where('id', '=', orderId)
+    .execute()
   if (order.state !== 'cancelled') {
     await moveHeld(trx, order, { onHand: -1, onHold: -1 })
     // it says that packing begins; who pays the courier or in the store has the goods in his hands
-    if (order.fulfilment === 'none') await enqueue(trx, `payment-received:${orderId}`, { kind: 'payment-received', orderId })
+    if (order.fulfilment === 'none')
+      await enqueue(trx, `payment-received:${orderId}`, { kind: 'payment-received', orderId })
     await issueInvoice(trx, orderId, now)
   }
   return true
@@ -72,7 +81,11 @@ export async function markPaid(trx: Transaction<Database>, orderId: number, now 
  * @param onlyUnpaid - leaves an order alone that was paid meanwhile.
  * @returns false when it was cancelled already, or is past cancelling.
  */
-export async function cancelOrder(db: Kysely<Database>, orderId: number, { onlyUnpaid = false } = {}): Promise<boolean> {
+export async function cancelOrder(
+  db: Kysely<Database>,
+  orderId: number,
+  { onlyUnpaid = false } = {},
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const order = await lockPlaced(trx, orderId)
     const paid = wasPaid(order.payment_state)
@@ -87,20 +100,36 @@ export async function cancelOrder(db: Kysely<Database>, orderId: number, { onlyU
       })
       .where('id', '=', orderId)
       .execute()
-    await trx.updateTable('shipments').set({ state: 'cancelled' }).where('order_id', '=', orderId).execute()
+    await trx
+      .updateTable('shipments')
+      .set({ state: 'cancelled' })
+      .where('order_id', '=', orderId)
+      .execute()
     // What is only blocked on a card is let go at the gateway by the next round of checks; taken meanwhile, it goes back.
     await trx
       .updateTable('payments')
-      .set({ state: 'cancelled', next_check_at: sql<Date | null>`case when state = 'authorized' then now() else next_check_at end` })
+      .set({
+        state: 'cancelled',
+        next_check_at: sql<Date | null>`case when state = 'authorized' then now() else next_check_at end`,
+      })
       .where('order_id', '=', orderId)
       .where('state', 'in', ['new', 'processing', 'authorized', 'failed'])
       .execute()
     await returnCoupons(trx, orderId)
-    if (order.club) await clubPurchaseCancelled(trx, { orderId, orderToken: order.token_value, memberId: order.club.memberId })
+    if (order.club)
+      await clubPurchaseCancelled(trx, {
+        orderId,
+        orderToken: order.token_value,
+        memberId: order.club.memberId,
+      })
     await enqueue(trx, `order-cancelled:${orderId}`, { kind: 'order-cancelled', orderId })
     await moveHeld(trx, order, paid ? { onHand: 1, onHold: 0 } : { onHand: 0, onHold: -1 })
     await giveBackToStore(trx, order)
-    await issueCreditNote(trx, { orderId, key: `cancelled:${orderId}`, reason: 'Zrušení objednávky' })
+    await issueCreditNote(trx, {
+      orderId,
+      key: `cancelled:${orderId}`,
+      reason: 'Zrušení objednávky',
+    })
     return true
   })
 }
@@ -111,39 +140,72 @@ export async function cancelOrder(db: Kysely<Database>, orderId: number, { onlyU
  *
  * @throws IllegalMove - the order is cancelled, or the parcel cannot get there from where it is.
  */
-export async function setFulfilment(db: Kysely<Database>, orderId: number, to: Fulfilment, now = new Date()): Promise<void> {
+export async function setFulfilment(
+  db: Kysely<Database>,
+  orderId: number,
+  to: Fulfilment,
+  now = new Date(),
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const order = await lockPlaced(trx, orderId)
     if (order.state === 'cancelled') throw new IllegalMove(`order ${orderId} is cancelled`)
-    if (!mayMove(order.fulfilment, to)) throw new IllegalMove(`a parcel that is ${order.fulfilment} cannot become ${to}`)
+    if (!mayMove(order.fulfilment, to))
+      throw new IllegalMove(`a parcel that is ${order.fulfilment} cannot become ${to}`)
     const left = hasLeft(to, order.kind)
     await trx
       .updateTable('shipments')
       .set({
         fulfilment: to,
-        ...(left ? { state: 'shipped' as const, shipped_at: sql<Date>`coalesce(shipped_at, ${now})` } : {}),
-        ...(to === 'pickup_ready' ? { ready_at: now, pickup_code: isStoreKind(order.kind) ? await freePickupCode(trx) : null } : {}),
+        ...(left
+          ? { state: 'shipped' as const, shipped_at: sql<Date>`coalesce(shipped_at, ${now})` }
+          : {}),
+        ...(to === 'pickup_ready'
+          ? {
+              ready_at: now,
+              pickup_code: isStoreKind(order.kind) ? await freePickupCode(trx) : null,
+            }
+          : {}),
         ...(to === 'delivered' ? { delivered_at: now } : {}),
       })
       .where('order_id', '=', orderId)
       .execute()
-    if (left) await trx.updateTable('orders').set({ shipping_state: 'shipped' }).where('id', '=', orderId).execute()
+    if (left)
+      await trx
+        .updateTable('orders')
+        .set({ shipping_state: 'shipped' })
+        .where('id', '=', orderId)
+        .execute()
     if (to === 'handed_over') await enqueue(trx, `shipped:${orderId}`, { kind: 'shipped', orderId })
-    if (to === 'pickup_ready') await enqueue(trx, `ready-for-pickup:${orderId}`, { kind: 'ready-for-pickup', orderId })
+    if (to === 'pickup_ready')
+      await enqueue(trx, `ready-for-pickup:${orderId}`, { kind: 'ready-for-pickup', orderId })
     if (to === 'delivered') await endOrder(trx, order, now)
     if (left || to === 'pickup_ready') await issueInvoice(trx, orderId, now)
     // Nobody took it over and nobody paid: nothing was supplied.
     if (to === 'returned' && !wasPaid(order.payment_state)) {
-      await issueCreditNote(trx, { orderId, key: `returned:${orderId}`, reason: 'Zboží nebylo převzato' }, now)
+      await issueCreditNote(
+        trx,
+        { orderId, key: `returned:${orderId}`, reason: 'Zboží nebylo převzato' },
+        now,
+      )
       await enqueue(trx, `parcel-returned:${orderId}`, { kind: 'parcel-returned', orderId })
     }
   })
 }
 
-async function endOrder(trx: Transaction<Database>, order: Awaited<ReturnType<typeof lockPlaced>>, now: Date): Promise<void> {
+async function endOrder(
+  trx: Transaction<Database>,
+  order: Awaited<ReturnType<typeof lockPlaced>>,
+  now: Date,
+): Promise<void> {
   const { id: orderId, token_value: orderToken, points_earned: points, club } = order
   await markPaid(trx, orderId, now)
-  await trx.updateTable('payments').set({ state: 'completed' }).where('order_id', '=', orderId).where('state', '=', 'new').execute()
+  await trx
+    .updateTable('payments')
+    .set({ state: 'completed' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'new')
+    .execute()
   await trx.updateTable('orders').set({ state: 'fulfilled' }).where('id', '=', orderId).execute()
-  if (club && points > 0) await clubPointsEarned(trx, { orderId, orderToken, memberId: club.memberId, points, at: now })
+  if (club && points > 0)
+    await clubPointsEarned(trx, { orderId, orderToken, memberId: club.memberId, points, at: now })
 }

@@ -17,7 +17,11 @@ const Query = z.object({
 export const orderListRoutes: FastifyPluginAsyncZod = async (app) => {
   const list = {
     schema: { querystring: Query, response: { 200: collectionOf(OrderRow) } },
-    config: { search: ['source', 'order[checkoutCompletedAt]'], collection: 'Order', signedIn: true },
+    config: {
+      search: ['source', 'order[checkoutCompletedAt]'],
+      collection: 'Order',
+      signedIn: true,
+    },
   }
   app.get('/orders', list, async (request) => {
     const customer = requireCustomer(request)

@@ -8,12 +8,19 @@ import { orderDisplay } from '../view/display-state-rules.ts'
 import { isPayable } from '../view/payable-rules.ts'
 import { isClaimable, orderIri } from '../view/order-presenter.ts'
 
-export type OrderListQuery = { page: number; itemsPerPage: number; source: SalesChannel | null; direction: 'asc' | 'desc' }
+export type OrderListQuery = {
+  page: number
+  itemsPerPage: number
+  source: SalesChannel | null
+  direction: 'asc' | 'desc'
+}
 
 const IMAGES_AT_MOST = 4
 
 /** The picture of each line's variant, or of its product; bought goods before gifts. */
-const imagesOfOrder = sql<string[]>`(select coalesce(json_agg(path order by is_gift, id), '[]') from (
+const imagesOfOrder = sql<
+  string[]
+>`(select coalesce(json_agg(path order by is_gift, id), '[]') from (
   select item.id, item.is_gift, (select images.path from images where images.product_id = variant.product_id
     order by (images.variant_id = variant.id) desc nulls last, images.position limit 1) as path
   from order_items item join product_variants variant on variant.id = item.variant_id
@@ -30,7 +37,9 @@ export async function listOrders(
     .where('orders.customer_id', '=', customerId)
     .where('orders.state', '!=', 'cart')
     .$if(query.source !== null, (rows) => rows.where('orders.source', '=', query.source ?? 'eshop'))
-  const { count } = await own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const { count } = await own
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
   const rows = await own
     .leftJoin('shipments', 'shipments.order_id', 'orders.id')
     .selectAll('orders')
@@ -44,8 +53,16 @@ export async function listOrders(
         'is_card',
       ),
     )
-    .select(sql<number>`(select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id)`.as('items_count'))
-    .select(sql<number>`(select count(*)::int from order_items where order_id = orders.id)`.as('lines_count'))
+    .select(
+      sql<number>`(select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id)`.as(
+        'items_count',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from order_items where order_id = orders.id)`.as(
+        'lines_count',
+      ),
+    )
     .select(imagesOfOrder.as('images'))
     .orderBy('orders.checkout_completed_at', query.direction)
     .orderBy('orders.id', query.direction)
@@ -77,7 +94,11 @@ export async function listOrders(
       linesCount: row.lines_count,
       images: row.images,
       claimable: isClaimable(row.state, fulfilment),
-      payable: isPayable({ state: row.state, paymentState: row.payment_state, isCard: row.is_card }),
+      payable: isPayable({
+        state: row.state,
+        paymentState: row.payment_state,
+        isCard: row.is_card,
+      }),
       checkoutCompletedAt: pragueIso(row.checkout_completed_at ?? row.created_at),
     }
   })

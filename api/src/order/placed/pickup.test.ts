@@ -8,7 +8,10 @@ let shop: OrderShop
 let inbox: TestInbox
 beforeAll(async () => {
   inbox = await openInbox()
-  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }))
+  shop = await openOrderShop(
+    {},
+    testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: 'https://shop.test' }),
+  )
 })
 afterAll(async () => {
   await shop.close()
@@ -19,12 +22,21 @@ const office = (...words: string[]) => runOffice(shop.app, words)
 const plain = (text = '') => text.replaceAll(/[\s\u00a0]+/g, ' ')
 
 /** @param branchId - of the store or point chosen; the method is chosen with it. */
-async function placeAt(shipping: string, branchId: string, { email = 'host@example.cz', payment = 'comgate', headers = {} } = {}) {
+async function placeAt(
+  shipping: string,
+  branchId: string,
+  { email = 'host@example.cz', payment = 'comgate', headers = {} } = {},
+) {
   const { token, order } = await readyCart(shop, { soap: 2 }, { email, payment, headers })
   const url = `/orders/${token}/shipments/${order.shipments[0]?.id}`
   await shop.call('PATCH', url, { shippingMethod: shipping, branchId }, headers)
   const { body: chosen } = await shop.call('GET', `/orders/${token}`, undefined, headers)
-  await shop.call('PATCH', `/orders/${token}/payments/${chosen.payments[0]?.id}`, { paymentMethod: payment }, headers)
+  await shop.call(
+    'PATCH',
+    `/orders/${token}/payments/${chosen.payments[0]?.id}`,
+    { paymentMethod: payment },
+    headers,
+  )
   const { status, body } = await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)
   expect(status, JSON.stringify(body)).toBe(200)
   return { id: body.id, token, number: body.number ?? '' }
@@ -38,7 +50,10 @@ async function readyMail(email: string): Promise<string> {
 
 describe('what waits in a store is handed over for a code nobody can count up to @CZ-17', () => {
   test('the code is there while the goods wait, in the mail and on the page, and is not the number', async () => {
-    const order = await placeAt('branch', '0101', { email: 'prodejna@example.cz', payment: 'pay_in_store' })
+    const order = await placeAt('branch', '0101', {
+      email: 'prodejna@example.cz',
+      payment: 'pay_in_store',
+    })
     await office('orders', 'pack', order.number)
     expect(await codeOf(order.token)).toBeUndefined()
     await office('orders', 'ready', order.number)
@@ -47,7 +62,9 @@ describe('what waits in a store is handed over for a code nobody can count up to
     const mail = await readyMail('prodejna@example.cz')
     expect(mail).toContain(`U pokladny řekněte kód: ${code}`)
     expect(mail).not.toContain(`řekněte číslo`)
-    expect(await office('orders', 'deliver', order.number, '--code', code ?? '')).toMatchObject({ ok: true })
+    expect(await office('orders', 'deliver', order.number, '--code', code ?? '')).toMatchObject({
+      ok: true,
+    })
     expect(await codeOf(order.token)).toBeUndefined()
   })
 
@@ -57,9 +74,13 @@ describe('what waits in a store is handed over for a code nobody can count up to
     const code = (await codeOf(order.token)) ?? ''
     for (const said of [[], ['--code', order.number], ['--code', 'AAAAAA']])
       expect(await office('orders', 'deliver', order.number, ...said)).toMatchObject({ ok: false })
-    expect(await office('orders', 'show', order.number)).toMatchObject({ result: { data: { state: 'ready_for_pickup' } } })
+    expect(await office('orders', 'show', order.number)).toMatchObject({
+      result: { data: { state: 'ready_for_pickup' } },
+    })
     const said = `${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase()
-    expect(await office('orders', 'deliver', order.number, '--code', said)).toMatchObject({ ok: true })
+    expect(await office('orders', 'deliver', order.number, '--code', said)).toMatchObject({
+      ok: true,
+    })
   })
 
   test('codes of those that wait differ', async () => {
@@ -110,13 +131,23 @@ describe('an order whose money went back whole @API-12', () => {
         ok: false,
         message: `all the money of order ${order.number} goes back; --anyway yes goes on all the same`,
       })
-    expect(await office('orders', 'pack', order.number, '--anyway', 'yes')).toMatchObject({ ok: true })
+    expect(await office('orders', 'pack', order.number, '--anyway', 'yes')).toMatchObject({
+      ok: true,
+    })
   })
 
   test('a part that went back stops nothing, nor does a parcel on its way', async () => {
     const order = await placeAt('branch', '0101', { payment: 'pay_in_store' })
     await office('orders', 'pay', order.number)
-    await office('orders', 'refund', order.number, '--amount', '10', '--account', '19-2000145399/0800')
+    await office(
+      'orders',
+      'refund',
+      order.number,
+      '--amount',
+      '10',
+      '--account',
+      '19-2000145399/0800',
+    )
     expect(await office('orders', 'ship', order.number)).toMatchObject({ ok: true })
     await office('orders', 'refund', order.number, '--account', '19-2000145399/0800')
     expect(await office('orders', 'return', order.number)).toMatchObject({ ok: true })

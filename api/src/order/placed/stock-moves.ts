@@ -12,7 +12,8 @@ export type StockOwner = {
 }
 
 /** What a store hands over left its shelf when the order was placed; gifts are the warehouse's everywhere. */
-const fromWarehouse = ({ items, storeId }: StockOwner) => (storeId === null ? items : items.filter(({ is_gift }) => is_gift))
+const fromWarehouse = ({ items, storeId }: StockOwner) =>
+  storeId === null ? items : items.filter(({ is_gift }) => is_gift)
 
 /**
  * Pieces nobody counts are held as others are, so that their hold ends with their order whenever counting begins; what lies
@@ -35,7 +36,10 @@ export async function moveHeld(
   }
 }
 
-export async function giveBackToStore(trx: Transaction<Database>, { items, storeId }: StockOwner): Promise<void> {
+export async function giveBackToStore(
+  trx: Transaction<Database>,
+  { items, storeId }: StockOwner,
+): Promise<void> {
   if (storeId === null) return
   const store = trx.selectFrom('stores').select('id').where('external_id', '=', storeId)
   for (const { variant_id, quantity } of items.filter(({ is_gift }) => !is_gift)) {

@@ -17,7 +17,11 @@ const place = async (payment: string, headers: Record<string, string> = {}) => {
 }
 const read = async (token: string) => (await shop.call('GET', `/orders/${token}`)).body
 const stock = (code = 'paste') =>
-  shop.db.selectFrom('product_variants').select(['on_hand', 'on_hold']).where('code', '=', code).executeTakeFirstOrThrow()
+  shop.db
+    .selectFrom('product_variants')
+    .select(['on_hand', 'on_hold'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
 const shelf = async () =>
   (
     await shop.db
@@ -28,30 +32,48 @@ const shelf = async () =>
       .executeTakeFirstOrThrow()
   ).quantity
 const mails = async () =>
-  (await shop.db.selectFrom('outbox').select('dedupe_key').orderBy('id').execute()).map(({ dedupe_key }) => dedupe_key)
+  (await shop.db.selectFrom('outbox').select('dedupe_key').orderBy('id').execute()).map(
+    ({ dedupe_key }) => dedupe_key,
+  )
 
 describe('orders nobody pays @API-10', () => {
   test('by card after two days, by transfer after ten; goods come back, paid and cash ones stay', async () => {
     const before = await stock()
     const { headers } = await shop.account('prevod@example.cz')
-    const [card, transfer, cod] = [await place('comgate'), await place('transfer', headers), await place('cod')]
+    const [card, transfer, cod] = [
+      await place('comgate'),
+      await place('transfer', headers),
+      await place('cod'),
+    ]
     const paid = await place('comgate')
     await shop.db.transaction().execute((trx) => markPaid(trx, paid.id))
     const expire = (hours: number) => shop.app.jobs.run('expire-unpaid-orders', inHours(hours))
     expect([await expire(47), await expire(49), await expire(49)]).toEqual([0, 1, 0])
     expect((await read(card.tokenValue)).displayState).toBe('cancelled')
     expect([await expire(239), await expire(241)]).toEqual([0, 1])
-    expect((await shop.call('GET', `/orders/${transfer.tokenValue}`, undefined, headers)).body.displayState).toBe('cancelled')
-    expect([(await read(cod.tokenValue)).state, (await read(paid.tokenValue)).state]).toEqual(['new', 'new'])
+    expect(
+      (await shop.call('GET', `/orders/${transfer.tokenValue}`, undefined, headers)).body
+        .displayState,
+    ).toBe('cancelled')
+    expect([(await read(cod.tokenValue)).state, (await read(paid.tokenValue)).state]).toEqual([
+      'new',
+      'new',
+    ])
     expect(await stock()).toEqual({ on_hand: before.on_hand - 1, on_hold: before.on_hold + 1 })
-    expect(await mails()).toEqual(expect.arrayContaining([`order-cancelled:${card.id}`, `order-cancelled:${transfer.id}`]))
+    expect(await mails()).toEqual(
+      expect.arrayContaining([`order-cancelled:${card.id}`, `order-cancelled:${transfer.id}`]),
+    )
     await cancelOrder(shop.db, cod.id)
   })
 
   test('while the gateway has not said how an attempt ended, the goods wait longer', async () => {
     const { headers } = await shop.account('pokus@example.cz')
     const { id } = await place('comgate', headers)
-    await shop.db.updateTable('payments').set({ state: 'processing' }).where('order_id', '=', id).execute()
+    await shop.db
+      .updateTable('payments')
+      .set({ state: 'processing' })
+      .where('order_id', '=', id)
+      .execute()
     const expire = (hours: number) => shop.app.jobs.run('expire-unpaid-orders', inHours(hours))
     expect([await expire(95), await expire(97)]).toEqual([0, 1])
   })
@@ -76,20 +98,32 @@ test('what is paid in the moment it would expire is left alone @API-10', async (
 
 test('empty carts of visitors go after two days, those of accounts stay as long as any @API-10', async () => {
   const { headers } = await shop.account('prazdny@example.cz')
-  const [guests, own] = [await shop.call('POST', '/orders', {}), await shop.call('POST', '/orders', {}, headers)]
+  const [guests, own] = [
+    await shop.call('POST', '/orders', {}),
+    await shop.call('POST', '/orders', {}, headers),
+  ]
   await shop.app.jobs.run('expire-carts', inHours(73))
   expect((await shop.call('GET', `/orders/${guests.body.tokenValue}`)).status).toBe(404)
-  expect((await shop.call('GET', `/orders/${own.body.tokenValue}`, undefined, headers)).status).toBe(200)
+  expect(
+    (await shop.call('GET', `/orders/${own.body.tokenValue}`, undefined, headers)).status,
+  ).toBe(200)
 })
 
 describe('orders of guests that nobody pays @API-10 @CART-09', () => {
   test('hold goods for 48 hours, whichever way they are to be paid, and say so in order and mail', async () => {
     const transfer = await place('transfer')
-    const hours = (Date.parse(transfer.payUntil ?? '') - Date.parse(transfer.checkoutCompletedAt ?? '')) / HOUR_MS
+    const hours =
+      (Date.parse(transfer.payUntil ?? '') - Date.parse(transfer.checkoutCompletedAt ?? '')) /
+      HOUR_MS
     expect(hours).toBe(48)
     const trying = await place('comgate')
-    await shop.db.updateTable('payments').set({ state: 'processing' }).where('order_id', '=', trying.id).execute()
-    const expire = (inHoursTime: number) => shop.app.jobs.run('expire-unpaid-orders', inHours(inHoursTime))
+    await shop.db
+      .updateTable('payments')
+      .set({ state: 'processing' })
+      .where('order_id', '=', trying.id)
+      .execute()
+    const expire = (inHoursTime: number) =>
+      shop.app.jobs.run('expire-unpaid-orders', inHours(inHoursTime))
     expect([await expire(47), await expire(49)]).toEqual([0, 2])
     expect((await read(transfer.tokenValue)).payUntil).toBeUndefined()
   })
@@ -100,7 +134,9 @@ describe('orders nobody collects @API-10 @CZ-17', () => {
     const { token, order } = await readyCart(shop, { paste: 1 })
     const ship = { shippingMethod: 'click-collect', branchId: '0101' }
     await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, ship)
-    await shop.call('PATCH', `/orders/${token}/payments/${order.payments[0]?.id}`, { paymentMethod: 'pay_in_store' })
+    await shop.call('PATCH', `/orders/${token}/payments/${order.payments[0]?.id}`, {
+      paymentMethod: 'pay_in_store',
+    })
     const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
     await setFulfilment(shop.db, body.id, 'pickup_ready')
     return body
@@ -112,19 +148,31 @@ describe('orders nobody collects @API-10 @CZ-17', () => {
     expect(await shelf()).toBe(before - 1)
     expect(await mails()).toContain(`ready-for-pickup:${order.id}`)
     const run = (job: string, hours: number) => shop.app.jobs.run(job, inHours(hours))
-    expect([await run('remind-of-pickup', 71), await run('remind-of-pickup', 73), await run('remind-of-pickup', 74)]).toEqual([0, 1, 0])
+    expect([
+      await run('remind-of-pickup', 71),
+      await run('remind-of-pickup', 73),
+      await run('remind-of-pickup', 74),
+    ]).toEqual([0, 1, 0])
     expect(await mails()).toContain(`pickup-reminder:${order.id}`)
-    expect([await run('expire-pickups', 167), await run('expire-pickups', 169), await run('expire-pickups', 169)]).toEqual([0, 1, 0])
+    expect([
+      await run('expire-pickups', 167),
+      await run('expire-pickups', 169),
+      await run('expire-pickups', 169),
+    ]).toEqual([0, 1, 0])
     expect(await shelf()).toBe(before)
     expect(await read(order.tokenValue)).toMatchObject({ state: 'cancelled', thankYou: 'cancel' })
   })
 
   test('a parcel in a carrier’s box is the carrier’s to remind of and to bring back', async () => {
     const { token, order } = await readyCart(shop, { paste: 1 })
-    await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, { shippingMethod: 'dpd-box', branchId: 'B-1' })
+    await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, {
+      shippingMethod: 'dpd-box',
+      branchId: 'B-1',
+    })
     const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
     await setFulfilment(shop.db, body.id, 'pickup_ready')
-    for (const job of ['remind-of-pickup', 'expire-pickups']) expect(await shop.app.jobs.run(job, inHours(500))).toBe(0)
+    for (const job of ['remind-of-pickup', 'expire-pickups'])
+      expect(await shop.app.jobs.run(job, inHours(500))).toBe(0)
     expect((await read(token)).state).toBe('new')
     await cancelOrder(shop.db, body.id)
   })
@@ -132,7 +180,8 @@ describe('orders nobody collects @API-10 @CZ-17', () => {
   test('what was collected in time is left alone', async () => {
     const order = await collectable()
     await setFulfilment(shop.db, order.id, 'delivered')
-    for (const job of ['remind-of-pickup', 'expire-pickups']) expect(await shop.app.jobs.run(job, inHours(500))).toBe(0)
+    for (const job of ['remind-of-pickup', 'expire-pickups'])
+      expect(await shop.app.jobs.run(job, inHours(500))).toBe(0)
     expect(await read(order.tokenValue)).toMatchObject({ state: 'fulfilled', paymentState: 'paid' })
   })
 })
@@ -140,7 +189,8 @@ describe('orders nobody collects @API-10 @CZ-17', () => {
 describe('a parcel on its way @API-05', () => {
   test('goes one way only; each step writes its mail once', async () => {
     const order = await place('cod')
-    for (const to of ['packing', 'handed_over', 'delivered'] as const) await setFulfilment(shop.db, order.id, to)
+    for (const to of ['packing', 'handed_over', 'delivered'] as const)
+      await setFulfilment(shop.db, order.id, to)
     for (const to of ['packing', 'handed_over', 'delivered', 'returned'] as const)
       await expect(setFulfilment(shop.db, order.id, to)).rejects.toBeInstanceOf(IllegalMove)
     const written = [`order-confirmation:${order.id}`, `shipped:${order.id}`, `invoice:${order.id}`] // paid at the door: nothing is packed any more
@@ -154,7 +204,11 @@ describe('a parcel on its way @API-05', () => {
     expect(await cancelOrder(shop.db, order.id)).toBe(false)
     await setFulfilment(shop.db, order.id, 'returned')
     expect(await mails()).toContain(`parcel-returned:${order.id}`)
-    expect(await read(order.tokenValue)).toMatchObject({ displayState: 'not_delivered', thankYou: 'cancel', shippingState: 'shipped' })
+    expect(await read(order.tokenValue)).toMatchObject({
+      displayState: 'not_delivered',
+      thankYou: 'cancel',
+      shippingState: 'shipped',
+    })
     expect(await cancelOrder(shop.db, order.id)).toBe(true)
     expect(await stock()).toEqual(before)
     await expect(setFulfilment(shop.db, order.id, 'packing')).rejects.toBeInstanceOf(IllegalMove)
@@ -175,12 +229,19 @@ describe('a parcel on its way @API-05', () => {
       .values({ code: 'vse', name: 'Vše zdarma', kind: 'percent', value: 100, coupon_based: true })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await shop.db.insertInto('promotion_coupons').values({ code: 'VSE', promotion_id: id }).execute()
+    await shop.db
+      .insertInto('promotion_coupons')
+      .values({ code: 'VSE', promotion_id: id })
+      .execute()
     const before = await stock()
     const { token, order } = await readyCart(shop, { paste: 1 })
     await shop.call('POST', `/orders/${token}/coupons`, { code: 'VSE' })
     const shipping = { shippingMethod: 'branch', branchId: '0102' }
-    const free = await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, shipping)
+    const free = await shop.call(
+      'PATCH',
+      `/orders/${token}/shipments/${order.shipments[0]?.id}`,
+      shipping,
+    )
     expect(free.body).toMatchObject({ total: 0, payments: [], checkoutState: 'payment_skipped' })
     const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
     expect(body).toMatchObject({ state: 'new', paymentState: 'paid', displayState: 'paid' })

@@ -38,7 +38,9 @@ export async function expireUnpaid(db: Kysely<Database>, now: Date): Promise<num
     .where('orders.state', '=', 'new')
     .where('orders.payment_state', 'in', ['awaiting_payment', 'authorized'])
     .where('payments.paid_in_advance', '=', true)
-    .where(sql<boolean>`payments.id = (select max(id) from payments p where p.order_id = orders.id)`)
+    .where(
+      sql<boolean>`payments.id = (select max(id) from payments p where p.order_id = orders.id)`,
+    )
     .where('orders.checkout_completed_at', '<', before(now, SHORTEST_WAIT_MS))
     .orderBy('orders.id')
     .execute()
@@ -46,15 +48,21 @@ export async function expireUnpaid(db: Kysely<Database>, now: Date): Promise<num
     .updateTable('orders')
     .set({ placed_from: null })
     .where('placed_from', 'is not', null)
-    .where(({ or, eb }) => or([eb('state', '!=', 'new'), eb('payment_state', '!=', 'awaiting_payment')]))
+    .where(({ or, eb }) =>
+      or([eb('state', '!=', 'new'), eb('payment_state', '!=', 'awaiting_payment')]),
+    )
     .execute()
-  const over = due.filter((payment) => paymentDeadline({ ...payment, isCard: payment.isCard ?? false }) < now).slice(0, AT_ONCE)
+  const over = due
+    .filter((payment) => paymentDeadline({ ...payment, isCard: payment.isCard ?? false }) < now)
+    .slice(0, AT_ONCE)
   return countOf(over, ({ id }) => cancelOrder(db, id, { onlyUnpaid: true }))
 }
 
 /** Writes once more to those whose goods wait in a store. @returns how many. */
 export async function remindOfPickup(db: Kysely<Database>, now: Date): Promise<number> {
-  const due = await waitingSince(db, before(now, REMIND_AFTER_MS)).where('shipments.reminded_at', 'is', null).execute()
+  const due = await waitingSince(db, before(now, REMIND_AFTER_MS))
+    .where('shipments.reminded_at', 'is', null)
+    .execute()
   return countOf(due, ({ id }) =>
     inTransaction(db, async (trx) => {
       const { numUpdatedRows } = await trx
@@ -64,7 +72,8 @@ export async function remindOfPickup(db: Kysely<Database>, now: Date): Promise<n
         .where('fulfilment', '=', 'pickup_ready')
         .where('reminded_at', 'is', null)
         .executeTakeFirst()
-      if (numUpdatedRows === 1n) await enqueue(trx, `pickup-reminder:${id}`, { kind: 'ready-for-pickup', orderId: id })
+      if (numUpdatedRows === 1n)
+        await enqueue(trx, `pickup-reminder:${id}`, { kind: 'ready-for-pickup', orderId: id })
       return numUpdatedRows === 1n
     }),
   )
@@ -72,7 +81,9 @@ export async function remindOfPickup(db: Kysely<Database>, now: Date): Promise<n
 
 /** What nobody collected goes back to the shelf. @returns how many orders were cancelled. */
 export async function expirePickups(db: Kysely<Database>, now: Date): Promise<number> {
-  return countOf(await waitingSince(db, before(now, KEEP_MS)).execute(), ({ id }) => cancelOrder(db, id))
+  return countOf(await waitingSince(db, before(now, KEEP_MS)).execute(), ({ id }) =>
+    cancelOrder(db, id),
+  )
 }
 
 /** Orders paid on delivery get their invoice within a day, too. @returns how many documents were issued. */
@@ -113,7 +124,10 @@ const waitingSince = (db: Kysely<Database>, readyBefore: Date) =>
     .limit(AT_ONCE)
 
 /** An order that cannot be worked on holds up none after it; its fault is told when all have had their turn. */
-async function countOf<Row>(rows: readonly Row[], work: (row: Row) => Promise<boolean>): Promise<number> {
+async function countOf<Row>(
+  rows: readonly Row[],
+  work: (row: Row) => Promise<boolean>,
+): Promise<number> {
   let count = 0
   const faults: unknown[] = []
   for (const row of rows) {
@@ -123,6 +137,10 @@ async function countOf<Row>(rows: readonly Row[], work: (row: Row) => Promise<bo
       faults.push(error)
     }
   }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${rows.length} orders: ${String(faults[0])}`)
+  if (faults.length > 0)
+    throw new AggregateError(
+      faults,
+      `${faults.length} of ${rows.length} orders: ${String(faults[0])}`,
+    )
   return count
 }

@@ -18,7 +18,8 @@ import { applicablePromotions, CLUB_GIFT_PROMOTION, eligibleGifts } from './cart
 import type { ClubCouponTerms } from '../facts/club-terms.ts'
 import { chosenKind } from './method-choice.ts'
 
-const price = (cart: PaperCart, settings: PaperSettings = {}) => priceCart(paperFacts(cart), paperContext(settings))
+const price = (cart: PaperCart, settings: PaperSettings = {}) =>
+  priceCart(paperFacts(cart), paperContext(settings))
 const second = (ms: number) => new Date(NOW.getTime() + ms)
 const coupon = (promotionId: number, code: string, orderCouponId = promotionId) => ({
   id: orderCouponId,
@@ -39,19 +40,39 @@ const clubCoupon = (id: number, change: Partial<ClubCouponTerms> = {}): ClubCoup
   activatedFor: null,
   ...change,
 })
-const entered = (...ids: number[]) => ids.map((id) => ({ orderCouponId: id, clientCouponId: id, name: `Kupon ${id}` }))
+const entered = (...ids: number[]) =>
+  ids.map((id) => ({ orderCouponId: id, clientCouponId: id, name: `Kupon ${id}` }))
 
 describe('the price of a piece @API-05', () => {
   test.each([
     ['a visitor pays the price of the shelf', { clubPrice: 8_000 }, null, 10_000],
     ['a member pays the club’s', { clubPrice: 8_000 }, paperClub(), 8_000],
-    ['a member pays the shelf’s where the club’s is dearer', { clubPrice: 11_000 }, paperClub(), 10_000],
-    ['a member without club prices pays the shelf’s', { clubPrice: 8_000 }, paperClub({ clubPrices: false }), 10_000],
-    ['goods kept out of promotions have no club price', { clubPrice: 8_000, promotable: false }, paperClub(), 10_000],
+    [
+      'a member pays the shelf’s where the club’s is dearer',
+      { clubPrice: 11_000 },
+      paperClub(),
+      10_000,
+    ],
+    [
+      'a member without club prices pays the shelf’s',
+      { clubPrice: 8_000 },
+      paperClub({ clubPrices: false }),
+      10_000,
+    ],
+    [
+      'goods kept out of promotions have no club price',
+      { clubPrice: 8_000, promotable: false },
+      paperClub(),
+      10_000,
+    ],
     ['goods without a club price', {}, paperClub(), 10_000],
   ])('%s', (_name, variant, club, expected) => {
     const { items, totals } = price({ items: [paperLine(1, 2, variant)] }, { club })
-    expect(items[0]).toMatchObject({ unitPrice: expected, originalUnitPrice: 12_000, counted: true })
+    expect(items[0]).toMatchObject({
+      unitPrice: expected,
+      originalUnitPrice: 12_000,
+      counted: true,
+    })
     expect(totals.itemsSubtotal).toBe(2 * expected)
   })
 
@@ -64,7 +85,10 @@ describe('the price of a piece @API-05', () => {
     ['taken off the shop', { enabled: false }, 1, false, 0],
     ['sold out', { stock: 0 }, 1, false, 0],
   ])('what can be had: %s', (_name, variant, quantity, available, maxQuantity) => {
-    expect(price({ items: [paperLine(1, quantity, variant)] }).items[0]).toMatchObject({ available, maxQuantity })
+    expect(price({ items: [paperLine(1, quantity, variant)] }).items[0]).toMatchObject({
+      available,
+      maxQuantity,
+    })
   })
 })
 
@@ -77,7 +101,12 @@ describe('promotions of one cart @API-05', () => {
 
   test.each<[string, PaperCart, PaperSettings, string[]]>([
     ['the shop’s own applies by itself', cart, { promotions: [paperPromotion()] }, ['sleva']],
-    ['one that needs a code does not', cart, { promotions: [paperPromotion({ coupon_based: true })] }, []],
+    [
+      'one that needs a code does not',
+      cart,
+      { promotions: [paperPromotion({ coupon_based: true })] },
+      [],
+    ],
     [
       'its code opens it',
       { ...cart, coupons: [coupon(1, 'LETO')] },
@@ -90,7 +119,12 @@ describe('promotions of one cart @API-05', () => {
       { promotions: [paperPromotion({ coupon_based: true })] },
       ['sleva:LETO'],
     ],
-    ['a code of a promotion that is gone opens nothing', { ...cart, coupons: [coupon(9, 'PRYC')] }, { promotions: [] }, []],
+    [
+      'a code of a promotion that is gone opens nothing',
+      { ...cart, coupons: [coupon(9, 'PRYC')] },
+      { promotions: [] },
+      [],
+    ],
     ['a gift is no discount', cart, { promotions: [paperPromotion({ kind: 'gift' })] }, []],
     [
       'a code that opens a gift is no discount',
@@ -102,7 +136,12 @@ describe('promotions of one cart @API-05', () => {
     ['begins now', cart, { promotions: [paperPromotion({ starts_at: NOW })] }, ['sleva']],
     ['ends now', cart, { promotions: [paperPromotion({ ends_at: NOW })] }, []],
     ['ends in a moment', cart, { promotions: [paperPromotion({ ends_at: second(1) })] }, ['sleva']],
-    ['its minimum is reached', cart, { promotions: [paperPromotion({ min_total: 20_000 })] }, ['sleva']],
+    [
+      'its minimum is reached',
+      cart,
+      { promotions: [paperPromotion({ min_total: 20_000 })] },
+      ['sleva'],
+    ],
     ['its minimum is not', cart, { promotions: [paperPromotion({ min_total: 20_001 })] }, []],
     [
       'goods kept out of promotions count towards no minimum',
@@ -119,33 +158,68 @@ describe('promotions of one cart @API-05', () => {
     [
       'an exclusive one keeps the others of the shop out, and not the club’s',
       cart,
-      { promotions: [paperPromotion({ exclusive: true }), paperPromotion({ id: 2, code: 'b' })], club: paperClub({ discountPercent: 10 }) },
+      {
+        promotions: [paperPromotion({ exclusive: true }), paperPromotion({ id: 2, code: 'b' })],
+        club: paperClub({ discountPercent: 10 }),
+      },
       ['sleva', 'CLUB'],
     ],
-    ['nothing that may be in promotions', { items: [paperLine(1, 1, { promotable: false })] }, { promotions: [paperPromotion()] }, []],
+    [
+      'nothing that may be in promotions',
+      { items: [paperLine(1, 1, { promotable: false })] },
+      { promotions: [paperPromotion()] },
+      [],
+    ],
     [
       'codes of two promotions open both',
       { ...cart, coupons: [coupon(1, 'LETO'), coupon(2, 'ZIMA')] },
-      { promotions: [paperPromotion({ coupon_based: true }), paperPromotion({ id: 2, code: 'b', coupon_based: true })] },
+      {
+        promotions: [
+          paperPromotion({ coupon_based: true }),
+          paperPromotion({ id: 2, code: 'b', coupon_based: true }),
+        ],
+      },
       ['b:ZIMA', 'sleva:LETO'],
     ],
   ])('%s', (_name, of, settings, expected) => expect(codesOf(of, settings)).toEqual(expected))
 })
 
 describe('gifts of one cart @API-05', () => {
-  const gift = paperPromotion({ code: 'darek', kind: 'gift', gift_variant_codes: ['v2', 'v3'], min_total: 10_000 })
+  const gift = paperPromotion({
+    code: 'darek',
+    kind: 'gift',
+    gift_variant_codes: ['v2', 'v3'],
+    min_total: 10_000,
+  })
   const giftsOf = (cart: PaperCart, settings: PaperSettings) =>
     eligibleGifts(paperFacts(cart), paperContext(settings)).map(({ code }) => code)
-  const giftCoupon = paperClub({ coupons: [clubCoupon(4, { discount: { kind: 'gift', value: 1 } })] })
+  const giftCoupon = paperClub({
+    coupons: [clubCoupon(4, { discount: { kind: 'gift', value: 1 } })],
+  })
   const clubGift = paperPromotion({ code: CLUB_GIFT_PROMOTION, kind: 'gift', coupon_based: true })
 
   test.each<[string, PaperCart, PaperSettings, string[]]>([
     ['its minimum is reached', { items: [paperLine(1, 1)] }, { promotions: [gift] }, ['darek']],
-    ['its minimum is not', { items: [paperLine(1, 1, { price: 9_999 })] }, { promotions: [gift] }, []],
-    ['without goods there is none', { items: [paperGift(2, 'darek')] }, { promotions: [{ ...gift, min_total: 0 }] }, []],
+    [
+      'its minimum is not',
+      { items: [paperLine(1, 1, { price: 9_999 })] },
+      { promotions: [gift] },
+      [],
+    ],
+    [
+      'without goods there is none',
+      { items: [paperGift(2, 'darek')] },
+      { promotions: [{ ...gift, min_total: 0 }] },
+      [],
+    ],
     ['over', { items: [paperLine(1, 1)] }, { promotions: [{ ...gift, ends_at: NOW }] }, []],
     ['a discount is no gift', { items: [paperLine(1, 1)] }, { promotions: [paperPromotion()] }, []],
-    ['one for a code, without it', { items: [paperLine(1, 1)] }, { promotions: [{ ...gift, coupon_based: true }] }, []],
+    [
+      'one for a code, without it',
+      { items: [paperLine(1, 1)] },
+      { promotions: [{ ...gift, coupon_based: true }] },
+      [],
+    ],
     [
       'one for a code, with it',
       { items: [paperLine(1, 1)], coupons: [coupon(1, 'DAREK')] },
@@ -164,8 +238,18 @@ describe('gifts of one cart @API-05', () => {
       { promotions: [clubGift], club: giftCoupon },
       [CLUB_GIFT_PROMOTION],
     ],
-    ['the club’s, with a coupon that is not entered', { items: [paperLine(1, 1)] }, { promotions: [clubGift], club: giftCoupon }, []],
-    ['the club’s, for a visitor', { items: [paperLine(1, 1)], clubCoupons: entered(4) }, { promotions: [clubGift] }, []],
+    [
+      'the club’s, with a coupon that is not entered',
+      { items: [paperLine(1, 1)] },
+      { promotions: [clubGift], club: giftCoupon },
+      [],
+    ],
+    [
+      'the club’s, for a visitor',
+      { items: [paperLine(1, 1)], clubCoupons: entered(4) },
+      { promotions: [clubGift] },
+      [],
+    ],
     [
       'a coupon of the club opens no other gift',
       { items: [paperLine(1, 1)], clubCoupons: entered(4) },
@@ -174,11 +258,21 @@ describe('gifts of one cart @API-05', () => {
     ],
   ])('%s', (_name, cart, settings, expected) => expect(giftsOf(cart, settings)).toEqual(expected))
 
-  const offered = (items: PaperCart['items'] = []) => price({ items: [paperLine(1, 1), ...items] }, { promotions: [gift] })
+  const offered = (items: PaperCart['items'] = []) =>
+    price({ items: [paperLine(1, 1), ...items] }, { promotions: [gift] })
 
   test('one that was chosen stands in the cart for nothing; one that was not is in no sum', () => {
-    const { items, totals, shown } = offered([paperGift(2, 'darek', { selected: true }), paperGift(3, 'darek')])
-    expect(items.map(({ unitPrice, originalUnitPrice, counted }) => [unitPrice, originalUnitPrice, counted])).toEqual([
+    const { items, totals, shown } = offered([
+      paperGift(2, 'darek', { selected: true }),
+      paperGift(3, 'darek'),
+    ])
+    expect(
+      items.map(({ unitPrice, originalUnitPrice, counted }) => [
+        unitPrice,
+        originalUnitPrice,
+        counted,
+      ]),
+    ).toEqual([
       [10_000, 12_000, true],
       [0, 0, true],
       [0, 0, false],
@@ -197,35 +291,76 @@ describe('gifts of one cart @API-05', () => {
   ])('a gift leaves the cart: %s', (_name, items) => expect(offered(items).items).toHaveLength(1))
 
   test('gifts alone are no order: nothing to send and nothing to pay', () => {
-    const { choices, methods } = price({ items: [paperGift(2, 'darek', { selected: true })] }, { promotions: [{ ...gift, min_total: 0 }] })
+    const { choices, methods } = price(
+      { items: [paperGift(2, 'darek', { selected: true })] },
+      { promotions: [{ ...gift, min_total: 0 }] },
+    )
     expect(methods).toEqual({ shipping: null, payment: null })
     expect(choices).toMatchObject({ shippingNeeded: false, paymentNeeded: false })
   })
 })
 
 describe('delivery and payment of one cart @CART-10', () => {
-  const branch = paperShipping({ id: 2, code: 'branch', kind: 'branch_pickup', price: 0, requires_branch: true })
-  const methods = [paperShipping({ max_weight_g: 1_000, max_pieces: 10, max_total: 90_000 }), branch]
+  const branch = paperShipping({
+    id: 2,
+    code: 'branch',
+    kind: 'branch_pickup',
+    price: 0,
+    requires_branch: true,
+  })
+  const methods = [
+    paperShipping({ max_weight_g: 1_000, max_pieces: 10, max_total: 90_000 }),
+    branch,
+  ]
   const shippingOf = (cart: PaperCart) => price(cart, { shippingMethods: methods }).methods.shipping
 
   test.each<[string, PaperCart, string]>([
     ['the first, until one is chosen', { items: [paperLine(1, 1)] }, 'ppl'],
     ['what was chosen', { items: [paperLine(1, 1)], shipment: { code: 'branch' } }, 'branch*'],
-    ['a default is not a choice', { items: [paperLine(1, 1)], shipment: { code: 'branch', selected: false } }, 'ppl'],
-    ['the heaviest it takes', { items: [paperLine(1, 5, { weightGrams: 200 })], shipment: { code: 'ppl' } }, 'ppl*'],
-    ['a gram too heavy: the next', { items: [paperLine(1, 3, { weightGrams: 334 })], shipment: { code: 'ppl' } }, 'branch'],
+    [
+      'a default is not a choice',
+      { items: [paperLine(1, 1)], shipment: { code: 'branch', selected: false } },
+      'ppl',
+    ],
+    [
+      'the heaviest it takes',
+      { items: [paperLine(1, 5, { weightGrams: 200 })], shipment: { code: 'ppl' } },
+      'ppl*',
+    ],
+    [
+      'a gram too heavy: the next',
+      { items: [paperLine(1, 3, { weightGrams: 334 })], shipment: { code: 'ppl' } },
+      'branch',
+    ],
     [
       'weights of lines add up',
-      { items: [paperLine(1, 1, { weightGrams: 600 }), paperLine(2, 1, { weightGrams: 600 })], shipment: { code: 'ppl' } },
+      {
+        items: [paperLine(1, 1, { weightGrams: 600 }), paperLine(2, 1, { weightGrams: 600 })],
+        shipment: { code: 'ppl' },
+      },
       'branch',
     ],
     [
       'a piece too many',
-      { items: [paperLine(1, 5, { weightGrams: 1, price: 1 }), paperLine(2, 6, { weightGrams: 1, price: 1 })], shipment: { code: 'ppl' } },
+      {
+        items: [
+          paperLine(1, 5, { weightGrams: 1, price: 1 }),
+          paperLine(2, 6, { weightGrams: 1, price: 1 }),
+        ],
+        shipment: { code: 'ppl' },
+      },
       'branch',
     ],
-    ['too dear', { items: [paperLine(1, 1, { price: 90_001 })], shipment: { code: 'ppl' } }, 'branch'],
-    ['as dear as may be', { items: [paperLine(1, 1, { price: 90_000 })], shipment: { code: 'ppl' } }, 'ppl*'],
+    [
+      'too dear',
+      { items: [paperLine(1, 1, { price: 90_001 })], shipment: { code: 'ppl' } },
+      'branch',
+    ],
+    [
+      'as dear as may be',
+      { items: [paperLine(1, 1, { price: 90_000 })], shipment: { code: 'ppl' } },
+      'ppl*',
+    ],
     ['a method that is gone', { items: [paperLine(1, 1)], shipment: { code: 'posta' } }, 'ppl'],
   ])('%s', (_name, cart, expected) => {
     const chosen = shippingOf(cart)
@@ -234,26 +369,40 @@ describe('delivery and payment of one cart @CART-10', () => {
 
   test('a parcel is as dear as what is paid for it: discounts count', () => {
     const cart = { items: [paperLine(1, 1, { price: 90_001 })], shipment: { code: 'ppl' } }
-    expect(price(cart, { shippingMethods: methods, promotions: [paperPromotion()] }).methods.shipping?.method.code).toBe('ppl')
+    expect(
+      price(cart, { shippingMethods: methods, promotions: [paperPromotion()] }).methods.shipping
+        ?.method.code,
+    ).toBe('ppl')
   })
 
   test('gifts weigh nothing in the choice', () => {
     const promotions = [paperPromotion({ code: 'darek', kind: 'gift', gift_variant_codes: ['v2'] })]
-    const cart = { items: [paperLine(1, 5), paperGift(2, 'darek', { selected: true, weightGrams: 900 })], shipment: { code: 'ppl' } }
-    expect(price(cart, { shippingMethods: methods, promotions }).methods.shipping?.method.code).toBe('ppl')
+    const cart = {
+      items: [paperLine(1, 5), paperGift(2, 'darek', { selected: true, weightGrams: 900 })],
+      shipment: { code: 'ppl' },
+    }
+    expect(
+      price(cart, { shippingMethods: methods, promotions }).methods.shipping?.method.code,
+    ).toBe('ppl')
   })
 
   test('one that is switched off is offered to nobody, nor kept', () => {
     const off = [{ ...paperShipping(), enabled: false }, branch]
-    expect(price({ items: [paperLine(1, 1)], shipment: { code: 'ppl' } }, { shippingMethods: off }).methods.shipping?.method.code).toBe(
-      'branch',
-    )
+    expect(
+      price({ items: [paperLine(1, 1)], shipment: { code: 'ppl' } }, { shippingMethods: off })
+        .methods.shipping?.method.code,
+    ).toBe('branch')
     const noCod = [paperPayment({ enabled: false }), paperPayment({ id: 2, code: 'card' })]
-    expect(price({ items: [paperLine(1, 1)], payment: { code: 'cod' } }, { paymentMethods: noCod }).methods.payment).toMatchObject({
+    expect(
+      price({ items: [paperLine(1, 1)], payment: { code: 'cod' } }, { paymentMethods: noCod })
+        .methods.payment,
+    ).toMatchObject({
       method: { code: 'card' },
       selected: false,
     })
-    expect(price({ items: [paperLine(1, 1)] }, { shippingMethods: [], paymentMethods: [] }).methods).toEqual({
+    expect(
+      price({ items: [paperLine(1, 1)] }, { shippingMethods: [], paymentMethods: [] }).methods,
+    ).toEqual({
       shipping: null,
       payment: null,
     })
@@ -262,7 +411,10 @@ describe('delivery and payment of one cart @CART-10', () => {
   test('the store that was chosen stays with its method alone', () => {
     const cart = { items: [paperLine(1, 1)], shipment: { code: 'branch', branchId: '0101' } }
     expect(shippingOf(cart)).toMatchObject({ branchId: '0101', branchName: 'Praha, Dlouhá' })
-    expect(shippingOf({ ...cart, shipment: { ...cart.shipment, selected: false } })).toMatchObject({ branchId: null, branchName: null })
+    expect(shippingOf({ ...cart, shipment: { ...cart.shipment, selected: false } })).toMatchObject({
+      branchId: null,
+      branchName: null,
+    })
   })
 
   const payments = [
@@ -271,14 +423,47 @@ describe('delivery and payment of one cart @CART-10', () => {
     paperPayment({ id: 3, code: 'card', fee: 0 }),
   ]
   test.each<[string, PaperCart, string]>([
-    ['the first that goes with the delivery', { items: [paperLine(1, 1)], shipment: { code: 'branch' } }, 'till'],
-    ['what was chosen', { items: [paperLine(1, 1)], shipment: { code: 'ppl' }, payment: { code: 'cod' } }, 'cod*'],
-    ['what was chosen with another delivery', { items: [paperLine(1, 1)], shipment: { code: 'branch' }, payment: { code: 'cod' } }, 'till'],
-    ['too dear for it', { items: [paperLine(1, 1, { price: 50_001 })], shipment: { code: 'ppl' }, payment: { code: 'cod' } }, 'card'],
-    ['as dear as may be', { items: [paperLine(1, 1, { price: 50_000 })], shipment: { code: 'ppl' }, payment: { code: 'cod' } }, 'cod*'],
-    ['a default is not a choice', { items: [paperLine(1, 1)], payment: { code: 'card', selected: false } }, 'cod'],
+    [
+      'the first that goes with the delivery',
+      { items: [paperLine(1, 1)], shipment: { code: 'branch' } },
+      'till',
+    ],
+    [
+      'what was chosen',
+      { items: [paperLine(1, 1)], shipment: { code: 'ppl' }, payment: { code: 'cod' } },
+      'cod*',
+    ],
+    [
+      'what was chosen with another delivery',
+      { items: [paperLine(1, 1)], shipment: { code: 'branch' }, payment: { code: 'cod' } },
+      'till',
+    ],
+    [
+      'too dear for it',
+      {
+        items: [paperLine(1, 1, { price: 50_001 })],
+        shipment: { code: 'ppl' },
+        payment: { code: 'cod' },
+      },
+      'card',
+    ],
+    [
+      'as dear as may be',
+      {
+        items: [paperLine(1, 1, { price: 50_000 })],
+        shipment: { code: 'ppl' },
+        payment: { code: 'cod' },
+      },
+      'cod*',
+    ],
+    [
+      'a default is not a choice',
+      { items: [paperLine(1, 1)], payment: { code: 'card', selected: false } },
+      'cod',
+    ],
   ])('payment: %s', (_name, cart, expected) => {
-    const chosen = price(cart, { shippingMethods: methods, paymentMethods: payments }).methods.payment
+    const chosen = price(cart, { shippingMethods: methods, paymentMethods: payments }).methods
+      .payment
     expect(`${chosen?.method.code}${chosen?.selected ? '*' : ''}`).toBe(expected)
   })
 
@@ -290,8 +475,14 @@ describe('delivery and payment of one cart @CART-10', () => {
 
   test('the delivery is free from its threshold, after discounts; the fee of the payment stays', () => {
     const cart = { items: [paperLine(1, 1, { price: 150_000 })] }
-    expect(price(cart).totals).toMatchObject({ shippingTotal: 3_900, paymentFeeTotal: 3_900, total: 153_900 })
-    expect(price(cart, { promotions: [paperPromotion({ kind: 'amount', value: 1 })] }).totals).toMatchObject({
+    expect(price(cart).totals).toMatchObject({
+      shippingTotal: 3_900,
+      paymentFeeTotal: 3_900,
+      total: 153_900,
+    })
+    expect(
+      price(cart, { promotions: [paperPromotion({ kind: 'amount', value: 1 })] }).totals,
+    ).toMatchObject({
       itemsTotal: 149_999,
       shippingTotal: 9_900 + 3_900,
     })
@@ -301,19 +492,38 @@ describe('delivery and payment of one cart @CART-10', () => {
 describe('how far a checkout is @CART-11', () => {
   const addressed = { billing: paperAddress(), shipping: paperAddress({ id: 2 }) }
   const chosen = { shipment: { code: 'ppl' }, payment: { code: 'cod' } }
-  const pickup = { shippingMethods: [paperShipping({ code: 'branch', kind: 'branch_pickup', requires_branch: true })] }
+  const pickup = {
+    shippingMethods: [
+      paperShipping({ code: 'branch', kind: 'branch_pickup', requires_branch: true }),
+    ],
+  }
   const items = [paperLine(1, 1)]
 
   test.each<[string, PaperCart, PaperSettings, string]>([
     ['nothing filled in', { items }, {}, 'cart'],
-    ['no delivery address for the courier', { items, billing: paperAddress(), ...chosen }, {}, 'cart'],
+    [
+      'no delivery address for the courier',
+      { items, billing: paperAddress(), ...chosen },
+      {},
+      'cart',
+    ],
     ['no billing address', { items, shipping: paperAddress(), ...chosen }, {}, 'cart'],
     ['addresses alone', { items, ...addressed }, {}, 'addressed'],
-    ['delivery chosen', { items, ...addressed, shipment: { code: 'ppl' } }, {}, 'shipping_selected'],
+    [
+      'delivery chosen',
+      { items, ...addressed, shipment: { code: 'ppl' } },
+      {},
+      'shipping_selected',
+    ],
     ['all chosen', { items, ...addressed, ...chosen }, {}, 'payment_selected'],
     [
       'collected: the billing address is enough',
-      { items, billing: paperAddress(), shipment: { code: 'branch', branchId: '0101' }, payment: { code: 'cod' } },
+      {
+        items,
+        billing: paperAddress(),
+        shipment: { code: 'branch', branchId: '0101' },
+        payment: { code: 'cod' },
+      },
       pickup,
       'payment_selected',
     ],
@@ -330,19 +540,39 @@ describe('how far a checkout is @CART-11', () => {
       'payment_skipped',
     ],
     ['placed', { items, order: { state: 'new' } }, {}, 'completed'],
-  ])('%s', (_name, cart, settings, expected) => expect(price(cart, settings).checkoutState).toBe(expected))
+  ])('%s', (_name, cart, settings, expected) =>
+    expect(price(cart, settings).checkoutState).toBe(expected),
+  )
 })
 
 describe('points for a cart @CLUB-06', () => {
-  const items = [paperLine(1, 1, { price: 9_999 }), paperLine(2, 1, { price: 50_000, promotable: false })]
+  const items = [
+    paperLine(1, 1, { price: 9_999 }),
+    paperLine(2, 1, { price: 50_000, promotable: false }),
+  ]
   const bonus = clubCoupon(3, { discount: { kind: 'points', value: 7 } })
   test.each<[string, PaperCart, PaperSettings, number]>([
     ['a visitor reads what a member would get', { items }, {}, 9],
-    ['a member gets them at his rate', { items, order: { created_by_guest: false } }, { club: paperClub({ centsPerPoint: 500 }) }, 19],
+    [
+      'a member gets them at his rate',
+      { items, order: { created_by_guest: false } },
+      { club: paperClub({ centsPerPoint: 500 }) },
+      19,
+    ],
     ['an account outside the club gets none', { items, order: { created_by_guest: false } }, {}, 0],
     ['they count after discounts', { items }, { promotions: [paperPromotion({ value: 50 })] }, 5],
-    ['a coupon adds some', { items, clubCoupons: entered(3) }, { club: paperClub({ coupons: [bonus] }) }, 26],
-    ['a coupon that is not entered adds none', { items }, { club: paperClub({ coupons: [bonus] }) }, 19],
+    [
+      'a coupon adds some',
+      { items, clubCoupons: entered(3) },
+      { club: paperClub({ coupons: [bonus] }) },
+      26,
+    ],
+    [
+      'a coupon that is not entered adds none',
+      { items },
+      { club: paperClub({ coupons: [bonus] }) },
+      19,
+    ],
     [
       'gifts bring none',
       { items: [paperLine(1, 1), paperGift(2, 'darek', { selected: true, price: 90_000 })] },
@@ -372,5 +602,10 @@ test('what is remembered as shown is what was shown @CART-04', () => {
     shipping: { shipmentId: 7, methodCode: 'ppl' },
     payment: { paymentId: 8, methodCode: 'cod' },
   })
-  expect(price({ items: [paperLine(1, 1)] }).shown).toMatchObject({ club: false, shipping: null, payment: null, promotions: [] })
+  expect(price({ items: [paperLine(1, 1)] }).shown).toMatchObject({
+    club: false,
+    shipping: null,
+    payment: null,
+    promotions: [],
+  })
 })

@@ -1,7 +1,11 @@
 /** A cart as it would be ordered now: pure, from its rows, the merchant's settings and the clock. */
 import type { CheckoutState } from '@drogerie/shared-lib/contract/enums.ts'
 import type { ShownCart } from '../facts/changes-rules.ts'
-import { checkoutState, needsDeliveryAddress, type CheckoutChoices } from './checkout-state-rules.ts'
+import {
+  checkoutState,
+  needsDeliveryAddress,
+  type CheckoutChoices,
+} from './checkout-state-rules.ts'
 import { applicablePromotions, clubCartOf, eligibleGifts, unitPriceOf } from './cart-promotions.ts'
 import { offerHints, type OfferHint } from './offer-hints.ts'
 import { earnedPoints } from './club-pricing.ts'
@@ -39,7 +43,9 @@ export type PricedCart = {
 const MAX_LINE_QUANTITY = 9999
 
 export function priceCart(facts: OrderFacts, context: PricingContext): PricedCart {
-  const items = facts.items.map((row) => priceItem(row, context)).filter((item) => keepsItsPlace(item, facts, context))
+  const items = facts.items
+    .map((row) => priceItem(row, context))
+    .filter((item) => keepsItsPlace(item, facts, context))
   const goods = items.filter(({ row }) => !row.is_gift)
   const offered = applicablePromotions(facts, context)
   const lines = items.map(lineOf)
@@ -52,21 +58,45 @@ export function priceCart(facts: OrderFacts, context: PricingContext): PricedCar
       price: methods.shipping.method.price,
       freeFrom: methods.shipping.method.free_from,
     },
-    payment: methods.payment && { code: methods.payment.method.code, name: methods.payment.method.name, fee: methods.payment.method.fee },
+    payment: methods.payment && {
+      code: methods.payment.method.code,
+      name: methods.payment.method.name,
+      fee: methods.payment.method.fee,
+    },
   })
-  const promotions = offered.filter(({ code, multibuy }) => !multibuy || totals.multibuys.some((applied) => applied.code === code))
+  const promotions = offered.filter(
+    ({ code, multibuy }) => !multibuy || totals.multibuys.some((applied) => applied.code === code),
+  )
   const choices = choicesOf(facts, methods, { goods: goods.length > 0, total: totals.total })
   const points = pointsOf(facts, context, { items, totals })
   const hints = offerHints(facts, context, totals.piecesLeft)
-  const priced = { items, promotions, hints, methods, totals, choices, points, checkoutState: checkoutState(choices) }
+  const priced = {
+    items,
+    promotions,
+    hints,
+    methods,
+    totals,
+    choices,
+    points,
+    checkoutState: checkoutState(choices),
+  }
   return { ...priced, shown: shownCart(facts, priced, context) }
 }
 
 /** A signed-in customer outside the club gets none; a guest is told what a member would. */
-function pointsOf(facts: OrderFacts, context: PricingContext, { items, totals }: Pick<PricedCart, 'items' | 'totals'>): number {
+function pointsOf(
+  facts: OrderFacts,
+  context: PricingContext,
+  { items, totals }: Pick<PricedCart, 'items' | 'totals'>,
+): number {
   if (!context.club && !facts.order.created_by_guest) return 0
-  const promotable = new Set(items.filter(({ row }) => row.variant.promotable).map(({ row }) => row.id))
-  const goods = totals.lines.reduce((sum, { id, total }) => sum + (promotable.has(id) ? total : 0), 0)
+  const promotable = new Set(
+    items.filter(({ row }) => row.variant.promotable).map(({ row }) => row.id),
+  )
+  const goods = totals.lines.reduce(
+    (sum, { id, total }) => sum + (promotable.has(id) ? total : 0),
+    0,
+  )
   return earnedPoints(context.club, goods, clubCartOf(facts, context))
 }
 
@@ -78,7 +108,9 @@ function priceItem(row: ItemRow, context: PricingContext): PricedItem {
     unitPrice: unitPriceOf(row, context),
     originalUnitPrice: row.is_gift ? 0 : variant.originalPrice,
     available: variant.enabled && stock >= row.quantity,
-    maxQuantity: variant.enabled ? Math.min(stock, variant.maxOrderQuantity ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY) : 0,
+    maxQuantity: variant.enabled
+      ? Math.min(stock, variant.maxOrderQuantity ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY)
+      : 0,
     counted: !row.is_gift || row.selected_gift,
   }
 }
@@ -87,7 +119,8 @@ function priceItem(row: ItemRow, context: PricingContext): PricedItem {
 function keepsItsPlace(item: PricedItem, facts: OrderFacts, context: PricingContext): boolean {
   if (!item.row.is_gift) return true
   return eligibleGifts(facts, context).some(
-    ({ code, gift_variant_codes: offered }) => code === item.row.gift_promotion && offered.includes(item.row.variant.code),
+    ({ code, gift_variant_codes: offered }) =>
+      code === item.row.gift_promotion && offered.includes(item.row.variant.code),
   )
 }
 
@@ -112,13 +145,19 @@ function choicesOf(
     placed: facts.order.state !== 'cart',
     addressed: facts.billing !== null && (facts.shipping !== null || !needsDeliveryAddress(kind)),
     shippingNeeded: goods,
-    shippingChosen: shipping?.selected === true && (!shipping.method.requires_branch || shipping.branchId !== null),
+    shippingChosen:
+      shipping?.selected === true &&
+      (!shipping.method.requires_branch || shipping.branchId !== null),
     paymentNeeded: total > 0,
     paymentChosen: payment?.selected === true,
   }
 }
 
-function shownCart({ shipment, payments }: OrderFacts, priced: Omit<PricedCart, 'shown'>, { club }: PricingContext): ShownCart {
+function shownCart(
+  { shipment, payments }: OrderFacts,
+  priced: Omit<PricedCart, 'shown'>,
+  { club }: PricingContext,
+): ShownCart {
   const payment = payments.at(-1)
   const { shipping, payment: chosenPayment } = priced.methods
   return {
@@ -135,7 +174,11 @@ function shownCart({ shipment, payments }: OrderFacts, priced: Omit<PricedCart, 
     multibuys: priced.totals.multibuys.map(({ code }) => code),
     promotionNames: Object.fromEntries(priced.promotions.map(({ code, name }) => [code, name])),
     club: club !== null,
-    shipping: shipment && shipping ? { shipmentId: shipment.id, methodCode: shipping.method.code } : null,
-    payment: payment && chosenPayment ? { paymentId: payment.id, methodCode: chosenPayment.method.code } : null,
+    shipping:
+      shipment && shipping ? { shipmentId: shipment.id, methodCode: shipping.method.code } : null,
+    payment:
+      payment && chosenPayment
+        ? { paymentId: payment.id, methodCode: chosenPayment.method.code }
+        : null,
   }
 }

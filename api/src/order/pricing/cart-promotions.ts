@@ -3,38 +3,56 @@ import { clubPromotions, hasGiftCoupon, type ClubCart } from './club-pricing.ts'
 import type { MultibuyTerms } from '../promotions/multibuy-rules.ts'
 import type { ItemRow, OrderFacts } from '../facts/order-facts.ts'
 import type { PricingContext } from './pricing-context.ts'
-import { eligiblePromotions, isRunning, type AppliedPromotion, type Candidate, type Promotion } from '../promotions/promotion-rules.ts'
+import {
+  eligiblePromotions,
+  isRunning,
+  type AppliedPromotion,
+  type Candidate,
+  type Promotion,
+} from '../promotions/promotion-rules.ts'
 import type { PromotionRow } from '../facts/reference-data.ts'
 
 /** The promotion whose gifts a gift coupon of the club opens. */
 export const CLUB_GIFT_PROMOTION = 'klubovy-darek'
 
 /** Price of one piece for the owner of this cart; a gift costs nothing. */
-export function unitPriceOf({ is_gift, variant }: ItemRow, { club }: Pick<PricingContext, 'club'>): number {
+export function unitPriceOf(
+  { is_gift, variant }: ItemRow,
+  { club }: Pick<PricingContext, 'club'>,
+): number {
   if (is_gift) return 0
   const hasClubPrice = club?.clubPrices && variant.promotable && variant.clubPrice !== null
   return hasClubPrice ? Math.min(variant.price, variant.clubPrice ?? variant.price) : variant.price
 }
 
 /** Goods that may be in promotions, at the owner's prices: what every minimum is measured on. */
-export const promotableTotal = (facts: OrderFacts, context: PricingContext): number => totalOf(goodsIn(facts, []), context)
+export const promotableTotal = (facts: OrderFacts, context: PricingContext): number =>
+  totalOf(goodsIn(facts, []), context)
 
 /** Lines of a cart that may be in promotions. @param codes - of the only products that count; none: all. */
 export const goodsIn = (facts: Pick<OrderFacts, 'items'>, codes: readonly string[]): ItemRow[] =>
   facts.items.filter(
-    ({ is_gift, variant }) => !is_gift && variant.promotable && (codes.length === 0 || codes.includes(variant.product.code)),
+    ({ is_gift, variant }) =>
+      !is_gift &&
+      variant.promotable &&
+      (codes.length === 0 || codes.includes(variant.product.code)),
   )
 
 export const totalOf = (rows: readonly ItemRow[], context: PricingContext): number =>
   rows.reduce((sum, row) => sum + unitPriceOf(row, context) * row.quantity, 0)
 
-export const piecesIn = (rows: readonly ItemRow[]): number => rows.reduce((sum, { quantity }) => sum + quantity, 0)
+export const piecesIn = (rows: readonly ItemRow[]): number =>
+  rows.reduce((sum, { quantity }) => sum + quantity, 0)
 
 export const clubCartOf = (facts: OrderFacts, context: PricingContext): ClubCart => ({
   tokenValue: facts.order.token_value,
   lines: facts.items
     .filter(({ is_gift }) => !is_gift)
-    .map(({ id, variant }) => ({ id, promotable: variant.promotable, mainTaxonId: variant.mainTaxonId })),
+    .map(({ id, variant }) => ({
+      id,
+      promotable: variant.promotable,
+      mainTaxonId: variant.mainTaxonId,
+    })),
   goodsTotal: promotableTotal(facts, context),
   enteredCoupons: facts.clubCoupons.map(({ clientCouponId }) => clientCouponId),
   taxonIds: context.taxonIds,
@@ -50,40 +68,68 @@ export function eligibleGifts(facts: OrderFacts, context: PricingContext): Promo
   const isOpened = ({ id, code, coupon_based }: PromotionRow) =>
     !coupon_based ||
     facts.coupons.some(({ promotion_id }) => promotion_id === id) ||
-    (code === CLUB_GIFT_PROMOTION && club !== null && hasGiftCoupon(club, clubCartOf(facts, context)))
+    (code === CLUB_GIFT_PROMOTION &&
+      club !== null &&
+      hasGiftCoupon(club, clubCartOf(facts, context)))
   const isEarned = (row: PromotionRow) => {
     const goods = goodsIn(facts, row.product_codes)
     const total = totalOf(goods, context)
     return total > 0 && total >= row.min_total && piecesIn(goods) >= row.piece_count
   }
-  return reference.promotions.filter((row) => row.kind === 'gift' && isOffered(row, context) && isEarned(row) && isOpened(row))
+  return reference.promotions.filter(
+    (row) => row.kind === 'gift' && isOffered(row, context) && isEarned(row) && isOpened(row),
+  )
 }
 
 /** What a multi-buy says about this cart; null when none of its goods are in it. */
 export function multibuyTerms(row: PromotionRow, facts: OrderFacts): MultibuyTerms | null {
   const lineIds = goodsIn(facts, row.product_codes).map(({ id }) => id)
-  const rewardIds = row.reward_product_codes.length === 0 ? null : goodsIn(facts, row.reward_product_codes).map(({ id }) => id)
+  const rewardIds =
+    row.reward_product_codes.length === 0
+      ? null
+      : goodsIn(facts, row.reward_product_codes).map(({ id }) => id)
   if (lineIds.length === 0 && !rewardIds?.length) return null
-  return { count: row.piece_count, pieces: row.reward_pieces, off: [row.off_numerator, row.off_denominator], lineIds, rewardIds }
+  return {
+    count: row.piece_count,
+    pieces: row.reward_pieces,
+    off: [row.off_numerator, row.off_denominator],
+    lineIds,
+    rewardIds,
+  }
 }
 
-export function applicablePromotions(facts: OrderFacts, context: PricingContext): AppliedPromotion[] {
+export function applicablePromotions(
+  facts: OrderFacts,
+  context: PricingContext,
+): AppliedPromotion[] {
   const { reference, club, now } = context
   const automatic: Candidate[] = reference.promotions
     .filter((row) => !row.coupon_based && row.kind !== 'gift' && isOffered(row, context))
     .filter((row) => row.kind !== 'multibuy' || multibuyTerms(row, facts) !== null)
     .map((row) => ({ promotion: promotionOf(row), couponCode: null }))
   const byCode: Candidate[] = facts.coupons.flatMap((coupon) => {
-    const row = reference.promotions.find(({ id, kind }) => id === coupon.promotion_id && kind !== 'gift')
-    const isSecond = facts.coupons.find(({ promotion_id }) => promotion_id === coupon.promotion_id) !== coupon
+    const row = reference.promotions.find(
+      ({ id, kind }) => id === coupon.promotion_id && kind !== 'gift',
+    )
+    const isSecond =
+      facts.coupons.find(({ promotion_id }) => promotion_id === coupon.promotion_id) !== coupon
     return row && !isSecond ? [{ promotion: promotionOf(row), couponCode: coupon.code }] : []
   })
-  const eligible = eligiblePromotions([...automatic, ...byCode], promotableTotal(facts, context), now)
-  const applied = eligible.map(({ promotion: { code, name, kind, value }, couponCode }): AppliedPromotion => {
-    const row = kind === 'multibuy' ? reference.promotions.find((candidate) => candidate.code === code) : undefined
-    const multibuy = row && multibuyTerms(row, facts)
-    return { code, name, kind, value, couponCode, ...(multibuy ? { multibuy } : {}) }
-  })
+  const eligible = eligiblePromotions(
+    [...automatic, ...byCode],
+    promotableTotal(facts, context),
+    now,
+  )
+  const applied = eligible.map(
+    ({ promotion: { code, name, kind, value }, couponCode }): AppliedPromotion => {
+      const row =
+        kind === 'multibuy'
+          ? reference.promotions.find((candidate) => candidate.code === code)
+          : undefined
+      const multibuy = row && multibuyTerms(row, facts)
+      return { code, name, kind, value, couponCode, ...(multibuy ? { multibuy } : {}) }
+    },
+  )
   return club ? [...applied, ...clubPromotions(club, clubCartOf(facts, context))] : applied
 }
 

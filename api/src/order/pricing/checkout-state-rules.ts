@@ -23,7 +23,8 @@ export function checkoutState(choices: CheckoutChoices): CheckoutState {
   return choices.shippingNeeded ? 'shipping_selected' : 'shipping_skipped'
 }
 
-export const mayComplete = (state: CheckoutState): boolean => state === 'payment_selected' || state === 'payment_skipped'
+export const mayComplete = (state: CheckoutState): boolean =>
+  state === 'payment_selected' || state === 'payment_skipped'
 
 const nextTransition: Partial<Record<CheckoutState, string>> = {
   cart: 'address',

@@ -54,10 +54,15 @@ describe('coupons of the club in one cart @CLUB-06', () => {
     ['its minimum', { minTotal: 50_000 }, {}, true],
     ['a haléř under it', { minTotal: 50_001 }, {}, false],
     ['nothing that may be in promotions', {}, { goodsTotal: 0 }, false],
-  ])('%s', (_name, terms, of, expected) => expect(couponHolds(coupon(1, terms), cart(of))).toBe(expected))
+  ])('%s', (_name, terms, of, expected) =>
+    expect(couponHolds(coupon(1, terms), cart(of))).toBe(expected),
+  )
 
   const usedIn = (coupons: ClubCouponTerms[], change: Partial<ClubCart> = {}) =>
-    usedClubCoupons(paperClub({ coupons }), cart({ enteredCoupons: coupons.map(({ id }) => id), ...change })).map(({ id }) => id)
+    usedClubCoupons(
+      paperClub({ coupons }),
+      cart({ enteredCoupons: coupons.map(({ id }) => id), ...change }),
+    ).map(({ id }) => id)
 
   test('a benefit takes part by itself, a coupon only where it was entered', () => {
     expect(usedIn([coupon(1), coupon(2, { type: 'benefit' })], { enteredCoupons: [] })).toEqual([2])
@@ -66,7 +71,14 @@ describe('coupons of the club in one cart @CLUB-06', () => {
 
   test('of those that go alone the first takes part, benefits and others beside it', () => {
     const alone = { onePerOrder: true }
-    expect(usedIn([coupon(1, alone), coupon(2, alone), coupon(3), coupon(4, { ...alone, type: 'benefit' })])).toEqual([1, 3, 4])
+    expect(
+      usedIn([
+        coupon(1, alone),
+        coupon(2, alone),
+        coupon(3),
+        coupon(4, { ...alone, type: 'benefit' }),
+      ]),
+    ).toEqual([1, 3, 4])
     expect(usedIn([coupon(1, { ...alone, minTotal: 99_999 }), coupon(2, alone)])).toEqual([2])
   })
 
@@ -74,7 +86,9 @@ describe('coupons of the club in one cart @CLUB-06', () => {
     const gift = coupon(1, { discount: { kind: 'gift', value: 1 } })
     expect(hasGiftCoupon(paperClub({ coupons: [gift] }), cart({ enteredCoupons: [1] }))).toBe(true)
     expect(hasGiftCoupon(paperClub({ coupons: [gift] }), cart())).toBe(false)
-    expect(hasGiftCoupon(paperClub({ coupons: [coupon(1)] }), cart({ enteredCoupons: [1] }))).toBe(false)
+    expect(hasGiftCoupon(paperClub({ coupons: [coupon(1)] }), cart({ enteredCoupons: [1] }))).toBe(
+      false,
+    )
   })
 })
 
@@ -82,7 +96,11 @@ describe('discounts of the club @CLUB-06', () => {
   test('coupons, then birthdays on goods for children, last the percentage on the whole', () => {
     const amount = coupon(2, { name: 'Sto korun', discount: { kind: 'amount', value: 10_000 } })
     const points = coupon(3, { discount: { kind: 'points', value: 50 } })
-    const terms = paperClub({ discountPercent: 10, coupons: [coupon(1), amount, points], childBenefits: [child()] })
+    const terms = paperClub({
+      discountPercent: 10,
+      coupons: [coupon(1), amount, points],
+      childBenefits: [child()],
+    })
     expect(clubPromotions(terms, cart({ enteredCoupons: [1, 2, 3] }))).toEqual([
       { code: 'club-coupon-1', name: 'Kupon 1', kind: 'percent', value: 20, couponCode: null },
       { code: 'club-coupon-2', name: 'Sto korun', kind: 'amount', value: 10_000, couponCode: null },
@@ -94,14 +112,23 @@ describe('discounts of the club @CLUB-06', () => {
         couponCode: null,
         lineIds: [1],
       },
-      { code: 'CLUB', name: 'Klubová sleva 10\u00a0%', kind: 'percent', value: 10, couponCode: null },
+      {
+        code: 'CLUB',
+        name: 'Klubová sleva 10\u00a0%',
+        kind: 'percent',
+        value: 10,
+        couponCode: null,
+      },
     ])
     expect(childCode(5, '2026-11-01')).toBe('club-child-5-2026-11-01')
   })
 
   test.each([
     ['no goods for children', { lines: [{ id: 2, promotable: true, mainTaxonId: 20 }] }],
-    ['goods for children kept out of promotions', { lines: [{ id: 3, promotable: false, mainTaxonId: 10 }] }],
+    [
+      'goods for children kept out of promotions',
+      { lines: [{ id: 3, promotable: false, mainTaxonId: 10 }] },
+    ],
     ['a category nobody knows', { taxonIds: new Map() }],
   ])('no birthday discount: %s', (_name, change) => {
     expect(clubPromotions(paperClub({ childBenefits: [child()] }), cart(change))).toEqual([])

@@ -2,9 +2,19 @@
 import type { PricedItem } from './cart-pricing.ts'
 import type { OrderFacts } from '../facts/order-facts.ts'
 import type { PaymentMethodRow, ReferenceData, ShippingMethodRow } from '../facts/reference-data.ts'
-import { paymentRefusal, shippingRefusal, type Parcel, type UnavailableReason } from '../methods/shipping-rules.ts'
+import {
+  paymentRefusal,
+  shippingRefusal,
+  type Parcel,
+  type UnavailableReason,
+} from '../methods/shipping-rules.ts'
 
-export type ChosenShipping = { method: ShippingMethodRow; selected: boolean; branchId: string | null; branchName: string | null }
+export type ChosenShipping = {
+  method: ShippingMethodRow
+  selected: boolean
+  branchId: string | null
+  branchName: string | null
+}
 export type ChosenPayment = { method: PaymentMethodRow; selected: boolean }
 export type ChosenMethods = { shipping: ChosenShipping | null; payment: ChosenPayment | null }
 
@@ -16,9 +26,17 @@ export function parcelOf(goods: readonly Pick<PricedItem, 'row'>[], itemsTotal: 
   }
 }
 
-export const refusalOfShipping = (method: ShippingMethodRow, parcel: Parcel): UnavailableReason | null =>
+export const refusalOfShipping = (
+  method: ShippingMethodRow,
+  parcel: Parcel,
+): UnavailableReason | null =>
   shippingRefusal(
-    { kind: method.kind, maxWeightGrams: method.max_weight_g, maxPieces: method.max_pieces, maxTotal: method.max_total },
+    {
+      kind: method.kind,
+      maxWeightGrams: method.max_weight_g,
+      maxPieces: method.max_pieces,
+      maxTotal: method.max_total,
+    },
     parcel,
   )
 
@@ -26,7 +44,12 @@ export const refusalOfPayment = (
   method: PaymentMethodRow,
   kind: ShippingMethodRow['kind'] | null,
   itemsTotal: number,
-): UnavailableReason | null => paymentRefusal({ shippingKinds: method.shipping_kinds, maxTotal: method.max_total }, kind, itemsTotal)
+): UnavailableReason | null =>
+  paymentRefusal(
+    { shippingKinds: method.shipping_kinds, maxTotal: method.max_total },
+    kind,
+    itemsTotal,
+  )
 
 /** What payments are judged by: a delivery that is only proposed rules nothing out and lets nothing in. */
 export const chosenKind = (
@@ -44,11 +67,22 @@ export function chooseMethods(
   return { shipping, payment: choosePayment(facts, reference.paymentMethods, shipping, itemsTotal) }
 }
 
-function chooseShipping({ shipment }: OrderFacts, methods: readonly ShippingMethodRow[], parcel: Parcel): ChosenShipping | null {
-  const open = methods.filter((method) => method.enabled && refusalOfShipping(method, parcel) === null)
+function chooseShipping(
+  { shipment }: OrderFacts,
+  methods: readonly ShippingMethodRow[],
+  parcel: Parcel,
+): ChosenShipping | null {
+  const open = methods.filter(
+    (method) => method.enabled && refusalOfShipping(method, parcel) === null,
+  )
   const chosen = open.find(({ code }) => code === shipment?.method_code)
   if (shipment?.selected && chosen)
-    return { method: chosen, selected: true, branchId: shipment.branch_id, branchName: shipment.branch_name }
+    return {
+      method: chosen,
+      selected: true,
+      branchId: shipment.branch_id,
+      branchName: shipment.branch_name,
+    }
   const [usual] = open
   return usual ? { method: usual, selected: false, branchId: null, branchName: null } : null
 }
@@ -59,7 +93,11 @@ function choosePayment(
   shipping: ChosenShipping | null,
   itemsTotal: number,
 ): ChosenPayment | null {
-  const open = methods.filter((method) => method.enabled && refusalOfPayment(method, shipping?.method.kind ?? null, itemsTotal) === null)
+  const open = methods.filter(
+    (method) =>
+      method.enabled &&
+      refusalOfPayment(method, shipping?.method.kind ?? null, itemsTotal) === null,
+  )
   const payment = payments.at(-1)
   const chosen = open.find(({ code }) => code === payment?.method_code)
   if (payment?.selected && chosen) return { method: chosen, selected: true }

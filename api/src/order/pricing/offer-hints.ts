@@ -1,5 +1,12 @@
 /** What is missing in a cart for the next set of an offer, or for its gift. Pure. */
-import { eligibleGifts, goodsIn, isOffered, multibuyTerms, piecesIn, totalOf } from './cart-promotions.ts'
+import {
+  eligibleGifts,
+  goodsIn,
+  isOffered,
+  multibuyTerms,
+  piecesIn,
+  totalOf,
+} from './cart-promotions.ts'
 import type { MultibuyResult } from '../promotions/multibuy-rules.ts'
 import type { OrderFacts } from '../facts/order-facts.ts'
 import type { PricingContext } from './pricing-context.ts'
@@ -16,19 +23,46 @@ export type OfferHint = {
 }
 
 /** @param left - pieces of each line that are in no set. */
-export function offerHints(facts: OrderFacts, context: PricingContext, left: MultibuyResult['left']): OfferHint[] {
+export function offerHints(
+  facts: OrderFacts,
+  context: PricingContext,
+  left: MultibuyResult['left'],
+): OfferHint[] {
   const gifts = eligibleGifts(facts, context)
   return context.reference.promotions
-    .filter((row) => !row.coupon_based && row.reward_text !== null && isOffered(row, context) && !gifts.includes(row))
+    .filter(
+      (row) =>
+        !row.coupon_based &&
+        row.reward_text !== null &&
+        isOffered(row, context) &&
+        !gifts.includes(row),
+    )
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
     .flatMap((row) => {
       const missing =
-        row.kind === 'multibuy' ? missingOfSet(row, facts, left) : row.kind === 'gift' ? missingOfGift(row, facts, context) : null
-      return missing ? [{ name: row.name, slug: row.offer?.slug ?? null, reward: row.reward_text ?? '', missing }] : []
+        row.kind === 'multibuy'
+          ? missingOfSet(row, facts, left)
+          : row.kind === 'gift'
+            ? missingOfGift(row, facts, context)
+            : null
+      return missing
+        ? [
+            {
+              name: row.name,
+              slug: row.offer?.slug ?? null,
+              reward: row.reward_text ?? '',
+              missing,
+            },
+          ]
+        : []
     })
 }
 
-function missingOfSet(row: PromotionRow, facts: OrderFacts, left: MultibuyResult['left']): OfferHint['missing'] | null {
+function missingOfSet(
+  row: PromotionRow,
+  facts: OrderFacts,
+  left: MultibuyResult['left'],
+): OfferHint['missing'] | null {
   const terms = multibuyTerms(row, facts)
   if (!terms) return null
   const count = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (left.get(id) ?? 0), 0)
@@ -39,7 +73,11 @@ function missingOfSet(row: PromotionRow, facts: OrderFacts, left: MultibuyResult
   return terms.rewardIds && rewards < terms.pieces ? { reward: terms.pieces - rewards } : null
 }
 
-function missingOfGift(row: PromotionRow, facts: OrderFacts, context: PricingContext): OfferHint['missing'] | null {
+function missingOfGift(
+  row: PromotionRow,
+  facts: OrderFacts,
+  context: PricingContext,
+): OfferHint['missing'] | null {
   const goods = goodsIn(facts, row.product_codes)
   if (goods.length === 0) return null
   const pieces = row.piece_count - piecesIn(goods)

@@ -36,7 +36,12 @@ export type Charges = {
   payment: { code: string; name: string; fee: number } | null
 }
 
-export type LineTotals = { id: number; discountedUnitPrice: number; subtotal: number; total: number }
+export type LineTotals = {
+  id: number
+  discountedUnitPrice: number
+  subtotal: number
+  total: number
+}
 
 export type OrderTotals = {
   lines: LineTotals[]
@@ -61,10 +66,15 @@ export type OrderTotals = {
 
 export const SHIPPING_TAX_PERCENT = 21
 
-const sumOf = <T>(list: readonly T[], amount: (entry: T) => number) => list.reduce((sum, entry) => sum + amount(entry), 0)
+const sumOf = <T>(list: readonly T[], amount: (entry: T) => number) =>
+  list.reduce((sum, entry) => sum + amount(entry), 0)
 
 /** Sums, discounts, shipping and tax of one order. Promotions come in the order in which they apply. */
-export function recalculate(lines: readonly PricedLine[], promotions: readonly AppliedPromotion[], charges: Charges): OrderTotals {
+export function recalculate(
+  lines: readonly PricedLine[],
+  promotions: readonly AppliedPromotion[],
+  charges: Charges,
+): OrderTotals {
   const counted = lines.filter((line) => line.counted)
   const discounts = new Map(counted.map((line) => [line.id, 0]))
   const { multibuys, adjustments, piecesLeft } = applyMultibuys(promotions, counted, discounts)
@@ -74,10 +84,15 @@ export function recalculate(lines: readonly PricedLine[], promotions: readonly A
   }
   const itemsSubtotal = sumOf(counted, subtotalOf)
   const itemsTotal = itemsSubtotal - sumOf([...discounts.values()], (discount) => discount)
-  const shipping = [...shippingAdjustments(charges.shipping, itemsTotal, promotions), ...feeAdjustments(charges.payment)]
+  const shipping = [
+    ...shippingAdjustments(charges.shipping, itemsTotal, promotions),
+    ...feeAdjustments(charges.payment),
+  ]
   adjustments.push(...shipping)
   const shippingTotal = sumOf(shipping, ({ amount }) => amount)
-  const itemTaxes = counted.map((line) => taxAdjustment(subtotalOf(line) - (discounts.get(line.id) ?? 0), line.taxPercent, line.id))
+  const itemTaxes = counted.map((line) =>
+    taxAdjustment(subtotalOf(line) - (discounts.get(line.id) ?? 0), line.taxPercent, line.id),
+  )
   const shippingTax = taxAdjustment(shippingTotal, SHIPPING_TAX_PERCENT, null)
   const taxes = [...itemTaxes, shippingTax].filter(({ amount }) => amount > 0)
   const taxIncludedTotal = sumOf(taxes, ({ amount }) => amount)
@@ -87,7 +102,9 @@ export function recalculate(lines: readonly PricedLine[], promotions: readonly A
     itemsSubtotal,
     itemsTotal,
     shippingTotal,
-    shippingPromotionTotal: sumOf(shipping, ({ type, amount }) => (type === 'order_shipping_promotion' ? amount : 0)),
+    shippingPromotionTotal: sumOf(shipping, ({ type, amount }) =>
+      type === 'order_shipping_promotion' ? amount : 0,
+    ),
     paymentFeeTotal: charges.payment?.fee ?? 0,
     shippingTaxTotal: shippingTax.amount,
     orderPromotionTotal: itemsTotal - itemsSubtotal,
@@ -103,15 +120,25 @@ export function recalculate(lines: readonly PricedLine[], promotions: readonly A
 const subtotalOf = (line: PricedLine) => line.unitPrice * line.quantity
 
 /** Of the lines' own prices, before any other discount. */
-export const multibuysOf = (promotions: readonly AppliedPromotion[], lines: readonly PricedLine[]): Multibuy[] =>
-  promotions.flatMap(({ code, name, multibuy }) => (multibuy ? [multibuyOf({ code, name, terms: multibuy }, lines)] : []))
+export const multibuysOf = (
+  promotions: readonly AppliedPromotion[],
+  lines: readonly PricedLine[],
+): Multibuy[] =>
+  promotions.flatMap(({ code, name, multibuy }) =>
+    multibuy ? [multibuyOf({ code, name, terms: multibuy }, lines)] : [],
+  )
 
 /** Adds what offers of several pieces take off to `discounts`, on the lines whose pieces get cheaper. */
-function applyMultibuys(promotions: readonly AppliedPromotion[], lines: readonly PricedLine[], discounts: Map<number, number>) {
+function applyMultibuys(
+  promotions: readonly AppliedPromotion[],
+  lines: readonly PricedLine[],
+  discounts: Map<number, number>,
+) {
   const open = lines.filter(({ promotable }) => promotable)
   const multibuys = multibuysOf(promotions, open)
   const { savings, left: piecesLeft } = multibuySavings(open, multibuys)
-  for (const { lineId, amount } of savings) discounts.set(lineId, (discounts.get(lineId) ?? 0) + amount)
+  for (const { lineId, amount } of savings)
+    discounts.set(lineId, (discounts.get(lineId) ?? 0) + amount)
   return {
     piecesLeft,
     multibuys: multibuys.filter(({ code }) => savings.some((saving) => saving.code === code)),
@@ -122,36 +149,64 @@ function applyMultibuys(promotions: readonly AppliedPromotion[], lines: readonly
 }
 
 /** Adds the promotion's share to `discounts` (positive amounts by line) and tells it as negative adjustments. */
-function applyDiscount(promotion: AppliedPromotion, lines: readonly PricedLine[], discounts: Map<number, number>): Adjustment[] {
-  const isMeant = (line: PricedLine) => line.promotable && (!promotion.lineIds || promotion.lineIds.includes(line.id))
-  const weights = lines.map((line) => (isMeant(line) ? subtotalOf(line) - (discounts.get(line.id) ?? 0) : 0))
-  const limits = lines.map((line, i) => Math.max(0, (weights[i] ?? 0) - line.minimumUnitPrice * line.quantity))
+function applyDiscount(
+  promotion: AppliedPromotion,
+  lines: readonly PricedLine[],
+  discounts: Map<number, number>,
+): Adjustment[] {
+  const isMeant = (line: PricedLine) =>
+    line.promotable && (!promotion.lineIds || promotion.lineIds.includes(line.id))
+  const weights = lines.map((line) =>
+    isMeant(line) ? subtotalOf(line) - (discounts.get(line.id) ?? 0) : 0,
+  )
+  const limits = lines.map((line, i) =>
+    Math.max(0, (weights[i] ?? 0) - line.minimumUnitPrice * line.quantity),
+  )
   const base = sumOf(weights, (weight) => weight)
-  const wanted = promotion.kind === 'percent' ? shareHalfDown(base, promotion.value, 100) : Math.min(promotion.value, base)
+  const wanted =
+    promotion.kind === 'percent'
+      ? shareHalfDown(base, promotion.value, 100)
+      : Math.min(promotion.value, base)
   return prorateWithin(wanted, weights, limits).flatMap((part, i) => {
     const line = lines[i]
     if (!line || part === 0) return []
     discounts.set(line.id, (discounts.get(line.id) ?? 0) + part)
-    return [adjustment('order_promotion', promotion.name, -part, { itemId: line.id, originCode: promotion.code })]
+    return [
+      adjustment('order_promotion', promotion.name, -part, {
+        itemId: line.id,
+        originCode: promotion.code,
+      }),
+    ]
   })
 }
 
-function shippingAdjustments(shipping: Charges['shipping'], itemsTotal: number, promotions: readonly AppliedPromotion[]): Adjustment[] {
+function shippingAdjustments(
+  shipping: Charges['shipping'],
+  itemsTotal: number,
+  promotions: readonly AppliedPromotion[],
+): Adjustment[] {
   if (!shipping) return []
   const price = shippingPrice(shipping, itemsTotal)
   const charge = adjustment('shipping', shipping.name, price, { originCode: shipping.code })
   const free = promotions.find(({ kind }) => kind === 'free_shipping')
   if (!free || price === 0) return [charge]
-  return [charge, adjustment('order_shipping_promotion', free.name, -price, { originCode: free.code })]
+  return [
+    charge,
+    adjustment('order_shipping_promotion', free.name, -price, { originCode: free.code }),
+  ]
 }
 
 /** Cash on delivery is a service of the carrier, so its fee is part of the shipping: total = lines + shipping − discounts. */
 const feeAdjustments = (payment: Charges['payment']): Adjustment[] =>
-  payment && payment.fee > 0 ? [adjustment('shipping', payment.name, payment.fee, { originCode: payment.code })] : []
+  payment && payment.fee > 0
+    ? [adjustment('shipping', payment.name, payment.fee, { originCode: payment.code })]
+    : []
 
 /** Free from the method's threshold, measured on the goods after discounts and without shipping. */
-export const shippingPrice = (method: { price: number; freeFrom: number | null }, itemsTotal: number): number =>
-  method.freeFrom !== null && itemsTotal >= method.freeFrom ? 0 : method.price
+export const shippingPrice = (
+  method: { price: number; freeFrom: number | null },
+  itemsTotal: number,
+): number => (method.freeFrom !== null && itemsTotal >= method.freeFrom ? 0 : method.price)
 
 function lineTotals(line: PricedLine, discount: number): LineTotals {
   const subtotal = line.counted ? subtotalOf(line) : 0
@@ -162,16 +217,30 @@ function lineTotals(line: PricedLine, discount: number): LineTotals {
 export const vatCode = (percent: number) => `vat-${percent}`
 
 /** The rate one line was taxed at; null when there was nothing to tax. */
-export function vatPercentOf(adjustments: readonly Pick<Adjustment, 'type' | 'itemId' | 'originCode'>[], itemId: number): number | null {
-  const tax = adjustments.find((adjustment) => adjustment.type === 'tax' && adjustment.itemId === itemId)
+export function vatPercentOf(
+  adjustments: readonly Pick<Adjustment, 'type' | 'itemId' | 'originCode'>[],
+  itemId: number,
+): number | null {
+  const tax = adjustments.find(
+    (adjustment) => adjustment.type === 'tax' && adjustment.itemId === itemId,
+  )
   return tax?.originCode?.startsWith('vat-') ? Number(tax.originCode.slice(4)) : null
 }
 
 /** @param itemId - of a line; null for delivery and fee together. */
 const taxAdjustment = (price: number, percent: number, itemId: number | null): Adjustment =>
-  adjustment('tax', `DPH ${percent} %`, includedTax(price, percent), { itemId, neutral: true, originCode: vatCode(percent) })
+  adjustment('tax', `DPH ${percent} %`, includedTax(price, percent), {
+    itemId,
+    neutral: true,
+    originCode: vatCode(percent),
+  })
 
-const adjustment = (type: AdjustmentType, label: string, amount: number, more: Partial<Adjustment> = {}): Adjustment => ({
+const adjustment = (
+  type: AdjustmentType,
+  label: string,
+  amount: number,
+  more: Partial<Adjustment> = {},
+): Adjustment => ({
   type,
   label,
   amount,

@@ -45,16 +45,21 @@ describe('prorate @API-05', () => {
 
   test('no part passes its limit, and the limits alone can cut the whole', () => {
     fc.assert(
-      fc.property(money, fc.array(fc.tuple(money, money), { minLength: 1, maxLength: 12 }), (amount, lines) => {
-        const parts = prorateWithin(
-          amount,
-          lines.map(([weight]) => weight),
-          lines.map(([, limit]) => limit),
-        )
-        for (const [i, part] of parts.entries()) expect(part).toBeLessThanOrEqual(lines[i]?.[1] ?? 0)
-        const room = sum(lines.map(([weight, limit]) => (weight > 0 ? limit : 0)))
-        expect(sum(parts)).toBe(Math.min(amount, room))
-      }),
+      fc.property(
+        money,
+        fc.array(fc.tuple(money, money), { minLength: 1, maxLength: 12 }),
+        (amount, lines) => {
+          const parts = prorateWithin(
+            amount,
+            lines.map(([weight]) => weight),
+            lines.map(([, limit]) => limit),
+          )
+          for (const [i, part] of parts.entries())
+            expect(part).toBeLessThanOrEqual(lines[i]?.[1] ?? 0)
+          const room = sum(lines.map(([weight, limit]) => (weight > 0 ? limit : 0)))
+          expect(sum(parts)).toBe(Math.min(amount, room))
+        },
+      ),
     )
   })
 })

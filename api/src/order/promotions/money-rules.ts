@@ -37,7 +37,11 @@ export function prorate(amount: number, weights: readonly number[]): number[] {
  * As {@link prorate}, but no part passes its limit; what does not fit goes to the parts that still have room. When all
  * limits together are under the amount, the parts add up to the limits.
  */
-export function prorateWithin(amount: number, weights: readonly number[], limits: readonly number[]): number[] {
+export function prorateWithin(
+  amount: number,
+  weights: readonly number[],
+  limits: readonly number[],
+): number[] {
   const parts = weights.map(() => 0)
   let rest = Math.min(
     amount,
@@ -55,4 +59,5 @@ export function prorateWithin(amount: number, weights: readonly number[], limits
 }
 
 /** The VAT inside a price that already contains it, rounded to a haléř. */
-export const includedTax = (amount: number, ratePercent: number): number => Math.round((amount * ratePercent) / (100 + ratePercent))
+export const includedTax = (amount: number, ratePercent: number): number =>
+  Math.round((amount * ratePercent) / (100 + ratePercent))

@@ -14,7 +14,12 @@ const threeForTwo = (prices: Record<number, number>): Multibuy => ({
   rewards: Object.entries(prices).map(([id, off]) => ({ lineId: Number(id), off })),
 })
 
-const line = (id: number, quantity: number, unitPrice: number, change: Partial<ReturnableLine> = {}): ReturnableLine => ({
+const line = (
+  id: number,
+  quantity: number,
+  unitPrice: number,
+  change: Partial<ReturnableLine> = {},
+): ReturnableLine => ({
   id,
   quantity,
   unitPrice,
@@ -26,20 +31,35 @@ const line = (id: number, quantity: number, unitPrice: number, change: Partial<R
 const cvrcek = threeForTwo({ 1: 3_990 })
 const mixed = threeForTwo({ 1: 5_000, 2: 300 })
 
-const back = (lines: ReturnableLine[], multibuys: Multibuy[], pieces: [number, number][], refundedBefore = 0) => [
-  ...refundByLine({ lines, multibuys, pieces: new Map(pieces), refundedBefore }),
-]
+const back = (
+  lines: ReturnableLine[],
+  multibuys: Multibuy[],
+  pieces: [number, number][],
+  refundedBefore = 0,
+) => [...refundByLine({ lines, multibuys, pieces: new Map(pieces), refundedBefore })]
 
 describe('what comes back of three for two @CZ-01', () => {
   const paid = { total: 7_980 }
   test.each<[string, ReturnableLine[], [number, number][], number, number]>([
     ['the first piece: two cost as much as three', [line(1, 3, 3_990, paid)], [[1, 1]], 0, 0],
     ['two at once: one is kept at its price', [line(1, 3, 3_990, paid)], [[1, 2]], 0, 3_990],
-    ['the second, after the first', [line(1, 3, 3_990, { ...paid, returned: 1 })], [[1, 1]], 0, 3_990],
+    [
+      'the second, after the first',
+      [line(1, 3, 3_990, { ...paid, returned: 1 })],
+      [[1, 1]],
+      0,
+      3_990,
+    ],
     ['the last', [line(1, 3, 3_990, { ...paid, returned: 2 })], [[1, 1]], 3_990, 3_990],
     ['all', [line(1, 3, 3_990, paid)], [[1, 3]], 0, 7_980],
     ['of four the one outside the set', [line(1, 4, 3_990, { total: 11_970 })], [[1, 1]], 0, 3_990],
-    ['with a tenth off the whole purchase', [line(1, 3, 3_990, { total: 7_182 })], [[1, 2]], 0, 3_591],
+    [
+      'with a tenth off the whole purchase',
+      [line(1, 3, 3_990, { total: 7_182 })],
+      [[1, 2]],
+      0,
+      3_591,
+    ],
   ])('%s', (_name, lines, pieces, before, expected) => {
     expect(back(lines, [cvrcek], pieces, before)).toEqual([[1, expected]])
   })
@@ -86,7 +106,13 @@ test('any order given back in any parts: what came back is what was paid, and no
       const { multibuys } = view.facts.order
       let lines: ReturnableLine[] = view.items
         .filter(({ row }) => !row.is_gift)
-        .map(({ row, unitPrice, total }) => ({ id: row.id, quantity: row.quantity, unitPrice, total, returned: 0 }))
+        .map(({ row, unitPrice, total }) => ({
+          id: row.id,
+          quantity: row.quantity,
+          unitPrice,
+          total,
+          returned: 0,
+        }))
       const paid = lines.reduce((sum, { total }) => sum + total, 0)
       let refundedBefore = 0
       while (lines.some(({ quantity, returned }) => returned < quantity)) {
@@ -94,11 +120,18 @@ test('any order given back in any parts: what came back is what was paid, and no
         const chosen = open[Number(numbers.next().value) % open.length]
         if (!chosen) break
         const count = 1 + (Number(numbers.next().value) % (chosen.quantity - chosen.returned))
-        const parts = refundByLine({ lines, multibuys, pieces: new Map([[chosen.id, count]]), refundedBefore })
+        const parts = refundByLine({
+          lines,
+          multibuys,
+          pieces: new Map([[chosen.id, count]]),
+          refundedBefore,
+        })
         for (const part of parts.values()) expect(part).toBeGreaterThanOrEqual(0)
         refundedBefore += [...parts.values()].reduce((sum, part) => sum + part, 0)
         expect(refundedBefore).toBeLessThanOrEqual(paid)
-        lines = lines.map((one) => (one.id === chosen.id ? { ...one, returned: one.returned + count } : one))
+        lines = lines.map((one) =>
+          one.id === chosen.id ? { ...one, returned: one.returned + count } : one,
+        )
       }
       expect(refundedBefore).toBe(paid)
       const worth = worthOfLines(lines, multibuys)

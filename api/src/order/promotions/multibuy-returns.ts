@@ -29,11 +29,19 @@ export type Return = {
 }
 
 /** What comes back by line; of lines outside such offers their share of what was paid. */
-export function refundByLine({ lines, multibuys, pieces, refundedBefore }: Return): Map<number, number> {
+export function refundByLine({
+  lines,
+  multibuys,
+  pieces,
+  refundedBefore,
+}: Return): Map<number, number> {
   const bundled = lines.filter((line) => inMultibuy(line.id, multibuys))
   const alone = lines.filter((line) => !bundled.includes(line))
   const shares = new Map(alone.map((line) => [line.id, shareNow(line, pieces)]))
-  const sharesBefore = alone.reduce((sum, { total, quantity, returned }) => sum + shareOfLine(total, quantity, 0, returned), 0)
+  const sharesBefore = alone.reduce(
+    (sum, { total, quantity, returned }) => sum + shareOfLine(total, quantity, 0, returned),
+    0,
+  )
   const paid = bundled.reduce((sum, { total }) => sum + total, 0)
   const kept = priceOfKept(bundled, multibuys, pieces)
   const isTouched = bundled.some(({ id }) => (pieces.get(id) ?? 0) > 0)
@@ -43,21 +51,35 @@ export function refundByLine({ lines, multibuys, pieces, refundedBefore }: Retur
 }
 
 const inMultibuy = (lineId: number, multibuys: readonly Multibuy[]): boolean =>
-  multibuys.some(({ lineIds, rewards }) => lineIds.includes(lineId) || rewards.some((reward) => reward.lineId === lineId))
+  multibuys.some(
+    ({ lineIds, rewards }) =>
+      lineIds.includes(lineId) || rewards.some((reward) => reward.lineId === lineId),
+  )
 
-const shareNow = ({ id, total, quantity, returned }: ReturnableLine, pieces: Return['pieces']): number =>
-  shareOfLine(total, quantity, returned, pieces.get(id) ?? 0)
+const shareNow = (
+  { id, total, quantity, returned }: ReturnableLine,
+  pieces: Return['pieces'],
+): number => shareOfLine(total, quantity, returned, pieces.get(id) ?? 0)
 
 /** By what was paid for the pieces; by their prices, when they were free themselves. */
 function weightsOf(lines: readonly ReturnableLine[], pieces: Return['pieces']): number[] {
   const paid = lines.map((line) => shareNow(line, pieces))
-  return paid.some((part) => part > 0) ? paid : lines.map(({ id, unitPrice }) => unitPrice * (pieces.get(id) ?? 0))
+  return paid.some((part) => part > 0)
+    ? paid
+    : lines.map(({ id, unitPrice }) => unitPrice * (pieces.get(id) ?? 0))
 }
 
 /** Discounts besides the offers (codes, the club) stay with what is kept in the proportion they had. */
-function priceOfKept(lines: readonly ReturnableLine[], multibuys: readonly Multibuy[], pieces: Return['pieces']): number {
+function priceOfKept(
+  lines: readonly ReturnableLine[],
+  multibuys: readonly Multibuy[],
+  pieces: Return['pieces'],
+): number {
   const paid = lines.reduce((sum, { total }) => sum + total, 0)
-  const kept = lines.map((line) => ({ ...line, quantity: line.quantity - line.returned - (pieces.get(line.id) ?? 0) }))
+  const kept = lines.map((line) => ({
+    ...line,
+    quantity: line.quantity - line.returned - (pieces.get(line.id) ?? 0),
+  }))
   return shareHalfDown(paid, underOffers(kept, multibuys), underOffers(lines, multibuys))
 }
 
@@ -71,7 +93,10 @@ function underOffers(lines: readonly ReturnableLine[], multibuys: readonly Multi
  * What each line is worth when its pieces turn out to be faulty: every piece of a set carries its part of the saving, so a
  * claim never depends on which of them was the free one. The parts add up to what was paid.
  */
-export function worthOfLines(lines: readonly Omit<ReturnableLine, 'returned'>[], multibuys: readonly Multibuy[]): Map<number, number> {
+export function worthOfLines(
+  lines: readonly Omit<ReturnableLine, 'returned'>[],
+  multibuys: readonly Multibuy[],
+): Map<number, number> {
   const bundled = lines.filter(({ id }) => inMultibuy(id, multibuys))
   const parts = prorate(
     bundled.reduce((sum, { total }) => sum + total, 0),

@@ -51,7 +51,10 @@ export function multibuyOf(
     .filter(({ id }) => (rewardIds ?? lineIds).includes(id))
     .map(({ id, unitPrice, minimumUnitPrice }) => ({
       lineId: id,
-      off: Math.max(0, Math.min(shareHalfDown(unitPrice, off[0], off[1]), unitPrice - minimumUnitPrice)),
+      off: Math.max(
+        0,
+        Math.min(shareHalfDown(unitPrice, off[0], off[1]), unitPrice - minimumUnitPrice),
+      ),
     }))
   return { code, name, count, pieces, lineIds, inside: rewardIds === null, rewards }
 }
@@ -61,7 +64,10 @@ export function multibuyOf(
  * can, then the next one from what is left; equal ones go by code. Sets are made of the cheapest pieces, and the cheapest of
  * those get cheaper.
  */
-export function multibuySavings(lines: readonly MultibuyLine[], multibuys: readonly Multibuy[]): MultibuyResult {
+export function multibuySavings(
+  lines: readonly MultibuyLine[],
+  multibuys: readonly Multibuy[],
+): MultibuyResult {
   const byPrice = lines.toSorted((a, b) => a.unitPrice - b.unitPrice || a.id - b.id)
   const left = new Map(lines.map(({ id, quantity }) => [id, quantity]))
   const savings: MultibuySaving[] = []
@@ -69,7 +75,9 @@ export function multibuySavings(lines: readonly MultibuyLine[], multibuys: reado
   while (open.length > 0) {
     const [best] = open
       .map((multibuy) => ({ multibuy, sets: setsOf(multibuy, byPrice, left) }))
-      .toSorted((a, b) => b.sets.total - a.sets.total || (a.multibuy.code < b.multibuy.code ? -1 : 1))
+      .toSorted(
+        (a, b) => b.sets.total - a.sets.total || (a.multibuy.code < b.multibuy.code ? -1 : 1),
+      )
     if (!best || best.sets.total === 0) break
     for (const [id, count] of best.sets.taken) left.set(id, (left.get(id) ?? 0) - count)
     savings.push(...best.sets.savings)
@@ -94,9 +102,14 @@ function setsOf(multibuy: Multibuy, byPrice: readonly MultibuyLine[], left: Piec
   return { taken, savings, total: savings.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-const piecesOf = (lines: readonly MultibuyLine[], left: Pieces): number => lines.reduce((sum, { id }) => sum + (left.get(id) ?? 0), 0)
+const piecesOf = (lines: readonly MultibuyLine[], left: Pieces): number =>
+  lines.reduce((sum, { id }) => sum + (left.get(id) ?? 0), 0)
 
-function cheapest(byPrice: readonly MultibuyLine[], left: Pieces, wanted: number): Map<number, number> {
+function cheapest(
+  byPrice: readonly MultibuyLine[],
+  left: Pieces,
+  wanted: number,
+): Map<number, number> {
   const taken = new Map<number, number>()
   let missing = wanted
   for (const { id } of byPrice) {

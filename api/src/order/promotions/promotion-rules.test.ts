@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalCouponCode, couponIsUsable, eligiblePromotions, type Promotion } from './promotion-rules.ts'
+import {
+  canonicalCouponCode,
+  couponIsUsable,
+  eligiblePromotions,
+  type Promotion,
+} from './promotion-rules.ts'
 
 const now = new Date('2026-11-21T12:00:00+01:00')
 const aPromotion = (promotion: Partial<Promotion>): Promotion => ({
@@ -26,24 +31,46 @@ describe('eligible promotions @API-05', () => {
   test.each([
     [
       'by priority, then code',
-      [aPromotion({ code: 'B' }), aPromotion({ code: 'D' }), aPromotion({ code: 'C' }), aPromotion({ code: 'Z', priority: 5 })],
+      [
+        aPromotion({ code: 'B' }),
+        aPromotion({ code: 'D' }),
+        aPromotion({ code: 'C' }),
+        aPromotion({ code: 'Z', priority: 5 }),
+      ],
       ['Z', 'B', 'C', 'D'],
     ],
-    ['an exclusive one alone', [aPromotion({ code: 'A' }), aPromotion({ code: 'B', exclusive: true })], ['B']],
+    [
+      'an exclusive one alone',
+      [aPromotion({ code: 'A' }), aPromotion({ code: 'B', exclusive: true })],
+      ['B'],
+    ],
     [
       'not yet, no longer, switched off',
-      [aPromotion({ startsAt: new Date('2026-12-01') }), aPromotion({ endsAt: now }), aPromotion({ enabled: false })],
+      [
+        aPromotion({ startsAt: new Date('2026-12-01') }),
+        aPromotion({ endsAt: now }),
+        aPromotion({ enabled: false }),
+      ],
       [],
     ],
-    ['from this very moment', [aPromotion({ startsAt: now, endsAt: new Date(now.getTime() + 1) })], ['A']],
-    ['until a later day', [aPromotion({ startsAt: new Date('2026-11-01'), endsAt: new Date('2026-12-01') })], ['A']],
+    [
+      'from this very moment',
+      [aPromotion({ startsAt: now, endsAt: new Date(now.getTime() + 1) })],
+      ['A'],
+    ],
+    [
+      'until a later day',
+      [aPromotion({ startsAt: new Date('2026-11-01'), endsAt: new Date('2026-12-01') })],
+      ['A'],
+    ],
     ['under the minimum', [aPromotion({ minTotal: 10001 })], []],
     ['exactly the minimum', [aPromotion({ minTotal: 10000 })], ['A']],
   ])('%s', (_name, promotions, expected) => {
     expect(codes(promotions)).toEqual(expected)
   })
 
-  test('nothing applies to a cart without goods', () => expect(codes([aPromotion({})], 0)).toEqual([]))
+  test('nothing applies to a cart without goods', () =>
+    expect(codes([aPromotion({})], 0)).toEqual([]))
 })
 
 const limits = { enabled: true, expiresAt: null, usageLimit: null, used: 0, perCustomerLimit: null }
@@ -62,5 +89,6 @@ describe('coupon limits @CART-06', () => {
     expect(couponIsUsable(coupon, usedByCustomer, now)).toBe(expected)
   })
 
-  test('a code may be typed in any way', () => expect(canonicalCouponCode(' sleva10 ')).toBe('SLEVA10'))
+  test('a code may be typed in any way', () =>
+    expect(canonicalCouponCode(' sleva10 ')).toBe('SLEVA10'))
 })

@@ -31,14 +31,30 @@ export type AppliedPromotion = Pick<Promotion, 'code' | 'name' | 'kind' | 'value
 
 export type Candidate = { promotion: Promotion; couponCode: string | null }
 
-export const isRunning = (promotion: Pick<Promotion, 'enabled' | 'startsAt' | 'endsAt'>, now: Date): boolean =>
-  promotion.enabled && (!promotion.startsAt || promotion.startsAt <= now) && (!promotion.endsAt || now < promotion.endsAt)
+export const isRunning = (
+  promotion: Pick<Promotion, 'enabled' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): boolean =>
+  promotion.enabled &&
+  (!promotion.startsAt || promotion.startsAt <= now) &&
+  (!promotion.endsAt || now < promotion.endsAt)
 
 /** Those that may run, by descending priority; an exclusive one in front stays alone. Ties go by code, so sums repeat. */
-export function eligiblePromotions(candidates: readonly Candidate[], goodsTotal: number, now: Date): Candidate[] {
+export function eligiblePromotions(
+  candidates: readonly Candidate[],
+  goodsTotal: number,
+  now: Date,
+): Candidate[] {
   const open = candidates
-    .filter(({ promotion }) => isRunning(promotion, now) && goodsTotal >= promotion.minTotal && goodsTotal > 0)
-    .toSorted((a, b) => b.promotion.priority - a.promotion.priority || compareCodes(a.promotion.code, b.promotion.code))
+    .filter(
+      ({ promotion }) =>
+        isRunning(promotion, now) && goodsTotal >= promotion.minTotal && goodsTotal > 0,
+    )
+    .toSorted(
+      (a, b) =>
+        b.promotion.priority - a.promotion.priority ||
+        compareCodes(a.promotion.code, b.promotion.code),
+    )
   const exclusive = open.find(({ promotion }) => promotion.exclusive)
   return exclusive ? [exclusive] : open
 }

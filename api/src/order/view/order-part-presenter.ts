@@ -5,10 +5,15 @@ import { pragueIso } from '../../kernel/values/prague-time.ts'
 import type { OrderView, ViewItem } from './order-view.ts'
 
 /** @param view - of its order: tells which offers made it cheaper. */
-export function presentItem(item: ViewItem, { adjustments }: Pick<OrderView, 'adjustments'>): OrderItem {
+export function presentItem(
+  item: ViewItem,
+  { adjustments }: Pick<OrderView, 'adjustments'>,
+): OrderItem {
   const { row, stock } = item
   const { variant } = row
-  const offers = adjustments.filter(({ type, itemId }) => type === 'order_item_promotion' && itemId === row.id)
+  const offers = adjustments.filter(
+    ({ type, itemId }) => type === 'order_item_promotion' && itemId === row.id,
+  )
   return {
     '@id': shopIri('order-items', row.id),
     '@type': 'OrderItem',
@@ -26,13 +31,19 @@ export function presentItem(item: ViewItem, { adjustments }: Pick<OrderView, 'ad
     discountedUnitPrice: item.discountedUnitPrice,
     subtotal: item.subtotal,
     total: item.total,
-    ...(offers.length > 0 ? { offers: offers.map(({ label, amount }) => ({ label, amount })) } : {}),
+    ...(offers.length > 0
+      ? { offers: offers.map(({ label, amount }) => ({ label, amount })) }
+      : {}),
     ...(row.is_gift && row.gift_declined ? { giftDeclined: true } : {}),
     ...(stock ? { maxQuantity: stock.maxQuantity, available: stock.available } : {}),
   }
 }
 
-function presentVariant({ row: { variant }, stock, unitPrice: pricePaid }: ViewItem): OrderItem['productVariant'] {
+function presentVariant({
+  row: { variant },
+  stock,
+  unitPrice: pricePaid,
+}: ViewItem): OrderItem['productVariant'] {
   const { product } = variant
   const { image } = product
   const unitPrice = presentUnitPrice(
@@ -55,7 +66,9 @@ function presentVariant({ row: { variant }, stock, unitPrice: pricePaid }: ViewI
       code: product.code,
       name: product.name,
       slug: product.slug,
-      images: image ? [{ '@id': shopIri('product-images', image.id), '@type': 'ProductImage', ...image }] : [],
+      images: image
+        ? [{ '@id': shopIri('product-images', image.id), '@type': 'ProductImage', ...image }]
+        : [],
     },
   }
 }

@@ -1,5 +1,10 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
-import type { CreditNote, Order, OrderCoupon, OrderOfferHint } from '@drogerie/shared-lib/contract/order.ts'
+import type {
+  CreditNote,
+  Order,
+  OrderCoupon,
+  OrderOfferHint,
+} from '@drogerie/shared-lib/contract/order.ts'
 import { presentOrderAddress, type AddressRow } from '../../people/customer/address-presenter.ts'
 import { customerIri } from '../../people/customer/customer-presenter.ts'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
@@ -72,7 +77,11 @@ function moneyOf(view: OrderView) {
     orderPromotionTotal: totals.orderPromotionTotal,
     discounts: labels.map((label) => {
       const parts = discounts.filter((discount) => discount.label === label)
-      return { type: parts[0]?.type ?? 'order_promotion', label, amount: parts.reduce((sum, { amount }) => sum + amount, 0) }
+      return {
+        type: parts[0]?.type ?? 'order_promotion',
+        label,
+        amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+      }
     }),
   }
 }
@@ -81,9 +90,12 @@ function moneyOf(view: OrderView) {
 function personOf({ facts: { order } }: OrderView, anonymous: boolean) {
   const email = order.email ?? order.customerEmail
   const isKnown = order.customer_id !== null || email !== null
-  const id = anonymous || order.customer_id === null ? {} : { '@id': customerIri(order.customer_id) }
+  const id =
+    anonymous || order.customer_id === null ? {} : { '@id': customerIri(order.customer_id) }
   return {
-    ...(isKnown ? { customer: { ...id, '@type': 'Customer' as const, ...(email ? { email } : {}) } } : {}),
+    ...(isKnown
+      ? { customer: { ...id, '@type': 'Customer' as const, ...(email ? { email } : {}) } }
+      : {}),
     ...(order.notes ? { notes: order.notes } : {}),
   }
 }
@@ -102,7 +114,10 @@ function addressesOf({ facts: { billing, shipping } }: OrderView, hide: boolean)
       countryCode: row.country_code,
     }
   }
-  return { ...(billing ? { billingAddress: present(billing) } : {}), ...(shipping ? { shippingAddress: present(shipping) } : {}) }
+  return {
+    ...(billing ? { billingAddress: present(billing) } : {}),
+    ...(shipping ? { shippingAddress: present(shipping) } : {}),
+  }
 }
 
 function couponsOf(view: OrderView): OrderCoupon[] {
@@ -116,12 +131,22 @@ function couponsOf(view: OrderView): OrderCoupon[] {
   return [
     ...coupons.map(({ orderCouponId, code, promotionName, promotionCode }, index) => {
       const isSecond = coupons.findIndex((other) => other.promotionCode === promotionCode) < index
-      return coupon(orderCouponId, { code, name: promotionName, amount: isSecond ? 0 : discountOf(view, promotionCode) })
+      return coupon(orderCouponId, {
+        code,
+        name: promotionName,
+        amount: isSecond ? 0 : discountOf(view, promotionCode),
+      })
     }),
     ...clubCoupons.map(({ orderCouponId, clientCouponId, name }) => {
       const clientCoupon = shopIri('client', 'coupons', clientCouponId)
       const amount = discountOf(view, clubCouponCode(clientCouponId))
-      return coupon(orderCouponId, { code: `KLUB-${clientCouponId}`, name, amount, clientCoupon, '@clientCouponId': clientCoupon })
+      return coupon(orderCouponId, {
+        code: `KLUB-${clientCouponId}`,
+        name,
+        amount,
+        clientCoupon,
+        '@clientCouponId': clientCoupon,
+      })
     }),
   ]
 }
@@ -133,7 +158,10 @@ const discountOf = ({ adjustments }: OrderView, promotionCode: string): number =
 
 const cartMembers = ({ totals, hints }: OrderView) => ({
   ...(hints.length > 0 ? { offerHints: hints.map(presentHint) } : {}),
-  freeShipping: { threshold: limits.freeDeliveryFrom, remaining: Math.max(0, limits.freeDeliveryFrom - totals.itemsTotal) },
+  freeShipping: {
+    threshold: limits.freeDeliveryFrom,
+    remaining: Math.max(0, limits.freeDeliveryFrom - totals.itemsTotal),
+  },
 })
 
 const presentHint = ({ name, slug, reward, missing }: OfferHint): OrderOfferHint => ({
@@ -148,22 +176,41 @@ const presentHint = ({ name, slug, reward, missing }: OfferHint): OrderOfferHint
 function placedMembers(view: OrderView) {
   const { order, shipment } = view.facts
   const until = heldUntil(view)
-  const states = { state: order.state, paymentState: order.payment_state, shippingState: order.shipping_state, fulfilment: view.fulfilment }
-  const display = orderDisplay({ ...states, paidInAdvance: view.payment?.method.paid_in_advance ?? false })
+  const states = {
+    state: order.state,
+    paymentState: order.payment_state,
+    shippingState: order.shipping_state,
+    fulfilment: view.fulfilment,
+  }
+  const display = orderDisplay({
+    ...states,
+    paidInAdvance: view.payment?.method.paid_in_advance ?? false,
+  })
   return {
     ...display,
-    ...(order.checkout_completed_at ? { checkoutCompletedAt: pragueIso(order.checkout_completed_at) } : {}),
-    ...(view.facts.isInvoiced && order.source !== 'store' ? { invoice: `${orderIri(order.token_value)}/invoice` } : {}),
+    ...(order.checkout_completed_at
+      ? { checkoutCompletedAt: pragueIso(order.checkout_completed_at) }
+      : {}),
+    ...(view.facts.isInvoiced && order.source !== 'store'
+      ? { invoice: `${orderIri(order.token_value)}/invoice` }
+      : {}),
     ...(view.facts.creditNotes.length > 0 ? { creditNotes: creditNotesOf(view) } : {}),
     claimable: isClaimable(order.state, view.fulfilment),
-    payable: isPayable({ state: order.state, paymentState: order.payment_state, isCard: view.payment?.method.is_card ?? false }),
+    payable: isPayable({
+      state: order.state,
+      paymentState: order.payment_state,
+      isCard: view.payment?.method.is_card ?? false,
+    }),
     ...(until ? { payUntil: pragueIso(until) } : {}),
     withdrawableUntil: pragueIso(withdrawableUntil(shipment?.delivered_at ?? new Date())),
   }
 }
 
 const creditNotesOf = ({ facts: { order, creditNotes } }: OrderView): CreditNote[] =>
-  creditNotes.map((note) => ({ ...note, file: `${orderIri(order.token_value)}/credit-notes/${note.number}` }))
+  creditNotes.map((note) => ({
+    ...note,
+    file: `${orderIri(order.token_value)}/credit-notes/${note.number}`,
+  }))
 
 /** Goods can be claimed once somebody has them. */
 export const isClaimable = (state: string, fulfilment: string): boolean =>

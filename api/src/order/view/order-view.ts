@@ -37,7 +37,13 @@ export type ViewTotals = {
 }
 
 export type ViewAdjustment = {
-  type: 'shipping' | 'order_promotion' | 'order_item_promotion' | 'order_unit_promotion' | 'order_shipping_promotion' | 'tax'
+  type:
+    | 'shipping'
+    | 'order_promotion'
+    | 'order_item_promotion'
+    | 'order_unit_promotion'
+    | 'order_shipping_promotion'
+    | 'tax'
   label: string
   amount: number
   itemId: number | null
@@ -51,7 +57,10 @@ export type ViewShipping = {
   /** After the free threshold, before codes. */
   price: number
 }
-export type ViewPayment = { method: Pick<PaymentMethodRow, 'code' | 'name' | 'is_card' | 'paid_in_advance'>; selected: boolean }
+export type ViewPayment = {
+  method: Pick<PaymentMethodRow, 'code' | 'name' | 'is_card' | 'paid_in_advance'>
+  selected: boolean
+}
 
 export type OrderView = {
   facts: OrderFacts
@@ -105,19 +114,32 @@ export function cartView(facts: OrderFacts, priced: PricedCart, changes: OrderCh
 function cartShipping({ methods: { shipping }, totals }: PricedCart): ViewShipping | null {
   if (!shipping) return null
   const { method, selected } = shipping
-  return { method, selected, price: shippingPrice({ price: method.price, freeFrom: method.free_from }, totals.itemsTotal) }
+  return {
+    method,
+    selected,
+    price: shippingPrice({ price: method.price, freeFrom: method.free_from }, totals.itemsTotal),
+  }
 }
 
 /** Reading does not write: the newest state is computed, the remembered one stays until the next command. */
 export function liveCartView(facts: OrderFacts, context: PricingContext): OrderView {
   const priced = priceCart(facts, context)
-  return cartView(facts, priced, facts.order.shown ? changesBetween(facts.order.shown, priced.shown) : noChanges)
+  return cartView(
+    facts,
+    priced,
+    facts.order.shown ? changesBetween(facts.order.shown, priced.shown) : noChanges,
+  )
 }
 
 /** A placed order as it was placed; nothing of it follows the catalogue any more. */
 export async function placedView(db: Kysely<Database>, order: OrderRow): Promise<OrderView> {
   const facts = await loadFacts(db, order)
-  const adjustments = await db.selectFrom('adjustments').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
+  const adjustments = await db
+    .selectFrom('adjustments')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute()
   return {
     facts,
     items: facts.items.map((row) => ({
@@ -132,13 +154,15 @@ export async function placedView(db: Kysely<Database>, order: OrderRow): Promise
     shipping: placedShipping(facts),
     payment: placedPayment(facts),
     totals: storedTotals(order),
-    adjustments: adjustments.map(({ type, label, amount, order_item_id: itemId, origin_code: originCode }) => ({
-      type,
-      label,
-      amount,
-      itemId,
-      originCode,
-    })),
+    adjustments: adjustments.map(
+      ({ type, label, amount, order_item_id: itemId, origin_code: originCode }) => ({
+        type,
+        label,
+        amount,
+        itemId,
+        originCode,
+      }),
+    ),
     promotions: [],
     hints: [],
     checkoutState: 'completed',
@@ -153,7 +177,12 @@ function placedShipping({ shipment, order }: OrderFacts): ViewShipping | null {
   if (!shipment) return null
   const { method_code: code, method_name: name, method_kind: kind, branch_id: branchId } = shipment
   return {
-    method: { code, name: name ?? code, kind: kind ?? 'courier', requires_branch: branchId !== null },
+    method: {
+      code,
+      name: name ?? code,
+      kind: kind ?? 'courier',
+      requires_branch: branchId !== null,
+    },
     selected: true,
     price: order.shipping_total - order.payment_fee_total - order.shipping_promotion_total,
   }
@@ -163,7 +192,15 @@ function placedPayment({ payments }: OrderFacts): ViewPayment | null {
   const payment = payments.at(-1)
   if (!payment) return null
   const { method_code: code, method_name: name, is_card, paid_in_advance } = payment
-  return { method: { code, name: name ?? code, is_card: is_card ?? false, paid_in_advance: paid_in_advance ?? false }, selected: true }
+  return {
+    method: {
+      code,
+      name: name ?? code,
+      is_card: is_card ?? false,
+      paid_in_advance: paid_in_advance ?? false,
+    },
+    selected: true,
+  }
 }
 
 const promotableGoods = ({ items }: OrderFacts): number =>

@@ -11,9 +11,14 @@ test.each([
   ['a customer’s transfer', transfer, '2026-11-30'],
   ['a guest’s transfer', { ...transfer, isGuests: true }, '2026-11-22'],
   ['a guest’s open attempt', { ...card, isGuests: true, hasOpenAttempt: true }, '2026-11-22'],
-  ['a guest’s money that is blocked on his card', { ...card, isGuests: true, isAuthorized: true }, '2026-11-24'],
+  [
+    'a guest’s money that is blocked on his card',
+    { ...card, isGuests: true, isAuthorized: true },
+    '2026-11-24',
+  ],
 ])('goods wait for %s @CART-09', (_name, payment, day) => {
   expect(paymentDeadline(payment).toISOString()).toBe(`${day}T10:00:00.000Z`)
 })
 
-test('nobody is asked to pay within less than two days @CART-09', () => expect(SHORTEST_WAIT_MS).toBe(2 * 86_400_000))
+test('nobody is asked to pay within less than two days @CART-09', () =>
+  expect(SHORTEST_WAIT_MS).toBe(2 * 86_400_000))

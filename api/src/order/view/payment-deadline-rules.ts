@@ -9,7 +9,12 @@ const TRANSFER_WAITS_MS = 10 * DAY_MS
 const GUEST_WAITS_MS = 2 * DAY_MS
 
 /** The shortest of all: nothing younger is due. */
-export const SHORTEST_WAIT_MS = Math.min(CARD_WAITS_MS, OPEN_ATTEMPT_WAITS_MS, TRANSFER_WAITS_MS, GUEST_WAITS_MS)
+export const SHORTEST_WAIT_MS = Math.min(
+  CARD_WAITS_MS,
+  OPEN_ATTEMPT_WAITS_MS,
+  TRANSFER_WAITS_MS,
+  GUEST_WAITS_MS,
+)
 
 export type AwaitedPayment = {
   placedAt: Date
@@ -22,7 +27,19 @@ export type AwaitedPayment = {
 }
 
 /** Until when goods are held for an order that is to be paid in advance. */
-export function paymentDeadline({ placedAt, isGuests, isCard, isAuthorized, hasOpenAttempt }: AwaitedPayment): Date {
-  const waits = isCard ? (isAuthorized || hasOpenAttempt ? OPEN_ATTEMPT_WAITS_MS : CARD_WAITS_MS) : TRANSFER_WAITS_MS
-  return new Date(placedAt.getTime() + (isGuests && !isAuthorized ? Math.min(GUEST_WAITS_MS, waits) : waits))
+export function paymentDeadline({
+  placedAt,
+  isGuests,
+  isCard,
+  isAuthorized,
+  hasOpenAttempt,
+}: AwaitedPayment): Date {
+  const waits = isCard
+    ? isAuthorized || hasOpenAttempt
+      ? OPEN_ATTEMPT_WAITS_MS
+      : CARD_WAITS_MS
+    : TRANSFER_WAITS_MS
+  return new Date(
+    placedAt.getTime() + (isGuests && !isAuthorized ? Math.min(GUEST_WAITS_MS, waits) : waits),
+  )
 }

@@ -3,14 +3,20 @@ import { SHIPPING_TAX_PERCENT, vatPercentOf } from '../pricing/order-recalculati
 import type { OrderView, ViewItem } from './order-view.ts'
 
 /** As it was reported with the order; of what was given away, as the catalogue has it. */
-export const taxPercentOf = ({ adjustments }: Pick<OrderView, 'adjustments'>, { row }: ViewItem): number =>
-  vatPercentOf(adjustments, row.id) ?? row.variant.taxPercent
+export const taxPercentOf = (
+  { adjustments }: Pick<OrderView, 'adjustments'>,
+  { row }: ViewItem,
+): number => vatPercentOf(adjustments, row.id) ?? row.variant.taxPercent
 
 /**
  * VAT by rate, dearest first; `base` + `tax` = `total` of the rate. The tax is what was reported line by line, so that cart,
  * order and document never differ by a haléř. A rate of nothing is left out.
  */
-export function vatRecap({ adjustments, items, totals }: Pick<OrderView, 'adjustments' | 'items' | 'totals'>): OrderTax[] {
+export function vatRecap({
+  adjustments,
+  items,
+  totals,
+}: Pick<OrderView, 'adjustments' | 'items' | 'totals'>): OrderTax[] {
   const sums = new Map<number, { tax: number; total: number }>()
   const add = (percent: number, tax: number, total: number) => {
     const known = sums.get(percent) ?? { tax: 0, total: 0 }

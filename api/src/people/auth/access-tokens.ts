@@ -10,12 +10,22 @@ export const TOKEN_DAYS = 30
 const CLOCK_TOLERANCE_SECONDS = 600
 
 /** Times are seconds since 1970, by the database's clock. */
-export type AccessClaims = { userId: number; sessionId: string; generation: number; expiresAt: number }
+export type AccessClaims = {
+  userId: number
+  sessionId: string
+  generation: number
+  expiresAt: number
+}
 
 export type NewAccessToken = AccessClaims & { email: string; issuedAt: number }
 
 export async function issueAccessToken(key: SigningKey, token: NewAccessToken): Promise<string> {
-  return new SignJWT({ username: token.email, roles: ['ROLE_USER'], sid: token.sessionId, gen: token.generation })
+  return new SignJWT({
+    username: token.email,
+    roles: ['ROLE_USER'],
+    sid: token.sessionId,
+    gen: token.generation,
+  })
     .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: key.kid })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
@@ -45,7 +55,12 @@ export async function readAccessToken(key: SigningKey, token: string): Promise<A
     const { sub, exp: expiresAt = 0, sid: sessionId, gen: generation } = payload
     const userId = Number(sub)
     const isOurs = protectedHeader.kid === key.kid && Number.isInteger(userId)
-    if (isOurs && typeof sessionId === 'string' && uuid.test(sessionId) && typeof generation === 'number')
+    if (
+      isOurs &&
+      typeof sessionId === 'string' &&
+      uuid.test(sessionId) &&
+      typeof generation === 'number'
+    )
       return { userId, sessionId, generation, expiresAt }
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw unauthorized('Expired JWT Token')

@@ -48,10 +48,18 @@ export async function storePassword(
     .returning(['users.token_version', 'customers.email'])
     .executeTakeFirst()
   if (stored?.email) {
-    const job = { kind: 'password-changed', email: stored.email, changedAt: new Date().toISOString() } as const
+    const job = {
+      kind: 'password-changed',
+      email: stored.email,
+      changedAt: new Date().toISOString(),
+    } as const
     await enqueue(trx, `password-changed:${customerId}:${stored.token_version}`, job)
   }
-  await trx.deleteFrom('one_time_tokens').where('customer_id', '=', customerId).where('purpose', '=', 'password_reset').execute()
+  await trx
+    .deleteFrom('one_time_tokens')
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', 'password_reset')
+    .execute()
   // Whoever had the old password may have asked for another address, too.
   await forgetEmailChange(trx, customerId)
 }
@@ -61,35 +69,69 @@ export async function storePassword(
  * what a guest ordered for that mailbox is its own.
  */
 export async function mailboxProved(db: Kysely<Database>, customerId: number): Promise<void> {
-  const { email } = await db.selectFrom('customers').select('email').where('id', '=', customerId).executeTakeFirstOrThrow()
+  const { email } = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
   await db
     .updateTable('users')
     .set({ verified_at: sql<Date>`coalesce(verified_at, now())` })
     .where('customer_id', '=', customerId)
     .execute()
-  await db.updateTable('customers').set({ state: 1 }).where('id', '=', customerId).where('state', '=', 2).execute()
+  await db
+    .updateTable('customers')
+    .set({ state: 1 })
+    .where('id', '=', customerId)
+    .where('state', '=', 2)
+    .execute()
   await claimGuestOrders(db, customerId, email)
 }
 
 /** A changed address that still waits for its link is forgotten, and its link is void. */
 export async function forgetEmailChange(db: Kysely<Database>, customerId: number): Promise<void> {
-  await db.updateTable('customers').set({ pending_email: null }).where('id', '=', customerId).execute()
-  await db.deleteFrom('one_time_tokens').where('customer_id', '=', customerId).where('purpose', '=', 'email_change').execute()
+  await db
+    .updateTable('customers')
+    .set({ pending_email: null })
+    .where('id', '=', customerId)
+    .execute()
+  await db
+    .deleteFrom('one_time_tokens')
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', 'email_change')
+    .execute()
 }
 
 /** Social logins and passkeys of a time before anybody proved that the mailbox is his may be another's way in. */
-async function forgetUnprovenIdentities(trx: Transaction<Database>, customerId: number): Promise<void> {
-  const unproven = trx.selectFrom('users').select('id').where('customer_id', '=', customerId).where('verified_at', 'is', null)
+async function forgetUnprovenIdentities(
+  trx: Transaction<Database>,
+  customerId: number,
+): Promise<void> {
+  const unproven = trx
+    .selectFrom('users')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('verified_at', 'is', null)
   await trx.deleteFrom('user_identities').where('user_id', 'in', unproven).execute()
   await trx.deleteFrom('passkeys').where('user_id', 'in', unproven).execute()
-  await trx.updateTable('users').set({ passkey_required: false }).where('id', 'in', unproven).execute()
+  await trx
+    .updateTable('users')
+    .set({ passkey_required: false })
+    .where('id', 'in', unproven)
+    .execute()
 }
 
 export type NewAccount = { customerId: number; password: string | null; verified: boolean }
 
 /** Gives a customer record an account. @throws the unique violation of the database when it has one. */
-export async function createUser(db: Kysely<Database>, { customerId, password, verified }: NewAccount): Promise<void> {
+export async function createUser(
+  db: Kysely<Database>,
+  { customerId, password, verified }: NewAccount,
+): Promise<void> {
   const passwordHash = password === null ? null : await hashPassword(password)
-  await db.insertInto('users').values({ customer_id: customerId, password_hash: passwordHash }).execute()
+  await db
+    .insertInto('users')
+    .values({ customer_id: customerId, password_hash: passwordHash })
+    .execute()
   if (verified) await mailboxProved(db, customerId)
 }

@@ -25,7 +25,8 @@ const withoutToken = new Set(['/api/v2/shop/authentication-token', '/api/v2/shop
 export const authPlugin = fp(
   async (app) => {
     setPasswordMemory(app.config.passwordMemory)
-    const signingKey = app.config.mode === 'test' ? await temporarySigningKey() : await loadSigningKey(app.config)
+    const signingKey =
+      app.config.mode === 'test' ? await temporarySigningKey() : await loadSigningKey(app.config)
     app.decorate('signingKey', signingKey)
     app.addHook('onRequest', async (request) => {
       const token = bearerToken(request)
@@ -44,7 +45,10 @@ function bearerToken({ headers }: FastifyRequest): string | null {
 
 async function knowHolder(request: FastifyRequest, token: string): Promise<void> {
   const { db, signingKey } = request.server
-  const { customer, session, standing } = await tokenHolder(db, await readAccessToken(signingKey, token))
+  const { customer, session, standing } = await tokenHolder(
+    db,
+    await readAccessToken(signingKey, token),
+  )
   if (standing === 'spent') {
     if (request.routeOptions.config.endsCopiedSessions) await endReusedSession(request, session.id)
     throw unauthorized('Invalid JWT Token')

@@ -9,6 +9,13 @@ import { verificationRoutes } from './verification-routes.ts'
 
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   app.jobs.register(finishErasures(app.config.dataDir))
-  for (const routes of [authenticationRoutes, passwordResetRoutes, verificationRoutes, registrationRoutes, profileRoutes, sessionRoutes])
+  for (const routes of [
+    authenticationRoutes,
+    passwordResetRoutes,
+    verificationRoutes,
+    registrationRoutes,
+    profileRoutes,
+    sessionRoutes,
+  ])
     await app.register(routes)
 }

@@ -31,7 +31,12 @@ afterAll(async () => {
 })
 
 const signIn = (email: string, password = PASSWORD, ip = '10.0.0.1') =>
-  shop.app.inject({ method: 'POST', url: '/api/v2/shop/authentication-token', payload: { email, password }, remoteAddress: ip })
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/v2/shop/authentication-token',
+    payload: { email, password },
+    remoteAddress: ip,
+  })
 const linkIn = async (to: string, pattern: RegExp) => {
   await shop.app.outbox.drain()
   return pattern.exec(inbox.messages.find((mail) => mail.to.includes(to))?.text ?? '')?.[1] ?? ''
@@ -44,7 +49,9 @@ describe('signing in @API-06 @ACC-01', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/json/)
     expect(answer.json()).toEqual({ token: expect.any(String), customer: jana.customer })
     const { token } = answer.json() as { token: string }
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>
+    const claims = JSON.parse(
+      Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+    ) as Record<string, number>
     expect(claims).toMatchObject({ username: 'jana@example.cz', roles: ['ROLE_USER'], gen: 1 })
     expect((claims['exp'] ?? 0) - (claims['iat'] ?? 0)).toBe(30 * 86_400)
   })
@@ -61,10 +68,18 @@ describe('signing in @API-06 @ACC-01', () => {
 
   test('a password hashed at a lower cost stays good, and is hashed anew by signing in', async () => {
     await shop.account('eva.stara@example.cz')
-    const { id } = await shop.db.selectFrom('customers').select('id').where('email', '=', 'eva.stara@example.cz').executeTakeFirstOrThrow()
+    const { id } = await shop.db
+      .selectFrom('customers')
+      .select('id')
+      .where('email', '=', 'eva.stara@example.cz')
+      .executeTakeFirstOrThrow()
     const user = shop.db.selectFrom('users').select('password_hash').where('customer_id', '=', id)
     const password_hash = await hashPassword(PASSWORD, { memory: 1024, passes: 1 })
-    await shop.db.updateTable('users').set({ password_hash }).where('customer_id', '=', id).execute()
+    await shop.db
+      .updateTable('users')
+      .set({ password_hash })
+      .where('customer_id', '=', id)
+      .execute()
     expect((await signIn('eva.stara@example.cz', 'Jina-Heslo-77!')).statusCode).toBe(401)
     expect((await user.executeTakeFirstOrThrow()).password_hash).toContain('$m=1024,t=1,')
     expect((await signIn('eva.stara@example.cz')).statusCode).toBe(200)
@@ -76,7 +91,10 @@ describe('signing in @API-06 @ACC-01', () => {
     const answer = await shop.call('POST', '/authentication-token', { email: 'jana@example.cz' })
     expect(answer).toMatchObject({
       status: 400,
-      json: { code: 400, message: 'Request does not have the following required fields specified: password.' },
+      json: {
+        code: 400,
+        message: 'Request does not have the following required fields specified: password.',
+      },
     })
   })
 
@@ -99,12 +117,15 @@ describe('signing in @API-06 @ACC-01', () => {
     await shop.account('obet@example.cz')
     expect((await signIn('obet@example.cz', PASSWORD, '10.1.1.1')).statusCode).toBe(200)
     const statuses: number[] = []
-    for (let i = 0; i < 12; i += 1) statuses.push((await signIn('obet@example.cz', 'Spatne12345!', '10.2.2.2')).statusCode)
+    for (let i = 0; i < 12; i += 1)
+      statuses.push((await signIn('obet@example.cz', 'Spatne12345!', '10.2.2.2')).statusCode)
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
     const refused = await signIn('obet@example.cz', PASSWORD, '10.2.2.2')
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.json()).toMatchObject({ message: expect.stringMatching(/^Příliš mnoho pokusů\. Zkuste to prosím za \d+ min\.$/) })
+    expect(refused.json()).toMatchObject({
+      message: expect.stringMatching(/^Příliš mnoho pokusů\. Zkuste to prosím za \d+ min\.$/),
+    })
     expect((await signIn('obet@example.cz', PASSWORD, '10.1.1.1')).statusCode).toBe(200)
     // What was refused is not counted, so trying on does not keep anybody out for longer.
     const { hits } = await shop.db
@@ -117,7 +138,8 @@ describe('signing in @API-06 @ACC-01', () => {
 })
 
 describe('tokens @API-06', () => {
-  const whoAmI = (token: string) => shop.call('GET', jana.customer, undefined, { authorization: `Bearer ${token}` })
+  const whoAmI = (token: string) =>
+    shop.call('GET', jana.customer, undefined, { authorization: `Bearer ${token}` })
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
   test.each([
@@ -132,7 +154,12 @@ describe('tokens @API-06', () => {
       'Invalid JWT Token',
     ],
   ])('%s is 401', async (_name, headers, message) => {
-    const answer = await shop.call('GET', jana.customer, undefined, headers as Record<string, string>)
+    const answer = await shop.call(
+      'GET',
+      jana.customer,
+      undefined,
+      headers as Record<string, string>,
+    )
     expect(answer).toMatchObject({ status: 401, json: { code: 401, message } })
     expect(answer.headers['www-authenticate']).toBe('Bearer')
   })
@@ -142,14 +169,23 @@ describe('tokens @API-06', () => {
     const foreign = (await generateKeyPair('EdDSA')).privateKey
     const session = { sid: sessionOf(jana.token), gen: 1 }
     const claims = () =>
-      new SignJWT(session).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid }).setSubject('1').setIssuer('drogerie').setIssuedAt()
+      new SignJWT(session)
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid })
+        .setSubject('1')
+        .setIssuer('drogerie')
+        .setIssuedAt()
     const tokens = [
       await claims().setAudience('shop').setExpirationTime('1h').sign(foreign),
       await claims().setAudience('other').setExpirationTime('1h').sign(privateKey),
-      await claims().setAudience('shop').setNotBefore('1h').setExpirationTime('2h').sign(privateKey),
+      await claims()
+        .setAudience('shop')
+        .setNotBefore('1h')
+        .setExpirationTime('2h')
+        .sign(privateKey),
       await claims().setSubject('2').setAudience('shop').setExpirationTime('1h').sign(privateKey),
     ]
-    for (const token of tokens) expect((await whoAmI(token)).json).toMatchObject({ code: 401, message: 'Invalid JWT Token' })
+    for (const token of tokens)
+      expect((await whoAmI(token)).json).toMatchObject({ code: 401, message: 'Invalid JWT Token' })
     const spent = await new SignJWT(session)
       .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid })
       .setSubject('1')
@@ -164,11 +200,25 @@ describe('tokens @API-06', () => {
   test('a bad token spoils public calls too, but not signing in', async () => {
     const headers = { authorization: 'Bearer abc' }
     expect((await shop.call('GET', '/shipping-methods', undefined, headers)).status).toBe(401)
-    expect((await shop.call('POST', '/authentication-token', { email: 'jana@example.cz', password: PASSWORD }, headers)).status).toBe(200)
+    expect(
+      (
+        await shop.call(
+          'POST',
+          '/authentication-token',
+          { email: 'jana@example.cz', password: PASSWORD },
+          headers,
+        )
+      ).status,
+    ).toBe(200)
   })
 
   test('the refresh gives the customer and a fresh token', async () => {
-    const { status, json } = await shop.call('GET', `${jana.customer}/refresh`, undefined, jana.headers)
+    const { status, json } = await shop.call(
+      'GET',
+      `${jana.customer}/refresh`,
+      undefined,
+      jana.headers,
+    )
     expect(status).toBe(200)
     expect(json).toMatchObject({
       '@type': 'Customer',
@@ -188,24 +238,55 @@ describe('passwords @ACC-02 @ACC-21', () => {
     const other = (await signIn('zmena@example.cz', PASSWORD, '10.3.0.2')).json<{ token: string }>()
     const change = (body: object) => shop.call('PUT', `${customer}/password`, body, headers)
     const newPassword = 'Nove-heslo-77!'
-    expect(await change({ currentPassword: 'x', newPassword, confirmNewPassword: newPassword })).toMatchObject({
+    expect(
+      await change({ currentPassword: 'x', newPassword, confirmNewPassword: newPassword }),
+    ).toMatchObject({
       status: 422,
       json: { violations: [{ propertyPath: 'currentPassword' }] },
     })
-    expect(await change({ currentPassword: PASSWORD, newPassword, confirmNewPassword: 'jine' })).toMatchObject({
+    expect(
+      await change({ currentPassword: PASSWORD, newPassword, confirmNewPassword: 'jine' }),
+    ).toMatchObject({
       status: 422,
-      json: { violations: [{ propertyPath: 'confirmNewPassword', message: 'Hesla se neshodují.' }] },
+      json: {
+        violations: [{ propertyPath: 'confirmNewPassword', message: 'Hesla se neshodují.' }],
+      },
     })
-    expect(await change({ currentPassword: PASSWORD, newPassword: 'kratke', confirmNewPassword: 'kratke' })).toMatchObject({
+    expect(
+      await change({
+        currentPassword: PASSWORD,
+        newPassword: 'kratke',
+        confirmNewPassword: 'kratke',
+      }),
+    ).toMatchObject({
       status: 422,
       json: { violations: [{ propertyPath: 'newPassword' }] },
     })
-    expect(await change({ currentPassword: PASSWORD, newPassword: 'Password123!', confirmNewPassword: 'Password123!' })).toMatchObject({
+    expect(
+      await change({
+        currentPassword: PASSWORD,
+        newPassword: 'Password123!',
+        confirmNewPassword: 'Password123!',
+      }),
+    ).toMatchObject({
       status: 422,
-      json: { violations: [{ propertyPath: 'newPassword', message: 'Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.' }] },
+      json: {
+        violations: [
+          {
+            propertyPath: 'newPassword',
+            message: 'Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.',
+          },
+        ],
+      },
     })
-    expect((await change({ currentPassword: PASSWORD, newPassword, confirmNewPassword: newPassword })).status).toBe(204)
-    expect((await shop.call('GET', customer, undefined, { authorization: `Bearer ${other.token}` })).json).toMatchObject({
+    expect(
+      (await change({ currentPassword: PASSWORD, newPassword, confirmNewPassword: newPassword }))
+        .status,
+    ).toBe(204)
+    expect(
+      (await shop.call('GET', customer, undefined, { authorization: `Bearer ${other.token}` }))
+        .json,
+    ).toMatchObject({
       code: 401,
       message: 'Invalid JWT Token',
     })
@@ -215,10 +296,14 @@ describe('passwords @ACC-02 @ACC-21', () => {
 
   test('a forgotten one is reset by a link that works once, and no answer tells whether there is an account', async () => {
     await shop.account('zapomnela@example.cz')
-    const ask = (email: string) => shop.call('POST', '/reset-password-requests', { email }, { host: 'evil.example' })
+    const ask = (email: string) =>
+      shop.call('POST', '/reset-password-requests', { email }, { host: 'evil.example' })
     const [known, unknown] = [await ask('zapomnela@example.cz'), await ask('neexistuje@example.cz')]
     expect([known.status, known.text, unknown.status, unknown.text]).toEqual([202, '', 202, ''])
-    const token = await linkIn('zapomnela@example.cz', /https:\/\/shop\.test\/klub\/obnova-hesla\/(\S+)/)
+    const token = await linkIn(
+      'zapomnela@example.cz',
+      /https:\/\/shop\.test\/klub\/obnova-hesla\/(\S+)/,
+    )
     expect(token).toHaveLength(43)
     expect(inbox.messages.some(({ to }) => to.includes('neexistuje@example.cz'))).toBe(false)
     expect((await shop.call('GET', `/reset-password-requests/${token}`)).status).toBe(204)
@@ -226,13 +311,19 @@ describe('passwords @ACC-02 @ACC-21', () => {
     expect((await shop.call('PATCH', `/reset-password-requests/${token}`, body)).status).toBe(202)
     expect(await shop.call('PATCH', `/reset-password-requests/${token}`, body)).toMatchObject({
       status: 404,
-      json: { 'hydra:description': 'Reset link invalid', message: 'Odkaz pro obnovu hesla není platný.' },
+      json: {
+        'hydra:description': 'Reset link invalid',
+        message: 'Odkaz pro obnovu hesla není platný.',
+      },
     })
-    expect((await signIn('zapomnela@example.cz', 'Uplne-nove-88!', '10.4.0.1')).statusCode).toBe(200)
+    expect((await signIn('zapomnela@example.cz', 'Uplne-nove-88!', '10.4.0.1')).statusCode).toBe(
+      200,
+    )
     expect((await whoAmIWith(token)).status).toBe(401)
   })
 
-  const whoAmIWith = (token: string) => shop.call('GET', jana.customer, undefined, { authorization: `Bearer ${token}` })
+  const whoAmIWith = (token: string) =>
+    shop.call('GET', jana.customer, undefined, { authorization: `Bearer ${token}` })
 
   test('a newer link kills the older one', async () => {
     await shop.account('dvakrat@example.cz')
@@ -248,11 +339,19 @@ describe('passwords @ACC-02 @ACC-21', () => {
 
 describe('links of mails @ACC-02 @ACC-05', () => {
   const idOf = ({ customer }: { customer: string }) => Number(customer.split('/').at(-1))
-  const link = (customerId: number, purpose: 'password_reset' | 'verification', lifetimeSeconds = 60) =>
-    createOneTimeToken(shop.db, { purpose, customerId, lifetimeSeconds })
+  const link = (
+    customerId: number,
+    purpose: 'password_reset' | 'verification',
+    lifetimeSeconds = 60,
+  ) => createOneTimeToken(shop.db, { purpose, customerId, lifetimeSeconds })
   const newPassword = 'Uplne-nove-88!'
-  const reset = (token: string) => shop.call('PATCH', `/reset-password-requests/${token}`, { newPassword, confirmNewPassword: newPassword })
-  const verify = (token: string) => shop.call('PATCH', `/account-verification-requests/${token}`, {})
+  const reset = (token: string) =>
+    shop.call('PATCH', `/reset-password-requests/${token}`, {
+      newPassword,
+      confirmNewPassword: newPassword,
+    })
+  const verify = (token: string) =>
+    shop.call('PATCH', `/account-verification-requests/${token}`, {})
 
   test('each is for its own purpose and its own time, and one of another purpose ends none', async () => {
     const customerId = idOf(await shop.account('odkazy@example.cz'))
@@ -268,16 +367,25 @@ describe('links of mails @ACC-02 @ACC-05', () => {
     expect((await verify(await link(customerId, 'verification', -1))).status).toBe(422)
   })
 
-  test.each([3, 4] as const)('an account that was closed (%i) is opened by none, nor by its password', async (state) => {
-    const email = `zavreny${state}@example.cz`
-    const customerId = idOf(await shop.account(email))
-    await shop.db.updateTable('customers').set({ state }).where('id', '=', customerId).execute()
-    expect((await signIn(email, PASSWORD, '10.5.0.1')).statusCode).toBe(401)
-    await reset(await link(customerId, 'password_reset'))
-    await verify(await link(customerId, 'verification'))
-    expect((await signIn(email, newPassword, '10.5.0.1')).statusCode).toBe(401)
-    expect(await shop.db.selectFrom('customers').select('state').where('id', '=', customerId).executeTakeFirst()).toEqual({ state })
-  })
+  test.each([3, 4] as const)(
+    'an account that was closed (%i) is opened by none, nor by its password',
+    async (state) => {
+      const email = `zavreny${state}@example.cz`
+      const customerId = idOf(await shop.account(email))
+      await shop.db.updateTable('customers').set({ state }).where('id', '=', customerId).execute()
+      expect((await signIn(email, PASSWORD, '10.5.0.1')).statusCode).toBe(401)
+      await reset(await link(customerId, 'password_reset'))
+      await verify(await link(customerId, 'verification'))
+      expect((await signIn(email, newPassword, '10.5.0.1')).statusCode).toBe(401)
+      expect(
+        await shop.db
+          .selectFrom('customers')
+          .select('state')
+          .where('id', '=', customerId)
+          .executeTakeFirst(),
+      ).toEqual({ state })
+    },
+  )
 
   test.each([
     ['stays with an account whose mailbox is proved', new Date(), 1],
@@ -295,31 +403,55 @@ describe('links of mails @ACC-02 @ACC-05', () => {
       .values({ user_id: id, provider: 'google', subject: `g-${id}` })
       .execute()
     expect((await reset(await link(customerId, 'password_reset'))).status).toBe(202)
-    expect(await shop.db.selectFrom('user_identities').select('id').where('user_id', '=', id).execute()).toHaveLength(left)
+    expect(
+      await shop.db.selectFrom('user_identities').select('id').where('user_id', '=', id).execute(),
+    ).toHaveLength(left)
   })
 })
 
 describe('verification @ACC-05', () => {
   const needs = async (token: string, headers: Record<string, string> = {}) => {
-    const { status, json } = await shop.call('GET', `/account-verification-requests/${token}`, undefined, headers)
+    const { status, json } = await shop.call(
+      'GET',
+      `/account-verification-requests/${token}`,
+      undefined,
+      headers,
+    )
     return status === 200 ? (json as { needs: string }).needs : status
   }
 
   test('by a link of one’s own; another’s leaves it unspent', async () => {
     const { headers, customer } = await shop.account('overit@example.cz')
     await shop.db.updateTable('users').set({ verified_at: null }).execute()
-    expect((await shop.call('POST', '/account-verification-requests', {}, headers)).status).toBe(202)
+    expect((await shop.call('POST', '/account-verification-requests', {}, headers)).status).toBe(
+      202,
+    )
     const token = await linkIn('overit@example.cz', /overeni-uctu\?token=(\S+)/)
     expect(await needs(token)).toBe('password')
     expect(await needs(token, headers)).toBe('press')
     expect(await needs(token, jana.headers)).toBe('other-sign-in')
-    expect((await shop.call('PATCH', `/account-verification-requests/${token}`, {}, jana.headers)).status).toBe(422)
-    expect((await shop.call('PATCH', `/account-verification-requests/${token}`, { password: PASSWORD })).status).toBe(202)
-    expect((await shop.call('GET', customer, undefined, headers)).json).toMatchObject({ user: { verified: true } })
-    expect((await shop.call('POST', '/account-verification-requests', {}, headers)).status).toBe(422)
-    expect((await shop.call('PATCH', `/account-verification-requests/${token}`, {})).status).toBe(422)
+    expect(
+      (await shop.call('PATCH', `/account-verification-requests/${token}`, {}, jana.headers))
+        .status,
+    ).toBe(422)
+    expect(
+      (await shop.call('PATCH', `/account-verification-requests/${token}`, { password: PASSWORD }))
+        .status,
+    ).toBe(202)
+    expect((await shop.call('GET', customer, undefined, headers)).json).toMatchObject({
+      user: { verified: true },
+    })
+    expect((await shop.call('POST', '/account-verification-requests', {}, headers)).status).toBe(
+      422,
+    )
+    expect((await shop.call('PATCH', `/account-verification-requests/${token}`, {})).status).toBe(
+      422,
+    )
     expect(await needs(token)).toBe(404)
     expect((await shop.call('POST', '/account-verification-requests', {})).status).toBe(401)
-    expect((await shop.call('POST', '/account-verification-requests', { email: 'kdokoli@example.cz' })).status).toBe(202)
+    expect(
+      (await shop.call('POST', '/account-verification-requests', { email: 'kdokoli@example.cz' }))
+        .status,
+    ).toBe(202)
   })
 })

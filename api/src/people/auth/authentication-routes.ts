@@ -19,23 +19,35 @@ const config = { plainJson: true } as const
 export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'sign-in')
   for (const url of ['/authentication-token', '/customers/token']) {
-    app.post(url, { schema: { body: AuthenticationPayload, response: { 200: AuthenticationToken } }, config }, async (request, reply) => {
-      const account = await signedIn(request, request.body)
-      const { oauthCode } = request.body
-      if (oauthCode) reply.header('Set-Cookie', signInCodeCookie.clear(app.config.publicOrigin, oauthCode))
-      const token = await startSession(request, account)
-      return { token, customer: customerIri(account.id) }
-    })
+    app.post(
+      url,
+      { schema: { body: AuthenticationPayload, response: { 200: AuthenticationToken } }, config },
+      async (request, reply) => {
+        const account = await signedIn(request, request.body)
+        const { oauthCode } = request.body
+        if (oauthCode)
+          reply.header('Set-Cookie', signInCodeCookie.clear(app.config.publicOrigin, oauthCode))
+        const token = await startSession(request, account)
+        return { token, customer: customerIri(account.id) }
+      },
+    )
   }
 }
 
 /** @throws HttpError 401, 429 - noted in the security log, as every sign-in is. */
-async function signedIn(request: FastifyRequest, payload: AuthenticationPayload): Promise<AccountRow> {
+async function signedIn(
+  request: FastifyRequest,
+  payload: AuthenticationPayload,
+): Promise<AccountRow> {
   const { email, oauthCode, passkey } = payload
   const reason = passkey ? 'passkey' : oauthCode ? 'provider' : 'password'
   try {
     const account = await accountOf(request, payload)
-    securityEvent(request, 'sign-in.done', { customerId: account.id, mailbox: account.email, reason })
+    securityEvent(request, 'sign-in.done', {
+      customerId: account.id,
+      mailbox: account.email,
+      reason,
+    })
     return account
   } catch (error) {
     if (error instanceof HttpError && error.statusCode === 401)
@@ -51,13 +63,19 @@ async function accountOf(
   const { db, config: settings } = server
   if (passkey) return signInByPasskey({ db, party: relyingParty(settings) }, passkey)
   const account = await (oauthCode
-    ? signInByCode(db, { code: oauthCode, browser: signInCodeCookie.read(headers.cookie, oauthCode) })
+    ? signInByCode(db, {
+        code: oauthCode,
+        browser: signInCodeCookie.read(headers.cookie, oauthCode),
+      })
     : signIn(db, required({ email, password }), ip))
   await requirePasskeyIfWanted(db, account)
   return account
 }
 
-function required(credentials: { email: string | undefined; password: string | undefined }): { email: string; password: string } {
+function required(credentials: { email: string | undefined; password: string | undefined }): {
+  email: string
+  password: string
+} {
   const { email, password } = credentials
   if (email !== undefined && password !== undefined) return { email, password }
   const missing = Object.entries(credentials)

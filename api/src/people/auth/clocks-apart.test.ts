@@ -7,7 +7,12 @@ import { apply, waitingApplication } from '../../money/club/applications.ts'
 import { localClubTerms } from '../../money/club/club-terms-of.ts'
 import { linkMember } from '../../money/club/memberships.ts'
 import { cached, cachedByKey } from '../../kernel/db/cached.ts'
-import { countAttempt, forgetOldAttempts, refuseWhenFull, reserveAttempt } from '../../kernel/http/attempt-limits.ts'
+import {
+  countAttempt,
+  forgetOldAttempts,
+  refuseWhenFull,
+  reserveAttempt,
+} from '../../kernel/http/attempt-limits.ts'
 import type { HttpError } from '../../kernel/http/http-error.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
@@ -30,7 +35,8 @@ afterAll(async () => {
 afterEach(() => void vi.useRealTimers())
 
 /** From here on this process is another one, whose clock goes wrong by so many minutes. */
-const clockOff = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+const clockOff = (minutes: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
 
 describe('two processes whose clocks are five minutes apart', () => {
   const code = async () => {
@@ -39,12 +45,15 @@ describe('two processes whose clocks are five minutes apart', () => {
     return createSignInCode(shop.db, customerId)
   }
 
-  test.each([5, -5])('a code of one minute made by one is good at the other (%i minutes)', async (minutes) => {
-    const made = await code()
-    clockOff(minutes)
-    expect(await peekOneTimeToken(shop.db, 'oauth', made.code)).not.toBeNull()
-    expect(await spendSignInCode(shop.db, made)).not.toBeNull()
-  })
+  test.each([5, -5])(
+    'a code of one minute made by one is good at the other (%i minutes)',
+    async (minutes) => {
+      const made = await code()
+      clockOff(minutes)
+      expect(await peekOneTimeToken(shop.db, 'oauth', made.code)).not.toBeNull()
+      expect(await spendSignInCode(shop.db, made)).not.toBeNull()
+    },
+  )
 
   test('a code that is over is over at a process whose clock is late', async () => {
     const made = await code()
@@ -56,50 +65,67 @@ describe('two processes whose clocks are five minutes apart', () => {
     expect(await spendSignInCode(shop.db, made)).toBeNull()
   })
 
-  test.each([5, -5])('a code made by a process whose clock is wrong lives for one minute (%i minutes)', async (minutes) => {
-    clockOff(minutes)
-    await code()
-    vi.useRealTimers()
-    const { expires_at } = await shop.db
-      .selectFrom('one_time_tokens')
-      .select('expires_at')
-      .orderBy('expires_at', 'desc')
-      .executeTakeFirstOrThrow()
-    expect(Math.abs(expires_at.getTime() - Date.now() - 60_000)).toBeLessThan(30_000)
-  })
+  test.each([5, -5])(
+    'a code made by a process whose clock is wrong lives for one minute (%i minutes)',
+    async (minutes) => {
+      clockOff(minutes)
+      await code()
+      vi.useRealTimers()
+      const { expires_at } = await shop.db
+        .selectFrom('one_time_tokens')
+        .select('expires_at')
+        .orderBy('expires_at', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(Math.abs(expires_at.getTime() - Date.now() - 60_000)).toBeLessThan(30_000)
+    },
+  )
 
-  test.each([5, -5])('an application waits for its link as long as it should (%i minutes)', async (minutes) => {
-    const email = `${randomUUID()}@example.cz`
-    clockOff(minutes)
-    await apply(shop.db, { kind: 'activation', email, payload: {}, password: null })
-    vi.useRealTimers()
-    const { expires_at } = await shop.db
-      .selectFrom('club_applications')
-      .select('expires_at')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    expect(Math.abs(expires_at.getTime() - Date.now() - limits.registrationLinkDays * 86_400_000)).toBeLessThan(30_000)
-    await shop.db
-      .updateTable('club_applications')
-      .set({ expires_at: new Date(Date.now() + 60_000) })
-      .where('email', '=', email)
-      .execute()
-    clockOff(minutes)
-    expect(await waitingApplication(shop.db, 'activation', email)).not.toBeNull()
-  })
+  test.each([5, -5])(
+    'an application waits for its link as long as it should (%i minutes)',
+    async (minutes) => {
+      const email = `${randomUUID()}@example.cz`
+      clockOff(minutes)
+      await apply(shop.db, { kind: 'activation', email, payload: {}, password: null })
+      vi.useRealTimers()
+      const { expires_at } = await shop.db
+        .selectFrom('club_applications')
+        .select('expires_at')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      expect(
+        Math.abs(expires_at.getTime() - Date.now() - limits.registrationLinkDays * 86_400_000),
+      ).toBeLessThan(30_000)
+      await shop.db
+        .updateTable('club_applications')
+        .set({ expires_at: new Date(Date.now() + 60_000) })
+        .where('email', '=', email)
+        .execute()
+      clockOff(minutes)
+      expect(await waitingApplication(shop.db, 'activation', email)).not.toBeNull()
+    },
+  )
 })
 
 describe('limits of attempts', () => {
   const limit = { bucket: '', max: 3, windowSeconds: 600 }
 
-  test.each([15, -15])('three attempts at one process are three at another (%i minutes)', async (minutes) => {
-    const bucket = randomUUID()
-    for (let nth = 0; nth < 3; nth += 1) await countAttempt(shop.db, [{ ...limit, bucket }])
-    clockOff(minutes)
-    await expect(countAttempt(shop.db, [{ ...limit, bucket }])).rejects.toMatchObject({ statusCode: 429 })
-    await expect(reserveAttempt(shop.db, [{ ...limit, bucket }])).rejects.toMatchObject({ statusCode: 429 })
-    await expect(refuseWhenFull(shop.db, [{ ...limit, bucket }])).rejects.toMatchObject({ statusCode: 429 })
-  })
+  test.each([15, -15])(
+    'three attempts at one process are three at another (%i minutes)',
+    async (minutes) => {
+      const bucket = randomUUID()
+      for (let nth = 0; nth < 3; nth += 1) await countAttempt(shop.db, [{ ...limit, bucket }])
+      clockOff(minutes)
+      await expect(countAttempt(shop.db, [{ ...limit, bucket }])).rejects.toMatchObject({
+        statusCode: 429,
+      })
+      await expect(reserveAttempt(shop.db, [{ ...limit, bucket }])).rejects.toMatchObject({
+        statusCode: 429,
+      })
+      await expect(refuseWhenFull(shop.db, [{ ...limit, bucket }])).rejects.toMatchObject({
+        statusCode: 429,
+      })
+    },
+  )
 
   test('what is refused makes nobody wait longer', async () => {
     const bucket = randomUUID()
@@ -120,13 +146,24 @@ describe('limits of attempts', () => {
     await countAttempt(shop.db, [{ ...limit, bucket }])
     clockOff(3 * 24 * 60)
     await forgetOldAttempts(shop.db)
-    expect(await shop.db.selectFrom('rate_limits').select('hits').where('bucket', '=', bucket).execute()).toHaveLength(1)
+    expect(
+      await shop.db.selectFrom('rate_limits').select('hits').where('bucket', '=', bucket).execute(),
+    ).toHaveLength(1)
   })
 })
 
 describe('the copy of a membership', () => {
   const member: MemberWire = {
-    ...{ id: 'clen', email: null, status: 'basic', points: 0, discountPercent: 0, centsPerPoint: 1_000, children: [], coupons: [] },
+    ...{
+      id: 'clen',
+      email: null,
+      status: 'basic',
+      points: 0,
+      discountPercent: 0,
+      centsPerPoint: 1_000,
+      children: [],
+      coupons: [],
+    },
     card: { number: '2900000012345', variant: 'virtual' },
     communication: { email: true, sms: false, phone: false, post: false },
   }
@@ -158,18 +195,23 @@ describe('a clock that is set back by five minutes on a running process', () => 
     expect(loads).toBe(4)
   })
 
-  test.each([5, -5])('a session begun by one is good and is refreshed at the other (%i minutes)', async (minutes) => {
-    const { customer, headers } = await shop.account(`${randomUUID()}@example.cz`)
-    clockOff(minutes)
-    expect((await shop.call('GET', customer, undefined, headers)).status).toBe(200)
-    const { status, json } = await shop.call('GET', `${customer}/refresh`, undefined, headers)
-    expect(status).toBe(200)
-    vi.useRealTimers()
-    const { token } = json as { token: string }
-    expect((await shop.call('GET', customer, undefined, { authorization: `Bearer ${token}` })).status).toBe(200)
-    const { iat = 0, exp = 0 } = decodeJwt(token)
-    expect([Math.abs(iat - Date.now() / 1000) < 30, exp - iat]).toEqual([true, 30 * 86_400])
-  })
+  test.each([5, -5])(
+    'a session begun by one is good and is refreshed at the other (%i minutes)',
+    async (minutes) => {
+      const { customer, headers } = await shop.account(`${randomUUID()}@example.cz`)
+      clockOff(minutes)
+      expect((await shop.call('GET', customer, undefined, headers)).status).toBe(200)
+      const { status, json } = await shop.call('GET', `${customer}/refresh`, undefined, headers)
+      expect(status).toBe(200)
+      vi.useRealTimers()
+      const { token } = json as { token: string }
+      expect(
+        (await shop.call('GET', customer, undefined, { authorization: `Bearer ${token}` })).status,
+      ).toBe(200)
+      const { iat = 0, exp = 0 } = decodeJwt(token)
+      expect([Math.abs(iat - Date.now() / 1000) < 30, exp - iat]).toEqual([true, 30 * 86_400])
+    },
+  )
 
   test('a clock that steps an hour back or forth signs nobody out and settles no token', async () => {
     const { customer, headers } = await shop.account(`${randomUUID()}@example.cz`)
@@ -177,7 +219,9 @@ describe('a clock that is set back by five minutes on a running process', () => 
     const { token } = fresh.json as { token: string }
     for (const minutes of [60, -60, 0]) {
       clockOff(minutes)
-      expect((await shop.call('GET', customer, undefined, { authorization: `Bearer ${token}` })).status).toBe(200)
+      expect(
+        (await shop.call('GET', customer, undefined, { authorization: `Bearer ${token}` })).status,
+      ).toBe(200)
       expect((await shop.call('GET', customer, undefined, headers)).status).toBe(200)
       vi.useRealTimers()
     }

@@ -20,7 +20,10 @@ const DELETED = 4
  *
  * @returns names of files that nobody needs any more, or `waits`.
  */
-export async function eraseOrClose(db: Kysely<Database>, account: AccountRow): Promise<string[] | 'waits'> {
+export async function eraseOrClose(
+  db: Kysely<Database>,
+  account: AccountRow,
+): Promise<string[] | 'waits'> {
   try {
     return await erasePerson(db, ownerOf(account))
   } catch (error) {
@@ -30,7 +33,11 @@ export async function eraseOrClose(db: Kysely<Database>, account: AccountRow): P
   }
 }
 
-async function closeAccount(db: Kysely<Database>, account: AccountRow, orderNumbers: readonly string[]): Promise<void> {
+async function closeAccount(
+  db: Kysely<Database>,
+  account: AccountRow,
+  orderNumbers: readonly string[],
+): Promise<void> {
   const { id: customerId, email } = account
   await inTransaction(db, async (trx) => {
     await trx
@@ -41,7 +48,11 @@ async function closeAccount(db: Kysely<Database>, account: AccountRow, orderNumb
     await forgetEmailChange(trx, customerId)
     await chooseNewsletter(trx, account, false)
     await endSessions(trx, customerId, { reason: 'closed' })
-    await enqueue(trx, `erasure-waits:${randomUUID()}`, { kind: 'erasure-waits', email, orderNumbers: [...orderNumbers] })
+    await enqueue(trx, `erasure-waits:${randomUUID()}`, {
+      kind: 'erasure-waits',
+      email,
+      orderNumbers: [...orderNumbers],
+    })
   })
 }
 
@@ -50,7 +61,12 @@ export const finishErasures = (dataDir: string): Job => ({
   name: 'finish-erasures',
   everySeconds: 3_600,
   run: async (db) => {
-    const closed = await db.selectFrom('customers').select('id').where('erasure_asked_at', 'is not', null).orderBy('id').execute()
+    const closed = await db
+      .selectFrom('customers')
+      .select('id')
+      .where('erasure_asked_at', 'is not', null)
+      .orderBy('id')
+      .execute()
     let erased = 0
     for (const { id } of closed) if (await finish(db, id, dataDir)) erased += 1
     return erased

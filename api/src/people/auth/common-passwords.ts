@@ -18,14 +18,26 @@ const sections = new Map(
 const section = (title: string): readonly string[] => sections.get(title) ?? []
 
 /** Nováková of Novák, Svobodová of Svoboda, Novotná of Novotný. */
-const feminine = (surname: string): string => (surname.endsWith('y') ? `${surname.slice(0, -1)}a` : `${surname.replace(/a$/, '')}ova`)
+const feminine = (surname: string): string =>
+  surname.endsWith('y') ? `${surname.slice(0, -1)}a` : `${surname.replace(/a$/, '')}ova`
 
 /** Walks over the keys of one row, either way, on Czech and English keyboards. */
-const rows = ['qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm', 'yxcvbnm', 'azertyuiop', 'qazwsxedcrfv', 'qaywsxedcrfv']
+const rows = [
+  'qwertyuiop',
+  'qwertzuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'yxcvbnm',
+  'azertyuiop',
+  'qazwsxedcrfv',
+  'qaywsxedcrfv',
+]
 const walks = rows.flatMap((row) =>
   [row, [...row].toReversed().join('')].flatMap((way) =>
     Array.from(way, (_key, from) =>
-      Array.from({ length: Math.max(0, way.length - from - 3) }, (_, more) => way.slice(from, from + 4 + more)),
+      Array.from({ length: Math.max(0, way.length - from - 3) }, (_, more) =>
+        way.slice(from, from + 4 + more),
+      ),
     ).flat(),
   ),
 )
@@ -47,8 +59,12 @@ const loved = [
   'auto',
   'heslo',
 ]
-const belongings = ['moje', 'muj', 'moja', 'nase', 'my'].flatMap((owner) => loved.map((thing) => `${owner}${thing}`))
-const confessions = ['miluju', 'miluji', 'ilove', 'love'].flatMap((word) => section('names').map((name) => `${word}${name}`))
+const belongings = ['moje', 'muj', 'moja', 'nase', 'my'].flatMap((owner) =>
+  loved.map((thing) => `${owner}${thing}`),
+)
+const confessions = ['miluju', 'miluji', 'ilove', 'love'].flatMap((word) =>
+  section('names').map((name) => `${word}${name}`),
+)
 
 /** Folded to plain letters. */
 export const commonWords: ReadonlySet<string> = new Set([
@@ -59,7 +75,17 @@ export const commonWords: ReadonlySet<string> = new Set([
   ...confessions,
 ])
 
-const leet: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const leet: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 const isLetter = /\p{L}/u
 const isPlain = /[a-z]/
@@ -83,7 +109,10 @@ export function isCommonPassword(password: string): boolean {
     .slice(0, lastPlain + 1)
     .map((character) => leet[character] ?? character)
     .join('')
-  return [bare, unleeted].some((word) => commonWords.has(word) || commonWords.has(onceOnly(word))) || isRow(typed)
+  return (
+    [bare, unleeted].some((word) => commonWords.has(word) || commonWords.has(onceOnly(word))) ||
+    isRow(typed)
+  )
 }
 
 /** `hesloheslo` is as common as `heslo`. */

@@ -21,11 +21,14 @@ const systems: Names = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const nameIn = (names: Names, userAgent: string): string | undefined => names.find(([sign]) => sign.test(userAgent))?.[1]
+const nameIn = (names: Names, userAgent: string): string | undefined =>
+  names.find(([sign]) => sign.test(userAgent))?.[1]
 
 /** Browser and system in words, `Chrome, Windows`: enough to know one's own device again, and no fingerprint. */
 export function deviceLabel(userAgent: string | undefined): string {
-  const known = [browsers, systems].map((names) => nameIn(names, userAgent ?? '')).filter((name) => name !== undefined)
+  const known = [browsers, systems]
+    .map((names) => nameIn(names, userAgent ?? ''))
+    .filter((name) => name !== undefined)
   return known.join(', ') || 'Neznámé zařízení'
 }
 

@@ -17,16 +17,28 @@ export const emailTaken = () => violation('email', 'Tento e-mail už používá 
  *
  * @throws ViolationError - the address belongs to another account.
  */
-export async function askEmailChange(trx: Transaction<Database>, account: AccountRow, email: string): Promise<void> {
+export async function askEmailChange(
+  trx: Transaction<Database>,
+  account: AccountRow,
+  email: string,
+): Promise<void> {
   if (isSameMailbox(email, account.email)) {
     await trx.updateTable('customers').set({ email }).where('id', '=', account.id).execute()
     return
   }
   if (await holderOf(trx, account.id, email)) throw emailTaken()
   await forgetEmailChange(trx, account.id)
-  await trx.updateTable('customers').set({ pending_email: email }).where('id', '=', account.id).execute()
+  await trx
+    .updateTable('customers')
+    .set({ pending_email: email })
+    .where('id', '=', account.id)
+    .execute()
   await sendEmailChangeLink(trx, account.id)
-  const job = { kind: 'email-change-asked', email: account.email, askedAt: new Date().toISOString() } as const
+  const job = {
+    kind: 'email-change-asked',
+    email: account.email,
+    askedAt: new Date().toISOString(),
+  } as const
   // An address nobody proved may be a stranger's, who has nothing to do with it.
   if (account.verified_at !== null) await enqueue(trx, `email-change-asked:${randomUUID()}`, job)
 }
@@ -35,7 +47,11 @@ export const sendEmailChangeLink = (db: Kysely<Database>, customerId: number): P
   enqueue(db, `email-change:${randomUUID()}`, { kind: 'email-change', customerId })
 
 /** The other account that goes by this address. */
-async function holderOf(trx: Transaction<Database>, customerId: number, email: string): Promise<number | undefined> {
+async function holderOf(
+  trx: Transaction<Database>,
+  customerId: number,
+  email: string,
+): Promise<number | undefined> {
   const found = await trx
     .selectFrom('customers')
     .innerJoin('users', 'users.customer_id', 'customers.id')
@@ -53,13 +69,26 @@ async function holderOf(trx: Transaction<Database>, customerId: number, email: s
  * @returns false when this address is not waited for any more.
  * @throws ViolationError - another account has taken it meanwhile; the link stays good.
  */
-export async function confirmEmailChange(trx: Transaction<Database>, customerId: number, email: string): Promise<boolean> {
-  const customer = await trx.selectFrom('customers').selectAll().where('id', '=', customerId).forUpdate().executeTakeFirst()
+export async function confirmEmailChange(
+  trx: Transaction<Database>,
+  customerId: number,
+  email: string,
+): Promise<boolean> {
+  const customer = await trx
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
   if (customer?.pending_email !== email) return false
   if (await holderOf(trx, customerId, email)) throw emailTaken()
   const canonical = canonicalEmail(email)
   // A record without an account gives way.
-  await trx.deleteFrom('customers').where('canonical_email', '=', canonical).where('id', '!=', customerId).execute()
+  await trx
+    .deleteFrom('customers')
+    .where('canonical_email', '=', canonical)
+    .where('id', '!=', customerId)
+    .execute()
   await trx
     .updateTable('customers')
     .set({ email, canonical_email: canonical })
@@ -74,14 +103,22 @@ export async function confirmEmailChange(trx: Transaction<Database>, customerId:
     .where('customer_id', '=', customerId)
     .where('purpose', 'in', ['verification', 'password_reset', 'proof_code'])
     .execute()
-  const before = await trx.selectFrom('users').select('verified_at').where('customer_id', '=', customerId).executeTakeFirst()
+  const before = await trx
+    .selectFrom('users')
+    .select('verified_at')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
   await mailboxProved(trx, customerId)
   if (before?.verified_at) {
     if (customer.subscribed_to_newsletter) {
       await setNewsletter(trx, customer.email, false, 'account')
       await setNewsletter(trx, email, true, 'account')
     }
-    const job = { kind: 'email-changed', email: customer.email, changedAt: new Date().toISOString() } as const
+    const job = {
+      kind: 'email-changed',
+      email: customer.email,
+      changedAt: new Date().toISOString(),
+    } as const
     await enqueue(trx, `email-changed:${randomUUID()}`, job)
   }
   return true

@@ -41,7 +41,10 @@ export async function endSessions(
 type EndOne = { customerId: number; sessionId: string; reason: SessionEnd }
 
 /** Ends one session. @returns false - it is another's, over already, or none at all. */
-export async function endSession(db: Kysely<Database>, { customerId, sessionId, reason }: EndOne): Promise<boolean> {
+export async function endSession(
+  db: Kysely<Database>,
+  { customerId, sessionId, reason }: EndOne,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .from('users')
@@ -70,7 +73,12 @@ export async function endReusedSession(request: FastifyRequest, sessionId: strin
       .executeTakeFirst()
     if (!ended?.ended_at) return undefined
     const { email, device, ended_at: endedAt } = ended
-    await enqueue(trx, `session-reused:${sessionId}`, { kind: 'session-reused', email, device, endedAt: endedAt.toISOString() })
+    await enqueue(trx, `session-reused:${sessionId}`, {
+      kind: 'session-reused',
+      email,
+      device,
+      endedAt: endedAt.toISOString(),
+    })
     return ended
   })
   if (!owner) return

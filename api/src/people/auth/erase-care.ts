@@ -14,7 +14,11 @@ const newToken = () => randomBytes(48).toString('base64url')
  *
  * @returns names of the attachments' files.
  */
-export async function eraseCare(trx: Transaction<Database>, person: Person, orderIds: readonly number[]): Promise<string[]> {
+export async function eraseCare(
+  trx: Transaction<Database>,
+  person: Person,
+  orderIds: readonly number[],
+): Promise<string[]> {
   const care = await careOf(trx, person, orderIds)
   const files = await eraseComplaints(trx, care.complaints)
   await eraseWithdrawals(trx, care.withdrawals)
@@ -27,7 +31,10 @@ export async function eraseCare(trx: Transaction<Database>, person: Person, orde
   return files
 }
 
-async function eraseComplaints(trx: Transaction<Database>, ids: readonly number[]): Promise<string[]> {
+async function eraseComplaints(
+  trx: Transaction<Database>,
+  ids: readonly number[],
+): Promise<string[]> {
   const complaints = await trx
     .selectFrom('complaints')
     .select(['id', 'token'])
@@ -46,14 +53,23 @@ async function eraseComplaints(trx: Transaction<Database>, ids: readonly number[
       .set({ token: newToken(), email: null, message: GONE, note: null, bank_account_number: null })
       .where('id', '=', id)
       .execute()
-    await trx.updateTable('complaint_history').set({ text: GONE }).where('complaint_id', '=', id).execute()
+    await trx
+      .updateTable('complaint_history')
+      .set({ text: GONE })
+      .where('complaint_id', '=', id)
+      .execute()
     await forgetAnswersWith(trx, token)
   }
-  return photos.flatMap(({ file_name, thumbnail_name }) => (thumbnail_name === null ? [file_name] : [file_name, thumbnail_name]))
+  return photos.flatMap(({ file_name, thumbnail_name }) =>
+    thumbnail_name === null ? [file_name] : [file_name, thumbnail_name],
+  )
 }
 
 /** Nobody has confirmed them, or they have become one of the others. */
-async function eraseStatements(trx: Transaction<Database>, orderIds: readonly number[]): Promise<string[]> {
+async function eraseStatements(
+  trx: Transaction<Database>,
+  orderIds: readonly number[],
+): Promise<string[]> {
   const gone = await trx
     .deleteFrom('pending_statements')
     .where('order_id', 'in', [0, ...orderIds])
@@ -72,7 +88,15 @@ async function eraseWithdrawals(trx: Transaction<Database>, ids: readonly number
   for (const { id, token } of withdrawals) {
     await trx
       .updateTable('withdrawals')
-      .set({ token: newToken(), email: null, first_name: GONE, last_name: GONE, bank_account_number: null, note: null, statement: GONE })
+      .set({
+        token: newToken(),
+        email: null,
+        first_name: GONE,
+        last_name: GONE,
+        bank_account_number: null,
+        note: null,
+        statement: GONE,
+      })
       .where('id', '=', id)
       .execute()
     await forgetAnswersWith(trx, token)
@@ -80,7 +104,11 @@ async function eraseWithdrawals(trx: Transaction<Database>, ids: readonly number
 }
 
 /** Where money went; what has yet to be paid is paid first, and then kept masked. */
-const eraseAccounts = (trx: Transaction<Database>, orderIds: readonly number[], { complaints, withdrawals }: Care) =>
+const eraseAccounts = (
+  trx: Transaction<Database>,
+  orderIds: readonly number[],
+  { complaints, withdrawals }: Care,
+) =>
   trx
     .updateTable('refunds')
     .set({ bank_account: null })

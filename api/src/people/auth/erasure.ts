@@ -1,5 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { isWrittenBy, mailboxTables, openOrdersOf, ordersOf, reviewsOf, rowsOfMailbox, type Person } from '../customer/person-rows.ts'
+import {
+  isWrittenBy,
+  mailboxTables,
+  openOrdersOf,
+  ordersOf,
+  reviewsOf,
+  rowsOfMailbox,
+  type Person,
+} from '../customer/person-rows.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { forgetKeysOf } from '../../kernel/http/idempotency-store.ts'
@@ -27,7 +35,13 @@ export class OpenOrders extends Error {
 export async function erasePerson(db: Kysely<Database>, erased: Person): Promise<string[]> {
   return inTransaction(db, async (trx) => {
     const { customerId } = erased
-    if (customerId !== null) await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
+    if (customerId !== null)
+      await trx
+        .selectFrom('customers')
+        .select('id')
+        .where('id', '=', customerId)
+        .forUpdate()
+        .execute()
     const open = await openOrdersOf(trx, erased)
     if (open.length > 0) throw new OpenOrders(open)
     const orderIds = await ordersOf(trx, erased)
@@ -61,13 +75,18 @@ async function eraseOrders(trx: Transaction<Database>, orderIds: readonly number
   const addressIds = orders.flatMap(({ billing_address_id, shipping_address_id }) =>
     [billing_address_id, shipping_address_id].filter((id) => id !== null),
   )
-  if (addressIds.length > 0) await trx.updateTable('addresses').set(nobody).where('id', 'in', addressIds).execute()
+  if (addressIds.length > 0)
+    await trx.updateTable('addresses').set(nobody).where('id', 'in', addressIds).execute()
   await trx
     .updateTable('coupon_uses')
     .set({ canonical_email: sql<string>`'erased-' || order_id` })
     .where('order_id', 'in', orderIds)
     .execute()
-  await trx.updateTable('orders').set({ email: null, notes: null, club: null }).where('id', 'in', orderIds).execute()
+  await trx
+    .updateTable('orders')
+    .set({ email: null, notes: null, club: null })
+    .where('id', 'in', orderIds)
+    .execute()
   const carts = orders.filter(({ state }) => state === 'cart').map(({ id }) => id)
   if (carts.length > 0) await trx.deleteFrom('orders').where('id', 'in', carts).execute()
 }
@@ -100,7 +119,11 @@ async function forgetWritten(trx: Transaction<Database>, erased: Person): Promis
 }
 
 async function forgetCustomer(trx: Transaction<Database>, customerId: number): Promise<void> {
-  const membership = await trx.selectFrom('club_memberships').select('member_id').where('customer_id', '=', customerId).executeTakeFirst()
+  const membership = await trx
+    .selectFrom('club_memberships')
+    .select('member_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
   if (membership) {
     const { member_id: memberId } = membership
     await enqueue(trx, `club-forgotten:${memberId}`, { kind: 'club-member-forgotten', memberId })

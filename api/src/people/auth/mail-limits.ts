@@ -10,7 +10,15 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
  * Mails somebody may cause by typing an address: a few per mailbox, so that nobody's is filled, and more per network. The
  * table holds hashes, no addresses.
  */
-export const mailLimits = (what: 'reset' | 'verification' | 'social' | 'proof' | 'passkey', email: string, ip: string): Limit[] => [
-  { bucket: `${what}:account:${hashOf(canonicalEmail(email))}`, max: 5, windowSeconds: HOUR_SECONDS },
+export const mailLimits = (
+  what: 'reset' | 'verification' | 'social' | 'proof' | 'passkey',
+  email: string,
+  ip: string,
+): Limit[] => [
+  {
+    bucket: `${what}:account:${hashOf(canonicalEmail(email))}`,
+    max: 5,
+    windowSeconds: HOUR_SECONDS,
+  },
   { bucket: `${what}:address:${hashOf(clientNetwork(ip))}`, max: 30, windowSeconds: HOUR_SECONDS },
 ]

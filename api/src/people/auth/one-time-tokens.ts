@@ -31,7 +31,11 @@ export async function createOneTimeToken(
 ): Promise<string> {
   const token = secret ?? randomBytes(32).toString('base64url')
   if (customerId !== null && !sideBySide.includes(purpose))
-    await db.deleteFrom('one_time_tokens').where('customer_id', '=', customerId).where('purpose', '=', purpose).execute()
+    await db
+      .deleteFrom('one_time_tokens')
+      .where('customer_id', '=', customerId)
+      .where('purpose', '=', purpose)
+      .execute()
   await db
     .insertInto('one_time_tokens')
     .values({
@@ -48,7 +52,11 @@ export async function createOneTimeToken(
 export type TokenContent = { customerId: number | null; payload: JsonValue }
 
 /** What a link stands for, without using it up; null when unknown, spent or expired. */
-export async function peekOneTimeToken(db: Kysely<Database>, purpose: TokenPurpose, token: string): Promise<TokenContent | null> {
+export async function peekOneTimeToken(
+  db: Kysely<Database>,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<TokenContent | null> {
   const found = await db
     .selectFrom('one_time_tokens')
     .select(['customer_id', 'payload'])
@@ -60,7 +68,11 @@ export async function peekOneTimeToken(db: Kysely<Database>, purpose: TokenPurpo
 }
 
 /** Uses a link up: of two calls at once only one gets its content. */
-export async function spendOneTimeToken(db: Kysely<Database>, purpose: TokenPurpose, token: string): Promise<TokenContent | null> {
+export async function spendOneTimeToken(
+  db: Kysely<Database>,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<TokenContent | null> {
   const found = await db
     .deleteFrom('one_time_tokens')
     .where('token_hash', '=', hashOf(token))

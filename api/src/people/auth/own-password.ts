@@ -9,8 +9,14 @@ import { verifyPassword } from './passwords.ts'
  *
  * @throws HttpError 429 - too many wrong answers.
  */
-export async function isOwnPassword(db: Kysely<Database>, account: AccountRow, typed: string | null | undefined): Promise<boolean> {
-  const attempt = await reserveAttempt(db, [{ bucket: `own-password:${account.user_id}`, max: 10, windowSeconds: 900 }])
+export async function isOwnPassword(
+  db: Kysely<Database>,
+  account: AccountRow,
+  typed: string | null | undefined,
+): Promise<boolean> {
+  const attempt = await reserveAttempt(db, [
+    { bucket: `own-password:${account.user_id}`, max: 10, windowSeconds: 900 },
+  ])
   const valid = await verifyPassword(typed ?? '', account.password_hash)
   if (valid) await attempt.giveBack()
   return valid

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { ResetPasswordPayload, ResetPasswordRequestPayload } from '@drogerie/shared-lib/contract/auth.ts'
+import {
+  ResetPasswordPayload,
+  ResetPasswordRequestPayload,
+} from '@drogerie/shared-lib/contract/auth.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
@@ -19,24 +22,34 @@ import { rememberAddress } from './sign-in.ts'
 
 const Params = z.object({ token: z.string() })
 
-const invalidLink = () => new HttpError(404, 'Reset link invalid', { message: 'Odkaz pro obnovu hesla není platný.' })
+const invalidLink = () =>
+  new HttpError(404, 'Reset link invalid', { message: 'Odkaz pro obnovu hesla není platný.' })
 
 /** Forgotten passwords. Asking answers the same, at the same speed, for known and unknown addresses. */
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'ask-mail')
-  app.post('/reset-password-requests', { schema: { body: ResetPasswordRequestPayload, response: taken } }, async (request, reply) => {
-    const { email } = request.body
-    await countAttempt(app.db, mailLimits('reset', email, request.ip))
-    await enqueue(app.db, `password-reset:${randomUUID()}`, { kind: 'password-reset', email })
-    securityEvent(request, 'password.reset-asked', { mailbox: email })
-    app.outbox.wake()
-    return reply.code(202).send()
-  })
+  app.post(
+    '/reset-password-requests',
+    { schema: { body: ResetPasswordRequestPayload, response: taken } },
+    async (request, reply) => {
+      const { email } = request.body
+      await countAttempt(app.db, mailLimits('reset', email, request.ip))
+      await enqueue(app.db, `password-reset:${randomUUID()}`, { kind: 'password-reset', email })
+      securityEvent(request, 'password.reset-asked', { mailbox: email })
+      app.outbox.wake()
+      return reply.code(202).send()
+    },
+  )
 
-  app.get('/reset-password-requests/:token', { schema: { params: Params, response: done } }, async (request, reply) => {
-    if (!(await peekOneTimeToken(app.db, 'password_reset', request.params.token))) throw invalidLink()
-    return reply.code(204).send()
-  })
+  app.get(
+    '/reset-password-requests/:token',
+    { schema: { params: Params, response: done } },
+    async (request, reply) => {
+      if (!(await peekOneTimeToken(app.db, 'password_reset', request.params.token)))
+        throw invalidLink()
+      return reply.code(204).send()
+    },
+  )
 
   app.patch(
     '/reset-password-requests/:token',
@@ -55,7 +68,11 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
  * Sets a password by a link. A password that is refused leaves the link good; spending it and storing the password is one
  * transaction, so a process that dies in between leaves it good, too.
  */
-async function resetPassword(db: Kysely<Database>, token: string, password: string): Promise<number> {
+async function resetPassword(
+  db: Kysely<Database>,
+  token: string,
+  password: string,
+): Promise<number> {
   if (!(await peekOneTimeToken(db, 'password_reset', token))) throw invalidLink()
   const passwordHash = await newPasswordHash(password, 'newPassword')
   return inTransaction(db, async (trx) => {

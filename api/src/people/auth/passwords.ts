@@ -23,10 +23,19 @@ const derive = promisify(argon2)
  * One at a time, two where there are cores to spare: a storm of sign-ins queues here instead of taking the processor from
  * those who browse. A queue of a quarter of a minute is long enough; who comes later is told to wait.
  */
-const inTurn = limitConcurrency(availableParallelism() > 2 ? 2 : 1, { maxWaiting: 256, refusal: () => tooManyRequests(30) })
+const inTurn = limitConcurrency(availableParallelism() > 2 ? 2 : 1, {
+  maxWaiting: 256,
+  refusal: () => tooManyRequests(30),
+})
 
 function parameters(password: string, nonce: Buffer, cost: Cost): Argon2Parameters {
-  return { message: Buffer.from(password, 'utf8'), nonce, parallelism: 1, tagLength: TAG_BYTES, ...cost }
+  return {
+    message: Buffer.from(password, 'utf8'),
+    nonce,
+    parallelism: 1,
+    tagLength: TAG_BYTES,
+    ...cost,
+  }
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
@@ -54,7 +63,9 @@ function costOf(hash: string): Cost {
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const stored = hash ?? absent()
   const [, , , , salt = '', tag = ''] = stored.split('$')
-  const derived = await inTurn(() => derive('argon2id', parameters(password, Buffer.from(salt, 'base64'), costOf(stored))))
+  const derived = await inTurn(() =>
+    derive('argon2id', parameters(password, Buffer.from(salt, 'base64'), costOf(stored))),
+  )
   const expected = Buffer.from(tag, 'base64')
   return derived.length === expected.length && timingSafeEqual(derived, expected) && hash !== null
 }

@@ -18,9 +18,18 @@ import { askEmailChange } from './email-change.ts'
  *
  * @throws ViolationError - the address belongs to another account, or `defaultAddress` is not the customer's.
  */
-export async function updateProfile(db: Kysely<Database>, account: AccountRow, payload: UpdateCustomerPayload): Promise<void> {
+export async function updateProfile(
+  db: Kysely<Database>,
+  account: AccountRow,
+  payload: UpdateCustomerPayload,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await trx.selectFrom('customers').select('id').where('id', '=', account.id).forUpdate().execute()
+    await trx
+      .selectFrom('customers')
+      .select('id')
+      .where('id', '=', account.id)
+      .forUpdate()
+      .execute()
     const defaultAddressId = await ownAddress(trx, account.id, payload.defaultAddress)
     if (payload.pendingEmail === null) await forgetEmailChange(trx, account.id)
     if (payload.email !== undefined) await askEmailChange(trx, account, payload.email)
@@ -41,7 +50,8 @@ export async function updateProfile(db: Kysely<Database>, account: AccountRow, p
       await trx.updateTable('customers').set(columns).where('id', '=', account.id).execute()
     }
     await tellPersonChanged(trx, account.id)
-    if (payload.subscribedToNewsletter !== undefined) await chooseNewsletter(trx, account, payload.subscribedToNewsletter)
+    if (payload.subscribedToNewsletter !== undefined)
+      await chooseNewsletter(trx, account, payload.subscribedToNewsletter)
   })
 }
 
@@ -55,6 +65,7 @@ async function ownAddress(
 ): Promise<number | null | undefined> {
   if (reference === null || reference === undefined) return reference
   const id = idFrom(reference, 'addresses')
-  if (id === null || !(await addressOf(trx, customerId, id))) throw violation('defaultAddress', 'Tuto adresu neznáme.')
+  if (id === null || !(await addressOf(trx, customerId, id)))
+    throw violation('defaultAddress', 'Tuto adresu neznáme.')
   return id
 }

@@ -41,41 +41,60 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   }
 
   /** The half-hourly refresh: the newest data and a fresh token. A club service that is down must never end a session. */
-  const refresh = { schema: { params: Params, response: { 200: RefreshedCustomer } }, config: { endsCopiedSessions: true } }
+  const refresh = {
+    schema: { params: Params, response: { 200: RefreshedCustomer } },
+    config: { endsCopiedSessions: true },
+  }
   app.get('/customers/:id/refresh', refresh, async (request) => {
     const freshness = await app.club.refresh(requireSelf(request, request.params.id).id)
     const account = await own(request, request.params.id)
     const token = await refreshSession(request, account)
-    return { ...presentCustomer(account), token, ...(freshness === 'stale' ? { clubStale: true } : {}) }
+    return {
+      ...presentCustomer(account),
+      token,
+      ...(freshness === 'stale' ? { clubStale: true } : {}),
+    }
   })
 
   const update = {
     schema: { params: Params, body: UpdateCustomerPayload, response: { 200: Customer } },
     preValidation: async (request: FastifyRequest<{ Params: { id: string } }>) => {
-      request.body = withoutUnchanged(request.body, presentCustomer(await own(request, request.params.id)))
+      request.body = withoutUnchanged(
+        request.body,
+        presentCustomer(await own(request, request.params.id)),
+      )
     },
   }
   app.put('/customers/:id', update, async (request) => {
     const account = await own(request, request.params.id)
     const { email } = request.body
-    if (email !== undefined && !isSameMailbox(email, account.email)) await requireProofOnce(request, account)
+    if (email !== undefined && !isSameMailbox(email, account.email))
+      await requireProofOnce(request, account)
     await updateProfile(app.db, account, request.body)
-    if (email !== undefined && !isSameMailbox(email, account.email)) securityEvent(request, 'email.change-asked', { mailbox: email })
+    if (email !== undefined && !isSameMailbox(email, account.email))
+      securityEvent(request, 'email.change-asked', { mailbox: email })
     if (request.body.pendingEmail === null) securityEvent(request, 'email.change-cancelled')
     app.outbox.wake()
     return readCustomer(app.db, account.id)
   })
 
   /** Mails the code by which an account without a password proves itself. */
-  app.post('/customers/:id/proof-codes', { schema: { params: Params, response: taken } }, async (request, reply) => {
-    const account = await own(request, request.params.id)
-    if (account.password_hash !== null || account.verified_at === null)
-      throw violation('', 'K účtu se přihlašujete heslem. Potvrďte ho prosím heslem.')
-    await countAttempt(app.db, mailLimits('proof', account.email, request.ip))
-    await enqueue(app.db, `proof-code:${randomUUID()}`, { kind: 'proof-code', customerId: account.id })
-    app.outbox.wake()
-    return reply.code(202).send()
-  })
+  app.post(
+    '/customers/:id/proof-codes',
+    { schema: { params: Params, response: taken } },
+    async (request, reply) => {
+      const account = await own(request, request.params.id)
+      if (account.password_hash !== null || account.verified_at === null)
+        throw violation('', 'K účtu se přihlašujete heslem. Potvrďte ho prosím heslem.')
+      await countAttempt(app.db, mailLimits('proof', account.email, request.ip))
+      await enqueue(app.db, `proof-code:${randomUUID()}`, {
+        kind: 'proof-code',
+        customerId: account.id,
+      })
+      app.outbox.wake()
+      return reply.code(202).send()
+    },
+  )
 
   app.put(
     '/customers/:id/password',
@@ -84,7 +103,12 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
       const account = await own(request, request.params.id)
       await requireProofOnce(request, account)
       const passwordHash = await newPasswordHash(request.body.newPassword, 'newPassword')
-      await inTransaction(app.db, (trx) => storePassword(trx, account.id, passwordHash, { verifies: false, except: request.session?.id }))
+      await inTransaction(app.db, (trx) =>
+        storePassword(trx, account.id, passwordHash, {
+          verifies: false,
+          except: request.session?.id,
+        }),
+      )
       securityEvent(request, 'password.changed')
       return reply.code(204).send()
     },

@@ -11,7 +11,10 @@ import { isOwnPassword } from './own-password.ts'
 import { hasRecentProof } from './recent-proof.ts'
 
 /** What a signed-in customer shows once more before his identity changes or ends: his password, or the code that was mailed to him. */
-export type Proof = { currentPassword?: string | null | undefined; proofCode?: string | null | undefined }
+export type Proof = {
+  currentPassword?: string | null | undefined
+  proofCode?: string | null | undefined
+}
 
 const CODE_LIFETIME_SECONDS = 600
 const CODE_LENGTH = 8
@@ -34,7 +37,10 @@ export async function createProofCode(db: Kysely<Database>, customerId: number):
  *
  * @throws as {@link requireProof}
  */
-export async function requireProofOnce(request: FastifyRequest<{ Body: Proof }>, account: AccountRow): Promise<void> {
+export async function requireProofOnce(
+  request: FastifyRequest<{ Body: Proof }>,
+  account: AccountRow,
+): Promise<void> {
   const { currentPassword, proofCode } = request.body
   if (!currentPassword && !proofCode && (await hasRecentProof(request))) return
   await requireProof(request.server.db, account, request.body)
@@ -45,12 +51,19 @@ export async function requireProofOnce(request: FastifyRequest<{ Body: Proof }>,
  *
  * @throws ViolationError at `currentPassword` or `proofCode`; HttpError 429 - too many wrong answers.
  */
-export async function requireProof(db: Kysely<Database>, account: AccountRow, { currentPassword, proofCode }: Proof): Promise<void> {
+export async function requireProof(
+  db: Kysely<Database>,
+  account: AccountRow,
+  { currentPassword, proofCode }: Proof,
+): Promise<void> {
   if (account.password_hash !== null) {
-    if (!(await isOwnPassword(db, account, currentPassword))) throw violation('currentPassword', csText('form.error.passwordCurrent'))
+    if (!(await isOwnPassword(db, account, currentPassword)))
+      throw violation('currentPassword', csText('form.error.passwordCurrent'))
     return
   }
-  const attempt = await reserveAttempt(db, [{ bucket: `proof-code:${account.user_id}`, max: 10, windowSeconds: 900 }])
+  const attempt = await reserveAttempt(db, [
+    { bucket: `proof-code:${account.user_id}`, max: 10, windowSeconds: 900 },
+  ])
   const typed = (proofCode ?? '').replace(/\s/g, '')
   if (!(await spendOneTimeToken(db, 'proof_code', secretOf(account.id, typed))))
     throw violation('proofCode', 'Kód není správný nebo už neplatí. Nechte si prosím poslat nový.')

@@ -8,7 +8,12 @@ const PROOF_SECONDS = 300
 
 /** Notes that whoever uses this session has shown once more who he is. */
 export async function noteProof({ server, session }: FastifyRequest): Promise<void> {
-  if (session) await server.db.updateTable('sessions').set({ proved_at: databaseNow }).where('id', '=', session.id).execute()
+  if (session)
+    await server.db
+      .updateTable('sessions')
+      .set({ proved_at: databaseNow })
+      .where('id', '=', session.id)
+      .execute()
 }
 
 export async function hasRecentProof({ server, session }: FastifyRequest): Promise<boolean> {

@@ -16,13 +16,25 @@ import { newPasswordHash } from './account-commands.ts'
  *
  * @throws ViolationError at `email` - there is an account; at `password` - it is among those tried first.
  */
-export async function registerCustomer(db: Kysely<Database>, payload: RegisterCustomerPayload): Promise<void> {
+export async function registerCustomer(
+  db: Kysely<Database>,
+  payload: RegisterCustomerPayload,
+): Promise<void> {
   const { email, firstName, lastName, subscribedToNewsletter } = payload
   const passwordHash = await newPasswordHash(payload.password, 'password')
   await inTransaction(db, async (trx) => {
     const customerId = await customerForEmail(trx, email)
-    await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
-    const account = await trx.selectFrom('users').select('id').where('customer_id', '=', customerId).executeTakeFirst()
+    await trx
+      .selectFrom('customers')
+      .select('id')
+      .where('id', '=', customerId)
+      .forUpdate()
+      .execute()
+    const account = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()
     if (account) throw violation('email', 'Tento e-mail už používá jiný účet.')
     const isGuest = await hasGuestOrders(trx, email)
     const name = isGuest ? {} : { first_name: firstName, last_name: lastName }
@@ -35,7 +47,8 @@ export async function registerCustomer(db: Kysely<Database>, payload: RegisterCu
       .insertInto('users')
       .values({ customer_id: customerId, password_hash: isGuest ? null : passwordHash })
       .execute()
-    if (isGuest) await enqueue(trx, `password-reset:${randomUUID()}`, { kind: 'password-reset', email })
+    if (isGuest)
+      await enqueue(trx, `password-reset:${randomUUID()}`, { kind: 'password-reset', email })
     else await enqueue(trx, `verification:${randomUUID()}`, { kind: 'verification', email })
     if (subscribedToNewsletter) {
       await requestNewsletter(trx, email)

@@ -15,18 +15,26 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The answer tells whether an address is taken, so nobody may ask often. */
 const registrations = (ip: string, email: string): Limit[] => [
   { bucket: `register:address:${hashOf(clientNetwork(ip))}`, max: 20, windowSeconds: HOUR_SECONDS },
-  { bucket: `register:account:${hashOf(canonicalEmail(email))}`, max: 5, windowSeconds: HOUR_SECONDS },
+  {
+    bucket: `register:account:${hashOf(canonicalEmail(email))}`,
+    max: 5,
+    windowSeconds: HOUR_SECONDS,
+  },
 ]
 
 /** `POST /customers` of storefronts written for Sylius; `SHOP_REGISTRATION=closed` leaves the club's registration alone. */
 export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'register')
   if (!app.config.shopRegistration) return
-  app.post('/customers', { schema: { body: RegisterCustomerPayload, response: done } }, async (request, reply) => {
-    await countAttempt(app.db, registrations(request.ip, request.body.email))
-    await registerCustomer(app.db, request.body)
-    securityEvent(request, 'account.registered', { mailbox: request.body.email })
-    app.outbox.wake()
-    return reply.code(204).send()
-  })
+  app.post(
+    '/customers',
+    { schema: { body: RegisterCustomerPayload, response: done } },
+    async (request, reply) => {
+      await countAttempt(app.db, registrations(request.ip, request.body.email))
+      await registerCustomer(app.db, request.body)
+      securityEvent(request, 'account.registered', { mailbox: request.body.email })
+      app.outbox.wake()
+      return reply.code(204).send()
+    },
+  )
 }

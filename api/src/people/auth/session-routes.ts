@@ -19,36 +19,56 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
 
-  app.get('/customers/:id/sessions', { schema: { params: Params, response: { 200: collectionOf(Session) } } }, async (request) => {
-    const { id } = requireSelf(request, request.params.id)
-    const sessions = await liveSessions(app.db, id)
-    return asCollection(
-      request,
-      'Session',
-      sessions.map((session) => presentSession(session, id, request.session?.id)),
-    )
-  })
+  app.get(
+    '/customers/:id/sessions',
+    { schema: { params: Params, response: { 200: collectionOf(Session) } } },
+    async (request) => {
+      const { id } = requireSelf(request, request.params.id)
+      const sessions = await liveSessions(app.db, id)
+      return asCollection(
+        request,
+        'Session',
+        sessions.map((session) => presentSession(session, id, request.session?.id)),
+      )
+    },
+  )
 
   /** Signs out everywhere, here too. */
-  app.delete('/customers/:id/sessions', { schema: { params: Params, response: done } }, async (request, reply) => {
-    const count = await endSessions(app.db, requireSelf(request, request.params.id).id)
-    securityEvent(request, 'sessions.ended', { count })
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/customers/:id/sessions',
+    { schema: { params: Params, response: done } },
+    async (request, reply) => {
+      const count = await endSessions(app.db, requireSelf(request, request.params.id).id)
+      securityEvent(request, 'sessions.ended', { count })
+      return reply.code(204).send()
+    },
+  )
 
   /** `current` is the session that asks: signing out. */
-  const one = { schema: { params: OneParams, response: done }, config: { endsCopiedSessions: true } }
+  const one = {
+    schema: { params: OneParams, response: done },
+    config: { endsCopiedSessions: true },
+  }
   app.delete('/customers/:id/sessions/:sessionId', one, async (request, reply) => {
     const { id: customerId } = requireSelf(request, request.params.id)
     const { sessionId: named } = request.params
     const sessionId = named === 'current' ? request.session?.id : named
-    if (!sessionId || !uuid.test(sessionId) || !(await endSession(app.db, { customerId, sessionId, reason: 'sign-out' }))) throw notFound()
+    if (
+      !sessionId ||
+      !uuid.test(sessionId) ||
+      !(await endSession(app.db, { customerId, sessionId, reason: 'sign-out' }))
+    )
+      throw notFound()
     securityEvent(request, 'sign-out.done')
     return reply.code(204).send()
   })
 }
 
-const presentSession = (session: LiveSession, customerId: number, currentId: string | undefined): Session => ({
+const presentSession = (
+  session: LiveSession,
+  customerId: number,
+  currentId: string | undefined,
+): Session => ({
   '@id': shopIri('customers', customerId, 'sessions', session.id),
   '@type': 'Session',
   id: session.id,

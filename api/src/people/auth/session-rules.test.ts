@@ -1,15 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noteOf, refreshStep, SETTLE_SECONDS, standingOf, type RefreshStep, type SessionFacts, type Standing } from './session-rules.ts'
+import {
+  noteOf,
+  refreshStep,
+  SETTLE_SECONDS,
+  standingOf,
+  type RefreshStep,
+  type SessionFacts,
+  type Standing,
+} from './session-rules.ts'
 
-type StandingRow = [name: string, token: number, session: Omit<SessionFacts, 'newestSeenSecondsAgo'>, Standing, RefreshStep]
+type StandingRow = [
+  name: string,
+  token: number,
+  session: Omit<SessionFacts, 'newestSeenSecondsAgo'>,
+  Standing,
+  RefreshStep,
+]
 
 test.each<StandingRow>([
   ['the only token', 1, { generation: 1, settled: true }, 'current', 'rotate'],
   ['the newest', 4, { generation: 4, settled: true }, 'current', 'rotate'],
   ['the newest, just handed out', 4, { generation: 4, settled: false }, 'current', 'again'],
-  ['the one before, whose successor nobody used', 3, { generation: 4, settled: false }, 'previous', 'again'],
-  ['the one before, whose successor is in use', 3, { generation: 4, settled: true }, 'spent', 'reuse'],
+  [
+    'the one before, whose successor nobody used',
+    3,
+    { generation: 4, settled: false },
+    'previous',
+    'again',
+  ],
+  [
+    'the one before, whose successor is in use',
+    3,
+    { generation: 4, settled: true },
+    'spent',
+    'reuse',
+  ],
   ['one of long ago', 2, { generation: 4, settled: false }, 'spent', 'reuse'],
   ['one that was never handed out', 5, { generation: 4, settled: true }, 'spent', 'reuse'],
 ])('%s @API-06', (_name, token, session, standing, step) => {
@@ -37,7 +63,10 @@ class Server {
 
   use(token: number, now: number): Standing {
     const { row } = this
-    const note = noteOf({ ...row, newestSeenSecondsAgo: row.newestSeenAt === null ? null : now - row.newestSeenAt }, token)
+    const note = noteOf(
+      { ...row, newestSeenSecondsAgo: row.newestSeenAt === null ? null : now - row.newestSeenAt },
+      token,
+    )
     if (note === 'seen') row.newestSeenAt = now
     if (note === 'settled') row.settled = true
     return standingOf(row, token)
@@ -48,7 +77,8 @@ class Server {
     this.use(token, now)
     const step = refreshStep(row, token)
     if (step === 'reuse') return 'ended'
-    if (step === 'rotate') Object.assign(row, { generation: row.generation + 1, settled: false, newestSeenAt: null })
+    if (step === 'rotate')
+      Object.assign(row, { generation: row.generation + 1, settled: false, newestSeenAt: null })
     else if (token < row.generation) row.newestSeenAt = null
     return row.generation
   }
@@ -68,7 +98,9 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     .oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1_800, max: 20 * 86_400 }))
     .map((seconds) => ({ kind: 'wait', seconds }) as const),
   fc.constant({ kind: 'use' } as const),
-  fc.constantFrom('arrives', 'lost', 'late').map((answer) => ({ kind: 'refresh', answer }) as const),
+  fc
+    .constantFrom('arrives', 'lost', 'late')
+    .map((answer) => ({ kind: 'refresh', answer }) as const),
   fc.constant({ kind: 'thaw' } as const),
   fc.constant({ kind: 'crash' } as const),
 )

@@ -28,7 +28,10 @@ export function standingOf({ generation, settled }: Handed, tokenGeneration: num
 }
 
 /** What the use of a token changes: the newest was seen for the first time, or has settled, which ends the one before. */
-export function noteOf({ generation, settled, newestSeenSecondsAgo }: SessionFacts, tokenGeneration: number): 'seen' | 'settled' | null {
+export function noteOf(
+  { generation, settled, newestSeenSecondsAgo }: SessionFacts,
+  tokenGeneration: number,
+): 'seen' | 'settled' | null {
   if (settled || tokenGeneration !== generation) return null
   if (newestSeenSecondsAgo === null) return 'seen'
   return newestSeenSecondsAgo >= SETTLE_SECONDS ? 'settled' : null

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 
@@ -27,7 +28,12 @@ async function person() {
   const email = `clovek${nth}@example.cz`
   const { customer, token } = await shop.account(email)
   const signIn = async (userAgent = WINDOWS, password = PASSWORD): Promise<string> => {
-    const { json } = await shop.call('POST', '/authentication-token', { email, password }, { 'user-agent': userAgent })
+    const { json } = await shop.call(
+      'POST',
+      '/authentication-token',
+      { email, password },
+      { 'user-agent': userAgent },
+    )
     return (json as { token: string }).token
   }
   return { email, customer, token, signIn }
@@ -35,7 +41,8 @@ async function person() {
 
 const idOf = (customer: string) => Number(customer.split('/').at(-1))
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const ask = async (customer: string, token: string) => (await shop.call('GET', customer, undefined, bearer(token))).status
+const ask = async (customer: string, token: string) =>
+  (await shop.call('GET', customer, undefined, bearer(token))).status
 const refresh = async (customer: string, token: string) => {
   const { status, json } = await shop.call('GET', `${customer}/refresh`, undefined, bearer(token))
   return { status, token: (json as { token?: string }).token ?? '' }
@@ -57,7 +64,9 @@ const devices = async (customer: string, token: string) => {
 async function later(customer: string, seconds: number): Promise<void> {
   const by = sql`make_interval(secs => ${seconds})`
   await sql`update sessions set rotated_at = rotated_at - ${by}, last_seen_at = last_seen_at - ${by}, newest_seen_at = newest_seen_at - ${by}, created_at = created_at - ${by},
-    expires_at = expires_at - ${by} where user_id = (select id from users where customer_id = ${idOf(customer)})`.execute(shop.db)
+    expires_at = expires_at - ${by} where user_id = (select id from users where customer_id = ${idOf(customer)})`.execute(
+    shop.db,
+  )
 }
 
 describe('signing out @ACC-21 @SHELL-24', () => {
@@ -91,7 +100,10 @@ describe('signing out @ACC-21 @SHELL-24', () => {
     expect(await signOut(jana.customer, jana.token, other?.id)).toBe(204)
     expect(await ask(jana.customer, phone)).toBe(401)
     expect(await ask(jana.customer, jana.token)).toBe(200)
-    expect((await shop.call('DELETE', `${jana.customer}/sessions`, undefined, bearer(jana.token))).status).toBe(204)
+    expect(
+      (await shop.call('DELETE', `${jana.customer}/sessions`, undefined, bearer(jana.token)))
+        .status,
+    ).toBe(204)
     expect(await ask(jana.customer, jana.token)).toBe(401)
     expect(await ask(petr.customer, petr.token)).toBe(200)
   })
@@ -134,7 +146,11 @@ describe('a new password @ACC-02 @ACC-21', () => {
   test('reset, ends every session', async () => {
     const { customer, token, signIn } = await person()
     const phone = await signIn(PHONE)
-    const link = await createOneTimeToken(shop.db, { purpose: 'password_reset', customerId: idOf(customer), lifetimeSeconds: 60 })
+    const link = await createOneTimeToken(shop.db, {
+      purpose: 'password_reset',
+      customerId: idOf(customer),
+      lifetimeSeconds: 60,
+    })
     const reset = { newPassword: NEW, confirmNewPassword: NEW }
     expect((await shop.call('PATCH', `/reset-password-requests/${link}`, reset)).status).toBe(202)
     expect([await ask(customer, token), await ask(customer, phone)]).toEqual([401, 401])
@@ -153,13 +169,19 @@ describe('a new password @ACC-02 @ACC-21', () => {
 describe('an account that is no more @ACC-22', () => {
   test('disabled by the office, its sessions are refused', async () => {
     const { customer, token } = await person()
-    await shop.db.updateTable('customers').set({ state: 3 }).where('id', '=', idOf(customer)).execute()
+    await shop.db
+      .updateTable('customers')
+      .set({ state: 3 })
+      .where('id', '=', idOf(customer))
+      .execute()
     expect(await ask(customer, token)).toBe(401)
   })
 
   test('erased, it leaves no session behind', async () => {
     const { customer, token } = await person()
-    expect((await shop.call('DELETE', customer, { currentPassword: PASSWORD }, bearer(token))).status).toBe(204)
+    expect(
+      (await shop.call('DELETE', customer, { currentPassword: PASSWORD }, bearer(token))).status,
+    ).toBe(204)
     expect(await ask(customer, token)).toBe(401)
   })
 })
@@ -217,7 +239,11 @@ describe('refreshing @API-06 @SHELL-12', () => {
     expect((await refresh(customer, copied)).status).toBe(401)
     expect(await ask(customer, owner.token)).toBe(401)
     expect(await ask(customer, phone)).toBe(200)
-    const mails = await shop.db.selectFrom('outbox').select('payload').where('dedupe_key', 'like', 'session-reused:%').execute()
+    const mails = await shop.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('dedupe_key', 'like', 'session-reused:%')
+      .execute()
     expect(mails.filter(({ payload }) => JSON.stringify(payload).includes(email))).toHaveLength(1)
   })
 
@@ -249,7 +275,9 @@ describe('refreshing @API-06 @SHELL-12', () => {
       (
         await sql<{
           at: Date
-        }>`select last_seen_at at from sessions join users on users.id = user_id where customer_id = ${idOf(customer)}`.execute(shop.db)
+        }>`select last_seen_at at from sessions join users on users.id = user_id where customer_id = ${idOf(customer)}`.execute(
+          shop.db,
+        )
       ).rows[0]?.at.getTime()
     const first = await seen()
     await later(customer, 1_800)
@@ -270,7 +298,10 @@ test('the office sees where a customer is signed in, and ends one session or all
     return answer.ok ? answer.result.data : answer.message
   }
   const listed = (await office(['customer', 'sessions', email])) as { id: string; device: string }[]
-  expect(listed.map(({ device }) => device).toSorted()).toEqual(['Neznámé zařízení', 'Safari, iPhone'])
+  expect(listed.map(({ device }) => device).toSorted()).toEqual([
+    'Neznámé zařízení',
+    'Safari, iPhone',
+  ])
   const { id = '' } = listed.find(({ device }) => device === 'Safari, iPhone') ?? {}
   expect(await office(['customer', 'sign-out', email, '--session', id])).toEqual({ ended: 1 })
   expect([await ask(customer, token), await ask(customer, phone)]).toEqual([200, 401])
@@ -282,10 +313,14 @@ test('the office sees where a customer is signed in, and ends one session or all
 test('sessions that ended a season ago are forgotten, living ones are not @ACC-21', async () => {
   const { customer, token } = await person()
   await signOut(customer, token)
-  await sql`update sessions set ended_at = now() - interval '91 days' where ended_at is not null`.execute(shop.db)
+  await sql`update sessions set ended_at = now() - interval '91 days' where ended_at is not null`.execute(
+    shop.db,
+  )
   const { customer: living, token: alive } = await person()
   await shop.app.jobs.run('forget-sessions')
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from sessions where ended_at is not null`.execute(shop.db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from sessions where ended_at is not null`.execute(shop.db)
   expect(rows[0]?.count).toBe(0)
   expect(await ask(living, alive)).toBe(200)
 })

@@ -26,7 +26,10 @@ type Person = Pick<AccountRow, 'user_id' | 'email'>
  * @returns the first bearer token.
  * @throws HttpError 401 - every session of the account was ended since it was read: the proof may be void by now.
  */
-export async function startSession(request: FastifyRequest, account: Person & Pick<AccountRow, 'token_version'>): Promise<string> {
+export async function startSession(
+  request: FastifyRequest,
+  account: Person & Pick<AccountRow, 'token_version'>,
+): Promise<string> {
   const { db } = request.server
   const device = deviceLabel(request.headers['user-agent'])
   const network = coarseNetwork(clientNetwork(request.ip))
@@ -37,7 +40,10 @@ export async function startSession(request: FastifyRequest, account: Person & Pi
       db
         .selectFrom('users')
         .select(['id', secondsFromNow(SESSION_DAYS * DAY_SECONDS).as('expires_at')])
-        .select([sql<string>`${device}::text`.as('device'), sql<string>`${network}::text`.as('network')])
+        .select([
+          sql<string>`${device}::text`.as('device'),
+          sql<string>`${network}::text`.as('network'),
+        ])
         .where('id', '=', account.user_id)
         .where('token_version', '=', account.token_version)
         .forShare(),
@@ -72,7 +78,9 @@ export async function refreshSession(request: FastifyRequest, account: Person): 
       trx
         .updateTable('sessions')
         .set({ last_seen_at: sql<Date>`now()`, rotated_at: sql<Date>`now()` })
-        .$if(step === 'rotate', (query) => query.set({ generation: row.generation + 1, settled: false, newest_seen_at: null }))
+        .$if(step === 'rotate', (query) =>
+          query.set({ generation: row.generation + 1, settled: false, newest_seen_at: null }),
+        )
         // Whoever still has the token before has yet to keep the newest.
         .$if(session.generation < row.generation, (query) => query.set({ newest_seen_at: null }))
         .where('id', '=', row.id)
@@ -88,24 +96,42 @@ export async function refreshSession(request: FastifyRequest, account: Person): 
 /** Of a row that was just written. */
 const tokenTimes = {
   issuedAt: sql<number>`floor(extract(epoch from now()))::float8`.as('issuedAt'),
-  expiresAt: sql<number>`floor(extract(epoch from least(expires_at, now() + make_interval(days => ${TOKEN_DAYS}))))::float8`.as(
-    'expiresAt',
-  ),
+  expiresAt:
+    sql<number>`floor(extract(epoch from least(expires_at, now() + make_interval(days => ${TOKEN_DAYS}))))::float8`.as(
+      'expiresAt',
+    ),
 }
 
 type Begun = { id: string; generation: number; issuedAt: number; expiresAt: number }
 
-const tokenOf = ({ server }: FastifyRequest, { user_id: userId, email }: Person, { id: sessionId, ...begun }: Begun): Promise<string> =>
-  issueAccessToken(server.signingKey, { ...begun, userId, email, sessionId })
+const tokenOf = (
+  { server }: FastifyRequest,
+  { user_id: userId, email }: Person,
+  { id: sessionId, ...begun }: Begun,
+): Promise<string> => issueAccessToken(server.signingKey, { ...begun, userId, email, sessionId })
 
-export type LiveSession = { id: string; device: string; network: string; created_at: Date; last_seen_at: Date; expires_at: Date }
+export type LiveSession = {
+  id: string
+  device: string
+  network: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
 
 /** Sessions that can still be used, the last used first. */
 export const liveSessions = (db: Kysely<Database>, customerId: number): Promise<LiveSession[]> =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'device', 'network', 'sessions.created_at', 'last_seen_at', 'expires_at'])
+    .select([
+      'sessions.id',
+      'device',
+      'network',
+      'sessions.created_at',
+      'last_seen_at',
+      'expires_at',
+    ])
     .where('users.customer_id', '=', customerId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)

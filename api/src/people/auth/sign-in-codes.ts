@@ -16,9 +16,13 @@ export type SignInCode = {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-const sameText = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const sameText = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-export async function createSignInCode(db: Kysely<Database>, customerId: number): Promise<SignInCode> {
+export async function createSignInCode(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<SignInCode> {
   const browser = randomBytes(32).toString('base64url')
   const code = await createOneTimeToken(db, {
     purpose: 'oauth',
@@ -30,10 +34,15 @@ export async function createSignInCode(db: Kysely<Database>, customerId: number)
 }
 
 /** Uses a code up. @returns the customer; null when it is unknown, over, used, or another browser's. */
-export async function spendSignInCode(db: Kysely<Database>, { code, browser }: SignInCode): Promise<number | null> {
+export async function spendSignInCode(
+  db: Kysely<Database>,
+  { code, browser }: SignInCode,
+): Promise<number | null> {
   const content = await spendOneTimeToken(db, 'oauth', code)
   const payload = z.safeParse(Content, content?.payload)
-  return content && payload.success && sameText(hashOf(browser), payload.data.browser) ? content.customerId : null
+  return content && payload.success && sameText(hashOf(browser), payload.data.browser)
+    ? content.customerId
+    : null
 }
 
 const nameOf = (code: string) => `oauth_code_${hashOf(code).slice(0, 12)}`
@@ -47,7 +56,8 @@ const attributes = (publicOrigin: string) =>
 export const signInCodeCookie = {
   set: (publicOrigin: string, { code, browser }: SignInCode): string =>
     `${nameOf(code)}=${browser}; ${attributes(publicOrigin)}; Max-Age=${CODE_SECONDS}`,
-  clear: (publicOrigin: string, code: string): string => `${nameOf(code)}=; ${attributes(publicOrigin)}; Max-Age=0`,
+  clear: (publicOrigin: string, code: string): string =>
+    `${nameOf(code)}=; ${attributes(publicOrigin)}; Max-Age=0`,
   /** Empty when this browser has none. */
   read: (cookies: string | undefined, code: string): string =>
     new RegExp(`(?:^|;\\s*)${nameOf(code)}=([A-Za-z0-9_-]+)`).exec(cookies ?? '')?.[1] ?? '',

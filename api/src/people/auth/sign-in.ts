@@ -40,14 +40,17 @@ export async function signIn(
   address: string,
 ): Promise<AccountRow> {
   const { always, strangers } = failureLimits(email, address)
-  const account = email.length <= limits.emailMaxLength ? await accountByEmail(db, email) : undefined
+  const account =
+    email.length <= limits.emailMaxLength ? await accountByEmail(db, email) : undefined
   const knownHere = await hasSignedInFrom(db, account?.user_id ?? 0, address)
   const attempt = await reserveAttempt(db, knownHere ? always : [...always, strangers])
   const fits = password.length <= limits.passwordMaxLength
-  const valid = await verifyPassword(fits ? password : '', account?.password_hash ?? null).catch(async (error: unknown) => {
-    await attempt.giveBack()
-    throw error
-  })
+  const valid = await verifyPassword(fits ? password : '', account?.password_hash ?? null).catch(
+    async (error: unknown) => {
+      await attempt.giveBack()
+      throw error
+    },
+  )
   if (!account || !valid || !fits || !isActive(account)) throw refused()
   await attempt.giveBack()
   await renewHash(db, account, password)
@@ -56,7 +59,11 @@ export async function signIn(
 }
 
 /** A password hashed at an older cost gets today's; unless it was changed this very moment. */
-async function renewHash(db: Kysely<Database>, { user_id, password_hash }: AccountRow, password: string): Promise<void> {
+async function renewHash(
+  db: Kysely<Database>,
+  { user_id, password_hash }: AccountRow,
+  password: string,
+): Promise<void> {
   if (!password_hash || !isOutdated(password_hash)) return
   const renewed = await hashPassword(password)
   await db
@@ -75,7 +82,11 @@ export async function signInByCode(db: Kysely<Database>, code: SignInCode): Prom
   return account
 }
 
-async function hasSignedInFrom(db: Kysely<Database>, userId: number, address: string): Promise<boolean> {
+async function hasSignedInFrom(
+  db: Kysely<Database>,
+  userId: number,
+  address: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('login_addresses')
     .select('user_id')
@@ -86,10 +97,16 @@ async function hasSignedInFrom(db: Kysely<Database>, userId: number, address: st
 }
 
 /** Strangers who guess from elsewhere do not lock out who has proved himself here. */
-export async function rememberAddress(db: Kysely<Database>, userId: number, address: string): Promise<void> {
+export async function rememberAddress(
+  db: Kysely<Database>,
+  userId: number,
+  address: string,
+): Promise<void> {
   await db
     .insertInto('login_addresses')
     .values({ user_id: userId, address_hash: hashOf(clientNetwork(address)) })
-    .onConflict((conflict) => conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_used_at: new Date() }))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_used_at: new Date() }),
+    )
     .execute()
 }

@@ -12,13 +12,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-const load = (folder: string, accessTokenKey: string | null = null) => loadSigningKey({ dataDir: folder, accessTokenKey })
+const load = (folder: string, accessTokenKey: string | null = null) =>
+  loadSigningKey({ dataDir: folder, accessTokenKey })
 
 test('a key that can neither be read nor made ends with a sentence instead of trying for ever', async () => {
   await mkdir(join(dataDir, signingKeyFile))
   await expect(load(dataDir)).rejects.toThrow(/signing key .* cannot be read \(EISDIR\)/)
   // takes no new files, whoever asks
-  await expect(load('/proc/self')).rejects.toThrow(/signing key .* cannot be made \(\w+\): DATA_DIR must be a folder/)
+  await expect(load('/proc/self')).rejects.toThrow(
+    /signing key .* cannot be made \(\w+\): DATA_DIR must be a folder/,
+  )
 })
 
 test('many processes that start at once share one key', async () => {

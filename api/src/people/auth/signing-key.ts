@@ -1,4 +1,11 @@
-import { exportJWK, generateKeyPair, importJWK, calculateJwkThumbprint, type CryptoKey, type JWK } from 'jose'
+import {
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  calculateJwkThumbprint,
+  type CryptoKey,
+  type JWK,
+} from 'jose'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +13,8 @@ import { signingKeyFile } from '../../kernel/config/signing-key-file.ts'
 
 export type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 
 /**
  * The key that signs access tokens (Ed25519): of the settings, or kept in the data folder, readable by the shop's user
@@ -14,7 +22,13 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
  *
  * @throws Error - the file can neither be read nor made, or holds no such key.
  */
-export async function loadSigningKey({ dataDir, accessTokenKey }: { dataDir: string; accessTokenKey: string | null }): Promise<SigningKey> {
+export async function loadSigningKey({
+  dataDir,
+  accessTokenKey,
+}: {
+  dataDir: string
+  accessTokenKey: string | null
+}): Promise<SigningKey> {
   if (accessTokenKey !== null) return keyOf(JSON.parse(accessTokenKey) as JWK, 'ACCESS_TOKEN_KEY')
   await makeSigningKey(dataDir)
   const path = join(dataDir, signingKeyFile)
@@ -35,9 +49,12 @@ export async function makeSigningKey(dataDir: string): Promise<boolean> {
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false // another process made one at the same moment
-    throw new Error(`the signing key ${path} cannot be made (${codeOf(error)}): DATA_DIR must be a folder the shop may write to`, {
-      cause: error,
-    })
+    throw new Error(
+      `the signing key ${path} cannot be made (${codeOf(error)}): DATA_DIR must be a folder the shop may write to`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -51,6 +68,7 @@ async function keyOf(jwk: JWK, where: string): Promise<SigningKey> {
   const { d: _private, ...publicPart } = jwk
   const privateKey = await importJWK({ ...jwk, alg: 'EdDSA' }, 'EdDSA')
   const publicKey = await importJWK({ ...publicPart, alg: 'EdDSA' }, 'EdDSA')
-  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) throw new Error(`${where} holds no Ed25519 key`)
+  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array)
+    throw new Error(`${where} holds no Ed25519 key`)
   return { kid: await calculateJwkThumbprint(publicPart), privateKey, publicKey }
 }

@@ -5,7 +5,11 @@ import { unauthorized } from '../../kernel/http/http-error.ts'
 import type { AccessClaims } from './access-tokens.ts'
 import { noteOf, standingOf, type Standing } from './session-rules.ts'
 
-export type TokenHolder = { customer: SignedInCustomer; session: { id: string; generation: number }; standing: Standing }
+export type TokenHolder = {
+  customer: SignedInCustomer
+  session: { id: string; generation: number }
+  standing: Standing
+}
 
 const LAST_SEEN_SECONDS = 3_600
 
@@ -15,7 +19,10 @@ const LAST_SEEN_SECONDS = 3_600
  *
  * @throws HttpError 401 - the session or the token is over, or the account closed.
  */
-export async function tokenHolder(db: Kysely<Database>, claims: AccessClaims): Promise<TokenHolder> {
+export async function tokenHolder(
+  db: Kysely<Database>,
+  claims: AccessClaims,
+): Promise<TokenHolder> {
   const { sessionId, generation } = claims
   const found = await readHolder(db, claims)
   if (!found || found.ended_at || found.state !== 1) throw unauthorized('Invalid JWT Token')
@@ -37,21 +44,41 @@ const readHolder = (db: Kysely<Database>, { userId, sessionId, expiresAt }: Acce
     .leftJoin('stores', 'stores.id', 'customers.favourite_store_id')
     .select(['customers.id', 'customers.email', 'customers.state', 'stores.external_id'])
     .select(['sessions.generation', 'sessions.settled', 'sessions.ended_at'])
-    .select(sql<number | null>`extract(epoch from now() - sessions.newest_seen_at)::float8`.as('newestSeenSecondsAgo'))
-    .select(sql<number>`extract(epoch from now() - sessions.last_seen_at)::float8`.as('seenSecondsAgo'))
-    .select(sql<boolean>`(sessions.expires_at <= now() or to_timestamp(${expiresAt}::float8) <= now())`.as('isOver'))
+    .select(
+      sql<number | null>`extract(epoch from now() - sessions.newest_seen_at)::float8`.as(
+        'newestSeenSecondsAgo',
+      ),
+    )
+    .select(
+      sql<number>`extract(epoch from now() - sessions.last_seen_at)::float8`.as('seenSecondsAgo'),
+    )
+    .select(
+      sql<boolean>`(sessions.expires_at <= now() or to_timestamp(${expiresAt}::float8) <= now())`.as(
+        'isOver',
+      ),
+    )
     .where('sessions.id', '=', sessionId)
     .where('sessions.user_id', '=', userId)
     .executeTakeFirst()
 
 /** A generation that was replaced meanwhile is neither seen nor settled. */
-async function noteUse(db: Kysely<Database>, { sessionId, generation }: AccessClaims, note: 'seen' | 'settled' | null): Promise<void> {
+async function noteUse(
+  db: Kysely<Database>,
+  { sessionId, generation }: AccessClaims,
+  note: 'seen' | 'settled' | null,
+): Promise<void> {
   const isNewest = sql`generation = ${generation}::int`
   await db
     .updateTable('sessions')
     .set({ last_seen_at: sql<Date>`now()` })
-    .$if(note === 'seen', (query) => query.set({ newest_seen_at: sql<Date>`case when ${isNewest} then now() else newest_seen_at end` }))
-    .$if(note === 'settled', (query) => query.set({ settled: sql<boolean>`settled or ${isNewest}` }))
+    .$if(note === 'seen', (query) =>
+      query.set({
+        newest_seen_at: sql<Date>`case when ${isNewest} then now() else newest_seen_at end`,
+      }),
+    )
+    .$if(note === 'settled', (query) =>
+      query.set({ settled: sql<boolean>`settled or ${isNewest}` }),
+    )
     .where('id', '=', sessionId)
     .execute()
 }

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { VerificationLink, VerificationRequestPayload, VerifyAccountPayload } from '@drogerie/shared-lib/contract/auth.ts'
+import {
+  VerificationLink,
+  VerificationRequestPayload,
+  VerifyAccountPayload,
+} from '@drogerie/shared-lib/contract/auth.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -24,27 +28,41 @@ import { isOwnPassword } from './own-password.ts'
 /** What the link of a changed address carries. */
 const LinkContent = z.object({ email: z.string() })
 
-const signInFirst = () => new HttpError(403, 'Sign in first', { message: 'Přihlaste se prosím ke svému účtu a odkaz otevřete znovu.' })
+const signInFirst = () =>
+  new HttpError(403, 'Sign in first', {
+    message: 'Přihlaste se prosím ke svému účtu a odkaz otevřete znovu.',
+  })
 const INVALID = 'Odkaz pro ověření účtu není platný.'
 const invalid = () => violation('', INVALID)
 
 /** Verification of an e-mail address: by the signed-in customer, or by e-mail for one who cannot sign in yet. */
 export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'ask-mail')
-  app.post('/account-verification-requests', { schema: { body: VerificationRequestPayload, response: taken } }, async (request, reply) => {
-    const { customer } = request
-    const account = customer ? await accountById(app.db, customer.id) : undefined
-    const email = account?.pending_email ?? customer?.email ?? request.body.email ?? requireCustomer(request).email
-    await countAttempt(app.db, mailLimits('verification', email, request.ip))
-    if (account?.pending_email) await sendEmailChangeLink(app.db, account.id)
-    else if (account?.verified_at) throw violation('', 'Účet je už ověřený.')
-    else await enqueue(app.db, `verification:${randomUUID()}`, { kind: 'verification', email })
-    app.outbox.wake()
-    return reply.code(202).send()
-  })
+  app.post(
+    '/account-verification-requests',
+    { schema: { body: VerificationRequestPayload, response: taken } },
+    async (request, reply) => {
+      const { customer } = request
+      const account = customer ? await accountById(app.db, customer.id) : undefined
+      const email =
+        account?.pending_email ??
+        customer?.email ??
+        request.body.email ??
+        requireCustomer(request).email
+      await countAttempt(app.db, mailLimits('verification', email, request.ip))
+      if (account?.pending_email) await sendEmailChangeLink(app.db, account.id)
+      else if (account?.verified_at) throw violation('', 'Účet je už ověřený.')
+      else await enqueue(app.db, `verification:${randomUUID()}`, { kind: 'verification', email })
+      app.outbox.wake()
+      return reply.code(202).send()
+    },
+  )
 
   const params = z.object({ token: z.string() })
-  const asked = { schema: { params, response: { 200: VerificationLink } }, config: { plainJson: true } } as const
+  const asked = {
+    schema: { params, response: { 200: VerificationLink } },
+    config: { plainJson: true },
+  } as const
   app.get('/account-verification-requests/:token', asked, async (request) => ({
     needs: await whatIsNeeded(app.db, request.params.token, request.customer?.id ?? null),
   }))
@@ -56,7 +74,9 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
       const { token } = request.params
       const viewerId = request.customer?.id ?? null
       const isOwn = viewerId !== null || (await knowsPassword(app.db, token, request.body.password))
-      const { event, customerId } = await inTransaction(app.db, (trx) => prove(trx, token, { viewerId, isOwn }))
+      const { event, customerId } = await inTransaction(app.db, (trx) =>
+        prove(trx, token, { viewerId, isOwn }),
+      )
       securityEvent(request, event, { customerId })
       app.outbox.wake()
       return reply.code(202).send()
@@ -71,7 +91,11 @@ type Proved = { event: 'email.verified' | 'email.changed'; customerId: number }
 type Opener = { viewerId: number | null; isOwn: boolean }
 
 /** @throws HttpError 404 - the link is unknown, spent or over. */
-async function whatIsNeeded(db: Kysely<Database>, token: string, viewerId: number | null): Promise<VerificationLink['needs']> {
+async function whatIsNeeded(
+  db: Kysely<Database>,
+  token: string,
+  viewerId: number | null,
+): Promise<VerificationLink['needs']> {
   const verification = await peekOneTimeToken(db, 'verification', token)
   const link = verification ?? (await peekOneTimeToken(db, 'email_change', token))
   if (!link?.customerId) throw new HttpError(404, 'Verification link invalid', { message: INVALID })
@@ -86,11 +110,16 @@ async function whatIsNeeded(db: Kysely<Database>, token: string, viewerId: numbe
  *
  * @throws ViolationError - at `password`; HttpError 429 - too many wrong ones.
  */
-async function knowsPassword(db: Kysely<Database>, token: string, password: string | null | undefined): Promise<boolean> {
+async function knowsPassword(
+  db: Kysely<Database>,
+  token: string,
+  password: string | null | undefined,
+): Promise<boolean> {
   const content = password ? await peekOneTimeToken(db, 'verification', token) : null
   const account = content?.customerId ? await accountById(db, content.customerId) : undefined
   if (!account) return false
-  if (!(await isOwnPassword(db, account, password))) throw violation('password', 'Heslo není správné.')
+  if (!(await isOwnPassword(db, account, password)))
+    throw violation('password', 'Heslo není správné.')
   return true
 }
 
@@ -101,9 +130,16 @@ async function knowsPassword(db: Kysely<Database>, token: string, password: stri
 async function dropUnprovenPassword(trx: Transaction<Database>, customerId: number): Promise<void> {
   const account = await accountById(trx, customerId)
   if (!account || account.verified_at !== null || account.password_hash === null) return
-  await trx.updateTable('users').set({ password_hash: null }).where('customer_id', '=', customerId).execute()
+  await trx
+    .updateTable('users')
+    .set({ password_hash: null })
+    .where('customer_id', '=', customerId)
+    .execute()
   await endSessions(trx, customerId, { reason: 'password' })
-  await enqueue(trx, `password-reset:${randomUUID()}`, { kind: 'password-reset', email: account.email })
+  await enqueue(trx, `password-reset:${randomUUID()}`, {
+    kind: 'password-reset',
+    email: account.email,
+  })
 }
 
 /**
@@ -113,7 +149,11 @@ async function dropUnprovenPassword(trx: Transaction<Database>, customerId: numb
  *
  * @throws ViolationError - the link is unknown, spent or over, or the address is another account's by now.
  */
-async function prove(trx: Transaction<Database>, token: string, { viewerId, isOwn }: Opener): Promise<Proved> {
+async function prove(
+  trx: Transaction<Database>,
+  token: string,
+  { viewerId, isOwn }: Opener,
+): Promise<Proved> {
   for (const purpose of ['verification', 'email_change'] as const) {
     const content = await spendOneTimeToken(trx, purpose, token)
     if (!content?.customerId) continue
@@ -122,9 +162,15 @@ async function prove(trx: Transaction<Database>, token: string, { viewerId, isOw
     if (purpose === 'verification') {
       if (!isOwn) await dropUnprovenPassword(trx, content.customerId)
       await mailboxProved(trx, content.customerId)
-    } else if (!(await confirmEmailChange(trx, content.customerId, LinkContent.parse(content.payload).email))) throw invalid()
+    } else if (
+      !(await confirmEmailChange(trx, content.customerId, LinkContent.parse(content.payload).email))
+    )
+      throw invalid()
     await tellPersonChanged(trx, content.customerId)
-    return { event: purpose === 'verification' ? 'email.verified' : 'email.changed', customerId: content.customerId }
+    return {
+      event: purpose === 'verification' ? 'email.verified' : 'email.changed',
+      customerId: content.customerId,
+    }
   }
   throw invalid()
 }

@@ -8,19 +8,40 @@ import { addressColumns, type AddressRow } from './address-presenter.ts'
 export const MAX_ADDRESSES = 50
 
 export const addressesOf = (db: Kysely<Database>, customerId: number): Promise<AddressRow[]> =>
-  db.selectFrom('addresses').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()
+  db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
 
 /** One of the customer's own; another's is as absent as none. */
-export const addressOf = (db: Kysely<Database>, customerId: number, id: number): Promise<AddressRow | undefined> =>
-  db.selectFrom('addresses').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst()
+export const addressOf = (
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<AddressRow | undefined> =>
+  db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
 
 /** An address printed in one of the customer's orders; it can be read, not changed. */
-export const orderAddressOf = (db: Kysely<Database>, customerId: number, id: number): Promise<AddressRow | undefined> =>
+export const orderAddressOf = (
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<AddressRow | undefined> =>
   db
     .selectFrom('addresses')
     .innerJoin('orders', (join) =>
       join.on(({ or, eb, ref }) =>
-        or([eb('orders.billing_address_id', '=', ref('addresses.id')), eb('orders.shipping_address_id', '=', ref('addresses.id'))]),
+        or([
+          eb('orders.billing_address_id', '=', ref('addresses.id')),
+          eb('orders.shipping_address_id', '=', ref('addresses.id')),
+        ]),
       ),
     )
     .selectAll('addresses')
@@ -29,11 +50,18 @@ export const orderAddressOf = (db: Kysely<Database>, customerId: number, id: num
     .where('orders.created_by_guest', '=', false)
     .executeTakeFirst()
 
-export const addAddress = (db: Kysely<Database>, customerId: number, payload: AddressPayload): Promise<number> =>
-  inTransaction(db, (trx) => writeAddress(trx, customerId, payload))
+export const addAddress = (
+  db: Kysely<Database>,
+  customerId: number,
+  payload: AddressPayload,
+): Promise<number> => inTransaction(db, (trx) => writeAddress(trx, customerId, payload))
 
 /** The first address of a book becomes the default one. */
-export async function writeAddress(trx: Transaction<Database>, customerId: number, payload: AddressPayload): Promise<number> {
+export async function writeAddress(
+  trx: Transaction<Database>,
+  customerId: number,
+  payload: AddressPayload,
+): Promise<number> {
   const { id } = await trx
     .insertInto('addresses')
     .values({ ...addressColumns(payload), customer_id: customerId })
@@ -49,7 +77,12 @@ export async function writeAddress(trx: Transaction<Database>, customerId: numbe
 }
 
 /** Absent members keep their value. @returns false when the address is not the customer's. */
-export async function updateAddress(db: Kysely<Database>, customerId: number, id: number, payload: UpdateAddressPayload): Promise<boolean> {
+export async function updateAddress(
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+  payload: UpdateAddressPayload,
+): Promise<boolean> {
   const row = await addressOf(db, customerId, id)
   if (!row) return false
   await db
@@ -57,12 +90,25 @@ export async function updateAddress(db: Kysely<Database>, customerId: number, id
     .set(addressColumns({ ...payloadOf(row), ...payload }))
     .where('id', '=', id)
     .execute()
-  if (payload.isDefault) await db.updateTable('customers').set({ default_address_id: id }).where('id', '=', customerId).execute()
+  if (payload.isDefault)
+    await db
+      .updateTable('customers')
+      .set({ default_address_id: id })
+      .where('id', '=', customerId)
+      .execute()
   return true
 }
 
-export async function deleteAddress(db: Kysely<Database>, customerId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('addresses').where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst()
+export async function deleteAddress(
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 

@@ -1,4 +1,8 @@
-import type { Address, AddressPayload, OrderAddress } from '@drogerie/shared-lib/contract/address.ts'
+import type {
+  Address,
+  AddressPayload,
+  OrderAddress,
+} from '@drogerie/shared-lib/contract/address.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import type { AddressTable } from './customer-tables.ts'
@@ -31,13 +35,20 @@ export const presentAddress = (row: AddressRow, defaultId: number | null): Addre
 
 /** An address inside an order: what is not filled is absent. */
 export function presentOrderAddress(row: AddressRow): OrderAddress {
-  const { provinceCode: _code, provinceName: _name, isDefault: _default, ...address } = presentAddress(row, null)
+  const {
+    provinceCode: _code,
+    provinceName: _name,
+    isDefault: _default,
+    ...address
+  } = presentAddress(row, null)
   const filled = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null))
   return { ...filled, '@id': address['@id'], '@type': 'Address' }
 }
 
 /** What is kept of an address a client sends; an empty text means absent. */
-export const addressColumns = (payload: AddressPayload): Omit<Insertable<AddressTable>, 'customer_id'> => ({
+export const addressColumns = (
+  payload: AddressPayload,
+): Omit<Insertable<AddressTable>, 'customer_id'> => ({
   first_name: payload.firstName,
   last_name: payload.lastName,
   company: payload.company || null,

@@ -14,15 +14,31 @@ export type ConsentRow = Selectable<ConsentTable>
 export async function requestNewsletter(db: Kysely<Database>, email: string): Promise<void> {
   await db
     .insertInto('consents')
-    .values({ canonical_email: mailboxOf(email), email, code: newsletterConsentCode, guid: randomBytes(24).toString('base64url') })
+    .values({
+      canonical_email: mailboxOf(email),
+      email,
+      code: newsletterConsentCode,
+      guid: randomBytes(24).toString('base64url'),
+    })
     .onConflict((conflict) => conflict.columns(['canonical_email', 'code']).doNothing())
     .execute()
 }
 
 /** The consents of the person a guid belongs to. */
 export async function consentsByGuid(db: Kysely<Database>, guid: string): Promise<ConsentRow[]> {
-  const owner = await db.selectFrom('consents').select('canonical_email').where('guid', '=', guid).executeTakeFirst()
-  return owner ? db.selectFrom('consents').selectAll().where('canonical_email', '=', owner.canonical_email).orderBy('code').execute() : []
+  const owner = await db
+    .selectFrom('consents')
+    .select('canonical_email')
+    .where('guid', '=', guid)
+    .executeTakeFirst()
+  return owner
+    ? db
+        .selectFrom('consents')
+        .selectAll()
+        .where('canonical_email', '=', owner.canonical_email)
+        .orderBy('code')
+        .execute()
+    : []
 }
 
 /** Code of the consent to notices that a customer's watchdog sends to another mailbox than his own. */
@@ -30,7 +46,9 @@ const watchdogConsentCode = (customerId: number): string => `watchdog-${customer
 
 /** What the owner of the mailbox reads a consent's code as: the code of another's watchdog holds that customer's id. */
 export const publicConsentCode = ({ code, guid }: Pick<ConsentRow, 'code' | 'guid'>): string =>
-  code === newsletterConsentCode ? code : `watchdog-${createHash('sha256').update(guid).digest('hex').slice(0, 12)}`
+  code === newsletterConsentCode
+    ? code
+    : `watchdog-${createHash('sha256').update(guid).digest('hex').slice(0, 12)}`
 
 /**
  * Notes a mailbox a customer wants notices at; nothing is granted before its owner says so on the page behind the guid.
@@ -43,7 +61,12 @@ export async function requestWatchdogMailbox(
   const code = watchdogConsentCode(customerId)
   await db
     .insertInto('consents')
-    .values({ canonical_email: mailboxOf(email), email, code, guid: randomBytes(24).toString('base64url') })
+    .values({
+      canonical_email: mailboxOf(email),
+      email,
+      code,
+      guid: randomBytes(24).toString('base64url'),
+    })
     .onConflict((conflict) => conflict.columns(['canonical_email', 'code']).doNothing())
     .execute()
   return db
@@ -77,14 +100,28 @@ export async function chooseNewsletter(
 }
 
 /** Grants or takes back the newsletter, and keeps the account of the same address in step. */
-export async function setNewsletter(db: Kysely<Database>, email: string, granted: boolean, source: ConsentSource): Promise<void> {
+export async function setNewsletter(
+  db: Kysely<Database>,
+  email: string,
+  granted: boolean,
+  source: ConsentSource,
+): Promise<void> {
   await requestNewsletter(db, email)
-  await changeConsent(db, { canonicalEmail: mailboxOf(email), code: newsletterConsentCode, granted, source })
+  await changeConsent(db, {
+    canonicalEmail: mailboxOf(email),
+    code: newsletterConsentCode,
+    granted,
+    source,
+  })
   const customer = await db
     .selectFrom('customers')
     .select(['id', 'email'])
     .where('canonical_email', '=', canonicalEmail(email))
     .executeTakeFirst()
   if (customer && isSameMailbox(customer.email, email))
-    await db.updateTable('customers').set({ subscribed_to_newsletter: granted }).where('id', '=', customer.id).execute()
+    await db
+      .updateTable('customers')
+      .set({ subscribed_to_newsletter: granted })
+      .where('id', '=', customer.id)
+      .execute()
 }

@@ -12,17 +12,29 @@ const newsletter: Wording = {
   version: '2026-11',
   text: 'Souhlasím se zasíláním novinek a akcí e-mailem. Odhlásím se kdykoli odkazem v e-mailu.',
 }
-const watchdog: Wording = { version: '2026-11', text: 'Souhlasím se zasíláním upozornění hlídacího psa na tuto adresu.' }
+const watchdog: Wording = {
+  version: '2026-11',
+  text: 'Souhlasím se zasíláním upozornění hlídacího psa na tuto adresu.',
+}
 
-const wordingOf = (code: string): Wording => (code === newsletterConsentCode ? newsletter : watchdog)
+const wordingOf = (code: string): Wording =>
+  code === newsletterConsentCode ? newsletter : watchdog
 
-export type ConsentChange = { canonicalEmail: string; code: string; granted: boolean; source: ConsentSource }
+export type ConsentChange = {
+  canonicalEmail: string
+  code: string
+  granted: boolean
+  source: ConsentSource
+}
 
 /**
  * Grants or takes back, and writes into the append-only log who agreed to which words and when, in one statement. What is
  * so already changes nothing and is not logged twice.
  */
-export async function changeConsent(db: Kysely<Database>, { canonicalEmail, code, granted, source }: ConsentChange): Promise<void> {
+export async function changeConsent(
+  db: Kysely<Database>,
+  { canonicalEmail, code, granted, source }: ConsentChange,
+): Promise<void> {
   const { version, text } = wordingOf(code)
   await sql`
     with changed as (

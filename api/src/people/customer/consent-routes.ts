@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
-import { CustomerConsent, CustomerConsentPayload, MarketingPayload, NewsletterPayload } from '@drogerie/shared-lib/contract/consent.ts'
+import {
+  CustomerConsent,
+  CustomerConsentPayload,
+  MarketingPayload,
+  NewsletterPayload,
+} from '@drogerie/shared-lib/contract/consent.ts'
 import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -39,7 +44,11 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
     const rows = await consentsByGuid(app.db, guid)
     const asked = rows.find((row) => row.guid === guid)
     if (!asked) throw notFound()
-    const consents = rows.map((row) => ({ code: publicConsentCode(row), name: names[row.code] ?? WATCHDOG_NAME, granted: row.granted }))
+    const consents = rows.map((row) => ({
+      code: publicConsentCode(row),
+      name: names[row.code] ?? WATCHDOG_NAME,
+      granted: row.granted,
+    }))
     return {
       rows,
       body: asDocument<'CustomerConsent', CustomerConsent>({
@@ -61,7 +70,9 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/customers/consent/:guid',
-    { schema: { params: Params, body: CustomerConsentPayload, response: { 200: CustomerConsent } } },
+    {
+      schema: { params: Params, body: CustomerConsentPayload, response: { 200: CustomerConsent } },
+    },
     async (request) => {
       const { rows } = await read(request.params.guid)
       for (const { code, granted } of request.body.consents) {
@@ -70,7 +81,10 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
         await setConsent(app.db, row, granted, 'mailed-link')
         if (granted && !row.granted && code === newsletterConsentCode) {
           const { day } = pragueClock(new Date())
-          await enqueue(app.db, `newsletter-confirmed:${row.id}:${day}`, { kind: 'newsletter-confirmed', email: row.email })
+          await enqueue(app.db, `newsletter-confirmed:${row.id}:${day}`, {
+            kind: 'newsletter-confirmed',
+            email: row.email,
+          })
           app.outbox.wake()
         }
       }
@@ -98,7 +112,10 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
   /** What a mail program posts when its reader clicks 'unsubscribe' (RFC 8058): no login, no page, the same answer twice. */
   app.post(
     '/gdpr/unsubscribe/:guid',
-    { schema: { params: Params, response: done }, config: { formBody: true, multipart: true, anyFormat: true } },
+    {
+      schema: { params: Params, response: done },
+      config: { formBody: true, multipart: true, anyFormat: true },
+    },
     async (request, reply) => {
       const { rows } = await read(request.params.guid)
       const row = rows.find(({ guid }) => guid === request.params.guid)
@@ -111,12 +128,27 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
     ['/gdpr/subscribe-shop-user', true],
     ['/gdpr/unsubscribe-shop-user', false],
   ] as const) {
-    app.post(path, { schema: { body: MarketingPayload, response: done } }, async (request, reply) => {
-      const { guid } = request.body
-      if (guid) await setNewsletter(app.db, orNotFound((await read(guid)).rows[0]).email, granted, 'mailed-link')
-      else await chooseNewsletter(app.db, orNotFound(await accountById(app.db, requireCustomer(request).id)), granted)
-      app.outbox.wake()
-      return reply.code(204).send()
-    })
+    app.post(
+      path,
+      { schema: { body: MarketingPayload, response: done } },
+      async (request, reply) => {
+        const { guid } = request.body
+        if (guid)
+          await setNewsletter(
+            app.db,
+            orNotFound((await read(guid)).rows[0]).email,
+            granted,
+            'mailed-link',
+          )
+        else
+          await chooseNewsletter(
+            app.db,
+            orNotFound(await accountById(app.db, requireCustomer(request).id)),
+            granted,
+          )
+        app.outbox.wake()
+        return reply.code(204).send()
+      },
+    )
   }
 }

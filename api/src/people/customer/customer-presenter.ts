@@ -27,8 +27,13 @@ export function presentCustomer(account: AccountRow): Customer {
     companyId: account.company_id,
     taxId: account.tax_id,
     subscribedToNewsletter: account.subscribed_to_newsletter,
-    defaultAddress: account.default_address_id === null ? null : shopIri('addresses', account.default_address_id),
-    user: { '@id': shopIri('shop-users', account.user_id), '@type': 'ShopUser', verified: account.verified_at !== null },
+    defaultAddress:
+      account.default_address_id === null ? null : shopIri('addresses', account.default_address_id),
+    user: {
+      '@id': shopIri('shop-users', account.user_id),
+      '@type': 'ShopUser',
+      verified: account.verified_at !== null,
+    },
     favouriteStore: store && {
       '@id': shopIri('stores', store.external_id),
       '@type': 'Store',

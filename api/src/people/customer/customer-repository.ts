@@ -9,7 +9,13 @@ export type AccountRow = Selectable<CustomerTable> & {
   token_version: number
   password_hash: string | null
   verified_at: Date | null
-  store: { external_id: string; name: string; slug: string; city: string; status_code: 'OTEV' | 'ZAVR' | 'DOZAV' | 'PRIPR' } | null
+  store: {
+    external_id: string
+    name: string
+    slug: string
+    city: string
+    status_code: 'OTEV' | 'ZAVR' | 'DOZAV' | 'PRIPR'
+  } | null
   providers: ('google' | 'facebook' | 'apple')[]
 }
 
@@ -19,18 +25,37 @@ const accounts = (db: Kysely<Database>) =>
     .innerJoin('users', 'users.customer_id', 'customers.id')
     .leftJoin('stores', 'stores.id', 'customers.favourite_store_id')
     .selectAll('customers')
-    .select(['users.id as user_id', 'users.token_version', 'users.password_hash', 'users.verified_at'])
     .select([
-      sql<AccountRow['store']>`case when stores.id is null then null else json_build_object('external_id', stores.external_id,
-        'name', stores.name, 'slug', stores.slug, 'city', stores.city, 'status_code', stores.status_code) end`.as('store'),
-      sql<AccountRow['providers']>`array(select provider from user_identities where user_id = users.id order by provider)`.as('providers'),
+      'users.id as user_id',
+      'users.token_version',
+      'users.password_hash',
+      'users.verified_at',
+    ])
+    .select([
+      sql<
+        AccountRow['store']
+      >`case when stores.id is null then null else json_build_object('external_id', stores.external_id,
+        'name', stores.name, 'slug', stores.slug, 'city', stores.city, 'status_code', stores.status_code) end`.as(
+        'store',
+      ),
+      sql<
+        AccountRow['providers']
+      >`array(select provider from user_identities where user_id = users.id order by provider)`.as(
+        'providers',
+      ),
     ])
 
 /** The account of a customer; a guest's record has none. */
-export const accountById = (db: Kysely<Database>, customerId: number): Promise<AccountRow | undefined> =>
+export const accountById = (
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<AccountRow | undefined> =>
   accounts(db).where('customers.id', '=', customerId).executeTakeFirst()
 
-export const accountByEmail = (db: Kysely<Database>, email: string): Promise<AccountRow | undefined> =>
+export const accountByEmail = (
+  db: Kysely<Database>,
+  email: string,
+): Promise<AccountRow | undefined> =>
   accounts(db).where('customers.canonical_email', '=', canonicalEmail(email)).executeTakeFirst()
 
 /**
@@ -44,6 +69,10 @@ export async function customerForEmail(db: Kysely<Database>, email: string): Pro
     .values({ email, canonical_email: canonical })
     .onConflict((conflict) => conflict.column('canonical_email').doNothing())
     .execute()
-  const { id } = await db.selectFrom('customers').select('id').where('canonical_email', '=', canonical).executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('canonical_email', '=', canonical)
+    .executeTakeFirstOrThrow()
   return id
 }

@@ -1,4 +1,8 @@
-import { Customer, FavouriteStorePayload, ShopUser } from '@drogerie/shared-lib/contract/customer.ts'
+import {
+  Customer,
+  FavouriteStorePayload,
+  ShopUser,
+} from '@drogerie/shared-lib/contract/customer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
@@ -14,19 +18,29 @@ const Params = z.object({ id: z.string() })
 
 export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
-  app.get('/customers/:id', { schema: { params: Params, response: { 200: Customer } } }, async (request) => {
-    const { id } = requireSelf(request, request.params.id)
-    await app.club.meet(id)
-    return readCustomer(app.db, id)
-  })
+  app.get(
+    '/customers/:id',
+    { schema: { params: Params, response: { 200: Customer } } },
+    async (request) => {
+      const { id } = requireSelf(request, request.params.id)
+      await app.club.meet(id)
+      return readCustomer(app.db, id)
+    },
+  )
 
-  app.get('/shop-users/:id', { schema: { params: Params, response: { 200: ShopUser } } }, async (request) => {
-    const { user } = await readCustomer(app.db, requireCustomer(request).id)
-    if (user['@id'] !== shopIri('shop-users', request.params.id)) throw notFound()
-    return asDocument<'ShopUser', ShopUser>(user)
-  })
+  app.get(
+    '/shop-users/:id',
+    { schema: { params: Params, response: { 200: ShopUser } } },
+    async (request) => {
+      const { user } = await readCustomer(app.db, requireCustomer(request).id)
+      if (user['@id'] !== shopIri('shop-users', request.params.id)) throw notFound()
+      return asDocument<'ShopUser', ShopUser>(user)
+    },
+  )
 
-  const favouriteStore = { schema: { params: Params, body: FavouriteStorePayload, response: { 200: Customer } } }
+  const favouriteStore = {
+    schema: { params: Params, body: FavouriteStorePayload, response: { 200: Customer } },
+  }
   app.put('/customers/:id/favourite-store', favouriteStore, async (request) => {
     const { id } = requireSelf(request, request.params.id)
     await setFavouriteStore(app.db, id, request.body.store)
@@ -42,10 +56,20 @@ export async function readCustomer(db: Kysely<Database>, id: number): Promise<Cu
 }
 
 /** @param reference - IRI or `externalId` of the store; null forgets it. */
-async function setFavouriteStore(db: Kysely<Database>, customerId: number, reference: string | null): Promise<void> {
+async function setFavouriteStore(
+  db: Kysely<Database>,
+  customerId: number,
+  reference: string | null,
+): Promise<void> {
   const externalId = reference === null ? null : codeFrom(reference, 'stores')
   const store =
-    externalId === null ? undefined : await db.selectFrom('stores').select('id').where('external_id', '=', externalId).executeTakeFirst()
+    externalId === null
+      ? undefined
+      : await db
+          .selectFrom('stores')
+          .select('id')
+          .where('external_id', '=', externalId)
+          .executeTakeFirst()
   if (reference !== null && !store) throw violation('store', 'Tuto prodejnu neznáme.')
   await db
     .updateTable('customers')

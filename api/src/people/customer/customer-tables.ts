@@ -1,6 +1,11 @@
 import type { Gender, SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { Day, JsonValue, OptionalStamp, StampWithDefault } from '../../kernel/db/column-types.ts'
+import type {
+  Day,
+  JsonValue,
+  OptionalStamp,
+  StampWithDefault,
+} from '../../kernel/db/column-types.ts'
 
 export interface CountryTable {
   code: string
@@ -67,7 +72,8 @@ export interface UserIdentityTable {
 }
 
 /** Why a session is over. `everywhere`: by its owner, from any of his devices; `closed`: the account is. */
-export type SessionEnd = 'sign-out' | 'everywhere' | 'password' | 'token-reused' | 'office' | 'closed'
+export type SessionEnd =
+  'sign-out' | 'everywhere' | 'password' | 'token-reused' | 'office' | 'closed'
 
 /** One sign-in of one browser. */
 export interface SessionTable {
@@ -118,7 +124,15 @@ export interface AddressTable {
 }
 
 export type TokenPurpose =
-  'password_reset' | 'verification' | 'newsletter' | 'oauth' | 'oauth_state' | 'registration' | 'activation' | 'email_change' | 'proof_code'
+  | 'password_reset'
+  | 'verification'
+  | 'newsletter'
+  | 'oauth'
+  | 'oauth_state'
+  | 'registration'
+  | 'activation'
+  | 'email_change'
+  | 'proof_code'
 
 export interface OneTimeTokenTable {
   id: Generated<number>

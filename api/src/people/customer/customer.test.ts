@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runOffice } from '../../edges/office/run-office.ts'
 import { inboxServer, type Inbox } from '../../standins/inbox-server.ts'
-import { billingAddress, openOrderShop, PASSWORD, readyCart, type OrderShop } from '../../testing/order-shop.ts'
+import {
+  billingAddress,
+  openOrderShop,
+  PASSWORD,
+  readyCart,
+  type OrderShop,
+} from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
 let shop: OrderShop
@@ -70,7 +76,16 @@ describe('profile @API-06 @ACC-16', () => {
       ['GET', '/customers/999999'],
       ['GET', '/customers/abc'],
     ] as const) {
-      expect((await shop.call(method, url, method === 'PUT' ? { firstName: 'Cizí' } : undefined, jana.headers)).status).toBe(404)
+      expect(
+        (
+          await shop.call(
+            method,
+            url,
+            method === 'PUT' ? { firstName: 'Cizí' } : undefined,
+            jana.headers,
+          )
+        ).status,
+      ).toBe(404)
     }
     expect((await shop.call('GET', petr.customer)).status).toBe(401)
   })
@@ -84,7 +99,9 @@ describe('profile @API-06 @ACC-16', () => {
     )
     expect(status).toBe(422)
     const { violations } = json as { violations: { propertyPath: string; message: string }[] }
-    expect(Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message]))).toEqual({
+    expect(
+      Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message])),
+    ).toEqual({
       email: 'Zadejte platnou e-mailovou adresu, třeba jana@posta.cz.',
       firstName: 'Zadejte 2 až 16 písmen.',
       lastName: 'Zadejte jen písmena, bez mezer, číslic a pomlček.',
@@ -99,24 +116,47 @@ describe('profile @API-06 @ACC-16', () => {
       status: 422,
       json: { violations: [{ propertyPath: 'currentPassword' }] },
     })
-    expect(await shop.call('PUT', customer, { email: 'PETR@example.cz', currentPassword: PASSWORD }, headers)).toMatchObject({
+    expect(
+      await shop.call(
+        'PUT',
+        customer,
+        { email: 'PETR@example.cz', currentPassword: PASSWORD },
+        headers,
+      ),
+    ).toMatchObject({
       status: 422,
       json: { violations: [{ propertyPath: 'email' }] },
     })
-    expect(await shop.call('PUT', customer, { email: 'nova@example.cz', currentPassword: PASSWORD }, headers)).toMatchObject({
+    expect(
+      await shop.call(
+        'PUT',
+        customer,
+        { email: 'nova@example.cz', currentPassword: PASSWORD },
+        headers,
+      ),
+    ).toMatchObject({
       status: 200,
-      json: { email: 'stara@example.cz', pendingEmail: 'nova@example.cz', user: { verified: true } },
+      json: {
+        email: 'stara@example.cz',
+        pendingEmail: 'nova@example.cz',
+        user: { verified: true },
+      },
     })
     await shop.app.outbox.drain()
     expect(inbox.messages.some(({ to }) => to.includes('nova@example.cz'))).toBe(true)
-    const toTheOld = inbox.messages.filter(({ to, subject }) => to.includes('stara@example.cz') && /změnit e-mail/.test(subject))
+    const toTheOld = inbox.messages.filter(
+      ({ to, subject }) => to.includes('stara@example.cz') && /změnit e-mail/.test(subject),
+    )
     expect(toTheOld).toHaveLength(1)
     expect(toTheOld[0]?.text).not.toContain('nova@example.cz')
   })
 
   test('the favourite store, by IRI or id @ACC-18', async () => {
-    const set = (store: string | null) => shop.call('PUT', `${jana.customer}/favourite-store`, { store }, jana.headers)
-    expect((await set('/api/v2/shop/stores/0101')).json).toMatchObject({ favouriteStore: { externalId: '0101', name: 'Praha, Dlouhá' } })
+    const set = (store: string | null) =>
+      shop.call('PUT', `${jana.customer}/favourite-store`, { store }, jana.headers)
+    expect((await set('/api/v2/shop/stores/0101')).json).toMatchObject({
+      favouriteStore: { externalId: '0101', name: 'Praha, Dlouhá' },
+    })
     expect((await set('0102')).json).toMatchObject({ favouriteStore: { externalId: '0102' } })
     expect((await set(null)).json).toMatchObject({ favouriteStore: null })
     expect((await set('9999')).status).toBe(422)
@@ -125,19 +165,34 @@ describe('profile @API-06 @ACC-16', () => {
 
 describe('addresses @ACC-17', () => {
   test('the first becomes the default; an empty text is absent; change, delete', async () => {
-    const made = await shop.call('POST', '/addresses', { ...billingAddress, company: '', id: 7, customer: petr.customer }, jana.headers)
+    const made = await shop.call(
+      'POST',
+      '/addresses',
+      { ...billingAddress, company: '', id: 7, customer: petr.customer },
+      jana.headers,
+    )
     expect(made.status).toBe(201)
-    expect(made.json).toMatchObject({ postcode: '11000', company: null, isDefault: true, phoneNumber: '+420777123456' })
+    expect(made.json).toMatchObject({
+      postcode: '11000',
+      company: null,
+      isDefault: true,
+      phoneNumber: '+420777123456',
+    })
     const { '@id': iri } = made.json as { '@id': string }
     expect(made.headers['location']).toBe(iri)
-    expect((await shop.call('PUT', iri, { street: 'Nová 3', companyId: '27082440' }, jana.headers)).json).toMatchObject({
+    expect(
+      (await shop.call('PUT', iri, { street: 'Nová 3', companyId: '27082440' }, jana.headers)).json,
+    ).toMatchObject({
       street: 'Nová 3',
       city: 'Praha',
       companyId: '27082440',
     })
-    for (const method of ['GET', 'DELETE'] as const) expect((await shop.call(method, iri, undefined, petr.headers)).status).toBe(404)
+    for (const method of ['GET', 'DELETE'] as const)
+      expect((await shop.call(method, iri, undefined, petr.headers)).status).toBe(404)
     expect((await shop.call('PUT', iri, { city: 'Jinde' }, petr.headers)).status).toBe(404)
-    expect((await shop.call('PUT', petr.customer, { defaultAddress: iri }, petr.headers)).status).toBe(422)
+    expect(
+      (await shop.call('PUT', petr.customer, { defaultAddress: iri }, petr.headers)).status,
+    ).toBe(422)
     expect((await shop.call('DELETE', iri, undefined, jana.headers)).status).toBe(204)
     expect((await shop.call('GET', '/addresses', undefined, jana.headers)).json).toMatchObject({
       'hydra:member': [],
@@ -148,7 +203,13 @@ describe('addresses @ACC-17', () => {
 
   test('the book is read by pages, as any collection', async () => {
     const { headers } = await shop.account('knizka@example.cz')
-    for (const number of [1, 2, 3]) await shop.call('POST', '/addresses', { ...billingAddress, street: `Dlouhá ${number}` }, headers)
+    for (const number of [1, 2, 3])
+      await shop.call(
+        'POST',
+        '/addresses',
+        { ...billingAddress, street: `Dlouhá ${number}` },
+        headers,
+      )
     const read = (query: string) => shop.call('GET', `/addresses?${query}`, undefined, headers)
     expect((await read('itemsPerPage=2&page=2')).json).toMatchObject({
       'hydra:member': [{ street: 'Dlouhá 3' }],
@@ -167,7 +228,9 @@ describe('addresses @ACC-17', () => {
     ['one letter repeated', { lastName: 'aaaa' }, 'lastName'],
     ['a short company number', { companyId: '12' }, 'companyId'],
   ])('%s is refused @FORM-10', async (_name, change, path) => {
-    expect(await shop.call('POST', '/addresses', { ...billingAddress, ...change }, jana.headers)).toMatchObject({
+    expect(
+      await shop.call('POST', '/addresses', { ...billingAddress, ...change }, jana.headers),
+    ).toMatchObject({
       status: 422,
       json: { violations: [{ propertyPath: path }] },
     })
@@ -177,25 +240,41 @@ describe('addresses @ACC-17', () => {
 describe('consents @CON-09 @CON-11', () => {
   test('the newsletter comes only after the link in the mail', async () => {
     const ask = (website: string) =>
-      shop.call('POST', '/gdpr/customer-consent', { email: 'odber@example.cz', consentCode: 'homepage_nl', granted: true, website })
+      shop.call('POST', '/gdpr/customer-consent', {
+        email: 'odber@example.cz',
+        consentCode: 'homepage_nl',
+        granted: true,
+        website,
+      })
     expect((await ask('http://spam')).status).toBe(202)
     expect(await shop.app.outbox.drain()).toBe(0)
     expect((await ask('')).status).toBe(202)
     await shop.app.outbox.drain()
-    const guid = /souhlas\S*\/(\S+)/.exec(inbox.messages.find(({ to }) => to.includes('odber@example.cz'))?.text ?? '')?.[1] ?? ''
+    const guid =
+      /souhlas\S*\/(\S+)/.exec(
+        inbox.messages.find(({ to }) => to.includes('odber@example.cz'))?.text ?? '',
+      )?.[1] ?? ''
     expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({
       emailMasked: 'o***@e***.cz',
       asked: 'homepage_nl',
       consents: [{ code: 'homepage_nl', granted: false }],
     })
     expect(
-      (await shop.call('POST', `/customers/consent/${guid}`, { consents: [{ code: 'homepage_nl', granted: true }] })).json,
+      (
+        await shop.call('POST', `/customers/consent/${guid}`, {
+          consents: [{ code: 'homepage_nl', granted: true }],
+        })
+      ).json,
     ).toMatchObject({ consents: [{ granted: true }] })
     expect((await shop.call('POST', '/gdpr/unsubscribe-shop-user', { guid })).status).toBe(204)
-    expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({ consents: [{ granted: false }] })
+    expect((await shop.call('GET', `/customers/consent/${guid}`)).json).toMatchObject({
+      consents: [{ granted: false }],
+    })
     expect((await shop.call('GET', '/customers/consent/unknown')).status).toBe(404)
     expect((await shop.call('POST', '/gdpr/subscribe-shop-user', {})).status).toBe(401)
-    expect((await shop.call('POST', '/gdpr/subscribe-shop-user', {}, jana.headers)).status).toBe(204)
+    expect((await shop.call('POST', '/gdpr/subscribe-shop-user', {}, jana.headers)).status).toBe(
+      204,
+    )
   })
 })
 
@@ -208,7 +287,11 @@ test('an account whose mailbox nobody has proved is asked by mail before it gets
     .execute()
   expect((await shop.call('POST', '/gdpr/subscribe-shop-user', {}, headers)).status).toBe(204)
   const granted = () =>
-    shop.db.selectFrom('consents').select('granted').where('canonical_email', '=', 'neoverena@example.cz').executeTakeFirst()
+    shop.db
+      .selectFrom('consents')
+      .select('granted')
+      .where('canonical_email', '=', 'neoverena@example.cz')
+      .executeTakeFirst()
   expect(await granted()).toEqual({ granted: false })
   await shop.app.outbox.drain()
   expect(inbox.messages.some(({ to }) => to.includes('neoverena@example.cz'))).toBe(true)
@@ -218,11 +301,22 @@ describe('erasure @ACC-24', () => {
   test('the person is found nowhere afterwards, the order stays', async () => {
     const { headers, customer } = await shop.account('smazat@example.cz')
     const { token } = await readyCart(shop, { soap: 1 }, { headers })
-    const placed = await shop.call('PATCH', `/orders/${token}/complete`, { notes: 'Tajný vzkaz' }, headers)
+    const placed = await shop.call(
+      'PATCH',
+      `/orders/${token}/complete`,
+      { notes: 'Tajný vzkaz' },
+      headers,
+    )
     expect(placed.status).toBe(200)
-    expect(await runOffice(shop.app, ['orders', 'cancel', String(placed.body.number)])).toMatchObject({ ok: true })
-    expect((await shop.call('DELETE', customer, { currentPassword: 'x' }, headers)).status).toBe(422)
-    expect((await shop.call('DELETE', customer, { currentPassword: PASSWORD }, headers)).status).toBe(204)
+    expect(
+      await runOffice(shop.app, ['orders', 'cancel', String(placed.body.number)]),
+    ).toMatchObject({ ok: true })
+    expect((await shop.call('DELETE', customer, { currentPassword: 'x' }, headers)).status).toBe(
+      422,
+    )
+    expect(
+      (await shop.call('DELETE', customer, { currentPassword: PASSWORD }, headers)).status,
+    ).toBe(204)
     expect((await shop.call('GET', customer, undefined, headers)).status).toBe(401)
     const dump = JSON.stringify([
       await shop.db.selectFrom('orders').selectAll().where('token_value', '=', token).execute(),

@@ -6,7 +6,11 @@ import { canonicalEmail, isSameMailbox, mailboxOf } from '../../kernel/values/em
  * Orders that a guest placed for this mailbox become the customer's. Call it in the transaction in which the customer proves
  * the mailbox; an address alone, however it came to the account, gives nobody an order.
  */
-export async function claimGuestOrders(db: Kysely<Database>, customerId: number, provedEmail: string): Promise<void> {
+export async function claimGuestOrders(
+  db: Kysely<Database>,
+  customerId: number,
+  provedEmail: string,
+): Promise<void> {
   await db
     .updateTable('orders')
     .set({ customer_id: customerId })
@@ -18,7 +22,10 @@ export async function claimGuestOrders(db: Kysely<Database>, customerId: number,
 }
 
 /** Whose a guest's order is from its first moment on: the customer who has proved the mailbox it names; null for nobody. */
-export async function customerOfMailbox(db: Kysely<Database>, email: string): Promise<number | null> {
+export async function customerOfMailbox(
+  db: Kysely<Database>,
+  email: string,
+): Promise<number | null> {
   const found = await db
     .selectFrom('customers')
     .innerJoin('users', 'users.customer_id', 'customers.id')

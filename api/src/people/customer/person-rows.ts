@@ -30,7 +30,12 @@ export async function personOf(db: Kysely<Database>, email: string): Promise<Per
     .where('canonical_email', '=', canonical)
     .executeTakeFirst()
   const customer = found && isSameMailbox(found.email, email) ? found : undefined
-  return { customerId: customer?.id ?? null, email, canonical, phone: customer?.phone_number ?? null }
+  return {
+    customerId: customer?.id ?? null,
+    email,
+    canonical,
+    phone: customer?.phone_number ?? null,
+  }
 }
 
 /** What a mailbox matches: the same person writes its address in many ways. */
@@ -54,7 +59,9 @@ export async function ordersOf(db: Kysely<Database>, person: Person): Promise<nu
     .where(({ or, and, eb }) =>
       or([
         eb('customer_id', '=', customerId ?? 0),
-        ...(isUnproven ? [] : [and([eb('customer_id', 'is', null), eb('mailbox', '=', mailboxOf(email))])]),
+        ...(isUnproven
+          ? []
+          : [and([eb('customer_id', 'is', null), eb('mailbox', '=', mailboxOf(email))])]),
       ]),
     )
     .orderBy('id')
@@ -65,7 +72,11 @@ export async function ordersOf(db: Kysely<Database>, person: Person): Promise<nu
 export type Care = { complaints: number[]; withdrawals: number[]; messages: number[] }
 
 /** Of his orders, and what he wrote about others' under his address: whoever holds an order's link may. */
-export async function careOf(db: Kysely<Database>, person: Person, orderIds: readonly number[]): Promise<Care> {
+export async function careOf(
+  db: Kysely<Database>,
+  person: Person,
+  orderIds: readonly number[],
+): Promise<Care> {
   const { canonical, phone, isUnproven = false } = person
   const ofOrders = [0, ...orderIds]
   const about = async (table: 'complaints' | 'withdrawals') => {
@@ -75,11 +86,23 @@ export async function careOf(db: Kysely<Database>, person: Person, orderIds: rea
       .where(({ or, eb }) => or([eb('order_id', 'in', ofOrders), atHostOf(canonical, 'email')]))
       .orderBy('id')
       .execute()
-    return rows.filter((row) => ofOrders.includes(row.order_id) || isWrittenBy(person)(row)).map(({ id }) => id)
+    return rows
+      .filter((row) => ofOrders.includes(row.order_id) || isWrittenBy(person)(row))
+      .map(({ id }) => id)
   }
-  const messages = await db.selectFrom('contact_requests').select(['id', 'email', 'phone']).orderBy('id').execute()
-  const ownMessages = messages.filter((row) => isWrittenBy(person)(row) || (!isUnproven && phone !== null && row.phone === phone))
-  return { complaints: await about('complaints'), withdrawals: await about('withdrawals'), messages: ownMessages.map(({ id }) => id) }
+  const messages = await db
+    .selectFrom('contact_requests')
+    .select(['id', 'email', 'phone'])
+    .orderBy('id')
+    .execute()
+  const ownMessages = messages.filter(
+    (row) => isWrittenBy(person)(row) || (!isUnproven && phone !== null && row.phone === phone),
+  )
+  return {
+    complaints: await about('complaints'),
+    withdrawals: await about('withdrawals'),
+    messages: ownMessages.map(({ id }) => id),
+  }
 }
 
 export async function reviewsOf(db: Kysely<Database>, person: Person): Promise<number[]> {
@@ -87,16 +110,26 @@ export async function reviewsOf(db: Kysely<Database>, person: Person): Promise<n
   const rows = await db
     .selectFrom('product_reviews')
     .select(['id', 'customer_id', 'author_email as email'])
-    .where(({ or, eb }) => or([eb('customer_id', '=', customerId ?? 0), atHostOf(canonical, 'author_email')]))
+    .where(({ or, eb }) =>
+      or([eb('customer_id', '=', customerId ?? 0), atHostOf(canonical, 'author_email')]),
+    )
     .orderBy('id')
     .execute()
-  return rows.filter((row) => (customerId !== null && row.customer_id === customerId) || isWrittenBy(person)(row)).map(({ id }) => id)
+  return rows
+    .filter(
+      (row) => (customerId !== null && row.customer_id === customerId) || isWrittenBy(person)(row),
+    )
+    .map(({ id }) => id)
 }
 
 /** Consents, applications for the club and visitors' watchdogs: what was given for the person's mailbox alone. */
 export const mailboxTables = ['consents', 'club_applications', 'watchdog_entries'] as const
 
-export async function rowsOfMailbox(db: Kysely<Database>, person: Person, table: (typeof mailboxTables)[number]): Promise<number[]> {
+export async function rowsOfMailbox(
+  db: Kysely<Database>,
+  person: Person,
+  table: (typeof mailboxTables)[number],
+): Promise<number[]> {
   const { email, canonical } = person
   const rows = await db
     .selectFrom(table)
@@ -125,7 +158,13 @@ export async function isKnown(db: Kysely<Database>, person: Person): Promise<boo
   if (person.customerId !== null) return true
   const orders = await ordersOf(db, person)
   const { complaints, withdrawals, messages } = await careOf(db, person, orders)
-  if ([orders, complaints, withdrawals, messages, await reviewsOf(db, person)].some(({ length }) => length > 0)) return true
-  for (const table of mailboxTables) if ((await rowsOfMailbox(db, person, table)).length > 0) return true
+  if (
+    [orders, complaints, withdrawals, messages, await reviewsOf(db, person)].some(
+      ({ length }) => length > 0,
+    )
+  )
+    return true
+  for (const table of mailboxTables)
+    if ((await rowsOfMailbox(db, person, table)).length > 0) return true
   return false
 }

@@ -40,6 +40,9 @@ export async function spendChallenge(
 }
 
 export async function forgetChallenges(db: Kysely<Database>): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('passkey_challenges').where('expires_at', '<', databaseNow).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenges')
+    .where('expires_at', '<', databaseNow)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -32,17 +32,28 @@ export type Passkeys = { db: Kysely<Database>; party: RelyingParty }
 export const passkeysOf = (db: Kysely<Database>, userId: number): Promise<Passkey[]> =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute()
 
-const described = ({ credential_id: id, transports }: Passkey) => ({ id, transports: transports as AuthenticatorTransport[] })
+const described = ({ credential_id: id, transports }: Passkey) => ({
+  id,
+  transports: transports as AuthenticatorTransport[],
+})
 
 /** What the browser makes a passkey with. @throws ViolationError - the account has as many as it may. */
-export async function registrationOptions({ db, party }: Passkeys, account: AccountRow): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function registrationOptions(
+  { db, party }: Passkeys,
+  account: AccountRow,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = await passkeysOf(db, account.user_id)
-  if (known.length >= MOST_PASSKEYS) throw violation('', `Víc než ${MOST_PASSKEYS} přístupových klíčů mít nejde. Některý prosím odeberte.`)
+  if (known.length >= MOST_PASSKEYS)
+    throw violation(
+      '',
+      `Víc než ${MOST_PASSKEYS} přístupových klíčů mít nejde. Některý prosím odeberte.`,
+    )
   return generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
     userName: account.email,
-    userDisplayName: [account.first_name, account.last_name].filter(Boolean).join(' ') || account.email,
+    userDisplayName:
+      [account.first_name, account.last_name].filter(Boolean).join(' ') || account.email,
     userID: Buffer.from(await handleOf(db, account.user_id), 'base64url'),
     challenge: await newChallenge(db, 'registration', account.user_id),
     excludeCredentials: known.map(described),
@@ -55,7 +66,12 @@ export async function registrationOptions({ db, party }: Passkeys, account: Acco
 /** What authenticators know the account by: it says nothing of the person, and stays the same for all his passkeys. */
 async function handleOf(db: Kysely<Database>, userId: number): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
-  await db.updateTable('users').set({ passkey_handle: fresh }).where('id', '=', userId).where('passkey_handle', 'is', null).execute()
+  await db
+    .updateTable('users')
+    .set({ passkey_handle: fresh })
+    .where('id', '=', userId)
+    .where('passkey_handle', 'is', null)
+    .execute()
   const { passkey_handle: handle } = await db
     .selectFrom('users')
     .select('passkey_handle')
@@ -72,12 +88,14 @@ export async function addPasskey(
 ): Promise<number> {
   const registered = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => spendChallenge(db, challenge, { purpose: 'registration', userId: account.user_id }),
+    expectedChallenge: (challenge) =>
+      spendChallenge(db, challenge, { purpose: 'registration', userId: account.user_id }),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     supportedAlgorithmIDs,
   }).catch(() => null)
-  if (!registered?.verified) throw violation('answer', 'Přístupový klíč se nepodařilo ověřit. Zkuste to prosím znovu.')
+  if (!registered?.verified)
+    throw violation('answer', 'Přístupový klíč se nepodařilo ověřit. Zkuste to prosím znovu.')
   const { credential, credentialBackedUp } = registered.registrationInfo
   const values = {
     user_id: account.user_id,
@@ -94,7 +112,9 @@ export async function addPasskey(
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? violation('answer', 'Tento přístupový klíč už je přidaný.') : error
+      throw isUniqueViolation(error)
+        ? violation('answer', 'Tento přístupový klíč už je přidaný.')
+        : error
     })
   return added.id
 }
@@ -108,7 +128,11 @@ export async function authenticationOptions(
   return generateAuthenticationOptions({
     rpID: party.id,
     allowCredentials: known.map(described),
-    challenge: await newChallenge(db, account ? 'confirmation' : 'sign-in', account?.user_id ?? null),
+    challenge: await newChallenge(
+      db,
+      account ? 'confirmation' : 'sign-in',
+      account?.user_id ?? null,
+    ),
     userVerification: 'required',
     timeout,
   })
@@ -117,8 +141,16 @@ export async function authenticationOptions(
 type Expected = { purpose: Exclude<ChallengePurpose, 'registration'>; userId: number | null }
 
 /** Whose passkey answered; null when the answer is not good for this question, or comes from a copied authenticator. */
-export async function userOfAnswer({ db, party }: Passkeys, answer: PasskeyAnswer, { purpose, userId }: Expected): Promise<number | null> {
-  const passkey = await db.selectFrom('passkeys').selectAll().where('credential_id', '=', answer.id).executeTakeFirst()
+export async function userOfAnswer(
+  { db, party }: Passkeys,
+  answer: PasskeyAnswer,
+  { purpose, userId }: Expected,
+): Promise<number | null> {
+  const passkey = await db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', answer.id)
+    .executeTakeFirst()
   if (!passkey || (userId !== null && passkey.user_id !== userId)) return null
   const publicKey = new Uint8Array(Buffer.from(passkey.public_key, 'base64url'))
   const checked = await verifyAuthenticationResponse({

@@ -1,6 +1,10 @@
 import { NoMembers } from '@drogerie/shared-lib/contract/operation-schemas.ts'
 import { PasskeyOptions } from '@drogerie/shared-lib/contract/passkey-options.ts'
-import { PasskeyRelease, PasskeyReleasePayload, Reauthentication } from '@drogerie/shared-lib/contract/passkey.ts'
+import {
+  PasskeyRelease,
+  PasskeyReleasePayload,
+  Reauthentication,
+} from '@drogerie/shared-lib/contract/passkey.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -27,9 +31,13 @@ const signedIn = { signedIn: true } as const
 export const passkeyEntryRoutes: FastifyPluginAsyncZod = async (app) => {
   const passkeys: Passkeys = { db: app.db, party: relyingParty(app.config) }
 
-  app.post('/passkeys/sign-in-options', { schema: { response: { 200: PasskeyOptions } }, config: question }, async () => {
-    return { ...(await authenticationOptions(passkeys, null)) }
-  })
+  app.post(
+    '/passkeys/sign-in-options',
+    { schema: { response: { 200: PasskeyOptions } }, config: question },
+    async () => {
+      return { ...(await authenticationOptions(passkeys, null)) }
+    },
+  )
 
   app.post(
     '/reauthentications/options',
@@ -40,21 +48,30 @@ export const passkeyEntryRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.post('/reauthentications', { schema: { body: Reauthentication, response: done }, config: signedIn }, async (request, reply) => {
-    const account = orNotFound(await accountById(app.db, requireCustomer(request).id))
-    const { passkey, ...typed } = request.body
-    const userId = account.user_id
-    try {
-      if (!passkey) await requireProof(app.db, account, typed)
-      else if ((await userOfAnswer(passkeys, passkey, { purpose: 'confirmation', userId })) === null)
-        throw violation('passkey', 'Přístupový klíč se nepodařilo ověřit.')
-    } catch (error) {
-      if (error instanceof HttpError) securityEvent(request, 're-authentication.failed', { reason: passkey ? 'passkey' : 'typed' })
-      throw error
-    }
-    await noteProof(request)
-    return reply.code(204).send()
-  })
+  app.post(
+    '/reauthentications',
+    { schema: { body: Reauthentication, response: done }, config: signedIn },
+    async (request, reply) => {
+      const account = orNotFound(await accountById(app.db, requireCustomer(request).id))
+      const { passkey, ...typed } = request.body
+      const userId = account.user_id
+      try {
+        if (!passkey) await requireProof(app.db, account, typed)
+        else if (
+          (await userOfAnswer(passkeys, passkey, { purpose: 'confirmation', userId })) === null
+        )
+          throw violation('passkey', 'Přístupový klíč se nepodařilo ověřit.')
+      } catch (error) {
+        if (error instanceof HttpError)
+          securityEvent(request, 're-authentication.failed', {
+            reason: passkey ? 'passkey' : 'typed',
+          })
+        throw error
+      }
+      await noteProof(request)
+      return reply.code(204).send()
+    },
+  )
 
   app.post(
     '/passkey-releases',
@@ -71,7 +88,11 @@ export const passkeyEntryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     '/passkey-releases/:token',
     {
-      schema: { params: z.object({ token: z.string() }), body: NoMembers, response: { 200: PasskeyRelease } },
+      schema: {
+        params: z.object({ token: z.string() }),
+        body: NoMembers,
+        response: { 200: PasskeyRelease },
+      },
       config: { ...config, limit: 'mailed-link' },
     },
     async (request) => {

@@ -11,7 +11,11 @@ export const passkeyPlugin = fp(
   async (app) => {
     await app.register(passkeyRoutes, SHOP)
     await app.register(passkeyEntryRoutes, SHOP)
-    app.jobs.register({ name: 'forget-passkey-challenges', everySeconds: HOUR_SECONDS, run: forgetChallenges })
+    app.jobs.register({
+      name: 'forget-passkey-challenges',
+      everySeconds: HOUR_SECONDS,
+      run: forgetChallenges,
+    })
   },
   { name: 'passkey', dependencies: ['jobs'] },
 )

@@ -17,7 +17,10 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
  *
  * @throws HttpError 403 - with the code the page knows it by.
  */
-export async function requirePasskeyIfWanted(db: Kysely<Database>, account: AccountRow): Promise<void> {
+export async function requirePasskeyIfWanted(
+  db: Kysely<Database>,
+  account: AccountRow,
+): Promise<void> {
   const { passkey_required: isRequired } = await db
     .selectFrom('users')
     .select('passkey_required')
@@ -34,13 +37,28 @@ export async function requirePasskeyIfWanted(db: Kysely<Database>, account: Acco
   throw new HttpError(403, 'Passkey needed', { code: passkeyNeededCode, message })
 }
 
-export async function setPasskeyRequired(db: Kysely<Database>, userId: number, isRequired: boolean): Promise<void> {
-  await db.updateTable('users').set({ passkey_required: isRequired }).where('id', '=', userId).execute()
+export async function setPasskeyRequired(
+  db: Kysely<Database>,
+  userId: number,
+  isRequired: boolean,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ passkey_required: isRequired })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** The secret of the link for somebody who has lost his passkeys; null when the account needs none. */
-export async function newReleaseLink(db: Kysely<Database>, account: AccountRow): Promise<string | null> {
-  const user = await db.selectFrom('users').select('passkey_required').where('id', '=', account.user_id).executeTakeFirst()
+export async function newReleaseLink(
+  db: Kysely<Database>,
+  account: AccountRow,
+): Promise<string | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('passkey_required')
+    .where('id', '=', account.user_id)
+    .executeTakeFirst()
   if (!user?.passkey_required) return null
   const token = randomBytes(32).toString('base64url')
   const link = { token_hash: hashOf(token), token_expires_at: secondsFromNow(LINK_SECONDS) }
@@ -58,7 +76,10 @@ export type Release = { userId: number; releasedAt: Date }
 export async function startRelease(db: Kysely<Database>, token: string): Promise<Release | null> {
   const started = await db
     .updateTable('passkey_releases')
-    .set((on) => ({ token_hash: null, released_at: on.fn.coalesce('released_at', secondsFromNow(WAIT_SECONDS)) }))
+    .set((on) => ({
+      token_hash: null,
+      released_at: on.fn.coalesce('released_at', secondsFromNow(WAIT_SECONDS)),
+    }))
     .where('token_hash', '=', hashOf(token))
     .where('token_expires_at', '>', databaseNow)
     .returning(['user_id', 'released_at'])

@@ -24,42 +24,69 @@ type Key = ReturnType<typeof authenticator>
 type Options = { challenge: string; rpId?: string; rp?: { id: string } }
 const email = 'jana@example.cz'
 
-const optionsOf = async (path: string, headers: Headers = {}) => (await shop.call('POST', path, undefined, headers)).json as Options
+const optionsOf = async (path: string, headers: Headers = {}) =>
+  (await shop.call('POST', path, undefined, headers)).json as Options
 const signInBy = async (key: Key, change?: Parameters<Key['answer']>[1]) =>
-  shop.call('POST', '/authentication-token', { passkey: key.answer(await optionsOf('/passkeys/sign-in-options'), change) })
+  shop.call('POST', '/authentication-token', {
+    passkey: key.answer(await optionsOf('/passkeys/sign-in-options'), change),
+  })
 const byPassword = () => shop.call('POST', '/authentication-token', { email, password: PASSWORD })
 
 /** Jana with a passkey. */
-async function withPasskey(): Promise<{ headers: Headers; customer: string; key: Key; id: number }> {
+async function withPasskey(): Promise<{
+  headers: Headers
+  customer: string
+  key: Key
+  id: number
+}> {
   const { headers, customer } = await shop.account(email)
   await prove(headers)
   const key = authenticator(publicOrigin)
   const answer = key.register(await optionsOf('/passkeys/options', headers))
-  const { status, json } = await shop.call('POST', '/passkeys', { passkeyName: 'Telefon', answer }, headers)
+  const { status, json } = await shop.call(
+    'POST',
+    '/passkeys',
+    { passkeyName: 'Telefon', answer },
+    headers,
+  )
   expect(status).toBe(201)
   return { headers, customer, key, id: (json as { id: number }).id }
 }
 const forgetProofs = () => shop.db.updateTable('sessions').set({ proved_at: null }).execute()
 const prove = async (headers: Headers) =>
-  expect((await shop.call('POST', '/reauthentications', { currentPassword: PASSWORD }, headers)).status).toBe(204)
+  expect(
+    (await shop.call('POST', '/reauthentications', { currentPassword: PASSWORD }, headers)).status,
+  ).toBe(204)
 const released = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 describe('passkeys @API-06 @ACC-01', () => {
   test('one is added, listed, renamed, signs in, and is removed', async () => {
     const { headers, customer, key, id } = await withPasskey()
     expect((await shop.call('GET', '/passkeys', undefined, headers)).json).toEqual({
-      passkeys: [{ id, name: 'Telefon', synced: false, createdAt: expect.any(String) as string, lastUsedAt: null }],
+      passkeys: [
+        {
+          id,
+          name: 'Telefon',
+          synced: false,
+          createdAt: expect.any(String) as string,
+          lastUsedAt: null,
+        },
+      ],
       required: false,
       releasedAt: null,
     })
-    expect((await shop.call('PUT', `/passkeys/${id}`, { passkeyName: 'Starý telefon' }, headers)).status).toBe(204)
+    expect(
+      (await shop.call('PUT', `/passkeys/${id}`, { passkeyName: 'Starý telefon' }, headers)).status,
+    ).toBe(204)
     const { status, json } = await signInBy(key)
     expect(status).toBe(200)
     expect((json as { customer: string }).customer).toBe(customer)
     const { passkeys } = (await shop.call('GET', '/passkeys', undefined, headers)).json as {
       passkeys: { name: string; lastUsedAt: string | null }[]
     }
-    expect(passkeys).toMatchObject([{ name: 'Starý telefon', lastUsedAt: expect.any(String) as string }])
+    expect(passkeys).toMatchObject([
+      { name: 'Starý telefon', lastUsedAt: expect.any(String) as string },
+    ])
     expect((await shop.call('DELETE', `/passkeys/${id}`, undefined, headers)).status).toBe(204)
     expect((await signInBy(key)).status).toBe(401)
   })
@@ -69,8 +96,12 @@ describe('passkeys @API-06 @ACC-01', () => {
     const { headers } = await shop.account('petr@example.cz')
     await prove(headers)
     const answer = key.register(await optionsOf('/passkeys/options', headers))
-    expect((await shop.call('POST', '/passkeys', { passkeyName: 'Můj', answer }, headers)).text).toContain('už je přidaný')
-    expect((await shop.call('PUT', `/passkeys/${id}`, { passkeyName: 'Můj' }, headers)).status).toBe(404)
+    expect(
+      (await shop.call('POST', '/passkeys', { passkeyName: 'Můj', answer }, headers)).text,
+    ).toContain('už je přidaný')
+    expect(
+      (await shop.call('PUT', `/passkeys/${id}`, { passkeyName: 'Můj' }, headers)).status,
+    ).toBe(404)
     expect((await shop.call('DELETE', `/passkeys/${id}`, undefined, headers)).status).toBe(404)
   })
 
@@ -78,16 +109,24 @@ describe('passkeys @API-06 @ACC-01', () => {
     const { headers, key } = await withPasskey()
     const options = await optionsOf('/passkeys/sign-in-options')
     const passkey = key.answer(options)
-    const uses = await Promise.all(Array.from({ length: 6 }, () => shop.call('POST', '/authentication-token', { passkey })))
+    const uses = await Promise.all(
+      Array.from({ length: 6 }, () => shop.call('POST', '/authentication-token', { passkey })),
+    )
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(uses.filter(({ status }) => status === 401)).toHaveLength(5)
     expect((await signInBy(key, { origin: 'https://shop.evil' })).status).toBe(401)
     expect((await signInBy(key, { isVerified: false })).status).toBe(401)
     expect(
-      (await shop.call('POST', '/authentication-token', { passkey: key.answer({ challenge: 'aW52ZW50ZWQ', rpId: 'shop.test' }) })).status,
+      (
+        await shop.call('POST', '/authentication-token', {
+          passkey: key.answer({ challenge: 'aW52ZW50ZWQ', rpId: 'shop.test' }),
+        })
+      ).status,
     ).toBe(401)
     const own = await optionsOf('/reauthentications/options', headers)
-    expect((await shop.call('POST', '/authentication-token', { passkey: key.answer(own) })).status).toBe(401)
+    expect(
+      (await shop.call('POST', '/authentication-token', { passkey: key.answer(own) })).status,
+    ).toBe(401)
   })
 
   test('a copied authenticator is found out by its counter', async () => {
@@ -104,7 +143,9 @@ describe('passkeys @API-06 @ACC-01', () => {
       .updateTable('passkey_challenges')
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .execute()
-    expect((await shop.call('POST', '/authentication-token', { passkey: key.answer(options) })).status).toBe(401)
+    expect(
+      (await shop.call('POST', '/authentication-token', { passkey: key.answer(options) })).status,
+    ).toBe(401)
   })
 
   test('a disabled account stays closed', async () => {
@@ -122,13 +163,18 @@ describe('showing once more who one is @A05', () => {
       await forgetProofs()
       const act = () => {
         if (what === 'GET export') return shop.call('GET', `${customer}/export`, undefined, headers)
-        if (what === 'POST options') return shop.call('POST', '/passkeys/options', undefined, headers)
-        if (what === 'PUT requirement') return shop.call('PUT', '/passkeys/requirement', { required: true }, headers)
+        if (what === 'POST options')
+          return shop.call('POST', '/passkeys/options', undefined, headers)
+        if (what === 'PUT requirement')
+          return shop.call('PUT', '/passkeys/requirement', { required: true }, headers)
         return shop.call('DELETE', `/passkeys/${id}`, undefined, headers)
       }
       const refused = await act()
       expect([refused.status, (refused.json as { code: number }).code]).toEqual([403, 1820])
-      expect((await shop.call('POST', '/reauthentications', { currentPassword: PASSWORD }, headers)).status).toBe(204)
+      expect(
+        (await shop.call('POST', '/reauthentications', { currentPassword: PASSWORD }, headers))
+          .status,
+      ).toBe(204)
       expect((await act()).status).toBeLessThan(300)
     },
   )
@@ -142,10 +188,16 @@ describe('showing once more who one is @A05', () => {
     await shop.call('POST', '/passkeys', { passkeyName: 'Petrův', answer: made }, other.headers)
     await forgetProofs()
     const options = await optionsOf('/reauthentications/options', headers)
-    expect((await shop.call('POST', '/reauthentications', { passkey: theirs.answer(options) }, headers)).status).toBe(422)
+    expect(
+      (await shop.call('POST', '/reauthentications', { passkey: theirs.answer(options) }, headers))
+        .status,
+    ).toBe(422)
     expect((await shop.call('GET', `${customer}/export`, undefined, headers)).status).toBe(403)
     const again = await optionsOf('/reauthentications/options', headers)
-    expect((await shop.call('POST', '/reauthentications', { passkey: key.answer(again) }, headers)).status).toBe(204)
+    expect(
+      (await shop.call('POST', '/reauthentications', { passkey: key.answer(again) }, headers))
+        .status,
+    ).toBe(204)
     expect((await shop.call('GET', `${customer}/export`, undefined, headers)).status).toBe(200)
   })
 
@@ -155,7 +207,10 @@ describe('showing once more who one is @A05', () => {
     const change = () => shop.call('PUT', customer, { email: 'jana.nova@example.cz' }, headers)
     expect((await change()).status).toBe(422)
     const options = await optionsOf('/reauthentications/options', headers)
-    expect((await shop.call('POST', '/reauthentications', { passkey: key.answer(options) }, headers)).status).toBe(204)
+    expect(
+      (await shop.call('POST', '/reauthentications', { passkey: key.answer(options) }, headers))
+        .status,
+    ).toBe(204)
     expect((await change()).json).toMatchObject({ pendingEmail: 'jana.nova@example.cz' })
     expect((await shop.call('DELETE', customer, {}, headers)).status).toBe(204)
   })
@@ -164,7 +219,9 @@ describe('showing once more who one is @A05', () => {
 describe('a customer who wants a passkey each time @A05', () => {
   const require = async () => {
     const one = await withPasskey()
-    expect((await shop.call('PUT', '/passkeys/requirement', { required: true }, one.headers)).status).toBe(204)
+    expect(
+      (await shop.call('PUT', '/passkeys/requirement', { required: true }, one.headers)).status,
+    ).toBe(204)
     return one
   }
 
@@ -172,7 +229,10 @@ describe('a customer who wants a passkey each time @A05', () => {
     const { headers, key, id } = await require()
     const refused = await byPassword()
     expect([refused.status, (refused.json as { code: number }).code]).toEqual([403, 1810])
-    expect((await shop.call('POST', '/authentication-token', { email, password: 'Spatne12345!' })).status).toBe(401)
+    expect(
+      (await shop.call('POST', '/authentication-token', { email, password: 'Spatne12345!' }))
+        .status,
+    ).toBe(401)
     expect((await signInBy(key)).status).toBe(200)
     expect((await shop.call('DELETE', `/passkeys/${id}`, undefined, headers)).status).toBe(422)
   })
@@ -180,7 +240,9 @@ describe('a customer who wants a passkey each time @A05', () => {
   test('nobody can want it without a passkey', async () => {
     const { headers } = await shop.account(email)
     await prove(headers)
-    expect((await shop.call('PUT', '/passkeys/requirement', { required: true }, headers)).status).toBe(422)
+    expect(
+      (await shop.call('PUT', '/passkeys/requirement', { required: true }, headers)).status,
+    ).toBe(422)
   })
 
   const releaseToken = async () => {

@@ -13,7 +13,11 @@ const Claims = z.object({
 })
 
 /** Comes beside the token with the first consent alone, unsigned: good for a name, not for an address. */
-const User = z.object({ name: z.optional(z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) })) })
+const User = z.object({
+  name: z.optional(
+    z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
+  ),
+})
 
 /** Sign in with Apple: an answer by a form, a secret that is signed each time, a name that is told once. */
 export function appleClient(settings: AppleSettings): ProviderClient {
@@ -21,13 +25,24 @@ export function appleClient(settings: AppleSettings): ProviderClient {
   return {
     answersBy: 'POST',
     async authorizeUrl({ state, nonce, redirectUri }) {
-      const query = { redirect_uri: redirectUri, scope: 'name email', response_mode: 'form_post', state, nonce }
+      const query = {
+        redirect_uri: redirectUri,
+        scope: 'name email',
+        response_mode: 'form_post',
+        state,
+        nonce,
+      }
       return buildAuthorizationUrl(await discover(), query)
     },
     async identity(answer, { state, nonce, redirectUri }) {
       const checks = { expectedState: state, expectedNonce: nonce, idTokenExpected: true }
       const secret = { client_secret: await appleSecret(settings) }
-      const tokens = await authorizationCodeGrant(await discover(), answeredUrl(redirectUri, answer), checks, secret)
+      const tokens = await authorizationCodeGrant(
+        await discover(),
+        answeredUrl(redirectUri, answer),
+        checks,
+        secret,
+      )
       const claims = z.parse(Claims, tokens.claims())
       const { firstName, lastName } = nameOf(answer.get('user'))
       return {
@@ -41,7 +56,10 @@ export function appleClient(settings: AppleSettings): ProviderClient {
   }
 }
 
-function nameOf(user: string | null): { firstName?: string | undefined; lastName?: string | undefined } {
+function nameOf(user: string | null): {
+  firstName?: string | undefined
+  lastName?: string | undefined
+} {
   try {
     return z.parse(User, JSON.parse(user ?? '{}')).name ?? {}
   } catch {

@@ -6,7 +6,13 @@ const DATED_BACK = 300
 const GOOD_FOR = 300
 
 /** The secret Apple knows the shop by: a token signed for this one question, far below the half year that Apple allows. */
-export async function appleSecret({ issuer, clientId, teamId, keyId, privateKey }: AppleSettings): Promise<string> {
+export async function appleSecret({
+  issuer,
+  clientId,
+  teamId,
+  keyId,
+  privateKey,
+}: AppleSettings): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keyId })

@@ -23,7 +23,10 @@ const attributes = (publicOrigin: string, answersBy: ProviderClient['answersBy']
 
 type Question = { publicOrigin: string; answersBy: ProviderClient['answersBy']; state: string }
 
-export const setBrowserCookie = ({ publicOrigin, answersBy, state }: Question, browser: string): string =>
+export const setBrowserCookie = (
+  { publicOrigin, answersBy, state }: Question,
+  browser: string,
+): string =>
   `${nameOf(state)}=${browser}; ${attributes(publicOrigin, answersBy)}; Max-Age=${PENDING_SECONDS}`
 
 export const clearBrowserCookie = ({ publicOrigin, answersBy, state }: Question): string =>

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startIdentityProviders, shopOrigin, type IdentityProviders } from '../../testing/identity-providers.ts'
+import {
+  startIdentityProviders,
+  shopOrigin,
+  type IdentityProviders,
+} from '../../testing/identity-providers.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import { socialBrowser, type SocialBrowser } from '../../testing/social-browser.ts'
@@ -11,7 +15,10 @@ const identity: IdentityProviders = await startIdentityProviders()
 
 beforeAll(async () => {
   inbox = await openInbox()
-  shop = await openOrderShop({}, testConfig({ publicOrigin: shopOrigin, oauth: identity.oauth, smtpUrl: inbox.smtpUrl }))
+  shop = await openOrderShop(
+    {},
+    testConfig({ publicOrigin: shopOrigin, oauth: identity.oauth, smtpUrl: inbox.smtpUrl }),
+  )
 })
 beforeEach(async () => {
   await shop.db.deleteFrom('users').execute()
@@ -36,22 +43,32 @@ async function mailedCode(email: string, mails = 1): Promise<string> {
     await shop.app.outbox.drain()
     expect(inbox.to(email)).toHaveLength(mails)
   }, 20_000)
-  return /\d{4} \d{4}/.exec((inbox.to(email).at(0)?.text ?? '').replaceAll('\u00a0', ' '))?.[0] ?? ''
+  return (
+    /\d{4} \d{4}/.exec((inbox.to(email).at(0)?.text ?? '').replaceAll('\u00a0', ' '))?.[0] ?? ''
+  )
 }
 const customerOf = async (browser: SocialBrowser, oauthCode: unknown) => {
   const { json } = await browser.call('POST', '/authentication-token', { oauthCode })
   const { token, customer } = json as { token: string; customer: string }
   return (await shop.call('GET', customer, undefined, { authorization: `Bearer ${token}` })).json
 }
-const endOf = ({ json }: { json: unknown }) => json as { oauthCode: string; returnTo: string | null }
+const endOf = ({ json }: { json: unknown }) =>
+  json as { oauthCode: string; returnTo: string | null }
 
 describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A20', () => {
   test('a newcomer from Facebook gets an account, and next time comes straight in', async () => {
     const browser = socialBrowser(shop)
     const proof = await come(browser, 'facebook', 'tomas')
-    expect((await browser.call('GET', proof)).json).toEqual({ provider: 'facebook', email: 'tomas.dvorak@example.cz' })
-    expect((await browser.call('PUT', proof, { email: 'tomas.dvorak@example.cz' })).status).toBe(202)
-    const proved = await browser.call('PATCH', proof, { mailedCode: await mailedCode('tomas.dvorak@example.cz') })
+    expect((await browser.call('GET', proof)).json).toEqual({
+      provider: 'facebook',
+      email: 'tomas.dvorak@example.cz',
+    })
+    expect((await browser.call('PUT', proof, { email: 'tomas.dvorak@example.cz' })).status).toBe(
+      202,
+    )
+    const proved = await browser.call('PATCH', proof, {
+      mailedCode: await mailedCode('tomas.dvorak@example.cz'),
+    })
     expect(proved.status).toBe(200)
     expect(endOf(proved).returnTo).toBe('/muj-ucet/kupony')
     expect(await customerOf(browser, endOf(proved).oauthCode)).toMatchObject({
@@ -69,8 +86,13 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     const proof = await come(browser, 'facebook', 'jana')
     await browser.call('PUT', proof, { email: 'jana@example.cz' })
     expect(await shop.db.selectFrom('user_identities').select('id').execute()).toEqual([])
-    const { oauthCode } = endOf(await browser.call('PATCH', proof, { mailedCode: await mailedCode('jana@example.cz') }))
-    expect(await customerOf(browser, oauthCode)).toMatchObject({ '@id': jana.customer, socialProviders: ['facebook'] })
+    const { oauthCode } = endOf(
+      await browser.call('PATCH', proof, { mailedCode: await mailedCode('jana@example.cz') }),
+    )
+    expect(await customerOf(browser, oauthCode)).toMatchObject({
+      '@id': jana.customer,
+      socialProviders: ['facebook'],
+    })
     expect((await shop.call('GET', jana.customer, undefined, jana.headers)).status).toBe(200)
   })
 
@@ -80,8 +102,13 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     expect((await browser.call('GET', proof)).json).toEqual({ provider: 'facebook', email: null })
     expect((await browser.call('PUT', proof, { email: 'nesmysl' })).status).toBe(422)
     await browser.call('PUT', proof, { email: 'eva@example.cz' })
-    const { oauthCode } = endOf(await browser.call('PATCH', proof, { mailedCode: await mailedCode('eva@example.cz') }))
-    expect(await customerOf(browser, oauthCode)).toMatchObject({ email: 'eva@example.cz', fullName: 'Eva Malá' })
+    const { oauthCode } = endOf(
+      await browser.call('PATCH', proof, { mailedCode: await mailedCode('eva@example.cz') }),
+    )
+    expect(await customerOf(browser, oauthCode)).toMatchObject({
+      email: 'eva@example.cz',
+      fullName: 'Eva Malá',
+    })
   })
 
   test('a stranger’s link to the page proves nothing: it belongs to the browser that came from the provider', async () => {
@@ -92,7 +119,10 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     expect((await victim.call('GET', proof)).status).toBe(404)
     expect((await victim.call('PUT', proof, { email: 'jana@example.cz' })).status).toBe(404)
     await stranger.call('PUT', proof, { email: 'jana@example.cz' })
-    expect((await victim.call('PATCH', proof, { mailedCode: await mailedCode('jana@example.cz') })).status).toBe(404)
+    expect(
+      (await victim.call('PATCH', proof, { mailedCode: await mailedCode('jana@example.cz') }))
+        .status,
+    ).toBe(404)
     expect(await shop.db.selectFrom('user_identities').select('id').execute()).toEqual([])
   })
 
@@ -102,13 +132,21 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     await browser.call('PUT', proof, { email: 'tomas.dvorak@example.cz' })
     const code = await mailedCode('tomas.dvorak@example.cz')
     const wrong = code.startsWith('0') ? '11111111' : '00000000'
-    const guesses = await Promise.all(Array.from({ length: 8 }, () => browser.call('PATCH', proof, { mailedCode: wrong })))
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, () => browser.call('PATCH', proof, { mailedCode: wrong })),
+    )
     expect(guesses.filter(({ text }) => text.includes('Kód nesouhlasí'))).toHaveLength(5)
     expect(guesses.filter(({ text }) => text.includes('Kód už neplatí'))).toHaveLength(3)
     expect((await browser.call('PATCH', proof, { mailedCode: code })).status).toBe(422)
     await browser.call('PUT', proof, { email: 'tomas.dvorak@example.cz' })
     expect((await browser.call('PATCH', proof, { mailedCode: code })).status).toBe(422)
-    expect((await browser.call('PATCH', proof, { mailedCode: await mailedCode('tomas.dvorak@example.cz', 2) })).status).toBe(200)
+    expect(
+      (
+        await browser.call('PATCH', proof, {
+          mailedCode: await mailedCode('tomas.dvorak@example.cz', 2),
+        })
+      ).status,
+    ).toBe(200)
   })
 
   test('a code is good once, of ten uses at once one counts, and it ends', async () => {
@@ -123,7 +161,9 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     expect((await browser.call('PATCH', proof, { mailedCode: code })).status).toBe(422)
     await browser.call('PUT', proof, { email: 'tomas.dvorak@example.cz' })
     const next = await mailedCode('tomas.dvorak@example.cz', 2)
-    const uses = await Promise.all(Array.from({ length: 10 }, () => browser.call('PATCH', proof, { mailedCode: next })))
+    const uses = await Promise.all(
+      Array.from({ length: 10 }, () => browser.call('PATCH', proof, { mailedCode: next })),
+    )
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
@@ -131,7 +171,8 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     const browser = socialBrowser(shop)
     const proof = await come(browser, 'facebook', 'tomas')
     const answers: number[] = []
-    for (let turn = 0; turn < 6; turn += 1) answers.push((await browser.call('PUT', proof, { email: 'obet@example.cz' })).status)
+    for (let turn = 0; turn < 6; turn += 1)
+      answers.push((await browser.call('PUT', proof, { email: 'obet@example.cz' })).status)
     expect(answers).toEqual([202, 202, 202, 202, 202, 429])
   })
 })

@@ -23,19 +23,31 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 type New = { provider: SocialProvider; identity: Identity; returnTo: string | null }
 
 /** Remembers who came from a provider that does not stand for his address, until he proves one. */
-export async function startEmailProof(db: Kysely<Database>, { provider, identity, returnTo }: New): Promise<Key> {
+export async function startEmailProof(
+  db: Kysely<Database>,
+  { provider, identity, returnTo }: New,
+): Promise<Key> {
   const { subject, email, firstName, lastName } = identity
   const [proofId, ticket] = [randomUUID(), randomBytes(32).toString('base64url')]
   const who = { provider, subject, first_name: firstName, last_name: lastName, hinted_email: email }
   await db
     .insertInto('social_email_proofs')
-    .values({ id: proofId, ticket_hash: hashOf(ticket), ...who, return_to: returnTo, expires_at: secondsFromNow(PROOF_SECONDS) })
+    .values({
+      id: proofId,
+      ticket_hash: hashOf(ticket),
+      ...who,
+      return_to: returnTo,
+      expires_at: secondsFromNow(PROOF_SECONDS),
+    })
     .execute()
   return { proofId, ticket }
 }
 
 /** Undefined: unknown, over, or another browser's. */
-export const emailProof = (db: Kysely<Database>, { proofId, ticket }: Key): Promise<EmailProof | undefined> =>
+export const emailProof = (
+  db: Kysely<Database>,
+  { proofId, ticket }: Key,
+): Promise<EmailProof | undefined> =>
   db
     .selectFrom('social_email_proofs')
     .selectAll()
@@ -45,7 +57,11 @@ export const emailProof = (db: Kysely<Database>, { proofId, ticket }: Key): Prom
     .executeTakeFirst()
 
 /** Sends a code to an address; an older code dies. Answers alike for addresses that have an account and others. */
-export async function sendProofCode(db: Kysely<Database>, proofId: string, email: string): Promise<void> {
+export async function sendProofCode(
+  db: Kysely<Database>,
+  proofId: string,
+  email: string,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     await trx
       .updateTable('social_email_proofs')
@@ -79,7 +95,11 @@ export async function newProofCode(
  *
  * @returns the identity with its address proved; `wrong`; `over` when the code has expired or was tried too often.
  */
-export async function checkProofCode(db: Kysely<Database>, proofId: string, typed: string): Promise<Identity | 'wrong' | 'over'> {
+export async function checkProofCode(
+  db: Kysely<Database>,
+  proofId: string,
+  typed: string,
+): Promise<Identity | 'wrong' | 'over'> {
   const proof = await db
     .updateTable('social_email_proofs')
     .set({ tries: sql<number>`tries + 1` })
@@ -89,14 +109,29 @@ export async function checkProofCode(db: Kysely<Database>, proofId: string, type
     .returningAll()
     .executeTakeFirst()
   if (!proof?.code_hash || !proof.email) return 'over'
-  const fits = timingSafeEqual(Buffer.from(hashOf(proofId + typed.replaceAll(/\s/g, ''))), Buffer.from(proof.code_hash))
+  const fits = timingSafeEqual(
+    Buffer.from(hashOf(proofId + typed.replaceAll(/\s/g, ''))),
+    Buffer.from(proof.code_hash),
+  )
   if (!fits) return 'wrong'
-  const { numDeletedRows } = await db.deleteFrom('social_email_proofs').where('id', '=', proofId).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('social_email_proofs')
+    .where('id', '=', proofId)
+    .executeTakeFirst()
   if (numDeletedRows === 0n) return 'over'
-  return { subject: proof.subject, email: proof.email, emailVerified: true, firstName: proof.first_name, lastName: proof.last_name }
+  return {
+    subject: proof.subject,
+    email: proof.email,
+    emailVerified: true,
+    firstName: proof.first_name,
+    lastName: proof.last_name,
+  }
 }
 
 export async function forgetEmailProofs(db: Kysely<Database>): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('social_email_proofs').where('expires_at', '<', databaseNow).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('social_email_proofs')
+    .where('expires_at', '<', databaseNow)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -29,9 +29,15 @@ export function facebookClient(settings: FacebookSettings): ProviderClient {
   return {
     answersBy: 'GET',
     authorizeUrl: async ({ state, redirectUri }) =>
-      buildAuthorizationUrl(configuration, { redirect_uri: redirectUri, scope: 'email public_profile', state }),
+      buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'email public_profile',
+        state,
+      }),
     async identity(answer, { state, redirectUri }) {
-      const tokens = await authorizationCodeGrant(configuration, answeredUrl(redirectUri, answer), { expectedState: state })
+      const tokens = await authorizationCodeGrant(configuration, answeredUrl(redirectUri, answer), {
+        expectedState: state,
+      })
       const me = await askGraph(configuration, settings, tokens.access_token)
       return {
         subject: me.id,
@@ -44,9 +50,23 @@ export function facebookClient(settings: FacebookSettings): ProviderClient {
   }
 }
 
-function configurationOf({ dialogUrl, graphUrl, clientId, clientSecret }: FacebookSettings): Configuration {
-  const server = { issuer: new URL(dialogUrl).origin, authorization_endpoint: dialogUrl, token_endpoint: `${graphUrl}/oauth/access_token` }
-  const configuration = new Configuration(server, clientId, undefined, ClientSecretPost(clientSecret))
+function configurationOf({
+  dialogUrl,
+  graphUrl,
+  clientId,
+  clientSecret,
+}: FacebookSettings): Configuration {
+  const server = {
+    issuer: new URL(dialogUrl).origin,
+    authorization_endpoint: dialogUrl,
+    token_endpoint: `${graphUrl}/oauth/access_token`,
+  }
+  const configuration = new Configuration(
+    server,
+    clientId,
+    undefined,
+    ClientSecretPost(clientSecret),
+  )
   configuration.timeout = TIMEOUT_SECONDS
   if (graphUrl.startsWith('http://')) allowInsecureRequests(configuration)
   return configuration
@@ -60,9 +80,13 @@ async function askGraph(
 ): Promise<z.infer<typeof Me>> {
   const url = new URL(`${graphUrl}/me`)
   url.searchParams.set('fields', 'id,name,first_name,last_name,email')
-  url.searchParams.set('appsecret_proof', createHmac('sha256', clientSecret).update(token).digest('hex'))
+  url.searchParams.set(
+    'appsecret_proof',
+    createHmac('sha256', clientSecret).update(token).digest('hex'),
+  )
   const answer = await fetchProtectedResource(configuration, token, url, 'GET')
-  if (answer.status >= 400 && answer.status < 500) throw new AnswerRejected(`the Graph answered ${answer.status}`)
+  if (answer.status >= 400 && answer.status < 500)
+    throw new AnswerRejected(`the Graph answered ${answer.status}`)
   if (!answer.ok) throw new Error(`the Graph answered ${answer.status}`)
   return z.parse(Me, await answer.json())
 }

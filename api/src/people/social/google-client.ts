@@ -1,4 +1,9 @@
-import { authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge, ClientSecretPost } from 'openid-client'
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretPost,
+} from 'openid-client'
 import * as z from 'zod/mini'
 import type { GoogleSettings } from '../../kernel/config/provider-settings.ts'
 import { answeredUrl, openidDiscovery } from './openid-discovery.ts'
@@ -28,8 +33,17 @@ export function googleClient({ issuer, clientId, clientSecret }: GoogleSettings)
       })
     },
     async identity(answer, { state, nonce, verifier, redirectUri }) {
-      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
-      const tokens = await authorizationCodeGrant(await discover(), answeredUrl(redirectUri, answer), checks)
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      }
+      const tokens = await authorizationCodeGrant(
+        await discover(),
+        answeredUrl(redirectUri, answer),
+        checks,
+      )
       const claims = z.parse(Claims, tokens.claims())
       return {
         subject: claims.sub,

@@ -1,4 +1,10 @@
-import { allowInsecureRequests, discovery, enableNonRepudiationChecks, type ClientAuth, type Configuration } from 'openid-client'
+import {
+  allowInsecureRequests,
+  discovery,
+  enableNonRepudiationChecks,
+  type ClientAuth,
+  type Configuration,
+} from 'openid-client'
 import { TIMEOUT_SECONDS } from './provider-client.ts'
 
 type Client = { issuer: string; clientId: string; auth: ClientAuth }
@@ -12,7 +18,10 @@ export function openidDiscovery({ issuer, clientId, auth }: Client): () => Promi
   return () => {
     known ??= discovery(new URL(issuer), clientId, undefined, auth, {
       timeout: TIMEOUT_SECONDS,
-      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http://') ? [allowInsecureRequests] : [])],
+      execute: [
+        enableNonRepudiationChecks,
+        ...(issuer.startsWith('http://') ? [allowInsecureRequests] : []),
+      ],
     })
     known.catch(() => {
       known = null

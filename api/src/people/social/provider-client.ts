@@ -1,5 +1,11 @@
 /** What a provider says of a person. `emailVerified`: it stands for it that the mailbox is his. */
-export type Identity = { subject: string; email: string | null; emailVerified: boolean; firstName: string | null; lastName: string | null }
+export type Identity = {
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  firstName: string | null
+  lastName: string | null
+}
 
 /** What the shop asked with; whoever answers must know it. */
 export type Question = { state: string; nonce: string; verifier: string; redirectUri: string }

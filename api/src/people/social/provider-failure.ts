@@ -8,16 +8,20 @@ export class AnswerRejected extends Error {}
 
 const cancellations = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login'])
 /** What the library says of answers that came and were wrong. */
-const wrongAnswer = /^OAUTH_(INVALID_RESPONSE|JWT_|JSON_ATTRIBUTE_COMPARISON|KEY_SELECTION|UNSUPPORTED_OPERATION)/
+const wrongAnswer =
+  /^OAUTH_(INVALID_RESPONSE|JWT_|JSON_ATTRIBUTE_COMPARISON|KEY_SELECTION|UNSUPPORTED_OPERATION)/
 
 /** What to tell the person; everything unknown is the provider's being away. */
 export function providerFailure(error: unknown): ProviderFailure {
   if (error instanceof AuthorizationResponseError) {
     if (cancellations.has(error.error)) return 'cancelled'
-    return error.error === 'temporarily_unavailable' || error.error === 'server_error' ? 'unavailable' : 'rejected'
+    return error.error === 'temporarily_unavailable' || error.error === 'server_error'
+      ? 'unavailable'
+      : 'rejected'
   }
   if (error instanceof AnswerRejected || error instanceof ResponseBodyError) return 'rejected'
   if (!(error instanceof ClientError)) return 'unavailable'
-  if (error.cause instanceof Response) return error.cause.status >= 400 && error.cause.status < 500 ? 'rejected' : 'unavailable'
+  if (error.cause instanceof Response)
+    return error.cause.status >= 400 && error.cause.status < 500 ? 'rejected' : 'unavailable'
   return wrongAnswer.test(error.code ?? '') ? 'rejected' : 'unavailable'
 }

@@ -28,7 +28,8 @@ const providers = ['google', 'facebook', 'apple'] as const
 /** Those that stand for an address. */
 const proving = ['google', 'apple'] as const
 
-const signIn = (browser: SocialBrowser, provider: string, person: string) => browser.signIn(provider, { person })
+const signIn = (browser: SocialBrowser, provider: string, person: string) =>
+  browser.signIn(provider, { person })
 
 async function swap(browser: SocialBrowser, end: string): Promise<string> {
   expect(end).toContain('/oauth/success')
@@ -37,40 +38,61 @@ async function swap(browser: SocialBrowser, end: string): Promise<string> {
   return (answer.json as { customer: string }).customer
 }
 
-describe.each(['embedded', 'server'])('logins of one person at once, %s database @API-06 @SHELL-28 @A20', (kind) => {
-  const shopOf = () => shops[kind] as OrderShop
+describe.each(['embedded', 'server'])(
+  'logins of one person at once, %s database @API-06 @SHELL-28 @A20',
+  (kind) => {
+    const shopOf = () => shops[kind] as OrderShop
 
-  test('three providers in three browsers, all codes swapped afterwards, end in the one existing account', async () => {
-    const shop = shopOf()
-    const jana = await shop.account('jana@example.cz')
-    const user = await shop.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-    await shop.db.insertInto('user_identities').values({ user_id: user.id, provider: 'facebook', subject: 'jana' }).execute()
-    for (let round = 0; round < 5; round += 1) {
-      const browsers = providers.map((provider) => ({ provider, browser: socialBrowser(shop) }))
-      const ends = await Promise.all(browsers.map(({ browser, provider }) => signIn(browser, provider, 'jana')))
-      const customers = await Promise.all(browsers.map(({ browser }, nth) => swap(browser, ends[nth] ?? '')))
-      expect(new Set(customers)).toEqual(new Set([jana.customer]))
-    }
-  })
+    test('three providers in three browsers, all codes swapped afterwards, end in the one existing account', async () => {
+      const shop = shopOf()
+      const jana = await shop.account('jana@example.cz')
+      const user = await shop.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+      await shop.db
+        .insertInto('user_identities')
+        .values({ user_id: user.id, provider: 'facebook', subject: 'jana' })
+        .execute()
+      for (let round = 0; round < 5; round += 1) {
+        const browsers = providers.map((provider) => ({ provider, browser: socialBrowser(shop) }))
+        const ends = await Promise.all(
+          browsers.map(({ browser, provider }) => signIn(browser, provider, 'jana')),
+        )
+        const customers = await Promise.all(
+          browsers.map(({ browser }, nth) => swap(browser, ends[nth] ?? '')),
+        )
+        expect(new Set(customers)).toEqual(new Set([jana.customer]))
+      }
+    })
 
-  test('three windows of one browser do not disturb each other', async () => {
-    const shop = shopOf()
-    const browser = socialBrowser(shop)
-    const ends = await Promise.all(providers.map((provider) => signIn(browser, provider, 'jana')))
-    for (const end of ends) await swap(browser, end)
-    expect(browser.cookies.size).toBe(0)
-  })
+    test('three windows of one browser do not disturb each other', async () => {
+      const shop = shopOf()
+      const browser = socialBrowser(shop)
+      const ends = await Promise.all(providers.map((provider) => signIn(browser, provider, 'jana')))
+      for (const end of ends) await swap(browser, end)
+      expect(browser.cookies.size).toBe(0)
+    })
 
-  test('a new person who comes six times at once gets one account', async () => {
-    const shop = shopOf()
-    const browsers = [...proving, ...proving, ...proving].map((provider) => ({ provider, browser: socialBrowser(shop) }))
-    const ends = await Promise.all(browsers.map(({ browser, provider }) => signIn(browser, provider, 'tomas')))
-    const customers = await Promise.all(browsers.map(({ browser }, nth) => swap(browser, ends[nth] ?? '')))
-    expect(new Set(customers).size).toBe(1)
-    const identities = await shop.db.selectFrom('user_identities').selectAll().where('subject', '=', 'tomas').execute()
-    expect(identities).toHaveLength(2)
-  })
-})
+    test('a new person who comes six times at once gets one account', async () => {
+      const shop = shopOf()
+      const browsers = [...proving, ...proving, ...proving].map((provider) => ({
+        provider,
+        browser: socialBrowser(shop),
+      }))
+      const ends = await Promise.all(
+        browsers.map(({ browser, provider }) => signIn(browser, provider, 'tomas')),
+      )
+      const customers = await Promise.all(
+        browsers.map(({ browser }, nth) => swap(browser, ends[nth] ?? '')),
+      )
+      expect(new Set(customers).size).toBe(1)
+      const identities = await shop.db
+        .selectFrom('user_identities')
+        .selectAll()
+        .where('subject', '=', 'tomas')
+        .execute()
+      expect(identities).toHaveLength(2)
+    })
+  },
+)
 
 test('two APIs whose clocks are five minutes apart take each other’s questions and codes', async () => {
   const shop = shops['server'] as OrderShop

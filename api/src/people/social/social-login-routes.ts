@@ -18,28 +18,40 @@ const Start = z.object({ [returnParameter]: z.optional(z.string().check(z.maxLen
 const Answer = z.record(z.string(), z.string().check(z.maxLength(4096)))
 
 /** Signing in through google, facebook or apple. Outside of the API's own prefix: browsers come here, not clients. */
-export const socialLoginRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients }> = async (app, { clients }) => {
+export const socialLoginRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients }> = async (
+  app,
+  { clients },
+) => {
   limitedAs(app, 'social-login')
   const { publicOrigin } = app.config
-  const page = (path: string, query: Record<string, string>) => `${publicOrigin}${path}?${new URLSearchParams(query).toString()}`
-  const failed = (reason: Failure, provider: SocialProvider) => page(paths.oauthFailed(), { reason, provider })
+  const page = (path: string, query: Record<string, string>) =>
+    `${publicOrigin}${path}?${new URLSearchParams(query).toString()}`
+  const failed = (reason: Failure, provider: SocialProvider) =>
+    page(paths.oauthFailed(), { reason, provider })
   const config = { anyFormat: true } as const
 
   app.get(
     '/oauth/connect/:provider',
-    { schema: { params: Params, querystring: Start }, config: { ...config, limit: 'social-login' } },
+    {
+      schema: { params: Params, querystring: Start },
+      config: { ...config, limit: 'social-login' },
+    },
     async (request, reply) => {
       const { provider } = request.params
       const client = clients.get(provider)
       if (!client) return reply.redirect(failed('not-offered', provider), 302)
       const returnTo = safeReturnPath(request.query[returnParameter] ?? null)
-      const asked = await askProvider(app, { provider, client, returnTo }).catch((error: unknown) => {
-        request.log.warn({ err: error, provider }, 'identity provider')
-        return null
-      })
+      const asked = await askProvider(app, { provider, client, returnTo }).catch(
+        (error: unknown) => {
+          request.log.warn({ err: error, provider }, 'identity provider')
+          return null
+        },
+      )
       if (!asked) return reply.redirect(failed('unavailable', provider), 302)
       const question = { publicOrigin, answersBy: client.answersBy, state: asked.state }
-      return reply.header('Set-Cookie', setBrowserCookie(question, asked.browser)).redirect(asked.url.href, 302)
+      return reply
+        .header('Set-Cookie', setBrowserCookie(question, asked.browser))
+        .redirect(asked.url.href, 302)
     },
   )
 
@@ -49,10 +61,20 @@ export const socialLoginRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients
     { provider, answer }: { provider: SocialProvider; answer: URLSearchParams },
   ) => {
     const client = clients.get(provider)
-    if (!client || client.answersBy !== request.method) return reply.redirect(failed(client ? 'state' : 'not-offered', provider), 303)
+    if (!client || client.answersBy !== request.method)
+      return reply.redirect(failed(client ? 'state' : 'not-offered', provider), 303)
     const state = answer.get('state')
-    if (state) reply.header('Set-Cookie', clearBrowserCookie({ publicOrigin, answersBy: client.answersBy, state }))
-    const outcome = await takeAnswer(app, { provider, client, answer, browser: browserOf(request.headers.cookie, state ?? '') })
+    if (state)
+      reply.header(
+        'Set-Cookie',
+        clearBrowserCookie({ publicOrigin, answersBy: client.answersBy, state }),
+      )
+    const outcome = await takeAnswer(app, {
+      provider,
+      client,
+      answer,
+      browser: browserOf(request.headers.cookie, state ?? ''),
+    })
     if ('failure' in outcome) {
       securityEvent(request, 'social-login.failed', { provider, reason: outcome.failure })
       return reply.redirect(failed(outcome.failure, provider), 303)
@@ -62,19 +84,33 @@ export const socialLoginRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients
       return reply.redirect(page(paths.oauthEmail(), { proof: outcome.proofId, provider }), 303)
     }
     const { code, returnTo, linkedTo } = outcome
-    if (linkedTo !== null) securityEvent(request, 'social-login.linked', { provider, customerId: linkedTo })
+    if (linkedTo !== null)
+      securityEvent(request, 'social-login.linked', { provider, customerId: linkedTo })
     reply.header('Set-Cookie', signInCodeCookie.set(publicOrigin, code))
     return reply.redirect(
-      page(paths.oauthSuccess(), { code: code.code, provider, ...(returnTo === null ? {} : { [returnParameter]: returnTo }) }),
+      page(paths.oauthSuccess(), {
+        code: code.code,
+        provider,
+        ...(returnTo === null ? {} : { [returnParameter]: returnTo }),
+      }),
       303,
     )
   }
 
   const url = '/oauth/connect/:provider/callback'
   app.get(url, { schema: { params: Params, querystring: Answer }, config }, (request, reply) =>
-    callback(request, reply, { provider: request.params.provider, answer: new URLSearchParams(request.query) }),
+    callback(request, reply, {
+      provider: request.params.provider,
+      answer: new URLSearchParams(request.query),
+    }),
   )
-  app.post(url, { schema: { params: Params, body: Answer }, config: { ...config, formBody: true } }, (request, reply) =>
-    callback(request, reply, { provider: request.params.provider, answer: new URLSearchParams(request.body) }),
+  app.post(
+    url,
+    { schema: { params: Params, body: Answer }, config: { ...config, formBody: true } },
+    (request, reply) =>
+      callback(request, reply, {
+        provider: request.params.provider,
+        answer: new URLSearchParams(request.body),
+      }),
   )
 }

@@ -21,7 +21,8 @@ const Pending = z.object({
 type Pending = z.infer<typeof Pending>
 
 /** Why a social login came to nothing, as a word for the page. */
-export type Failure = 'state' | 'refused' | 'rejected' | 'unavailable' | 'email' | 'disabled' | 'not-offered'
+export type Failure =
+  'state' | 'refused' | 'rejected' | 'unavailable' | 'email' | 'disabled' | 'not-offered'
 export type Outcome =
   | { failure: Failure }
   /** `linkedTo`: the account that has this login from now on; null: it had it before. */
@@ -30,15 +31,21 @@ export type Outcome =
   | { proofId: string; ticket: string }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-const sameText = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const sameText = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-const redirectUri = (app: ShopServer, provider: SocialProvider) => `${app.config.publicOrigin}/oauth/connect/${provider}/callback`
+const redirectUri = (app: ShopServer, provider: SocialProvider) =>
+  `${app.config.publicOrigin}/oauth/connect/${provider}/callback`
 
 type Asked = { provider: SocialProvider; client: ProviderClient; returnTo: string | null }
 
 /** Notes a question and gives the address at the provider. @throws Error - the provider is away. */
 export async function askProvider(app: ShopServer, { provider, client, returnTo }: Asked) {
-  const [verifier, nonce, browser] = [randomPKCECodeVerifier(), randomNonce(), randomBytes(32).toString('base64url')]
+  const [verifier, nonce, browser] = [
+    randomPKCECodeVerifier(),
+    randomNonce(),
+    randomBytes(32).toString('base64url'),
+  ]
   const pending: Pending = { provider, verifier, nonce, browser: hashOf(browser), returnTo }
   const state = await createOneTimeToken(app.db, {
     purpose: 'oauth_state',
@@ -46,30 +53,57 @@ export async function askProvider(app: ShopServer, { provider, client, returnTo 
     payload: pending,
     lifetimeSeconds: PENDING_SECONDS,
   })
-  const url = await client.authorizeUrl({ state, nonce, verifier, redirectUri: redirectUri(app, provider) })
+  const url = await client.authorizeUrl({
+    state,
+    nonce,
+    verifier,
+    redirectUri: redirectUri(app, provider),
+  })
   return { state, browser, url }
 }
 
-export type Came = { provider: SocialProvider; client: ProviderClient; answer: URLSearchParams; browser: string }
+export type Came = {
+  provider: SocialProvider
+  client: ProviderClient
+  answer: URLSearchParams
+  browser: string
+}
 
 /** Checks what came back, asks the provider who it is, and makes the code the page swaps for a token. */
-export async function takeAnswer(app: ShopServer, { provider, client, answer, browser }: Came): Promise<Outcome> {
+export async function takeAnswer(
+  app: ShopServer,
+  { provider, client, answer, browser }: Came,
+): Promise<Outcome> {
   const state = answer.get('state')
   const content = state ? await spendOneTimeToken(app.db, 'oauth_state', state) : null
   const pending = z.safeParse(Pending, content?.payload)
-  const belongs = pending.success && pending.data.provider === provider && sameText(hashOf(browser), pending.data.browser)
+  const belongs =
+    pending.success &&
+    pending.data.provider === provider &&
+    sameText(hashOf(browser), pending.data.browser)
   // The answer must belong to a question of this browser, or somebody could sign a stranger in as himself.
   if (!state || !belongs) return { failure: 'state' }
   const { verifier, nonce, returnTo } = pending.data
   try {
-    const identity = await client.identity(answer, { state, nonce, verifier, redirectUri: redirectUri(app, provider) })
+    const identity = await client.identity(answer, {
+      state,
+      nonce,
+      verifier,
+      redirectUri: redirectUri(app, provider),
+    })
     const account = await accountOfIdentity(app.db, provider, identity)
-    if (account === 'unproved') return await startEmailProof(app.db, { provider, identity, returnTo })
+    if (account === 'unproved')
+      return await startEmailProof(app.db, { provider, identity, returnTo })
     if (typeof account === 'string') return { failure: account }
-    return { code: await createSignInCode(app.db, account.id), returnTo, linkedTo: account.isNewLogin ? account.id : null }
+    return {
+      code: await createSignInCode(app.db, account.id),
+      returnTo,
+      linkedTo: account.isNewLogin ? account.id : null,
+    }
   } catch (error) {
     const failure = providerFailure(error)
-    if (failure !== 'cancelled') app.log.warn({ err: error, provider, failure }, 'identity provider')
+    if (failure !== 'cancelled')
+      app.log.warn({ err: error, provider, failure }, 'identity provider')
     return { failure: failure === 'cancelled' ? 'refused' : failure }
   }
 }

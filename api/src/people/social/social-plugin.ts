@@ -15,12 +15,23 @@ export const socialPlugin = fp(
     await app.register(socialLoginRoutes, { clients })
     await app.register(offerRoutes, { prefix: '/api/v2/shop', clients })
     await app.register(emailProofRoutes, { prefix: '/api/v2/shop' })
-    app.jobs.register({ name: 'forget-social-email-proofs', everySeconds: HOUR_SECONDS, run: forgetEmailProofs })
+    app.jobs.register({
+      name: 'forget-social-email-proofs',
+      everySeconds: HOUR_SECONDS,
+      run: forgetEmailProofs,
+    })
   },
   { name: 'social', dependencies: ['jobs'] },
 )
 
-const offerRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients }> = async (app, { clients }) => {
+const offerRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients }> = async (
+  app,
+  { clients },
+) => {
   const config = { plainJson: true, cache: 'public' } as const
-  app.get('/social-login', { schema: { response: { 200: SocialLoginOffer } }, config }, async () => ({ providers: [...clients.keys()] }))
+  app.get(
+    '/social-login',
+    { schema: { response: { 200: SocialLoginOffer } }, config },
+    async () => ({ providers: [...clients.keys()] }),
+  )
 }

@@ -1,7 +1,12 @@
 import type { SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
 import { isEmail, isLetters, isNameLength } from '@drogerie/shared-lib/contract/field-rules.ts'
 import type { Kysely } from 'kysely'
-import { accountByEmail, accountById, customerForEmail, type AccountRow } from '../customer/customer-repository.ts'
+import {
+  accountByEmail,
+  accountById,
+  customerForEmail,
+  type AccountRow,
+} from '../customer/customer-repository.ts'
 import { isSameMailbox } from '../../kernel/values/email-rules.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -30,13 +35,16 @@ export async function accountOfIdentity(
       .where('subject', '=', identity.subject)
       .executeTakeFirst()
     if (!linked && !hasProvedEmail(identity)) return 'unproved'
-    const account = linked ? await accountById(trx, linked.customer_id) : await linkByEmail(trx, provider, identity)
+    const account = linked
+      ? await accountById(trx, linked.customer_id)
+      : await linkByEmail(trx, provider, identity)
     if (!account) return 'email'
     return account.state >= 3 ? 'disabled' : { ...account, isNewLogin: !linked }
   })
 }
 
-const hasProvedEmail = ({ email, emailVerified }: Identity) => email !== null && emailVerified && isEmail(email)
+const hasProvedEmail = ({ email, emailVerified }: Identity) =>
+  email !== null && emailVerified && isEmail(email)
 
 async function linkByEmail(
   trx: Kysely<Database>,
@@ -53,11 +61,20 @@ async function linkByEmail(
   if (existing && !existing.verified_at) {
     await trx.deleteFrom('user_identities').where('user_id', '=', existing.user_id).execute()
     await trx.deleteFrom('passkeys').where('user_id', '=', existing.user_id).execute()
-    await trx.updateTable('users').set({ password_hash: null, passkey_required: false }).where('id', '=', existing.user_id).execute()
+    await trx
+      .updateTable('users')
+      .set({ password_hash: null, passkey_required: false })
+      .where('id', '=', existing.user_id)
+      .execute()
     await endSessions(trx, customerId, { reason: 'password' })
     await mailboxProved(trx, customerId)
   }
-  if (!existing) await makeAccount(trx, customerId, { email, first_name: nameOf(firstName), last_name: nameOf(lastName) })
+  if (!existing)
+    await makeAccount(trx, customerId, {
+      email,
+      first_name: nameOf(firstName),
+      last_name: nameOf(lastName),
+    })
   const account = await accountById(trx, customerId)
   if (account) {
     await trx
@@ -74,11 +91,17 @@ async function makeAccount(
   customerId: number,
   { email, ...name }: { email: string; first_name: string | null; last_name: string | null },
 ): Promise<void> {
-  await trx.updateTable('customers').set(name).where('id', '=', customerId).where('first_name', 'is', null).execute()
+  await trx
+    .updateTable('customers')
+    .set(name)
+    .where('id', '=', customerId)
+    .where('first_name', 'is', null)
+    .execute()
   // A guest may have spelled it otherwise; this is the mailbox that was proved.
   await trx.updateTable('customers').set({ email }).where('id', '=', customerId).execute()
   await createUser(trx, { customerId, password: null, verified: true })
 }
 
 /** A name that breaks our own rules is left for the customer to fill in. */
-const nameOf = (name: string | null): string | null => (name && isLetters(name) && isNameLength(name) ? name : null)
+const nameOf = (name: string | null): string | null =>
+  name && isLetters(name) && isNameLength(name) ? name : null

@@ -6,7 +6,11 @@ import { choicePage, formPostPage, refusalPage } from './pages.ts'
 import { personOf } from './people.ts'
 import { html, idToken, type Form, type Registration } from './provider.ts'
 
-export type AppleRegistration = Omit<Registration, 'clientSecret'> & { teamId: string; keyId: string; publicKey: string }
+export type AppleRegistration = Omit<Registration, 'clientSecret'> & {
+  teamId: string
+  keyId: string
+  publicKey: string
+}
 
 /** The longest life of a client secret, in seconds: half a year. */
 const LONGEST_SECRET = 15_777_000
@@ -39,40 +43,75 @@ export const appleStandIn =
 
     const refusal = (query: Form): [code: string, text: string] | null => {
       if (query['client_id'] !== clientId) return ['invalid_client', 'Invalid client.']
-      if (!redirectUris.includes(query['redirect_uri'] ?? '')) return ['invalid_request', 'Invalid web redirect url.']
+      if (!redirectUris.includes(query['redirect_uri'] ?? ''))
+        return ['invalid_request', 'Invalid web redirect url.']
       const scopes = (query['scope'] ?? '').split(' ').filter(Boolean)
-      if (scopes.some((scope) => !['openid', 'email', 'name'].includes(scope))) return ['invalid_scope', 'Invalid scope.']
+      if (scopes.some((scope) => !['openid', 'email', 'name'].includes(scope)))
+        return ['invalid_scope', 'Invalid scope.']
       if (scopes.some((scope) => scope !== 'openid') && query['response_mode'] !== 'form_post')
-        return ['invalid_request', 'response_mode must be form_post when name or email scope is requested.']
-      return query['response_type'] === 'code' ? null : ['unsupported_response_type', 'Unsupported response type.']
+        return [
+          'invalid_request',
+          'response_mode must be form_post when name or email scope is requested.',
+        ]
+      return query['response_type'] === 'code'
+        ? null
+        : ['unsupported_response_type', 'Unsupported response type.']
     }
 
     app.get<{ Querystring: Form }>('/auth/authorize', async ({ query }, reply) => {
       const refused = refusal(query)
       if (refused) return html(reply, refusalPage('Apple', ...refused), 400)
-      return html(reply, choicePage('Apple', '<label><input type="checkbox" name="hide"> Skrýt můj e-mail</label>'))
+      return html(
+        reply,
+        choicePage('Apple', '<label><input type="checkbox" name="hide"> Skrýt můj e-mail</label>'),
+      )
     })
 
-    app.post<{ Querystring: Form; Body: Form }>('/auth/authorize', async ({ query, body }, reply) => {
-      const refused = refusal(query)
-      if (refused) return html(reply, refusalPage('Apple', ...refused), 400)
-      const person = personOf(body)
-      const state = query['state'] ?? ''
-      if (!person) return html(reply, formPostPage(query['redirect_uri'] ?? '', { state, error: 'user_cancelled_authorize' }))
-      const isEmailHidden = body['hide'] !== undefined
-      const code = grants.add({ person, query, isEmailHidden, fault: faultOf(body['fault']) })
-      const isFirst = !consented.has(person.sub)
-      consented.add(person.sub)
-      const user = { name: { firstName: person.firstName, lastName: person.lastName }, email: emailOf(person, isEmailHidden) ?? undefined }
-      return html(reply, formPostPage(query['redirect_uri'] ?? '', { state, code, ...(isFirst ? { user: JSON.stringify(user) } : {}) }))
-    })
+    app.post<{ Querystring: Form; Body: Form }>(
+      '/auth/authorize',
+      async ({ query, body }, reply) => {
+        const refused = refusal(query)
+        if (refused) return html(reply, refusalPage('Apple', ...refused), 400)
+        const person = personOf(body)
+        const state = query['state'] ?? ''
+        if (!person)
+          return html(
+            reply,
+            formPostPage(query['redirect_uri'] ?? '', { state, error: 'user_cancelled_authorize' }),
+          )
+        const isEmailHidden = body['hide'] !== undefined
+        const code = grants.add({ person, query, isEmailHidden, fault: faultOf(body['fault']) })
+        const isFirst = !consented.has(person.sub)
+        consented.add(person.sub)
+        const user = {
+          name: { firstName: person.firstName, lastName: person.lastName },
+          email: emailOf(person, isEmailHidden) ?? undefined,
+        }
+        return html(
+          reply,
+          formPostPage(query['redirect_uri'] ?? '', {
+            state,
+            code,
+            ...(isFirst ? { user: JSON.stringify(user) } : {}),
+          }),
+        )
+      },
+    )
 
     app.post<{ Body: Form }>('/auth/token', async ({ body }, reply) => {
-      if (body['client_id'] !== clientId || !(await isGoodSecret(registration, body['client_secret'])))
+      if (
+        body['client_id'] !== clientId ||
+        !(await isGoodSecret(registration, body['client_secret']))
+      )
         return reply.code(400).send({ error: 'invalid_client' })
       const grant = grants.take(body['code'])
       if (typeof grant === 'string' || grant.query['redirect_uri'] !== body['redirect_uri'])
-        return reply.code(400).send({ error: 'invalid_grant', error_description: 'The code has expired or has been revoked.' })
+        return reply
+          .code(400)
+          .send({
+            error: 'invalid_grant',
+            error_description: 'The code has expired or has been revoked.',
+          })
       if (grant.fault === 'away') return reply.code(503).send('Service Unavailable')
       return {
         access_token: randomBytes(16).toString('hex'),
@@ -84,16 +123,25 @@ export const appleStandIn =
     })
   }
 
-const registrationOf = (registration: AppleRegistration): Registration => ({ ...registration, clientSecret: '' })
+const registrationOf = (registration: AppleRegistration): Registration => ({
+  ...registration,
+  clientSecret: '',
+})
 
-const emailOf = ({ sub, email }: Grant['person'], isHidden: boolean) => (isHidden ? `${sub}@privaterelay.appleid.com` : email)
+const emailOf = ({ sub, email }: Grant['person'], isHidden: boolean) =>
+  isHidden ? `${sub}@privaterelay.appleid.com` : email
 
 /** Truth values are texts here, as often as not. */
 function claimsOf({ person, isEmailHidden }: Grant): Record<string, unknown> {
   const email = emailOf(person, isEmailHidden)
   if (email === null) return { nonce_supported: true }
   const isProved = isEmailHidden || person.isEmailProved
-  return { email, email_verified: String(isProved), ...(isEmailHidden ? { is_private_email: 'true' } : {}), nonce_supported: true }
+  return {
+    email,
+    email_verified: String(isProved),
+    ...(isEmailHidden ? { is_private_email: 'true' } : {}),
+    nonce_supported: true,
+  }
 }
 
 /** ES256 by the registered key, from the team, for Apple, of this client, and no longer than half a year. */

@@ -29,38 +29,67 @@ export const facebookStandIn =
     app.get('/.well-known/oauth/openid/jwks', async () => ({ keys: [keys.jwk] }))
 
     const refusal = (query: Form): [code: string, text: string] | null => {
-      if (query['client_id'] !== clientId) return ['Invalid App ID', 'The provided app ID does not look like a valid app ID.']
+      if (query['client_id'] !== clientId)
+        return ['Invalid App ID', 'The provided app ID does not look like a valid app ID.']
       if (!redirectUris.includes(query['redirect_uri'] ?? ''))
-        return ['URL Blocked', 'This redirect failed because the redirect URI is not whitelisted in the app’s Client OAuth Settings.']
-      const unknown = (query['scope'] ?? '').split(/[ ,]/).filter((scope) => !scopesKnown.includes(scope))
-      return unknown.length > 0 ? ['Invalid Scopes', `Invalid Scopes: ${unknown.join(', ')}.`] : null
+        return [
+          'URL Blocked',
+          'This redirect failed because the redirect URI is not whitelisted in the app’s Client OAuth Settings.',
+        ]
+      const unknown = (query['scope'] ?? '')
+        .split(/[ ,]/)
+        .filter((scope) => !scopesKnown.includes(scope))
+      return unknown.length > 0
+        ? ['Invalid Scopes', `Invalid Scopes: ${unknown.join(', ')}.`]
+        : null
     }
 
     app.get<{ Querystring: Form }>(`/${VERSION}/dialog/oauth`, async ({ query }, reply) => {
       const refused = refusal(query)
-      return refused ? html(reply, refusalPage('Facebook', ...refused), 400) : html(reply, choicePage('Facebook'))
+      return refused
+        ? html(reply, refusalPage('Facebook', ...refused), 400)
+        : html(reply, choicePage('Facebook'))
     })
 
-    app.post<{ Querystring: Form; Body: Form }>(`/${VERSION}/dialog/oauth`, async ({ query, body }, reply) => {
-      const refused = refusal(query)
-      if (refused) return html(reply, refusalPage('Facebook', ...refused), 400)
-      const back = new URL(query['redirect_uri'] ?? '')
-      const person = personOf(body)
-      const denied = { error: 'access_denied', error_code: '200', error_description: 'Permissions error', error_reason: 'user_denied' }
-      const answer: Record<string, string> = person
-        ? { code: grants.add({ person, query, isEmailHidden: false, fault: faultOf(body['fault']) }) }
-        : denied
-      back.search = new URLSearchParams({ ...answer, state: query['state'] ?? '' }).toString()
-      back.hash = '_=_'
-      return reply.redirect(back.href, 302)
-    })
+    app.post<{ Querystring: Form; Body: Form }>(
+      `/${VERSION}/dialog/oauth`,
+      async ({ query, body }, reply) => {
+        const refused = refusal(query)
+        if (refused) return html(reply, refusalPage('Facebook', ...refused), 400)
+        const back = new URL(query['redirect_uri'] ?? '')
+        const person = personOf(body)
+        const denied = {
+          error: 'access_denied',
+          error_code: '200',
+          error_description: 'Permissions error',
+          error_reason: 'user_denied',
+        }
+        const answer: Record<string, string> = person
+          ? {
+              code: grants.add({
+                person,
+                query,
+                isEmailHidden: false,
+                fault: faultOf(body['fault']),
+              }),
+            }
+          : denied
+        back.search = new URLSearchParams({ ...answer, state: query['state'] ?? '' }).toString()
+        back.hash = '_=_'
+        return reply.redirect(back.href, 302)
+      },
+    )
 
     const tokenOf = (form: Form, reply: FastifyReply) => {
-      if (form['client_id'] !== clientId) return graphError(reply, 'Error validating application. Invalid application ID.', 101)
-      if (form['client_secret'] !== clientSecret) return graphError(reply, 'Error validating client secret.', 1)
+      if (form['client_id'] !== clientId)
+        return graphError(reply, 'Error validating application. Invalid application ID.', 101)
+      if (form['client_secret'] !== clientSecret)
+        return graphError(reply, 'Error validating client secret.', 1)
       const grant = grants.take(form['code'])
-      if (grant === 'used') return graphError(reply, 'This authorization code has been used.', 100, 36009)
-      if (grant === 'expired') return graphError(reply, 'This authorization code has expired.', 100, 36007)
+      if (grant === 'used')
+        return graphError(reply, 'This authorization code has been used.', 100, 36009)
+      if (grant === 'expired')
+        return graphError(reply, 'This authorization code has expired.', 100, 36007)
       if (grant === 'unknown') return graphError(reply, 'Invalid verification code format.', 100)
       if (grant.query['redirect_uri'] !== form['redirect_uri'])
         return graphError(
@@ -70,24 +99,48 @@ export const facebookStandIn =
           36008,
         )
       if (grant.fault === 'away')
-        return reply.code(503).send({ error: { message: 'Service temporarily unavailable', type: 'OAuthException', code: 2 } })
+        return reply
+          .code(503)
+          .send({
+            error: { message: 'Service temporarily unavailable', type: 'OAuthException', code: 2 },
+          })
       const token = randomBytes(24).toString('hex')
       sessions.set(token, grant)
       return reply.send({ access_token: token, token_type: 'bearer', expires_in: 5_183_944 })
     }
-    app.get<{ Querystring: Form }>(`/graph/${VERSION}/oauth/access_token`, async ({ query }, reply) => tokenOf(query, reply))
-    app.post<{ Body: Form }>(`/graph/${VERSION}/oauth/access_token`, async ({ body }, reply) => tokenOf(body, reply))
+    app.get<{ Querystring: Form }>(
+      `/graph/${VERSION}/oauth/access_token`,
+      async ({ query }, reply) => tokenOf(query, reply),
+    )
+    app.post<{ Body: Form }>(`/graph/${VERSION}/oauth/access_token`, async ({ body }, reply) =>
+      tokenOf(body, reply),
+    )
 
     app.get<{ Querystring: Form }>(`/graph/${VERSION}/me`, async ({ query, headers }, reply) => {
-      const token = query['access_token'] ?? /^(?:Bearer|OAuth) (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+      const token =
+        query['access_token'] ??
+        /^(?:Bearer|OAuth) (\S+)$/i.exec(headers.authorization ?? '')?.[1] ??
+        ''
       const grant = sessions.get(token)
-      if (!grant) return graphError(reply, 'Invalid OAuth access token - Cannot parse access token', 190)
+      if (!grant)
+        return graphError(reply, 'Invalid OAuth access token - Cannot parse access token', 190)
       if (query['appsecret_proof'] === undefined)
-        return graphError(reply, 'API calls from the server require an appsecret_proof argument', 100)
+        return graphError(
+          reply,
+          'API calls from the server require an appsecret_proof argument',
+          100,
+        )
       const proof = createHmac('sha256', clientSecret).update(token).digest('hex')
-      if (query['appsecret_proof'] !== proof) return graphError(reply, 'Invalid appsecret_proof provided in the API argument', 100)
+      if (query['appsecret_proof'] !== proof)
+        return graphError(reply, 'Invalid appsecret_proof provided in the API argument', 100)
       const allowed = (grant.query['scope'] ?? '').split(/[ ,]/)
-      return reply.send(fieldsOf(grant.person, (query['fields'] ?? 'id,name').split(','), allowed.includes('email')))
+      return reply.send(
+        fieldsOf(
+          grant.person,
+          (query['fields'] ?? 'id,name').split(','),
+          allowed.includes('email'),
+        ),
+      )
     })
   }
 
@@ -102,7 +155,11 @@ function graphError(reply: FastifyReply, message: string, code: number, subcode?
   return reply.code(400).send({ error })
 }
 
-function fieldsOf({ sub, email, firstName, lastName }: Person, fields: readonly string[], mayKnowEmail: boolean): Record<string, string> {
+function fieldsOf(
+  { sub, email, firstName, lastName }: Person,
+  fields: readonly string[],
+  mayKnowEmail: boolean,
+): Record<string, string> {
   const known: Record<string, string | null> = {
     id: sub,
     name: `${firstName} ${lastName}`,
@@ -110,5 +167,7 @@ function fieldsOf({ sub, email, firstName, lastName }: Person, fields: readonly 
     last_name: lastName,
     email: mayKnowEmail ? email : null,
   }
-  return Object.fromEntries(fields.flatMap((field) => (typeof known[field] === 'string' ? [[field, known[field]]] : [])))
+  return Object.fromEntries(
+    fields.flatMap((field) => (typeof known[field] === 'string' ? [[field, known[field]]] : [])),
+  )
 }

@@ -11,10 +11,17 @@ export const faults = {
 } as const
 export type Fault = keyof typeof faults
 
-export const faultOf = (text: string | undefined): Fault => (text !== undefined && text in faults ? (text as Fault) : '')
+export const faultOf = (text: string | undefined): Fault =>
+  text !== undefined && text in faults ? (text as Fault) : ''
 
 /** What somebody agreed to, waiting for the shop to ask with its code. */
-export type Grant = { person: Person; query: Readonly<Record<string, string>>; isEmailHidden: boolean; fault: Fault; madeAt: number }
+export type Grant = {
+  person: Person
+  query: Readonly<Record<string, string>>
+  isEmailHidden: boolean
+  fault: Fault
+  madeAt: number
+}
 
 const LIFETIME_MS = 300_000
 

@@ -1,18 +1,51 @@
 import { randomUUID } from 'node:crypto'
 
 /** Who has an account at the stand-ins of the identity providers. */
-export type Person = { sub: string; email: string | null; isEmailProved: boolean; firstName: string; lastName: string }
+export type Person = {
+  sub: string
+  email: string | null
+  isEmailProved: boolean
+  firstName: string
+  lastName: string
+}
 
 export const people: readonly Person[] = [
-  { sub: 'jana', email: 'jana@example.cz', isEmailProved: true, firstName: 'Jana', lastName: 'Nová' },
-  { sub: 'tomas', email: 'tomas.dvorak@example.cz', isEmailProved: true, firstName: 'Tomáš', lastName: 'Dvořák' },
-  { sub: 'neovereny', email: 'petr@example.cz', isEmailProved: false, firstName: 'Petr', lastName: 'Svoboda' },
+  {
+    sub: 'jana',
+    email: 'jana@example.cz',
+    isEmailProved: true,
+    firstName: 'Jana',
+    lastName: 'Nová',
+  },
+  {
+    sub: 'tomas',
+    email: 'tomas.dvorak@example.cz',
+    isEmailProved: true,
+    firstName: 'Tomáš',
+    lastName: 'Dvořák',
+  },
+  {
+    sub: 'neovereny',
+    email: 'petr@example.cz',
+    isEmailProved: false,
+    firstName: 'Petr',
+    lastName: 'Svoboda',
+  },
   { sub: 'bezmailu', email: null, isEmailProved: false, firstName: 'Eva', lastName: 'Malá' },
 ]
 
 /** Who was chosen on the page: one of these, or, by `novy`, somebody nobody has seen yet, with the address typed there. */
-export function personOf({ person, email = '' }: Readonly<Record<string, string>>): Person | undefined {
+export function personOf({
+  person,
+  email = '',
+}: Readonly<Record<string, string>>): Person | undefined {
   if (person === 'novy')
-    return { sub: randomUUID(), email: email === '' ? null : email, isEmailProved: email !== '', firstName: 'Nora', lastName: 'Nováčková' }
+    return {
+      sub: randomUUID(),
+      email: email === '' ? null : email,
+      isEmailProved: email !== '',
+      firstName: 'Nora',
+      lastName: 'Nováčková',
+    }
   return people.find(({ sub }) => sub === person)
 }

@@ -17,10 +17,15 @@ export type Registration = {
 
 export type Form = Record<string, string>
 
-export const html = (reply: FastifyReply, body: string, status = 200) => reply.code(status).type('text/html').send(body)
+export const html = (reply: FastifyReply, body: string, status = 200) =>
+  reply.code(status).type('text/html').send(body)
 
 /** An id token for the shop, or, where the page's user wants it so, a wrong one. */
-export async function idToken({ issuer, clientId, keys }: Registration, grant: Grant, claims: JWTPayload): Promise<string> {
+export async function idToken(
+  { issuer, clientId, keys }: Registration,
+  grant: Grant,
+  claims: JWTPayload,
+): Promise<string> {
   const { fault, query, person } = grant
   const now = Math.floor(Date.now() / 1000)
   const nonce = fault === 'nonce' ? 'of-another-request' : query['nonce']

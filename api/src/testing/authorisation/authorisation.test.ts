@@ -18,7 +18,12 @@ function addressOf({ path }: Operation, values: readonly string[]): string {
   return path.replaceAll(/\{[^}]+\}/g, () => values[next++] ?? nobodysToken)
 }
 
-async function call(operation: Operation, url: string, headers: object, { body }: Row): Promise<{ status: number; text: string }> {
+async function call(
+  operation: Operation,
+  url: string,
+  headers: object,
+  { body }: Row,
+): Promise<{ status: number; text: string }> {
   await shop.forgetAttempts()
   const type = operation.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
   const answer = await shop.app.inject({
@@ -31,11 +36,15 @@ async function call(operation: Operation, url: string, headers: object, { body }
 }
 
 /** The first set of values for an operation's path, of somebody's things; nobody's where he has none. */
-const valuesFor = ({ path }: Operation, paths: KnownPaths) => paths.get(path)?.[0] ?? path.match(/\{/g)?.map(() => '999999') ?? []
+const valuesFor = ({ path }: Operation, paths: KnownPaths) =>
+  paths.get(path)?.[0] ?? path.match(/\{/g)?.map(() => '999999') ?? []
 
 function fits(operation: Operation, row: Row, caller: Caller, status: number): boolean {
-  const wanted = row.policy === 'link' ? (refusesLink[operation.id] ?? [404]) : expected[row.policy][caller]
-  return wanted === 'allowed' ? ![401, 403, 404].includes(status) && status < 500 : wanted.includes(status)
+  const wanted =
+    row.policy === 'link' ? (refusesLink[operation.id] ?? [404]) : expected[row.policy][caller]
+  return wanted === 'allowed'
+    ? ![401, 403, 404].includes(status) && status < 500
+    : wanted.includes(status)
 }
 
 describe('who may call what @API-11 @A02 @A03 @A14 @C13', () => {
@@ -46,44 +55,67 @@ describe('who may call what @API-11 @A02 @A03 @A14 @C13', () => {
   })
 
   test('what the description calls closed is closed, and nothing else', () => {
-    const closed = shop.operations.filter(({ id }) => ['signed-in', 'owner'].includes(cells[id]?.policy ?? ''))
+    const closed = shop.operations.filter(({ id }) =>
+      ['signed-in', 'owner'].includes(cells[id]?.policy ?? ''),
+    )
     const declared = shop.operations.filter(({ signedIn }) => signedIn)
     expect(declared.map(({ id }) => id)).toEqual(closed.map(({ id }) => id))
   })
 
-  test.each(shop.operations.map((operation) => [operation.id, operation] as const))('%s', async (id, operation) => {
-    const row = cells[id]
-    if (!row) return
-    const petrs = addressOf(operation, valuesFor(operation, row.policy === 'open' ? shop.paths : shop.petrsPaths))
-    const seen: string[] = []
-    const expectFit = (caller: Caller, name: string, status: number) => {
-      if (!fits(operation, row, caller, status)) seen.push(`${name}: ${status}`)
-    }
-    expectFit('nobody', 'nobody', (await call(operation, petrs, {}, row)).status)
-    const other = await call(operation, petrs, shop.stranger.headers, row)
-    expectFit('other', 'another customer', other.status)
-    expect(other.text).not.toContain('petr@example.cz')
-    for (const [name, token] of Object.entries(forged)) {
-      const { status } = await call(operation, petrs, { authorization: `Bearer ${token}` }, row)
-      const fine = row.policy === 'sign-in' ? status === 200 : status === 401
-      if (!fine && name !== 'empty') seen.push(`${name}: ${status}`)
-    }
-    expect(seen).toEqual([])
-  })
-
-  test.each(shop.operations.filter(({ path }) => path.includes('{tokenValue}')).map((operation) => [operation.id, operation] as const))(
-    '%s: a token of nobody’s, and none at all, in the address',
+  test.each(shop.operations.map((operation) => [operation.id, operation] as const))(
+    '%s',
     async (id, operation) => {
-      const row = cells[id] ?? { policy: 'order' }
-      const [, ...rest] = valuesFor(operation, shop.petrsPaths)
-      // without its token an order's address is that of one's own orders
-      const none = operation.path.endsWith('{tokenValue}') ? [] : ['']
-      for (const token of [nobodysToken, ...none, '%00', '..%2f', 'null', '[]', '%20', 'x'.repeat(10_000)]) {
-        const { status } = await call(operation, addressOf(operation, [token, ...rest]), shop.petr.headers, row)
-        expect([token.slice(0, 10), [404, 405].includes(status)]).toEqual([token.slice(0, 10), true])
+      const row = cells[id]
+      if (!row) return
+      const petrs = addressOf(
+        operation,
+        valuesFor(operation, row.policy === 'open' ? shop.paths : shop.petrsPaths),
+      )
+      const seen: string[] = []
+      const expectFit = (caller: Caller, name: string, status: number) => {
+        if (!fits(operation, row, caller, status)) seen.push(`${name}: ${status}`)
       }
+      expectFit('nobody', 'nobody', (await call(operation, petrs, {}, row)).status)
+      const other = await call(operation, petrs, shop.stranger.headers, row)
+      expectFit('other', 'another customer', other.status)
+      expect(other.text).not.toContain('petr@example.cz')
+      for (const [name, token] of Object.entries(forged)) {
+        const { status } = await call(operation, petrs, { authorization: `Bearer ${token}` }, row)
+        const fine = row.policy === 'sign-in' ? status === 200 : status === 401
+        if (!fine && name !== 'empty') seen.push(`${name}: ${status}`)
+      }
+      expect(seen).toEqual([])
     },
   )
+
+  test.each(
+    shop.operations
+      .filter(({ path }) => path.includes('{tokenValue}'))
+      .map((operation) => [operation.id, operation] as const),
+  )('%s: a token of nobody’s, and none at all, in the address', async (id, operation) => {
+    const row = cells[id] ?? { policy: 'order' }
+    const [, ...rest] = valuesFor(operation, shop.petrsPaths)
+    // without its token an order's address is that of one's own orders
+    const none = operation.path.endsWith('{tokenValue}') ? [] : ['']
+    for (const token of [
+      nobodysToken,
+      ...none,
+      '%00',
+      '..%2f',
+      'null',
+      '[]',
+      '%20',
+      'x'.repeat(10_000),
+    ]) {
+      const { status } = await call(
+        operation,
+        addressOf(operation, [token, ...rest]),
+        shop.petr.headers,
+        row,
+      )
+      expect([token.slice(0, 10), [404, 405].includes(status)]).toEqual([token.slice(0, 10), true])
+    }
+  })
 
   test('not one of all these calls has changed anything of the owner’s', async () => {
     expect(await dataOf(shop.db, shop.petr.id)).toEqual(before)
@@ -92,7 +124,9 @@ describe('who may call what @API-11 @A02 @A03 @A14 @C13', () => {
   test('an access token opens no reset link', async () => {
     const token = shop.petr.headers.authorization.replace('Bearer ', '')
     for (const secret of [token, token.slice(0, 200)]) {
-      expect((await shop.app.inject(`/api/v2/shop/reset-password-requests/${secret}`)).statusCode).toBe(404)
+      expect(
+        (await shop.app.inject(`/api/v2/shop/reset-password-requests/${secret}`)).statusCode,
+      ).toBe(404)
     }
   })
 
@@ -106,7 +140,10 @@ describe('who may call what @API-11 @A02 @A03 @A14 @C13', () => {
       isStale = operation.method !== 'GET'
       const paths = shop.ownPaths()
       if (operation.path.includes('{') && !paths.has(operation.path)) continue
-      const url = addressOf(operation, valuesFor(operation, row.policy === 'open' ? shop.paths : paths))
+      const url = addressOf(
+        operation,
+        valuesFor(operation, row.policy === 'open' ? shop.paths : paths),
+      )
       const { status } = await call(operation, url, shop.jana.headers, row)
       if ([401, 403].includes(status) || status >= 500) refused.push(`${operation.id}: ${status}`)
     }

@@ -13,7 +13,16 @@
  * - `gateway`: spoken by the payment gateway, believed in nothing.
  */
 export type Policy =
-  'number' | 'open' | 'signed-in' | 'signed-in or link' | 'signed-in in part' | 'owner' | 'order' | 'link' | 'sign-in' | 'gateway'
+  | 'number'
+  | 'open'
+  | 'signed-in'
+  | 'signed-in or link'
+  | 'signed-in in part'
+  | 'owner'
+  | 'order'
+  | 'link'
+  | 'sign-in'
+  | 'gateway'
 
 export type Caller = 'nobody' | 'owner' | 'other'
 
@@ -36,10 +45,20 @@ export const refusesLink: Readonly<Record<string, readonly number[]>> = {
   patchShopAccountVerificationRequestsToken: [422],
 }
 
-const address = { firstName: 'Jana', lastName: 'Nová', street: 'Dlouhá 12', city: 'Praha', postcode: '11000', countryCode: 'CZ' }
+const address = {
+  firstName: 'Jana',
+  lastName: 'Nová',
+  street: 'Dlouhá 12',
+  city: 'Praha',
+  postcode: '11000',
+  countryCode: 'CZ',
+}
 const newPassword = { newPassword: 'NoveHeslo123!', confirmNewPassword: 'NoveHeslo123!' }
 
-export type Row = { policy: Policy; /** A body good enough to come to the question of rights. */ body?: object }
+export type Row = {
+  policy: Policy
+  /** A body good enough to come to the question of rights. */ body?: object
+}
 
 const read = (policy: Policy, ids: string): Record<string, Row> =>
   Object.fromEntries(ids.split(/\s+/).flatMap((id) => (id ? [[id, { policy }]] : [])))
@@ -90,11 +109,28 @@ export const cells: Readonly<Record<string, Row>> = {
     getShopWithdrawalAccountsToken getShopSocialEmailProofsId getShopWatchdogLinksGuid deleteShopWatchdogLinksGuid`,
   ),
   // catalogue and content
-  postShopProductReviews: { policy: 'open', body: { product: '100049', title: 'Dobrá', rating: 5, comment: 'Čistí.', email: 'a@b.cz' } },
+  postShopProductReviews: {
+    policy: 'open',
+    body: { product: '100049', title: 'Dobrá', rating: 5, comment: 'Čistí.', email: 'a@b.cz' },
+  },
   // signing in and passwords
-  postShopAuthenticationToken: { policy: 'sign-in', body: { email: 'jana@example.cz', password: 'Heslo12345!' } },
-  postShopCustomersToken: { policy: 'sign-in', body: { email: 'jana@example.cz', password: 'Heslo12345!' } },
-  postShopCustomers: { policy: 'open', body: { firstName: 'Ema', lastName: 'Nová', email: 'ema@example.cz', password: 'Brusinka-Les7!' } },
+  postShopAuthenticationToken: {
+    policy: 'sign-in',
+    body: { email: 'jana@example.cz', password: 'Heslo12345!' },
+  },
+  postShopCustomersToken: {
+    policy: 'sign-in',
+    body: { email: 'jana@example.cz', password: 'Heslo12345!' },
+  },
+  postShopCustomers: {
+    policy: 'open',
+    body: {
+      firstName: 'Ema',
+      lastName: 'Nová',
+      email: 'ema@example.cz',
+      password: 'Brusinka-Les7!',
+    },
+  },
   postShopResetPasswordRequests: { policy: 'open', body: { email: 'nikdo@example.cz' } },
   patchShopResetPasswordRequestsToken: { policy: 'link', body: newPassword },
   postShopAccountVerificationRequests: { policy: 'open', body: { email: 'nikdo@example.cz' } },
@@ -109,24 +145,39 @@ export const cells: Readonly<Record<string, Row>> = {
   postShopReauthentications: { policy: 'signed-in', body: { currentPassword: 'Spatne12345!' } },
   postShopPasskeys: {
     policy: 'signed-in',
-    body: { passkeyName: 'Telefon', answer: { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a' } } },
+    body: {
+      passkeyName: 'Telefon',
+      answer: { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a' } },
+    },
   },
   putShopPasskeysRequirement: { policy: 'signed-in', body: { required: false } },
   putShopPasskeysId: { policy: 'owner', body: { passkeyName: 'Můj' } },
   putShopCustomersId: { policy: 'owner', body: { firstName: 'Cizí' } },
   deleteShopCustomersId: { policy: 'owner', body: { currentPassword: 'Spatne12345!' } },
   postShopCustomersIdProofCodes: { policy: 'owner', body: {} },
-  putShopCustomersIdPassword: { policy: 'owner', body: { currentPassword: 'Spatne12345!', ...newPassword } },
+  putShopCustomersIdPassword: {
+    policy: 'owner',
+    body: { currentPassword: 'Spatne12345!', ...newPassword },
+  },
   putShopCustomersIdFavouriteStore: { policy: 'owner', body: { store: null } },
   postShopAddresses: { policy: 'signed-in', body: address },
   putShopAddressesId: { policy: 'owner', body: { city: 'Jinde' } },
-  postShopWatchdog: { policy: 'signed-in in part', body: { productVariantCode: '1000491', liked: true } }, // a visitor may watch, not like
+  postShopWatchdog: {
+    policy: 'signed-in in part',
+    body: { productVariantCode: '1000491', liked: true },
+  }, // a visitor may watch, not like
   postShopWatchdogLinksGuid: { policy: 'link', body: {} },
   postShopWatchdogLinksGuidEnd: { policy: 'link', body: {} },
   putShopWatchdogId: { policy: 'owner', body: { liked: true } },
   // consents and letters
-  postShopCustomersConsentGuid: { policy: 'link', body: { consents: [{ code: 'homepage_nl', granted: false }] } },
-  postShopGdprCustomerConsent: { policy: 'open', body: { email: 'nikdo@example.cz', consentCode: 'homepage_nl', granted: true } },
+  postShopCustomersConsentGuid: {
+    policy: 'link',
+    body: { consents: [{ code: 'homepage_nl', granted: false }] },
+  },
+  postShopGdprCustomerConsent: {
+    policy: 'open',
+    body: { email: 'nikdo@example.cz', consentCode: 'homepage_nl', granted: true },
+  },
   postShopGdprSubscribeShopUser: { policy: 'signed-in or link', body: {} },
   postShopGdprUnsubscribeShopUser: { policy: 'signed-in or link', body: {} },
   postShopGdprUnsubscribeGuid: { policy: 'link', body: {} },
@@ -138,7 +189,10 @@ export const cells: Readonly<Record<string, Row>> = {
   postShopOrders: { policy: 'open', body: {} },
   putShopOrdersTokenValue: { policy: 'order', body: { note: 'cizí' } },
   patchShopOrdersTokenValueComplete: { policy: 'order', body: { notes: 'cizí' } },
-  postShopOrdersTokenValueItems: { policy: 'order', body: { productVariant: '1000491', quantity: 1 } },
+  postShopOrdersTokenValueItems: {
+    policy: 'order',
+    body: { productVariant: '1000491', quantity: 1 },
+  },
   patchShopOrdersTokenValueItemsId: { policy: 'order', body: { quantity: 3 } },
   postShopOrdersTokenValueItemsIdSelectGift: { policy: 'order', body: {} },
   patchShopOrdersTokenValueShipmentsId: { policy: 'order', body: { shippingMethod: 'ppl' } },
@@ -155,10 +209,22 @@ export const cells: Readonly<Record<string, Row>> = {
   postShopClientChild: { policy: 'signed-in', body: {} },
   putShopClientChildId: {
     policy: 'owner',
-    body: { firstName: 'Adam', lastName: 'Nový', birthDate: '2021-06-01', gender: 'm', guardianConsent: true },
+    body: {
+      firstName: 'Adam',
+      lastName: 'Nový',
+      birthDate: '2021-06-01',
+      gender: 'm',
+      guardianConsent: true,
+    },
   },
-  putShopClientCommunication: { policy: 'signed-in', body: { email: true, sms: false, phone: false, post: false } },
-  postShopClientCouponsIdUseInCheckout: { policy: 'owner', body: { orderToken: 'x'.repeat(64), active: true } },
+  putShopClientCommunication: {
+    policy: 'signed-in',
+    body: { email: true, sms: false, phone: false, post: false },
+  },
+  postShopClientCouponsIdUseInCheckout: {
+    policy: 'owner',
+    body: { orderToken: 'x'.repeat(64), active: true },
+  },
   // complaints and withdrawals
   getShopComplaintsSearchNumber: { policy: 'number' },
   postShopComplaints: { policy: 'open', body: {} },

@@ -4,7 +4,11 @@ import { createOneTimeToken } from '../../people/auth/one-time-tokens.ts'
 import type { FuzzShop } from '../fuzz/fuzz-shop.ts'
 
 /** Bearer tokens that look like petr's and are not, by what is wrong with them; each must be a 401 wherever it is sent. */
-export async function forgedTokens({ app, db, petr }: Pick<FuzzShop, 'app' | 'db' | 'petr'>): Promise<Record<string, string>> {
+export async function forgedTokens({
+  app,
+  db,
+  petr,
+}: Pick<FuzzShop, 'app' | 'db' | 'petr'>): Promise<Record<string, string>> {
   const { privateKey, publicKey, kid } = app.signingKey
   const good = petr.headers.authorization.replace('Bearer ', '')
   const [head = '', body = '', signature = ''] = good.split('.')
@@ -33,7 +37,11 @@ export async function forgedTokens({ app, db, petr }: Pick<FuzzShop, 'app' | 'db
     'no signature': `${head}.${body}.`,
     'alg none': new UnsecuredJWT({ ...claims }).setIssuedAt().setExpirationTime('1h').encode(),
     'confused algorithm, key as text': await sign({}, { alg: 'HS256' }, publicText),
-    'confused algorithm, key as bytes': await sign({}, { alg: 'HS256' }, Buffer.from(x, 'base64url')),
+    'confused algorithm, key as bytes': await sign(
+      {},
+      { alg: 'HS256' },
+      Buffer.from(x, 'base64url'),
+    ),
     'foreign key': await sign({}, {}, other.privateKey),
     'foreign kid': await sign({}, { kid: 'somebody-elses' }),
     'no kid': await sign({}, { kid: undefined }),
@@ -45,7 +53,11 @@ export async function forgedTokens({ app, db, petr }: Pick<FuzzShop, 'app' | 'db
     'no generation': await sign({ gen: undefined }),
     nobody: await sign({ sub: '999999999' }),
     'no lifetime': await sign({ exp: undefined }),
-    'reset token': await createOneTimeToken(db, { purpose: 'password_reset', customerId: petr.id, lifetimeSeconds: 3600 }),
+    'reset token': await createOneTimeToken(db, {
+      purpose: 'password_reset',
+      customerId: petr.id,
+      lifetimeSeconds: 3600,
+    }),
     empty: '',
   }
 }

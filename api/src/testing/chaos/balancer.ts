@@ -27,7 +27,9 @@ export async function balance(origins: readonly string[]): Promise<Balancer> {
 
   const asking = origins.map(async (origin) => {
     while (!isOver) {
-      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
+      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(10_000) }).catch(
+        () => null,
+      )
       if (answer?.ok) ready.add(origin)
       else ready.delete(origin)
       await wait(ASK_EVERY_MS)

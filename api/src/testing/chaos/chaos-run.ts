@@ -77,9 +77,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
     await api.stop()
     const untold = await tellTheClub(opened, club.url)
     await club.kill()
-    const membersOrders = orders.filter(({ email }) => MEMBERS.includes(email)).map(({ tokenValue }) => tokenValue)
+    const membersOrders = orders
+      .filter(({ email }) => MEMBERS.includes(email))
+      .map(({ tokenValue }) => tokenValue)
     const broken = [
-      ...(await withDatabase(opened, ({ db }) => brokenInvariants(db, { before, outcomes, mails: inbox.messages }))),
+      ...(await withDatabase(opened, ({ db }) =>
+        brokenInvariants(db, { before, outcomes, mails: inbox.messages }),
+      )),
       ...untold,
       ...(await brokenClub(club.database, membersOrders)),
     ]
@@ -91,14 +95,23 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
   }
 }
 
-const openedBy = ({ dataDir, databaseUrl }: ChaosOptions['database']): DatabaseOptions => (databaseUrl ? { databaseUrl } : { dataDir })
+const openedBy = ({ dataDir, databaseUrl }: ChaosOptions['database']): DatabaseOptions =>
+  databaseUrl ? { databaseUrl } : { dataDir }
 
-async function openInbox(smtp: ReturnType<typeof inboxServer>['smtp'], port: number): Promise<void> {
+async function openInbox(
+  smtp: ReturnType<typeof inboxServer>['smtp'],
+  port: number,
+): Promise<void> {
   smtp.listen(port, '127.0.0.1')
   await once(smtp.server, 'listening')
 }
 
-type Seen = { outcomes: Outcome[]; kills: readonly Kill[]; clubKills: readonly Kill[]; startCpuMs: number[] }
+type Seen = {
+  outcomes: Outcome[]
+  kills: readonly Kill[]
+  clubKills: readonly Kill[]
+  startCpuMs: number[]
+}
 
 /** The mail server comes up only after half of the shoppers are through. */
 async function storm(
@@ -118,17 +131,28 @@ async function storm(
     if (spent !== null) startCpuMs.push(spent)
   }
   const apiKiller = killAgainAndAgain({ kill: api.kill, start, aliveMs, done: () => answers })
-  const clubKiller = killAgainAndAgain({ kill: club.kill, start: club.start, aliveMs: CLUB_SPAN, awayMs: CLUB_SPAN })
+  const clubKiller = killAgainAndAgain({
+    kill: club.kill,
+    start: club.start,
+    aliveMs: CLUB_SPAN,
+    awayMs: CLUB_SPAN,
+  })
   /** A customer's cart is the same on all devices, so each member buys one thing after another. */
   const turns = new Map<string, Promise<unknown>>()
   let next = 0
   let mailIsUp = false
   const buy = async () => {
-    while (next < shoppers || apiKiller.kills.length < kills || servedWithout(clubKiller.kills, outcomes) === 0) {
+    while (
+      next < shoppers ||
+      apiKiller.kills.length < kills ||
+      servedWithout(clubKiller.kills, outcomes) === 0
+    ) {
       next += 1
       const errand = errandOf(next)
       const client = { token: tokens.get(errand.email), onAnswer: () => void (answers += 1) }
-      const shopping = (turns.get(errand.email) ?? Promise.resolve()).then(() => shop(api.origin, errand, client))
+      const shopping = (turns.get(errand.email) ?? Promise.resolve()).then(() =>
+        shop(api.origin, errand, client),
+      )
       turns.set(errand.email, shopping)
       outcomes.push(await shopping)
       if (!mailIsUp && outcomes.length >= shoppers / 2) {
@@ -147,14 +171,23 @@ async function storm(
 }
 
 async function signIn(api: ApiProcess, email: string): Promise<string> {
-  const { status, body } = await shopperClient(api.origin).call('POST', '/authentication-token', { email, password: PASSWORD })
+  const { status, body } = await shopperClient(api.origin).call('POST', '/authentication-token', {
+    email,
+    password: PASSWORD,
+  })
   if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`)
   return (body as unknown as { token: string }).token
 }
 
 /** @param patienceMs - without a new mail; the lease of a killed worker must end in it. */
-async function allMailsSent(api: ApiProcess, patienceMs: number, orders: number, messages: readonly ReceivedMail[]): Promise<void> {
-  const confirmations = () => messages.filter(({ messageId }) => messageId.startsWith('<order-confirmation.')).length
+async function allMailsSent(
+  api: ApiProcess,
+  patienceMs: number,
+  orders: number,
+  messages: readonly ReceivedMail[],
+): Promise<void> {
+  const confirmations = () =>
+    messages.filter(({ messageId }) => messageId.startsWith('<order-confirmation.')).length
   let known = confirmations()
   let newsAt = performance.now()
   while (known < orders && performance.now() - newsAt < patienceMs) {
@@ -172,10 +205,17 @@ async function allMailsSent(api: ApiProcess, patienceMs: number, orders: number,
 const servedWithout = (absences: readonly Kill[], outcomes: readonly Outcome[]): number =>
   outcomes.filter(
     ({ email, number, overAt = 0 }) =>
-      number !== null && MEMBERS.includes(email) && absences.some(({ from, to }) => from < overAt && overAt < to),
+      number !== null &&
+      MEMBERS.includes(email) &&
+      absences.some(({ from, to }) => from < overAt && overAt < to),
   ).length
 
-function figuresOf({ outcomes, kills, clubKills, startCpuMs }: Seen): Omit<ChaosFigures, 'seconds' | 'broken'> {
+function figuresOf({
+  outcomes,
+  kills,
+  clubKills,
+  startCpuMs,
+}: Seen): Omit<ChaosFigures, 'seconds' | 'broken'> {
   return {
     shoppers: outcomes.length,
     orders: outcomes.filter(({ number }) => number !== null).length,

@@ -17,14 +17,19 @@ const ROUNDS = 5
  */
 export const tellTheClub = (options: DatabaseOptions, clubUrl: string): Promise<string[]> =>
   withDatabase(options, async ({ db }) => {
-    const app = await buildApp({ db, config: testConfig({ club: { url: clubUrl, token: CLUB_TOKEN } }) })
+    const app = await buildApp({
+      db,
+      config: testConfig({ club: { url: clubUrl, token: CLUB_TOKEN } }),
+    })
     const untold = async () => (await listWork(db)).filter(({ kind }) => kind.startsWith('club-'))
     for (let round = 0; round < ROUNDS && (await untold()).length > 0; round += 1) {
       await retryWork(db, null)
       await app.outbox.drain()
     }
     await app.close()
-    return (await untold()).map(({ kind, id, error }) => `the club was not told: ${kind} ${id}, ${error ?? ''}`)
+    return (await untold()).map(
+      ({ kind, id, error }) => `the club was not told: ${kind} ${id}, ${error ?? ''}`,
+    )
   })
 
 /**
@@ -33,20 +38,37 @@ export const tellTheClub = (options: DatabaseOptions, clubUrl: string): Promise<
  * @param orders - tokens of the orders that members placed.
  * @returns a sentence for each order the club does not know exactly once, and for each member whose points do not add up.
  */
-export async function brokenClub(options: DatabaseOptions, orders: readonly string[]): Promise<string[]> {
+export async function brokenClub(
+  options: DatabaseOptions,
+  orders: readonly string[],
+): Promise<string[]> {
   const { db, close } = await openClubDatabase(options)
   try {
     const { rows: told } = await sql<{ reference: string }>`
-      select reference from purchases where placed_at is not null and cancelled_at is null`.execute(db)
-    const { rows: members } = await sql<{ id: string; balance: number; moved: number; left: number }>`
+      select reference from purchases where placed_at is not null and cancelled_at is null`.execute(
+      db,
+    )
+    const { rows: members } = await sql<{
+      id: string
+      balance: number
+      moved: number
+      left: number
+    }>`
       select id, balance, (select coalesce(sum(points), 0)::int from point_entries where member_id = members.id) as moved,
-        (select coalesce(sum(remaining), 0)::int from point_lots where member_id = members.id) as left from members`.execute(db)
+        (select coalesce(sum(remaining), 0)::int from point_lots where member_id = members.id) as left from members`.execute(
+      db,
+    )
     const times = (token: string) => told.filter(({ reference }) => reference === token).length
     return [
-      ...orders.filter((token) => times(token) !== 1).map((token) => `the club knows the order ${token} ${times(token)} times`),
+      ...orders
+        .filter((token) => times(token) !== 1)
+        .map((token) => `the club knows the order ${token} ${times(token)} times`),
       ...members
         .filter(({ balance, moved, left }) => balance < 0 || balance !== moved || balance !== left)
-        .map(({ id, balance, moved, left }) => `I6 member ${id}: balance ${balance}, movements ${moved}, lots ${left}`),
+        .map(
+          ({ id, balance, moved, left }) =>
+            `I6 member ${id}: balance ${balance}, movements ${moved}, lots ${left}`,
+        ),
     ]
   } finally {
     await close()

@@ -6,8 +6,16 @@ const flag = process.env['DIE_BEFORE_ANSWER'] ?? ''
 const isArmed = () => statSync(flag, { throwIfNoEntry: false }) !== undefined
 
 const writeHead = ServerResponse.prototype.writeHead
-ServerResponse.prototype.writeHead = function (this: ServerResponse, ...args: Parameters<typeof writeHead>) {
-  if (this.req.method === 'PATCH' && this.req.url?.endsWith('/complete') && this.statusCode === 200 && isArmed()) {
+ServerResponse.prototype.writeHead = function (
+  this: ServerResponse,
+  ...args: Parameters<typeof writeHead>
+) {
+  if (
+    this.req.method === 'PATCH' &&
+    this.req.url?.endsWith('/complete') &&
+    this.statusCode === 200 &&
+    isArmed()
+  ) {
     rmSync(flag)
     process.kill(process.pid, 'SIGKILL')
     for (;;); // not one byte more

@@ -17,11 +17,19 @@ const DISK_MB = 96
  * Fills the disk under a shop that sells, frees it again, and counts. The disk is a small tmpfs, so this needs root; where
  * mounting is refused it says so and measures nothing.
  */
-export async function runFullDisk({ folder, port }: { folder: string; port: number }): Promise<FullDiskFigures> {
+export async function runFullDisk({
+  folder,
+  port,
+}: {
+  folder: string
+  port: number
+}): Promise<FullDiskFigures> {
   const disk = join(folder, 'disk')
   mkdirSync(disk)
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk], { stdio: 'pipe' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk], {
+      stdio: 'pipe',
+    })
   } catch {
     return { text: 'Full disk: not measured, a tmpfs cannot be mounted here.', broken: [] }
   }
@@ -52,7 +60,9 @@ async function onDisk(disk: string, port: number): Promise<FullDiskFigures> {
     }
     for (let nth = 6; nth <= 10; nth += 1) outcomes.push(await shop(api.origin, errandOf(nth)))
     await api.stop()
-    const broken = await withDatabase({ dataDir }, ({ db }) => brokenInvariants(db, { before, outcomes, mails: [] }))
+    const broken = await withDatabase({ dataDir }, ({ db }) =>
+      brokenInvariants(db, { before, outcomes, mails: [] }),
+    )
     const text =
       `Full disk (tmpfs of ${DISK_MB} MB under the embedded database, filled to the last block): writes answered ${refusals}, ` +
       `reads ${reads || 'nothing'}; with room again it ${healedAlone ? 'went on by itself' : 'was well after a restart'}; ` +
@@ -70,7 +80,9 @@ async function fill(disk: string): Promise<void> {
     for (;;) {
       const { bavail, bsize } = await statfs(disk)
       if (bavail === 0) return
-      await file.write(Buffer.alloc(Math.min(bavail * bsize, 1024 * 1024), 1)).catch(() => file.write(block))
+      await file
+        .write(Buffer.alloc(Math.min(bavail * bsize, 1024 * 1024), 1))
+        .catch(() => file.write(block))
     }
   } catch {
     // not one block more
@@ -86,7 +98,11 @@ const statusOf = (api: ApiProcess, path: string, init: RequestInit = {}): Promis
   )
 
 const openCart = (api: ApiProcess) =>
-  statusOf(api, '/orders', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  statusOf(api, '/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
 
 /** A little room is left in the files that are there already; carts are opened until it is used up. */
 async function writeUntilRefused(api: ApiProcess): Promise<string> {
@@ -104,5 +120,8 @@ async function writeUntilRefused(api: ApiProcess): Promise<string> {
 async function writes(api: ApiProcess): Promise<boolean> {
   await wait(2_000)
   const client = shopperClient(api.origin)
-  return Promise.race([client.call('POST', '/orders', {}).then(({ status }) => status === 201), wait(5_000).then(() => false)])
+  return Promise.race([
+    client.call('POST', '/orders', {}).then(({ status }) => status === 201),
+    wait(5_000).then(() => false),
+  ])
 }

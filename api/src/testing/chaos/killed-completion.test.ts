@@ -39,11 +39,26 @@ async function readyCart(api: ApiProcess): Promise<{ token: string; email: strin
   people += 1
   const email = `killed${people}@chaos.example`
   const { tokenValue: token } = (await call('POST', '/orders', {})).body
-  const { body: cart } = await call('POST', `/orders/${token}/items`, { productVariant: 'soap', quantity: 1 })
-  await call('PATCH', `/orders/${token}/shipments/${cart.shipments[0]?.id}`, { shippingMethod: 'ppl' })
+  const { body: cart } = await call('POST', `/orders/${token}/items`, {
+    productVariant: 'soap',
+    quantity: 1,
+  })
+  await call('PATCH', `/orders/${token}/shipments/${cart.shipments[0]?.id}`, {
+    shippingMethod: 'ppl',
+  })
   await call('PATCH', `/orders/${token}/payments/${cart.payments[0]?.id}`, { paymentMethod: 'cod' })
-  const billingAddress = { firstName: 'Eva', lastName: 'Zelená', street: 'Dlouhá 12', city: 'Brno', postcode: '60200', countryCode: 'CZ' }
-  const { status } = await call('PUT', `/orders/${token}`, { email, billingAddress: { ...billingAddress, phoneNumber: '+420777123456' } })
+  const billingAddress = {
+    firstName: 'Eva',
+    lastName: 'Zelená',
+    street: 'Dlouhá 12',
+    city: 'Brno',
+    postcode: '60200',
+    countryCode: 'CZ',
+  }
+  const { status } = await call('PUT', `/orders/${token}`, {
+    email,
+    billingAddress: { ...billingAddress, phoneNumber: '+420777123456' },
+  })
   expect(status).toBe(200)
   return { token, email }
 }
@@ -58,7 +73,11 @@ const completeOnce = (api: ApiProcess, token: string): Promise<Said | null> =>
     body: '{}',
     signal: AbortSignal.timeout(20_000),
   }).then(
-    async (answer) => ({ status: answer.status, order: (await answer.json()) as Order, retryAfter: answer.headers.get('retry-after') }),
+    async (answer) => ({
+      status: answer.status,
+      order: (await answer.json()) as Order,
+      retryAfter: answer.headers.get('retry-after'),
+    }),
     () => null,
   )
 
@@ -100,9 +119,18 @@ describe('on the embedded database @API-05 @API-11', () => {
     await api.start()
     const placed = (await shopperClient(api.origin).call('GET', `/orders/${token}`)).body
     expect(placed).toMatchObject({ state: 'new', number: expect.stringMatching(/^\d{9}$/) })
-    expect(await completeOnce(api, token)).toMatchObject({ status: 200, order: { number: placed.number } })
+    expect(await completeOnce(api, token)).toMatchObject({
+      status: 200,
+      order: { number: placed.number },
+    })
     await oneMailTo(email)
-    outcomes.push({ email, tokenValue: token, number: placed.number ?? null, retries: 1, refusals: [] })
+    outcomes.push({
+      email,
+      tokenValue: token,
+      number: placed.number ?? null,
+      retries: 1,
+      refusals: [],
+    })
   })
 
   test('killed at twenty points of completing: the cart or the order is there, the retry ends in one @C02 @D01', async () => {
@@ -124,13 +152,23 @@ describe('on the embedded database @API-05 @API-11', () => {
         expect(again).toMatchObject({ status: 200, order: { state: 'new' } })
         const first = firsts[nth]
         if (first) expect(again?.order.number).toBe(first.order.number)
-        outcomes.push({ email, tokenValue: token, number: again?.order.number ?? null, retries: 1, refusals: [] })
+        outcomes.push({
+          email,
+          tokenValue: token,
+          number: again?.order.number ?? null,
+          retries: 1,
+          refusals: [],
+        })
       }
     }
     for (const { email } of outcomes) await oneMailTo(email)
     const dataDir = join(folder, 'api')
     expect(await api.stop()).toBe(0)
-    expect(await withDatabase({ dataDir }, ({ db }) => brokenInvariants(db, { before, outcomes, mails: inbox.messages }))).toEqual([])
+    expect(
+      await withDatabase({ dataDir }, ({ db }) =>
+        brokenInvariants(db, { before, outcomes, mails: inbox.messages }),
+      ),
+    ).toEqual([])
   })
 })
 
@@ -146,7 +184,12 @@ describe('on PostgreSQL @API-02 @API-11', () => {
     proxy = await databaseProxy(server.databaseUrl)
     api = apiProcess({
       port: await freePort(),
-      env: { DATA_DIR: join(folder, 'server'), DATABASE_URL: proxy.databaseUrl, ANSWER_CACHE_SECONDS: '0', SMTP_URL: inbox.smtpUrl },
+      env: {
+        DATA_DIR: join(folder, 'server'),
+        DATABASE_URL: proxy.databaseUrl,
+        ANSWER_CACHE_SECONDS: '0',
+        SMTP_URL: inbox.smtpUrl,
+      },
     })
     await api.start()
   })
@@ -167,7 +210,10 @@ describe('on PostgreSQL @API-02 @API-11', () => {
     await api.start()
     const placed = (await shopperClient(api.origin).call('GET', `/orders/${token}`)).body
     expect(placed.state).toBe('new')
-    expect(await completeOnce(api, token)).toMatchObject({ status: 200, order: { number: placed.number } })
+    expect(await completeOnce(api, token)).toMatchObject({
+      status: 200,
+      order: { number: placed.number },
+    })
     await oneMailTo(email)
   })
 
@@ -182,7 +228,11 @@ describe('on PostgreSQL @API-02 @API-11', () => {
     expect(await completeOnce(api, token)).toMatchObject({ status: 503 })
     expect(performance.now() - started).toBeLessThan(SOON_MS)
     proxy.mend()
-    const { body: order } = await shopperClient(api.origin).call('PATCH', `/orders/${token}/complete`, {})
+    const { body: order } = await shopperClient(api.origin).call(
+      'PATCH',
+      `/orders/${token}/complete`,
+      {},
+    )
     expect(order).toMatchObject({ state: 'new', number: expect.stringMatching(/^\d{9}$/) })
     await oneMailTo(email)
   })
@@ -195,13 +245,19 @@ describe('on PostgreSQL @API-02 @API-11', () => {
         const stuck = Array.from({ length: POOL }, () => completeOnce(api, token))
         await wait(500)
         const started = performance.now()
-        const others = await Promise.all(Array.from({ length: 10 }, () => fetch(`${api.origin}/api/v2/shop/products/p-soap`)))
+        const others = await Promise.all(
+          Array.from({ length: 10 }, () => fetch(`${api.origin}/api/v2/shop/products/p-soap`)),
+        )
         expect(others.map(({ status }) => status)).toEqual(Array<number>(10).fill(503))
         expect(performance.now() - started).toBeLessThan(SOON_MS)
         void Promise.all(stuck)
       })
     })
-    const { status, body } = await shopperClient(api.origin).call('PATCH', `/orders/${token}/complete`, {})
+    const { status, body } = await shopperClient(api.origin).call(
+      'PATCH',
+      `/orders/${token}/complete`,
+      {},
+    )
     expect([status, body.state]).toEqual([200, 'new'])
     expect((await fetch(`${api.origin}/readyz`)).status).toBe(200)
   })
@@ -213,7 +269,11 @@ describe('on PostgreSQL @API-02 @API-11', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => completeOnce(api, token)))
     expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([503]))
     proxy.mend()
-    const { body: order } = await shopperClient(api.origin).call('PATCH', `/orders/${token}/complete`, {})
+    const { body: order } = await shopperClient(api.origin).call(
+      'PATCH',
+      `/orders/${token}/complete`,
+      {},
+    )
     expect(order.state).toBe('new')
     expect(api.pid()).toBe(pid)
   })

@@ -30,7 +30,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const [shopUrl, clubUrl] = [() => servers[0]?.databaseUrl ?? '', () => servers[1]?.databaseUrl ?? '']
+const [shopUrl, clubUrl] = [
+  () => servers[0]?.databaseUrl ?? '',
+  () => servers[1]?.databaseUrl ?? '',
+]
 
 /** Longer than a shopper's statement may take. */
 const LONG_MIGRATION_MS = 11_000
@@ -53,7 +56,9 @@ test('three processes at once fill an empty database once, and wait as long as a
     const { rows } = await sql<{
       slugs: number
       products: number
-    }>`select count(distinct slug)::int as slugs, count(*)::int as products from products`.execute(db)
+    }>`select count(distinct slug)::int as slugs, count(*)::int as products from products`.execute(
+      db,
+    )
     return rows[0]
   })
   expect(counted?.products).toBeGreaterThan(200)
@@ -65,22 +70,41 @@ test('a process serves, and starts again, after a newer release has changed the 
   const [api] = apis
   if (!api) throw new Error('no process')
   await withDatabase({ databaseUrl: shopUrl(), isPatient: true }, async ({ db }) => {
-    const newer = { up: (trx: typeof db) => sql`alter table orders add column newer text not null default 'x'`.execute(trx) }
-    await runMigrations(db, { ...migrations, '9999-newer': { up: async (trx) => void (await newer.up(trx)) } })
-    await db.updateTable('settings').set({ value: '999' }).where('key', '=', 'search_index').execute()
+    const newer = {
+      up: (trx: typeof db) =>
+        sql`alter table orders add column newer text not null default 'x'`.execute(trx),
+    }
+    await runMigrations(db, {
+      ...migrations,
+      '9999-newer': { up: async (trx) => void (await newer.up(trx)) },
+    })
+    await db
+      .updateTable('settings')
+      .set({ value: '999' })
+      .where('key', '=', 'search_index')
+      .execute()
   })
   const variant = async () => {
-    const found = await fetch(`${api.origin}/api/v2/shop/product-variants?itemsPerPage=1&inStock=true`)
-    const { 'hydra:member': members } = (await found.json()) as { 'hydra:member': { code: string }[] }
+    const found = await fetch(
+      `${api.origin}/api/v2/shop/product-variants?itemsPerPage=1&inStock=true`,
+    )
+    const { 'hydra:member': members } = (await found.json()) as {
+      'hydra:member': { code: string }[]
+    }
     return members[0]?.code ?? ''
   }
-  const buy = async (email: string) => (await shop(api.origin, { email, lines: { [await variant()]: 1 } })).number
+  const buy = async (email: string) =>
+    (await shop(api.origin, { email, lines: { [await variant()]: 1 } })).number
   expect(await buy('pred@example.cz')).toMatch(/^\d{9}$/)
   expect(await api.stop()).toBe(0)
   await api.start()
   expect(await buy('po@example.cz')).toMatch(/^\d{9}$/)
   const version = await withDatabase({ databaseUrl: shopUrl() }, ({ db }) =>
-    db.selectFrom('settings').where('key', '=', 'search_index').select('value').executeTakeFirstOrThrow(),
+    db
+      .selectFrom('settings')
+      .where('key', '=', 'search_index')
+      .select('value')
+      .executeTakeFirstOrThrow(),
   )
   expect(Number(version.value)).toBe(999)
 })

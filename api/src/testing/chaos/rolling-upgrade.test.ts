@@ -30,8 +30,15 @@ beforeAll(async () => {
   const { databaseUrl } = server
   await prepareChaosShop({ databaseUrl })
   before = await withDatabase({ databaseUrl }, ({ db }) => freeStock(db))
-  const env = (name: string) => ({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name), SMTP_URL: inbox.smtpUrl, DRAIN_SECONDS: '2' })
-  apis = await Promise.all(['a', 'b'].map(async (name) => apiProcess({ port: await freePort(), env: env(name) })))
+  const env = (name: string) => ({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, name),
+    SMTP_URL: inbox.smtpUrl,
+    DRAIN_SECONDS: '2',
+  })
+  apis = await Promise.all(
+    ['a', 'b'].map(async (name) => apiProcess({ port: await freePort(), env: env(name) })),
+  )
   await Promise.all(apis.map((api) => api.start()))
   balancer = await balance(apis.map(({ origin }) => origin))
 })
@@ -51,14 +58,19 @@ test('each process is exchanged in turn while people buy and the schema grows: n
   const shopper = async (nth: number) => {
     for (let round = 0; !isOver; round += 1) {
       const email = `obnova${nth}.${round}@chaos.example`
-      outcomes.push(await shop(balancer.origin, { email, lines: { soap: 1 + (round % 3), cream: 1 } }))
+      outcomes.push(
+        await shop(balancer.origin, { email, lines: { soap: 1 + (round % 3), cream: 1 } }),
+      )
     }
   }
   const shoppers = Promise.all(Array.from({ length: SHOPPERS }, (_, nth) => shopper(nth)))
   shoppers.catch(() => undefined)
   await wait(500)
   await withDatabase({ databaseUrl: server.databaseUrl, isPatient: true }, ({ db }) =>
-    runMigrations(db, { ...migrations, '9999-newer': { up: async (trx) => void (await newerSchema.execute(trx)) } }),
+    runMigrations(db, {
+      ...migrations,
+      '9999-newer': { up: async (trx) => void (await newerSchema.execute(trx)) },
+    }),
   )
   for (const api of apis) {
     expect(await api.stop()).toBe(0)
@@ -70,7 +82,8 @@ test('each process is exchanged in turn while people buy and the schema grows: n
   expect(balancer.faults).toEqual([])
   expect(outcomes.length).toBeGreaterThan(2 * SHOPPERS)
   expect(outcomes.filter(({ number, retries }) => number === null || retries > 0)).toEqual([])
-  for (const { origin } of apis) expect(balancer.counts.get(origin)).toBeGreaterThan(outcomes.length)
+  for (const { origin } of apis)
+    expect(balancer.counts.get(origin)).toBeGreaterThan(outcomes.length)
   const mailed = () => new Set(inbox.messages.flatMap(({ to }) => to)).size
   await vi.waitFor(() => expect(mailed()).toBe(outcomes.length), { timeout: 90_000, interval: 200 })
   const broken = await withDatabase({ databaseUrl: server.databaseUrl }, ({ db }) =>

@@ -38,7 +38,12 @@ async function run(
   console.log(`• ${name}: ${size.shoppers} shoppers, at least ${size.kills} kills`)
   const ports = { port: await freePort(), smtpPort: await freePort() }
   const figures = await onFolder((dataDir) =>
-    runChaos({ database: { dataDir, databaseUrl: urls.databaseUrl }, clubDatabaseUrl: urls.clubDatabaseUrl, ...ports, ...size }),
+    runChaos({
+      database: { dataDir, databaseUrl: urls.databaseUrl },
+      clubDatabaseUrl: urls.clubDatabaseUrl,
+      ...ports,
+      ...size,
+    }),
   )
   console.log(`  ${JSON.stringify(figures)}`)
   return { name, figures }
@@ -46,7 +51,9 @@ async function run(
 
 /** A second database on the same server. @returns its address. */
 async function clubDatabase(databaseUrl: string): Promise<string> {
-  await withDatabase({ databaseUrl, poolSize: 1 }, ({ db }) => sql`create database club template template0 encoding 'UTF8'`.execute(db))
+  await withDatabase({ databaseUrl, poolSize: 1 }, ({ db }) =>
+    sql`create database club template template0 encoding 'UTF8'`.execute(db),
+  )
   const url = new URL(databaseUrl)
   url.pathname = '/club'
   return url.href
@@ -72,13 +79,19 @@ async function writeReport(subject: keyof typeof marks, ...parts: string[]): Pro
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}.`
   const section = [begin, measured, ...parts.flatMap((part) => ['', part]), '', end].join('\n')
   const text = await readFile(report, 'utf8')
-  const written = text.includes(begin) ? text.replace(new RegExp(`${begin}[\\s\\S]*${end}`), section) : `${text.trimEnd()}\n\n${section}\n`
+  const written = text.includes(begin)
+    ? text.replace(new RegExp(`${begin}[\\s\\S]*${end}`), section)
+    : `${text.trimEnd()}\n\n${section}\n`
   await writeFile(report, written)
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { shoppers: { type: 'string', default: '200' }, kills: { type: 'string', default: '60' }, only: { type: 'string' } },
+  options: {
+    shoppers: { type: 'string', default: '200' },
+    kills: { type: 'string', default: '60' },
+    only: { type: 'string' },
+  },
 })
 
 async function mailChaos(): Promise<string[]> {
@@ -97,7 +110,12 @@ async function mailChaos(): Promise<string[]> {
 }
 
 async function apiChaos(): Promise<string[]> {
-  const size = { shoppers: Number(values.shoppers), atOnce: 20, kills: Number(values.kills), aliveMs: [1_500, 5_000] as const }
+  const size = {
+    shoppers: Number(values.shoppers),
+    atOnce: 20,
+    kills: Number(values.kills),
+    aliveMs: [1_500, 5_000] as const,
+  }
   const runs: Run[] = []
   const wanted = (name: string) => values.only === undefined || values.only === name
   if (wanted('pglite')) runs.push(await run('PGlite, a real folder', size))
@@ -105,13 +123,18 @@ async function apiChaos(): Promise<string[]> {
     const server = await startPostgres()
     try {
       runs.push(
-        await run('PostgreSQL 18', size, { databaseUrl: server.databaseUrl, clubDatabaseUrl: await clubDatabase(server.databaseUrl) }),
+        await run('PostgreSQL 18', size, {
+          databaseUrl: server.databaseUrl,
+          clubDatabaseUrl: await clubDatabase(server.databaseUrl),
+        }),
       )
     } finally {
       await server.stop()
     }
   }
-  const disk = wanted('disk') ? await onFolder(async (folder) => runFullDisk({ folder, port: await freePort() })) : null
+  const disk = wanted('disk')
+    ? await onFolder(async (folder) => runFullDisk({ folder, port: await freePort() }))
+    : null
   if (disk) console.log(`• ${disk.text}`)
   if (values.only === undefined) await writeReport('api', table(runs), disk?.text ?? '')
   return [...runs.flatMap(({ figures }) => figures.broken), ...(disk?.broken ?? [])]
@@ -120,7 +143,9 @@ async function apiChaos(): Promise<string[]> {
 const subjects: Record<string, () => Promise<string[]>> = { api: apiChaos, mail: mailChaos }
 const subject = subjects[positionals[0] ?? '']
 if (!subject) {
-  console.error('usage: pnpm chaos api [--shoppers 200] [--kills 60] [--only pglite|postgres|disk], or pnpm chaos mail')
+  console.error(
+    'usage: pnpm chaos api [--shoppers 200] [--kills 60] [--only pglite|postgres|disk], or pnpm chaos mail',
+  )
   process.exit(2)
 }
 const broken = await subject()

@@ -10,7 +10,14 @@ export type Errand = {
 }
 
 /** What became of an errand: `number` once the shop acknowledged the order, at `overAt` (ms of `performance.now()`). */
-export type Outcome = { email: string; tokenValue: string; number: string | null; retries: number; refusals: string[]; overAt?: number }
+export type Outcome = {
+  email: string
+  tokenValue: string
+  number: string | null
+  retries: number
+  refusals: string[]
+  overAt?: number
+}
 
 type ClientOptions = {
   /** Of a customer who has signed in. */
@@ -50,8 +57,13 @@ export function shopperClient(origin: string, { token, onAnswer }: ClientOptions
   let retries = 0
   const from = newAddress()
   async function call(method: string, path: string, payload?: unknown): Promise<Answer> {
-    const headers: Record<string, string> = { accept: 'application/ld+json', 'x-forwarded-for': from }
-    if (payload !== undefined) headers['content-type'] = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
+    const headers: Record<string, string> = {
+      accept: 'application/ld+json',
+      'x-forwarded-for': from,
+    }
+    if (payload !== undefined)
+      headers['content-type'] =
+        method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
     if (token) headers['authorization'] = `Bearer ${token}`
     if (method === 'POST') headers['idempotency-key'] = randomUUID()
     const started = performance.now()
@@ -61,12 +73,18 @@ export function shopperClient(origin: string, { token, onAnswer }: ClientOptions
         onAnswer?.()
         return answer
       }
-      if (performance.now() - started > PATIENCE_MS) throw new Error(`${method} ${path}: no answer, last ${answer?.status ?? 'none'}`)
+      if (performance.now() - started > PATIENCE_MS)
+        throw new Error(`${method} ${path}: no answer, last ${answer?.status ?? 'none'}`)
       retries += 1
       await wait(Math.min(1_000, 60 * 2 ** Math.min(attempt, 5)) * (0.5 + Math.random()))
     }
   }
-  async function once(method: string, path: string, headers: Record<string, string>, payload: unknown): Promise<Answer | null> {
+  async function once(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    payload: unknown,
+  ): Promise<Answer | null> {
     try {
       const answer = await fetch(`${origin}/api/v2/shop${path}`, {
         method,
@@ -86,12 +104,19 @@ export function shopperClient(origin: string, { token, onAnswer }: ClientOptions
 type Client = ReturnType<typeof shopperClient>
 
 /** A whole checkout, from the empty cart to the acknowledged order; goods that ran out are left behind. */
-export async function shop(origin: string, { email, lines, coupon }: Errand, options?: ClientOptions): Promise<Outcome> {
+export async function shop(
+  origin: string,
+  { email, lines, coupon }: Errand,
+  options?: ClientOptions,
+): Promise<Outcome> {
   const client = shopperClient(origin, options)
   const refusals: string[] = []
   const { tokenValue } = expectOk('open', await client.call('POST', '/orders', {})).body
   for (const [productVariant, quantity] of Object.entries(lines)) {
-    const added = await client.call('POST', `/orders/${tokenValue}/items`, { productVariant, quantity })
+    const added = await client.call('POST', `/orders/${tokenValue}/items`, {
+      productVariant,
+      quantity,
+    })
     if (added.status !== 201) refusals.push(`add ${added.body.code}`)
   }
   if (coupon) {
@@ -99,26 +124,57 @@ export async function shop(origin: string, { email, lines, coupon }: Errand, opt
     if (applied.status !== 201) refusals.push(`coupon ${applied.body.code}`)
   }
   const cart = expectOk('read', await client.call('GET', `/orders/${tokenValue}`)).body
-  if (cart.items.length === 0) return { email, tokenValue, number: null, retries: client.retries(), refusals }
-  expectOk('shipment', await client.call('PATCH', `/orders/${tokenValue}/shipments/${cart.shipments[0]?.id}`, { shippingMethod: 'ppl' }))
-  expectOk('payment', await client.call('PATCH', `/orders/${tokenValue}/payments/${cart.payments[0]?.id}`, { paymentMethod: 'cod' }))
-  expectOk('address', await client.call('PUT', `/orders/${tokenValue}`, { email, billingAddress: address }))
+  if (cart.items.length === 0)
+    return { email, tokenValue, number: null, retries: client.retries(), refusals }
+  expectOk(
+    'shipment',
+    await client.call('PATCH', `/orders/${tokenValue}/shipments/${cart.shipments[0]?.id}`, {
+      shippingMethod: 'ppl',
+    }),
+  )
+  expectOk(
+    'payment',
+    await client.call('PATCH', `/orders/${tokenValue}/payments/${cart.payments[0]?.id}`, {
+      paymentMethod: 'cod',
+    }),
+  )
+  expectOk(
+    'address',
+    await client.call('PUT', `/orders/${tokenValue}`, { email, billingAddress: address }),
+  )
   const number = await complete(client, tokenValue, refusals)
-  return { email, tokenValue, number, retries: client.retries(), refusals, overAt: performance.now() }
+  return {
+    email,
+    tokenValue,
+    number,
+    retries: client.retries(),
+    refusals,
+    overAt: performance.now(),
+  }
 }
 
 function expectOk(what: string, answer: Answer): Answer {
-  if (answer.status >= 300) throw new Error(`${what} answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`)
+  if (answer.status >= 300)
+    throw new Error(
+      `${what} answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`,
+    )
   return answer
 }
 
 /** Completes until there is a number; does what the page would ask for when something moved meanwhile. */
-async function complete(client: Client, tokenValue: string, refusals: string[]): Promise<string | null> {
+async function complete(
+  client: Client,
+  tokenValue: string,
+  refusals: string[],
+): Promise<string | null> {
   for (let attempt = 0; attempt < 12; attempt += 1) {
     const answer = await client.call('PATCH', `/orders/${tokenValue}/complete`, {})
     if (answer.status === 200) return answer.body.number ?? null
     refusals.push(`complete ${answer.body.code}`)
-    if (answer.status !== 422) throw new Error(`complete answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`)
+    if (answer.status !== 422)
+      throw new Error(
+        `complete answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`,
+      )
     if (answer.body.code === 1100) {
       const { body } = await client.call('GET', `/orders/${tokenValue}`)
       const gone = body.items.filter((item) => item.available === false)

@@ -23,7 +23,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drogerie-shutdown-'))
   inbox = await openInbox()
   await prepareChaosShop({ dataDir: folder }, ['jana.tajna@example.cz'])
-  api = apiProcess({ port: await freePort(), env: { DATA_DIR: folder, LOG_LEVEL: 'debug', SMTP_URL: inbox.smtpUrl } })
+  api = apiProcess({
+    port: await freePort(),
+    env: { DATA_DIR: folder, LOG_LEVEL: 'debug', SMTP_URL: inbox.smtpUrl },
+  })
   await api.start()
 })
 afterAll(async () => {
@@ -50,7 +53,9 @@ function ask(
       method,
       agent: false,
       headers: {
-        ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+        ...(body
+          ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+          : {}),
         ...(whenTaken ? { expect: '100-continue' } : {}),
       },
     })
@@ -75,18 +80,29 @@ function ask(
 test('nothing personal and no secret stands in a log, not even of a debugging one @O05', async () => {
   const outcome = await shop(api.origin, { email: 'eva.tajna@chaos.example', lines: { soap: 1 } })
   const signIn = async (password: string) =>
-    ask('/authentication-token', { method: 'POST', body: JSON.stringify({ email: 'jana.tajna@example.cz', password }) })
+    ask('/authentication-token', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'jana.tajna@example.cz', password }),
+    })
   const { token } = JSON.parse((await signIn(PASSWORD)).text) as { token: string }
   await signIn('Moje-tajne-heslo-1!')
-  await ask('/reset-password-requests', { method: 'POST', body: '{"email":"jana.tajna@example.cz"}' })
+  await ask('/reset-password-requests', {
+    method: 'POST',
+    body: '{"email":"jana.tajna@example.cz"}',
+  })
   await ask('/search?query=jana.tajna@example.cz')
-  await fetch(`${api.origin}/api/v2/shop/customers/1`, { headers: { authorization: `Bearer ${token}` } })
+  await fetch(`${api.origin}/api/v2/shop/customers/1`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   await fetch(`${api.origin}/api/v2/shop/customers/1`, {
     headers: { authorization: `Bearer ${token.slice(0, -3)}abc`, cookie: 'auth=tajne' },
   })
   await ask('/orders', { method: 'POST', body: '{"email":"jana.tajna@example.cz"' })
-  await vi.waitFor(() => expect(inbox.messages.length).toBeGreaterThanOrEqual(2), { timeout: 30_000 })
-  const link = inbox.messages.flatMap(({ text }) => /obnova-hesla\/(\S+)/.exec(text)?.[1] ?? [])[0] ?? ''
+  await vi.waitFor(() => expect(inbox.messages.length).toBeGreaterThanOrEqual(2), {
+    timeout: 30_000,
+  })
+  const link =
+    inbox.messages.flatMap(({ text }) => /obnova-hesla\/(\S+)/.exec(text)?.[1] ?? [])[0] ?? ''
   expect(link).toHaveLength(43)
   const log = api.output()
   expect(log).toContain('Server listening') // it does log
@@ -111,11 +127,16 @@ test('nothing personal and no secret stands in a log, not even of a debugging on
 /** `pnpm shop`, on the data of this shop. */
 async function tool(...words: string[]): Promise<{ code: number | null; output: string }> {
   const { DATABASE_URL: _url, ...env } = process.env
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../edges/cli/shop.ts'), ...words], {
-    env: { ...env, DATA_DIR: folder, SMTP_URL: inbox.smtpUrl },
-  })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../edges/cli/shop.ts'), ...words],
+    {
+      env: { ...env, DATA_DIR: folder, SMTP_URL: inbox.smtpUrl },
+    },
+  )
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await once(child, 'close')
   return { code: child.exitCode, output }
 }
@@ -123,12 +144,22 @@ async function tool(...words: string[]): Promise<{ code: number | null; output: 
 test('the tool asks the running shop, and is the shop itself while none runs @API-12', async () => {
   const { number } = await shop(api.origin, { email: 'skladem@chaos.example', lines: { cream: 1 } })
   expect((await stat(join(folder, 'office.sock'))).mode & 0o777).toBe(0o600)
-  expect(await tool('orders', 'pack', number ?? '')).toMatchObject({ code: 0, output: expect.stringContaining('packing') })
-  expect(await tool('orders', 'pack', '999')).toMatchObject({ code: 1, output: expect.stringContaining('no order 999') })
+  expect(await tool('orders', 'pack', number ?? '')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('packing'),
+  })
+  expect(await tool('orders', 'pack', '999')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('no order 999'),
+  })
   expect(await tool('orders', 'pakc', '999')).toMatchObject({ code: 2 })
   expect(await api.stop()).toBe(0)
   const shown = await tool('orders', 'show', number ?? '', '--json')
-  expect(JSON.parse(shown.output)).toMatchObject({ number, state: 'packing', email: 'skladem@chaos.example' })
+  expect(JSON.parse(shown.output)).toMatchObject({
+    number,
+    state: 'packing',
+    email: 'skladem@chaos.example',
+  })
   await api.start()
 })
 
@@ -137,7 +168,9 @@ test('SIGTERM under load: what was taken is answered whole, what was acknowledge
   let over = false
   const client = async (nth: number) => {
     while (!over) {
-      const answer = await (nth % 2 === 0 ? ask('/products/p-soap') : ask('/orders', { method: 'POST', body: '{}' }))
+      const answer = await (nth % 2 === 0
+        ? ask('/products/p-soap')
+        : ask('/orders', { method: 'POST', body: '{}' }))
       answers.push(answer)
       if (answer.ending === 'unheard') await wait(50)
     }
@@ -157,11 +190,22 @@ test('SIGTERM under load: what was taken is answered whole, what was acknowledge
   expect(code).toBe(0)
   expect(tookMs).toBeLessThan(10_000)
   expect(await inFlight).toMatchObject({ ending: 'whole', status: 401 })
-  expect(answers.filter(({ sentAt, ending }) => sentAt < toldAt && ending === 'whole').length).toBeGreaterThan(20)
+  expect(
+    answers.filter(({ sentAt, ending }) => sentAt < toldAt && ending === 'whole').length,
+  ).toBeGreaterThan(20)
   expect(answers.filter(({ ending }) => ending === 'cut')).toEqual([])
-  expect(answers.filter(({ ending, status }) => ending === 'whole' && status !== 200 && status !== 201 && status !== 503)).toEqual([])
-  const tokens = answers.filter(({ status }) => status === 201).map(({ text }) => (JSON.parse(text) as { tokenValue: string }).tokenValue)
-  const stored = await withDatabase({ dataDir: folder }, ({ db }) => db.selectFrom('orders').select('token_value').execute())
+  expect(
+    answers.filter(
+      ({ ending, status }) =>
+        ending === 'whole' && status !== 200 && status !== 201 && status !== 503,
+    ),
+  ).toEqual([])
+  const tokens = answers
+    .filter(({ status }) => status === 201)
+    .map(({ text }) => (JSON.parse(text) as { tokenValue: string }).tokenValue)
+  const stored = await withDatabase({ dataDir: folder }, ({ db }) =>
+    db.selectFrom('orders').select('token_value').execute(),
+  )
   const known = new Set(stored.map(({ token_value }) => token_value))
   expect(tokens.filter((token) => !known.has(token))).toEqual([])
 })

@@ -22,7 +22,13 @@ export type Kill = { from: number; to: number }
 const randomOf = ([from, to]: Span): number => from + Math.random() * (to - from)
 
 /** Kills and starts it again and again until it is told to stop; then it runs. */
-export function killAgainAndAgain({ kill, start, aliveMs, awayMs = [0, 0], done = () => Infinity }: Victim): {
+export function killAgainAndAgain({
+  kill,
+  start,
+  aliveMs,
+  awayMs = [0, 0],
+  done = () => Infinity,
+}: Victim): {
   kills: readonly Kill[]
   stop(): Promise<void>
 } {

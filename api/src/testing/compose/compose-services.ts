@@ -16,7 +16,9 @@ export type ComposeService = {
 const root = resolve(import.meta.dirname, '../../../..')
 
 /** The services of docker-compose.yml, with the variables of its caller filled in. @throws Error - one that it wants is missing. */
-export function composeServices(variables: Readonly<Record<string, string>>): Record<string, ComposeService> {
+export function composeServices(
+  variables: Readonly<Record<string, string>>,
+): Record<string, ComposeService> {
   const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
   const filled = text.replace(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_whole, name: string) => {
     const value = variables[name]
@@ -60,7 +62,9 @@ export async function composedShop(
 
   async function start(name: string): Promise<void> {
     const { command = '', environment, healthcheck } = services[name] ?? { environment: {} }
-    const settings = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, here(value)]))
+    const settings = Object.fromEntries(
+      Object.entries(environment).map(([key, value]) => [key, here(value)]),
+    )
     const [program = '', ...parameters] = command.split(' ')
     const child = spawn(program, parameters, {
       cwd: root,
@@ -69,13 +73,16 @@ export async function composedShop(
     })
     children.push(child)
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const [, check = '', ...rest] = (healthcheck?.test ?? []).map(here)
     const deadline = performance.now() + PATIENCE_MS
     for (;;) {
-      if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${output.slice(-500)}`)
+      if (child.exitCode !== null)
+        throw new Error(`${name} ended with ${child.exitCode}: ${output.slice(-500)}`)
       if ((await exitCode(check, rest)) === 0) return
-      if (performance.now() > deadline) throw new Error(`${name} does not get healthy: ${output.slice(-500)}`)
+      if (performance.now() > deadline)
+        throw new Error(`${name} does not get healthy: ${output.slice(-500)}`)
       await wait(100)
     }
   }

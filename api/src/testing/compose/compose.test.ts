@@ -8,7 +8,11 @@ import { composedShop, composeServices, type ComposedShop } from './compose-serv
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
-const services = composeServices({ POSTGRES_PASSWORD: 'secret-of-postgres', CLUB_TOKEN: 'token-of-the-club', LOG_KEY: 'key-of-the-log' })
+const services = composeServices({
+  POSTGRES_PASSWORD: 'secret-of-postgres',
+  CLUB_TOKEN: 'token-of-the-club',
+  LOG_KEY: 'key-of-the-log',
+})
 let data = ''
 let server: TestPostgres
 let shop: ComposedShop
@@ -38,17 +42,29 @@ test('the services of docker-compose.yml sell: payment by card through its gatew
   expect((await client.call('PATCH', `${path}/complete`, {})).status).toBe(200)
   const { url } = (await client.call('GET', `${path}/pay`)).body as unknown as { url: string }
   expect(url).toContain(`${shop.at(4110)}/platba/`)
-  await fetch(url, { method: 'POST', body: new URLSearchParams({ status: 'PAID' }), redirect: 'manual' })
-  await vi.waitFor(async () => expect((await client.call('GET', path)).body.paymentState).toBe('paid'), { timeout: 30_000, interval: 200 })
+  await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ status: 'PAID' }),
+    redirect: 'manual',
+  })
+  await vi.waitFor(
+    async () => expect((await client.call('GET', path)).body.paymentState).toBe('paid'),
+    { timeout: 30_000, interval: 200 },
+  )
   const mailed = async () => (await fetch(shop.at(4126))).text()
-  await vi.waitFor(async () => expect(await mailed()).toContain('eva@compose.example'), { timeout: 30_000, interval: 200 })
+  await vi.waitFor(async () => expect(await mailed()).toContain('eva@compose.example'), {
+    timeout: 30_000,
+    interval: 200,
+  })
 })
 
 test('only the tool that releases holds the private key, and nobody shares a folder that is written to', () => {
   const folders = Object.entries(services).flatMap(([name, { volumes = [] }]) =>
     volumes.map((volume) => [name, ...volume.split(':')] as [string, string, string, string?]),
   )
-  expect(folders.filter(([, volume]) => volume === 'keys').map(([name]) => name)).toEqual(['release'])
+  expect(folders.filter(([, volume]) => volume === 'keys').map(([name]) => name)).toEqual([
+    'release',
+  ])
   const writers = folders.filter(([, , , mode]) => mode !== 'ro').map(([, volume]) => volume)
   expect(writers).toEqual([...new Set(writers)])
 })

@@ -27,7 +27,11 @@ export function answerChecker({ components }: ApiDescription): AnswerCheck {
   const validatorOf = (schema: JsonSchema): ValidateFunction => {
     const known = compiled.get(schema)
     if (known) return known
-    const made = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components')) as JsonSchema)
+    const made = ajv.compile(
+      JSON.parse(
+        JSON.stringify(schema).replaceAll('"#/components', '"api#/components'),
+      ) as JsonSchema,
+    )
     compiled.set(schema, made)
     return made
   }
@@ -41,12 +45,15 @@ export function answerChecker({ components }: ApiDescription): AnswerCheck {
     const leak = isText && type !== 'text/html' ? LEAKS.exec(body) : null
     if (leak && statusCode >= 400) problems.push(`leaks "${leak[0]}"`)
     if (statusCode === 304) return problems
-    const isNobodys = statusCode === 404 || statusCode === 405 || (operation === null && statusCode < 500)
-    const declared = operation?.answers[statusCode] ?? (isNobodys ? { content: refusalContent } : undefined)
+    const isNobodys =
+      statusCode === 404 || statusCode === 405 || (operation === null && statusCode < 500)
+    const declared =
+      operation?.answers[statusCode] ?? (isNobodys ? { content: refusalContent } : undefined)
     if (!declared) return [...problems, `status ${statusCode} is not declared`]
     const schema = declared.content[type]
     if (schema === undefined) {
-      if (body !== '' || Object.keys(declared.content).length > 0) problems.push(`type "${type}" is not declared for ${statusCode}`)
+      if (body !== '' || Object.keys(declared.content).length > 0)
+        problems.push(`type "${type}" is not declared for ${statusCode}`)
     } else if (/json/.test(type)) problems.push(...shapeProblems(validatorOf(schema), body))
     return problems
   }
@@ -68,5 +75,8 @@ function shapeProblems(validate: ValidateFunction, body: string): string[] {
   if (validate(value)) return []
   return (validate.errors ?? [])
     .slice(0, 2)
-    .map(({ instancePath, message, params }) => `${instancePath || 'body'} ${message} ${JSON.stringify(params)}`)
+    .map(
+      ({ instancePath, message, params }) =>
+        `${instancePath || 'body'} ${message} ${JSON.stringify(params)}`,
+    )
 }

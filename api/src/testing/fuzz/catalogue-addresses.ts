@@ -1,20 +1,33 @@
 import { wellKnown } from '../../edges/seed/well-known.ts'
 import type { TestApi } from '../test-api.ts'
 
-type Slugged = { slug?: string; code?: string; externalId?: string; translations?: Record<string, { slug: string }> }
+type Slugged = {
+  slug?: string
+  code?: string
+  externalId?: string
+  translations?: Record<string, { slug: string }>
+}
 
 /** Addresses that nobody prints, for clients make them of slugs and codes. */
 export async function catalogueAddresses({ app }: TestApi): Promise<string[]> {
   const list = async (path: string) =>
-    (await app.inject({ url: `/api/v2/shop${path}`, headers: { accept: 'application/json' } })).json<Slugged[]>().slice(0, 5)
-  const [products, [variant]] = [[wellKnown.toothpaste, wellKnown.popular, wellKnown.handCream], wellKnown.toothpaste.variantCodes]
+    (await app.inject({ url: `/api/v2/shop${path}`, headers: { accept: 'application/json' } }))
+      .json<Slugged[]>()
+      .slice(0, 5)
+  const [products, [variant]] = [
+    [wellKnown.toothpaste, wellKnown.popular, wellKnown.handCream],
+    wellKnown.toothpaste.variantCodes,
+  ]
   const [taxons, articles, pages, stores] = [
     await list('/taxons?flat=1'),
     await list('/blog/article'),
     await list('/cms-plugin/pages'),
     await list('/stores'),
   ]
-  const labels = (await app.inject(`/api/v2/shop/article/slug/${articles[0]?.slug}`)).json<{ categories: Slugged[]; tags: Slugged[] }>()
+  const labels = (await app.inject(`/api/v2/shop/article/slug/${articles[0]?.slug}`)).json<{
+    categories: Slugged[]
+    tags: Slugged[]
+  }>()
   const paths = [
     ...products.flatMap(({ slug, code }) => [
       `/products-by-slug/${slug}`,

@@ -8,7 +8,10 @@ type Column = { table_name: string; column_name: string }
  * Everything the database keeps of one customer, as a digest per table: rows that name him, and rows of his orders. New
  * tables are found by the names of their columns.
  */
-export async function dataOf(db: Kysely<Database>, customerId: number): Promise<Record<string, string>> {
+export async function dataOf(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<Record<string, string>> {
   const { rows: columns } = await sql<Column>`
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and column_name in ('customer_id', 'order_id')
@@ -17,15 +20,22 @@ export async function dataOf(db: Kysely<Database>, customerId: number): Promise<
   const digest = async (table: string, condition: ReturnType<typeof sql>) => {
     const { rows } = await sql<{
       row: string
-    }>`select row_to_json(t)::text as row from ${sql.table(table)} t where ${condition} order by 1`.execute(db)
+    }>`select row_to_json(t)::text as row from ${sql.table(table)} t where ${condition} order by 1`.execute(
+      db,
+    )
     digests[table] = `${rows.length} rows ${createHash('sha1')
       .update(rows.map(({ row }) => row).join('\n'))
       .digest('hex')}`
   }
   await digest('customers', sql`id = ${customerId}`)
   for (const { table_name: table, column_name: column } of columns) {
-    if (column === 'customer_id') await digest(table, sql`${sql.ref(column)}::text = ${String(customerId)}`)
-    else await digest(`${table}`, sql`order_id in (select id from orders where customer_id = ${customerId})`)
+    if (column === 'customer_id')
+      await digest(table, sql`${sql.ref(column)}::text = ${String(customerId)}`)
+    else
+      await digest(
+        `${table}`,
+        sql`order_id in (select id from orders where customer_id = ${customerId})`,
+      )
   }
   return digests
 }
@@ -39,9 +49,13 @@ export async function brokenOrders(db: Kysely<Database>): Promise<string[]> {
         when state <> 'cart' and not exists (select 1 from order_items i where i.order_id = orders.id) then 'placed without goods'
         else null end as why
     from orders`.execute(db)
-  const negative = await sql<{ code: string }>`select code from product_variants where on_hand < 0 or on_hold < 0`.execute(db)
+  const negative = await sql<{
+    code: string
+  }>`select code from product_variants where on_hand < 0 or on_hold < 0`.execute(db)
   return [
-    ...rows.filter(({ why }) => why !== null).map(({ token_value: token, why }) => `order ${token.slice(0, 8)}: ${why}`),
+    ...rows
+      .filter(({ why }) => why !== null)
+      .map(({ token_value: token, why }) => `order ${token.slice(0, 8)}: ${why}`),
     ...negative.rows.map(({ code }) => `variant ${code}: stock below zero`),
   ]
 }

@@ -7,12 +7,28 @@ import { requestsOf, type FuzzRequest, type Person } from './request-values.ts'
 /** No answer may take longer, whatever was asked. */
 const SLOWEST_MS = 3_000
 
-export type Finding = { operation: string; seed: number; path: string; problems: string[]; request: FuzzRequest }
-export type Run = { requests: number; statuses: Map<number, number>; slowestMs: number; finding: Finding | null }
+export type Finding = {
+  operation: string
+  seed: number
+  path: string
+  problems: string[]
+  request: FuzzRequest
+}
+export type Run = {
+  requests: number
+  statuses: Map<number, number>
+  slowestMs: number
+  finding: Finding | null
+}
 
-export type FuzzOptions = { runs: number; seed: number; /** Where to begin, as printed with a finding. */ path?: string }
+export type FuzzOptions = {
+  runs: number
+  seed: number
+  /** Where to begin, as printed with a finding. */ path?: string
+}
 
-const headersOf = ({ jana, stranger }: FuzzShop, person: Person) => ({ nobody: {}, jana: jana.headers, stranger: stranger.headers })[person]
+const headersOf = ({ jana, stranger }: FuzzShop, person: Person) =>
+  ({ nobody: {}, jana: jana.headers, stranger: stranger.headers })[person]
 
 /** Things to write to are made anew where an address names one; elsewhere it is enough that she is signed in. */
 async function pathsFor(shop: FuzzShop, { method, path }: Operation): Promise<FuzzShop['paths']> {
@@ -50,15 +66,25 @@ export async function fuzzOperation(
     return found.length === 0
   }
   const paths = await pathsFor(shop, operation)
-  const result = await fc.check(fc.asyncProperty(requestsOf(operation, shop.description.components.schemas, paths), send), {
-    numRuns: runs,
-    seed,
-    maxSkipsPerRun: 0,
-    ...(path === undefined ? {} : { path }),
-  })
+  const result = await fc.check(
+    fc.asyncProperty(requestsOf(operation, shop.description.components.schemas, paths), send),
+    {
+      numRuns: runs,
+      seed,
+      maxSkipsPerRun: 0,
+      ...(path === undefined ? {} : { path }),
+    },
+  )
   if (result.failed) {
     const [request] = result.counterexample ?? []
-    if (request) run.finding = { operation: operation.id, seed: result.seed, path: result.counterexamplePath ?? '', problems, request }
+    if (request)
+      run.finding = {
+        operation: operation.id,
+        seed: result.seed,
+        path: result.counterexamplePath ?? '',
+        problems,
+        request,
+      }
     else throw new Error(`${operation.id}: ${String(result.errorInstance)}`)
   }
   return run

@@ -4,9 +4,26 @@ import { wellKnown } from '../../edges/seed/well-known.ts'
 import { CLUB_TOKEN, startClub } from '../club-process.ts'
 import { createTestApi, type TestApi } from '../test-api.ts'
 import { catalogueAddresses } from './catalogue-addresses.ts'
-import { addAddress, buy, cartOf, partsOf, readyCart, reopen, signIn, watch, type Bearer, type SignedIn } from './fuzz-people.ts'
+import {
+  addAddress,
+  buy,
+  cartOf,
+  partsOf,
+  readyCart,
+  reopen,
+  signIn,
+  watch,
+  type Bearer,
+  type SignedIn,
+} from './fuzz-people.ts'
 import { crawl, knownPaths, type KnownPaths } from './known-ids.ts'
-import { operationFor, operationsOf, pathPattern, type ApiDescription, type Operation } from './operations.ts'
+import {
+  operationFor,
+  operationsOf,
+  pathPattern,
+  type ApiDescription,
+  type Operation,
+} from './operations.ts'
 
 /** The seeded shop with people of whom one is only looked at, and everything a fuzzer must know of it. */
 export type FuzzShop = TestApi & {
@@ -35,7 +52,12 @@ export type FuzzShop = TestApi & {
   forgetAttempts(): Promise<void>
 }
 
-const lists = ['/api/v2/shop/orders', '/api/v2/shop/addresses', '/api/v2/shop/watchdog', '/api/v2/shop/complaints'] as const
+const lists = [
+  '/api/v2/shop/orders',
+  '/api/v2/shop/addresses',
+  '/api/v2/shop/watchdog',
+  '/api/v2/shop/complaints',
+] as const
 const PERSONAL =
   /^\/api\/v2\/shop\/(orders|order-items|shipments|payments|adjustments|addresses|customers|shop-users|watchdog|complaints|client|withdrawals)/
 const clubLists = [
@@ -49,7 +71,10 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   const club = await startClub()
   const testApi = await createTestApi({ config: { club: { url: club.url, token: CLUB_TOKEN } } })
   await linkDemoMembers(testApi.db)
-  const api: TestApi = { ...testApi, close: async () => void (await Promise.all([testApi.close(), club.stop()])) }
+  const api: TestApi = {
+    ...testApi,
+    close: async () => void (await Promise.all([testApi.close(), club.stop()])),
+  }
   const description = (await api.app.inject('/api/v2/docs.json')).json<ApiDescription>()
   const operations = operationsOf(description)
   const patterns = operations.map(({ path }) => pathPattern(path))
@@ -68,7 +93,8 @@ export async function openFuzzShop(): Promise<FuzzShop> {
       return answer.statusCode === 200 ? answer.body : null
     })
   /** What belongs to people; goods and pages are followed once, for everybody. */
-  const followOwn = (starts: readonly string[], headers: Partial<Bearer>) => follow(starts, headers, PERSONAL)
+  const followOwn = (starts: readonly string[], headers: Partial<Bearer>) =>
+    follow(starts, headers, PERSONAL)
   const orderOf = (token: string) => `/api/v2/shop/orders/${token}`
   const signInAnew = async () => {
     await reopen(api, { closed: jana.id, like: stranger.id })
@@ -76,7 +102,9 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   }
   const fresh = async (): Promise<string[]> => {
     await signInAnew()
-    await sql`update product_variants set on_hand = on_hold + 500 where code = ${wellKnown.toothpaste.variantCodes[0]}`.execute(api.db)
+    await sql`update product_variants set on_hand = on_hold + 500 where code = ${wellKnown.toothpaste.variantCodes[0]}`.execute(
+      api.db,
+    )
     const guests = [await cartOf(api), await readyCart(api)].map(orderOf)
     const orders = [await readyCart(api, jana.headers)].map(orderOf)
     if (own.length === 0) orders.push(orderOf(await buy(api, jana.headers)))
@@ -90,13 +118,18 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     ]
   }
   const starts = operations
-    .filter(({ method, path, signedIn: closed }) => method === 'GET' && !closed && !path.includes('{'))
+    .filter(
+      ({ method, path, signedIn: closed }) => method === 'GET' && !closed && !path.includes('{'),
+    )
     .map(({ path }) => path)
   const byName = await catalogueAddresses(api)
   const catalogue = [...byName, ...(await follow([...starts, ...byName], {}))]
   const petrsOwn = [petrsOrder, petrsCart].map(orderOf)
   const petrs = [
-    ...(await followOwn([...petrsOwn, ...lists, ...clubLists, petr.customer, `${petr.customer}/sessions`], petr.headers)),
+    ...(await followOwn(
+      [...petrsOwn, ...lists, ...clubLists, petr.customer, `${petr.customer}/sessions`],
+      petr.headers,
+    )),
     ...(await partsOf(api, petrsOwn, petr.headers)),
   ]
   let own: string[] = []

@@ -8,7 +8,10 @@ import type { Operation } from './operations.ts'
 const RUNS = 200
 
 /** One test for each operation that is `wanted`; a new one is there by itself. Reads and writes run side by side in two files. */
-export async function fuzzSuite(title: string, wanted: (operation: Operation) => boolean): Promise<void> {
+export async function fuzzSuite(
+  title: string,
+  wanted: (operation: Operation) => boolean,
+): Promise<void> {
   const shop = await openFuzzShop()
   const check = answerChecker(shop.description)
   const foreign = await dataOf(shop.db, shop.petr.id)
@@ -16,9 +19,14 @@ export async function fuzzSuite(title: string, wanted: (operation: Operation) =>
   afterAll(() => shop.close())
 
   describe(title, () => {
-    const cases = shop.operations.filter(wanted).map((operation) => [operation.id, operation] as const)
+    const cases = shop.operations
+      .filter(wanted)
+      .map((operation) => [operation.id, operation] as const)
     test.for(cases)('%s', { timeout: 60_000 }, async ([, operation]) => {
-      const { finding, requests } = await fuzzOperation(shop, check, operation, { runs: RUNS, seed })
+      const { finding, requests } = await fuzzOperation(shop, check, operation, {
+        runs: RUNS,
+        seed,
+      })
       expect(finding, 'replay it by `pnpm fuzz --only … --seed … --path …`').toBeNull()
       expect(requests).toBe(RUNS)
     })

@@ -14,7 +14,11 @@ export const addressesIn = (text: string): string[] => [
 ]
 
 /** Follows addresses from answer to answer, no more than a dozen of each kind. */
-export async function crawl(starts: readonly string[], patterns: readonly RegExp[], read: Read): Promise<string[]> {
+export async function crawl(
+  starts: readonly string[],
+  patterns: readonly RegExp[],
+  read: Read,
+): Promise<string[]> {
   const seen = new Set<string>()
   const perKind = new Map<number, number>()
   let found = [...starts]
@@ -34,7 +38,10 @@ export async function crawl(starts: readonly string[], patterns: readonly RegExp
 }
 
 /** Sorts addresses by the operations whose path they fit; an operation below another takes its parameters too. */
-export function knownPaths(operations: readonly Operation[], addresses: readonly string[]): KnownPaths {
+export function knownPaths(
+  operations: readonly Operation[],
+  addresses: readonly string[],
+): KnownPaths {
   const paths = [...new Set(operations.map(({ path }) => path))]
   const prefixes = new Map(paths.map((path) => [path, prefixesOf(path, paths)]))
   // `/actions/filters` is not the offer `filters`
@@ -62,5 +69,7 @@ function setsOf(path: string, addresses: readonly string[]): string[][] {
 /** `/orders/{t}/pay` starts like `/orders/{t}` and has no parameter more. */
 function prefixesOf(path: string, paths: readonly string[]): string[] {
   const parameters = path.split('{').length
-  return paths.filter((other) => path.startsWith(`${other}/`) && other.split('{').length === parameters)
+  return paths.filter(
+    (other) => path.startsWith(`${other}/`) && other.split('{').length === parameters,
+  )
 }

@@ -1,7 +1,12 @@
 import { wellKnown } from '../../edges/seed/well-known.ts'
 
 const { toothpaste, handCream, soldOut, giftSet } = wellKnown
-const variants = [toothpaste.variantCodes[0], handCream.variantCodes[0], soldOut.variantCodes[0], giftSet.variantCodes[0]]
+const variants = [
+  toothpaste.variantCodes[0],
+  handCream.variantCodes[0],
+  soldOut.variantCodes[0],
+  giftSet.variantCodes[0],
+]
 const variantReferences = [
   ...variants,
   `/api/v2/shop/product-variants/${toothpaste.variantCodes[0]}`,
@@ -20,7 +25,13 @@ export const knownValues: Readonly<Record<string, readonly unknown[]>> = {
   variantStock: variants,
   product: [toothpaste.code, `/api/v2/shop/products/${handCream.code}`],
   reviewSubject: [toothpaste.code],
-  shippingMethod: ['ppl', 'dpd', 'branch', '/api/v2/shop/shipping-methods/ppl', '/api/v2/shop/payment-methods/cod'],
+  shippingMethod: [
+    'ppl',
+    'dpd',
+    'branch',
+    '/api/v2/shop/shipping-methods/ppl',
+    '/api/v2/shop/payment-methods/cod',
+  ],
   paymentMethod: ['cod', 'comgate', 'CC', '/api/v2/shop/payment-methods/cod'],
   email: ['host@example.cz', 'petr@example.cz', 'jana@example.cz', 'kdo@nikde.example'],
   password: ['Heslo12345!', 'Spatne12345!'],

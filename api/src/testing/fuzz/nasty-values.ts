@@ -73,7 +73,10 @@ export const nastyValues: readonly unknown[] = [
   ...nastyTexts,
 ]
 
-export const nastyText = fc.oneof(fc.constantFrom(...nastyTexts), fc.string({ unit: 'binary', maxLength: 40 }))
+export const nastyText = fc.oneof(
+  fc.constantFrom(...nastyTexts),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+)
 export const nastyValue = fc.oneof(fc.constantFrom(...nastyValues), fc.jsonValue({ maxDepth: 3 }))
 
 type Path = (string | number)[]
@@ -81,14 +84,19 @@ type Path = (string | number)[]
 /** Paths of every member of a JSON value, the deep ones too. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (value === null || typeof value !== 'object') return [path]
-  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value)
   return [path, ...entries.flatMap(([key, member]) => pathsOf(member, [...path, key]))]
 }
 
 /** A copy with one place replaced, or taken out when `change` is undefined. */
 function withChange(value: unknown, [key, ...rest]: Path, change: unknown): unknown {
   if (key === undefined) return change
-  if (Array.isArray(value)) return value.map((member: unknown, index) => (index === key ? withChange(member, rest, change) : member))
+  if (Array.isArray(value))
+    return value.map((member: unknown, index) =>
+      index === key ? withChange(member, rest, change) : member,
+    )
   const copy = { ...(value as Record<string, unknown>) }
   if (rest.length === 0 && change === undefined) delete copy[key]
   else copy[key] = withChange(copy[key], rest, change)
@@ -98,11 +106,19 @@ function withChange(value: unknown, [key, ...rest]: Path, change: unknown): unkn
 /** The same value with one to three of its parts spoilt: another type, out of range, missing, or with strange companions. */
 export const spoilt = (base: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
-    .tuple(base, fc.array(fc.tuple(fc.nat(1000), fc.option(nastyValue, { nil: undefined, freq: 6 })), { minLength: 1, maxLength: 3 }))
+    .tuple(
+      base,
+      fc.array(fc.tuple(fc.nat(1000), fc.option(nastyValue, { nil: undefined, freq: 6 })), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    )
     .map(([value, changes]) =>
       changes.reduce((spoiltSoFar: unknown, [place, change]) => {
         const paths = pathsOf(spoiltSoFar).slice(1)
         const path = paths[place % Math.max(1, paths.length)]
-        return path ? withChange(spoiltSoFar, path, change) : { ...(spoiltSoFar as object), isGift: change, state: 'new', total: 1 }
+        return path
+          ? withChange(spoiltSoFar, path, change)
+          : { ...(spoiltSoFar as object), isGift: change, state: 'new', total: 1 }
       }, value),
     )

@@ -1,5 +1,10 @@
 export type JsonSchema = { readonly [key: string]: unknown }
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: JsonSchema
+}
 export type Answer = { content: Readonly<Record<string, JsonSchema>> }
 
 /** One call of the API as its own description has it. */
@@ -30,18 +35,26 @@ type RawOperation = {
 }
 export type ApiDescription = {
   paths: Record<string, Record<string, RawOperation>>
-  components: { schemas: Record<string, JsonSchema>; parameters?: Record<string, RawParameter>; responses?: Record<string, RawAnswer> }
+  components: {
+    schemas: Record<string, JsonSchema>
+    parameters?: Record<string, RawParameter>
+    responses?: Record<string, RawAnswer>
+  }
 }
 
 /** The part itself, where an operation only points at it. */
-function resolved<Part extends object>(part: Part | Reference, parts: Readonly<Record<string, Part>> = {}): Part {
+function resolved<Part extends object>(
+  part: Part | Reference,
+  parts: Readonly<Record<string, Part>> = {},
+): Part {
   if (!('$ref' in part)) return part
   const found = parts[part.$ref.split('/').at(-1) ?? '']
   if (!found) throw new Error(`the description points at nothing: ${part.$ref}`)
   return found
 }
 
-const schemasOf = (content: Content = {}) => Object.fromEntries(Object.entries(content).map(([type, { schema = {} }]) => [type, schema]))
+const schemasOf = (content: Content = {}) =>
+  Object.fromEntries(Object.entries(content).map(([type, { schema = {} }]) => [type, schema]))
 
 /** Every operation of an OpenAPI document, in its order. */
 export function operationsOf({ paths, components }: ApiDescription): Operation[] {
@@ -52,7 +65,12 @@ export function operationsOf({ paths, components }: ApiDescription): Operation[]
       path,
       parameters: (raw.parameters ?? [])
         .map((parameter) => resolved(parameter, components.parameters))
-        .map(({ name, in: place, required = false, schema = {} }) => ({ name, in: place, required, schema })),
+        .map(({ name, in: place, required = false, schema = {} }) => ({
+          name,
+          in: place,
+          required,
+          schema,
+        })),
       bodies: schemasOf(raw.requestBody?.content),
       answers: Object.fromEntries(
         Object.entries(raw.responses).map(([status, answer]) => [
@@ -69,19 +87,34 @@ export function operationsOf({ paths, components }: ApiDescription): Operation[]
 export function pathPattern(path: string): RegExp {
   const source = path
     .split(/(\{[^}]+\})/)
-    .map((part) => (part.startsWith('{') ? (part === '{path}' ? '(.+)' : '([^/]+)') : part.replaceAll(/[.+?^$()|[\]\\]/g, '\\$&')))
+    .map((part) =>
+      part.startsWith('{')
+        ? part === '{path}'
+          ? '(.+)'
+          : '([^/]+)'
+        : part.replaceAll(/[.+?^$()|[\]\\]/g, '\\$&'),
+    )
     .join('')
   return new RegExp(`^${source}/?$`)
 }
 
 /** Who answers an address: of several operations that fit, the one that says more of it in its own words. */
-export function operationFor(operations: readonly Operation[]): (method: string, url: string) => Operation | null {
+export function operationFor(
+  operations: readonly Operation[],
+): (method: string, url: string) => Operation | null {
   const patterns = operations
-    .map((operation) => ({ operation, pattern: pathPattern(operation.path), words: operation.path.replaceAll(/\{[^}]+\}/g, '').length }))
+    .map((operation) => ({
+      operation,
+      pattern: pathPattern(operation.path),
+      words: operation.path.replaceAll(/\{[^}]+\}/g, '').length,
+    }))
     .toSorted((one, other) => other.words - one.words)
   return (method, url) => {
     const path = new URL(url, 'http://localhost').pathname
-    const fitting = (address: string) => patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(address))
+    const fitting = (address: string) =>
+      patterns.find(
+        ({ operation, pattern }) => operation.method === method && pattern.test(address),
+      )
     // the router takes an empty part for a parameter where nothing else fits
     return (fitting(path) ?? fitting(path.replaceAll('//', '/-/')))?.operation ?? null
   }

@@ -15,7 +15,14 @@ pnpm fuzz identities [--postgres] [--runs 5000] [--seed 1] [--path <path of a fi
 const text = { type: 'string' } as const
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { postgres: { type: 'boolean' }, runs: text, seed: text, only: text, path: text, help: { type: 'boolean' } },
+  options: {
+    postgres: { type: 'boolean' },
+    runs: text,
+    seed: text,
+    only: text,
+    path: text,
+    help: { type: 'boolean' },
+  },
 })
 
 /** With `--postgres` on a server of its own that ends with it, otherwise on the embedded database. */
@@ -32,7 +39,9 @@ async function onItsDatabase(work: () => Promise<void>): Promise<void> {
 
 /** Says at once what went wrong and how to see it again: the whole takes a while. */
 function print({ operation, seed, path, problems, request }: Finding): void {
-  console.log(`  ${problems.join('; ')}\n  again: pnpm fuzz --only ${operation} --seed ${seed} --path ${path} --runs 1`)
+  console.log(
+    `  ${problems.join('; ')}\n  again: pnpm fuzz --only ${operation} --seed ${seed} --path ${path} --runs 1`,
+  )
   console.log(`  ${JSON.stringify(request).slice(0, 1500)}`)
 }
 
@@ -43,13 +52,21 @@ const A_SHOPS_HISTORIES = 250
 async function identities(): Promise<void> {
   const runs = Number(options.runs ?? 5000)
   const seed = Number(options.seed ?? Date.now() % 1_000_000)
-  console.log(`seed ${seed}, ${runs} histories, ${options.postgres ? 'PostgreSQL' : 'embedded database'}`)
+  console.log(
+    `seed ${seed}, ${runs} histories, ${options.postgres ? 'PostgreSQL' : 'embedded database'}`,
+  )
   const startedAt = Date.now()
   try {
     for (let played = 0; played < runs; played += A_SHOPS_HISTORIES) {
       const inThisShop = Math.min(A_SHOPS_HISTORIES, runs - played)
-      await playInOneShop({ runs: inThisShop, seed: seed + played, ...(options.path === undefined ? {} : { path: options.path }) })
-      console.log(`${played + inThisShop} histories, ${Math.round((Date.now() - startedAt) / 1000)} s`)
+      await playInOneShop({
+        runs: inThisShop,
+        seed: seed + played,
+        ...(options.path === undefined ? {} : { path: options.path }),
+      })
+      console.log(
+        `${played + inThisShop} histories, ${Math.round((Date.now() - startedAt) / 1000)} s`,
+      )
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -71,7 +88,9 @@ async function main(): Promise<void> {
   const { only = '', path } = options
   const runs = Number(options.runs ?? 2000)
   const seed = Number(options.seed ?? Date.now() % 1_000_000)
-  console.log(`seed ${seed}, ${runs} requests for each operation, ${options.postgres ? 'PostgreSQL' : 'embedded database'}`)
+  console.log(
+    `seed ${seed}, ${runs} requests for each operation, ${options.postgres ? 'PostgreSQL' : 'embedded database'}`,
+  )
   const shop = await openFuzzShop()
   const check = answerChecker(shop.description)
   const foreign = await dataOf(shop.db, shop.petr.id)
@@ -80,10 +99,17 @@ async function main(): Promise<void> {
   let requests = 0
   const startedAt = Date.now()
   for (const operation of shop.operations.filter(({ id }) => id.includes(only))) {
-    const run = await fuzzOperation(shop, check, operation, { runs, seed, ...(path === undefined ? {} : { path }) })
+    const run = await fuzzOperation(shop, check, operation, {
+      runs,
+      seed,
+      ...(path === undefined ? {} : { path }),
+    })
     requests += run.requests
-    for (const [status, count] of run.statuses) statuses.set(status, (statuses.get(status) ?? 0) + count)
-    const spread = [...run.statuses].toSorted(([one], [other]) => one - other).map(([status, count]) => `${status}×${count}`)
+    for (const [status, count] of run.statuses)
+      statuses.set(status, (statuses.get(status) ?? 0) + count)
+    const spread = [...run.statuses]
+      .toSorted(([one], [other]) => one - other)
+      .map(([status, count]) => `${status}×${count}`)
     console.log(
       `${run.finding ? '✗' : '✓'} ${operation.method} ${operation.path}  ${spread.join(' ')}  slowest ${Math.round(run.slowestMs)} ms`,
     )
@@ -102,7 +128,8 @@ async function main(): Promise<void> {
   const broken = await brokenOrders(shop.db)
   const after = await dataOf(shop.db, shop.petr.id)
   for (const [table, digest] of Object.entries(foreign))
-    if (after[table] !== digest) broken.push(`somebody else's ${table}: ${digest} → ${after[table]}`)
+    if (after[table] !== digest)
+      broken.push(`somebody else's ${table}: ${digest} → ${after[table]}`)
   for (const line of broken) console.log(line)
   await shop.close()
   process.exitCode = findings + broken.length > 0 ? 1 : 0

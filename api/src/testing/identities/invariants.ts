@@ -30,10 +30,15 @@ async function foreignThings(world: World, person: Person): Promise<string[]> {
   // the file costs more and may be had ten times an hour; it is read where there is something to find
   if (foreign.length > 0) pages.push(`${session.customer}/export`)
   const texts = await Promise.all(
-    pages.map(async (page) => [page, (await shop.call('GET', page, undefined, session.headers)).text] as const),
+    pages.map(
+      async (page) =>
+        [page, (await shop.call('GET', page, undefined, session.headers)).text] as const,
+    ),
   )
   return texts.flatMap(([page, text]) =>
-    foreign.filter(({ number }) => text.includes(number)).map(({ number }) => `${person.name} reads order ${number} at ${page}`),
+    foreign
+      .filter(({ number }) => text.includes(number))
+      .map(({ number }) => `${person.name} reads order ${number} at ${page}`),
   )
 }
 
@@ -55,7 +60,9 @@ async function brokenOrders(world: World): Promise<string[]> {
     if (!row) return [`order ${order.number} is gone`]
     const isErased = row.email === null || row.street === '-'
     if (isErased && row.state === 'new') return [`order ${order.number} is on its way and erased`]
-    return isErased && !order.mayBeErased ? [`order ${order.number} of ${order.by.name} is erased by a stranger`] : []
+    return isErased && !order.mayBeErased
+      ? [`order ${order.number} of ${order.by.name} is erased by a stranger`]
+      : []
   })
 }
 
@@ -65,10 +72,23 @@ async function borrowedStatements(world: World): Promise<string[]> {
   const silent = world.orders.filter(({ maySpeak }) => !maySpeak)
   const ids = [0, ...silent.map(({ id }) => id)]
   const spoken = [
-    ...(await db.selectFrom('withdrawals').select('order_id').where('order_id', 'in', ids).execute()),
-    ...(await db.selectFrom('complaints').select('order_id').where('order_id', 'in', ids).execute()),
+    ...(await db
+      .selectFrom('withdrawals')
+      .select('order_id')
+      .where('order_id', 'in', ids)
+      .execute()),
+    ...(await db
+      .selectFrom('complaints')
+      .select('order_id')
+      .where('order_id', 'in', ids)
+      .execute()),
   ]
-  const ended = await db.selectFrom('orders').select('id as order_id').where('id', 'in', ids).where('state', '=', 'cancelled').execute()
+  const ended = await db
+    .selectFrom('orders')
+    .select('id as order_id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'cancelled')
+    .execute()
   return silent
     .filter(({ id }) => [...spoken, ...ended].some(({ order_id }) => order_id === id))
     .map(({ number, by }) => `a stranger speaks for order ${number} of ${by.name}`)

@@ -16,7 +16,9 @@ export async function openMails(world: World, person: Person): Promise<void> {
   const { shop, inbox, opened } = world
   await shop.app.outbox.drain()
   const own = person.mailboxes.map(mailboxOf)
-  const mails = inbox.messages.filter(({ to }) => to.some((address) => own.includes(mailboxOf(address))))
+  const mails = inbox.messages.filter(({ to }) =>
+    to.some((address) => own.includes(mailboxOf(address))),
+  )
   for (const { text } of mails) {
     for (const [kind, pattern] of Object.entries(links) as [keyof typeof links, RegExp][]) {
       const token = pattern.exec(text)?.[1]
@@ -27,7 +29,12 @@ export async function openMails(world: World, person: Person): Promise<void> {
   }
 }
 
-async function press(world: World, person: Person, kind: keyof typeof links, token: string): Promise<void> {
+async function press(
+  world: World,
+  person: Person,
+  kind: keyof typeof links,
+  token: string,
+): Promise<void> {
   const { shop, subscribed } = world
   const headers = person.session?.headers ?? {}
   if (kind === 'verification') {
@@ -49,5 +56,7 @@ async function press(world: World, person: Person, kind: keyof typeof links, tok
   }
   if (kind !== 'consent') return
   subscribed.add(person)
-  await shop.call('POST', `/customers/consent/${token}`, { consents: [{ code: 'homepage_nl', granted: true }] })
+  await shop.call('POST', `/customers/consent/${token}`, {
+    consents: [{ code: 'homepage_nl', granted: true }],
+  })
 }

@@ -20,7 +20,8 @@ export async function playHistories(stage: Stage, { runs, seed, path }: HistoryR
     for (const [index, step] of [...opening, ...steps].entries()) {
       await playStep(world, addresses, step)
       const found = await violationsIn(world)
-      if (found.length > 0) throw new Error(`after step ${index + 1} (${step.kind}): ${found.join('; ')}`)
+      if (found.length > 0)
+        throw new Error(`after step ${index + 1} (${step.kind}): ${found.join('; ')}`)
     }
     stage.inbox.messages.length = 0
   })

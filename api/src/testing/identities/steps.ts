@@ -71,33 +71,63 @@ export const histories = fc.record<History>({
   steps: fc.array(step(fc.constantFrom(...kinds)), { minLength: 3, maxLength: 12, size: 'max' }),
 })
 
-type Scene = { world: World; person: Person; address: string; /** Which of several ways. */ way: number }
+type Scene = {
+  world: World
+  person: Person
+  address: string
+  /** Which of several ways. */ way: number
+}
 
 /** The address an account goes by says where its code was mailed. */
 async function proofOf({ world, person }: Scene): Promise<Record<string, string>> {
   const { shop, inbox } = world
   if (!person.session) return {}
-  const { json } = await shop.call('GET', person.session.customer, undefined, person.session.headers)
+  const { json } = await shop.call(
+    'GET',
+    person.session.customer,
+    undefined,
+    person.session.headers,
+  )
   const { email = '', hasPassword } = (json ?? {}) as { email?: string; hasPassword?: boolean }
   if (hasPassword) return { currentPassword: person.password }
-  await shop.call('POST', `${person.session.customer}/proof-codes`, undefined, person.session.headers)
+  await shop.call(
+    'POST',
+    `${person.session.customer}/proof-codes`,
+    undefined,
+    person.session.headers,
+  )
   await shop.app.outbox.drain()
   if (ownerOfMailbox(world, email) !== person) return {}
   const code = inbox.to(email).find(({ subject }) => subject.includes('ověřovací kód'))
   return { proofCode: /\b(\d{8})\b/.exec(code?.text ?? '')?.[1] ?? '' }
 }
 
-async function place({ world, person }: Scene, email: string, headers: Record<string, string>): Promise<void> {
+async function place(
+  { world, person }: Scene,
+  email: string,
+  headers: Record<string, string>,
+): Promise<void> {
   const { token } = await readyCart(world.shop, { soap: 1 }, { email, headers })
   const { status, body } = await world.shop.call('PATCH', `/orders/${token}/complete`, {}, headers)
-  if (status === 200) world.orders.push({ id: body.id, number: body.number ?? '', by: person, email, mayBeErased: false, maySpeak: false })
+  if (status === 200)
+    world.orders.push({
+      id: body.id,
+      number: body.number ?? '',
+      by: person,
+      email,
+      mayBeErased: false,
+      maySpeak: false,
+    })
 }
 
 async function enter({ world, person }: Scene, credentials: object): Promise<void> {
   come({ person }, await world.shop.call('POST', '/authentication-token', credentials))
 }
 
-function come({ person }: Pick<Scene, 'person'>, { status, json }: { status: number; json: unknown }): void {
+function come(
+  { person }: Pick<Scene, 'person'>,
+  { status, json }: { status: number; json: unknown },
+): void {
   if (status !== 200) return
   const { token, customer } = json as { token: string; customer: string }
   person.session = { customer, headers: { authorization: `Bearer ${token}` } }
@@ -114,7 +144,11 @@ async function settleIn(scene: Scene): Promise<void> {
   const email = person.mailboxes.includes(address) ? address : (person.mailboxes[0] ?? '')
   const { db } = world.shop
   const customerId = await customerForEmail(db, email)
-  const record = await db.selectFrom('customers').select('email').where('id', '=', customerId).executeTakeFirstOrThrow()
+  const record = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
   if (!isSameMailbox(record.email, email)) return
   if (!(await accountById(db, customerId))) {
     await createUser(db, { customerId, password: null, verified: true })
@@ -155,14 +189,24 @@ async function comeIn(scene: Scene): Promise<void> {
  * Somebody withdraws from the newest order there is, or complains, and knows its number and the address that was typed, whoever's it is.
  * Signed in as its owner he speaks at once; else the mailbox is asked.
  */
-async function speak({ world, person, address, way }: Scene, kind: 'withdrawal' | 'complaint'): Promise<void> {
+async function speak(
+  { world, person, address, way }: Scene,
+  kind: 'withdrawal' | 'complaint',
+): Promise<void> {
   const order = world.orders.at(-1 - (way % 2)) ?? world.orders.at(-1)
   if (!order) return
   const who = { orderNumber: order.number, email: way === 0 ? order.email : address, website: '' }
   const payload =
     kind === 'withdrawal'
       ? { ...who, ...names, confirmed: true }
-      : { ...who, reason: 'damaged_goods', message: 'Prasklo.', refundType: 'coupon', wholeOrder: true, consent: true }
+      : {
+          ...who,
+          reason: 'damaged_goods',
+          message: 'Prasklo.',
+          refundType: 'coupon',
+          wholeOrder: true,
+          consent: true,
+        }
   const path = kind === 'withdrawal' ? '/withdrawals' : '/complaints'
   const { status } = await world.shop.call('POST', path, payload, person.session?.headers)
   if (status === 201 && isTheirs(world, person, order)) order.maySpeak = true
@@ -172,8 +216,13 @@ const play: Record<Kind, (scene: Scene) => Promise<unknown>> = {
   settleIn,
   squat,
   comeIn,
-  comeBack: (scene) => enter(scene, { email: scene.world.taken.get(scene.person) ?? scene.address, password: scene.person.password }),
-  register: ({ world, person, address }) => world.shop.call('POST', '/customers', { ...names, email: address, password: person.password }),
+  comeBack: (scene) =>
+    enter(scene, {
+      email: scene.world.taken.get(scene.person) ?? scene.address,
+      password: scene.person.password,
+    }),
+  register: ({ world, person, address }) =>
+    world.shop.call('POST', '/customers', { ...names, email: address, password: person.password }),
   openMails: ({ world, person }) => openMails(world, person),
   signIn: (scene) => enter(scene, { email: scene.address, password: scene.person.password }),
   socialLogin: async (scene) => {
@@ -191,23 +240,45 @@ const play: Record<Kind, (scene: Scene) => Promise<unknown>> = {
     await world.shop.call('PUT', person.session.customer, payload, person.session.headers)
   },
   cancelChange: ({ world, person }) =>
-    person.session ? world.shop.call('PUT', person.session.customer, { pendingEmail: null }, person.session.headers) : Promise.resolve(),
+    person.session
+      ? world.shop.call(
+          'PUT',
+          person.session.customer,
+          { pendingEmail: null },
+          person.session.headers,
+        )
+      : Promise.resolve(),
   buyAsGuest: (scene) => place(scene, scene.address, {}),
   buySignedIn: async (scene) => {
     const { world, person } = scene
     if (!person.session) return
-    const { json } = await world.shop.call('GET', person.session.customer, undefined, person.session.headers)
+    const { json } = await world.shop.call(
+      'GET',
+      person.session.customer,
+      undefined,
+      person.session.headers,
+    )
     const { email } = (json ?? {}) as { email?: string }
     if (email) await place(scene, email, person.session.headers)
   },
-  forgotPassword: ({ world, address }) => world.shop.call('POST', '/reset-password-requests', { email: address }),
+  forgotPassword: ({ world, address }) =>
+    world.shop.call('POST', '/reset-password-requests', { email: address }),
   subscribe: async ({ world, person }) => {
     if (!person.session) return
     world.subscribed.add(person)
-    await world.shop.call('PUT', person.session.customer, { subscribedToNewsletter: true }, person.session.headers)
+    await world.shop.call(
+      'PUT',
+      person.session.customer,
+      { subscribedToNewsletter: true },
+      person.session.headers,
+    )
   },
   askNewsletter: ({ world, address }) =>
-    world.shop.call('POST', '/gdpr/customer-consent', { email: address, consentCode: 'homepage_nl', granted: true }),
+    world.shop.call('POST', '/gdpr/customer-consent', {
+      email: address,
+      consentCode: 'homepage_nl',
+      granted: true,
+    }),
   verifyAgain: ({ world, person, address }) =>
     person.session
       ? world.shop.call('POST', '/account-verification-requests', {}, person.session.headers)
@@ -235,15 +306,29 @@ const play: Record<Kind, (scene: Scene) => Promise<unknown>> = {
   erase: async (scene) => {
     const { world, person } = scene
     if (!person.session) return
-    const answer = await world.shop.call('DELETE', person.session.customer, await proofOf(scene), person.session.headers)
+    const answer = await world.shop.call(
+      'DELETE',
+      person.session.customer,
+      await proofOf(scene),
+      person.session.headers,
+    )
     if (answer.status !== 204 && answer.status !== 202) return
     person.session = null
     for (const order of world.orders) if (isTheirs(world, person, order)) order.mayBeErased = true
   },
 }
 
-export const playStep = (world: World, addresses: readonly number[], { kind, who, address }: Step): Promise<unknown> => {
+export const playStep = (
+  world: World,
+  addresses: readonly number[],
+  { kind, who, address }: Step,
+): Promise<unknown> => {
   const person = world.people[who]
   if (!person) throw new Error('there are two people')
-  return play[kind]({ world, person, way: address, address: world.addresses[addresses[address % addresses.length] ?? 0] ?? '' })
+  return play[kind]({
+    world,
+    person,
+    way: address,
+    address: world.addresses[addresses[address % addresses.length] ?? 0] ?? '',
+  })
 }

@@ -1,17 +1,29 @@
 import { hashPassword } from '../../people/auth/passwords.ts'
 import { mailboxOf } from '../../kernel/values/email-rules.ts'
-import { startIdentityProviders, shopOrigin, type IdentityProviders } from '../identity-providers.ts'
+import {
+  startIdentityProviders,
+  shopOrigin,
+  type IdentityProviders,
+} from '../identity-providers.ts'
 import { openInbox, type TestInbox } from '../inbox.ts'
 import { openOrderShop, type OrderShop } from '../order-shop.ts'
 import { testConfig } from '../test-config.ts'
 
 /** The shop that histories are played in, with its mails and the identity providers. */
-export type Stage = { shop: OrderShop; inbox: TestInbox; identity: IdentityProviders; close(): Promise<void> }
+export type Stage = {
+  shop: OrderShop
+  inbox: TestInbox
+  identity: IdentityProviders
+  close(): Promise<void>
+}
 
 export async function openStage(): Promise<Stage> {
   const identity = await startIdentityProviders()
   const inbox = await openInbox()
-  const shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: shopOrigin, oauth: identity.oauth }))
+  const shop = await openOrderShop(
+    {},
+    testConfig({ smtpUrl: inbox.smtpUrl, publicOrigin: shopOrigin, oauth: identity.oauth }),
+  )
   await shop.db.updateTable('product_variants').set({ on_hand: 1_000_000 }).execute()
   const close = async () => {
     await shop.close()
@@ -77,14 +89,34 @@ export function newWorld(stage: Stage, run: number): World {
     mailboxes: [`eva${run}@posta.cz`, `anna${run}+eva@posta.cz`],
   }
   const people = [anna, eva]
-  const addresses = [...people.flatMap(({ mailboxes }) => mailboxes), `Anna${run}@Posta.CZ`, `anna.prace${run}+x@posta.cz`]
-  return { ...stage, people, addresses, orders: [], subscribed: new Set(), opened: new Set(), taken: new Map() }
+  const addresses = [
+    ...people.flatMap(({ mailboxes }) => mailboxes),
+    `Anna${run}@Posta.CZ`,
+    `anna.prace${run}+x@posta.cz`,
+  ]
+  return {
+    ...stage,
+    people,
+    addresses,
+    orders: [],
+    subscribed: new Set(),
+    opened: new Set(),
+    taken: new Map(),
+  }
 }
 
 /** Who reads the mail of an address; nobody of the address that no mailbox has. */
-export const ownerOfMailbox = ({ people }: Pick<World, 'people'>, email: string): Person | undefined =>
-  people.find(({ mailboxes }) => mailboxes.some((mailbox) => mailboxOf(mailbox) === mailboxOf(email)))
+export const ownerOfMailbox = (
+  { people }: Pick<World, 'people'>,
+  email: string,
+): Person | undefined =>
+  people.find(({ mailboxes }) =>
+    mailboxes.some((mailbox) => mailboxOf(mailbox) === mailboxOf(email)),
+  )
 
 /** A person may read and end an order which he placed, or whose mailbox is his: only those can he ever prove. */
-export const isTheirs = (world: Pick<World, 'people'>, person: Person, { by, email }: PlacedOrder): boolean =>
-  by === person || ownerOfMailbox(world, email) === person
+export const isTheirs = (
+  world: Pick<World, 'people'>,
+  person: Person,
+  { by, email }: PlacedOrder,
+): boolean => by === person || ownerOfMailbox(world, email) === person

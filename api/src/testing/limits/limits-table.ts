@@ -6,13 +6,18 @@ import { writeLimits, writesForAnybody, type LimitName } from '../../kernel/http
 export type WritingRoute = { method: string; url: string; limit: LimitName | null }
 
 /** The calls that write for anybody, and those that only read but cost something. */
-export const writingRoutes = ({ declaredRoutes }: Pick<FastifyInstance, 'declaredRoutes'>): WritingRoute[] =>
+export const writingRoutes = ({
+  declaredRoutes,
+}: Pick<FastifyInstance, 'declaredRoutes'>): WritingRoute[] =>
   declaredRoutes
     .filter((route) => route.config?.limit || writesForAnybody(route))
-    .flatMap(({ method, url, config }) => [method].flat().map((verb) => ({ method: verb, url, limit: config?.limit ?? null })))
+    .flatMap(({ method, url, config }) =>
+      [method].flat().map((verb) => ({ method: verb, url, limit: config?.limit ?? null })),
+    )
     .filter(({ method }) => method !== 'HEAD')
 
-const hours = (seconds: number): string => (seconds === 3_600 ? 'an hour' : `in ${seconds / 60} min`)
+const hours = (seconds: number): string =>
+  seconds === 3_600 ? 'an hour' : `in ${seconds / 60} min`
 
 /** Where the page lies. */
 export const limitsFile = join(import.meta.dirname, '../../../../docs/limits.md')

@@ -25,7 +25,9 @@ async function fill(limit: keyof typeof writeLimits, network: string): Promise<v
   await shop.db
     .insertInto('rate_limits')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['bucket', 'window_start']).doUpdateSet({ hits: max }))
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'window_start']).doUpdateSet({ hits: max }),
+    )
     .execute()
 }
 
@@ -59,21 +61,42 @@ describe('calls that write without a sign-in @API-06', () => {
     const { max } = writeLimits.review
     const answers: number[] = []
     for (let i = 0; i <= max; i += 1)
-      answers.push((await shop.call('POST', '/product-reviews', {}, from(`2001:db8:7:7::${(i + 1).toString(16)}`))).status)
+      answers.push(
+        (
+          await shop.call(
+            'POST',
+            '/product-reviews',
+            {},
+            from(`2001:db8:7:7::${(i + 1).toString(16)}`),
+          )
+        ).status,
+      )
     expect(answers.slice(0, max)).not.toContain(429)
     expect(answers.at(-1)).toBe(429)
-    expect((await shop.call('POST', '/product-reviews', {}, from('2001:db8:7:8::1'))).status).not.toBe(429)
+    expect(
+      (await shop.call('POST', '/product-reviews', {}, from('2001:db8:7:8::1'))).status,
+    ).not.toBe(429)
   })
 
   test('a code of a coupon cannot be tried without end by changing the cart', async () => {
     const headers = from('192.0.2.44')
     const { body: cart } = await shop.call('POST', '/orders', {}, headers)
-    await shop.call('POST', `/orders/${cart.tokenValue}/items`, { productVariant: 'soap', quantity: 1 }, headers)
+    await shop.call(
+      'POST',
+      `/orders/${cart.tokenValue}/items`,
+      { productVariant: 'soap', quantity: 1 },
+      headers,
+    )
     const answers: number[] = []
     for (let i = 0; i < 62; i += 1)
-      answers.push((await shop.call('PUT', `/orders/${cart.tokenValue}`, { couponCode: `TIP${i}` }, headers)).status)
+      answers.push(
+        (await shop.call('PUT', `/orders/${cart.tokenValue}`, { couponCode: `TIP${i}` }, headers))
+          .status,
+      )
     expect(answers.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 422))
     expect(answers.slice(60)).toEqual([429, 429])
-    expect((await shop.call('PUT', `/orders/${cart.tokenValue}`, { note: 'Zazvoňte' }, headers)).status).toBe(200)
+    expect(
+      (await shop.call('PUT', `/orders/${cart.tokenValue}`, { note: 'Zazvoňte' }, headers)).status,
+    ).toBe(200)
   })
 })

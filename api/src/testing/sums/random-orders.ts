@@ -6,7 +6,12 @@ import type { ClubTerms } from '../../order/facts/club-terms.ts'
 import type { CouponRow, ItemRow, OrderFacts, VariantFacts } from '../../order/facts/order-facts.ts'
 import { cartView, type OrderView } from '../../order/view/order-view.ts'
 import { paperGift, paperLine, paperPayment, paperPromotion, paperShipping } from '../paper-cart.ts'
-import type { PaymentMethodRow, PromotionRow, ReferenceData, ShippingMethodRow } from '../../order/facts/reference-data.ts'
+import type {
+  PaymentMethodRow,
+  PromotionRow,
+  ReferenceData,
+  ShippingMethodRow,
+} from '../../order/facts/reference-data.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 type Of<Drawn> = Drawn extends fc.Arbitrary<infer Value> ? Value : never
@@ -25,7 +30,11 @@ const aVariant = fc.record({
   quantity: fc.integer({ min: 1, max: 12 }),
 })
 
-function itemOf(id: number, { quantity, over, ...facts }: Of<typeof aVariant>, gift: { chosen: boolean } | null): ItemRow {
+function itemOf(
+  id: number,
+  { quantity, over, ...facts }: Of<typeof aVariant>,
+  gift: { chosen: boolean } | null,
+): ItemRow {
   const variant: Partial<VariantFacts> = {
     code: `V${id}`,
     name: '100 ml',
@@ -35,11 +44,28 @@ function itemOf(id: number, { quantity, over, ...facts }: Of<typeof aVariant>, g
     ...facts,
   }
   if (!gift) return paperLine(id, quantity, variant)
-  return { ...paperGift(id, GIFT, { selected: gift.chosen, ...variant }), product_name: `Vzorek ${id}` }
+  return {
+    ...paperGift(id, GIFT, { selected: gift.chosen, ...variant }),
+    product_name: `Vzorek ${id}`,
+  }
 }
 
-const promotion = (id: number, code: string, kind: PromotionRow['kind'], more: Partial<PromotionRow>): PromotionRow =>
-  paperPromotion({ id, code, name: `Akce ${code}`, priority: id, coupon_based: kind !== 'gift', kind, value: 0, ...more })
+const promotion = (
+  id: number,
+  code: string,
+  kind: PromotionRow['kind'],
+  more: Partial<PromotionRow>,
+): PromotionRow =>
+  paperPromotion({
+    id,
+    code,
+    name: `Akce ${code}`,
+    priority: id,
+    coupon_based: kind !== 'gift',
+    kind,
+    value: 0,
+    ...more,
+  })
 
 const aPromotion = fc.record({
   kind: fc.constantFrom('percent', 'amount', 'free_shipping'),
@@ -58,7 +84,10 @@ const aMultibuy = fc.record({
   off: fc.constantFrom<[number, number]>([1, 1], [1, 2], [1, 3], [2, 3]),
 })
 
-function multibuyRow(id: number, { goods, rewardsBeside, count, pieces, off }: Of<typeof aMultibuy>): PromotionRow {
+function multibuyRow(
+  id: number,
+  { goods, rewardsBeside, count, pieces, off }: Of<typeof aMultibuy>,
+): PromotionRow {
   const codes = goods.map((line) => `P${line}`)
   const [first, ...rest] = codes
   const beside = rewardsBeside && first !== undefined && rest.length > 0
@@ -96,12 +125,21 @@ function clubOf({ discountPercent, clubPrices, benefit }: Of<typeof aClub>): Clu
             activatedFor: null,
           },
         ]
-  return { memberId: 'm', discountPercent, clubPrices, centsPerPoint: 1_000, coupons, childBenefits: [] }
+  return {
+    memberId: 'm',
+    discountPercent,
+    clubPrices,
+    centsPerPoint: 1_000,
+    coupons,
+    childBenefits: [],
+  }
 }
 
-const courier = (price: number, free: boolean): ShippingMethodRow => paperShipping({ price, free_from: free ? 150_000 : null })
+const courier = (price: number, free: boolean): ShippingMethodRow =>
+  paperShipping({ price, free_from: free ? 150_000 : null })
 
-const paid = (code: string, name: string, fee: number): PaymentMethodRow => paperPayment({ code, name, fee })
+const paid = (code: string, name: string, fee: number): PaymentMethodRow =>
+  paperPayment({ code, name, fee })
 
 const wish = fc.record({
   lines: fc.array(aVariant, { minLength: 1, maxLength: 6 }),
@@ -109,7 +147,11 @@ const wish = fc.record({
   multibuys: fc.array(aMultibuy, { maxLength: 3 }),
   gift: fc.option(fc.boolean()),
   club: fc.option(aClub),
-  shipping: fc.record({ price: fc.constantFrom(0, 5_900, 9_900, 12_345), free: fc.boolean(), selected: fc.boolean() }),
+  shipping: fc.record({
+    price: fc.constantFrom(0, 5_900, 9_900, 12_345),
+    free: fc.boolean(),
+    selected: fc.boolean(),
+  }),
   payment: fc.record({ fee: fc.constantFrom(0, 3_900, 4_001), selected: fc.boolean() }),
   placed: fc.boolean(),
 })
@@ -118,12 +160,22 @@ type Wish = Of<typeof wish>
 
 function referenceOf({ promotions, multibuys, gift, shipping, payment }: Wish): ReferenceData {
   const rows = promotions.map(({ kind, percent, amount, ...rest }, index) =>
-    promotion(index + 1, `A${index}`, kind, { ...rest, value: kind === 'percent' ? percent : amount }),
+    promotion(index + 1, `A${index}`, kind, {
+      ...rest,
+      value: kind === 'percent' ? percent : amount,
+    }),
   )
-  const gifts = gift === null ? [] : [promotion(9, GIFT, 'gift', { gift_variant_codes: ['V90', 'V91'] })]
+  const gifts =
+    gift === null ? [] : [promotion(9, GIFT, 'gift', { gift_variant_codes: ['V90', 'V91'] })]
   return {
     shippingMethods: [courier(shipping.price, shipping.free)],
-    paymentMethods: [paid(payment.fee === 0 ? 'card' : 'cod', payment.fee === 0 ? 'Kartou' : 'Dobírka', payment.fee)],
+    paymentMethods: [
+      paid(
+        payment.fee === 0 ? 'card' : 'cod',
+        payment.fee === 0 ? 'Kartou' : 'Dobírka',
+        payment.fee,
+      ),
+    ],
     promotions: [...rows, ...multibuys.map((one, index) => multibuyRow(20 + index, one)), ...gifts],
   }
 }
@@ -140,7 +192,8 @@ const aGift: Of<typeof aVariant> = {
 
 function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): OrderFacts {
   const isPlaced = placed
-  const gifts = gift === null ? [] : [itemOf(90, aGift, { chosen: gift }), itemOf(91, aGift, { chosen: !gift })]
+  const gifts =
+    gift === null ? [] : [itemOf(90, aGift, { chosen: gift }), itemOf(91, aGift, { chosen: !gift })]
   const coupons = promotions.map((_one, index): CouponRow => ({
     id: index + 1,
     code: `KOD${index}`,
@@ -237,9 +290,16 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
 /** Priced by the shop's own rules; placed or still a cart. Gifts nobody chose are gone from a placed one. */
 export const randomOrder: fc.Arbitrary<OrderView> = wish.map((wanted) => {
   const facts = factsOf(wanted)
-  const context = { reference: referenceOf(wanted), club: wanted.club && clubOf(wanted.club), taxonIds: new Map(), now: NOW }
+  const context = {
+    reference: referenceOf(wanted),
+    club: wanted.club && clubOf(wanted.club),
+    taxonIds: new Map(),
+    now: NOW,
+  }
   const priced = priceCart(facts, context)
   facts.order.multibuys = priced.totals.multibuys
   const view = cartView(facts, priced, noChanges)
-  return wanted.placed ? { ...view, items: view.items.filter(({ row }) => !row.is_gift || row.selected_gift) } : view
+  return wanted.placed
+    ? { ...view, items: view.items.filter(({ row }) => !row.is_gift || row.selected_gift) }
+    : view
 })

@@ -22,7 +22,10 @@ import { shareOfLine } from '../../order/promotions/share-of-line.ts'
 import { testConfig } from '../test-config.ts'
 import { randomOrder } from './random-orders.ts'
 
-const shop = testShop({ fetch: fakeApi({}).fetch, messages: { 'mf-cart': cartTexts, 'mf-account': accountTexts } })
+const shop = testShop({
+  fetch: fakeApi({}).fetch,
+  messages: { 'mf-cart': cartTexts, 'mf-account': accountTexts },
+})
 const settings = testConfig()
 const seller = { name: 'Drogerie', street: 'Ulice 1', city: 'Praha', companyId: null, taxId: null }
 
@@ -31,7 +34,8 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 /** What stands there, read back: '1 234,50 Kč', '−20,00 Kč', 'od 59,00 Kč', 'zdarma'. */
 function amountIn(text: string): number {
   if (/^(zdarma|podle výběru)$/.test(text)) return 0
-  const [, minus, whole, part] = /^(?:od )?([-−]?)([\d\s\u00a0]+),(\d\d)[\s\u00a0]Kč$/.exec(text) ?? []
+  const [, minus, whole, part] =
+    /^(?:od )?([-−]?)([\d\s\u00a0]+),(\d\d)[\s\u00a0]Kč$/.exec(text) ?? []
   if (whole === undefined) throw new Error(`no amount: ${text}`)
   return (minus ? -1 : 1) * Number(`${whole.replaceAll(/\D/g, '')}${part}`)
 }
@@ -51,13 +55,15 @@ function rowsOf(element: ReactElement): Row[] {
 
 const total = { text: 'Celkem', note: 'včetně DPH' }
 const pages: Record<string, (order: Order) => ReactElement> = {
-  'cart and checkout': (order) => createElement(SummaryPanel, { title: 'Souhrn', sums: orderSums(order), total }),
+  'cart and checkout': (order) =>
+    createElement(SummaryPanel, { title: 'Souhrn', sums: orderSums(order), total }),
   'thank-you page': (order) => createElement(OrderSummary, { order }),
   account: (order) => createElement(GoodsPanel, { order }),
 }
 
 function expectAddsUp(order: Order, { lines, taxes }: OrderSums): void {
-  const of = (...kinds: string[]) => sum(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount))
+  const of = (...kinds: string[]) =>
+    sum(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount))
   expect(sum(lines.map(({ amount }) => amount))).toBe(order.total)
   expect(lines.some(({ kind }) => kind === 'rounding')).toBe(false)
   expect(of('goods')).toBe(order.itemsSubtotal)
@@ -86,27 +92,41 @@ function expectSameInMail(view: OrderView, { lines, taxes, total: whole }: Order
   expect(facts.slice(0, lines.length).map(({ label, value }) => ({ text: label, value }))).toEqual(
     lines.map(({ text, value }) => ({ text, value })),
   )
-  expect(facts.slice(lines.length, -1).map(({ value }) => amountIn(value))).toEqual(taxes.map(({ tax }) => tax))
+  expect(facts.slice(lines.length, -1).map(({ value }) => amountIn(value))).toEqual(
+    taxes.map(({ tax }) => tax),
+  )
   expect(amountIn(facts.at(-1)?.value ?? '')).toBe(whole)
 }
 
 function expectSameOnInvoice(view: OrderView, order: Order, { lines, taxes }: OrderSums): void {
-  const invoice = invoiceDocument(view, { number: '2026000001', day: '2026-11-23', isPaid: false, seller })
+  const invoice = invoiceDocument(view, {
+    number: '2026000001',
+    day: '2026-11-23',
+    isPaid: false,
+    seller,
+  })
   const rows = invoiceRows(invoice)
-  expect(rows).toHaveLength(order.items.length + lines.filter(({ kind }) => kind === 'shipping' || kind === 'fee').length)
+  expect(rows).toHaveLength(
+    order.items.length + lines.filter(({ kind }) => kind === 'shipping' || kind === 'fee').length,
+  )
   expect(sum(rows.map((cells) => amountIn(cells.at(-1) ?? '')))).toBe(order.total)
   expect(sum(rows.map(([, , , discount]) => (discount ? amountIn(discount) : 0)))).toBe(
     order.orderPromotionTotal + (order.shippingPromotionTotal ?? 0),
   )
   for (const { text, amount } of lines.filter(({ kind }) => kind === 'shipping' || kind === 'fee'))
-    expect(rows.map((cells) => [cells[0], amountIn(cells.at(-1) ?? '')])).toContainEqual([text, amount])
+    expect(rows.map((cells) => [cells[0], amountIn(cells.at(-1) ?? '')])).toContainEqual([
+      text,
+      amount,
+    ])
   expect(invoice).toMatchObject({ rounding: 0, total: order.total, recap: taxes })
 }
 
 /** Given back piece by piece, a line is worth what was paid for it. */
 function expectPartsBack(order: Order): void {
   for (const { quantity, total: paid } of order.items) {
-    const parts = Array.from({ length: quantity }, (_one, before) => shareOfLine(paid, quantity, before, 1))
+    const parts = Array.from({ length: quantity }, (_one, before) =>
+      shareOfLine(paid, quantity, before, 1),
+    )
     expect(sum(parts)).toBe(paid)
     expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
   }

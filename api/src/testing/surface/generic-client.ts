@@ -11,7 +11,12 @@ type Collection = Json & {
 
 type GenericClient = {
   get(url: string, headers?: Record<string, string>): Promise<Said>
-  send(method: 'POST' | 'PUT' | 'PATCH', url: string, body: unknown, contentType?: string): Promise<Said>
+  send(
+    method: 'POST' | 'PUT' | 'PATCH',
+    url: string,
+    body: unknown,
+    contentType?: string,
+  ): Promise<Said>
   collection(url: string): Promise<Collection>
 }
 
@@ -20,15 +25,27 @@ export function genericClient(shop: FuzzShop, headers: Record<string, string> = 
   const ask = async (request: InjectOptions): Promise<Said> => {
     const answer = await shop.app.inject(request)
     const isJson = /json/.test(String(answer.headers['content-type'])) && answer.body !== ''
-    return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json<Json>() : {}, text: answer.body }
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson ? answer.json<Json>() : {},
+      text: answer.body,
+    }
   }
-  const get: GenericClient['get'] = (url, more = {}) => ask({ url, headers: { ...headers, ...more } })
+  const get: GenericClient['get'] = (url, more = {}) =>
+    ask({ url, headers: { ...headers, ...more } })
   return {
     get,
     send: async (method, url, body, contentType) => {
       await shop.forgetAttempts()
-      const type = contentType ?? (method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json')
-      return ask({ method, url, payload: JSON.stringify(body), headers: { ...headers, 'content-type': type } })
+      const type =
+        contentType ?? (method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json')
+      return ask({
+        method,
+        url,
+        payload: JSON.stringify(body),
+        headers: { ...headers, 'content-type': type },
+      })
     },
     collection: async (url) => (await get(url)).body as Collection,
   }

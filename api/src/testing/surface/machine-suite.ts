@@ -22,7 +22,8 @@ const ORIGIN = 'http://127.0.0.1:4100'
 export function machineSuite(shop: FuzzShop): void {
   /** Contexts of the API are read from it; a processor must never need anybody else's. */
   const documentLoader = async (url: string) => {
-    if (!url.startsWith(`${ORIGIN}/api/v2/contexts/`)) throw new Error(`an address of another: ${url}`)
+    if (!url.startsWith(`${ORIGIN}/api/v2/contexts/`))
+      throw new Error(`an address of another: ${url}`)
     const answer = await shop.app.inject(url.slice(ORIGIN.length))
     return { contextUrl: undefined, documentUrl: url, document: answer.json<object>() }
   }
@@ -36,14 +37,24 @@ export function machineSuite(shop: FuzzShop): void {
       const api = join(import.meta.dirname, '../../..')
       const lint = promisify(execFile)(
         process.execPath,
-        [join(api, 'node_modules/@redocly/cli/bin/cli.js'), 'lint', file, '--config', join(api, 'redocly.yaml'), '--format=json'],
+        [
+          join(api, 'node_modules/@redocly/cli/bin/cli.js'),
+          'lint',
+          file,
+          '--config',
+          join(api, 'redocly.yaml'),
+          '--format=json',
+        ],
         {
           env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
           maxBuffer: 20 * 1024 * 1024,
         },
       )
       const { stdout } = await lint.catch((error: { stdout: string }) => error)
-      const { totals, problems } = JSON.parse(stdout) as { totals: object; problems: { ruleId: string; message: string }[] }
+      const { totals, problems } = JSON.parse(stdout) as {
+        totals: object
+        problems: { ruleId: string; message: string }[]
+      }
       expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
       expect(totals).toMatchObject({ errors: 0, warnings: 0 })
     })
@@ -52,7 +63,8 @@ export function machineSuite(shop: FuzzShop): void {
       const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
       // the server calls itself by its configured origin, and this one listens on any free port
       const real = globalThis.fetch
-      globalThis.fetch = (input, init) => real(String(input instanceof Request ? input.url : input).replace(ORIGIN, origin), init)
+      globalThis.fetch = (input, init) =>
+        real(String(input instanceof Request ? input.url : input).replace(ORIGIN, origin), init)
       try {
         const { api, response } = await parseHydraDocumentation(`${origin}/api/v2`)
         expect(response.status).toBe(200)
@@ -65,7 +77,9 @@ export function machineSuite(shop: FuzzShop): void {
         const found = api.resources?.map(({ url }) => new URL(url, origin).pathname) ?? []
         expect(found.toSorted()).toEqual(Object.values(entry).toSorted())
         const product = api.resources?.find(({ title }) => title === 'Product')
-        expect(product?.readableFields?.map(({ name }) => name)).toEqual(expect.arrayContaining(['code', 'name', 'slug', 'variants']))
+        expect(product?.readableFields?.map(({ name }) => name)).toEqual(
+          expect.arrayContaining(['code', 'name', 'slug', 'variants']),
+        )
       } finally {
         globalThis.fetch = real
       }

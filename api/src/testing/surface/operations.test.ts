@@ -20,7 +20,12 @@ const keyOf = (method: string, url: string) =>
 const names = new Map<unknown, string>()
 /** The same schema has the same name; a collection is named by its members and what stands beside them. */
 function nameOf(schema: unknown): string | null {
-  if (!(schema instanceof z.ZodMiniType) || schema instanceof z.ZodMiniUndefined || schema instanceof z.ZodMiniAny) return null
+  if (
+    !(schema instanceof z.ZodMiniType) ||
+    schema instanceof z.ZodMiniUndefined ||
+    schema instanceof z.ZodMiniAny
+  )
+    return null
   const shape = schema instanceof z.ZodMiniObject ? schema.def.shape : {}
   const { 'hydra:member': members, ...others } = shape as Record<string, z.ZodMiniType>
   if (members instanceof z.ZodMiniArray) {
@@ -43,12 +48,19 @@ const described = (operation: {
   query: operation.query?.toSorted() ?? [],
   body: nameOf(operation.body),
   multipart: operation.multipart === true,
-  answers: Object.entries(operation.answers ?? {}).map(([status, schema]) => [status, nameOf(schema)]),
+  answers: Object.entries(operation.answers ?? {}).map(([status, schema]) => [
+    status,
+    nameOf(schema),
+  ]),
   file: operation.file ?? [],
 })
 
-function declared(method: string, { schema = {}, config = {} }: TestApi['app']['resources']['operations'][number]['route']) {
-  const query = schema.querystring instanceof z.ZodMiniObject ? Object.keys(schema.querystring.def.shape) : []
+function declared(
+  method: string,
+  { schema = {}, config = {} }: TestApi['app']['resources']['operations'][number]['route'],
+) {
+  const query =
+    schema.querystring instanceof z.ZodMiniObject ? Object.keys(schema.querystring.def.shape) : []
   const usual = method === 'DELETE' || (!config.produces && method === 'POST') ? { 204: null } : {}
   return described({
     query,
@@ -60,8 +72,14 @@ function declared(method: string, { schema = {}, config = {} }: TestApi['app']['
 }
 
 test('every route is an operation of the table with the very same schemas, and every operation has its route @API-01', () => {
-  const routes = api.app.resources.operations.map(({ method, url, route }) => [keyOf(method, url), declared(method, route)])
-  const table = Object.entries<Operation>(operations).map(([key, operation]) => [key, described(operation)])
+  const routes = api.app.resources.operations.map(({ method, url, route }) => [
+    keyOf(method, url),
+    declared(method, route),
+  ])
+  const table = Object.entries<Operation>(operations).map(([key, operation]) => [
+    key,
+    described(operation),
+  ])
   expect(Object.fromEntries(routes)).toEqual(Object.fromEntries(table))
   expect(routes.length).toBe(table.length)
 })

@@ -19,8 +19,12 @@ function addressOf({ path }: Operation, shop: FuzzShop): string {
 const shop = await openFuzzShop()
 const recorded: Record<string, unknown> = {}
 for (const operation of shop.operations) {
-  if (operation.method !== 'GET' || !operation.answers['200']?.content['application/ld+json']) continue
-  const answer = await shop.app.inject({ url: addressOf(operation, shop), headers: shop.jana.headers })
+  if (operation.method !== 'GET' || !operation.answers['200']?.content['application/ld+json'])
+    continue
+  const answer = await shop.app.inject({
+    url: addressOf(operation, shop),
+    headers: shop.jana.headers,
+  })
   if (answer.statusCode === 200) recorded[operation.id] = asExample(answer.json())
   else console.log(`${operation.id}: ${answer.statusCode}`)
 }

@@ -9,13 +9,16 @@ export function asExample(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      key === 'hydra:member' && Array.isArray(member) ? member.slice(0, 1).map(asExample) : asExample(member),
+      key === 'hydra:member' && Array.isArray(member)
+        ? member.slice(0, 1).map(asExample)
+        : asExample(member),
     ]),
   )
 }
 
 function shortText(text: string): string {
-  if (/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return 'eyJhbGciOiJFZERTQSJ9.eyJ1c2VybmFtZSI6ImphbmEifQ.c2lnbmF0dXJl'
+  if (/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(text))
+    return 'eyJhbGciOiJFZERTQSJ9.eyJ1c2VybmFtZSI6ImphbmEifQ.c2lnbmF0dXJl'
   if (text.length <= LONGEST_TEXT || !text.includes(' ')) return text
   return `${text.slice(0, LONGEST_TEXT)}…`
 }

@@ -6,7 +6,10 @@ import { CompletionPage } from './completion-page.tsx'
 
 export { pageHandle as handle } from '#data/page-loader.ts'
 
-const page = clubPage('activation.completeTitle', { key: 'activation.title', href: paths.accountActivation() })
+const page = clubPage('activation.completeTitle', {
+  key: 'activation.title',
+  href: paths.accountActivation(),
+})
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   return { ...page({ context }), token: requireToken(params['token'], request) }

@@ -27,7 +27,9 @@ test.each([
 ])(
   'check %s says "%s" @ACC-04',
   async (code, text) => {
-    openPage(`${paths.accountActivation()}?karta=2913004718261`, { answers: { ...clubIsUp, 'POST /client/activate-by-card': { code } } })
+    openPage(`${paths.accountActivation()}?karta=2913004718261`, {
+      answers: { ...clubIsUp, 'POST /client/activate-by-card': { code } },
+    })
     await activate()
     expect((await screen.findByRole('alert')).textContent).toContain(text)
   },
@@ -40,12 +42,23 @@ test('check 0 sends to the mailbox; the card from the link is filled in @ACC-04'
   })
   await activate()
   expect(await screen.findByText(/Na jana@posta.cz jsme poslali odkaz/)).toBeTruthy()
-  expect(calls.find(({ path }) => path === '/client/activate-by-card')?.body).toMatchObject({ cardNumber: '2913004718261' })
+  expect(calls.find(({ path }) => path === '/client/activate-by-card')?.body).toMatchObject({
+    cardNumber: '2913004718261',
+  })
 }, 20_000)
 
 test('opening the mailed link decides nothing, one press finishes and signs in @ACC-03', async () => {
-  const finish = { code: 0, token: 't', customer: customerIri, card: { number: '2913004718261', variant: 'virtual' } }
-  const answers = { ...clubIsUp, 'POST /client/registration-finish': finish, 'GET /customers/3/refresh': { ...aMember(), token: 't2' } }
+  const finish = {
+    code: 0,
+    token: 't',
+    customer: customerIri,
+    card: { number: '2913004718261', variant: 'virtual' },
+  }
+  const answers = {
+    ...clubIsUp,
+    'POST /client/registration-finish': finish,
+    'GET /customers/3/refresh': { ...aMember(), token: 't2' },
+  }
   const { calls, navigate, shop } = openPage(paths.registrationComplete('abc'), { answers })
   const button = await screen.findByRole('button', { name: 'Dokončit registraci' })
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
@@ -62,11 +75,17 @@ test('a link opened where somebody else is signed in leaves nothing of him @ACC-
     'POST /client/registration-finish': finish,
     'GET /customers/9/refresh': { ...aMember(), firstName: 'Petr' },
   }
-  const { navigate, shop } = openPage(paths.registrationComplete('abc'), { answers, customer: aMember() })
+  const { navigate, shop } = openPage(paths.registrationComplete('abc'), {
+    answers,
+    customer: aMember(),
+  })
   shop.queryClient.setQueryData(['personal', 'addresses'], ['Dlouhá 1'])
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Dokončit registraci' }))
   await waitFor(() => expect(navigate).toHaveBeenCalledWith(paths.account(), { replace: true }))
-  expect(shop.session.getState()).toMatchObject({ auth: { token: 't9' }, user: { firstName: 'Petr' } })
+  expect(shop.session.getState()).toMatchObject({
+    auth: { token: 't9' },
+    user: { firstName: 'Petr' },
+  })
   expect(shop.queryClient.getQueryData(['personal', 'addresses'])).toBeUndefined()
 })
 
@@ -76,12 +95,19 @@ test('a spent link offers a new beginning @ACC-03', async () => {
   })
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Dokončit registraci' }))
   expect(await screen.findByText('Odkaz už neplatí.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Začít registraci znovu' }).getAttribute('href')).toBe(paths.registration())
+  expect(screen.getByRole('link', { name: 'Začít registraci znovu' }).getAttribute('href')).toBe(
+    paths.registration(),
+  )
 })
 
 const violation = (propertyPath: string, message: string) =>
   new Response(
-    JSON.stringify({ '@type': 'ConstraintViolationList', code: 422, message, violations: [{ propertyPath, message, code: null }] }),
+    JSON.stringify({
+      '@type': 'ConstraintViolationList',
+      code: 422,
+      message,
+      violations: [{ propertyPath, message, code: null }],
+    }),
     {
       status: 422,
       headers: { 'Content-Type': 'application/ld+json' },
@@ -89,10 +115,21 @@ const violation = (propertyPath: string, message: string) =>
   )
 
 test('a registration without a password asks for one at its end @ACC-03', async () => {
-  const done = { code: 0, token: 't', customer: customerIri, card: { number: '2913004718261', variant: 'virtual' } }
+  const done = {
+    code: 0,
+    token: 't',
+    customer: customerIri,
+    card: { number: '2913004718261', variant: 'virtual' },
+  }
   const finish = ({ body }: FakeCall) =>
-    (body as { password?: string }).password === undefined ? violation('password', 'Zadejte heslo.') : done
-  const answers = { ...clubIsUp, 'POST /client/registration-finish': finish, 'GET /customers/3/refresh': { ...aMember(), token: 't2' } }
+    (body as { password?: string }).password === undefined
+      ? violation('password', 'Zadejte heslo.')
+      : done
+  const answers = {
+    ...clubIsUp,
+    'POST /client/registration-finish': finish,
+    'GET /customers/3/refresh': { ...aMember(), token: 't2' },
+  }
   const { calls, navigate } = openPage(paths.registrationComplete('abc'), { answers })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Dokončit registraci' }))
@@ -100,7 +137,9 @@ test('a registration without a password asks for one at its end @ACC-03', async 
   await user.type(screen.getByLabelText('Heslo znovu'), 'Pistacie7?x')
   await user.click(screen.getByRole('button', { name: 'Dokončit registraci' }))
   await waitFor(() => expect(navigate).toHaveBeenCalledWith(paths.account(), { replace: true }))
-  expect(calls.filter(({ path }) => path === '/client/registration-finish').map(({ body }) => body)).toEqual([
+  expect(
+    calls.filter(({ path }) => path === '/client/registration-finish').map(({ body }) => body),
+  ).toEqual([
     { token: 'abc' },
     { token: 'abc', password: 'Pistacie7?x', confirmPassword: 'Pistacie7?x' },
   ])
@@ -108,10 +147,14 @@ test('a registration without a password asks for one at its end @ACC-03', async 
 
 test('who is a member already is told so, with the ways in @ACC-03', async () => {
   const finish = () => violation('', 'Členství s těmito údaji už máme.')
-  openPage(paths.registrationComplete('abc'), { answers: { ...clubIsUp, 'POST /client/registration-finish': finish } })
+  openPage(paths.registrationComplete('abc'), {
+    answers: { ...clubIsUp, 'POST /client/registration-finish': finish },
+  })
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Dokončit registraci' }))
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText(/Členství s těmito údaji už máme/)).toBeTruthy()
   expect(alert.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(paths.login())
-  expect(alert.getByRole('link', { name: 'Mám jen kartu, chci k ní účet' }).getAttribute('href')).toBe(paths.accountActivation())
+  expect(
+    alert.getByRole('link', { name: 'Mám jen kartu, chci k ní účet' }).getAttribute('href'),
+  ).toBe(paths.accountActivation())
 })

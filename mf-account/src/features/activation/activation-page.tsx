@@ -1,5 +1,8 @@
 import { activationCodes } from '@drogerie/shared-lib/contract/enum-values.ts'
-import { ActivateByCardPayload, type ActivationCheck } from '@drogerie/shared-lib/contract/registration.ts'
+import {
+  ActivateByCardPayload,
+  type ActivationCheck,
+} from '@drogerie/shared-lib/contract/registration.ts'
 import { DateField } from '@drogerie/shared-lib/forms/date-field.tsx'
 import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
@@ -26,7 +29,9 @@ export function ActivationPage({ cardNumber }: { cardNumber: string }) {
       <EntryFrame title={t('activation.title')} lead={sentTo ? undefined : t('activation.lead')}>
         <ClubGate safe={t('activation.safe')}>
           {sentTo ? (
-            <DonePanel title={t('registration.doneTitle')}>{t('activation.doneText', { email: sentTo })}</DonePanel>
+            <DonePanel title={t('registration.doneTitle')}>
+              {t('activation.doneText', { email: sentTo })}
+            </DonePanel>
           ) : (
             <ActivationForm cardNumber={cardNumber} onSent={setSentTo} />
           )}
@@ -36,11 +41,24 @@ export function ActivationPage({ cardNumber }: { cardNumber: string }) {
   )
 }
 
-function ActivationForm({ cardNumber, onSent }: { cardNumber: string; onSent: (email: string) => void }) {
+function ActivationForm({
+  cardNumber,
+  onSent,
+}: {
+  cardNumber: string
+  onSent: (email: string) => void
+}) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
   const [code, setCode] = useState<ActivationCheck['code'] | null>(null)
-  const form = useShopForm(ActivateByCardPayload, { cardNumber, email: '', firstName: '', lastName: '', birthDate: '', website: '' })
+  const form = useShopForm(ActivateByCardPayload, {
+    cardNumber,
+    email: '',
+    firstName: '',
+    lastName: '',
+    birthDate: '',
+    website: '',
+  })
   const submit = async (values: ActivateByCardPayload) => {
     setCode(null)
     const check = await api('POST /client/activate-by-card', { body: values })
@@ -53,18 +71,32 @@ function ActivationForm({ cardNumber, onSent }: { cardNumber: string; onSent: (e
         <Notice
           tone="err"
           role="alert"
-          aside={code === activationCodes.emailExists ? <a href={paths.login()}>{t('auth.signIn')}</a> : undefined}
+          aside={
+            code === activationCodes.emailExists ? (
+              <a href={paths.login()}>{t('auth.signIn')}</a>
+            ) : undefined
+          }
         >
           {t(`activation.code.${code}`)}
         </Notice>
       )}
-      <TextField name="cardNumber" label={t('form.cardNumber')} preset="digits" help={t('landing.cardHelp')} />
+      <TextField
+        name="cardNumber"
+        label={t('form.cardNumber')}
+        preset="digits"
+        help={t('landing.cardHelp')}
+      />
       <div className={styles['pair']}>
         <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
         <TextField name="lastName" label={t('form.lastName')} preset="lastName" />
       </div>
       <DateField name="birthDate" label={t('form.birthDate')} help={t('form.birthDateHelp')} />
-      <TextField name="email" label={t('form.email')} preset="email" help={t('activation.emailHelp')} />
+      <TextField
+        name="email"
+        label={t('form.email')}
+        preset="email"
+        help={t('activation.emailHelp')}
+      />
       <HoneypotField />
       <SubmitButton wide>{t('activation.submit')}</SubmitButton>
     </ShopForm>

@@ -14,7 +14,11 @@ import { PasswordStep } from './password-step.tsx'
 
 type Stage = 'confirm' | 'password' | 'invalid'
 
-const leads = { confirm: 'registration.completeLead', password: 'activation.completeLead', invalid: null } as const
+const leads = {
+  confirm: 'registration.completeLead',
+  password: 'activation.completeLead',
+  invalid: null,
+} as const
 
 /** The end of a registration or an activation, by a mailed link that is good for ten days. */
 export function CompletionPage({ token, kind }: { token: string; kind: Kind }) {
@@ -30,7 +34,11 @@ export function CompletionPage({ token, kind }: { token: string; kind: Kind }) {
           {stage === 'invalid' ? (
             <BadLink kind={kind} />
           ) : stage === 'confirm' ? (
-            <ConfirmStep token={token} onInvalid={onInvalid} onPasswordMissing={() => setStage('password')} />
+            <ConfirmStep
+              token={token}
+              onInvalid={onInvalid}
+              onPasswordMissing={() => setStage('password')}
+            />
           ) : (
             <PasswordStep token={token} kind={kind} onInvalid={onInvalid} />
           )}
@@ -47,7 +55,12 @@ function BadLink({ kind }: { kind: Kind }) {
       <Notice tone="err" role="alert" title={t('registration.badLink')}>
         {t('registration.badLinkText', { days: limits.registrationLinkDays })}
       </Notice>
-      <LinkButton look="plum" size="lg" wide href={kind === 'registration' ? paths.registration() : paths.accountActivation()}>
+      <LinkButton
+        look="plum"
+        size="lg"
+        wide
+        href={kind === 'registration' ? paths.registration() : paths.accountActivation()}
+      >
         {t(`${kind}.again`)}
       </LinkButton>
     </div>

@@ -43,7 +43,11 @@ function Refusal({ error }: { error: unknown }) {
   const message = error instanceof ApiError && error.status === 422 ? errorMessage(error) : null
   const isKnown = message !== null && 'text' in message
   return (
-    <Notice tone="err" role="alert" aside={isKnown ? <a href={paths.login()}>{t('auth.signIn')}</a> : undefined}>
+    <Notice
+      tone="err"
+      role="alert"
+      aside={isKnown ? <a href={paths.login()}>{t('auth.signIn')}</a> : undefined}
+    >
       {isKnown ? message.text : t('registration.completeFailed')}{' '}
       {isKnown ? <a href={paths.accountActivation()}>{t('registration.activateCard')}</a> : null}
     </Notice>

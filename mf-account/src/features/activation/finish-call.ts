@@ -1,16 +1,34 @@
-import type { ActivationFinishPayload, FinishResult, RegistrationFinishPayload } from '@drogerie/shared-lib/contract/registration.ts'
+import type {
+  ActivationFinishPayload,
+  FinishResult,
+  RegistrationFinishPayload,
+} from '@drogerie/shared-lib/contract/registration.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, forgetSignIn, loadLikedProducts, refreshUser, track, writeStoredAuth, type Shop } from '@drogerie/shared-lib/runtime'
+import {
+  ApiError,
+  forgetSignIn,
+  loadLikedProducts,
+  refreshUser,
+  track,
+  writeStoredAuth,
+  type Shop,
+} from '@drogerie/shared-lib/runtime'
 
 /** Ends a registration or an activation; both answer whom to sign in. */
 export const finish = {
-  registration: ({ api }: Shop, body: RegistrationFinishPayload) => api('POST /client/registration-finish', { body }),
-  activation: ({ api }: Shop, body: ActivationFinishPayload) => api('POST /client/activation-finish', { body }),
+  registration: ({ api }: Shop, body: RegistrationFinishPayload) =>
+    api('POST /client/registration-finish', { body }),
+  activation: ({ api }: Shop, body: ActivationFinishPayload) =>
+    api('POST /client/activation-finish', { body }),
 }
 export type Kind = keyof typeof finish
 
 /** The answer holds a token: the person is signed in at once. */
-export async function enter(shop: Shop, kind: Kind, finished: Promise<FinishResult>): Promise<void> {
+export async function enter(
+  shop: Shop,
+  kind: Kind,
+  finished: Promise<FinishResult>,
+): Promise<void> {
   const { token, customer } = await finished
   const before = shop.session.getState().auth
   if (before && before.customer !== customer) forgetSignIn(shop) // nothing of one person is left to the next
@@ -23,8 +41,11 @@ export async function enter(shop: Shop, kind: Kind, finished: Promise<FinishResu
 
 export const isBadLink = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.status === 404 || (error.status === 422 && error.violations.every(({ propertyPath }) => propertyPath === 'token')))
+  (error.status === 404 ||
+    (error.status === 422 &&
+      error.violations.every(({ propertyPath }) => propertyPath === 'token')))
 
 /** No password came with the registration, or nobody knows any more whose it was: the holder of the link sets one. */
 export const isPasswordMissing = (error: unknown): boolean =>
-  error instanceof ApiError && error.violations.some(({ propertyPath }) => propertyPath === 'password')
+  error instanceof ApiError &&
+  error.violations.some(({ propertyPath }) => propertyPath === 'password')

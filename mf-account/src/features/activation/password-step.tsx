@@ -24,8 +24,18 @@ export function PasswordStep({ token, kind, onInvalid }: PasswordStepProps) {
   }
   return (
     <ShopForm form={form} onSubmit={submit} aria-label={t(`${kind}.completeTitle`)}>
-      <PasswordField name="password" label={t('form.password')} autoComplete="new-password" deps={['confirmPassword']} ticks />
-      <PasswordField name="confirmPassword" label={t('form.confirmPassword')} autoComplete="new-password" />
+      <PasswordField
+        name="password"
+        label={t('form.password')}
+        autoComplete="new-password"
+        deps={['confirmPassword']}
+        ticks
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={t('form.confirmPassword')}
+        autoComplete="new-password"
+      />
       <SubmitButton wide>{t(`${kind}.complete`)}</SubmitButton>
     </ShopForm>
   )

@@ -6,7 +6,10 @@ import { CompletionPage } from './completion-page.tsx'
 
 export { pageHandle as handle } from '#data/page-loader.ts'
 
-const page = clubPage('registration.completeTitle', { key: 'registration.title', href: paths.registration() })
+const page = clubPage('registration.completeTitle', {
+  key: 'registration.title',
+  href: paths.registration(),
+})
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   return { ...page({ context }), token: requireToken(params['token'], request) }

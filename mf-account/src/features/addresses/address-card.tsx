@@ -42,7 +42,9 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
               aria-label={t('addresses.makeDefaultOf', named)}
               loading={makeDefault.isPending}
               loadingLabel={t('general.loading')}
-              onClick={() => makeDefault.mutate(undefined, { onError: (error) => showError(error) })}
+              onClick={() =>
+                makeDefault.mutate(undefined, { onError: (error) => showError(error) })
+              }
             >
               {t('addresses.makeDefault')}
             </Button>

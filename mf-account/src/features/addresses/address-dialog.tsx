@@ -37,10 +37,20 @@ export function AddressDialog({ address, isFirst, onClose }: AddressDialogProps)
       <div className={styles['fields']}>
         <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
         <TextField name="lastName" label={t('form.lastName')} preset="lastName" />
-        <TextField name="street" label={t('form.street')} preset="street" className={styles['whole'] ?? ''} />
+        <TextField
+          name="street"
+          label={t('form.street')}
+          preset="street"
+          className={styles['whole'] ?? ''}
+        />
         <TextField name="city" label={t('form.city')} preset="city" />
         <TextField name="postcode" label={t('form.postcode')} preset="postcode" />
-        <PhoneField name="phoneNumber" label={t('form.phone')} help={t('addresses.phoneHelp')} className={styles['whole'] ?? ''} />
+        <PhoneField
+          name="phoneNumber"
+          label={t('form.phone')}
+          help={t('addresses.phoneHelp')}
+          className={styles['whole'] ?? ''}
+        />
       </div>
       <CompanyFields isOpen={Boolean(defaults.company || defaults.companyId || defaults.taxId)} />
       {isFirst || address?.isDefault ? null : (
@@ -59,7 +69,13 @@ function CompanyFields({ isOpen }: { isOpen: boolean }) {
     <details className={styles['company']} open={isOpen}>
       <summary>{t('addresses.company')}</summary>
       <div className={styles['fields']}>
-        <TextField name="company" label={t('form.company')} preset="company" optional className={styles['whole'] ?? ''} />
+        <TextField
+          name="company"
+          label={t('form.company')}
+          preset="company"
+          optional
+          className={styles['whole'] ?? ''}
+        />
         <TextField name="companyId" label={t('form.companyId')} preset="digits" optional />
         <TextField name="taxId" label={t('form.taxId')} preset="code" optional />
       </div>

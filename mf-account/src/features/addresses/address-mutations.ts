@@ -1,4 +1,8 @@
-import type { Address, AddressPayload, UpdateAddressPayload } from '@drogerie/shared-lib/contract/address.ts'
+import type {
+  Address,
+  AddressPayload,
+  UpdateAddressPayload,
+} from '@drogerie/shared-lib/contract/address.ts'
 import { refreshUser, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +26,9 @@ export function useSaveAddress(address: Address | undefined) {
   const afterChange = useAfterChange()
   return useMutation({
     mutationFn: (payload: AddressPayload) =>
-      address ? api('PUT /addresses/{id}', { iri: address['@id'], body: payload }) : api('POST /addresses', { body: payload }),
+      address
+        ? api('PUT /addresses/{id}', { iri: address['@id'], body: payload })
+        : api('POST /addresses', { body: payload }),
     onSuccess: () => afterChange(address ? 'general.changesSaved' : 'addresses.added'),
   })
 }
@@ -31,7 +37,11 @@ export function useMakeDefault(address: Address) {
   const { api } = useShop()
   const afterChange = useAfterChange()
   return useMutation({
-    mutationFn: () => api('PUT /addresses/{id}', { iri: address['@id'], body: { isDefault: true } satisfies UpdateAddressPayload }),
+    mutationFn: () =>
+      api('PUT /addresses/{id}', {
+        iri: address['@id'],
+        body: { isDefault: true } satisfies UpdateAddressPayload,
+      }),
     onSuccess: () => afterChange('addresses.defaultChanged'),
   })
 }

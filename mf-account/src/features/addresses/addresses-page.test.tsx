@@ -44,7 +44,9 @@ function open(...kept: Address[]) {
     },
     'PUT /addresses/8': ({ body }: { body: unknown }) => {
       const changed = { ...cottage, ...(body as Partial<Address>) }
-      book = book.map((one) => (one.id === 8 ? changed : changed.isDefault ? { ...one, isDefault: false } : one))
+      book = book.map((one) =>
+        one.id === 8 ? changed : changed.isDefault ? { ...one, isDefault: false } : one,
+      )
       return changed
     },
     'DELETE /addresses/8': () => {
@@ -53,14 +55,17 @@ function open(...kept: Address[]) {
     },
   }
   const { calls, shop } = openPage(paths.addresses(), { answers, customer: aCustomer() })
-  const sent = (method: string) => calls.filter((call) => call.method === method).map(({ path, body }) => [path, body])
+  const sent = (method: string) =>
+    calls.filter((call) => call.method === method).map(({ path, body }) => [path, body])
   return { shop, sent, user: userEvent.setup() }
 }
 const defaultStreet = () => screen.getByText('Výchozí').closest('li')?.textContent
 
 test('an added address is in the list at once @ACC-17', async () => {
   const { user, sent, shop } = open()
-  await user.click((await screen.findAllByRole('button', { name: 'Přidat adresu' }))[0] as HTMLElement)
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Přidat adresu' }))[0] as HTMLElement,
+  )
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByRole('checkbox')).toBeNull()
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Jméno' }).value).toBe('Jana')
@@ -79,7 +84,9 @@ test('a changed address is changed, not added, and the default one offers no oth
   await user.click(await screen.findByRole('button', { name: /^Upravit adresu Krátká 2/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('checkbox')).toBeTruthy()
-  fireEvent.change(dialog.getByRole('textbox', { name: /Ulice/ }), { target: { value: 'Krátká 22' } })
+  fireEvent.change(dialog.getByRole('textbox', { name: /Ulice/ }), {
+    target: { value: 'Krátká 22' },
+  })
   await user.click(dialog.getByRole('button', { name: 'Uložit adresu' }))
   expect(await screen.findByText('Krátká 22')).toBeTruthy()
   expect([sent('PUT').map(([path]) => path), sent('POST')]).toEqual([['/addresses/8'], []])
@@ -101,7 +108,10 @@ test('an address is deleted once that is said twice @ACC-17', async () => {
   expect(sent('DELETE')).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Smazat adresu' }))
   await waitFor(() => expect(screen.queryByText('Krátká 2')).toBeNull())
-  expect([sent('DELETE').map(([path]) => path), screen.queryByRole('alertdialog')]).toEqual([['/addresses/8'], null])
+  expect([sent('DELETE').map(([path]) => path), screen.queryByRole('alertdialog')]).toEqual([
+    ['/addresses/8'],
+    null,
+  ])
 })
 
 test('a refused deletion says why and the address stays @ACC-17', async () => {
@@ -112,6 +122,8 @@ test('a refused deletion says why and the address stays @ACC-17', async () => {
   openPage(paths.addresses(), { answers, customer: aCustomer() })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /^Smazat.*Krátká 2/ }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Smazat adresu' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Smazat adresu' }),
+  )
   expect((await screen.findByRole('alert')).textContent).toBe('Adresu teď smazat nelze.')
 })

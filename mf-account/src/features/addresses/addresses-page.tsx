@@ -56,7 +56,9 @@ export function AddressesPage() {
         }
       </Loaded>
       {open?.kind === 'add' ? <AddressDialog isFirst={!hasSome} onClose={close} /> : null}
-      {open?.kind === 'edit' ? <AddressDialog address={open.address} isFirst={false} onClose={close} /> : null}
+      {open?.kind === 'edit' ? (
+        <AddressDialog address={open.address} isFirst={false} onClose={close} />
+      ) : null}
       {open?.kind === 'delete' ? <DeleteAddress address={open.address} onClose={close} /> : null}
     </AccountPage>
   )

@@ -33,7 +33,12 @@ export function CardsPage() {
   const known = club.status === 'away' ? user?.club?.cardNumber : undefined
   return (
     <AccountPage section="cards">
-      <ClubPart club={club} query={query} safe={t(known ? 'cards.safeKnown' : 'cards.safe')} skeleton={<Bones />}>
+      <ClubPart
+        club={club}
+        query={query}
+        safe={t(known ? 'cards.safeKnown' : 'cards.safe')}
+        skeleton={<Bones />}
+      >
         {(cards) =>
           cards.length === 0 ? (
             <NotMember text={t('cards.empty')} />
@@ -53,14 +58,23 @@ export function CardsPage() {
 
 function Plastic({ number, holder }: { number: string; holder: string }) {
   const { t } = useTranslation('mf-account')
-  return <ClubCard brand={t('club.brand')} sub={t('club.sub')} holder={holder} number={number} barcode={<Barcode number={number} />} />
+  return (
+    <ClubCard
+      brand={t('club.brand')}
+      sub={t('club.sub')}
+      holder={holder}
+      number={number}
+      barcode={<Barcode number={number} />}
+    />
+  )
 }
 
 function CardItem({ card, holder }: { card: Card; holder: string }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
   const download = useMutation({
-    mutationFn: () => shop.api.download('GET /client/cards/{id}/download', { path: { id: card.id } }),
+    mutationFn: () =>
+      shop.api.download('GET /client/cards/{id}/download', { path: { id: card.id } }),
     onSuccess: (file) => saveFile(file, `karta-${card.number}.pdf`),
     onError: (error) => showError(shop, error),
   })

@@ -55,11 +55,37 @@ function ChangeForm({ customer }: { customer: Customer }) {
   }
   return (
     <Panel lead={t('changePassword.lead')} title={t('changePassword.title')}>
-      <ShopForm form={form} onSubmit={submit} className={styles['form']} aria-label={t('changePassword.title')}>
-        <input type="email" name="username" autoComplete="username" value={customer.email} readOnly hidden />
-        <PasswordField name="currentPassword" label={t('form.currentPassword')} autoComplete="current-password" />
-        <PasswordField name="newPassword" label={t('form.newPassword')} autoComplete="new-password" deps={['confirmNewPassword']} ticks />
-        <PasswordField name="confirmNewPassword" label={t('form.confirmPassword')} autoComplete="new-password" />
+      <ShopForm
+        form={form}
+        onSubmit={submit}
+        className={styles['form']}
+        aria-label={t('changePassword.title')}
+      >
+        <input
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={customer.email}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          name="currentPassword"
+          label={t('form.currentPassword')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          name="newPassword"
+          label={t('form.newPassword')}
+          autoComplete="new-password"
+          deps={['confirmNewPassword']}
+          ticks
+        />
+        <PasswordField
+          name="confirmNewPassword"
+          label={t('form.confirmPassword')}
+          autoComplete="new-password"
+        />
         <div className={styles['actions']}>
           <SubmitButton>{t('changePassword.submit')}</SubmitButton>
           <a href={paths.forgottenPassword()}>{t('signIn.forgotten')}</a>

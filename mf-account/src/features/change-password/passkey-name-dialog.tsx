@@ -21,7 +21,12 @@ type NameDialogProps = {
 export function NameDialog({ open, onClose, ...rest }: NameDialogProps) {
   const { t } = useTranslation('mf-account')
   return (
-    <Dialog open={open} onClose={onClose} title={t('passkey.addTitle')} closeLabel={t('general.close')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('passkey.addTitle')}
+      closeLabel={t('general.close')}
+    >
       <NameForm {...rest} onClose={onClose} />
     </Dialog>
   )
@@ -32,7 +37,9 @@ function NameForm({ confirmed, onClose, onAdded }: Omit<NameDialogProps, 'open'>
   const shop = useShop()
   const showError = usePasskeyError()
   const isPhone = /Android|iPhone|iPad/.test(navigator.userAgent)
-  const form = useShopForm(PasskeyName, { passkeyName: t(isPhone ? 'passkey.phone' : 'passkey.computer') })
+  const form = useShopForm(PasskeyName, {
+    passkeyName: t(isPhone ? 'passkey.phone' : 'passkey.computer'),
+  })
   const submit = async ({ passkeyName }: PasskeyName) => {
     try {
       await confirmed(() => addPasskey(shop, passkeyName))
@@ -46,7 +53,12 @@ function NameForm({ confirmed, onClose, onAdded }: Omit<NameDialogProps, 'open'>
   return (
     <ShopForm form={form} onSubmit={submit} aria-label={t('passkey.addTitle')}>
       <p>{t('passkey.addText')}</p>
-      <TextField name="passkeyName" label={t('passkey.name')} help={t('passkey.nameHelp')} autoComplete="off" />
+      <TextField
+        name="passkeyName"
+        label={t('passkey.name')}
+        help={t('passkey.nameHelp')}
+        autoComplete="off"
+      />
       <SubmitButton>{t('passkey.create')}</SubmitButton>
     </ShopForm>
   )

@@ -19,7 +19,10 @@ export function PasskeyRow({ passkey, onRemove, onRenamed }: PasskeyRowProps) {
   const [asked, setAsked] = useState<'rename' | 'remove' | null>(null)
   const close = () => setAsked(null)
   const { name, createdAt, lastUsedAt } = passkey
-  const used = lastUsedAt === null ? t('passkey.neverUsed') : t('passkey.usedOn', { day: formatDate(lastUsedAt) })
+  const used =
+    lastUsedAt === null
+      ? t('passkey.neverUsed')
+      : t('passkey.usedOn', { day: formatDate(lastUsedAt) })
   return (
     <li className={styles['row']}>
       <KeyRound size={24} aria-hidden />
@@ -30,17 +33,36 @@ export function PasskeyRow({ passkey, onRemove, onRenamed }: PasskeyRowProps) {
         </small>
       </div>
       <div className={styles['buttons']}>
-        <Button look="text" aria-label={t('passkey.renameOf', { name })} onClick={() => setAsked('rename')}>
+        <Button
+          look="text"
+          aria-label={t('passkey.renameOf', { name })}
+          onClick={() => setAsked('rename')}
+        >
           {t('passkey.rename')}
         </Button>
-        <Button look="text" aria-label={t('passkey.removeOf', { name })} onClick={() => setAsked('remove')}>
+        <Button
+          look="text"
+          aria-label={t('passkey.removeOf', { name })}
+          onClick={() => setAsked('remove')}
+        >
           {t('passkey.remove')}
         </Button>
       </div>
-      <Dialog open={asked === 'rename'} onClose={close} title={t('passkey.rename')} closeLabel={t('general.close')}>
+      <Dialog
+        open={asked === 'rename'}
+        onClose={close}
+        title={t('passkey.rename')}
+        closeLabel={t('general.close')}
+      >
         <RenameForm passkey={passkey} onDone={() => Promise.resolve(onRenamed()).then(close)} />
       </Dialog>
-      <Dialog alert open={asked === 'remove'} onClose={close} title={t('passkey.removeTitle', { name })} closeLabel={t('general.close')}>
+      <Dialog
+        alert
+        open={asked === 'remove'}
+        onClose={close}
+        title={t('passkey.removeTitle', { name })}
+        closeLabel={t('general.close')}
+      >
         <p className={styles['text']}>{t('passkey.removeText')}</p>
         <div className={styles['buttons']}>
           <Button

@@ -41,12 +41,14 @@ function Content({ customer, list }: { customer: Customer; list: PasskeyList }) 
   const [isNaming, setNaming] = useState(false)
   const reload = () => queryClient.invalidateQueries({ queryKey: passkeysKey })
   const require = useMutation({
-    mutationFn: (required: boolean) => confirmed(() => shop.api('PUT /passkeys/requirement', { body: { required } })),
+    mutationFn: (required: boolean) =>
+      confirmed(() => shop.api('PUT /passkeys/requirement', { body: { required } })),
     onSuccess: reload,
     onError,
   })
   const remove = useMutation({
-    mutationFn: ({ id }: Passkey) => confirmed(() => shop.api('DELETE /passkeys/{id}', { path: { id } })),
+    mutationFn: ({ id }: Passkey) =>
+      confirmed(() => shop.api('DELETE /passkeys/{id}', { path: { id } })),
     onSuccess: async () => {
       await reload()
       shop.toasts.show({ kind: 'success', text: t('passkey.removed') })
@@ -63,19 +65,33 @@ function Content({ customer, list }: { customer: Customer; list: PasskeyList }) 
       {list.passkeys.length === 0 ? null : (
         <ul className={styles['list']}>
           {list.passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => remove.mutate(passkey)} onRenamed={reload} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRemove={() => remove.mutate(passkey)}
+              onRenamed={reload}
+            />
           ))}
         </ul>
       )}
       {list.passkeys.length === 0 ? null : (
-        <Checkbox checked={list.required} disabled={require.isPending} onChange={({ target }) => require.mutate(target.checked)}>
+        <Checkbox
+          checked={list.required}
+          disabled={require.isPending}
+          onChange={({ target }) => require.mutate(target.checked)}
+        >
           {t('passkey.require')}
         </Checkbox>
       )}
       <div>
         <Button onClick={() => setNaming(true)}>{t('passkey.add')}</Button>
       </div>
-      <NameDialog open={isNaming} confirmed={confirmed} onClose={() => setNaming(false)} onAdded={reload} />
+      <NameDialog
+        open={isNaming}
+        confirmed={confirmed}
+        onClose={() => setNaming(false)}
+        onAdded={reload}
+      />
       {dialog}
     </div>
   )

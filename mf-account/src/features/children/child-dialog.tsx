@@ -33,7 +33,12 @@ export function ChildDialog({ child, onClose }: { child?: Child; onClose: () => 
         <TextField name="firstName" label={t('form.firstName')} />
         <TextField name="lastName" label={t('form.lastName')} />
       </div>
-      <DateField name="birthDate" label={t('form.birthDate')} help={t('children.birthDateHelp')} autoComplete="off" />
+      <DateField
+        name="birthDate"
+        label={t('form.birthDate')}
+        help={t('children.birthDateHelp')}
+        autoComplete="off"
+      />
       <RadioPills
         name="gender"
         legend={t('children.gender')}

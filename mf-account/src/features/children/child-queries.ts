@@ -29,7 +29,9 @@ export function useSaveChild(child: Child | undefined) {
   const afterChange = useAfterChange()
   return useMutation({
     mutationFn: (values: ChildForm) =>
-      child ? api('PUT /client/child/{id}', { path: { id: child.id }, body: values }) : api('POST /client/child', { body: values }),
+      child
+        ? api('PUT /client/child/{id}', { path: { id: child.id }, body: values })
+        : api('POST /client/child', { body: values }),
     onSuccess: () => afterChange(child ? 'general.changesSaved' : 'children.added'),
   })
 }

@@ -66,13 +66,25 @@ export function ChildrenPage() {
   )
 }
 
-function ChildCard({ child, onEdit, onDelete }: { child: Child; onEdit: () => void; onDelete: () => void }) {
+function ChildCard({
+  child,
+  onEdit,
+  onDelete,
+}: {
+  child: Child
+  onEdit: () => void
+  onDelete: () => void
+}) {
   const { t } = useTranslation('mf-account')
   const { firstName, lastName, birthDate, benefit } = child
   const name = `${firstName} ${lastName}`
   return (
     <li>
-      <Panel title={name} lead={t('children.born', { date: formatDate(birthDate) })} className={styles['card']}>
+      <Panel
+        title={name}
+        lead={t('children.born', { date: formatDate(birthDate) })}
+        className={styles['card']}
+      >
         {benefit ? (
           <p>
             {t(benefit.used ? 'children.used' : 'children.benefit', {

@@ -18,7 +18,12 @@ export function ActivateBand() {
         <p>{t('landing.haveCardText')}</p>
       </div>
       <form method="get" action={paths.accountActivation()} className={styles['bandForm']}>
-        <FieldShell id={id} label={t('form.cardNumber')} help={t('landing.cardHelp')} className={styles['bandField']}>
+        <FieldShell
+          id={id}
+          label={t('form.cardNumber')}
+          help={t('landing.cardHelp')}
+          className={styles['bandField']}
+        >
           <Input
             id={id}
             name={cardParameter}

@@ -8,8 +8,16 @@ export const clubBasketQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: ['club', 'basket'] as const,
     queryFn: async ({ signal }) => {
-      const searchParams = { labels: [clubLabel], masterVariant: true, in_stock: true, order_by: 'sold', sort: 'desc', itemsPerPage: 24 }
-      return (await api.list('GET /search/products-variants', { query: searchParams, signal })).members
+      const searchParams = {
+        labels: [clubLabel],
+        masterVariant: true,
+        in_stock: true,
+        order_by: 'sold',
+        sort: 'desc',
+        itemsPerPage: 24,
+      }
+      return (await api.list('GET /search/products-variants', { query: searchParams, signal }))
+        .members
     },
     staleTime: 5 * 60_000, // ms
     retry: false,

@@ -2,7 +2,13 @@ import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { expect, test } from 'vitest'
 import { clubBasket } from './club-basket.ts'
 
-const hit = (code: string, brand: string, price: number, clubPrice: number | null, inStock = true): VariantHit => ({
+const hit = (
+  code: string,
+  brand: string,
+  price: number,
+  clubPrice: number | null,
+  inStock = true,
+): VariantHit => ({
   '@id': `/api/v2/shop/product-variants/${code}`,
   '@type': 'ProductVariantHit',
   code,
@@ -29,21 +35,37 @@ const codes = (hits: VariantHit[]) => clubBasket(hits)?.hits.map(({ code }) => c
 
 test.each<[string, VariantHit[], string[] | null]>([
   ['one product is no basket', [hit('a', 'x', 100, 90)], null],
-  ['no better price, no place', [hit('a', 'x', 100, 90), hit('b', 'y', 100, 100), hit('c', 'z', 100, null)], null],
-  ['what is sold out stays out', [hit('a', 'x', 100, 90), hit('b', 'y', 100, 90, false), hit('c', 'z', 100, 80)], ['a', 'c']],
+  [
+    'no better price, no place',
+    [hit('a', 'x', 100, 90), hit('b', 'y', 100, 100), hit('c', 'z', 100, null)],
+    null,
+  ],
+  [
+    'what is sold out stays out',
+    [hit('a', 'x', 100, 90), hit('b', 'y', 100, 90, false), hit('c', 'z', 100, 80)],
+    ['a', 'c'],
+  ],
   [
     'one of a brand, where there are enough',
     ['a', 'b', 'c', 'd', 'e'].map((code) => hit(code, code === 'b' ? 'a' : code, 100, 90)),
     ['a', 'c', 'd', 'e'],
   ],
-  ['as many as fit, where brands are too few', ['a', 'b', 'c', 'd', 'e'].map((code) => hit(code, 'x', 100, 90)), ['a', 'b', 'c', 'd']],
+  [
+    'as many as fit, where brands are too few',
+    ['a', 'b', 'c', 'd', 'e'].map((code) => hit(code, 'x', 100, 90)),
+    ['a', 'b', 'c', 'd'],
+  ],
   [
     'products without a brand count as of one',
     ['a', 'b', 'c'].map((code) => ({ ...hit(code, 'x', 100, 90), brand: null })),
     ['a', 'b', 'c'],
   ],
   ['two are a basket', [hit('a', 'x', 100, 90), hit('b', 'y', 100, 90)], ['a', 'b']],
-  ['else whatever there is', ['a', 'b', 'c'].map((code) => hit(code, 'x', 100, 90)), ['a', 'b', 'c']],
+  [
+    'else whatever there is',
+    ['a', 'b', 'c'].map((code) => hit(code, 'x', 100, 90)),
+    ['a', 'b', 'c'],
+  ],
 ])('%s @ACC-06', (_name, hits, expected) => {
   expect(codes(hits)).toEqual(expected)
 })

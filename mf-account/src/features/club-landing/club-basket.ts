@@ -2,7 +2,12 @@ import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { clubSaving } from '@drogerie/shared-lib/product/discount-rules.ts'
 
 /** Money in hundredths of a crown. */
-export type ClubBasket = { hits: VariantHit[]; withoutClub: number; withClub: number; saved: number }
+export type ClubBasket = {
+  hits: VariantHit[]
+  withoutClub: number
+  withClub: number
+  saved: number
+}
 
 /** As many products as fit the card beside the sum. */
 const basketSize = 4
@@ -12,7 +17,9 @@ const savingOf = ({ price, clubPrice }: VariantHit): number => clubSaving(price,
 /** A basket of real products that are cheaper with the club, one of a brand; null when there are too few to show. */
 export function clubBasket(found: readonly VariantHit[]): ClubBasket | null {
   const cheaper = found.filter((hit) => hit.inStock && savingOf(hit) > 0)
-  const ofBrands = cheaper.filter((hit, index) => cheaper.findIndex(({ brand }) => brand?.code === hit.brand?.code) === index)
+  const ofBrands = cheaper.filter(
+    (hit, index) => cheaper.findIndex(({ brand }) => brand?.code === hit.brand?.code) === index,
+  )
   const hits = (ofBrands.length >= basketSize ? ofBrands : cheaper).slice(0, basketSize)
   if (hits.length < 2) return null
   const withoutClub = hits.reduce((sum, { price }) => sum + price, 0)

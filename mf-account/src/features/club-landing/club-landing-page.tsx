@@ -31,7 +31,11 @@ export function ClubLandingPage() {
   const { t } = useTranslation('mf-account')
   return (
     <>
-      <PageHead canonical={paths.clubLanding()} title={t('landing.title')} description={t('landing.lead')} />
+      <PageHead
+        canonical={paths.clubLanding()}
+        title={t('landing.title')}
+        description={t('landing.lead')}
+      />
       <div className={`wrap ${styles['page']}`}>
         <LandingHero />
         <ul className={styles['advantages']} aria-label={t('landing.advantages')}>
@@ -61,7 +65,11 @@ export function ClubLandingPage() {
         <ActivateBand />
         <Panel title={t('landing.questions')}>
           {questions.map((question) => (
-            <Accordion key={question} name="club-questions" title={t(`landing.question.${question}.title`)}>
+            <Accordion
+              key={question}
+              name="club-questions"
+              title={t(`landing.question.${question}.title`)}
+            >
               {t(`landing.question.${question}.text`, facts)}
             </Accordion>
           ))}

@@ -22,7 +22,9 @@ export function LandingHero() {
           <LinkButton look="club" size="lg" href={isMember ? paths.cards() : paths.registration()}>
             {t(isMember ? 'landing.card' : 'signIn.register')}
           </LinkButton>
-          <a href={isMember ? paths.coupons() : paths.accountActivation()}>{t(isMember ? 'overview.coupons' : 'signIn.activate')}</a>
+          <a href={isMember ? paths.coupons() : paths.accountActivation()}>
+            {t(isMember ? 'overview.coupons' : 'signIn.activate')}
+          </a>
         </div>
       </div>
       <div className={styles['card']} aria-hidden>

@@ -18,7 +18,8 @@ export function ChannelSwitches({ customer }: { customer: Customer }) {
   const shop = useShop()
   const club = useClub()
   const save = useMutation({
-    mutationFn: (wanted: CommunicationPayload) => shop.api('PUT /client/communication', { body: wanted }),
+    mutationFn: (wanted: CommunicationPayload) =>
+      shop.api('PUT /client/communication', { body: wanted }),
     onSuccess: ({ email, sms, phone, post }) => {
       shop.session.setState({ user: { ...customer, communication: { email, sms, phone, post } } })
       shop.toasts.show({ kind: 'success', text: t('general.changesSaved') })
@@ -29,16 +30,23 @@ export function ChannelSwitches({ customer }: { customer: Customer }) {
   const isLocked = club.status !== 'up' || save.isPending || customer.club === null
   return (
     <Panel title={t('communication.club')} lead={t('communication.clubLead')}>
-      {club.status === 'away' ? <ClubAway safe={t('communication.safe')} retry={club.retry} isRetrying={club.isRetrying} /> : null}
+      {club.status === 'away' ? (
+        <ClubAway safe={t('communication.safe')} retry={club.retry} isRetrying={club.isRetrying} />
+      ) : null}
       {club.status !== 'away' && customer.club === null ? (
         <p>
-          {t('communication.membersOnly')} <a href={paths.clubLanding()}>{t('overview.joinAction')}</a>
+          {t('communication.membersOnly')}{' '}
+          <a href={paths.clubLanding()}>{t('overview.joinAction')}</a>
         </p>
       ) : null}
       <fieldset className={styles['channels']} disabled={isLocked}>
         <legend className="visually-hidden">{t('communication.club')}</legend>
         {channels.map((channel) => (
-          <Switch key={channel} checked={shown[channel]} onChange={({ target }) => save.mutate({ [channel]: target.checked })}>
+          <Switch
+            key={channel}
+            checked={shown[channel]}
+            onChange={({ target }) => save.mutate({ [channel]: target.checked })}
+          >
             {t(`communication.channel.${channel}`)}
           </Switch>
         ))}

@@ -7,7 +7,14 @@ import { aMember, clubIsUp, openPage } from '#testing/open-page.tsx'
 afterEach(cleanup)
 
 test('one switch says one thing: what another tab chose meanwhile stays @ACC-20', async () => {
-  const kept = { '@type': 'Communication', email: true, sms: true, phone: true, post: false, updatedAt: '2026-11-21T14:05:00+01:00' }
+  const kept = {
+    '@type': 'Communication',
+    email: true,
+    sms: true,
+    phone: true,
+    post: false,
+    updatedAt: '2026-11-21T14:05:00+01:00',
+  }
   const { calls, shop } = openPage(paths.communication(), {
     answers: { ...clubIsUp, 'PUT /client/communication': kept },
     customer: aMember(),
@@ -15,6 +22,13 @@ test('one switch says one thing: what another tab chose meanwhile stays @ACC-20'
   const sms = await screen.findByRole('switch', { name: /SMS/ })
   await waitFor(() => expect(sms.closest('fieldset')?.disabled).toBe(false))
   await userEvent.setup().click(sms)
-  await waitFor(() => expect(shop.session.getState().user?.communication).toEqual({ email: true, sms: true, phone: true, post: false }))
+  await waitFor(() =>
+    expect(shop.session.getState().user?.communication).toEqual({
+      email: true,
+      sms: true,
+      phone: true,
+      post: false,
+    }),
+  )
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ sms: true })
 })

@@ -11,7 +11,10 @@ export function NewsletterSwitch({ customer }: { customer: Customer }) {
   const shop = useShop()
   const save = useMutation({
     mutationFn: (subscribedToNewsletter: boolean) =>
-      shop.api('PUT /customers/{id}', { iri: customer['@id'], body: { subscribedToNewsletter } satisfies UpdateCustomerPayload }),
+      shop.api('PUT /customers/{id}', {
+        iri: customer['@id'],
+        body: { subscribedToNewsletter } satisfies UpdateCustomerPayload,
+      }),
     onSuccess: (user) => {
       shop.session.setState({ user })
       shop.toasts.show({ kind: 'success', text: t('general.changesSaved') })
@@ -21,7 +24,11 @@ export function NewsletterSwitch({ customer }: { customer: Customer }) {
   const isOn = save.isPending ? save.variables : customer.subscribedToNewsletter
   return (
     <Panel title={t('communication.shop')}>
-      <Switch checked={isOn} disabled={save.isPending} onChange={({ target }) => save.mutate(target.checked)}>
+      <Switch
+        checked={isOn}
+        disabled={save.isPending}
+        onChange={({ target }) => save.mutate(target.checked)}
+      >
         {t('communication.newsletter')}
       </Switch>
     </Panel>

@@ -29,26 +29,51 @@ const complaint = (state: Complaint['state']): Complaint => ({
 const offered = { 'GET /complaints/k3': complaint('approved_coupon_compensation') }
 
 test.each([
-  [paths.complaintCouponAccepted('k3'), 'Přijmout kupon', true, 'complaint_coupon_complete', 'Kupon jste přijali'],
-  [paths.complaintCouponRejected('k3'), 'Odmítnout kupon', false, 'complaint_coupon_unaccepted', 'Kupon jste odmítli'],
-] as const)('%s asks, and only "%s" answers @ACC-12', async (path, button, accepted, state, done) => {
-  const { calls } = openPage(path, { answers: { ...offered, 'PATCH /complaints/k3/coupon': complaint(state) } })
-  const answer = await screen.findByRole('button', { name: button })
-  expect(screen.getByText(/100,00 Kč/)).toBeTruthy()
-  expect(calls.every(({ method }) => method === 'GET')).toBe(true)
-  await userEvent.setup().click(answer)
-  expect(await screen.findByRole('heading', { name: done })).toBeTruthy()
-  expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { accepted } })
-})
+  [
+    paths.complaintCouponAccepted('k3'),
+    'Přijmout kupon',
+    true,
+    'complaint_coupon_complete',
+    'Kupon jste přijali',
+  ],
+  [
+    paths.complaintCouponRejected('k3'),
+    'Odmítnout kupon',
+    false,
+    'complaint_coupon_unaccepted',
+    'Kupon jste odmítli',
+  ],
+] as const)(
+  '%s asks, and only "%s" answers @ACC-12',
+  async (path, button, accepted, state, done) => {
+    const { calls } = openPage(path, {
+      answers: { ...offered, 'PATCH /complaints/k3/coupon': complaint(state) },
+    })
+    const answer = await screen.findByRole('button', { name: button })
+    expect(screen.getByText(/100,00 Kč/)).toBeTruthy()
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true)
+    await userEvent.setup().click(answer)
+    expect(await screen.findByRole('heading', { name: done })).toBeTruthy()
+    expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { accepted } })
+  },
+)
 
 test.each([
   ['an unknown link', {}],
   ['a complaint settled otherwise', { 'GET /complaints/k3': complaint('complaint_cash_complete') }],
-  ['an answer refused', { ...offered, 'PATCH /complaints/k3/coupon': () => aRefusal(409, 409, 'Conflict') }],
+  [
+    'an answer refused',
+    { ...offered, 'PATCH /complaints/k3/coupon': () => aRefusal(409, 409, 'Conflict') },
+  ],
 ])('%s leads to customer care @ACC-12', async (_name, answers) => {
   openPage(paths.complaintCouponAccepted('k3'), { answers })
-  const button = 'PATCH /complaints/k3/coupon' in answers ? await screen.findByRole('button', { name: 'Přijmout kupon' }) : null
+  const button =
+    'PATCH /complaints/k3/coupon' in answers
+      ? await screen.findByRole('button', { name: 'Přijmout kupon' })
+      : null
   if (button) await userEvent.setup().click(button)
   expect(await screen.findByText('Odpověď teď nejde zaznamenat.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Napsat nám' }).getAttribute('href')).toBe(paths.contact())
+  expect(screen.getByRole('link', { name: 'Napsat nám' }).getAttribute('href')).toBe(
+    paths.contact(),
+  )
 })

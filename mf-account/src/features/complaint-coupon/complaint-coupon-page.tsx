@@ -17,7 +17,8 @@ const complaintQuery = ({ api }: Shop, token: string) =>
   queryOptions({
     queryKey: ['complaint-coupon', token] as const,
     queryFn: ({ signal }) => api('GET /complaints/{token}', { path: { token }, signal }),
-    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status !== undefined),
+    retry: (failures, error) =>
+      failures < 1 && !(error instanceof ApiError && error.status !== undefined),
   })
 
 /**
@@ -34,19 +35,31 @@ export function ComplaintCouponPage({ token, answer }: { token: string; answer: 
         path: { token },
         body: { accepted: answer === 'accepted' } satisfies ComplaintCouponPayload,
       }),
-    onSuccess: (complaint) => shop.queryClient.setQueryData(complaintQuery(shop, token).queryKey, complaint),
+    onSuccess: (complaint) =>
+      shop.queryClient.setQueryData(complaintQuery(shop, token).queryKey, complaint),
   })
-  const stage = query.isPending ? 'loading' : query.data && !give.isError ? couponStage(query.data, answer) : 'impossible'
+  const stage = query.isPending
+    ? 'loading'
+    : query.data && !give.isError
+      ? couponStage(query.data, answer)
+      : 'impossible'
   return (
     <>
       <PageHead title={t(`complaintCoupon.${answer}.title`)} robots="noindex" />
       <EntryFrame title={t(`complaintCoupon.${answer}.title`)}>
         {stage === 'loading' ? <Bones /> : null}
         {stage === 'ask' && query.data ? (
-          <Question complaint={query.data} answer={answer} isPending={give.isPending} onAnswer={() => give.mutate()} />
+          <Question
+            complaint={query.data}
+            answer={answer}
+            isPending={give.isPending}
+            onAnswer={() => give.mutate()}
+          />
         ) : null}
         {stage === 'done' ? (
-          <DonePanel title={t(`complaintCoupon.${answer}.done`)}>{t(`complaintCoupon.${answer}.doneText`)}</DonePanel>
+          <DonePanel title={t(`complaintCoupon.${answer}.done`)}>
+            {t(`complaintCoupon.${answer}.doneText`)}
+          </DonePanel>
         ) : null}
         {stage === 'impossible' ? <Impossible /> : null}
       </EntryFrame>
@@ -54,20 +67,42 @@ export function ComplaintCouponPage({ token, answer }: { token: string; answer: 
   )
 }
 
-type QuestionProps = { complaint: Complaint; answer: CouponAnswer; isPending: boolean; onAnswer: () => void }
+type QuestionProps = {
+  complaint: Complaint
+  answer: CouponAnswer
+  isPending: boolean
+  onAnswer: () => void
+}
 
 function Question({ complaint, answer, isPending, onAnswer }: QuestionProps) {
   const { t } = useTranslation('mf-account')
   const { number, coupon, token } = complaint
-  const other = answer === 'accepted' ? paths.complaintCouponRejected(token) : paths.complaintCouponAccepted(token)
+  const other =
+    answer === 'accepted'
+      ? paths.complaintCouponRejected(token)
+      : paths.complaintCouponAccepted(token)
   return (
     <div className={styles['stack']}>
       <p>
         {t('complaintCoupon.offer', { number })}{' '}
-        {coupon ? <b>{t('complaintCoupon.amount', { amount: formatPrice(coupon.amount), date: formatDate(coupon.validTo) })}</b> : null}
+        {coupon ? (
+          <b>
+            {t('complaintCoupon.amount', {
+              amount: formatPrice(coupon.amount),
+              date: formatDate(coupon.validTo),
+            })}
+          </b>
+        ) : null}
       </p>
       <p className={styles['muted']}>{t(`complaintCoupon.${answer}.meaning`)}</p>
-      <Button look="accent" size="lg" wide loading={isPending} loadingLabel={t('general.loading')} onClick={onAnswer}>
+      <Button
+        look="accent"
+        size="lg"
+        wide
+        loading={isPending}
+        loadingLabel={t('general.loading')}
+        onClick={onAnswer}
+      >
         {t(`complaintCoupon.${answer}.action`)}
       </Button>
       <a className={styles['other']} href={other}>

@@ -7,7 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { DonePanel } from '#ui/done-panel.tsx'
 
 /** The receipt on the page; the same is in the mail. */
-export function ComplaintDone({ complaint, isSignedIn }: { complaint: Complaint; isSignedIn: boolean }) {
+export function ComplaintDone({
+  complaint,
+  isSignedIn,
+}: {
+  complaint: Complaint
+  isSignedIn: boolean
+}) {
   const { t } = useTranslation('mf-account')
   const { number, token, deadline } = complaint
   const href = isSignedIn ? paths.complaintDetail(token) : paths.complaintStatus(token)

@@ -32,7 +32,10 @@ test.each([
 })
 
 test('a signed-in customer names the order by its token, a guest by number and e-mail @ACC-10 @ACC-11', () => {
-  expect(claimOf(pick(draftOf(order(2, 1), null), 1, 2))).toEqual({ orderToken: 'tajny', items: [{ id: 1, quantity: 2 }] })
+  expect(claimOf(pick(draftOf(order(2, 1), null), 1, 2))).toEqual({
+    orderToken: 'tajny',
+    items: [{ id: 1, quantity: 2 }],
+  })
   expect(claimOf(pick(draftOf(guest, 'host@example.cz'), 2, 1))).toEqual({
     orderNumber: '000000042',
     email: 'host@example.cz',
@@ -42,8 +45,15 @@ test('a signed-in customer names the order by its token, a guest by number and e
 
 test('everything is the whole order, one line alone never is @ACC-10', () => {
   const all = pickAll(draftOf(order(2, 1), null))
-  expect([isWhole(all), pickedCount(all), claimOf(all)]).toEqual([true, 3, { orderToken: 'tajny', wholeOrder: true }])
+  expect([isWhole(all), pickedCount(all), claimOf(all)]).toEqual([
+    true,
+    3,
+    { orderToken: 'tajny', wholeOrder: true },
+  ])
   expect(isWhole(pickAll(draftOf(order(2), null)))).toBe(false)
   const almost = pick(all, 1, 1)
-  expect([isWhole(almost), claimOf(pick(all, 2, 0))]).toEqual([false, { orderToken: 'tajny', items: [{ id: 1, quantity: 2 }] }])
+  expect([isWhole(almost), claimOf(pick(all, 2, 0))]).toEqual([
+    false,
+    { orderToken: 'tajny', items: [{ id: 1, quantity: 2 }] },
+  ])
 })

@@ -1,5 +1,8 @@
 /** What is being claimed, before it is sent. Pure. */
-import type { ClaimableOrder, CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
+import type {
+  ClaimableOrder,
+  CreateComplaintPayload,
+} from '@drogerie/shared-lib/contract/complaint.ts'
 
 export type ComplaintDraft = {
   order: ClaimableOrder
@@ -11,26 +14,37 @@ export type ComplaintDraft = {
   words: ComplaintWords | null
 }
 
-export type ComplaintWords = { reason: string; message: string; refundType: string; bankAccountNumber: string }
+export type ComplaintWords = {
+  reason: string
+  message: string
+  refundType: string
+  bankAccountNumber: string
+}
 
 export const draftOf = (order: ClaimableOrder, email: string | null): ComplaintDraft => ({
   order,
   email,
   // one line that can be claimed needs no choosing
   picked: Object.fromEntries(
-    claimable(order).length === 1 ? claimable(order).map(({ id, claimableQuantity }) => [id, claimableQuantity === 1 ? 1 : 0]) : [],
+    claimable(order).length === 1
+      ? claimable(order).map(({ id, claimableQuantity }) => [id, claimableQuantity === 1 ? 1 : 0])
+      : [],
   ),
   words: null,
 })
 
 /** Another order begins anew; the same one chosen again keeps what was picked and typed. */
 export const withOrder = (before: ComplaintDraft | null, next: ComplaintDraft): ComplaintDraft =>
-  before?.order['@id'] === next.order['@id'] ? { ...next, picked: before.picked, words: before.words } : next
+  before?.order['@id'] === next.order['@id']
+    ? { ...next, picked: before.picked, words: before.words }
+    : next
 
 /** The furthest step: sending needs goods. */
-export const reachOf = (draft: ComplaintDraft | null): number => (draft === null ? 1 : pickedCount(draft) > 0 ? 3 : 2)
+export const reachOf = (draft: ComplaintDraft | null): number =>
+  draft === null ? 1 : pickedCount(draft) > 0 ? 3 : 2
 
-export const claimable = ({ items }: ClaimableOrder) => items.filter(({ claimableQuantity }) => claimableQuantity > 0)
+export const claimable = ({ items }: ClaimableOrder) =>
+  items.filter(({ claimableQuantity }) => claimableQuantity > 0)
 
 export const pick = (draft: ComplaintDraft, id: number, quantity: number): ComplaintDraft => {
   const max = draft.order.items.find((item) => item.id === id)?.claimableQuantity ?? 0
@@ -39,22 +53,32 @@ export const pick = (draft: ComplaintDraft, id: number, quantity: number): Compl
 
 export const pickAll = (draft: ComplaintDraft): ComplaintDraft => ({
   ...draft,
-  picked: Object.fromEntries(claimable(draft.order).map(({ id, claimableQuantity }) => [id, claimableQuantity])),
+  picked: Object.fromEntries(
+    claimable(draft.order).map(({ id, claimableQuantity }) => [id, claimableQuantity]),
+  ),
 })
 
-export const pickedCount = ({ picked }: ComplaintDraft): number => Object.values(picked).reduce((sum, quantity) => sum + quantity, 0)
+export const pickedCount = ({ picked }: ComplaintDraft): number =>
+  Object.values(picked).reduce((sum, quantity) => sum + quantity, 0)
 
 /** Every piece that can be claimed is. */
 export const isWhole = (draft: ComplaintDraft): boolean =>
-  claimable(draft.order).length > 1 && claimable(draft.order).every(({ id, claimableQuantity }) => draft.picked[id] === claimableQuantity)
+  claimable(draft.order).length > 1 &&
+  claimable(draft.order).every(
+    ({ id, claimableQuantity }) => draft.picked[id] === claimableQuantity,
+  )
 
 /** Who and what, as the API wants it; how it is to be settled comes from the form. */
 export function claimOf(
   draft: ComplaintDraft,
 ): Pick<CreateComplaintPayload, 'orderToken' | 'orderNumber' | 'email' | 'items' | 'wholeOrder'> {
   const { order, email } = draft
-  const who = order.order.token ? { orderToken: order.order.token } : { orderNumber: order.order.number, email }
+  const who = order.order.token
+    ? { orderToken: order.order.token }
+    : { orderNumber: order.order.number, email }
   if (isWhole(draft)) return { ...who, wholeOrder: true }
-  const items = Object.entries(draft.picked).flatMap(([id, quantity]) => (quantity > 0 ? [{ id: Number(id), quantity }] : []))
+  const items = Object.entries(draft.picked).flatMap(([id, quantity]) =>
+    quantity > 0 ? [{ id: Number(id), quantity }] : [],
+  )
   return { ...who, items }
 }

@@ -11,7 +11,13 @@ export const ownClaimableQuery = ({ api }: Shop) =>
   })
 
 /** A guest's order; none when number and e-mail do not belong together, whatever the reason. */
-export async function findGuestOrder({ api }: Shop, orderNumber: string, email: string): Promise<ClaimableOrder | null> {
-  const { members } = await api.list('GET /complaints/search', { query: { phrase: orderNumber, email } })
+export async function findGuestOrder(
+  { api }: Shop,
+  orderNumber: string,
+  email: string,
+): Promise<ClaimableOrder | null> {
+  const { members } = await api.list('GET /complaints/search', {
+    query: { phrase: orderNumber, email },
+  })
   return members[0] ?? null
 }

@@ -6,7 +6,10 @@ import { ComplaintNewPage } from './complaint-new-page.tsx'
 
 export { pageHandle as handle } from '#data/page-loader.ts'
 
-const page = accountPage('complaintNew.title', { key: 'complaints.title', href: paths.complaints() })
+const page = accountPage('complaintNew.title', {
+  key: 'complaints.title',
+  href: paths.complaints(),
+})
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const number = new URL(request.url).searchParams.get(orderParameter)

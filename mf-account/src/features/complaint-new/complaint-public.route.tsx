@@ -24,7 +24,11 @@ export function Component() {
   const { orderNumber } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead robots="noindex" title={t('complaintNew.title')} description={t('complaintNew.lead')} />
+      <PageHead
+        robots="noindex"
+        title={t('complaintNew.title')}
+        description={t('complaintNew.lead')}
+      />
       <PlainFrame title={t('complaintNew.title')} lead={t('complaintNew.lead')}>
         <ComplaintWizard orderNumber={orderNumber} guest={guest} />
       </PlainFrame>

@@ -26,7 +26,11 @@ const order: ClaimableOrder = {
     { id: 2, productName: 'Krém', quantity: 1, claimableQuantity: 1 },
   ],
 }
-const found = (members: ClaimableOrder[]) => ({ '@type': 'hydra:Collection', 'hydra:member': members, 'hydra:totalItems': members.length })
+const found = (members: ClaimableOrder[]) => ({
+  '@type': 'hydra:Collection',
+  'hydra:member': members,
+  'hydra:totalItems': members.length,
+})
 
 async function findOrder() {
   const user = userEvent.setup()
@@ -44,7 +48,9 @@ test('a guest whose number and e-mail do not belong together learns no more than
 
 test('an order that cannot be claimed says why @ACC-10', async () => {
   const reason = 'Celou tuto objednávku už reklamujete.'
-  openPage(paths.complaintPublic(), { answers: { 'GET /complaints/search': found([{ ...order, claimable: false, reason }]) } })
+  openPage(paths.complaintPublic(), {
+    answers: { 'GET /complaints/search': found([{ ...order, claimable: false, reason }]) },
+  })
   await findOrder()
   expect(await screen.findByText(new RegExp(reason))).toBeTruthy()
 })
@@ -73,9 +79,13 @@ test('a reload keeps the step and what was filled in, leaving asks @ACC-10', asy
   await user.type(await screen.findByRole('textbox', { name: 'Popis' }), 'Rozbité.')
   cleanup()
   openPage(`${paths.complaintPublic()}?krok=3`, { answers })
-  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Popis' })).value).toBe('Rozbité.')
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Popis' })).value).toBe(
+    'Rozbité.',
+  )
   await user.click(screen.getByRole('button', { name: 'Zpět na produkty' }))
-  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Mýdlo/ })).checked).toBe(true)
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Mýdlo/ })).checked).toBe(
+    true,
+  )
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
 })
 

@@ -16,7 +16,10 @@ import { SendStep } from './send-step.tsx'
 import styles from './complaint-wizard.module.css'
 
 /** What only visitors meet: naming their order, and a word from its mailbox. The page inside the account leaves it out. */
-export type GuestParts = { OrderStep: ComponentType<GuestStepProps>; OneMoreStep: ComponentType<{ pending: PendingStatement }> }
+export type GuestParts = {
+  OrderStep: ComponentType<GuestStepProps>
+  OneMoreStep: ComponentType<{ pending: PendingStatement }>
+}
 
 type WizardProps = { orderNumber: string | null; guest?: GuestParts }
 
@@ -25,7 +28,11 @@ export function ComplaintWizard({ orderNumber, guest }: WizardProps) {
   const { t } = useTranslation('mf-account')
   const isSignedIn = useSession(({ auth }) => auth !== null)
   const isKnown = useSession(({ ready }) => ready) // the server's page cannot know who will read it
-  const { step, draft, keep, forget, go, hrefOf } = useWizard<ComplaintDraft>({ kept: 'complaintDraft', version: 1, reach: reachOf })
+  const { step, draft, keep, forget, go, hrefOf } = useWizard<ComplaintDraft>({
+    kept: 'complaintDraft',
+    version: 1,
+    reach: reachOf,
+  })
   const [complaint, setComplaint] = useState<Complaint | PendingStatement | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -55,19 +62,39 @@ export function ComplaintWizard({ orderNumber, guest }: WizardProps) {
   return (
     <div ref={top} tabIndex={-1} className={styles['wizard']}>
       <LeaveGuard isDirty={draft !== null} isUnsent />
-      <Stepper label={t('complaintNew.steps')} steps={steps} current={step} doneLabel={t('registration.done')} />
+      <Stepper
+        label={t('complaintNew.steps')}
+        steps={steps}
+        current={step}
+        doneLabel={t('registration.done')}
+      />
       {isKnown ? null : <OrderBones />}
       {isKnown && step === 1 && isSignedIn ? (
-        <OwnOrdersStep orderNumber={orderNumber ?? draft?.order.order.number ?? null} onOrder={(order) => onOrder(draftOf(order, null))} />
+        <OwnOrdersStep
+          orderNumber={orderNumber ?? draft?.order.order.number ?? null}
+          onOrder={(order) => onOrder(draftOf(order, null))}
+        />
       ) : null}
       {isKnown && step === 1 && !isSignedIn && guest ? (
-        <guest.OrderStep orderNumber={orderNumber ?? draft?.order.order.number ?? ''} email={draft?.email ?? ''} onOrder={onOrder} />
+        <guest.OrderStep
+          orderNumber={orderNumber ?? draft?.order.order.number ?? ''}
+          email={draft?.email ?? ''}
+          onOrder={onOrder}
+        />
       ) : null}
-      {isKnown && step === 2 && draft ? <ProductsStep draft={draft} onDraft={keep} onBack={() => go(1)} onNext={() => go(3)} /> : null}
+      {isKnown && step === 2 && draft ? (
+        <ProductsStep draft={draft} onDraft={keep} onBack={() => go(1)} onNext={() => go(3)} />
+      ) : null}
       {/* stays mounted, so that going back loses nothing that was typed */}
       {isKnown && draft ? (
         <div hidden={step !== 3}>
-          <SendStep key={draft.order['@id']} draft={draft} onDraft={keep} onBack={() => go(2)} onSent={onSent} />
+          <SendStep
+            key={draft.order['@id']}
+            draft={draft}
+            onDraft={keep}
+            onBack={() => go(2)}
+            onSent={onSent}
+          />
         </div>
       ) : null}
     </div>

@@ -16,7 +16,11 @@ import styles from './complaint-wizard.module.css'
 
 const OrderForm = z.object({ orderNumber: field.orderNumber(), email: field.email() })
 
-export type GuestStepProps = { orderNumber: string; email: string; onOrder: (draft: ComplaintDraft) => void }
+export type GuestStepProps = {
+  orderNumber: string
+  email: string
+  onOrder: (draft: ComplaintDraft) => void
+}
 
 /** Step 1 for guests: number and e-mail together open an order; a wrong pair looks like an unknown one. */
 export function GuestOrderStep({ orderNumber, email, onOrder }: GuestStepProps) {
@@ -40,12 +44,23 @@ export function GuestOrderStep({ orderNumber, email, onOrder }: GuestStepProps) 
           </Notice>
         ) : null}
         <div className={styles['fields']}>
-          <TextField name="orderNumber" label={t('form.orderNumber')} preset="digits" help={t('withdrawal.numberHelp')} />
-          <TextField name="email" label={t('form.email')} preset="email" help={t('withdrawal.emailHelp')} />
+          <TextField
+            name="orderNumber"
+            label={t('form.orderNumber')}
+            preset="digits"
+            help={t('withdrawal.numberHelp')}
+          />
+          <TextField
+            name="email"
+            label={t('form.email')}
+            preset="email"
+            help={t('withdrawal.emailHelp')}
+          />
         </div>
         <SubmitButton wide>{t('complaintNew.findOrder')}</SubmitButton>
         <p className={styles['note']}>
-          {t('complaintNew.haveAccount')} <a href={loginPath(paths.complaintNew())}>{t('auth.signIn')}</a>
+          {t('complaintNew.haveAccount')}{' '}
+          <a href={loginPath(paths.complaintNew())}>{t('auth.signIn')}</a>
         </p>
       </ShopForm>
     </Panel>

@@ -16,7 +16,10 @@ import { ParcelArt } from '#ui/parcel-art.tsx'
 import { ownClaimableQuery } from './complaint-new-queries.ts'
 import styles from './complaint-wizard.module.css'
 
-type StepProps = { /** From the detail of a purchase. */ orderNumber: string | null; onOrder: (order: ClaimableOrder) => void }
+type StepProps = {
+  /** From the detail of a purchase. */ orderNumber: string | null
+  onOrder: (order: ClaimableOrder) => void
+}
 
 /** Step 1 for customers: which purchase. Those that cannot be claimed stay at the end of the list and say why. */
 export function OwnOrdersStep(props: StepProps) {
@@ -34,14 +37,23 @@ export function OwnOrdersStep(props: StepProps) {
             {t('complaintNew.noOrdersText')}
           </EmptyState>
         ) : (
-          <Orders {...props} orders={orders.toSorted((one, other) => Number(other.claimable) - Number(one.claimable))} />
+          <Orders
+            {...props}
+            orders={orders.toSorted(
+              (one, other) => Number(other.claimable) - Number(one.claimable),
+            )}
+          />
         )
       }
     </Loaded>
   )
 }
 
-function Orders({ orders, orderNumber, onOrder }: StepProps & { orders: readonly ClaimableOrder[] }) {
+function Orders({
+  orders,
+  orderNumber,
+  onOrder,
+}: StepProps & { orders: readonly ClaimableOrder[] }) {
   const { t } = useTranslation('mf-account')
   const known = orders.find(({ order, claimable }) => claimable && order.number === orderNumber)
   const [chosen, setChosen] = useState(known?.['@id'] ?? null)
@@ -53,13 +65,18 @@ function Orders({ orders, orderNumber, onOrder }: StepProps & { orders: readonly
   }
   return (
     <Panel>
-      <FieldSet legend={t('complaintNew.chooseOrder')} aria-describedby={isAsked && !chosen ? 'order-needed' : undefined}>
+      <FieldSet
+        legend={t('complaintNew.chooseOrder')}
+        aria-describedby={isAsked && !chosen ? 'order-needed' : undefined}
+      >
         <div className={styles['orders']}>
           {orders.map((order) => (
             <OptionRow
               key={order['@id']}
               name="order"
-              title={t(order.order.source === 'store' ? 'purchases.receipt' : 'purchases.order', { number: order.order.number })}
+              title={t(order.order.source === 'store' ? 'purchases.receipt' : 'purchases.order', {
+                number: order.order.number,
+              })}
               note={noteOf(order)}
               disabled={!order.claimable}
               checked={chosen === order['@id']}
@@ -85,7 +102,12 @@ function Orders({ orders, orderNumber, onOrder }: StepProps & { orders: readonly
 
 /** When it was, and what is in it or why it cannot be claimed. */
 const noteOf = ({ order, items, claimable, reason }: ClaimableOrder) =>
-  [formatDate(order.date), claimable ? items.map(({ productName }) => productName).join(', ') : reason].filter(Boolean).join(' · ')
+  [
+    formatDate(order.date),
+    claimable ? items.map(({ productName }) => productName).join(', ') : reason,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 export const OrderBones = () => (
   <Panel aria-busy className={styles['bones']}>

@@ -36,8 +36,11 @@ export function PhotosField({ name }: { name: string }) {
     const shrunk = await Promise.all(chosen.slice(0, room).map(shrinkPhoto))
     setBusy(false)
     const fitting = shrunk.filter(({ size }) => size <= limits.attachmentMaxBytes)
-    setRefusal(chosen.length > room ? t('complaintNew.tooMany', { count: limits.attachmentsMax }) : null)
-    if (fitting.length < shrunk.length) setRefusal(t('complaintNew.tooLarge', { size: limits.attachmentMaxBytes / 1024 / 1024 }))
+    setRefusal(
+      chosen.length > room ? t('complaintNew.tooMany', { count: limits.attachmentsMax }) : null,
+    )
+    if (fitting.length < shrunk.length)
+      setRefusal(t('complaintNew.tooLarge', { size: limits.attachmentMaxBytes / 1024 / 1024 }))
     change([...files, ...fitting])
   }
   return (
@@ -59,7 +62,14 @@ export function PhotosField({ name }: { name: string }) {
             <label className={styles['add']} aria-busy={isBusy || undefined}>
               <Camera size={24} />
               {t('complaintNew.addPhoto')}
-              <input type="file" multiple accept={accepted} onChange={(event) => void add(event)} {...aria} className="visually-hidden" />
+              <input
+                type="file"
+                multiple
+                accept={accepted}
+                onChange={(event) => void add(event)}
+                {...aria}
+                className="visually-hidden"
+              />
             </label>
           </li>
         ) : null}

@@ -5,10 +5,22 @@ import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinePicker } from '#ui/line-picker.tsx'
-import { claimable, isWhole, pick, pickAll, pickedCount, type ComplaintDraft } from './complaint-draft.ts'
+import {
+  claimable,
+  isWhole,
+  pick,
+  pickAll,
+  pickedCount,
+  type ComplaintDraft,
+} from './complaint-draft.ts'
 import styles from './complaint-wizard.module.css'
 
-type StepProps = { draft: ComplaintDraft; onDraft: (draft: ComplaintDraft) => void; onBack: () => void; onNext: () => void }
+type StepProps = {
+  draft: ComplaintDraft
+  onDraft: (draft: ComplaintDraft) => void
+  onBack: () => void
+  onNext: () => void
+}
 
 /** Step 2: which goods and how many pieces, never more than can still be claimed. */
 export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
@@ -29,7 +41,10 @@ export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
   }))
   const next = () => (pickedCount(draft) > 0 ? onNext() : setAsked(true))
   return (
-    <Panel title={t('complaintNew.chooseProducts')} lead={t('purchases.order', { number: order.order.number })}>
+    <Panel
+      title={t('complaintNew.chooseProducts')}
+      lead={t('purchases.order', { number: order.order.number })}
+    >
       {isAsked && pickedCount(draft) === 0 ? (
         <Notice tone="warn" role="alert">
           {t('complaint.itemsRequired')}
@@ -39,7 +54,9 @@ export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
         <Checkbox
           className={styles['whole']}
           checked={isWhole(draft)}
-          onChange={({ target }) => onDraft(target.checked ? pickAll(draft) : { ...draft, picked: {} })}
+          onChange={({ target }) =>
+            onDraft(target.checked ? pickAll(draft) : { ...draft, picked: {} })
+          }
         >
           <b>{t('complaintNew.wholeOrder')}</b>
         </Checkbox>

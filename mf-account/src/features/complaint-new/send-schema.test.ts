@@ -11,7 +11,9 @@ const typed = {
   website: '',
 }
 const faults = (changed: object) =>
-  SendForm.safeParse({ ...typed, ...changed }).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+  SendForm.safeParse({ ...typed, ...changed }).error?.issues.map(
+    ({ path, message }) => `${path.join('.')} ${message}`,
+  ) ?? []
 
 test.each<[string, object, string[]]>([
   ['a coupon needs no account', {}, []],

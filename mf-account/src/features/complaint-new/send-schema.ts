@@ -14,10 +14,13 @@ export const SendForm = z
     website: field.honeypot(),
   })
   .check(
-    z.refine(({ refundType, bankAccountNumber }) => refundType !== 'cash' || Boolean(bankAccountNumber), {
-      error: 'form.error.required',
-      path: ['bankAccountNumber'],
-      when: field.fieldsAreFine('refundType', 'bankAccountNumber'),
-    }),
+    z.refine(
+      ({ refundType, bankAccountNumber }) => refundType !== 'cash' || Boolean(bankAccountNumber),
+      {
+        error: 'form.error.required',
+        path: ['bankAccountNumber'],
+        when: field.fieldsAreFine('refundType', 'bankAccountNumber'),
+      },
+    ),
   )
 export type SendForm = z.output<typeof SendForm>

@@ -19,7 +19,12 @@ import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useKeptForm } from '#data/use-kept-form.ts'
-import { claimOf, pickedCount, type ComplaintDraft, type ComplaintWords } from './complaint-draft.ts'
+import {
+  claimOf,
+  pickedCount,
+  type ComplaintDraft,
+  type ComplaintWords,
+} from './complaint-draft.ts'
 import { PhotosField } from './photos-field.tsx'
 import { SendForm } from './send-schema.ts'
 import styles from './complaint-wizard.module.css'
@@ -46,16 +51,27 @@ export function SendStep({ draft, onDraft, onBack, onSent }: StepProps) {
     website: '',
   })
   useKeptForm(form, ({ reason, message, refundType, bankAccountNumber }) =>
-    onDraft({ ...draft, words: { reason, message, refundType, bankAccountNumber: bankAccountNumber ?? '' } }),
+    onDraft({
+      ...draft,
+      words: { reason, message, refundType, bankAccountNumber: bankAccountNumber ?? '' },
+    }),
   )
   const refundType = useWatch({ control: form.control, name: 'refundType' })
   const reasons = draft.order.reasons?.length ? draft.order.reasons : complaintReasons
   return (
     <Panel
       title={t('complaintNew.tellUs')}
-      lead={t('complaintNew.summary', { number: draft.order.order.number, pieces: formatPieces(pickedCount(draft)) })}
+      lead={t('complaintNew.summary', {
+        number: draft.order.order.number,
+        pieces: formatPieces(pickedCount(draft)),
+      })}
     >
-      <ShopForm form={form} onSubmit={send} fieldOfPath={fieldOfPath} aria-label={t('complaintNew.step.send')}>
+      <ShopForm
+        form={form}
+        onSubmit={send}
+        fieldOfPath={fieldOfPath}
+        aria-label={t('complaintNew.step.send')}
+      >
         <div className={styles['fields']}>
           <SelectField
             name="reason"
@@ -63,18 +79,31 @@ export function SendStep({ draft, onDraft, onBack, onSent }: StepProps) {
             placeholder={t('complaintNew.chooseReason')}
             options={reasons.map((value) => ({ value, label: t(`complaint.reason.${value}`) }))}
           />
-          <TextAreaField name="message" label={t('complaintNew.message')} help={t('complaintNew.messageHelp')} />
+          <TextAreaField
+            name="message"
+            label={t('complaintNew.message')}
+            help={t('complaintNew.messageHelp')}
+          />
           <PhotosField name="photos" />
           <RadioPills
             name="refundType"
             legend={t('complaintNew.refundType')}
-            options={refundTypes.map((value) => ({ value, label: t(`complaint.refundType.${value}`) }))}
+            options={refundTypes.map((value) => ({
+              value,
+              label: t(`complaint.refundType.${value}`),
+            }))}
           />
           {refundType === 'cash' ? (
-            <TextField name="bankAccountNumber" label={t('form.bankAccount')} autoComplete="off" help={t('complaintNew.accountHelp')} />
+            <TextField
+              name="bankAccountNumber"
+              label={t('form.bankAccount')}
+              autoComplete="off"
+              help={t('complaintNew.accountHelp')}
+            />
           ) : null}
           <ConsentField name="consent" label={t('complaintNew.consentLabel')}>
-            {t('complaintNew.consent')} <a href={paths.complaintRules()}>{t('complaintNew.rules')}</a>
+            {t('complaintNew.consent')}{' '}
+            <a href={paths.complaintRules()}>{t('complaintNew.rules')}</a>
           </ConsentField>
           <HoneypotField />
         </div>
@@ -100,7 +129,8 @@ function useSendComplaint(draft: ComplaintDraft, onSent: StepProps['onSent']) {
     const bankAccountNumber = values.refundType === 'cash' ? values.bankAccountNumber : null
     const payload: CreateComplaintPayload = { ...claimOf(draft), ...values, bankAccountNumber }
     const data = JSON.stringify(payload)
-    const content = data + photos.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join()
+    const content =
+      data + photos.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join()
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
     const form = new FormData()
     form.append('data', data)

@@ -27,12 +27,18 @@ async function drawn(file: File, edge: number): Promise<HTMLCanvasElement | null
  * read HEIC it also becomes what every other can read. What cannot be opened here comes back as it was.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
-  if (!file.type.startsWith('image/') || (file.size < smallEnough && file.type === 'image/jpeg')) return file
+  if (!file.type.startsWith('image/') || (file.size < smallEnough && file.type === 'image/jpeg'))
+    return file
   try {
     const canvas = await drawn(file, edgeMax)
-    const blob = await new Promise<Blob | null>((resolve) => (canvas ? canvas.toBlob(resolve, 'image/jpeg', 0.85) : resolve(null)))
-    const isBetter = blob !== null && (blob.size < file.size || !/^image\/(jpeg|png|webp)$/.test(file.type))
-    return isBetter ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }) : file
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas ? canvas.toBlob(resolve, 'image/jpeg', 0.85) : resolve(null),
+    )
+    const isBetter =
+      blob !== null && (blob.size < file.size || !/^image\/(jpeg|png|webp)$/.test(file.type))
+    return isBetter
+      ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
+      : file
   } catch {
     return file
   }

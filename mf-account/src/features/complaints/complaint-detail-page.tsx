@@ -50,18 +50,31 @@ function useComplaintView(token: string, elsewhere: string): ComplaintView {
       <EmptyState
         art={<ParcelArt />}
         title={t('complaints.notFound')}
-        actions={<LinkButton href={elsewhere}>{t(elsewhere === paths.complaints() ? 'complaints.all' : 'complaints.begin')}</LinkButton>}
+        actions={
+          <LinkButton href={elsewhere}>
+            {t(elsewhere === paths.complaints() ? 'complaints.all' : 'complaints.begin')}
+          </LinkButton>
+        }
       >
         {t('complaints.notFoundText')}
       </EmptyState>
     ) : (
-      <Loaded query={query} failed={t('complaints.failed')} text={t('complaints.failedText')} skeleton={<ComplaintBones />}>
+      <Loaded
+        query={query}
+        failed={t('complaints.failed')}
+        text={t('complaints.failedText')}
+        skeleton={<ComplaintBones />}
+      >
         {(loaded) => <ComplaintDetail complaint={loaded} />}
       </Loaded>
     )
   return {
     heading: complaint ? t('complaints.numbered', { number: complaint.number }) : undefined,
-    status: complaint ? <Status tone={complaintTone(complaint.state)}>{t(`complaint.state.${complaint.state}`)}</Status> : undefined,
+    status: complaint ? (
+      <Status tone={complaintTone(complaint.state)}>
+        {t(`complaint.state.${complaint.state}`)}
+      </Status>
+    ) : undefined,
     body,
   }
 }

@@ -6,7 +6,10 @@ import { ComplaintDetailPage } from './complaint-detail-page.tsx'
 
 export { pageHandle as handle } from '#data/page-loader.ts'
 
-const page = accountPage('complaints.detailTitle', { key: 'complaints.title', href: paths.complaints() })
+const page = accountPage('complaints.detailTitle', {
+  key: 'complaints.title',
+  href: paths.complaints(),
+})
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   return { ...page({ context }), token: requireToken(params['token'], request) }

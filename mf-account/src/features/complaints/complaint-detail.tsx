@@ -22,7 +22,11 @@ export function ComplaintDetail({ complaint }: { complaint: Complaint }) {
       <CouponNotice complaint={complaint} />
       <Panel
         title={t('complaints.course')}
-        lead={deadline && !isSettled(state) ? t('complaints.deadline', { date: formatDate(deadline) }) : undefined}
+        lead={
+          deadline && !isSettled(state)
+            ? t('complaints.deadline', { date: formatDate(deadline) })
+            : undefined
+        }
       >
         <ol className={styles['history']}>
           {history.toReversed().map(({ state: reached, at, text }) => (
@@ -46,18 +50,29 @@ function CouponNotice({ complaint: { state, token, coupon } }: { complaint: Comp
   if (state === 'complaint_coupon_complete')
     return (
       <Notice tone="ok" title={t('complaints.couponReadyTitle')}>
-        {t('complaints.couponReady', { code: coupon.code, amount, date: formatDate(coupon.validTo) })}
+        {t('complaints.couponReady', {
+          code: coupon.code,
+          amount,
+          date: formatDate(coupon.validTo),
+        })}
       </Notice>
     )
   if (state !== 'approved_coupon_compensation') return null
   return (
     <Panel tone="sand" className={styles['offer']}>
-      <p>{t('complaints.couponOffered', { amount, date: formatDate(coupon.answerBy ?? coupon.validTo) })}</p>
+      <p>
+        {t('complaints.couponOffered', {
+          amount,
+          date: formatDate(coupon.answerBy ?? coupon.validTo),
+        })}
+      </p>
       <div className={styles['answers']}>
         <LinkButton look="accent" href={paths.complaintCouponAccepted(token)}>
           {t('complaintCoupon.accept')}
         </LinkButton>
-        <LinkButton href={paths.complaintCouponRejected(token)}>{t('complaintCoupon.reject')}</LinkButton>
+        <LinkButton href={paths.complaintCouponRejected(token)}>
+          {t('complaintCoupon.reject')}
+        </LinkButton>
       </div>
     </Panel>
   )
@@ -87,16 +102,28 @@ function Goods({ complaint }: { complaint: Complaint }) {
             <li key={id}>
               <a href={url} target="_blank" rel="noreferrer">
                 {thumbnail ? (
-                  <Picture src={thumbnail} width={320} height={320} alt={t('complaints.photo', { number: index + 1 })} />
+                  <Picture
+                    src={thumbnail}
+                    width={320}
+                    height={320}
+                    alt={t('complaints.photo', { number: index + 1 })}
+                  />
                 ) : (
-                  <FileText size={28} aria-label={t('complaints.document', { number: index + 1 })} />
+                  <FileText
+                    size={28}
+                    aria-label={t('complaints.document', { number: index + 1 })}
+                  />
                 )}
               </a>
             </li>
           ))}
         </ul>
       ) : null}
-      <p>{t('complaints.refund', { type: t(`complaint.refundType.${refundType}`).toLocaleLowerCase('cs') })}</p>
+      <p>
+        {t('complaints.refund', {
+          type: t(`complaint.refundType.${refundType}`).toLocaleLowerCase('cs'),
+        })}
+      </p>
       {bankAccountNumber ? <p>{t('complaints.account', { account: bankAccountNumber })}</p> : null}
     </Panel>
   )

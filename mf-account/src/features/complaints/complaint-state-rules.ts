@@ -1,7 +1,11 @@
 import type { ComplaintState } from '@drogerie/shared-lib/contract/enums.ts'
 import type { StatusTone } from '@drogerie/shared-lib/ui/badge.tsx'
 
-const settled: readonly ComplaintState[] = ['complaint_coupon_complete', 'complaint_cash_complete', 'complaint_send_goods_complete']
+const settled: readonly ComplaintState[] = [
+  'complaint_coupon_complete',
+  'complaint_cash_complete',
+  'complaint_send_goods_complete',
+]
 
 /** Settled, refused, waiting for the customer's word, or still under way. */
 export function complaintTone(state: ComplaintState): StatusTone {
@@ -11,4 +15,5 @@ export function complaintTone(state: ComplaintState): StatusTone {
 }
 
 /** Nothing more will happen to it. */
-export const isSettled = (state: ComplaintState): boolean => settled.includes(state) || state === 'complaint_deny'
+export const isSettled = (state: ComplaintState): boolean =>
+  settled.includes(state) || state === 'complaint_deny'

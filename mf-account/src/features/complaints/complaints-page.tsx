@@ -27,13 +27,20 @@ export function ComplaintsPage() {
   )
   return (
     <AccountPage section="complaints" aside={begin}>
-      <Loaded query={query} failed={t('complaints.failed')} text={t('complaints.failedText')} skeleton={<Bones />}>
+      <Loaded
+        query={query}
+        failed={t('complaints.failed')}
+        text={t('complaints.failedText')}
+        skeleton={<Bones />}
+      >
         {(complaints) =>
           complaints.length === 0 ? (
             <EmptyState
               art={<ParcelArt />}
               title={t('complaints.empty')}
-              actions={<LinkButton href={paths.complaintRules()}>{t('complaints.rules')}</LinkButton>}
+              actions={
+                <LinkButton href={paths.complaintRules()}>{t('complaints.rules')}</LinkButton>
+              }
             >
               {t('complaints.emptyText')}
             </EmptyState>
@@ -59,7 +66,11 @@ function Row({ complaint }: { complaint: Complaint }) {
     <li className={styles['row']}>
       <span>
         <a href={paths.complaintDetail(token)}>{t('complaints.numbered', { number })}</a>
-        <small>{[formatDate(createdAt), t('purchases.order', { number: order.number })].filter(Boolean).join(', ')}</small>
+        <small>
+          {[formatDate(createdAt), t('purchases.order', { number: order.number })]
+            .filter(Boolean)
+            .join(', ')}
+        </small>
         <small>{products.map(({ productName }) => productName).join(', ')}</small>
       </span>
       <Status tone={complaintTone(state)}>{t(`complaint.state.${state}`)}</Status>

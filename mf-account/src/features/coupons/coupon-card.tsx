@@ -21,9 +21,15 @@ export function CouponCard({ coupon }: { coupon: ClientCoupon }) {
       </span>
       <div className={styles['body']}>
         <h3>{name}</h3>
-        <p>{[validTo ? t('coupons.validTo', { date: formatDate(validTo) }) : null, ...conditions].filter(Boolean).join(', ')}</p>
+        <p>
+          {[validTo ? t('coupons.validTo', { date: formatDate(validTo) }) : null, ...conditions]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
         <div className={styles['foot']}>
-          {state === 'offered' && pointsPrice !== null ? <Offer coupon={coupon} price={t('count.points', { count: pointsPrice })} /> : null}
+          {state === 'offered' && pointsPrice !== null ? (
+            <Offer coupon={coupon} price={t('count.points', { count: pointsPrice })} />
+          ) : null}
           {state === 'owned' && type === 'benefit' ? <b>{t('coupons.automatic')}</b> : null}
           {state === 'owned' && type === 'coupon' && channels.includes('eshop') ? (
             <LinkButton look="club" href={paths.cart()} aria-label={t('coupons.useOf', { name })}>
@@ -43,10 +49,16 @@ function Offer({ coupon, price }: { coupon: ClientCoupon; price: string }) {
   return (
     <>
       <b>{price}</b>
-      <Button look="club" aria-label={t('coupons.redeemOf', { name: coupon.name, price })} onClick={() => setAsking(true)}>
+      <Button
+        look="club"
+        aria-label={t('coupons.redeemOf', { name: coupon.name, price })}
+        onClick={() => setAsking(true)}
+      >
         {t('coupons.redeem')}
       </Button>
-      {isAsking ? <RedeemDialog coupon={coupon} price={price} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? (
+        <RedeemDialog coupon={coupon} price={price} onClose={() => setAsking(false)} />
+      ) : null}
     </>
   )
 }

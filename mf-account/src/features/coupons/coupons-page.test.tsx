@@ -33,7 +33,13 @@ const coupon: ClientCoupon = {
 test.each([
   ['no club service at all', {}],
   ['a status that says no', { 'GET /api/v2/crm/status': { available: false } }],
-  ['a 424 of the coupons', { ...clubIsUp, 'GET /client/coupons': () => aRefusal(424, 424, 'Klubová služba je dočasně nedostupná.') }],
+  [
+    'a 424 of the coupons',
+    {
+      ...clubIsUp,
+      'GET /client/coupons': () => aRefusal(424, 424, 'Klubová služba je dočasně nedostupná.'),
+    },
+  ],
 ])('%s: the section says so and what is safe @ACC-23', async (_name, answers) => {
   openPage(paths.coupons(), { answers, customer: aMember() })
   expect(await screen.findByText(unavailable)).toBeTruthy()
@@ -56,10 +62,15 @@ test('one press asks the club again @ACC-23', async () => {
 })
 
 test('a coupon shows its worth, its conditions and the way to use it @ACC-13', async () => {
-  openPage(paths.coupons(), { answers: { ...clubIsUp, 'GET /client/coupons': aCollection([coupon]) }, customer: aMember() })
+  openPage(paths.coupons(), {
+    answers: { ...clubIsUp, 'GET /client/coupons': aCollection([coupon]) },
+    customer: aMember(),
+  })
   expect(await screen.findByText('−20 %')).toBeTruthy()
   expect(screen.getByText(/jen dětské zboží/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Uplatnit v košíku: Na děti' }).getAttribute('href')).toBe(paths.cart())
+  expect(
+    screen.getByRole('link', { name: 'Uplatnit v košíku: Na děti' }).getAttribute('href'),
+  ).toBe(paths.cart())
 })
 
 test('a coupon for points: said that it cannot be undone, then bought by one press @ACC-13', async () => {
@@ -94,14 +105,17 @@ test('too few points are told in the dialog, nothing is bought @ACC-13', async (
     answers: {
       ...clubIsUp,
       'GET /client/coupons': aCollection([offer]),
-      'POST /client/coupons/5/redeem': () => aRefusal(422, 422, 'Na tento kupon zatím nemáte dost bodů.'),
+      'POST /client/coupons/5/redeem': () =>
+        aRefusal(422, 422, 'Na tento kupon zatím nemáte dost bodů.'),
     },
     customer: aMember(),
   })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /Získat za 500 bodů/ }))
   await user.click(screen.getByRole('button', { name: 'Vyměnit 500 bodů' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Na tento kupon zatím nemáte dost bodů.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Na tento kupon zatím nemáte dost bodů.',
+  )
 })
 
 test.each<[string, Partial<ClientCoupon>, boolean]>([
@@ -109,12 +123,20 @@ test.each<[string, Partial<ClientCoupon>, boolean]>([
   ['for stores only', { channels: ['store'] }, false],
   ['that is a benefit', { type: 'benefit' }, false],
 ])('a coupon %s leads to the cart: %s @ACC-13', async (_name, more, expected) => {
-  openPage(paths.coupons(), { answers: { ...clubIsUp, 'GET /client/coupons': aCollection([{ ...coupon, ...more }]) }, customer: aMember() })
+  openPage(paths.coupons(), {
+    answers: { ...clubIsUp, 'GET /client/coupons': aCollection([{ ...coupon, ...more }]) },
+    customer: aMember(),
+  })
   await screen.findByRole('heading', { name: 'Na děti' })
   expect(screen.queryByRole('link', { name: 'Uplatnit v košíku: Na děti' }) !== null).toBe(expected)
 })
 
 test('who is not in the club is invited to it @ACC-13', async () => {
-  openPage(paths.coupons(), { answers: { ...clubIsUp, 'GET /client/coupons': aCollection([]) }, customer: aCustomer() })
-  expect((await screen.findByRole('link', { name: 'Více o členství' })).getAttribute('href')).toBe(paths.clubLanding())
+  openPage(paths.coupons(), {
+    answers: { ...clubIsUp, 'GET /client/coupons': aCollection([]) },
+    customer: aCustomer(),
+  })
+  expect((await screen.findByRole('link', { name: 'Více o členství' })).getAttribute('href')).toBe(
+    paths.clubLanding(),
+  )
 })

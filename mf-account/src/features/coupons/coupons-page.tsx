@@ -28,7 +28,11 @@ export function CouponsPage() {
             <NotMember text={t('coupons.empty')} />
           ) : (
             groups.map((state) => (
-              <Group key={state} title={t(`coupons.${state}`)} coupons={coupons.filter((coupon) => coupon.state === state)} />
+              <Group
+                key={state}
+                title={t(`coupons.${state}`)}
+                coupons={coupons.filter((coupon) => coupon.state === state)}
+              />
             ))
           )
         }

@@ -12,7 +12,15 @@ import styles from './coupons.module.css'
 const changedByRedeem = [clubCouponsKey, ['personal', 'client-points']]
 
 /** Points for a coupon cannot be undone, so it is said before the button. A press that was lost may be repeated: it is charged once. */
-export function RedeemDialog({ coupon, price, onClose }: { coupon: ClientCoupon; price: string; onClose: () => void }) {
+export function RedeemDialog({
+  coupon,
+  price,
+  onClose,
+}: {
+  coupon: ClientCoupon
+  price: string
+  onClose: () => void
+}) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
   const queries = useQueryClient()
@@ -35,7 +43,12 @@ export function RedeemDialog({ coupon, price, onClose }: { coupon: ClientCoupon;
       closeLabel={t('general.close')}
       footer={
         <>
-          <Button look="club" loading={redeem.isPending} loadingLabel={t('general.loading')} onClick={() => redeem.mutate()}>
+          <Button
+            look="club"
+            loading={redeem.isPending}
+            loadingLabel={t('general.loading')}
+            onClick={() => redeem.mutate()}
+          >
             {t('coupons.redeemYes', { price })}
           </Button>
           <Button data-autofocus onClick={onClose}>

@@ -23,8 +23,10 @@ export function useSignOutDevice(session: Session) {
   const queryClient = useQueryClient()
   const { t } = useTranslation('mf-account')
   return useMutation({
-    mutationFn: () => shop.api('DELETE /customers/{id}/sessions/{sessionId}', { iri: session['@id'] }),
-    onSuccess: () => shop.toasts.show({ kind: 'success', text: t('devices.done', { device: session.device }) }),
+    mutationFn: () =>
+      shop.api('DELETE /customers/{id}/sessions/{sessionId}', { iri: session['@id'] }),
+    onSuccess: () =>
+      shop.toasts.show({ kind: 'success', text: t('devices.done', { device: session.device }) }),
     // Also when it was signed out meanwhile: then it is gone from the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesKey }),
   })

@@ -20,7 +20,8 @@ export function DeviceRow({ session, onSignedOut }: { session: Session; onSigned
   const { device, network, current } = session
   const Icon = handheld.test(device) ? Smartphone : Monitor
   const label = t('devices.signOutOf', { device })
-  const signOut = () => remove.mutate(undefined, { onSuccess: onSignedOut, onError: (error) => showError(error) })
+  const signOut = () =>
+    remove.mutate(undefined, { onSuccess: onSignedOut, onError: (error) => showError(error) })
   return (
     <li className={styles['row']}>
       <Icon size={24} />
@@ -28,7 +29,11 @@ export function DeviceRow({ session, onSignedOut }: { session: Session; onSigned
         <h2>
           {device} {current ? <Badge tone="club">{t('devices.current')}</Badge> : null}
         </h2>
-        <p>{current ? t('devices.now', { network }) : t('devices.lastSeen', { when: formatDateTime(session.lastSeenAt), network })}</p>
+        <p>
+          {current
+            ? t('devices.now', { network })
+            : t('devices.lastSeen', { when: formatDateTime(session.lastSeenAt), network })}
+        </p>
         <p>{t('devices.since', { when: formatDateTime(session.createdAt) })}</p>
       </div>
       {current ? (

@@ -27,13 +27,18 @@ const done = () => new Response(null, { status: 204 })
 afterEach(cleanup)
 
 test('lists this device first; another is signed out, and the focus stays in the list @ACC-21', async () => {
-  const answers: Record<string, object> = { [`GET ${asked}`]: aCollection([phone, here]), [`DELETE ${asked}/p`]: done }
+  const answers: Record<string, object> = {
+    [`GET ${asked}`]: aCollection([phone, here]),
+    [`DELETE ${asked}/p`]: done,
+  }
   const { shop, calls } = openPage(paths.devices(), { customer: aCustomer(), answers })
   const list = await screen.findByRole('list', { name: 'Přihlášená zařízení' })
   const [first, second] = within(list).getAllByRole('listitem')
   expect(first?.textContent).toContain('Chrome, Windows Toto zařízení')
   expect(second?.textContent).toContain('Safari, iPhone')
-  expect(within(list).getByRole('link', { name: 'Odhlásit: Chrome, Windows' })).toMatchObject({ pathname: paths.logout() })
+  expect(within(list).getByRole('link', { name: 'Odhlásit: Chrome, Windows' })).toMatchObject({
+    pathname: paths.logout(),
+  })
   answers[`GET ${asked}`] = aCollection([here])
   await userEvent.click(within(list).getByRole('button', { name: 'Odhlásit: Safari, iPhone' }))
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))

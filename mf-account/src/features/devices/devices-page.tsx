@@ -20,7 +20,9 @@ export function DevicesPage() {
   return (
     <AccountPage section="profile">
       <ProfileTabs current="devices" />
-      <WithCustomer skeleton={<Bones />}>{(customer) => <Devices customer={customer['@id']} />}</WithCustomer>
+      <WithCustomer skeleton={<Bones />}>
+        {(customer) => <Devices customer={customer['@id']} />}
+      </WithCustomer>
     </AccountPage>
   )
 }

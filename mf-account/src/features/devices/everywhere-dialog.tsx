@@ -20,7 +20,12 @@ export function EverywhereDialog({ customer, onClose }: { customer: string; onCl
       closeLabel={t('general.close')}
       footer={
         <>
-          <Button look="plum" loading={everywhere.isPending} loadingLabel={t('general.loading')} onClick={() => everywhere.mutate()}>
+          <Button
+            look="plum"
+            loading={everywhere.isPending}
+            loadingLabel={t('general.loading')}
+            onClick={() => everywhere.mutate()}
+          >
             {t('devices.everywhere')}
           </Button>
           <Button data-autofocus onClick={onClose}>

@@ -18,7 +18,8 @@ export function FavouriteStorePage() {
   const selected = useSession(({ favouriteStore }) => favouriteStore)
   const choose = useMutation({
     mutationFn: ({ externalId }: Choice) => chooseStore(shop, externalId),
-    onSuccess: (_nothing, { name }) => shop.toasts.show({ kind: 'success', text: t('favouriteStore.saved', { name }) }),
+    onSuccess: (_nothing, { name }) =>
+      shop.toasts.show({ kind: 'success', text: t('favouriteStore.saved', { name }) }),
     onError: (error) => showError(shop, error),
   })
   const onSelect = (store: Choice) => {
@@ -28,7 +29,10 @@ export function FavouriteStorePage() {
     <AccountPage section="addresses">
       <PlacesTabs current="favouriteStore" />
       <CurrentStore externalId={selected} />
-      <Panel title={t(selected ? 'favouriteStore.another' : 'favouriteStore.choose')} lead={t('favouriteStore.lead')}>
+      <Panel
+        title={t(selected ? 'favouriteStore.another' : 'favouriteStore.choose')}
+        lead={t('favouriteStore.lead')}
+      >
         <Fragment
           name="mf-content/store-picker"
           props={{ selected, onSelect }}

@@ -14,12 +14,20 @@ const storesQuery = ({ api }: Shop, phrase: string) =>
   queryOptions({
     queryKey: ['stores', 'by-phrase', phrase] as const,
     queryFn: async ({ signal }) =>
-      (await api.list('GET /stores', { query: { phrase: phrase || undefined, itemsPerPage: pageSize }, signal })).members,
+      (
+        await api.list('GET /stores', {
+          query: { phrase: phrase || undefined, itemsPerPage: pageSize },
+          signal,
+        })
+      ).members,
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000, // ms
   })
 
-type StoreListProps = { selected: string | null; onSelect: (store: { externalId: string; name: string }) => void }
+type StoreListProps = {
+  selected: string | null
+  onSelect: (store: { externalId: string; name: string }) => void
+}
 
 /** Stores by town or street, without a map. */
 export function StoreList({ selected, onSelect }: StoreListProps) {

@@ -35,7 +35,12 @@ function Ask() {
     await api('POST /passkey-releases', { body: values })
     setSentTo(values.email)
   }
-  if (sentTo !== null) return <DonePanel title={t('forgotten.sentTitle')}>{t('lostPasskey.sent', { email: sentTo })}</DonePanel>
+  if (sentTo !== null)
+    return (
+      <DonePanel title={t('forgotten.sentTitle')}>
+        {t('lostPasskey.sent', { email: sentTo })}
+      </DonePanel>
+    )
   return (
     <ShopForm form={form} onSubmit={submit} aria-label={t('lostPasskey.title')}>
       <TextField name="email" label={t('form.email')} preset="email" autoComplete="username" />
@@ -54,7 +59,12 @@ function Confirm({ token }: { token: string }) {
   })
   if (!data)
     return (
-      <Button look="plum" loading={isPending} loadingLabel={t('general.loading')} onClick={() => mutate()}>
+      <Button
+        look="plum"
+        loading={isPending}
+        loadingLabel={t('general.loading')}
+        onClick={() => mutate()}
+      >
         {t('lostPasskey.confirm')}
       </Button>
     )

@@ -32,9 +32,16 @@ const link = 'GET /pending-statements/t1'
 const press = 'POST /pending-statements/t1'
 
 test('what a stranger has sent is shown as it is, and only the button confirms it @CZ-01', async () => {
-  const { calls } = openPage(paths.pendingStatement('t1'), { answers: { [link]: waiting(), [press]: confirmed } })
+  const { calls } = openPage(paths.pendingStatement('t1'), {
+    answers: { [link]: waiting(), [press]: confirmed },
+  })
   const button = await screen.findByRole('button', { name: 'Potvrdit odstoupení' })
-  for (const text of ['Zlý Cizinec', '****5399/0800', /Mýdlo, 2/, /Nic nepotvrzujte a stránku zavřete/])
+  for (const text of [
+    'Zlý Cizinec',
+    '****5399/0800',
+    /Mýdlo, 2/,
+    /Nic nepotvrzujte a stránku zavřete/,
+  ])
     expect(screen.getByText(text)).toBeTruthy()
   expect(calls.every(({ method }) => method === 'GET')).toBe(true)
   await userEvent.setup().click(button)
@@ -44,21 +51,43 @@ test('what a stranger has sent is shown as it is, and only the button confirms i
 })
 
 test('a complaint is told in the sender’s words, and leads on to its course @ACC-11', async () => {
-  const said = { kind: 'complaint', name: null, reason: 'damaged_goods', message: 'Prasklo.', refundType: 'cash', photosCount: 2 } as const
+  const said = {
+    kind: 'complaint',
+    name: null,
+    reason: 'damaged_goods',
+    message: 'Prasklo.',
+    refundType: 'cash',
+    photosCount: 2,
+  } as const
   const result = { token: 'r1', number: 'R000017', text: null, deadline: '2026-12-24' }
-  openPage(paths.pendingStatement('t1'), { answers: { [link]: waiting(said), [press]: waiting({ ...said, result }) } })
+  openPage(paths.pendingStatement('t1'), {
+    answers: { [link]: waiting(said), [press]: waiting({ ...said, result }) },
+  })
   const button = await screen.findByRole('button', { name: 'Potvrdit reklamaci' })
-  for (const text of ['Prasklo.', 'Poškozené zboží', '2']) expect(screen.getByText(text)).toBeTruthy()
+  for (const text of ['Prasklo.', 'Poškozené zboží', '2'])
+    expect(screen.getByText(text)).toBeTruthy()
   await userEvent.setup().click(button)
-  expect(await screen.findByRole('heading', { name: 'Reklamaci R000017 jsme přijali' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Sledovat reklamaci' }).getAttribute('href')).toBe(paths.complaintStatus('r1'))
+  expect(
+    await screen.findByRole('heading', { name: 'Reklamaci R000017 jsme přijali' }),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sledovat reklamaci' }).getAttribute('href')).toBe(
+    paths.complaintStatus('r1'),
+  )
 })
 
 test.each([
   ['confirmed before', { [link]: confirmed }, /už jste potvrdili/],
-  ['no longer possible', { [link]: waiting({ refusal: 'Objednávka byla zrušena.' }) }, /Objednávka byla zrušena\./],
+  [
+    'no longer possible',
+    { [link]: waiting({ refusal: 'Objednávka byla zrušena.' }) },
+    /Objednávka byla zrušena\./,
+  ],
   ['too old, or unknown', {}, /Odkaz už neplatí/],
-  ['out of reach', { [link]: () => aRefusal(503, 503, 'Service Unavailable') }, /Žádost se teď nepodařilo načíst/],
+  [
+    'out of reach',
+    { [link]: () => aRefusal(503, 503, 'Service Unavailable') },
+    /Žádost se teď nepodařilo načíst/,
+  ],
 ])('%s: a sentence, and nothing to press @CZ-01', async (_name, answers, sentence) => {
   openPage(paths.pendingStatement('t1'), { answers })
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -68,10 +97,17 @@ test.each([
 test('what became impossible between reading and pressing says so in place of the button', async () => {
   const states = [waiting(), waiting({ refusal: 'Vrátit jde nejvýše 1 ks.' })]
   openPage(paths.pendingStatement('t1'), {
-    answers: { [link]: () => states.shift() ?? {}, [press]: () => aRefusal(422, 422, 'Vrátit jde nejvýše 1 ks.') },
+    answers: {
+      [link]: () => states.shift() ?? {},
+      [press]: () => aRefusal(422, 422, 'Vrátit jde nejvýše 1 ks.'),
+    },
   })
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Potvrdit odstoupení' }))
   expect(await screen.findByText(/Vrátit jde nejvýše 1 ks\./)).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Potvrdit odstoupení' })).toBeNull())
-  expect(screen.getByRole('link', { name: 'Odstoupit od smlouvy' }).getAttribute('href')).toBe(paths.withdrawal())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Potvrdit odstoupení' })).toBeNull(),
+  )
+  expect(screen.getByRole('link', { name: 'Odstoupit od smlouvy' }).getAttribute('href')).toBe(
+    paths.withdrawal(),
+  )
 })

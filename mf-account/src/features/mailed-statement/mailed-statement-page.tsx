@@ -49,7 +49,11 @@ export function MailedStatementPage({ token }: { token: string }) {
           <OutagePanel
             title={t('statement.failed')}
             text={t('statement.failedText')}
-            retry={{ label: t('general.retry'), onRetry: () => void query.refetch(), loading: query.isFetching }}
+            retry={{
+              label: t('general.retry'),
+              onRetry: () => void query.refetch(),
+              loading: query.isFetching,
+            }}
           />
         ) : null}
         {data && !error ? (
@@ -100,7 +104,14 @@ function Statement({ statement, error, isFresh, isPending, onConfirm }: Statemen
           {'key' in problem ? t(problem.key, problem.values ?? {}) : problem.text}
         </Notice>
       ) : null}
-      <Button look="accent" size="lg" wide loading={isPending} loadingLabel={t('general.loading')} onClick={() => onConfirm()}>
+      <Button
+        look="accent"
+        size="lg"
+        wide
+        loading={isPending}
+        loadingLabel={t('general.loading')}
+        onClick={() => onConfirm()}
+      >
         {t(`statement.${kind}.confirm`)}
       </Button>
       <p className={styles['muted']}>{t(`statement.${kind}.foreign`)}</p>

@@ -7,10 +7,26 @@ import styles from './mailed-statement.module.css'
 /** What was asked, in the words of whoever asked: they are shown as such, for they may be a stranger's. */
 export function StatementFacts({ statement }: { statement: MailedStatement }) {
   const { t } = useTranslation('mf-account')
-  const { orderNumber, products, name, reason, refundType, photosCount, account, receivedAt, expiresAt, message } = statement
+  const {
+    orderNumber,
+    products,
+    name,
+    reason,
+    refundType,
+    photosCount,
+    account,
+    receivedAt,
+    expiresAt,
+    message,
+  } = statement
   const rows: [label: string, value: string | null][] = [
     [t('statement.order'), orderNumber],
-    [t('statement.goods'), products.map(({ productName, quantity }) => `${productName}, ${formatPieces(quantity)}`).join('\n')],
+    [
+      t('statement.goods'),
+      products
+        .map(({ productName, quantity }) => `${productName}, ${formatPieces(quantity)}`)
+        .join('\n'),
+    ],
     [t('statement.name'), name],
     [t('complaintNew.reason'), reason && t(`complaint.reason.${reason}`)],
     [t('statement.settled'), refundType && t(`complaint.refundType.${refundType}`)],

@@ -1,4 +1,7 @@
-import type { MailedStatement, StatementResult } from '@drogerie/shared-lib/contract/pending-statement.ts'
+import type {
+  MailedStatement,
+  StatementResult,
+} from '@drogerie/shared-lib/contract/pending-statement.ts'
 import { formatDate, formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'

@@ -19,7 +19,14 @@ const entry = (id: number, productName: string, events: object[] = [], liked = f
 
 /** Liked is a shampoo, watched a soap. */
 function open(path: string, isSoapLiked = false) {
-  let watched = [entry(2, 'Mýdlo', [{ type: 'price_lower_than', price: 4_990 }, { type: 'in_stock' }], isSoapLiked)]
+  let watched = [
+    entry(
+      2,
+      'Mýdlo',
+      [{ type: 'price_lower_than', price: 4_990 }, { type: 'in_stock' }],
+      isSoapLiked,
+    ),
+  ]
   const answers = {
     'GET /watchdog': ({ query }: FakeCall) =>
       aCollection([
@@ -37,13 +44,22 @@ function open(path: string, isSoapLiked = false) {
   }
   const { shop, calls } = openPage(path, { answers, customer: aCustomer() })
   shop.liked.setState({ codes: new Set(['1', '3']), loaded: true })
-  return { shop, sent: () => calls.filter(({ method }) => method !== 'GET').map(({ method, path: to, body }) => [method, to, body]) }
+  return {
+    shop,
+    sent: () =>
+      calls
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path: to, body }) => [method, to, body]),
+  }
 }
 
 test('what is liked is shown, and a heart taken back takes its tile away @ACC-22', async () => {
   const { shop } = open(paths.myList())
   expect(await screen.findByText(/Šampon/)).toBeTruthy()
-  expect([screen.queryByText(/Krém/) !== null, screen.queryByText(/Mýdlo/) !== null]).toEqual([true, false])
+  expect([screen.queryByText(/Krém/) !== null, screen.queryByText(/Mýdlo/) !== null]).toEqual([
+    true,
+    false,
+  ])
   shop.liked.setState({ codes: new Set(['1']) })
   await waitFor(() => expect(screen.queryByText(/Krém/)).toBeNull())
 })
@@ -60,7 +76,9 @@ test('what is watched says what is waited for, and is gone once it is not watche
 
 test('what is liked, too, keeps its heart when it is not watched any more @ACC-22 @CAT-17', async () => {
   const { sent } = open(`${paths.myList()}?zalozka=hlidaci-pes`, true)
-  await userEvent.setup().click(await screen.findByRole('button', { name: /^Přestat hlídat.*Mýdlo/ }))
+  await userEvent
+    .setup()
+    .click(await screen.findByRole('button', { name: /^Přestat hlídat.*Mýdlo/ }))
   expect(await screen.findByText('Nic zatím nehlídáme')).toBeTruthy()
   expect(sent()).toEqual([['PUT', '/watchdog/2', { events: [] }]])
 })

@@ -24,12 +24,23 @@ export function MyListPage() {
   const [params] = useSearchParams()
   const tab = readTab(params)
   const query = useQuery(myListQuery(useShop(), tab))
-  const tabs = tabNames.map((name) => ({ href: tabPath(name), text: t(`myList.tab.${name}`), current: name === tab }))
+  const tabs = tabNames.map((name) => ({
+    href: tabPath(name),
+    text: t(`myList.tab.${name}`),
+    current: name === tab,
+  }))
   return (
     <AccountPage section="myList">
       <Tabs label={t('myList.title')} tabs={tabs} />
-      <Loaded query={query} failed={t('myList.failed')} text={t('myList.failedText')} skeleton={<GridSkeleton count={4} />}>
-        {(entries) => (tab === 'favourite' ? <LikedGrid entries={entries} /> : <WatchedList entries={entries} />)}
+      <Loaded
+        query={query}
+        failed={t('myList.failed')}
+        text={t('myList.failedText')}
+        skeleton={<GridSkeleton count={4} />}
+      >
+        {(entries) =>
+          tab === 'favourite' ? <LikedGrid entries={entries} /> : <WatchedList entries={entries} />
+        }
       </Loaded>
     </AccountPage>
   )

@@ -10,7 +10,11 @@ export const myListQuery = ({ api }: Shop, tab: ListTab) =>
     queryKey: [...watchdogKey, tab] as const,
     queryFn: async ({ signal }) => {
       const only = tab === 'favourite' ? { likedOnly: true } : { watchdogOnly: true }
-      const pageOf = (page: number) => api.list('GET /watchdog', { query: { ...only, page, itemsPerPage: limits.itemsPerPageMax }, signal })
+      const pageOf = (page: number) =>
+        api.list('GET /watchdog', {
+          query: { ...only, page, itemsPerPage: limits.itemsPerPageMax },
+          signal,
+        })
       const { members, totalItems } = await pageOf(1)
       const lastPage = Math.ceil(totalItems / limits.itemsPerPageMax)
       const entries = [...members]

@@ -48,7 +48,9 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
   const queryClient = useQueryClient()
   const showError = useErrorToast()
   const hit = entry.productVariant
-  const name = hit ? [hit.brand?.name, hitName(hit)].filter(Boolean).join(' ') : entry.productVariantCode
+  const name = hit
+    ? [hit.brand?.name, hitName(hit)].filter(Boolean).join(' ')
+    : entry.productVariantCode
   const stop = useMutation({
     mutationFn: () =>
       entry.liked
@@ -58,7 +60,9 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
     onError: (error) => showError(error),
   })
   const wish = (event: WatchdogEvent) =>
-    event.notifiedAt ? `${wishText(t, event)} (${t('myList.told', { date: formatDate(event.notifiedAt) })})` : wishText(t, event)
+    event.notifiedAt
+      ? `${wishText(t, event)} (${t('myList.told', { date: formatDate(event.notifiedAt) })})`
+      : wishText(t, event)
   return (
     <li className={styles['row']}>
       <Picture {...hitImage(hit?.image)} alt="" />
@@ -68,7 +72,11 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
       </span>
       {hit ? <Price amount={hit.price} /> : null}
       <div className={styles['actions']}>
-        {hit?.inStock ? <TileAddToCart variantCode={hit.code} productName={name} /> : <span>{t('common:product.soldOut')}</span>}
+        {hit?.inStock ? (
+          <TileAddToCart variantCode={hit.code} productName={name} />
+        ) : (
+          <span>{t('common:product.soldOut')}</span>
+        )}
         <Button
           aria-label={t('myList.stopOf', { name })}
           loading={stop.isPending}

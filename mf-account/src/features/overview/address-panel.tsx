@@ -16,7 +16,11 @@ export function AddressPanel() {
   const address = data && defaultAddress(data)
   const action = <a href={paths.addresses()}>{t(address ? 'overview.manage' : 'addresses.add')}</a>
   return (
-    <Panel title={t('overview.address')} aside={data ? action : undefined} className={styles['small']}>
+    <Panel
+      title={t('overview.address')}
+      aside={data ? action : undefined}
+      className={styles['small']}
+    >
       {address ? (
         <Lines address={address} />
       ) : data || isError ? (

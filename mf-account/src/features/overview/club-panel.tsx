@@ -13,7 +13,12 @@ import { useClub } from '#data/use-club.ts'
 import { CheckList } from '#ui/check-list.tsx'
 import styles from './overview.module.css'
 
-const badgeTones: Record<ClubMembership['status'], BadgeTone> = { gold: 'gold', silver: 'sand', basic: 'club', locked: 'warn' }
+const badgeTones: Record<ClubMembership['status'], BadgeTone> = {
+  gold: 'gold',
+  silver: 'sand',
+  basic: 'club',
+  locked: 'warn',
+}
 
 export function ClubBadge({ club }: { club: ClubMembership }) {
   const { t } = useTranslation('mf-account')
@@ -26,7 +31,11 @@ export function ClubBadge({ club }: { club: ClubMembership }) {
 
 /** A member's card and points as last known, with a word when the club is silent; an invitation to everybody else. */
 export function ClubPanel({ customer }: { customer: Customer }) {
-  return customer.club ? <Membership club={customer.club} holder={customer.fullName} /> : <Invitation />
+  return customer.club ? (
+    <Membership club={customer.club} holder={customer.fullName} />
+  ) : (
+    <Invitation />
+  )
 }
 
 function Membership({ club, holder }: { club: ClubMembership; holder: string }) {
@@ -34,7 +43,9 @@ function Membership({ club, holder }: { club: ClubMembership; holder: string }) 
   const { status, retry, isRetrying } = useClub()
   return (
     <>
-      {status === 'away' ? <ClubAway safe={t('overview.clubSafe')} retry={retry} isRetrying={isRetrying} /> : null}
+      {status === 'away' ? (
+        <ClubAway safe={t('overview.clubSafe')} retry={retry} isRetrying={isRetrying} />
+      ) : null}
       <Panel tone="club" aria-label={t('club.name')}>
         <div className={styles['club']}>
           <ClubCard
@@ -47,7 +58,9 @@ function Membership({ club, holder }: { club: ClubMembership; holder: string }) 
           <div className={styles['points']}>
             <h2>{t('overview.points')}</h2>
             <strong>{formatNumber(club.points)}</strong>
-            {club.discountPercent > 0 ? <p>{t('overview.discount', { percent: club.discountPercent })}</p> : null}
+            {club.discountPercent > 0 ? (
+              <p>{t('overview.discount', { percent: club.discountPercent })}</p>
+            ) : null}
             <div className={styles['actions']}>
               <LinkButton look="club" href={paths.coupons()}>
                 {t('overview.coupons')}

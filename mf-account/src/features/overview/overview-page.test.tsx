@@ -24,14 +24,19 @@ test('a member sees status, points and the card to be scanned @ACC-07', async ()
 
 test('with the club away the last known card stays and the rest of the page works @ACC-23', async () => {
   openPage(paths.account(), { answers: nothingBought, customer: aMember() })
-  expect(await screen.findByText('Klubovou sekci teď z technických důvodů nelze použít.')).toBeTruthy()
+  expect(
+    await screen.findByText('Klubovou sekci teď z technických důvodů nelze použít.'),
+  ).toBeTruthy()
   expect(screen.getByText('2 913 004 718 261')).toBeTruthy()
   expect(await screen.findByText(/Zatím tu nic není/)).toBeTruthy()
 })
 
 test('purchases that do not come leave the rest alone and can be asked for again @ACC-07', async () => {
   openPage(paths.account(), {
-    answers: { 'GET /addresses': aCollection([]), 'GET /orders': () => aRefusal(500, 500, 'Internal Server Error') },
+    answers: {
+      'GET /addresses': aCollection([]),
+      'GET /orders': () => aRefusal(500, 500, 'Internal Server Error'),
+    },
     customer: aCustomer(),
   })
   expect(await screen.findByText('Nákupy se nepodařilo načíst.')).toBeTruthy()
@@ -49,18 +54,34 @@ test('a purchase shows pictures of its goods and how many more there are, from i
       tokenValue: 't1',
       channel: '/api/v2/shop/channels/WEB',
     },
-    ...{ state: 'new', itemsTotal: 9_980, total: 18_880, displayState: 'paid', source: 'eshop', claimable: false },
-    ...{ itemsCount: 9, linesCount: 6, images: ['/media/a.webp', '/media/b.webp', '/media/c.webp', '/media/d.webp'] },
+    ...{
+      state: 'new',
+      itemsTotal: 9_980,
+      total: 18_880,
+      displayState: 'paid',
+      source: 'eshop',
+      claimable: false,
+    },
+    ...{
+      itemsCount: 9,
+      linesCount: 6,
+      images: ['/media/a.webp', '/media/b.webp', '/media/c.webp', '/media/d.webp'],
+    },
     checkoutCompletedAt: '2026-11-21T14:05:00+01:00',
   }
   const { calls } = openPage(paths.account(), {
     answers: { ...nothingBought, 'GET /orders': aCollection([row]) },
     customer: aCustomer(),
   })
-  expect(await screen.findAllByRole('link', { name: /000000042/ }, { timeout: 5_000 })).not.toEqual([])
-  const pictures = [...document.querySelectorAll('li img')].map((picture) => picture.getAttribute('src') ?? '')
+  expect(await screen.findAllByRole('link', { name: /000000042/ }, { timeout: 5_000 })).not.toEqual(
+    [],
+  )
+  const pictures = [...document.querySelectorAll('li img')].map(
+    (picture) => picture.getAttribute('src') ?? '',
+  )
   expect(pictures).toHaveLength(3)
-  for (const [index, name] of ['a', 'b', 'c'].entries()) expect(pictures[index]).toContain(`/media/${name}.webp`)
+  for (const [index, name] of ['a', 'b', 'c'].entries())
+    expect(pictures[index]).toContain(`/media/${name}.webp`)
   expect(screen.getByText('+3')).toBeTruthy()
   expect(JSON.stringify(calls)).not.toContain('/orders/t1')
 })

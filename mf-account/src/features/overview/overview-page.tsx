@@ -19,15 +19,22 @@ import styles from './overview.module.css'
 
 const lastOrders = 3
 
-const genderOf = ({ salutation, gender }: Customer) => (salutation === null ? gender : salutation === salutations.mr ? 'm' : 'f')
+const genderOf = ({ salutation, gender }: Customer) =>
+  salutation === null ? gender : salutation === salutations.mr ? 'm' : 'f'
 
 /** /muj-ucet. */
 export function OverviewPage() {
   const { t } = useTranslation('mf-account')
   const user = useSession((session) => session.user)
-  const heading = user?.firstName ? t('overview.greetingName', { name: vocative(user.firstName, genderOf(user)) }) : t('overview.greeting')
+  const heading = user?.firstName
+    ? t('overview.greetingName', { name: vocative(user.firstName, genderOf(user)) })
+    : t('overview.greeting')
   return (
-    <AccountPage section="overview" heading={heading} aside={user?.club ? <ClubBadge club={user.club} /> : undefined}>
+    <AccountPage
+      section="overview"
+      heading={heading}
+      aside={user?.club ? <ClubBadge club={user.club} /> : undefined}
+    >
       <WithCustomer skeleton={<ClubSkeleton />}>
         {(customer) => (
           <>
@@ -61,8 +68,18 @@ function LastOrders() {
   return (
     <section className={styles['section']} aria-label={t('overview.lastOrders')}>
       <SectionHeading title={t('overview.lastOrders')} aside={all} />
-      <Loaded query={query} failed={t('purchases.failed')} skeleton={<OrderRowsSkeleton count={lastOrders} />}>
-        {({ members }) => (members.length > 0 ? <OrderRows label={t('overview.lastOrders')} rows={members} /> : <NoOrders />)}
+      <Loaded
+        query={query}
+        failed={t('purchases.failed')}
+        skeleton={<OrderRowsSkeleton count={lastOrders} />}
+      >
+        {({ members }) =>
+          members.length > 0 ? (
+            <OrderRows label={t('overview.lastOrders')} rows={members} />
+          ) : (
+            <NoOrders />
+          )
+        }
       </Loaded>
     </section>
   )

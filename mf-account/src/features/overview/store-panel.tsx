@@ -14,15 +14,24 @@ export function StorePanel() {
   const externalId = useSession(({ favouriteStore }) => favouriteStore)
   const isKnown = useSession(({ ready }) => ready)
   const { data, isError } = useQuery(storeQuery(useShop().api, externalId))
-  const action = <a href={paths.favouriteStore()}>{t(externalId ? 'general.change' : 'overview.chooseStore')}</a>
+  const action = (
+    <a href={paths.favouriteStore()}>{t(externalId ? 'general.change' : 'overview.chooseStore')}</a>
+  )
   return (
-    <Panel title={t('favouriteStore.title')} aside={isKnown ? action : undefined} heading="h2" className={styles['small']}>
+    <Panel
+      title={t('favouriteStore.title')}
+      aside={isKnown ? action : undefined}
+      heading="h2"
+      className={styles['small']}
+    >
       {!isKnown || (externalId && !data && !isError) ? (
         <Skeleton />
       ) : data ? (
         <StoreFacts store={data} />
       ) : (
-        <p className={styles['muted']}>{t(isError ? 'favouriteStore.failed' : 'overview.noStore')}</p>
+        <p className={styles['muted']}>
+          {t(isError ? 'favouriteStore.failed' : 'overview.noStore')}
+        </p>
       )}
     </Panel>
   )

@@ -21,7 +21,11 @@ export function ForgottenPasswordPage() {
     <>
       <PageHead title={t('forgotten.title')} robots="noindex" />
       <EntryFrame title={t('forgotten.title')} lead={sentTo ? undefined : t('forgotten.lead')}>
-        {sentTo ? <Sent email={sentTo} onAgain={() => setSentTo(null)} /> : <RequestForm onSent={setSentTo} />}
+        {sentTo ? (
+          <Sent email={sentTo} onAgain={() => setSentTo(null)} />
+        ) : (
+          <RequestForm onSent={setSentTo} />
+        )}
       </EntryFrame>
     </>
   )
@@ -37,7 +41,13 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   }
   return (
     <ShopForm form={form} onSubmit={submit} aria-label={t('forgotten.title')}>
-      <TextField name="email" label={t('form.email')} preset="email" autoComplete="username" help={t('forgotten.emailHelp')} />
+      <TextField
+        name="email"
+        label={t('form.email')}
+        preset="email"
+        autoComplete="username"
+        help={t('forgotten.emailHelp')}
+      />
       <SubmitButton wide>{t('forgotten.submit')}</SubmitButton>
       <a className={styles['back']} href={paths.login()}>
         {t('forgotten.back')}
@@ -49,7 +59,10 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('mf-account')
   return (
-    <DonePanel title={t('forgotten.sentTitle')} actions={<Button onClick={onAgain}>{t('forgotten.again')}</Button>}>
+    <DonePanel
+      title={t('forgotten.sentTitle')}
+      actions={<Button onClick={onAgain}>{t('forgotten.again')}</Button>}
+    >
       {t('forgotten.sentText', { email })}
     </DonePanel>
   )

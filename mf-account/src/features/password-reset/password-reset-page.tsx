@@ -56,7 +56,15 @@ const Bones = () => (
   </div>
 )
 
-function Body({ stage, token, onResult }: { stage: Stage; token: string; onResult: (stage: Stage) => void }) {
+function Body({
+  stage,
+  token,
+  onResult,
+}: {
+  stage: Stage
+  token: string
+  onResult: (stage: Stage) => void
+}) {
   const { t } = useTranslation('mf-account')
   if (stage === 'form') return <NewPasswordForm token={token} onResult={onResult} />
   if (stage === 'invalid') {
@@ -65,7 +73,13 @@ function Body({ stage, token, onResult }: { stage: Stage; token: string; onResul
         <Notice tone="err" role="alert" title={t('reset.invalid')}>
           {t('reset.invalidText')}
         </Notice>
-        <LinkButton look="plum" size="lg" wide href={paths.forgottenPassword()} className={styles['again']}>
+        <LinkButton
+          look="plum"
+          size="lg"
+          wide
+          href={paths.forgottenPassword()}
+          className={styles['again']}
+        >
           {t('reset.again')}
         </LinkButton>
       </>
@@ -98,8 +112,18 @@ function NewPasswordForm({ token, onResult }: { token: string; onResult: (stage:
   }
   return (
     <ShopForm form={form} onSubmit={submit} aria-label={t('reset.title')}>
-      <PasswordField name="newPassword" label={t('form.newPassword')} autoComplete="new-password" deps={['confirmNewPassword']} ticks />
-      <PasswordField name="confirmNewPassword" label={t('form.confirmPassword')} autoComplete="new-password" />
+      <PasswordField
+        name="newPassword"
+        label={t('form.newPassword')}
+        autoComplete="new-password"
+        deps={['confirmNewPassword']}
+        ticks
+      />
+      <PasswordField
+        name="confirmNewPassword"
+        label={t('form.confirmPassword')}
+        autoComplete="new-password"
+      />
       <SubmitButton wide>{t('reset.submit')}</SubmitButton>
     </ShopForm>
   )

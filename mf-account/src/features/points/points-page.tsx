@@ -19,7 +19,8 @@ type PointSums = { balance: number; expiringSoon: ExpiringPoints[] }
 const pointsQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: ['personal', 'client-points'] as const,
-    queryFn: ({ signal }) => api.list('GET /client/points', { query: { itemsPerPage: limits.itemsPerPageMax }, signal }),
+    queryFn: ({ signal }) =>
+      api.list('GET /client/points', { query: { itemsPerPage: limits.itemsPerPageMax }, signal }),
     retry: false,
   })
 
@@ -52,14 +53,21 @@ function Balance({ balance, expiringSoon }: PointSums) {
     <Panel tone="club" title={t('overview.points')}>
       <p className={styles['balance']}>{formatNumber(balance)}</p>
       {expiringSoon.map(({ points, date }) => (
-        <p key={date}>{t('points.expire', { count: points, points: t('count.points', { count: points }), date: formatDate(date) })}</p>
+        <p key={date}>
+          {t('points.expire', {
+            count: points,
+            points: t('count.points', { count: points }),
+            date: formatDate(date),
+          })}
+        </p>
       ))}
       <p>{t('points.rule')}</p>
     </Panel>
   )
 }
 
-const signed = (points: number) => (points > 0 ? `+${formatNumber(points)}` : `−${formatNumber(-points)}`)
+const signed = (points: number) =>
+  points > 0 ? `+${formatNumber(points)}` : `−${formatNumber(-points)}`
 
 function History({ entries }: { entries: PointEntry[] }) {
   const { t } = useTranslation('mf-account')
@@ -69,7 +77,11 @@ function History({ entries }: { entries: PointEntry[] }) {
         {entries.map((entry) => (
           <li key={entry.id} className={styles['row']}>
             <span>
-              {entry.order ? <a href={paths.purchaseDetail(entry.order)}>{entry.title}</a> : entry.title}
+              {entry.order ? (
+                <a href={paths.purchaseDetail(entry.order)}>{entry.title}</a>
+              ) : (
+                entry.title
+              )}
               <small>
                 {formatDate(entry.date)}, {t(`points.type.${entry.type}`).toLocaleLowerCase('cs')}
               </small>

@@ -26,21 +26,32 @@ export function MyData({ customer }: { customer: Customer }) {
   const { confirmed, dialog } = useConfirmed(customer)
   const [isAsking, setAsking] = useState(false)
   const download = useMutation({
-    mutationFn: () => confirmed(() => api.download('GET /customers/{id}/export', { iri: customer['@id'] })),
+    mutationFn: () =>
+      confirmed(() => api.download('GET /customers/{id}/export', { iri: customer['@id'] })),
     onSuccess: (file) => saveFile(file, 'moje-udaje.json'),
     onError: showError,
   })
   return (
     <Panel title={t('myData.title')} lead={t('myData.lead')}>
       <div className={styles['actions']}>
-        <Button loading={download.isPending} loadingLabel={t('general.loading')} onClick={() => download.mutate()}>
+        <Button
+          loading={download.isPending}
+          loadingLabel={t('general.loading')}
+          onClick={() => download.mutate()}
+        >
           {t('myData.download')}
         </Button>
         <Button look="text" onClick={() => setAsking(true)}>
           {t('myData.erase')}
         </Button>
       </div>
-      <Dialog alert open={isAsking} onClose={() => setAsking(false)} title={t('myData.eraseTitle')} closeLabel={t('myData.keep')}>
+      <Dialog
+        alert
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('myData.eraseTitle')}
+        closeLabel={t('myData.keep')}
+      >
         <EraseForm customer={customer} onKeep={() => setAsking(false)} />
       </Dialog>
       {dialog}
@@ -55,7 +66,10 @@ const ByCode = z.object({ proofCode: field.code() })
 function EraseForm({ customer, onKeep }: { customer: Customer; onKeep: () => void }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
-  const form = useShopForm(customer.hasPassword ? ByPassword : ByCode, { currentPassword: '', proofCode: '' })
+  const form = useShopForm(customer.hasPassword ? ByPassword : ByCode, {
+    currentPassword: '',
+    proofCode: '',
+  })
   const erase = async (values: object) => {
     await shop.api('DELETE /customers/{id}', { iri: customer['@id'], body: values })
     forgetSignIn(shop)

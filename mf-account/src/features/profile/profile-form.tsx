@@ -14,7 +14,13 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from '#data/leave-guard.tsx'
 import { ProofFields } from '#data/proof-fields.tsx'
-import { isOtherEmail, profileDefaults, profilePayload, profileSchema, type ProfileValues } from './profile-schema.ts'
+import {
+  isOtherEmail,
+  profileDefaults,
+  profilePayload,
+  profileSchema,
+  type ProfileValues,
+} from './profile-schema.ts'
 import styles from './profile.module.css'
 
 /** Salutations in the order they are offered. */
@@ -29,10 +35,16 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const { isDirty } = useFormState({ control: form.control })
   const submit = async (values: ProfileValues) => {
     const emailChanged = isOtherEmail(values.email, customer)
-    const user = await shop.api('PUT /customers/{id}', { iri: customer['@id'], body: profilePayload(values, customer) })
+    const user = await shop.api('PUT /customers/{id}', {
+      iri: customer['@id'],
+      body: profilePayload(values, customer),
+    })
     shop.session.setState({ user })
     form.reset(profileDefaults(user))
-    shop.toasts.show({ kind: 'success', text: t(emailChanged ? 'profile.savedEmail' : 'general.changesSaved') })
+    shop.toasts.show({
+      kind: 'success',
+      text: t(emailChanged ? 'profile.savedEmail' : 'general.changesSaved'),
+    })
   }
   return (
     <>
@@ -42,7 +54,10 @@ export function ProfileForm({ customer }: { customer: Customer }) {
             <RadioPills
               name="salutation"
               legend={t('form.salutation')}
-              options={salutationOrder.map((value) => ({ value, label: t(`form.salutations.${value}`) }))}
+              options={salutationOrder.map((value) => ({
+                value,
+                label: t(`form.salutations.${value}`),
+              }))}
               className={styles['whole'] ?? ''}
             />
             <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
@@ -54,7 +69,13 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         </Panel>
         <Panel title={t('profile.company')} lead={t('profile.companyLead')}>
           <div className={styles['fields']}>
-            <TextField name="company" label={t('form.company')} preset="company" optional className={styles['whole'] ?? ''} />
+            <TextField
+              name="company"
+              label={t('form.company')}
+              preset="company"
+              optional
+              className={styles['whole'] ?? ''}
+            />
             <TextField name="companyId" label={t('form.companyId')} preset="digits" optional />
             <TextField name="taxId" label={t('form.taxId')} preset="code" optional />
           </div>

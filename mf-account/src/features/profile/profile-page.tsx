@@ -22,7 +22,9 @@ export function ProfilePage() {
         {(customer) => (
           <>
             <AccountFacts customer={customer} />
-            {customer.pendingEmail ? <PendingEmail customer={customer} pendingEmail={customer.pendingEmail} /> : null}
+            {customer.pendingEmail ? (
+              <PendingEmail customer={customer} pendingEmail={customer.pendingEmail} />
+            ) : null}
             <ProfileForm key={customer['@id']} customer={customer} />
             <MyData customer={customer} />
           </>

@@ -26,11 +26,23 @@ test.each<[string, Partial<Record<keyof typeof values, string | null>>, string[]
   ['a whole profile', {}, []],
   ['no salutation', { salutation: null }, ['salutation form.error.salutation']],
   ['a name of one letter', { firstName: 'J' }, ['firstName form.error.nameLength']],
-  ['a day that is not in the calendar', { birthday: '31.2.1989' }, ['birthday form.error.birthDate']],
+  [
+    'a day that is not in the calendar',
+    { birthday: '31.2.1989' },
+    ['birthday form.error.birthDate'],
+  ],
   ['a child', { birthday: '2024-01-01' }, ['birthday form.error.birthDateAge']],
   ['a short company number', { companyId: '12' }, ['companyId form.error.ico']],
-  ['another e-mail without the password', { email: 'jana@posta.cz' }, ['currentPassword form.error.required']],
-  ['another e-mail with the password', { email: 'jana@posta.cz', currentPassword: 'Heslo12345!' }, []],
+  [
+    'another e-mail without the password',
+    { email: 'jana@posta.cz' },
+    ['currentPassword form.error.required'],
+  ],
+  [
+    'another e-mail with the password',
+    { email: 'jana@posta.cz', currentPassword: 'Heslo12345!' },
+    [],
+  ],
   ['another spelling of the same e-mail', { email: 'Jana@Example.cz' }, []],
 ])('%s @ACC-16', (_name, changed, expected) => {
   expect(faults(changed)).toEqual(expected)
@@ -45,11 +57,18 @@ test('who has no password is asked for the mailed code @ACC-16', () => {
 test('the password is sent only with another e-mail @ACC-16', () => {
   const typed = { ...values, currentPassword: 'Heslo12345!' }
   expect(profilePayload(typed, jana)).not.toHaveProperty('currentPassword')
-  expect(profilePayload({ ...typed, email: 'jana@posta.cz' }, jana)).toMatchObject({ currentPassword: 'Heslo12345!' })
+  expect(profilePayload({ ...typed, email: 'jana@posta.cz' }, jana)).toMatchObject({
+    currentPassword: 'Heslo12345!',
+  })
   expect(profilePayload({ ...typed, email: 'jana@posta.cz' }, jana)).not.toHaveProperty('proofCode')
   const coded = { ...typed, email: 'jana@posta.cz', proofCode: '12345678' }
-  expect(profilePayload(coded, { ...jana, hasPassword: false })).toMatchObject({ proofCode: '12345678', firstName: 'Jana' })
-  expect(profilePayload(coded, { ...jana, hasPassword: false })).not.toHaveProperty('currentPassword')
+  expect(profilePayload(coded, { ...jana, hasPassword: false })).toMatchObject({
+    proofCode: '12345678',
+    firstName: 'Jana',
+  })
+  expect(profilePayload(coded, { ...jana, hasPassword: false })).not.toHaveProperty(
+    'currentPassword',
+  )
 })
 
 test.each([
@@ -61,7 +80,9 @@ test.each([
 })
 
 test('blanks are no proof, and a broken e-mail is told alone @ACC-16', () => {
-  expect(faults({ email: 'jana@posta.cz', currentPassword: '  ' })).toEqual(['currentPassword form.error.required'])
+  expect(faults({ email: 'jana@posta.cz', currentPassword: '  ' })).toEqual([
+    'currentPassword form.error.required',
+  ])
   expect(faults({ email: 'jana' })).toEqual(['email form.error.email'])
 })
 
@@ -78,6 +99,18 @@ test('the form begins with what is known, and never with a proof @ACC-16', () =>
   }
   const { salutation: _salutation, ...open } = values
   expect(profileDefaults(customer as unknown as Customer)).toEqual({ ...open, birthday: '' })
-  const whole = { ...customer, salutation: 2, birthday: '1990-04-12', company: 'Lípa', companyId: '27082440', taxId: 'CZ27082440' }
-  expect(profileDefaults(whole as unknown as Customer)).toEqual({ ...values, company: 'Lípa', companyId: '27082440', taxId: 'CZ27082440' })
+  const whole = {
+    ...customer,
+    salutation: 2,
+    birthday: '1990-04-12',
+    company: 'Lípa',
+    companyId: '27082440',
+    taxId: 'CZ27082440',
+  }
+  expect(profileDefaults(whole as unknown as Customer)).toEqual({
+    ...values,
+    company: 'Lípa',
+    companyId: '27082440',
+    taxId: 'CZ27082440',
+  })
 })

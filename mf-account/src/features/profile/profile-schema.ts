@@ -8,9 +8,11 @@ import { phoneInput } from '#data/phone-input.ts'
 const canonical = (email: string): string => email.trim().toLowerCase()
 
 /** Another address is a change of identity, so a proof is asked for; another spelling of the same one is not. */
-export const isOtherEmail = (email: string, customer: Pick<Customer, 'email'>): boolean => canonical(email) !== canonical(customer.email)
+export const isOtherEmail = (email: string, customer: Pick<Customer, 'email'>): boolean =>
+  canonical(email) !== canonical(customer.email)
 
-const proofOf = ({ hasPassword }: Pick<Customer, 'hasPassword'>) => (hasPassword ? 'currentPassword' : 'proofCode')
+const proofOf = ({ hasPassword }: Pick<Customer, 'hasPassword'>) =>
+  hasPassword ? 'currentPassword' : 'proofCode'
 
 /** The profile as the form asks for it; the payload of the API lets everything be left out. */
 export const profileSchema = (customer: Pick<Customer, 'email' | 'hasPassword'>) =>
@@ -29,11 +31,15 @@ export const profileSchema = (customer: Pick<Customer, 'email' | 'hasPassword'>)
       proofCode: z.string(),
     })
     .check(
-      z.refine((values) => !isOtherEmail(values.email, customer) || values[proofOf(customer)].trim() !== '', {
-        error: 'form.error.required',
-        path: [proofOf(customer)],
-        when: field.fieldsAreFine('email', proofOf(customer)),
-      }),
+      z.refine(
+        (values) =>
+          !isOtherEmail(values.email, customer) || values[proofOf(customer)].trim() !== '',
+        {
+          error: 'form.error.required',
+          path: [proofOf(customer)],
+          when: field.fieldsAreFine('email', proofOf(customer)),
+        },
+      ),
     )
 export type ProfileValues = z.output<ReturnType<typeof profileSchema>>
 
@@ -58,5 +64,7 @@ export const profilePayload = (
   customer: Pick<Customer, 'email' | 'hasPassword'>,
 ): UpdateCustomerPayload => ({
   ...values,
-  ...(isOtherEmail(values.email, customer) ? { [proofOf(customer)]: customer.hasPassword ? currentPassword : proofCode } : {}),
+  ...(isOtherEmail(values.email, customer)
+    ? { [proofOf(customer)]: customer.hasPassword ? currentPassword : proofCode }
+    : {}),
 })

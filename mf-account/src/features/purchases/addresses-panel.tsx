@@ -15,15 +15,30 @@ export function AddressesPanel({ order }: { order: Order }) {
   const place = isCollected(order) ? order.shipments[0]?.branchName : undefined
   const delivery = place ?? shipping ?? billing
   if (!delivery) return null
-  const isSame = !place && shipping !== undefined && billing !== undefined && isSameAddress(shipping, billing)
+  const isSame =
+    !place && shipping !== undefined && billing !== undefined && isSameAddress(shipping, billing)
   return (
     <Panel>
       <div className={styles['addresses']}>
-        <Part title={t(isReceipt(order) ? 'purchases.inStore' : place ? 'purchases.pickup' : 'purchases.delivery')}>
-          {place ? <Place order={order} name={place} /> : <Lines lines={addressLines(shipping ?? billing ?? {})} />}
+        <Part
+          title={t(
+            isReceipt(order)
+              ? 'purchases.inStore'
+              : place
+                ? 'purchases.pickup'
+                : 'purchases.delivery',
+          )}
+        >
+          {place ? (
+            <Place order={order} name={place} />
+          ) : (
+            <Lines lines={addressLines(shipping ?? billing ?? {})} />
+          )}
         </Part>
         {billing ? (
-          <Part title={t('purchases.billing')}>{isSame ? t('purchases.sameAddress') : <Lines lines={addressLines(billing)} />}</Part>
+          <Part title={t('purchases.billing')}>
+            {isSame ? t('purchases.sameAddress') : <Lines lines={addressLines(billing)} />}
+          </Part>
         ) : null}
       </div>
     </Panel>

@@ -8,10 +8,17 @@ import { useTranslation } from 'react-i18next'
 import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 
 /** The server's word about one product; anything else concerns the whole attempt. */
-const isAboutProduct = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422)
+const isAboutProduct = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422)
 
 /** Puts everything of a purchase into the cart, line by line; what can no longer be had is named and the rest stays in. */
-export function BuyAgain({ order, isMain }: { order: Order; /** The page's one filled button. */ isMain: boolean }) {
+export function BuyAgain({
+  order,
+  isMain,
+}: {
+  order: Order
+  /** The page's one filled button. */ isMain: boolean
+}) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
   const showError = useErrorToast()
@@ -31,8 +38,14 @@ export function BuyAgain({ order, isMain }: { order: Order; /** The page's one f
     },
     onSuccess: (missing) => {
       const link = { text: t('cart.overview'), href: paths.cart() }
-      if (missing.length === items.length) shop.toasts.show({ kind: 'error', text: t('purchases.noneAgain') })
-      else if (missing.length > 0) shop.toasts.show({ kind: 'info', text: t('purchases.someAgain', { names: missing.join(', ') }), link })
+      if (missing.length === items.length)
+        shop.toasts.show({ kind: 'error', text: t('purchases.noneAgain') })
+      else if (missing.length > 0)
+        shop.toasts.show({
+          kind: 'info',
+          text: t('purchases.someAgain', { names: missing.join(', ') }),
+          link,
+        })
       else shop.toasts.show({ kind: 'success', text: t('purchases.allAgain'), link })
     },
     onError: (error) => showError(error),

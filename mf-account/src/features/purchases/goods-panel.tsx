@@ -9,7 +9,12 @@ import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { useTranslation } from 'react-i18next'
 import { writeReviewAnchor } from '@drogerie/shared-lib/product/hit-rules.ts'
-import { boughtItems, itemHref, itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
+import {
+  boughtItems,
+  itemHref,
+  itemImage,
+  itemName,
+} from '@drogerie/shared-lib/product/order-item-rules.ts'
 import styles from './purchase-detail.module.css'
 
 /** What was bought and what it came to. */
@@ -41,7 +46,12 @@ function Line({ item, isDelivered: isTaken }: { item: OrderItem; isDelivered: bo
       <span className={styles['name']}>
         {href ? <a href={href}>{name}</a> : name}
         <small>
-          {isGift ? t('purchases.gift') : t('purchases.pieces', { pieces: formatPieces(quantity), price: formatPrice(unitPrice) })}
+          {isGift
+            ? t('purchases.gift')
+            : t('purchases.pieces', {
+                pieces: formatPieces(quantity),
+                price: formatPrice(unitPrice),
+              })}
         </small>
         {isTaken && href && !isGift ? <ReviewLink href={href} name={name} /> : null}
       </span>
@@ -68,7 +78,10 @@ function Totals({ order }: { order: Order }) {
   return (
     <OrderSumsList
       sums={orderSums(order)}
-      total={{ text: t(`purchases.sum.${key}`), note: key === 'total' ? undefined : payment?.method.name }}
+      total={{
+        text: t(`purchases.sum.${key}`),
+        note: key === 'total' ? undefined : payment?.method.name,
+      }}
     />
   )
 }

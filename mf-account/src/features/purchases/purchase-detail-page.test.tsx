@@ -29,7 +29,13 @@ const aPayment = (isCard: boolean): Order['payments'][number] => ({
   '@id': iri('payments/1'),
   '@type': 'Payment',
   id: 1,
-  method: { '@id': iri('payment-methods/x'), '@type': 'PaymentMethod', code: 'x', name: isCard ? 'Kartou' : 'Převodem', isCard },
+  method: {
+    '@id': iri('payment-methods/x'),
+    '@type': 'PaymentMethod',
+    code: 'x',
+    name: isCard ? 'Kartou' : 'Převodem',
+    isCard,
+  },
   selected: true,
 })
 const anOrder = (more: Partial<Order>): Order => ({
@@ -78,17 +84,28 @@ test('an order that waits for a card is paid by one press @ACC-08', async () => 
 
 test('an order that waits for a transfer offers no card, and says how to pay @ACC-08', async () => {
   await open(anOrder({ payable: false, payments: [aPayment(false)] }))
-  expect((await screen.findByRole('link', { name: 'Jak zaplatit převodem' })).getAttribute('href')).toBe(paths.orderComplete('t1'))
+  expect(
+    (await screen.findByRole('link', { name: 'Jak zaplatit převodem' })).getAttribute('href'),
+  ).toBe(paths.orderComplete('t1'))
   expect(screen.queryByRole('button', { name: 'Zaplatit teď' })).toBeNull()
 })
 
-test.each([true, false])('an unpaid order says until when its goods are held (by card: %s) @ACC-08', async (payable) => {
-  await open(anOrder({ payable, payments: [aPayment(payable)], payUntil: '2026-11-25T15:20:00+01:00' }))
-  expect(await screen.findByText(/Zboží pro vás držíme do 25\.\s11\.\s2026.+15:20\./)).toBeTruthy()
-})
+test.each([true, false])(
+  'an unpaid order says until when its goods are held (by card: %s) @ACC-08',
+  async (payable) => {
+    await open(
+      anOrder({ payable, payments: [aPayment(payable)], payUntil: '2026-11-25T15:20:00+01:00' }),
+    )
+    expect(
+      await screen.findByText(/Zboží pro vás držíme do 25\.\s11\.\s2026.+15:20\./),
+    ).toBeTruthy()
+  },
+)
 
 test('goods that wait in a store come with the code for the till @ACC-08 @CZ-17', async () => {
-  await open(anOrder({ displayState: 'ready_for_pickup', shipments: [aShipment({ pickupCode: 'K7M3PX' })] }))
+  await open(
+    anOrder({ displayState: 'ready_for_pickup', shipments: [aShipment({ pickupCode: 'K7M3PX' })] }),
+  )
   expect(await screen.findByText('K7M3PX')).toBeTruthy()
 })
 
@@ -97,13 +114,23 @@ test('points are to come until the goods are delivered, and then are there @ACC-
   await open(anOrder({ displayState: 'in_transit', points }))
   expect(await screen.findByText(/Připíšeme je po doručení/)).toBeTruthy()
   cleanup()
-  await open(anOrder({ displayState: 'delivered', state: 'fulfilled', paymentState: 'paid', points }))
+  await open(
+    anOrder({ displayState: 'delivered', state: 'fulfilled', paymentState: 'paid', points }),
+  )
   expect(await screen.findByText(/Za tento nákup máte 23/)).toBeTruthy()
   expect(screen.queryByText(/Připíšeme/)).toBeNull()
 })
 
 test('the receipt of a store has no delivery among its sums and no invoice @ACC-08', async () => {
-  await open(anOrder({ source: 'store', displayState: 'delivered', state: 'fulfilled', paymentState: 'paid', total: 100 }))
+  await open(
+    anOrder({
+      source: 'store',
+      displayState: 'delivered',
+      state: 'fulfilled',
+      paymentState: 'paid',
+      total: 100,
+    }),
+  )
   expect(await screen.findByText('Zaplaceno')).toBeTruthy()
   expect(screen.queryByText(/Doručení na prodejnu/)).toBeNull()
   expect(screen.queryByText('Stáhnout fakturu')).toBeNull()

@@ -26,7 +26,10 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 /** /muj-ucet/nakupy/{token}. */
 export function PurchaseDetailPage({ token }: { token: string }) {
   const { t } = useTranslation('mf-account')
-  const query = useQuery({ ...orderByTokenQuery(useShop(), token), retry: (failures, error) => failures < 1 && !isGone(error) })
+  const query = useQuery({
+    ...orderByTokenQuery(useShop(), token),
+    retry: (failures, error) => failures < 1 && !isGone(error),
+  })
   const { data: order } = query
   const heading = order
     ? t(isReceipt(order) ? 'purchases.receipt' : 'purchases.order', { number: order.number ?? '' })
@@ -36,7 +39,11 @@ export function PurchaseDetailPage({ token }: { token: string }) {
     <AccountPage
       section="purchases"
       heading={heading}
-      lead={placedAt ? t('purchases.placed', { date: formatDate(placedAt), time: formatTime(placedAt) }) : undefined}
+      lead={
+        placedAt
+          ? t('purchases.placed', { date: formatDate(placedAt), time: formatTime(placedAt) })
+          : undefined
+      }
       aside={order ? <BuyAgain order={order} isMain={!orderCan.pay(order)} /> : undefined}
     >
       {isGone(query.error) && !order ? (

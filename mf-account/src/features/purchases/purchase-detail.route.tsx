@@ -6,7 +6,10 @@ import { PurchaseDetailPage } from './purchase-detail-page.tsx'
 
 export { pageHandle as handle } from '#data/page-loader.ts'
 
-const page = accountPage('purchases.detailTitle', { key: 'purchases.title', href: paths.purchases() })
+const page = accountPage('purchases.detailTitle', {
+  key: 'purchases.title',
+  href: paths.purchases(),
+})
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   return { ...page({ context }), token: requireToken(params['token'], request) }

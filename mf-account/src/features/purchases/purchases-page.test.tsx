@@ -27,12 +27,21 @@ const all = Array.from({ length: 23 }, (_, index) => aRow(index + 1))
 /** Purchases as the API pages them; in stores there are three. */
 function pageOf({ query }: FakeCall) {
   const [page, size] = [Number(query.get('page')), Number(query.get('itemsPerPage'))]
-  const found = query.get('source') === 'store' ? all.slice(0, 3) : query.get('source') === 'eshop' ? all.slice(3) : all
-  return aCollection(found.slice((page - 1) * size, page * size), { 'hydra:totalItems': found.length })
+  const found =
+    query.get('source') === 'store'
+      ? all.slice(0, 3)
+      : query.get('source') === 'eshop'
+        ? all.slice(3)
+        : all
+  return aCollection(found.slice((page - 1) * size, page * size), {
+    'hydra:totalItems': found.length,
+  })
 }
-const open = (path: string) => openPage(path, { answers: { 'GET /orders': pageOf }, customer: aCustomer() })
+const open = (path: string) =>
+  openPage(path, { answers: { 'GET /orders': pageOf }, customer: aCustomer() })
 const shownText = () => screen.getByText(/^Zobrazeno/).textContent
-const rows = () => within(screen.getByRole('list', { name: 'Nákupy' })).getAllByRole('listitem').length
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Nákupy' })).getAllByRole('listitem').length
 
 test('purchases come by ten, the newest first, until there are no more @ACC-08', async () => {
   const { calls } = open(paths.purchases())
@@ -44,17 +53,27 @@ test('purchases come by ten, the newest first, until there are no more @ACC-08',
   await user.click(screen.getByRole('button', { name: 'Načíst další' }))
   await waitFor(() => expect([rows(), shownText()]).toEqual([23, 'Zobrazeno 23 z 23 nákupů']))
   expect(screen.queryByRole('button', { name: 'Načíst další' })).toBeNull()
-  expect(new Set(calls.map(({ query }) => query.get('order[checkoutCompletedAt]')))).toEqual(new Set(['desc']))
-  expect(screen.getAllByRole('link', { name: 'Detail: Objednávka 000000001' })[0]?.getAttribute('href')).toBe(
-    paths.purchaseDetail('token-1'),
+  expect(new Set(calls.map(({ query }) => query.get('order[checkoutCompletedAt]')))).toEqual(
+    new Set(['desc']),
   )
+  expect(
+    screen.getAllByRole('link', { name: 'Detail: Objednávka 000000001' })[0]?.getAttribute('href'),
+  ).toBe(paths.purchaseDetail('token-1'))
 })
 
 test('each tab counts its own and leads to them @ACC-08', async () => {
   open(`${paths.purchases()}?zdroj=prodejna`)
   await waitFor(() => expect(shownText()).toBe('Zobrazeno 3 z 3 nákupů'))
-  const tabs = within(screen.getByRole('navigation', { name: 'Kde jste nakoupili' })).getAllByRole('link')
-  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current') !== null])).toEqual([
+  const tabs = within(screen.getByRole('navigation', { name: 'Kde jste nakoupili' })).getAllByRole(
+    'link',
+  )
+  expect(
+    tabs.map((tab) => [
+      tab.textContent,
+      tab.getAttribute('href'),
+      tab.getAttribute('aria-current') !== null,
+    ]),
+  ).toEqual([
     ['Všechny23', '/muj-ucet/nakupy', false],
     ['E-shop20', '/muj-ucet/nakupy?zdroj=e-shop', false],
     ['Prodejny3', '/muj-ucet/nakupy?zdroj=prodejna', true],
@@ -102,7 +121,8 @@ const anOrder = (more: Partial<Order> = {}) =>
 const cart = { '@type': 'Order', tokenValue: 'c1', state: 'cart', items: [], itemsTotal: 0 }
 
 function openDetail(order: Order, refused: Record<string, () => Response> = {}) {
-  const add = ({ body }: FakeCall) => refused[(body as { productVariant: string }).productVariant]?.() ?? cart
+  const add = ({ body }: FakeCall) =>
+    refused[(body as { productVariant: string }).productVariant]?.() ?? cart
   const answers = {
     'GET /orders/t1': order,
     'GET /orders/t1/withdrawals': aCollection([]),
@@ -110,30 +130,52 @@ function openDetail(order: Order, refused: Record<string, () => Response> = {}) 
     'POST /orders/c1/items': add,
   }
   const { calls, shop } = openPage(paths.purchaseDetail('t1'), { answers, customer: aCustomer() })
-  const added = () => calls.filter(({ path }) => path === '/orders/c1/items').map(({ body }) => body)
-  const buy = async () => userEvent.setup().click(await screen.findByRole('button', { name: 'Koupit znovu' }))
+  const added = () =>
+    calls.filter(({ path }) => path === '/orders/c1/items').map(({ body }) => body)
+  const buy = async () =>
+    userEvent.setup().click(await screen.findByRole('button', { name: 'Koupit znovu' }))
   return { shop, added, buy }
 }
 const soldOut = () => aRefusal(422, 1100, 'Out of stock')
 
 test.each<[string, Record<string, () => Response>, string, number]>([
   ['all of it', {}, 'Zboží z nákupu je v košíku.', 2],
-  ['what there is, and names what is missing', { 1: soldOut }, 'Do košíku jsme dali, co máme. Chybí: Mýdlo 1.', 2],
-  ['nothing when nothing is left', { 1: soldOut, 2: soldOut }, 'Nic z tohoto nákupu teď není skladem.', 2],
+  [
+    'what there is, and names what is missing',
+    { 1: soldOut },
+    'Do košíku jsme dali, co máme. Chybí: Mýdlo 1.',
+    2,
+  ],
+  [
+    'nothing when nothing is left',
+    { 1: soldOut, 2: soldOut },
+    'Nic z tohoto nákupu teď není skladem.',
+    2,
+  ],
   ['nothing more once the shop is down', { 1: () => aRefusal(503, 503, '') }, '', 1],
 ])('buying again puts in %s @ACC-08', async (_name, refused, text, tries) => {
   const { shop, added, buy } = openDetail(anOrder(), refused)
   await buy()
   await waitFor(() => expect(toastTexts(shop)).toHaveLength(1))
-  expect(added()).toEqual(['1', '2'].slice(0, tries).map((productVariant) => ({ productVariant, quantity: 2 })))
+  expect(added()).toEqual(
+    ['1', '2'].slice(0, tries).map((productVariant) => ({ productVariant, quantity: 2 })),
+  )
   if (text !== '') expect(toastTexts(shop)[0]).toBe(text)
 })
 
 const later = '2999-01-01T00:00:00+01:00'
 
 test.each<[string, Partial<Order>, string[]]>([
-  ['what can be claimed leads to a complaint of this order', { claimable: true }, ['/muj-ucet/reklamace/nova?objednavka=000000042']],
-  ['within the days one may withdraw', { withdrawableUntil: later }, ['/odstoupeni-od-smlouvy?objednavka=000000042']],
+  [
+    'what can be claimed leads to a complaint of this order',
+    { claimable: true },
+    ['/muj-ucet/reklamace/nova?objednavka=000000042'],
+  ],
+  [
+    'within the days one may withdraw',
+    { withdrawableUntil: later },
+    ['/odstoupeni-od-smlouvy?objednavka=000000042'],
+  ],
   ['not after them', { withdrawableUntil: '2020-01-01T00:00:00+01:00' }, []],
   ['not from what is cancelled', { withdrawableUntil: later, state: 'cancelled' }, []],
   ['not from a receipt', { withdrawableUntil: later, source: 'store' }, []],
@@ -141,6 +183,8 @@ test.each<[string, Partial<Order>, string[]]>([
   openDetail(anOrder(more))
   await screen.findByRole('heading', { level: 1, name: /000000042/ })
   await screen.findByRole('button', { name: 'Koupit znovu' })
-  const links = screen.queryAllByRole('link', { name: /^(Reklamovat|Odstoupit)/ }).map((link) => link.getAttribute('href'))
+  const links = screen
+    .queryAllByRole('link', { name: /^(Reklamovat|Odstoupit)/ })
+    .map((link) => link.getAttribute('href'))
   expect(links).toEqual(hrefs)
 })

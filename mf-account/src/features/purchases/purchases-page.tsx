@@ -40,9 +40,9 @@ export function PurchasesPage() {
 /** How many purchases each tab holds; unknown ones show no number. */
 function useTotals(): (number | undefined)[] {
   const shop = useShop()
-  return useQueries({ queries: sources.map((source) => ordersQuery(shop, { source, page: 1, size: 1 })) }).map(
-    ({ data }) => data?.totalItems,
-  )
+  return useQueries({
+    queries: sources.map((source) => ordersQuery(shop, { source, page: 1, size: 1 })),
+  }).map(({ data }) => data?.totalItems)
 }
 
 function PurchaseList({ source }: { source: SalesChannel | null }) {
@@ -60,7 +60,11 @@ function PurchaseList({ source }: { source: SalesChannel | null }) {
             <div className={styles['more']}>
               <p role="status">{t('purchases.shown', { shown: rows.length, count: total })}</p>
               {query.hasNextPage ? (
-                <Button loading={query.isFetchingNextPage} loadingLabel={t('general.loading')} onClick={() => void query.fetchNextPage()}>
+                <Button
+                  loading={query.isFetchingNextPage}
+                  loadingLabel={t('general.loading')}
+                  onClick={() => void query.fetchNextPage()}
+                >
                   {t('purchases.more')}
                 </Button>
               ) : null}
@@ -76,9 +80,11 @@ function usePurchases(source: SalesChannel | null) {
   const shop = useShop()
   return useInfiniteQuery({
     queryKey: orderKeys.list(source),
-    queryFn: ({ pageParam: page, signal }) => readOrders(shop, { source, page, size: pageSize }, signal),
+    queryFn: ({ pageParam: page, signal }) =>
+      readOrders(shop, { source, page, size: pageSize }, signal),
     initialPageParam: 1,
-    getNextPageParam: ({ totalItems }, pages) => (pages.length * pageSize < totalItems ? pages.length + 1 : undefined),
+    getNextPageParam: ({ totalItems }, pages) =>
+      pages.length * pageSize < totalItems ? pages.length + 1 : undefined,
   })
 }
 

@@ -20,7 +20,15 @@ import styles from './purchase-detail.module.css'
 export function ServicesPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
-  const { invoice, creditNotes = [], claimable, withdrawableUntil, number, state, tokenValue } = order
+  const {
+    invoice,
+    creditNotes = [],
+    claimable,
+    withdrawableUntil,
+    number,
+    state,
+    tokenValue,
+  } = order
   const canWithdraw = isStillOpen(withdrawableUntil) && state !== 'cancelled' && !isReceipt(order)
   if (!invoice && creditNotes.length === 0 && !claimable && !canWithdraw) return null
   return (
@@ -37,10 +45,15 @@ export function ServicesPanel({ order }: { order: Order }) {
         {creditNotes.map((note) => (
           <Document
             key={note.number}
-            read={() => api.download('GET /orders/{tokenValue}/credit-notes/{number}', { iri: note.file })}
+            read={() =>
+              api.download('GET /orders/{tokenValue}/credit-notes/{number}', { iri: note.file })
+            }
             name={`opravny-doklad-${note.number}.pdf`}
             title={t('purchases.creditNote')}
-            text={t('purchases.creditNoteText', { number: note.number, date: formatDate(note.issuedOn) })}
+            text={t('purchases.creditNoteText', {
+              number: note.number,
+              date: formatDate(note.issuedOn),
+            })}
           />
         ))}
         {claimable ? (
@@ -65,7 +78,8 @@ export function ServicesPanel({ order }: { order: Order }) {
 }
 
 /** The statutory days are not over; before the goods are handed over they have not begun. */
-const isStillOpen = (until: string | undefined): until is string => until !== undefined && Date.now() <= Date.parse(until)
+const isStillOpen = (until: string | undefined): until is string =>
+  until !== undefined && Date.now() <= Date.parse(until)
 
 type ServiceProps = { icon: ReactNode; title: string; text: string }
 
@@ -100,7 +114,12 @@ function Document({ read, name, title, text }: DocumentProps) {
   })
   return (
     <li>
-      <button type="button" aria-busy={download.isPending || undefined} onClick={() => download.mutate()} disabled={download.isPending}>
+      <button
+        type="button"
+        aria-busy={download.isPending || undefined}
+        onClick={() => download.mutate()}
+        disabled={download.isPending}
+      >
         <Words icon={<FileText size={22} />} title={title} text={text} />
       </button>
     </li>

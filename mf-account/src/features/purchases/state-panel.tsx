@@ -1,5 +1,10 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import { formatDate, formatDateTime, formatShortDay, formatTime } from '@drogerie/shared-lib/format/date.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatShortDay,
+  formatTime,
+} from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -31,7 +36,8 @@ const icons: Partial<Record<TimelineKey, ReactNode>> = {
 }
 
 /** Steps whose name changes once they are behind. */
-const hasDoneWord = (key: TimelineKey): boolean => key === 'packing' || key === 'inTransit' || key === 'pickup'
+const hasDoneWord = (key: TimelineKey): boolean =>
+  key === 'packing' || key === 'inTransit' || key === 'pickup'
 
 /** Where the order is, in words and as a way of four or five nodes. */
 export function StatePanel({ order }: { order: Order }) {
@@ -47,7 +53,13 @@ export function StatePanel({ order }: { order: Order }) {
   return (
     <Panel
       title={<StateTitle order={order} />}
-      aside={tracking ? <span className={styles['tracking']}>{t('purchases.tracking', { number: tracking })}</span> : undefined}
+      aside={
+        tracking ? (
+          <span className={styles['tracking']}>
+            {t('purchases.tracking', { number: tracking })}
+          </span>
+        ) : undefined
+      }
     >
       <Timeline nodes={nodes} />
       {orderCan.pay(order) ? <PayNotice order={order} /> : null}
@@ -66,7 +78,11 @@ export function StatePanel({ order }: { order: Order }) {
         </Notice>
       ) : null}
       {order.displayState === 'not_delivered' ? (
-        <Notice tone="warn" className={styles['notice']} aside={<a href={paths.contact()}>{t('purchases.contactUs')}</a>}>
+        <Notice
+          tone="warn"
+          className={styles['notice']}
+          aside={<a href={paths.contact()}>{t('purchases.contactUs')}</a>}
+        >
           {t('purchases.notDeliveredText')}
         </Notice>
       ) : null}
@@ -80,8 +96,10 @@ function StateTitle({ order }: { order: Order }) {
   const { displayState: state = 'created', shipments } = order
   const shipment = shipments[0]
   if (state === 'delivered') return t(isCollected(order) ? 'state.collected' : 'state.delivered')
-  if (state === 'ready_for_pickup' && shipment?.branchName) return t('state.readyAt', { place: shipment.branchName })
-  if (state === 'in_transit' && shipment?.shippedAt) return t('state.inTransitSince', { date: formatDate(shipment.shippedAt) })
+  if (state === 'ready_for_pickup' && shipment?.branchName)
+    return t('state.readyAt', { place: shipment.branchName })
+  if (state === 'in_transit' && shipment?.shippedAt)
+    return t('state.inTransitSince', { date: formatDate(shipment.shippedAt) })
   return t(`state.${state}`)
 }
 
@@ -99,12 +117,18 @@ function PayNotice({ order }: { order: Order }) {
       tone="warn"
       className={styles['notice']}
       aside={
-        <Button look="accent" loading={pay.isPending} loadingLabel={t('general.loading')} onClick={() => pay.mutate()}>
+        <Button
+          look="accent"
+          loading={pay.isPending}
+          loadingLabel={t('general.loading')}
+          onClick={() => pay.mutate()}
+        >
           {t('purchases.payNow')}
         </Button>
       }
     >
-      {t('purchases.payText')} <HeldUntil order={order} /> <a href={paths.orderComplete(order.tokenValue)}>{t('purchases.otherPayment')}</a>
+      {t('purchases.payText')} <HeldUntil order={order} />{' '}
+      <a href={paths.orderComplete(order.tokenValue)}>{t('purchases.otherPayment')}</a>
     </Notice>
   )
 }

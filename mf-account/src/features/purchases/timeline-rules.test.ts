@@ -6,7 +6,15 @@ import { isCollected, isStorePickup, timelineOf } from './timeline-rules.ts'
 const method = '/api/v2/shop/shipping-methods/x'
 
 function shipmentOf(kind: ShippingKind, shippedAt?: string): Shipment {
-  const shippingMethod = { '@id': method, '@type': 'ShippingMethod' as const, code: 'x', name: 'X', price: 0, kind, requiresBranch: false }
+  const shippingMethod = {
+    '@id': method,
+    '@type': 'ShippingMethod' as const,
+    code: 'x',
+    name: 'X',
+    price: 0,
+    kind,
+    requiresBranch: false,
+  }
   return {
     '@id': '/api/v2/shop/shipments/1',
     '@type': 'Shipment',
@@ -18,14 +26,24 @@ function shipmentOf(kind: ShippingKind, shippedAt?: string): Shipment {
   }
 }
 
-function timeline(kind: ShippingKind, displayState: OrderDisplayState, paymentState: Order['paymentState'] = 'awaiting_payment') {
+function timeline(
+  kind: ShippingKind,
+  displayState: OrderDisplayState,
+  paymentState: Order['paymentState'] = 'awaiting_payment',
+) {
   return timelineOf({ displayState, paymentState, shipments: [shipmentOf(kind)] })
     .map(({ key, state }) => `${key} ${state}`)
     .join(', ')
 }
 
 test.each<[string, ShippingKind, OrderDisplayState, Order['paymentState'], string]>([
-  ['cash on delivery', 'courier', 'created', 'awaiting_payment', 'received current, packing next, inTransit next, delivered next'],
+  [
+    'cash on delivery',
+    'courier',
+    'created',
+    'awaiting_payment',
+    'received current, packing next, inTransit next, delivered next',
+  ],
   [
     'a card not paid yet',
     'courier',
@@ -33,10 +51,34 @@ test.each<[string, ShippingKind, OrderDisplayState, Order['paymentState'], strin
     'awaiting_payment',
     'received done, payment current, packing next, inTransit next, delivered next',
   ],
-  ['a card paid', 'courier', 'paid', 'paid', 'received done, paid current, packing next, inTransit next, delivered next'],
-  ['being packed', 'courier', 'packing', 'paid', 'received done, paid done, packing current, inTransit next, delivered next'],
-  ['on its way', 'courier', 'in_transit', 'paid', 'received done, paid done, packing done, inTransit current, delivered next'],
-  ['delivered', 'courier', 'delivered', 'paid', 'received done, paid done, packing done, inTransit done, delivered done'],
+  [
+    'a card paid',
+    'courier',
+    'paid',
+    'paid',
+    'received done, paid current, packing next, inTransit next, delivered next',
+  ],
+  [
+    'being packed',
+    'courier',
+    'packing',
+    'paid',
+    'received done, paid done, packing current, inTransit next, delivered next',
+  ],
+  [
+    'on its way',
+    'courier',
+    'in_transit',
+    'paid',
+    'received done, paid done, packing done, inTransit current, delivered next',
+  ],
+  [
+    'delivered',
+    'courier',
+    'delivered',
+    'paid',
+    'received done, paid done, packing done, inTransit done, delivered done',
+  ],
   [
     'on its way to a store',
     'branch_pickup',
@@ -51,10 +93,34 @@ test.each<[string, ShippingKind, OrderDisplayState, Order['paymentState'], strin
     'awaiting_payment',
     'received done, packing done, pickup current, collected next',
   ],
-  ['collected in a store', 'click_and_collect', 'delivered', 'paid', 'received done, paid done, packing done, pickup done, collected done'],
-  ['waiting in a box', 'dpd_box', 'ready_for_pickup', 'paid', 'received done, paid done, packing done, inTransit done, pickup current'],
-  ['cancelled after a part went back', 'courier', 'cancelled', 'partially_refunded', 'received done, paid done, cancelled failed'],
-  ['cancelled before payment', 'courier', 'cancelled', 'cancelled', 'received done, cancelled failed'],
+  [
+    'collected in a store',
+    'click_and_collect',
+    'delivered',
+    'paid',
+    'received done, paid done, packing done, pickup done, collected done',
+  ],
+  [
+    'waiting in a box',
+    'dpd_box',
+    'ready_for_pickup',
+    'paid',
+    'received done, paid done, packing done, inTransit done, pickup current',
+  ],
+  [
+    'cancelled after a part went back',
+    'courier',
+    'cancelled',
+    'partially_refunded',
+    'received done, paid done, cancelled failed',
+  ],
+  [
+    'cancelled before payment',
+    'courier',
+    'cancelled',
+    'cancelled',
+    'received done, cancelled failed',
+  ],
   [
     'waiting for money, collected in a store',
     'click_and_collect',
@@ -69,24 +135,54 @@ test.each<[string, ShippingKind, OrderDisplayState, Order['paymentState'], strin
     'awaiting_payment',
     'received done, packing done, inTransit current, pickup next',
   ],
-  ['not delivered, not paid', 'courier', 'not_delivered', 'awaiting_payment', 'received done, inTransit done, notDelivered failed'],
-  ['not delivered', 'courier', 'not_delivered', 'paid', 'received done, paid done, inTransit done, notDelivered failed'],
+  [
+    'not delivered, not paid',
+    'courier',
+    'not_delivered',
+    'awaiting_payment',
+    'received done, inTransit done, notDelivered failed',
+  ],
+  [
+    'not delivered',
+    'courier',
+    'not_delivered',
+    'paid',
+    'received done, paid done, inTransit done, notDelivered failed',
+  ],
 ])('%s @ACC-08', (_name, kind, displayState, paymentState, expected) => {
   expect(timeline(kind, displayState, paymentState)).toBe(expected)
 })
 
-test.each<ShippingKind>(['courier', 'branch_pickup', 'postal_office', 'delivery_point', 'dpd_box', 'click_and_collect'])(
-  'a way by %s has four or five nodes in every state @ACC-08',
-  (kind) => {
-    const states: OrderDisplayState[] = ['created', 'paid', 'packing', 'in_transit', 'delivered', 'waiting_for_payment', 'ready_for_pickup']
-    const lengths = states.map((state) => timeline(kind, state, state === 'created' ? 'awaiting_payment' : 'paid').split(', ').length)
-    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(4)
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(5)
-  },
-)
+test.each<ShippingKind>([
+  'courier',
+  'branch_pickup',
+  'postal_office',
+  'delivery_point',
+  'dpd_box',
+  'click_and_collect',
+])('a way by %s has four or five nodes in every state @ACC-08', (kind) => {
+  const states: OrderDisplayState[] = [
+    'created',
+    'paid',
+    'packing',
+    'in_transit',
+    'delivered',
+    'waiting_for_payment',
+    'ready_for_pickup',
+  ]
+  const lengths = states.map(
+    (state) =>
+      timeline(kind, state, state === 'created' ? 'awaiting_payment' : 'paid').split(', ').length,
+  )
+  expect(Math.min(...lengths)).toBeGreaterThanOrEqual(4)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(5)
+})
 
 test('known moments stand at their nodes @ACC-08', () => {
-  const [checkoutCompletedAt, shippedAt] = ['2026-11-12T09:42:00+01:00', '2026-11-21T07:00:00+01:00']
+  const [checkoutCompletedAt, shippedAt] = [
+    '2026-11-12T09:42:00+01:00',
+    '2026-11-21T07:00:00+01:00',
+  ]
   const steps = timelineOf({
     displayState: 'in_transit',
     paymentState: 'paid',
@@ -108,7 +204,11 @@ test.each<[ShippingKind | null, boolean, boolean]>([
   ['dpd_box', true, false],
   [null, false, false],
 ])('%s is collected: %s, in a store of ours: %s @ACC-08', (kind, collected, inStore) => {
-  const order = { displayState: 'paid' as const, paymentState: 'paid' as const, shipments: kind ? [shipmentOf(kind)] : [] }
+  const order = {
+    displayState: 'paid' as const,
+    paymentState: 'paid' as const,
+    shipments: kind ? [shipmentOf(kind)] : [],
+  }
   expect([isCollected(order), isStorePickup(order)]).toEqual([collected, inStore])
 })
 

@@ -3,10 +3,23 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 
 export type TimelineKey =
-  'received' | 'payment' | 'paid' | 'packing' | 'inTransit' | 'pickup' | 'delivered' | 'collected' | 'cancelled' | 'notDelivered'
+  | 'received'
+  | 'payment'
+  | 'paid'
+  | 'packing'
+  | 'inTransit'
+  | 'pickup'
+  | 'delivered'
+  | 'collected'
+  | 'cancelled'
+  | 'notDelivered'
 
 /** `at` is RFC 3339, where the API knows the moment. */
-export type TimelineStep = { key: TimelineKey; state: 'done' | 'current' | 'next' | 'failed'; at?: string }
+export type TimelineStep = {
+  key: TimelineKey
+  state: 'done' | 'current' | 'next' | 'failed'
+  at?: string
+}
 
 type Facts = Pick<Order, 'displayState' | 'paymentState' | 'shipments' | 'checkoutCompletedAt'>
 
@@ -21,14 +34,21 @@ export const isCollected = (order: Facts): boolean => {
 }
 
 /** Collected in a store of ours, which has a page with hours and a map. */
-export const isStorePickup = (order: Facts): boolean => storeKinds.includes(kindOf(order) ?? 'courier')
+export const isStorePickup = (order: Facts): boolean =>
+  storeKinds.includes(kindOf(order) ?? 'courier')
 
 /** The nodes of an order's way, four or five, never more. */
 function wayOf(order: Facts): TimelineKey[] {
-  const money: TimelineKey[] = wasPaid(order.paymentState) ? ['paid'] : order.displayState === 'waiting_for_payment' ? ['payment'] : []
+  const money: TimelineKey[] = wasPaid(order.paymentState)
+    ? ['paid']
+    : order.displayState === 'waiting_for_payment'
+      ? ['payment']
+      : []
   const start: TimelineKey[] = ['received', ...money, 'packing']
   if (!isCollected(order)) return [...start, 'inTransit', 'delivered']
-  return isStorePickup(order) ? [...start, 'pickup', 'collected'] : [...start, 'inTransit', 'pickup']
+  return isStorePickup(order)
+    ? [...start, 'pickup', 'collected']
+    : [...start, 'inTransit', 'pickup']
 }
 
 /** How far along the way each state is. */
@@ -42,9 +62,15 @@ const reached: Record<Exclude<OrderDisplayState, 'cancelled' | 'not_delivered'>,
   delivered: 'delivered',
 }
 
-function momentsOf({ checkoutCompletedAt, shipments }: Facts): Partial<Record<TimelineKey, string>> {
+function momentsOf({
+  checkoutCompletedAt,
+  shipments,
+}: Facts): Partial<Record<TimelineKey, string>> {
   const shippedAt = shipments[0]?.shippedAt
-  return { ...(checkoutCompletedAt ? { received: checkoutCompletedAt } : {}), ...(shippedAt ? { inTransit: shippedAt } : {}) }
+  return {
+    ...(checkoutCompletedAt ? { received: checkoutCompletedAt } : {}),
+    ...(shippedAt ? { inTransit: shippedAt } : {}),
+  }
 }
 
 /** The timeline of a purchase made on-line: what is done, where it is, what comes; a failed way ends where it broke. */
@@ -61,11 +87,18 @@ export function timelineOf(order: Facts): TimelineStep[] {
       ...(wasPaid(order.paymentState) ? ['paid' as const] : []),
       ...(state === 'not_delivered' ? ['inTransit' as const] : []),
     ]
-    return [...before.map((key) => step(key, 'done')), step(state === 'cancelled' ? 'cancelled' : 'notDelivered', 'failed')]
+    return [
+      ...before.map((key) => step(key, 'done')),
+      step(state === 'cancelled' ? 'cancelled' : 'notDelivered', 'failed'),
+    ]
   }
   const way = wayOf(order)
   if (state === 'delivered') return way.map((key) => step(key, 'done'))
   // A node the way does not have: what is carried to a store is, for its customer, still being got ready.
-  const current = way.includes(reached[state]) ? way.indexOf(reached[state]) : way.indexOf('packing')
-  return way.map((key, index) => step(key, index < current ? 'done' : index > current ? 'next' : 'current'))
+  const current = way.includes(reached[state])
+    ? way.indexOf(reached[state])
+    : way.indexOf('packing')
+  return way.map((key, index) =>
+    step(key, index < current ? 'done' : index > current ? 'next' : 'current'),
+  )
 }

@@ -11,7 +11,9 @@ import { orderKeys } from '#data/order-queries.ts'
 const withdrawalsQuery = ({ api }: Shop, tokenValue: string) =>
   queryOptions({
     queryKey: [...orderKeys.byToken(tokenValue), 'withdrawals'] as const,
-    queryFn: async ({ signal }) => (await api.list('GET /orders/{tokenValue}/withdrawals', { path: { tokenValue }, signal })).members,
+    queryFn: async ({ signal }) =>
+      (await api.list('GET /orders/{tokenValue}/withdrawals', { path: { tokenValue }, signal }))
+        .members,
     retry: false,
   })
 
@@ -27,7 +29,11 @@ export function WithdrawalsPanel({ order }: { order: Order }) {
           amount: formatPrice(refund.total),
         })}
       </p>
-      <p>{items.map(({ productName, quantity }) => `${productName}, ${formatPieces(quantity)}`).join('; ')}</p>
+      <p>
+        {items
+          .map(({ productName, quantity }) => `${productName}, ${formatPieces(quantity)}`)
+          .join('; ')}
+      </p>
     </Panel>
   ))
 }

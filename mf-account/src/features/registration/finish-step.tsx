@@ -13,7 +13,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptForm } from '#data/use-kept-form.ts'
 import type { FinishTyped } from './registration-draft.ts'
-import { fieldOfPath, FinishForm, isPersonalPath, registerPayload, type PersonalForm } from './registration-schema.ts'
+import {
+  fieldOfPath,
+  FinishForm,
+  isPersonalPath,
+  registerPayload,
+  type PersonalForm,
+} from './registration-schema.ts'
 import styles from './registration.module.css'
 
 type FinishStepProps = {
@@ -38,19 +44,27 @@ export function FinishStep({ person, typed, onTyped, result, onResult }: FinishS
     club: false,
     newsletter: false,
   })
-  useKeptForm(form, ({ street, city, postcode, cardVariant }) => onTyped({ street, city, postcode, cardVariant }))
+  useKeptForm(form, ({ street, city, postcode, cardVariant }) =>
+    onTyped({ street, city, postcode, cardVariant }),
+  )
   const [isPersonal, setPersonal] = useState(false)
   const submit = async (values: FinishForm) => {
     setPersonal(false)
     try {
       onResult(await api('POST /client/register', { body: registerPayload(person, values) }))
     } catch (error) {
-      if (error instanceof ApiError) setPersonal(error.violations.some(({ propertyPath }) => isPersonalPath(propertyPath)))
+      if (error instanceof ApiError)
+        setPersonal(error.violations.some(({ propertyPath }) => isPersonalPath(propertyPath)))
       throw error
     }
   }
   return (
-    <ShopForm form={form} onSubmit={submit} fieldOfPath={fieldOfPath} aria-label={t('registration.finish')}>
+    <ShopForm
+      form={form}
+      onSubmit={submit}
+      fieldOfPath={fieldOfPath}
+      aria-label={t('registration.finish')}
+    >
       <ResultNotice result={result} />
       {isPersonal ? (
         <Notice tone="warn">
@@ -65,13 +79,18 @@ export function FinishStep({ person, typed, onTyped, result, onResult }: FinishS
       <RadioField
         name="cardVariant"
         legend={t('registration.card')}
-        options={(['virtual', 'physical'] as const).map((value) => ({ value, label: t(`club.cardVariant.${value}`) }))}
+        options={(['virtual', 'physical'] as const).map((value) => ({
+          value,
+          label: t(`club.cardVariant.${value}`),
+        }))}
       />
       <ConsentField name="club" label={t('registration.clubConsent')}>
-        {t('registration.agree')} <a href={paths.cmsPage(pages.club)}>{t('registration.clubTerms')}</a>
+        {t('registration.agree')}{' '}
+        <a href={paths.cmsPage(pages.club)}>{t('registration.clubTerms')}</a>
       </ConsentField>
       <ConsentField name="terms" label={t('registration.termsConsent')}>
-        {t('registration.agree')} <a href={paths.cmsPage(pages.terms)}>{t('registration.shopTerms')}</a>
+        {t('registration.agree')}{' '}
+        <a href={paths.cmsPage(pages.terms)}>{t('registration.shopTerms')}</a>
       </ConsentField>
       <CheckboxField name="newsletter" label={t('communication.newsletter')}>
         {t('communication.newsletter')}
@@ -100,7 +119,11 @@ function ResultNotice({ result }: { result: RegistrationResult | null }) {
     <Notice
       tone="warn"
       role="alert"
-      aside={<a href={exists ? paths.login() : paths.forgottenPassword()}>{t(exists ? 'auth.signIn' : 'registration.resetPassword')}</a>}
+      aside={
+        <a href={exists ? paths.login() : paths.forgottenPassword()}>
+          {t(exists ? 'auth.signIn' : 'registration.resetPassword')}
+        </a>
+      }
     >
       {t(exists ? 'registration.exists' : 'registration.started')}{' '}
       {exists ? <a href={paths.accountActivation()}>{t('registration.activateCard')}</a> : null}

@@ -17,7 +17,16 @@ import type { PersonalTyped } from './registration-draft.ts'
 import { PersonalForm } from './registration-schema.ts'
 import styles from './registration.module.css'
 
-const empty = { firstName: '', lastName: '', birthDate: '', phone: '', email: '', password: '', confirmPassword: '', website: '' }
+const empty = {
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  phone: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  website: '',
+}
 
 /** Who is signed in without being a member need not type what the shop knows. */
 const known = ({ salutation, firstName, lastName, birthday, phoneNumber, email }: Customer) => ({
@@ -30,7 +39,11 @@ const known = ({ salutation, firstName, lastName, birthday, phoneNumber, email }
   email,
 })
 
-function defaultsOf({ person, typed, customer }: Pick<PersonalStepProps, 'person' | 'typed' | 'customer'>) {
+function defaultsOf({
+  person,
+  typed,
+  customer,
+}: Pick<PersonalStepProps, 'person' | 'typed' | 'customer'>) {
   if (person) return { ...person, phone: phoneInput(person.phone), website: '' }
   if (typed) return { ...empty, ...typed }
   return customer ? known(customer) : empty
@@ -65,9 +78,24 @@ export function PersonalStep({ person, typed, onTyped, customer, onFilled }: Per
         <DateField name="birthDate" label={t('form.birthDate')} help={t('form.birthDateHelp')} />
         <PhoneField name="phone" label={t('form.phone')} />
       </div>
-      <TextField name="email" label={t('form.email')} preset="email" help={t('registration.emailHelp')} />
-      <PasswordField name="password" label={t('form.password')} autoComplete="new-password" deps={['confirmPassword']} ticks />
-      <PasswordField name="confirmPassword" label={t('form.confirmPassword')} autoComplete="new-password" />
+      <TextField
+        name="email"
+        label={t('form.email')}
+        preset="email"
+        help={t('registration.emailHelp')}
+      />
+      <PasswordField
+        name="password"
+        label={t('form.password')}
+        autoComplete="new-password"
+        deps={['confirmPassword']}
+        ticks
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={t('form.confirmPassword')}
+        autoComplete="new-password"
+      />
       <HoneypotField />
       <SubmitButton wide>{t('registration.next')}</SubmitButton>
       <a className={styles['back']} href={paths.login()}>

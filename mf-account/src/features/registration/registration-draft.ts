@@ -8,7 +8,12 @@ export type PersonalTyped = {
   email: string
 }
 
-export type FinishTyped = { street: string; city: string; postcode: string; cardVariant: 'virtual' | 'physical' }
+export type FinishTyped = {
+  street: string
+  city: string
+  postcode: string
+  cardVariant: 'virtual' | 'physical'
+}
 
 export type RegistrationDraft = { personal: PersonalTyped | null; finish: FinishTyped | null }
 

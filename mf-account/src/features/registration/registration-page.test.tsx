@@ -9,7 +9,12 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const result = (code: number) => ({ '@id': '/api/v2/shop/client/register', '@type': 'RegistrationResult', code, message: '' })
+const result = (code: number) => ({
+  '@id': '/api/v2/shop/client/register',
+  '@type': 'RegistrationResult',
+  code,
+  message: '',
+})
 
 async function fillPersonal() {
   const user = userEvent.setup()
@@ -38,7 +43,9 @@ async function fillFinish() {
 }
 
 test('two steps make one registration, and what was typed stays between them @ACC-03', async () => {
-  const { calls } = openPage(paths.registration(), { answers: { ...clubIsUp, 'POST /client/register': result(0) } })
+  const { calls } = openPage(paths.registration(), {
+    answers: { ...clubIsUp, 'POST /client/register': result(0) },
+  })
   await fillPersonal()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('link', { name: 'Zpět na osobní údaje' }))
@@ -60,7 +67,9 @@ test.each([
 ])(
   'result %s says "%s" and offers %s @ACC-03',
   async (code, text, link, href) => {
-    openPage(paths.registration(), { answers: { ...clubIsUp, 'POST /client/register': result(code) } })
+    openPage(paths.registration(), {
+      answers: { ...clubIsUp, 'POST /client/register': result(code) },
+    })
     await fillPersonal()
     await fillFinish()
     const alert = await screen.findByRole('alert')
@@ -75,12 +84,16 @@ test('whoever has only a card from a store is shown the way to an account @ACC-0
   await fillPersonal()
   await fillFinish()
   const alert = await screen.findByRole('alert')
-  expect(within(alert).getByRole('link', { name: 'Mám jen kartu, chci k ní účet' }).getAttribute('href')).toBe(paths.accountActivation())
+  expect(
+    within(alert).getByRole('link', { name: 'Mám jen kartu, chci k ní účet' }).getAttribute('href'),
+  ).toBe(paths.accountActivation())
 }, 20_000)
 
 test('without the club nobody fills the form in vain @ACC-23', async () => {
   openPage(paths.registration())
-  expect(await screen.findByText('Klubovou sekci teď z technických důvodů nelze použít.')).toBeTruthy()
+  expect(
+    await screen.findByText('Klubovou sekci teď z technických důvodů nelze použít.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Jméno' })).toBeNull()
 })
 
@@ -90,7 +103,12 @@ test('a reload keeps what was typed, but no password @ACC-03', async () => {
   await screen.findByRole('form', { name: 'Adresa a dokončení' })
   cleanup()
   openPage(`${paths.registration()}?krok=2`, { answers: clubIsUp })
-  const value = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value
-  expect([await value('Jméno'), await value('E-mail'), await value('Heslo')]).toEqual(['Jana', 'jana@posta.cz', ''])
+  const value = async (label: string) =>
+    (await screen.findByLabelText<HTMLInputElement>(label)).value
+  expect([await value('Jméno'), await value('E-mail'), await value('Heslo')]).toEqual([
+    'Jana',
+    'jana@posta.cz',
+    '',
+  ])
   expect(sessionStorage.getItem('registration-draft')).not.toContain('Pistacie')
 }, 20_000)

@@ -33,18 +33,31 @@ export function RegistrationPage() {
     setResult(next)
   }
   const isDone = result?.code === registrationCodes.success
-  const steps = [{ text: t('registration.personal'), href: hrefOf(1) }, { text: t('registration.finish') }]
+  const steps = [
+    { text: t('registration.personal'), href: hrefOf(1) },
+    { text: t('registration.finish') },
+  ]
   return (
     <>
       <PageHead title={t('registration.title')} robots="noindex" />
-      <EntryFrame title={t('registration.title')} lead={isDone ? undefined : t('registration.lead')}>
+      <EntryFrame
+        title={t('registration.title')}
+        lead={isDone ? undefined : t('registration.lead')}
+      >
         <ClubGate safe={t('registration.safe')}>
           {isDone ? (
-            <DonePanel title={t('registration.doneTitle')}>{t('registration.doneText', { email: person?.email ?? '' })}</DonePanel>
+            <DonePanel title={t('registration.doneTitle')}>
+              {t('registration.doneText', { email: person?.email ?? '' })}
+            </DonePanel>
           ) : (
             <div className={styles['stack']}>
               <LeaveGuard isDirty={draft !== null && !isBlank(draft)} isUnsent />
-              <Stepper label={t('registration.steps')} steps={steps} current={step} doneLabel={t('registration.done')} />
+              <Stepper
+                label={t('registration.steps')}
+                steps={steps}
+                current={step}
+                doneLabel={t('registration.done')}
+              />
               {step === 2 && person ? (
                 <FinishStep
                   person={person}

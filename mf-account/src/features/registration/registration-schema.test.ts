@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { RegisterPayload } from '@drogerie/shared-lib/contract/registration.ts'
-import { fieldOfPath, FinishForm, isPersonalPath, PersonalForm, registerPayload } from './registration-schema.ts'
+import {
+  fieldOfPath,
+  FinishForm,
+  isPersonalPath,
+  PersonalForm,
+  registerPayload,
+} from './registration-schema.ts'
 
 const person = {
   salutation: 2 as const,
@@ -36,12 +42,24 @@ test('both steps together make what the API accepts @ACC-03', () => {
     cardVariant: 'virtual',
     consents: { terms: true, club: true, newsletter: false },
   })
-  expect(payload).toMatchObject({ phonePrefix: '+420', phoneNumber: '777123456', address: { postcode: '11000', countryCode: 'CZ' } })
+  expect(payload).toMatchObject({
+    phonePrefix: '+420',
+    phoneNumber: '777123456',
+    address: { postcode: '11000', countryCode: 'CZ' },
+  })
 })
 
 test.each([
-  ['passwords that differ', { confirmPassword: 'Pistacie7?y' }, 'confirmPassword form.error.passwordConfirm'],
-  ['a weak password', { password: 'pistacie', confirmPassword: 'pistacie' }, 'password form.error.passwordLength'],
+  [
+    'passwords that differ',
+    { confirmPassword: 'Pistacie7?y' },
+    'confirmPassword form.error.passwordConfirm',
+  ],
+  [
+    'a weak password',
+    { password: 'pistacie', confirmPassword: 'pistacie' },
+    'password form.error.passwordLength',
+  ],
   ['no salutation', { salutation: undefined }, 'salutation form.error.salutation'],
 ])('step 1 refuses %s @ACC-03', (_name, changed, expected) => {
   const issues = PersonalForm.safeParse({ ...person, ...changed }).error?.issues ?? []

@@ -52,6 +52,10 @@ export function registerPayload(
 /** Fields of step 2 by the payload's paths; a path of step 1 leads back there. */
 export const fieldOfPath = (path: string): string => path.replace(/^(address|consents)\./, '')
 
-const personalPaths: readonly string[] = [...Object.keys(PersonalForm.def.shape), 'phoneNumber', 'phonePrefix']
+const personalPaths: readonly string[] = [
+  ...Object.keys(PersonalForm.def.shape),
+  'phoneNumber',
+  'phonePrefix',
+]
 
 export const isPersonalPath = (path: string): boolean => personalPaths.includes(path)

@@ -25,7 +25,13 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
     },
   })
   return (
-    <Button look="outline" icon={<KeyRound size={20} />} loading={isPending} loadingLabel={t('passkey.waiting')} onClick={() => mutate()}>
+    <Button
+      look="outline"
+      icon={<KeyRound size={20} />}
+      loading={isPending}
+      loadingLabel={t('passkey.waiting')}
+      onClick={() => mutate()}
+    >
       {t('passkey.signIn')}
     </Button>
   )

@@ -28,17 +28,24 @@ test('wrong data are said beside the form, with the way to a new password @ACC-0
   await signIn()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Nesprávný e-mail nebo heslo.')
-  expect(screen.getByRole('link', { name: 'nastavte nové heslo' }).getAttribute('href')).toBe(paths.forgottenPassword())
+  expect(screen.getByRole('link', { name: 'nastavte nové heslo' }).getAttribute('href')).toBe(
+    paths.forgottenPassword(),
+  )
   expect(document.activeElement).toBe(screen.getByLabelText('Heslo'))
   expect(navigate).not.toHaveBeenCalled()
 })
 
 test('too many attempts are told with the minutes @ACC-01', async () => {
   openPage(paths.login(), {
-    answers: { 'POST /authentication-token': () => aRefusal(429, 429, 'Příliš mnoho pokusů. Zkuste to prosím za 9 min.') },
+    answers: {
+      'POST /authentication-token': () =>
+        aRefusal(429, 429, 'Příliš mnoho pokusů. Zkuste to prosím za 9 min.'),
+    },
   })
   await signIn()
-  expect((await screen.findByRole('alert')).textContent).toContain('Příliš mnoho pokusů. Zkuste to prosím za 9 min.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Příliš mnoho pokusů. Zkuste to prosím za 9 min.',
+  )
 })
 
 test.each([
@@ -56,7 +63,9 @@ test.each([
 
 test('the providers the shop offers are plain links to the API @ACC-01', async () => {
   openPage(paths.login(), { answers: { 'GET /social-login': { providers: ['google', 'apple'] } } })
-  const hrefs = (await screen.findAllByRole('link', { name: /Pokračovat přes/ })).map((link) => link.getAttribute('href'))
+  const hrefs = (await screen.findAllByRole('link', { name: /Pokračovat přes/ })).map((link) =>
+    link.getAttribute('href'),
+  )
   expect(hrefs).toEqual(['/oauth/connect/google', '/oauth/connect/apple'])
 })
 

@@ -9,7 +9,11 @@ import { ProviderIcon } from './provider-icon.tsx'
 import { socialLoginQuery } from './social-login-query.ts'
 import styles from './social-login.module.css'
 
-const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
+const names: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+}
 
 /** Plain links to the API, which leads to the provider and back to /oauth/success, from there to `returnTo`. */
 export function SocialLogin({ returnTo }: { returnTo: string | null }) {
@@ -22,7 +26,10 @@ export function SocialLogin({ returnTo }: { returnTo: string | null }) {
       {data.providers.map((code) => (
         <LinkButton
           key={code}
-          href={withQuery(`/oauth/connect/${code}`, returnTo === null ? {} : { [returnParameter]: returnTo })}
+          href={withQuery(
+            `/oauth/connect/${code}`,
+            returnTo === null ? {} : { [returnParameter]: returnTo },
+          )}
           icon={<ProviderIcon provider={code} />}
           className={styles['provider']}
         >

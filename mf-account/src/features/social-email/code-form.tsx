@@ -21,7 +21,10 @@ export function CodeForm({ proofId, sentTo, onOther }: CodeFormProps) {
   const { setFocus } = form
   useEffect(() => setFocus('mailedCode'), [setFocus])
   const submit = async (values: SocialCodePayload) => {
-    const { oauthCode, returnTo } = await shop.api('PATCH /social-email-proofs/{id}', { path: { id: proofId }, body: values })
+    const { oauthCode, returnTo } = await shop.api('PATCH /social-email-proofs/{id}', {
+      path: { id: proofId },
+      body: values,
+    })
     await signIn(shop, { oauthCode })
     shop.toasts.show({ kind: 'success', text: t('auth.signedIn') })
     shop.navigate(safeReturnPath(returnTo) ?? paths.account(), { replace: true })

@@ -6,7 +6,12 @@ import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 
-type EmailFormProps = { proofId: string; email: string; lead: string; onSent: (email: string) => void }
+type EmailFormProps = {
+  proofId: string
+  email: string
+  lead: string
+  onSent: (email: string) => void
+}
 
 /** The address the code goes to: the provider's hint, or another. */
 export function EmailForm({ proofId, email, lead, onSent }: EmailFormProps) {

@@ -29,8 +29,12 @@ test('the hinted address gets a code, the code ends in the account @SHELL-28', a
 })
 
 test('a provider without an address asks for one; another browser learns that it is over @SHELL-28', async () => {
-  openPage(at, { answers: { 'GET /social-email-proofs/p-1': { provider: 'facebook', email: null } } })
+  openPage(at, {
+    answers: { 'GET /social-email-proofs/p-1': { provider: 'facebook', email: null } },
+  })
   expect(await screen.findByText(/nám nesdělil žádný e-mail/)).toBeTruthy()
-  openPage(at, { answers: { 'GET /social-email-proofs/p-1': () => aRefusal(404, 404, 'Not Found') } })
+  openPage(at, {
+    answers: { 'GET /social-email-proofs/p-1': () => aRefusal(404, 404, 'Not Found') },
+  })
   expect((await screen.findByRole('alert')).textContent).toContain('Přihlášení vypršelo.')
 })

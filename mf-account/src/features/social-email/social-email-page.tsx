@@ -35,7 +35,8 @@ function Proof({ proofId }: { proofId: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['personal', 'social-email', proofId],
-    queryFn: ({ signal }) => api('GET /social-email-proofs/{id}', { path: { id: proofId }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /social-email-proofs/{id}', { path: { id: proofId }, signal }),
     retry: false,
     staleTime: Infinity,
   })
@@ -46,7 +47,9 @@ function Proof({ proofId }: { proofId: string }) {
   }
   if (!data) return <Spinner inline label={t('socialEmail.title')} />
   if (sentTo === null) {
-    const lead = t(data.email === null ? 'socialEmail.leadNone' : 'socialEmail.lead', { name: names[data.provider] })
+    const lead = t(data.email === null ? 'socialEmail.leadNone' : 'socialEmail.lead', {
+      name: names[data.provider],
+    })
     return <EmailForm proofId={proofId} email={data.email ?? ''} lead={lead} onSent={setSentTo} />
   }
   return <CodeForm proofId={proofId} sentTo={sentTo} onOther={() => setSentTo(null)} />

@@ -9,7 +9,10 @@ export { pageHandle as handle } from '#data/page-loader.ts'
 const page = clubPage('socialEmail.title', { key: 'signIn.title', href: paths.login() })
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { ...page({ context }), proofId: requireToken(new URL(request.url).searchParams.get('proof') ?? undefined, request) }
+  return {
+    ...page({ context }),
+    proofId: requireToken(new URL(request.url).searchParams.get('proof') ?? undefined, request),
+  }
 }
 
 export function Component() {

@@ -4,7 +4,13 @@ import { PasswordField } from '@drogerie/shared-lib/forms/password-field.tsx'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
-import { ApiError, refreshUser, useErrorToast, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import {
+  ApiError,
+  refreshUser,
+  useErrorToast,
+  useShop,
+  type Shop,
+} from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -18,14 +24,25 @@ export type Outcome = 'verified' | 'withoutPassword' | 'sign-in' | 'invalid'
 type LinkProps = { token: string; onEnd: (outcome: Outcome) => void }
 
 /** @throws ApiError - the password is wrong, too many were, or the shop does not answer; the link stays good. */
-async function confirmMailbox({ api }: Shop, token: string, { password }: VerifyAccountPayload): Promise<Outcome> {
+async function confirmMailbox(
+  { api }: Shop,
+  token: string,
+  { password }: VerifyAccountPayload,
+): Promise<Outcome> {
   try {
-    await api('PATCH /account-verification-requests/{token}', { path: { token }, body: { password } })
+    await api('PATCH /account-verification-requests/{token}', {
+      path: { token },
+      body: { password },
+    })
     return password === null ? 'withoutPassword' : 'verified'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 403) return 'sign-in'
-    if (error.status === 404 || (error.status === 422 && !error.violations.some(({ propertyPath }) => propertyPath === 'password')))
+    if (
+      error.status === 404 ||
+      (error.status === 422 &&
+        !error.violations.some(({ propertyPath }) => propertyPath === 'password'))
+    )
       return 'invalid'
     throw error
   }
@@ -54,7 +71,14 @@ export function ByPress({ token, onEnd }: LinkProps) {
   return (
     <div className={styles['stack']}>
       <p>{t('verification.confirmText')}</p>
-      <Button look="accent" size="lg" wide loading={isPending} loadingLabel={t('verification.running')} onClick={() => mutate()}>
+      <Button
+        look="accent"
+        size="lg"
+        wide
+        loading={isPending}
+        loadingLabel={t('verification.running')}
+        onClick={() => mutate()}
+      >
         {t('verification.confirm')}
       </Button>
     </div>
@@ -84,7 +108,12 @@ export function ByPassword({ token, onEnd }: LinkProps) {
       <PasswordField name="password" label={t('form.password')} autoComplete="current-password" />
       <SubmitButton wide>{t('verification.confirm')}</SubmitButton>
       <p className={styles['unknown']}>{t('verification.unknownText')}</p>
-      <Button wide loading={unknown.isPending} loadingLabel={t('verification.running')} onClick={() => unknown.mutate()}>
+      <Button
+        wide
+        loading={unknown.isPending}
+        loadingLabel={t('verification.running')}
+        onClick={() => unknown.mutate()}
+      >
         {t('verification.unknown')}
       </Button>
     </ShopForm>

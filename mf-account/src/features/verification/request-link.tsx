@@ -39,13 +39,19 @@ function Already() {
 
 function Sent({ email }: { email: string }) {
   const { t } = useTranslation('mf-account')
-  return <DonePanel title={t('verification.sentTitle')}>{t('verification.sentText', { email })}</DonePanel>
+  return (
+    <DonePanel title={t('verification.sentTitle')}>
+      {t('verification.sentText', { email })}
+    </DonePanel>
+  )
 }
 
 function OwnLink({ email }: { email: string }) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
-  const request = useMutation({ mutationFn: () => api('POST /account-verification-requests', { body: {} }) })
+  const request = useMutation({
+    mutationFn: () => api('POST /account-verification-requests', { body: {} }),
+  })
   if (request.isSuccess) return <Sent email={email} />
   const refusal = errorMessage(request.error)
   return (
@@ -56,7 +62,14 @@ function OwnLink({ email }: { email: string }) {
           {'key' in refusal ? t(refusal.key, refusal.values ?? {}) : refusal.text}
         </Notice>
       ) : null}
-      <Button look="accent" size="lg" wide loading={request.isPending} loadingLabel={t('general.loading')} onClick={() => request.mutate()}>
+      <Button
+        look="accent"
+        size="lg"
+        wide
+        loading={request.isPending}
+        loadingLabel={t('general.loading')}
+        onClick={() => request.mutate()}
+      >
         {t('verification.submit')}
       </Button>
     </div>
@@ -73,7 +86,9 @@ function ByEmail() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo) return <Sent email={sentTo} />
   const submit = async ({ email }: { email: string }) => {
-    await api('POST /account-verification-requests', { body: { email } satisfies VerificationRequestPayload })
+    await api('POST /account-verification-requests', {
+      body: { email } satisfies VerificationRequestPayload,
+    })
     setSentTo(email)
   }
   return (

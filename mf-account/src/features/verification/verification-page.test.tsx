@@ -11,19 +11,26 @@ afterEach(cleanup)
 const link = '/account-verification-requests/odkaz'
 const done = () => new Response(null, { status: 202 })
 
-type Opened = { needs?: VerificationLink['needs']; answer?: () => Response; customer?: ReturnType<typeof aCustomer> | null }
+type Opened = {
+  needs?: VerificationLink['needs']
+  answer?: () => Response
+  customer?: ReturnType<typeof aCustomer> | null
+}
 const openLink = ({ needs, answer = done, customer = null }: Opened) =>
   openPage(paths.accountVerification('odkaz'), {
     answers: { ...(needs ? { [`GET ${link}`]: { needs } } : {}), [`PATCH ${link}`]: answer },
     customer,
   })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const sent = (calls: ReturnType<typeof openLink>['calls']) => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+const sent = (calls: ReturnType<typeof openLink>['calls']) =>
+  calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 
 test('who is signed in confirms by a press alone @ACC-05', async () => {
   const { calls } = openLink({ needs: 'press', customer: aCustomer() })
   await press('Potvrdit e-mail')
-  expect(await screen.findByRole('heading', { name: 'Účet je ověřený' })).toBe(document.activeElement)
+  expect(await screen.findByRole('heading', { name: 'Účet je ověřený' })).toBe(
+    document.activeElement,
+  )
   expect(sent(calls)).toEqual([{}])
 })
 

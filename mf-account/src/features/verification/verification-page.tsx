@@ -20,7 +20,9 @@ export function VerificationPage({ token }: { token: string | null }) {
   return (
     <>
       <PageHead title={t('verification.title')} robots="noindex" />
-      <EntryFrame title={t('verification.title')}>{token ? <Verify key={token} token={token} /> : <RequestLink />}</EntryFrame>
+      <EntryFrame title={t('verification.title')}>
+        {token ? <Verify key={token} token={token} /> : <RequestLink />}
+      </EntryFrame>
     </>
   )
 }
@@ -33,7 +35,9 @@ const linkQuery = ({ api }: Shop, token: string, customer: string | null) =>
     queryKey: ['verification-link', token, customer],
     queryFn: async ({ signal }) => {
       try {
-        return (await api('GET /account-verification-requests/{token}', { path: { token }, signal })).needs
+        return (
+          await api('GET /account-verification-requests/{token}', { path: { token }, signal })
+        ).needs
       } catch (error) {
         if (isInvalidLink(error)) return 'invalid' as const
         throw error
@@ -117,7 +121,10 @@ function OtherAccount() {
 function Verified({ outcome }: { outcome: 'verified' | 'withoutPassword' }) {
   const { t } = useTranslation('mf-account')
   const isSignedIn = useSession(({ user }) => user !== null)
-  if (outcome === 'withoutPassword') return <DonePanel title={t('verification.provedTitle')}>{t('verification.provedText')}</DonePanel>
+  if (outcome === 'withoutPassword')
+    return (
+      <DonePanel title={t('verification.provedTitle')}>{t('verification.provedText')}</DonePanel>
+    )
   const action = (
     <LinkButton look="plum" href={isSignedIn ? paths.account() : paths.login()}>
       {t(isSignedIn ? 'account.title' : 'auth.signIn')}

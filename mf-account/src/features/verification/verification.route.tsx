@@ -8,7 +8,10 @@ export { pageHandle as handle } from '#data/page-loader.ts'
 const page = clubPage('verification.title')
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { ...page({ context }), token: new URL(request.url).searchParams.get(tokenParameter) || null }
+  return {
+    ...page({ context }),
+    token: new URL(request.url).searchParams.get(tokenParameter) || null,
+  }
 }
 
 export function Component() {

@@ -30,7 +30,12 @@ export function WatchLinkPage({ guid }: { guid: string }) {
       {isEnded ? (
         <NoWatch title={t('watchLink.ended')} text={t('watchLink.endedText')} />
       ) : (
-        <Loaded query={query} failed={t('watchLink.failed')} text={t('watchLink.failedText')} skeleton={<Bones />}>
+        <Loaded
+          query={query}
+          failed={t('watchLink.failed')}
+          text={t('watchLink.failedText')}
+          skeleton={<Bones />}
+        >
           {(link) =>
             link ? (
               <Watch link={link} onEnded={() => setEnded(true)} />
@@ -60,7 +65,11 @@ function NoWatch({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('mf-account')
   return (
     <div className="wrap" role="status">
-      <EmptyState heading="h1" title={title} actions={<LinkButton href={paths.taxons()}>{t('overview.toShop')}</LinkButton>}>
+      <EmptyState
+        heading="h1"
+        title={title}
+        actions={<LinkButton href={paths.taxons()}>{t('overview.toShop')}</LinkButton>}
+      >
         {text}
       </EmptyState>
     </div>
@@ -90,7 +99,11 @@ function Watch({ link, onEnded }: { link: WatchdogLink; onEnded: () => void }) {
   const { confirm, end } = useWatchLink(link, onEnded)
   const { confirmed, emailMasked: email } = link
   const endButton = (text: string) => (
-    <Button loading={end.isPending} loadingLabel={t('general.loading')} onClick={() => end.mutate()}>
+    <Button
+      loading={end.isPending}
+      loadingLabel={t('general.loading')}
+      onClick={() => end.mutate()}
+    >
       {text}
     </Button>
   )
@@ -100,7 +113,12 @@ function Watch({ link, onEnded }: { link: WatchdogLink; onEnded: () => void }) {
         <Panel>
           <WatchedGoods link={link} />
           <div className={styles['actions']}>
-            <Button look="plum" loading={confirm.isPending} loadingLabel={t('general.loading')} onClick={() => confirm.mutate()}>
+            <Button
+              look="plum"
+              loading={confirm.isPending}
+              loadingLabel={t('general.loading')}
+              onClick={() => confirm.mutate()}
+            >
               {t('watchLink.confirm')}
             </Button>
             {endButton(t('watchLink.refuse'))}
@@ -110,8 +128,15 @@ function Watch({ link, onEnded }: { link: WatchdogLink; onEnded: () => void }) {
     )
   }
   return (
-    <PlainFrame title={t('watchLink.watching')} lead={confirm.isSuccess ? undefined : t('watchLink.watchingText', { email })}>
-      {confirm.isSuccess ? <DonePanel title={t('common:watchdog.created')}>{t('watchLink.createdText', { email })}</DonePanel> : null}
+    <PlainFrame
+      title={t('watchLink.watching')}
+      lead={confirm.isSuccess ? undefined : t('watchLink.watchingText', { email })}
+    >
+      {confirm.isSuccess ? (
+        <DonePanel title={t('common:watchdog.created')}>
+          {t('watchLink.createdText', { email })}
+        </DonePanel>
+      ) : null}
       <Panel>
         <WatchedGoods link={link} />
         <div className={styles['actions']}>
@@ -126,7 +151,9 @@ function Watch({ link, onEnded }: { link: WatchdogLink; onEnded: () => void }) {
 }
 
 const productHref = ({ slug, productVariant: hit, productVariantCode }: WatchdogLink) =>
-  withQuery(paths.productDetail(slug), { [variantParameter]: (hit?.variantsCount ?? 0) > 1 ? productVariantCode : undefined })
+  withQuery(paths.productDetail(slug), {
+    [variantParameter]: (hit?.variantsCount ?? 0) > 1 ? productVariantCode : undefined,
+  })
 
 function WatchedGoods({ link }: { link: WatchdogLink }) {
   const { t } = useTranslation('mf-account')

@@ -8,7 +8,12 @@ import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
-import { readPersisted, removePersisted, useSession, writePersisted } from '@drogerie/shared-lib/runtime'
+import {
+  readPersisted,
+  removePersisted,
+  useSession,
+  writePersisted,
+} from '@drogerie/shared-lib/runtime'
 import type { FragmentContracts } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -28,7 +33,11 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
   const [sentTo, setSentTo] = useState('')
   const submit = async ({ type, email, website }: Values) => {
     try {
-      await mutateAsync({ productVariantCode: variantCode, events: [{ type }], ...(user ? {} : { email, website }) })
+      await mutateAsync({
+        productVariantCode: variantCode,
+        events: [{ type }],
+        ...(user ? {} : { email, website }),
+      })
     } catch (refusal) {
       if (isRefusal(refusal)) throw refusal
       return // said above the form
@@ -39,16 +48,27 @@ export function WatchForm({ variantCode, price, inStock, onSet, onClose }: Watch
   }
   if (isSuccess && !user) {
     return (
-      <DonePanel title={t('common:watchdog.created')} actions={<Button onClick={() => onClose()}>{t('watch.close')}</Button>}>
+      <DonePanel
+        title={t('common:watchdog.created')}
+        actions={<Button onClick={() => onClose()}>{t('watch.close')}</Button>}
+      >
         {t('watch.confirmMail', { email: sentTo })}
       </DonePanel>
     )
   }
   return (
     <>
-      {isError && !isRefusal(error) ? <Notice tone="err" role="alert" title={t('common:watchdog.failed')} /> : null}
+      {isError && !isRefusal(error) ? (
+        <Notice tone="err" role="alert" title={t('common:watchdog.failed')} />
+      ) : null}
       {user ? <KnownWatches variantCode={variantCode} /> : null}
-      <WatchFields key={user?.email} email={user?.email ?? null} inStock={inStock} price={price} onSubmit={submit} />
+      <WatchFields
+        key={user?.email}
+        email={user?.email ?? null}
+        inStock={inStock}
+        price={price}
+        onSubmit={submit}
+      />
     </>
   )
 }
@@ -71,26 +91,41 @@ type WatchFieldsProps = {
 
 function WatchFields({ email, inStock, price, onSubmit }: WatchFieldsProps) {
   const { t } = useTranslation('mf-account')
-  const form = useShopForm<typeof WatchdogForm>((email === null ? WatchdogForm : CustomerWatchdogForm) as typeof WatchdogForm, {
-    type: (inStock ? 'price_lower_than' : '') as WatchdogEventType,
-    email: email === null ? (readPersisted('watchEmail') ?? '') : '',
-    website: '',
-  })
+  const form = useShopForm<typeof WatchdogForm>(
+    (email === null ? WatchdogForm : CustomerWatchdogForm) as typeof WatchdogForm,
+    {
+      type: (inStock ? 'price_lower_than' : '') as WatchdogEventType,
+      email: email === null ? (readPersisted('watchEmail') ?? '') : '',
+      website: '',
+    },
+  )
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => writePersisted('watchEmail', values.email ?? ''))
     return unsubscribe
   }, [form])
   const isPrice = form.watch('type') === 'price_lower_than'
   return (
-    <ShopForm form={form} onSubmit={onSubmit} fieldOfPath={(path) => (path === 'events' ? 'type' : path)}>
+    <ShopForm
+      form={form}
+      onSubmit={onSubmit}
+      fieldOfPath={(path) => (path === 'events' ? 'type' : path)}
+    >
       <RadioField
         name="type"
         legend={t('watch.type')}
-        options={watchdogEventTypes.map((type) => ({ value: type, label: t(`common:watchdog.type.${type}`) }))}
+        options={watchdogEventTypes.map((type) => ({
+          value: type,
+          label: t(`common:watchdog.type.${type}`),
+        }))}
         {...(isPrice ? { help: t('watch.now', { price: formatPrice(price) }) } : {})}
       />
       {email === null ? (
-        <TextField name="email" label={t('form.email')} preset="email" help={t('watch.emailHelp')} />
+        <TextField
+          name="email"
+          label={t('form.email')}
+          preset="email"
+          help={t('watch.emailHelp')}
+        />
       ) : (
         <p>{t('watch.account', { email })}</p>
       )}

@@ -10,11 +10,16 @@ export function useWatchedTypes(variantCode: string): WatchdogEventType[] {
   const isSignedIn = useSession(({ signedIn }) => signedIn)
   const { data } = useQuery({
     queryKey: [...watchdogKey, 'of', variantCode],
-    queryFn: ({ signal }) => api.list('GET /watchdog', { query: { variantCode, watchdogOnly: true }, signal }),
+    queryFn: ({ signal }) =>
+      api.list('GET /watchdog', { query: { variantCode, watchdogOnly: true }, signal }),
     enabled: isSignedIn,
     staleTime: 0, // ms: it may have been ended in the list a moment ago
   })
-  return data?.members.flatMap(({ events }) => events.filter(({ notifiedAt }) => !notifiedAt).map(({ type }) => type)) ?? []
+  return (
+    data?.members.flatMap(({ events }) =>
+      events.filter(({ notifiedAt }) => !notifiedAt).map(({ type }) => type),
+    ) ?? []
+  )
 }
 
 export function useWatch() {
@@ -27,4 +32,5 @@ export function useWatch() {
 }
 
 /** Something to mend in the form, or to wait for: the API says it in words. */
-export const isRefusal = (error: unknown): boolean => error instanceof ApiError && (error.status === 422 || error.status === 429)
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 422 || error.status === 429)

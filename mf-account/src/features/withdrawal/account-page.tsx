@@ -16,7 +16,11 @@ import styles from './withdrawal.module.css'
 export function AccountPage({ token }: { token: string }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
-  const account = useQuery({ queryKey: ['withdrawal-account', token] as const, queryFn: () => readAccount(shop, token), retry: false })
+  const account = useQuery({
+    queryKey: ['withdrawal-account', token] as const,
+    queryFn: () => readAccount(shop, token),
+    retry: false,
+  })
   const isDead = account.error instanceof ApiError && account.error.status === 404
   return (
     <>
@@ -29,7 +33,11 @@ export function AccountPage({ token }: { token: string }) {
           <OutagePanel
             title={t('verification.failed')}
             text={t('verification.failedText')}
-            retry={{ label: t('general.retry'), onRetry: () => void account.refetch(), loading: account.isFetching }}
+            retry={{
+              label: t('general.retry'),
+              onRetry: () => void account.refetch(),
+              loading: account.isFetching,
+            }}
           />
         ) : null}
       </EntryFrame>
@@ -43,7 +51,11 @@ function Question({ token, account }: { token: string; account: WithdrawalAccoun
   const confirm = useMutation({ mutationFn: () => confirmAccount(shop, token) })
   const words = { order: account.orderNumber, account: account.account }
   if (account.confirmed || confirm.isSuccess)
-    return <DonePanel title={t('withdrawal.accountDone')}>{t('withdrawal.accountDoneText', words)}</DonePanel>
+    return (
+      <DonePanel title={t('withdrawal.accountDone')}>
+        {t('withdrawal.accountDoneText', words)}
+      </DonePanel>
+    )
   const refusal = errorMessage(confirm.error)
   return (
     <div className={styles['stack']}>
@@ -56,7 +68,14 @@ function Question({ token, account }: { token: string; account: WithdrawalAccoun
           {'key' in refusal ? t(refusal.key, refusal.values ?? {}) : refusal.text}
         </Notice>
       ) : null}
-      <Button look="accent" size="lg" wide loading={confirm.isPending} loadingLabel={t('general.loading')} onClick={() => confirm.mutate()}>
+      <Button
+        look="accent"
+        size="lg"
+        wide
+        loading={confirm.isPending}
+        loadingLabel={t('general.loading')}
+        onClick={() => confirm.mutate()}
+      >
         {t('withdrawal.accountConfirm')}
       </Button>
     </div>

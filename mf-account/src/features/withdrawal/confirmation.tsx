@@ -49,7 +49,13 @@ export function Confirmation({ statement, draft, onBack, onDone }: ConfirmationP
         {t('withdrawal.question')}
       </h2>
       <blockquote className={styles['statement']}>
-        <p>{t('withdrawal.statement', { name: `${who.firstName} ${who.lastName}`, order: draft.order.number, email: who.email })}</p>
+        <p>
+          {t('withdrawal.statement', {
+            name: `${who.firstName} ${who.lastName}`,
+            order: draft.order.number,
+            email: who.email,
+          })}
+        </p>
         <ul className={styles['returned']}>
           {items.map(({ id, quantity }) => (
             <li key={id}>
@@ -60,17 +66,28 @@ export function Confirmation({ statement, draft, onBack, onDone }: ConfirmationP
       </blockquote>
       {refund.data ? (
         <p>
-          {refund.data.total > 0 ? t('withdrawal.refund', { amount: formatPrice(refund.data.total) }) : t('withdrawal.nothingPaid')}{' '}
-          {refund.data.shipping > 0 ? t('withdrawal.withShipping', { amount: formatPrice(refund.data.shipping) }) : null}
+          {refund.data.total > 0
+            ? t('withdrawal.refund', { amount: formatPrice(refund.data.total) })
+            : t('withdrawal.nothingPaid')}{' '}
+          {refund.data.shipping > 0
+            ? t('withdrawal.withShipping', { amount: formatPrice(refund.data.shipping) })
+            : null}
         </p>
       ) : null}
       {refusal ? (
         <Notice tone="err" role="alert">
-          {'key' in refusal ? t(refusal.key, refusal.values ?? {}) : refusal.text} {t('withdrawal.otherWay')}{' '}
-          <a href={paths.contact()}>{t('purchases.contactUs')}</a>
+          {'key' in refusal ? t(refusal.key, refusal.values ?? {}) : refusal.text}{' '}
+          {t('withdrawal.otherWay')} <a href={paths.contact()}>{t('purchases.contactUs')}</a>
         </Notice>
       ) : null}
-      <Button look="accent" size="lg" wide loading={send.isPending} loadingLabel={t('general.loading')} onClick={() => send.mutate()}>
+      <Button
+        look="accent"
+        size="lg"
+        wide
+        loading={send.isPending}
+        loadingLabel={t('general.loading')}
+        onClick={() => send.mutate()}
+      >
         {t('withdrawal.confirm')}
       </Button>
       <Button look="text" onClick={onBack}>

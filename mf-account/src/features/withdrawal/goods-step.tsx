@@ -13,7 +13,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptForm } from '#data/use-kept-form.ts'
 import { LinePicker } from '#ui/line-picker.tsx'
-import { blockedLines, markOpened, pickedPieces, pickPieces, type WithdrawalChoice } from './withdrawal-choice.ts'
+import {
+  blockedLines,
+  markOpened,
+  pickedPieces,
+  pickPieces,
+  type WithdrawalChoice,
+} from './withdrawal-choice.ts'
 import type { MoneyTyped } from './withdrawal-progress.ts'
 import { MoneyForm } from './withdrawal-schema.ts'
 import styles from './withdrawal.module.css'
@@ -29,40 +35,66 @@ type GoodsStepProps = {
 }
 
 /** What goes back, all of it at first, and where the money is to go. */
-export function GoodsStep({ draft, choice, money, onChoice, onTyped, onNext, onBack }: GoodsStepProps) {
+export function GoodsStep({
+  draft,
+  choice,
+  money,
+  onChoice,
+  onTyped,
+  onNext,
+  onBack,
+}: GoodsStepProps) {
   const { t } = useTranslation('mf-account')
   const [refusal, setRefusal] = useState<'itemsRequired' | 'opened' | null>(null)
-  const form = useShopForm(MoneyForm, { bankAccountNumber: money?.bankAccountNumber ?? '', note: money?.note ?? '' })
-  useKeptForm(form, ({ bankAccountNumber, note }) => onTyped({ bankAccountNumber: bankAccountNumber ?? '', note: note ?? '' }))
+  const form = useShopForm(MoneyForm, {
+    bankAccountNumber: money?.bankAccountNumber ?? '',
+    note: money?.note ?? '',
+  })
+  useKeptForm(form, ({ bankAccountNumber, note }) =>
+    onTyped({ bankAccountNumber: bankAccountNumber ?? '', note: note ?? '' }),
+  )
   const next = () => {
-    const problem = pickedPieces(choice) === 0 ? 'itemsRequired' : blockedLines(choice).length > 0 ? 'opened' : null
+    const problem =
+      pickedPieces(choice) === 0
+        ? 'itemsRequired'
+        : blockedLines(choice).length > 0
+          ? 'opened'
+          : null
     setRefusal(problem)
     if (!problem) onNext()
   }
-  const lines = draft.items.map(({ id, productName, image, quantity, withdrawableQuantity, exception }) => ({
-    id,
-    name: productName,
-    image,
-    max: withdrawableQuantity,
-    note:
-      withdrawableQuantity === quantity
-        ? formatPieces(quantity)
-        : withdrawableQuantity === 0
-          ? t('complaintNew.nothingLeft')
-          : t('withdrawal.someLeft', { left: formatPieces(withdrawableQuantity), all: formatPieces(quantity) }),
-    ...(exception === null
-      ? {}
-      : {
-          more: (
-            <>
-              <p className={styles['note']}>{exception}</p>
-              <Checkbox checked={choice.opened.includes(id)} onChange={({ target }) => onChoice(markOpened(choice, id, target.checked))}>
-                {t('withdrawal.opened')}
-              </Checkbox>
-            </>
-          ),
-        }),
-  }))
+  const lines = draft.items.map(
+    ({ id, productName, image, quantity, withdrawableQuantity, exception }) => ({
+      id,
+      name: productName,
+      image,
+      max: withdrawableQuantity,
+      note:
+        withdrawableQuantity === quantity
+          ? formatPieces(quantity)
+          : withdrawableQuantity === 0
+            ? t('complaintNew.nothingLeft')
+            : t('withdrawal.someLeft', {
+                left: formatPieces(withdrawableQuantity),
+                all: formatPieces(quantity),
+              }),
+      ...(exception === null
+        ? {}
+        : {
+            more: (
+              <>
+                <p className={styles['note']}>{exception}</p>
+                <Checkbox
+                  checked={choice.opened.includes(id)}
+                  onChange={({ target }) => onChoice(markOpened(choice, id, target.checked))}
+                >
+                  {t('withdrawal.opened')}
+                </Checkbox>
+              </>
+            ),
+          }),
+    }),
+  )
   return (
     <div className={styles['stack']}>
       <div>
@@ -89,7 +121,13 @@ export function GoodsStep({ draft, choice, money, onChoice, onTyped, onNext, onB
         }}
       />
       <ShopForm form={form} onSubmit={next} aria-label={t('withdrawal.goods')}>
-        <TextField name="bankAccountNumber" label={t('form.bankAccount')} autoComplete="off" help={t('withdrawal.accountHelp')} optional />
+        <TextField
+          name="bankAccountNumber"
+          label={t('form.bankAccount')}
+          autoComplete="off"
+          help={t('withdrawal.accountHelp')}
+          optional
+        />
         <TextAreaField name="note" label={t('form.note')} rows={3} optional />
         <SubmitButton wide>{t('withdrawal.continue')}</SubmitButton>
         <Button look="text" onClick={onBack}>

@@ -34,7 +34,9 @@ export function WhoStep({ user, orderNumber, typed, onTyped, onDraft }: WhoStepP
     ...(typed ?? { orderNumber, email, firstName, lastName }),
     website: '',
   })
-  useKeptForm(form, ({ orderNumber, email, firstName, lastName }) => onTyped({ orderNumber, email, firstName, lastName }))
+  useKeptForm(form, ({ orderNumber, email, firstName, lastName }) =>
+    onTyped({ orderNumber, email, firstName, lastName }),
+  )
   const find = async (who: WhoForm) => {
     setRefusal(null)
     const draft = await readDraft(shop, who)
@@ -48,8 +50,18 @@ export function WhoStep({ user, orderNumber, typed, onTyped, onDraft }: WhoStepP
           {refusal} <a href={paths.contact()}>{t('purchases.contactUs')}</a>
         </Notice>
       ) : null}
-      <TextField name="orderNumber" label={t('form.orderNumber')} preset="digits" help={t('withdrawal.numberHelp')} />
-      <TextField name="email" label={t('form.email')} preset="email" help={t('withdrawal.emailHelp')} />
+      <TextField
+        name="orderNumber"
+        label={t('form.orderNumber')}
+        preset="digits"
+        help={t('withdrawal.numberHelp')}
+      />
+      <TextField
+        name="email"
+        label={t('form.email')}
+        preset="email"
+        help={t('withdrawal.emailHelp')}
+      />
       <div className={styles['pair']}>
         <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
         <TextField name="lastName" label={t('form.lastName')} preset="lastName" />

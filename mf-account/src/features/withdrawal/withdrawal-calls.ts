@@ -3,16 +3,27 @@ import type { Shop } from '@drogerie/shared-lib/runtime'
 import type { MoneyForm, WhoForm } from './withdrawal-schema.ts'
 
 /** What a withdrawal would be: nothing is said to anybody yet. */
-export const readDraft = ({ api }: Shop, { orderNumber, email, website }: WhoForm, items?: WithdrawalItemPayload[]) =>
-  api('POST /withdrawals/draft', { body: { orderNumber, email, website, ...(items ? { items } : {}) } })
+export const readDraft = (
+  { api }: Shop,
+  { orderNumber, email, website }: WhoForm,
+  items?: WithdrawalItemPayload[],
+) =>
+  api('POST /withdrawals/draft', {
+    body: { orderNumber, email, website, ...(items ? { items } : {}) },
+  })
 
 export type Statement = { who: WhoForm; money: MoneyForm; items: WithdrawalItemPayload[] }
 
 /** The statement itself; `confirmed` is the second step. Who is not signed in as the owner confirms it by mail, too. @param key - the same for every try of the same statement. */
 export const sendStatement = ({ api }: Shop, { who, money, items }: Statement, key: string) =>
-  api('POST /withdrawals', { body: { ...who, ...money, items, confirmed: true }, headers: { 'Idempotency-Key': key } })
+  api('POST /withdrawals', {
+    body: { ...who, ...money, items, confirmed: true },
+    headers: { 'Idempotency-Key': key },
+  })
 
 /** What a mailed link is about; reading it says nothing to anybody. */
-export const readAccount = ({ api }: Shop, token: string) => api('GET /withdrawal-accounts/{token}', { path: { token } })
+export const readAccount = ({ api }: Shop, token: string) =>
+  api('GET /withdrawal-accounts/{token}', { path: { token } })
 
-export const confirmAccount = ({ api }: Shop, token: string) => api('POST /withdrawal-accounts/{token}', { path: { token }, body: {} })
+export const confirmAccount = ({ api }: Shop, token: string) =>
+  api('POST /withdrawal-accounts/{token}', { path: { token }, body: {} })

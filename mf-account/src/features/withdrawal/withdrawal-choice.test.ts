@@ -1,6 +1,13 @@
 import type { WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { expect, test } from 'vitest'
-import { blockedLines, itemsOf, markOpened, pickedPieces, pickPieces, wholeOrder } from './withdrawal-choice.ts'
+import {
+  blockedLines,
+  itemsOf,
+  markOpened,
+  pickedPieces,
+  pickPieces,
+  wholeOrder,
+} from './withdrawal-choice.ts'
 
 const line = (id: number, withdrawableQuantity: number, exception: string | null = null) => ({
   id,

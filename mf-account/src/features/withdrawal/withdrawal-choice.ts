@@ -1,5 +1,8 @@
 /** What goes back. Pure. */
-import type { WithdrawalDraft, WithdrawalItemPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
+import type {
+  WithdrawalDraft,
+  WithdrawalItemPayload,
+} from '@drogerie/shared-lib/contract/withdrawal.ts'
 
 export type WithdrawalChoice = {
   /** Pieces by the id of their line. */
@@ -10,27 +13,43 @@ export type WithdrawalChoice = {
 
 /** Everything goes back unless somebody says otherwise. */
 export const wholeOrder = ({ items }: WithdrawalDraft): WithdrawalChoice => ({
-  picked: Object.fromEntries(items.map(({ id, withdrawableQuantity }) => [id, withdrawableQuantity])),
+  picked: Object.fromEntries(
+    items.map(({ id, withdrawableQuantity }) => [id, withdrawableQuantity]),
+  ),
   opened: [],
 })
 
-export const pickPieces = (choice: WithdrawalChoice, { items }: WithdrawalDraft, id: number, quantity: number): WithdrawalChoice => {
+export const pickPieces = (
+  choice: WithdrawalChoice,
+  { items }: WithdrawalDraft,
+  id: number,
+  quantity: number,
+): WithdrawalChoice => {
   const max = items.find((item) => item.id === id)?.withdrawableQuantity ?? 0
   return { ...choice, picked: { ...choice.picked, [id]: Math.max(0, Math.min(max, quantity)) } }
 }
 
-export function markOpened(choice: WithdrawalChoice, id: number, isOpened: boolean): WithdrawalChoice {
+export function markOpened(
+  choice: WithdrawalChoice,
+  id: number,
+  isOpened: boolean,
+): WithdrawalChoice {
   const others = choice.opened.filter((other) => other !== id)
   return { ...choice, opened: isOpened ? [...others, id] : others }
 }
 
-export const pickedPieces = ({ picked }: WithdrawalChoice): number => Object.values(picked).reduce((sum, quantity) => sum + quantity, 0)
+export const pickedPieces = ({ picked }: WithdrawalChoice): number =>
+  Object.values(picked).reduce((sum, quantity) => sum + quantity, 0)
 
 /** Lines that cannot go back as they are: hygienic goods whose seal is broken. */
-export const blockedLines = ({ picked, opened }: WithdrawalChoice): number[] => opened.filter((id) => (picked[id] ?? 0) > 0)
+export const blockedLines = ({ picked, opened }: WithdrawalChoice): number[] =>
+  opened.filter((id) => (picked[id] ?? 0) > 0)
 
 /** For the API: which lines, how many pieces, and the word on the seal where it matters. */
-export const itemsOf = ({ items }: WithdrawalDraft, { picked, opened }: WithdrawalChoice): WithdrawalItemPayload[] =>
+export const itemsOf = (
+  { items }: WithdrawalDraft,
+  { picked, opened }: WithdrawalChoice,
+): WithdrawalItemPayload[] =>
   items.flatMap(({ id, exception }) => {
     const quantity = picked[id] ?? 0
     if (quantity === 0) return []

@@ -31,16 +31,33 @@ export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
         title={t('withdrawal.title')}
         description={t('withdrawal.lead', { days: limits.returnDays })}
       />
-      <EntryFrame title={t('withdrawal.title')} lead={receipt ? undefined : t('withdrawal.lead', { days: limits.returnDays })}>
-        {receipt === null ? <Steps orderNumber={orderNumber} onDone={setReceipt} /> : <Outcome receipt={receipt} />}
+      <EntryFrame
+        title={t('withdrawal.title')}
+        lead={receipt ? undefined : t('withdrawal.lead', { days: limits.returnDays })}
+      >
+        {receipt === null ? (
+          <Steps orderNumber={orderNumber} onDone={setReceipt} />
+        ) : (
+          <Outcome receipt={receipt} />
+        )}
       </EntryFrame>
     </>
   )
 }
 
-function Steps({ orderNumber, onDone }: { orderNumber: string; onDone: (receipt: Withdrawal | PendingStatement) => void }) {
+function Steps({
+  orderNumber,
+  onDone,
+}: {
+  orderNumber: string
+  onDone: (receipt: Withdrawal | PendingStatement) => void
+}) {
   const user = useSession((session) => session.user)
-  const wizard = useWizard<WithdrawalProgress>({ kept: 'withdrawalDraft', version: 1, reach: reachOf })
+  const wizard = useWizard<WithdrawalProgress>({
+    kept: 'withdrawalDraft',
+    version: 1,
+    reach: reachOf,
+  })
   return (
     <>
       <LeaveGuard isDirty={wizard.draft !== null} isUnsent />
@@ -64,12 +81,24 @@ type StepProps = {
   onDone: (receipt: Withdrawal | PendingStatement) => void
 }
 
-function Step({ wizard: { step, draft: progress, isRestored, keep, go }, user, orderNumber, onDone }: StepProps) {
+function Step({
+  wizard: { step, draft: progress, isRestored, keep, go },
+  user,
+  orderNumber,
+  onDone,
+}: StepProps) {
   const found = progress?.found
   const money = progress && moneyOf(progress)
   if (step === 3 && found && money) {
     const statement = { who: found.who, money, items: itemsOf(found.draft, found.choice) }
-    return <Confirmation statement={statement} draft={found.draft} onBack={() => go(2)} onDone={onDone} />
+    return (
+      <Confirmation
+        statement={statement}
+        draft={found.draft}
+        onBack={() => go(2)}
+        onDone={onDone}
+      />
+    )
   }
   if (step >= 2 && progress && found)
     return (
@@ -91,7 +120,12 @@ function Step({ wizard: { step, draft: progress, isRestored, keep, go }, user, o
       typed={progress?.typed ?? null}
       onTyped={(typed) => keep({ money: null, ...progress, typed, found: null })}
       onDraft={(who, draft) => {
-        keep({ money: null, ...progress, typed: who, found: { who, draft, choice: wholeOrder(draft) } })
+        keep({
+          money: null,
+          ...progress,
+          typed: who,
+          found: { who, draft, choice: wholeOrder(draft) },
+        })
         go(2)
       }}
     />
@@ -99,14 +133,22 @@ function Step({ wizard: { step, draft: progress, isRestored, keep, go }, user, o
 }
 
 const Outcome = ({ receipt }: { receipt: Withdrawal | PendingStatement }) =>
-  receipt['@type'] === 'PendingStatement' ? <OneMoreStep pending={receipt} /> : <Receipt receipt={receipt} />
+  receipt['@type'] === 'PendingStatement' ? (
+    <OneMoreStep pending={receipt} />
+  ) : (
+    <Receipt receipt={receipt} />
+  )
 
 function Receipt({ receipt }: { receipt: Withdrawal }) {
   const { t } = useTranslation('mf-account')
   return (
     <>
       <DonePanel title={t('withdrawal.done')}>
-        {t('withdrawal.doneText', { number: receipt.number, order: receipt.orderNumber, at: formatDateTime(receipt.receivedAt) })}
+        {t('withdrawal.doneText', {
+          number: receipt.number,
+          order: receipt.orderNumber,
+          at: formatDateTime(receipt.receivedAt),
+        })}
       </DonePanel>
       {receipt.accountPending ? (
         <Notice tone="warn" title={t('withdrawal.accountPending')}>

@@ -17,7 +17,8 @@ export type WithdrawalProgress = {
 const noMoney: MoneyTyped = { bankAccountNumber: '', note: '' }
 
 /** Where the money goes, as the API takes it; null while it is not right. */
-export const moneyOf = ({ money }: WithdrawalProgress): MoneyForm | null => z.safeParse(MoneyForm, money ?? noMoney).data ?? null
+export const moneyOf = ({ money }: WithdrawalProgress): MoneyForm | null =>
+  z.safeParse(MoneyForm, money ?? noMoney).data ?? null
 
 /** The furthest step: goods need an order, the confirmation needs goods that can go back. */
 export function reachOf(progress: WithdrawalProgress | null): number {

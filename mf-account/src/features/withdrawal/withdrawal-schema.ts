@@ -12,5 +12,8 @@ export const WhoForm = z.object({
 export type WhoForm = z.output<typeof WhoForm>
 
 /** Beside the goods: where the money goes, and anything one likes to add. */
-export const MoneyForm = z.object({ bankAccountNumber: field.optionalBankAccount(), note: field.optionalTextArea() })
+export const MoneyForm = z.object({
+  bankAccountNumber: field.optionalBankAccount(),
+  note: field.optionalTextArea(),
+})
 export type MoneyForm = z.output<typeof MoneyForm>

@@ -17,5 +17,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { orderNumber, token } = useLoaderData<typeof loader>()
-  return token ? <AccountPage key={token} token={token} /> : <WithdrawalPage orderNumber={orderNumber} />
+  return token ? (
+    <AccountPage key={token} token={token} />
+  ) : (
+    <WithdrawalPage orderNumber={orderNumber} />
+  )
 }

@@ -18,7 +18,9 @@ import styles from './cart-lines.module.css'
 /** Where the keyboard goes when its line is gone: the next one, else the one before, else the page. */
 function focusNeighbour(line: HTMLElement | null): void {
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
-  const target = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? document.querySelector<HTMLElement>('h1')
+  const target =
+    neighbour?.querySelector<HTMLElement>('[data-remove]') ??
+    document.querySelector<HTMLElement>('h1')
   if (target?.tagName === 'H1') target.tabIndex = -1
   target?.focus()
 }
@@ -50,11 +52,20 @@ export function CartLine({ line }: { line: ShownLine }) {
           value={quantity}
           max={item.maxQuantity ?? 999}
           onCommit={(wanted) => quantityQueueOf(shop).set(item.id, wanted)}
-          texts={{ quantity: t('cart.quantity', { name }), decrease: t('cart.decrease', { name }), increase: t('cart.increase', { name }) }}
+          texts={{
+            quantity: t('cart.quantity', { name }),
+            decrease: t('cart.decrease', { name }),
+            increase: t('cart.increase', { name }),
+          }}
         />
       </div>
       <LinePrice item={item} quantity={quantity} isPending={line.isPending} />
-      <IconButton data-remove="" label={t('cart.remove', { name })} className={styles['remove']} onClick={remove}>
+      <IconButton
+        data-remove=""
+        label={t('cart.remove', { name })}
+        className={styles['remove']}
+        onClick={remove}
+      >
         <Trash2 size={20} />
       </IconButton>
       <LineRefusal refusal={refusal} max={item.maxQuantity} />
@@ -83,15 +94,31 @@ function LineOffers({ item: { offers = [] } }: { item: OrderItem }) {
   ))
 }
 
-function LinePrice({ item, quantity, isPending }: { item: OrderItem; quantity: number; isPending: boolean }) {
+function LinePrice({
+  item,
+  quantity,
+  isPending,
+}: {
+  item: OrderItem
+  quantity: number
+  isPending: boolean
+}) {
   const { t } = useTranslation('mf-cart')
   const isCheaper = item.discountedUnitPrice < item.originalUnitPrice
   const measure = formatUnitPrice(item.productVariant.unitPrice)
   return (
     <div className={styles['price']}>
-      <Price amount={isPending ? item.discountedUnitPrice * quantity : item.subtotal} size="md" tone={isCheaper ? 'sale' : undefined} />
-      {isCheaper ? <PriceBefore amount={item.originalUnitPrice * quantity} label={t('price.original')} /> : null}
-      {quantity > 1 ? <span>{t('cart.each', { price: formatPrice(item.discountedUnitPrice) })}</span> : null}
+      <Price
+        amount={isPending ? item.discountedUnitPrice * quantity : item.subtotal}
+        size="md"
+        tone={isCheaper ? 'sale' : undefined}
+      />
+      {isCheaper ? (
+        <PriceBefore amount={item.originalUnitPrice * quantity} label={t('price.original')} />
+      ) : null}
+      {quantity > 1 ? (
+        <span>{t('cart.each', { price: formatPrice(item.discountedUnitPrice) })}</span>
+      ) : null}
       {measure ? <span>{measure}</span> : null}
     </div>
   )

@@ -10,7 +10,8 @@ afterEach(() => {
   document.cookie = 'cart=; Max-Age=0; Path=/'
 })
 
-const open = (order = anOrder(), more: Parameters<typeof openOrder>[2] = {}) => openOrder(paths.cart(), order, more)
+const open = (order = anOrder(), more: Parameters<typeof openOrder>[2] = {}) =>
+  openOrder(paths.cart(), order, more)
 const THREE = 'Třikrát Cvrček, zaplatíte dva'
 
 test('a line names the offer that made one of its pieces cheaper @CART-01', async () => {
@@ -19,23 +20,40 @@ test('a line names the offer that made one of its pieces cheaper @CART-01', asyn
   open(anOrder({ items: [anItem({ id: 31, quantity: 3, total: 26_010, offers })], discounts }))
   const lines = await screen.findByRole('region', { name: 'Zboží v košíku' })
   expect(spaced(lines.textContent)).toContain(`${THREE} −39,90 Kč`)
-  expect(spaced(screen.getByRole('region', { name: 'Souhrn' }).textContent)).toContain(`${THREE}−39,90 Kč`)
+  expect(spaced(screen.getByRole('region', { name: 'Souhrn' }).textContent)).toContain(
+    `${THREE}−39,90 Kč`,
+  )
 })
 
 test.each([
   [{ missingPieces: 1, reward: 'třetí máte zdarma' }, 'Přidejte ještě 1 kus a třetí máte zdarma.'],
   [{ missingPieces: 2, reward: 'třetí máte zdarma' }, 'Přidejte ještě 2 kusy a třetí máte zdarma.'],
-  [{ missingAmount: 12_050, reward: 'tašku dostanete jako dárek' }, 'Nakupte ještě za 120,50 Kč a tašku dostanete jako dárek.'],
-  [{ missingRewards: 1, reward: 'aviváž máte za polovinu' }, 'Vyberte si k tomu 1 kus, aviváž máte za polovinu.'],
+  [
+    { missingAmount: 12_050, reward: 'tašku dostanete jako dárek' },
+    'Nakupte ještě za 120,50 Kč a tašku dostanete jako dárek.',
+  ],
+  [
+    { missingRewards: 1, reward: 'aviváž máte za polovinu' },
+    'Vyberte si k tomu 1 kus, aviváž máte za polovinu.',
+  ],
 ])('what is missing, %o, is said with the way to the offer @CART-01', async (hint, sentence) => {
-  open(anOrder({ offerHints: [{ label: THREE, action: '/api/v2/shop/actions/trikrat-cvrcek', ...hint }] }))
-  const hints = within(await screen.findByRole('region', { name: 'Co chybí do výhodnějšího nákupu' }))
+  open(
+    anOrder({
+      offerHints: [{ label: THREE, action: '/api/v2/shop/actions/trikrat-cvrcek', ...hint }],
+    }),
+  )
+  const hints = within(
+    await screen.findByRole('region', { name: 'Co chybí do výhodnějšího nákupu' }),
+  )
   expect(spaced(hints.getByRole('listitem').textContent)).toContain(sentence)
-  expect(hints.getByRole('link', { name: THREE }).getAttribute('href')).toBe('/akce/detail/trikrat-cvrcek')
+  expect(hints.getByRole('link', { name: THREE }).getAttribute('href')).toBe(
+    '/akce/detail/trikrat-cvrcek',
+  )
 })
 
 test('a gift can be declined, and the choice shows at once @CART-05', async () => {
-  const gift = (id: number, more: object) => anItem({ id, productName: `Dárek ${id}`, isGift: true, giftGroup: 'g', unitPrice: 0, ...more })
+  const gift = (id: number, more: object) =>
+    anItem({ id, productName: `Dárek ${id}`, isGift: true, giftGroup: 'g', unitPrice: 0, ...more })
   const order = (selected: boolean) =>
     anOrder({
       items: [
@@ -51,6 +69,8 @@ test('a gift can be declined, and the choice shows at once @CART-05', async () =
   expect(none.checked).toBe(false)
   await user.click(none)
   expect(none.checked).toBe(true)
-  expect(sent('POST').map(({ path, body }) => [path, body])).toEqual([['/orders/token-of-a-test/items/1/select-gift', { selected: false }]])
+  expect(sent('POST').map(({ path, body }) => [path, body])).toEqual([
+    ['/orders/token-of-a-test/items/1/select-gift', { selected: false }],
+  ])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Dárek 1/ }).checked).toBe(false)
 })

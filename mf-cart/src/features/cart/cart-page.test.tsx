@@ -27,31 +27,53 @@ function openCart(order: Order, answer: (call: Call) => Answer | undefined = () 
   return { shop, calls, user: userEvent.setup() }
 }
 const spaced = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
-const line = (name: string) => within(screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name)) as HTMLElement)
+const line = (name: string) =>
+  within(
+    screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name)) as HTMLElement,
+  )
 const refusal = (code: number, message = ''): Answer => ({ status: 422, body: { code, message } })
 
 test('lines, sums and the way to step 2 @CART-01', async () => {
-  openCart(anOrder({ items: [anItem({ id: 31, quantity: 2 }), anItem({ id: 32, productName: 'Mýdlo', unitPrice: 4_990 })] }))
+  openCart(
+    anOrder({
+      items: [
+        anItem({ id: 31, quantity: 2 }),
+        anItem({ id: 32, productName: 'Mýdlo', unitPrice: 4_990 }),
+      ],
+    }),
+  )
   await screen.findByRole('heading', { level: 1, name: 'Nákupní košík' })
   expect(spaced(line('Produkt 31').getByText(/200,00/).textContent)).toBe('200,00 Kč')
   expect(line('Mýdlo').getByText('Skladem')).toBeTruthy()
   const summary = within(screen.getByRole('region', { name: 'Souhrn' }))
-  expect(spaced(summary.getByText(/Zboží/).parentElement?.textContent)).toBe('Zboží (3 ks)249,90 Kč')
-  expect(screen.getAllByRole('link', { name: /dopravu a platbu|Doprava a platba/ })[0]?.getAttribute('href')).toBe(paths.shippingPayment())
+  expect(spaced(summary.getByText(/Zboží/).parentElement?.textContent)).toBe(
+    'Zboží (3 ks)249,90 Kč',
+  )
+  expect(
+    screen
+      .getAllByRole('link', { name: /dopravu a platbu|Doprava a platba/ })[0]
+      ?.getAttribute('href'),
+  ).toBe(paths.shippingPayment())
 })
 
 test('an empty cart says so, without a step ahead @CART-01 @CART-14', async () => {
   openCart(anOrder({ items: [] }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Košík zeje prázdnotou' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Košík zeje prázdnotou' }),
+  ).toBeTruthy()
   expect(screen.queryByRole('link', { name: /dopravu/ })).toBeNull()
 })
 
 test('a change of quantity shows at once and is taken back with its reason beside the line @CART-07', async () => {
-  const { user, calls } = openCart(anOrder(), ({ method }) => (method === 'PATCH' ? refusal(1100) : undefined))
+  const { user, calls } = openCart(anOrder(), ({ method }) =>
+    method === 'PATCH' ? refusal(1100) : undefined,
+  )
   await user.click(await screen.findByRole('button', { name: /Přidat kus/ }))
   expect(await screen.findByText(/Produkt nemá dostatek skladových zásob/)).toBeTruthy()
   expect(line('Produkt 31').getByRole<HTMLInputElement>('textbox').value).toBe('2')
-  expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /orders/token-of-a-test/items/31'])
+  expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([
+    'PATCH /orders/token-of-a-test/items/31',
+  ])
 })
 
 test('a removed line can be put back from the toast @CART-01', async () => {
@@ -70,7 +92,9 @@ test('a removed line can be put back from the toast @CART-01', async () => {
     return removed && path === `/orders/${order.tokenValue}` ? { body: left } : undefined
   })
   await user.click(await screen.findByRole('button', { name: /Odebrat.*Produkt 31/ }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: /Odebrat.*Produkt 31/ })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /Odebrat.*Produkt 31/ })).toBeNull(),
+  )
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Produkt 32/)
   await waitFor(() => expect(shop.toasts.state.getState().toasts).toHaveLength(1))
   shop.toasts.state.getState().toasts[0]?.action?.run()
@@ -79,7 +103,9 @@ test('a removed line can be put back from the toast @CART-01', async () => {
 })
 
 test('a wrong coupon is refused beside its field, which keeps the code @CART-06', async () => {
-  const { user } = openCart(anOrder(), ({ method, path }) => (method === 'POST' && path.endsWith('/coupons') ? refusal(1600) : undefined))
+  const { user } = openCart(anOrder(), ({ method, path }) =>
+    method === 'POST' && path.endsWith('/coupons') ? refusal(1600) : undefined,
+  )
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Kód kuponu' })
   await user.type(field, 'NENI{Enter}')
   expect(await screen.findByText('Zadaný kód kuponu není platný')).toBeTruthy()
@@ -90,7 +116,14 @@ test('a wrong coupon is refused beside its field, which keeps the code @CART-06'
 
 test('a gift without stock says why; the other stays chosen @CART-05 @CART-07', async () => {
   const gifts = [1, 2].map((id) =>
-    anItem({ id, productName: `Dárek ${id}`, isGift: true, selectedGift: id === 1, giftGroup: 'g', unitPrice: 0 }),
+    anItem({
+      id,
+      productName: `Dárek ${id}`,
+      isGift: true,
+      selectedGift: id === 1,
+      giftGroup: 'g',
+      unitPrice: 0,
+    }),
   )
   const { user } = openCart(anOrder({ items: [anItem({ id: 31 }), ...gifts] }), ({ path }) =>
     path.endsWith('/select-gift') ? refusal(1110) : undefined,
@@ -108,7 +141,9 @@ test('what changed is told above the cart, in words and amounts @CART-04 @CART-1
   const { shop } = openCart(anOrder({ changes }))
   const notice = await screen.findByText('Ceny v košíku se změnily.')
   expect(spaced(notice.parentElement?.textContent)).toContain('Produkt 31: cena klesla o 20,00 Kč.')
-  expect(shop.toasts.state.getState().toasts.map(({ text }) => text)).toEqual(['Cena se změnila, zkontrolujte prosím košík.'])
+  expect(shop.toasts.state.getState().toasts.map(({ text }) => text)).toEqual([
+    'Cena se změnila, zkontrolujte prosím košík.',
+  ])
 })
 
 test('a cart that does not come can be asked for again @CART-02', async () => {
@@ -123,5 +158,9 @@ test('a cart that does not come can be asked for again @CART-02', async () => {
 
 test('an order placed in another tab leads to its thank-you page @CART-14 @CART-03', async () => {
   const { shop } = openCart(anOrder({ state: 'new' }))
-  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.orderComplete('token-of-a-test'), { replace: true }))
+  await waitFor(() =>
+    expect(shop.navigate).toHaveBeenCalledWith(paths.orderComplete('token-of-a-test'), {
+      replace: true,
+    }),
+  )
 })

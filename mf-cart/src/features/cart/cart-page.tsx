@@ -69,7 +69,9 @@ function Cart({ order }: { order: Order }) {
             title={t('summary.title')}
             sums={sums}
             total={{ text: t('summary.total'), note: t('summary.vat') }}
-            saved={sums.saved > 0 ? t('summary.saved', { price: formatPrice(sums.saved) }) : undefined}
+            saved={
+              sums.saved > 0 ? t('summary.saved', { price: formatPrice(sums.saved) }) : undefined
+            }
             busy={lines.some(({ isPending }) => isPending)}
             action={next(t('cart.next'))}
           />

@@ -13,7 +13,8 @@ afterEach(() => {
   document.cookie = 'cart=; Max-Age=0; Path=/'
 })
 
-const open = (order = anOrder(), more: Parameters<typeof openOrder>[2] = {}) => openOrder(paths.cart(), order, more)
+const open = (order = anOrder(), more: Parameters<typeof openOrder>[2] = {}) =>
+  openOrder(paths.cart(), order, more)
 const title = () => screen.findByRole('heading', { level: 1, name: 'Nákupní košík' })
 const pageText = () => spaced(document.body.textContent)
 
@@ -52,14 +53,29 @@ test.each([
 
 test('a gift that is sold out cannot be chosen @CART-05', async () => {
   const gift = (id: number, available: boolean) =>
-    anItem({ id, productName: `Dárek ${id}`, isGift: true, giftGroup: 'g', unitPrice: 0, available })
+    anItem({
+      id,
+      productName: `Dárek ${id}`,
+      isGift: true,
+      giftGroup: 'g',
+      unitPrice: 0,
+      available,
+    })
   open(anOrder({ items: [anItem({ id: 31 }), gift(1, false), gift(2, true)] }))
   await title()
-  const isDisabled = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).disabled
+  const isDisabled = (name: RegExp) =>
+    screen.getByRole<HTMLInputElement>('radio', { name }).disabled
   expect([isDisabled(/Dárek 1/), isDisabled(/Dárek 2/)]).toEqual([true, false])
 })
 
-const coupon = { '@id': '/api/v2/shop/coupons/5', '@type': 'PromotionCoupon' as const, id: 5, code: 'ZIMA', name: 'Zima', amount: -2_000 }
+const coupon = {
+  '@id': '/api/v2/shop/coupons/5',
+  '@type': 'PromotionCoupon' as const,
+  id: 5,
+  code: 'ZIMA',
+  name: 'Zima',
+  amount: -2_000,
+}
 const withCoupon = anOrder({ promotionCoupons: [coupon] })
 
 test('a coupon shows its discount at once and empties its field; taken away, the cart is read again @CART-06', async () => {
@@ -80,7 +96,9 @@ test('a coupon shows its discount at once and empties its field; taken away, the
   expect([field.value, sent('POST').map(({ body }) => body)]).toEqual(['', [{ code: 'ZIMA' }]])
   expect(pageText()).toContain('−20,00 Kč')
   await user.click(remove)
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Odebrat kupon ZIMA' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Odebrat kupon ZIMA' })).toBeNull(),
+  )
   expect(sent('DELETE').map(({ path }) => path)).toEqual(['/orders/token-of-a-test/coupons/5'])
 })
 
@@ -94,7 +112,11 @@ const aClubCoupon = (id: number, more: object = {}) => ({
   conditions: [],
   ...more,
 })
-const jana = { '@id': '/api/v2/shop/customers/1', email: 'jana@posta.cz', club: { cardNumber: '1' } } as unknown as Customer
+const jana = {
+  '@id': '/api/v2/shop/customers/1',
+  email: 'jana@posta.cz',
+  club: { cardNumber: '1' },
+} as unknown as Customer
 const auth = { token: 't', customer: jana['@id'] }
 const member = { user: jana, signedIn: true, auth }
 
@@ -106,7 +128,9 @@ test('of the club’s coupons those are offered that can be used here and are no
     aClubCoupon(4, { channels: ['store'] }),
     aClubCoupon(5),
   ]
-  const order = anOrder({ promotionCoupons: [{ ...coupon, clientCoupon: '/api/v2/shop/client/coupons/5' }] })
+  const order = anOrder({
+    promotionCoupons: [{ ...coupon, clientCoupon: '/api/v2/shop/client/coupons/5' }],
+  })
   const { user, shop, sent } = open(order, {
     session: member,
     answer: ({ method, path }) => {
@@ -129,14 +153,18 @@ test('of the club’s coupons those are offered that can be used here and are no
 
 test('a visitor learns what the club would save, of every piece @CART-02', async () => {
   const item = anItem({ id: 31, quantity: 3 })
-  open(anOrder({ items: [{ ...item, productVariant: { ...item.productVariant, clubPrice: 9_000 } }] }))
+  open(
+    anOrder({ items: [{ ...item, productVariant: { ...item.productVariant, clubPrice: 9_000 } }] }),
+  )
   await title()
   expect(pageText()).toContain('S klubem byste za tento košík zaplatili o 30,00 Kč méně.')
 })
 
 test('a member learns of points instead @CART-02', async () => {
   const item = anItem({ id: 31 })
-  const order = anOrder({ items: [{ ...item, productVariant: { ...item.productVariant, clubPrice: 9_000 } }] })
+  const order = anOrder({
+    items: [{ ...item, productVariant: { ...item.productVariant, clubPrice: 9_000 } }],
+  })
   open({ ...order, points: { earned: 2 } } as typeof order, { session: member })
   await title()
   expect(pageText()).toContain('Za tento nákup získáte 2 body.')
@@ -159,10 +187,19 @@ test('a finished order is never taken for the cart @CART-03 @CART-14', async () 
 })
 
 test('an order whose answer got lost is looked for before the cart @CART-12 @CART-14', async () => {
-  localStorage.setItem('placing-order', JSON.stringify({ tokenValue: 'sent-before', idempotencyKey: 'k' }))
+  localStorage.setItem(
+    'placing-order',
+    JSON.stringify({ tokenValue: 'sent-before', idempotencyKey: 'k' }),
+  )
   document.cookie = 'cart=cart-of-cookie; Path=/'
-  const { shop, calls } = open(anOrder({ tokenValue: 'sent-before', state: 'new' }), { cartToken: null })
-  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.orderComplete('sent-before'), { replace: true }))
+  const { shop, calls } = open(anOrder({ tokenValue: 'sent-before', state: 'new' }), {
+    cartToken: null,
+  })
+  await waitFor(() =>
+    expect(shop.navigate).toHaveBeenCalledWith(paths.orderComplete('sent-before'), {
+      replace: true,
+    }),
+  )
   expect(calls.some(({ path }) => path.includes('cart-of-cookie'))).toBe(false)
 })
 

@@ -11,8 +11,14 @@ export function ChangeNotice({ order }: { order: Order }) {
   if (!notice) return null
   const { reason, sentences } = notice
   return (
-    <Notice role="status" tone={reason === 'stock' ? 'warn' : 'info'} title={t(`changes.title.${reason}`)}>
-      {sentences.map(({ key, name, amount }) => t(`changes.${key}`, { name, price: formatPrice(amount) })).join(' ')}
+    <Notice
+      role="status"
+      tone={reason === 'stock' ? 'warn' : 'info'}
+      title={t(`changes.title.${reason}`)}
+    >
+      {sentences
+        .map(({ key, name, amount }) => t(`changes.${key}`, { name, price: formatPrice(amount) }))
+        .join(' ')}
     </Notice>
   )
 }

@@ -11,7 +11,8 @@ import { useErrorText } from '#data/use-error-text.ts'
 import styles from './coupon-panel.module.css'
 
 /** Owned and usable here; benefits apply by themselves. */
-const isUsable = ({ type, state, channels }: ClientCoupon) => type === 'coupon' && state === 'owned' && channels.includes('eshop')
+const isUsable = ({ type, state, channels }: ClientCoupon) =>
+  type === 'coupon' && state === 'owned' && channels.includes('eshop')
 
 /** The customer's own coupons, to be used with one press. Without the club the cart works on and only this part is missing. */
 export function ClubCoupons({ order }: { order: Order }) {
@@ -52,7 +53,12 @@ function ClubCoupon({ coupon }: { coupon: ClientCoupon }) {
     mutationFn: () =>
       changeCart(shop, async (orderToken) => {
         const body = { orderToken, active: true }
-        return (await shop.api('POST /client/coupons/{id}/use-in-checkout', { path: { id: coupon.id }, body })).order
+        return (
+          await shop.api('POST /client/coupons/{id}/use-in-checkout', {
+            path: { id: coupon.id },
+            body,
+          })
+        ).order
       }),
   })
   return (

@@ -30,7 +30,8 @@ export function ClubOffer({ order }: { order: Order }) {
   if (saving === 0) return null
   return (
     <Notice tone="ok" icon={<CreditCard size={20} />}>
-      {t('club.saving', { price: formatPrice(saving) })} <a href={paths.clubLanding()}>{t('club.join')}</a>
+      {t('club.saving', { price: formatPrice(saving) })}{' '}
+      <a href={paths.clubLanding()}>{t('club.join')}</a>
     </Notice>
   )
 }

@@ -33,7 +33,11 @@ function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
   const errorText = useErrorText()
   const remove = useMutation({
     mutationFn: () =>
-      removeFromCart(shop, (token) => shop.api('DELETE /orders/{tokenValue}/coupons/{id}', { path: { tokenValue: token, id: coupon.id } })),
+      removeFromCart(shop, (token) =>
+        shop.api('DELETE /orders/{tokenValue}/coupons/{id}', {
+          path: { tokenValue: token, id: coupon.id },
+        }),
+      ),
   })
   return (
     <div className={styles['applied']}>
@@ -64,7 +68,10 @@ function CouponForm() {
   const apply = useMutation({
     mutationFn: () =>
       changeCart(shop, (token) =>
-        shop.api('POST /orders/{tokenValue}/coupons', { path: { tokenValue: token }, body: { code: code.trim() } }),
+        shop.api('POST /orders/{tokenValue}/coupons', {
+          path: { tokenValue: token },
+          body: { code: code.trim() },
+        }),
       ),
     onSuccess: () => setCode(''),
     onError: () => input.current?.focus(),
@@ -77,7 +84,12 @@ function CouponForm() {
   }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <FieldShell id="coupon-code" label={t('coupon.code')} error={error} className={styles['field']}>
+      <FieldShell
+        id="coupon-code"
+        label={t('coupon.code')}
+        error={error}
+        className={styles['field']}
+      >
         <Input
           ref={input}
           id="coupon-code"
@@ -96,7 +108,12 @@ function CouponForm() {
           }}
         />
       </FieldShell>
-      <Button type="submit" className={styles['apply']} loading={apply.isPending} loadingLabel={t('general.loading')}>
+      <Button
+        type="submit"
+        className={styles['apply']}
+        loading={apply.isPending}
+        loadingLabel={t('general.loading')}
+      >
         {t('coupon.apply')}
       </Button>
     </form>

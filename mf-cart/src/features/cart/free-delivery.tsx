@@ -22,7 +22,10 @@ export function FreeDelivery({ order }: { order: Order }) {
           {isFree ? (
             <strong>{t('freeDelivery.reached')}</strong>
           ) : (
-            <RichText text={t('freeDelivery.remaining', { price: formatPrice(remaining) })} marks={bold} />
+            <RichText
+              text={t('freeDelivery.remaining', { price: formatPrice(remaining) })}
+              marks={bold}
+            />
           )}
         </p>
         {isFree ? null : <a href={paths.offers()}>{t('freeDelivery.more')}</a>}
@@ -30,7 +33,14 @@ export function FreeDelivery({ order }: { order: Order }) {
       <ProgressBar
         value={threshold > 0 ? (threshold - remaining) / threshold : 1}
         label={t('freeDelivery.label')}
-        {...(isFree ? {} : { ends: [formatPrice(threshold - remaining), formatPrice(threshold)] as [string, string] })}
+        {...(isFree
+          ? {}
+          : {
+              ends: [formatPrice(threshold - remaining), formatPrice(threshold)] as [
+                string,
+                string,
+              ],
+            })}
       />
     </Panel>
   )

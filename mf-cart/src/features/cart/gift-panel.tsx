@@ -11,7 +11,9 @@ import { itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rul
 import { useErrorText } from '#data/use-error-text.ts'
 import styles from './gift-panel.module.css'
 
-const groupsOf = (gifts: OrderItem[]): [string, OrderItem[]][] => [...Map.groupBy(gifts, ({ giftGroup }) => giftGroup ?? '')]
+const groupsOf = (gifts: OrderItem[]): [string, OrderItem[]][] => [
+  ...Map.groupBy(gifts, ({ giftGroup }) => giftGroup ?? ''),
+]
 
 /** One gift of a group, or (not `selected`) none of them. */
 type Choice = { itemId: number; selected: boolean }
@@ -39,7 +41,8 @@ export function GiftPanel({ order }: { order: Order }) {
   }
   const gifts = order.items.filter(({ isGift }) => isGift)
   if (gifts.length === 0) return null
-  const wanted = (choices: OrderItem[]) => (choice && choices.some(({ id }) => id === choice.itemId) ? choice : null)
+  const wanted = (choices: OrderItem[]) =>
+    choice && choices.some(({ id }) => id === choice.itemId) ? choice : null
   const isChosen = (gift: OrderItem, choices: OrderItem[]) => {
     const now = wanted(choices)
     return now ? now.selected && now.itemId === gift.id : gift.selectedGift
@@ -49,7 +52,12 @@ export function GiftPanel({ order }: { order: Order }) {
     return now ? !now.selected : choices.some(({ giftDeclined }) => giftDeclined)
   }
   return (
-    <Panel tone="soft" title={t('gift.title')} lead={t('gift.lead')} aside={<Gift size={24} className={styles['icon']} />}>
+    <Panel
+      tone="soft"
+      title={t('gift.title')}
+      lead={t('gift.lead')}
+      aside={<Gift size={24} className={styles['icon']} />}
+    >
       {groupsOf(gifts).map(([group, choices]) => (
         <fieldset key={group} className={styles['choices']}>
           <legend className="visually-hidden">{t('gift.title')}</legend>

@@ -6,7 +6,8 @@ import Tag from 'lucide-react/icons/tag'
 import { useTranslation } from 'react-i18next'
 import styles from './offer-hints.module.css'
 
-const slugOf = (action: string): string => decodeURIComponent(action.slice(action.lastIndexOf('/') + 1))
+const slugOf = (action: string): string =>
+  decodeURIComponent(action.slice(action.lastIndexOf('/') + 1))
 
 /** What is missing in the cart for the next advantage of its offers. */
 export function OfferHints({ order: { offerHints = [] } }: { order: Order }) {
@@ -21,7 +22,11 @@ export function OfferHints({ order: { offerHints = [] } }: { order: Order }) {
             <p>
               <HintSentence hint={hint} />
             </p>
-            {hint.action ? <a href={paths.offerDetail(slugOf(hint.action))}>{hint.label}</a> : <span>{hint.label}</span>}
+            {hint.action ? (
+              <a href={paths.offerDetail(slugOf(hint.action))}>{hint.label}</a>
+            ) : (
+              <span>{hint.label}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -29,9 +34,14 @@ export function OfferHints({ order: { offerHints = [] } }: { order: Order }) {
   )
 }
 
-function HintSentence({ hint: { reward, missingPieces, missingAmount, missingRewards } }: { hint: OrderOfferHint }) {
+function HintSentence({
+  hint: { reward, missingPieces, missingAmount, missingRewards },
+}: {
+  hint: OrderOfferHint
+}) {
   const { t } = useTranslation('mf-cart')
   if (missingPieces !== undefined) return t('offerHint.pieces', { count: missingPieces, reward })
-  if (missingAmount !== undefined) return t('offerHint.amount', { price: formatPrice(missingAmount), reward })
+  if (missingAmount !== undefined)
+    return t('offerHint.amount', { price: formatPrice(missingAmount), reward })
   return t('offerHint.rewards', { count: missingRewards ?? 1, reward })
 }

@@ -10,7 +10,8 @@ import { needsDeliveryAddress } from './delivery-payload.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import styles from './delivery-details.module.css'
 
-const useTicked = (name: string): boolean => Boolean(useWatch({ control: useFormContext().control, name }))
+const useTicked = (name: string): boolean =>
+  Boolean(useWatch({ control: useFormContext().control, name }))
 
 /** Billing address, with the parts only some need behind a box each: company, another delivery address, note. */
 export function AddressPanel({ order, isSignedIn }: { order: Order; isSignedIn: boolean }) {
@@ -22,9 +23,19 @@ export function AddressPanel({ order, isSignedIn }: { order: Order; isSignedIn: 
     <Panel title={t(isDelivered ? 'delivery.addressBoth' : 'delivery.billing')}>
       {isSignedIn ? <SavedAddresses /> : null}
       <div className={styles['fields']}>
-        <TextField name="street" label={t('delivery.street')} preset="street" className={styles['whole'] ?? ''} />
+        <TextField
+          name="street"
+          label={t('delivery.street')}
+          preset="street"
+          className={styles['whole'] ?? ''}
+        />
         <TextField name="city" label={t('form.city')} preset="city" list="delivery-cities" />
-        <TextField name="postcode" label={t('form.postcode')} preset="postcode" help={t('delivery.postcodeHelp')} />
+        <TextField
+          name="postcode"
+          label={t('form.postcode')}
+          preset="postcode"
+          help={t('delivery.postcodeHelp')}
+        />
       </div>
       <CityOptions id="delivery-cities" name="city" />
       <div className={styles['toggles']}>
@@ -36,7 +47,9 @@ export function AddressPanel({ order, isSignedIn }: { order: Order; isSignedIn: 
         <CheckboxField name="hasNote" label={t('delivery.note')}>
           {t('delivery.note')}
         </CheckboxField>
-        {hasNote ? <TextAreaField name="note" label={t('delivery.note')} rows={4} optional /> : null}
+        {hasNote ? (
+          <TextAreaField name="note" label={t('delivery.note')} rows={4} optional />
+        ) : null}
       </div>
     </Panel>
   )
@@ -46,7 +59,12 @@ function CompanyFields() {
   const { t } = useTranslation('mf-cart')
   return (
     <div className={styles['part']}>
-      <TextField name="company" label={t('form.company')} preset="company" className={styles['whole'] ?? ''} />
+      <TextField
+        name="company"
+        label={t('form.company')}
+        preset="company"
+        className={styles['whole'] ?? ''}
+      />
       <TextField name="companyId" label={t('form.companyId')} preset="digits" />
       <TextField name="taxId" label={t('form.taxId')} preset="code" optional />
     </div>
@@ -63,8 +81,18 @@ function OtherAddress() {
       </CheckboxField>
       {isOpen ? (
         <div role="group" aria-label={t('delivery.shipping')} className={styles['part']}>
-          <TextField name="shippingFirstName" label={t('form.firstName')} preset="firstName" autoComplete="shipping given-name" />
-          <TextField name="shippingLastName" label={t('form.lastName')} preset="lastName" autoComplete="shipping family-name" />
+          <TextField
+            name="shippingFirstName"
+            label={t('form.firstName')}
+            preset="firstName"
+            autoComplete="shipping given-name"
+          />
+          <TextField
+            name="shippingLastName"
+            label={t('form.lastName')}
+            preset="lastName"
+            autoComplete="shipping family-name"
+          />
           <TextField
             name="shippingStreet"
             label={t('delivery.street')}
@@ -79,7 +107,12 @@ function OtherAddress() {
             autoComplete="shipping address-level2"
             list="shipping-cities"
           />
-          <TextField name="shippingPostcode" label={t('form.postcode')} preset="postcode" autoComplete="shipping postal-code" />
+          <TextField
+            name="shippingPostcode"
+            label={t('form.postcode')}
+            preset="postcode"
+            autoComplete="shipping postal-code"
+          />
           <CityOptions id="shipping-cities" name="shippingCity" />
         </div>
       ) : null}

@@ -11,7 +11,8 @@ export function CityOptions({ id, name }: { id: string; name: string }) {
   const phrase = useDeferredValue(typeof typed === 'string' ? typed.trim() : '')
   const { data = [] } = useQuery({
     queryKey: ['checkout', 'places', phrase],
-    queryFn: async ({ signal }) => (await api.list('GET /stores/place', { query: { phrase }, signal })).members,
+    queryFn: async ({ signal }) =>
+      (await api.list('GET /stores/place', { query: { phrase }, signal })).members,
     enabled: phrase.length >= limits.searchMinLength,
     staleTime: Infinity,
     retry: false,

@@ -15,12 +15,22 @@ afterEach(() => {
 })
 
 const order = anOrder()
-const placed = { ...order, state: 'new', number: '000000042', paymentState: 'awaiting_payment', thankYou: 'cod' } as Order
+const placed = {
+  ...order,
+  state: 'new',
+  number: '000000042',
+  paymentState: 'awaiting_payment',
+  thankYou: 'cod',
+} as Order
 
 type Call = { method: string; path: string; body: unknown }
 
 /** Step 3; `answer` speaks before the API that takes everything. */
-function openStep(answer: (call: Call) => Answer | undefined = () => undefined, session: Partial<SessionState> = {}, shown = order) {
+function openStep(
+  answer: (call: Call) => Answer | undefined = () => undefined,
+  session: Partial<SessionState> = {},
+  shown = order,
+) {
   const calls: Call[] = []
   const shop = aShop((call) => {
     calls.push(call)
@@ -32,7 +42,8 @@ function openStep(answer: (call: Call) => Answer | undefined = () => undefined, 
   shop.cart.setState({ tokenValue: order.tokenValue })
   renderPage(paths.deliveryDetails(), shop)
   const user = userEvent.setup()
-  const count = (start: string) => calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start)).length
+  const count = (start: string) =>
+    calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start)).length
   return { shop, calls, user, count }
 }
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -48,7 +59,8 @@ const typed: Record<string, string> = {
 }
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
-  for (const [name, value] of Object.entries(typed)) fireEvent.change(await field(name), { target: { value } })
+  for (const [name, value] of Object.entries(typed))
+    fireEvent.change(await field(name), { target: { value } })
   fireEvent.change(screen.getByRole('combobox', { name: 'Město' }), { target: { value: 'Brno' } })
   await user.click(screen.getByRole('checkbox', { name: /Souhlasím/ }))
 }
@@ -56,11 +68,23 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 test('the button reads as the law wants, with items, delivery and total right above it @CZ-02', async () => {
   openStep()
   await field('E-mail')
-  expect(orderButton().textContent?.replaceAll('\u00a0', ' ')).toBe('Objednávka zavazující k platbě')
+  expect(orderButton().textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Objednávka zavazující k platbě',
+  )
   const summary = within(screen.getByRole('region', { name: 'Souhrn' }))
-  const above = [summary.getByText('Produkt 31'), summary.getByText('Kurýr PPL'), summary.getByText('Dobírka'), summary.getByText('Celkem')]
-  for (const part of above) expect(part.compareDocumentPosition(orderButton()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  expect(summary.getByText('Celkem').parentElement?.textContent?.replaceAll('\u00a0', ' ')).toContain('338,00 Kč')
+  const above = [
+    summary.getByText('Produkt 31'),
+    summary.getByText('Kurýr PPL'),
+    summary.getByText('Dobírka'),
+    summary.getByText('Celkem'),
+  ]
+  for (const part of above)
+    expect(
+      part.compareDocumentPosition(orderButton()) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy()
+  expect(
+    summary.getByText('Celkem').parentElement?.textContent?.replaceAll('\u00a0', ' '),
+  ).toContain('338,00 Kč')
 })
 
 test('without the terms nothing is sent and the consent is asked for @CART-11 @FORM-07', async () => {
@@ -76,7 +100,11 @@ test('a double click is one order, and it ends at the thank-you page @CART-12', 
   const { user, shop, calls, count } = openStep()
   await fill(user)
   await user.dblClick(orderButton())
-  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.orderComplete(order.tokenValue), { replace: true }))
+  await waitFor(() =>
+    expect(shop.navigate).toHaveBeenCalledWith(paths.orderComplete(order.tokenValue), {
+      replace: true,
+    }),
+  )
   expect(count('PUT')).toBe(1)
   expect(count('PATCH')).toBe(1)
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -88,25 +116,39 @@ test('a double click is one order, and it ends at the thank-you page @CART-12', 
 
 test('a lost network keeps the form and says where the cart is; the same button goes on @CART-12', async () => {
   let isDown = true
-  const { user, shop } = openStep(({ method }) => (isDown && method !== 'GET' ? new TypeError('fetch failed') : undefined))
+  const { user, shop } = openStep(({ method }) =>
+    isDown && method !== 'GET' ? new TypeError('fetch failed') : undefined,
+  )
   await fill(user)
   await user.click(orderButton())
   const notice = await screen.findByText(/Nepodařilo se spojit se serverem/)
-  expect(notice.textContent?.replaceAll('\u00a0', ' ')).toContain('(www.teta.example). Košík zůstal uložený.')
+  expect(notice.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    '(www.teta.example). Košík zůstal uložený.',
+  )
   expect((await field('Jméno')).value).toBe('Jana')
   isDown = false
   await user.click(orderButton())
-  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.orderComplete(order.tokenValue), { replace: true }))
+  await waitFor(() =>
+    expect(shop.navigate).toHaveBeenCalledWith(paths.orderComplete(order.tokenValue), {
+      replace: true,
+    }),
+  )
 })
 
 test('prices that moved are shown before anything is ordered @CART-12 @CART-17', async () => {
   const dearer = anOrder({ items: [anItem({ id: 31, quantity: 2, unitPrice: 12_000 })] })
-  const { user, count } = openStep(({ method }) => (method === 'PUT' ? { body: dearer } : undefined))
+  const { user, count } = openStep(({ method }) =>
+    method === 'PUT' ? { body: dearer } : undefined,
+  )
   await fill(user)
   await user.click(orderButton())
-  expect((await screen.findByText(/Ceny v košíku byly aktualizovány/)).textContent).toContain('odešlete objednávku znovu')
+  expect((await screen.findByText(/Ceny v košíku byly aktualizovány/)).textContent).toContain(
+    'odešlete objednávku znovu',
+  )
   expect(count('PATCH')).toBe(0)
-  expect(screen.getByText('Celkem').parentElement?.textContent?.replaceAll('\u00a0', ' ')).toContain('378,00 Kč')
+  expect(
+    screen.getByText('Celkem').parentElement?.textContent?.replaceAll('\u00a0', ' '),
+  ).toContain('378,00 Kč')
 })
 
 test('goods sold out meanwhile lead to the cart, with everything kept @CART-17', async () => {
@@ -122,13 +164,19 @@ test('goods sold out meanwhile lead to the cart, with everything kept @CART-17',
   await fill(user)
   await user.click(orderButton())
   const notice = await screen.findByText(/Některé produkty se vyprodaly/)
-  expect(within(notice).getByRole('link', { name: 'Upravit košík' }).getAttribute('href')).toBe(paths.cart())
+  expect(within(notice).getByRole('link', { name: 'Upravit košík' }).getAttribute('href')).toBe(
+    paths.cart(),
+  )
   expect((await field('Jméno')).value).toBe('Jana')
 })
 
 test('what the API refuses stands at its field @FORM-10', async () => {
-  const violations = [{ propertyPath: 'billingAddress.postcode', message: 'Na toto PSČ nedoručujeme.', code: null }]
-  const { user } = openStep(({ method }) => (method === 'PUT' ? { status: 422, body: { code: 422, message: '', violations } } : undefined))
+  const violations = [
+    { propertyPath: 'billingAddress.postcode', message: 'Na toto PSČ nedoručujeme.', code: null },
+  ]
+  const { user } = openStep(({ method }) =>
+    method === 'PUT' ? { status: 422, body: { code: 422, message: '', violations } } : undefined,
+  )
   await fill(user)
   await user.click(orderButton())
   expect(await screen.findByText('Na toto PSČ nedoručujeme.')).toBeTruthy()
@@ -155,7 +203,11 @@ test('another delivery address is offered for a courier only @CART-11', async ()
         ...courierShipment,
         branchId: '1',
         branchName: 'Praha',
-        shippingMethod: { ...courierShipment.shippingMethod, kind: 'click_and_collect', requiresBranch: true },
+        shippingMethod: {
+          ...courierShipment.shippingMethod,
+          kind: 'click_and_collect',
+          requiresBranch: true,
+        },
       },
     ],
   })
@@ -172,8 +224,19 @@ test('a customer finds his data and addresses filled in, and no login offer @CAR
     lastName: 'Nová',
     phoneNumber: '+420777123456',
   } as Customer
-  const home = { id: 7, firstName: 'Jana', lastName: 'Nová', street: 'Dlouhá 1', city: 'Praha', postcode: '11000', isDefault: true }
-  openStep(({ path }) => (path.startsWith('/addresses?') ? collection([home]) : undefined), { user, signedIn: true })
+  const home = {
+    id: 7,
+    firstName: 'Jana',
+    lastName: 'Nová',
+    street: 'Dlouhá 1',
+    city: 'Praha',
+    postcode: '11000',
+    isDefault: true,
+  }
+  openStep(({ path }) => (path.startsWith('/addresses?') ? collection([home]) : undefined), {
+    user,
+    signedIn: true,
+  })
   const email = await field('E-mail')
   expect(email.value).toBe('jana@posta.cz')
   expect(email.readOnly).toBe(true)
@@ -184,5 +247,7 @@ test('a customer finds his data and addresses filled in, and no login offer @CAR
 test('the guest is offered the login and comes back here @CART-11', async () => {
   openStep()
   const link = await screen.findByRole('link', { name: /Přihlásit/ })
-  expect(link.getAttribute('href')).toBe(`${paths.login()}?navrat=${encodeURIComponent(paths.deliveryDetails())}`)
+  expect(link.getAttribute('href')).toBe(
+    `${paths.login()}?navrat=${encodeURIComponent(paths.deliveryDetails())}`,
+  )
 })

@@ -15,7 +15,8 @@ const loadForm = () => import(/* webpackChunkName: "cart.delivery-form" */ './de
 
 /** A script that did not come is asked for once more, after this long. ms */
 const retryMs = 1_000
-const loadFormSurely = () => loadForm().catch(() => new Promise((done) => setTimeout(done, retryMs)).then(loadForm))
+const loadFormSurely = () =>
+  loadForm().catch(() => new Promise((done) => setTimeout(done, retryMs)).then(loadForm))
 
 /** Form kit and schema come while the cart is being asked for; neither waits for the other. */
 if (typeof document !== 'undefined') loadForm().catch(() => {}) // told when the form itself is wanted
@@ -59,7 +60,14 @@ function DeliveryDetails({ order, owner }: { order: Order; owner: string }) {
   return (
     <CartPage
       title={t('delivery.title')}
-      aside={<OrderPanel order={order} formId={formId} isPlacing={placing.isPlacing} refusal={placing.refusal} />}
+      aside={
+        <OrderPanel
+          order={order}
+          formId={formId}
+          isPlacing={placing.isPlacing}
+          refusal={placing.refusal}
+        />
+      }
     >
       {user ? null : <LoginOffer />}
       <Suspense fallback={<OptionSkeletons count={6} label={t('general.loading')} />}>

@@ -41,7 +41,14 @@ export function DeliveryForm({ id, order, owner, onSubmit }: DeliveryFormProps) 
   const form = useShopForm(DeliverySchema, defaults)
   useDraft(form, owner)
   return (
-    <ShopForm id={id} form={form} onSubmit={onSubmit} fieldOfPath={fieldOfPath} className={styles['form']} aria-label={t('delivery.title')}>
+    <ShopForm
+      id={id}
+      form={form}
+      onSubmit={onSubmit}
+      fieldOfPath={fieldOfPath}
+      className={styles['form']}
+      aria-label={t('delivery.title')}
+    >
       <ContactPanel isSignedIn={user !== null} />
       <AddressPanel order={order} isSignedIn={user !== null} />
       <ConsentPanel />

@@ -16,7 +16,13 @@ afterEach(() => {
 })
 
 const order = anOrder()
-const placed = { ...order, state: 'new', number: '000000042', paymentState: 'awaiting_payment', thankYou: 'cod' } as Order
+const placed = {
+  ...order,
+  state: 'new',
+  number: '000000042',
+  paymentState: 'awaiting_payment',
+  thankYou: 'cod',
+} as Order
 const person = (id: number, firstName: string) =>
   ({
     '@id': `/api/v2/shop/customers/${id}`,
@@ -26,22 +32,35 @@ const person = (id: number, firstName: string) =>
     phoneNumber: '+420777123456',
   }) as Customer
 const jana = person(1, 'Jana')
-const asPerson = (user: Customer) => ({ user, signedIn: true, auth: { token: 't', customer: user['@id'] } })
+const asPerson = (user: Customer) => ({
+  user,
+  signedIn: true,
+  auth: { token: 't', customer: user['@id'] },
+})
 
-const open = (more: Parameters<typeof openOrder>[2] = {}, shown = order) => openOrder(paths.deliveryDetails(), shown, more)
+const open = (more: Parameters<typeof openOrder>[2] = {}, shown = order) =>
+  openOrder(paths.deliveryDetails(), shown, more)
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
-const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+const type = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } })
 const city = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Město' })
 const summary = () => within(screen.getByRole('region', { name: 'Souhrn' }))
 
-const typed = { 'E-mail': 'jana@posta.cz', Telefon: '777123456', Jméno: 'Jana', Příjmení: 'Nová', 'Ulice a číslo domu': 'Pekařská 41' }
+const typed = {
+  'E-mail': 'jana@posta.cz',
+  Telefon: '777123456',
+  Jméno: 'Jana',
+  Příjmení: 'Nová',
+  'Ulice a číslo domu': 'Pekařská 41',
+}
 
 async function fill(user: ReturnType<typeof openOrder>['user']) {
   for (const [name, value] of Object.entries({ ...typed, PSČ: '602 00' })) await type(name, value)
   fireEvent.change(city(), { target: { value: 'Brno' } })
   await user.click(screen.getByRole('checkbox', { name: /Souhlasím/ }))
 }
-const sendOrder = (user: ReturnType<typeof openOrder>['user']) => user.click(screen.getByRole('button', { name: /^Objednávka/ }))
+const sendOrder = (user: ReturnType<typeof openOrder>['user']) =>
+  user.click(screen.getByRole('button', { name: /^Objednávka/ }))
 const takesAll = ({ method }: Call) => (method === 'PATCH' ? { body: placed } : undefined)
 
 test.each([
@@ -55,7 +74,12 @@ test.each([
   await waitFor(() => expect(shop.navigate).toHaveBeenCalled())
   const consents = sent('POST').filter(({ path }) => path === '/gdpr/customer-consent')
   expect(consents.map(({ body }) => body)).toEqual(
-    Array.from({ length: times }, () => ({ email: 'jana@posta.cz', consentCode: 'homepage_nl', granted: true, website: '' })),
+    Array.from({ length: times }, () => ({
+      email: 'jana@posta.cz',
+      consentCode: 'homepage_nl',
+      granted: true,
+      website: '',
+    })),
   )
 })
 
@@ -64,30 +88,40 @@ test('the order goes with its note, and sent again under the same key @CART-12',
   const lost = new TypeError('fetch failed')
   const { user, shop, sent } = open({
     answer: ({ method, path }) =>
-      isDown && (method === 'PATCH' || (method === 'GET' && path === '/orders/token-of-a-test' && keys().length > 0))
+      isDown &&
+      (method === 'PATCH' ||
+        (method === 'GET' && path === '/orders/token-of-a-test' && keys().length > 0))
         ? lost
         : takesAll({ method } as Call),
   })
   const keys = () => sent('PATCH').map(({ headers }) => headers.get('idempotency-key'))
   await fill(user)
   await user.click(screen.getByRole('checkbox', { name: /Poznámka/ }))
-  fireEvent.change(await screen.findByRole('textbox', { name: /^Poznámka/ }), { target: { value: 'Zvonek nefunguje' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Poznámka/ }), {
+    target: { value: 'Zvonek nefunguje' },
+  })
   await sendOrder(user)
   await screen.findByText(/Nepodařilo se spojit se serverem/)
   isDown = false
   await sendOrder(user)
   await waitFor(() => expect(shop.navigate).toHaveBeenCalled())
   expect([new Set(keys()).size, keys().every(Boolean)]).toEqual([1, true])
-  expect(new Set(sent('PATCH').map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{"notes":"Zvonek nefunguje"}']))
+  expect(new Set(sent('PATCH').map(({ body }) => JSON.stringify(body)))).toEqual(
+    new Set(['{"notes":"Zvonek nefunguje"}']),
+  )
 })
 
 test('a card leads to the gateway, not to the thank-you page @CART-12', async () => {
   const go = vi.spyOn(location, 'assign').mockImplementation(() => {})
   const [payment] = order.payments
-  const byCard = { ...placed, payments: [{ ...payment, method: { ...payment?.method, isCard: true } }] }
+  const byCard = {
+    ...placed,
+    payments: [{ ...payment, method: { ...payment?.method, isCard: true } }],
+  }
   const { user, shop } = open({
     answer: ({ method, path }) => {
-      if (path.endsWith('/pay')) return { body: { url: 'https://gateway.example/1', state: 'awaiting_payment' } }
+      if (path.endsWith('/pay'))
+        return { body: { url: 'https://gateway.example/1', state: 'awaiting_payment' } }
       return method === 'PATCH' ? { body: byCard } : undefined
     },
   })
@@ -137,7 +171,9 @@ const address = (id: number, street: string, isDefault = false) => ({
   isDefault,
 })
 const book = ({ path }: Call) =>
-  path.startsWith('/addresses?') ? collection([address(7, 'Dlouhá 1'), address(8, 'Krátká 2', true)]) : undefined
+  path.startsWith('/addresses?')
+    ? collection([address(7, 'Dlouhá 1'), address(8, 'Krátká 2', true)])
+    : undefined
 
 test('the default address fills an empty form, and leaves with its owner @CART-11 @SHELL-14', async () => {
   const { shop } = open({ session: asPerson(jana), answer: book })
@@ -156,7 +192,10 @@ test('the default address fills an empty form, and leaves with its owner @CART-1
 test('the book of addresses overwrites nothing that is typed, until one is chosen @CART-11', async () => {
   let send = () => {}
   const waiting = new Promise<void>((done) => (send = done))
-  const { user } = open({ session: asPerson(jana), answer: (call) => (book(call) ? waiting.then(() => book(call) ?? {}) : undefined) })
+  const { user } = open({
+    session: asPerson(jana),
+    answer: (call) => (book(call) ? waiting.then(() => book(call) ?? {}) : undefined),
+  })
   await type('Ulice a číslo domu', 'Pekařská 41')
   send()
   const choice = await screen.findByRole('combobox', { name: 'Uložená adresa' })
@@ -171,20 +210,33 @@ test.each([
   [1100, 'Upravit košík', paths.cart()],
   [1110, 'Upravit košík', paths.cart()],
 ])('a refusal %d shows the way to %s @CART-12 @CART-17', async (code, text, href) => {
-  const { user } = open({ answer: ({ method }) => (method === 'PATCH' ? { status: 422, body: { code, message: '' } } : undefined) })
+  const { user } = open({
+    answer: ({ method }) =>
+      method === 'PATCH' ? { status: 422, body: { code, message: '' } } : undefined,
+  })
   await fill(user)
   await sendOrder(user)
   expect((await screen.findByRole('link', { name: text })).getAttribute('href')).toBe(href)
 })
 
-const gift = (id: number, more: object) => anItem({ id, productName: `Dárek ${id}`, isGift: true, giftGroup: 'g', unitPrice: 0, ...more })
+const gift = (id: number, more: object) =>
+  anItem({ id, productName: `Dárek ${id}`, isGift: true, giftGroup: 'g', unitPrice: 0, ...more })
 
 test('a gift that is sold out stops nobody, and only the chosen one stands in the summary @CART-05 @CZ-02', async () => {
-  const items = [anItem({ id: 31, quantity: 3 }), gift(1, { selectedGift: true }), gift(2, { available: false })]
+  const items = [
+    anItem({ id: 31, quantity: 3 }),
+    gift(1, { selectedGift: true }),
+    gift(2, { available: false }),
+  ]
   open({}, anOrder({ items }))
   await field('E-mail')
   expect(screen.queryByText(/vyprodaly/)).toBeNull()
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
-  expect([summary().queryByText('Dárek 1') !== null, summary().queryByText('Dárek 2') !== null]).toEqual([true, false])
-  expect(spaced(summary().getByText('Produkt 31').closest('li')?.textContent)).toBe('Produkt 313 ks300,00 Kč')
+  expect([
+    summary().queryByText('Dárek 1') !== null,
+    summary().queryByText('Dárek 2') !== null,
+  ]).toEqual([true, false])
+  expect(spaced(summary().getByText('Produkt 31').closest('li')?.textContent)).toBe(
+    'Produkt 313 ks300,00 Kč',
+  )
 })

@@ -3,7 +3,14 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import { expect, test } from 'vitest'
-import { deliveryDefaults, emptyDelivery, fieldOfPath, fieldsOfAddress, fieldsOfDraft, orderPayload } from './delivery-payload.ts'
+import {
+  deliveryDefaults,
+  emptyDelivery,
+  fieldOfPath,
+  fieldsOfAddress,
+  fieldsOfDraft,
+  orderPayload,
+} from './delivery-payload.ts'
 import { DeliverySchema, type DeliveryInput } from './delivery-schema.ts'
 
 const typed: DeliveryInput = {
@@ -17,11 +24,14 @@ const typed: DeliveryInput = {
   postcode: '602 00',
   terms: true,
 }
-const shippedBy = (kind: ShippingKind) => ({ shipments: [{ shippingMethod: { kind } }] }) as unknown as Order
+const shippedBy = (kind: ShippingKind) =>
+  ({ shipments: [{ shippingMethod: { kind } }] }) as unknown as Order
 const values = (more: Partial<DeliveryInput> = {}) => DeliverySchema.parse({ ...typed, ...more })
 const faults = (more: Partial<Record<keyof DeliveryInput, unknown>>) => {
   const result = DeliverySchema.safeParse({ ...typed, ...more })
-  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  return result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 }
 
 const billing = {
@@ -46,12 +56,17 @@ test('a courier gets both addresses, the same one @CART-11', () => {
   })
 })
 
-test.each<ShippingKind>(['branch_pickup', 'click_and_collect', 'dpd_box', 'delivery_point', 'postal_office'])(
-  '%s gets no delivery address @CART-11',
-  (kind) => {
-    expect(orderPayload(values({ otherAddress: false }), shippedBy(kind))).not.toHaveProperty('shippingAddress')
-  },
-)
+test.each<ShippingKind>([
+  'branch_pickup',
+  'click_and_collect',
+  'dpd_box',
+  'delivery_point',
+  'postal_office',
+])('%s gets no delivery address @CART-11', (kind) => {
+  expect(orderPayload(values({ otherAddress: false }), shippedBy(kind))).not.toHaveProperty(
+    'shippingAddress',
+  )
+})
 
 test('another delivery address @CART-11', () => {
   const other = {
@@ -103,8 +118,16 @@ test.each<[string, Partial<DeliveryInput>, string | null]>([
 test.each<[string, Partial<Record<keyof DeliveryInput, unknown>>, string[]]>([
   ['all is well', {}, []],
   ['no consent', { terms: false }, ['terms form.error.terms']],
-  ['a company without its name and number', { isCompany: true }, ['company form.error.required', 'companyId form.error.required']],
-  ['a company number of three', { isCompany: true, company: 'Lípa', companyId: '123' }, ['companyId form.error.ico']],
+  [
+    'a company without its name and number',
+    { isCompany: true },
+    ['company form.error.required', 'companyId form.error.required'],
+  ],
+  [
+    'a company number of three',
+    { isCompany: true, company: 'Lípa', companyId: '123' },
+    ['companyId form.error.ico'],
+  ],
   [
     'another address, empty, is told together with the rest',
     { otherAddress: true, city: '' },
@@ -118,7 +141,11 @@ test.each<[string, Partial<Record<keyof DeliveryInput, unknown>>, string[]]>([
     ],
   ],
   ['a closed part blocks nothing', { shippingPostcode: '1', companyId: '1' }, []],
-  ['a note of 1001 characters', { hasNote: true, note: 'x'.repeat(1001) }, ['note form.error.textLength']],
+  [
+    'a note of 1001 characters',
+    { hasNote: true, note: 'x'.repeat(1001) },
+    ['note form.error.textLength'],
+  ],
 ])('rules: %s @FORM-10 @CART-11', (_name, more, expected) => {
   expect(faults(more)).toEqual(expected)
 })
@@ -135,7 +162,14 @@ test.each([
 })
 
 test('a draft keeps what was typed, never consents or strangers @CART-11', () => {
-  const draft = { city: 'Brno', isCompany: true, terms: true, newsletter: true, street: 7, evil: 'x' }
+  const draft = {
+    city: 'Brno',
+    isCompany: true,
+    terms: true,
+    newsletter: true,
+    street: 7,
+    evil: 'x',
+  }
   expect(fieldsOfDraft(draft)).toEqual({ city: 'Brno', isCompany: true })
 })
 
@@ -144,7 +178,12 @@ test('the draft wins over the order, the order over the account; the e-mail is t
     billingAddress: { firstName: 'Jana', city: 'Brno', street: 'Pekařská 41' },
     customer: { email: 'guest@posta.cz' },
   } as unknown as Order
-  const user = { email: 'ucet@posta.cz', firstName: 'Johana', lastName: 'Malá', phoneNumber: '+420777000111' } as Customer
+  const user = {
+    email: 'ucet@posta.cz',
+    firstName: 'Johana',
+    lastName: 'Malá',
+    phoneNumber: '+420777000111',
+  } as Customer
   const defaults = deliveryDefaults(order, user, { city: 'Olomouc', email: 'draft@posta.cz' })
   expect(defaults).toMatchObject({
     email: 'ucet@posta.cz',
@@ -180,7 +219,16 @@ test('an address of the order fills every field it has and empties the others @C
     companyId: '27082440',
     taxId: 'CZ27082440',
   })
-  const nothing = { firstName: null, lastName: null, street: null, city: null, postcode: null, company: null, companyId: null, taxId: null }
+  const nothing = {
+    firstName: null,
+    lastName: null,
+    street: null,
+    city: null,
+    postcode: null,
+    company: null,
+    companyId: null,
+    taxId: null,
+  }
   const empty = fieldsOfAddress(nothing as unknown as OrderAddress)
   expect(empty).toEqual({
     firstName: '',
@@ -198,7 +246,15 @@ test('an address of the order fills every field it has and empties the others @C
 test('the form begins empty, with nothing ticked @CART-11', () => {
   const defaults = deliveryDefaults({ billingAddress: null } as unknown as Order, null, null)
   const ticks = Object.entries(defaults).filter(([, value]) => typeof value === 'boolean')
-  expect(ticks.map(([name]) => name)).toEqual(['isCompany', 'otherAddress', 'hasNote', 'terms', 'newsletter'])
+  expect(ticks.map(([name]) => name)).toEqual([
+    'isCompany',
+    'otherAddress',
+    'hasNote',
+    'terms',
+    'newsletter',
+  ])
   expect(ticks.every(([, value]) => value === false)).toBe(true)
-  expect(Object.values(defaults).filter((value) => typeof value === 'string' && value !== '')).toEqual([])
+  expect(
+    Object.values(defaults).filter((value) => typeof value === 'string' && value !== ''),
+  ).toEqual([])
 })

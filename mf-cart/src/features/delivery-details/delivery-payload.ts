@@ -1,4 +1,8 @@
-import type { Address, AddressPayload, OrderAddress } from '@drogerie/shared-lib/contract/address.ts'
+import type {
+  Address,
+  AddressPayload,
+  OrderAddress,
+} from '@drogerie/shared-lib/contract/address.ts'
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { normalisePostcode } from '@drogerie/shared-lib/contract/field-rules.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
@@ -8,22 +12,50 @@ import type { FormDefaults } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import type { DeliveryInput, DeliveryValues } from './delivery-schema.ts'
 
 /** Goods collected somewhere need no delivery street: the billing address alone is enough. */
-export const needsDeliveryAddress = ({ shipments }: Pick<Order, 'shipments'>): boolean => shipments[0]?.shippingMethod.kind === 'courier'
+export const needsDeliveryAddress = ({ shipments }: Pick<Order, 'shipments'>): boolean =>
+  shipments[0]?.shippingMethod.kind === 'courier'
 
 const country = { countryCode: 'CZ' } as const
 
 function billingAddress(values: DeliveryValues): AddressPayload {
-  const { firstName, lastName, street, city, postcode, phone, isCompany, company, companyId, taxId } = values
+  const {
+    firstName,
+    lastName,
+    street,
+    city,
+    postcode,
+    phone,
+    isCompany,
+    company,
+    companyId,
+    taxId,
+  } = values
   // null, not absent: an address of the order is replaced field by field, and an old company must not stay
   const business = isCompany
     ? { company: company.trim(), companyId: companyId.trim(), taxId: taxId.trim() || null }
     : { company: null, companyId: null, taxId: null }
-  return { firstName, lastName, street, city, postcode, phoneNumber: phone, ...business, ...country }
+  return {
+    firstName,
+    lastName,
+    street,
+    city,
+    postcode,
+    phoneNumber: phone,
+    ...business,
+    ...country,
+  }
 }
 
 function shippingAddress(values: DeliveryValues): AddressPayload {
   if (!values.otherAddress) return billingAddress(values)
-  const { shippingFirstName, shippingLastName, shippingStreet, shippingCity, shippingPostcode, phone } = values
+  const {
+    shippingFirstName,
+    shippingLastName,
+    shippingStreet,
+    shippingCity,
+    shippingPostcode,
+    phone,
+  } = values
   return {
     firstName: shippingFirstName.trim(),
     lastName: shippingLastName.trim(),
@@ -39,12 +71,23 @@ function shippingAddress(values: DeliveryValues): AddressPayload {
 }
 
 /** A note counts only while its box is ticked. */
-export const noteOf = ({ hasNote, note }: Pick<DeliveryValues, 'hasNote' | 'note'>): string | null => (hasNote && note ? note : null)
+export const noteOf = ({
+  hasNote,
+  note,
+}: Pick<DeliveryValues, 'hasNote' | 'note'>): string | null => (hasNote && note ? note : null)
 
 /** PUT /orders/{token}: contact, addresses and note. */
-export function orderPayload(values: DeliveryValues, order: Pick<Order, 'shipments'>): UpdateOrderPayload {
+export function orderPayload(
+  values: DeliveryValues,
+  order: Pick<Order, 'shipments'>,
+): UpdateOrderPayload {
   const shipping = needsDeliveryAddress(order) ? { shippingAddress: shippingAddress(values) } : {}
-  return { email: values.email, billingAddress: billingAddress(values), ...shipping, note: noteOf(values) }
+  return {
+    email: values.email,
+    billingAddress: billingAddress(values),
+    ...shipping,
+    note: noteOf(values),
+  }
 }
 
 const billingFields: Record<string, string> = { phoneNumber: 'phone' }
@@ -55,7 +98,9 @@ export function fieldOfPath(path: string): string {
   if (part === 'notes') return 'note'
   if (name === undefined) return path
   if (part === 'billingAddress') return billingFields[name] ?? name
-  return name === 'phoneNumber' ? 'phone' : `shipping${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  return name === 'phoneNumber'
+    ? 'phone'
+    : `shipping${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
 export type DeliveryDefaults = Required<FormDefaults<DeliveryInput>>
@@ -102,7 +147,12 @@ export const fieldsOfAddress = (address: Address | OrderAddress): Partial<Delive
   taxId: address.taxId ?? '',
 })
 
-const fieldsOfCustomer = ({ email, firstName, lastName, phoneNumber }: Customer): Partial<DeliveryDefaults> => ({
+const fieldsOfCustomer = ({
+  email,
+  firstName,
+  lastName,
+  phoneNumber,
+}: Customer): Partial<DeliveryDefaults> => ({
   email,
   firstName,
   lastName,
@@ -113,12 +163,18 @@ const fieldsOfCustomer = ({ email, firstName, lastName, phoneNumber }: Customer)
 export function fieldsOfDraft(draft: Record<string, unknown> | null): Partial<DeliveryDefaults> {
   const { terms: _terms, newsletter: _newsletter, website: _website, ...known } = emptyDelivery
   return Object.fromEntries(
-    Object.entries(known).flatMap(([name, empty]) => (draft && typeof draft[name] === typeof empty ? [[name, draft[name]]] : [])),
+    Object.entries(known).flatMap(([name, empty]) =>
+      draft && typeof draft[name] === typeof empty ? [[name, draft[name]]] : [],
+    ),
   )
 }
 
 /** What the form begins with: the typed draft first, then the order, then what the account knows. */
-export function deliveryDefaults(order: Order, user: Customer | null, draft: Record<string, unknown> | null): DeliveryDefaults {
+export function deliveryDefaults(
+  order: Order,
+  user: Customer | null,
+  draft: Record<string, unknown> | null,
+): DeliveryDefaults {
   const guestEmail = order.customer?.email
   return {
     ...emptyDelivery,

@@ -2,12 +2,18 @@ import * as field from '@drogerie/shared-lib/contract/fields.ts'
 import * as z from 'zod/mini'
 
 type Flags = { isCompany: boolean; otherAddress: boolean }
-type FieldSchema = { safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } | undefined } }
+type FieldSchema = {
+  safeParse: (value: unknown) => {
+    success: boolean
+    error?: { issues: { message: string }[] } | undefined
+  }
+}
 
 /** A field that obeys its rules only while its box is ticked; what is typed into a closed part stays and blocks nothing. */
 function neededWhen<Name extends string>(flag: keyof Flags, name: Name, rules: FieldSchema) {
   type Values = Flags & Partial<Record<Name, unknown>>
-  const faultOf = (values: Values) => (values[flag] ? rules.safeParse(values[name] ?? '').error?.issues[0]?.message : undefined)
+  const faultOf = (values: Values) =>
+    values[flag] ? rules.safeParse(values[name] ?? '').error?.issues[0]?.message : undefined
   return z.refine<Values>((values) => faultOf(values) === undefined, {
     path: [name],
     error: ({ input }) => faultOf(input as Values) ?? 'form.error.invalid',

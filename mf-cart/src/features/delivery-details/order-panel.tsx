@@ -21,12 +21,27 @@ export function OrderPanel({ order, formId, isPlacing, refusal }: OrderPanelProp
   const isSoldOut = order.items.some(({ available, isGift }) => available === false && !isGift)
   return (
     <>
-      <Panel title={t('summary.title')} aria-label={t('summary.title')} aside={<a href={paths.cart()}>{t('delivery.changeCart')}</a>}>
+      <Panel
+        title={t('summary.title')}
+        aria-label={t('summary.title')}
+        aside={<a href={paths.cart()}>{t('delivery.changeCart')}</a>}
+      >
         <div className={styles['order']}>
           <OrderLines label={t('summary.items')} lines={items} />
-          <OrderSumsList sums={orderSums(order)} total={{ text: t('summary.total'), note: t('summary.vat') }} />
+          <OrderSumsList
+            sums={orderSums(order)}
+            total={{ text: t('summary.total'), note: t('summary.vat') }}
+          />
           <RefusalNotice refusal={refusal} isSoldOut={isSoldOut} />
-          <Button type="submit" form={formId} look="accent" size="lg" wide loading={isPlacing} loadingLabel={t('delivery.placing')}>
+          <Button
+            type="submit"
+            form={formId}
+            look="accent"
+            size="lg"
+            wide
+            loading={isPlacing}
+            loadingLabel={t('delivery.placing')}
+          >
             {t('delivery.order')}
           </Button>
         </div>

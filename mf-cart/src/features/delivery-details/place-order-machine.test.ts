@@ -20,7 +20,10 @@ const anOrder = (parts: Partial<Order> = {}) =>
 const cart = anOrder()
 const dearer = anOrder({ total: 12_000 })
 const placed = anOrder({ state: 'new', paymentState: 'awaiting_payment' })
-const placedByCard = anOrder({ ...placed, payments: [{ method: { code: 'comgate', isCard: true } } as Order['payments'][number]] })
+const placedByCard = anOrder({
+  ...placed,
+  payments: [{ method: { code: 'comgate', isCard: true } } as Order['payments'][number]],
+})
 
 const network = new ApiError({ kind: 'network', host: 'shop.test' })
 const broken = new ApiError({ kind: 'http', status: 503 })
@@ -80,23 +83,48 @@ test.each<[string, Script, string, object]>([
     'save complete pay',
     { at: 'placed', paymentUrl: null },
   ],
-  ['the answer got lost but the order is there', { complete: [network], read: [placed] }, 'save complete read', { at: 'placed' }],
+  [
+    'the answer got lost but the order is there',
+    { complete: [network], read: [placed] },
+    'save complete read',
+    { at: 'placed' },
+  ],
   [
     'the answer got lost before the server did it: repeated once',
     { complete: [network, placed], read: [cart] },
     'save complete read complete',
     { at: 'placed' },
   ],
-  ['an answer that took too long is looked for', { complete: [slow], read: [placed] }, 'save complete read', { at: 'placed' }],
-  ['an answer that only says that it broke, too', { complete: [crashed], read: [placed] }, 'save complete read', { at: 'placed' }],
-  ['another tab placed it while saving', { save: [placed] }, 'save', { at: 'placed', order: placed, paymentUrl: null }],
+  [
+    'an answer that took too long is looked for',
+    { complete: [slow], read: [placed] },
+    'save complete read',
+    { at: 'placed' },
+  ],
+  [
+    'an answer that only says that it broke, too',
+    { complete: [crashed], read: [placed] },
+    'save complete read',
+    { at: 'placed' },
+  ],
+  [
+    'another tab placed it while saving',
+    { save: [placed] },
+    'save',
+    { at: 'placed', order: placed, paymentUrl: null },
+  ],
   [
     'another tab placed it by card while saving: the gateway is still owed',
     { save: [placedByCard], pay: ['https://gateway.test/2'] },
     'save pay',
     { at: 'placed', paymentUrl: 'https://gateway.test/2' },
   ],
-  ['another tab placed it while completing', { complete: [gone], read: [placed] }, 'save complete read', { at: 'placed' }],
+  [
+    'another tab placed it while completing',
+    { complete: [gone], read: [placed] },
+    'save complete read',
+    { at: 'placed' },
+  ],
   [
     'the cart is gone while completing: it is looked for once and not completed again',
     { complete: [gone], read: [cart] },
@@ -117,11 +145,19 @@ test.each<[string, Script, string, object]>([
   ],
   [
     'of several payments the last one counts',
-    { complete: [anOrder({ ...placed, payments: [...placed.payments, ...placedByCard.payments] })], pay: ['https://gateway.test/3'] },
+    {
+      complete: [anOrder({ ...placed, payments: [...placed.payments, ...placedByCard.payments] })],
+      pay: ['https://gateway.test/3'],
+    },
     'save complete pay',
     { at: 'placed', paymentUrl: 'https://gateway.test/3' },
   ],
-  ['killed between commit and reply', { complete: [broken], read: [placed] }, 'save complete read', { at: 'placed' }],
+  [
+    'killed between commit and reply',
+    { complete: [broken], read: [placed] },
+    'save complete read',
+    { at: 'placed' },
+  ],
   [
     'lost twice, still a cart',
     { complete: [network, network], read: [cart, cart] },
@@ -134,10 +170,30 @@ test.each<[string, Script, string, object]>([
     'save complete read',
     { at: 'refused', refusal: { kind: 'unreachable', error: network } },
   ],
-  ['no network from the start', { save: [network] }, 'save', { at: 'refused', refusal: { kind: 'unreachable', error: network } }],
-  ['another tab placed it meanwhile', { save: [gone], read: [placed] }, 'save read', { at: 'placed' }],
-  ['the cart is gone for good', { save: [gone], read: [gone] }, 'save read', { at: 'refused', refusal: { kind: 'other', error: gone } }],
-  ['a lost race is repeated once', { complete: [conflict, placed] }, 'save complete complete', { at: 'placed' }],
+  [
+    'no network from the start',
+    { save: [network] },
+    'save',
+    { at: 'refused', refusal: { kind: 'unreachable', error: network } },
+  ],
+  [
+    'another tab placed it meanwhile',
+    { save: [gone], read: [placed] },
+    'save read',
+    { at: 'placed' },
+  ],
+  [
+    'the cart is gone for good',
+    { save: [gone], read: [gone] },
+    'save read',
+    { at: 'refused', refusal: { kind: 'other', error: gone } },
+  ],
+  [
+    'a lost race is repeated once',
+    { complete: [conflict, placed] },
+    'save complete complete',
+    { at: 'placed' },
+  ],
   [
     'a race lost twice is told',
     { complete: [conflict, conflict] },
@@ -157,15 +213,30 @@ test.each<[string, Script, string, object]>([
     'save',
     { kind: 'changed', order: dearer, error: null },
   ],
-  ['prices moved while completing', { complete: [pricesMoved] }, 'save complete', { kind: 'changed', order: dearer, error: pricesMoved }],
-  ['sold out while completing', { complete: [soldOut] }, 'save complete', { kind: 'other', error: soldOut }],
+  [
+    'prices moved while completing',
+    { complete: [pricesMoved] },
+    'save complete',
+    { kind: 'changed', order: dearer, error: pricesMoved },
+  ],
+  [
+    'sold out while completing',
+    { complete: [soldOut] },
+    'save complete',
+    { kind: 'other', error: soldOut },
+  ],
   [
     'a number of the shop counts before the fields beside it',
     { complete: [numbered] },
     'save complete',
     { kind: 'other', error: numbered },
   ],
-  ['the API refuses a field', { save: [badPostcode] }, 'save', { kind: 'fields', error: badPostcode }],
+  [
+    'the API refuses a field',
+    { save: [badPostcode] },
+    'save',
+    { kind: 'fields', error: badPostcode },
+  ],
 ])('%s @CART-12 @CART-17', async (_name, script, expectedCalls, refusal) => {
   const { calls, log } = scripted(script)
   expect(await placeOrder(calls, cart)).toEqual({ at: 'refused', refusal })
@@ -176,6 +247,9 @@ test('an error that is none of the API’s is told as it is, and nothing is sent
   const { calls, log } = scripted({})
   const fault = new TypeError('x is not a function')
   const broken: PlacingCalls = { ...calls, complete: () => Promise.reject(fault) }
-  expect(await placeOrder(broken, cart)).toEqual({ at: 'refused', refusal: { kind: 'other', error: fault } })
+  expect(await placeOrder(broken, cart)).toEqual({
+    at: 'refused',
+    refusal: { kind: 'other', error: fault },
+  })
   expect(log).toEqual(['save'])
 })

@@ -30,9 +30,11 @@ const maxAttempts = 2
 const apiError = (error: unknown): ApiError | null => (error instanceof ApiError ? error : null)
 
 /** True when nobody knows whether the server did it: no answer, or one that only says that it broke. */
-const isLost = ({ kind, status = 0 }: ApiError): boolean => kind === 'network' || kind === 'timeout' || status >= 500
+const isLost = ({ kind, status = 0 }: ApiError): boolean =>
+  kind === 'network' || kind === 'timeout' || status >= 500
 
-const orderOf = (error: ApiError): Order | null => (error.body as { order?: Order } | null | undefined)?.order ?? null
+const orderOf = (error: ApiError): Order | null =>
+  (error.body as { order?: Order } | null | undefined)?.order ?? null
 
 const refused = (refusal: Refusal): PlacingState => ({ at: 'refused', refusal })
 
@@ -47,20 +49,26 @@ function refusalOf(error: unknown): Refusal {
   const known = apiError(error)
   const order = known ? orderOf(known) : null
   if (known && order) return { kind: 'changed', order, error: known }
-  if (known && known.code !== undefined && known.kind === 'domain') return { kind: 'other', error: known }
-  return known && known.violations.length > 0 ? { kind: 'fields', error: known } : { kind: 'other', error }
+  if (known && known.code !== undefined && known.kind === 'domain')
+    return { kind: 'other', error: known }
+  return known && known.violations.length > 0
+    ? { kind: 'fields', error: known }
+    : { kind: 'other', error }
 }
 
 function afterSaving(outcome: Outcome, shown: Order): PlacingState {
   if ('order' in outcome) {
     if (outcome.order.state !== 'cart') return afterPlacing(outcome.order)
-    if (orderFingerprint(outcome.order) === orderFingerprint(shown)) return { at: 'completing', attempt: 1 }
+    if (orderFingerprint(outcome.order) === orderFingerprint(shown))
+      return { at: 'completing', attempt: 1 }
     return refused({ kind: 'changed', order: outcome.order, error: null })
   }
   const error = 'error' in outcome ? outcome.error : null
   const known = apiError(error)
   if (known && isLost(known)) return refused({ kind: 'unreachable', error: known })
-  return known?.status === 404 ? { at: 'checking', attempt: maxAttempts, cause: error } : refused(refusalOf(error))
+  return known?.status === 404
+    ? { at: 'checking', attempt: maxAttempts, cause: error }
+    : refused(refusalOf(error))
 }
 
 function afterCompleting(outcome: Outcome, attempt: number): PlacingState {
@@ -69,7 +77,8 @@ function afterCompleting(outcome: Outcome, attempt: number): PlacingState {
   const known = apiError(error)
   if (known && isLost(known)) return { at: 'checking', attempt, cause: error }
   if (known?.status === 404) return { at: 'checking', attempt: maxAttempts, cause: error }
-  if (known?.status === 409 && attempt < maxAttempts) return { at: 'completing', attempt: attempt + 1 }
+  if (known?.status === 409 && attempt < maxAttempts)
+    return { at: 'completing', attempt: attempt + 1 }
   return refused(refusalOf(error))
 }
 
@@ -79,7 +88,9 @@ function afterChecking(outcome: Outcome, attempt: number, cause: unknown): Placi
     if (attempt < maxAttempts) return { at: 'completing', attempt: attempt + 1 }
   }
   const lost = apiError(cause)
-  return lost && isLost(lost) ? refused({ kind: 'unreachable', error: lost }) : refused({ kind: 'other', error: cause })
+  return lost && isLost(lost)
+    ? refused({ kind: 'unreachable', error: lost })
+    : refused({ kind: 'other', error: cause })
 }
 
 /**
@@ -87,7 +98,11 @@ function afterChecking(outcome: Outcome, attempt: number, cause: unknown): Placi
  *
  * @param shown - the order as it stood above the button; what is sent must be what was shown.
  */
-export function nextPlacingState(state: PlacingState, outcome: Outcome, shown: Order): PlacingState {
+export function nextPlacingState(
+  state: PlacingState,
+  outcome: Outcome,
+  shown: Order,
+): PlacingState {
   switch (state.at) {
     case 'saving':
       return afterSaving(outcome, shown)
@@ -96,7 +111,11 @@ export function nextPlacingState(state: PlacingState, outcome: Outcome, shown: O
     case 'checking':
       return afterChecking(outcome, state.attempt, state.cause)
     case 'paying': // no gateway now: the thank-you page offers to pay again
-      return { at: 'placed', order: state.order, paymentUrl: 'paymentUrl' in outcome ? outcome.paymentUrl : null }
+      return {
+        at: 'placed',
+        order: state.order,
+        paymentUrl: 'paymentUrl' in outcome ? outcome.paymentUrl : null,
+      }
     default:
       return state
   }
@@ -112,7 +131,8 @@ export type PlacingCalls = {
 
 export type FinalPlacingState = Extract<PlacingState, { at: 'placed' | 'refused' }>
 
-const isFinal = (state: PlacingState): state is FinalPlacingState => state.at === 'placed' || state.at === 'refused'
+const isFinal = (state: PlacingState): state is FinalPlacingState =>
+  state.at === 'placed' || state.at === 'refused'
 
 async function call(calls: PlacingCalls, at: PlacingState['at']): Promise<Outcome> {
   try {

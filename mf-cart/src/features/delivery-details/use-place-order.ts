@@ -1,10 +1,23 @@
 import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { adoptCart, ApiError, inTurn, reloadCart, showError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import {
+  adoptCart,
+  ApiError,
+  inTurn,
+  reloadCart,
+  showError,
+  useShop,
+  type Shop,
+} from '@drogerie/shared-lib/runtime'
 import { useRef, useState } from 'react'
 import { decideStep } from '#data/cart-step-rules.ts'
-import { forgetDraft, forgetPlacingOrder, rememberPlacedOrder, rememberPlacingOrder } from '#data/checkout-memory.ts'
+import {
+  forgetDraft,
+  forgetPlacingOrder,
+  rememberPlacedOrder,
+  rememberPlacingOrder,
+} from '#data/checkout-memory.ts'
 import { leaveTo } from '@drogerie/shared-lib/routes/leave-to.ts'
 import { checkoutKeys } from '#data/order-queries.ts'
 import { noteOf, orderPayload } from './delivery-payload.ts'
@@ -18,7 +31,11 @@ function callsFor({ api }: Shop, order: Order, values: DeliveryValues): PlacingC
     complete: () => {
       const { idempotencyKey } = rememberPlacingOrder(order.tokenValue)
       const headers = { 'Idempotency-Key': idempotencyKey }
-      return api('PATCH /orders/{tokenValue}/complete', { path, body: { notes: noteOf(values) }, headers })
+      return api('PATCH /orders/{tokenValue}/complete', {
+        path,
+        body: { notes: noteOf(values) },
+        headers,
+      })
     },
     read: () => api('GET /orders/{tokenValue}', { path }),
     paymentUrl: async () => (await api('GET /orders/{tokenValue}/pay', { path })).url,
@@ -28,9 +45,9 @@ function callsFor({ api }: Shop, order: Order, values: DeliveryValues): PlacingC
 /** Nobody waits for it and nobody is stopped by it: the order is what counts. */
 function subscribe({ api }: Shop, { newsletter, email, website }: DeliveryValues): void {
   if (!newsletter) return
-  api('POST /gdpr/customer-consent', { body: { email, consentCode: newsletterConsentCode, granted: true, website: website ?? '' } }).catch(
-    () => {},
-  )
+  api('POST /gdpr/customer-consent', {
+    body: { email, consentCode: newsletterConsentCode, granted: true, website: website ?? '' },
+  }).catch(() => {})
 }
 
 function leave(shop: Shop, order: Order, paymentUrl: string | null, values: DeliveryValues): void {
@@ -50,7 +67,11 @@ async function showNewest(shop: Shop, refusal: Refusal): Promise<void> {
   forgetPlacingOrder()
   if (refusal.kind === 'fields') return
   const newest =
-    refusal.kind === 'changed' ? adoptCart(shop, refusal.order) : isDomain(refusal.error) ? await reloadCart(shop).catch(() => null) : null
+    refusal.kind === 'changed'
+      ? adoptCart(shop, refusal.order)
+      : isDomain(refusal.error)
+        ? await reloadCart(shop).catch(() => null)
+        : null
   const isLeaving = newest !== null && decideStep('deliveryDetails', newest).kind !== 'stay'
   if (isLeaving && refusal.error) showError(shop, refusal.error) // the guard leads elsewhere, the reason has to come along
 }

@@ -49,7 +49,13 @@ function PanelLines({ order, onLeave }: { order: Order; onLeave: () => void }) {
   )
 }
 
-function PanelLine({ line: { item, quantity }, onLeave }: { line: ShownLine; onLeave: () => void }) {
+function PanelLine({
+  line: { item, quantity },
+  onLeave,
+}: {
+  line: ShownLine
+  onLeave: () => void
+}) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const name = itemName(item)
@@ -66,7 +72,12 @@ function PanelLine({ line: { item, quantity }, onLeave }: { line: ShownLine; onL
       </span>
       <IconButton
         label={t('cart.remove', { name })}
-        onClick={() => void removeLine(shop, item, { removed: t('cart.removed', { name }), undo: t('general.undo') })}
+        onClick={() =>
+          void removeLine(shop, item, {
+            removed: t('cart.removed', { name }),
+            undo: t('general.undo'),
+          })
+        }
       >
         <Trash2 size={18} />
       </IconButton>

@@ -20,8 +20,10 @@ function show(api: FakeApi = () => ({ body: order })) {
   )
   return { shop, user: userEvent.setup() }
 }
-const fill = ({ cart }: ReturnType<typeof aShop>) => cart.setState({ tokenValue: order.tokenValue, itemCount: 3, itemsTotal: 30_000 })
-const linkText = () => screen.getByRole('link', { name: /Košík/ }).textContent?.replaceAll('\u00a0', ' ')
+const fill = ({ cart }: ReturnType<typeof aShop>) =>
+  cart.setState({ tokenValue: order.tokenValue, itemCount: 3, itemsTotal: 30_000 })
+const linkText = () =>
+  screen.getByRole('link', { name: /Košík/ }).textContent?.replaceAll('\u00a0', ' ')
 
 test('an empty cart shows the word and nothing to open @CART-16', () => {
   show()
@@ -42,7 +44,9 @@ test('the keyboard opens the look inside, Esc closes it and the focus stays @CAR
   const opener = await screen.findByRole('button', { name: 'Náhled košíku' })
   await user.click(opener)
   expect(await screen.findByText('Produkt 31')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Přejít do košíku' }).getAttribute('href')).toBe(paths.cart())
+  expect(screen.getByRole('link', { name: 'Přejít do košíku' }).getAttribute('href')).toBe(
+    paths.cart(),
+  )
   const sum = screen.getByText(/^Zboží celkem/).textContent?.replaceAll('\u00a0', ' ')
   expect(sum).toBe('Zboží celkem 300,00 Kč')
   fireEvent.keyDown(screen.getByText('Produkt 31'), { key: 'Escape' })

@@ -32,7 +32,11 @@ export function MiniCart() {
         countMark={{ 'data-cart-count': count }}
         label={
           <>
-            {hasItems ? <span className="visually-hidden">{t('miniCart.linkWith', { count })} </span> : t('miniCart.link')}
+            {hasItems ? (
+              <span className="visually-hidden">{t('miniCart.linkWith', { count })} </span>
+            ) : (
+              t('miniCart.link')
+            )}
             {hasItems ? <b>{formatPrice(total)}</b> : null}
           </>
         }

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
 
 /** Pointing means it after this long; leaving by accident is forgiven this long. ms */
 const openMs = 150
@@ -28,8 +35,10 @@ export function useHoverPanel<Root extends HTMLElement>() {
     toggle: () => now(!isOpen),
     hoverProps: {
       ref: root,
-      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && later(true, openMs),
-      onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && later(false, closeMs),
+      onPointerEnter: ({ pointerType }: PointerEvent) =>
+        pointerType === 'mouse' && later(true, openMs),
+      onPointerLeave: ({ pointerType }: PointerEvent) =>
+        pointerType === 'mouse' && later(false, closeMs),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) now(false)
       },

@@ -28,11 +28,17 @@ const placed = (parts: Partial<Order> = {}) =>
     ...parts,
   })
 
-function openPage(order: Order, answer: (method: string, path: string) => Answer | undefined = () => undefined) {
+function openPage(
+  order: Order,
+  answer: (method: string, path: string) => Answer | undefined = () => undefined,
+) {
   const calls: string[] = []
   const shop = aShop(({ method, path }) => {
     calls.push(`${method} ${path}`)
-    return answer(method, path) ?? (path === `/orders/${order.tokenValue}` ? { body: order } : collection([]))
+    return (
+      answer(method, path) ??
+      (path === `/orders/${order.tokenValue}` ? { body: order } : collection([]))
+    )
   })
   const router = renderPage(paths.orderComplete(order.tokenValue), shop)
   return { shop, calls, router, user: userEvent.setup() }
@@ -61,11 +67,17 @@ test('the placed cart is forgotten, another one begun since is not @CART-13', as
 
 test('a refused card is replaced by a new payment and leads to the gateway @CART-13', async () => {
   const go = vi.spyOn(location, 'assign').mockImplementation(() => {})
-  const order = placed({ thankYou: 'pending', displayState: 'waiting_for_payment', payments: [card('failed')] })
+  const order = placed({
+    thankYou: 'pending',
+    displayState: 'waiting_for_payment',
+    payments: [card('failed')],
+  })
   const again = { ...order, payments: [{ ...card('new'), id: 2 }] }
   const { user, calls } = openPage(order, (method, path) => {
     if (method === 'PATCH') return { body: again }
-    return path.endsWith('/pay') ? { body: { url: 'https://gateway.example/2', state: 'awaiting_payment' } } : undefined
+    return path.endsWith('/pay')
+      ? { body: { url: 'https://gateway.example/2', state: 'awaiting_payment' } }
+      : undefined
   })
   await user.click(await screen.findByRole('button', { name: 'Zaplatit znovu' }))
   await waitFor(() => expect(go).toHaveBeenCalledWith(new URL('https://gateway.example/2')))
@@ -77,7 +89,9 @@ test('a refused card is replaced by a new payment and leads to the gateway @CART
 
 test('an unknown order asks to sign in @CART-13', async () => {
   openPage(placed(), () => ({ status: 404, body: { code: 404, message: 'Not Found' } }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Tuhle objednávku neznáme' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Tuhle objednávku neznáme' }),
+  ).toBeTruthy()
 })
 
 test('a token that still names a cart leads back to it @CART-14', async () => {
@@ -85,8 +99,13 @@ test('a token that still names a cart leads back to it @CART-14', async () => {
   await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.cart(), { replace: true }))
 })
 
-test.each(['x', 'null.', 'a b c d e f g h', '%00%00%00%00%00%00'])('%j is no token and gets a 404 @SHELL-03', async (token) => {
-  const shop = aShop(() => ({ body: {} }))
-  const router = renderPage(`/eshop/nakupni-kosik/dokonceni/${token}`, shop)
-  await waitFor(() => expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 }))
-})
+test.each(['x', 'null.', 'a b c d e f g h', '%00%00%00%00%00%00'])(
+  '%j is no token and gets a 404 @SHELL-03',
+  async (token) => {
+    const shop = aShop(() => ({ body: {} }))
+    const router = renderPage(`/eshop/nakupni-kosik/dokonceni/${token}`, shop)
+    await waitFor(() =>
+      expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 }),
+    )
+  },
+)

@@ -57,7 +57,11 @@ function ThankYou({ order }: { order: Order }) {
         <div className={styles['main']}>
           <Hero order={order} />
           <ProgressPanel order={order} />
-          {heroKeyOf(order) === 'transfer' ? <TransferPanel order={order} /> : orderCan.payAgain(order) ? <PaymentHelp /> : null}
+          {heroKeyOf(order) === 'transfer' ? (
+            <TransferPanel order={order} />
+          ) : orderCan.payAgain(order) ? (
+            <PaymentHelp />
+          ) : null}
           {variantOf(order) === 'cancel' ? null : <PlacePanel order={order} />}
           {isSignedIn || orderCan.payAgain(order) || variantOf(order) === 'cancel' ? null : (
             <AccountOffer points={order.points?.earned ?? 0} />

@@ -15,10 +15,16 @@ export function OrderSummary({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const items = useOrderLines(order)
   return (
-    <Panel title={t('complete.summary')} lead={[order.number, formatDate(order.checkoutCompletedAt)].filter(Boolean).join(', ')}>
+    <Panel
+      title={t('complete.summary')}
+      lead={[order.number, formatDate(order.checkoutCompletedAt)].filter(Boolean).join(', ')}
+    >
       <div className={styles['summary']}>
         <OrderLines label={t('summary.items')} lines={items} />
-        <OrderSumsList sums={orderSums(order)} total={{ text: t(`complete.total.${totalKeyOf(order)}`), note: t('summary.vat') }} />
+        <OrderSumsList
+          sums={orderSums(order)}
+          total={{ text: t(`complete.total.${totalKeyOf(order)}`), note: t('summary.vat') }}
+        />
         {order.invoice ? (
           <LinkButton wide href={order.invoice} download icon={<FileText size={20} />}>
             {t('complete.invoice')}

@@ -15,7 +15,11 @@ import styles from './order-complete.module.css'
 const lastPayment = (order: Order) => order.payments.at(-1)
 
 /** Replaces the payment by a new one of this method; the order now shown is the answered one. */
-async function choosePayment({ api, queryClient }: Shop, order: Order, code: string): Promise<Order> {
+async function choosePayment(
+  { api, queryClient }: Shop,
+  order: Order,
+  code: string,
+): Promise<Order> {
   const answer = await api('PATCH /orders/{tokenValue}/payments/{id}', {
     path: { tokenValue: order.tokenValue, id: lastPayment(order)?.id ?? '' },
     body: { paymentMethod: code },
@@ -24,7 +28,8 @@ async function choosePayment({ api, queryClient }: Shop, order: Order, code: str
   return answer
 }
 
-const gatewayUrl = async ({ api }: Shop, { tokenValue }: Order) => (await api('GET /orders/{tokenValue}/pay', { path: { tokenValue } })).url
+const gatewayUrl = async ({ api }: Shop, { tokenValue }: Order) =>
+  (await api('GET /orders/{tokenValue}/pay', { path: { tokenValue } })).url
 
 /** The gateway's address for this order; a payment that ended badly is replaced by a new one first. */
 async function payUrl(shop: Shop, order: Order): Promise<string> {
@@ -94,13 +99,21 @@ function OtherPayments({ order }: { order: Order }) {
           note={method.description}
           price={method.price === 0 ? t('summary.free') : formatPrice(method.price)}
           free={method.price === 0}
-          checked={choose.isPending ? choose.variables === method.code : lastPayment(order)?.method.code === method.code}
+          checked={
+            choose.isPending
+              ? choose.variables === method.code
+              : lastPayment(order)?.method.code === method.code
+          }
           disabled={choose.isPending}
           onChange={() => choose.mutate(method.code)}
         />
       ))}
       <p role="alert" className={isError || choose.isError ? styles['refusal'] : undefined}>
-        {isError ? t('shippingPayment.paymentFailed') : choose.isError ? errorText(choose.error) : null}
+        {isError
+          ? t('shippingPayment.paymentFailed')
+          : choose.isError
+            ? errorText(choose.error)
+            : null}
       </p>
     </fieldset>
   )

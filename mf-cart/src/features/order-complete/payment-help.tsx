@@ -10,7 +10,12 @@ export function PaymentHelp() {
   return (
     <Panel title={t('paymentHelp.title')}>
       {reasons.map((reason, index) => (
-        <Accordion key={reason} name="payment-help" title={t(`paymentHelp.${reason}.question`)} open={index === 0}>
+        <Accordion
+          key={reason}
+          name="payment-help"
+          title={t(`paymentHelp.${reason}.question`)}
+          open={index === 0}
+        >
           {t(`paymentHelp.${reason}.answer`)}
         </Accordion>
       ))}

@@ -24,7 +24,11 @@ export function PlacePanel({ order }: { order: Order }) {
     <Panel title={t(isCollected(order) ? 'place.pickup' : 'place.delivery')}>
       <div className={styles['place']}>
         {isStorePickup(order) && shipment.branchId ? (
-          <StorePlace storeId={shipment.branchId} name={shipment.branchName ?? ''} pickupCode={shipment.pickupCode} />
+          <StorePlace
+            storeId={shipment.branchId}
+            name={shipment.branchName ?? ''}
+            pickupCode={shipment.pickupCode}
+          />
         ) : (
           <PlainPlace order={order} />
         )}
@@ -40,7 +44,8 @@ const addressLine = ({ street, postcode, city }: OrderAddress) =>
 function PlainPlace({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shipment = order.shipments[0]
-  const line = order.shippingAddress && !isCollected(order) ? addressLine(order.shippingAddress) : ''
+  const line =
+    order.shippingAddress && !isCollected(order) ? addressLine(order.shippingAddress) : ''
   return (
     <>
       <p className={styles['placeName']}>{shipment?.branchName ?? shipment?.shippingMethod.name}</p>
@@ -51,7 +56,8 @@ function PlainPlace({ order }: { order: Order }) {
 }
 
 /** A map of the whole world in one link; the shop's own map is on the store's page. */
-const routeUrl = ({ latitude, longitude }: Store) => `https://mapy.com/fnc/v1/route?end=${longitude},${latitude}`
+const routeUrl = ({ latitude, longitude }: Store) =>
+  `https://mapy.com/fnc/v1/route?end=${longitude},${latitude}`
 
 type StorePlaceProps = { storeId: string; name: string; pickupCode: string | undefined }
 
@@ -68,7 +74,9 @@ function StorePlace({ storeId, name, pickupCode }: StorePlaceProps) {
           <p className={styles['muted']}>{t('place.codeText')}</p>
         </div>
       ) : null}
-      <p className={styles['placeName']}>{store ? <a href={paths.storeDetail(store.slug)}>{store.name}</a> : name}</p>
+      <p className={styles['placeName']}>
+        {store ? <a href={paths.storeDetail(store.slug)}>{store.name}</a> : name}
+      </p>
       {store ? (
         <>
           <p>
@@ -80,7 +88,12 @@ function StorePlace({ storeId, name, pickupCode }: StorePlaceProps) {
         </>
       ) : null}
       {store ? (
-        <LinkButton href={routeUrl(store)} target="_blank" rel="noopener noreferrer" icon={<Navigation size={18} />}>
+        <LinkButton
+          href={routeUrl(store)}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<Navigation size={18} />}
+        >
           {t('place.route')}
           <span className="visually-hidden">, {t('general.opensInNewWindow')}</span>
         </LinkButton>

@@ -14,16 +14,35 @@ afterEach(() => {
   document.cookie = 'cart=; Max-Age=0; Path=/'
 })
 
-const by = (isCard: boolean, state: Order['payments'][number]['state'] = 'new'): Order['payments'] => [
+const by = (
+  isCard: boolean,
+  state: Order['payments'][number]['state'] = 'new',
+): Order['payments'] => [
   {
     ...codPayment,
     state,
-    method: { ...codPayment.method, code: isCard ? 'card' : 'transfer', name: isCard ? 'Kartou' : 'Převodem', isCard },
+    method: {
+      ...codPayment.method,
+      code: isCard ? 'card' : 'transfer',
+      name: isCard ? 'Kartou' : 'Převodem',
+      isCard,
+    },
   },
 ]
 const placed = (parts: Partial<Order> = {}) =>
-  anOrder({ state: 'new', number: '000000042', thankYou: 'cod', displayState: 'created', paymentState: 'awaiting_payment', ...parts })
-const pending = placed({ thankYou: 'pending', displayState: 'waiting_for_payment', payments: by(true) })
+  anOrder({
+    state: 'new',
+    number: '000000042',
+    thankYou: 'cod',
+    displayState: 'created',
+    paymentState: 'awaiting_payment',
+    ...parts,
+  })
+const pending = placed({
+  thankYou: 'pending',
+  displayState: 'waiting_for_payment',
+  payments: by(true),
+})
 
 const open = (order: Order, more: Parameters<typeof openOrder>[2] = {}) =>
   openOrder(paths.orderComplete(order.tokenValue), order, { cartToken: null, ...more })
@@ -37,7 +56,8 @@ test('the cookie of a placed cart is forgotten, though the tab knew of none @CAR
 })
 
 test('the memory of an order on its way ends when it is shown, that of another one stays @CART-12', async () => {
-  const remember = (tokenValue: string) => localStorage.setItem('placing-order', JSON.stringify({ tokenValue, idempotencyKey: 'k' }))
+  const remember = (tokenValue: string) =>
+    localStorage.setItem('placing-order', JSON.stringify({ tokenValue, idempotencyKey: 'k' }))
   remember('token-of-a-test')
   open(placed())
   await waitFor(() => expect(localStorage.getItem('placing-order')).toBeNull())
@@ -73,19 +93,38 @@ const jana = { '@id': '/api/v2/shop/customers/1', email: 'jana@posta.cz' } as Cu
 
 test.each([
   ['a guest is offered an account', {}, true],
-  ['a customer has one', { user: jana, signedIn: true, auth: { token: 't', customer: jana['@id'] } }, false],
+  [
+    'a customer has one',
+    { user: jana, signedIn: true, auth: { token: 't', customer: jana['@id'] } },
+    false,
+  ],
 ])('%s @CART-13', async (_name, session, offered) => {
   open(placed(), { session })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('link', { name: 'Založit účet' }) !== null).toBe(offered)
   const onward = screen.getByRole('link', { name: offered ? 'Zpět k nákupu' : 'Detail objednávky' })
-  expect(onward.getAttribute('href')).toBe(offered ? paths.shopHome() : paths.purchaseDetail('token-of-a-test'))
+  expect(onward.getAttribute('href')).toBe(
+    offered ? paths.shopHome() : paths.purchaseDetail('token-of-a-test'),
+  )
 })
 
 test('a transfer names account, whole amount and the number of the order, and shows the code @CART-13', async () => {
-  const order = placed({ thankYou: 'pending', displayState: 'waiting_for_payment', payments: by(false), total: 33_800, itemsTotal: 20_000 })
-  const transfer = { account: '19-2000145399/0800', iban: 'CZ6508000000192000145399', recipient: 'Drogerie', qr: 'data:image/svg+xml,x' }
-  open(order, { answer: ({ path }) => (path.endsWith('/transfer') ? { body: transfer } : undefined) })
+  const order = placed({
+    thankYou: 'pending',
+    displayState: 'waiting_for_payment',
+    payments: by(false),
+    total: 33_800,
+    itemsTotal: 20_000,
+  })
+  const transfer = {
+    account: '19-2000145399/0800',
+    iban: 'CZ6508000000192000145399',
+    recipient: 'Drogerie',
+    qr: 'data:image/svg+xml,x',
+  }
+  open(order, {
+    answer: ({ path }) => (path.endsWith('/transfer') ? { body: transfer } : undefined),
+  })
   expect((await screen.findByRole('img', { name: /QR kód/ })).getAttribute('src')).toBe(transfer.qr)
   const text = spaced(document.body.textContent)
   expect(text).toContain('Číslo účtu19-2000145399/0800')
@@ -95,7 +134,9 @@ test('a transfer names account, whole amount and the number of the order, and sh
 })
 
 test('the order somebody has seen is gone from the tab when he signs out @CART-13 @SHELL-14', async () => {
-  const { shop } = open(placed(), { session: { user: jana, signedIn: true, auth: { token: 't', customer: jana['@id'] } } })
+  const { shop } = open(placed(), {
+    session: { user: jana, signedIn: true, auth: { token: 't', customer: jana['@id'] } },
+  })
   await screen.findAllByText('000000042')
   cleanup()
   forgetSignIn(shop)

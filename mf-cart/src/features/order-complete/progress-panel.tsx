@@ -8,7 +8,12 @@ import Package from 'lucide-react/icons/package'
 import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import { useTranslation } from 'react-i18next'
-import { hasFailedPayment, timelineOf, type TimelineKey, type TimelineStep } from './thank-you-rules.ts'
+import {
+  hasFailedPayment,
+  timelineOf,
+  type TimelineKey,
+  type TimelineStep,
+} from './thank-you-rules.ts'
 
 const icons: Partial<Record<TimelineKey, typeof House>> = {
   paid: CreditCard,
@@ -31,8 +36,16 @@ export function ProgressPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const nodes = timelineOf(order).map((step): TimelineNode => {
     const Icon = icons[step.key]
-    const text = step.key === 'payment' && hasFailedPayment(order) ? t('timeline.paymentFailed') : t(`timeline.${step.key}`)
-    return { state: step.state, text, time: noteOf(step, order), icon: Icon ? <Icon size={18} /> : undefined }
+    const text =
+      step.key === 'payment' && hasFailedPayment(order)
+        ? t('timeline.paymentFailed')
+        : t(`timeline.${step.key}`)
+    return {
+      state: step.state,
+      text,
+      time: noteOf(step, order),
+      icon: Icon ? <Icon size={18} /> : undefined,
+    }
   })
   return (
     <Panel title={t('timeline.title')}>

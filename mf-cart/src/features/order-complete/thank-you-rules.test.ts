@@ -1,11 +1,20 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { expect, test } from 'vitest'
-import { heroKeyOf, isBought, orderCan, promiseOf, thankYouViews, timelineOf, totalKeyOf } from './thank-you-rules.ts'
+import {
+  heroKeyOf,
+  isBought,
+  orderCan,
+  promiseOf,
+  thankYouViews,
+  timelineOf,
+  totalKeyOf,
+} from './thank-you-rules.ts'
 
 type Facts = Parameters<typeof timelineOf>[0]
 
 const shipment = (kind: string) => ({ shippingMethod: { kind } }) as Order['shipments'][number]
-const payment = (state: Order['payments'][number]['state'], isCard = true) => ({ state, method: { isCard } }) as Order['payments'][number]
+const payment = (state: Order['payments'][number]['state'], isCard = true) =>
+  ({ state, method: { isCard } }) as Order['payments'][number]
 
 const anOrder = (parts: Partial<Facts>): Facts => ({
   thankYou: 'paid',
@@ -25,32 +34,76 @@ const drawn = (order: Facts) =>
     .join(' ')
 
 test.each<[string, Facts, string]>([
-  ['cod', anOrder({ thankYou: 'cod' }), 'received:done packing:current inTransit:next delivered:next'],
-  ['cod, collected in a store', anOrder({ thankYou: 'cod', ...inStore }), 'received:done packing:current pickup:next'],
-  ['paid', anOrder({ thankYou: 'paid', ...paid }), 'received:done paid:done packing:current inTransit:next delivered:next'],
+  [
+    'cod',
+    anOrder({ thankYou: 'cod' }),
+    'received:done packing:current inTransit:next delivered:next',
+  ],
+  [
+    'cod, collected in a store',
+    anOrder({ thankYou: 'cod', ...inStore }),
+    'received:done packing:current pickup:next',
+  ],
+  [
+    'paid',
+    anOrder({ thankYou: 'paid', ...paid }),
+    'received:done paid:done packing:current inTransit:next delivered:next',
+  ],
   [
     'paid, to a box',
     anOrder({ thankYou: 'paid', ...paid, ...inBox }),
     'received:done paid:done packing:current inTransit:next pickup:next',
   ],
-  ['pending', anOrder({ thankYou: 'pending' }), 'received:done payment:current packing:next inTransit:next delivered:next'],
+  [
+    'pending',
+    anOrder({ thankYou: 'pending' }),
+    'received:done payment:current packing:next inTransit:next delivered:next',
+  ],
   [
     'pending after a refused card',
     anOrder({ thankYou: 'pending', payments: [payment('failed')] }),
     'received:done payment:failed packing:next inTransit:next delivered:next',
   ],
-  ['cancel', anOrder({ thankYou: 'cancel', state: 'cancelled', displayState: 'cancelled' }), 'received:done cancelled:failed'],
+  [
+    'cancel',
+    anOrder({ thankYou: 'cancel', state: 'cancelled', displayState: 'cancelled' }),
+    'received:done cancelled:failed',
+  ],
   [
     'cancel of a paid order',
     anOrder({ thankYou: 'cancel', state: 'cancelled', displayState: 'cancelled', ...paid }),
     'received:done paid:done cancelled:failed',
   ],
-  ['cancel: not delivered', anOrder({ thankYou: 'cancel', displayState: 'not_delivered' }), 'received:done notDelivered:failed'],
-  ['complete', anOrder({ thankYou: 'complete', ...paid }), 'received:done paid:done packing:done inTransit:done delivered:done'],
-  ['expedition-ready', anOrder({ thankYou: 'expedition-ready' }), 'received:done packing:current inTransit:next delivered:next'],
-  ['shipped', anOrder({ thankYou: 'shipped', ...paid }), 'received:done paid:done packing:done inTransit:current delivered:next'],
-  ['shipped to a store', anOrder({ thankYou: 'shipped', ...inStore }), 'received:done packing:done pickup:current'],
-  ['pickup-ready', anOrder({ thankYou: 'pickup-ready', ...inBox }), 'received:done packing:done inTransit:done pickup:current'],
+  [
+    'cancel: not delivered',
+    anOrder({ thankYou: 'cancel', displayState: 'not_delivered' }),
+    'received:done notDelivered:failed',
+  ],
+  [
+    'complete',
+    anOrder({ thankYou: 'complete', ...paid }),
+    'received:done paid:done packing:done inTransit:done delivered:done',
+  ],
+  [
+    'expedition-ready',
+    anOrder({ thankYou: 'expedition-ready' }),
+    'received:done packing:current inTransit:next delivered:next',
+  ],
+  [
+    'shipped',
+    anOrder({ thankYou: 'shipped', ...paid }),
+    'received:done paid:done packing:done inTransit:current delivered:next',
+  ],
+  [
+    'shipped to a store',
+    anOrder({ thankYou: 'shipped', ...inStore }),
+    'received:done packing:done pickup:current',
+  ],
+  [
+    'pickup-ready',
+    anOrder({ thankYou: 'pickup-ready', ...inBox }),
+    'received:done packing:done inTransit:done pickup:current',
+  ],
 ])('%s draws its way @CART-13', (_name, order, expected) => {
   expect(drawn(order)).toBe(expected)
 })
@@ -71,8 +124,16 @@ test('the table knows all eight variants, and which of them are good news @CART-
 test.each<[string, Facts, boolean]>([
   ['cash on delivery', anOrder({ thankYou: 'cod' }), true],
   ['paid by card', anOrder({ thankYou: 'paid', ...paid }), true],
-  ['a transfer that is to come', anOrder({ thankYou: 'pending', payments: [payment('new', false)] }), true],
-  ['a transfer after a refused card', anOrder({ thankYou: 'pending', payments: [payment('failed'), payment('new', false)] }), true],
+  [
+    'a transfer that is to come',
+    anOrder({ thankYou: 'pending', payments: [payment('new', false)] }),
+    true,
+  ],
+  [
+    'a transfer after a refused card',
+    anOrder({ thankYou: 'pending', payments: [payment('failed'), payment('new', false)] }),
+    true,
+  ],
   ['a card that is waited for', anOrder({ thankYou: 'pending' }), false],
   [
     'a card after a transfer that never came',
@@ -80,7 +141,11 @@ test.each<[string, Facts, boolean]>([
     false,
   ],
   ['nothing is known of its payment', anOrder({ thankYou: 'pending', payments: [] }), false],
-  ['called off', anOrder({ thankYou: 'cancel', state: 'cancelled', payments: [payment('cancelled', false)] }), false],
+  [
+    'called off',
+    anOrder({ thankYou: 'cancel', state: 'cancelled', payments: [payment('cancelled', false)] }),
+    false,
+  ],
   ['without a variant yet', anOrder({ thankYou: undefined }), true],
 ])('a purchase: %s → %s @CART-13 @SHELL-09', (_name, order, expected) => {
   expect(isBought(order)).toBe(expected)
@@ -88,8 +153,14 @@ test.each<[string, Facts, boolean]>([
 
 test('an order without shipments or payments still has a way and words @CART-13', () => {
   const bare = anOrder({ thankYou: 'pending', shipments: [], payments: [] })
-  expect(drawn(bare)).toBe('received:done payment:current packing:next inTransit:next delivered:next')
-  expect([heroKeyOf(bare), promiseOf(bare), orderCan.changeSoon(bare)]).toEqual(['pending', 'courierText', false])
+  expect(drawn(bare)).toBe(
+    'received:done payment:current packing:next inTransit:next delivered:next',
+  )
+  expect([heroKeyOf(bare), promiseOf(bare), orderCan.changeSoon(bare)]).toEqual([
+    'pending',
+    'courierText',
+    false,
+  ])
 })
 
 test('a payment that failed once says nothing about an order that goes on @CART-13', () => {
@@ -100,10 +171,22 @@ test('a payment that failed once says nothing about an order that goes on @CART-
 test.each<[string, Facts, boolean]>([
   ['a waiting card payment', anOrder({ thankYou: 'pending' }), true],
   ['a refused card', anOrder({ thankYou: 'pending', payments: [payment('failed')] }), true],
-  ['a cancelled payment of a standing order', anOrder({ thankYou: 'cancel', paymentState: 'cancelled' }), true],
+  [
+    'a cancelled payment of a standing order',
+    anOrder({ thankYou: 'cancel', paymentState: 'cancelled' }),
+    true,
+  ],
   ['a part is paid', anOrder({ thankYou: 'pending', paymentState: 'partially_paid' }), true],
-  ['a cancelled order', anOrder({ thankYou: 'cancel', state: 'cancelled', paymentState: 'cancelled' }), false],
-  ['a parcel that came back', anOrder({ thankYou: 'cancel', displayState: 'not_delivered' }), false],
+  [
+    'a cancelled order',
+    anOrder({ thankYou: 'cancel', state: 'cancelled', paymentState: 'cancelled' }),
+    false,
+  ],
+  [
+    'a parcel that came back',
+    anOrder({ thankYou: 'cancel', displayState: 'not_delivered' }),
+    false,
+  ],
   ['a paid order', anOrder({ thankYou: 'paid', ...paid }), false],
   ['cash on delivery', anOrder({ thankYou: 'cod' }), false],
 ])('paying again: %s → %s @CART-13', (_name, order, expected) => {
@@ -113,7 +196,11 @@ test.each<[string, Facts, boolean]>([
 test.each<[string, Facts, boolean]>([
   ['a card whose answer is missing', anOrder({ thankYou: 'pending' }), true],
   ['a refused card', anOrder({ thankYou: 'pending', payments: [payment('failed')] }), false],
-  ['a bank transfer takes days', anOrder({ thankYou: 'pending', payments: [payment('new', false)] }), false],
+  [
+    'a bank transfer takes days',
+    anOrder({ thankYou: 'pending', payments: [payment('new', false)] }),
+    false,
+  ],
   ['a paid order', anOrder({ thankYou: 'paid', ...paid }), false],
 ])('asking the API again: %s → %s @CART-13', (_name, order, expected) => {
   expect(orderCan.changeSoon(order)).toBe(expected)
@@ -121,7 +208,11 @@ test.each<[string, Facts, boolean]>([
 
 test.each<[string, Facts, string]>([
   ['paid', anOrder(paid), 'paid'],
-  ['paid, a part of which went back', anOrder({ thankYou: 'paid', paymentState: 'partially_refunded' }), 'paid'],
+  [
+    'paid, a part of which went back',
+    anOrder({ thankYou: 'paid', paymentState: 'partially_refunded' }),
+    'paid',
+  ],
   ['not paid yet', anOrder({}), 'toPay'],
   ['cancelled', anOrder({ state: 'cancelled' }), 'total'],
 ])('the total of an order %s is called %s @CART-13', (_name, order, expected) => {

@@ -2,7 +2,16 @@ import type { ThankYouVariant } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 
-export type TimelineKey = 'received' | 'paid' | 'payment' | 'packing' | 'inTransit' | 'pickup' | 'delivered' | 'cancelled' | 'notDelivered'
+export type TimelineKey =
+  | 'received'
+  | 'paid'
+  | 'payment'
+  | 'packing'
+  | 'inTransit'
+  | 'pickup'
+  | 'delivered'
+  | 'cancelled'
+  | 'notDelivered'
 export type TimelineStep = { key: TimelineKey; state: 'done' | 'current' | 'next' | 'failed' }
 
 type View = {
@@ -25,10 +34,14 @@ export const thankYouViews: Record<ThankYouVariant, View> = {
   'pickup-ready': { tone: 'done', reached: 'pickup' },
 }
 
-type OrderFacts = Pick<Order, 'thankYou' | 'displayState' | 'state' | 'paymentState' | 'payments' | 'shipments'>
+type OrderFacts = Pick<
+  Order,
+  'thankYou' | 'displayState' | 'state' | 'paymentState' | 'payments' | 'shipments'
+>
 
 /** A placed order always carries its variant; one without is read as just received. */
-export const variantOf = (order: Pick<Order, 'thankYou'>): ThankYouVariant => order.thankYou ?? 'cod'
+export const variantOf = (order: Pick<Order, 'thankYou'>): ThankYouVariant =>
+  order.thankYou ?? 'cod'
 
 /** Collected somewhere by the shopper, in a store or at a carrier's point. */
 export const isCollected = ({ shipments }: Pick<OrderFacts, 'shipments'>): boolean => {
@@ -44,8 +57,16 @@ export const isStorePickup = ({ shipments }: Pick<OrderFacts, 'shipments'>): boo
 
 /** The nodes of an order's way: four or five, never more. */
 function wayOf(order: OrderFacts): TimelineKey[] {
-  const money: TimelineKey[] = wasPaid(order.paymentState) ? ['paid'] : variantOf(order) === 'pending' ? ['payment'] : []
-  const end: TimelineKey[] = isStorePickup(order) ? ['pickup'] : isCollected(order) ? ['inTransit', 'pickup'] : ['inTransit', 'delivered']
+  const money: TimelineKey[] = wasPaid(order.paymentState)
+    ? ['paid']
+    : variantOf(order) === 'pending'
+      ? ['payment']
+      : []
+  const end: TimelineKey[] = isStorePickup(order)
+    ? ['pickup']
+    : isCollected(order)
+      ? ['inTransit', 'pickup']
+      : ['inTransit', 'delivered']
   return ['received', ...money, 'packing', ...end]
 }
 
@@ -66,7 +87,14 @@ export function timelineOf(order: OrderFacts): TimelineStep[] {
   const paymentFailed = hasFailedPayment(order)
   return way.map((key, index) => ({
     key,
-    state: index < current ? 'done' : index > current ? 'next' : paymentFailed && key === 'payment' ? 'failed' : 'current',
+    state:
+      index < current
+        ? 'done'
+        : index > current
+          ? 'next'
+          : paymentFailed && key === 'payment'
+            ? 'failed'
+            : 'current',
   }))
 }
 
@@ -87,13 +115,18 @@ export const orderCan = {
     unpaid.includes(order.paymentState),
   /** The gateway may report later than it sends the shopper back, so the page asks a few times. */
   changeSoon: (order: OrderFacts): boolean =>
-    variantOf(order) === 'pending' && order.payments.at(-1)?.method.isCard === true && !hasFailedPayment(order),
+    variantOf(order) === 'pending' &&
+    order.payments.at(-1)?.method.isCard === true &&
+    !hasFailedPayment(order),
 }
 
 /** Counts as a purchase: nobody waits for a card, and it was not called off. A transfer comes when it comes. */
 export const isBought = (order: OrderFacts): boolean => {
   const variant = variantOf(order)
-  return variant !== 'cancel' && (variant !== 'pending' || order.payments.at(-1)?.method.isCard === false)
+  return (
+    variant !== 'cancel' &&
+    (variant !== 'pending' || order.payments.at(-1)?.method.isCard === false)
+  )
 }
 
 /** What the total is called: paid, to be paid, or plainly the total of a cancelled order. */
@@ -110,7 +143,9 @@ export function promiseOf(order: OrderFacts): 'storeText' | 'pointText' | 'couri
 }
 
 /** Which words the hero says; `complete.{key}.title` and `.text`. */
-export function heroKeyOf(order: OrderFacts): ThankYouVariant | 'refused' | 'transfer' | 'notDelivered' | 'point-ready' {
+export function heroKeyOf(
+  order: OrderFacts,
+): ThankYouVariant | 'refused' | 'transfer' | 'notDelivered' | 'point-ready' {
   const variant = variantOf(order)
   if (variant === 'pickup-ready' && !isStorePickup(order)) return 'point-ready'
   if (variant === 'cancel' && order.displayState === 'not_delivered') return 'notDelivered'

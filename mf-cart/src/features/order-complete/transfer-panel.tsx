@@ -18,7 +18,8 @@ export function TransferPanel({ order }: { order: Order }) {
   const { api } = useShop()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['checkout', 'transfer', order.tokenValue],
-    queryFn: ({ signal }) => api('GET /orders/{tokenValue}/transfer', { path: { tokenValue: order.tokenValue }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /orders/{tokenValue}/transfer', { path: { tokenValue: order.tokenValue }, signal }),
     retry: false,
   })
   return (
@@ -27,7 +28,11 @@ export function TransferPanel({ order }: { order: Order }) {
         {isError ? (
           <OutagePanel
             title={t('transfer.failed')}
-            retry={{ label: t('general.retry'), onRetry: () => void refetch(), loading: isFetching }}
+            retry={{
+              label: t('general.retry'),
+              onRetry: () => void refetch(),
+              loading: isFetching,
+            }}
           />
         ) : null}
         <div className={styles['transfer']} aria-busy={isFetching}>
@@ -42,7 +47,15 @@ export function TransferPanel({ order }: { order: Order }) {
                 : []),
               { key: 'amount', text: t('transfer.amount'), value: formatPrice(order.total) },
               { key: 'symbol', text: t('transfer.symbol'), value: order.number },
-              ...(order.payUntil ? [{ key: 'until', text: t('transfer.until'), value: formatDateTime(order.payUntil) }] : []),
+              ...(order.payUntil
+                ? [
+                    {
+                      key: 'until',
+                      text: t('transfer.until'),
+                      value: formatDateTime(order.payUntil),
+                    },
+                  ]
+                : []),
             ]}
           />
           {data ? (

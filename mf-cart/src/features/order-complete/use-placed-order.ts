@@ -1,6 +1,12 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, forgetCart, readPersisted, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import {
+  ApiError,
+  forgetCart,
+  readPersisted,
+  useShop,
+  type Shop,
+} from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { forgetPlacingOrder, readPlacingOrder } from '#data/checkout-memory.ts'
@@ -13,14 +19,19 @@ const pollMax = 12
 
 /** A placed order is no cart any more, in this tab and in its cookie; another cart begun since stays. */
 function forgetPlaced(shop: Shop, tokenValue: string): void {
-  if (shop.cart.getState().tokenValue === tokenValue || readPersisted('cartToken') === tokenValue) forgetCart(shop)
+  if (shop.cart.getState().tokenValue === tokenValue || readPersisted('cartToken') === tokenValue)
+    forgetCart(shop)
   if (readPlacingOrder()?.tokenValue === tokenValue) forgetPlacingOrder()
 }
 
 export type PlacedOrderView =
-  { status: 'loading' } | { status: 'unknown' } | { status: 'failed'; retry: () => void } | { status: 'ready'; order: Order }
+  | { status: 'loading' }
+  | { status: 'unknown' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; order: Order }
 
-const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 401)
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 401)
 
 /** The order of a thank-you page. A token that still names a cart leads back to it. */
 export function usePlacedOrder(tokenValue: string): PlacedOrderView {
@@ -33,7 +44,10 @@ export function usePlacedOrder(tokenValue: string): PlacedOrderView {
     ...placedOrderQuery(shop.api, tokenValue),
     enabled: shop.side === 'browser',
     retry: (failures, failure) => failures < 1 && !isUnknown(failure),
-    refetchInterval: ({ state }) => (state.data && orderCan.changeSoon(state.data) && state.dataUpdateCount < pollMax ? pollMs : false),
+    refetchInterval: ({ state }) =>
+      state.data && orderCan.changeSoon(state.data) && state.dataUpdateCount < pollMax
+        ? pollMs
+        : false,
   })
   const isCart = order?.state === 'cart'
   useEffect(() => {

@@ -21,12 +21,18 @@ type BranchPanelProps = {
 /** The place of a pickup, inside the option's frame: our stores on the map of the stores' team, carriers' points in a list. */
 export function BranchPanel({ order, method, info, selected, onSelect }: BranchPanelProps) {
   const { t } = useTranslation('mf-cart')
-  if (!isStoreKind(method.kind)) return <PointPicker kind={method.kind} selected={selected} onSelect={onSelect} />
+  if (!isStoreKind(method.kind))
+    return <PointPicker kind={method.kind} selected={selected} onSelect={onSelect} />
   const shortage = selected && method.kind === 'click_and_collect' ? branchShortage(info) : null // what is delivered comes whole
   return (
     <>
       {shortage ? (
-        <Notice tone="warn" role="status" className={styles['refusal']} title={t('cart.notInStore')}>
+        <Notice
+          tone="warn"
+          role="status"
+          className={styles['refusal']}
+          title={t('cart.notInStore')}
+        >
           {t(`shippingPayment.shortage.${shortage}`)}
         </Notice>
       ) : null}
@@ -38,7 +44,9 @@ export function BranchPanel({ order, method, info, selected, onSelect }: BranchP
           onSelect: ({ externalId, name }) => onSelect({ id: externalId, name }),
         }}
         fallback={<OptionSkeletons count={3} label={t('general.loading')} />}
-        renderFailed={() => <StoreList orderToken={order.tokenValue} selected={selected} onSelect={onSelect} />}
+        renderFailed={() => (
+          <StoreList orderToken={order.tokenValue} selected={selected} onSelect={onSelect} />
+        )}
       />
     </>
   )

@@ -25,7 +25,10 @@ export function ShippingIcon({ kind }: { kind: ShippingKind }) {
 
 const paymentIcons = { card: CreditCard, bank: Landmark, store: Store, cash: Banknote }
 
-function paymentKind({ code, isCard }: Pick<PaymentMethod, 'code' | 'isCard'>): keyof typeof paymentIcons {
+function paymentKind({
+  code,
+  isCard,
+}: Pick<PaymentMethod, 'code' | 'isCard'>): keyof typeof paymentIcons {
   if (isCard) return 'card'
   if (/transfer|bank/.test(code)) return 'bank'
   return /store|branch|pickup/.test(code) ? 'store' : 'cash'

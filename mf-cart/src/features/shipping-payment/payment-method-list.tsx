@@ -24,7 +24,10 @@ export function PaymentMethodList({ order, choice, isMissing }: PaymentMethodLis
   const refusal = choice.error ? errorText(choice.error) : undefined
   if (order.payments.length === 0) return null
   return (
-    <fieldset className={styles['group']} aria-describedby={isMissing ? 'payment-error' : undefined}>
+    <fieldset
+      className={styles['group']}
+      aria-describedby={isMissing ? 'payment-error' : undefined}
+    >
       <legend id="payment" tabIndex={-1} className={styles['legend']}>
         {t('shippingPayment.payment')}
       </legend>
@@ -38,7 +41,11 @@ export function PaymentMethodList({ order, choice, isMissing }: PaymentMethodLis
           {refusal}
         </Notice>
       ) : null}
-      {isOpen ? <PaymentRows order={order} choice={choice} /> : <Notice>{t('cart.chooseShippingFirst')}</Notice>}
+      {isOpen ? (
+        <PaymentRows order={order} choice={choice} />
+      ) : (
+        <Notice>{t('cart.chooseShippingFirst')}</Notice>
+      )}
     </fieldset>
   )
 }
@@ -52,7 +59,11 @@ function PaymentRows({ order, choice }: Omit<PaymentMethodListProps, 'isMissing'
     return (
       <OutagePanel
         title={t('shippingPayment.paymentFailed')}
-        retry={{ label: t('general.retry'), onRetry: () => void methods.refetch(), loading: methods.isFetching }}
+        retry={{
+          label: t('general.retry'),
+          onRetry: () => void methods.refetch(),
+          loading: methods.isFetching,
+        }}
       />
     )
   }

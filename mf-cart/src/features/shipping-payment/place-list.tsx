@@ -38,14 +38,31 @@ type PlaceListProps = {
 const searchPauseMs = 250
 
 /** Places to choose from: a search field and radios, all by keyboard. The chosen one stays in sight whatever is searched. */
-export function PlaceList({ name, places, isError, isFetching, onRetry, onSearch, selected, onSelect, filters }: PlaceListProps) {
+export function PlaceList({
+  name,
+  places,
+  isError,
+  isFetching,
+  onRetry,
+  onSearch,
+  selected,
+  onSelect,
+  filters,
+}: PlaceListProps) {
   const { t } = useTranslation('mf-cart')
   return (
     <div className={styles['picker']}>
       <PlaceSearch onSearch={onSearch} />
       {filters}
-      {isError ? <OutagePanel title={t('point.failed')} retry={{ label: t('general.retry'), onRetry, loading: isFetching }} /> : null}
-      {places === undefined && !isError ? <OptionSkeletons count={3} label={t('general.loading')} /> : null}
+      {isError ? (
+        <OutagePanel
+          title={t('point.failed')}
+          retry={{ label: t('general.retry'), onRetry, loading: isFetching }}
+        />
+      ) : null}
+      {places === undefined && !isError ? (
+        <OptionSkeletons count={3} label={t('general.loading')} />
+      ) : null}
       <p role="status" className={places?.length === 0 ? styles['none'] : 'visually-hidden'}>
         {places ? t('point.found', { count: places.length }) : null}
       </p>
@@ -56,7 +73,13 @@ export function PlaceList({ name, places, isError, isFetching, onRetry, onSearch
             name={`place-${name}`}
             value={place.id}
             store={place.name}
-            line={[place.distance ? formatDistance(place.distance) : null, place.line, place.opening].filter(Boolean).join(', ')}
+            line={[
+              place.distance ? formatDistance(place.distance) : null,
+              place.line,
+              place.opening,
+            ]
+              .filter(Boolean)
+              .join(', ')}
             pickup={place.isShort ? { text: t('cart.notInStore'), soon: false } : undefined}
             checked={selected?.id === place.id}
             onChange={() => onSelect({ id: place.id, name: place.name })}
@@ -80,7 +103,13 @@ function PlaceSearch({ onSearch }: { onSearch: (phrase: string) => void }) {
   }, [text, onSearch])
   return (
     <FieldShell id={id} label={t('point.search')} before={<Search size={20} />}>
-      <Input id={id} type="search" autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} />
+      <Input
+        id={id}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
     </FieldShell>
   )
 }

@@ -25,8 +25,20 @@ const aMethod = (code: string, kind: string, more: object = {}) => ({
   unavailableReason: null,
   ...more,
 })
-const methods = [aMethod('ppl', 'courier', { price: 9_900 }), aMethod('rezervace', 'click_and_collect'), aMethod('box', 'dpd_box')]
-const aPayment = (code: string, name: string) => ({ ...codPayment.method, id: 1, code, name, position: 1, description: null, price: 0 })
+const methods = [
+  aMethod('ppl', 'courier', { price: 9_900 }),
+  aMethod('rezervace', 'click_and_collect'),
+  aMethod('box', 'dpd_box'),
+]
+const aPayment = (code: string, name: string) => ({
+  ...codPayment.method,
+  id: 1,
+  code,
+  name,
+  position: 1,
+  description: null,
+  price: 0,
+})
 const payments = [aPayment('cod', 'Dobírka'), aPayment('card', 'Kartou')]
 const store = (externalId: string, name: string, cartAvailability: string) => ({
   externalId,
@@ -36,8 +48,20 @@ const store = (externalId: string, name: string, cartAvailability: string) => ({
   openingText: 'Otevřeno',
   cartAvailability,
 })
-const stores = [store('1', 'Úplná', 'all'), store('2', 'Skoro', 'partial'), store('3', 'Prázdná', 'none')]
-const point = { code: 'B1', name: 'Box Orlí', street: 'Orlí 1', city: 'Brno', openingText: 'denně', nonstop: false, distance: 350 }
+const stores = [
+  store('1', 'Úplná', 'all'),
+  store('2', 'Skoro', 'partial'),
+  store('3', 'Prázdná', 'none'),
+]
+const point = {
+  code: 'B1',
+  name: 'Box Orlí',
+  street: 'Orlí 1',
+  city: 'Brno',
+  openingText: 'denně',
+  nonstop: false,
+  distance: 350,
+}
 
 const ready = anOrder({ payments: [codPayment] })
 const lists: Record<string, Answer> = {
@@ -47,17 +71,22 @@ const lists: Record<string, Answer> = {
   '/pickup-points': collection([point]),
 }
 
-function open(order: Order, patch: (call: Call) => Answer | Promise<Answer> = () => ({ body: order })) {
+function open(
+  order: Order,
+  patch: (call: Call) => Answer | Promise<Answer> = () => ({ body: order }),
+) {
   return openOrder(paths.shippingPayment(), order, {
     answer: (call) => {
       if (call.method === 'PATCH') return patch(call)
-      if (call.path.includes('expected-delivery-info')) return { body: { methods: [], branch: null } }
+      if (call.path.includes('expected-delivery-info'))
+        return { body: { methods: [], branch: null } }
       return lists[call.path.split('?')[0] ?? '']
     },
   })
 }
 const asked = (calls: Call[], path: string) => calls.filter((call) => call.path.startsWith(path))
-const lastQuery = (calls: Call[], path: string) => new URLSearchParams(asked(calls, path).at(-1)?.path.split('?')[1])
+const lastQuery = (calls: Call[], path: string) =>
+  new URLSearchParams(asked(calls, path).at(-1)?.path.split('?')[1])
 
 test('the payment that counts is the last one, and that one is changed @CART-09', async () => {
   const cancelled = { ...codPayment, id: 7, selected: false }
@@ -103,8 +132,14 @@ test('a store that lacks goods says so, whether some or all @CART-17', async () 
   const { user } = open(ready)
   await user.click(await screen.findByRole('radio', { name: /rezervace/ }))
   await screen.findByRole('radio', { name: /Úplná/ })
-  const rows = stores.map(({ name }) => spaced(screen.getByRole('radio', { name: new RegExp(name) }).closest('label')?.textContent))
-  expect(rows.map((text) => text.includes('nejsou na prodejně skladem'))).toEqual([false, true, true])
+  const rows = stores.map(({ name }) =>
+    spaced(screen.getByRole('radio', { name: new RegExp(name) }).closest('label')?.textContent),
+  )
+  expect(rows.map((text) => text.includes('nejsou na prodejně skladem'))).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test('points are narrowed by what is ticked and typed @CART-08', async () => {
@@ -126,6 +161,9 @@ test('stores are asked for this cart, and for the words typed @CART-08 @PLAT-04'
   await screen.findByRole('radio', { name: /Úplná/ })
   await user.type(screen.getByRole('searchbox', { name: /Obec, ulice/ }), 'Brno')
   await waitFor(() =>
-    expect(Object.fromEntries(lastQuery(calls, '/stores'))).toMatchObject({ orderToken: 'token-of-a-test', phrase: 'Brno' }),
+    expect(Object.fromEntries(lastQuery(calls, '/stores'))).toMatchObject({
+      orderToken: 'token-of-a-test',
+      phrase: 'Brno',
+    }),
   )
 })

@@ -7,7 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { PlaceList } from './place-list.tsx'
 import type { Branch } from './shipping-payment-rules.ts'
 
-type PointPickerProps = { kind: ShippingKind; selected: Branch | null; onSelect: (branch: Branch) => void }
+type PointPickerProps = {
+  kind: ShippingKind
+  selected: Branch | null
+  onSelect: (branch: Branch) => void
+}
 
 /** Boxes, post offices and delivery points of carriers, by town, street or postcode. */
 export function PointPicker({ kind, selected, onSelect }: PointPickerProps) {
@@ -19,18 +23,26 @@ export function PointPicker({ kind, selected, onSelect }: PointPickerProps) {
   const points = useQuery({
     queryKey: ['checkout', 'pickup-points', kind, phrase, nonstop, cardPayment],
     queryFn: async ({ signal }) => {
-      const searchParams = { kind, phrase, nonstop: nonstop || null, cardPayment: cardPayment || null, itemsPerPage: 20 }
+      const searchParams = {
+        kind,
+        phrase,
+        nonstop: nonstop || null,
+        cardPayment: cardPayment || null,
+        itemsPerPage: 20,
+      }
       return (await api.list('GET /pickup-points', { query: searchParams, signal })).members
     },
     placeholderData: keepPreviousData,
   })
-  const places = points.data?.map(({ code, name, street, city, openingText, nonstop: always, distance }) => ({
-    id: code,
-    name,
-    line: `${street}, ${city}`,
-    opening: always ? t('point.nonstop') : openingText,
-    distance,
-  }))
+  const places = points.data?.map(
+    ({ code, name, street, city, openingText, nonstop: always, distance }) => ({
+      id: code,
+      name,
+      line: `${street}, ${city}`,
+      opening: always ? t('point.nonstop') : openingText,
+      distance,
+    }),
+  )
   return (
     <PlaceList
       name={kind}
@@ -46,7 +58,10 @@ export function PointPicker({ kind, selected, onSelect }: PointPickerProps) {
           <FilterChip checked={nonstop} onChange={({ target }) => setNonstop(target.checked)}>
             {t('point.nonstop')}
           </FilterChip>
-          <FilterChip checked={cardPayment} onChange={({ target }) => setCardPayment(target.checked)}>
+          <FilterChip
+            checked={cardPayment}
+            onChange={({ target }) => setCardPayment(target.checked)}
+          >
             {t('point.cardPayment')}
           </FilterChip>
         </ChipRow>

@@ -32,20 +32,31 @@ export function ShippingMethodList({ order, choice, isMissing }: ShippingMethodL
   const detour = deliveryToStore(choice.tried, methods.data ?? [])
   if (order.shipments.length === 0) return null
   return (
-    <fieldset className={styles['group']} aria-describedby={isMissing ? 'shipping-error' : undefined}>
+    <fieldset
+      className={styles['group']}
+      aria-describedby={isMissing ? 'shipping-error' : undefined}
+    >
       <legend id="shipping" tabIndex={-1} className={styles['legend']}>
         {t('shippingPayment.shipping')}
       </legend>
       {isMissing ? (
         <Notice tone="err" role="alert" id="shipping-error">
-          {t(choice.isPlaceMissing ? 'shippingPayment.choosePlace' : 'shippingPayment.chooseShipping')}
+          {t(
+            choice.isPlaceMissing
+              ? 'shippingPayment.choosePlace'
+              : 'shippingPayment.chooseShipping',
+          )}
         </Notice>
       ) : null}
       {methods.isPending ? <OptionSkeletons count={5} label={t('general.loading')} /> : null}
       {methods.isError ? (
         <OutagePanel
           title={t('shippingPayment.shippingFailed')}
-          retry={{ label: t('general.retry'), onRetry: () => void methods.refetch(), loading: methods.isFetching }}
+          retry={{
+            label: t('general.retry'),
+            onRetry: () => void methods.refetch(),
+            loading: methods.isFetching,
+          }}
         />
       ) : null}
       {groupedByKind(methods.data ?? []).map((method) => (
@@ -88,8 +99,18 @@ function ShippingRow({ order, method, info, choice, refusal, detour }: ShippingR
       value={method.code}
       title={method.name}
       icon={<ShippingIcon kind={method.kind} />}
-      note={method.available ? when : t(`shippingPayment.unavailable.${method.unavailableReason ?? 'other'}`)}
-      price={method.price === undefined ? undefined : isFree ? t('summary.free') : formatPrice(method.price)}
+      note={
+        method.available
+          ? when
+          : t(`shippingPayment.unavailable.${method.unavailableReason ?? 'other'}`)
+      }
+      price={
+        method.price === undefined
+          ? undefined
+          : isFree
+            ? t('summary.free')
+            : formatPrice(method.price)
+      }
       free={isFree}
       checked={isShown}
       disabled={!method.available}
@@ -102,7 +123,9 @@ function ShippingRow({ order, method, info, choice, refusal, detour }: ShippingR
           className={styles['refusal']}
           aside={
             detour ? (
-              <Button onClick={() => choice.chooseBranch(detour.method, detour.branch)}>{t('shippingPayment.deliverThere')}</Button>
+              <Button onClick={() => choice.chooseBranch(detour.method, detour.branch)}>
+                {t('shippingPayment.deliverThere')}
+              </Button>
             ) : null
           }
         >

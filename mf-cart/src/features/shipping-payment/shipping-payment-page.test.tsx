@@ -4,7 +4,13 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { anOrder, codPayment, courierShipment } from '../../testing/an-order.ts'
-import { aShop, collection, renderPage, type Answer, type FakeApi } from '../../testing/render-page.tsx'
+import {
+  aShop,
+  collection,
+  renderPage,
+  type Answer,
+  type FakeApi,
+} from '../../testing/render-page.tsx'
 
 afterEach(() => {
   cleanup()
@@ -30,11 +36,32 @@ const aMethod = (code: string, name: string, parts: object = {}) => ({
 })
 const methods = [
   aMethod('ppl', 'Kurýr PPL'),
-  aMethod('store', 'Rezervace na prodejně', { kind: 'click_and_collect', requiresBranch: true, price: 0 }),
-  aMethod('branch', 'Doručení na prodejnu', { kind: 'branch_pickup', requiresBranch: true, price: 0 }),
-  aMethod('box', 'DPD box', { kind: 'dpd_box', requiresBranch: true, available: false, unavailableReason: 'tooHeavy' }),
+  aMethod('store', 'Rezervace na prodejně', {
+    kind: 'click_and_collect',
+    requiresBranch: true,
+    price: 0,
+  }),
+  aMethod('branch', 'Doručení na prodejnu', {
+    kind: 'branch_pickup',
+    requiresBranch: true,
+    price: 0,
+  }),
+  aMethod('box', 'DPD box', {
+    kind: 'dpd_box',
+    requiresBranch: true,
+    available: false,
+    unavailableReason: 'tooHeavy',
+  }),
 ]
-const cod = { ...codPayment.method, id: 1, position: 1, description: null, instructions: null, price: 3_900, isCard: false }
+const cod = {
+  ...codPayment.method,
+  id: 1,
+  position: 1,
+  description: null,
+  instructions: null,
+  price: 3_900,
+  isCard: false,
+}
 const stores = [
   {
     externalId: '0101',
@@ -46,7 +73,10 @@ const stores = [
   },
 ]
 
-const unchosen = anOrder({ shipments: [{ ...courierShipment, selected: false }], payments: [{ ...codPayment, selected: false }] })
+const unchosen = anOrder({
+  shipments: [{ ...courierShipment, selected: false }],
+  payments: [{ ...codPayment, selected: false }],
+})
 const withCourier = { ...unchosen, shipments: [courierShipment] }
 const ready = { ...withCourier, payments: [codPayment] }
 
@@ -121,7 +151,11 @@ test('a pickup waits for its store; without the stores’ team a list is enough 
   await user.click(next())
   expect(await screen.findByText('Vyberte prosím místo, kde si zboží vyzvednete.')).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: /Praha, Dlouhá/ }))
-  await waitFor(() => expect(sent).toEqual([{ shippingMethod: 'store', branchId: '0101', branchName: 'Praha, Dlouhá' }]))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { shippingMethod: 'store', branchId: '0101', branchName: 'Praha, Dlouhá' },
+    ]),
+  )
 })
 
 test('a store that cannot be used keeps its picker open, with 1700 beside it @CART-07 @CART-10', async () => {
@@ -141,7 +175,13 @@ test('a store short of goods offers to have them delivered there @CART-17', asyn
   await user.click(await screen.findByRole('radio', { name: /Rezervace/ }))
   await user.click(await screen.findByRole('radio', { name: /Praha, Dlouhá/ }))
   await user.click(await screen.findByRole('button', { name: 'Doručit na tuto prodejnu' }))
-  await waitFor(() => expect(sent.at(-1)).toEqual({ shippingMethod: 'branch', branchId: '0101', branchName: 'Praha, Dlouhá' }))
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      shippingMethod: 'branch',
+      branchId: '0101',
+      branchName: 'Praha, Dlouhá',
+    }),
+  )
 })
 
 test('all chosen leads to step 3 @CART-09', async () => {
@@ -153,7 +193,10 @@ test('all chosen leads to step 3 @CART-09', async () => {
 
 test('a hand quicker than the network goes on as soon as the choice is stored @CART-09', async () => {
   let store = () => {}
-  const { user, shop } = openStep(withCourier, () => new Promise((answer) => (store = () => answer({ body: ready }))))
+  const { user, shop } = openStep(
+    withCourier,
+    () => new Promise((answer) => (store = () => answer({ body: ready }))),
+  )
   await user.click(await screen.findByRole('radio', { name: /Dobírka/ }))
   await user.click(next())
   expect(shop.navigate).not.toHaveBeenCalled()
@@ -162,7 +205,10 @@ test('a hand quicker than the network goes on as soon as the choice is stored @C
 })
 
 test('a choice that is refused meanwhile goes nowhere @CART-07', async () => {
-  const { user, shop } = openStep(withCourier, () => ({ status: 422, body: { code: 1000, message: 'Takto zaplatit nelze.' } }))
+  const { user, shop } = openStep(withCourier, () => ({
+    status: 422,
+    body: { code: 1000, message: 'Takto zaplatit nelze.' },
+  }))
   await user.click(await screen.findByRole('radio', { name: /Dobírka/ }))
   await user.click(next())
   expect(await screen.findByText('Takto zaplatit nelze.')).toBeTruthy()

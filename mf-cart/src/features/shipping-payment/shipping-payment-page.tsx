@@ -15,7 +15,12 @@ import { StepOutage } from '#ui/step-outage.tsx'
 import { SummaryPanel } from '#ui/summary-panel.tsx'
 import { PaymentMethodList } from './payment-method-list.tsx'
 import { ShippingMethodList } from './shipping-method-list.tsx'
-import { usePaymentChoice, useShippingChoice, type PaymentChoiceState, type ShippingChoiceState } from './use-choices.ts'
+import {
+  usePaymentChoice,
+  useShippingChoice,
+  type PaymentChoiceState,
+  type ShippingChoiceState,
+} from './use-choices.ts'
 import styles from './shipping-payment.module.css'
 
 /** Step 2 of the checkout. */
@@ -44,12 +49,16 @@ export function CartStepTwo() {
   )
 }
 
-const missingPart = (order: Order) => (!isShippingChosen(order) ? 'shipping' : !isPaymentChosen(order) ? 'payment' : null)
+const missingPart = (order: Order) =>
+  !isShippingChosen(order) ? 'shipping' : !isPaymentChosen(order) ? 'payment' : null
 
 /** What was chosen counts when the shopper goes on with it. */
 function trackMethods(order: Order): void {
   const goods = trackedOrder(order)
-  const [shipping, payment] = [order.shipments[0]?.shippingMethod.name, order.payments.at(-1)?.method.name]
+  const [shipping, payment] = [
+    order.shipments[0]?.shippingMethod.name,
+    order.payments.at(-1)?.method.name,
+  ]
   if (shipping) track({ event: 'add_shipping_info', ...goods, shipping_tier: shipping })
   if (payment) track({ event: 'add_payment_info', ...goods, payment_type: payment })
 }
@@ -85,7 +94,14 @@ function ShippingPayment({ order }: { order: Order }) {
   useTrackedStep('begin_checkout', order)
   const { isLeaving, goOn, told } = useGoOn(order, shipping, payment)
   const next = (text: string) => (
-    <Button look="accent" size="lg" wide loading={isLeaving} loadingLabel={t('general.loading')} onClick={() => void goOn()}>
+    <Button
+      look="accent"
+      size="lg"
+      wide
+      loading={isLeaving}
+      loadingLabel={t('general.loading')}
+      onClick={() => void goOn()}
+    >
       {text}
     </Button>
   )

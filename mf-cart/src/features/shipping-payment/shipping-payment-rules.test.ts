@@ -21,21 +21,37 @@ const box = { code: 'box', requiresBranch: true }
 const corner = { id: 'B-17', name: 'Box Orlí' }
 
 test.each<[string, ShippingChoice, boolean, object]>([
-  ['a courier needs no branch', { method: courier, branch: null }, true, { shippingMethod: 'courier', branchId: null, branchName: null }],
+  [
+    'a courier needs no branch',
+    { method: courier, branch: null },
+    true,
+    { shippingMethod: 'courier', branchId: null, branchName: null },
+  ],
   [
     'a branch of before is cleared',
     { method: courier, branch: corner },
     true,
     { shippingMethod: 'courier', branchId: null, branchName: null },
   ],
-  ['a box with its branch', { method: box, branch: corner }, true, { shippingMethod: 'box', branchId: 'B-17', branchName: 'Box Orlí' }],
-  ['a box without one waits', { method: box, branch: null }, false, { shippingMethod: 'box', branchId: null, branchName: null }],
+  [
+    'a box with its branch',
+    { method: box, branch: corner },
+    true,
+    { shippingMethod: 'box', branchId: 'B-17', branchName: 'Box Orlí' },
+  ],
+  [
+    'a box without one waits',
+    { method: box, branch: null },
+    false,
+    { shippingMethod: 'box', branchId: null, branchName: null },
+  ],
 ])('%s @CART-10', (_name, choice, complete, payload) => {
   expect(isComplete(choice)).toBe(complete)
   expect(shipmentPayload(choice)).toEqual(payload)
 })
 
-const aMethod = (code: string, kind: ShippingKind, position: number) => ({ code, kind, position }) as ShippingMethod
+const aMethod = (code: string, kind: ShippingKind, position: number) =>
+  ({ code, kind, position }) as ShippingMethod
 
 test('methods of one kind stand together, ever farther from the shopper’s own hands @CART-08', () => {
   const methods = [
@@ -47,7 +63,15 @@ test('methods of one kind stand together, ever farther from the shopper’s own 
     aMethod('box-1', 'dpd_box', 1),
     aMethod('now', 'click_and_collect', 9),
   ]
-  expect(groupedByKind(methods).map(({ code }) => code)).toEqual(['now', 'store', 'box-1', 'box-2', 'point', 'post', 'courier'])
+  expect(groupedByKind(methods).map(({ code }) => code)).toEqual([
+    'now',
+    'store',
+    'box-1',
+    'box-2',
+    'point',
+    'post',
+    'courier',
+  ])
 })
 
 const anOrder = (shipment: object) => ({ shipments: [shipment] }) as unknown as Order
@@ -56,7 +80,11 @@ test.each<[string, Order, string | null]>([
   ['the default nobody chose', anOrder({ selected: false, shippingMethod: courier }), null],
   ['a chosen courier', anOrder({ selected: true, shippingMethod: courier }), 'courier'],
   ['a box without its branch', anOrder({ selected: true, shippingMethod: box }), null],
-  ['a box with its branch', anOrder({ selected: true, branchId: 'B-17', shippingMethod: box }), 'box'],
+  [
+    'a box with its branch',
+    anOrder({ selected: true, branchId: 'B-17', shippingMethod: box }),
+    'box',
+  ],
 ])('in force: %s → %s @CART-08', (_name, order, code) => {
   expect(chosenMethodCode(order)).toBe(code)
 })
@@ -64,11 +92,18 @@ test.each<[string, Order, string | null]>([
 test('an order without a shipment has no way and no branch @CART-08 @CART-10', () => {
   const order = { shipments: [] } as unknown as Order
   expect([chosenMethodCode(order), chosenBranch(order, box)]).toEqual([null, null])
-  expect(chosenBranch(anOrder({ selected: true, branchId: 'B-17', shippingMethod: box }), box)).toEqual({ id: 'B-17', name: '' })
+  expect(
+    chosenBranch(anOrder({ selected: true, branchId: 'B-17', shippingMethod: box }), box),
+  ).toEqual({ id: 'B-17', name: '' })
 })
 
 test('a branch belongs to its method alone @CART-10', () => {
-  const order = anOrder({ selected: true, branchId: 'B-17', branchName: 'Box Orlí', shippingMethod: box })
+  const order = anOrder({
+    selected: true,
+    branchId: 'B-17',
+    branchName: 'Box Orlí',
+    shippingMethod: box,
+  })
   expect(chosenBranch(order, box)).toEqual(corner)
   expect(chosenBranch(order, courier)).toBeNull()
 })
@@ -88,8 +123,18 @@ const now = { ...aMethod('now', 'click_and_collect', 1), available: true, requir
 const later = { ...aMethod('later', 'branch_pickup', 2), available: true, requiresBranch: true }
 
 test.each<[string, ShippingChoice | null, ShippingMethod[], object | null]>([
-  ['a store short of goods can have them delivered', { method: now, branch: corner }, [now, later], { method: later, branch: corner }],
-  ['unless the cart may not go that way', { method: now, branch: corner }, [now, { ...later, available: false }], null],
+  [
+    'a store short of goods can have them delivered',
+    { method: now, branch: corner },
+    [now, later],
+    { method: later, branch: corner },
+  ],
+  [
+    'unless the cart may not go that way',
+    { method: now, branch: corner },
+    [now, { ...later, available: false }],
+    null,
+  ],
   ['a refused delivery has no detour', { method: later, branch: corner }, [now, later], null],
   ['nor has one that was never tried', null, [now, later], null],
   ['nor one without a store', { method: now, branch: null }, [now, later], null],
@@ -98,7 +143,10 @@ test.each<[string, ShippingChoice | null, ShippingMethod[], object | null]>([
 })
 
 test('two kinds are collected in a store of ours @CART-10', () => {
-  expect(ShippingKind.options.filter(isStoreKind).toSorted()).toEqual(['branch_pickup', 'click_and_collect'])
+  expect(ShippingKind.options.filter(isStoreKind).toSorted()).toEqual([
+    'branch_pickup',
+    'click_and_collect',
+  ])
 })
 
 test('each way says its own day, once it is known @CART-08', () => {
@@ -107,7 +155,9 @@ test('each way says its own day, once it is known @CART-08', () => {
     { shippingMethod: '/m/box', text: 'K vyzvednutí ve středu' },
   ]
   const info = { methods } as unknown as ExpectedDeliveryInfo
-  const texts = ['/m/box', '/m/ppl', '/m/jiny'].map((id) => deliveryText(info, { '@id': id } as ShippingMethod))
+  const texts = ['/m/box', '/m/ppl', '/m/jiny'].map((id) =>
+    deliveryText(info, { '@id': id } as ShippingMethod),
+  )
   expect(texts).toEqual(['K vyzvednutí ve středu', 'Doručíme v úterý', undefined])
   expect(deliveryText(undefined, { '@id': '/m/ppl' } as ShippingMethod)).toBeUndefined()
 })

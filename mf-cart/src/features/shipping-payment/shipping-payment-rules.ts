@@ -8,17 +8,30 @@ import { isShippingChosen } from '#data/cart-step-rules.ts'
 /** A store, post office, delivery point or box. */
 export type Branch = { id: string; name: string }
 
-export type ShippingChoice = { method: Pick<ShippingMethod, 'code' | 'requiresBranch'>; branch: Branch | null }
+export type ShippingChoice = {
+  method: Pick<ShippingMethod, 'code' | 'requiresBranch'>
+  branch: Branch | null
+}
 
 /** Kinds collected in a store of ours; other branches are points of carriers. */
-export const isStoreKind = (kind: ShippingKind): boolean => kind === 'branch_pickup' || kind === 'click_and_collect'
+export const isStoreKind = (kind: ShippingKind): boolean =>
+  kind === 'branch_pickup' || kind === 'click_and_collect'
 
 /** Stores first, then ever farther from the shopper's own hands. */
-const kindOrder: readonly ShippingKind[] = ['click_and_collect', 'branch_pickup', 'dpd_box', 'delivery_point', 'postal_office', 'courier']
+const kindOrder: readonly ShippingKind[] = [
+  'click_and_collect',
+  'branch_pickup',
+  'dpd_box',
+  'delivery_point',
+  'postal_office',
+  'courier',
+]
 
 /** Methods of one kind stand together, in the API's order. */
 export const groupedByKind = (methods: readonly ShippingMethod[]): ShippingMethod[] =>
-  methods.toSorted((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || a.position - b.position)
+  methods.toSorted(
+    (a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || a.position - b.position,
+  )
 
 /** A method with a branch is chosen only together with it; going to one without clears the branch of before. */
 export const shipmentPayload = ({ method, branch }: ShippingChoice): ShipmentPayload => ({
@@ -28,7 +41,8 @@ export const shipmentPayload = ({ method, branch }: ShippingChoice): ShipmentPay
 })
 
 /** What can go to the API at once; a pickup waits for its place. */
-export const isComplete = ({ method, branch }: ShippingChoice): boolean => !method.requiresBranch || branch !== null
+export const isComplete = ({ method, branch }: ShippingChoice): boolean =>
+  !method.requiresBranch || branch !== null
 
 /** Code of the method that is in force; null while it is only the default nobody chose. */
 export const chosenMethodCode = (order: Order): string | null =>
@@ -42,11 +56,16 @@ export function chosenBranch(order: Order, method: Pick<ShippingMethod, 'code'>)
 }
 
 /** When this way would bring the goods; undefined until it is known. */
-export const deliveryText = (info: ExpectedDeliveryInfo | undefined, method: ShippingMethod): string | undefined =>
+export const deliveryText = (
+  info: ExpectedDeliveryInfo | undefined,
+  method: ShippingMethod,
+): string | undefined =>
   info?.methods.find(({ shippingMethod }) => shippingMethod === method['@id'])?.text
 
 /** Whether the chosen store lacks some of the goods. */
-export const branchShortage = (info: ExpectedDeliveryInfo | undefined): 'partial' | 'none' | null => {
+export const branchShortage = (
+  info: ExpectedDeliveryInfo | undefined,
+): 'partial' | 'none' | null => {
   const availability = info?.branch?.availability
   return availability === 'partial' || availability === 'none' ? availability : null
 }
@@ -62,5 +81,7 @@ export function deliveryToStore(
 ): { method: ShippingMethod; branch: Branch } | null {
   const method = methods.find(({ kind, available }) => kind === 'branch_pickup' && available)
   const wanted = methods.find(({ code }) => code === refused?.method.code)
-  return method && wanted?.kind === 'click_and_collect' && refused?.branch ? { method, branch: refused.branch } : null
+  return method && wanted?.kind === 'click_and_collect' && refused?.branch
+    ? { method, branch: refused.branch }
+    : null
 }

@@ -3,7 +3,14 @@ import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-meth
 import { changeCart, useShop } from '@drogerie/shared-lib/runtime'
 import { useState } from 'react'
 import { useLatest } from '#data/use-latest.ts'
-import { chosenBranch, chosenMethodCode, isComplete, shipmentPayload, type Branch, type ShippingChoice } from './shipping-payment-rules.ts'
+import {
+  chosenBranch,
+  chosenMethodCode,
+  isComplete,
+  shipmentPayload,
+  type Branch,
+  type ShippingChoice,
+} from './shipping-payment-rules.ts'
 
 /** The way of delivery: shown at once, stored as soon as it is complete. */
 export function useShippingChoice(order: Order) {
@@ -35,7 +42,9 @@ export function useShippingChoice(order: Order) {
     /** What the error belongs to. */
     tried,
     branchOf: (method: ShippingMethod): Branch | null =>
-      latest.wanted?.method.code === method.code ? latest.wanted.branch : chosenBranch(order, method),
+      latest.wanted?.method.code === method.code
+        ? latest.wanted.branch
+        : chosenBranch(order, method),
     chooseMethod: (method: ShippingMethod) => {
       const choice = { method, branch: chosenBranch(order, method) }
       setOpen(isComplete(choice) ? null : method)
@@ -56,7 +65,10 @@ export function usePaymentChoice(order: Order) {
     const payment = order.payments.at(-1)
     if (!payment) return
     await changeCart(shop, (token) =>
-      shop.api('PATCH /orders/{tokenValue}/payments/{id}', { path: { tokenValue: token, id: payment.id }, body: { paymentMethod: code } }),
+      shop.api('PATCH /orders/{tokenValue}/payments/{id}', {
+        path: { tokenValue: token, id: payment.id },
+        body: { paymentMethod: code },
+      }),
     )
   })
   const current = order.payments.at(-1)

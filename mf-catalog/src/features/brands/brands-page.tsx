@@ -18,7 +18,11 @@ export function BrandsPage({ brands }: { brands: Brand[] }) {
   const groups = byLetter(brands)
   return (
     <Page>
-      <PageHead canonical={paths.brands()} title={t('brands.title')} description={t('brands.listDescription')} />
+      <PageHead
+        canonical={paths.brands()}
+        title={t('brands.title')}
+        description={t('brands.listDescription')}
+      />
       <div className={styles['top']}>
         <h1>{t('brands.title')}</h1>
         <ChipRow scroll role="navigation" aria-label={t('brands.letters')}>
@@ -31,7 +35,10 @@ export function BrandsPage({ brands }: { brands: Brand[] }) {
       </div>
       {own.length > 0 ? (
         <section>
-          <SectionHeading title={t('brands.own.title')} aside={<a href={paths.ownBrands()}>{t('brands.own.all')}</a>} />
+          <SectionHeading
+            title={t('brands.own.title')}
+            aside={<a href={paths.ownBrands()}>{t('brands.own.all')}</a>}
+          />
           <BrandCards brands={own.slice(0, 3)} />
         </section>
       ) : null}

@@ -12,7 +12,12 @@ const ownBrands = { ownBrand: true } as const
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, queryClient, i18n } = shopOf(context)
   await queryClient.fetchQuery(brandsQuery(api, ownBrands))
-  return { crumbs: [{ name: i18n.t('mf-catalog:offers.title'), href: paths.offers() }, { name: i18n.t('mf-catalog:brands.own.title') }] }
+  return {
+    crumbs: [
+      { name: i18n.t('mf-catalog:offers.title'), href: paths.offers() },
+      { name: i18n.t('mf-catalog:brands.own.title') },
+    ],
+  }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -23,7 +28,11 @@ export function Component() {
   const { data } = useSuspenseQuery(brandsQuery(useShop().api, ownBrands))
   return (
     <Page tight>
-      <PageHead canonical={paths.ownBrands()} title={t('brands.own.title')} description={t('brands.own.description')} />
+      <PageHead
+        canonical={paths.ownBrands()}
+        title={t('brands.own.title')}
+        description={t('brands.own.description')}
+      />
       <h1>{t('brands.own.title')}</h1>
       <p>{t('brands.own.lead')}</p>
       <BrandCards brands={data.members} heading="h2" />

@@ -6,22 +6,42 @@ import type { ListingState } from './listing-url.ts'
 import { hrefOf, type ListingPlace } from './use-listing-state.ts'
 
 /** Filters in force as chips, each a link to the listing without it. */
-export function AppliedFilters({ place, state, filters }: { place: ListingPlace; state: ListingState; filters: Filters }) {
+export function AppliedFilters({
+  place,
+  state,
+  filters,
+}: {
+  place: ListingPlace
+  state: ListingState
+  filters: Filters
+}) {
   const { t } = useTranslation('mf-catalog')
   const price = ({ priceFrom, priceTo }: ListingState) => {
     if (priceFrom === null) return t('filter.upTo', { to: priceTo })
-    return priceTo === null ? t('filter.from', { from: priceFrom }) : t('filter.fromTo', { from: priceFrom, to: priceTo })
+    return priceTo === null
+      ? t('filter.from', { from: priceFrom })
+      : t('filter.fromTo', { from: priceFrom, to: priceTo })
   }
   const applied = appliedFilters(state, filters, { inStock: t('filter.inStock'), price })
   if (applied.length === 0) return null
   return (
     <ChipRow scroll aria-label={t('filter.applied')} role="group">
       {applied.map(({ key, text, without }) => (
-        <AppliedChip key={key} href={hrefOf(place, without)} removeLabel={t('filter.remove')} data-keep-scroll="">
+        <AppliedChip
+          key={key}
+          href={hrefOf(place, without)}
+          removeLabel={t('filter.remove')}
+          data-keep-scroll=""
+        >
           {text}
         </AppliedChip>
       ))}
-      <a className={styles['clear']} href={hrefOf(place, withoutFilters(state))} rel="nofollow" data-keep-scroll="">
+      <a
+        className={styles['clear']}
+        href={hrefOf(place, withoutFilters(state))}
+        rel="nofollow"
+        data-keep-scroll=""
+      >
         {t('filter.clear')}
       </a>
     </ChipRow>

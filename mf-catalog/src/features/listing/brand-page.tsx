@@ -19,11 +19,24 @@ import { canonicalOf } from './listing-address.ts'
 import { Listing } from './listing.tsx'
 import { filterCount, type ListingScope, type ListingState, type SortCode } from './listing-url.ts'
 
-const sorts: readonly SortCode[] = ['recommended', 'most_sold', 'top_rated', 'cheapest', 'most_expensive', 'unit_price']
+const sorts: readonly SortCode[] = [
+  'recommended',
+  'most_sold',
+  'top_rated',
+  'cheapest',
+  'most_expensive',
+  'unit_price',
+]
 const productsAnchor = 'produkty'
 const hidden = ['brand']
 
-export const brandBestsellers = (code: string) => ({ brand: [code], order_by: 'sold', sort: 'desc', masterVariant: true, itemsPerPage: 10 })
+export const brandBestsellers = (code: string) => ({
+  brand: [code],
+  order_by: 'sold',
+  sort: 'desc',
+  masterVariant: true,
+  itemsPerPage: 10,
+})
 
 type BrandPageProps = {
   brand: Brand
@@ -48,12 +61,19 @@ export function BrandPage({ brand, scope, state, indexed }: BrandPageProps) {
         canonical={canonicalOf(place, state)}
         robots={indexed ? undefined : 'noindex'}
         title={title}
-        description={metaDescription([aboutSubject(title, description), t('brands.description', { name })])}
+        description={metaDescription([
+          aboutSubject(title, description),
+          t('brands.description', { name }),
+        ])}
         image={image ?? logo ?? undefined}
       />
       <BrandHero brand={brand} />
       {isWhole ? (
-        <ProductRow title={t('brands.bestsellers')} lead={t('brands.bestsellersLead', { name })} hits={best?.members ?? []} />
+        <ProductRow
+          title={t('brands.bestsellers')}
+          lead={t('brands.bestsellersLead', { name })}
+          hits={best?.members ?? []}
+        />
       ) : null}
       {story && isWhole ? (
         <Panel title={t('brands.story', { name })}>
@@ -84,7 +104,11 @@ export function BrandPage({ brand, scope, state, indexed }: BrandPageProps) {
   )
 }
 
-function BrandHero({ brand: { name, description, image, logo, ownBrand, productsCount } }: { brand: Brand }) {
+function BrandHero({
+  brand: { name, description, image, logo, ownBrand, productsCount },
+}: {
+  brand: Brand
+}) {
   const { t } = useTranslation('mf-catalog')
   const words = {
     over: ownBrand ? (

@@ -17,16 +17,25 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = requireSlug(params['slug'], request)
   const shop = shopOf(context)
   const { api, queryClient, i18n } = shop
-  const { code, name, ownBrand } = await orNotFound(queryClient.fetchQuery(brandBySlugQuery(api, slug)), request)
+  const { code, name, ownBrand } = await orNotFound(
+    queryClient.fetchQuery(brandBySlugQuery(api, slug)),
+    request,
+  )
   const state = readListingState(new URL(request.url).searchParams)
   const place = { path: paths.brandDetail(slug), base: {} }
   requirePageNumber(request, place, state)
-  await Promise.all([loadListing(shop, scopeOf(code), state), queryClient.prefetchQuery(hitsQuery(api, brandBestsellers(code)))])
+  await Promise.all([
+    loadListing(shop, scopeOf(code), state),
+    queryClient.prefetchQuery(hitsQuery(api, brandBestsellers(code))),
+  ])
   const parent = ownBrand
     ? { name: i18n.t('mf-catalog:brands.own.title'), href: paths.ownBrands() }
     : { name: i18n.t('mf-catalog:brands.title'), href: paths.brands() }
   const pastEnd = isPastEnd(place, state, totalOf(shop, scopeOf(code), state))
-  return data({ slug, state, crumbs: [parent, { name }], indexed: isPlain(state) && !pastEnd }, { status: pastEnd ? 404 : 200 })
+  return data(
+    { slug, state, crumbs: [parent, { name }], indexed: isPlain(state) && !pastEnd },
+    { status: pastEnd ? 404 : 200 },
+  )
 }
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>

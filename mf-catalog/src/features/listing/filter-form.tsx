@@ -4,13 +4,24 @@ import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saleLabel, toggled, type FilterGroup, type FilterOption, type Filters } from './filter-groups.ts'
+import {
+  saleLabel,
+  toggled,
+  type FilterGroup,
+  type FilterOption,
+  type Filters,
+} from './filter-groups.ts'
 import styles from './filter-form.module.css'
 import { changed, fieldNames, type ListingState } from './listing-url.ts'
 import { PriceFilter } from './price-filter.tsx'
 import type { ListingPlace } from './use-listing-state.ts'
 
-type FilterFormProps = { place: ListingPlace; filters: Filters; state: ListingState; onChange: (state: ListingState) => void }
+type FilterFormProps = {
+  place: ListingPlace
+  filters: Filters
+  state: ListingState
+  onChange: (state: ListingState) => void
+}
 
 /** Options of a group shown before 'Všech 42'. */
 const shortList = 5
@@ -21,11 +32,14 @@ const openGroups = 4
 /** Boxes ticked or unticked in the server's page, before there was code to hear it. */
 const earlyTicks = (form: HTMLFormElement) =>
   [...form.elements].filter(
-    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
   )
 
 const withTick = (state: ListingState, { name, value }: HTMLInputElement): ListingState =>
-  name === fieldNames.inStock ? changed(state, { inStock: !state.inStock }) : toggled(state, name, value)
+  name === fieldNames.inStock
+    ? changed(state, { inStock: !state.inStock })
+    : toggled(state, name, value)
 
 /** The panel beside the goods: every tick applies at once; without a script it is a plain form with a button. */
 export function FilterForm({ place, filters, state, onChange }: FilterFormProps) {
@@ -99,10 +113,16 @@ export function FilterForm({ place, filters, state, onChange }: FilterFormProps)
 /** What a plain form must not lose: the words searched for and the order. */
 function HiddenFields({ place, state }: { place: ListingPlace; state: ListingState }) {
   const fields = { ...place.base, ...(state.sort ? { [fieldNames.sort]: state.sort } : {}) }
-  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }
 
-type GroupOptionsProps = { group: FilterGroup; state: ListingState; onChange: (state: ListingState) => void }
+type GroupOptionsProps = {
+  group: FilterGroup
+  state: ListingState
+  onChange: (state: ListingState) => void
+}
 
 function GroupOptions({ group: { title, options }, state, onChange }: GroupOptionsProps) {
   const { t } = useTranslation('mf-catalog')

@@ -22,7 +22,12 @@ const aggregations: Aggregation[] = [
       { value: 'news', label: 'Novinka', count: 3 },
     ],
   },
-  { code: 'attributes.typ-vlasu', type: 'terms', name: 'Typ vlasů', buckets: [{ value: 'mastne', label: 'Mastné', count: 41 }] },
+  {
+    code: 'attributes.typ-vlasu',
+    type: 'terms',
+    name: 'Typ vlasů',
+    buckets: [{ value: 'mastne', label: 'Mastné', count: 41 }],
+  },
   { code: 'price', type: 'range', name: 'Cena', min: 2950, max: 39990 },
   { code: 'unheard-of', type: 'terms', name: 'X', buckets: [{ value: 'x', label: 'X', count: 1 }] },
 ]
@@ -33,7 +38,11 @@ const texts = { inStock: 'Skladem', price: () => 'Cena' }
 test('groups, counts and price bounds come from the aggregations @CAT-05', () => {
   const filters = filtersOf(found, read('znacka=lucni'))
   expect(
-    filters.groups.map(({ key, title, options }) => [key, title, options.map(({ label, count, checked }) => [label, count, checked])]),
+    filters.groups.map(({ key, title, options }) => [
+      key,
+      title,
+      options.map(({ label, count, checked }) => [label, count, checked]),
+    ]),
   ).toEqual([
     [
       'znacka',
@@ -50,7 +59,13 @@ test('groups, counts and price bounds come from the aggregations @CAT-05', () =>
   expect(filters.sale).toMatchObject({ value: 'action', count: 46, checked: false })
 })
 
-const range = (code: string, min: number, max: number): Aggregation => ({ code, type: 'range', name: code, min, max })
+const range = (code: string, min: number, max: number): Aggregation => ({
+  code,
+  type: 'range',
+  name: code,
+  min,
+  max,
+})
 const terms = (code: string, ...buckets: [value: string, count: number][]): Aggregation => ({
   code,
   type: 'terms',
@@ -63,7 +78,11 @@ test.each([
   ['a crown apart does', [range('price', 9900, 10000)], { min: 99, max: 100 }],
   ['bounds hold every price', [range('price', 9910, 9990)], { min: 99, max: 100 }],
   ['another range is no price', [range('weight', 100, 900)], null],
-  ['the price is found among others', [range('weight', 100, 900), range('price', 100, 900)], { min: 1, max: 9 }],
+  [
+    'the price is found among others',
+    [range('weight', 100, 900), range('price', 100, 900)],
+    { min: 1, max: 9 },
+  ],
   ['a list of prices is no range', [terms('price', ['100', 1])], null],
 ])('%s @CAT-05', (_name, facets, price) => {
   expect(filtersOf({ aggregations: facets, total: 3 }, emptyState).price).toEqual(price)
@@ -74,15 +93,24 @@ test.each([
   ['true', 4],
   ['0', null],
 ])('goods in stock are counted in the bucket %j: %j @CAT-05', (value, expected) => {
-  const filters = filtersOf({ aggregations: [terms('colour', ['1', 9]), terms('in_stock', [value, 4])], total: 9 }, emptyState)
+  const filters = filtersOf(
+    { aggregations: [terms('colour', ['1', 9]), terms('in_stock', [value, 4])], total: 9 },
+    emptyState,
+  )
   expect(filters).toMatchObject({ inStockCount: expected, groups: [] })
 })
 
 test('categories have their own field, and without labels nothing is on sale @CAT-03', () => {
-  const filters = filtersOf({ aggregations: [terms('taxon', ['telo', 3], ['plet', 2])], total: 5 }, read('kategorie=plet'))
-  expect(filters.groups.map(({ key, options }) => [key, options.filter(({ checked }) => checked).map(({ value }) => value)])).toEqual([
-    ['kategorie', ['plet']],
-  ])
+  const filters = filtersOf(
+    { aggregations: [terms('taxon', ['telo', 3], ['plet', 2])], total: 5 },
+    read('kategorie=plet'),
+  )
+  expect(
+    filters.groups.map(({ key, options }) => [
+      key,
+      options.filter(({ checked }) => checked).map(({ value }) => value),
+    ]),
+  ).toEqual([['kategorie', ['plet']]])
   expect([filters.sale, filters.inStockCount]).toEqual([null, null])
 })
 
@@ -95,11 +123,21 @@ test.each([
 
 test('a chosen value that finds nothing stays and can be taken away @CAT-03', () => {
   const [brands] = filtersOf(found, read('znacka=zanikla')).groups
-  expect(brands?.options.at(-1)).toEqual({ name: 'znacka', value: 'zanikla', label: 'Zanikla', count: 0, checked: true })
+  expect(brands?.options.at(-1)).toEqual({
+    name: 'znacka',
+    value: 'zanikla',
+    label: 'Zanikla',
+    count: 0,
+    checked: true,
+  })
 })
 
 test('a facet the page itself stands for is hidden @CAT-15', () => {
-  expect(filtersOf({ ...found, hidden: ['brand'] }, emptyState).groups.some(({ key }) => key === 'znacka')).toBe(false)
+  expect(
+    filtersOf({ ...found, hidden: ['brand'] }, emptyState).groups.some(
+      ({ key }) => key === 'znacka',
+    ),
+  ).toBe(false)
 })
 
 test.each([
@@ -109,7 +147,12 @@ test.each([
   ['vlastnost.a=1', 'vlastnost.a', '2', '?vlastnost.a=1&vlastnost.a=2'],
   ['vlastnost.a=1&vlastnost.b=1', 'vlastnost.a', '1', '?vlastnost.b=1'],
   ['stitek=news', 'stitek', 'action', '?stitek=action&stitek=news'],
-  ['kategorie=telo&znacka=a&stitek=news', 'kategorie', 'plet', '?kategorie=plet&kategorie=telo&znacka=a&stitek=news'],
+  [
+    'kategorie=telo&znacka=a&stitek=news',
+    'kategorie',
+    'plet',
+    '?kategorie=plet&kategorie=telo&znacka=a&stitek=news',
+  ],
   ['kategorie=telo&znacka=a&stitek=news', 'stitek', 'news', '?kategorie=telo&znacka=a'],
   ['vlastnost.b=1', 'vlastnost.a', '1', '?vlastnost.a=1&vlastnost.b=1'],
   ['vlastnost.b=1', 'vlastnost.c', '1', '?vlastnost.b=1&vlastnost.c=1'],
@@ -128,12 +171,21 @@ test('each chip leads to the listing without it, the last link to one without an
   ])
   expect(chips.map(({ key }) => key)).toEqual(['price', 'inStock', 'stitek=action', 'znacka=lucni'])
   expect(listingQuery(withoutFilters(state))).toBe('?razeni=cheapest')
-  expect(withoutFilters(read('kategorie=a&znacka=b&stitek=c&vlastnost.d=e&cena-od=1&cena-do=2&skladem=1&strana=3'))).toEqual(emptyState)
+  expect(
+    withoutFilters(
+      read('kategorie=a&znacka=b&stitek=c&vlastnost.d=e&cena-od=1&cena-do=2&skladem=1&strana=3'),
+    ),
+  ).toEqual(emptyState)
 })
 
-test.each(['cena-od=29', 'cena-do=99'])('a price with one end, %s, has a chip, too @CAT-03', (query) => {
-  expect(appliedFilters(read(query), filtersOf(found, read(query)), texts).map(({ text }) => text)).toEqual(['Cena'])
-})
+test.each(['cena-od=29', 'cena-do=99'])(
+  'a price with one end, %s, has a chip, too @CAT-03',
+  (query) => {
+    expect(
+      appliedFilters(read(query), filtersOf(found, read(query)), texts).map(({ text }) => text),
+    ).toEqual(['Cena'])
+  },
+)
 
 test('without filters there are no chips @CAT-03', () => {
   expect(appliedFilters(emptyState, filtersOf(found, emptyState), texts)).toEqual([])
@@ -147,7 +199,14 @@ test('attributes that are there or not are gathered under their own names @CAT-0
     buckets: [{ value: 'true', label: 'Ano', count: 7 }],
   })
   const [brands, flags] = filtersOf(
-    { aggregations: [flag('vegan', 'Veganské'), aggregations[0]!, flag('bez_silikonu', 'Bez silikonů')], total: 60 },
+    {
+      aggregations: [
+        flag('vegan', 'Veganské'),
+        aggregations[0]!,
+        flag('bez_silikonu', 'Bez silikonů'),
+      ],
+      total: 60,
+    },
     read('vlastnost.vegan=true'),
   ).groups
   expect(brands?.key).toBe('znacka')
@@ -159,8 +218,13 @@ test('attributes that are there or not are gathered under their own names @CAT-0
 })
 
 test('only an attribute whose every value is yes is a flag @CAT-03', () => {
-  const facets = [terms('brand', ['true', 7]), terms('attributes.parfem', ['true', 7], ['false', 9])]
-  expect(filtersOf({ aggregations: facets, total: 60 }, emptyState).groups.map(({ key }) => key)).toEqual(['znacka', 'vlastnost.parfem'])
+  const facets = [
+    terms('brand', ['true', 7]),
+    terms('attributes.parfem', ['true', 7], ['false', 9]),
+  ]
+  expect(
+    filtersOf({ aggregations: facets, total: 60 }, emptyState).groups.map(({ key }) => key),
+  ).toEqual(['znacka', 'vlastnost.parfem'])
 })
 
 test('a group whose only value all goods have is left out @CAT-05', () => {
@@ -170,7 +234,8 @@ test('a group whose only value all goods have is left out @CAT-05', () => {
     name: 'Země původu',
     buckets: [{ value: 'Česko', label: 'Česko', count: 60 }],
   }
-  const keys = (query: string) => filtersOf({ aggregations: [origin], total: 60 }, read(query)).groups.map(({ key }) => key)
+  const keys = (query: string) =>
+    filtersOf({ aggregations: [origin], total: 60 }, read(query)).groups.map(({ key }) => key)
   expect(keys('')).toEqual([])
   expect(keys('vlastnost.zeme=%C4%8Cesko')).toEqual(['vlastnost.zeme'])
 })

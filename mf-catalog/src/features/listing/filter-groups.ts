@@ -1,24 +1,41 @@
-import type { Aggregation, RangeAggregation, TermsAggregation } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import type {
+  Aggregation,
+  RangeAggregation,
+  TermsAggregation,
+} from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { attributePrefix, changed, fieldNames, type ListingState } from './listing-url.ts'
 
 /** `name` is the field's name in the form and in the URL. */
-export type FilterOption = { name: string; value: string; label: string; count: number; checked: boolean }
+export type FilterOption = {
+  name: string
+  value: string
+  label: string
+  count: number
+  checked: boolean
+}
 /** `title` is null for the group that gathers attributes which are simply there or not. */
 export type FilterGroup = { key: string; title: string | null; options: FilterOption[] }
 
 /** Aggregations of the API and the fields they belong to; attributes carry their code. */
 const attributeFacet = 'attributes.'
-const facetFields: Record<string, string> = { brand: fieldNames.brand, labels: fieldNames.label, taxon: fieldNames.taxon }
+const facetFields: Record<string, string> = {
+  brand: fieldNames.brand,
+  labels: fieldNames.label,
+  taxon: fieldNames.taxon,
+}
 
 /** The label that stands beside 'Jen skladem' as a switch of its own. */
 export const saleLabel = 'action'
 
 const fieldOf = (facet: string): string | null =>
-  facet.startsWith(attributeFacet) ? attributePrefix + facet.slice(attributeFacet.length) : (facetFields[facet] ?? null)
+  facet.startsWith(attributeFacet)
+    ? attributePrefix + facet.slice(attributeFacet.length)
+    : (facetFields[facet] ?? null)
 
 /** Chosen values of a field. */
 export function valuesOf(state: ListingState, field: string): string[] {
-  if (field.startsWith(attributePrefix)) return state.attributes[field.slice(attributePrefix.length)] ?? []
+  if (field.startsWith(attributePrefix))
+    return state.attributes[field.slice(attributePrefix.length)] ?? []
   if (field === fieldNames.brand) return state.brands
   return field === fieldNames.label ? state.labels : state.taxons
 }
@@ -31,13 +48,17 @@ export function withValues(state: ListingState, field: string, values: string[])
   const code = field.slice(attributePrefix.length)
   const { [code]: _old, ...others } = state.attributes
   const attributes = values.length > 0 ? { ...others, [code]: values } : others
-  return changed(state, { attributes: Object.fromEntries(Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1))) })
+  return changed(state, {
+    attributes: Object.fromEntries(Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1))),
+  })
 }
 
 /** Ticks or unticks one value. */
 export function toggled(state: ListingState, field: string, value: string): ListingState {
   const values = valuesOf(state, field)
-  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value].sort()
+  const next = values.includes(value)
+    ? values.filter((other) => other !== value)
+    : [...values, value].sort()
   return withValues(state, field, next)
 }
 
@@ -49,30 +70,43 @@ function asWords(code: string): string {
 
 function groupOf(facet: TermsAggregation, name: string, state: ListingState): FilterGroup {
   const chosen = valuesOf(state, name)
-  const options = facet.buckets.map(({ value, label, count }) => ({ name, value, label, count, checked: chosen.includes(value) }))
+  const options = facet.buckets.map(({ value, label, count }) => ({
+    name,
+    value,
+    label,
+    count,
+    checked: chosen.includes(value),
+  }))
   // a value in force that finds nothing any more must stay, or nobody could take it away
   const lost = chosen.filter((value) => !facet.buckets.some((bucket) => bucket.value === value))
   return {
     key: name,
     title: facet.name,
-    options: [...options, ...lost.map((value) => ({ name, value, label: asWords(value), count: 0, checked: true }))],
+    options: [
+      ...options,
+      ...lost.map((value) => ({ name, value, label: asWords(value), count: 0, checked: true })),
+    ],
   }
 }
 
 /** 'Bez silikonů: ano' is no group of its own. */
-const isFlag = ({ key, options }: FilterGroup) => key.startsWith(attributePrefix) && options.every(({ value }) => value === 'true')
+const isFlag = ({ key, options }: FilterGroup) =>
+  key.startsWith(attributePrefix) && options.every(({ value }) => value === 'true')
 
 /** Flags become one group in which the attribute's own name is the option. */
 function gatherFlags(groups: FilterGroup[]): FilterGroup[] {
   const flags = groups
     .filter(isFlag)
-    .flatMap(({ title, options }) => options.map((option) => ({ ...option, label: title ?? option.label })))
+    .flatMap(({ title, options }) =>
+      options.map((option) => ({ ...option, label: title ?? option.label })),
+    )
   const others = groups.filter((group) => !isFlag(group))
   return flags.length > 0 ? [...others, { key: 'flags', title: null, options: flags }] : others
 }
 
 const isTerms = (facet: Aggregation): facet is TermsAggregation => facet.type === 'terms'
-const isPrice = (facet: Aggregation): facet is RangeAggregation => facet.type === 'range' && facet.code === 'price'
+const isPrice = (facet: Aggregation): facet is RangeAggregation =>
+  facet.type === 'range' && facet.code === 'price'
 
 export type Filters = {
   groups: FilterGroup[]
@@ -85,7 +119,8 @@ export type Filters = {
 }
 
 /** A choice that would change nothing is none: all goods found have that value. */
-const divides = (total: number) => (group: FilterGroup) => group.options.some(({ checked, count }) => checked || count < total)
+const divides = (total: number) => (group: FilterGroup) =>
+  group.options.some(({ checked, count }) => checked || count < total)
 
 type Offered = {
   aggregations: Aggregation[]
@@ -94,7 +129,10 @@ type Offered = {
 }
 
 /** What the filter panel offers, made of the aggregations of the page shown. */
-export function filtersOf({ aggregations, total, hidden = [] }: Offered, state: ListingState): Filters {
+export function filtersOf(
+  { aggregations, total, hidden = [] }: Offered,
+  state: ListingState,
+): Filters {
   const groups = aggregations.filter(isTerms).flatMap((facet) => {
     const field = fieldOf(facet.code)
     return field && !hidden.includes(facet.code) ? [groupOf(facet, field, state)] : []
@@ -106,11 +144,14 @@ export function filtersOf({ aggregations, total, hidden = [] }: Offered, state: 
   const price = range ? { min: Math.floor(range.min / 100), max: Math.ceil(range.max / 100) } : null
   return {
     groups: gatherFlags(
-      groups.map((group) => ({ ...group, options: group.options.filter((option) => option !== sale) })).filter(divides(total)),
+      groups
+        .map((group) => ({ ...group, options: group.options.filter((option) => option !== sale) }))
+        .filter(divides(total)),
     ),
     price: price && price.min < price.max ? price : null,
     sale,
-    inStockCount: inStock?.buckets.find(({ value }) => value === '1' || value === 'true')?.count ?? null,
+    inStockCount:
+      inStock?.buckets.find(({ value }) => value === '1' || value === 'true')?.count ?? null,
   }
 }
 
@@ -119,16 +160,44 @@ export type AppliedFilter = { key: string; text: string; without: ListingState }
 type AppliedTexts = { inStock: string; price: (state: ListingState) => string }
 
 /** The chips above the goods: each with the state that is left when it goes. */
-export function appliedFilters(state: ListingState, { groups, sale }: Filters, texts: AppliedTexts): AppliedFilter[] {
+export function appliedFilters(
+  state: ListingState,
+  { groups, sale }: Filters,
+  texts: AppliedTexts,
+): AppliedFilter[] {
   const price = state.priceFrom !== null || state.priceTo !== null
-  const ticked = [...(sale ? [sale] : []), ...groups.flatMap(({ options }) => options)].filter(({ checked }) => checked)
+  const ticked = [...(sale ? [sale] : []), ...groups.flatMap(({ options }) => options)].filter(
+    ({ checked }) => checked,
+  )
   return [
-    ...(price ? [{ key: 'price', text: texts.price(state), without: changed(state, { priceFrom: null, priceTo: null }) }] : []),
-    ...(state.inStock ? [{ key: 'inStock', text: texts.inStock, without: changed(state, { inStock: false }) }] : []),
-    ...ticked.map(({ name, value, label }) => ({ key: `${name}=${value}`, text: label, without: toggled(state, name, value) })),
+    ...(price
+      ? [
+          {
+            key: 'price',
+            text: texts.price(state),
+            without: changed(state, { priceFrom: null, priceTo: null }),
+          },
+        ]
+      : []),
+    ...(state.inStock
+      ? [{ key: 'inStock', text: texts.inStock, without: changed(state, { inStock: false }) }]
+      : []),
+    ...ticked.map(({ name, value, label }) => ({
+      key: `${name}=${value}`,
+      text: label,
+      without: toggled(state, name, value),
+    })),
   ]
 }
 
 /** Everything but the order taken away. */
 export const withoutFilters = (state: ListingState): ListingState =>
-  changed(state, { brands: [], labels: [], taxons: [], attributes: {}, priceFrom: null, priceTo: null, inStock: false })
+  changed(state, {
+    brands: [],
+    labels: [],
+    taxons: [],
+    attributes: {},
+    priceFrom: null,
+    priceTo: null,
+    inStock: false,
+  })

@@ -27,13 +27,26 @@ type FilterSheetProps = {
 const openGroups = 2
 
 /** Filters on a phone and a tablet: nothing applies until 'Zobrazit N produktů', whose number follows every tick. */
-export function FilterSheet({ scope, filters, hidden, state, total, onApply, onClose }: FilterSheetProps) {
+export function FilterSheet({
+  scope,
+  filters,
+  hidden,
+  state,
+  total,
+  onApply,
+  onClose,
+}: FilterSheetProps) {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()
   const [draft, setDraft] = useState(state)
-  const { data, isFetching } = useQuery({ ...listingCountQuery(api, scope, draft), placeholderData: keepPreviousData })
+  const { data, isFetching } = useQuery({
+    ...listingCountQuery(api, scope, draft),
+    placeholderData: keepPreviousData,
+  })
   const count = data?.totalItems ?? total
-  const offered = data?.aggregations ? filtersOf({ aggregations: data.aggregations, total: count, hidden }, draft) : filters
+  const offered = data?.aggregations
+    ? filtersOf({ aggregations: data.aggregations, total: count, hidden }, draft)
+    : filters
   return (
     <Dialog
       open
@@ -44,7 +57,12 @@ export function FilterSheet({ scope, filters, hidden, state, total, onApply, onC
       footer={
         <>
           <Button onClick={() => setDraft(withoutFilters(draft))}>{t('filter.clear')}</Button>
-          <Button look="plum" aria-disabled={count === 0} loading={isFetching} onClick={() => onApply(draft)}>
+          <Button
+            look="plum"
+            aria-disabled={count === 0}
+            loading={isFetching}
+            onClick={() => onApply(draft)}
+          >
             {count === 0 ? t('filter.nothing') : t('filter.show', { count })}
           </Button>
         </>
@@ -68,11 +86,17 @@ function SheetBody({
   return (
     <div className={styles['body']}>
       <div>
-        <Switch checked={draft.inStock} onChange={() => onChange(changed(draft, { inStock: !draft.inStock }))}>
+        <Switch
+          checked={draft.inStock}
+          onChange={() => onChange(changed(draft, { inStock: !draft.inStock }))}
+        >
           {t('filter.inStock')}
         </Switch>
         {sale ? (
-          <Switch checked={draft.labels.includes(saleLabel)} onChange={() => onChange(toggled(draft, fieldNames.label, saleLabel))}>
+          <Switch
+            checked={draft.labels.includes(saleLabel)}
+            onChange={() => onChange(toggled(draft, fieldNames.label, saleLabel))}
+          >
             {t('filter.sale')}
           </Switch>
         ) : null}
@@ -84,10 +108,20 @@ function SheetBody({
         </div>
       ) : null}
       {groups.map(({ key, title, options }, index) => (
-        <Accordion key={key} compact open={index < openGroups || options.some(({ checked }) => checked)} title={title ?? t('filter.flags')}>
+        <Accordion
+          key={key}
+          compact
+          open={index < openGroups || options.some(({ checked }) => checked)}
+          title={title ?? t('filter.flags')}
+        >
           <ChipRow className={styles['chips']}>
             {options.map(({ name, value, label, count, checked }) => (
-              <FilterChip key={`${name}=${value}`} count={count} checked={checked} onChange={() => onChange(toggled(draft, name, value))}>
+              <FilterChip
+                key={`${name}=${value}`}
+                count={count}
+                checked={checked}
+                onChange={() => onChange(toggled(draft, name, value))}
+              >
                 {label}
               </FilterChip>
             ))}

@@ -55,5 +55,8 @@ test('a page past the last one is said to be none, and a row of pages is cut to 
   expect(isPastEnd(place, stateOf('strana=2'), 25)).toBe(false)
   expect(isPastEnd(place, stateOf('strana=3'), 25)).toBe(true)
   expect(isPastEnd(place, stateOf(''), 0)).toBe(false)
-  expect(movedBy(() => isPastEnd(place, stateOf('strana=1-4'), 48))).toEqual([301, '/eshop/produkty/plet?strana=1-2'])
+  expect(movedBy(() => isPastEnd(place, stateOf('strana=1-4'), 48))).toEqual([
+    301,
+    '/eshop/produkty/plet?strana=1-2',
+  ])
 })

@@ -1,5 +1,11 @@
 import { redirect } from 'react-router'
-import { fieldNames, filterCount, itemsPerPage, pageText, type ListingState } from './listing-url.ts'
+import {
+  fieldNames,
+  filterCount,
+  itemsPerPage,
+  pageText,
+  type ListingState,
+} from './listing-url.ts'
 import { hrefOf, type ListingPlace } from './use-listing-state.ts'
 
 /** One page of the usual order without filters: what search engines keep. Everything else is `noindex` behind `nofollow`. */
@@ -11,7 +17,11 @@ export const canonicalOf = (place: ListingPlace, { pages: { from } }: ListingSta
   from > 1 ? `${place.path}?${fieldNames.page}=${from}` : place.path
 
 /** A number of a page that is none (`0`, `abc`), or needs no saying (`1`), leads for good to the same list without it. */
-export function requirePageNumber(request: Request, place: ListingPlace, state: ListingState): void {
+export function requirePageNumber(
+  request: Request,
+  place: ListingPlace,
+  state: ListingState,
+): void {
   const said = new URL(request.url).searchParams.get(fieldNames.page)
   const meant = state.pages.to > 1 ? pageText(state.pages) : null
   if (said !== null && said !== meant) throw redirect(hrefOf(place, state), 301)

@@ -6,5 +6,9 @@ export const listingJsonLd = (hits: readonly VariantHit[], origin: string): obje
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   numberOfItems: hits.length,
-  itemListElement: hits.map((hit, index) => ({ '@type': 'ListItem', position: index + 1, url: origin + hitPath(hit) })),
+  itemListElement: hits.map((hit, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: origin + hitPath(hit),
+  })),
 })

@@ -26,7 +26,13 @@ export function ListingMore({ place, state, total }: ListingMoreProps) {
         <ProgressBar thin tone="plum" value={seen / total} label={t('listing.progress')} />
       </div>
       {canAppend ? (
-        <LinkButton className={styles['next']} href={hrefOfPages({ from, to: to + 1 })} rel="nofollow" data-keep-scroll="" data-replace="">
+        <LinkButton
+          className={styles['next']}
+          href={hrefOfPages({ from, to: to + 1 })}
+          rel="nofollow"
+          data-keep-scroll=""
+          data-replace=""
+        >
           {t('listing.more', { count: left })}
         </LinkButton>
       ) : null}

@@ -8,7 +8,9 @@ import { changed, filterCount, type ListingState, type SortCode } from './listin
 import styles from './listing-toolbar.module.css'
 import { hrefOf, type ListingPlace } from './use-listing-state.ts'
 
-const SortSheet = lazy(async () => ({ default: (await import(/* webpackChunkName: "sort-sheet" */ './sort-sheet.tsx')).SortSheet }))
+const SortSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "sort-sheet" */ './sort-sheet.tsx')).SortSheet,
+}))
 
 type ToolbarProps = {
   place: ListingPlace
@@ -20,7 +22,14 @@ type ToolbarProps = {
 }
 
 /** The order as a row of links on a desk; two buttons with sheets below 1200 px. */
-export function ListingToolbar({ place, state, sorts, defaultSort, total, onFilter }: ToolbarProps) {
+export function ListingToolbar({
+  place,
+  state,
+  sorts,
+  defaultSort,
+  total,
+  onFilter,
+}: ToolbarProps) {
   const { t } = useTranslation('mf-catalog')
   const [isSorting, setSorting] = useState(false)
   const current = state.sort ?? defaultSort
@@ -39,7 +48,11 @@ export function ListingToolbar({ place, state, sorts, defaultSort, total, onFilt
         <Button icon={<SlidersHorizontal size={20} />} onClick={onFilter} aria-haspopup="dialog">
           {count > 0 ? t('filter.openWithCount', { count }) : t('filter.title')}
         </Button>
-        <Button icon={<ArrowDownUp size={20} />} onClick={() => setSorting(true)} aria-haspopup="dialog">
+        <Button
+          icon={<ArrowDownUp size={20} />}
+          onClick={() => setSorting(true)}
+          aria-haspopup="dialog"
+        >
           {t(`sort.${current}`)}
         </Button>
       </div>

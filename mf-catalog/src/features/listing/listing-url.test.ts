@@ -1,19 +1,38 @@
 import { expect, test } from 'vitest'
-import { apiParams, changed, emptyState, filterCount, listingQuery, readListingState } from './listing-url.ts'
+import {
+  apiParams,
+  changed,
+  emptyState,
+  filterCount,
+  listingQuery,
+  readListingState,
+} from './listing-url.ts'
 
 const read = (query: string) => readListingState(new URLSearchParams(query))
 
 test.each([
   ['nothing', '', {}],
-  ['brands are sorted and single', 'znacka=vlasta&znacka=bylinar&znacka=vlasta', { brands: ['bylinar', 'vlasta'] }],
+  [
+    'brands are sorted and single',
+    'znacka=vlasta&znacka=bylinar&znacka=vlasta',
+    { brands: ['bylinar', 'vlasta'] },
+  ],
   [
     'an attribute has its own field',
     'vlastnost.typ-vlasu=mastne&vlastnost.typ-vlasu=barvene',
     { attributes: { 'typ-vlasu': ['barvene', 'mastne'] } },
   ],
-  ['a value of several words', 'vlastnost.typ_vlasu=such%C3%A9+a+l%C3%A1mav%C3%A9', { attributes: { typ_vlasu: ['suché a lámavé'] } }],
+  [
+    'a value of several words',
+    'vlastnost.typ_vlasu=such%C3%A9+a+l%C3%A1mav%C3%A9',
+    { attributes: { typ_vlasu: ['suché a lámavé'] } },
+  ],
   ['prices in crowns', 'cena-od=29&cena-do=199', { priceFrom: 29, priceTo: 199 }],
-  ['prices as people type them', 'cena-od=1+299&cena-do=1+500,40', { priceFrom: 1299, priceTo: 1500 }],
+  [
+    'prices as people type them',
+    'cena-od=1+299&cena-do=1+500,40',
+    { priceFrom: 1299, priceTo: 1500 },
+  ],
   ['crossed prices are put right', 'cena-od=199&cena-do=29', { priceFrom: 29, priceTo: 199 }],
   ['empty price fields of a plain form', 'cena-od=&cena-do=', {}],
   ['prices that are none', 'cena-od=-5&cena-do=1e9', {}],
@@ -27,14 +46,30 @@ test.each([
   ['page −1', 'strana=-1', {}],
   ['page 1e9', 'strana=1000000000', {}],
   ['values that are no codes', "znacka=%00&znacka=a'%20or%201=1&znacka=ok", { brands: ['ok'] }],
-  ['attributes whose code is none', 'vlastnost.typ%20vlasu=x&vlastnost.=y&vlastnost.__proto__=z', {}],
+  [
+    'attributes whose code is none',
+    'vlastnost.typ%20vlasu=x&vlastnost.=y&vlastnost.__proto__=z',
+    {},
+  ],
   ['parameters of others', 'q=mydlo&utm_source=x', {}],
-  ['labels and categories', 'stitek=news&kategorie=telo&kategorie=plet', { labels: ['news'], taxons: ['plet', 'telo'] }],
+  [
+    'labels and categories',
+    'stitek=news&kategorie=telo&kategorie=plet',
+    { labels: ['news'], taxons: ['plet', 'telo'] },
+  ],
   ['a value of 80 characters', `znacka=${'a'.repeat(80)}`, { brands: ['a'.repeat(80)] }],
   ['no value of 81', `znacka=${'a'.repeat(81)}`, {}],
   ['no value that begins or ends otherwise', 'znacka=+a&znacka=-a&znacka=a%22', {}],
-  ['an attribute code of 40 characters', `vlastnost.${'a'.repeat(40)}=x`, { attributes: { ['a'.repeat(40)]: ['x'] } }],
-  ['no attribute code of 41, nor one with a bracket', `vlastnost.${'a'.repeat(41)}=x&vlastnost.-a=x&vlastnost.a[]=x`, {}],
+  [
+    'an attribute code of 40 characters',
+    `vlastnost.${'a'.repeat(40)}=x`,
+    { attributes: { ['a'.repeat(40)]: ['x'] } },
+  ],
+  [
+    'no attribute code of 41, nor one with a bracket',
+    `vlastnost.${'a'.repeat(41)}=x&vlastnost.-a=x&vlastnost.a[]=x`,
+    {},
+  ],
   ['an attribute without a value', 'vlastnost.typ=%00', {}],
   ['a price to the crown', 'cena-od=99.50', { priceFrom: 100 }],
   ['the highest price', 'cena-do=1000000', { priceTo: 1_000_000 }],
@@ -74,17 +109,24 @@ test('of too many values or attributes the first twenty count @CAT-03', () => {
   expect([brands, Object.keys(attributes)]).toEqual([numbers.slice(0, 20), numbers.slice(0, 20)])
 })
 
-test.each(['cena-do=199', 'strana=1-2', 'strana=2-4', 'vlastnost.a=1&vlastnost.b=2&skladem=1'])('keeps %s @CAT-03', (query) => {
-  expect(listingQuery(read(query))).toBe(`?${query}`)
-})
+test.each(['cena-do=199', 'strana=1-2', 'strana=2-4', 'vlastnost.a=1&vlastnost.b=2&skladem=1'])(
+  'keeps %s @CAT-03',
+  (query) => {
+    expect(listingQuery(read(query))).toBe(`?${query}`)
+  },
+)
 
 test('another order begins at the first page and keeps the filters @CAT-04', () => {
-  expect(changed(read('znacka=a&strana=3-4'), { sort: 'cheapest' })).toEqual(read('znacka=a&razeni=cheapest'))
+  expect(changed(read('znacka=a&strana=3-4'), { sort: 'cheapest' })).toEqual(
+    read('znacka=a&razeni=cheapest'),
+  )
 })
 
 test('defaults leave no trace and the base stays @CAT-03', () => {
   expect(listingQuery(emptyState)).toBe('')
-  expect(listingQuery(changed(read('strana=4'), { inStock: true }), { q: 'krém' })).toBe('?q=kr%C3%A9m&skladem=1')
+  expect(listingQuery(changed(read('strana=4'), { inStock: true }), { q: 'krém' })).toBe(
+    '?q=kr%C3%A9m&skladem=1',
+  )
 })
 
 test.each([
@@ -108,7 +150,11 @@ test.each([
   ['most_sold', 'sold', 'desc'],
   ['unit_price', 'unit_price', 'asc'],
 ])('order %s asks the API for %s %s @CAT-04', (code, orderBy, direction) => {
-  const params = apiParams({ taxon: 'vlasy', defaultSort: 'recommended' }, read(`razeni=${code}`), 1)
+  const params = apiParams(
+    { taxon: 'vlasy', defaultSort: 'recommended' },
+    read(`razeni=${code}`),
+    1,
+  )
   expect(params).toMatchObject({ order_by: orderBy, sort: direction })
 })
 
@@ -138,11 +184,18 @@ test.each([
   ['a price up to', {}, 'cena-do=0', { price: { min: undefined, max: 0 } }],
   ['what is in stock', {}, 'skladem=1', { in_stock: true }],
 ])('the API is asked for %s @CAT-05', (_name, scope, query, expected) => {
-  expect(apiParams({ ...scope, defaultSort: 'recommended' }, read(query), 1)).toEqual({ ...nothingAsked, ...expected })
+  expect(apiParams({ ...scope, defaultSort: 'recommended' }, read(query), 1)).toEqual({
+    ...nothingAsked,
+    ...expected,
+  })
 })
 
 test('the API gets prices in hundredths, one hit per product and aggregations @CAT-05', () => {
-  const params = apiParams({ taxon: 'vlasy', defaultSort: 'recommended' }, read('cena-od=29&znacka=vlasta'), 2)
+  const params = apiParams(
+    { taxon: 'vlasy', defaultSort: 'recommended' },
+    read('cena-od=29&znacka=vlasta'),
+    2,
+  )
   expect(params).toMatchObject({
     taxon: 'vlasy',
     brand: ['vlasta'],

@@ -88,9 +88,17 @@ function pagesOf(text: string | null): ListingState['pages'] {
 }
 
 function attributesOf(params: URLSearchParams): ListingState['attributes'] {
-  const names = [...new Set(params.keys())].filter((name) => name.startsWith(attributePrefix)).sort()
-  const pairs = names.map((name) => [name.slice(attributePrefix.length), valuesIn(params, name)] as const)
-  return Object.fromEntries(pairs.filter(([code, values]) => isAttributeCode(code) && values.length > 0).slice(0, maxValues))
+  const names = [...new Set(params.keys())]
+    .filter((name) => name.startsWith(attributePrefix))
+    .sort()
+  const pairs = names.map(
+    (name) => [name.slice(attributePrefix.length), valuesIn(params, name)] as const,
+  )
+  return Object.fromEntries(
+    pairs
+      .filter(([code, values]) => isAttributeCode(code) && values.length > 0)
+      .slice(0, maxValues),
+  )
 }
 
 /** Reads a query string. Whatever is not understood counts as not there, so an old or broken link still shows goods. */
@@ -109,10 +117,14 @@ export function readListingState(params: URLSearchParams): ListingState {
 }
 
 /** `3`, or `1-3` for a row of them. */
-export const pageText = ({ from, to }: ListingState['pages']) => (from === to ? String(from) : `${from}-${to}`)
+export const pageText = ({ from, to }: ListingState['pages']) =>
+  from === to ? String(from) : `${from}-${to}`
 
 /** The canonical query of a state: one order of parameters, defaults left out. `base` holds what is not a filter. */
-export function listingQuery(state: ListingState, base: Readonly<Record<string, string>> = {}): string {
+export function listingQuery(
+  state: ListingState,
+  base: Readonly<Record<string, string>> = {},
+): string {
   const params = new URLSearchParams(base)
   const add = (name: string, values: readonly (string | number)[]) => {
     for (const value of values) params.append(name, String(value))
@@ -140,7 +152,14 @@ export const changed = (state: ListingState, change: Partial<ListingState>): Lis
 export function filterCount(state: ListingState): number {
   const attributes = Object.values(state.attributes).reduce((sum, values) => sum + values.length, 0)
   const price = state.priceFrom !== null || state.priceTo !== null ? 1 : 0
-  return state.brands.length + state.labels.length + state.taxons.length + attributes + price + (state.inStock ? 1 : 0)
+  return (
+    state.brands.length +
+    state.labels.length +
+    state.taxons.length +
+    attributes +
+    price +
+    (state.inStock ? 1 : 0)
+  )
 }
 
 const orNone = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)

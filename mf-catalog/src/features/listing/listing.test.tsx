@@ -27,13 +27,26 @@ const taxon = {
 }
 const aggregations = [
   { code: 'price', type: 'range', min: 2900, max: 39900 },
-  { code: 'in_stock', type: 'terms', name: 'Dostupnost', buckets: [{ value: '1', label: 'Skladem', count: 198 }] },
-  { code: 'brand', type: 'terms', name: 'Značka', buckets: [{ value: 'vlasta', label: 'Vlasta', count: 38 }] },
+  {
+    code: 'in_stock',
+    type: 'terms',
+    name: 'Dostupnost',
+    buckets: [{ value: '1', label: 'Skladem', count: 198 }],
+  },
+  {
+    code: 'brand',
+    type: 'terms',
+    name: 'Značka',
+    buckets: [{ value: 'vlasta', label: 'Vlasta', count: 38 }],
+  },
 ]
 const pageOf = ({ query }: FakeCall) => {
   const page = Number(query.get('page'))
   const isNarrow = query.get('brand[]') === 'vlasta'
-  const members = query.get('itemsPerPage') === '0' ? [] : [aVariantHit({ code: `p${page}`, productName: `Šampon strany ${page}` })]
+  const members =
+    query.get('itemsPerPage') === '0'
+      ? []
+      : [aVariantHit({ code: `p${page}`, productName: `Šampon strany ${page}` })]
   return aCollection(members, { 'hydra:totalItems': isNarrow ? 38 : 60, aggregations })
 }
 const answers = {
@@ -42,27 +55,48 @@ const answers = {
   'GET /search/products-variants': pageOf,
   'GET /banners': aCollection([]),
 }
-const routes = [{ path: '/eshop/produkty/*', loader, Component, ErrorBoundary: () => <h1>Chyba</h1>, HydrateFallback: () => null }]
+const routes = [
+  {
+    path: '/eshop/produkty/*',
+    loader,
+    Component,
+    ErrorBoundary: () => <h1>Chyba</h1>,
+    HydrateFallback: () => null,
+  },
+]
 const open = (query = '') => {
   const api = fakeApi(answers)
   return {
-    ...renderSlice(`/eshop/produkty/vlasy/sampony${query}`, routes, testShop({ ...api, messages: { 'mf-catalog': messages } })),
+    ...renderSlice(
+      `/eshop/produkty/vlasy/sampony${query}`,
+      routes,
+      testShop({ ...api, messages: { 'mf-catalog': messages } }),
+    ),
     api,
   }
 }
-const asked = (calls: FakeCall[]) => calls.filter(({ path }) => path === '/search/products-variants').map(({ query }) => query)
+const asked = (calls: FakeCall[]) =>
+  calls.filter(({ path }) => path === '/search/products-variants').map(({ query }) => query)
 
 test('a category shows its sub-categories, goods, counts and pages @CAT-03', async () => {
   const { api } = open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Šampony' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Na objem' }).getAttribute('href')).toBe('/eshop/produkty/vlasy/sampony/na-objem')
+  expect(screen.getByRole('link', { name: 'Na objem' }).getAttribute('href')).toBe(
+    '/eshop/produkty/vlasy/sampony/na-objem',
+  )
   expect(screen.queryByRole('link', { name: 'Skryté' })).toBeNull()
   expect(screen.getByRole('heading', { level: 2, name: /Šampon strany 1/ })).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: /Vlasta 38/ })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Strana 3' }).getAttribute('href')).toBe('/eshop/produkty/vlasy/sampony?strana=3')
-  expect(asked(api.calls).map((query) => [query.get('taxon'), query.get('order_by'), query.get('allowAggregations')])).toEqual([
-    ['vlasy-sampony', 'recommended', '1'],
-  ])
+  expect(screen.getByRole('link', { name: 'Strana 3' }).getAttribute('href')).toBe(
+    '/eshop/produkty/vlasy/sampony?strana=3',
+  )
+  expect(
+    asked(api.calls).map((query) => [
+      query.get('taxon'),
+      query.get('order_by'),
+      query.get('allowAggregations'),
+    ]),
+  ).toEqual([['vlasy-sampony', 'recommended', '1']])
 })
 
 test('a tick changes the URL, asks the API and leaves a chip that takes it back @CAT-03 @CAT-05', async () => {
@@ -81,7 +115,9 @@ test('load more appends the next page under the first @CAT-03', async () => {
   open('?strana=1-2')
   expect(await screen.findByRole('heading', { name: /Šampon strany 1/ })).toBeTruthy()
   expect(screen.getByRole('heading', { name: /Šampon strany 2/ })).toBeTruthy()
-  expect(screen.getByRole('link', { name: /Načíst dalších 12/ }).getAttribute('href')).toBe('/eshop/produkty/vlasy/sampony?strana=1-3')
+  expect(screen.getByRole('link', { name: /Načíst dalších 12/ }).getAttribute('href')).toBe(
+    '/eshop/produkty/vlasy/sampony?strana=1-3',
+  )
 })
 
 test.each([
@@ -97,21 +133,39 @@ test.each([
 test('another order keeps the filters and begins at the first page @CAT-04', async () => {
   open('?znacka=vlasta&strana=2')
   const link = await screen.findByRole('link', { name: 'Nejlevnější' })
-  expect(link.getAttribute('href')).toBe('/eshop/produkty/vlasy/sampony?znacka=vlasta&razeni=cheapest')
+  expect(link.getAttribute('href')).toBe(
+    '/eshop/produkty/vlasy/sampony?znacka=vlasta&razeni=cheapest',
+  )
 })
 
 test('a page past the last one leads back to the first @CAT-03', async () => {
-  const api = fakeApi({ ...answers, 'GET /search/products-variants': aCollection([], { 'hydra:totalItems': 60, aggregations }) })
-  renderSlice('/eshop/produkty/vlasy/sampony?znacka=vlasta&strana=9', routes, testShop({ ...api, messages: { 'mf-catalog': messages } }))
+  const api = fakeApi({
+    ...answers,
+    'GET /search/products-variants': aCollection([], { 'hydra:totalItems': 60, aggregations }),
+  })
+  renderSlice(
+    '/eshop/produkty/vlasy/sampony?znacka=vlasta&strana=9',
+    routes,
+    testShop({ ...api, messages: { 'mf-catalog': messages } }),
+  )
   const back = await screen.findByRole('link', { name: messages.listing.pastEnd.back })
   expect(back.getAttribute('href')).toBe('/eshop/produkty/vlasy/sampony?znacka=vlasta')
 })
 
 test('every order has its own address @CAT-04', async () => {
   open()
-  const names = ['Doporučené', 'Nejprodávanější', 'Nejlépe hodnocené', 'Nejlevnější', 'Nejdražší', 'Cena za jednotku']
+  const names = [
+    'Doporučené',
+    'Nejprodávanější',
+    'Nejlépe hodnocené',
+    'Nejlevnější',
+    'Nejdražší',
+    'Cena za jednotku',
+  ]
   await screen.findByRole('heading', { level: 1 })
-  const links = names.map((name) => screen.getByRole('link', { name }).getAttribute('href')?.split('?')[1])
+  const links = names.map(
+    (name) => screen.getByRole('link', { name }).getAttribute('href')?.split('?')[1],
+  )
   expect(links).toEqual([
     undefined,
     'razeni=most_sold',
@@ -126,7 +180,9 @@ test('the sheet counts what a tick would leave and applies it by its button @CAT
   const { router } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Filtrovat' }))
   const sheet = await screen.findByRole('dialog', { name: 'Filtrovat' })
-  const chip = [...sheet.querySelectorAll('label')].find((label) => label.textContent === 'Vlasta38')
+  const chip = [...sheet.querySelectorAll('label')].find(
+    (label) => label.textContent === 'Vlasta38',
+  )
   await userEvent.click(chip!)
   expect(router.state.location.search).toBe('')
   await userEvent.click(await screen.findByRole('button', { name: /^Zobrazit 38\sproduktů$/ }))
@@ -137,7 +193,9 @@ test('the sheet counts what a tick would leave and applies it by its button @CAT
 test('the panel is a plain form that keeps the order @F29', async () => {
   open('?razeni=cheapest&cena-od=50')
   const form = await screen.findByRole<HTMLFormElement>('form', { name: 'Filtrovat' })
-  const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+  )
   expect(form.method).toBe('get')
   expect(query.toString()).toBe('razeni=cheapest&cena-od=50&cena-do=399')
 })

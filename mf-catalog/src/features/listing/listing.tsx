@@ -14,11 +14,19 @@ import { FilterForm, ListingMore } from './late-parts.ts'
 import { listingPageQuery, pageNumbers } from './listing-queries.ts'
 import { listingJsonLd } from './listing-json-ld.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
-import { emptyState, filterCount, type ListingScope, type ListingState, type SortCode } from './listing-url.ts'
+import {
+  emptyState,
+  filterCount,
+  type ListingScope,
+  type ListingState,
+  type SortCode,
+} from './listing-url.ts'
 import styles from './listing.module.css'
 import { hrefOf, useListingState, type ListingPlace } from './use-listing-state.ts'
 
-const FilterSheet = lazy(async () => ({ default: (await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx')).FilterSheet }))
+const FilterSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx')).FilterSheet,
+}))
 
 type ListingProps = {
   /** What the goods are found under. */
@@ -39,9 +47,19 @@ const noFacets: readonly string[] = []
 const eagerTiles = 4
 
 /** Goods with filters, order and pages: the same on a category, on search results and on a brand. */
-export function Listing({ name, scope, place, state, sorts, hidden = noFacets, nothing }: ListingProps) {
+export function Listing({
+  name,
+  scope,
+  place,
+  state,
+  sorts,
+  hidden = noFacets,
+  nothing,
+}: ListingProps) {
   const { api, config } = useShop()
-  const pages = useSuspenseQueries({ queries: pageNumbers(state).map((page) => listingPageQuery(api, scope, state, page)) })
+  const pages = useSuspenseQueries({
+    queries: pageNumbers(state).map((page) => listingPageQuery(api, scope, state, page)),
+  })
   const { wanted, apply, busy } = useListingState(place, state)
   const [sheetOpen, setSheetOpen] = useState(false)
   const total = pages[0]?.data.totalItems ?? 0
@@ -49,7 +67,10 @@ export function Listing({ name, scope, place, state, sorts, hidden = noFacets, n
   const list = { id: place.path, name }
   useTrackedList(list, hits)
   const aggregations = pages[0]?.data.aggregations
-  const offered = useMemo(() => ({ aggregations: aggregations ?? [], total, hidden }), [aggregations, total, hidden])
+  const offered = useMemo(
+    () => ({ aggregations: aggregations ?? [], total, hidden }),
+    [aggregations, total, hidden],
+  )
   const filters = useMemo(() => filtersOf(offered, state), [offered, state])
   const ticked = useMemo(() => filtersOf(offered, wanted), [offered, wanted])
   if (total === 0 && filterCount(state) === 0) return nothing
@@ -109,9 +130,20 @@ export function Listing({ name, scope, place, state, sorts, hidden = noFacets, n
 }
 
 /** Filters that leave nothing, or a page past the last one: both have a way back. */
-function NothingLeft({ place, state, isPastEnd }: { place: ListingPlace; state: ListingState; isPastEnd: boolean }) {
+function NothingLeft({
+  place,
+  state,
+  isPastEnd,
+}: {
+  place: ListingPlace
+  state: ListingState
+  isPastEnd: boolean
+}) {
   const { t } = useTranslation('mf-catalog')
-  const href = hrefOf(place, isPastEnd ? { ...state, pages: emptyState.pages } : withoutFilters(state))
+  const href = hrefOf(
+    place,
+    isPastEnd ? { ...state, pages: emptyState.pages } : withoutFilters(state),
+  )
   return (
     <EmptyState
       title={t(isPastEnd ? 'listing.pastEnd.title' : 'listing.filteredOut.title')}

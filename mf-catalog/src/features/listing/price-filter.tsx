@@ -2,7 +2,11 @@ import { RangeSlider } from '@drogerie/shared-lib/ui/range-slider.tsx'
 import { useTranslation } from 'react-i18next'
 import { changed, fieldNames, type ListingState } from './listing-url.ts'
 
-type PriceFilterProps = { bounds: { min: number; max: number }; state: ListingState; onChange: (state: ListingState) => void }
+type PriceFilterProps = {
+  bounds: { min: number; max: number }
+  state: ListingState
+  onChange: (state: ListingState) => void
+}
 
 /** Bounds are those of the goods found; a thumb at its end is no limit. */
 export function PriceFilter({ bounds, state, onChange }: PriceFilterProps) {
@@ -16,9 +20,18 @@ export function PriceFilter({ bounds, state, onChange }: PriceFilterProps) {
       min={min}
       max={max}
       value={[priceFrom ?? min, priceTo ?? max]}
-      onCommit={([from, to]) => onChange(changed(state, { priceFrom: from > min ? from : null, priceTo: to < max ? to : null }))}
+      onCommit={([from, to]) =>
+        onChange(
+          changed(state, { priceFrom: from > min ? from : null, priceTo: to < max ? to : null }),
+        )
+      }
       names={[fieldNames.priceFrom, fieldNames.priceTo]}
-      texts={{ from: t('filter.priceFrom'), to: t('filter.priceTo'), until: t('filter.priceUntil'), unit: t('filter.currency') }}
+      texts={{
+        from: t('filter.priceFrom'),
+        to: t('filter.priceTo'),
+        until: t('filter.priceUntil'),
+        unit: t('filter.currency'),
+      }}
     />
   )
 }

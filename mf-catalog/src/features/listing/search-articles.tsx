@@ -10,19 +10,41 @@ import styles from './search-articles.module.css'
 const shown = 2
 
 /** Advice under the products: the first articles found, and the way to all of them. */
-export function SearchArticles({ articles, total, allHref }: { articles: ArticleShort[]; total: number; allHref: string }) {
+export function SearchArticles({
+  articles,
+  total,
+  allHref,
+}: {
+  articles: ArticleShort[]
+  total: number
+  allHref: string
+}) {
   const { t } = useTranslation('mf-catalog')
   if (articles.length === 0) return null
   return (
-    <Panel title={t('search.advice')} aside={total > shown ? <a href={allHref}>{t('search.allArticles', { count: total })}</a> : undefined}>
+    <Panel
+      title={t('search.advice')}
+      aside={
+        total > shown ? (
+          <a href={allHref}>{t('search.allArticles', { count: total })}</a>
+        ) : undefined
+      }
+    >
       <ul className={styles['list']}>
         {articles.slice(0, shown).map(({ code, slug, title, image, readingMinutes }) => (
           <li key={code}>
-            <a className={styles['article']} href={paths.articleDetail(slug.replace(/^clanky\//, ''))}>
-              {image ? <Picture {...hitImage(image.url)} alt="" className={styles['image']} /> : null}
+            <a
+              className={styles['article']}
+              href={paths.articleDetail(slug.replace(/^clanky\//, ''))}
+            >
+              {image ? (
+                <Picture {...hitImage(image.url)} alt="" className={styles['image']} />
+              ) : null}
               <span>
                 <strong>{typography(title)}</strong>
-                <span className={styles['minutes']}>{t('search.reading', { count: readingMinutes })}</span>
+                <span className={styles['minutes']}>
+                  {t('search.reading', { count: readingMinutes })}
+                </span>
               </span>
             </a>
           </li>

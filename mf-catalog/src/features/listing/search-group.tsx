@@ -20,7 +20,13 @@ type Row = {
 }
 
 /** Everything found besides products, as rows that lead there. */
-export function SearchGroup({ tab, found }: { tab: Exclude<SearchTab, 'products'>; found: SearchResult }) {
+export function SearchGroup({
+  tab,
+  found,
+}: {
+  tab: Exclude<SearchTab, 'products'>
+  found: SearchResult
+}) {
   const { t } = useTranslation('mf-catalog')
   const rows = useRows(tab, found)
   if (rows.length === 0) return <p className={styles['none']}>{t('search.noneInTab')}</p>
@@ -48,7 +54,8 @@ export function SearchGroup({ tab, found }: { tab: Exclude<SearchTab, 'products'
 
 function useRows(tab: Exclude<SearchTab, 'products'>, found: SearchResult): Row[] {
   const { t } = useTranslation('mf-catalog')
-  const products = (count: number | null | undefined) => (count ? t('common:count.products', { count }) : null)
+  const products = (count: number | null | undefined) =>
+    count ? t('common:count.products', { count }) : null
   if (tab === 'taxons') {
     return found.taxons['hydra:member'].map(({ code, name, slug, mainImage, productsCount }) => ({
       key: code,

@@ -13,13 +13,35 @@ import { SearchArticles } from './search-articles.tsx'
 import { SearchGroup } from './search-group.tsx'
 import { SearchNothing } from './search-nothing.tsx'
 import styles from './search-page.module.css'
-import { countsOf, isLongEnough, mayBeTold, searchBase, searchTabs, tabParameter, type SearchTab } from './search-rules.ts'
+import {
+  countsOf,
+  isLongEnough,
+  mayBeTold,
+  searchBase,
+  searchTabs,
+  tabParameter,
+  type SearchTab,
+} from './search-rules.ts'
 
-type SearchPageProps = { query: string; found: SearchResult; tab: SearchTab; scope: ListingScope; state: ListingState }
+type SearchPageProps = {
+  query: string
+  found: SearchResult
+  tab: SearchTab
+  scope: ListingScope
+  state: ListingState
+}
 
-const sorts: readonly SortCode[] = ['relevance', 'recommended', 'most_sold', 'top_rated', 'cheapest', 'most_expensive']
+const sorts: readonly SortCode[] = [
+  'relevance',
+  'recommended',
+  'most_sold',
+  'top_rated',
+  'cheapest',
+  'most_expensive',
+]
 
-const tabHref = (query: string, slug: string | undefined) => withQuery(paths.search(), { ...searchBase(query), [tabParameter]: slug })
+const tabHref = (query: string, slug: string | undefined) =>
+  withQuery(paths.search(), { ...searchBase(query), [tabParameter]: slug })
 
 /** Categories found, as chips above the products. */
 const chipCount = 4
@@ -34,7 +56,10 @@ export function SearchPage({ query, found, tab, scope, state }: SearchPageProps)
   const isEmpty = Object.values(counts).every((count) => count === 0)
   return (
     <Page tight>
-      <PageHead title={query ? t('search.resultsFor', { query }) : t('search.title')} robots="noindex" />
+      <PageHead
+        title={query ? t('search.resultsFor', { query }) : t('search.title')}
+        robots="noindex"
+      />
       <div className={styles['head']}>
         <h1>{query ? t('search.resultsFor', { query }) : t('search.title')}</h1>
         <HowFound found={found} />

@@ -8,7 +8,8 @@ const membersPerGroup = 50
 export const searchQuery = (api: Shop['api'], query: string) =>
   queryOptions({
     queryKey: ['search', query] as const,
-    queryFn: ({ signal }) => api('GET /search', { query: { query, limit: membersPerGroup }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /search', { query: { query, limit: membersPerGroup }, signal }),
     staleTime: 60_000, // ms
   })
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { countsOf, isLongEnough, mayBeTold, openTab, searchBase, searchedFor } from './search-rules.ts'
+import {
+  countsOf,
+  isLongEnough,
+  mayBeTold,
+  openTab,
+  searchBase,
+  searchedFor,
+} from './search-rules.ts'
 
 test.each([
   ['q=kr%C3%A9m+na+ruce', 'krém na ruce'],
@@ -44,7 +51,12 @@ test.each([
   ['an empty one when it is asked for', 'zalozka=ostatni', counts, 'rest'],
   ['the products when there are some', '', { ...counts, products: 3 }, 'products'],
   ['the first that found something', '', counts, 'brands'],
-  ['the products when nothing was found', '', { products: 0, taxons: 0, brands: 0, articles: 0, rest: 0 }, 'products'],
+  [
+    'the products when nothing was found',
+    '',
+    { products: 0, taxons: 0, brands: 0, articles: 0, rest: 0 },
+    'products',
+  ],
   ['no unknown one', 'zalozka=__proto__', counts, 'brands'],
 ] as const)('opens %s @CAT-10', (_name, params, found, expected) => {
   expect(openTab(new URLSearchParams(params), found)).toBe(expected)
@@ -52,7 +64,13 @@ test.each([
 
 test('each group is counted by itself, and the words stand in the address @CAT-10', () => {
   const group = (total: number) => ({ 'hydra:totalItems': total })
-  const found = { products: group(5), taxons: group(4), brands: group(3), articles: group(2), rest: group(1) }
+  const found = {
+    products: group(5),
+    taxons: group(4),
+    brands: group(3),
+    articles: group(2),
+    rest: group(1),
+  }
   expect(countsOf(found)).toEqual({ products: 5, taxons: 4, brands: 3, articles: 2, rest: 1 })
   expect(searchBase('krém')).toEqual({ q: 'krém' })
 })

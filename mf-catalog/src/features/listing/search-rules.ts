@@ -23,7 +23,9 @@ const maxQueryLength = 200
 
 /** The words searched for: trimmed, of sane length, without characters no text has. */
 export function searchedFor(params: URLSearchParams): string {
-  const text = (params.get(searchParameter) ?? params.get(otherQueryParameter) ?? '').slice(0, maxQueryLength).toWellFormed()
+  const text = (params.get(searchParameter) ?? params.get(otherQueryParameter) ?? '')
+    .slice(0, maxQueryLength)
+    .toWellFormed()
   return [...text]
     .map((character) => (character < ' ' || character === '\ufffd' ? ' ' : character))
     .join('')
@@ -34,7 +36,8 @@ export function searchedFor(params: URLSearchParams): string {
 export const isLongEnough = (query: string): boolean => query.length >= limits.searchMinLength
 
 /** Words that may be told to others: whoever types an address or a number of his own means himself. */
-export const mayBeTold = (query: string): boolean => isLongEnough(query) && !/@|\d{6}/.test(query.replaceAll(/[\s-]/g, ''))
+export const mayBeTold = (query: string): boolean =>
+  isLongEnough(query) && !/@|\d{6}/.test(query.replaceAll(/[\s-]/g, ''))
 
 /** The tab asked for; without one the products, or the first group that found something. */
 export function openTab(params: URLSearchParams, counts: TabCounts): SearchTab {

@@ -19,8 +19,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const listing = isLongEnough(query) ? loadListing(shop, scopeOf(query), state) : Promise.resolve()
   const [found] = await Promise.all([queryClient.fetchQuery(searchQuery(api, query)), listing])
   const counts = countsOf(found)
-  if (Object.values(counts).every((count) => count === 0)) await queryClient.prefetchQuery(hitsQuery(api, bestsellers))
-  return { query, state, tab: openTab(searchParams, counts), crumb: i18n.t('mf-catalog:search.title') }
+  if (Object.values(counts).every((count) => count === 0))
+    await queryClient.prefetchQuery(hitsQuery(api, bestsellers))
+  return {
+    query,
+    state,
+    tab: openTab(searchParams, counts),
+    crumb: i18n.t('mf-catalog:search.title'),
+  }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

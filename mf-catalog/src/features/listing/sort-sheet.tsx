@@ -12,7 +12,12 @@ export function SortSheet({ options, onClose }: { options: TabLink[]; onClose: (
       <ul className={styles['options']}>
         {options.map(({ href, text, current }) => (
           <li key={href}>
-            <a href={href} rel="nofollow" aria-current={current ? 'true' : undefined} onClick={onClose}>
+            <a
+              href={href}
+              rel="nofollow"
+              aria-current={current ? 'true' : undefined}
+              onClick={onClose}
+            >
               {text}
               {current ? <Check size={20} /> : null}
             </a>

@@ -25,13 +25,23 @@ type TaxonPageProps = {
   banners: { category: string; taxon: string }
 }
 
-const sorts: readonly SortCode[] = ['recommended', 'most_sold', 'top_rated', 'cheapest', 'most_expensive', 'unit_price']
+const sorts: readonly SortCode[] = [
+  'recommended',
+  'most_sold',
+  'top_rated',
+  'cheapest',
+  'most_expensive',
+  'unit_price',
+]
 
 const heroPictures = 3
 
 /** Packshots of the sub-categories, or the category's own. */
 function picturesOf({ children, mainImage }: SearchTaxon): string[] {
-  const pictures = [...new Set(children.flatMap((child) => child.mainImage ?? []))].slice(0, heroPictures)
+  const pictures = [...new Set(children.flatMap((child) => child.mainImage ?? []))].slice(
+    0,
+    heroPictures,
+  )
   return pictures.length === heroPictures ? pictures : [mainImage ?? []].flat()
 }
 

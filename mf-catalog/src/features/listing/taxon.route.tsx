@@ -21,7 +21,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = requireSlug(params['*'], request)
   const shop = shopOf(context)
   const { api, queryClient, i18n } = shop
-  const { code, name } = await orNotFound(queryClient.fetchQuery(taxonBySlugQuery(api, slug)), request)
+  const { code, name } = await orNotFound(
+    queryClient.fetchQuery(taxonBySlugQuery(api, slug)),
+    request,
+  )
   if (code === rootMenuTaxonCode) throw redirect(paths.taxons(), 301) // the root of the menu is the page of all categories
   const state = readListingState(new URL(request.url).searchParams)
   const place = { path: paths.taxon(slug), base: {} }
@@ -33,11 +36,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   ])
   const crumbs: Crumb[] = [
     { name: i18n.t('mf-catalog:taxons.crumb'), href: paths.taxons() },
-    ...tree.breadcrumbs.map((ancestor) => ({ name: ancestor.name, href: paths.taxon(ancestor.slug) })),
+    ...tree.breadcrumbs.map((ancestor) => ({
+      name: ancestor.name,
+      href: paths.taxon(ancestor.slug),
+    })),
     { name },
   ]
   const pastEnd = isPastEnd(place, state, totalOf(shop, scopeOf(code), state))
-  return data({ code, state, crumbs, indexed: isPlain(state) && !pastEnd }, { status: pastEnd ? 404 : 200 })
+  return data(
+    { code, state, crumbs, indexed: isPlain(state) && !pastEnd },
+    { status: pastEnd ? 404 : 200 },
+  )
 }
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
@@ -46,7 +55,15 @@ export function Component() {
   const { code, state, indexed } = useLoaderData<typeof loader>()
   const { api } = useShop()
   const { data: taxon } = useSuspenseQuery(taxonTreeQuery(api, code))
-  return <TaxonPage taxon={taxon} scope={scopeOf(code)} state={state} indexed={indexed} banners={{ category: bannerPlace, taxon: code }} />
+  return (
+    <TaxonPage
+      taxon={taxon}
+      scope={scopeOf(code)}
+      state={state}
+      indexed={indexed}
+      banners={{ category: bannerPlace, taxon: code }}
+    />
+  )
 }
 
 export const handle = { crumbs: ({ crumbs }: Data): Crumb[] => crumbs }

@@ -5,7 +5,8 @@ import { listingQuery, type ListingState } from './listing-url.ts'
 /** Where a listing lives: its path, and what stands in the query beside the filters. */
 export type ListingPlace = { path: string; base: Readonly<Record<string, string>> }
 
-export const hrefOf = ({ path, base }: ListingPlace, state: ListingState) => path + listingQuery(state, base)
+export const hrefOf = ({ path, base }: ListingPlace, state: ListingState) =>
+  path + listingQuery(state, base)
 
 /**
  * The filters as ticked. A tick shows at once and is forgotten as soon as the URL says the same; until then the goods below
@@ -26,5 +27,9 @@ export function useListingState(place: ListingPlace, shown: ListingState) {
     },
     [current, navigate, place],
   )
-  return { wanted, apply, busy: navigation.state === 'loading' && navigation.location.pathname === place.path }
+  return {
+    wanted,
+    apply,
+    busy: navigation.state === 'loading' && navigation.location.pathname === place.path,
+  }
 }

@@ -7,12 +7,26 @@ import { useTranslation } from 'react-i18next'
 import styles from './offers.module.css'
 
 /** A leaflet: its first page as a cover, how long it holds, and the way to its pages. */
-export function LeafletCard({ action: { slug, title, image, leafletUrl, validFrom, validTo } }: { action: Action }) {
+export function LeafletCard({
+  action: { slug, title, image, leafletUrl, validFrom, validTo },
+}: {
+  action: Action
+}) {
   const { t } = useTranslation('mf-catalog')
   const cover = leafletUrl && /\.(svg|webp|avif|png|jpe?g)$/.test(leafletUrl) ? leafletUrl : image
   return (
     <article className={styles['leaflet']}>
-      {cover ? <img className={styles['cover']} src={cover} alt="" width={140} height={190} loading="lazy" decoding="async" /> : null}
+      {cover ? (
+        <img
+          className={styles['cover']}
+          src={cover}
+          alt=""
+          width={140}
+          height={190}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
       <div>
         <h2 className={styles['leafletTitle']}>{typography(title)}</h2>
         <p>{t('offers.validity', { range: formatDateRange(validFrom, validTo) })}</p>

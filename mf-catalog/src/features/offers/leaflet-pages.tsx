@@ -11,10 +11,21 @@ export function LeafletPages({ title, pages }: { title: string; pages: string[] 
   return (
     <section id={leafletAnchor} aria-label={t('offers.pages')}>
       <SectionHeading title={t('offers.pages')} lead={t('offers.pagesLead')} />
-      <Carousel columns={4} label={t('offers.pages')} texts={{ previous: t('common:general.previous'), next: t('common:general.next') }}>
+      <Carousel
+        columns={4}
+        label={t('offers.pages')}
+        texts={{ previous: t('common:general.previous'), next: t('common:general.next') }}
+      >
         {pages.map((page, index) => (
           <a key={page} href={page} target="_blank" rel="noopener" className={styles['page']}>
-            <img src={page} alt={t('offers.page', { title, page: index + 1 })} width={560} height={760} loading="lazy" decoding="async" />
+            <img
+              src={page}
+              alt={t('offers.page', { title, page: index + 1 })}
+              width={560}
+              height={760}
+              loading="lazy"
+              decoding="async"
+            />
           </a>
         ))}
       </Carousel>

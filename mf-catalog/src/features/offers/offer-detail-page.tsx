@@ -17,7 +17,18 @@ import { leafletAnchor, LeafletPages } from './leaflet-pages.tsx'
 /** An offer: how long it holds, what it says, and its goods by category and campaign. */
 export function OfferDetailPage({ action }: { action: ActionDetail }) {
   const { t } = useTranslation('mf-catalog')
-  const { slug, title, perex, image, content, validFrom, validTo, leafletPages = [], productsByTaxon, campaigns } = action
+  const {
+    slug,
+    title,
+    perex,
+    image,
+    content,
+    validFrom,
+    validTo,
+    leafletPages = [],
+    productsByTaxon,
+    campaigns,
+  } = action
   const byTaxon = campaigns.length > 0 ? [] : productsByTaxon // campaigns show the same goods, better sorted
   const searchTitle = offerTitle(title, perex)
   return (
@@ -61,12 +72,25 @@ const longestTitle = 58
 function offerTitle(title: string, perex: string | null | undefined): string {
   const offered = perex?.replace(/\.$/, '')
   const both = aboutSubject(title, offered)
-  return both.length <= longestTitle ? both : ([offered, title].find((text) => text && text.length <= longestTitle) ?? title)
+  return both.length <= longestTitle
+    ? both
+    : ([offered, title].find((text) => text && text.length <= longestTitle) ?? title)
 }
 
 function OfferHero({ action }: { action: ActionDetail }) {
   const { t } = useTranslation('mf-catalog')
-  const { title, perex, image, type, clubOnly, taxons, validFrom, validTo, leafletUrl, leafletPages = [] } = action
+  const {
+    title,
+    perex,
+    image,
+    type,
+    clubOnly,
+    taxons,
+    validFrom,
+    validTo,
+    leafletUrl,
+    leafletPages = [],
+  } = action
   const words = {
     over: (
       <Badge tone="surface" pill>
@@ -77,10 +101,18 @@ function OfferHero({ action }: { action: ActionDetail }) {
     text: perex ? typography(perex) : undefined,
     note: t('offers.validity', { range: formatDateRange(validFrom, validTo) }),
     actions: leafletUrl ? (
-      <LinkButton look="plum" size="lg" href={leafletPages.length > 0 ? `#${leafletAnchor}` : leafletUrl}>
+      <LinkButton
+        look="plum"
+        size="lg"
+        href={leafletPages.length > 0 ? `#${leafletAnchor}` : leafletUrl}
+      >
         {t('offers.showLeaflet')}
       </LinkButton>
     ) : undefined,
   }
-  return image ? <SceneHero {...words} scene={image} /> : <Hero {...words} ground={tintOf(taxons[0]?.split('-')[0] ?? '')} pictures={[]} />
+  return image ? (
+    <SceneHero {...words} scene={image} />
+  ) : (
+    <Hero {...words} ground={tintOf(taxons[0]?.split('-')[0] ?? '')} pictures={[]} />
+  )
 }

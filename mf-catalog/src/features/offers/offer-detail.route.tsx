@@ -11,7 +11,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = requireSlug(params['slug'], request)
   const { api, queryClient, i18n } = shopOf(context)
   const { title } = await orNotFound(queryClient.fetchQuery(actionBySlugQuery(api, slug)), request)
-  return { slug, crumbs: [{ name: i18n.t('mf-catalog:offers.title'), href: paths.offers() }, { name: title }] }
+  return {
+    slug,
+    crumbs: [{ name: i18n.t('mf-catalog:offers.title'), href: paths.offers() }, { name: title }],
+  }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

@@ -45,5 +45,8 @@ test('what begins tomorrow is not in force yet @CAT-12', () => {
     anAction('vcera', { validFrom: '2026-11-23', validTo: '2026-11-24' }),
   ]
   const { running, upcoming } = sortByStart(actions, '2026-11-24')
-  expect([running, upcoming].map((list) => list.map(({ slug }) => slug))).toEqual([['stale', 'dnes', 'vcera'], ['zitra']])
+  expect([running, upcoming].map((list) => list.map(({ slug }) => slug))).toEqual([
+    ['stale', 'dnes', 'vcera'],
+    ['zitra'],
+  ])
 })

@@ -1,7 +1,10 @@
 import type { Action } from '@drogerie/shared-lib/contract/action.ts'
 
 /** Those that hold already, and those that are yet to begin. `today` is `YYYY-MM-DD` in Prague. */
-export const sortByStart = (actions: readonly Action[], today: string): { running: Action[]; upcoming: Action[] } => ({
+export const sortByStart = (
+  actions: readonly Action[],
+  today: string,
+): { running: Action[]; upcoming: Action[] } => ({
   running: actions.filter(({ validFrom }) => !validFrom || validFrom <= today),
   upcoming: actions.filter(({ validFrom }) => validFrom && validFrom > today),
 })

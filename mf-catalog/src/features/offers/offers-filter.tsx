@@ -27,7 +27,10 @@ const shortList = 5
 
 /** Number of offers a state would leave; null until known. */
 function useOfferCount(state: OffersState): number | null {
-  const { data } = useQuery({ ...actionsQuery(useShop().api, offersApiParams(state)), placeholderData: keepPreviousData })
+  const { data } = useQuery({
+    ...actionsQuery(useShop().api, offersApiParams(state)),
+    placeholderData: keepPreviousData,
+  })
   return data ? withinDays(data.members, state).length : null
 }
 
@@ -88,7 +91,12 @@ export function OffersFilter({ state, filters, onApplied }: OffersFilterProps) {
           value={draft.from}
           onChange={(from) => setDraft({ ...draft, from })}
         />
-        <DayField name={offerFields.to} label={t('offers.filter.to')} value={draft.to} onChange={(to) => setDraft({ ...draft, to })} />
+        <DayField
+          name={offerFields.to}
+          label={t('offers.filter.to')}
+          value={draft.to}
+          onChange={(to) => setDraft({ ...draft, to })}
+        />
       </FieldSet>
       <div className={styles['buttons']}>
         <Button type="submit" look="plum" wide aria-disabled={count === 0 || undefined}>
@@ -104,7 +112,15 @@ export function OffersFilter({ state, filters, onApplied }: OffersFilterProps) {
   )
 }
 
-function Brands({ filters, draft, onChange }: { filters: ActionFilters; draft: OffersState; onChange: (state: OffersState) => void }) {
+function Brands({
+  filters,
+  draft,
+  onChange,
+}: {
+  filters: ActionFilters
+  draft: OffersState
+  onChange: (state: OffersState) => void
+}) {
   const { t } = useTranslation('mf-catalog')
   const row = ({ code, name, count }: ActionFilters['brands'][number]) => (
     <Checkbox
@@ -125,7 +141,10 @@ function Brands({ filters, draft, onChange }: { filters: ActionFilters; draft: O
     <FieldSet legend={t('offers.filter.brand')} className={styles['group']}>
       {first.map(row)}
       {rest.length > 0 ? (
-        <details className={styles['more']} open={rest.some(({ code }) => draft.brands.includes(code))}>
+        <details
+          className={styles['more']}
+          open={rest.some(({ code }) => draft.brands.includes(code))}
+        >
           <summary>{t('offers.filter.allBrands', { count: filters.brands.length })}</summary>
           {rest.map(row)}
         </details>
@@ -148,7 +167,13 @@ function DayField({
   const id = useId()
   return (
     <FieldShell id={id} label={label}>
-      <Input id={id} type="date" name={name} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)} />
+      <Input
+        id={id}
+        type="date"
+        name={name}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
     </FieldShell>
   )
 }

@@ -16,7 +16,9 @@ import { OffersFilter } from './offers-filter.tsx'
 import styles from './offers.module.css'
 import { isFiltered, withinDays, type OffersState } from './offers-url.ts'
 
-const OffersSheet = lazy(async () => ({ default: (await import(/* webpackChunkName: "offers-sheet" */ './offers-sheet.tsx')).OffersSheet }))
+const OffersSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "offers-sheet" */ './offers-sheet.tsx')).OffersSheet,
+}))
 
 type OffersPageProps = {
   state: OffersState
@@ -65,7 +67,8 @@ export function OffersPage({ state, today, filters, found, all }: OffersPageProp
         <div className={styles['main']}>
           <div className={styles['bar']}>
             <p role="status">
-              <b>{t(filtered ? 'offers.selected' : 'offers.valid')}</b> {filtered ? shown.length : running.length}
+              <b>{t(filtered ? 'offers.selected' : 'offers.valid')}</b>{' '}
+              {filtered ? shown.length : running.length}
             </p>
             <Button
               className={styles['open']}
@@ -99,7 +102,10 @@ function Sections({ running, upcoming, filtered }: SectionsProps) {
     { code: 'leaflets', actions: filtered ? leaflets : [] },
     { code: 'byTaxon', actions: byTaxon },
     { code: 'byCampaign', actions: byCampaign },
-    { code: 'upcoming', actions: [...(filtered ? toCome.leaflets : []), ...toCome.byTaxon, ...toCome.byCampaign] },
+    {
+      code: 'upcoming',
+      actions: [...(filtered ? toCome.leaflets : []), ...toCome.byTaxon, ...toCome.byCampaign],
+    },
   ].filter(({ actions }) => actions.length > 0)
   if (sections.length === 0) {
     return (

@@ -5,10 +5,24 @@ import { OffersFilter } from './offers-filter.tsx'
 import type { OffersState } from './offers-url.ts'
 
 /** The same panel as a sheet on a phone. */
-export function OffersSheet({ state, filters, onClose }: { state: OffersState; filters: ActionFilters; onClose: () => void }) {
+export function OffersSheet({
+  state,
+  filters,
+  onClose,
+}: {
+  state: OffersState
+  filters: ActionFilters
+  onClose: () => void
+}) {
   const { t } = useTranslation('mf-catalog')
   return (
-    <Dialog open kind="sheet" onClose={onClose} title={t('filter.title')} closeLabel={t('common:general.close')}>
+    <Dialog
+      open
+      kind="sheet"
+      onClose={onClose}
+      title={t('filter.title')}
+      closeLabel={t('common:general.close')}
+    >
       <OffersFilter state={state} filters={filters} onApplied={onClose} />
     </Dialog>
   )

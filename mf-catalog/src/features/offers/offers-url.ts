@@ -2,14 +2,28 @@ import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params
 import type { Action } from '@drogerie/shared-lib/contract/action.ts'
 
 /** Which offers are shown, as the URL says it. Days are `YYYY-MM-DD`, as `<input type="date">` sends them. */
-export type OffersState = { types: string[]; brands: string[]; club: boolean; from: string | null; to: string | null }
+export type OffersState = {
+  types: string[]
+  brands: string[]
+  club: boolean
+  from: string | null
+  to: string | null
+}
 
-export const offerFields = { type: 'typ', brand: 'znacka', club: 'klub', from: 'plati-od', to: 'plati-do' } as const
+export const offerFields = {
+  type: 'typ',
+  brand: 'znacka',
+  club: 'klub',
+  from: 'plati-od',
+  to: 'plati-do',
+} as const
 
 const maxValues = 20
 
 const codes = (params: URLSearchParams, name: string): string[] =>
-  [...new Set(params.getAll(name).filter((value) => /^[\p{L}\p{N}_-]{1,60}$/u.test(value)))].slice(0, maxValues).sort()
+  [...new Set(params.getAll(name).filter((value) => /^[\p{L}\p{N}_-]{1,60}$/u.test(value)))]
+    .slice(0, maxValues)
+    .sort()
 
 /** A day of the calendar; 30 February is none. */
 function dayOf(text: string | null): string | null {
@@ -50,12 +64,21 @@ export const offersApiParams = ({ types, brands, club }: OffersState): SearchPar
 
 /** Offers that hold on some day of the span; an open end holds for ever. */
 export const withinDays = (actions: readonly Action[], { from, to }: OffersState): Action[] =>
-  actions.filter(({ validFrom, validTo }) => (!from || !validTo || validTo >= from) && (!to || !validFrom || validFrom <= to))
+  actions.filter(
+    ({ validFrom, validTo }) =>
+      (!from || !validTo || validTo >= from) && (!to || !validFrom || validFrom <= to),
+  )
 
 export const isFiltered = (state: OffersState): boolean => offersQueryString(state) !== ''
 
 const toggled = (list: readonly string[], value: string): string[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value].sort()
 
-export const withType = (state: OffersState, type: string): OffersState => ({ ...state, types: toggled(state.types, type) })
-export const withBrand = (state: OffersState, brand: string): OffersState => ({ ...state, brands: toggled(state.brands, brand) })
+export const withType = (state: OffersState, type: string): OffersState => ({
+  ...state,
+  types: toggled(state.types, type),
+})
+export const withBrand = (state: OffersState, brand: string): OffersState => ({
+  ...state,
+  brands: toggled(state.brands, brand),
+})

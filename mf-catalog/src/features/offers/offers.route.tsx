@@ -23,9 +23,21 @@ export function Component() {
   const { state, today } = useLoaderData<typeof loader>()
   const { api } = useShop()
   const [filters, found, all] = useSuspenseQueries({
-    queries: [actionFiltersQuery(api), actionsQuery(api, offersApiParams(state)), actionsQuery(api)],
+    queries: [
+      actionFiltersQuery(api),
+      actionsQuery(api, offersApiParams(state)),
+      actionsQuery(api),
+    ],
   })
-  return <OffersPage state={state} today={today} filters={filters.data} found={found.data.members} all={all.data.members} />
+  return (
+    <OffersPage
+      state={state}
+      today={today}
+      filters={filters.data}
+      found={found.data.members}
+      all={all.data.members}
+    />
+  )
 }
 
 export const handle = { crumbs: ({ crumb }: Data): Crumb[] => [{ name: crumb }] }

@@ -14,9 +14,21 @@ const variant = aVariant({
   inStock: false,
   maxOrderQuantity: 5,
 })
-const picture = (path: string, ...variants: string[]) => ({ '@id': path, '@type': 'ProductImage', id: 1, type: null, path, variants })
+const picture = (path: string, ...variants: string[]) => ({
+  '@id': path,
+  '@type': 'ProductImage',
+  id: 1,
+  type: null,
+  path,
+  variants,
+})
 const product = (more: object = {}) =>
-  ({ ...aProduct(), defaultVariantData: variant, labels: ['news'], ...more }) as unknown as ProductShort
+  ({
+    ...aProduct(),
+    defaultVariantData: variant,
+    labels: ['news'],
+    ...more,
+  }) as unknown as ProductShort
 
 test('a product of an association is its default variant, prices and stock included @CAT-09', () => {
   expect(hitsOf([product()])).toMatchObject([
@@ -52,8 +64,15 @@ test.each([
 
 test('what cannot be bought is left out, and what nobody tells is not there @CAT-09', () => {
   const { lowestPriceBeforeDiscount: _lowest, clubPrice: _club, ...bare } = variant
-  const hits = hitsOf([product({ defaultVariantData: null }), product({ defaultVariantData: bare, reviewsCount: undefined })])
+  const hits = hitsOf([
+    product({ defaultVariantData: null }),
+    product({ defaultVariantData: bare, reviewsCount: undefined }),
+  ])
   expect(
-    hits.map(({ lowestPriceBeforeDiscount, clubPrice, reviewsCount }) => [lowestPriceBeforeDiscount, clubPrice, reviewsCount]),
+    hits.map(({ lowestPriceBeforeDiscount, clubPrice, reviewsCount }) => [
+      lowestPriceBeforeDiscount,
+      clubPrice,
+      reviewsCount,
+    ]),
   ).toEqual([[null, null, 0]])
 })

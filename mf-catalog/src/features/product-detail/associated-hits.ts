@@ -4,7 +4,17 @@ import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 /** A product of an association as a tile of its default variant; one without a variant cannot be bought, so it is left out. */
 export function hitsOf(products: readonly ProductShort[]): VariantHit[] {
   return products.flatMap((product): VariantHit[] => {
-    const { defaultVariantData: variant, images, code, name, slug, brand, labels, averageRating, reviewsCount = 0 } = product
+    const {
+      defaultVariantData: variant,
+      images,
+      code,
+      name,
+      slug,
+      brand,
+      labels,
+      averageRating,
+      reviewsCount = 0,
+    } = product
     if (!variant) return []
     return [
       {
@@ -15,7 +25,10 @@ export function hitsOf(products: readonly ProductShort[]): VariantHit[] {
         productCode: code,
         productName: name,
         slug,
-        image: images.find(({ variants }) => variants?.includes(variant['@id']))?.path ?? images[0]?.path ?? null,
+        image:
+          images.find(({ variants }) => variants?.includes(variant['@id']))?.path ??
+          images[0]?.path ??
+          null,
         price: variant.price,
         originalPrice: variant.originalPrice,
         lowestPriceBeforeDiscount: variant.lowestPriceBeforeDiscount ?? null,

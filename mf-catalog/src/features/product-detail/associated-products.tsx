@@ -9,8 +9,14 @@ import { associationQuery, associationTypes } from './product-detail-queries.ts'
 export function AssociatedProducts({ slug }: { slug: string }) {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()
-  const rows = useQueries({ queries: associationTypes.map((type) => associationQuery(api, slug, type)) })
+  const rows = useQueries({
+    queries: associationTypes.map((type) => associationQuery(api, slug, type)),
+  })
   return associationTypes.map((type, index) => (
-    <ProductRow key={type} title={t(`product.association.${type}`)} hits={hitsOf(rows[index]?.data?.members ?? [])} />
+    <ProductRow
+      key={type}
+      title={t(`product.association.${type}`)}
+      hits={hitsOf(rows[index]?.data?.members ?? [])}
+    />
   ))
 }

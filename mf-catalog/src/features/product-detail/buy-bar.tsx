@@ -7,7 +7,15 @@ import { useTranslation } from 'react-i18next'
 import styles from './buy-bar.module.css'
 
 /** On a phone the price and the button stay at hand at the bottom, in place of the shop's own bar. */
-export function BuyBar({ variant, productName, quantity }: { variant: ProductVariant; productName: string; quantity: number }) {
+export function BuyBar({
+  variant,
+  productName,
+  quantity,
+}: {
+  variant: ProductVariant
+  productName: string
+  quantity: number
+}) {
   const { t } = useTranslation('mf-catalog')
   const { code, price, clubPrice } = variant
   return (

@@ -26,8 +26,15 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
   const { t } = useTranslation('mf-catalog')
   const [quantity, setQuantity] = useState(1)
   useTrackedProduct(product, variant)
-  const name = [product.brand?.name, hitName({ productName: product.name, name: variant.name })].filter(Boolean).join(' ')
-  const target = { variantCode: variant.code, productName: name, price: variant.price, inStock: variant.inStock }
+  const name = [product.brand?.name, hitName({ productName: product.name, name: variant.name })]
+    .filter(Boolean)
+    .join(' ')
+  const target = {
+    variantCode: variant.code,
+    productName: name,
+    price: variant.price,
+    inStock: variant.inStock,
+  }
   return (
     <>
       <Panel className={styles['panel']} aria-label={t('product.buying')}>
@@ -44,14 +51,20 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
               value={quantity}
               max={variant.maxOrderQuantity ?? maxPieces}
               onCommit={setQuantity}
-              texts={{ quantity: t('product.quantity', { name }), decrease: t('product.decrease'), increase: t('product.increase') }}
+              texts={{
+                quantity: t('product.quantity', { name }),
+                decrease: t('product.decrease'),
+                increase: t('product.increase'),
+              }}
             />
             <div className={styles['button']}>
               <AddToCartButton variantCode={variant.code} productName={name} quantity={quantity} />
             </div>
           </div>
         ) : null}
-        {product.promotionsForbidden ? <p className={styles['note']}>{t('product.promotionsForbidden')}</p> : null}
+        {product.promotionsForbidden ? (
+          <p className={styles['note']}>{t('product.promotionsForbidden')}</p>
+        ) : null}
         <DeliveryRows variant={variant} hygieneException={product.hygieneException ?? false} />
       </Panel>
       {variant.inStock ? <BuyBar variant={variant} productName={name} quantity={quantity} /> : null}
@@ -81,15 +94,26 @@ function Prices({ variant }: { variant: ProductVariant }) {
   const { price, clubPrice, unitPrice, lowestPriceBeforeDiscount: lowest } = variant
   const discount = discountOf(variant)
   const saving = clubSaving(price, clubPrice)
-  const notes = [formatUnitPrice(unitPrice), discount && lowest ? `${t('common:price.lowest30Days')}: ${formatPrice(lowest)}` : ''].filter(
-    Boolean,
-  )
+  const notes = [
+    formatUnitPrice(unitPrice),
+    discount && lowest ? `${t('common:price.lowest30Days')}: ${formatPrice(lowest)}` : '',
+  ].filter(Boolean)
   return (
     <>
       <PriceBlock
         amount={price}
-        before={discount ? { amount: discount.reference, label: t('common:price.lowest30Days') } : undefined}
-        saving={discount ? <Badge tone="accent">{t('product.saving', { amount: formatPrice(discount.saved) })}</Badge> : undefined}
+        before={
+          discount
+            ? { amount: discount.reference, label: t('common:price.lowest30Days') }
+            : undefined
+        }
+        saving={
+          discount ? (
+            <Badge tone="accent">
+              {t('product.saving', { amount: formatPrice(discount.saved) })}
+            </Badge>
+          ) : undefined
+        }
         notes={notes}
       />
       {saving === null ? null : (

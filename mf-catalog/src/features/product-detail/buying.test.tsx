@@ -31,10 +31,16 @@ const review = (id: number) => ({
 
 function open(query = '', more: Partial<Product> = {}) {
   const api = fakeApi({
-    'GET /products-by-slug/praci-gel-color': aProduct({ defaultVariant: variant['@id'], reviewsCount: 45, ...more }),
+    'GET /products-by-slug/praci-gel-color': aProduct({
+      defaultVariant: variant['@id'],
+      reviewsCount: 45,
+      ...more,
+    }),
     'GET /product-variants': aCollection([variant]),
     'GET /products/GEL/attributes': aCollection([]),
-    'GET /product-reviews': aCollection([review(1), review(2), review(3)], { 'hydra:totalItems': 45 }),
+    'GET /product-reviews': aCollection([review(1), review(2), review(3)], {
+      'hydra:totalItems': 45,
+    }),
     'POST /orders': cart,
     'POST /orders/c1/items': cart,
   })
@@ -44,7 +50,9 @@ function open(query = '', more: Partial<Product> = {}) {
   return { ...api, user: userEvent.setup() }
 }
 const reviewCalls = ({ calls }: ReturnType<typeof open>) =>
-  calls.filter(({ path }) => path === '/product-reviews').map(({ query }) => Object.fromEntries(query))
+  calls
+    .filter(({ path }) => path === '/product-reviews')
+    .map(({ query }) => Object.fromEntries(query))
 
 test('as many pieces go into the cart as are chosen, and no more than may @CAT-06', async () => {
   const { user, calls } = open()
@@ -52,15 +60,25 @@ test('as many pieces go into the cart as are chosen, and no more than may @CAT-0
   for (let press = 0; press < 5; press += 1) await user.click(more)
   await user.click(screen.getAllByRole('button', { name: /^Do košíku/ })[0] as HTMLElement)
   await waitFor(() => expect(calls.some(({ path }) => path === '/orders/c1/items')).toBe(true))
-  expect(calls.find(({ path }) => path === '/orders/c1/items')?.body).toEqual({ productVariant: '2', quantity: 3 })
+  expect(calls.find(({ path }) => path === '/orders/c1/items')?.body).toEqual({
+    productVariant: '2',
+    quantity: 3,
+  })
 })
 
 test('the newest three reviews of this product first, with the way to all of them @CAT-08', async () => {
   const page = open()
   const links = await screen.findAllByRole('link', { name: /45/ })
-  expect(links.map((link) => link.getAttribute('href'))).toContain('/eshop/katalog/praci-gel-color?hodnoceni=1#hodnoceni')
+  expect(links.map((link) => link.getAttribute('href'))).toContain(
+    '/eshop/katalog/praci-gel-color?hodnoceni=1#hodnoceni',
+  )
   expect(reviewCalls(page)).toEqual([
-    { reviewSubject: '/api/v2/shop/products/GEL', 'order[createdAt]': 'desc', page: '1', itemsPerPage: '3' },
+    {
+      reviewSubject: '/api/v2/shop/products/GEL',
+      'order[createdAt]': 'desc',
+      page: '1',
+      itemsPerPage: '3',
+    },
   ])
 })
 

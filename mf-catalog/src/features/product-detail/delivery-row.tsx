@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './delivery-rows.module.css'
 
-type DeliveryRowProps = { icon: ReactNode; title: ReactNode; aside?: ReactNode; children?: ReactNode }
+type DeliveryRowProps = {
+  icon: ReactNode
+  title: ReactNode
+  aside?: ReactNode
+  children?: ReactNode
+}
 
 /** An icon, one sentence, a helper under it and a way to change it. */
 export function DeliveryRow({ icon, title, aside, children }: DeliveryRowProps) {

@@ -9,19 +9,34 @@ import styles from './delivery-rows.module.css'
 import { StoreStockRow } from './store-stock-row.tsx'
 
 /** Where the goods lie, how they come, and how they go back. */
-export function DeliveryRows({ variant, hygieneException }: { variant: ProductVariant; hygieneException: boolean }) {
+export function DeliveryRows({
+  variant,
+  hygieneException,
+}: {
+  variant: ProductVariant
+  hygieneException: boolean
+}) {
   const { t } = useTranslation('mf-catalog')
   const { stockStatus, inStock } = variant
   return (
     <ul>
       <DeliveryRow
         icon={<Truck size={22} />}
-        title={<span className={styles[inStock ? 'ok' : 'out']}>{t(`product.stock.${stockStatus}`)}</span>}
+        title={
+          <span className={styles[inStock ? 'ok' : 'out']}>
+            {t(`product.stock.${stockStatus}`)}
+          </span>
+        }
       >
-        {inStock ? t('product.freeDelivery', { amount: formatPrice(limits.freeDeliveryFrom) }) : t(`product.stockHelp.${stockStatus}`)}
+        {inStock
+          ? t('product.freeDelivery', { amount: formatPrice(limits.freeDeliveryFrom) })
+          : t(`product.stockHelp.${stockStatus}`)}
       </DeliveryRow>
       <StoreStockRow variantCode={variant.code} />
-      <DeliveryRow icon={<Undo2 size={22} />} title={t('product.return', { count: limits.returnDays })}>
+      <DeliveryRow
+        icon={<Undo2 size={22} />}
+        title={t('product.return', { count: limits.returnDays })}
+      >
         {hygieneException ? t('product.hygieneException') : null}
       </DeliveryRow>
     </ul>

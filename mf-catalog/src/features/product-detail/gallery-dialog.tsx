@@ -5,7 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './gallery-dialog.module.css'
 
-type GalleryDialogProps = { title: string; images: PictureSource[]; start: number; onClose: () => void }
+type GalleryDialogProps = {
+  title: string
+  images: PictureSource[]
+  start: number
+  onClose: () => void
+}
 
 /** Pictures as large as the screen allows; a tap makes one twice as large, to be moved about. */
 export function GalleryDialog({ title, images, start, onClose }: GalleryDialogProps) {

@@ -5,7 +5,11 @@ import { useTranslation } from 'react-i18next'
 import styles from './gpsr-panel.module.css'
 
 /** Who made it and who answers for it in the EU (Regulation (EU) 2023/988, article 19). */
-export function GpsrPanel({ safety: { manufacturer, responsiblePerson, identifier } }: { safety: ProductSafety }) {
+export function GpsrPanel({
+  safety: { manufacturer, responsiblePerson, identifier },
+}: {
+  safety: ProductSafety
+}) {
   const { t } = useTranslation('mf-catalog')
   if (!manufacturer && !responsiblePerson && !identifier) return null
   return (
@@ -19,14 +23,22 @@ export function GpsrPanel({ safety: { manufacturer, responsiblePerson, identifie
             </div>
           ) : null}
           {manufacturer ? <Party title={t('product.manufacturer')} party={manufacturer} /> : null}
-          {responsiblePerson ? <Party title={t('product.responsible')} party={responsiblePerson} /> : null}
+          {responsiblePerson ? (
+            <Party title={t('product.responsible')} party={responsiblePerson} />
+          ) : null}
         </dl>
       </Accordion>
     </Panel>
   )
 }
 
-function Party({ title, party: { name, address, email } }: { title: string; party: ResponsibleParty }) {
+function Party({
+  title,
+  party: { name, address, email },
+}: {
+  title: string
+  party: ResponsibleParty
+}) {
   return (
     <div>
       <dt>{title}</dt>

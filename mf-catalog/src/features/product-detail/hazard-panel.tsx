@@ -7,7 +7,8 @@ import styles from './hazard-panel.module.css'
 import { isPictogram, statementOf } from './hazard-rules.ts'
 
 const Pictogram = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "hazard-pictogram" */ './hazard-pictogram.tsx')).Pictogram,
+  default: (await import(/* webpackChunkName: "hazard-pictogram" */ './hazard-pictogram.tsx'))
+    .Pictogram,
 }))
 
 /** Labelling of detergents and chemicals (CLP): diamond, signal word, sentences, codes together, and plain warnings. */
@@ -19,7 +20,10 @@ export function HazardPanel({ safety }: { safety: ProductSafety }) {
   const parts = statements.map(statementOf)
   const codes = parts.map(({ code }) => code).filter(Boolean)
   return (
-    <Panel title={t(isHazardous ? 'product.safety' : 'product.warnings')} className={isHazardous ? styles['hazard'] : undefined}>
+    <Panel
+      title={t(isHazardous ? 'product.safety' : 'product.warnings')}
+      className={isHazardous ? styles['hazard'] : undefined}
+    >
       <div className={styles['content']}>
         {pictograms.filter(isPictogram).map((code) => (
           <span key={code} className={styles['sign']}>
@@ -30,7 +34,9 @@ export function HazardPanel({ safety }: { safety: ProductSafety }) {
         ))}
         <div className={styles['words']}>
           {signalWord ? <strong>{signalWord}</strong> : null}
-          {parts.length > 0 ? <p>{typography(parts.map(({ sentence }) => sentence).join(' '))}</p> : null}
+          {parts.length > 0 ? (
+            <p>{typography(parts.map(({ sentence }) => sentence).join(' '))}</p>
+          ) : null}
           {codes.length > 0 ? <p className={styles['codes']}>{codes.join(', ')}</p> : null}
           {warnings.map((warning) => (
             <p key={warning}>{typography(warning)}</p>

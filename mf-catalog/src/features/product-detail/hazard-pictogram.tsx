@@ -14,10 +14,17 @@ const signs = {
       />
     </>
   ),
-  GHS02: <path d="M32 14c2 7 10 11 10 20a10 10 0 0 1-20 0c0-5 3-7 4-11 2 2 3 4 3 6 3-4 4-9 3-15M20 49h24v3H20z" />,
+  GHS02: (
+    <path d="M32 14c2 7 10 11 10 20a10 10 0 0 1-20 0c0-5 3-7 4-11 2 2 3 4 3 6 3-4 4-9 3-15M20 49h24v3H20z" />
+  ),
   GHS03: (
     <>
-      <path d="M32 14c2 5 7 7 7 13M30 26c-2-3-2-7 2-12M24 27c1-3 2-5 3-6" fill="none" stroke="#000" strokeWidth="2.5" />
+      <path
+        d="M32 14c2 5 7 7 7 13M30 26c-2-3-2-7 2-12M24 27c1-3 2-5 3-6"
+        fill="none"
+        stroke="#000"
+        strokeWidth="2.5"
+      />
       <circle cx="32" cy="36" r="8" fill="none" stroke="#000" strokeWidth="3" />
       <path d="M20 49h24v3H20z" />
     </>
@@ -25,7 +32,11 @@ const signs = {
   GHS04: <path d="M16 40 42 22l4 6-26 18-5 1zM47 21l3-2 2 3-3 2z" />,
   GHS05: (
     <>
-      <path d="m18 20 10 6-1 3-11-6zM46 20l-10 6 1 3 11-6zM26 31v4M26 38v2M38 31v4M38 38v2" stroke="#000" strokeWidth="2" />
+      <path
+        d="m18 20 10 6-1 3-11-6zM46 20l-10 6 1 3 11-6zM26 31v4M26 38v2M38 31v4M38 38v2"
+        stroke="#000"
+        strokeWidth="2"
+      />
       <path d="M14 46h14v4H14zM33 44c5-3 10-3 17 0v2c-6 4-12 4-17 1z" />
     </>
   ),

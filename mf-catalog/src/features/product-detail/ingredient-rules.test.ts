@@ -3,7 +3,10 @@ import { ingredientParts } from './ingredient-rules.ts'
 
 test.each([
   ['Aqua, Glycerin, Limonene, Parfum', ['Limonene']],
-  ['5–15 % aniontové povrchově aktivní látky, parfém (Linalool, LIMONENE), enzymy.', ['Linalool', 'LIMONENE']],
+  [
+    '5–15 % aniontové povrchově aktivní látky, parfém (Linalool, LIMONENE), enzymy.',
+    ['Linalool', 'LIMONENE'],
+  ],
   ['Aqua, Linalool*, Citral.', ['Linalool*', 'Citral.']],
   ['Limonene Extract, Aqua', []],
   ['', []],

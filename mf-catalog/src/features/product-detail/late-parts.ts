@@ -8,4 +8,5 @@ export const ReviewsPanel = latePart(async () => (await more()).ReviewsPanel)
 export const AssociatedProducts = latePart(async () => (await more()).AssociatedProducts)
 
 /** For a page that opens in the browser: there is no server's HTML to stand in. */
-export const loadLateParts = () => Promise.all([ProductAbout.load(), ReviewsPanel.load(), AssociatedProducts.load()])
+export const loadLateParts = () =>
+  Promise.all([ProductAbout.load(), ReviewsPanel.load(), AssociatedProducts.load()])

@@ -3,7 +3,12 @@ import { clubSaving, discountOf } from '@drogerie/shared-lib/product/discount-ru
 import { clubTierId, organizationId } from '@drogerie/shared-lib/runtime'
 
 const schema = 'https://schema.org'
-const availability = { in_stock: 'InStock', low: 'LimitedAvailability', out: 'OutOfStock', store_only: 'InStoreOnly' } as const
+const availability = {
+  in_stock: 'InStock',
+  low: 'LimitedAvailability',
+  out: 'OutOfStock',
+  store_only: 'InStoreOnly',
+} as const
 
 /** UN/CEFACT codes of what goods are measured in; others have a name alone. */
 const unitCodes: Readonly<Record<string, string>> = { ml: 'MLT', g: 'GRM', ks: 'C62', m: 'MTR' }
@@ -21,7 +26,12 @@ const quantity = (value: number, unit: string) => ({
 function measureOf({ content, unitPrice }: ProductVariant): object {
   if (!content || !unitPrice) return {}
   const base = Number(/^\d+/.exec(unitPrice.unit)?.[0] ?? 1)
-  return { referenceQuantity: { ...quantity(content.amount, content.unit), valueReference: quantity(base, content.unit) } }
+  return {
+    referenceQuantity: {
+      ...quantity(content.amount, content.unit),
+      valueReference: quantity(base, content.unit),
+    },
+  }
 }
 
 /**
@@ -39,8 +49,12 @@ function pricesOf(variant: ProductVariant, origin: string): object[] {
   })
   return [
     priced(price, measureOf(variant)),
-    ...(discount ? [priced(discount.reference, { priceType: `${schema}/StrikethroughPrice` })] : []),
-    ...(clubSaving(price, clubPrice) === null ? [] : [priced(clubPrice ?? price, { validForMemberTier: { '@id': clubTierId(origin) } })]),
+    ...(discount
+      ? [priced(discount.reference, { priceType: `${schema}/StrikethroughPrice` })]
+      : []),
+    ...(clubSaving(price, clubPrice) === null
+      ? []
+      : [priced(clubPrice ?? price, { validForMemberTier: { '@id': clubTierId(origin) } })]),
   ]
 }
 

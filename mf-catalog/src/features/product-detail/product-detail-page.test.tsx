@@ -10,7 +10,13 @@ import { Component, loader } from './product-detail.route.tsx'
 afterEach(cleanup)
 
 const size = (value: string) => [{ code: 'size', name: 'Balení', value }]
-const small = aVariant({ code: '1', name: '1,1 l', options: size('1,1 l'), price: 14990, originalPrice: 14990 })
+const small = aVariant({
+  code: '1',
+  name: '1,1 l',
+  options: size('1,1 l'),
+  price: 14990,
+  originalPrice: 14990,
+})
 const large = aVariant({
   code: '2',
   name: '2,2 l',
@@ -69,7 +75,9 @@ const review = (id: number, rating: number, verifiedPurchase: boolean) => ({
 const answers = {
   'GET /products-by-slug/praci-gel-color': product,
   'GET /product-variants': aCollection([small, large, soldOut]),
-  'GET /products/GEL/attributes': aCollection([{ code: 'teplota', name: 'Teplota', type: 'text', value: '20 až 60 °C' }]),
+  'GET /products/GEL/attributes': aCollection([
+    { code: 'teplota', name: 'Teplota', type: 'text', value: '20 až 60 °C' },
+  ]),
   'GET /product-reviews': aCollection([review(1, 5, true), review(2, 1, false)], {
     averageRating: 3,
     distribution: [
@@ -90,7 +98,15 @@ const answers = {
   ]),
 }
 
-const routes = [{ path: '/eshop/katalog/:slug', loader, Component, ErrorBoundary: () => <h1>Chyba</h1>, HydrateFallback: () => null }]
+const routes = [
+  {
+    path: '/eshop/katalog/:slug',
+    loader,
+    Component,
+    ErrorBoundary: () => <h1>Chyba</h1>,
+    HydrateFallback: () => null,
+  },
+]
 const open = (query = '', session = {}) => {
   const api = fakeApi(answers)
   const shop = testShop({ ...api, session, messages: { 'mf-catalog': messages } })
@@ -128,14 +144,20 @@ test('a sold-out variant cannot be bought and its place says so @CAT-07', async 
   open('?varianta=3')
   await screen.findByRole('group', { name: 'Balení' })
   expect(screen.queryByRole('button', { name: /^Do košíku/ })).toBeNull()
-  expect(screen.getByRole('button', { name: /^Hlídat: / }).getAttribute('aria-haspopup')).toBe('dialog')
+  expect(screen.getByRole('button', { name: /^Hlídat: / }).getAttribute('aria-haspopup')).toBe(
+    'dialog',
+  )
 })
 
 test('the favourite store is asked with its header and named with its stock @CAT-19', async () => {
   const { api } = open('', { favouriteStore: '7' })
   await waitFor(() => expect(text(document.body)).toContain('Brno, Orlí: 8 ks na prodejně'))
   expect(text(document.body)).toContain('Připravíme do 60 minut')
-  expect(api.calls.find(({ path }) => path === '/stock/favourite/variant/2')?.headers.get('X-Favourite-Store')).toBe('7')
+  expect(
+    api.calls
+      .find(({ path }) => path === '/stock/favourite/variant/2')
+      ?.headers.get('X-Favourite-Store'),
+  ).toBe('7')
 })
 
 test('without a favourite store the number of stores that have it @CAT-19', async () => {

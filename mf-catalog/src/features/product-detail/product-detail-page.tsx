@@ -16,16 +16,36 @@ import { productJsonLd } from './product-json-ld.ts'
 import { VariantPicker } from './variant-picker.tsx'
 import { chosenVariant, imagesOf } from './variant-rules.ts'
 
-type ProductDetailPageProps = { product: Product; variants: ProductVariant[]; wanted: string | null; reviewPage: ReviewPage }
+type ProductDetailPageProps = {
+  product: Product
+  variants: ProductVariant[]
+  wanted: string | null
+  reviewPage: ReviewPage
+}
 
 /** A product: what it is, what it costs and where it lies, what is in it, and what people say. */
-export function ProductDetailPage({ product, variants, wanted, reviewPage }: ProductDetailPageProps) {
+export function ProductDetailPage({
+  product,
+  variants,
+  wanted,
+  reviewPage,
+}: ProductDetailPageProps) {
   const { api, config } = useShop()
   // the panel below renews them, once it has taken the server's HTML over; before, React would find other reviews than it was told
-  const { data: reviews } = useQuery({ ...reviewsQuery(api, product, reviewPage), refetchOnMount: false })
+  const { data: reviews } = useQuery({
+    ...reviewsQuery(api, product, reviewPage),
+    refetchOnMount: false,
+  })
   const variant = chosenVariant(variants, wanted, product.defaultVariant)
   const images = imagesOf(product.images, variant)
-  const jsonLd = serverOnly(() => productJsonLd({ product, variants, reviews: reviews?.members ?? [], origin: config.publicOrigin }))
+  const jsonLd = serverOnly(() =>
+    productJsonLd({
+      product,
+      variants,
+      reviews: reviews?.members ?? [],
+      origin: config.publicOrigin,
+    }),
+  )
   const named = product.metaTitle ?? [product.brand?.name, product.name].filter(Boolean).join(' ')
   const title = hitName({ productName: named, name: variant?.name ?? '' })
   return (
@@ -49,7 +69,12 @@ export function ProductDetailPage({ product, variants, wanted, reviewPage }: Pro
           <div className={styles['buy']}>
             <ProductHeading product={product} variant={variant} />
             {variant ? (
-              <VariantPicker slug={product.slug} defaultIri={product.defaultVariant} variants={variants} current={variant} />
+              <VariantPicker
+                slug={product.slug}
+                defaultIri={product.defaultVariant}
+                variants={variants}
+                current={variant}
+              />
             ) : null}
             {variant ? <BuyPanel key={variant.code} product={product} variant={variant} /> : null}
           </div>

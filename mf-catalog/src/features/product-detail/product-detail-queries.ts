@@ -16,7 +16,8 @@ export const productKeys = {
   association: (slug: string, type: string) => ['product', 'association', slug, type] as const,
   reviews: (code: string, page: ReviewPage) => ['product', 'reviews', code, page] as const,
   stock: (variantCode: string) => ['product', 'stock', variantCode] as const,
-  storeStock: (variantCode: string, store: string | null) => ['product', 'stock', variantCode, store] as const,
+  storeStock: (variantCode: string, store: string | null) =>
+    ['product', 'stock', variantCode, store] as const,
 }
 
 export const productBySlugQuery = (api: Api, slug: string) =>
@@ -30,14 +31,23 @@ export const productBySlugQuery = (api: Api, slug: string) =>
 export const variantsQuery = (api: Api, product: Pick<Product, '@id' | 'code'>) =>
   queryOptions({
     queryKey: productKeys.variants(product.code),
-    queryFn: ({ signal }) => api.list('GET /product-variants', { query: { product: product['@id'], itemsPerPage: 100 }, signal }),
+    queryFn: ({ signal }) =>
+      api.list('GET /product-variants', {
+        query: { product: product['@id'], itemsPerPage: 100 },
+        signal,
+      }),
     staleTime: minute,
   })
 
 export const attributesQuery = (api: Api, code: string) =>
   queryOptions({
     queryKey: productKeys.attributes(code),
-    queryFn: ({ signal }) => api.list('GET /products/{code}/attributes', { path: { code }, query: { itemsPerPage: 100 }, signal }),
+    queryFn: ({ signal }) =>
+      api.list('GET /products/{code}/attributes', {
+        path: { code },
+        query: { itemsPerPage: 100 },
+        signal,
+      }),
     staleTime: 5 * minute,
   })
 
@@ -48,18 +58,28 @@ export type AssociationType = (typeof associationTypes)[number]
 export const associationQuery = (api: Api, slug: string, type: AssociationType) =>
   queryOptions({
     queryKey: productKeys.association(slug, type),
-    queryFn: ({ signal }) => api.list('GET /products-by-slug/{slug}/associations/{code}', { path: { slug, code: type }, signal }),
+    queryFn: ({ signal }) =>
+      api.list('GET /products-by-slug/{slug}/associations/{code}', {
+        path: { slug, code: type },
+        signal,
+      }),
     staleTime: 5 * minute,
   })
 
 export type ReviewPage = { page: number; itemsPerPage: number }
-export type ReviewList = Collection<ProductReview> & { averageRating?: number; distribution?: { rating: number; count: number }[] }
+export type ReviewList = Collection<ProductReview> & {
+  averageRating?: number
+  distribution?: { rating: number; count: number }[]
+}
 
 export const reviewsQuery = (api: Api, product: Pick<Product, '@id' | 'code'>, page: ReviewPage) =>
   queryOptions({
     queryKey: productKeys.reviews(product.code, page),
     queryFn: ({ signal }): Promise<ReviewList> =>
-      api.list('GET /product-reviews', { query: { reviewSubject: product['@id'], order: { createdAt: 'desc' }, ...page }, signal }),
+      api.list('GET /product-reviews', {
+        query: { reviewSubject: product['@id'], order: { createdAt: 'desc' }, ...page },
+        signal,
+      }),
     staleTime: minute,
   })
 
@@ -67,7 +87,12 @@ export const reviewsQuery = (api: Api, product: Pick<Product, '@id' | 'code'>, p
 export const stockQuery = (api: Api, variantCode: string) =>
   queryOptions({
     queryKey: productKeys.stock(variantCode),
-    queryFn: ({ signal }) => api.list('GET /stock/variant/{code}', { path: { code: variantCode }, query: { itemsPerPage: 100 }, signal }),
+    queryFn: ({ signal }) =>
+      api.list('GET /stock/variant/{code}', {
+        path: { code: variantCode },
+        query: { itemsPerPage: 100 },
+        signal,
+      }),
     staleTime: stockAge,
   })
 
@@ -75,7 +100,9 @@ export const stockQuery = (api: Api, variantCode: string) =>
 export const favouriteStockQuery = (api: Api, variantCode: string, store: string | null) =>
   queryOptions({
     queryKey: productKeys.storeStock(variantCode, store),
-    queryFn: async ({ signal }) => (await api('GET /stock/favourite/variant/{code}', { path: { code: variantCode }, signal })) ?? null,
+    queryFn: async ({ signal }) =>
+      (await api('GET /stock/favourite/variant/{code}', { path: { code: variantCode }, signal })) ??
+      null,
     enabled: store !== null,
     staleTime: stockAge,
   })

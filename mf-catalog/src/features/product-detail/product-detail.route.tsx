@@ -49,18 +49,25 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 function requireReviewPage(params: URLSearchParams, { slug, reviewsCount = 0 }: Product): void {
   const said = params.get(reviewParameter)
   if (said === null) return
-  const isOne = /^[1-9]\d{0,3}$/.test(said) && Number(said) <= Math.max(1, reviewPageCount(reviewsCount))
+  const isOne =
+    /^[1-9]\d{0,3}$/.test(said) && Number(said) <= Math.max(1, reviewPageCount(reviewsCount))
   const { [variantParameter]: variant } = Object.fromEntries(params)
-  if (!isOne) throw redirect(withQuery(paths.productDetail(slug), { [variantParameter]: variant }), 301)
+  if (!isOne)
+    throw redirect(withQuery(paths.productDetail(slug), { [variantParameter]: variant }), 301)
 }
 
 /** The default variant has the product's own address, and so has a variant that is gone. */
-function requireVariant(params: URLSearchParams, { slug, defaultVariant }: Product, variants: ProductVariant[]): void {
+function requireVariant(
+  params: URLSearchParams,
+  { slug, defaultVariant }: Product,
+  variants: ProductVariant[],
+): void {
   const said = params.get(variantParameter)
   if (said === null) return
   const wanted = variants.find(({ code }) => code === said)
   const { [reviewParameter]: reviews } = Object.fromEntries(params)
-  if (!wanted || wanted['@id'] === defaultVariant) throw redirect(withQuery(paths.productDetail(slug), { [reviewParameter]: reviews }), 301)
+  if (!wanted || wanted['@id'] === defaultVariant)
+    throw redirect(withQuery(paths.productDetail(slug), { [reviewParameter]: reviews }), 301)
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -70,7 +77,15 @@ export function Component() {
   const { api } = useShop()
   const { data: product } = useSuspenseQuery(productBySlugQuery(api, slug))
   const { data: variants } = useSuspenseQuery(variantsQuery(api, product))
-  return <ProductDetailPage key={slug} product={product} variants={variants.members} wanted={wanted} reviewPage={reviewPage} />
+  return (
+    <ProductDetailPage
+      key={slug}
+      product={product}
+      variants={variants.members}
+      wanted={wanted}
+      reviewPage={reviewPage}
+    />
+  )
 }
 
 export const handle = { crumbs: ({ crumbs }: Data): Crumb[] => crumbs }

@@ -18,7 +18,9 @@ export function ProductFacts({ product }: { product: Product }) {
   if (!product.description && rows.length === 0) return null
   return (
     <Panel title={t('product.description')}>
-      {product.description ? <HtmlText html={product.description} className={styles['text']} /> : null}
+      {product.description ? (
+        <HtmlText html={product.description} className={styles['text']} />
+      ) : null}
       {rows.length > 0 ? (
         <dl className={styles['facts']}>
           {rows.map((row) => (
@@ -45,6 +47,7 @@ function attributeText({ type, value }: ProductAttributeValue, yes: string): str
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'boolean') return yes
   if (type === 'percent' && typeof value === 'number') return formatPercent(value * 100)
-  if ((type === 'date' || type === 'datetime') && typeof value === 'string') return formatDate(value)
+  if ((type === 'date' || type === 'datetime') && typeof value === 'string')
+    return formatDate(value)
   return typeof value === 'number' ? value.toLocaleString('cs-CZ') : value
 }

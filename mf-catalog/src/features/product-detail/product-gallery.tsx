@@ -9,10 +9,15 @@ import { useTranslation } from 'react-i18next'
 import styles from './product-gallery.module.css'
 
 const GalleryDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "gallery-dialog" */ './gallery-dialog.tsx')).GalleryDialog,
+  default: (await import(/* webpackChunkName: "gallery-dialog" */ './gallery-dialog.tsx'))
+    .GalleryDialog,
 }))
 
-type ProductGalleryProps = { product: Product; variant: ProductVariant | null; images: PictureSource[] }
+type ProductGalleryProps = {
+  product: Product
+  variant: ProductVariant | null
+  images: PictureSource[]
+}
 
 /** One large picture that swipes, small ones that choose it, and a dialog that shows it as large as the screen. */
 export function ProductGallery({ product, variant, images }: ProductGalleryProps) {
@@ -50,7 +55,11 @@ export function ProductGallery({ product, variant, images }: ProductGalleryProps
               onClick={() => setZoomed(true)}
               tabIndex={index === current ? 0 : -1}
             >
-              <Picture {...image} alt={t('product.image', { name, index: index + 1 })} eager={index === 0} />
+              <Picture
+                {...image}
+                alt={t('product.image', { name, index: index + 1 })}
+                eager={index === 0}
+              />
             </button>
           ))}
         </div>
@@ -58,7 +67,12 @@ export function ProductGallery({ product, variant, images }: ProductGalleryProps
       {images.length > 1 ? <Thumbs images={images} current={current} onShow={show} /> : null}
       {isZoomed ? (
         <Suspense>
-          <GalleryDialog title={name} images={images} start={current} onClose={() => setZoomed(false)} />
+          <GalleryDialog
+            title={name}
+            images={images}
+            start={current}
+            onClose={() => setZoomed(false)}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -11,7 +11,13 @@ import styles from './product-heading.module.css'
 export const reviewsAnchor = 'hodnoceni'
 
 /** Brand, name with the chosen size, rating and code. Two brands sell goods of the same name, so the heading says whose they are. */
-export function ProductHeading({ product, variant }: { product: Product; variant: ProductVariant | null }) {
+export function ProductHeading({
+  product,
+  variant,
+}: {
+  product: Product
+  variant: ProductVariant | null
+}) {
   const { t } = useTranslation('mf-catalog')
   const { brand, averageRating, reviewsCount = 0, shortDescription } = product
   return (
@@ -27,12 +33,17 @@ export function ProductHeading({ product, variant }: { product: Product; variant
             <Rating
               stars
               value={averageRating}
-              label={t('common:product.rating', { value: formatRating(averageRating), count: reviewsCount })}
+              label={t('common:product.rating', {
+                value: formatRating(averageRating),
+                count: reviewsCount,
+              })}
             />
             <a href={`#${reviewsAnchor}`}>{t('common:count.reviews', { count: reviewsCount })}</a>
           </>
         ) : null}
-        {variant ? <span className={styles['code']}>{t('product.code', { code: variant.code })}</span> : null}
+        {variant ? (
+          <span className={styles['code']}>{t('product.code', { code: variant.code })}</span>
+        ) : null}
       </div>
       {shortDescription ? <p>{typography(shortDescription)}</p> : null}
     </div>

@@ -91,7 +91,13 @@ test('a product with its offer, rating and reviews @SHELL-27', () => {
       seller: { '@id': 'https://teta.example/#organization' },
     },
     aggregateRating: { ratingValue: 4.8, reviewCount: 956 },
-    review: [{ reviewRating: { ratingValue: 5 }, author: { name: 'Hana K.' }, datePublished: '2026-11-15' }],
+    review: [
+      {
+        reviewRating: { ratingValue: 5 },
+        author: { name: 'Hana K.' },
+        datePublished: '2026-11-15',
+      },
+    ],
   })
 })
 
@@ -109,7 +115,12 @@ test('the whole price with its measure, the struck one of 30 days and that of me
         valueReference: { '@type': 'QuantitativeValue', value: 100, unitCode: 'MLT' },
       },
     },
-    { '@type': 'UnitPriceSpecification', price: '299.90', priceCurrency: 'CZK', priceType: 'https://schema.org/StrikethroughPrice' },
+    {
+      '@type': 'UnitPriceSpecification',
+      price: '299.90',
+      priceCurrency: 'CZK',
+      priceType: 'https://schema.org/StrikethroughPrice',
+    },
     {
       '@type': 'UnitPriceSpecification',
       price: '229.90',
@@ -121,8 +132,12 @@ test('the whole price with its measure, the struck one of 30 days and that of me
 
 test('a reduction the law does not let us tell is not struck either @SHELL-27', () => {
   const plain = { ...variant, lowestPriceBeforeDiscount: 24990, clubPrice: null }
-  expect(productJsonLd({ ...input, variants: [plain] })).toMatchObject({ offers: { priceSpecification: [{ price: '249.90' }] } })
-  const { offers } = productJsonLd({ ...input, variants: [plain] }) as { offers: { priceSpecification: object[] } }
+  expect(productJsonLd({ ...input, variants: [plain] })).toMatchObject({
+    offers: { priceSpecification: [{ price: '249.90' }] },
+  })
+  const { offers } = productJsonLd({ ...input, variants: [plain] }) as {
+    offers: { priceSpecification: object[] }
+  }
   expect(offers.priceSpecification).toHaveLength(1)
 })
 
@@ -160,7 +175,12 @@ test('variants are a group, each with its address, size and price @CAT-07 @SHELL
     variesBy: ['https://schema.org/size'],
     aggregateRating: { reviewCount: 956 },
     hasVariant: [
-      { sku: '1048211', size: '2,2 l', url: 'https://teta.example/eshop/katalog/praci-gel-color', offers: { price: '249.90' } },
+      {
+        sku: '1048211',
+        size: '2,2 l',
+        url: 'https://teta.example/eshop/katalog/praci-gel-color',
+        offers: { price: '249.90' },
+      },
       {
         sku: '1048212',
         size: '4 l',

@@ -29,7 +29,8 @@ const plainText = (html: string): string =>
 const nameOf = ({ name, brand }: Product): string => (brand ? `${brand.name} ${name}` : name)
 
 /** Pictures as pixels: search engines draw no SVG. */
-const picture = (path: string, origin: string): string => new URL(path.replace(/\.svg$/, '-800.webp'), origin).href
+const picture = (path: string, origin: string): string =>
+  new URL(path.replace(/\.svg$/, '-800.webp'), origin).href
 
 /**
  * A product of one variant is a Product with its Offer; one of several is a ProductGroup with a Product for each. Ratings only
@@ -44,8 +45,13 @@ export function productJsonLd({ product, variants, reviews, origin }: JsonLdInpu
     ...(reviewsCount > 0 ? { aggregateRating: ratingOf(averageRating, reviewsCount) } : {}),
     ...(reviews.length > 0 ? { review: reviews.map(reviewOf) } : {}),
   }
-  if (first && !second) return { '@context': schema, ...variantOf(first, product, origin), ...described }
-  const varying = new Set(variants.flatMap(({ options = [] }) => options.map((option) => properties[option.code] ?? [])).flat())
+  if (first && !second)
+    return { '@context': schema, ...variantOf(first, product, origin), ...described }
+  const varying = new Set(
+    variants
+      .flatMap(({ options = [] }) => options.map((option) => properties[option.code] ?? []))
+      .flat(),
+  )
   return {
     '@context': schema,
     '@type': 'ProductGroup',
@@ -53,7 +59,9 @@ export function productJsonLd({ product, variants, reviews, origin }: JsonLdInpu
     url: origin + paths.productDetail(product.slug),
     productGroupID: code,
     ...described,
-    ...(varying.size > 0 ? { variesBy: [...varying].map((property) => `${schema}/${property}`) } : {}),
+    ...(varying.size > 0
+      ? { variesBy: [...varying].map((property) => `${schema}/${property}`) }
+      : {}),
     hasVariant: variants.map((variant) => variantOf(variant, product, origin)),
   }
 }
@@ -62,7 +70,11 @@ export function productJsonLd({ product, variants, reviews, origin }: JsonLdInpu
 function variantOf(variant: ProductVariant, product: Product, origin: string): object {
   const { code, name, ean, options = [] } = variant
   const isDefault = variant['@id'] === product.defaultVariant
-  const url = origin + withQuery(paths.productDetail(product.slug), { [variantParameter]: isDefault ? undefined : code })
+  const url =
+    origin +
+    withQuery(paths.productDetail(product.slug), {
+      [variantParameter]: isDefault ? undefined : code,
+    })
   return {
     '@type': 'Product',
     name: name === '' ? nameOf(product) : `${nameOf(product)}, ${name}`,
@@ -70,7 +82,11 @@ function variantOf(variant: ProductVariant, product: Product, origin: string): o
     ...(ean ? { gtin13: ean } : {}),
     image: imagesOf(product.images, variant).map(({ path }) => picture(path, origin)),
     url,
-    ...Object.fromEntries(options.flatMap(({ code: option, value }) => (properties[option] ? [[properties[option], value]] : []))),
+    ...Object.fromEntries(
+      options.flatMap(({ code: option, value }) =>
+        properties[option] ? [[properties[option], value]] : [],
+      ),
+    ),
     offers: offerJsonLd(variant, url, origin),
   }
 }

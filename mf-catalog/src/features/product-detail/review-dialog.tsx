@@ -13,7 +13,12 @@ import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetReviewDraft, readReviewDraft, writeReviewDraft, type ReviewInput } from './review-draft.ts'
+import {
+  forgetReviewDraft,
+  readReviewDraft,
+  writeReviewDraft,
+  type ReviewInput,
+} from './review-draft.ts'
 import styles from './reviews-panel.module.css'
 
 const empty: ReviewInput = { rating: '', title: '', comment: '', author: '', website: '' }
@@ -25,18 +30,41 @@ export function ReviewDialog({ product, onClose }: { product: Product; onClose: 
   const owner = useSession(({ auth }) => auth?.customer ?? 'guest')
   const [isSent, setSent] = useState(false)
   return (
-    <Dialog open onClose={onClose} title={t('reviews.write')} closeLabel={t('common:general.close')}>
-      <p className={styles['product']}>{[product.brand?.name, product.name].filter(Boolean).join(' ')}</p>
-      {isSent ? <Sent onClose={onClose} /> : <ReviewFields key={owner} product={product} owner={owner} onSent={() => setSent(true)} />}
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('reviews.write')}
+      closeLabel={t('common:general.close')}
+    >
+      <p className={styles['product']}>
+        {[product.brand?.name, product.name].filter(Boolean).join(' ')}
+      </p>
+      {isSent ? (
+        <Sent onClose={onClose} />
+      ) : (
+        <ReviewFields key={owner} product={product} owner={owner} onSent={() => setSent(true)} />
+      )}
     </Dialog>
   )
 }
 
-function ReviewFields({ product, owner, onSent }: { product: Product; owner: string; onSent: () => void }) {
+function ReviewFields({
+  product,
+  owner,
+  onSent,
+}: {
+  product: Product
+  owner: string
+  onSent: () => void
+}) {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()
   const user = useSession((session) => session.user)
-  const [defaults] = useState(() => ({ ...empty, author: user?.firstName ?? '', ...readReviewDraft(owner, product.code) }))
+  const [defaults] = useState(() => ({
+    ...empty,
+    author: user?.firstName ?? '',
+    ...readReviewDraft(owner, product.code),
+  }))
   const form = useShopForm(ReviewForm, defaults as typeof defaults & { rating: number })
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => writeReviewDraft(owner, product.code, values))
@@ -57,7 +85,12 @@ function ReviewFields({ product, owner, onSent }: { product: Product; owner: str
       />
       <TextField name="title" label={t('reviews.form.title')} />
       <TextAreaField name="comment" label={t('reviews.form.comment')} />
-      <TextField name="author" label={t('reviews.form.author')} help={t('reviews.form.authorHelp')} autoComplete="given-name" />
+      <TextField
+        name="author"
+        label={t('reviews.form.author')}
+        help={t('reviews.form.authorHelp')}
+        autoComplete="given-name"
+      />
       <HoneypotField />
       <p className={styles['note']}>
         {t('reviews.form.next')} {user ? null : t('reviews.form.guest')}
@@ -74,7 +107,13 @@ function Sent({ onClose }: { onClose: () => void }) {
   useEffect(() => notice.current?.focus(), [])
   return (
     <>
-      <Notice tone="ok" ref={notice} tabIndex={-1} role="status" title={`${t('reviews.form.sent')}.`}>
+      <Notice
+        tone="ok"
+        ref={notice}
+        tabIndex={-1}
+        role="status"
+        title={`${t('reviews.form.sent')}.`}
+      >
         {t('reviews.form.sentText')}
       </Notice>
       <Button className={styles['close']} onClick={onClose}>

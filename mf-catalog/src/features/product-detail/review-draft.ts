@@ -6,7 +6,10 @@ export type ReviewInput = FormDefaults<Omit<ReviewForm, 'rating'>> & { rating: n
 type Draft = { owner: string; product: string; values: Partial<ReviewInput> }
 
 const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'values') === 'object' && Reflect.get(value, 'values') !== null
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'values') === 'object' &&
+  Reflect.get(value, 'values') !== null
 
 /**
  * The review somebody has begun, kept over closing and reloads until it is sent; the last one begun, and in this tab alone.
@@ -15,7 +18,11 @@ const isDraft = (value: unknown): value is Draft =>
  */
 export function readReviewDraft(owner: string, product: string): Partial<ReviewInput> {
   const draft = readPersistedJson('reviewDraft')
-  return isDraft(draft) && draft.product === product && (draft.owner === owner || draft.owner === 'guest') ? draft.values : {}
+  return isDraft(draft) &&
+    draft.product === product &&
+    (draft.owner === owner || draft.owner === 'guest')
+    ? draft.values
+    : {}
 }
 
 export const writeReviewDraft = (owner: string, product: string, values: object): void =>

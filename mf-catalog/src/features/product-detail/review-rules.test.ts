@@ -17,7 +17,9 @@ test.each([
 })
 
 test('three reviews are shown at first, twenty on a page of all @CAT-08', () => {
-  const sizes = ['', 'hodnoceni=1'].map((query) => reviewPageOf(new URLSearchParams(query)).itemsPerPage)
+  const sizes = ['', 'hodnoceni=1'].map(
+    (query) => reviewPageOf(new URLSearchParams(query)).itemsPerPage,
+  )
   expect(sizes).toEqual([3, 20])
 })
 

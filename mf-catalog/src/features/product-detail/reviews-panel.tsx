@@ -23,19 +23,28 @@ import { WriteReview } from './write-review.tsx'
 /** Page of the content system that says how reviews are checked. */
 const reviewRulesSlug = 'recenze'
 
-const oneDecimal = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const oneDecimal = new Intl.NumberFormat('cs-CZ', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
 
 /** What people say: average, distribution, the reviews, and how we know who has bought it. */
 export function ReviewsPanel({ product, page }: { product: Product; page: ReviewPage }) {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()
-  const { data, isError, refetch } = useQuery({ ...reviewsQuery(api, product, page), placeholderData: keepPreviousData })
+  const { data, isError, refetch } = useQuery({
+    ...reviewsQuery(api, product, page),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Panel id={reviewsAnchor} title={t('reviews.title')}>
       {data ? (
         <Reviews reviews={data} product={product} page={page} />
       ) : isError ? (
-        <OutagePanel title={t('common:general.partFailed')} retry={{ label: t('common:general.retry'), onRetry: () => void refetch() }} />
+        <OutagePanel
+          title={t('common:general.partFailed')}
+          retry={{ label: t('common:general.retry'), onRetry: () => void refetch() }}
+        />
       ) : (
         <div className={styles['wait']} aria-busy>
           <Skeleton />
@@ -47,7 +56,15 @@ export function ReviewsPanel({ product, page }: { product: Product; page: Review
   )
 }
 
-function Reviews({ reviews, product, page }: { reviews: ReviewList; product: Product; page: ReviewPage }) {
+function Reviews({
+  reviews,
+  product,
+  page,
+}: {
+  reviews: ReviewList
+  product: Product
+  page: ReviewPage
+}) {
   const { t } = useTranslation('mf-catalog')
   const { members, totalItems, averageRating = product.averageRating, distribution = [] } = reviews
   if (totalItems === 0) {
@@ -64,7 +81,9 @@ function Reviews({ reviews, product, page }: { reviews: ReviewList; product: Pro
         <div className={styles['average']}>
           <b>{oneDecimal.format(averageRating)}</b>
           <Stars value={averageRating} />
-          <span className={styles['total']}>{t('common:count.reviews', { count: totalItems })}</span>
+          <span className={styles['total']}>
+            {t('common:count.reviews', { count: totalItems })}
+          </span>
         </div>
         <ul className={styles['shares']}>
           {ratingShares(distribution).map(({ rating, percent }) => (
@@ -94,7 +113,11 @@ function Reviews({ reviews, product, page }: { reviews: ReviewList; product: Pro
   )
 }
 
-function Review({ review: { author, createdAt, rating, title, comment, verifiedPurchase } }: { review: ProductReview }) {
+function Review({
+  review: { author, createdAt, rating, title, comment, verifiedPurchase },
+}: {
+  review: ProductReview
+}) {
   const { t } = useTranslation('mf-catalog')
   return (
     <li className={styles['review']}>
@@ -116,9 +139,20 @@ function Review({ review: { author, createdAt, rating, title, comment, verifiedP
   )
 }
 
-function MoreReviews({ slug, total, shown, page }: { slug: string; total: number; shown: number; page: ReviewPage }) {
+function MoreReviews({
+  slug,
+  total,
+  shown,
+  page,
+}: {
+  slug: string
+  total: number
+  shown: number
+  page: ReviewPage
+}) {
   const { t } = useTranslation('mf-catalog')
-  const hrefOf = (number: number) => `${withQuery(paths.productDetail(slug), { [reviewParameter]: String(number) })}#${reviewsAnchor}`
+  const hrefOf = (number: number) =>
+    `${withQuery(paths.productDetail(slug), { [reviewParameter]: String(number) })}#${reviewsAnchor}`
   if (!showsAll(page)) {
     return total > shown ? (
       <LinkButton wide href={hrefOf(1)} rel="nofollow" data-keep-scroll="" data-replace="">

@@ -18,7 +18,13 @@ export function StoreDialog({ variantCode, selected, onClose }: StoreDialogProps
     chooseStore(shop, externalId).catch(showError)
   }
   return (
-    <Dialog open wide onClose={onClose} title={t('product.chooseStore')} closeLabel={t('common:general.close')}>
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('product.chooseStore')}
+      closeLabel={t('common:general.close')}
+    >
       <Fragment
         name="mf-content/store-picker"
         props={{ selected, onSelect: choose }}

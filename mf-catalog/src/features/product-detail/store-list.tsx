@@ -5,14 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { stockQuery } from './product-detail-queries.ts'
 import { cappedPieces, pickupText } from './store-stock-rules.ts'
 
-type StoreListProps = { variantCode: string; selected: string | null; onSelect: (store: { externalId: string }) => void }
+type StoreListProps = {
+  variantCode: string
+  selected: string | null
+  onSelect: (store: { externalId: string }) => void
+}
 
 /** Stores that have the product, best stocked first. */
 export function StoreList({ variantCode, selected, onSelect }: StoreListProps) {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()
   const { data } = useQuery(stockQuery(api, variantCode))
-  const stocked = (data?.members ?? []).filter(({ status }) => status !== 'out').sort((a, b) => b.quantity - a.quantity)
+  const stocked = (data?.members ?? [])
+    .filter(({ status }) => status !== 'out')
+    .sort((a, b) => b.quantity - a.quantity)
   return (
     <fieldset>
       <legend className="visually-hidden">{t('product.chooseStore')}</legend>

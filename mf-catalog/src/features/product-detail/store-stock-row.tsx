@@ -9,7 +9,9 @@ import { DeliveryRow } from './delivery-row.tsx'
 import { favouriteStockQuery, stockQuery } from './product-detail-queries.ts'
 import { cappedPieces, pickupText } from './store-stock-rules.ts'
 
-const StoreDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "store-dialog" */ './store-dialog.tsx')).StoreDialog }))
+const StoreDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "store-dialog" */ './store-dialog.tsx')).StoreDialog,
+}))
 
 /** Stock in the favourite store once the browser knows it; until then in how many stores the product is. */
 export function StoreStockRow({ variantCode }: { variantCode: string }) {
@@ -39,7 +41,11 @@ export function StoreStockRow({ variantCode }: { variantCode: string }) {
       )}
       {isChoosing ? (
         <Suspense>
-          <StoreDialog variantCode={variantCode} selected={store} onClose={() => setChoosing(false)} />
+          <StoreDialog
+            variantCode={variantCode}
+            selected={store}
+            onClose={() => setChoosing(false)}
+          />
         </Suspense>
       ) : null}
     </>
@@ -68,7 +74,10 @@ function FavouriteStock({ stock, aside }: { stock: StoreStock; aside: ReactNode 
 function StoresWithStock({ variantCode }: { variantCode: string }) {
   const { t } = useTranslation('mf-catalog')
   const shop = useShop()
-  const { data } = useQuery({ ...stockQuery(shop.api, variantCode), enabled: shop.side === 'browser' })
+  const { data } = useQuery({
+    ...stockQuery(shop.api, variantCode),
+    enabled: shop.side === 'browser',
+  })
   if (!data) return t('product.pickupHelp')
   const count = data.members.filter(({ status }) => status !== 'out').length
   return count > 0 ? t('product.inStores', { count }) : t('product.inNoStore')

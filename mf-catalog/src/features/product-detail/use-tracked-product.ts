@@ -5,7 +5,10 @@ import { crowns, track } from '@drogerie/shared-lib/runtime'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Announces that a product's page, or another variant on it, is looked at. */
-export function useTrackedProduct({ name, brand, breadcrumbs }: Product, variant: ProductVariant): void {
+export function useTrackedProduct(
+  { name, brand, breadcrumbs }: Product,
+  variant: ProductVariant,
+): void {
   const category = breadcrumbs.at(-1)?.name
   const view = useEffectEvent(() => {
     const price = crowns(variant.price)
@@ -16,7 +19,12 @@ export function useTrackedProduct({ name, brand, breadcrumbs }: Product, variant
       ...(brand ? { item_brand: brand.name } : {}),
       ...(category ? { item_category: category } : {}),
     }
-    track({ event: 'view_item', currency: 'CZK', value: price, items: [{ ...item, price, quantity: 1 }] })
+    track({
+      event: 'view_item',
+      currency: 'CZK',
+      value: price,
+      items: [{ ...item, price, quantity: 1 }],
+    })
   })
   const { code } = variant
   useEffect(() => view(), [code])

@@ -9,13 +9,20 @@ import { useTranslation } from 'react-i18next'
 import styles from './variant-picker.module.css'
 import { variantOptions, type VariantChoice } from './variant-rules.ts'
 
-type VariantPickerProps = { slug: string; defaultIri: string | null; variants: ProductVariant[]; current: ProductVariant }
+type VariantPickerProps = {
+  slug: string
+  defaultIri: string | null
+  variants: ProductVariant[]
+  current: ProductVariant
+}
 
 /** Every choice is a link to the page with that variant, so it works without a script and can be shared. */
 export function VariantPicker({ slug, defaultIri, variants, current }: VariantPickerProps) {
   const { t } = useTranslation('mf-catalog')
   const hrefOf = ({ code, '@id': iri }: ProductVariant) =>
-    withQuery(paths.productDetail(slug), { [variantParameter]: iri === defaultIri ? undefined : code })
+    withQuery(paths.productDetail(slug), {
+      [variantParameter]: iri === defaultIri ? undefined : code,
+    })
   return variantOptions(variants, current).map(({ code, name, value, priced, choices }) => {
     const title = name ?? t('product.variant')
     return (
@@ -26,13 +33,18 @@ export function VariantPicker({ slug, defaultIri, variants, current }: VariantPi
             <a
               key={choice.value}
               href={hrefOf(choice.variant)}
-              className={cx(styles[priced ? 'card' : 'pill'], !choice.variant.inStock && styles['out'])}
+              className={cx(
+                styles[priced ? 'card' : 'pill'],
+                !choice.variant.inStock && styles['out'],
+              )}
               aria-current={choice.selected ? 'true' : undefined}
               data-replace=""
               data-keep-scroll=""
             >
               {priced ? <PricedChoice {...choice} /> : typography(choice.value)}
-              {!priced && !choice.variant.inStock ? <span className="visually-hidden">, {t('common:product.soldOut')}</span> : null}
+              {!priced && !choice.variant.inStock ? (
+                <span className="visually-hidden">, {t('common:product.soldOut')}</span>
+              ) : null}
             </a>
           ))}
         </div>
@@ -47,7 +59,9 @@ function PricedChoice({ value, variant }: VariantChoice) {
     <>
       <b>{typography(value)}</b>
       <span>{formatPrice(variant.price)}</span>
-      <span className={styles['small']}>{variant.inStock ? formatUnitPrice(variant.unitPrice) : t('common:product.soldOut')}</span>
+      <span className={styles['small']}>
+        {variant.inStock ? formatUnitPrice(variant.unitPrice) : t('common:product.soldOut')}
+      </span>
     </>
   )
 }

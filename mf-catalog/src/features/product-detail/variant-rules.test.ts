@@ -4,7 +4,10 @@ import { chosenVariant, imagesOf, variantOptions } from './variant-rules.ts'
 
 type Made = { scent?: string; size?: string; price?: number; inStock?: boolean }
 
-function aVariant(code: string, { scent, size, price = 9990, inStock = true }: Made = {}): ProductVariant {
+function aVariant(
+  code: string,
+  { scent, size, price = 9990, inStock = true }: Made = {},
+): ProductVariant {
   const options = [
     ...(scent ? [{ code: 'scent', name: 'Vůně', value: scent }] : []),
     ...(size ? [{ code: 'size', name: 'Balení', value: size }] : []),
@@ -29,7 +32,12 @@ function aVariant(code: string, { scent, size, price = 9990, inStock = true }: M
 const appleSmall = aVariant('A1', { scent: 'Jablko', size: '1,1 l', price: 14990 })
 const appleLarge = aVariant('A2', { scent: 'Jablko', size: '2,2 l', price: 24990 })
 const lavenderLarge = aVariant('L2', { scent: 'Levandule', size: '2,2 l', price: 24990 })
-const plainSmallGone = aVariant('P1', { scent: 'Bez parfemace', size: '1,1 l', price: 14990, inStock: false })
+const plainSmallGone = aVariant('P1', {
+  scent: 'Bez parfemace',
+  size: '1,1 l',
+  price: 14990,
+  inStock: false,
+})
 const plainHuge = aVariant('P3', { scent: 'Bez parfemace', size: '3,3 l', price: 34990 })
 const gels = [appleSmall, appleLarge, lavenderLarge, plainSmallGone, plainHuge]
 
@@ -58,7 +66,13 @@ test('each option lists its values once and marks the current one @CAT-07', () =
 
 test.each([
   ['keeps the size where it exists', appleLarge, 'scent', 'Levandule', 'L2'],
-  ['takes what is in stock where the size does not exist', appleLarge, 'scent', 'Bez parfemace', 'P3'],
+  [
+    'takes what is in stock where the size does not exist',
+    appleLarge,
+    'scent',
+    'Bez parfemace',
+    'P3',
+  ],
   ['keeps the size even when it is sold out', appleSmall, 'scent', 'Bez parfemace', 'P1'],
   ['changes the scent when only another one has the size', appleLarge, 'size', '3,3 l', 'P3'],
 ])('a choice %s @CAT-07', (_name, current, option, value, expected) => {
@@ -67,9 +81,12 @@ test.each([
 })
 
 test('of variants that change as little, the one in stock is taken, then the first @CAT-07', () => {
-  const mint = (code: string, inStock: boolean) => aVariant(code, { scent: 'Máta', size: `${code} l`, inStock })
+  const mint = (code: string, inStock: boolean) =>
+    aVariant(code, { scent: 'Máta', size: `${code} l`, inStock })
   const choiceOf = (...variants: ProductVariant[]) => {
-    const scent = variantOptions([appleSmall, ...variants], appleSmall).find(({ code }) => code === 'scent')
+    const scent = variantOptions([appleSmall, ...variants], appleSmall).find(
+      ({ code }) => code === 'scent',
+    )
     return scent?.choices.find(({ value }) => value === 'Máta')?.variant.code
   }
   expect(choiceOf(mint('M1', false), mint('M2', true), mint('M3', true))).toBe('M2')
@@ -84,7 +101,9 @@ test('the chosen value leads to the variant that is shown, even beside one in st
 
 test('an option with one value is no choice, and a variant without it has none of it @CAT-07', () => {
   const options = variantOptions([appleSmall, appleLarge, aVariant('N1')], appleLarge)
-  expect(options.map(({ code, name, value, choices }) => [code, name, value, choices.length])).toEqual([['size', 'Balení', '2,2 l', 2]])
+  expect(
+    options.map(({ code, name, value, choices }) => [code, name, value, choices.length]),
+  ).toEqual([['size', 'Balení', '2,2 l', 2]])
 })
 
 test('prices stand on the choices that differ in price @CAT-07', () => {
@@ -96,7 +115,10 @@ test('one variant needs no picker, and variants without options go by name @CAT-
   expect(variantOptions([appleSmall], appleSmall)).toEqual([])
   const [only] = variantOptions([aVariant('malé'), aVariant('velké')], aVariant('malé'))
   expect(only).toMatchObject({ code: 'name', name: null, value: 'malé', priced: false })
-  expect(variantOptions([aVariant('malé'), aVariant('velké', { price: 1 })], aVariant('malé'))[0]?.priced).toBe(true)
+  expect(
+    variantOptions([aVariant('malé'), aVariant('velké', { price: 1 })], aVariant('malé'))[0]
+      ?.priced,
+  ).toBe(true)
   expect(only?.choices.map(({ value, selected }) => [value, selected])).toEqual([
     ['malé', true],
     ['velké', false],

@@ -2,7 +2,13 @@ import type { ProductVariant } from '@drogerie/shared-lib/contract/product-varia
 
 export type VariantChoice = { value: string; variant: ProductVariant; selected: boolean }
 /** `priced`: the choices cost differently, so each shows its price (sizes); otherwise the word is enough (scents, shades). */
-export type VariantOption = { code: string; name: string | null; value: string; priced: boolean; choices: VariantChoice[] }
+export type VariantOption = {
+  code: string
+  name: string | null
+  value: string
+  priced: boolean
+  choices: VariantChoice[]
+}
 
 /** The variant the URL asks for, else the default, else the first one; a code of another product changes nothing. */
 export function chosenVariant(
@@ -10,7 +16,12 @@ export function chosenVariant(
   wanted: string | null,
   defaultIri: string | null,
 ): ProductVariant | null {
-  return variants.find(({ code }) => code === wanted) ?? variants.find((variant) => variant['@id'] === defaultIri) ?? variants[0] ?? null
+  return (
+    variants.find(({ code }) => code === wanted) ??
+    variants.find((variant) => variant['@id'] === defaultIri) ??
+    variants[0] ??
+    null
+  )
 }
 
 const valueOf = ({ options = [] }: ProductVariant, code: string): string | undefined =>
@@ -18,17 +29,33 @@ const valueOf = ({ options = [] }: ProductVariant, code: string): string | undef
 
 /** How many of the other options stay as they are. */
 const likeness = (variant: ProductVariant, current: ProductVariant, changing: string): number =>
-  (current.options ?? []).filter(({ code, value }) => code !== changing && valueOf(variant, code) === value).length
+  (current.options ?? []).filter(
+    ({ code, value }) => code !== changing && valueOf(variant, code) === value,
+  ).length
 
 /** The variant with this value that changes as little else as it can; of equals one in stock, then the first. */
-function nearest(candidates: readonly ProductVariant[], current: ProductVariant, changing: string): ProductVariant | undefined {
-  const rank = (variant: ProductVariant) => likeness(variant, current, changing) * 2 + (variant.inStock ? 1 : 0)
-  return candidates.reduce<ProductVariant | undefined>((best, variant) => (best && rank(best) >= rank(variant) ? best : variant), undefined)
+function nearest(
+  candidates: readonly ProductVariant[],
+  current: ProductVariant,
+  changing: string,
+): ProductVariant | undefined {
+  const rank = (variant: ProductVariant) =>
+    likeness(variant, current, changing) * 2 + (variant.inStock ? 1 : 0)
+  return candidates.reduce<ProductVariant | undefined>(
+    (best, variant) => (best && rank(best) >= rank(variant) ? best : variant),
+    undefined,
+  )
 }
 
-const isPriced = (choices: readonly VariantChoice[]): boolean => new Set(choices.map(({ variant }) => variant.price)).size > 1
+const isPriced = (choices: readonly VariantChoice[]): boolean =>
+  new Set(choices.map(({ variant }) => variant.price)).size > 1
 
-function optionOf(variants: readonly ProductVariant[], current: ProductVariant, code: string, name: string): VariantOption {
+function optionOf(
+  variants: readonly ProductVariant[],
+  current: ProductVariant,
+  code: string,
+  name: string,
+): VariantOption {
   const values = [...new Set(variants.flatMap((variant) => valueOf(variant, code) ?? []))]
   const value = valueOf(current, code) ?? ''
   const choices = values.flatMap((candidate): VariantChoice[] => {
@@ -46,13 +73,23 @@ function optionOf(variants: readonly ProductVariant[], current: ProductVariant, 
 }
 
 /** Variants told apart by nothing but their names are one nameless option. */
-function namesAsOption(variants: readonly ProductVariant[], current: ProductVariant): VariantOption {
-  const choices = variants.map((variant) => ({ value: variant.name, variant, selected: variant.code === current.code }))
+function namesAsOption(
+  variants: readonly ProductVariant[],
+  current: ProductVariant,
+): VariantOption {
+  const choices = variants.map((variant) => ({
+    value: variant.name,
+    variant,
+    selected: variant.code === current.code,
+  }))
   return { code: 'name', name: null, value: current.name, priced: isPriced(choices), choices }
 }
 
 /** What can be chosen, option by option; nothing when there is one variant. */
-export function variantOptions(variants: readonly ProductVariant[], current: ProductVariant): VariantOption[] {
+export function variantOptions(
+  variants: readonly ProductVariant[],
+  current: ProductVariant,
+): VariantOption[] {
   if (variants.length < 2) return []
   const options = (current.options ?? [])
     .map(({ code, name }) => optionOf(variants, current, code, name))

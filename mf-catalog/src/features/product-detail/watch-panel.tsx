@@ -1,4 +1,7 @@
-import { WithWatchDialog, type WatchTarget } from '@drogerie/shared-lib/product/with-watch-dialog.tsx'
+import {
+  WithWatchDialog,
+  type WatchTarget,
+} from '@drogerie/shared-lib/product/with-watch-dialog.tsx'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { WatchdogIcon } from '@drogerie/shared-lib/ui/watchdog-icon.tsx'

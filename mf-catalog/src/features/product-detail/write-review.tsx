@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
 const ReviewDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "review-dialog" */ './review-dialog.tsx')).ReviewDialog,
+  default: (await import(/* webpackChunkName: "review-dialog" */ './review-dialog.tsx'))
+    .ReviewDialog,
 }))
 
 const never = () => () => {}

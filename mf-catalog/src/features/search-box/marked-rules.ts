@@ -7,7 +7,8 @@ const folded = (text: string): string =>
     .join('')
     .toLowerCase()
 
-const isWordStart = (text: string, at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')
+const isWordStart = (text: string, at: number): boolean =>
+  at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')
 
 /** Where the words searched for begin a word of the text; case and diacritics do not matter. */
 export function markedParts(text: string, query: string): MarkedPart[] {

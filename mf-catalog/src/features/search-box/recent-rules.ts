@@ -11,5 +11,9 @@ export function withRecent(recent: readonly string[], query: string): string[] {
 /** What storage holds, if it is a list of words at all. */
 export const readRecent = (stored: unknown): string[] =>
   Array.isArray(stored)
-    ? stored.filter((item): item is string => typeof item === 'string' && item !== '' && item.length <= 200).slice(0, maxRecent)
+    ? stored
+        .filter(
+          (item): item is string => typeof item === 'string' && item !== '' && item.length <= 200,
+        )
+        .slice(0, maxRecent)
     : []

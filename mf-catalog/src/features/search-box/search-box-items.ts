@@ -26,7 +26,8 @@ const queryItem = (group: GroupCode, query: string): BoxItem => ({
   query,
 })
 
-export const recentItems = (recent: readonly string[]): BoxItem[] => recent.map((query) => queryItem('recent', query))
+export const recentItems = (recent: readonly string[]): BoxItem[] =>
+  recent.map((query) => queryItem('recent', query))
 
 const productItem = (hit: VariantHit): BoxItem => ({
   key: `product:${hit.code}`,
@@ -40,8 +41,13 @@ const productItem = (hit: VariantHit): BoxItem => ({
 export function boxItems(query: string, found: SearchResult, recent: readonly string[]): BoxItem[] {
   const { didYouMean, products, taxons, brands, articles } = found
   const typed = query.toLocaleLowerCase('cs')
-  const before = recent.filter((words) => words.toLocaleLowerCase('cs').startsWith(typed) && words.length > query.length)
-  const total = [products, taxons, brands, articles, found.rest].reduce((sum, group) => sum + group['hydra:totalItems'], 0)
+  const before = recent.filter(
+    (words) => words.toLocaleLowerCase('cs').startsWith(typed) && words.length > query.length,
+  )
+  const total = [products, taxons, brands, articles, found.rest].reduce(
+    (sum, group) => sum + group['hydra:totalItems'],
+    0,
+  )
   return [
     ...(didYouMean ? [queryItem('suggestions', didYouMean)] : []),
     ...before.map((words) => queryItem('suggestions', words)),
@@ -69,7 +75,9 @@ export function boxItems(query: string, found: SearchResult, recent: readonly st
   ]
 }
 
-export const groupsOf = (items: readonly BoxItem[]): { code: GroupCode; items: { item: BoxItem; index: number }[] }[] =>
+export const groupsOf = (
+  items: readonly BoxItem[],
+): { code: GroupCode; items: { item: BoxItem; index: number }[] }[] =>
   [
     ...Map.groupBy(
       items.map((item, index) => ({ item, index })),

@@ -13,11 +13,17 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const group = (members: object[], total = members.length) => ({ 'hydra:member': members, 'hydra:totalItems': total })
+const group = (members: object[], total = members.length) => ({
+  'hydra:member': members,
+  'hydra:totalItems': total,
+})
 const answer = ({ query }: FakeCall) => ({
   query: query.get('query'),
   didYouMean: null,
-  products: group([aVariantHit({ code: '7', productName: 'Denní krém', name: '50 ml', slug: 'denni-krem' })], 233),
+  products: group(
+    [aVariantHit({ code: '7', productName: 'Denní krém', name: '50 ml', slug: 'denni-krem' })],
+    233,
+  ),
   taxons: group([{ code: 'kremy', name: 'Pleťové krémy', slug: 'plet/kremy', productsCount: 128 }]),
   brands: group([]),
   articles: group([]),
@@ -66,7 +72,9 @@ test('arrows choose, Enter opens, the words typed stay in the field @CAT-11', as
 test('Enter without a choice goes to the results and is remembered @CAT-11 @CZ-14', async () => {
   const { field, navigate } = open()
   await userEvent.type(field, 'krém na ruce{Enter}')
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('/eshop/vysledky-vyhledavani?q=kr%C3%A9m+na+ruce')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(
+    '/eshop/vysledky-vyhledavani?q=kr%C3%A9m+na+ruce',
+  )
   await userEvent.clear(field)
   expect(await screen.findByRole('option', { name: 'krém na ruce' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Smazat historii hledání' }))

@@ -1,5 +1,10 @@
 import { paths, searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
-import { readPersistedJson, useShop, writePersisted, type FragmentContracts } from '@drogerie/shared-lib/runtime'
+import {
+  readPersistedJson,
+  useShop,
+  writePersisted,
+  type FragmentContracts,
+} from '@drogerie/shared-lib/runtime'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { SearchForm, SearchInput } from '@drogerie/shared-lib/ui/search-form.tsx'
 import X from 'lucide-react/icons/x'
@@ -21,7 +26,11 @@ function keepWords(
   { type, changes }: UseComboboxStateChangeOptions<BoxItem>,
 ): Partial<UseComboboxState<BoxItem>> {
   if (type === InputChange) return changes
-  return { ...changes, inputValue: state.inputValue, ...(type === InputClick ? { isOpen: true } : {}) }
+  return {
+    ...changes,
+    inputValue: state.inputValue,
+    ...(type === InputClick ? { isOpen: true } : {}),
+  }
 }
 
 /** The header's search: a plain form with suggestions over it. */
@@ -34,7 +43,8 @@ export function SearchBox({ initialQuery = '' }: FragmentContracts['mf-catalog/s
   const [recent, setRecent] = useState(readStored)
   const [isWanted, setWanted] = useState(false)
   const { query, found, isLoading } = useSuggestions(inputValue, isWanted)
-  const items = inputValue.trim() === '' ? recentItems(recent) : found ? boxItems(query, found, recent) : []
+  const items =
+    inputValue.trim() === '' ? recentItems(recent) : found ? boxItems(query, found, recent) : []
   if (initialQuery !== fromUrl) {
     setFromUrl(initialQuery) // another results page was opened: the field says what it is about
     setInputValue(initialQuery)
@@ -50,7 +60,16 @@ export function SearchBox({ initialQuery = '' }: FragmentContracts['mf-catalog/s
     closeMenu()
     shop.navigate(item.href)
   }
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getLabelProps, closeMenu, openMenu } = useCombobox<BoxItem>({
+  const {
+    isOpen,
+    highlightedIndex,
+    getInputProps,
+    getMenuProps,
+    getItemProps,
+    getLabelProps,
+    closeMenu,
+    openMenu,
+  } = useCombobox<BoxItem>({
     items,
     inputValue,
     selectedItem: null,
@@ -60,13 +79,16 @@ export function SearchBox({ initialQuery = '' }: FragmentContracts['mf-catalog/s
     onSelectedItemChange: ({ selectedItem, type }) => {
       if (selectedItem && type !== useCombobox.stateChangeTypes.InputBlur) choose(selectedItem)
     },
-    getA11yStatusMessage: ({ isOpen: open }) => (open && items.length > 0 ? t('searchBox.status', { count: items.length }) : ''),
+    getA11yStatusMessage: ({ isOpen: open }) =>
+      open && items.length > 0 ? t('searchBox.status', { count: items.length }) : '',
   })
   // at once and not in downshift's effect: between the two React would put the old words back and a quick letter be lost
-  const takeWords = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setInputValue(currentTarget.value)
+  const takeWords = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    setInputValue(currentTarget.value)
   // with nothing chosen Enter belongs to the form, not to the list
   const leaveEnterToForm = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Enter' && highlightedIndex < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true })
+    if (key === 'Enter' && highlightedIndex < 0)
+      Object.assign(nativeEvent, { preventDownshiftDefault: true })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -114,7 +136,12 @@ export function SearchBox({ initialQuery = '' }: FragmentContracts['mf-catalog/s
         placeholder={t('searchBox.placeholder')}
       />
       {inputValue === '' ? null : (
-        <button type="button" className={styles['clear']} aria-label={t('searchBox.clear')} onClick={clear}>
+        <button
+          type="button"
+          className={styles['clear']}
+          aria-label={t('searchBox.clear')}
+          onClick={clear}
+        >
           <X size={20} />
         </button>
       )}

@@ -16,7 +16,12 @@ import { markedParts } from './marked-rules.ts'
 import type { BoxItem } from './search-box-items.ts'
 import styles from './search-panel.module.css'
 
-type SearchItemProps = { item: BoxItem; query: string; isHighlighted: boolean; itemProps: ComponentProps<'a'> }
+type SearchItemProps = {
+  item: BoxItem
+  query: string
+  isHighlighted: boolean
+  itemProps: ComponentProps<'a'>
+}
 
 /** A real link, so that it can be opened elsewhere; a plain click is the combobox's. */
 export function SearchItem({ item, query, isHighlighted, itemProps }: SearchItemProps) {
@@ -27,7 +32,13 @@ export function SearchItem({ item, query, isHighlighted, itemProps }: SearchItem
     onClick?.(event)
   }
   return (
-    <a {...rest} href={item.href} tabIndex={-1} className={cx(styles[classOf(item)], isHighlighted && styles['current'])} onClick={follow}>
+    <a
+      {...rest}
+      href={item.href}
+      tabIndex={-1}
+      className={cx(styles[classOf(item)], isHighlighted && styles['current'])}
+      onClick={follow}
+    >
       <Content item={item} query={query} />
     </a>
   )
@@ -39,13 +50,23 @@ function classOf({ key, group, hit }: BoxItem): keyof typeof styles {
   return group === 'more' ? 'chip' : 'row'
 }
 
-function Content({ item: { key, group, text, count, hit }, query }: { item: BoxItem; query: string }) {
+function Content({
+  item: { key, group, text, count, hit },
+  query,
+}: {
+  item: BoxItem
+  query: string
+}) {
   const { t } = useTranslation('mf-catalog')
   if (key === 'all') return t('searchBox.all', { count })
   if (hit) return <ProductContent hit={hit} text={text} query={query} />
   return (
     <>
-      {group === 'recent' ? <History size={18} /> : group === 'suggestions' ? <Search size={18} /> : null}
+      {group === 'recent' ? (
+        <History size={18} />
+      ) : group === 'suggestions' ? (
+        <Search size={18} />
+      ) : null}
       <span className={styles['text']}>
         <Marked text={text} query={query} />
       </span>
@@ -55,7 +76,9 @@ function Content({ item: { key, group, text, count, hit }, query }: { item: BoxI
 }
 
 const Marked = ({ text, query }: { text: string; query: string }) =>
-  markedParts(text, query).map((part, index) => (part.marked ? <b key={index}>{part.text}</b> : part.text))
+  markedParts(text, query).map((part, index) =>
+    part.marked ? <b key={index}>{part.text}</b> : part.text,
+  )
 
 function ProductContent({ hit, text, query }: { hit: VariantHit; text: string; query: string }) {
   const { t } = useTranslation('mf-catalog')
@@ -73,10 +96,15 @@ function ProductContent({ hit, text, query }: { hit: VariantHit; text: string; q
             <Rating
               value={averageRating}
               count={reviewsCount}
-              label={t('common:product.rating', { value: formatRating(averageRating), count: reviewsCount })}
+              label={t('common:product.rating', {
+                value: formatRating(averageRating),
+                count: reviewsCount,
+              })}
             />
           ) : null}
-          <Status tone={inStock ? 'ok' : 'out'}>{t(inStock ? 'common:stock.in_stock' : 'common:product.soldOut')}</Status>
+          <Status tone={inStock ? 'ok' : 'out'}>
+            {t(inStock ? 'common:stock.in_stock' : 'common:product.soldOut')}
+          </Status>
         </span>
       </span>
       <span className={styles['price']}>

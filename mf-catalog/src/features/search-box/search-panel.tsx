@@ -40,7 +40,16 @@ function useTop(anchor: RefObject<HTMLElement | null>, isOpen: boolean): number 
 }
 
 /** Groups of suggestions as one list box: the arrow keys go through all of them. */
-export function SearchPanel({ menuProps, itemProps, isOpen, query, items, highlighted, anchor, onForget }: SearchPanelProps) {
+export function SearchPanel({
+  menuProps,
+  itemProps,
+  isOpen,
+  query,
+  items,
+  highlighted,
+  anchor,
+  onForget,
+}: SearchPanelProps) {
   const { t } = useTranslation('mf-catalog')
   const top = useTop(anchor, isOpen)
   const groups = groupsOf(items)
@@ -48,13 +57,25 @@ export function SearchPanel({ menuProps, itemProps, isOpen, query, items, highli
   return (
     <>
       {isOpen ? <div className={styles['scrim']} style={{ top }} /> : null}
-      <div className={styles['panel']} style={{ top }} hidden={!isOpen} data-single={groups.length === 1 || undefined}>
+      <div
+        className={styles['panel']}
+        style={{ top }}
+        hidden={!isOpen}
+        data-single={groups.length === 1 || undefined}
+      >
         <div {...menuProps} className={styles['list']}>
           {groups.map(({ code, items: members }) => (
-            <div key={code} role="group" aria-labelledby={`search-${code}`} className={code === 'recent' ? undefined : styles[code]}>
+            <div
+              key={code}
+              role="group"
+              aria-labelledby={`search-${code}`}
+              className={code === 'recent' ? undefined : styles[code]}
+            >
               <div id={`search-${code}`} role="presentation" className={styles['title']}>
                 {t(`searchBox.group.${code}`)}
-                {code === 'products' ? <span className={styles['hint']}>{t('searchBox.hint')}</span> : null}
+                {code === 'products' ? (
+                  <span className={styles['hint']}>{t('searchBox.hint')}</span>
+                ) : null}
               </div>
               <div role="presentation" className={styles['items']}>
                 {members.map(({ item, index }) => (
@@ -71,7 +92,12 @@ export function SearchPanel({ menuProps, itemProps, isOpen, query, items, highli
           ))}
         </div>
         {isRecent ? (
-          <button type="button" className={styles['forget']} onMouseDown={(event) => event.preventDefault()} onClick={onForget}>
+          <button
+            type="button"
+            className={styles['forget']}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onForget}
+          >
             {t('searchBox.forget')}
           </button>
         ) : null}

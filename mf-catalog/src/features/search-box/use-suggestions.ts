@@ -12,7 +12,8 @@ const membersPerGroup = 5
 const suggestionsQuery = (api: Shop['api'], query: string) =>
   queryOptions({
     queryKey: ['search', 'suggestions', query] as const,
-    queryFn: ({ signal }) => api('GET /search', { query: { query, limit: membersPerGroup }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /search', { query: { query, limit: membersPerGroup }, signal }),
     staleTime: 60_000, // ms
     retry: false,
   })
@@ -27,10 +28,17 @@ function useDebounced(value: string): string {
 }
 
 /** Suggestions for what is typed; the last ones stay until the next come. Null while there is nothing to ask for. */
-export function useSuggestions(typed: string, isOpen: boolean): { query: string; found: SearchResult | null; isLoading: boolean } {
+export function useSuggestions(
+  typed: string,
+  isOpen: boolean,
+): { query: string; found: SearchResult | null; isLoading: boolean } {
   const { api } = useShop()
   const query = useDebounced(typed.trim())
   const isAsking = isOpen && query.length >= limits.searchMinLength
-  const { data, isFetching } = useQuery({ ...suggestionsQuery(api, query), enabled: isAsking, placeholderData: keepPreviousData })
+  const { data, isFetching } = useQuery({
+    ...suggestionsQuery(api, query),
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+  })
   return { query, found: isAsking ? (data ?? null) : null, isLoading: isFetching }
 }

@@ -24,7 +24,11 @@ export function ShopHomePage({ taxons }: { taxons: SearchTaxon['children'] }) {
   const { data: actions } = useQuery(actionsQuery(api, shopHomeActions))
   return (
     <Page>
-      <PageHead canonical={paths.shopHome()} title={t('home.title')} description={t('home.description')} />
+      <PageHead
+        canonical={paths.shopHome()}
+        title={t('home.title')}
+        description={t('home.description')}
+      />
       <div className={styles['top']}>
         <h1>{t('home.title')}</h1>
         <Banners filter={shopHomeBanners} look="mosaic" />
@@ -33,7 +37,11 @@ export function ShopHomePage({ taxons }: { taxons: SearchTaxon['children'] }) {
             .filter(({ enabled }) => enabled)
             .map(({ code, name, slug, mainImage }) => (
               <li key={code}>
-                <a className={styles['taxon']} href={paths.taxon(slug)} style={{ background: tintOf(slug) }}>
+                <a
+                  className={styles['taxon']}
+                  href={paths.taxon(slug)}
+                  style={{ background: tintOf(slug) }}
+                >
                   {mainImage ? <Picture {...hitImage(mainImage)} alt="" eager /> : null}
                   {name}
                 </a>
@@ -51,7 +59,10 @@ export function ShopHomePage({ taxons }: { taxons: SearchTaxon['children'] }) {
       ))}
       {actions && actions.members.length > 0 ? (
         <section>
-          <SectionHeading title={t('home.selectedActions')} aside={<a href={paths.offers()}>{t('home.allActions')}</a>} />
+          <SectionHeading
+            title={t('home.selectedActions')}
+            aside={<a href={paths.offers()}>{t('home.allActions')}</a>}
+          />
           <ActionGrid>
             {actions.members.map((action) => (
               <ActionCard key={action.slug} action={action} />

@@ -4,7 +4,11 @@ const row = { masterVariant: true, itemsPerPage: 10, sort: 'desc' } as const
 
 /** Rows of products on the shop's home, in this order; `href` leads to all of them, where there is such a page. */
 export const shopHomeRows = [
-  { code: 'actions', search: { ...row, labels: ['action'], order_by: 'recommended', in_stock: true }, href: paths.offers() },
+  {
+    code: 'actions',
+    search: { ...row, labels: ['action'], order_by: 'recommended', in_stock: true },
+    href: paths.offers(),
+  },
   { code: 'recommended', search: { ...row, order_by: 'recommended', in_stock: true }, href: null },
   { code: 'news', search: { ...row, labels: ['news'], order_by: 'recommended' }, href: null },
   { code: 'bestsellers', search: { ...row, order_by: 'sold', in_stock: true }, href: null },

@@ -12,7 +12,12 @@ const pageCode = 'eshop'
 const pageQuery = (api: Shop['api'], slug: string) =>
   queryOptions({
     queryKey: ['cms', 'page', slug] as const,
-    queryFn: ({ signal }) => api('GET /cms-plugin/page-by-slug/{+path}', { path: { path: slug }, query: { code: pageCode }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /cms-plugin/page-by-slug/{+path}', {
+        path: { path: slug },
+        query: { code: pageCode },
+        signal,
+      }),
     staleTime: 5 * 60_000, // ms
   })
 
@@ -20,7 +25,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = requireSlug(params['slug'], request)
   const { api, queryClient } = shopOf(context)
   const banners = queryClient.prefetchQuery(bannersQuery(api, { category: slug }))
-  const { name, breadcrumb } = await orNotFound(queryClient.fetchQuery(pageQuery(api, slug)), request)
+  const { name, breadcrumb } = await orNotFound(
+    queryClient.fetchQuery(pageQuery(api, slug)),
+    request,
+  )
   await banners
   return { slug, crumb: breadcrumb ?? name }
 }

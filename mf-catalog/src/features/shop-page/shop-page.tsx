@@ -9,10 +9,19 @@ import { Page } from '#ui/page.tsx'
 import styles from './shop-page.module.css'
 
 /** A content page of the shop: its text, and the banners whose category bears its slug. */
-export function ShopPage({ page: { slug, title, content, metaDescription, image } }: { page: CmsPage }) {
+export function ShopPage({
+  page: { slug, title, content, metaDescription, image },
+}: {
+  page: CmsPage
+}) {
   return (
     <Page tight>
-      <PageHead canonical={paths.shopContent(slug)} title={title} description={metaDescription ?? undefined} image={image ?? undefined} />
+      <PageHead
+        canonical={paths.shopContent(slug)}
+        title={title}
+        description={metaDescription ?? undefined}
+        image={image ?? undefined}
+      />
       <h1>{typography(title)}</h1>
       <Banners filter={{ category: slug }} look="band" />
       <Panel>

@@ -16,7 +16,11 @@ export function TaxonIndexPage({ taxons }: { taxons: TopTaxon[] }) {
   const { t } = useTranslation('mf-catalog')
   return (
     <Page tight>
-      <PageHead canonical={paths.taxons()} title={t('taxons.title')} description={t('taxons.description')} />
+      <PageHead
+        canonical={paths.taxons()}
+        title={t('taxons.title')}
+        description={t('taxons.description')}
+      />
       <h1>{t('taxons.title')}</h1>
       <ul className={styles['grid']}>
         {taxons

@@ -7,7 +7,12 @@ export function articleJsonLd(
   { title, slug, perex, image, author, publishedAt }: Article,
   { siteName, publicOrigin }: Pick<PublicConfig, 'siteName' | 'publicOrigin'>,
 ): object {
-  const publisher = { '@type': 'Organization', '@id': organizationId(publicOrigin), name: siteName, url: publicOrigin }
+  const publisher = {
+    '@type': 'Organization',
+    '@id': organizationId(publicOrigin),
+    name: siteName,
+    url: publicOrigin,
+  }
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -17,7 +22,13 @@ export function articleJsonLd(
     datePublished: publishedAt,
     ...(perex ? { description: perex } : {}),
     ...(image ? { image: [new URL(shareImage(image.url), publicOrigin).href] } : {}),
-    author: author ? { '@type': 'Person', name: author.name, ...(author.profession ? { jobTitle: author.profession } : {}) } : publisher,
+    author: author
+      ? {
+          '@type': 'Person',
+          name: author.name,
+          ...(author.profession ? { jobTitle: author.profession } : {}),
+        }
+      : publisher,
     publisher,
   }
 }

@@ -46,7 +46,16 @@ export function ArticlePage({ article }: { article: Article }) {
       />
       <article className={styles['article']}>
         <ArticleHead article={article} />
-        {image ? <Scene className={styles['scene']} src={image.url} alt={image.alt} width={640} height={360} eager /> : null}
+        {image ? (
+          <Scene
+            className={styles['scene']}
+            src={image.url}
+            alt={image.alt}
+            width={640}
+            height={360}
+            eager
+          />
+        ) : null}
         <div className={styles['columns']}>
           {sections.length >= contentsFrom ? (
             <nav className={styles['contents']} aria-labelledby="article-contents">
@@ -103,17 +112,24 @@ export function ArticlePage({ article }: { article: Article }) {
   )
 }
 
-function ArticleHead({ article: { title, categories, author, publishedAt, readingMinutes } }: { article: Article }) {
+function ArticleHead({
+  article: { title, categories, author, publishedAt, readingMinutes },
+}: {
+  article: Article
+}) {
   const { t } = useTranslation('mf-content')
   const [category] = categories
   const writer = [author?.name, author?.profession].filter(Boolean).join(', ')
   return (
     <header className={styles['head']}>
-      {category ? <ChipLink href={articlesPath({ category: category.slug })}>{category.name}</ChipLink> : null}
+      {category ? (
+        <ChipLink href={articlesPath({ category: category.slug })}>{category.name}</ChipLink>
+      ) : null}
       <h1>{typography(title)}</h1>
       <p>
         {writer ? `${writer}. ` : null}
-        <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>, {t('article.minutes', { count: readingMinutes })}
+        <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>,{' '}
+        {t('article.minutes', { count: readingMinutes })}
       </p>
     </header>
   )

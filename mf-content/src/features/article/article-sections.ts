@@ -3,7 +3,8 @@ import { htmlNodes, type HtmlNode } from '@drogerie/shared-lib/ui/html-nodes.ts'
 /** A part of an article under one heading; what stands before the first heading has none. */
 export type ArticleSection = { id: string; title: string; html: string }
 
-const textOf = (node: HtmlNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''))
+const textOf = (node: HtmlNode): string =>
+  typeof node === 'string' ? node : node.children.map(textOf).join('')
 
 const plain = (html: string): string => htmlNodes(html).map(textOf).join('').trim()
 
@@ -26,7 +27,11 @@ export function articleSections(html: string): { opening: string; sections: Arti
     const anchor = anchorOf(title) || `cast-${index + 1}`
     const times = (seen.get(anchor) ?? 0) + 1
     seen.set(anchor, times)
-    return { id: times === 1 ? anchor : `${anchor}-${times}`, title, html: end < 0 ? part : part.slice(end).replace(/^<\/h2\s*>/i, '') }
+    return {
+      id: times === 1 ? anchor : `${anchor}-${times}`,
+      title,
+      html: end < 0 ? part : part.slice(end).replace(/^<\/h2\s*>/i, ''),
+    }
   })
   return { opening, sections }
 }

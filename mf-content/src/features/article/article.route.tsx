@@ -11,8 +11,16 @@ import { ArticlePage } from './article-page.tsx'
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = requireSlug(params['*'], request)
   const { api, queryClient, i18n } = shopOf(context)
-  const { title, categories } = await orNotFound(queryClient.fetchQuery(articleBySlugQuery(api, slug)), request)
-  return { slug, title, category: categories[0] ?? null, articlesName: i18n.t('mf-content:articles.crumb') }
+  const { title, categories } = await orNotFound(
+    queryClient.fetchQuery(articleBySlugQuery(api, slug)),
+    request,
+  )
+  return {
+    slug,
+    title,
+    category: categories[0] ?? null,
+    articlesName: i18n.t('mf-content:articles.crumb'),
+  }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

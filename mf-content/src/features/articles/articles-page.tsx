@@ -20,7 +20,9 @@ export function ArticlesPage({ scope }: { scope: ArticleScope }) {
   const card = useArticleCard()
   const { members, totalItems } = useSuspenseQuery(articlesQuery(api, scope)).data
   const { data: labels } = useQuery(articleLabelsQuery(api))
-  const label = [...(labels?.categories ?? []), ...(labels?.tags ?? [])].find(({ slug }) => slug === (scope.category || scope.tag))
+  const label = [...(labels?.categories ?? []), ...(labels?.tags ?? [])].find(
+    ({ slug }) => slug === (scope.category || scope.tag),
+  )
   const [lead, ...others] = members
   const more = moreArticles(members.length, totalItems)
   const title = label ? t('articles.titleOf', { name: label.name }) : t('articles.title')
@@ -28,19 +30,30 @@ export function ArticlesPage({ scope }: { scope: ArticleScope }) {
     <Page tight>
       <PageHead
         title={title}
-        description={label ? aboutSubject(title, t('articles.description')) : t('articles.description')}
+        description={
+          label ? aboutSubject(title, t('articles.description')) : t('articles.description')
+        }
         canonical={articlesPath({ category: scope.category })}
         robots={scope.tag ? 'noindex' : undefined}
       />
       <PageTitle title={title} lead={t('articles.lead')} />
-      <Sections categories={labels?.categories ?? []} scope={scope} tag={scope.tag ? label : undefined} />
+      <Sections
+        categories={labels?.categories ?? []}
+        scope={scope}
+        tag={scope.tag ? label : undefined}
+      />
       {lead ? <LeadArticle article={lead} /> : <NoArticles />}
       {others.length > 0 ? <ArticleCards heading="h2" articles={others.map(card)} /> : null}
       {totalItems > 1 ? (
         <div className={styles['more']}>
           <p>{t('articles.shown', { seen: members.length, count: totalItems })}</p>
           {more > 0 ? (
-            <LinkButton href={articlesPath({ ...scope, shown: nextShown(scope.shown) })} rel="nofollow" data-keep-scroll="" data-replace="">
+            <LinkButton
+              href={articlesPath({ ...scope, shown: nextShown(scope.shown) })}
+              rel="nofollow"
+              data-keep-scroll=""
+              data-replace=""
+            >
               {t('articles.more', { count: more })}
             </LinkButton>
           ) : null}
@@ -50,15 +63,30 @@ export function ArticlesPage({ scope }: { scope: ArticleScope }) {
   )
 }
 
-function Sections({ categories, scope, tag }: { categories: ArticleLabel[]; scope: ArticleScope; tag: ArticleLabel | undefined }) {
+function Sections({
+  categories,
+  scope,
+  tag,
+}: {
+  categories: ArticleLabel[]
+  scope: ArticleScope
+  tag: ArticleLabel | undefined
+}) {
   const { t } = useTranslation('mf-content')
   return (
     <ChipRow scroll role="navigation" aria-label={t('articles.sections')}>
-      <ChipLink href={articlesPath({})} aria-current={scope.category || scope.tag ? undefined : 'page'}>
+      <ChipLink
+        href={articlesPath({})}
+        aria-current={scope.category || scope.tag ? undefined : 'page'}
+      >
         {t('articles.all')}
       </ChipLink>
       {categories.map(({ slug, name }) => (
-        <ChipLink key={slug} href={articlesPath({ category: slug })} aria-current={scope.category === slug ? 'page' : undefined}>
+        <ChipLink
+          key={slug}
+          href={articlesPath({ category: slug })}
+          aria-current={scope.category === slug ? 'page' : undefined}
+        >
           {name}
         </ChipLink>
       ))}
@@ -74,7 +102,10 @@ function Sections({ categories, scope, tag }: { categories: ArticleLabel[]; scop
 function NoArticles() {
   const { t } = useTranslation('mf-content')
   return (
-    <EmptyState title={t('articles.empty.title')} actions={<LinkButton href={articlesPath({})}>{t('articles.empty.all')}</LinkButton>}>
+    <EmptyState
+      title={t('articles.empty.title')}
+      actions={<LinkButton href={articlesPath({})}>{t('articles.empty.all')}</LinkButton>}
+    >
       {t('articles.empty.text')}
     </EmptyState>
   )

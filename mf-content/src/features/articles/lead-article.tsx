@@ -10,14 +10,25 @@ export function LeadArticle({ article }: { article: ArticleShort }) {
   const { perex, author, publishedAt } = article
   return (
     <article className={styles['lead']}>
-      {image ? <img className={styles['image']} src={image} alt="" width={640} height={360} fetchPriority="high" /> : null}
+      {image ? (
+        <img
+          className={styles['image']}
+          src={image}
+          alt=""
+          width={640}
+          height={360}
+          fetchPriority="high"
+        />
+      ) : null}
       <div className={styles['words']}>
         <p className={styles['note']}>{note}</p>
         <h2>
           <a href={href}>{typography(title)}</a>
         </h2>
         {perex ? <p>{typography(perex)}</p> : null}
-        <p className={styles['author']}>{[author?.name, formatDate(publishedAt)].filter(Boolean).join(', ')}</p>
+        <p className={styles['author']}>
+          {[author?.name, formatDate(publishedAt)].filter(Boolean).join(', ')}
+        </p>
       </div>
     </article>
   )

@@ -4,7 +4,8 @@ import { loadPage, pageHandle } from '#data/load-page.ts'
 import { CmsPage } from './cms-page.tsx'
 
 /** The accessibility statement is a page of the editors whose address the law makes people look for. */
-export const loader = (args: LoaderFunctionArgs) => loadPage(args, routePatterns.accessibility.slice(1))
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, routePatterns.accessibility.slice(1))
 
 export function Component() {
   const { slug } = useLoaderData<typeof loader>()

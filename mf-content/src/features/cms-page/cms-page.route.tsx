@@ -6,7 +6,11 @@ import { CmsPage } from './cms-page.tsx'
 /** `/{slug}` and `/{code}/{slug}`: what no other route of the shop is. */
 export const loader = (args: LoaderFunctionArgs) => {
   const { code } = args.params
-  return loadPage(args, requireSlug(args.params['slug'], args.request), code === undefined ? undefined : requireSlug(code, args.request))
+  return loadPage(
+    args,
+    requireSlug(args.params['slug'], args.request),
+    code === undefined ? undefined : requireSlug(code, args.request),
+  )
 }
 
 export function Component() {

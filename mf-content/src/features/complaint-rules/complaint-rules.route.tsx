@@ -8,14 +8,19 @@ import { pageBySlugQuery } from '#data/page-queries.ts'
 import { TextPage } from '#ui/text-page.tsx'
 import { ComplaintWays } from './complaint-ways.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => loadPage(args, routePatterns.complaintRules.slice(1))
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, routePatterns.complaintRules.slice(1))
 
 export function Component() {
   const { slug } = useLoaderData<typeof loader>()
   const { data: page } = useSuspenseQuery(pageBySlugQuery(useShop().api, slug))
   return (
     <>
-      <PageHead canonical={paths.complaintRules()} title={page.title} description={page.metaDescription ?? undefined} />
+      <PageHead
+        canonical={paths.complaintRules()}
+        title={page.title}
+        description={page.metaDescription ?? undefined}
+      />
       <TextPage title={page.title} content={page.content} aside={<ComplaintWays />} />
     </>
   )

@@ -9,13 +9,20 @@ import styles from './consent.module.css'
 import { useSaveConsents } from './consent-queries.ts'
 
 /** Which words ask for it: the newsletter, or notices of somebody's watchdog. */
-export const askedKind = ({ asked }: CustomerConsent) => (asked === newsletterConsentCode ? 'newsletter' : 'watchdog')
+export const askedKind = ({ asked }: CustomerConsent) =>
+  asked === newsletterConsentCode ? 'newsletter' : 'watchdog'
 
 /**
  * What the mail asks for, granted by one press. Opening the page grants nothing: programs that check mails for viruses open
  * every link.
  */
-export function ConfirmPanel({ consent, onConfirmed }: { consent: CustomerConsent; onConfirmed: () => void }) {
+export function ConfirmPanel({
+  consent,
+  onConfirmed,
+}: {
+  consent: CustomerConsent
+  onConfirmed: () => void
+}) {
   const { t } = useTranslation('mf-content')
   const { mutate, isPending } = useSaveConsents(consent)
   const kind = askedKind(consent)
@@ -30,7 +37,9 @@ export function ConfirmPanel({ consent, onConfirmed }: { consent: CustomerConsen
           className={styles['save']}
           loading={isPending}
           loadingLabel={t('common:general.loading')}
-          onClick={() => mutate([{ code: consent.asked, granted: true }], { onSuccess: onConfirmed })}
+          onClick={() =>
+            mutate([{ code: consent.asked, granted: true }], { onSuccess: onConfirmed })
+          }
         >
           {t(`consent.confirm.${kind}.submit`)}
         </Button>
@@ -46,7 +55,13 @@ export function Confirmed({ consent }: { consent: CustomerConsent }) {
   useEffect(() => notice.current?.focus(), [])
   const kind = askedKind(consent)
   return (
-    <Notice tone="ok" ref={notice} tabIndex={-1} role="status" title={t(`consent.confirm.${kind}.done`)}>
+    <Notice
+      tone="ok"
+      ref={notice}
+      tabIndex={-1}
+      role="status"
+      title={t(`consent.confirm.${kind}.done`)}
+    >
       {t(`consent.confirm.${kind}.doneText`)}
     </Notice>
   )

@@ -37,7 +37,11 @@ export function ConsentPage({ guid }: { guid: string }) {
           <PageTitle title={t('consent.title')} />
           <OutagePanel
             title={t('common:general.partFailed')}
-            retry={{ label: t('common:general.retry'), onRetry: () => void refetch(), loading: isFetching }}
+            retry={{
+              label: t('common:general.retry'),
+              onRetry: () => void refetch(),
+              loading: isFetching,
+            }}
           />
         </>
       ) : null}
@@ -59,13 +63,18 @@ function ConsentForm({ consent }: { consent: CustomerConsent }) {
     return (
       <>
         <ConfirmPanel consent={consent} onConfirmed={() => setConfirmed(true)} />
-        {others.length > 0 ? <ConsentSwitches consent={consent} shown={others} title={t('consent.others')} /> : null}
+        {others.length > 0 ? (
+          <ConsentSwitches consent={consent} shown={others} title={t('consent.others')} />
+        ) : null}
       </>
     )
   }
   return (
     <>
-      <PageTitle title={t('consent.title')} lead={t('consent.lead', { email: consent.emailMasked })} />
+      <PageTitle
+        title={t('consent.title')}
+        lead={t('consent.lead', { email: consent.emailMasked })}
+      />
       {isConfirmed ? <Confirmed consent={consent} /> : null}
       <ConsentSwitches consent={consent} shown={consents} />
     </>

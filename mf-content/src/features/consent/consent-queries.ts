@@ -1,4 +1,7 @@
-import type { CustomerConsent, CustomerConsentPayload } from '@drogerie/shared-lib/contract/consent.ts'
+import type {
+  CustomerConsent,
+  CustomerConsentPayload,
+} from '@drogerie/shared-lib/contract/consent.ts'
 import { useErrorToast, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 

@@ -8,13 +8,19 @@ import { useTranslation } from 'react-i18next'
 import styles from './consent.module.css'
 import { useSaveConsents } from './consent-queries.ts'
 
-type ConsentSwitchesProps = { consent: CustomerConsent; shown: CustomerConsent['consents']; title?: string }
+type ConsentSwitchesProps = {
+  consent: CustomerConsent
+  shown: CustomerConsent['consents']
+  title?: string
+}
 
 /** Consents to turn on and off, saved together. */
 export function ConsentSwitches({ consent, shown, title }: ConsentSwitchesProps) {
   const { t } = useTranslation('mf-content')
   const { toasts } = useShop()
-  const [granted, setGranted] = useState(() => new Map(shown.map((entry) => [entry.code, entry.granted])))
+  const [granted, setGranted] = useState(
+    () => new Map(shown.map((entry) => [entry.code, entry.granted])),
+  )
   const { mutate, isPending } = useSaveConsents(consent)
   const save = () =>
     mutate(

@@ -13,17 +13,32 @@ import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ContactForm as Schema, contactPayload, subjects, type ContactForm as ContactValues } from './contact-schema.ts'
+import {
+  ContactForm as Schema,
+  contactPayload,
+  subjects,
+  type ContactForm as ContactValues,
+} from './contact-schema.ts'
 import styles from './contact.module.css'
 
-const empty = { subject: 'order', name: '', email: '', orderNumber: '', phone: '', message: '', website: '' } as const
+const empty = {
+  subject: 'order',
+  name: '',
+  email: '',
+  orderNumber: '',
+  phone: '',
+  message: '',
+  website: '',
+} as const
 
 export function ContactForm() {
   const { t } = useTranslation('mf-content')
   const { api } = useShop()
   const send = useMutation({
     mutationFn: (form: ContactValues) =>
-      api('POST /contact-requests', { body: contactPayload(form, t(`contact.subject.${form.subject}`)) }),
+      api('POST /contact-requests', {
+        body: contactPayload(form, t(`contact.subject.${form.subject}`)),
+      }),
   })
   return (
     <Panel title={t('contact.form.title')}>
@@ -36,7 +51,13 @@ export function ContactForm() {
   )
 }
 
-function Fields({ onSubmit, error }: { onSubmit: (form: ContactValues) => Promise<unknown>; error: unknown }) {
+function Fields({
+  onSubmit,
+  error,
+}: {
+  onSubmit: (form: ContactValues) => Promise<unknown>
+  error: unknown
+}) {
   const { t } = useTranslation('mf-content')
   const form = useShopForm(Schema, { ...empty })
   return (
@@ -49,7 +70,13 @@ function Fields({ onSubmit, error }: { onSubmit: (form: ContactValues) => Promis
           label={t('contact.form.subject')}
           options={subjects.map((code) => ({ value: code, label: t(`contact.subject.${code}`) }))}
         />
-        <TextField name="name" label={t('contact.form.name')} optional autoComplete="name" autoCapitalize="words" />
+        <TextField
+          name="name"
+          label={t('contact.form.name')}
+          optional
+          autoComplete="name"
+          autoCapitalize="words"
+        />
         <TextField name="email" label={t('common:form.email')} preset="email" />
         <TextField
           name="orderNumber"
@@ -59,12 +86,17 @@ function Fields({ onSubmit, error }: { onSubmit: (form: ContactValues) => Promis
           help={t('contact.form.orderNumberHelp')}
         />
         <PhoneField name="phone" label={t('common:form.phone')} optional />
-        <TextAreaField className={styles['whole']} name="message" label={t('common:form.message')} />
+        <TextAreaField
+          className={styles['whole']}
+          name="message"
+          label={t('common:form.message')}
+        />
         <HoneypotField />
       </div>
       <div className={styles['foot']}>
         <p className={styles['note']}>
-          {t('contact.form.privacy')} <a href={paths.cmsPage('ochrana-osobnich-udaju')}>{t('contact.form.privacyLink')}</a>
+          {t('contact.form.privacy')}{' '}
+          <a href={paths.cmsPage('ochrana-osobnich-udaju')}>{t('contact.form.privacyLink')}</a>
         </p>
         <SubmitButton>{t('contact.form.submit')}</SubmitButton>
       </div>
@@ -73,7 +105,8 @@ function Fields({ onSubmit, error }: { onSubmit: (form: ContactValues) => Promis
 }
 
 /** Not a field somebody may mend: the service is away. */
-const isOurFault = (error: unknown): boolean => error instanceof ApiError && error.status !== 422 && error.status !== 429
+const isOurFault = (error: unknown): boolean =>
+  error instanceof ApiError && error.status !== 422 && error.status !== 429
 
 /** The typed message as a mail, so that it reaches us whatever happens to the form. */
 function ByMail({ form: { subject, message } }: { form: { subject?: string; message?: string } }) {
@@ -82,7 +115,8 @@ function ByMail({ form: { subject, message } }: { form: { subject?: string; mess
   const query = `subject=${encodeURIComponent(t(`contact.subject.${subject ?? 'other'}`))}&body=${encodeURIComponent(message ?? '')}`
   return (
     <Notice tone="warn" title={t('contact.failed.title')}>
-      {t('contact.failed.text')} <a href={`mailto:${service?.email ?? ''}?${query}`}>{t('contact.failed.mail')}</a>
+      {t('contact.failed.text')}{' '}
+      <a href={`mailto:${service?.email ?? ''}?${query}`}>{t('contact.failed.mail')}</a>
     </Notice>
   )
 }

@@ -10,9 +10,20 @@ import { Component, loader } from './contact.route.tsx'
 afterEach(cleanup)
 
 const channel = {
-  seller: { name: 'Drogerie s. r. o.', street: 'Ukázková 1', city: '190 00 Praha 9', companyId: '12345679', taxId: 'CZ12345679' },
+  seller: {
+    name: 'Drogerie s. r. o.',
+    street: 'Ukázková 1',
+    city: '190 00 Praha 9',
+    companyId: '12345679',
+    taxId: 'CZ12345679',
+  },
   deliveries: [],
-  customerService: { phone: '+420800123456', email: 'obchod@drogerie.example', from: '8:00', to: '16:30' },
+  customerService: {
+    phone: '+420800123456',
+    email: 'obchod@drogerie.example',
+    from: '8:00',
+    to: '16:30',
+  },
 }
 const routes = [{ path: '/o-nas/kontakt', loader, Component, HydrateFallback: () => null }]
 const open = (answers: Parameters<typeof fakeApi>[0]) => {
@@ -30,9 +41,13 @@ async function write(email = 'jana@posta.cz') {
 
 test('the page says how to reach us and when @CON-04', async () => {
   open({})
-  expect((await screen.findByRole('link', { name: /^800\s123\s456$/ })).getAttribute('href')).toBe('tel:+420800123456')
+  expect((await screen.findByRole('link', { name: /^800\s123\s456$/ })).getAttribute('href')).toBe(
+    'tel:+420800123456',
+  )
   expect(screen.getByText(/po–pá\s8\.00–16\.30/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'obchod@drogerie.example' }).getAttribute('href')).toBe('mailto:obchod@drogerie.example')
+  expect(screen.getByRole('link', { name: 'obchod@drogerie.example' }).getAttribute('href')).toBe(
+    'mailto:obchod@drogerie.example',
+  )
 })
 
 test('who sells is who the settings name @CON-04', async () => {
@@ -81,5 +96,8 @@ test('a service that is away offers the message as a mail @CON-04', async () => 
   await write()
   const link = await screen.findByRole('link', { name: 'poslat ji e-mailem' })
   expect(link.getAttribute('href')).toContain(`body=${encodeURIComponent('Chybí mi aviváž.')}`)
-  expect(screen.getByRole('textbox', { name: 'Zpráva' })).toHaveProperty('value', 'Chybí mi aviváž.')
+  expect(screen.getByRole('textbox', { name: 'Zpráva' })).toHaveProperty(
+    'value',
+    'Chybí mi aviváž.',
+  )
 })

@@ -55,15 +55,28 @@ function ServiceWays({ service }: { service: Channel['customerService'] }) {
         href={`tel:${phone}`}
         note={t('contact.hours', { hours: serviceHours(service) })}
       />
-      <Way icon={<Mail size={24} />} over={t('contact.email')} title={email} href={`mailto:${email}`} note={t('contact.reply')} />
+      <Way
+        icon={<Mail size={24} />}
+        over={t('contact.email')}
+        title={email}
+        href={`mailto:${email}`}
+        note={t('contact.reply')}
+      />
     </>
   )
 }
 
 /** Who sells, as on tax documents. */
-function Operator({ seller: { name, street, city, companyId, taxId } }: { seller: Channel['seller'] }) {
+function Operator({
+  seller: { name, street, city, companyId, taxId },
+}: {
+  seller: Channel['seller']
+}) {
   const { t } = useTranslation('mf-content')
-  const ids = [companyId && t('contact.operator.companyId', { id: companyId }), taxId && t('contact.operator.taxId', { id: taxId })]
+  const ids = [
+    companyId && t('contact.operator.companyId', { id: companyId }),
+    taxId && t('contact.operator.taxId', { id: taxId }),
+  ]
   return (
     <Panel title={t('contact.operator.title')} heading="h2">
       <address className={styles['operator']}>

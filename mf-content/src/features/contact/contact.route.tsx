@@ -6,7 +6,10 @@ import { ContactForm } from './late-parts.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, queryClient, side, i18n } = shopOf(context)
-  await Promise.all([queryClient.prefetchQuery(channelQuery(api)), side === 'browser' ? ContactForm.load() : null])
+  await Promise.all([
+    queryClient.prefetchQuery(channelQuery(api)),
+    side === 'browser' ? ContactForm.load() : null,
+  ])
   return { name: i18n.t('mf-content:contact.title'), about: aboutCrumb(i18n) }
 }
 

@@ -2,5 +2,6 @@ import { latePart } from '@drogerie/shared-lib/ui/late-part.tsx'
 
 /** The form brings the rules of its fields; it comes when a person moves towards it. */
 export const ContactForm = latePart(
-  async () => (await import(/* webpackChunkName: "content.contact.more" */ './contact-form.tsx')).ContactForm,
+  async () =>
+    (await import(/* webpackChunkName: "content.contact.more" */ './contact-form.tsx')).ContactForm,
 )

@@ -15,7 +15,11 @@ export function CallUs() {
       <Phone size={24} />
       <div>
         <h2 id="faq-call">{t('faq.call.title')}</h2>
-        <p>{service ? t('faq.call.text', { hours: serviceHours(service) }) : t('faq.call.textByMail')}</p>
+        <p>
+          {service
+            ? t('faq.call.text', { hours: serviceHours(service) })
+            : t('faq.call.textByMail')}
+        </p>
       </div>
       <div className={styles['ways']}>
         <LinkButton look="club" href={paths.contact()}>

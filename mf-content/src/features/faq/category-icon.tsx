@@ -19,4 +19,5 @@ const icons: readonly (readonly [word: RegExp, icon: ReactNode])[] = [
 ]
 
 /** A picture for a category of questions, by what its code speaks of. */
-export const categoryIcon = (code: string): ReactNode => icons.find(([word]) => word.test(code))?.[1] ?? <CircleHelp size={22} />
+export const categoryIcon = (code: string): ReactNode =>
+  icons.find(([word]) => word.test(code))?.[1] ?? <CircleHelp size={22} />

@@ -13,7 +13,10 @@ import { findSlug } from './faq-rules.ts'
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = requireSlug(params['slug'], request)
   const { api, queryClient, i18n } = shopOf(context)
-  const [faq] = await Promise.all([queryClient.fetchQuery(faqQuery(api)), queryClient.prefetchQuery(topTaxonsQuery(api))])
+  const [faq] = await Promise.all([
+    queryClient.fetchQuery(faqQuery(api)),
+    queryClient.prefetchQuery(topTaxonsQuery(api)),
+  ])
   const found = findSlug(faq, slug)
   if (!found) throw notFound(request)
   const { category, question } = found
@@ -32,13 +35,17 @@ export function Component() {
   const { slug } = useLoaderData<typeof loader>()
   const { data } = useSuspenseQuery(faqQuery(useShop().api))
   const found = findSlug(data, slug)
-  return found ? <FaqPage key={slug} faq={data} phrase="" category={found.category} question={found.question} /> : null
+  return found ? (
+    <FaqPage key={slug} faq={data} phrase="" category={found.category} question={found.question} />
+  ) : null
 }
 
 export const handle = {
   crumbs: ({ category, question, name, about }: Data): Crumb[] => [
     about,
     { name, href: paths.faq() },
-    ...(question ? [{ name: category.name, href: paths.faqDetail(category.slug) }, { name: question }] : [{ name: category.name }]),
+    ...(question
+      ? [{ name: category.name, href: paths.faqDetail(category.slug) }, { name: question }]
+      : [{ name: category.name }]),
   ],
 }

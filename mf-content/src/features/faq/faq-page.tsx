@@ -13,7 +13,13 @@ import { Page } from '#ui/page.tsx'
 import { CallUs } from './call-us.tsx'
 import { categoryIcon } from './category-icon.tsx'
 import { faqJsonLd } from './faq-json-ld.ts'
-import { groupsOf, type Category, type Question, type QuestionGroup, type Questions } from './faq-rules.ts'
+import {
+  groupsOf,
+  type Category,
+  type Question,
+  type QuestionGroup,
+  type Questions,
+} from './faq-rules.ts'
 import { FaqSearch } from './faq-search.tsx'
 import styles from './faq.module.css'
 
@@ -29,8 +35,11 @@ type FaqPageProps = {
 export function FaqPage({ faq, phrase, category, question }: FaqPageProps) {
   const { t } = useTranslation('mf-content')
   const all = groupsOf(faq)
-  const shown = groupsOf(faq, phrase).filter((group) => !category || group.category.slug === category.slug)
-  const title = question?.question ?? (category ? t('faq.titleOf', { name: category.name }) : t('faq.title'))
+  const shown = groupsOf(faq, phrase).filter(
+    (group) => !category || group.category.slug === category.slug,
+  )
+  const title =
+    question?.question ?? (category ? t('faq.titleOf', { name: category.name }) : t('faq.title'))
   const heading = question?.question ?? category?.name
   const items = all.map(({ category: { slug, name, code }, questions }) => ({
     href: paths.faqDetail(slug),
@@ -42,11 +51,25 @@ export function FaqPage({ faq, phrase, category, question }: FaqPageProps) {
   return (
     <Page tight>
       <PageHead
-        canonical={question ? paths.faqDetail(question.slug) : category ? paths.faqDetail(category.slug) : paths.faq()}
+        canonical={
+          question
+            ? paths.faqDetail(question.slug)
+            : category
+              ? paths.faqDetail(category.slug)
+              : paths.faq()
+        }
         title={title}
         description={category ? aboutSubject(title, t('faq.description')) : t('faq.description')}
         robots={phrase ? 'noindex' : undefined}
-        jsonLd={phrase ? [] : [serverOnly(() => faqJsonLd(question ? [question] : shown.flatMap(({ questions }) => questions)))]}
+        jsonLd={
+          phrase
+            ? []
+            : [
+                serverOnly(() =>
+                  faqJsonLd(question ? [question] : shown.flatMap(({ questions }) => questions)),
+                ),
+              ]
+        }
       />
       <FaqSearch phrase={phrase} heading={heading && typography(heading)} />
       <div className={styles['columns']}>
@@ -54,7 +77,10 @@ export function FaqPage({ faq, phrase, category, question }: FaqPageProps) {
         <div className={styles['answers']}>
           {phrase ? (
             <p role="status" className={styles['found']}>
-              {t('faq.found', { count: shown.reduce((sum, { questions }) => sum + questions.length, 0), phrase })}
+              {t('faq.found', {
+                count: shown.reduce((sum, { questions }) => sum + questions.length, 0),
+                phrase,
+              })}
             </p>
           ) : null}
           {shown.map((group) => (
@@ -68,7 +94,13 @@ export function FaqPage({ faq, phrase, category, question }: FaqPageProps) {
   )
 }
 
-function QuestionPanel({ group: { category, questions }, open }: { group: QuestionGroup; open: string | undefined }) {
+function QuestionPanel({
+  group: { category, questions },
+  open,
+}: {
+  group: QuestionGroup
+  open: string | undefined
+}) {
   return (
     <Panel title={typography(category.name)}>
       <div>
@@ -85,7 +117,10 @@ function QuestionPanel({ group: { category, questions }, open }: { group: Questi
 function NothingFound() {
   const { t } = useTranslation('mf-content')
   return (
-    <EmptyState title={t('faq.empty.title')} actions={<LinkButton href={paths.faq()}>{t('faq.empty.all')}</LinkButton>}>
+    <EmptyState
+      title={t('faq.empty.title')}
+      actions={<LinkButton href={paths.faq()}>{t('faq.empty.all')}</LinkButton>}
+    >
       {t('faq.empty.text')}
     </EmptyState>
   )

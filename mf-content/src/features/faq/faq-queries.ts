@@ -13,7 +13,12 @@ export const faqQuery = (api: Shop['api']) =>
         api.list('GET /cms-plugin/faq-category', { signal }),
       ])
       return {
-        questions: faq.members.map(({ slug, category, question, answer }) => ({ slug, category, question, answer })),
+        questions: faq.members.map(({ slug, category, question, answer }) => ({
+          slug,
+          category,
+          question,
+          answer,
+        })),
         categories: categories.members.map(({ slug, name, code }) => ({ slug, name, code })),
       }
     },

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { findSlug, groupsOf, type Questions } from './faq-rules.ts'
 
-const question = (slug: string, category: string | null, text: string, answer = '') => ({ slug, category, question: text, answer })
+const question = (slug: string, category: string | null, text: string, answer = '') => ({
+  slug,
+  category,
+  question: text,
+  answer,
+})
 const category = (slug: string, name: string) => ({ slug, name, code: slug })
 
 const faq: Questions = {
-  categories: [category('doprava', 'Doprava a vyzvednutí'), category('vraceni', 'Reklamace a vrácení'), category('prazdna', 'Prázdná')],
+  categories: [
+    category('doprava', 'Doprava a vyzvednutí'),
+    category('vraceni', 'Reklamace a vrácení'),
+    category('prazdna', 'Prázdná'),
+  ],
   questions: [
     question(
       'jak-vratim',
@@ -19,7 +28,11 @@ const faq: Questions = {
   ],
 }
 
-const slugs = (phrase?: string) => groupsOf(faq, phrase).map((group) => [group.category.slug, group.questions.map(({ slug }) => slug)])
+const slugs = (phrase?: string) =>
+  groupsOf(faq, phrase).map((group) => [
+    group.category.slug,
+    group.questions.map(({ slug }) => slug),
+  ])
 
 test.each([
   [
@@ -34,7 +47,11 @@ test.each([
   ['without marks and in capitals', 'UCTENKU', [['vraceni', ['musim-uctenku']]]],
   ['another ending', 'účtenka', [['vraceni', ['musim-uctenku']]]],
   ['a word of the answer', 'prodejna', [['vraceni', ['jak-vratim']]]],
-  ['the name of a category gives all of it', 'vrácení', [['vraceni', ['jak-vratim', 'musim-uctenku']]]],
+  [
+    'the name of a category gives all of it',
+    'vrácení',
+    [['vraceni', ['jak-vratim', 'musim-uctenku']]],
+  ],
   ['every word counts', 'balík účtenka', []],
   ['single letters do not', 'k a balík', [['doprava', ['kdy-prijde']]]],
   ['a short word is looked for whole', 'dnes', []],
@@ -52,7 +69,10 @@ test.each([
   ['a question in its category', 'jak-vratim', 'vraceni', 'jak-vratim'],
 ])('a slug is %s @CON-03', (_name, slug, categorySlug, questionSlug) => {
   const found = findSlug(faq, slug)
-  expect([found?.category.slug, found?.question?.slug ?? null]).toEqual([categorySlug, questionSlug])
+  expect([found?.category.slug, found?.question?.slug ?? null]).toEqual([
+    categorySlug,
+    questionSlug,
+  ])
 })
 
 test.each(['neznamy', 'sirotek', ''])('the slug %j is nothing @CON-03', (slug) => {

@@ -1,4 +1,9 @@
-export type Question = { slug: string; category: string | null; /** text */ question: string; /** html */ answer: string }
+export type Question = {
+  slug: string
+  category: string | null
+  /** text */ question: string
+  /** html */ answer: string
+}
 export type Category = { slug: string; name: string; code: string }
 export type Questions = { questions: readonly Question[]; categories: readonly Category[] }
 
@@ -6,12 +11,14 @@ export type Questions = { questions: readonly Question[]; categories: readonly C
 export type QuestionGroup = { category: Category; questions: Question[] }
 
 /** Letters without marks, in lower case: 'Vrácení' → 'vraceni'. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Czech endings differ by a letter or two: a longer word is looked for by its beginning. */
 const endingLetters = 2
 const shortestStem = 4
-const stemOf = (word: string): string => (word.length - endingLetters >= shortestStem ? word.slice(0, -endingLetters) : word)
+const stemOf = (word: string): string =>
+  word.length - endingLetters >= shortestStem ? word.slice(0, -endingLetters) : word
 
 /** Words of a search that tell something; a single letter does not. */
 const wordsOf = (phrase: string): string[] =>
@@ -20,7 +27,11 @@ const wordsOf = (phrase: string): string[] =>
     .filter(({ length }) => length > 1)
 
 /** Whether a question, its answer or its category speaks of every word. */
-function speaksOf(words: readonly string[], { question, answer }: Question, category: Category): boolean {
+function speaksOf(
+  words: readonly string[],
+  { question, answer }: Question,
+  category: Category,
+): boolean {
   const text = folded(`${question} ${answer.replace(/<[^>]*>/g, ' ')} ${category.name}`)
   return words.every((word) => text.includes(stemOf(word)))
 }
@@ -31,14 +42,21 @@ export function groupsOf({ questions, categories }: Questions, phrase = ''): Que
   return categories
     .map((category) => ({
       category,
-      questions: questions.filter((question) => question.category === category.slug && speaksOf(words, question, category)),
+      questions: questions.filter(
+        (question) => question.category === category.slug && speaksOf(words, question, category),
+      ),
     }))
     .filter((group) => group.questions.length > 0)
 }
 
 /** What a slug stands for: a category, or a question, which opens in its category. Null when it is nothing of ours. */
-export function findSlug(faq: Questions, slug: string): { category: Category; question: Question | null } | null {
+export function findSlug(
+  faq: Questions,
+  slug: string,
+): { category: Category; question: Question | null } | null {
   const question = faq.questions.find((candidate) => candidate.slug === slug) ?? null
-  const category = faq.categories.find((candidate) => candidate.slug === (question?.category ?? slug))
+  const category = faq.categories.find(
+    (candidate) => candidate.slug === (question?.category ?? slug),
+  )
   return category ? { category, question } : null
 }

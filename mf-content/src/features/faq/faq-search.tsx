@@ -15,7 +15,9 @@ const drawn = 2
 /** Decoration from the shop's own categories; without them the band stands plain. */
 function BandArt() {
   const { api } = useShop()
-  const images = (useQuery(topTaxonsQuery(api)).data?.members ?? []).flatMap(({ mainImage }) => mainImage ?? [])
+  const images = (useQuery(topTaxonsQuery(api)).data?.members ?? []).flatMap(
+    ({ mainImage }) => mainImage ?? [],
+  )
   return (
     <div className={styles['art']} aria-hidden>
       {images.slice(-drawn).map((src) => (
@@ -36,12 +38,21 @@ export function FaqSearch({ phrase, heading }: { phrase: string; heading?: strin
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get(searchField)
-    navigate(withQuery(paths.faq(), { [searchField]: typeof typed === 'string' ? typed.trim() : '' }))
+    navigate(
+      withQuery(paths.faq(), { [searchField]: typeof typed === 'string' ? typed.trim() : '' }),
+    )
   }
   return (
     <header className={styles['band']}>
       <h1>{heading ?? t('faq.heading')}</h1>
-      <form className={styles['search']} action={paths.faq()} method="get" role="search" aria-label={t('faq.search')} onSubmit={submit}>
+      <form
+        className={styles['search']}
+        action={paths.faq()}
+        method="get"
+        role="search"
+        aria-label={t('faq.search')}
+        onSubmit={submit}
+      >
         <label className="visually-hidden" htmlFor={id}>
           {t('faq.search')}
         </label>

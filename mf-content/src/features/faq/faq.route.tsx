@@ -11,8 +11,13 @@ const phraseLength = 80
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient, i18n } = shopOf(context)
-  await Promise.all([queryClient.fetchQuery(faqQuery(api)), queryClient.prefetchQuery(topTaxonsQuery(api))])
-  const phrase = (new URL(request.url).searchParams.get(searchField) ?? '').trim().slice(0, phraseLength)
+  await Promise.all([
+    queryClient.fetchQuery(faqQuery(api)),
+    queryClient.prefetchQuery(topTaxonsQuery(api)),
+  ])
+  const phrase = (new URL(request.url).searchParams.get(searchField) ?? '')
+    .trim()
+    .slice(0, phraseLength)
   return { phrase, name: i18n.t('mf-content:faq.crumb'), about: aboutCrumb(i18n) }
 }
 

@@ -15,14 +15,19 @@ export function Advice() {
   if (articles.length === 0) return null
   return (
     <section className="far-down">
-      <SectionHeading title={t('home.advice.title')} aside={<a href={paths.articles()}>{t('home.advice.all')}</a>} />
+      <SectionHeading
+        title={t('home.advice.title')}
+        aside={<a href={paths.articles()}>{t('home.advice.all')}</a>}
+      />
       <ArticleCards
-        articles={articles.slice(0, articlesShown).map(({ slug, title, image, readingMinutes }) => ({
-          href: paths.articleDetail(slug),
-          title,
-          image: image?.url,
-          note: t('article.minutes', { count: readingMinutes }),
-        }))}
+        articles={articles
+          .slice(0, articlesShown)
+          .map(({ slug, title, image, readingMinutes }) => ({
+            href: paths.articleDetail(slug),
+            title,
+            image: image?.url,
+            note: t('article.minutes', { count: readingMinutes }),
+          }))}
       />
     </section>
   )

@@ -2,9 +2,17 @@ import { expect, test } from 'vitest'
 import { greenLinks, hasLink } from './banner-rules.ts'
 
 test.each([
-  ['a link of the text to the stores', { url: null, html: '<p><a href="/prodejny?sluzba=x">Najít</a></p>' }, true],
+  [
+    'a link of the text to the stores',
+    { url: null, html: '<p><a href="/prodejny?sluzba=x">Najít</a></p>' },
+    true,
+  ],
   ['the banner itself leads to the club', { url: '/klub-registrace', html: null }, true],
-  ['a later link of the text', { url: '/akce', html: '<a href="/akce">x</a> <a class="b" HREF = \'/klub/prihlaseni\'>y</a>' }, true],
+  [
+    'a later link of the text',
+    { url: '/akce', html: '<a href="/akce">x</a> <a class="b" HREF = \'/klub/prihlaseni\'>y</a>' },
+    true,
+  ],
   ['an address that only holds the word', { url: '/akce/prodejny', html: '<p>/klub</p>' }, false],
   ['an offer', { url: '/akce/detail/zima', html: '<p>text</p>' }, false],
   ['nothing', { url: null, html: null }, false],

@@ -14,4 +14,5 @@ export const greenLinks = (banner: Pick<Banner, 'url' | 'html'>): boolean =>
   linksOf(banner).some((link) => greenPlaces.some((place) => link.startsWith(place)))
 
 /** Whether the text brings its own way on. */
-export const hasLink = (html: string | null | undefined): boolean => /<a\s[^>]*href/i.test(html ?? '')
+export const hasLink = (html: string | null | undefined): boolean =>
+  /<a\s[^>]*href/i.test(html ?? '')

@@ -21,8 +21,18 @@ export function CategoryTiles({ taxons }: { taxons: Taxon[] }) {
       <ul className={styles['tiles']}>
         {shown.map(({ code, name, slug, mainImage }) => (
           <li key={code}>
-            <a className={styles['tile']} href={paths.taxon(slug)} style={{ background: tintOf(slug) }}>
-              <Picture src={mainImage ?? ''} alt="" width={imageSize} height={imageSize} className={styles['image']} />
+            <a
+              className={styles['tile']}
+              href={paths.taxon(slug)}
+              style={{ background: tintOf(slug) }}
+            >
+              <Picture
+                src={mainImage ?? ''}
+                alt=""
+                width={imageSize}
+                height={imageSize}
+                className={styles['image']}
+              />
               {typography(name)}
             </a>
           </li>

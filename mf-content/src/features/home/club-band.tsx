@@ -39,7 +39,9 @@ export function ClubBand() {
           <LinkButton look="club" size="lg" href={isMember ? paths.cards() : paths.clubLanding()}>
             {t(isMember ? 'home.club.card' : 'home.club.join')}
           </LinkButton>
-          <a href={isMember ? paths.coupons() : paths.accountActivation()}>{t(isMember ? 'home.club.coupons' : 'home.club.activate')}</a>
+          <a href={isMember ? paths.coupons() : paths.accountActivation()}>
+            {t(isMember ? 'home.club.coupons' : 'home.club.activate')}
+          </a>
         </div>
       </div>
       <div className={styles['card']} aria-hidden>

@@ -2,7 +2,10 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { organizationId, type PublicConfig } from '@drogerie/shared-lib/runtime'
 
 /** The site, and how it is searched. */
-export const siteJsonLd = ({ siteName, publicOrigin }: Pick<PublicConfig, 'siteName' | 'publicOrigin'>): object => ({
+export const siteJsonLd = ({
+  siteName,
+  publicOrigin,
+}: Pick<PublicConfig, 'siteName' | 'publicOrigin'>): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: siteName,
@@ -11,7 +14,10 @@ export const siteJsonLd = ({ siteName, publicOrigin }: Pick<PublicConfig, 'siteN
   publisher: { '@id': organizationId(publicOrigin) },
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${publicOrigin}${paths.search()}?q={search_term_string}` },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${publicOrigin}${paths.search()}?q={search_term_string}`,
+    },
     'query-input': 'required name=search_term_string',
   },
 })

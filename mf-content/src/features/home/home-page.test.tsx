@@ -18,7 +18,12 @@ const banner = (code: string, title: string, more: object = {}) => ({
   taxon: null,
   title,
   position: 0,
-  image: { desktop: `/media/b/${code}.svg`, mobile: `/media/b/${code}-m.svg`, width: 864, height: 480 },
+  image: {
+    desktop: `/media/b/${code}.svg`,
+    mobile: `/media/b/${code}-m.svg`,
+    width: 864,
+    height: 480,
+  },
   ...more,
 })
 const leaflet = {
@@ -33,7 +38,8 @@ const leaflet = {
   image: '/media/a/l.svg',
   leafletUrl: null,
 }
-const hit = (productCode: string, productName: string) => aVariantHit({ code: productCode, productCode, productName, slug: productCode })
+const hit = (productCode: string, productName: string) =>
+  aVariantHit({ code: productCode, productCode, productName, slug: productCode })
 const answers = {
   'GET /banners': aCollection([
     banner('zima', 'Péče, která v zimě pohladí', {
@@ -41,30 +47,64 @@ const answers = {
     }),
     banner('prodejny', 'Za hodinu je připraveno', { url: '/prodejny' }),
   ]),
-  'GET /taxons': aCollection([{ code: 'plet', name: 'Pleť', slug: 'plet', mainImage: '/media/p/1.svg', enabled: true, productsCount: 5 }]),
+  'GET /taxons': aCollection([
+    {
+      code: 'plet',
+      name: 'Pleť',
+      slug: 'plet',
+      mainImage: '/media/p/1.svg',
+      enabled: true,
+      productsCount: 5,
+    },
+  ]),
   'GET /actions': aCollection([leaflet], { 'hydra:totalItems': 22 }),
   'GET /actions/tydenni-letak': {
     ...leaflet,
     campaigns: [],
-    productsByTaxon: [{ products: [hit('a', 'Prací gel')] }, { products: [hit('a', 'Prací gel'), hit('b', 'Aviváž')] }],
+    productsByTaxon: [
+      { products: [hit('a', 'Prací gel')] },
+      { products: [hit('a', 'Prací gel'), hit('b', 'Aviváž')] },
+    ],
   },
-  'GET /brands': aCollection([{ code: 'lucni', name: 'Luční', slug: 'lucni', description: 'Bylinky.' }]),
+  'GET /brands': aCollection([
+    { code: 'lucni', name: 'Luční', slug: 'lucni', description: 'Bylinky.' },
+  ]),
   'GET /search/products-variants': aCollection([hit('n', 'Nová rtěnka')]),
   'GET /article/list/homepage': aCollection([
     { slug: 'plet/krem', title: 'Jak vrstvit krém', readingMinutes: 4, categories: [], tags: [] },
   ]),
 }
-const routes = [{ path: '/', loader, Component, ErrorBoundary: () => <h1>Chyba</h1>, HydrateFallback: () => null }]
+const routes = [
+  {
+    path: '/',
+    loader,
+    Component,
+    ErrorBoundary: () => <h1>Chyba</h1>,
+    HydrateFallback: () => null,
+  },
+]
 const open = (table: object = {}) =>
-  renderSlice('/', routes, testShop({ ...fakeApi({ ...answers, ...table }), messages: { 'mf-content': messages } }))
+  renderSlice(
+    '/',
+    routes,
+    testShop({ ...fakeApi({ ...answers, ...table }), messages: { 'mf-content': messages } }),
+  )
 
 test('the homepage has its parts in order, each leading on @CON-01', async () => {
   open()
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Prohlédnout zimní péči' }).getAttribute('href')).toBe('/akce/detail/zima')
-  expect(screen.getByRole('link', { name: /Prohlédnout: Za hodinu/ }).getAttribute('href')).toBe('/prodejny')
-  expect(screen.getByRole('link', { name: 'Pleť' }).getAttribute('href')).toBe('/eshop/produkty/plet')
-  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(screen.getByRole('link', { name: 'Prohlédnout zimní péči' }).getAttribute('href')).toBe(
+    '/akce/detail/zima',
+  )
+  expect(screen.getByRole('link', { name: /Prohlédnout: Za hodinu/ }).getAttribute('href')).toBe(
+    '/prodejny',
+  )
+  expect(screen.getByRole('link', { name: 'Pleť' }).getAttribute('href')).toBe(
+    '/eshop/produkty/plet',
+  )
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
   expect(headings.slice(2)).toEqual([
     'Akce týdne',
     'Aktuální leták',
@@ -73,8 +113,12 @@ test('the homepage has its parts in order, each leading on @CON-01', async () =>
     'Novinky v regálech',
     'Rady z poradny',
   ])
-  expect(screen.getByRole('link', { name: 'Jak vrstvit krém' }).getAttribute('href')).toBe('/clanky/plet/krem')
-  expect(screen.getByRole('link', { name: /Zobrazit leták/ }).getAttribute('href')).toBe('/akce/detail/tydenni-letak')
+  expect(screen.getByRole('link', { name: 'Jak vrstvit krém' }).getAttribute('href')).toBe(
+    '/clanky/plet/krem',
+  )
+  expect(screen.getByRole('link', { name: /Zobrazit leták/ }).getAttribute('href')).toBe(
+    '/akce/detail/tydenni-letak',
+  )
 })
 
 test('goods of the week come once each, with the days their price holds @CON-01', async () => {
@@ -86,7 +130,9 @@ test('goods of the week come once each, with the days their price holds @CON-01'
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringMatching('Prací gel'), expect.stringMatching('Aviváž')])
-  expect(within(week).getByRole('link', { name: 'Všechny akce (22)' }).getAttribute('href')).toBe('/akce')
+  expect(within(week).getByRole('link', { name: 'Všechny akce (22)' }).getAttribute('href')).toBe(
+    '/akce',
+  )
 })
 
 test('a week without an offer shows reduced goods and promises no dates @CON-01', async () => {
@@ -99,7 +145,12 @@ test('a week without an offer shows reduced goods and promises no dates @CON-01'
 
 test('parts that do not answer leave no gap, the rest stands @CON-01', async () => {
   const away = () => aRefusal(503, 503, 'Service Unavailable')
-  open({ 'GET /brands': away, 'GET /article/list/homepage': away, 'GET /actions': away, 'GET /taxons': away })
+  open({
+    'GET /brands': away,
+    'GET /article/list/homepage': away,
+    'GET /actions': away,
+    'GET /taxons': away,
+  })
   expect(await screen.findByRole('heading', { name: 'Novinky v regálech' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Naše vlastní značky' })).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Kategorie' })).toBeNull()

@@ -14,6 +14,10 @@ test.each([
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   const api = fakeApi({ 'GET /actions': aCollection([]) })
   const shop = testShop({ ...api, side: 'server' })
-  expect(await shop.queryClient.fetchQuery(homeOffersQuery(shop.api))).toEqual({ leaflets: [], totalItems: 0, week: null })
+  expect(await shop.queryClient.fetchQuery(homeOffersQuery(shop.api))).toEqual({
+    leaflets: [],
+    totalItems: 0,
+    week: null,
+  })
   expect(api.calls.map(({ query }) => query.get('validAt'))).toEqual([day])
 })

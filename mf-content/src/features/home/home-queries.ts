@@ -15,7 +15,10 @@ const rowLength = 10
 const brandsShown = 3
 const packshotsShown = 2
 
-const pragueDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Prague' })
+const pragueDay = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeZone: 'Europe/Prague',
+})
 
 export const homeBannersQuery = (api: Api) => bannersQuery(api, { category: bannerPlace })
 
@@ -24,14 +27,19 @@ export const ownBrandsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['brand', 'own', 'home'] as const,
     queryFn: async ({ signal }) => {
-      const { members, totalItems } = await api.list('GET /brands', { query: { ownBrand: true }, signal })
-      const brands = members.slice(0, brandsShown).map(async ({ code, name, slug, description }) => ({
-        code,
-        name,
-        slug,
-        description,
-        ...(await packshotsOf(api, code, signal)),
-      }))
+      const { members, totalItems } = await api.list('GET /brands', {
+        query: { ownBrand: true },
+        signal,
+      })
+      const brands = members
+        .slice(0, brandsShown)
+        .map(async ({ code, name, slug, description }) => ({
+          code,
+          name,
+          slug,
+          description,
+          ...(await packshotsOf(api, code, signal)),
+        }))
       return { brands: await Promise.all(brands), totalItems }
     },
     staleTime,
@@ -39,10 +47,21 @@ export const ownBrandsQuery = (api: Api) =>
 
 /** Two packages of a brand, and the category they belong to; a brand stands without them too. */
 async function packshotsOf(api: Api, brand: string, signal: AbortSignal) {
-  const searchParams = { brand: [brand], order_by: 'recommended', sort: 'desc', masterVariant: true, itemsPerPage: packshotsShown }
-  const hits = await api.list('GET /search/products-variants', { query: searchParams, signal }).catch(() => null)
+  const searchParams = {
+    brand: [brand],
+    order_by: 'recommended',
+    sort: 'desc',
+    masterVariant: true,
+    itemsPerPage: packshotsShown,
+  }
+  const hits = await api
+    .list('GET /search/products-variants', { query: searchParams, signal })
+    .catch(() => null)
   const members = hits?.members ?? []
-  return { packshots: members.flatMap(({ image }) => image ?? []), taxon: members[0]?.mainTaxon?.code ?? null }
+  return {
+    packshots: members.flatMap(({ image }) => image ?? []),
+    taxon: members[0]?.mainTaxon?.code ?? null,
+  }
 }
 
 export const homeArticlesQuery = (api: Api) =>
@@ -53,7 +72,13 @@ export const homeArticlesQuery = (api: Api) =>
   })
 
 export const newsQuery = (api: Api) =>
-  hitsQuery(api, { labels: ['news'], order_by: 'recommended', sort: 'desc', masterVariant: true, itemsPerPage: rowLength })
+  hitsQuery(api, {
+    labels: ['news'],
+    order_by: 'recommended',
+    sort: 'desc',
+    masterVariant: true,
+    itemsPerPage: rowLength,
+  })
 
 /** What is on offer now: the leaflets, and the goods of the week with the offer they belong to. */
 export const homeOffersQuery = (api: Api) =>
@@ -65,13 +90,20 @@ export const homeOffersQuery = (api: Api) =>
         signal,
       })
       const week = weekOffer(members)
-      return { leaflets: currentLeaflets(members), totalItems, week: week ? await offerOfWeek(api, week.slug, signal) : null }
+      return {
+        leaflets: currentLeaflets(members),
+        totalItems,
+        week: week ? await offerOfWeek(api, week.slug, signal) : null,
+      }
     },
     staleTime,
   })
 
 async function offerOfWeek(api: Api, slug: string, signal: AbortSignal) {
-  const { title, validFrom, validTo, campaigns, productsByTaxon } = await api('GET /actions/{slug}', { path: { slug }, signal })
+  const { title, validFrom, validTo, campaigns, productsByTaxon } = await api(
+    'GET /actions/{slug}',
+    { path: { slug }, signal },
+  )
   const products = [...campaigns, ...productsByTaxon].flatMap((group) => group.products)
   const unique = [...new Map(products.map((hit) => [hit.productCode, hit])).values()]
   return { slug, title, validFrom, validTo, hits: unique.slice(0, rowLength) }
@@ -79,4 +111,10 @@ async function offerOfWeek(api: Api, slug: string, signal: AbortSignal) {
 
 /** Reduced goods of any offer, for a week without one of its own. */
 export const reducedQuery = (api: Api) =>
-  hitsQuery(api, { labels: ['action'], order_by: 'recommended', sort: 'desc', masterVariant: true, itemsPerPage: rowLength })
+  hitsQuery(api, {
+    labels: ['action'],
+    order_by: 'recommended',
+    sort: 'desc',
+    masterVariant: true,
+    itemsPerPage: rowLength,
+  })

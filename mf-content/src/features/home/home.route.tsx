@@ -2,7 +2,14 @@ import { channelQuery, shopOf } from '@drogerie/shared-lib/runtime'
 import type { LoaderFunctionArgs } from 'react-router'
 import { topTaxonsQuery } from '#data/taxon-queries.ts'
 import { HomePage } from './home-page.tsx'
-import { homeArticlesQuery, homeBannersQuery, homeOffersQuery, newsQuery, ownBrandsQuery, reducedQuery } from './home-queries.ts'
+import {
+  homeArticlesQuery,
+  homeBannersQuery,
+  homeOffersQuery,
+  newsQuery,
+  ownBrandsQuery,
+  reducedQuery,
+} from './home-queries.ts'
 import { loadLateParts } from './late-parts.ts'
 
 /** The page is nothing without its banners; every other part may be missing and then leaves no gap. */

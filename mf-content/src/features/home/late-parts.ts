@@ -10,4 +10,5 @@ export const NewsRow = latePart(async () => (await more()).NewsRow)
 export const Advice = latePart(async () => (await more()).Advice)
 
 /** For a page that opens in the browser: there is no server's HTML to stand in. */
-export const loadLateParts = () => Promise.all([LeafletRow, ClubBand, OwnBrands, NewsRow, Advice].map((part) => part.load()))
+export const loadLateParts = () =>
+  Promise.all([LeafletRow, ClubBand, OwnBrands, NewsRow, Advice].map((part) => part.load()))

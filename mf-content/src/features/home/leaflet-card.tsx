@@ -16,7 +16,9 @@ export function LeafletCard({ leaflet }: { leaflet: Action }) {
   return (
     <article className={styles['card']}>
       <div className={styles['cover']} aria-hidden>
-        {cover ? <img src={cover} alt="" loading="lazy" decoding="async" width={140} height={190} /> : null}
+        {cover ? (
+          <img src={cover} alt="" loading="lazy" decoding="async" width={140} height={190} />
+        ) : null}
       </div>
       <div>
         <h3>{typography(title)}</h3>

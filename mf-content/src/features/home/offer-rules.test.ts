@@ -3,7 +3,13 @@ import { coverOf, currentLeaflets, weekOffer } from './offer-rules.ts'
 
 const offer = (
   slug: string,
-  more: { type?: string; leafletUrl?: string; selected?: boolean; clubOnly?: boolean; productsCount?: number } = {},
+  more: {
+    type?: string
+    leafletUrl?: string
+    selected?: boolean
+    clubOnly?: boolean
+    productsCount?: number
+  } = {},
 ) => ({
   slug,
   type: { code: more.type ?? 'discount', name: '' },
@@ -15,9 +21,17 @@ const offer = (
 
 test.each([
   ['the leaflet leads', [offer('a', { selected: true }), offer('b', { type: 'leaflet' })], 'b'],
-  ['an offer with a leaflet is one', [offer('a', { selected: true }), offer('b', { leafletUrl: '/l.pdf' })], 'b'],
+  [
+    'an offer with a leaflet is one',
+    [offer('a', { selected: true }), offer('b', { leafletUrl: '/l.pdf' })],
+    'b',
+  ],
   ['one product is enough', [offer('a', { selected: true, productsCount: 1 })], 'a'],
-  ['a leaflet without goods does not', [offer('a', { type: 'leaflet', productsCount: 0 }), offer('b', { selected: true })], 'b'],
+  [
+    'a leaflet without goods does not',
+    [offer('a', { type: 'leaflet', productsCount: 0 }), offer('b', { selected: true })],
+    'b',
+  ],
   ['what only the club may use does not', [offer('a', { selected: true, clubOnly: true })], null],
   ['an offer nobody selected does not', [offer('a')], null],
   ['no offer, no week', [], null],

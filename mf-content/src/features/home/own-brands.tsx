@@ -39,7 +39,10 @@ export function OwnBrands() {
   )
 }
 
-type OwnBrand = Pick<Brand, 'name' | 'slug' | 'description'> & { packshots: string[]; taxon: string | null }
+type OwnBrand = Pick<Brand, 'name' | 'slug' | 'description'> & {
+  packshots: string[]
+  taxon: string | null
+}
 
 function BrandCard({ brand: { name, slug, description, packshots, taxon } }: { brand: OwnBrand }) {
   const { t } = useTranslation('mf-content')
@@ -47,7 +50,15 @@ function BrandCard({ brand: { name, slug, description, packshots, taxon } }: { b
     <article className={styles['brand']} style={taxon ? { background: tintOf(taxon) } : undefined}>
       <div className={styles['packshots']} aria-hidden>
         {packshots.toReversed().map((src) => (
-          <img key={src} src={src} alt="" width={imageSize} height={imageSize} loading="lazy" decoding="async" />
+          <img
+            key={src}
+            src={src}
+            alt=""
+            width={imageSize}
+            height={imageSize}
+            loading="lazy"
+            decoding="async"
+          />
         ))}
       </div>
       <div className={styles['words']}>

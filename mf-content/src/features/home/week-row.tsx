@@ -15,10 +15,16 @@ export function WeekRow() {
   const validityText = useValidityText()
   const { data: offers, isSuccess, isError } = useQuery(homeOffersQuery(api))
   const week = offers?.week
-  const { data: reduced } = useQuery({ ...reducedQuery(api), enabled: isError || (isSuccess && !week) })
+  const { data: reduced } = useQuery({
+    ...reducedQuery(api),
+    enabled: isError || (isSuccess && !week),
+  })
   const hits = week?.hits ?? reduced?.members ?? []
   if (hits.length === 0) return null
-  const all = t('home.week.all', { count: offers?.totalItems ?? 0, context: offers ? undefined : 'plain' })
+  const all = t('home.week.all', {
+    count: offers?.totalItems ?? 0,
+    context: offers ? undefined : 'plain',
+  })
   return (
     <div className={styles['row']}>
       <ProductRow

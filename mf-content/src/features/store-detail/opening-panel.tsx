@@ -5,7 +5,13 @@ import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#data/use-today.ts'
-import { comingExceptions, exceptionHours, nextException, shownHours, weekRows } from './opening-rules.ts'
+import {
+  comingExceptions,
+  exceptionHours,
+  nextException,
+  shownHours,
+  weekRows,
+} from './opening-rules.ts'
 import styles from './store-detail.module.css'
 
 const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay() || 7
@@ -26,7 +32,11 @@ export function OpeningPanel({ store }: { store: Store }) {
             const isToday = today !== null && weekdayOf(today) === day
             const name = t(`common:store.day.${day}`)
             return (
-              <tr key={day} className={cx(isToday && styles['today'])} aria-current={isToday ? 'date' : undefined}>
+              <tr
+                key={day}
+                className={cx(isToday && styles['today'])}
+                aria-current={isToday ? 'date' : undefined}
+              >
                 <th scope="row">{isToday ? t('store.today', { day: name }) : name}</th>
                 <Hours text={shownHours(hours)} />
               </tr>
@@ -78,7 +88,10 @@ export function ExceptionNotice({ store }: { store: Store }) {
       tone="warn"
       className={styles['notice']}
       icon={<CalendarDays size={20} />}
-      title={t(hours ? 'store.notice.hours' : 'store.notice.closed', { day: capital(formatDayMonth(exception.date)), hours })}
+      title={t(hours ? 'store.notice.hours' : 'store.notice.closed', {
+        day: capital(formatDayMonth(exception.date)),
+        hours,
+      })}
     >
       {exception.note}
     </Notice>

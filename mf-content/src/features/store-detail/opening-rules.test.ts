@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { comingExceptions, exceptionHours, nextException, shownHours, weekRows } from './opening-rules.ts'
+import {
+  comingExceptions,
+  exceptionHours,
+  nextException,
+  shownHours,
+  weekRows,
+} from './opening-rules.ts'
 
 const hours = (day: number, from = '07:30', to = '20:00') => ({ day, from, to })
 const closed = (date: string) => ({ date, from: null, to: null, note: null })
@@ -7,15 +13,31 @@ const closed = (date: string) => ({ date, from: null, to: null, note: null })
 test('every day has its row, a break makes two parts, a day without hours none @CON-06', () => {
   const rows = weekRows([hours(1, '08:00', '12:00'), hours(1, '13:00', '17:00'), hours(6)])
   expect(rows.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7])
-  expect(rows.map((row) => shownHours(row.hours))).toEqual(['8.00–12.00, 13.00–17.00', '', '', '', '', '7.30–20.00', ''])
+  expect(rows.map((row) => shownHours(row.hours))).toEqual([
+    '8.00–12.00, 13.00–17.00',
+    '',
+    '',
+    '',
+    '',
+    '7.30–20.00',
+    '',
+  ])
 })
 
 test.each([
-  ['shorter hours', { date: '2026-12-24', from: '08:00', to: '12:00', note: 'Štědrý den' }, '8.00–12.00'],
+  [
+    'shorter hours',
+    { date: '2026-12-24', from: '08:00', to: '12:00', note: 'Štědrý den' },
+    '8.00–12.00',
+  ],
   ['closed all day', closed('2026-12-25'), ''],
   ['an hour without its end', { date: '2026-12-24', from: '08:00', to: null, note: null }, ''],
   ['an end without its hour', { date: '2026-12-24', from: null, to: '12:00', note: null }, ''],
-  ['hours of two digits', { date: '2026-12-24', from: '10:00', to: '00:30', note: null }, '10.00–0.30'],
+  [
+    'hours of two digits',
+    { date: '2026-12-24', from: '10:00', to: '00:30', note: null },
+    '10.00–0.30',
+  ],
 ])('%s @CON-06', (_name, exception, expected) => {
   expect(exceptionHours(exception)).toBe(expected)
 })

@@ -8,7 +8,10 @@ export type DayRow = { day: (typeof days)[number]; hours: { from: string; to: st
 
 /** A row for each day, Monday first; a day without hours is closed, one with a break has two. */
 export const weekRows = (week: readonly OpeningHours[]): DayRow[] =>
-  days.map((day) => ({ day, hours: week.filter((row) => row.day === day).map(({ from, to }) => ({ from, to })) }))
+  days.map((day) => ({
+    day,
+    hours: week.filter((row) => row.day === day).map(({ from, to }) => ({ from, to })),
+  }))
 
 /** `07:30` → `7.30`, as hours are written here. */
 export const shownHour = (time: string): string => time.replace(/^0(?=\d)/, '').replace(':', '.')
@@ -18,18 +21,25 @@ export const shownHours = (hours: readonly { from: string; to: string }[]): stri
   hours.map(({ from, to }) => `${shownHour(from)}–${shownHour(to)}`).join(', ')
 
 /** Hours of an exception; empty when the store stays closed. */
-export const exceptionHours = ({ from, to }: OpeningException): string => (from && to ? shownHours([{ from, to }]) : '')
+export const exceptionHours = ({ from, to }: OpeningException): string =>
+  from && to ? shownHours([{ from, to }]) : ''
 
 const dayOf = (date: string): number => Date.parse(`${date}T12:00:00Z`) / 86_400_000
 
 /** Exceptions from today on, the nearest first. `today` is `YYYY-MM-DD`; without it (on the server) all of them. */
-export function comingExceptions(exceptions: readonly OpeningException[], today: string | null): OpeningException[] {
+export function comingExceptions(
+  exceptions: readonly OpeningException[],
+  today: string | null,
+): OpeningException[] {
   const coming = exceptions.filter(({ date }) => today === null || date >= today)
   return coming.toSorted((one, other) => one.date.localeCompare(other.date))
 }
 
 /** The exception a shopper should hear of before he sets out: within a week. */
-export function nextException(exceptions: readonly OpeningException[], today: string): OpeningException | null {
+export function nextException(
+  exceptions: readonly OpeningException[],
+  today: string,
+): OpeningException | null {
   const [next] = comingExceptions(exceptions, today)
   return next && dayOf(next.date) - dayOf(today) <= soonDays ? next : null
 }

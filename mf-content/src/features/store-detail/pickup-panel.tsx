@@ -43,7 +43,13 @@ export function PickupPanel({ store }: { store: Store }) {
           {t('store.pickup.shop')}
         </LinkButton>
       ) : (
-        <Button look="club" wide loading={choosing} loadingLabel={t('common:general.loading')} onClick={() => void choose()}>
+        <Button
+          look="club"
+          wide
+          loading={choosing}
+          loadingLabel={t('common:general.loading')}
+          onClick={() => void choose()}
+        >
           {t('store.pickup.choose')}
         </Button>
       )}

@@ -69,7 +69,13 @@ function StoreHeader({ store }: { store: Store }) {
         </Status>
       </div>
       <div className={styles['actions']}>
-        <LinkButton look="plum" href={routeUrl(store)} target="_blank" rel="noopener" icon={<Navigation size={18} />}>
+        <LinkButton
+          look="plum"
+          href={routeUrl(store)}
+          target="_blank"
+          rel="noopener"
+          icon={<Navigation size={18} />}
+        >
           {t('stores.route')}
           <span className="visually-hidden">, {t('common:general.opensInNewWindow')}</span>
         </LinkButton>
@@ -87,7 +93,10 @@ function StoreHeader({ store }: { store: Store }) {
 function NearbyMap({ store }: { store: Store }) {
   const { api, side } = useShop()
   const texts = useMapTexts()
-  const { data: all } = useQuery({ ...storePointsQuery(api, noFilter), enabled: side === 'browser' })
+  const { data: all } = useQuery({
+    ...storePointsQuery(api, noFilter),
+    enabled: side === 'browser',
+  })
   const { latitude, longitude, externalId } = store
   return (
     <StoreMap

@@ -23,4 +23,9 @@ export function Component() {
   return store ? <StoreDetailPage key={store.externalId} store={store} /> : null
 }
 
-export const handle = { crumbs: ({ name, storesName }: Data): Crumb[] => [{ name: storesName, href: paths.stores() }, { name }] }
+export const handle = {
+  crumbs: ({ name, storesName }: Data): Crumb[] => [
+    { name: storesName, href: paths.stores() },
+    { name },
+  ],
+}

@@ -5,7 +5,11 @@ import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import styles from './store-detail.module.css'
 
-export function ContactPanel({ store: { street, postcode, city, phone, email } }: { store: Store }) {
+export function ContactPanel({
+  store: { street, postcode, city, phone, email },
+}: {
+  store: Store
+}) {
   const { t } = useTranslation('mf-content')
   return (
     <Panel title={t('store.contact')}>

@@ -4,7 +4,10 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** schema.org Store with its hours, exceptions included. */
-export function storeJsonLd(store: Store, { siteName, publicOrigin }: { siteName: string; publicOrigin: string }): object {
+export function storeJsonLd(
+  store: Store,
+  { siteName, publicOrigin }: { siteName: string; publicOrigin: string },
+): object {
   const url = publicOrigin + paths.storeDetail(store.slug)
   return {
     '@context': 'https://schema.org',

@@ -21,7 +21,14 @@ type StoreOptionsProps = {
 }
 
 /** One radio for each store; arrows move between them as in any group. */
-export function StoreOptions({ stores, found: { totalItems, place }, selected, wholeCartOnly, onSelect, busy }: StoreOptionsProps) {
+export function StoreOptions({
+  stores,
+  found: { totalItems, place },
+  selected,
+  wholeCartOnly,
+  onSelect,
+  busy,
+}: StoreOptionsProps) {
   const { t } = useTranslation('mf-content')
   const name = useId()
   return (
@@ -30,7 +37,11 @@ export function StoreOptions({ stores, found: { totalItems, place }, selected, w
       <p className={stores.length === 0 ? styles['nothing'] : 'visually-hidden'} role="status">
         {stores.length === 0
           ? t('picker.nothing')
-          : t('stores.count', { count: totalItems, context: place ? 'place' : undefined, place: place?.name })}
+          : t('stores.count', {
+              count: totalItems,
+              context: place ? 'place' : undefined,
+              place: place?.name,
+            })}
       </p>
       {stores.map((store) => (
         <Option
@@ -46,7 +57,13 @@ export function StoreOptions({ stores, found: { totalItems, place }, selected, w
   )
 }
 
-type OptionProps = { group: string; store: Store; wholeCartOnly: boolean; checked: boolean; onChange: () => void }
+type OptionProps = {
+  group: string
+  store: Store
+  wholeCartOnly: boolean
+  checked: boolean
+  onChange: () => void
+}
 
 function Option({ group, store, wholeCartOnly, checked, onChange }: OptionProps) {
   const { t } = useTranslation('mf-content')
@@ -61,7 +78,11 @@ function Option({ group, store, wholeCartOnly, checked, onChange }: OptionProps)
       disabled={lacksGoods(store, wholeCartOnly)}
       onChange={onChange}
       store={name}
-      line={typography([street, typeof distance === 'number' ? formatDistance(distance) : null, opening].filter(Boolean).join(', '))}
+      line={typography(
+        [street, typeof distance === 'number' ? formatDistance(distance) : null, opening]
+          .filter(Boolean)
+          .join(', '),
+      )}
       pickup={key ? { text: t(key), soon: cartAvailability === 'all' } : undefined}
     />
   )

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { availabilityKey, lacksGoods, pickerView, rowsShown } from './store-picker-rules.ts'
 
-const store = (externalId: string, distance?: number) => ({ externalId, latitude: 49, longitude: 16, distance })
-const ids = (stores: { externalId: string }[]) => stores.map(({ externalId }) => externalId).join('')
+const store = (externalId: string, distance?: number) => ({
+  externalId,
+  latitude: 49,
+  longitude: 16,
+  distance,
+})
+const ids = (stores: { externalId: string }[]) =>
+  stores.map(({ externalId }) => externalId).join('')
 const stores = ['a', 'b', 'c', 'd'].map((id) => store(id))
 
 test.each([
@@ -33,7 +39,10 @@ test.each([
   ['partial', true, true, 'picker.lacking.partial'],
   ['none', true, true, 'picker.lacking.none'],
   [null, true, false, null],
-] as const)('a store with %s of the cart, whole cart only %s @CART-08 @CART-17', (cartAvailability, wholeCartOnly, lacks, key) => {
-  expect(lacksGoods({ cartAvailability }, wholeCartOnly)).toBe(lacks)
-  expect(availabilityKey({ cartAvailability }, wholeCartOnly)).toBe(key)
-})
+] as const)(
+  'a store with %s of the cart, whole cart only %s @CART-08 @CART-17',
+  (cartAvailability, wholeCartOnly, lacks, key) => {
+    expect(lacksGoods({ cartAvailability }, wholeCartOnly)).toBe(lacks)
+    expect(availabilityKey({ cartAvailability }, wholeCartOnly)).toBe(key)
+  },
+)

@@ -19,20 +19,32 @@ export function rowsShown<T extends Pick<Store, 'externalId'>>(
 }
 
 /** Nearest rows when they were looked for around something, otherwise the country; a chosen store is always in view. */
-export function pickerView(stores: readonly Row[], shown: readonly Row[], selected: string | null): MapView {
+export function pickerView(
+  stores: readonly Row[],
+  shown: readonly Row[],
+  selected: string | null,
+): MapView {
   const chosen = stores.find(({ externalId }) => externalId === selected)
   const nearest = shown.find(({ distance }) => typeof distance === 'number')
   const centre = chosen ?? nearest
-  if (centre) return { latitude: centre.latitude, longitude: centre.longitude, zoom: mapZoom.city - 2 }
+  if (centre)
+    return { latitude: centre.latitude, longitude: centre.longitude, zoom: mapZoom.city - 2 }
   return stores.length > 0 && stores.length <= moreRows ? 'points' : 'country'
 }
 
 /** Whether an order that is to be handed over at once cannot be: something of it is not on the shelves. */
-export const lacksGoods = ({ cartAvailability }: Pick<Store, 'cartAvailability'>, wholeCartOnly: boolean): boolean =>
-  wholeCartOnly && (cartAvailability === 'partial' || cartAvailability === 'none')
+export const lacksGoods = (
+  { cartAvailability }: Pick<Store, 'cartAvailability'>,
+  wholeCartOnly: boolean,
+): boolean => wholeCartOnly && (cartAvailability === 'partial' || cartAvailability === 'none')
 
 /** The key of what a store can hand over of this cart, or of why it cannot be chosen; none without a cart. */
-export function availabilityKey(store: Pick<Store, 'cartAvailability'>, wholeCartOnly: boolean): string | null {
+export function availabilityKey(
+  store: Pick<Store, 'cartAvailability'>,
+  wholeCartOnly: boolean,
+): string | null {
   if (!store.cartAvailability) return null
-  return lacksGoods(store, wholeCartOnly) ? `picker.lacking.${store.cartAvailability}` : `picker.availability.${store.cartAvailability}`
+  return lacksGoods(store, wholeCartOnly)
+    ? `picker.lacking.${store.cartAvailability}`
+    : `picker.availability.${store.cartAvailability}`
 }

@@ -1,5 +1,10 @@
 import { ShopProvider } from '@drogerie/shared-lib/runtime'
-import { aCollection, aRefusal, fakeApi, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
+import {
+  aCollection,
+  aRefusal,
+  fakeApi,
+  type FakeCall,
+} from '@drogerie/shared-lib/testing/fake-api.ts'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -30,15 +35,31 @@ const store = (externalId: string, name: string, more: object = {}) => ({
   cartAvailability: 'all',
   ...more,
 })
-const brno = [store('1', 'Brno, Orlí 12', { distance: 350 }), store('2', 'Brno, Veveří 38', { distance: 940, cartAvailability: 'partial' })]
-const all = [store('3', 'Aš, Hlavní 1'), ...brno, ...['4', '5', '6', '7'].map((id) => store(id, `Zlín ${id}`))]
+const brno = [
+  store('1', 'Brno, Orlí 12', { distance: 350 }),
+  store('2', 'Brno, Veveří 38', { distance: 940, cartAvailability: 'partial' }),
+]
+const all = [
+  store('3', 'Aš, Hlavní 1'),
+  ...brno,
+  ...['4', '5', '6', '7'].map((id) => store(id, `Zlín ${id}`)),
+]
 const answers = {
   'GET /stores': ({ query }: FakeCall) => aCollection(query.get('lat') ? brno : all),
   'GET /stores/place': ({ query }: FakeCall) =>
-    aCollection(query.get('phrase') === 'Brno' ? [{ name: 'Brno', kind: 'city', latitude: 49.2, longitude: 16.6 }] : []),
+    aCollection(
+      query.get('phrase') === 'Brno'
+        ? [{ name: 'Brno', kind: 'city', latitude: 49.2, longitude: 16.6 }]
+        : [],
+    ),
 }
 
-type Options = { table?: object; wholeCartOnly?: boolean; confirms?: boolean; selected?: string | null }
+type Options = {
+  table?: object
+  wholeCartOnly?: boolean
+  confirms?: boolean
+  selected?: string | null
+}
 
 function open({ table = {}, wholeCartOnly, confirms = true, selected = null }: Options = {}) {
   const api = fakeApi({ ...answers, ...table })
@@ -49,7 +70,14 @@ function open({ table = {}, wholeCartOnly, confirms = true, selected = null }: O
       chosen.push(choice)
       if (confirms) setValue(choice.externalId)
     }
-    return <StorePicker orderToken="cart-1" selected={value} wholeCartOnly={wholeCartOnly ?? false} onSelect={onSelect} />
+    return (
+      <StorePicker
+        orderToken="cart-1"
+        selected={value}
+        wholeCartOnly={wholeCartOnly ?? false}
+        onSelect={onSelect}
+      />
+    )
   }
   render(
     <ShopProvider shop={testShop({ ...api, messages: { 'mf-content': messages } })}>
@@ -63,7 +91,11 @@ test('stores able to serve the cart are radios; a choice goes to the page and st
   const { chosen, api } = open()
   await userEvent.click(await screen.findByRole('radio', { name: /Brno, Orlí 12/ }))
   expect(chosen).toEqual([{ externalId: '1', name: 'Brno, Orlí 12' }])
-  expect(screen.getByRole('radio', { name: /Brno, Orlí 12.*otevřeno do.20\.00.*Všechno máme na prodejně/ })).toHaveProperty('checked', true)
+  expect(
+    screen.getByRole('radio', {
+      name: /Brno, Orlí 12.*otevřeno do.20\.00.*Všechno máme na prodejně/,
+    }),
+  ).toHaveProperty('checked', true)
   expect(api.calls.find(({ path }) => path === '/stores')?.query.get('orderToken')).toBe('cart-1')
 })
 
@@ -77,21 +109,32 @@ test('five rows at first, the rest on demand @CART-08', async () => {
 
 test('a town finds the stores around it, nearest first @CART-08', async () => {
   const { api } = open()
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Obec, ulice nebo PSČ' }), 'Brno ')
+  await userEvent.type(
+    await screen.findByRole('searchbox', { name: 'Obec, ulice nebo PSČ' }),
+    'Brno ',
+  )
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
   expect(screen.getByRole('radio', { name: /350.m/ })).toBeTruthy()
-  expect(api.calls.filter(({ path }) => path === '/stores/place').map(({ query }) => query.get('phrase'))).toEqual(['Brno']) // once, not with each letter
+  expect(
+    api.calls
+      .filter(({ path }) => path === '/stores/place')
+      .map(({ query }) => query.get('phrase')),
+  ).toEqual(['Brno']) // once, not with each letter
 })
 
 test('words that find nothing say what to try @CART-08', async () => {
-  open({ table: { 'GET /stores': ({ query }: FakeCall) => aCollection(query.get('phrase') ? [] : all) } })
+  open({
+    table: { 'GET /stores': ({ query }: FakeCall) => aCollection(query.get('phrase') ? [] : all) },
+  })
   await userEvent.type(await screen.findByRole('searchbox'), 'Atlantida')
   expect(await screen.findByText(/Takovou prodejnu jsme nenašli/)).toBeTruthy()
 })
 
 test('goods handed over at once need a store that has them all @CART-08 @CART-17', async () => {
   open({ wholeCartOnly: true })
-  expect(await screen.findByRole('radio', { name: /Veveří 38.*Část zboží tu teď není/ })).toHaveProperty('disabled', true)
+  expect(
+    await screen.findByRole('radio', { name: /Veveří 38.*Část zboží tu teď není/ }),
+  ).toHaveProperty('disabled', true)
   expect(screen.getByRole('radio', { name: /^Brno, Orlí 12/ })).toHaveProperty('disabled', false)
 })
 
@@ -106,7 +149,11 @@ test('a choice shows at once, and a choice made before comes first @CART-08', as
 
 test('stores that do not load can be asked for again @CART-08', async () => {
   let failing = true
-  open({ table: { 'GET /stores': () => (failing ? aRefusal(503, 503, 'Service Unavailable') : aCollection(all)) } })
+  open({
+    table: {
+      'GET /stores': () => (failing ? aRefusal(503, 503, 'Service Unavailable') : aCollection(all)),
+    },
+  })
   const retry = await screen.findByRole('button', { name: 'Zkusit znovu' })
   failing = false
   await userEvent.click(retry)
@@ -117,13 +164,21 @@ test('without words the stores around the favourite one come first @CART-08 @CON
   const home = store('9', 'Brno, Orlí 9', { latitude: 49.19, longitude: 16.6 })
   const api = fakeApi({ ...answers, 'GET /stores/9': home })
   render(
-    <ShopProvider shop={testShop({ ...api, session: { favouriteStore: '9' }, messages: { 'mf-content': messages } })}>
+    <ShopProvider
+      shop={testShop({
+        ...api,
+        session: { favouriteStore: '9' },
+        messages: { 'mf-content': messages },
+      })}
+    >
       <StorePicker selected={null} onSelect={() => {}} />
     </ShopProvider>,
   )
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
   const lists = api.calls.filter(({ path }) => path === '/stores')
-  expect(lists.map(({ query }) => [query.get('lat'), query.get('order[distance]')])).toEqual([['49.19', 'asc']])
+  expect(lists.map(({ query }) => [query.get('lat'), query.get('order[distance]')])).toEqual([
+    ['49.19', 'asc'],
+  ])
 })
 
 /** An answer that has begun and does not end. */
@@ -133,7 +188,10 @@ const neverAnswered = () => new Response(new ReadableStream())
 async function standingAt(latitude: number, longitude: number, act: () => Promise<void>) {
   const getCurrentPosition = (found: PositionCallback) =>
     found({ coords: { latitude, longitude } as GeolocationCoordinates } as GeolocationPosition)
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition },
+  })
   try {
     await act()
   } finally {
@@ -142,13 +200,17 @@ async function standingAt(latitude: number, longitude: number, act: () => Promis
 }
 
 test('a position takes the place of words, and words take the place of a position @CART-08', async () => {
-  const found = ({ query }: FakeCall) => aCollection(query.get('phrase') ? all.slice(0, 1) : query.get('lat') ? brno : all)
+  const found = ({ query }: FakeCall) =>
+    aCollection(query.get('phrase') ? all.slice(0, 1) : query.get('lat') ? brno : all)
   const { api } = open({ table: { 'GET /stores': found } })
-  const rows = (count: number) => waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(count))
+  const rows = (count: number) =>
+    waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(count))
   const field = await screen.findByRole('searchbox')
   await userEvent.type(field, 'Orlí')
   await rows(1)
-  await standingAt(49.2, 16.6, () => userEvent.click(screen.getByRole('button', { name: messages.stores.locate })))
+  await standingAt(49.2, 16.6, () =>
+    userEvent.click(screen.getByRole('button', { name: messages.stores.locate })),
+  )
   expect(field).toHaveProperty('value', '')
   await rows(2)
   expect(api.calls.findLast(({ path }) => path === '/stores')?.query.get('lat')).toBe('49.2')
@@ -159,7 +221,10 @@ test('a position takes the place of words, and words take the place of a positio
 })
 
 test('the rows that were found stay while others are looked for @CART-08', async () => {
-  const table = { 'GET /stores': ({ query }: FakeCall) => (query.get('phrase') ? neverAnswered() : aCollection(all)) }
+  const table = {
+    'GET /stores': ({ query }: FakeCall) =>
+      query.get('phrase') ? neverAnswered() : aCollection(all),
+  }
   open({ table })
   await userEvent.type(await screen.findByRole('searchbox'), 'Orlí')
   const list = screen.getByRole('group', { name: messages.picker.legend })
@@ -173,11 +238,19 @@ test.each([
 ])('a position goes before the favourite store, %s @CART-08 @CON-05', async (_name, favourite) => {
   const api = fakeApi({ ...answers, 'GET /stores/9': favourite })
   render(
-    <ShopProvider shop={testShop({ ...api, session: { favouriteStore: '9' }, messages: { 'mf-content': messages } })}>
+    <ShopProvider
+      shop={testShop({
+        ...api,
+        session: { favouriteStore: '9' },
+        messages: { 'mf-content': messages },
+      })}
+    >
       <StorePicker selected={null} onSelect={() => {}} />
     </ShopProvider>,
   )
   const button = await screen.findByRole('button', { name: messages.stores.locate })
   await standingAt(49.2, 16.6, () => userEvent.click(button))
-  await waitFor(() => expect(api.calls.findLast(({ path }) => path === '/stores')?.query.get('lat')).toBe('49.2'))
+  await waitFor(() =>
+    expect(api.calls.findLast(({ path }) => path === '/stores')?.query.get('lat')).toBe('49.2'),
+  )
 })

@@ -18,7 +18,12 @@ import { useStoreSearch } from './use-store-search.ts'
 type StorePickerProps = FragmentContracts['mf-content/store-picker']
 
 /** A store for a parcel, inside another team's form: found by words or by where one is, chosen in the list or on the map. */
-export function StorePicker({ orderToken, selected: confirmed = null, wholeCartOnly = false, onSelect }: StorePickerProps) {
+export function StorePicker({
+  orderToken,
+  selected: confirmed = null,
+  wholeCartOnly = false,
+  onSelect,
+}: StorePickerProps) {
   const { t } = useTranslation('mf-content')
   const mapTexts = useMapTexts()
   const search = useStoreSearch(orderToken)
@@ -48,12 +53,23 @@ export function StorePicker({ orderToken, selected: confirmed = null, wholeCartO
           <OutagePanel
             title={t('picker.failed.title')}
             text={t('picker.failed.text')}
-            retry={{ label: t('common:general.retry'), onRetry: () => void refetch(), loading: isFetching }}
+            retry={{
+              label: t('common:general.retry'),
+              onRetry: () => void refetch(),
+              loading: isFetching,
+            }}
           />
         ) : null}
         {!data && !isError ? <StoreOptionSkeletons label={t('common:general.loading')} /> : null}
         {data ? (
-          <StoreOptions stores={shown} found={data} selected={selected} wholeCartOnly={wholeCartOnly} onSelect={select} busy={isFetching} />
+          <StoreOptions
+            stores={shown}
+            found={data}
+            selected={selected}
+            wholeCartOnly={wholeCartOnly}
+            onSelect={select}
+            busy={isFetching}
+          />
         ) : null}
         {shown.length < stores.length ? (
           <Button wide onClick={() => setLimit(limit + moreRows)}>

@@ -11,7 +11,9 @@ afterEach(() => {
 })
 
 function choices(confirmed: string | null) {
-  const hook = renderHook(({ confirmed }: { confirmed: string | null }) => useChoice(confirmed), { initialProps: { confirmed } })
+  const hook = renderHook(({ confirmed }: { confirmed: string | null }) => useChoice(confirmed), {
+    initialProps: { confirmed },
+  })
   return {
     chosen: () => hook.result.current[0],
     choose: (externalId: string) => act(() => hook.result.current[1](externalId)),

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 const confirmationMs = 6000
 
 /** The chosen store: what was clicked shows at once, what the page says wins as soon as it says so. */
-export function useChoice(confirmed: string | null): [chosen: string | null, choose: (externalId: string) => void] {
+export function useChoice(
+  confirmed: string | null,
+): [chosen: string | null, choose: (externalId: string) => void] {
   const [choice, setChoice] = useState<{ externalId: string; instead: string | null } | null>(null)
   useEffect(() => {
     if (!choice) return
@@ -12,5 +14,8 @@ export function useChoice(confirmed: string | null): [chosen: string | null, cho
     return () => clearTimeout(timer)
   }, [choice])
   const isOpen = choice !== null && choice.instead === confirmed
-  return [isOpen ? choice.externalId : confirmed, (externalId) => setChoice({ externalId, instead: confirmed })]
+  return [
+    isOpen ? choice.externalId : confirmed,
+    (externalId) => setChoice({ externalId, instead: confirmed }),
+  ]
 }

@@ -41,7 +41,11 @@ export function useStoreSearch(orderToken: string | undefined) {
       setNear(position)
     },
     query: {
-      ...storesQuery(api, { ...noFilter, phrase: settled, near: point, shown: storesAtOnce }, orderToken),
+      ...storesQuery(
+        api,
+        { ...noFilter, phrase: settled, near: point, shown: storesAtOnce },
+        orderToken,
+      ),
       enabled: !waiting,
       placeholderData: keepPreviousData,
     },

@@ -4,7 +4,13 @@ import { ChipRow, FilterChip } from '@drogerie/shared-lib/ui/chip.tsx'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePosition } from '#data/use-position.ts'
-import { fieldNames, rowsAtOnce, storeFilterQuery, withService, type StoreFilter } from '#data/store-filter.ts'
+import {
+  fieldNames,
+  rowsAtOnce,
+  storeFilterQuery,
+  withService,
+  type StoreFilter,
+} from '#data/store-filter.ts'
 import { StoreSearchField } from '#ui/store-search-field.tsx'
 import styles from './stores.module.css'
 
@@ -31,14 +37,25 @@ export function StoreFilterForm({ filter, services }: StoreFilterFormProps) {
     setDraft({ base: current, filter: wanted })
     navigate(paths.stores() + storeFilterQuery(wanted))
   }
-  const { locate, locating } = usePosition((near) => go({ ...shown, phrase: '', near, shown: rowsAtOnce }))
+  const { locate, locating } = usePosition((near) =>
+    go({ ...shown, phrase: '', near, shown: rowsAtOnce }),
+  )
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     go({ ...shown, phrase: phrase.trim(), near: null, shown: rowsAtOnce })
   }
-  const offered = services.filter(({ code }, index) => index < servicesShown || shown.services.includes(code))
+  const offered = services.filter(
+    ({ code }, index) => index < servicesShown || shown.services.includes(code),
+  )
   return (
-    <form className={styles['filter']} action={paths.stores()} method="get" role="search" aria-label={t('stores.search')} onSubmit={submit}>
+    <form
+      className={styles['filter']}
+      action={paths.stores()}
+      method="get"
+      role="search"
+      aria-label={t('stores.search')}
+      onSubmit={submit}
+    >
       <StoreSearchField
         name={fieldNames.phrase}
         value={phrase}
@@ -46,7 +63,11 @@ export function StoreFilterForm({ filter, services }: StoreFilterFormProps) {
         onLocate={locate}
         locating={locating}
         placeholder
-        texts={{ label: t('stores.phrase'), locate: t('stores.locate'), submit: t('stores.submit') }}
+        texts={{
+          label: t('stores.phrase'),
+          locate: t('stores.locate'),
+          submit: t('stores.submit'),
+        }}
       />
       <ChipRow scroll role="group" aria-label={t('stores.filters')}>
         <FilterChip

@@ -35,7 +35,9 @@ export function StoreListRow({ store, selected, onSelect }: StoreListRowProps) {
       selected={selected}
       tags={
         selected && services.length > 0
-          ? services.slice(0, servicesShown).map(({ code, name: service }) => <Badge key={code}>{service}</Badge>)
+          ? services
+              .slice(0, servicesShown)
+              .map(({ code, name: service }) => <Badge key={code}>{service}</Badge>)
           : undefined
       }
       actions={
@@ -45,7 +47,12 @@ export function StoreListRow({ store, selected, onSelect }: StoreListRowProps) {
               {t('stores.detail')}
               <span className="visually-hidden"> {name}</span>
             </LinkButton>
-            <LinkButton href={routeUrl(store)} target="_blank" rel="noopener" icon={<Navigation size={18} />}>
+            <LinkButton
+              href={routeUrl(store)}
+              target="_blank"
+              rel="noopener"
+              icon={<Navigation size={18} />}
+            >
               {t('stores.route')}
               <span className="visually-hidden">, {t('common:general.opensInNewWindow')}</span>
             </LinkButton>

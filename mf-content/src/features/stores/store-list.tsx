@@ -17,7 +17,14 @@ type StoreListProps = {
 }
 
 /** The stores in words: whatever the map can do can be done here. A store chosen on the map that is not among the rows stays on the map. */
-export function StoreList({ filter, stores, totalItems, place, selected, onSelect }: StoreListProps) {
+export function StoreList({
+  filter,
+  stores,
+  totalItems,
+  place,
+  selected,
+  onSelect,
+}: StoreListProps) {
   const { t } = useTranslation('mf-content')
   const context = filter.near ? 'near' : place ? 'place' : undefined
   if (stores.length === 0) return <NoStores />
@@ -32,7 +39,11 @@ export function StoreList({ filter, stores, totalItems, place, selected, onSelec
       <ul className={styles['list']}>
         {stores.map((store) => (
           <li key={store.externalId}>
-            <StoreListRow store={store} selected={store.externalId === selected} onSelect={() => onSelect(store.externalId)} />
+            <StoreListRow
+              store={store}
+              selected={store.externalId === selected}
+              onSelect={() => onSelect(store.externalId)}
+            />
           </li>
         ))}
       </ul>
@@ -55,7 +66,10 @@ function NoStores() {
   const { t } = useTranslation('mf-content')
   return (
     <div className={styles['results']} role="status">
-      <EmptyState title={t('stores.empty.title')} actions={<LinkButton href={paths.stores()}>{t('stores.empty.all')}</LinkButton>}>
+      <EmptyState
+        title={t('stores.empty.title')}
+        actions={<LinkButton href={paths.stores()}>{t('stores.empty.all')}</LinkButton>}
+      >
         {t('stores.empty.text')}
       </EmptyState>
     </div>

@@ -3,9 +3,17 @@ import type { Place } from '@drogerie/shared-lib/contract/store.ts'
 import { isNarrowed, type Point, type StoreFilter } from '#data/store-filter.ts'
 import type { MapView } from '#ui/store-map/store-map.tsx'
 
-type Look = { filter: StoreFilter; place: Pick<Place, 'latitude' | 'longitude' | 'kind'> | null; chosen: Point | undefined }
+type Look = {
+  filter: StoreFilter
+  place: Pick<Place, 'latitude' | 'longitude' | 'kind'> | null
+  chosen: Point | undefined
+}
 
-const at = ({ latitude, longitude }: Point, zoom: number): MapView => ({ latitude, longitude, zoom })
+const at = ({ latitude, longitude }: Point, zoom: number): MapView => ({
+  latitude,
+  longitude,
+  zoom,
+})
 
 /** The whole country first, a town when one was looked for, the surroundings of the shopper, the store pointed at. */
 export function mapView({ filter, place, chosen }: Look): MapView {

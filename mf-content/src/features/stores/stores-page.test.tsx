@@ -29,10 +29,15 @@ const store = (externalId: string, name: string, more: object = {}) => ({
 })
 const stores = [
   store('1', 'Brno, Orlí 12'),
-  store('2', 'Brno, Štefánikova 8', { statusCode: 'DOZAV', isOpen: false, openingText: 'Dočasně zavřeno' }),
+  store('2', 'Brno, Štefánikova 8', {
+    statusCode: 'DOZAV',
+    isOpen: false,
+    openingText: 'Dočasně zavřeno',
+  }),
 ]
 const answers = {
-  'GET /stores': ({ query }: FakeCall) => aCollection(query.get('openNow') ? stores.slice(0, 1) : stores),
+  'GET /stores': ({ query }: FakeCall) =>
+    aCollection(query.get('openNow') ? stores.slice(0, 1) : stores),
   'GET /stores/place': aCollection([]),
 }
 const routes = [{ path: '/prodejny', loader, Component, HydrateFallback: () => null }]
@@ -40,19 +45,30 @@ const routes = [{ path: '/prodejny', loader, Component, HydrateFallback: () => n
 function open(query = '', favouriteStore: string | null = null) {
   const went: string[] = []
   const api = fakeApi(answers)
-  const shop = testShop({ ...api, messages: { 'mf-content': messages }, session: { favouriteStore }, navigate: (to) => went.push(to) })
+  const shop = testShop({
+    ...api,
+    messages: { 'mf-content': messages },
+    session: { favouriteStore },
+    navigate: (to) => went.push(to),
+  })
   return { ...renderSlice(`/prodejny${query}`, routes, shop), went, api }
 }
 
 test('stores with their hours; the first is open in the list @CON-05', async () => {
   open()
-  expect(await screen.findByRole('heading', { level: 1, name: '2 prodejny, jedna určitě blízko' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '2 prodejny, jedna určitě blízko' }),
+  ).toBeTruthy()
   expect(screen.getByText('Dočasně zavřeno')).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: /Detail prodejny/ }).map((link) => link.getAttribute('href'))).toEqual([
-    '/prodejny/prodejna-1',
-  ])
+  expect(
+    screen
+      .getAllByRole('link', { name: /Detail prodejny/ })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/prodejny/prodejna-1'])
   await userEvent.click(screen.getByRole('button', { name: 'Brno, Štefánikova 8' }))
-  expect(screen.getByRole('link', { name: /Detail prodejny/ }).getAttribute('href')).toBe('/prodejny/prodejna-2')
+  expect(screen.getByRole('link', { name: /Detail prodejny/ }).getAttribute('href')).toBe(
+    '/prodejny/prodejna-2',
+  )
 })
 
 test('every filter is a URL; quick ticks add up @CON-05', async () => {
@@ -70,7 +86,10 @@ test('every filter is a URL; quick ticks add up @CON-05', async () => {
 
 test('a filter of the URL is ticked and asked for @CON-05', async () => {
   const { api } = open('?otevreno=1&sluzba=parking')
-  expect(await screen.findByRole('checkbox', { name: 'Otevřeno teď' })).toHaveProperty('checked', true)
+  expect(await screen.findByRole('checkbox', { name: 'Otevřeno teď' })).toHaveProperty(
+    'checked',
+    true,
+  )
   expect(screen.getByRole('checkbox', { name: 'Parkování' })).toHaveProperty('checked', true)
   const asked = api.calls.find(({ query }) => query.get('openNow') === '1')
   expect(asked?.query.getAll('services[]')).toEqual(['parking'])

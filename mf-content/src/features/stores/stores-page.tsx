@@ -23,10 +23,15 @@ export function StoresPage({ filter }: { filter: StoreFilter }) {
   const mapTexts = useMapTexts()
   const { data } = useSuspenseQuery(storesQuery(api, filter))
   const { data: facets } = useQuery(storeFacetsQuery(api))
-  const { data: points } = useQuery({ ...storePointsQuery(api, filter), enabled: side === 'browser' })
+  const { data: points } = useQuery({
+    ...storePointsQuery(api, filter),
+    enabled: side === 'browser',
+  })
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = points ?? storePointsOf(data.stores)
-  const selected = shown.some(({ id }) => id === chosen) ? chosen : (data.stores[0]?.externalId ?? null)
+  const selected = shown.some(({ id }) => id === chosen)
+    ? chosen
+    : (data.stores[0]?.externalId ?? null)
   const total = facets?.totalItems ?? data.totalItems
   return (
     <Page tight>
@@ -44,7 +49,11 @@ export function StoresPage({ filter }: { filter: StoreFilter }) {
           points={shown}
           selected={selected}
           onSelect={setChosen}
-          view={mapView({ filter, place: data.place, chosen: shown.find(({ id }) => id === chosen) })}
+          view={mapView({
+            filter,
+            place: data.place,
+            chosen: shown.find(({ id }) => id === chosen),
+          })}
           texts={mapTexts}
         >
           {chosen ? <ChosenStore externalId={chosen} onClose={() => setChosen(null)} /> : null}

@@ -1,7 +1,12 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { shopOf, type Crumb } from '@drogerie/shared-lib/runtime'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { isNumberOfStores, noFilter, readStoreFilter, storeFilterQuery } from '#data/store-filter.ts'
+import {
+  isNumberOfStores,
+  noFilter,
+  readStoreFilter,
+  storeFilterQuery,
+} from '#data/store-filter.ts'
 import { storeFacetsQuery, storesQuery } from '#data/store-queries.ts'
 import { StoresPage } from './stores-page.tsx'
 

@@ -1,6 +1,12 @@
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, PageHead, useErrorToast, useSession, useShop } from '@drogerie/shared-lib/runtime'
+import {
+  ApiError,
+  PageHead,
+  useErrorToast,
+  useSession,
+  useShop,
+} from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -32,7 +38,10 @@ export function UnsubscribePage({ guid }: { guid: string | null }) {
             title={t('unsubscribe.title')}
             actions={
               <>
-                <LinkButton look="plum" href={withQuery(paths.login(), { navrat: paths.unsubscribe() })}>
+                <LinkButton
+                  look="plum"
+                  href={withQuery(paths.login(), { navrat: paths.unsubscribe() })}
+                >
                   {t('common:auth.signIn')}
                 </LinkButton>
                 <LinkButton href={paths.contact()}>{t('unsubscribe.contact')}</LinkButton>
@@ -47,7 +56,12 @@ export function UnsubscribePage({ guid }: { guid: string | null }) {
             title={t('unsubscribe.title')}
             actions={
               <>
-                <Button look="plum" loading={isPending} loadingLabel={t('common:general.loading')} onClick={() => mutate()}>
+                <Button
+                  look="plum"
+                  loading={isPending}
+                  loadingLabel={t('common:general.loading')}
+                  onClick={() => mutate()}
+                >
                   {t('unsubscribe.confirm')}
                 </Button>
                 <LinkButton href={paths.home()}>{t('unsubscribe.keep')}</LinkButton>
@@ -63,4 +77,5 @@ export function UnsubscribePage({ guid }: { guid: string | null }) {
 }
 
 /** The guid of the link is nobody's any more. */
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422)
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422)

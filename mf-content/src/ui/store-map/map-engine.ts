@@ -54,7 +54,8 @@ const namesZoom = 12
 const everywhere = latLngBounds([46.8, 9], [52.6, 22])
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
-const pinShape = 'M16 1a14.5 14.5 0 0 0-14.5 14.5C1.5 26 16 41 16 41s14.5-15 14.5-25.5A14.5 14.5 0 0 0 16 1z'
+const pinShape =
+  'M16 1a14.5 14.5 0 0 0-14.5 14.5C1.5 26 16 41 16 41s14.5-15 14.5-25.5A14.5 14.5 0 0 0 16 1z'
 const pinHole = 'M16 10a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11z'
 
 /** Icons are built as elements: nothing a store is called can become mark-up. */
@@ -87,29 +88,53 @@ const textIcon = (text: string, className: string | undefined, size: [number, nu
 const asLine = (points: number[][]) => points as LatLngTuple[]
 
 function drawGround(leaflet: LeafletMap): void {
-  polygon(asLine(outlines.czechia), { className: styles['country'] ?? '', interactive: false }).addTo(leaflet)
-  for (const border of outlines.borders) polyline(asLine(border), { className: styles['border'] ?? '', interactive: false }).addTo(leaflet)
+  polygon(asLine(outlines.czechia), {
+    className: styles['country'] ?? '',
+    interactive: false,
+  }).addTo(leaflet)
+  for (const border of outlines.borders)
+    polyline(asLine(border), { className: styles['border'] ?? '', interactive: false }).addTo(
+      leaflet,
+    )
 }
 
 /** Words of the ground stand under the pins. */
 const words = (position: LatLngTuple, text: string, className: string | undefined) =>
-  marker(position, { icon: textIcon(text, className, [120, 16]), pane: groundPane, interactive: false, keyboard: false })
+  marker(position, {
+    icon: textIcon(text, className, [120, 16]),
+    pane: groundPane,
+    interactive: false,
+    keyboard: false,
+  })
 
 function drawTowns(leaflet: LeafletMap, layer: LayerGroup): void {
   layer.clearLayers()
   for (const [name, latitude, longitude, fromZoom] of towns) {
-    if (leaflet.getZoom() >= fromZoom) words([latitude, longitude], name, styles['town']).addTo(layer)
+    if (leaflet.getZoom() >= fromZoom)
+      words([latitude, longitude], name, styles['town']).addTo(layer)
   }
 }
 
 /** Where no streets are drawn, rings say how far things are from what the map looks at. */
-function drawRings(layer: LayerGroup, { latitude, longitude, zoom }: Exclude<MapView, string>): void {
-  const metresOfPixel = (equatorMetres * Math.cos((latitude * Math.PI) / 180)) / (tileSize * 2 ** zoom)
+function drawRings(
+  layer: LayerGroup,
+  { latitude, longitude, zoom }: Exclude<MapView, string>,
+): void {
+  const metresOfPixel =
+    (equatorMetres * Math.cos((latitude * Math.PI) / 180)) / (tileSize * 2 ** zoom)
   for (const kilometres of ringsKm.toReversed()) {
     const radius = kilometres * 1000
     if (radius / metresOfPixel < smallestRing) continue // its words would lie on those of the next
-    circle([latitude, longitude], { radius, className: styles['ring'] ?? '', interactive: false }).addTo(layer)
-    words([latitude - radius / metresOfDegree, longitude], `${kilometres}\u00a0km`, styles['distance']).addTo(layer)
+    circle([latitude, longitude], {
+      radius,
+      className: styles['ring'] ?? '',
+      interactive: false,
+    }).addTo(layer)
+    words(
+      [latitude - radius / metresOfDegree, longitude],
+      `${kilometres}\u00a0km`,
+      styles['distance'],
+    ).addTo(layer)
   }
 }
 
@@ -118,7 +143,10 @@ function drawRings(layer: LayerGroup, { latitude, longitude, zoom }: Exclude<Map
  *
  * @param onSelect - a pin was chosen; the list beside the map does the same by keyboard.
  */
-export function createStoreMap(element: HTMLElement, onSelect: (id: string) => void): StoreMapEngine {
+export function createStoreMap(
+  element: HTMLElement,
+  onSelect: (id: string) => void,
+): StoreMapEngine {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const leaflet = createLeaflet(element, {
     zoomControl: false,
@@ -138,7 +166,11 @@ export function createStoreMap(element: HTMLElement, onSelect: (id: string) => v
   const ringLayer = layerGroup().addTo(leaflet)
   const townLayer = layerGroup().addTo(leaflet)
   const pinLayer = layerGroup().addTo(leaflet)
-  const clusters = new Supercluster<MapPoint>({ radius: clusterRadius, extent: tileSize, maxZoom: mapZoom.detail - 1 })
+  const clusters = new Supercluster<MapPoint>({
+    radius: clusterRadius,
+    extent: tileSize,
+    maxZoom: mapZoom.detail - 1,
+  })
   let points: readonly MapPoint[] = []
   let selected: string | null = null
 
@@ -151,21 +183,36 @@ export function createStoreMap(element: HTMLElement, onSelect: (id: string) => v
     })
       .on('click', () => onSelect(point.id))
       .addTo(pinLayer)
-    if (leaflet.getZoom() >= namesZoom) words([point.latitude, point.longitude], point.label, styles['name']).addTo(pinLayer)
+    if (leaflet.getZoom() >= namesZoom)
+      words([point.latitude, point.longitude], point.label, styles['name']).addTo(pinLayer)
   }
   const addDisc = (position: LatLngTuple, count: number, clusterId: number) => {
     marker(position, { icon: textIcon(String(count), styles['disc'], [36, 36]), keyboard: false })
-      .on('click', () => leaflet.setView(position, Math.min(clusters.getClusterExpansionZoom(clusterId), mapZoom.detail)))
+      .on('click', () =>
+        leaflet.setView(
+          position,
+          Math.min(clusters.getClusterExpansionZoom(clusterId), mapZoom.detail),
+        ),
+      )
       .addTo(pinLayer)
   }
   const draw = () => {
     drawTowns(leaflet, townLayer)
     pinLayer.clearLayers()
     const bounds = leaflet.getBounds().pad(0.2)
-    const box: [number, number, number, number] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
-    for (const { geometry, properties } of clusters.getClusters(box, Math.floor(leaflet.getZoom()))) {
+    const box: [number, number, number, number] = [
+      bounds.getWest(),
+      bounds.getSouth(),
+      bounds.getEast(),
+      bounds.getNorth(),
+    ]
+    for (const { geometry, properties } of clusters.getClusters(
+      box,
+      Math.floor(leaflet.getZoom()),
+    )) {
       const [lng = 0, lat = 0] = geometry.coordinates
-      if ('cluster' in properties) addDisc([lat, lng], properties.point_count, properties.cluster_id)
+      if ('cluster' in properties)
+        addDisc([lat, lng], properties.point_count, properties.cluster_id)
       else addPin(properties)
     }
     const chosen = points.find(({ id }) => id === selected)
@@ -194,10 +241,15 @@ export function createStoreMap(element: HTMLElement, onSelect: (id: string) => v
     look: (view, fitted) => {
       leaflet.invalidateSize(false)
       ringLayer.clearLayers()
-      if (view === 'country') leaflet.fitBounds(latLngBounds(asLine(outlines.czechia)), { maxZoom: mapZoom.global })
+      if (view === 'country')
+        leaflet.fitBounds(latLngBounds(asLine(outlines.czechia)), { maxZoom: mapZoom.global })
       else if (view === 'points') {
-        const corners = (fitted ?? []).map((point): LatLngTuple => [point.latitude, point.longitude])
-        if (corners.length > 0) leaflet.fitBounds(latLngBounds(corners), { padding, maxZoom: groundZoom })
+        const corners = (fitted ?? []).map((point): LatLngTuple => [
+          point.latitude,
+          point.longitude,
+        ])
+        if (corners.length > 0)
+          leaflet.fitBounds(latLngBounds(corners), { padding, maxZoom: groundZoom })
       } else {
         if (view.zoom >= ringZoom) drawRings(ringLayer, view)
         leaflet.setView([view.latitude, view.longitude], view.zoom)

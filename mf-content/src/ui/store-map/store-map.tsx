@@ -22,7 +22,15 @@ type StoreMapProps = {
 const nothing = () => {}
 
 /** The map beside a list of stores. Its code comes only in the browser; when it does not come, the list stands alone. */
-export function StoreMap({ points, selected, onSelect = nothing, view, texts, className, children }: StoreMapProps) {
+export function StoreMap({
+  points,
+  selected,
+  onSelect = nothing,
+  view,
+  texts,
+  className,
+  children,
+}: StoreMapProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const select = useRef(onSelect)
   const [engine, setEngine] = useState<StoreMapEngine | null>(null)
@@ -57,7 +65,12 @@ export function StoreMap({ points, selected, onSelect = nothing, view, texts, cl
   }, [engine, wanted, fitted])
 
   return (
-    <div className={cx(styles['map'], className)} role="region" aria-label={texts.label} data-print="hide">
+    <div
+      className={cx(styles['map'], className)}
+      role="region"
+      aria-label={texts.label}
+      data-print="hide"
+    >
       <div ref={canvas} className={styles['canvas']} aria-hidden />
       {engine ? (
         <div className={styles['zoom']}>

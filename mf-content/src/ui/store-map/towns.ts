@@ -1,5 +1,10 @@
 /** Towns written on the map: name, latitude, longitude, and the zoom from which there is room for it. */
-export const towns: readonly (readonly [name: string, latitude: number, longitude: number, fromZoom: number])[] = [
+export const towns: readonly (readonly [
+  name: string,
+  latitude: number,
+  longitude: number,
+  fromZoom: number,
+])[] = [
   ['Praha', 50.0755, 14.4378, 7],
   ['Brno', 49.1951, 16.6068, 7],
   ['Ostrava', 49.8209, 18.2625, 7],

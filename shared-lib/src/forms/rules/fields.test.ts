@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as field from './fields.ts'
-import { ActivateByCardPayload, RegisterPayload, RegistrationPersonalForm } from '../../contract/registration.ts'
+import {
+  ActivateByCardPayload,
+  RegisterPayload,
+  RegistrationPersonalForm,
+} from '../../contract/registration.ts'
 import { AddressPayload, UpdateAddressPayload } from '../../contract/address.ts'
 import { ChangePasswordPayload } from '../../contract/customer.ts'
 import { ChildPayload } from '../../contract/club.ts'
@@ -11,7 +15,9 @@ import { CreateWatchdogPayload } from '../../contract/watchdog.ts'
 /** The message keys a value earns, or the value as it is kept. */
 const verdict = (schema: z.ZodMiniType, value: unknown) => {
   const result = z.safeParse(schema, value)
-  return result.success ? result.data : result.error.issues.map(({ path, message }) => [...path, message].join(' '))
+  return result.success
+    ? result.data
+    : result.error.issues.map(({ path, message }) => [...path, message].join(' '))
 }
 const broken = (key: string) => [`form.error.${key}`]
 
@@ -105,11 +111,15 @@ test.each([
 
 test('a confirmation that differs is told at its own field, and not beside a broken password @FORM-04', () => {
   const old = { currentPassword: 'x' }
-  const differing = verdict(ChangePasswordPayload, { ...old, newPassword: 'Pistacie7!', confirmNewPassword: 'Pistacie8!' })
+  const differing = verdict(ChangePasswordPayload, {
+    ...old,
+    newPassword: 'Pistacie7!',
+    confirmNewPassword: 'Pistacie8!',
+  })
   expect(differing).toEqual(['confirmNewPassword form.error.passwordConfirm'])
-  expect(verdict(ChangePasswordPayload, { ...old, newPassword: 'x', confirmNewPassword: 'y' })).toEqual([
-    'newPassword form.error.passwordLength',
-  ])
+  expect(
+    verdict(ChangePasswordPayload, { ...old, newPassword: 'x', confirmNewPassword: 'y' }),
+  ).toEqual(['newPassword form.error.passwordLength'])
 })
 
 test.each([
@@ -191,13 +201,22 @@ test.each([
 })
 
 test('a child needs its guardian’s consent @FORM-07', () => {
-  const child = { firstName: 'Adam', lastName: 'Nový', birthDate: '2021-06-01', gender: 'm', guardianConsent: false }
+  const child = {
+    firstName: 'Adam',
+    lastName: 'Nový',
+    birthDate: '2021-06-01',
+    gender: 'm',
+    guardianConsent: false,
+  }
   expect(verdict(ChildPayload, child)).toEqual(['guardianConsent form.error.guardianConsent'])
-  expect(verdict(ChildPayload, { ...child, guardianConsent: true, birthDate: '2001-06-01' })).toEqual(['birthDate form.error.childAge'])
+  expect(
+    verdict(ChildPayload, { ...child, guardianConsent: true, birthDate: '2001-06-01' }),
+  ).toEqual(['birthDate form.error.childAge'])
 })
 
 test('what a machine writes into the honeypot passes: the API answers it as success @FORM-08', () => {
-  for (const value of ['', 'https://spam.example', null, undefined]) expect(verdict(field.honeypot(), value)).toBe(value)
+  for (const value of ['', 'https://spam.example', null, undefined])
+    expect(verdict(field.honeypot(), value)).toBe(value)
 })
 
 const registration = {
@@ -218,12 +237,23 @@ const rest = {
 }
 
 test('a good registration passes, normalised @FORM-10', () => {
-  expect(verdict(RegisterPayload, { ...registration, ...rest })).toMatchObject({ phoneNumber: '777123456', address: { postcode: '11000' } })
-  expect(verdict(RegistrationPersonalForm, registration)).toMatchObject({ phoneNumber: '777123456' })
+  expect(verdict(RegisterPayload, { ...registration, ...rest })).toMatchObject({
+    phoneNumber: '777123456',
+    address: { postcode: '11000' },
+  })
+  expect(verdict(RegistrationPersonalForm, registration)).toMatchObject({
+    phoneNumber: '777123456',
+  })
 })
 
 test('an empty registration gets one violation per field, in the order of the form @FORM-10', () => {
-  const empty = { phonePrefix: '+420', password: '', confirmPassword: '', address: {}, consents: {} }
+  const empty = {
+    phonePrefix: '+420',
+    password: '',
+    confirmPassword: '',
+    address: {},
+    consents: {},
+  }
   expect(verdict(RegisterPayload, empty)).toEqual([
     'salutation form.error.salutation',
     'firstName form.error.required',
@@ -244,7 +274,13 @@ test('an empty registration gets one violation per field, in the order of the fo
 })
 
 test('rules over several fields are told together with the others @FORM-10', () => {
-  const wrong = { ...registration, ...rest, email: 'x', phoneNumber: '77712345', confirmPassword: 'jiné' }
+  const wrong = {
+    ...registration,
+    ...rest,
+    email: 'x',
+    phoneNumber: '77712345',
+    confirmPassword: 'jiné',
+  }
   expect(verdict(RegisterPayload, wrong)).toEqual([
     'email form.error.email',
     'confirmPassword form.error.passwordConfirm',
@@ -269,7 +305,9 @@ test('an address takes empty texts for absent ones, and a partial one keeps the 
 })
 
 test('unknown members are dropped, never stored @FORM-10', () => {
-  const body: unknown = JSON.parse('{"id":7,"@id":"/x","city":"Brno","__proto__":{"isDefault":true}}')
+  const body: unknown = JSON.parse(
+    '{"id":7,"@id":"/x","city":"Brno","__proto__":{"isDefault":true}}',
+  )
   expect(verdict(UpdateAddressPayload, body)).toEqual({ city: 'Brno' })
 })
 
@@ -286,24 +324,38 @@ test.each([
   [{}, []],
   [{ orderToken: undefined }, ['orderNumber form.error.required', 'email form.error.required']],
   [{ orderToken: undefined, orderNumber: '42', email: 'a@b.cz' }, []],
-  [{ orderToken: undefined, orderNumber: 'A1', email: 'a@b.cz' }, ['orderNumber form.error.orderNumber']],
+  [
+    { orderToken: undefined, orderNumber: 'A1', email: 'a@b.cz' },
+    ['orderNumber form.error.orderNumber'],
+  ],
   [{ refundType: 'cash' }, ['bankAccountNumber form.error.required']],
-  [{ refundType: 'cash', bankAccountNumber: '124/0800' }, ['bankAccountNumber form.error.bankAccount']],
+  [
+    { refundType: 'cash', bankAccountNumber: '124/0800' },
+    ['bankAccountNumber form.error.bankAccount'],
+  ],
   [{ items: [] }, ['items complaint.itemsRequired']],
   [{ items: [], wholeOrder: true }, []],
   [{ items: [{ id: 31, quantity: 0 }] }, ['items 0 quantity form.error.quantity']],
-  [{ reason: undefined, message: '' }, ['reason complaint.reasonRequired', 'message form.error.required']],
+  [
+    { reason: undefined, message: '' },
+    ['reason complaint.reasonRequired', 'message form.error.required'],
+  ],
 ])('a complaint with %j @FORM-06', (change, expected) => {
   const found = verdict(CreateComplaintPayload, { ...complaint, ...change })
   expect(Array.isArray(found) ? found : []).toEqual(expected)
 })
 
 test('a watchdog must be told what to watch @FORM-10', () => {
-  expect(verdict(CreateWatchdogPayload, { productVariantCode: '1' })).toEqual(['events watchdog.typeRequired'])
-  expect(verdict(CreateWatchdogPayload, { productVariantCode: '1', liked: true })).toEqual({ productVariantCode: '1', liked: true })
-  expect(verdict(CreateWatchdogPayload, { productVariantCode: '1', events: [{ type: 'x' }] })).toEqual([
-    'events 0 type watchdog.typeRequired',
+  expect(verdict(CreateWatchdogPayload, { productVariantCode: '1' })).toEqual([
+    'events watchdog.typeRequired',
   ])
+  expect(verdict(CreateWatchdogPayload, { productVariantCode: '1', liked: true })).toEqual({
+    productVariantCode: '1',
+    liked: true,
+  })
+  expect(
+    verdict(CreateWatchdogPayload, { productVariantCode: '1', events: [{ type: 'x' }] }),
+  ).toEqual(['events 0 type watchdog.typeRequired'])
 })
 
 test('a card is activated by its holder’s data @FORM-06', () => {

@@ -6,10 +6,15 @@ import { readDay } from './typed-date.ts'
 type Texts = Readonly<Record<string, string>>
 const languages: { readonly cs: Texts; readonly en: Texts } = { cs, en }
 
-export type MessageOptions = { /** Label of the field. */ field: string; language?: 'cs' | 'en'; value?: unknown }
+export type MessageOptions = {
+  /** Label of the field. */ field: string
+  language?: 'cs' | 'en'
+  value?: unknown
+}
 
 /** Dates are shown as dd.mm.yyyy, everything else as it is. */
-const show = (value: unknown): string => readDay(value)?.split('-').reverse().join('.') ?? String(value)
+const show = (value: unknown): string =>
+  readDay(value)?.split('-').reverse().join('.') ?? String(value)
 
 /** The text of a broken rule; a rule without one gets the fallback. */
 export function ruleMessage(
@@ -17,7 +22,8 @@ export function ruleMessage(
   { field, language = 'cs', value }: MessageOptions,
 ): string {
   const texts = languages[language]
-  const template = (Object.hasOwn(texts, message) ? texts[message] : undefined) ?? texts['default'] ?? ''
+  const template =
+    (Object.hasOwn(texts, message) ? texts[message] : undefined) ?? texts['default'] ?? ''
   const values: Record<string, string> = {
     field,
     name: field,

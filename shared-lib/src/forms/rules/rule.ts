@@ -1,5 +1,9 @@
 /** What a rule may know beside the value. Rules read no clock: `today` is `YYYY-MM-DD` in Prague. */
-export type RuleContext = { name?: string; values?: Readonly<Record<string, unknown>>; today: string }
+export type RuleContext = {
+  name?: string
+  values?: Readonly<Record<string, unknown>>
+  today: string
+}
 
 /** True when the value obeys. Values that are not filled reach only the rules which ask for them. */
 export type Rule = (value: unknown, args: readonly unknown[], context: RuleContext) => boolean

@@ -5,7 +5,11 @@ import { ruleMessage } from './rule-message.ts'
 import { firstBrokenRule, rules, type RuleCall } from './rules.ts'
 
 const today = '2026-11-21'
-const context = { name: 'password_confirm', values: { password: 'a', phone: '', email: 'a@b.cz' }, today }
+const context = {
+  name: 'password_confirm',
+  values: { password: 'a', phone: '', email: 'a@b.cz' },
+  today,
+}
 const file = (type: string) => ({ type })
 
 type Row = [call: RuleCall, good: unknown[], bad: unknown[]]
@@ -73,8 +77,16 @@ const rows: Row[] = [
     ['777', ['+420777']],
   ],
   [['ends_with', '.cz'], ['shop.cz'], ['shop.sk']],
-  [['email'], ['jana.nova+klub@posta.cz'], ['jana', 'a@b', '@posta.cz', 'a b@c.cz', 'a..b@c.cz', 'a@-c.cz']],
-  [['url'], ['https://shop.cz/a?b=c', 'HTTP://shop.cz'], ['shop.cz', 'ftp://shop.cz', 'javascript:alert(1)', 'https://']],
+  [
+    ['email'],
+    ['jana.nova+klub@posta.cz'],
+    ['jana', 'a@b', '@posta.cz', 'a b@c.cz', 'a..b@c.cz', 'a@-c.cz'],
+  ],
+  [
+    ['url'],
+    ['https://shop.cz/a?b=c', 'HTTP://shop.cz'],
+    ['shop.cz', 'ftp://shop.cz', 'javascript:alert(1)', 'https://'],
+  ],
   [['date_after'], ['22.11.2026'], ['21.11.2026', 'kdysi']],
   [['date_after', '2026-01-01'], ['02.01.2026'], ['01.01.2026', 'kdysi', '31.2.2026']],
   [['date_after', 'kdysi'], [], ['02.01.2026']],
@@ -102,8 +114,10 @@ const rows: Row[] = [
 ]
 
 test.each(rows)('%j @FORM-09', (call, good, bad) => {
-  for (const value of good) expect([value, firstBrokenRule(value, [call], context)]).toEqual([value, null])
-  for (const value of bad) expect([value, firstBrokenRule(value, [call], context)?.rule]).toEqual([value, call[0]])
+  for (const value of good)
+    expect([value, firstBrokenRule(value, [call], context)]).toEqual([value, null])
+  for (const value of bad)
+    expect([value, firstBrokenRule(value, [call], context)?.rule]).toEqual([value, call[0]])
 })
 
 test('every rule of the specification is there and in the table above @FORM-09', () => {
@@ -164,12 +178,22 @@ test.each<[RuleCall, unknown, string, string]>([
   [['is', 'a'], 'x', 'Jméno is not an allowed value.', 'Pole Jméno nemá povolenou hodnotu.'],
   [['accepted'], false, 'Please accept the Jméno.', 'Je potřeba souhlasit: Jméno.'],
   [['date_after', '2026-01-01'], 'x', 'The selected date is invalid.', 'Zadané datum neexistuje.'],
-  [['date_after', '2026-01-01'], '1.1.2025', 'Jméno must be after 01.01.2026.', 'Pole Jméno musí být po 01.01.2026.'],
+  [
+    ['date_after', '2026-01-01'],
+    '1.1.2025',
+    'Jméno must be after 01.01.2026.',
+    'Pole Jméno musí být po 01.01.2026.',
+  ],
   [['date_before'], '1.1.2030', 'Jméno must be in the past.', 'Pole Jméno musí být v minulosti.'],
   [['min', 2], [1], 'Cannot have fewer than 2.', 'Nelze vybrat méně než 2.'],
   [['max', 2], [1, 2, 3], 'Cannot have more than 2.', 'Nelze vybrat více než 2.'],
   [['min', 2], 1, 'Jméno must be at least 2.', 'Pole Jméno musí být nejméně 2.'],
-  [['min', 2], 'a', 'Jméno must have at least 2 characters.', 'Pole Jméno musí mít nejméně 2 znaků.'],
+  [
+    ['min', 2],
+    'a',
+    'Jméno must have at least 2 characters.',
+    'Pole Jméno musí mít nejméně 2 znaků.',
+  ],
   [['length', 2, 4], [1], 'Choose between 2 and 4.', 'Vyberte 2 až 4.'],
   [['not', 'x'], 'x', '“x” is not allowed.', 'Hodnota „x“ není povolená.'],
 ])('%j for %j says what is wrong @FORM-09', (call, value, english, czech) => {
@@ -185,17 +209,22 @@ test('a rule without a message falls back @FORM-09', () => {
 })
 
 test('the first broken rule in order is told, and an empty optional field is fine @FORM-09', () => {
-  expect(firstBrokenRule('a', [['required'], ['min', 2, 'length'], ['email']], context)?.rule).toBe('min')
+  expect(firstBrokenRule('a', [['required'], ['min', 2, 'length'], ['email']], context)?.rule).toBe(
+    'min',
+  )
   expect(firstBrokenRule('', [['email'], ['min', 2]], context)).toBeNull()
 })
 
 test('a field repeats the one whose name it ends on, and only there @FORM-09', () => {
   const values = { password: 'a', confirm_password: 'b' }
-  const broken = (name: string, value: string) => firstBrokenRule(value, [['confirm']], { name, values, today })
+  const broken = (name: string, value: string) =>
+    firstBrokenRule(value, [['confirm']], { name, values, today })
   expect([broken('passwordConfirm', 'a'), broken('password_confirm', 'a')]).toEqual([null, null])
   expect(broken('confirm_password', 'b'), 'it repeats itself').toBeNull()
 })
 
 test('a message without a value leaves its place empty @FORM-09', () => {
-  expect(ruleMessage({ message: 'not', args: [] }, { field: 'Jméno' })).toBe('Hodnota „“ není povolená.')
+  expect(ruleMessage({ message: 'not', args: [] }, { field: 'Jméno' })).toBe(
+    'Hodnota „“ není povolená.',
+  )
 })

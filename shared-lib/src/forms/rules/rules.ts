@@ -20,15 +20,22 @@ const dateRules: readonly RuleName[] = ['date_after', 'date_before', 'date_betwe
 
 /** Lists, numbers and texts are measured in items, in themselves and in characters, and told so. */
 function messageKey(rule: RuleName, value: unknown, args: readonly unknown[]): string {
-  if (dateRules.includes(rule)) return readDay(value) === null ? 'invalidDate' : args.length === 0 ? `${rule}_today` : rule
+  if (dateRules.includes(rule))
+    return readDay(value) === null ? 'invalidDate' : args.length === 0 ? `${rule}_today` : rule
   if (rule === 'length' && args.length === 1) return Array.isArray(value) ? 'min_array' : 'min_text'
   if (!['min', 'max', 'between', 'length'].includes(rule)) return rule
   if (Array.isArray(value)) return `${rule}_array`
-  return rule !== 'length' && (readNumber(value) === null || args.includes('length')) ? `${rule}_text` : rule
+  return rule !== 'length' && (readNumber(value) === null || args.includes('length'))
+    ? `${rule}_text`
+    : rule
 }
 
 /** The first rule in order that does not hold, or null. */
-export function firstBrokenRule(value: unknown, calls: readonly RuleCall[], context: RuleContext): BrokenRule | null {
+export function firstBrokenRule(
+  value: unknown,
+  calls: readonly RuleCall[],
+  context: RuleContext,
+): BrokenRule | null {
   for (const [rule, ...args] of calls) {
     const holds: Rule = rules[rule]
     if (!isEntered(value) && !rulesOfEmpty.includes(rule)) continue

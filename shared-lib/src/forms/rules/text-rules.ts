@@ -1,7 +1,8 @@
 import { countCharacters, isEmail } from '../../contract/field-rules.ts'
 import type { Rule } from './rule.ts'
 
-const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** Every pattern is a single character class, once or repeated, so that no text can make it slow. */
 const isWhole =

@@ -57,7 +57,8 @@ test.each<[unknown, unknown, number]>([
 })
 
 const today = '2026-11-21'
-const message = (value: unknown, ...call: RuleCall) => firstBrokenRule(value, [call], { today })?.message ?? null
+const message = (value: unknown, ...call: RuleCall) =>
+  firstBrokenRule(value, [call], { today })?.message ?? null
 
 test.each<[unknown, RuleCall, string | null]>([
   [[1], ['min', 2], 'min_array'],
@@ -126,10 +127,13 @@ test('a confirmation finds its field by its own name, or by the one given @FORM-
   const values = { password: 'a', other: 'b' }
   const broken = (value: string, name: string, ...args: string[]) =>
     firstBrokenRule(value, [['confirm', ...args]], { name, values, today })?.rule ?? null
-  expect([broken('a', 'password_confirm'), broken('a', 'passwordConfirm'), broken('b', 'password_confirm')]).toEqual([
-    null,
+  expect([
+    broken('a', 'password_confirm'),
+    broken('a', 'passwordConfirm'),
+    broken('b', 'password_confirm'),
+  ]).toEqual([null, null, 'confirm'])
+  expect([broken('b', 'password_confirm', 'other'), broken('a', 'confirm_password')]).toEqual([
     null,
     'confirm',
   ])
-  expect([broken('b', 'password_confirm', 'other'), broken('a', 'confirm_password')]).toEqual([null, 'confirm'])
 })

@@ -18,9 +18,12 @@ export function parseByFormat(text: string, format: string): string | null {
   let rest = text
   for (let position = 0; position < format.length;) {
     const token = tokens.find((name) => format.startsWith(name, position))
-    const taken = token ? readDigits(rest, token.length === 1 ? 1 : token.length, Math.max(2, token.length)) : format.charAt(position)
+    const taken = token
+      ? readDigits(rest, token.length === 1 ? 1 : token.length, Math.max(2, token.length))
+      : format.charAt(position)
     if (taken === '' || !rest.startsWith(taken)) return null
-    if (token) parts[token === 'YYYY' ? 'YYYY' : token.startsWith('M') ? 'MM' : 'DD'] = Number(taken)
+    if (token)
+      parts[token === 'YYYY' ? 'YYYY' : token.startsWith('M') ? 'MM' : 'DD'] = Number(taken)
     rest = rest.slice(taken.length)
     position += token?.length ?? 1
   }
@@ -35,8 +38,13 @@ function toIsoDay({ YYYY, MM, DD }: Parts): string | null {
 
 /** A day in any form a field may hold it: `YYYY-MM-DD` with or without a time, dd.mm.yyyy, or a Date. */
 export function readDay(value: unknown): string | null {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10)
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10)
   if (typeof value !== 'string') return null
   const text = value.trim()
-  return parseByFormat(text, 'D.M.YYYY') ?? parseByFormat(text, 'D. M. YYYY') ?? parseByFormat(text.slice(0, 10), 'YYYY-MM-DD')
+  return (
+    parseByFormat(text, 'D.M.YYYY') ??
+    parseByFormat(text, 'D. M. YYYY') ??
+    parseByFormat(text.slice(0, 10), 'YYYY-MM-DD')
+  )
 }

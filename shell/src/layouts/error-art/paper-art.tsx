@@ -20,10 +20,25 @@ export function PaperArt() {
         <circle cx="96" cy="224" r="13" />
         <circle cx="70" cy="184" r="9" />
       </g>
-      <text x="218" y="214" textAnchor="middle" fontSize="50" fontWeight="800" fill="#173f66" fontFamily="var(--font)">
+      <text
+        x="218"
+        y="214"
+        textAnchor="middle"
+        fontSize="50"
+        fontWeight="800"
+        fill="#173f66"
+        fontFamily="var(--font)"
+      >
         Obláček
       </text>
-      <text x="218" y="242" textAnchor="middle" fontSize="17" fill="#173f66" fontFamily="var(--font)">
+      <text
+        x="218"
+        y="242"
+        textAnchor="middle"
+        fontSize="17"
+        fill="#173f66"
+        fontFamily="var(--font)"
+      >
         toaletní papír, 3 vrstvy
       </text>
     </svg>

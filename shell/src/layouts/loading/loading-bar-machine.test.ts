@@ -1,6 +1,11 @@
 import { loadingBar } from '@drogerie/shared-lib/contract/constants.ts'
 import { expect, test } from 'vitest'
-import { nextPhase, phaseDuration, type LoadingEvent, type LoadingPhase } from './loading-bar-machine.ts'
+import {
+  nextPhase,
+  phaseDuration,
+  type LoadingEvent,
+  type LoadingPhase,
+} from './loading-bar-machine.ts'
 
 test.each<[string, LoadingEvent[], LoadingPhase]>([
   ['a page that is there at once shows nothing', ['start', 'end'], 'idle'],

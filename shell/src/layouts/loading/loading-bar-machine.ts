@@ -16,7 +16,8 @@ const transitions: Record<LoadingPhase, Partial<Record<LoadingEvent, LoadingPhas
 }
 
 /** The phase after an event; an event that means nothing in a phase changes nothing. */
-export const nextPhase = (phase: LoadingPhase, event: LoadingEvent): LoadingPhase => transitions[phase][event] ?? phase
+export const nextPhase = (phase: LoadingPhase, event: LoadingEvent): LoadingPhase =>
+  transitions[phase][event] ?? phase
 
 /** How long a phase lasts by itself; null: until the page is there. */
 export function phaseDuration(phase: LoadingPhase, times: LoadingTimes): number | null {

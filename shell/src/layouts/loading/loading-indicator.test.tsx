@@ -26,11 +26,13 @@ async function open(loader: () => Promise<null>) {
   await act(() => vi.advanceTimersByTimeAsync(0))
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   await act(async () => void setup.router.navigate('/akce'))
-  const bar = () => setup.container.querySelector('[data-phase]')?.getAttribute('data-phase') ?? null
+  const bar = () =>
+    setup.container.querySelector('[data-phase]')?.getAttribute('data-phase') ?? null
   return { wait, bar }
 }
 
-const after = (ms: number) => () => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
+const after = (ms: number) => () =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
 
 test('a quick page shows no bar @SHELL-07', async () => {
   const { wait, bar } = await open(after(300))
@@ -63,7 +65,8 @@ test('the spinner covers the page while it loads @SHELL-07', async () => {
 })
 
 test('an error ends the bar @SHELL-07', async () => {
-  const failing = () => new Promise<null>((_resolve, reject) => setTimeout(() => reject(new Error('x')), 600))
+  const failing = () =>
+    new Promise<null>((_resolve, reject) => setTimeout(() => reject(new Error('x')), 600))
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { wait, bar } = await open(failing)
   await wait(3000)

@@ -23,7 +23,12 @@ export function LoadingIndicator() {
   if (phase === 'idle' || phase === 'throttled') return null
   return (
     <>
-      <div className={styles['bar']} data-phase={phase} aria-hidden style={{ '--duration': `${times.durationMs}ms` } as CSSProperties} />
+      <div
+        className={styles['bar']}
+        data-phase={phase}
+        aria-hidden
+        style={{ '--duration': `${times.durationMs}ms` } as CSSProperties}
+      />
       {phase === 'running' ? <Spinner label={t('loading.page')} /> : null}
     </>
   )

@@ -6,4 +6,5 @@ const labelParameter = 'stitek'
 export type CategoryLabel = 'sale' | 'news' | 'ownBrand'
 
 /** A category's listing with one label chosen. */
-export const labelledCategory = (href: string, label: CategoryLabel): string => withQuery(href, { [labelParameter]: label })
+export const labelledCategory = (href: string, label: CategoryLabel): string =>
+  withQuery(href, { [labelParameter]: label })

@@ -9,7 +9,12 @@ import { labelledCategory } from './category-filters.ts'
 import styles from './drawer.module.css'
 
 /** A row that leads to its page, or opens what is below it in place. */
-type RowProps = { link: MenuLink; image?: Pick<MenuCategory, 'code' | 'image'>; onOpen?: (() => void) | undefined; isReturned?: boolean }
+type RowProps = {
+  link: MenuLink
+  image?: Pick<MenuCategory, 'code' | 'image'>
+  onOpen?: (() => void) | undefined
+  isReturned?: boolean
+}
 
 function Row({ link, image, onOpen, isReturned }: RowProps) {
   const row = useRef<HTMLAnchorElement>(null)
@@ -23,7 +28,13 @@ function Row({ link, image, onOpen, isReturned }: RowProps) {
   }
   return (
     <li>
-      <a ref={row} href={link.href} className={styles['row']} onClick={open} {...(onOpen ? { 'aria-haspopup': 'true' as const } : {})}>
+      <a
+        ref={row}
+        href={link.href}
+        className={styles['row']}
+        onClick={open}
+        {...(onOpen ? { 'aria-haspopup': 'true' as const } : {})}
+      >
         {image ? <CategoryImage large code={image.code} image={image.image} /> : null}
         {link.name}
         {onOpen ? <ChevronRight size={20} aria-hidden className={styles['chevron']} /> : null}
@@ -54,7 +65,9 @@ export function TopLevel({ categories, isPending, from, onOpen }: TopProps) {
           isReturned={from === category.href}
         />
       ))}
-      {!isPending && categories.length === 0 ? <Row link={{ name: t('menu.allProducts'), href: paths.taxons() }} /> : null}
+      {!isPending && categories.length === 0 ? (
+        <Row link={{ name: t('menu.allProducts'), href: paths.taxons() }} />
+      ) : null}
       <Row link={{ name: t('menu.brands'), href: paths.brands() }} />
     </ul>
   )
@@ -84,7 +97,12 @@ function Back({ name, to, onBack, takesFocus }: BackProps) {
   )
 }
 
-type CategoryLevelProps = { category: MenuCategory; from: string | null; onOpen: (href: string) => void; onBack: () => void }
+type CategoryLevelProps = {
+  category: MenuCategory
+  from: string | null
+  onOpen: (href: string) => void
+  onBack: () => void
+}
 
 /** Second level: a category's parts, its offers, news and own brands, and its brands. */
 export function CategoryLevel({ category, from, onOpen, onBack }: CategoryLevelProps) {
@@ -103,8 +121,12 @@ export function CategoryLevel({ category, from, onOpen, onBack }: CategoryLevelP
             isReturned={from === column.href}
           />
         ))}
-        {has.offers ? <Row link={{ name: t('menu.offersIn'), href: labelledCategory(href, 'sale') }} /> : null}
-        {has.ownBrand ? <Row link={{ name: t('menu.ownBrandIn'), href: labelledCategory(href, 'ownBrand') }} /> : null}
+        {has.offers ? (
+          <Row link={{ name: t('menu.offersIn'), href: labelledCategory(href, 'sale') }} />
+        ) : null}
+        {has.ownBrand ? (
+          <Row link={{ name: t('menu.ownBrandIn'), href: labelledCategory(href, 'ownBrand') }} />
+        ) : null}
       </ul>
       <Section
         title={t('menu.news')}
@@ -117,11 +139,24 @@ export function CategoryLevel({ category, from, onOpen, onBack }: CategoryLevelP
 }
 
 /** Third level: what a part of a category holds. */
-export function ColumnLevel({ column, category, onBack }: { column: MenuColumn; category: MenuCategory; onBack: () => void }) {
+export function ColumnLevel({
+  column,
+  category,
+  onBack,
+}: {
+  column: MenuColumn
+  category: MenuCategory
+  onBack: () => void
+}) {
   const { t } = useTranslation('shell')
   return (
     <>
-      <Back name={column.name} to={t('menu.backTo', { name: category.name })} onBack={onBack} takesFocus />
+      <Back
+        name={column.name}
+        to={t('menu.backTo', { name: category.name })}
+        onBack={onBack}
+        takesFocus
+      />
       <ul className={styles['rows']}>
         <Row link={{ name: t('menu.allOf', { name: column.name }), href: column.href }} />
         {column.links.map((link) => (
@@ -132,7 +167,15 @@ export function ColumnLevel({ column, category, onBack }: { column: MenuColumn; 
   )
 }
 
-function Section({ title, links, all }: { title: string; links: MenuLink[]; all: MenuLink | null }) {
+function Section({
+  title,
+  links,
+  all,
+}: {
+  title: string
+  links: MenuLink[]
+  all: MenuLink | null
+}) {
   if (links.length === 0 && !all) return null
   return (
     <section aria-label={title}>

@@ -29,7 +29,13 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     </>
   )
   return (
-    <Dialog open onClose={onClose} kind="drawer" title={title} closeLabel={t('common:general.close')}>
+    <Dialog
+      open
+      onClose={onClose}
+      kind="drawer"
+      title={title}
+      closeLabel={t('common:general.close')}
+    >
       <div className={styles['drawer']}>
         <Pinned />
         <Levels />
@@ -49,7 +55,11 @@ type Place = {
 /** Three levels in one place; each says where the focus goes. */
 function Levels() {
   const { categories, isPending } = useMenu()
-  const [{ category, column, from }, go] = useState<Place>({ category: null, column: null, from: null })
+  const [{ category, column, from }, go] = useState<Place>({
+    category: null,
+    column: null,
+    from: null,
+  })
   const opened = category?.columns.find(({ href }) => href === column)
   if (!category)
     return (
@@ -60,7 +70,14 @@ function Levels() {
         onOpen={(chosen) => go({ category: chosen, column: null, from: null })}
       />
     )
-  if (opened) return <ColumnLevel column={opened} category={category} onBack={() => go({ category, column: null, from: opened.href })} />
+  if (opened)
+    return (
+      <ColumnLevel
+        column={opened}
+        category={category}
+        onBack={() => go({ category, column: null, from: opened.href })}
+      />
+    )
   return (
     <CategoryLevel
       category={category}

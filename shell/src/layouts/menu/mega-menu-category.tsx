@@ -13,7 +13,13 @@ const mostBrands = 6
 const mostLinks = 6
 
 /** One category laid out: its children in three columns, news, brands, three pills and an offer. */
-export function MegaMenuCategory({ category, isPending }: { category: MenuCategory; isPending: boolean }) {
+export function MegaMenuCategory({
+  category,
+  isPending,
+}: {
+  category: MenuCategory
+  isPending: boolean
+}) {
   const { t } = useTranslation('shell')
   const { name, href, columns, brands, news, code, offer } = category
   return (
@@ -26,10 +32,16 @@ export function MegaMenuCategory({ category, isPending }: { category: MenuCatego
         <div className={styles['columns']}>
           {isPending ? Array.from({ length: 9 }, (_, index) => <Skeleton key={index} />) : null}
           {columns.map((column) => (
-            <Column key={column.href} title={<a href={column.href}>{column.name}</a>} links={column.links.slice(0, mostLinks)} />
+            <Column
+              key={column.href}
+              title={<a href={column.href}>{column.name}</a>}
+              links={column.links.slice(0, mostLinks)}
+            />
           ))}
           {news.length > 0 ? <Column title={t('menu.news')} links={news} /> : null}
-          {brands.length > 0 ? <Column title={t('menu.brands')} links={brands.slice(0, mostBrands)} /> : null}
+          {brands.length > 0 ? (
+            <Column title={t('menu.brands')} links={brands.slice(0, mostBrands)} />
+          ) : null}
         </div>
         <Pills category={category} />
       </div>
@@ -38,7 +50,16 @@ export function MegaMenuCategory({ category, isPending }: { category: MenuCatego
           <span className={styles['badge']}>{t('menu.offer')}</span>
           <strong>{offer.name}</strong>
           <span className={styles['more']}>{t('menu.offerMore')}</span>
-          {offer.image ? <img src={offer.image} alt="" loading="lazy" decoding="async" width={360} height={240} /> : null}
+          {offer.image ? (
+            <img
+              src={offer.image}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              width={360}
+              height={240}
+            />
+          ) : null}
         </a>
       ) : null}
     </section>

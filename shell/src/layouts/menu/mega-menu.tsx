@@ -18,7 +18,8 @@ export function MegaMenu() {
   if (categories.length > 0) return <Rail categories={categories} isPending={isPending} />
   return (
     <p className={`wrap ${styles['failed']}`} role="status" aria-busy={isPending}>
-      {isPending ? t('common:general.loading') : t('menu.failed')} <a href={paths.taxons()}>{t('menu.allProducts')}</a>
+      {isPending ? t('common:general.loading') : t('menu.failed')}{' '}
+      <a href={paths.taxons()}>{t('menu.allProducts')}</a>
     </p>
   )
 }
@@ -63,7 +64,9 @@ function Rail({ categories, isPending }: { categories: MenuCategory[]; isPending
                 {name}
                 {code === chosen ? <ChevronRight size={20} aria-hidden /> : null}
               </a>
-              {code === chosen ? <MegaMenuCategory category={category} isPending={isPending} /> : null}
+              {code === chosen ? (
+                <MegaMenuCategory category={category} isPending={isPending} />
+              ) : null}
             </li>
           )
         })}

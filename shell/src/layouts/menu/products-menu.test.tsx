@@ -73,9 +73,18 @@ test('a click opens it; a category shows children, brands and the three sections
   const vlasy = await open()
   expect(trigger().getAttribute('aria-expanded')).toBe('true')
   fireEvent.pointerEnter(vlasy, { pointerType: 'mouse' })
-  const links = ['Šampony', 'Vlasta', 'Akce v kategorii', 'Novinky v kategorii', 'Vlastní značky v kategorii', 'Vše v kategorii Vlasy']
+  const links = [
+    'Šampony',
+    'Vlasta',
+    'Akce v kategorii',
+    'Novinky v kategorii',
+    'Vlastní značky v kategorii',
+    'Vše v kategorii Vlasy',
+  ]
   for (const name of links) expect(await screen.findByRole('link', { name })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Novinky v kategorii' }).getAttribute('href')).toBe('/eshop/produkty/Vlasy?stitek=news')
+  expect(screen.getByRole('link', { name: 'Novinky v kategorii' }).getAttribute('href')).toBe(
+    '/eshop/produkty/Vlasy?stitek=news',
+  )
 })
 
 test('Esc closes it and the focus returns @SHELL-22', async () => {
@@ -95,7 +104,13 @@ test('leaving it by the keyboard closes it @SHELL-22', async () => {
 
 test('a finger’s first tap lays a category out, the second follows the link @SHELL-22', async () => {
   const vlasy = await open()
-  const tap = () => fireEvent(vlasy, Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true }), { pointerType: 'touch' }))
+  const tap = () =>
+    fireEvent(
+      vlasy,
+      Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true }), {
+        pointerType: 'touch',
+      }),
+    )
   expect(tap()).toBe(false)
   expect(screen.getByRole('link', { name: 'Šampony' })).toBeTruthy()
   expect(tap()).toBe(true)
@@ -126,8 +141,12 @@ test('the click of a mouse whose rest has opened it leaves it open, the next one
 })
 
 test('when the data do not come there is still a way on @SHELL-22', async () => {
-  renderInShop(<ProductsMenu />, { shop: aShop({ answers: { '/taxons?flat=1': new TypeError('fetch failed') } }) })
+  renderInShop(<ProductsMenu />, {
+    shop: aShop({ answers: { '/taxons?flat=1': new TypeError('fetch failed') } }),
+  })
   fireEvent.click(trigger())
   expect(await screen.findByText(/Nabídku se nepodařilo načíst/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Všechny produkty' }).getAttribute('href')).toBe('/eshop/produkty')
+  expect(screen.getByRole('link', { name: 'Všechny produkty' }).getAttribute('href')).toBe(
+    '/eshop/produkty',
+  )
 })

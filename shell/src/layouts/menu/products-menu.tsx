@@ -39,7 +39,8 @@ export function ProductsMenu() {
     close()
   }
   const leave = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
+      close()
   }
   const Icon = panel ? X : MenuIcon
   return (

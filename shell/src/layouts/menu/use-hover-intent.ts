@@ -13,5 +13,9 @@ export function useHoverIntent(open: () => void, close: () => void) {
     clearTimeout(timer.current)
     if (event.pointerType === 'mouse') timer.current = setTimeout(run, delay)
   }
-  return { enter: after(openAfterMs, open), leave: after(closeAfterMs, close), stay: () => clearTimeout(timer.current) }
+  return {
+    enter: after(openAfterMs, open),
+    leave: after(closeAfterMs, close),
+    stay: () => clearTimeout(timer.current),
+  }
 }

@@ -17,7 +17,10 @@ type LazyPanel<Module> = {
  *
  * @param fallback - where the plain link behind the panel leads; taken when the code does not come.
  */
-export function useLazyPanel<Module>(load: () => Promise<Module>, fallback: string): LazyPanel<Module> {
+export function useLazyPanel<Module>(
+  load: () => Promise<Module>,
+  fallback: string,
+): LazyPanel<Module> {
   const shop = useShop()
   const [opened, setOpened] = useState<{ module: Module; key: string } | null>(null)
   const isWanted = useRef(false)

@@ -11,6 +11,9 @@ export function useMenu(): { categories: MenuCategory[]; isPending: boolean } {
   const { categories: top } = useNavigationData()
   const { data, isPending } = useQuery(categoryMenuQuery(shop))
   const { data: sections } = useQuery(menuSectionsQuery(shop))
-  const categories = useMemo(() => (data ? buildMenu(data.tree, data.menus, sections ?? []) : topMenu(top)), [data, sections, top])
+  const categories = useMemo(
+    () => (data ? buildMenu(data.tree, data.menus, sections ?? []) : topMenu(top)),
+    [data, sections, top],
+  )
   return { categories, isPending }
 }

@@ -51,7 +51,12 @@ export function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => voi
           {action.text}
         </button>
       ) : null}
-      <button type="button" className={styles['close']} aria-label={t('general.close')} onClick={onClose}>
+      <button
+        type="button"
+        className={styles['close']}
+        aria-label={t('general.close')}
+        onClick={onClose}
+      >
         <X size={18} aria-hidden />
       </button>
     </div>

@@ -9,8 +9,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (setup: ReturnType<typeof renderInShop>, text: string, kind: 'success' | 'error' = 'success') =>
-  act(() => setup.shop.toasts.show({ kind, text, link: { text: 'Přehled košíku', href: '/kosik' } }))
+const show = (
+  setup: ReturnType<typeof renderInShop>,
+  text: string,
+  kind: 'success' | 'error' = 'success',
+) =>
+  act(() =>
+    setup.shop.toasts.show({ kind, text, link: { text: 'Přehled košíku', href: '/kosik' } }),
+  )
 function wait(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms)
@@ -28,8 +34,16 @@ test('a toast closes after 3000 ms and has no progress bar @SHELL-17', () => {
 })
 
 test.each([
-  ['pointer', (toast: HTMLElement) => fireEvent.pointerEnter(toast), (toast: HTMLElement) => fireEvent.pointerLeave(toast)],
-  ['focus', (toast: HTMLElement) => fireEvent.focus(toast), (toast: HTMLElement) => fireEvent.blur(toast)],
+  [
+    'pointer',
+    (toast: HTMLElement) => fireEvent.pointerEnter(toast),
+    (toast: HTMLElement) => fireEvent.pointerLeave(toast),
+  ],
+  [
+    'focus',
+    (toast: HTMLElement) => fireEvent.focus(toast),
+    (toast: HTMLElement) => fireEvent.blur(toast),
+  ],
 ])('it waits under the %s and then has what was left @CZ-18', (_name, enter, leave) => {
   const setup = renderInShop(<Toasts />)
   show(setup, 'Hlídací pes nastaven.')
@@ -55,7 +69,10 @@ test('regions are there before the first toast: news is status, an error is aler
 
 test.each([
   ['an error', { kind: 'error', text: 'Nepovedlo se.' }],
-  ['one with something to do', { kind: 'success', text: 'Odebráno.', action: { text: 'Vrátit zpět', run: () => {} } }],
+  [
+    'one with something to do',
+    { kind: 'success', text: 'Odebráno.', action: { text: 'Vrátit zpět', run: () => {} } },
+  ],
 ] as const)('%s stays until it is closed @SHELL-17 @CZ-18', (_name, toast) => {
   const setup = renderInShop(<Toasts />)
   act(() => setup.shop.toasts.show(toast))
@@ -98,7 +115,13 @@ test('its link closes it, its action runs and closes it @SHELL-17', () => {
   fireEvent.click(screen.getByRole('link', { name: 'Přehled košíku' }))
   expect(screen.queryByText('Produkt byl přidán do košíku')).toBeNull()
   const run = vi.fn()
-  act(() => setup.shop.toasts.show({ kind: 'info', text: 'Odebráno.', action: { text: 'Vrátit zpět', run } }))
+  act(() =>
+    setup.shop.toasts.show({
+      kind: 'info',
+      text: 'Odebráno.',
+      action: { text: 'Vrátit zpět', run },
+    }),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Vrátit zpět' }))
   expect(run).toHaveBeenCalledOnce()
   expect(screen.queryByText('Odebráno.')).toBeNull()

@@ -28,12 +28,15 @@ export function Toasts() {
     const hadFocus = region.current?.contains(document.activeElement) ?? false
     flushSync(() => dismiss(id))
     if (hadFocus && !region.current?.contains(document.activeElement))
-      (region.current?.querySelector<HTMLElement>('button') ?? outside.current)?.focus({ preventScroll: true })
+      (region.current?.querySelector<HTMLElement>('button') ?? outside.current)?.focus({
+        preventScroll: true,
+      })
   }
   useEffect(() => {
     const element = region.current
     const noteOrigin = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof HTMLElement && !element?.contains(relatedTarget)) outside.current = relatedTarget
+      if (relatedTarget instanceof HTMLElement && !element?.contains(relatedTarget))
+        outside.current = relatedTarget
     }
     element?.addEventListener('focusin', noteOrigin)
     return () => element?.removeEventListener('focusin', noteOrigin)
@@ -44,7 +47,12 @@ export function Toasts() {
       .filter(({ kind }) => (kind === 'error') === isError)
       .map((toast) => <ToastItem key={toast.id} toast={toast} onClose={() => close(toast.id)} />)
   return (
-    <section ref={region} className={styles['region']} aria-label={t('toasts.label')} data-print="hide">
+    <section
+      ref={region}
+      className={styles['region']}
+      aria-label={t('toasts.label')}
+      data-print="hide"
+    >
       <div role="status">{items(false)}</div>
       <div role="alert">{items(true)}</div>
     </section>

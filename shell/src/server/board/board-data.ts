@@ -1,5 +1,10 @@
 import { weights } from '@drogerie/tooling/release/checks/budgets.ts'
-import type { Channel, Evidence, Lineup, ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
+import type {
+  Channel,
+  Evidence,
+  Lineup,
+  ReleaseDescriptor,
+} from '@drogerie/tooling/release/descriptors.ts'
 import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 import { tupleOf } from '@drogerie/tooling/release/lineups.ts'
 import type { Store } from '@drogerie/tooling/release/store.ts'
@@ -22,7 +27,12 @@ export type BoardRelease = {
   isNew: boolean
 }
 
-export type BoardLineup = { lineup: Lineup; evidence: Evidence | null; releases: BoardRelease[]; figures: LineupMetrics | null }
+export type BoardLineup = {
+  lineup: Lineup
+  evidence: Evidence | null
+  releases: BoardRelease[]
+  figures: LineupMetrics | null
+}
 
 export type BoardData = {
   channel: Channel | null
@@ -37,17 +47,27 @@ export type BoardData = {
 const shownLineups = 20
 
 function wire({ files }: ReleaseDescriptor, extension: string): number {
-  return Object.entries(files).reduce((sum, [name, { brotli, bytes }]) => (name.endsWith(extension) ? sum + (brotli ?? bytes) : sum), 0)
+  return Object.entries(files).reduce(
+    (sum, [name, { brotli, bytes }]) => (name.endsWith(extension) ? sum + (brotli ?? bytes) : sum),
+    0,
+  )
 }
 
 /** A descriptor that is gone or forged is not shown; the card says so by its absence. */
 async function releasesIn(store: Store, lineup: Lineup | null): Promise<ReleaseDescriptor[]> {
   const entries = Object.entries(lineup?.releases ?? {})
-  const found = await Promise.all(entries.map(([app, { version, digest }]) => store.release(app, version, digest).catch(() => null)))
+  const found = await Promise.all(
+    entries.map(([app, { version, digest }]) =>
+      store.release(app, version, digest).catch(() => null),
+    ),
+  )
   return found.filter((release) => release !== null)
 }
 
-function heaviestOf(release: ReleaseDescriptor, shell: ReleaseDescriptor | undefined): BoardRelease['heaviest'] {
+function heaviestOf(
+  release: ReleaseDescriptor,
+  shell: ReleaseDescriptor | undefined,
+): BoardRelease['heaviest'] {
   if (!shell || shell === release) return null
   const [heaviest] = weights(shell, release).toSorted((a, b) => b.bytes - a.bytes)
   return heaviest ? { route: heaviest.route, bytes: heaviest.bytes } : null
@@ -55,7 +75,11 @@ function heaviestOf(release: ReleaseDescriptor, shell: ReleaseDescriptor | undef
 
 const totalOf = (release: ReleaseDescriptor) => wire(release, '.js') + wire(release, '.css')
 
-function boardRelease(release: ReleaseDescriptor, shell: ReleaseDescriptor | undefined, before: ReleaseDescriptor[]): BoardRelease {
+function boardRelease(
+  release: ReleaseDescriptor,
+  shell: ReleaseDescriptor | undefined,
+  before: ReleaseDescriptor[],
+): BoardRelease {
   const { app, version, commit, builtAt, routes } = release
   const old = before.find((candidate) => candidate.app === app)
   const isNew = before.length > 0 && old?.version !== version
@@ -73,7 +97,12 @@ function boardRelease(release: ReleaseDescriptor, shell: ReleaseDescriptor | und
   }
 }
 
-async function entryOf(store: Store, lineup: Lineup, before: Lineup | null, metrics: LineupMetrics[]): Promise<BoardLineup> {
+async function entryOf(
+  store: Store,
+  lineup: Lineup,
+  before: Lineup | null,
+  metrics: LineupMetrics[],
+): Promise<BoardLineup> {
   const [releases, old] = await Promise.all([releasesIn(store, lineup), releasesIn(store, before)])
   const shell = releases.find(({ app }) => app === 'shell')
   return {
@@ -92,8 +121,12 @@ export async function boardData(
   { refusals, quarantine }: Pick<BoardData, 'refusals' | 'quarantine'>,
 ): Promise<BoardData> {
   const ids = (await store.lineupIds()).slice(-shownLineups - 1)
-  const found = (await Promise.all(ids.map((id) => store.lineup(id).catch(() => null)))).filter((lineup) => lineup !== null)
-  const lineups = await Promise.all(found.map((lineup, index) => entryOf(store, lineup, found[index - 1] ?? null, metrics)))
+  const found = (await Promise.all(ids.map((id) => store.lineup(id).catch(() => null)))).filter(
+    (lineup) => lineup !== null,
+  )
+  const lineups = await Promise.all(
+    found.map((lineup, index) => entryOf(store, lineup, found[index - 1] ?? null, metrics)),
+  )
   return {
     channel: await store.channel(channelName).catch(() => null),
     lineups: lineups.slice(-shownLineups).reverse(),

@@ -7,18 +7,23 @@ import { lineupCard } from './lineup-card.ts'
 function warnings({ channel, refusals, quarantine }: BoardData): Html[] {
   const denied = (channel?.denied ?? []).map(
     ({ app, version, reason }) =>
-      html`<li><span class="badge bad">denied</span> <code>${app}@${version}</code> <span class="muted">${reason}</span></li>`,
+      html`<li>
+        <span class="badge bad">denied</span> <code>${app}@${version}</code>
+        <span class="muted">${reason}</span>
+      </li>`,
   )
   const refused = refusals.map(
     ({ lineup, strikes, reason }) =>
       html`<li>
-        <span class="badge bad">${strikes > 1 ? 'quarantined' : 'refused'}</span> <b>${lineup}</b> <span class="muted">${reason}</span>
+        <span class="badge bad">${strikes > 1 ? 'quarantined' : 'refused'}</span> <b>${lineup}</b>
+        <span class="muted">${reason}</span>
       </li>`,
   )
   const struck = quarantine.map(
     ({ app, version, strikes, reason, out }) =>
       html`<li>
-        <span class="badge bad">${out ? 'in quarantine' : 'struck'}</span> <code>${app}@${version}</code>
+        <span class="badge bad">${out ? 'in quarantine' : 'struck'}</span>
+        <code>${app}@${version}</code>
         <span class="muted">${strikes} × ${reason}</span>
       </li>`,
   )
@@ -57,7 +62,10 @@ export function boardPage(data: BoardData, access: string): string {
         <main>
           <header>
             <h1>Line-ups</h1>
-            <p class="muted">channel ${channel?.name ?? '–'}, revision ${channel?.revision ?? 0} · figures since this front started</p>
+            <p class="muted">
+              channel ${channel?.name ?? '–'}, revision ${channel?.revision ?? 0} · figures since
+              this front started
+            </p>
             <nav>
               <a href="/_mf/overlay">outline each team’s parts in the shop</a>
               <a href="/_mf/overlay?off">no outlines</a>

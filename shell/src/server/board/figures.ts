@@ -6,10 +6,15 @@ import { counted, share } from './words.ts'
 type Vital = 'lcp' | 'inp' | 'cls'
 
 /** Google's limits of good and of poor: ms, but CLS. */
-const limits: Record<Vital, [good: number, poor: number]> = { lcp: [2500, 4000], inp: [200, 500], cls: [0.1, 0.25] }
+const limits: Record<Vital, [good: number, poor: number]> = {
+  lcp: [2500, 4000],
+  inp: [200, 500],
+  cls: [0.1, 0.25],
+}
 const names: Record<Vital, string> = { lcp: 'LCP p75', inp: 'INP p75', cls: 'CLS p75' }
 
-const vitalText = (name: Vital, value: number) => (name === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`)
+const vitalText = (name: Vital, value: number) =>
+  name === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`
 
 function rated(name: Vital, value: number): string {
   const [good, poor] = limits[name]
@@ -20,12 +25,17 @@ function rated(name: Vital, value: number): string {
 /** A team's own share of a vital: of what its code drew. */
 export function vitalOf(name: Vital, vitals: LineupMetrics['vitals'] | undefined): Html {
   const value = vitals?.[name] ?? null
-  return value === null ? html`<span class="muted">–</span>` : html`<span class="${rated(name, value)}">${vitalText(name, value)}</span>`
+  return value === null
+    ? html`<span class="muted">–</span>`
+    : html`<span class="${rated(name, value)}">${vitalText(name, value)}</span>`
 }
 
 function vital(name: Vital, { vitals }: LineupMetrics): Html {
   const value = vitals[name]
-  const told = value === null ? html`<dd class="muted">–</dd>` : html`<dd class="${rated(name, value)}">${vitalText(name, value)}</dd>`
+  const told =
+    value === null
+      ? html`<dd class="muted">–</dd>`
+      : html`<dd class="${rated(name, value)}">${vitalText(name, value)}</dd>`
   return html`<div>
     <dt>${names[name]}</dt>
     ${told}
@@ -34,16 +44,23 @@ function vital(name: Vital, { vitals }: LineupMetrics): Html {
 
 /** What this front rendered in a line-up and what its tabs told of it. */
 export function figuresOf({ figures }: BoardLineup, openTabs: number): Html {
-  if (!figures) return html`<p class="muted empty">Nobody was shown it since this front started, so there are no figures of it.</p>`
+  if (!figures)
+    return html`<p class="muted empty">
+      Nobody was shown it since this front started, so there are no figures of it.
+    </p>`
   const { pages, addToCart, vitals } = figures
   return html`<dl>
       <div>
         <dt>open tabs</dt>
-        <dd>${figures.openTabs} <span class="muted">${share(figures.openTabs, openTabs)} %</span></dd>
+        <dd>
+          ${figures.openTabs} <span class="muted">${share(figures.openTabs, openTabs)} %</span>
+        </dd>
       </div>
       <div>
         <dt>pages rendered</dt>
-        <dd class="${pages.failed > 0 ? 'bad' : ''}">${pages.rendered}${pages.failed > 0 ? `, ${pages.failed} failed` : ''}</dd>
+        <dd class="${pages.failed > 0 ? 'bad' : ''}">
+          ${pages.rendered}${pages.failed > 0 ? `, ${pages.failed} failed` : ''}
+        </dd>
       </div>
       ${(['lcp', 'inp', 'cls'] as const).map((name) => vital(name, figures))}
       <div>
@@ -65,21 +82,33 @@ export function tabShares({ lineups, openTabs, channel }: BoardData): Html {
       <p class="muted">No tab has told yet; each does within a minute of being opened.</p>
     </section>`
   }
-  const kind = (id: string) => (id === channel?.lineup ? 'live' : id === channel?.canary?.lineup ? 'canary' : '')
+  const kind = (id: string) =>
+    id === channel?.lineup ? 'live' : id === channel?.canary?.lineup ? 'canary' : ''
   return html`<section class="tabs">
     <h2>${counted(openTabs, 'open tab', 'open tabs')}</h2>
-    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">${bars(open, openTabs, kind)}</svg>
+    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      ${bars(open, openTabs, kind)}
+    </svg>
     <ul>
       ${open.map(({ id, tabs }) => html`<li><i class="dot ${kind(id)}"></i>${id} <b>${share(tabs, openTabs)} %</b> <span class="muted">${tabs}</span></li>`)}
     </ul>
   </section>`
 }
 
-function bars(open: { id: string; tabs: number }[], all: number, kind: (id: string) => string): Html[] {
+function bars(
+  open: { id: string; tabs: number }[],
+  all: number,
+  kind: (id: string) => string,
+): Html[] {
   let from = 0
   return open.map(({ id, tabs }) => {
     const width = (tabs / all) * 100
-    const bar = html`<rect class="${kind(id)}" x="${from.toFixed(2)}" width="${Math.max(0.4, width - 0.4).toFixed(2)}" height="4" />`
+    const bar = html`<rect
+      class="${kind(id)}"
+      x="${from.toFixed(2)}"
+      width="${Math.max(0.4, width - 0.4).toFixed(2)}"
+      height="4"
+    />`
     from += width
     return bar
   })

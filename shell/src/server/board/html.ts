@@ -1,4 +1,10 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text that is HTML already. */
 export type Html = { html: string }
@@ -7,7 +13,9 @@ type Part = string | number | null | Html | Html[]
 const textOf = (part: Part): string => {
   if (part === null) return ''
   if (Array.isArray(part)) return part.map(({ html }) => html).join('')
-  return typeof part === 'object' ? part.html : String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  return typeof part === 'object'
+    ? part.html
+    : String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
 /** A template whose parts are escaped unless they are HTML themselves. */

@@ -9,24 +9,38 @@ const badge = (kind: string, text: string): Html => html`<span class="badge ${ki
 const takenBackAs = { canary: 'canary, ended', refused: 'refused by a front' } as const
 
 /** Why nobody is shown it, or may be: each a badge and its reason. */
-function faults({ lineup }: BoardLineup, { channel }: BoardData): { badge: Html; reason: string }[] {
+function faults(
+  { lineup }: BoardLineup,
+  { channel }: BoardData,
+): { badge: Html; reason: string }[] {
   const taken = channel?.takenBack.findLast((entry) => entry.lineup === lineup.id)
-  const denied = (channel?.denied ?? []).filter(({ app, version }) => lineup.releases[app]?.version === version)
+  const denied = (channel?.denied ?? []).filter(
+    ({ app, version }) => lineup.releases[app]?.version === version,
+  )
   return [
-    ...(taken ? [{ badge: badge(taken.was === 'canary' ? 'plain' : 'bad', takenBackAs[taken.was]), reason: taken.reason }] : []),
+    ...(taken
+      ? [
+          {
+            badge: badge(taken.was === 'canary' ? 'plain' : 'bad', takenBackAs[taken.was]),
+            reason: taken.reason,
+          },
+        ]
+      : []),
     ...denied.map(({ app, reason }) => ({ badge: badge('bad', `${app} denied`), reason })),
   ]
 }
 
 /** A canary that is denied ended for the same reason: it is said once. */
-const reasonsOf = (entry: BoardLineup, data: BoardData): string => [...new Set(faults(entry, data).map(({ reason }) => reason))].join('; ')
+const reasonsOf = (entry: BoardLineup, data: BoardData): string =>
+  [...new Set(faults(entry, data).map(({ reason }) => reason))].join('; ')
 
 function badges(entry: BoardLineup, data: BoardData): Html[] {
   const { lineup, evidence } = entry
   const { channel } = data
   const found: Html[] = []
   if (channel?.lineup === lineup.id) found.push(badge('live', 'everybody’s'))
-  if (channel?.canary?.lineup === lineup.id) found.push(badge('canary', `canary, ${channel.canary.percent} %`))
+  if (channel?.canary?.lineup === lineup.id)
+    found.push(badge('canary', `canary, ${channel.canary.percent} %`))
   if (channel?.previous === lineup.id) found.push(badge('plain', 'the one before'))
   found.push(...faults(entry, data).map((fault) => fault.badge))
   if (!evidence) return found
@@ -35,12 +49,15 @@ function badges(entry: BoardLineup, data: BoardData): Html[] {
   return found
 }
 
-const troubles = (count: number): Html => (count > 0 ? html`<b class="bad">${count}</b>` : html`${count}`)
+const troubles = (count: number): Html =>
+  count > 0 ? html`<b class="bad">${count}</b>` : html`${count}`
 
 function releaseRow(release: BoardRelease, figures: LineupMetrics | null): Html {
   const { app, version, commit, builtAt, script, style, pages, heaviest, grown, isNew } = release
   const told = figures?.remotes[app]
-  const heaviestPage = heaviest ? html`${kilobytes(heaviest.bytes)}<small>${heaviest.route}</small>` : html`–`
+  const heaviestPage = heaviest
+    ? html`${kilobytes(heaviest.bytes)}<small>${heaviest.route}</small>`
+    : html`–`
   return html`<tr class="${isNew ? 'new' : ''}">
     <th scope="row">${app}${isNew ? badge('canary', 'new') : null}</th>
     <td class="wide"><code>${version}</code><small>${commit}, ${when(builtAt)}</small></td>
@@ -87,8 +104,8 @@ function evidenceOf({ evidence }: BoardLineup): Html | null {
   if (!evidence) return null
   const seconds = Math.round(evidence.durationMs / 1000)
   return html`<p class="muted">
-    Evidence: suite ${evidence.suite}, ${evidence.passed} passed and ${evidence.failed} failed in ${seconds} s, ${when(evidence.at)} by
-    ${evidence.by}
+    Evidence: suite ${evidence.suite}, ${evidence.passed} passed and ${evidence.failed} failed in
+    ${seconds} s, ${when(evidence.at)} by ${evidence.by}
   </p>`
 }
 

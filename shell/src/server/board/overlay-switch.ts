@@ -11,7 +11,8 @@ const wordIn = (request: FastifyRequest): string | null =>
   new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? null
 
 /** A path of this shop; anything that a browser might read as another host is the homepage. */
-export const ownPath = (to: string | undefined): string => ownLocation(safeReturnPath(to ?? null) ?? '/')
+export const ownPath = (to: string | undefined): string =>
+  ownLocation(safeReturnPath(to ?? null) ?? '/')
 
 /** Cookie that shows the overlay, or takes it away. */
 function cookieOf(word: string | null): string {
@@ -24,10 +25,15 @@ function cookieOf(word: string | null): string {
  *
  * @param boardWord - the signed word a reader of the board came with.
  */
-export function overlaySwitch(app: FastifyInstance, follower: LineupFollower, boardWord: (request: FastifyRequest) => string): void {
+export function overlaySwitch(
+  app: FastifyInstance,
+  follower: LineupFollower,
+  boardWord: (request: FastifyRequest) => string,
+): void {
   const known = new Map<string, OverlayParts | null>()
   const partsOf = async (lineup: string) => {
-    if (!known.has(lineup)) known.set(lineup, await overlayParts(follower.store, lineup).catch(() => null))
+    if (!known.has(lineup))
+      known.set(lineup, await overlayParts(follower.store, lineup).catch(() => null))
     return known.get(lineup) ?? null
   }
   const isOn = (request: FastifyRequest) => {
@@ -35,23 +41,33 @@ export function overlaySwitch(app: FastifyInstance, follower: LineupFollower, bo
     return word !== null && follower.boardAccess(word)
   }
 
-  app.get<{ Querystring: { key?: string; to?: string; off?: string } }>('/_mf/overlay', (request, reply) => {
-    const { key, to, off } = request.query
-    reply.header('cache-control', 'no-store')
-    if (off !== undefined) return reply.header('set-cookie', cookieOf(null)).redirect(ownPath(to), 302)
-    const word = key ?? boardWord(request)
-    if (!follower.boardAccess(word)) return reply.code(404).send()
-    return reply.header('set-cookie', cookieOf(word)).redirect(ownPath(to), 302)
-  })
+  app.get<{ Querystring: { key?: string; to?: string; off?: string } }>(
+    '/_mf/overlay',
+    (request, reply) => {
+      const { key, to, off } = request.query
+      reply.header('cache-control', 'no-store')
+      if (off !== undefined)
+        return reply.header('set-cookie', cookieOf(null)).redirect(ownPath(to), 302)
+      const word = key ?? boardWord(request)
+      if (!follower.boardAccess(word)) return reply.code(404).send()
+      return reply.header('set-cookie', cookieOf(word)).redirect(ownPath(to), 302)
+    },
+  )
 
   // the page's text is changed, so it must not come compressed
   app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' && !request.url.startsWith('/_mf/') && isOn(request)) request.headers['accept-encoding'] = 'identity'
+    if (request.method === 'GET' && !request.url.startsWith('/_mf/') && isOn(request))
+      request.headers['accept-encoding'] = 'identity'
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const lineup = reply.getHeader('x-lineup')
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-    if (typeof lineup !== 'string' || !isPage || !(typeof payload === 'string' || Buffer.isBuffer(payload)) || !isOn(request))
+    if (
+      typeof lineup !== 'string' ||
+      !isPage ||
+      !(typeof payload === 'string' || Buffer.isBuffer(payload)) ||
+      !isOn(request)
+    )
       return payload
     const parts = await partsOf(lineup)
     if (!parts) return payload

@@ -22,7 +22,8 @@ export function ConsentCard() {
   const id = useId()
 
   useLayoutEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (document.activeElement === null || document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
     const look = () => rereadConsent(shop)
@@ -31,7 +32,14 @@ export function ConsentCard() {
   }, [shop])
 
   return (
-    <section role="dialog" aria-labelledby={id} className={styles['card']} data-consent data-nosnippet data-print="hide">
+    <section
+      role="dialog"
+      aria-labelledby={id}
+      className={styles['card']}
+      data-consent
+      data-nosnippet
+      data-print="hide"
+    >
       <h2 ref={heading} id={id} tabIndex={-1} className={styles['title']}>
         {t('consent.title')}
       </h2>

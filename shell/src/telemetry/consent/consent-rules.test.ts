@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import texts from '../../i18n/cs.json' with { type: 'json' }
-import { consentText, consentVersion, isInForce, parseConsent, type Consent } from './consent-rules.ts'
+import {
+  consentText,
+  consentVersion,
+  isInForce,
+  parseConsent,
+  type Consent,
+} from './consent-rules.ts'
 
 const day = 24 * 60 * 60_000
 const now = Date.parse('2026-11-24T10:00:00Z')
@@ -14,16 +20,26 @@ const consent: Consent = {
 
 test('a choice reads as it was written @SHELL-09', () => {
   expect(parseConsent(consentText(consent))).toEqual(consent)
-  expect(parseConsent(consentText({ ...consent, granted: [] }))).toEqual({ ...consent, granted: [] })
+  expect(parseConsent(consentText({ ...consent, granted: [] }))).toEqual({
+    ...consent,
+    granted: [],
+  })
 })
 
-test.each([null, '', 'yes', 'a|b|c', `${consentVersion}||0|`, `${consentVersion}|id|?|`, `${consentVersion}|id|0|measuring|more`])(
-  '%s is no choice @SHELL-09',
-  (text) => expect(parseConsent(text)).toBeNull(),
-)
+test.each([
+  null,
+  '',
+  'yes',
+  'a|b|c',
+  `${consentVersion}||0|`,
+  `${consentVersion}|id|?|`,
+  `${consentVersion}|id|0|measuring|more`,
+])('%s is no choice @SHELL-09', (text) => expect(parseConsent(text)).toBeNull())
 
 test('a purpose nobody knows is not granted @SHELL-09', () => {
-  expect(parseConsent(`${consentVersion}|id|0|measuring,everything`)?.granted).toEqual(['measuring'])
+  expect(parseConsent(`${consentVersion}|id|0|measuring,everything`)?.granted).toEqual([
+    'measuring',
+  ])
 })
 
 test.each<[string, Consent | null, boolean]>([

@@ -24,17 +24,22 @@ export const consentDays = 365
 const dayMs = 24 * 60 * 60_000
 
 /** `2026-11|<id>|<at in base 36>|measuring,marketing` */
-export const consentText = ({ version, id, at, granted }: Consent): string => [version, id, at.toString(36), granted.join()].join('|')
+export const consentText = ({ version, id, at, granted }: Consent): string =>
+  [version, id, at.toString(36), granted.join()].join('|')
 
 /** @returns null for anything that is no choice. */
 export function parseConsent(text: string | null): Consent | null {
   const [version, id, at, granted, ...rest] = text?.split('|') ?? []
   const time = parseInt(at ?? '', 36)
-  if (!version || !id || granted === undefined || rest.length > 0 || !Number.isFinite(time)) return null
+  if (!version || !id || granted === undefined || rest.length > 0 || !Number.isFinite(time))
+    return null
   const named = granted.split(',')
   return { version, id, at: time, granted: purposes.filter((purpose) => named.includes(purpose)) }
 }
 
 /** Whether the visitor need not be asked: he chose about these words, and no longer ago than a year. */
 export const isInForce = (consent: Consent | null, now: number): consent is Consent =>
-  consent !== null && consent.version === consentVersion && consent.at <= now && now - consent.at < consentDays * dayMs
+  consent !== null &&
+  consent.version === consentVersion &&
+  consent.at <= now &&
+  now - consent.at < consentDays * dayMs

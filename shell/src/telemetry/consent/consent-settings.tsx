@@ -19,7 +19,8 @@ export function ConsentSettings() {
     decide(shop, chosen)
     shop.toasts.show({ kind: 'success', text: t('consent.saved') })
   }
-  const toggle = (purpose: Purpose) => (on: boolean) => setGranted(purposes.filter((one) => (one === purpose ? on : granted.includes(one))))
+  const toggle = (purpose: Purpose) => (on: boolean) =>
+    setGranted(purposes.filter((one) => (one === purpose ? on : granted.includes(one))))
   return (
     <Dialog
       open
@@ -29,7 +30,12 @@ export function ConsentSettings() {
       closeLabel={t('common:general.close')}
     >
       <ul className={styles['purposes']}>
-        <Row title={t('consent.necessary')} note={t('consent.always')} text={t('consent.necessaryText')} checked />
+        <Row
+          title={t('consent.necessary')}
+          note={t('consent.always')}
+          text={t('consent.necessaryText')}
+          checked
+        />
         {purposes.map((purpose) => (
           <Row
             key={purpose}
@@ -41,7 +47,9 @@ export function ConsentSettings() {
         ))}
       </ul>
       {consent ? (
-        <p className={styles['record']}>{t('consent.record', { date: formatDate(new Date(consent.at)), id: consent.id })}</p>
+        <p className={styles['record']}>
+          {t('consent.record', { date: formatDate(new Date(consent.at)), id: consent.id })}
+        </p>
       ) : null}
       <div className={styles['buttons']}>
         <Button onClick={() => save(purposes)}>{t('consent.acceptAll')}</Button>
@@ -52,13 +60,23 @@ export function ConsentSettings() {
   )
 }
 
-type RowProps = { title: string; note?: string; text: ReactNode; checked: boolean; onChange?: (on: boolean) => void }
+type RowProps = {
+  title: string
+  note?: string
+  text: ReactNode
+  checked: boolean
+  onChange?: (on: boolean) => void
+}
 
 /** Without `onChange` it cannot be switched off. */
 function Row({ title, note, text, checked, onChange }: RowProps) {
   return (
     <li>
-      <Switch checked={checked} disabled={!onChange} onChange={(event) => onChange?.(event.currentTarget.checked)}>
+      <Switch
+        checked={checked}
+        disabled={!onChange}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+      >
         <b>{title}</b> {note}
         <span className={styles['text']}>{text}</span>
       </Switch>

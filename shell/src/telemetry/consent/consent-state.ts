@@ -1,6 +1,14 @@
 import { readCookie, writeCookie, type Shop } from '@drogerie/shared-lib/runtime'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { consentDays, consentText, consentVersion, isInForce, parseConsent, type Consent, type Purpose } from './consent-rules.ts'
+import {
+  consentDays,
+  consentText,
+  consentVersion,
+  isInForce,
+  parseConsent,
+  type Consent,
+  type Purpose,
+} from './consent-rules.ts'
 
 const cookie = 'consent'
 
@@ -18,7 +26,11 @@ const storedConsent = (): Consent | null => {
 export function consentStateOf(shop: Shop): StoreApi<ConsentState> {
   const known = states.get(shop)
   if (known) return known
-  const state = createStore<ConsentState>()(() => ({ consent: storedConsent(), isAsking: false, isSetting: false }))
+  const state = createStore<ConsentState>()(() => ({
+    consent: storedConsent(),
+    isAsking: false,
+    isSetting: false,
+  }))
   states.set(shop, state)
   return state
 }
@@ -27,12 +39,18 @@ export function consentStateOf(shop: Shop): StoreApi<ConsentState> {
 export function rereadConsent(shop: Shop): void {
   const { id } = consentStateOf(shop).getState().consent ?? {}
   const stored = storedConsent()
-  if (stored && stored.id !== id) consentStateOf(shop).setState({ consent: stored, isAsking: false })
+  if (stored && stored.id !== id)
+    consentStateOf(shop).setState({ consent: stored, isAsking: false })
 }
 
 /** Keeps the choice, lets it count at once and has the front write it down. */
 export function decide(shop: Shop, granted: readonly Purpose[]): void {
-  const consent: Consent = { id: crypto.randomUUID(), version: consentVersion, at: Date.now(), granted: [...granted] }
+  const consent: Consent = {
+    id: crypto.randomUUID(),
+    version: consentVersion,
+    at: Date.now(),
+    granted: [...granted],
+  }
   writeCookie(cookie, consentText(consent), consentDays)
   consentStateOf(shop).setState({ consent, isAsking: false, isSetting: false })
   const { id, version } = consent

@@ -7,7 +7,9 @@ const mounted = new WeakMap<Shop, Promise<void>>()
 function mounting(shop: Shop): Promise<void> {
   const known = mounted.get(shop)
   if (known) return known
-  const mount = import(/* webpackChunkName: "consent" */ './consent-dialogues.tsx').then(({ mountConsent }) => mountConsent(shop))
+  const mount = import(/* webpackChunkName: "consent" */ './consent-dialogues.tsx').then(
+    ({ mountConsent }) => mountConsent(shop),
+  )
   mounted.set(shop, mount)
   mount.catch(() => mounted.delete(shop)) // asked for again the next time
   return mount

@@ -7,7 +7,10 @@ const patienceMs = 2000
 
 /** Long after the page answers: neither the question nor measuring takes time from who came to shop. */
 function whenIdle(run: () => void): void {
-  const wait = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(run, { timeout: patienceMs }) : setTimeout(run, 200))
+  const wait = () =>
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(run, { timeout: patienceMs })
+      : setTimeout(run, 200)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }
@@ -16,7 +19,8 @@ function whenIdle(run: () => void): void {
 export function lateTags(shop: Shop): void {
   const early: TrackedEvent[] = []
   const stop = new AbortController()
-  if (shop.config.tagManagerId) hearEvent('shop:tracked', (event) => void early.push(event), stop.signal)
+  if (shop.config.tagManagerId)
+    hearEvent('shop:tracked', (event) => void early.push(event), stop.signal)
   whenIdle(() => {
     import(/* webpackChunkName: "tags" */ './start-tags.ts').then(
       ({ startTags }) => {

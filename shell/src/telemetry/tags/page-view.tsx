@@ -14,7 +14,12 @@ export function PageView() {
     if (previous.current === href) return
     const referrer = previous.current ?? document.referrer
     previous.current = href
-    track({ event: 'page_view', page_location: href, page_title: document.title, ...(referrer ? { page_referrer: referrer } : {}) })
+    track({
+      event: 'page_view',
+      page_location: href,
+      page_title: document.title,
+      ...(referrer ? { page_referrer: referrer } : {}),
+    })
   }, [pathname, search])
   return null
 }

@@ -7,9 +7,14 @@ import { askForConsent } from '../consent/show-consent.ts'
 import { isSecretAddress, toldAddress } from './told-address.ts'
 import { startTagManager, type TagManager } from './tag-manager.ts'
 
-const agreed = (consent: Consent | null): consent is Consent => consent !== null && consent.granted.length > 0
+const agreed = (consent: Consent | null): consent is Consent =>
+  consent !== null && consent.granted.length > 0
 
-const pageView = (): TrackedEvent => ({ event: 'page_view', page_location: location.href, page_title: document.title })
+const pageView = (): TrackedEvent => ({
+  event: 'page_view',
+  page_location: location.href,
+  page_title: document.title,
+})
 
 /** An event as others may read it. */
 const told = (event: TrackedEvent): TrackedEvent => ({

@@ -5,7 +5,9 @@ const ofTags = /^(_ga|_gid|_gat|_gcl|_gac|_dc_gtm|_fbp|_fbc|FPID|FPLC|FPAU)/
 export function forgetTagCookies(): void {
   const names = document.cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
   const labels = location.hostname.split('.')
-  const domains = labels.slice(0, -1).map((_label, nth) => `; Domain=${labels.slice(nth).join('.')}`)
+  const domains = labels
+    .slice(0, -1)
+    .map((_label, nth) => `; Domain=${labels.slice(nth).join('.')}`)
   for (const name of names.filter((one) => ofTags.test(one)))
     for (const domain of ['', ...domains]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
 }

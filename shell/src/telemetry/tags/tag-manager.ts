@@ -31,14 +31,19 @@ const ecommerce = new Set([
 
 /** The layer's own form: the goods of an event before must not stay for the next. */
 function messagesOf({ event, ...facts }: TrackedEvent): object[] {
-  return ecommerce.has(event) ? [{ ecommerce: null }, { event, ecommerce: facts }] : [{ event, ...facts }]
+  return ecommerce.has(event)
+    ? [{ ecommerce: null }, { event, ecommerce: facts }]
+    : [{ event, ...facts }]
 }
 
 /**
  * Starts the container. All is denied by default and granted by the choice right after it, both before the container's script
  * is asked for (Consent Mode v2).
  */
-export function startTagManager({ tagManagerId, tagManagerOrigin }: PublicConfig, { granted }: Consent): TagManager {
+export function startTagManager(
+  { tagManagerId, tagManagerOrigin }: PublicConfig,
+  { granted }: Consent,
+): TagManager {
   const layer = (globalThis.dataLayer ??= [])
   // commands are told from events by being `arguments`, an array is ignored
   const command = function (..._words: unknown[]) {
@@ -56,7 +61,11 @@ export function startTagManager({ tagManagerId, tagManagerOrigin }: PublicConfig
 
   return {
     push: (event) => {
-      if (allowed.length === 0 || (event.event === 'purchase' && !isFirstPurchase(event.transaction_id))) return
+      if (
+        allowed.length === 0 ||
+        (event.event === 'purchase' && !isFirstPurchase(event.transaction_id))
+      )
+        return
       layer.push(...messagesOf(event))
     },
     update: (consent) => {

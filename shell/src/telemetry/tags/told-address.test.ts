@@ -7,9 +7,17 @@ const secret = 'tajemstvi123'
 
 test.each([
   ['a product', paths.productDetail('krem'), '/eshop/katalog/krem'],
-  ['a category of three levels', paths.taxon('plet/kremy/denni'), '/eshop/produkty/plet/kremy/denni'],
+  [
+    'a category of three levels',
+    paths.taxon('plet/kremy/denni'),
+    '/eshop/produkty/plet/kremy/denni',
+  ],
   ['words searched for', paths.search('jana@example.cz'), '/eshop/vysledky-vyhledavani'],
-  ['a campaign', '/?utm_source=mail&utm_campaign=zima&gclid=1&q=x', '/?utm_source=mail&utm_campaign=zima&gclid=1'],
+  [
+    'a campaign',
+    '/?utm_source=mail&utm_campaign=zima&gclid=1&q=x',
+    '/?utm_source=mail&utm_campaign=zima&gclid=1',
+  ],
   ['a placed order', paths.orderComplete(secret), '/eshop/nakupni-kosik/dokonceni/tokenValue'],
   ['a new password', paths.passwordReset(secret), '/klub/obnova-hesla/token'],
   ['a purchase', paths.purchaseDetail(secret), '/muj-ucet/nakupy/token'],

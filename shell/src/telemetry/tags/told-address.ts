@@ -8,7 +8,8 @@ const secretPatterns = Object.values(routePatterns).filter((pattern) => secrets.
 /** Where a visit came from; nothing else of a query is told. */
 const campaign = /^(utm_[a-z]+|gclid|dclid|gbraid|wbraid|fbclid)$/
 
-const secretPattern = (pathname: string): string | undefined => secretPatterns.find((pattern) => matchPath(pattern, pathname) !== null)
+const secretPattern = (pathname: string): string | undefined =>
+  secretPatterns.find((pattern) => matchPath(pattern, pathname) !== null)
 
 /** An address without secrets in its path and without what was asked for or typed; campaigns stay. */
 export function toldAddress(address: string): string {
@@ -24,5 +25,8 @@ const mayMeasure = /^\/(eshop|muj-ucet)\//
 /** A page behind a link that was mailed to one person: no other's script is started where it could read the link. */
 export function isSecretAddress(address: string): boolean {
   const { pathname, searchParams } = new URL(address)
-  return searchParams.has(tokenParameter) || (secretPattern(pathname) !== undefined && !mayMeasure.test(pathname))
+  return (
+    searchParams.has(tokenParameter) ||
+    (secretPattern(pathname) !== undefined && !mayMeasure.test(pathname))
+  )
 }

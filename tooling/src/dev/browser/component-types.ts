@@ -1,6 +1,10 @@
-const innerTypes: Record<string, 'render' | 'type'> = { 'Symbol(react.forward_ref)': 'render', 'Symbol(react.memo)': 'type' }
+const innerTypes: Record<string, 'render' | 'type'> = {
+  'Symbol(react.forward_ref)': 'render',
+  'Symbol(react.memo)': 'type',
+}
 
-export const isType = (value: unknown): value is object => typeof value === 'function' || (typeof value === 'object' && value !== null)
+export const isType = (value: unknown): value is object =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null)
 
 /** The type inside `memo` and `forwardRef`; null for anything else. */
 export function innerType(type: object): { suffix: string; inner: unknown } | null {
@@ -10,7 +14,8 @@ export function innerType(type: object): { suffix: string; inner: unknown } | nu
 }
 
 export const isClassComponent = (type: unknown): boolean =>
-  typeof type === 'function' && Boolean((type.prototype as { isReactComponent?: object } | undefined)?.isReactComponent)
+  typeof type === 'function' &&
+  Boolean((type.prototype as { isReactComponent?: object } | undefined)?.isReactComponent)
 
 /** As names tell it: a capital letter. What is no component by name may be a hook, a loader or a value. */
 export function isComponent(value: unknown): boolean {

@@ -27,7 +27,12 @@ declare global {
   var shopDevelopment: Development | undefined
 }
 
-const blank = (): Development => ({ refresh: createRefreshRuntime(), running: null, takeTexts: () => {}, needsReload: () => {} })
+const blank = (): Development => ({
+  refresh: createRefreshRuntime(),
+  running: null,
+  takeTexts: () => {},
+  needsReload: () => {},
+})
 
 /** The same object for every bundle of the page. */
 export const development = (): Development => (globalThis.shopDevelopment ??= blank())

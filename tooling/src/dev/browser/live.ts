@@ -2,10 +2,18 @@ import { development, type Texts } from './development.ts'
 import { hideOverlay, showOverlay } from './overlay.ts'
 
 /** What the dev server tells of the remote's builds. */
-export type BuildNews = { build: number; hash: string; errors: string[]; mode: 'development' | 'production' }
+export type BuildNews = {
+  build: number
+  hash: string
+  errors: string[]
+  mode: 'development' | 'production'
+}
 
 /** The texts of the document's one i18next, as far as they are changed here. */
-type TextStore = { addResourceBundle: (language: string, namespace: string, texts: Texts) => void; emit: (event: string) => void }
+type TextStore = {
+  addResourceBundle: (language: string, namespace: string, texts: Texts) => void
+  emit: (event: string) => void
+}
 function takeTexts(namespace: string, texts: Texts): void {
   const i18n = (globalThis as { shopOfPage?: { i18n: TextStore } }).shopOfPage?.i18n
   if (!i18n) return // the first texts come with the remote itself
@@ -19,7 +27,8 @@ function reload(reason: string): void {
 }
 
 /** A page that the server could not make, or that broke, is asked for again once the code is good. */
-const isBroken = document.documentElement.querySelector('script#boot')?.textContent.includes('"errors":{') ?? false
+const isBroken =
+  document.documentElement.querySelector('script#boot')?.textContent.includes('"errors":{') ?? false
 
 async function takeBuild({ mode, hash }: BuildNews): Promise<void> {
   hideOverlay()
@@ -53,7 +62,8 @@ function follow(): void {
 const ownCode = /\/_mf\/dev\/assets\/mf-/
 
 function showThrown(error: unknown): void {
-  if (error instanceof Error && ownCode.test(error.stack ?? '')) showOverlay(error.message, error.stack ?? '')
+  if (error instanceof Error && ownCode.test(error.stack ?? ''))
+    showOverlay(error.message, error.stack ?? '')
 }
 
 /** React says on the console what its boundaries caught. */

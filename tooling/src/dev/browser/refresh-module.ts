@@ -2,7 +2,10 @@ import { isComponent } from './component-types.ts'
 import { development, type Hot } from './development.ts'
 
 type Exports = Record<string, unknown>
-declare const __webpack_require__: { c: Record<string, { exports: Exports } | undefined>; h: () => string }
+declare const __webpack_require__: {
+  c: Record<string, { exports: Exports } | undefined>
+  h: () => string
+}
 
 /** Modules of one update are all run before anything is rendered again. ms */
 const gatherMs = 20
@@ -20,7 +23,8 @@ const isBoundary = (exports: Exports) => {
 }
 
 /** The compiler calls these three in every module of the remote (`builtin:react-refresh-loader`). */
-export const register = (type: unknown, id: string): void => development().refresh.register(type, id)
+export const register = (type: unknown, id: string): void =>
+  development().refresh.register(type, id)
 
 export const createSignatureFunctionForTransform = () => development().refresh.signature()
 
@@ -28,7 +32,8 @@ export function refresh(moduleId: string, hot: Hot): void {
   development().running = { hot, hash: () => __webpack_require__.h() }
   const exports = __webpack_require__.c[moduleId]?.exports ?? {}
   const before = hot.data?.exports
-  for (const [name, value] of Object.entries(exports)) if (isComponent(value)) register(value, `${moduleId} exports ${name}`)
+  for (const [name, value] of Object.entries(exports))
+    if (isComponent(value)) register(value, `${moduleId} exports ${name}`)
   if (!isBoundary(exports)) {
     // it gave components before: those who import it must see what it gives now
     if (before && isBoundary(before)) hot.invalidate()

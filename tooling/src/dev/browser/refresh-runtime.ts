@@ -52,8 +52,10 @@ export function createRefreshRuntime() {
   function refresh(): void {
     if (pending.length === 0) return
     const update = takePending()
-    for (const renderer of renderers.values()) renderer.setRefreshHandler((type) => replaced.get(type as object))
-    for (const [root, renderer] of [...failed]) if (elements.has(root)) renderer.scheduleRoot(root, elements.get(root))
+    for (const renderer of renderers.values())
+      renderer.setRefreshHandler((type) => replaced.get(type as object))
+    for (const [root, renderer] of [...failed])
+      if (elements.has(root)) renderer.scheduleRoot(root, elements.get(root))
     for (const [root, renderer] of [...mounted]) renderer.scheduleRefresh(root, update)
   }
 

@@ -3,7 +3,12 @@ import { innerType, isType } from './component-types.ts'
 type Signature = { key: string; fullKey: string | null; isReset: boolean; hooks: () => unknown[] }
 
 /** The compiler calls it twice: with what it found about a component, and without anything as the component renders. */
-export type Sign = (type?: unknown, key?: string, isReset?: boolean, hooks?: () => unknown[]) => unknown
+export type Sign = (
+  type?: unknown,
+  key?: string,
+  isReset?: boolean,
+  hooks?: () => unknown[],
+) => unknown
 
 /** Which hooks components call, in which order: state is kept between two versions only when they are the same. */
 export function createSignatures() {

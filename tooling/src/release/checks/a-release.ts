@@ -45,7 +45,10 @@ export const page = (id: string, path: string) => ({
   js: [],
   css: [],
 })
-export const object = (properties: Record<string, JsonSchema>, required: string[] = []): JsonSchema => ({
+export const object = (
+  properties: Record<string, JsonSchema>,
+  required: string[] = [],
+): JsonSchema => ({
   type: 'object',
   properties,
   required,
@@ -60,7 +63,9 @@ export function company(candidate: ReleaseDescriptor, ...others: ReleaseDescript
 
 /** What findings say; each has a rule's name, says why it matters and what can be done. */
 export function said(findings: Finding[]): string[] {
-  const mute = findings.find(({ rule, why, remedy }) => rule.length < 5 || why.length < 15 || remedy.length < 15)
+  const mute = findings.find(
+    ({ rule, why, remedy }) => rule.length < 5 || why.length < 15 || remedy.length < 15,
+  )
   if (mute) throw new Error(`a finding without a reason or a way out: ${JSON.stringify(mute)}`)
   return findings.map(({ level, what }) => `${level}: ${what}`)
 }

@@ -6,7 +6,16 @@ export type ObjectSchema = { properties: Schemas; required: string[] }
 
 /** Words about a value that say nothing of its kind, and those that are compared by what they mean. */
 const notCompared = new Set(['title', 'description', 'default', 'examples', '$schema', 'id'])
-const understood = new Set(['type', 'const', 'enum', 'anyOf', 'properties', 'required', 'additionalProperties', 'items'])
+const understood = new Set([
+  'type',
+  'const',
+  'enum',
+  'anyOf',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+])
 
 export const objectOf = (schema: JsonSchema): ObjectSchema => ({
   properties: (schema['properties'] ?? {}) as Schemas,
@@ -19,12 +28,18 @@ const branchesOf = (schema: JsonSchema) => schema['anyOf'] as JsonSchema[] | und
 /** `string or null` is written in two ways; here each kind is a branch of its own. */
 function kindsOf(schema: JsonSchema): JsonSchema[] | undefined {
   const types = typesOf(schema)
-  return branchesOf(schema) ?? (types.length > 1 ? types.map((type) => ({ ...schema, type })) : undefined)
+  return (
+    branchesOf(schema) ??
+    (types.length > 1 ? types.map((type) => ({ ...schema, type })) : undefined)
+  )
 }
-const valuesOf = (schema: JsonSchema) => ('const' in schema ? [schema['const']] : (schema['enum'] as unknown[] | undefined))
+const valuesOf = (schema: JsonSchema) =>
+  'const' in schema ? [schema['const']] : (schema['enum'] as unknown[] | undefined)
 
 const typeFits = (from: string[], to: string[]) =>
-  to.length === 0 || (from.length > 0 && from.every((type) => to.includes(type) || (type === 'integer' && to.includes('number'))))
+  to.length === 0 ||
+  (from.length > 0 &&
+    from.every((type) => to.includes(type) || (type === 'integer' && to.includes('number'))))
 
 function valuesFit(given: JsonSchema, wanted: JsonSchema): boolean {
   const [from, to] = [valuesOf(given), valuesOf(wanted)]
@@ -47,7 +62,10 @@ function membersFit(given: JsonSchema, wanted: JsonSchema): boolean {
 }
 
 function itemsFit(given: JsonSchema, wanted: JsonSchema): boolean {
-  const [mine, theirs] = [given['items'] as JsonSchema | undefined, wanted['items'] as JsonSchema | undefined]
+  const [mine, theirs] = [
+    given['items'] as JsonSchema | undefined,
+    wanted['items'] as JsonSchema | undefined,
+  ]
   return !theirs || (mine !== undefined && isAssignable(mine, theirs))
 }
 

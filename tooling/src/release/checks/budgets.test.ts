@@ -5,13 +5,22 @@ import { company, page, release, said } from './a-release.ts'
 import { budgetFindings, fragmentWeights, startOf, weights } from './budgets.ts'
 
 const files = (sizes: Record<string, number>) =>
-  Object.fromEntries(Object.entries(sizes).map(([name, brotli]) => [name, { bytes: 3 * brotli, brotli, sha384: 'sha384-x' }]))
+  Object.fromEntries(
+    Object.entries(sizes).map(([name, brotli]) => [
+      name,
+      { bytes: 3 * brotli, brotli, sha384: 'sha384-x' },
+    ]),
+  )
 const scripts = (...js: string[]) => ({ js, css: [] })
 const exposed = '__federation_expose_remote'
 const budgets = { entry: 7_000, exposed: 2_000, page: 20_000, parcel: 22_000, style: 6_000 }
 const shellBudget = 125_000
 const remote = (app: string, part: Partial<ReleaseDescriptor> = {}) =>
-  release(app, { budgets, routes: [{ ...page(`${app}.page`, `/${app}`), js: ['page.js'] }], ...part })
+  release(app, {
+    budgets,
+    routes: [{ ...page(`${app}.page`, `/${app}`), js: ['page.js'] }],
+    ...part,
+  })
 
 /** A shell whose start weighs so much, and a remote with an entry and one page. */
 const aShell = (start: number, main: number, part: Partial<ReleaseDescriptor> = {}) =>
@@ -33,14 +42,24 @@ describe('what a first visit downloads @PLAT-02', () => {
     const [own] = cart.routes
     if (!own) throw new Error('no page')
     const files = { ...cart.files, 'page.css': { bytes: 9_000, brotli: 3_000, sha384: 'sha384-x' } }
-    const routes = [{ ...own, js: ['page.js', 'entry.js', 'page.js', 'unmeasured.js'], css: ['page.css'] }]
+    const routes = [
+      { ...own, js: ['page.js', 'entry.js', 'page.js', 'unmeasured.js'], css: ['page.css'] },
+    ]
     expect(weights(aShell(2_000, 100_000), { ...cart, files, routes })).toEqual([
-      { route: 'mf-cart.page', page: 10_000, style: 3_000, bytes: 119_000, requests: 3 + 2 + 2 + 1 },
+      {
+        route: 'mf-cart.page',
+        page: 10_000,
+        style: 3_000,
+        bytes: 119_000,
+        requests: 3 + 2 + 2 + 1,
+      },
     ])
   })
 
   test('of a shell from before the starter its main alone, and of one that tells nothing nothing', () => {
-    expect(startOf(release('shell', { groups: { main: { js: ['main.js'], css: ['main.css'] } } }))).toEqual({
+    expect(
+      startOf(release('shell', { groups: { main: { js: ['main.js'], css: ['main.css'] } } })),
+    ).toEqual({
       js: ['main.js'],
       css: ['main.css'],
     })
@@ -54,7 +73,10 @@ describe('what a first visit downloads @PLAT-02', () => {
     const of = (groups: ReleaseDescriptor['groups']) =>
       fragmentWeights({ ...cart, parcels: ['mini-cart'], groups: { ...cart.groups, ...groups } })
     const expected = [{ fragment: 'mf-cart/mini-cart', script: 10_000, style: 0 }]
-    expect([of({ 'mini-cart': fragment }), of({ 'parcel.mini-cart': fragment })]).toEqual([expected, expected])
+    expect([of({ 'mini-cart': fragment }), of({ 'parcel.mini-cart': fragment })]).toEqual([
+      expected,
+      expected,
+    ])
     expect(of({})).toEqual([{ fragment: 'mf-cart/mini-cart', script: 0, style: 0 }])
   })
 })
@@ -67,45 +89,69 @@ describe('budgets @PLAT-02', () => {
     expect(said(budgetFindings(company(aShell(25_001, shellBudget - 25_000))))).toEqual([
       'blocked: the shell weighs 125.0 KB, 0.0 KB over 125.0 KB',
     ])
-    expect(budgetFindings(company(aRemote(0, 0, 0), aShell(130_000, 0))), 'not a remote’s business').toEqual([])
+    expect(
+      budgetFindings(company(aRemote(0, 0, 0), aShell(130_000, 0))),
+      'not a remote’s business',
+    ).toEqual([])
   })
 
   test.each([
     ['entry', aRemote(budgets.entry + 1, 0, 0), 'the entry of mf-cart@1.0.0-0123456789'],
-    ['exposed', aRemote(0, budgets.exposed + 1, 0), 'the exposed module of mf-cart@1.0.0-0123456789'],
+    [
+      'exposed',
+      aRemote(0, budgets.exposed + 1, 0),
+      'the exposed module of mf-cart@1.0.0-0123456789',
+    ],
     ['page', aRemote(0, 0, budgets.page + 1), 'the script of page mf-cart.page'],
   ] as const)('its %s is a part that counts alone', (name, heavy, what) => {
     const most = (budgets[name] / 1000).toFixed(1)
-    expect(said(budgetFindings(company(heavy, light)))).toEqual([`blocked: ${what} weighs ${most} KB, 0.0 KB over ${most} KB`])
+    expect(said(budgetFindings(company(heavy, light)))).toEqual([
+      `blocked: ${what} weighs ${most} KB, 0.0 KB over ${most} KB`,
+    ])
   })
 
   test('each app is held to its own limits, and to nobody else’s', () => {
     const heavyShell = aShell(0, shellBudget + 1)
     const heavyCart = aRemote(0, 0, budgets.page + 1)
-    expect(said(budgetFindings(company(heavyShell, heavyCart)))).toEqual(['blocked: the shell weighs 125.0 KB, 0.0 KB over 125.0 KB'])
-    expect(budgetFindings(company(aRemote(0, 0, 0, 'mf-content'), heavyCart, heavyShell))).toEqual([])
+    expect(said(budgetFindings(company(heavyShell, heavyCart)))).toEqual([
+      'blocked: the shell weighs 125.0 KB, 0.0 KB over 125.0 KB',
+    ])
+    expect(budgetFindings(company(aRemote(0, 0, 0, 'mf-content'), heavyCart, heavyShell))).toEqual(
+      [],
+    )
     const roomy = { ...heavyCart, budgets: { ...budgets, page: budgets.page + 1 } }
     expect(budgetFindings(company(roomy, light))).toEqual([])
   })
 
   test('a release from before limits were written down has none', () => {
-    expect(budgetFindings(company({ ...aRemote(1_000_000, 1_000_000, 1_000_000), budgets: {} }, light))).toEqual([])
+    expect(
+      budgetFindings(company({ ...aRemote(1_000_000, 1_000_000, 1_000_000), budgets: {} }, light)),
+    ).toEqual([])
   })
 
   test('fourteen files are asked for without a word, fifteen are said', () => {
     const asking = (count: number) => {
       const js = Array.from({ length: count - 2 }, (_, index) => `${index}.js`) // beside the shell's script and style
-      return budgetFindings(company(remote('mf-cart', { routes: [{ ...page('a', '/a'), js }] }), aShellOfTwo))
+      return budgetFindings(
+        company(remote('mf-cart', { routes: [{ ...page('a', '/a'), js }] }), aShellOfTwo),
+      )
     }
-    const aShellOfTwo = release('shell', { groups: { main: { js: ['main.js'], css: ['main.css'] } } })
+    const aShellOfTwo = release('shell', {
+      groups: { main: { js: ['main.js'], css: ['main.css'] } },
+    })
     expect(asking(14)).toEqual([])
-    expect(said(asking(15))).toEqual(['warned: the first visit of page a asks for 15 files, more than 14'])
+    expect(said(asking(15))).toEqual([
+      'warned: the first visit of page a asks for 15 files, more than 14',
+    ])
   })
 
   test('of packages those of one name and another version are said, of every remote that has them', () => {
     const with_ = (app: string, ...packages: string[]) => release(app, { packages })
     const mine = with_('mf-cart', '@scope/a@1.0.0', 'zod@4.6.7', 'only@1.0.0')
-    const others = [with_('mf-account', '@scope/a@2.0.0', '@scope/b@1.0.1'), with_('mf-content', '@scope/a@3.0.0', 'zod@4.6.7')]
+    const others = [
+      with_('mf-account', '@scope/a@2.0.0', '@scope/b@1.0.1'),
+      with_('mf-content', '@scope/a@3.0.0', 'zod@4.6.7'),
+    ]
     expect(said(budgetFindings(company(mine, ...others)))).toEqual([
       'warned: mf-cart@1.0.0-0123456789 compiles in @scope/a@1.0.0, beside @scope/a@2.0.0 in mf-account, @scope/a@3.0.0 in mf-content',
     ])

@@ -7,14 +7,18 @@ const mostRequests = 14
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 /** A release from before sizes were written down weighs nothing here. */
-const wire = ({ files }: ReleaseDescriptor, names: string[]) => names.reduce((sum, name) => sum + (files[name]?.brotli ?? 0), 0)
+const wire = ({ files }: ReleaseDescriptor, names: string[]) =>
+  names.reduce((sum, name) => sum + (files[name]?.brotli ?? 0), 0)
 const unique = (names: string[]) => [...new Set(names)]
 
 const exposed = '__federation_expose_remote'
 
 /** Scripts of each remote's entry; its one exposed module loads with it. */
 const entryFiles = (remote: ReleaseDescriptor) =>
-  unique([...(remote.groups[containerName(remote.app)]?.js ?? []), ...(remote.groups[exposed]?.js ?? [])])
+  unique([
+    ...(remote.groups[containerName(remote.app)]?.js ?? []),
+    ...(remote.groups[exposed]?.js ?? []),
+  ])
 
 /** What every page loads of the shell; releases before the starter have only `main`. */
 export const startOf = ({ groups }: ReleaseDescriptor) => ({
@@ -31,8 +35,18 @@ export function weights(shell: ReleaseDescriptor, remote: ReleaseDescriptor): We
   return remote.routes.map((route) => {
     const own = unique(route.js).filter((file) => !entry.includes(file))
     const page = wire(remote, own)
-    const requests = unique([...main.js, ...main.css]).length + entry.length + own.length + unique(route.css).length
-    return { route: route.id, page, style: wire(remote, route.css), requests, bytes: wire(shell, main.js) + wire(remote, entry) + page }
+    const requests =
+      unique([...main.js, ...main.css]).length +
+      entry.length +
+      own.length +
+      unique(route.css).length
+    return {
+      route: route.id,
+      page,
+      style: wire(remote, route.css),
+      requests,
+      bytes: wire(shell, main.js) + wire(remote, entry) + page,
+    }
   })
 }
 
@@ -44,7 +58,11 @@ export function fragmentWeights(remote: ReleaseDescriptor): FragmentWeight[] {
   return remote.parcels.map((name) => {
     const { js = [], css = [] } = remote.groups[name] ?? remote.groups[`parcel.${name}`] ?? {}
     const own = js.filter((file) => !entry.includes(file))
-    return { fragment: `${remote.app}/${name}`, script: wire(remote, own), style: wire(remote, css) }
+    return {
+      fragment: `${remote.app}/${name}`,
+      script: wire(remote, own),
+      style: wire(remote, css),
+    }
   })
 }
 
@@ -67,7 +85,9 @@ function duplicates({ candidate, remotes }: Company): Finding[] {
   const others = remotes.filter((remote) => remote !== candidate)
   return candidate.packages.flatMap((entry) => {
     const differing = others.flatMap((other) =>
-      other.packages.filter((its) => its !== entry && nameOfPackage(its) === nameOfPackage(entry)).map((its) => `${its} in ${other.app}`),
+      other.packages
+        .filter((its) => its !== entry && nameOfPackage(its) === nameOfPackage(entry))
+        .map((its) => `${its} in ${other.app}`),
     )
     return differing.length > 0
       ? [
@@ -87,8 +107,16 @@ function ownBytes(shell: ReleaseDescriptor, candidate: ReleaseDescriptor): Findi
   const { budgets, groups, app } = candidate
   if (candidate === shell) return over('the shell', wire(shell, startOf(shell).js), budgets.script)
   return [
-    ...over(`the entry of ${nameOf(candidate)}`, wire(candidate, groups[containerName(app)]?.js ?? []), budgets.entry),
-    ...over(`the exposed module of ${nameOf(candidate)}`, wire(candidate, groups[exposed]?.js ?? []), budgets.exposed),
+    ...over(
+      `the entry of ${nameOf(candidate)}`,
+      wire(candidate, groups[containerName(app)]?.js ?? []),
+      budgets.entry,
+    ),
+    ...over(
+      `the exposed module of ${nameOf(candidate)}`,
+      wire(candidate, groups[exposed]?.js ?? []),
+      budgets.exposed,
+    ),
     ...fragmentWeights(candidate).flatMap(({ fragment, script, style }) => [
       ...over(`the script of fragment ${fragment}`, script, budgets.parcel),
       ...over(`the style of fragment ${fragment}`, style, budgets.style),

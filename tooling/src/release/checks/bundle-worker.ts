@@ -37,38 +37,57 @@ function watchTimers(): () => string[] {
 
 const streams = [process.stdout, process.stderr]
 /** What was printed is on its way through a port of this thread until the tool has it. */
-const printed = () => Promise.all(streams.map((stream) => new Promise((resolve) => stream.write('', resolve))))
+const printed = () =>
+  Promise.all(streams.map((stream) => new Promise((resolve) => stream.write('', resolve))))
 
 type Watched<T> = { loaded: T; left: string[] }
 
-async function watched<T>(load: () => T | Promise<T>, provided: Record<string, unknown> = {}): Promise<Watched<T>> {
+async function watched<T>(
+  load: () => T | Promise<T>,
+  provided: Record<string, unknown> = {},
+): Promise<Watched<T>> {
   const before = traces(provided)
   const timersStarted = watchTimers()
   const loaded = await load()
   const started = timersStarted()
   await printed()
-  const found = leftSince(before, provided).filter((trace) => !(started.length > 0 && isTimer(trace)))
+  const found = leftSince(before, provided).filter(
+    (trace) => !(started.length > 0 && isTimer(trace)),
+  )
   return { loaded, left: [...new Set([...started, ...found])] }
 }
 
 const plain = (texts: unknown) => JSON.parse(JSON.stringify(texts ?? {})) as BundleFacts['messages']
 
 /** A function, or what `memo` and `lazy` make of one. */
-const isComponent = (value: unknown) => typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+const isComponent = (value: unknown) =>
+  typeof value === 'function' ||
+  (typeof value === 'object' && value !== null && '$$typeof' in value)
 
 async function shellFacts({ shell, apiOrigin }: BundleInput): Promise<BundleFacts> {
-  const { loaded, left } = await watched(() => loadServerBundle(shell.code, shell.filename, {}) as LoadedShell)
+  const { loaded, left } = await watched(
+    () => loadServerBundle(shell.code, shell.filename, {}) as LoadedShell,
+  )
   const failures = await pagesThatFail(loaded, shell, null, apiOrigin)
   return { name: 'shell', failures, left, messages: plain(loaded.ownTexts?.()) }
 }
 
-async function remoteFacts({ shell, apiOrigin }: BundleInput, release: LoadedRelease): Promise<BundleFacts> {
+async function remoteFacts(
+  { shell, apiOrigin }: BundleInput,
+  release: LoadedRelease,
+): Promise<BundleFacts> {
   const loadedShell = loadServerBundle(shell.code, shell.filename, {}) as LoadedShell
   const { providedToRemotes } = loadedShell
   const { loaded, left } = await watched(async () => {
-    const { remote } = loadServerBundle(release.code, release.filename, providedToRemotes) as LoadedRemote
+    const { remote } = loadServerBundle(
+      release.code,
+      release.filename,
+      providedToRemotes,
+    ) as LoadedRemote
     const pages = await Promise.all(
-      (remote?.routes ?? []).map(async ({ id, lazy }) => (isComponent((await lazy?.())?.Component) ? null : (id ?? '?'))),
+      (remote?.routes ?? []).map(async ({ id, lazy }) =>
+        isComponent((await lazy?.())?.Component) ? null : (id ?? '?'),
+      ),
     )
     return { remote, pages: pages.filter((id) => id !== null) }
   }, providedToRemotes)
@@ -78,11 +97,15 @@ async function remoteFacts({ shell, apiOrigin }: BundleInput, release: LoadedRel
   const isFit = remote && without.length === 0 && left.length === 0
   return {
     name: remote?.name ?? null,
-    failures: isFit ? await pagesThatFail(loadedShell, shell, { ...release, remote }, apiOrigin) : without,
+    failures: isFit
+      ? await pagesThatFail(loadedShell, shell, { ...release, remote }, apiOrigin)
+      : without,
     left,
     messages: plain(remote?.messages),
   }
 }
 
 const input = workerData as BundleInput
-void answerWith(parentPort, () => (input.remote ? remoteFacts(input, input.remote) : shellFacts(input)))
+void answerWith(parentPort, () =>
+  input.remote ? remoteFacts(input, input.remote) : shellFacts(input),
+)

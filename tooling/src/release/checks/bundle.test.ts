@@ -12,12 +12,23 @@ const lazy = async () => { ${inPage}; return { Component: () => null } }
 exports.remote = { name: 'mf-x', contractVersion: 1, messages: { a: 'b' }, routes: [{ id: 'x.page', lazy }] }`
 
 /** A store with two bundles; the thread that loads them is the real one. */
-async function found(before: string, inPage = '', code = remoteCode(before, inPage), shell = shellCode) {
+async function found(
+  before: string,
+  inPage = '',
+  code = remoteCode(before, inPage),
+  shell = shellCode,
+) {
   const store = {
-    bytes: (file: string) => Promise.resolve(Buffer.from(file.includes('shell') ? shell : code || before)),
+    bytes: (file: string) =>
+      Promise.resolve(Buffer.from(file.includes('shell') ? shell : code || before)),
   } as unknown as Store
   const candidate = release('mf-x', { routes: [page('x.page', '/x')] })
-  const { findings } = await bundleFindings(store, { lineup: 'L-0001', shell: release('shell'), remotes: [candidate], candidate })
+  const { findings } = await bundleFindings(store, {
+    lineup: 'L-0001',
+    shell: release('shell'),
+    remotes: [candidate],
+    candidate,
+  })
   return findings.map(({ what }) => what)
 }
 
@@ -25,35 +36,99 @@ const name = 'mf-x@1.0.0-0123456789'
 
 test.each([
   ['does nothing but define', '', []],
-  ['starts a timer', 'setInterval(() => {}, 1000)', [`${name} leaves a setInterval while loading when it loads`]],
+  [
+    'starts a timer',
+    'setInterval(() => {}, 1000)',
+    [`${name} leaves a setInterval while loading when it loads`],
+  ],
   ['sets a global', 'globalThis.cart = {}', [`${name} leaves the global cart when it loads`]],
-  ['listens to the process', "process.on('exit', () => {})", [`${name} leaves a listener of process "exit", 2 in all, when it loads`]],
-  ['starts a timer once', 'setTimeout(() => {}, 1e6)', [`${name} leaves a setTimeout while loading when it loads`]],
-  ['starts an immediate', 'setImmediate(() => {})', [`${name} leaves a setImmediate while loading when it loads`]],
-  ["starts a timer of Node's own", "require('node:timers').setInterval(() => {}, 1000)", [`${name} leaves an open Timeout when it loads`]],
-  ['opens a channel', "new BroadcastChannel('cart').onmessage = () => {}", [`${name} leaves an open MessagePort when it loads`]],
-  ['changes a global', 'globalThis.fetch = () => {}', [`${name} leaves the global fetch when it loads`]],
-  ['changes a built-in', 'Array.prototype.at = () => 1', [`${name} leaves Array.prototype.at when it loads`]],
-  ['changes a function of the language', 'Math.random = () => 0.5', [`${name} leaves Math.random when it loads`]],
+  [
+    'listens to the process',
+    "process.on('exit', () => {})",
+    [`${name} leaves a listener of process "exit", 2 in all, when it loads`],
+  ],
+  [
+    'starts a timer once',
+    'setTimeout(() => {}, 1e6)',
+    [`${name} leaves a setTimeout while loading when it loads`],
+  ],
+  [
+    'starts an immediate',
+    'setImmediate(() => {})',
+    [`${name} leaves a setImmediate while loading when it loads`],
+  ],
+  [
+    "starts a timer of Node's own",
+    "require('node:timers').setInterval(() => {}, 1000)",
+    [`${name} leaves an open Timeout when it loads`],
+  ],
+  [
+    'opens a channel',
+    "new BroadcastChannel('cart').onmessage = () => {}",
+    [`${name} leaves an open MessagePort when it loads`],
+  ],
+  [
+    'changes a global',
+    'globalThis.fetch = () => {}',
+    [`${name} leaves the global fetch when it loads`],
+  ],
+  [
+    'changes a built-in',
+    'Array.prototype.at = () => 1',
+    [`${name} leaves Array.prototype.at when it loads`],
+  ],
+  [
+    'changes a function of the language',
+    'Math.random = () => 0.5',
+    [`${name} leaves Math.random when it loads`],
+  ],
   ['prints nowhere', 'console.log = () => {}', [`${name} leaves console.log when it loads`]],
-  ['changes a class of Node', 'Response.prototype.json = () => 1', [`${name} leaves Response.prototype.json when it loads`]],
+  [
+    'changes a class of Node',
+    'Response.prototype.json = () => 1',
+    [`${name} leaves Response.prototype.json when it loads`],
+  ],
   [
     'changes a class inside a namespace',
     'Intl.NumberFormat.prototype.formatToParts = () => []',
     [`${name} leaves Intl.NumberFormat.prototype.formatToParts when it loads`],
   ],
-  ['adds to a class', 'WeakMap.prototype.cart = 1', [`${name} leaves WeakMap.prototype.cart when it loads`]],
-  ['takes a method away', 'delete Array.prototype.flat', [`${name} leaves Array.prototype.flat when it loads`]],
-  ['closes a built-in', 'Object.freeze(Array.prototype)', [`${name} leaves a closed Array.prototype when it loads`]],
-  ['sets a variable of the process', "process.env.CART = '1'", [`${name} leaves process.env.CART when it loads`]],
+  [
+    'adds to a class',
+    'WeakMap.prototype.cart = 1',
+    [`${name} leaves WeakMap.prototype.cart when it loads`],
+  ],
+  [
+    'takes a method away',
+    'delete Array.prototype.flat',
+    [`${name} leaves Array.prototype.flat when it loads`],
+  ],
+  [
+    'closes a built-in',
+    'Object.freeze(Array.prototype)',
+    [`${name} leaves a closed Array.prototype when it loads`],
+  ],
+  [
+    'sets a variable of the process',
+    "process.env.CART = '1'",
+    [`${name} leaves process.env.CART when it loads`],
+  ],
   [
     'changes a class that all share',
     "require('@tanstack/react-query').QueryClient.prototype.fetchQuery = () => 1",
     [`${name} leaves QueryClient of "@tanstack/react-query".prototype.fetchQuery when it loads`],
   ],
-  ['prints and uses what Node brings', "console.log('hello'); new Response('x'); new URL('http://x')", []],
+  [
+    'prints and uses what Node brings',
+    "console.log('hello'); new Response('x'); new URL('http://x')",
+    [],
+  ],
   ['ends the process', 'process.exit(0)', [`${name}: it ended the thread it was loaded in`]],
-  ['touches Object.prototype', 'Object.prototype.cart = 1', [`${name} leaves Object.prototype.cart when it loads`]],
+  [
+    'touches Object.prototype',
+    'Object.prototype.cart = 1',
+    [`${name} leaves Object.prototype.cart when it loads`],
+  ],
   ['throws', "throw new Error('broken')", [`${name}: broken`]],
   [
     'asks for a module of its own',
@@ -64,12 +139,18 @@ test.each([
   expect(await found(before)).toEqual(findings)
 })
 
-test('a server bundle that computes for ever is given up, by its own processor time @PLAT-02 @F11', { timeout: 120_000 }, async () => {
-  expect(await found('for (;;);')).toEqual([`${name}: it computed for 5 s without end`])
-})
+test(
+  'a server bundle that computes for ever is given up, by its own processor time @PLAT-02 @F11',
+  { timeout: 120_000 },
+  async () => {
+    expect(await found('for (;;);')).toEqual([`${name}: it computed for 5 s without end`])
+  },
+)
 
 test('a page that starts a timer when its module loads is as bad as its remote @PLAT-02 @F11', async () => {
-  expect(await found('', 'setInterval(() => {}, 1000)')).toEqual([`${name} leaves a setInterval while loading when it loads`])
+  expect(await found('', 'setInterval(() => {}, 1000)')).toEqual([
+    `${name} leaves a setInterval while loading when it loads`,
+  ])
 })
 
 test('the shell’s own bundle is held to the same, and brings its texts @PLAT-02 @F14', async () => {
@@ -78,7 +159,12 @@ test('the shell’s own bundle is held to the same, and brings its texts @PLAT-0
 ${shellCode}
 exports.ownTexts = () => ({ shell: { n_one: 'kus' } })`
   const store = { bytes: () => Promise.resolve(Buffer.from(code)) } as unknown as Store
-  const { findings, messages } = await bundleFindings(store, { lineup: 'L-0001', shell, remotes: [], candidate: shell })
+  const { findings, messages } = await bundleFindings(store, {
+    lineup: 'L-0001',
+    shell,
+    remotes: [],
+    candidate: shell,
+  })
   expect(findings.map(({ what }) => what)).toEqual([
     'shell@1.0.0-0123456789 leaves a setInterval while loading when it loads',
     'shell@1.0.0-0123456789 leaves the global shop when it loads',
@@ -96,7 +182,9 @@ test.each([
   ['nothing', 'null'],
 ])('a page whose component is %s is refused @PLAT-02', async (_what, component) => {
   const code = `exports.remote = { name: 'mf-x', contractVersion: 1, routes: [{ id: 'x.page', lazy: async () => ({ Component: ${component} }) }] }`
-  expect(await found(code, '', '')).toEqual([`${name}: page x.page exports no Component that could be rendered`])
+  expect(await found(code, '', '')).toEqual([
+    `${name}: page x.page exports no Component that could be rendered`,
+  ])
 })
 
 test('a page that cannot be rendered is refused as a front would refuse it @PLAT-02', async () => {

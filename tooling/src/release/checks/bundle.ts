@@ -5,7 +5,10 @@ import { blocked, nameOf, type Company, type Finding } from './finding.ts'
 import type { Texts } from './texts.ts'
 
 /** One release's code with what a renderer wants to know of it. */
-export type LoadedRelease = Pick<ReleaseDescriptor, 'version' | 'uniqueName' | 'groups' | 'entry' | 'routes'> & {
+export type LoadedRelease = Pick<
+  ReleaseDescriptor,
+  'version' | 'uniqueName' | 'groups' | 'entry' | 'routes'
+> & {
   name: string
   base: string
   integrity: Record<string, string>
@@ -30,7 +33,16 @@ const noApi = 'http://127.0.0.1:9'
 async function loadedRelease(store: Store, release: ReleaseDescriptor): Promise<LoadedRelease> {
   const { app, version, uniqueName, groups, entry, routes } = release
   const code = (await store.bytes(layout.server(app, version))).toString('utf8')
-  const facts = { name: app, version, base: `/_mf/assets/${app}/`, uniqueName, groups, entry, routes, integrity: {} }
+  const facts = {
+    name: app,
+    version,
+    base: `/_mf/assets/${app}/`,
+    uniqueName,
+    groups,
+    entry,
+    routes,
+    integrity: {},
+  }
   return { ...facts, code, filename: `${app}@${version}/server.cjs` }
 }
 
@@ -66,8 +78,12 @@ export async function bundleFindings(
     remote: candidate === shell ? null : await loadedRelease(store, candidate),
     apiOrigin: api ?? noApi,
   }
-  const { found, failure } = await inOwnThread<BundleFacts>(new URL('./bundle-worker.ts', import.meta.url), input)
-  if (!found) return { findings: [serverFails(company, failure ?? 'it does not load')], messages: {} }
+  const { found, failure } = await inOwnThread<BundleFacts>(
+    new URL('./bundle-worker.ts', import.meta.url),
+    input,
+  )
+  if (!found)
+    return { findings: [serverFails(company, failure ?? 'it does not load')], messages: {} }
   const findings = [
     ...nameFindings(company, found),
     ...found.failures.map((reason) => serverFails(company, reason)),

@@ -21,11 +21,13 @@ const chunksOf = (release: ReleaseDescriptor, parts: string[]): Chunks => ({
 
 /** Everything of npm that a visit of one page may load: shell, page, and the fragments that either mounts. */
 function onPage({ shell, remotes }: Company, owner: ReleaseDescriptor, page: string): Chunks[] {
-  const mounted = [...Object.keys(shell.mounts), ...Object.keys(owner.mounts)].flatMap((fragment) => {
-    const [app = '', name = ''] = fragment.split('/')
-    const release = remotes.find((remote) => remote.app === app)
-    return release ? [chunksOf(release, [name, `parcel.${name}`])] : []
-  })
+  const mounted = [...Object.keys(shell.mounts), ...Object.keys(owner.mounts)].flatMap(
+    (fragment) => {
+      const [app = '', name = ''] = fragment.split('/')
+      const release = remotes.find((remote) => remote.app === app)
+      return release ? [chunksOf(release, [name, `parcel.${name}`])] : []
+    },
+  )
   return [{ release: shell, names: ['main'] }, chunksOf(owner, [page]), ...mounted]
 }
 
@@ -35,7 +37,9 @@ type Copies = { apps: Set<string>; bytes: number }
 function copiesOn(chunks: Chunks[]): Map<string, Copies> {
   const found = new Map<string, Copies>()
   for (const { release, names } of chunks) {
-    for (const [file, bytes] of names.flatMap((name) => Object.entries(release.modules[name] ?? {}))) {
+    for (const [file, bytes] of names.flatMap((name) =>
+      Object.entries(release.modules[name] ?? {}),
+    )) {
       const copies = found.get(file) ?? { apps: new Set(), bytes }
       copies.apps.add(release.app)
       found.set(file, copies)
@@ -58,14 +62,19 @@ function note(twice: Twice, page: string, copies: Map<string, Copies>): void {
   }
   for (const [key, entry] of onThisPage) {
     const known = twice.get(key)
-    twice.set(key, { ...entry, bytes: Math.max(entry.bytes, known?.bytes ?? 0), pages: new Set([...(known?.pages ?? []), page]) })
+    twice.set(key, {
+      ...entry,
+      bytes: Math.max(entry.bytes, known?.bytes ?? 0),
+      pages: new Set([...(known?.pages ?? []), page]),
+    })
   }
 }
 
 function loadedTwice(company: Company): Finding[] {
   const { candidate, remotes } = company
   const twice: Twice = new Map()
-  for (const remote of remotes) for (const { id } of remote.routes) note(twice, id, copiesOn(onPage(company, remote, id)))
+  for (const remote of remotes)
+    for (const { id } of remote.routes) note(twice, id, copiesOn(onPage(company, remote, id)))
   return [...twice.values()]
     .filter(({ apps, bytes }) => bytes >= leastBytes && apps.includes(candidate.app))
     .map(({ name, apps, bytes, pages }) => {

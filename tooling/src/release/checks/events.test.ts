@@ -6,7 +6,11 @@ import { company, object, release, said } from './a-release.ts'
 import { events } from './events.ts'
 
 /** What the shop's own source tells and hears today. */
-const facts = sourceFacts(['shared-lib/src/runtime/cart-sync.ts', 'shared-lib/src/ui/late-part.tsx', 'shell/src/client/announce-moves.ts'])
+const facts = sourceFacts([
+  'shared-lib/src/runtime/cart-sync.ts',
+  'shared-lib/src/ui/late-part.tsx',
+  'shell/src/client/announce-moves.ts',
+])
 const told = { emits: eventSchemas(facts.emits), hears: eventSchemas(facts.hears) }
 const moving = 'shop:moving'
 const cartNews = 'drogerie-cart'
@@ -22,7 +26,9 @@ test('who tells and who hears is read from the source, with the payload of the c
   expect(facts.emits).toEqual([cartNews, moving])
   expect(facts.hears).toEqual([cartNews, moving])
   expect(told.emits[cartNews]).toMatchObject({ type: 'object', required: ['fingerprint'] })
-  expect(() => eventSchemas(['cart:exploded'])).toThrow('event cart:exploded has no payload in shared-lib/src/contract/shop-events.ts')
+  expect(() => eventSchemas(['cart:exploded'])).toThrow(
+    'event cart:exploded has no payload in shared-lib/src/contract/shop-events.ts',
+  )
 })
 
 test('releases that tell and hear the same are welcome @PLAT-02', () => {
@@ -31,9 +37,16 @@ test('releases that tell and hear the same are welcome @PLAT-02', () => {
 })
 
 test('an event that others hear is not dropped @PLAT-02', () => {
-  const silent = release('shell', { ...shell, version: next, emits: without(moving, told.emits), hears: without(moving, told.hears) })
+  const silent = release('shell', {
+    ...shell,
+    version: next,
+    emits: without(moving, told.emits),
+    hears: without(moving, told.hears),
+  })
   const found = events(company(silent, listener), shell)
-  expect(said(found)).toEqual([`blocked: shell@${next} no longer tells shop:moving, which mf-catalog@1.0.0-0123456789 hears`])
+  expect(said(found)).toEqual([
+    `blocked: shell@${next} no longer tells shop:moving, which mf-catalog@1.0.0-0123456789 hears`,
+  ])
   expect(found[0]).toMatchObject({
     why: 'what waits for the event would wait for ever',
     remedy: 'tell it until mf-catalog is released without listening',
@@ -42,7 +55,12 @@ test('an event that others hear is not dropped @PLAT-02', () => {
 
 test('an event that another release still tells may be dropped @PLAT-02', () => {
   const silent = release('shell', { ...shell, version: next, emits: without(moving, told.emits) })
-  expect(events(company(silent, listener, release('mf-content', { emits: eventSchemas([moving]) })), shell)).toEqual([])
+  expect(
+    events(
+      company(silent, listener, release('mf-content', { emits: eventSchemas([moving]) })),
+      shell,
+    ),
+  ).toEqual([])
 })
 
 test('a listener that nobody tells anything is said @PLAT-02', () => {
@@ -55,33 +73,57 @@ test('a listener that nobody tells anything is said @PLAT-02', () => {
 
 test('a payload that listeners cannot read is refused, whoever is released @PLAT-02', () => {
   const teller = (payload: JsonSchema) => release('mf-cart', { emits: { 'cart:filled': payload } })
-  const reader = (payload: JsonSchema) => release('mf-content', { hears: { 'cart:filled': payload } })
+  const reader = (payload: JsonSchema) =>
+    release('mf-content', { hears: { 'cart:filled': payload } })
   const one = object({ count: { type: 'integer' } }, ['count'])
   const renamed = object({ pieces: { type: 'integer' } }, ['pieces'])
-  const words = ['blocked: mf-cart@1.0.0-0123456789 tells cart:filled with another payload than mf-content@1.0.0-0123456789 reads']
+  const words = [
+    'blocked: mf-cart@1.0.0-0123456789 tells cart:filled with another payload than mf-content@1.0.0-0123456789 reads',
+  ]
   expect(said(events(company(teller(renamed), reader(one), shell), null))).toEqual(words)
   expect(said(events(company(reader(renamed), teller(one), shell), null))).toEqual(words)
-  const more = object({ count: { type: 'integer' }, total: { type: 'integer' } }, ['count', 'total'])
+  const more = object({ count: { type: 'integer' }, total: { type: 'integer' } }, [
+    'count',
+    'total',
+  ])
   expect(events(company(teller(more), reader(one), shell), null), 'more than is read').toEqual([])
 })
 
 test('tabs of the line-up before read what new tabs tell, and the other way round @PLAT-02 @F20', () => {
-  const payload = object({ fingerprint: text, lines: { type: 'array', items: text } }, ['fingerprint', 'lines'])
-  const strict = release('shell', { ...shell, version: next, hears: { ...told.hears, [cartNews]: payload } })
+  const payload = object({ fingerprint: text, lines: { type: 'array', items: text } }, [
+    'fingerprint',
+    'lines',
+  ])
+  const strict = release('shell', {
+    ...shell,
+    version: next,
+    hears: { ...told.hears, [cartNews]: payload },
+  })
   expect(said(events(company(strict), shell))).toContain(
     `blocked: shell@1.0.0-0123456789 tells drogerie-cart with another payload than shell@${next} reads in a tab of another line-up`,
   )
-  const lax = object({ ...(told.hears[cartNews]?.['properties'] as Record<string, JsonSchema>), lines: { type: 'array', items: text } }, [
-    'fingerprint',
-  ])
-  const grown = release('shell', { ...shell, version: next, hears: { ...told.hears, [cartNews]: lax } })
+  const lax = object(
+    {
+      ...(told.hears[cartNews]?.['properties'] as Record<string, JsonSchema>),
+      lines: { type: 'array', items: text },
+    },
+    ['fingerprint'],
+  )
+  const grown = release('shell', {
+    ...shell,
+    version: next,
+    hears: { ...told.hears, [cartNews]: lax },
+  })
   expect(events(company(grown), shell), 'what may be missing').toEqual([])
 })
 
 describe('which way a change of what tabs tell each other goes @PLAT-02 @F20', () => {
   const fingerprint = object({ fingerprint: text }, ['fingerprint'])
   const lines = object({ lines: text }, ['lines'])
-  const old = release('shell', { emits: { [cartNews]: fingerprint }, hears: { [cartNews]: fingerprint } })
+  const old = release('shell', {
+    emits: { [cartNews]: fingerprint },
+    hears: { [cartNews]: fingerprint },
+  })
 
   test.each([
     [
@@ -96,11 +138,16 @@ describe('which way a change of what tabs tell each other goes @PLAT-02 @F20', (
     ],
   ])('%s', (_name, change, remedy) => {
     const found = events(company(release('shell', { ...old, version: next, ...change })), old)
-    expect(found).toMatchObject([{ level: 'blocked', what: expect.stringContaining('in a tab of another line-up'), remedy }])
+    expect(found).toMatchObject([
+      { level: 'blocked', what: expect.stringContaining('in a tab of another line-up'), remedy },
+    ])
   })
 
   test('a release that is checked once more is no tab of another line-up to itself', () => {
-    const odd = release('shell', { emits: { [cartNews]: lines }, hears: { [cartNews]: fingerprint } })
+    const odd = release('shell', {
+      emits: { [cartNews]: lines },
+      hears: { [cartNews]: fingerprint },
+    })
     expect(events(company(odd), odd)).toEqual([])
     expect(events(company(release('shell', { ...odd, version: next })), odd)).toHaveLength(2)
   })
@@ -111,13 +158,22 @@ describe('listeners without anybody who tells @PLAT-02', () => {
     const waiting = release('mf-content', { hears: { 'club:joined': text } })
     const candidate = release('mf-cart', { version: next })
     expect(events(company(candidate, waiting, shell), release('mf-cart'))).toEqual([])
-    expect(said(events(company(candidate, waiting, shell), release('mf-cart', { emits: { 'club:joined': text } })))).toEqual([
+    expect(
+      said(
+        events(
+          company(candidate, waiting, shell),
+          release('mf-cart', { emits: { 'club:joined': text } }),
+        ),
+      ),
+    ).toEqual([
       `blocked: mf-cart@${next} no longer tells club:joined, which mf-content@1.0.0-0123456789 hears`,
     ])
   })
 
   test('a release that still listens to what it no longer tells keeps nobody waiting but itself', () => {
     const deaf = release('shell', { ...shell, version: next, emits: without(moving, told.emits) })
-    expect(said(events(company(deaf), shell))).toEqual([`warned: shell@${next} hears shop:moving, which no release of the line-up tells`])
+    expect(said(events(company(deaf), shell))).toEqual([
+      `warned: shell@${next} hears shop:moving, which no release of the line-up tells`,
+    ])
   })
 })

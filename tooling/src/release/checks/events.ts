@@ -1,7 +1,15 @@
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { isAmongTabs } from '../shared-schemas.ts'
 import { isAssignable } from './assignable.ts'
-import { blocked, dealings, everybody, nameOf, warned, type Company, type Finding } from './finding.ts'
+import {
+  blocked,
+  dealings,
+  everybody,
+  nameOf,
+  warned,
+  type Company,
+  type Finding,
+} from './finding.ts'
 
 const rule = 'events'
 
@@ -13,7 +21,12 @@ const wayOut = (told: Told, candidate: ReleaseDescriptor): string =>
     : 'read what is told now and let the new part be missing; ask for it when every sender tells it'
 
 /** Events whose payload a listener could not read. `where` says which tabs are meant, when it is not one page. */
-function misread(told: Told, candidate: ReleaseDescriptor, where = '', isMeant = (_name: string) => true): Finding[] {
+function misread(
+  told: Told,
+  candidate: ReleaseDescriptor,
+  where = '',
+  isMeant = (_name: string) => true,
+): Finding[] {
   return Object.entries(told.hears.hears).flatMap(([name, wanted]) => {
     const given = told.emits.emits[name]
     if (!given || !isMeant(name) || isAssignable(given, wanted)) return []
@@ -28,7 +41,8 @@ function misread(told: Told, candidate: ReleaseDescriptor, where = '', isMeant =
   })
 }
 
-const tells = (releases: ReleaseDescriptor[], name: string) => releases.some(({ emits }) => name in emits)
+const tells = (releases: ReleaseDescriptor[], name: string) =>
+  releases.some(({ emits }) => name in emits)
 
 /** Listeners left without anybody who tells; beside a shell that is older than this rule nobody can know. */
 function unheard(company: Company, before: ReleaseDescriptor | null): Finding[] {
@@ -78,6 +92,8 @@ function acrossTabs({ candidate }: Company, before: ReleaseDescriptor | null): F
  * @param before - the candidate's app as the line-up has it now.
  */
 export function events(company: Company, before: ReleaseDescriptor | null): Finding[] {
-  const pairs = dealings(company).flatMap(({ asks, gives }) => misread({ emits: gives, hears: asks }, company.candidate))
+  const pairs = dealings(company).flatMap(({ asks, gives }) =>
+    misread({ emits: gives, hears: asks }, company.candidate),
+  )
   return [...pairs, ...unheard(company, before), ...acrossTabs(company, before)]
 }

@@ -1,6 +1,8 @@
 import type { LoadedRelease } from './bundle.ts'
 
-type Renderer = { render: (request: { url: string; signedIn: boolean }) => Promise<{ status: number }> }
+type Renderer = {
+  render: (request: { url: string; signedIn: boolean }) => Promise<{ status: number }>
+}
 
 /** What the shell's server bundle gives (`shell/src/render/renderer.tsx`). */
 export type LoadedShell = {
@@ -12,7 +14,13 @@ export type LoadedShell = {
 /** Checks must not wait for an API that is slow. ms */
 const waitMs = 1500
 
-const config = { siteName: 'check', publicOrigin: 'http://localhost', tagManagerId: null, errorReportsDsn: null, lineupId: 'L-0000' }
+const config = {
+  siteName: 'check',
+  publicOrigin: 'http://localhost',
+  tagManagerId: null,
+  errorReportsDsn: null,
+  lineupId: 'L-0000',
+}
 
 /** An address of the remote that needs no data of its own, as the front chooses it before it lets shoppers in. */
 function ownPage({ routes }: LoadedRelease): string | null {
@@ -39,7 +47,14 @@ export async function pagesThatFail(
   const failures: string[] = []
   const onFailed = (_app: string, error: unknown) => failures.push(textOf(error))
   try {
-    const renderer = await createRenderer({ config, apiOrigin, shell, remotes: remote ? [remote] : [], waitMs, onFailed })
+    const renderer = await createRenderer({
+      config,
+      apiOrigin,
+      shell,
+      remotes: remote ? [remote] : [],
+      waitMs,
+      onFailed,
+    })
     const { status } = await renderer.render({ url, signedIn: false })
     if (status === 500) failures.push(`${url} answers 500`)
   } catch (error) {

@@ -2,16 +2,28 @@ import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
 import { isAssignable, objectOf } from './assignable.ts'
 import { blocked, dealings, nameOf, warned, type Company, type Finding } from './finding.ts'
 
-type Mounting = { name: string; asks: ReleaseDescriptor; gives: ReleaseDescriptor; given: JsonSchema; wanted: JsonSchema }
+type Mounting = {
+  name: string
+  asks: ReleaseDescriptor
+  gives: ReleaseDescriptor
+  given: JsonSchema
+  wanted: JsonSchema
+}
 
 function compare({ name, asks, gives, given, wanted }: Mounting): Finding[] {
   const [mine, theirs] = [objectOf(given), objectOf(wanted)]
   const pair = `${nameOf(asks)} mounts ${name} of ${nameOf(gives)}`
-  const remedy = 'make the prop optional in the fragment and release it first; remove the old way when nobody uses it any more'
+  const remedy =
+    'make the prop optional in the fragment and release it first; remove the old way when nobody uses it any more'
   const required = theirs.required
     .filter((prop) => !mine.required.includes(prop))
     .map((prop) =>
-      blocked('fragment props', `${pair} without ${prop}, which it asks for`, 'the fragment would break inside the page', remedy),
+      blocked(
+        'fragment props',
+        `${pair} without ${prop}, which it asks for`,
+        'the fragment would break inside the page',
+        remedy,
+      ),
     )
   const known = Object.entries(mine.properties).flatMap(([prop, schema]) => {
     const expected = theirs.properties[prop]
@@ -27,7 +39,14 @@ function compare({ name, asks, gives, given, wanted }: Mounting): Finding[] {
     }
     return isAssignable(schema, expected)
       ? []
-      : [blocked('fragment props', `${pair} with another kind of ${prop}`, 'the fragment would get a value it cannot read', remedy)]
+      : [
+          blocked(
+            'fragment props',
+            `${pair} with another kind of ${prop}`,
+            'the fragment would get a value it cannot read',
+            remedy,
+          ),
+        ]
   })
   return [...required, ...known]
 }
@@ -36,7 +55,9 @@ function compare({ name, asks, gives, given, wanted }: Mounting): Finding[] {
 export function fragments(company: Company): Finding[] {
   const gone = [company.candidate].flatMap((candidate) =>
     Object.keys(candidate.mounts)
-      .filter((name) => ![company.shell, ...company.remotes].some((release) => name in release.fragments))
+      .filter(
+        (name) => ![company.shell, ...company.remotes].some((release) => name in release.fragments),
+      )
       .map((name) =>
         blocked(
           'fragment props',

@@ -10,8 +10,15 @@ describe('pages that a release links to @PLAT-02', () => {
   test('may be a remote’s, the shell’s own, or the front’s', () => {
     expect(links(company(cart, serving), null)).toEqual([])
     expect(links(company(cart, release('shell', { serves: ['/akce'] })), null)).toEqual([])
-    expect(links(company(release('mf-cart', { links: [{ name: 'sitemap', pattern: '/sitemap.xml' }] })), null)).toEqual([])
-    expect(links(company(release('mf-cart', { links: [offers], routes: [page('own', '/akce')] })), null)).toEqual([])
+    expect(
+      links(
+        company(release('mf-cart', { links: [{ name: 'sitemap', pattern: '/sitemap.xml' }] })),
+        null,
+      ),
+    ).toEqual([])
+    expect(
+      links(company(release('mf-cart', { links: [offers], routes: [page('own', '/akce')] })), null),
+    ).toEqual([])
   })
 
   test('are served at that very pattern', () => {
@@ -22,7 +29,8 @@ describe('pages that a release links to @PLAT-02', () => {
   })
 
   test('a new link to nowhere is the candidate’s to mend, a dropped page that of who dropped it', () => {
-    const remedyOf = (found: ReturnType<typeof links>) => found.map(({ level, remedy }) => [level, remedy])
+    const remedyOf = (found: ReturnType<typeof links>) =>
+      found.map(({ level, remedy }) => [level, remedy])
     expect(remedyOf(links(company(cart), null))).toEqual([
       ['blocked', 'link to a page that exists, or release the remote that serves /akce first'],
     ])
@@ -33,7 +41,8 @@ describe('pages that a release links to @PLAT-02', () => {
   })
 
   test('a link that nobody of the line-up ever served stops no release of others, the first of a remote neither', () => {
-    const levels = (before: Parameters<typeof links>[1]) => links(company(release('mf-content'), cart), before).map(({ level }) => level)
+    const levels = (before: Parameters<typeof links>[1]) =>
+      links(company(release('mf-content'), cart), before).map(({ level }) => level)
     expect([levels(null), levels(release('mf-content'))]).toEqual([['warned'], ['warned']])
   })
 })

@@ -15,10 +15,14 @@ function dead({ links }: ReleaseDescriptor, routes: Set<string>) {
  */
 export function links(company: Company, before: ReleaseDescriptor | null): Finding[] {
   const patterns = (releases: ReleaseDescriptor[]) =>
-    new Set(releases.flatMap(({ routes, serves }) => [...serves, ...routes.map(({ path }) => path)]))
+    new Set(
+      releases.flatMap(({ routes, serves }) => [...serves, ...routes.map(({ path }) => path)]),
+    )
   const all = everybody(company)
   const now = patterns(all)
-  const old = patterns(all.map((release) => (release === company.candidate && before ? before : release)))
+  const old = patterns(
+    all.map((release) => (release === company.candidate && before ? before : release)),
+  )
   return all.flatMap((release) =>
     dead(release, now).map(({ name, pattern }) => {
       const isCause = release === company.candidate || old.has(pattern)

@@ -18,10 +18,13 @@ test.each([
   ['/*', '/akce/*', false],
   ['/:slug', '/*', false],
   ['/klub/:page', '/akce/:page', false],
-])('%s beside %s leaves the choice to the order of the remotes: %s @PLAT-02', (one, other, collides) => {
-  expect(collide(one, other)).toBe(collides)
-  expect(collide(other, one)).toBe(collides)
-})
+])(
+  '%s beside %s leaves the choice to the order of the remotes: %s @PLAT-02',
+  (one, other, collides) => {
+    expect(collide(one, other)).toBe(collides)
+    expect(collide(other, one)).toBe(collides)
+  },
+)
 
 test.each([
   ['/clanky/:slug', '/clanky/*', true],
@@ -55,12 +58,25 @@ test.each([
   ['/a?/b?', [['a', 'b'], ['a'], ['b'], []]],
   ['/a?b/c', [['a?b', 'c']]],
 ])('%s stands for %j @PLAT-02', (path, patterns) => {
-  expect(new Set(patternsOf(path).map((pattern) => pattern.join('/')))).toEqual(new Set(patterns.map((pattern) => pattern.join('/'))))
+  expect(new Set(patternsOf(path).map((pattern) => pattern.join('/')))).toEqual(
+    new Set(patterns.map((pattern) => pattern.join('/'))),
+  )
 })
 
 /** As react-router ranks them: fixed before varying before the rest, and longer ones first. */
 test('of patterns that meet the more exact one has the higher rank @PLAT-02', () => {
-  const order = ['/a/b/c', '/a/b/:c', '/a/:b/:c', '/a/b', '/a/:b', '/a/b/*', '/a', '/:a', '/a/*', '/*']
+  const order = [
+    '/a/b/c',
+    '/a/b/:c',
+    '/a/:b/:c',
+    '/a/b',
+    '/a/:b',
+    '/a/b/*',
+    '/a',
+    '/:a',
+    '/a/*',
+    '/*',
+  ]
   const ranks = order.map((path) => rankOf(patternsOf(path)[0] ?? []))
   expect(ranks).toEqual([33, 26, 19, 22, 15, 21, 11, 4, 10, -1])
 })

@@ -18,17 +18,22 @@ function expanded([first, ...rest]: string[]): Pattern[] {
 }
 
 /** Every pattern that one notation stands for. Case makes no difference to the router, nor does the way a letter is encoded. */
-export const patternsOf = (path: string): Pattern[] => expanded(decoded(path).toLowerCase().split('/').filter(Boolean))
+export const patternsOf = (path: string): Pattern[] =>
+  expanded(decoded(path).toLowerCase().split('/').filter(Boolean))
 
 /** Absolute, and with a `*` at its end alone: what the router makes of anything else is not what is written. */
-export const isSound = (path: string): boolean => path === '*' || (path.startsWith('/') && !/\*./.test(path))
+export const isSound = (path: string): boolean =>
+  path === '*' || (path.startsWith('/') && !/\*./.test(path))
 
 export const isDynamic = (segment: string): boolean => segment.startsWith(':') || segment === '*'
 
 /** What the router adds up to rank a pattern: only patterns of equal rank leave the choice to the order of the remotes. */
 export function rankOf(segments: Pattern): number {
   const splat = segments.includes('*') ? -2 : 0
-  return segments.reduce((sum, segment) => sum + (segment === '*' ? 0 : isDynamic(segment) ? 3 : 10), segments.length + splat)
+  return segments.reduce(
+    (sum, segment) => sum + (segment === '*' ? 0 : isDynamic(segment) ? 3 : 10),
+    segments.length + splat,
+  )
 }
 
 /** Whether some address fits both. */
@@ -47,7 +52,11 @@ const isCatchAll = (pattern: Pattern) => pattern.length === 1 && pattern[0] === 
 
 /** Whether for some address nothing but the order of two patterns decides. */
 export const collide = (one: string, other: string): boolean =>
-  somePair(one, other, (a, b) => (isCatchAll(a) && isCatchAll(b)) || (rankOf(a) === rankOf(b) && meet(a, b)))
+  somePair(
+    one,
+    other,
+    (a, b) => (isCatchAll(a) && isCatchAll(b)) || (rankOf(a) === rankOf(b) && meet(a, b)),
+  )
 
 /**
  * Whether a pattern with a part that varies takes addresses from a more general one of the same place: `/clanky/:slug` from
@@ -57,5 +66,11 @@ export const takesFrom = (one: string, other: string): boolean =>
   somePair(
     one,
     other,
-    (a, b) => a[0] === b[0] && a[0] !== undefined && !isDynamic(a[0]) && a.some(isDynamic) && rankOf(a) > rankOf(b) && meet(a, b),
+    (a, b) =>
+      a[0] === b[0] &&
+      a[0] !== undefined &&
+      !isDynamic(a[0]) &&
+      a.some(isDynamic) &&
+      rankOf(a) > rankOf(b) &&
+      meet(a, b),
   )

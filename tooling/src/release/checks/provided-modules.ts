@@ -3,7 +3,8 @@ import type { ReleaseDescriptor } from '../descriptors.ts'
 import { blocked, nameOf, type Company, type Finding } from './finding.ts'
 
 const rule = 'provided modules'
-const why = 'the copy of the shell is the only one in a document; a second React or store would be another shop in the same page'
+const why =
+  'the copy of the shell is the only one in a document; a second React or store would be another shop in the same page'
 
 function misses(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Finding[] {
   const missing = remote.requires
@@ -19,7 +20,9 @@ function misses(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Finding[] 
   const used = Object.entries(remote.imports).flatMap(([id, { range, names }]) => {
     const offer = shell.provides[id]
     if (!offer) return []
-    const absent = names.filter((name) => name !== '*' && name !== 'default' && !offer.names.includes(name))
+    const absent = names.filter(
+      (name) => name !== '*' && name !== 'default' && !offer.names.includes(name),
+    )
     return [
       ...(semver.satisfies(offer.version, range)
         ? []

@@ -8,7 +8,8 @@ const remedy = 'give one of them another address in shared-lib/src/routes/patter
 
 type Route = ReleaseDescriptor['routes'][number]
 
-const said = ({ id, path }: Route, release: ReleaseDescriptor) => `route ${id} ${path} of ${nameOf(release)}`
+const said = ({ id, path }: Route, release: ReleaseDescriptor) =>
+  `route ${id} ${path} of ${nameOf(release)}`
 
 const isCatchAll = (path: string) => path === '/*' || path === '*'
 const isSameAddress = (one: string, other: string) =>
@@ -53,7 +54,10 @@ const withinItself = (remote: ReleaseDescriptor): Finding[] =>
 const isOfFront = (path: string): boolean =>
   patternsOf(path).some((pattern) => {
     const address = `/${pattern.join('/')}`
-    return isFrontAddress(address) || frontPrefixes.some((prefix) => `${address}/`.startsWith(`${prefix}/`))
+    return (
+      isFrontAddress(address) ||
+      frontPrefixes.some((prefix) => `${address}/`.startsWith(`${prefix}/`))
+    )
   })
 
 const unreachable = (remote: ReleaseDescriptor): Finding[] => [

@@ -7,17 +7,31 @@ import { isAssignable } from './assignable.ts'
 import { storeAbi } from './store-abi.ts'
 
 /** What two teams' source does with the shared state today. */
-const badge = sourceFacts(['mf-cart/src/features/mini-cart/mini-cart.tsx', 'shared-lib/src/product/like-button.tsx'])
-const forms = sourceFacts(['mf-account/src/features/activation/finish-call.ts', 'mf-account/src/features/profile/profile-form.tsx'])
+const badge = sourceFacts([
+  'mf-cart/src/features/mini-cart/mini-cart.tsx',
+  'shared-lib/src/product/like-button.tsx',
+])
+const forms = sourceFacts([
+  'mf-account/src/features/activation/finish-call.ts',
+  'mf-account/src/features/profile/profile-form.tsx',
+])
 const shell = release('shell', { holds: stateSchemas() })
 const cart = release('mf-cart', { reads: stateOfFields(badge.reads) })
-const account = release('mf-account', { reads: stateOfFields(forms.reads), writes: stateOfFields(forms.writes) })
+const account = release('mf-account', {
+  reads: stateOfFields(forms.reads),
+  writes: stateOfFields(forms.writes),
+})
 
 /** The store of the shell with one field of a slice made different, or gone. */
 function altered(slice: string, field: string, schema: JsonSchema | null) {
-  const { [field]: _old, ...rest } = (stateSchemas()[slice]?.['properties'] ?? {}) as Record<string, JsonSchema>
+  const { [field]: _old, ...rest } = (stateSchemas()[slice]?.['properties'] ?? {}) as Record<
+    string,
+    JsonSchema
+  >
   const properties = schema ? { ...rest, [field]: schema } : rest
-  return release('shell', { holds: { ...stateSchemas(), [slice]: object(properties, Object.keys(properties)) } })
+  return release('shell', {
+    holds: { ...stateSchemas(), [slice]: object(properties, Object.keys(properties)) },
+  })
 }
 
 test('what is read and written of the shared state is found in the source @PLAT-02', () => {
@@ -25,7 +39,11 @@ test('what is read and written of the shared state is found in the source @PLAT-
   expect(badge.reads).toContain('liked.codes')
   expect(forms.writes).toEqual(['session.auth', 'session.signedIn', 'session.user'])
   expect(stateOfFields(['cart.itemCount', 'cart.unheardOf', 'elsewhere.x'])).toEqual({
-    cart: { type: 'object', properties: { itemCount: { type: 'number' } }, required: ['itemCount'] },
+    cart: {
+      type: 'object',
+      properties: { itemCount: { type: 'number' } },
+      required: ['itemCount'],
+    },
   })
 })
 
@@ -42,33 +60,49 @@ test('a shell that drops or changes a field is refused for every team that uses 
   expect(said(dropped)).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 reads cart.itemCount, which the store of shell@1.0.0-0123456789 does not hold',
   ])
-  expect(dropped[0]?.remedy).toBe('keep cart.itemCount as it was until mf-cart is released without it; a new field beside it harms nobody')
-  expect(said(storeAbi(company(altered('cart', 'itemCount', { type: 'string' }), cart, account)))).toEqual([
+  expect(dropped[0]?.remedy).toBe(
+    'keep cart.itemCount as it was until mf-cart is released without it; a new field beside it harms nobody',
+  )
+  expect(
+    said(storeAbi(company(altered('cart', 'itemCount', { type: 'string' }), cart, account))),
+  ).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 reads cart.itemCount as another kind than shell@1.0.0-0123456789 holds',
   ])
 })
 
 test('a team that was compiled against a newer store waits for the shell @PLAT-02 @PLAT-05', () => {
-  const early = release('mf-cart', { reads: { cart: object({ vouchers: { type: 'number' } }, ['vouchers']) } })
+  const early = release('mf-cart', {
+    reads: { cart: object({ vouchers: { type: 'number' } }, ['vouchers']) },
+  })
   const [finding] = storeAbi(company(early, shell))
   expect(said(finding ? [finding] : [])).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 reads cart.vouchers, which the store of shell@1.0.0-0123456789 does not hold',
   ])
-  expect(finding?.remedy).toBe('release the shell that holds cart.vouchers first, or do without it until then')
+  expect(finding?.remedy).toBe(
+    'release the shell that holds cart.vouchers first, or do without it until then',
+  )
 })
 
 test('what a team writes must be what the store takes @PLAT-02', () => {
-  const found = storeAbi(company(altered('session', 'signedIn', { type: 'string', enum: ['yes', 'no'] }), account))
+  const found = storeAbi(
+    company(altered('session', 'signedIn', { type: 'string', enum: ['yes', 'no'] }), account),
+  )
   expect(said(found)).toContain(
     'blocked: mf-account@1.0.0-0123456789 writes session.signedIn as another kind than shell@1.0.0-0123456789 holds',
   )
 })
 
 test('less than the store takes may be written, and more may not @PLAT-02', () => {
-  const holding = (schema: JsonSchema) => release('shell', { holds: { session: object({ name: schema }) } })
-  const writing = (schema: JsonSchema) => release('mf-account', { writes: { session: object({ name: schema }) } })
-  expect(storeAbi(company(writing({ type: 'string' }), holding({ type: ['string', 'null'] })))).toEqual([])
-  expect(said(storeAbi(company(writing({ type: ['string', 'null'] }), holding({ type: 'string' }))))).toHaveLength(1)
+  const holding = (schema: JsonSchema) =>
+    release('shell', { holds: { session: object({ name: schema }) } })
+  const writing = (schema: JsonSchema) =>
+    release('mf-account', { writes: { session: object({ name: schema }) } })
+  expect(
+    storeAbi(company(writing({ type: 'string' }), holding({ type: ['string', 'null'] }))),
+  ).toEqual([])
+  expect(
+    said(storeAbi(company(writing({ type: ['string', 'null'] }), holding({ type: 'string' })))),
+  ).toHaveLength(1)
 })
 
 test('a shell from before the rule says nothing and stops nobody @PLAT-02', () => {
@@ -83,12 +117,36 @@ test.each([
   ['a number', { type: 'number' }, 'an integer', { type: 'integer' }, false],
   ['text', text, 'text or null', nullable, true],
   ['text or null', nullable, 'text', text, false],
-  ['text or null', nullable, 'the same, written otherwise', { anyOf: [text, { type: 'null' }] }, true],
+  [
+    'text or null',
+    nullable,
+    'the same, written otherwise',
+    { anyOf: [text, { type: 'null' }] },
+    true,
+  ],
   ['two of three values', { enum: [1, 2] }, 'three', { enum: [1, 2, 3] }, true],
   ['any text', text, 'one of two', { type: 'string', enum: ['a', 'b'] }, false],
-  ['a member more', object({ a: text, b: text }, ['a', 'b']), 'one', object({ a: text }, ['a']), true],
-  ['a member that may be missing', object({ a: text }), 'one that must not', object({ a: text }, ['a']), false],
-  ['a list of numbers', { type: 'array', items: { type: 'number' } }, 'of texts', { type: 'array', items: text }, false],
+  [
+    'a member more',
+    object({ a: text, b: text }, ['a', 'b']),
+    'one',
+    object({ a: text }, ['a']),
+    true,
+  ],
+  [
+    'a member that may be missing',
+    object({ a: text }),
+    'one that must not',
+    object({ a: text }, ['a']),
+    false,
+  ],
+  [
+    'a list of numbers',
+    { type: 'array', items: { type: 'number' } },
+    'of texts',
+    { type: 'array', items: text },
+    false,
+  ],
   ['any text', text, 'text of a pattern', { type: 'string', pattern: '^a' }, false],
   ['anything', {}, 'text', text, false],
   ['text', text, 'anything', {}, true],

@@ -21,7 +21,12 @@ function gone(use: Use, field: string, verb: string): Finding {
 }
 
 function changed(use: Use, field: string, what: string): Finding {
-  return blocked(rule, what, 'the page would meet a value of a kind it was not compiled for', wayOut(use, field))
+  return blocked(
+    rule,
+    what,
+    'the page would meet a value of a kind it was not compiled for',
+    wayOut(use, field),
+  )
 }
 
 type Compare = (use: Use, field: string, held: JsonSchema, used: JsonSchema) => Finding[]
@@ -29,18 +34,37 @@ type Compare = (use: Use, field: string, held: JsonSchema, used: JsonSchema) => 
 const asRead: Compare = (use, field, held, used) =>
   isAssignable(held, used)
     ? []
-    : [changed(use, field, `${nameOf(use.remote)} reads ${field} as another kind than ${nameOf(use.shell)} holds`)]
+    : [
+        changed(
+          use,
+          field,
+          `${nameOf(use.remote)} reads ${field} as another kind than ${nameOf(use.shell)} holds`,
+        ),
+      ]
 
 const asWritten: Compare = (use, field, held, used) =>
   isAssignable(used, held)
     ? []
-    : [changed(use, field, `${nameOf(use.remote)} writes ${field} as another kind than ${nameOf(use.shell)} holds`)]
+    : [
+        changed(
+          use,
+          field,
+          `${nameOf(use.remote)} writes ${field} as another kind than ${nameOf(use.shell)} holds`,
+        ),
+      ]
 
-function fieldsOf(use: Use, uses: Record<string, JsonSchema>, verb: string, compare: Compare): Finding[] {
+function fieldsOf(
+  use: Use,
+  uses: Record<string, JsonSchema>,
+  verb: string,
+  compare: Compare,
+): Finding[] {
   return Object.entries(uses).flatMap(([slice, schema]) =>
     Object.entries(objectOf(schema).properties).flatMap(([name, used]) => {
       const held = objectOf(use.shell.holds[slice] ?? {}).properties[name]
-      return held ? compare(use, `${slice}.${name}`, held, used) : [gone(use, `${slice}.${name}`, verb)]
+      return held
+        ? compare(use, `${slice}.${name}`, held, used)
+        : [gone(use, `${slice}.${name}`, verb)]
     }),
   )
 }
@@ -54,6 +78,9 @@ export function storeAbi({ candidate, shell, remotes }: Company): Finding[] {
   if (Object.keys(shell.holds).length === 0) return []
   return (candidate === shell ? remotes : [candidate]).flatMap((remote) => {
     const use = { remote, shell, candidate }
-    return [...fieldsOf(use, remote.reads, 'reads', asRead), ...fieldsOf(use, remote.writes, 'writes', asWritten)]
+    return [
+      ...fieldsOf(use, remote.reads, 'reads', asRead),
+      ...fieldsOf(use, remote.writes, 'writes', asWritten),
+    ]
   })
 }

@@ -2,7 +2,8 @@ import { blocked, nameOf, type Company, type Finding } from './finding.ts'
 
 /** Czech has four forms for counts; `many` is for fractions ("1,5 kusu"). "1." to "100." are one form. */
 const forms = new Intl.PluralRules('cs').resolvedOptions().pluralCategories
-const ordinalForms = new Intl.PluralRules('cs', { type: 'ordinal' }).resolvedOptions().pluralCategories
+const ordinalForms = new Intl.PluralRules('cs', { type: 'ordinal' }).resolvedOptions()
+  .pluralCategories
 const suffix = /^(.*?)(_ordinal)?_(zero|one|two|few|many|other)$/
 
 /** Texts as a release brings them: what is no text shows when they are looked at. */
@@ -26,7 +27,11 @@ export function incompletePlurals(texts: Texts): [string, string[]][] {
   const found = new Map<string, Map<string, unknown>>()
   for (const [key, text] of flat(texts)) {
     const [, stem, ordinal = '', form] = suffix.exec(key) ?? []
-    if (stem && form) found.set(stem + ordinal, (found.get(stem + ordinal) ?? new Map<string, unknown>()).set(form, text))
+    if (stem && form)
+      found.set(
+        stem + ordinal,
+        (found.get(stem + ordinal) ?? new Map<string, unknown>()).set(form, text),
+      )
   }
   return [...found].flatMap(([stem, present]): [string, string[]][] => {
     const wanted = stem.endsWith('_ordinal') ? ordinalForms : forms
@@ -42,7 +47,11 @@ const declined = /^\{\{count[^}]*\}\}\s\p{L}{3,}/u
 function amiss(key: string, text: unknown): { what: string; why: string; remedy: string } | null {
   if (typeof text !== 'string') {
     const why = 'a shopper would read the bare key, or the page would break'
-    return { what: `${key} is ${JSON.stringify(text)} and no text`, why, remedy: 'write it between quotes in src/i18n/cs.json' }
+    return {
+      what: `${key} is ${JSON.stringify(text)} and no text`,
+      why,
+      remedy: 'write it between quotes in src/i18n/cs.json',
+    }
   }
   if (text.trim() === '') {
     const why = 'a shopper would see nothing where something is meant'
@@ -50,7 +59,11 @@ function amiss(key: string, text: unknown): { what: string; why: string; remedy:
   }
   if (!declined.test(text) || suffix.test(key)) return null
   const remedy = `write ${forms.map((form) => `${key.split('.').at(-1)}_${form}`).join(', ')} in src/i18n/cs.json`
-  return { what: `${key} counts without plural forms`, why: 'it reads right with some counts alone', remedy }
+  return {
+    what: `${key} counts without plural forms`,
+    why: 'it reads right with some counts alone',
+    remedy,
+  }
 }
 
 /** A count must read right with 1, 2, 5 and 1,5. */
@@ -65,6 +78,8 @@ export const texts = ({ candidate }: Company, messages: Texts): Finding[] => [
   ),
   ...[...flat(messages)].flatMap(([key, text]) => {
     const found = amiss(key, text)
-    return found ? [blocked('texts', `${nameOf(candidate)}: the text ${found.what}`, found.why, found.remedy)] : []
+    return found
+      ? [blocked('texts', `${nameOf(candidate)}: the text ${found.what}`, found.why, found.remedy)]
+      : []
   }),
 ]

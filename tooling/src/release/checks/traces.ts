@@ -9,11 +9,13 @@ const namespaces = ['Math', 'JSON', 'Intl', 'Reflect', 'Atomics', 'WebAssembly',
 
 /** What stands under a key; a getter is not run. */
 function valueAt(owner: object, key: PropertyKey): unknown {
-  const property: TypedPropertyDescriptor<unknown> = Reflect.getOwnPropertyDescriptor(owner, key) ?? {}
+  const property: TypedPropertyDescriptor<unknown> =
+    Reflect.getOwnPropertyDescriptor(owner, key) ?? {}
   return property.get ?? property.value
 }
 
-const isObject = (value: unknown): value is object => (typeof value === 'object' && value !== null) || typeof value === 'function'
+const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function'
 
 const own = (owner: object, name: (key: string) => string): [string, unknown][] =>
   Reflect.ownKeys(owner).map((key) => [name(String(key)), valueAt(owner, key)])
@@ -46,10 +48,17 @@ function builtIns(): [string, unknown][] {
   const ofNamespaces = namespaces.flatMap((name) => {
     const namespace = valueAt(globalThis, name)
     if (!isObject(namespace)) return []
-    const classes = Reflect.ownKeys(namespace).flatMap((key) => classMembers(`${name}.${String(key)}`, valueAt(namespace, key)))
+    const classes = Reflect.ownKeys(namespace).flatMap((key) =>
+      classMembers(`${name}.${String(key)}`, valueAt(namespace, key)),
+    )
     return [...members(name, namespace), ...classes]
   })
-  return [...Reflect.ownKeys(globalThis).flatMap((key) => classMembers(String(key), valueAt(globalThis, key))), ...ofNamespaces]
+  return [
+    ...Reflect.ownKeys(globalThis).flatMap((key) =>
+      classMembers(String(key), valueAt(globalThis, key)),
+    ),
+    ...ofNamespaces,
+  ]
 }
 
 /** Classes, functions and single objects of the modules that all remotes share. */
@@ -57,7 +66,11 @@ const sharedParts = (provided: Record<string, unknown>): [string, unknown][] =>
   Object.entries(provided).flatMap(([id, exported]) =>
     Object.entries((exported ?? {}) as object).flatMap(([key, value]) => {
       const name = `${key} of "${id}"`
-      return typeof value === 'function' ? classMembers(name, value) : isObject(value) ? members(name, value) : []
+      return typeof value === 'function'
+        ? classMembers(name, value)
+        : isObject(value)
+          ? members(name, value)
+          : []
     }),
   )
 
@@ -69,7 +82,12 @@ function openHandles(): [string, unknown][] {
 }
 
 const listeners = (): [string, unknown][] =>
-  process.eventNames().map((event) => [`a listener of process "${String(event)}", ${process.listenerCount(event)} in all,`, null])
+  process
+    .eventNames()
+    .map((event) => [
+      `a listener of process "${String(event)}", ${process.listenerCount(event)} in all,`,
+      null,
+    ])
 
 /** @param provided - modules that this and other remotes share. */
 export function traces(provided: Record<string, unknown>): Traces {
@@ -87,9 +105,15 @@ export function traces(provided: Record<string, unknown>): Traces {
 /** Names of what is new, another than before, or gone. */
 export function leftSince(before: Traces, provided: Record<string, unknown>): string[] {
   const after = traces(provided)
-  const changed = [...after].filter(([name, value]) => !before.has(name) || !Object.is(before.get(name), value)).map(([name]) => name)
-  const gone = [...before.keys()].filter((name) => !after.has(name) && !/^(an open|a listener of|a closed) /.test(name))
+  const changed = [...after]
+    .filter(([name, value]) => !before.has(name) || !Object.is(before.get(name), value))
+    .map(([name]) => name)
+  const gone = [...before.keys()].filter(
+    (name) => !after.has(name) && !/^(an open|a listener of|a closed) /.test(name),
+  )
   const found = [...changed, ...gone].filter((name) => !harmless.test(name))
   // a class that is replaced has other members, which need not be said
-  return found.filter((name) => !found.some((owner) => name.startsWith(`${owner.replace('the global ', '')}.`)))
+  return found.filter(
+    (name) => !found.some((owner) => name.startsWith(`${owner.replace('the global ', '')}.`)),
+  )
 }

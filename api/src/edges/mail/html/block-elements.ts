@@ -18,9 +18,19 @@ export function blockElement(block: MailBlock, key: number, club: boolean): Reac
     case 'paragraph':
       return h(Paragraph, { key, text: block.text, quiet: block.quiet ?? false })
     case 'heading':
-      return h(Heading, { key, as: 'h2', className: 'm-ink', style: headingStyle }, typography(cleanText(block.text)))
+      return h(
+        Heading,
+        { key, as: 'h2', className: 'm-ink', style: headingStyle },
+        typography(cleanText(block.text)),
+      )
     case 'button':
-      return h(ActionButton, { key, label: block.label, url: block.url, quiet: block.quiet ?? false, club })
+      return h(ActionButton, {
+        key,
+        label: block.label,
+        url: block.url,
+        quiet: block.quiet ?? false,
+        club,
+      })
     case 'facts':
       return h(Facts, { key, rows: block.rows })
     case 'products':
@@ -36,24 +46,68 @@ export function blockElement(block: MailBlock, key: number, club: boolean): Reac
   }
 }
 
-const headingStyle: CSSProperties = { ...font, margin: '32px 0 12px', fontSize: 20, lineHeight: '26px', fontWeight: 700, color: colour.ink }
-const bodyText: CSSProperties = { ...font, margin: 0, fontSize: 16, lineHeight: '25px', color: colour.ink }
-const quietText: CSSProperties = { ...bodyText, fontSize: 14, lineHeight: '21px', color: colour.muted }
+const headingStyle: CSSProperties = {
+  ...font,
+  margin: '32px 0 12px',
+  fontSize: 20,
+  lineHeight: '26px',
+  fontWeight: 700,
+  color: colour.ink,
+}
+const bodyText: CSSProperties = {
+  ...font,
+  margin: 0,
+  fontSize: 16,
+  lineHeight: '25px',
+  color: colour.ink,
+}
+const quietText: CSSProperties = {
+  ...bodyText,
+  fontSize: 14,
+  lineHeight: '21px',
+  color: colour.muted,
+}
 
 function Paragraph({ text, quiet }: { text: string; quiet: boolean }) {
   const style = { ...(quiet ? quietText : bodyText), margin: '0 0 18px' }
   return h(Text, { className: quiet ? 'm-muted' : 'm-ink', style }, typography(cleanText(text)))
 }
 
-function ActionButton({ label, url, quiet, club }: { label: string; url: string; quiet: boolean; club: boolean }) {
+function ActionButton({
+  label,
+  url,
+  quiet,
+  club,
+}: {
+  label: string
+  url: string
+  quiet: boolean
+  club: boolean
+}) {
   const look: CSSProperties = quiet
-    ? { background: colour.surface, color: colour.ink, border: `2px solid ${colour.lineStrong}`, padding: '13px 24px' }
+    ? {
+        background: colour.surface,
+        color: colour.ink,
+        border: `2px solid ${colour.lineStrong}`,
+        padding: '13px 24px',
+      }
     : { background: club ? colour.club : colour.accent, color: '#ffffff', padding: '15px 26px' }
-  const style: CSSProperties = { ...font, ...look, borderRadius: radius.button, fontSize: 16, fontWeight: 700, lineHeight: '22px' }
+  const style: CSSProperties = {
+    ...font,
+    ...look,
+    borderRadius: radius.button,
+    fontSize: 16,
+    fontWeight: 700,
+    lineHeight: '22px',
+  }
   return h(
     Section,
     { style: { margin: quiet ? '0 0 20px' : '6px 0 16px' } },
-    h(Button, { href: url, className: quiet ? 'm-button m-quiet' : 'm-button', style }, cleanText(label)),
+    h(
+      Button,
+      { href: url, className: quiet ? 'm-button m-quiet' : 'm-button', style },
+      cleanText(label),
+    ),
   )
 }
 
@@ -72,11 +126,24 @@ function Facts({ rows }: { rows: readonly Fact[] }) {
           Column,
           {
             className: strong ? 'm-ink' : 'm-muted',
-            style: { ...size, paddingRight: 16, verticalAlign: 'top', ...(strong ? {} : { color: colour.muted }) },
+            style: {
+              ...size,
+              paddingRight: 16,
+              verticalAlign: 'top',
+              ...(strong ? {} : { color: colour.muted }),
+            },
           },
           cleanText(label),
         ),
-        h(Column, { align: 'right', className: 'm-ink', style: { ...size, textAlign: 'right', verticalAlign: 'top' } }, cleanText(value)),
+        h(
+          Column,
+          {
+            align: 'right',
+            className: 'm-ink',
+            style: { ...size, textAlign: 'right', verticalAlign: 'top' },
+          },
+          cleanText(value),
+        ),
       )
     }),
   )
@@ -90,23 +157,45 @@ function Products({ rows }: { rows: readonly MailProduct[] }) {
     { style: { margin: '0 0 20px' } },
     rows.map((product, index) =>
       row(
-        { key: index, className: 'm-line', style: index === 0 ? {} : { borderTop: `1px solid ${colour.line}` } },
+        {
+          key: index,
+          className: 'm-line',
+          style: index === 0 ? {} : { borderTop: `1px solid ${colour.line}` },
+        },
         product.image
-          ? h(Column, { width: PICTURE + 16, style: { width: PICTURE + 16, padding: '12px 0' } }, picture(product, product.image))
+          ? h(
+              Column,
+              { width: PICTURE + 16, style: { width: PICTURE + 16, padding: '12px 0' } },
+              picture(product, product.image),
+            )
           : null,
         h(
           Column,
-          { className: 'm-ink', style: { ...bodyText, padding: '12px 12px 12px 0', fontSize: 15, lineHeight: '21px' } },
+          {
+            className: 'm-ink',
+            style: { ...bodyText, padding: '12px 12px 12px 0', fontSize: 15, lineHeight: '21px' },
+          },
           productName(product),
           h('br'),
-          h('span', { className: 'm-muted', style: { color: colour.muted, fontSize: 14 } }, cleanText(product.detail)),
+          h(
+            'span',
+            { className: 'm-muted', style: { color: colour.muted, fontSize: 14 } },
+            cleanText(product.detail),
+          ),
         ),
         h(
           Column,
           {
             align: 'right',
             className: 'm-ink',
-            style: { ...bodyText, padding: '12px 0', fontSize: 15, fontWeight: 700, textAlign: 'right', whiteSpace: 'nowrap' },
+            style: {
+              ...bodyText,
+              padding: '12px 0',
+              fontSize: 15,
+              fontWeight: 700,
+              textAlign: 'right',
+              whiteSpace: 'nowrap',
+            },
           },
           cleanText(product.price),
         ),
@@ -122,18 +211,36 @@ function productName({ name, url }: MailProduct) {
 
 function picture({ url }: MailProduct, src: string) {
   // The name stands beside it: an empty alt keeps it from being read twice.
-  const image = h(Img, { src, width: PICTURE, height: PICTURE, alt: '', style: { borderRadius: radius.tile, background: colour.sand } })
+  const image = h(Img, {
+    src,
+    width: PICTURE,
+    height: PICTURE,
+    alt: '',
+    style: { borderRadius: radius.tile, background: colour.sand },
+  })
   return url ? h(Link, { href: url }, image) : image
 }
 
-const noteColour: Record<NoteTone, string> = { club: colour.clubNote, warn: colour.warnNote, info: colour.infoNote }
+const noteColour: Record<NoteTone, string> = {
+  club: colour.clubNote,
+  warn: colour.warnNote,
+  info: colour.infoNote,
+}
 
 function Note({ tone, title, lines }: { tone: NoteTone; title: string; lines: readonly string[] }) {
   return boxed(
     noteColour[tone],
-    h(Text, { className: 'm-ink', style: { ...bodyText, fontWeight: 700 } }, typography(cleanText(title))),
+    h(
+      Text,
+      { className: 'm-ink', style: { ...bodyText, fontWeight: 700 } },
+      typography(cleanText(title)),
+    ),
     ...lines.map((line) =>
-      h(Text, { className: 'm-ink', style: { ...bodyText, fontSize: 15, lineHeight: '23px' } }, typography(cleanText(line))),
+      h(
+        Text,
+        { className: 'm-ink', style: { ...bodyText, fontSize: 15, lineHeight: '23px' } },
+        typography(cleanText(line)),
+      ),
     ),
   )
 }
@@ -141,12 +248,23 @@ function Note({ tone, title, lines }: { tone: NoteTone; title: string; lines: re
 function Code({ label, value }: { label: string; value: string }) {
   return boxed(
     colour.sand,
-    h(Text, { className: 'm-muted', style: { ...quietText, textAlign: 'center' } }, cleanText(label)),
+    h(
+      Text,
+      { className: 'm-muted', style: { ...quietText, textAlign: 'center' } },
+      cleanText(label),
+    ),
     h(
       Text,
       {
         className: 'm-ink',
-        style: { ...bodyText, fontSize: 30, lineHeight: '38px', fontWeight: 800, textAlign: 'center', letterSpacing: '0.02em' },
+        style: {
+          ...bodyText,
+          fontSize: 30,
+          lineHeight: '38px',
+          fontWeight: 800,
+          textAlign: 'center',
+          letterSpacing: '0.02em',
+        },
       },
       cleanText(value),
     ),
@@ -155,7 +273,13 @@ function Code({ label, value }: { label: string; value: string }) {
 
 /** Words of another person: their line breaks stay, nothing in them is made better. */
 function Quote({ title, text }: { title: string; text: string }) {
-  const style: CSSProperties = { ...bodyText, fontSize: 15, lineHeight: '23px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
+  const style: CSSProperties = {
+    ...bodyText,
+    fontSize: 15,
+    lineHeight: '23px',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  }
   return boxed(
     colour.sand,
     h(Text, { className: 'm-muted', style: { ...quietText, margin: '0 0 4px' } }, cleanText(title)),
@@ -170,8 +294,16 @@ function Steps({ rows }: { rows: readonly string[] }) {
     rows.map((text, index) =>
       row(
         { key: index },
-        h(Column, { width: 40, style: { width: 40, padding: '6px 0', verticalAlign: 'top' } }, h('span', { style: discStyle }, index + 1)),
-        h(Column, { className: 'm-ink', style: { ...bodyText, padding: '6px 0' } }, typography(cleanText(text))),
+        h(
+          Column,
+          { width: 40, style: { width: 40, padding: '6px 0', verticalAlign: 'top' } },
+          h('span', { style: discStyle }, index + 1),
+        ),
+        h(
+          Column,
+          { className: 'm-ink', style: { ...bodyText, padding: '6px 0' } },
+          typography(cleanText(text)),
+        ),
       ),
     ),
   )
@@ -192,6 +324,10 @@ const discStyle: CSSProperties = {
 }
 
 function boxed(background: string, ...children: ReactElement[]) {
-  const cell = h(Column, { className: 'm-note', style: { background, padding: '16px 20px', borderRadius: radius.note } }, ...children)
+  const cell = h(
+    Column,
+    { className: 'm-note', style: { background, padding: '16px 20px', borderRadius: radius.note } },
+    ...children,
+  )
   return row({ style: { margin: '0 0 22px', borderCollapse: 'separate' } }, cell)
 }

@@ -2,7 +2,8 @@
 const unwanted = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]|[\p{Cc}--[\n\t]]/gv
 
 /** Text as people may write it, without what they cannot see. Line breaks stay. */
-export const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(unwanted, '')
+export const cleanText = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(unwanted, '')
 
 /** For a subject or a name in a header: one line. */
 export const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim()

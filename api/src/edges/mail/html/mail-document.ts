@@ -19,7 +19,15 @@ import { colour, font, radius, styleSheet } from './theme.ts'
 const WIDTH = 600
 
 /** A whole mail: the shop's name, a tinted head with the message in a sentence, the blocks, and why it came. */
-export function MailDocument({ mail, siteName, footer }: { mail: Mail; siteName: string; footer: MailFooter }) {
+export function MailDocument({
+  mail,
+  siteName,
+  footer,
+}: {
+  mail: Mail
+  siteName: string
+  footer: MailFooter
+}) {
   return h(
     Html,
     { lang: 'cs' },
@@ -35,7 +43,10 @@ export function MailDocument({ mail, siteName, footer }: { mail: Mail; siteName:
     ),
     h(
       Body,
-      { className: 'm-body', style: { ...font, background: colour.paper, padding: '20px 12px 36px' } },
+      {
+        className: 'm-body',
+        style: { ...font, background: colour.paper, padding: '20px 12px 36px' },
+      },
       h(Preview, null, typography(cleanText(mail.preview))),
       h(
         Container,
@@ -73,7 +84,10 @@ function WordMark({ siteName }: { siteName: string }) {
         rest.length > 0
           ? h(
               'span',
-              { className: 'm-muted', style: { color: colour.muted, fontSize: 15, fontWeight: 600, letterSpacing: 0 } },
+              {
+                className: 'm-muted',
+                style: { color: colour.muted, fontSize: 15, fontWeight: 600, letterSpacing: 0 },
+              },
               `\u00a0${rest.join(' ')}`,
             )
           : null,
@@ -107,7 +121,11 @@ function HeroAndContent({ mail }: { mail: Mail }) {
       h(
         Column,
         { className: club ? 'm-pad m-hero-club' : 'm-pad m-hero', style: heroStyle },
-        h(Heading, { as: 'h1', className: 'm-title m-ink', style: title }, typography(cleanText(mail.title))),
+        h(
+          Heading,
+          { as: 'h1', className: 'm-title m-ink', style: title },
+          typography(cleanText(mail.title)),
+        ),
       ),
     ),
     row(
@@ -116,7 +134,11 @@ function HeroAndContent({ mail }: { mail: Mail }) {
         Column,
         {
           className: 'm-pad m-card',
-          style: { background: colour.surface, padding: '28px 36px 20px', borderRadius: `0 0 ${round} ${round}` },
+          style: {
+            background: colour.surface,
+            padding: '28px 36px 20px',
+            borderRadius: `0 0 ${round} ${round}`,
+          },
         },
         mail.blocks.map((block, index) => blockElement(block, index, club)),
       ),
@@ -125,18 +147,30 @@ function HeroAndContent({ mail }: { mail: Mail }) {
 }
 
 function Footer({ footer }: { footer: MailFooter }) {
-  const style: CSSProperties = { ...font, margin: '0 0 10px', fontSize: 13, lineHeight: '20px', color: colour.muted }
+  const style: CSSProperties = {
+    ...font,
+    margin: '0 0 10px',
+    fontSize: 13,
+    lineHeight: '20px',
+    color: colour.muted,
+  }
   return row(
     {},
     h(
       Column,
       { className: 'm-pad', style: { padding: '22px 36px 0' } },
-      footer.map((line, index) => h(Text, { key: index, className: 'm-muted', style }, line.map(footerPart))),
+      footer.map((line, index) =>
+        h(Text, { key: index, className: 'm-muted', style }, line.map(footerPart)),
+      ),
     ),
   )
 }
 
 function footerPart(part: FooterLine[number], index: number): ReactElement | string {
   if (typeof part === 'string') return typography(cleanText(part))
-  return h(Link, { key: index, href: part.url, style: { color: colour.muted, textDecoration: 'underline' } }, part.label)
+  return h(
+    Link,
+    { key: index, href: part.url, style: { color: colour.muted, textDecoration: 'underline' } },
+    part.label,
+  )
 }

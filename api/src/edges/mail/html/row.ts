@@ -2,5 +2,7 @@ import { Row, type RowProps } from '@react-email/row'
 import { createElement, type Key, type ReactElement, type ReactNode } from 'react'
 
 /** A table of one row. React Email wants `children` among the properties; here the cells come as arguments. */
-export const row = (props: Omit<RowProps, 'children'> & { key?: Key }, ...cells: ReactNode[]): ReactElement =>
-  createElement(Row, props as RowProps, ...cells)
+export const row = (
+  props: Omit<RowProps, 'children'> & { key?: Key },
+  ...cells: ReactNode[]
+): ReactElement => createElement(Row, props as RowProps, ...cells)

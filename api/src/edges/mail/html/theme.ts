@@ -40,7 +40,12 @@ export const colour = {
 
 export const font = { fontFamily: "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif" }
 
-export const radius = { card: token('r-band'), tile: token('r2'), button: token('r-lg'), note: token('r-row') }
+export const radius = {
+  card: token('r-band'),
+  tile: token('r2'),
+  button: token('r-lg'),
+  note: token('r-row'),
+}
 
 const dark = {
   body: '#1b0d18',

@@ -27,26 +27,41 @@ const DAY_SECONDS = 86_400
  * No second verification, and nothing for an address nobody knows. Who asks for a password of an account that is not there yet
  * gets what makes it: the link of his registration.
  */
-export async function accountMail(db: Kysely<Database>, job: AccountJob, settings: MailSettings): Promise<Mail | null> {
+export async function accountMail(
+  db: Kysely<Database>,
+  job: AccountJob,
+  settings: MailSettings,
+): Promise<Mail | null> {
   if (job.kind === 'password-changed') return passwordChanged(job.email, job.changedAt, settings)
   if (job.kind === 'email-changed') return emailChanged(job.email, job.changedAt, settings)
   if (job.kind === 'session-reused') return sessionReused(job, settings)
   if (job.kind === 'social-code') return socialCodeMail(db, job.proofId, settings)
   if (job.kind === 'email-change-asked') return emailChangeAsked(job.email, job.askedAt, settings)
   if (job.kind === 'erasure-waits') return erasureWaits(job.email, job.orderNumbers, settings)
-  if (job.kind === 'email-change' || job.kind === 'proof-code') return mailOfAccount(db, job, settings)
+  if (job.kind === 'email-change' || job.kind === 'proof-code')
+    return mailOfAccount(db, job, settings)
   const account = await accountByEmail(db, job.email)
-  if (!account && job.kind === 'password-reset') return waitingRegistrationLink(db, job.email, settings)
-  if (!account || account.state >= 3 || (job.kind === 'verification' && account.verified_at)) return null
+  if (!account && job.kind === 'password-reset')
+    return waitingRegistrationLink(db, job.email, settings)
+  if (!account || account.state >= 3 || (job.kind === 'verification' && account.verified_at))
+    return null
   const token = await createOneTimeToken(db, {
     purpose: job.kind === 'verification' ? 'verification' : 'password_reset',
     customerId: account.id,
     lifetimeSeconds: (job.kind === 'verification' ? 10 : 1) * DAY_SECONDS,
   })
-  return (job.kind === 'verification' ? verification : passwordReset)(account.email, token, settings)
+  return (job.kind === 'verification' ? verification : passwordReset)(
+    account.email,
+    token,
+    settings,
+  )
 }
 
-async function socialCodeMail(db: Kysely<Database>, proofId: string, settings: MailSettings): Promise<Mail | null> {
+async function socialCodeMail(
+  db: Kysely<Database>,
+  proofId: string,
+  settings: MailSettings,
+): Promise<Mail | null> {
   const proof = await newProofCode(db, proofId)
   return proof && socialCode(proof, settings)
 }
@@ -62,6 +77,11 @@ async function mailOfAccount(
   if (kind === 'proof-code') return proofCode(account.email, await createProofCode(db, customerId))
   const { pending_email: email } = account
   if (email === null) return null
-  const token = await createOneTimeToken(db, { purpose: 'email_change', customerId, payload: { email }, lifetimeSeconds: DAY_SECONDS })
+  const token = await createOneTimeToken(db, {
+    purpose: 'email_change',
+    customerId,
+    payload: { email },
+    lifetimeSeconds: DAY_SECONDS,
+  })
   return emailChange(email, token, settings)
 }

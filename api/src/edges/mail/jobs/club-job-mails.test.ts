@@ -20,5 +20,7 @@ test.each([
   ['2026-12-21T10:00:00Z', 'Dnes vám vyprší 120 bodů'],
   ['2026-12-22T10:00:00Z', undefined],
 ])('a notice that goes out at %s says the days that are left: %s @API-09', (now, subject) => {
-  expect(expiryNotice(job, settings, new Date(now))?.subject.replaceAll('\u00a0', ' ')).toBe(subject)
+  expect(expiryNotice(job, settings, new Date(now))?.subject.replaceAll('\u00a0', ' ')).toBe(
+    subject,
+  )
 })

@@ -6,11 +6,20 @@ import type { Database } from '../../../kernel/db/schema.ts'
 import { pragueClock } from '../../../kernel/values/prague-time.ts'
 import type { Mail } from '../mail-model.ts'
 import type { ClubMailJob } from '../../../kernel/outbox/outbox-jobs.ts'
-import { activationLink, clubWelcome, pointsExpiry, registrationLink } from '../templates/club-mails.ts'
+import {
+  activationLink,
+  clubWelcome,
+  pointsExpiry,
+  registrationLink,
+} from '../templates/club-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
 
 /** Nothing when the application was finished or expired meanwhile, or the account was erased. */
-export async function clubMail(db: Kysely<Database>, job: ClubMailJob, settings: MailSettings): Promise<Mail | null> {
+export async function clubMail(
+  db: Kysely<Database>,
+  job: ClubMailJob,
+  settings: MailSettings,
+): Promise<Mail | null> {
   switch (job.kind) {
     case 'points-expiry':
       return expiryNotice(job, settings, new Date())
@@ -22,21 +31,39 @@ export async function clubMail(db: Kysely<Database>, job: ClubMailJob, settings:
 }
 
 /** Nothing any more once the points are gone. */
-export function expiryNotice(job: Extract<ClubMailJob, { kind: 'points-expiry' }>, settings: MailSettings, now: Date): Mail | null {
-  const daysLeft = Math.round((Date.parse(job.expiresOn) - Date.parse(pragueClock(now).day)) / 86_400_000)
+export function expiryNotice(
+  job: Extract<ClubMailJob, { kind: 'points-expiry' }>,
+  settings: MailSettings,
+  now: Date,
+): Mail | null {
+  const daysLeft = Math.round(
+    (Date.parse(job.expiresOn) - Date.parse(pragueClock(now).day)) / 86_400_000,
+  )
   return daysLeft < 0 ? null : pointsExpiry(job, daysLeft, settings)
 }
 
-type Application = (Selectable<Database['club_applications']> & { lifetimeSeconds: number }) | undefined
+type Application =
+  (Selectable<Database['club_applications']> & { lifetimeSeconds: number }) | undefined
 
 /** What is left of an application, by the clock that ends it. */
-const lifetime = sql<number>`floor(extract(epoch from expires_at - now()))::float8`.as('lifetimeSeconds')
+const lifetime = sql<number>`floor(extract(epoch from expires_at - now()))::float8`.as(
+  'lifetimeSeconds',
+)
 
 const applicationById = (db: Kysely<Database>, id: number): Promise<Application> =>
-  db.selectFrom('club_applications').selectAll().select(lifetime).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('club_applications')
+    .selectAll()
+    .select(lifetime)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** The link of the registration an address waits with; null for everybody else. */
-export async function waitingRegistrationLink(db: Kysely<Database>, email: string, settings: MailSettings): Promise<Mail | null> {
+export async function waitingRegistrationLink(
+  db: Kysely<Database>,
+  email: string,
+  settings: MailSettings,
+): Promise<Mail | null> {
   const waiting = await db
     .selectFrom('club_applications')
     .selectAll()
@@ -48,16 +75,35 @@ export async function waitingRegistrationLink(db: Kysely<Database>, email: strin
 }
 
 /** What it carries says which mailbox it went to, so that it speaks for no other. */
-async function applicationLink(db: Kysely<Database>, application: Application, settings: MailSettings): Promise<Mail | null> {
+async function applicationLink(
+  db: Kysely<Database>,
+  application: Application,
+  settings: MailSettings,
+): Promise<Mail | null> {
   if (!application || application.lifetimeSeconds <= 0) return null
   const { id: applicationId, kind, email, lifetimeSeconds } = application
   const payload = { applicationId, mailbox: mailboxFingerprint(email) }
-  const token = await createOneTimeToken(db, { purpose: kind, customerId: null, payload, lifetimeSeconds })
+  const token = await createOneTimeToken(db, {
+    purpose: kind,
+    customerId: null,
+    payload,
+    lifetimeSeconds,
+  })
   return (kind === 'registration' ? registrationLink : activationLink)({ email }, token, settings)
 }
 
-async function welcome(db: Kysely<Database>, customerId: number, settings: MailSettings): Promise<Mail | null> {
-  const member = await db.selectFrom('customers').select(['email', 'club']).where('id', '=', customerId).executeTakeFirst()
+async function welcome(
+  db: Kysely<Database>,
+  customerId: number,
+  settings: MailSettings,
+): Promise<Mail | null> {
+  const member = await db
+    .selectFrom('customers')
+    .select(['email', 'club'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
   const club = member?.club as { cardNumber?: string } | null | undefined
-  return member && club?.cardNumber ? clubWelcome({ email: member.email, cardNumber: club.cardNumber }, settings) : null
+  return member && club?.cardNumber
+    ? clubWelcome({ email: member.email, cardNumber: club.cardNumber }, settings)
+    : null
 }

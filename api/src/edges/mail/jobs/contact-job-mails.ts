@@ -6,11 +6,23 @@ import { facts, quote } from '../blocks.ts'
 import type { Mail } from '../mail-model.ts'
 import type { MailSettings } from '../templates/settings.ts'
 
-const titles = { message: 'Nová zpráva z kontaktního formuláře', claim: 'Reklamace k neznámé objednávce', call: 'Zákazník žádá o zavolání' }
+const titles = {
+  message: 'Nová zpráva z kontaktního formuláře',
+  claim: 'Reklamace k neznámé objednávce',
+  call: 'Zákazník žádá o zavolání',
+}
 
 /** To the shop's own address: what somebody wrote, with his address to answer to; null when he was erased meanwhile. */
-export async function contactNoticeMail(db: Kysely<Database>, requestId: number, { mailFrom }: MailSettings): Promise<Mail | null> {
-  const request = await db.selectFrom('contact_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
+export async function contactNoticeMail(
+  db: Kysely<Database>,
+  requestId: number,
+  { mailFrom }: MailSettings,
+): Promise<Mail | null> {
+  const request = await db
+    .selectFrom('contact_requests')
+    .selectAll()
+    .where('id', '=', requestId)
+    .executeTakeFirst()
   if (!request) return null
   const { kind, name, email, phone, subject, order_number, reason, message, created_at } = request
   const rows = [

@@ -7,15 +7,29 @@ import type { MailFile } from '../mail-model.ts'
 
 /** The corrective document issued under a key; none when there was no invoice to correct. */
 export async function creditNoteFiles(db: Kysely<Database>, key: string): Promise<MailFile[]> {
-  const row = await db.selectFrom('credit_notes').select('document').where('dedupe_key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('credit_notes')
+    .select('document')
+    .where('dedupe_key', '=', key)
+    .executeTakeFirst()
   if (!row) return []
   const content = await creditNotePdf(row.document)
-  return [{ filename: `opravny-doklad-${row.document.number}.pdf`, contentType: 'application/pdf', content }]
+  return [
+    {
+      filename: `opravny-doklad-${row.document.number}.pdf`,
+      contentType: 'application/pdf',
+      content,
+    },
+  ]
 }
 
 /** The tax document of an order as a file; null as long as there is none. */
 export async function invoiceFile(db: Kysely<Database>, orderId: number): Promise<MailFile | null> {
   const document = await invoiceOf(db, orderId)
   if (!document) return null
-  return { filename: `faktura-${document.number}.pdf`, contentType: 'application/pdf', content: await invoicePdf(document) }
+  return {
+    filename: `faktura-${document.number}.pdf`,
+    contentType: 'application/pdf',
+    content: await invoicePdf(document),
+  }
 }

@@ -8,7 +8,11 @@ import { newsletterConfirmed, newsletterOptIn } from '../templates/newsletter-ma
 import type { MailSettings } from '../templates/settings.ts'
 
 /** Whoever has agreed already is not asked again; whoever has withdrawn meanwhile is not welcomed. */
-export async function newsletterMail(db: Kysely<Database>, job: NewsletterJob, settings: MailSettings): Promise<Mail | null> {
+export async function newsletterMail(
+  db: Kysely<Database>,
+  job: NewsletterJob,
+  settings: MailSettings,
+): Promise<Mail | null> {
   const consent = await db
     .selectFrom('consents')
     .select(['guid', 'email', 'granted'])

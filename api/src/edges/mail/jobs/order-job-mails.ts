@@ -24,7 +24,11 @@ import { creditNoteFiles, invoiceFile } from './invoice-file.ts'
 import { pickupPlaceOf } from './pickup-place.ts'
 
 /** Nothing when the order was erased, or what was to be said is no longer so. */
-export async function orderMail(db: Kysely<Database>, job: OrderJob, settings: MailSettings): Promise<Mail | null> {
+export async function orderMail(
+  db: Kysely<Database>,
+  job: OrderJob,
+  settings: MailSettings,
+): Promise<Mail | null> {
   if (job.kind === 'refund') return mailOfRefund(db, job.refundId, settings)
   const view = await viewOf(db, job.orderId)
   if (!view) return null
@@ -59,13 +63,17 @@ async function transferFiles(view: OrderView, settings: MailSettings): Promise<M
   const transfer = transferOf(view, settings)
   if (!transfer) return []
   const content = await transferPicture(transfer.spayd)
-  return [{ filename: `qr-platba-${transfer.variableSymbol}.png`, contentType: 'image/png', content }]
+  return [
+    { filename: `qr-platba-${transfer.variableSymbol}.png`, contentType: 'image/png', content },
+  ]
 }
 
 /** What had gone back before the order was cancelled is left out; what goes back for that reason may be on its way already. */
 async function cancelledFacts(db: Kysely<Database>, orderId: number): Promise<Cancelled> {
   const files = await creditNoteFiles(db, `cancelled:${orderId}`)
-  const money = (await inTransaction(db, (trx) => moneyOf(trx, orderId))).filter(({ left }) => left > 0)
+  const money = (await inTransaction(db, (trx) => moneyOf(trx, orderId))).filter(
+    ({ left }) => left > 0,
+  )
   const requested = await db
     .selectFrom('refunds')
     .select(['amount', 'method', 'bank_account'])
@@ -73,30 +81,55 @@ async function cancelledFacts(db: Kysely<Database>, orderId: number): Promise<Ca
     .where('reason', '=', 'order_cancelled')
     .where('state', '!=', 'refused')
     .execute()
-  const amount = [...money.map(({ left }) => left), ...requested.map((refund) => refund.amount)].reduce((sum, part) => sum + part, 0)
+  const amount = [
+    ...money.map(({ left }) => left),
+    ...requested.map((refund) => refund.amount),
+  ].reduce((sum, part) => sum + part, 0)
   if (amount === 0) return { payBack: null, files }
-  const method = [...money, ...requested].some((part) => part.method === 'gateway') ? 'gateway' : 'transfer'
+  const method = [...money, ...requested].some((part) => part.method === 'gateway')
+    ? 'gateway'
+    : 'transfer'
   const account = requested.find(({ bank_account }) => bank_account !== null)?.bank_account ?? null
   return { payBack: { amount, method, account: account && maskedAccount(account) }, files }
 }
 
-const stillUnpaid = ({ facts: { order } }: OrderView) => order.state === 'new' && order.payment_state === 'awaiting_payment'
+const stillUnpaid = ({ facts: { order } }: OrderView) =>
+  order.state === 'new' && order.payment_state === 'awaiting_payment'
 
-async function mailOfRefund(db: Kysely<Database>, refundId: number, settings: MailSettings): Promise<Mail | null> {
+async function mailOfRefund(
+  db: Kysely<Database>,
+  refundId: number,
+  settings: MailSettings,
+): Promise<Mail | null> {
   const refund = await db
     .selectFrom('refunds')
     .leftJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.order_id', 'refunds.amount', 'refunds.reason', 'refunds.method', 'refunds.bank_account', 'payments.transaction_id'])
+    .select([
+      'refunds.order_id',
+      'refunds.amount',
+      'refunds.reason',
+      'refunds.method',
+      'refunds.bank_account',
+      'payments.transaction_id',
+    ])
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
   const view = refund && (await viewOf(db, refund.order_id))
   if (!view) return null
-  const facts = { ...refund, transactionId: refund.transaction_id, bankAccount: refund.bank_account }
+  const facts = {
+    ...refund,
+    transactionId: refund.transaction_id,
+    bankAccount: refund.bank_account,
+  }
   return refundMail(view, facts, await creditNoteFiles(db, `refund:${refundId}`), settings)
 }
 
 async function viewOf(db: Kysely<Database>, orderId: number): Promise<OrderView | null> {
-  const row = await db.selectFrom('orders').select('token_value').where('id', '=', orderId).executeTakeFirst()
+  const row = await db
+    .selectFrom('orders')
+    .select('token_value')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
   const order = row && (await findOrder(db, row.token_value))
   return order?.email ? placedView(db, order) : null
 }

@@ -8,10 +8,17 @@ import { passkeyRelease, passkeyReleaseStarted } from '../templates/passkey-mail
 import type { MailSettings } from '../templates/settings.ts'
 
 /** Nothing for addresses nobody knows, nor for accounts that a password opens anyway. */
-export async function passkeyMail(db: Kysely<Database>, job: PasskeyJob, settings: MailSettings): Promise<Mail | null> {
-  const account = await (job.kind === 'passkey-release' ? accountByEmail(db, job.email) : accountById(db, job.customerId))
+export async function passkeyMail(
+  db: Kysely<Database>,
+  job: PasskeyJob,
+  settings: MailSettings,
+): Promise<Mail | null> {
+  const account = await (job.kind === 'passkey-release'
+    ? accountByEmail(db, job.email)
+    : accountById(db, job.customerId))
   if (!account || account.state !== 1) return null
-  if (job.kind === 'passkey-release-started') return passkeyReleaseStarted(account.email, job.releasedAt, settings)
+  if (job.kind === 'passkey-release-started')
+    return passkeyReleaseStarted(account.email, job.releasedAt, settings)
   const token = await newReleaseLink(db, account)
   return token === null ? null : passkeyRelease(account.email, token, settings)
 }

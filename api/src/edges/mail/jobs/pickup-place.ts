@@ -11,7 +11,11 @@ import { NBSP, type MailSettings } from '../templates/settings.ts'
 const days = ['Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle']
 
 /** Where an order waits: a store of ours with its code and its hours of a week, or a point of the carrier. */
-export async function pickupPlaceOf(db: Kysely<Database>, view: OrderView, settings: MailSettings): Promise<PickupPlace> {
+export async function pickupPlaceOf(
+  db: Kysely<Database>,
+  view: OrderView,
+  settings: MailSettings,
+): Promise<PickupPlace> {
   const { shipment } = view.facts
   const store = await storeOf(db, view)
   if (store && shipment?.pickup_code && shipment.ready_at)
@@ -28,21 +32,46 @@ export async function pickupPlaceOf(db: Kysely<Database>, view: OrderView, setti
       },
     }
   const point = shipment?.branch_id
-    ? await db.selectFrom('pickup_points').selectAll().where('code', '=', shipment.branch_id).executeTakeFirst()
+    ? await db
+        .selectFrom('pickup_points')
+        .selectAll()
+        .where('code', '=', shipment.branch_id)
+        .executeTakeFirst()
     : undefined
-  return { name: shipment?.branch_name ?? point?.name ?? '', address: point ? addressOf(point) : '', store: null }
+  return {
+    name: shipment?.branch_name ?? point?.name ?? '',
+    address: point ? addressOf(point) : '',
+    store: null,
+  }
 }
 
 async function storeOf(db: Kysely<Database>, { facts: { shipment }, shipping }: OrderView) {
   if (!shipping || !isStoreKind(shipping.method.kind) || !shipment?.branch_id) return undefined
-  return db.selectFrom('stores').selectAll().where('external_id', '=', shipment.branch_id).executeTakeFirst()
+  return db
+    .selectFrom('stores')
+    .selectAll()
+    .where('external_id', '=', shipment.branch_id)
+    .executeTakeFirst()
 }
 
-const addressOf = ({ street, postcode, city }: { street: string; postcode: string; city: string }) =>
-  `${street}, ${postcode.slice(0, 3)}${NBSP}${postcode.slice(3)}${NBSP}${city}`
+const addressOf = ({
+  street,
+  postcode,
+  city,
+}: {
+  street: string
+  postcode: string
+  city: string
+}) => `${street}, ${postcode.slice(0, 3)}${NBSP}${postcode.slice(3)}${NBSP}${city}`
 
 const hoursOf = (db: Kysely<Database>, storeId: number): Promise<Hours[]> =>
-  db.selectFrom('store_hours').select(['day', 'opens', 'closes']).where('store_id', '=', storeId).orderBy('day').orderBy('opens').execute()
+  db
+    .selectFrom('store_hours')
+    .select(['day', 'opens', 'closes'])
+    .where('store_id', '=', storeId)
+    .orderBy('day')
+    .orderBy('opens')
+    .execute()
 
 type Hours = { day: number; opens: string; closes: string }
 

@@ -9,7 +9,11 @@ import { statementProof } from '../templates/statement-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
 
 /** Asks the mailbox of an order whether a statement is its own; the link before is dead. Null when there is nothing to confirm. */
-export async function statementMail(db: Kysely<Database>, statementId: number, settings: MailSettings): Promise<Mail | null> {
+export async function statementMail(
+  db: Kysely<Database>,
+  statementId: number,
+  settings: MailSettings,
+): Promise<Mail | null> {
   const token = randomBytes(32).toString('base64url')
   const statement = await db
     .updateTable('pending_statements')
@@ -19,7 +23,14 @@ export async function statementMail(db: Kysely<Database>, statementId: number, s
     .where('pending_statements.id', '=', statementId)
     .where('confirmed_at', 'is', null)
     .where('expires_at', '>', databaseNow)
-    .returning(['kind', 'pending_statements.email', 'pieces', 'received_at', 'expires_at', 'orders.number'])
+    .returning([
+      'kind',
+      'pending_statements.email',
+      'pieces',
+      'received_at',
+      'expires_at',
+      'orders.number',
+    ])
     .returning(sql<string | null>`payload->>'bankAccountNumber'`.as('account'))
     .executeTakeFirst()
   if (!statement) return null

@@ -3,10 +3,19 @@ import type { Database } from '../../../kernel/db/schema.ts'
 import type { Mail } from '../mail-model.ts'
 import type { WatchdogJob } from '../../../kernel/outbox/outbox-jobs.ts'
 import type { MailSettings } from '../templates/settings.ts'
-import { backInStock, priceDropped, watchConfirmation, watchdogOptIn } from '../templates/watchdog-mails.ts'
+import {
+  backInStock,
+  priceDropped,
+  watchConfirmation,
+  watchdogOptIn,
+} from '../templates/watchdog-mails.ts'
 
 /** Nothing when the entry was deleted meanwhile, or the owner of another mailbox than the account's has agreed already. */
-export async function watchdogMail(db: Kysely<Database>, job: WatchdogJob, settings: MailSettings): Promise<Mail | null> {
+export async function watchdogMail(
+  db: Kysely<Database>,
+  job: WatchdogJob,
+  settings: MailSettings,
+): Promise<Mail | null> {
   const entry = await db
     .selectFrom('watchdog_entries as entry')
     .leftJoin('customers as customer', 'customer.id', 'entry.customer_id')
@@ -36,10 +45,26 @@ export async function watchdogMail(db: Kysely<Database>, job: WatchdogJob, setti
     ])
     .executeTakeFirst()
   if (!entry) return null
-  const events = await db.selectFrom('watchdog_events').selectAll().where('entry_id', '=', entry.id).orderBy('type').execute()
-  const isWaiting = events.some(({ confirmed_at, notified_at }) => confirmed_at !== null && notified_at === null)
-  const product = { ...entry, email: entry.other ?? entry.guest ?? entry.account ?? '', isGuest: entry.guest !== null, isWaiting }
-  if (job.kind === 'watchdog') return (job.type === 'back_in_stock' ? backInStock : priceDropped)(product, job.price, settings)
-  if (product.isGuest) return events.length > 0 ? watchConfirmation(product, events, settings) : null
-  return entry.consentGuid && !entry.granted ? watchdogOptIn(product, entry.consentGuid, settings) : null
+  const events = await db
+    .selectFrom('watchdog_events')
+    .selectAll()
+    .where('entry_id', '=', entry.id)
+    .orderBy('type')
+    .execute()
+  const isWaiting = events.some(
+    ({ confirmed_at, notified_at }) => confirmed_at !== null && notified_at === null,
+  )
+  const product = {
+    ...entry,
+    email: entry.other ?? entry.guest ?? entry.account ?? '',
+    isGuest: entry.guest !== null,
+    isWaiting,
+  }
+  if (job.kind === 'watchdog')
+    return (job.type === 'back_in_stock' ? backInStock : priceDropped)(product, job.price, settings)
+  if (product.isGuest)
+    return events.length > 0 ? watchConfirmation(product, events, settings) : null
+  return entry.consentGuid && !entry.granted
+    ? watchdogOptIn(product, entry.consentGuid, settings)
+    : null
 }

@@ -13,7 +13,9 @@ export const passwordReset = (to: string, token: string, { publicOrigin }: MailS
   preview: 'Odkaz platí 24 hodin a jde použít jednou.',
   title: 'Nastavte si nové heslo',
   blocks: [
-    paragraph('Dostali jsme žádost o obnovu hesla k vašemu účtu. Odkaz platí 24 hodin a jde použít jednou.'),
+    paragraph(
+      'Dostali jsme žádost o obnovu hesla k vašemu účtu. Odkaz platí 24 hodin a jde použít jednou.',
+    ),
     button('Nastavit nové heslo', `${publicOrigin}${paths.passwordReset(token)}`),
     ignore,
   ],
@@ -38,21 +40,34 @@ const brands = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as con
 type SocialCode = { email: string; code: string; provider: keyof typeof brands }
 
 /** The code is typed where the sign-in began: no link, so that a stranger's sign-in cannot be ended by one click. */
-export const socialCode = ({ email, code, provider }: SocialCode, { siteName }: MailSettings): Mail => ({
+export const socialCode = (
+  { email, code, provider }: SocialCode,
+  { siteName }: MailSettings,
+): Mail => ({
   to: email,
   subject: `Kód pro přihlášení: ${code.slice(0, 4)} ${code.slice(4)}`,
   preview: 'Platí 15 minut.',
   title: `Přihlášení přes ${brands[provider]}`,
   blocks: [
-    paragraph(`Kód opište do okna, ve kterém jste s přihlášením přes ${brands[provider]} začali. Platí 15 minut.`),
+    paragraph(
+      `Kód opište do okna, ve kterém jste s přihlášením přes ${brands[provider]} začali. Platí 15 minut.`,
+    ),
     facts({ label: 'Kód', value: `${code.slice(0, 4)} ${code.slice(4)}` }),
-    note('warn', 'Kód nikomu neříkejte', `Kdo ho zadá, přihlásí se k vašemu účtu v obchodě ${siteName}. My se vás na něj nikdy nezeptáme.`),
+    note(
+      'warn',
+      'Kód nikomu neříkejte',
+      `Kdo ho zadá, přihlásí se k vašemu účtu v obchodě ${siteName}. My se vás na něj nikdy nezeptáme.`,
+    ),
     ignore,
   ],
   reason: REASON,
 })
 
-export const passwordChanged = (to: string, changedAt: string, { publicOrigin }: MailSettings): Mail => ({
+export const passwordChanged = (
+  to: string,
+  changedAt: string,
+  { publicOrigin }: MailSettings,
+): Mail => ({
   to,
   subject: 'Heslo k vašemu účtu se změnilo',
   preview: 'Všechna ostatní přihlášení jsme ukončili.',
@@ -76,7 +91,9 @@ export const emailChange = (to: string, token: string, { publicOrigin }: MailSet
   preview: 'Dokud ji nepotvrdíte, platí u vašeho účtu ta dosavadní.',
   title: 'Nová adresa k účtu',
   blocks: [
-    paragraph('U vašeho účtu jste si nastavili tuto adresu. Začne platit, až ji potvrdíte. Odkaz platí 24 hodin a jde použít jednou.'),
+    paragraph(
+      'U vašeho účtu jste si nastavili tuto adresu. Začne platit, až ji potvrdíte. Odkaz platí 24 hodin a jde použít jednou.',
+    ),
     button('Potvrdit novou adresu', `${publicOrigin}${paths.accountVerification(token)}`),
     ignore,
   ],
@@ -84,15 +101,25 @@ export const emailChange = (to: string, token: string, { publicOrigin }: MailSet
 })
 
 /** Says nothing of the new address: whoever reads this mailbox need not know it. */
-export const emailChangeAsked = (to: string, askedAt: string, { publicOrigin }: MailSettings): Mail => ({
+export const emailChangeAsked = (
+  to: string,
+  askedAt: string,
+  { publicOrigin }: MailSettings,
+): Mail => ({
   to,
   subject: 'Někdo chce změnit e-mail u vašeho účtu',
   preview: 'Zatím se nic nezměnilo. Jestli jste to nebyli vy, změňte si heslo.',
   title: 'Žádost o změnu e-mailu',
   blocks: [
-    paragraph('U vašeho účtu je nastavená nová e-mailová adresa. Dokud ji někdo nepotvrdí odkazem z nové schránky, platí dál tato.'),
+    paragraph(
+      'U vašeho účtu je nastavená nová e-mailová adresa. Dokud ji někdo nepotvrdí odkazem z nové schránky, platí dál tato.',
+    ),
     facts({ label: 'Kdy', value: formatDateTime(askedAt) }),
-    note('warn', 'Nebyli jste to vy?', 'Nastavte si hned nové heslo. Tím žádost zrušíte a ukončíte všechna přihlášení.'),
+    note(
+      'warn',
+      'Nebyli jste to vy?',
+      'Nastavte si hned nové heslo. Tím žádost zrušíte a ukončíte všechna přihlášení.',
+    ),
     button('Obnovit heslo', `${publicOrigin}${paths.forgottenPassword()}`),
   ],
   reason: 'O změnách e-mailu dáváme vědět vždy, kvůli bezpečnosti vašeho účtu.',
@@ -111,7 +138,11 @@ export const proofCode = (to: string, code: string): Mail => ({
   reason: 'Tento e-mail jsme poslali, protože o něj někdo požádal ve vašem účtu.',
 })
 
-export const erasureWaits = (to: string, orderNumbers: readonly string[], { publicOrigin }: MailSettings): Mail => ({
+export const erasureWaits = (
+  to: string,
+  orderNumbers: readonly string[],
+  { publicOrigin }: MailSettings,
+): Mail => ({
   to,
   subject: 'Účet jsme uzavřeli, smažeme ho po vyřízení objednávek',
   preview: 'Údaje ještě potřebujeme k doručení.',
@@ -120,22 +151,35 @@ export const erasureWaits = (to: string, orderNumbers: readonly string[], { publ
     paragraph(
       'Účet jsme na vaše přání uzavřeli a přihlásit se do něj už nejde. Údaje, které potřebujeme k vyřízení objednávek, smažeme hned po něm.',
     ),
-    facts({ label: orderNumbers.length === 1 ? 'Čekáme na objednávku' : 'Čekáme na objednávky', value: orderNumbers.join(', ') }),
+    facts({
+      label: orderNumbers.length === 1 ? 'Čekáme na objednávku' : 'Čekáme na objednávky',
+      value: orderNumbers.join(', '),
+    }),
     button('Kontaktovat zákaznickou linku', `${publicOrigin}${paths.contact()}`),
   ],
   reason: 'Potvrzujeme vaši žádost o smazání účtu.',
 })
 
 /** Says nothing of the new address: this mailbox may be a stranger's by now. */
-export const emailChanged = (to: string, changedAt: string, { publicOrigin }: MailSettings): Mail => ({
+export const emailChanged = (
+  to: string,
+  changedAt: string,
+  { publicOrigin }: MailSettings,
+): Mail => ({
   to,
   subject: 'E-mail u vašeho účtu se změnil',
   preview: 'K přihlášení teď slouží jiná adresa.',
   title: 'E-mail je změněný',
   blocks: [
-    paragraph('Váš účet teď používá jinou e-mailovou adresu. Na tuto už nic dalšího k účtu posílat nebudeme.'),
+    paragraph(
+      'Váš účet teď používá jinou e-mailovou adresu. Na tuto už nic dalšího k účtu posílat nebudeme.',
+    ),
     facts({ label: 'Kdy', value: formatDateTime(changedAt) }),
-    note('warn', 'Nebyli jste to vy?', 'Hned se prosím ozvěte zákaznické lince. Účet zabezpečíme a adresu vrátíme.'),
+    note(
+      'warn',
+      'Nebyli jste to vy?',
+      'Hned se prosím ozvěte zákaznické lince. Účet zabezpečíme a adresu vrátíme.',
+    ),
     button('Kontaktovat zákaznickou linku', `${publicOrigin}${paths.contact()}`),
   ],
   reason: 'O změnách e-mailu dáváme vědět vždy, kvůli bezpečnosti vašeho účtu.',
@@ -143,7 +187,10 @@ export const emailChanged = (to: string, changedAt: string, { publicOrigin }: Ma
 
 type ReusedSession = { email: string; device: string; endedAt: string }
 
-export const sessionReused = ({ email, device, endedAt }: ReusedSession, { publicOrigin }: MailSettings): Mail => ({
+export const sessionReused = (
+  { email, device, endedAt }: ReusedSession,
+  { publicOrigin }: MailSettings,
+): Mail => ({
   to: email,
   subject: 'Ukončili jsme jedno vaše přihlášení',
   preview: 'Někdo použil jeho starou kopii.',

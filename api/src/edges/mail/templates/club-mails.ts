@@ -14,38 +14,61 @@ const validity = `Odkaz platí ${limits.registrationLinkDays} dní`
 const REASON = 'Tento e-mail patří k vašemu členství v klubu nebo k žádosti o něj.'
 const points = (count: number) => plural(count, { one: 'bod', few: 'body', many: 'bodů' })
 
-export const registrationLink = ({ email }: Person, token: string, { publicOrigin }: MailSettings): Mail => ({
+export const registrationLink = (
+  { email }: Person,
+  token: string,
+  { publicOrigin }: MailSettings,
+): Mail => ({
   to: email,
   subject: 'Dokončete registraci do klubu',
   preview: `Zbývá jedno kliknutí. ${validity}.`,
   title: 'Zbývá jedno kliknutí',
   tone: 'club',
   blocks: [
-    paragraph('Děkujeme za registraci. Potvrďte prosím, že je tato adresa vaše, a členství je hotové.'),
+    paragraph(
+      'Děkujeme za registraci. Potvrďte prosím, že je tato adresa vaše, a členství je hotové.',
+    ),
     button('Dokončit registraci', `${publicOrigin}${paths.registrationComplete(token)}`),
-    steps('Potvrdíte registraci tlačítkem výše.', 'Dostanete číslo klubové karty.', 'Body a kupony sbíráte od prvního nákupu.'),
-    quietParagraph(`${validity} a jde použít jednou. Pokud jste se neregistrovali, e-mail smažte; vaše údaje po vypršení odkazu vymažeme.`),
+    steps(
+      'Potvrdíte registraci tlačítkem výše.',
+      'Dostanete číslo klubové karty.',
+      'Body a kupony sbíráte od prvního nákupu.',
+    ),
+    quietParagraph(
+      `${validity} a jde použít jednou. Pokud jste se neregistrovali, e-mail smažte; vaše údaje po vypršení odkazu vymažeme.`,
+    ),
   ],
   reason: REASON,
 })
 
-export const activationLink = ({ email }: Person, token: string, { publicOrigin }: MailSettings): Mail => ({
+export const activationLink = (
+  { email }: Person,
+  token: string,
+  { publicOrigin }: MailSettings,
+): Mail => ({
   to: email,
   subject: 'Aktivujte svůj účet ke klubové kartě',
   preview: 'Nastavte si heslo a kartu máte i v mobilu.',
   title: 'Vaše karta je připravená na web',
   tone: 'club',
   blocks: [
-    paragraph('Kartu jsme našli. Stačí si nastavit heslo a uvidíte své body, kupony i nákupy z prodejen.'),
+    paragraph(
+      'Kartu jsme našli. Stačí si nastavit heslo a uvidíte své body, kupony i nákupy z prodejen.',
+    ),
     button('Nastavit heslo', `${publicOrigin}${paths.clubActivationComplete(token)}`),
-    quietParagraph(`${validity} a jde použít jednou. Pokud jste o aktivaci nežádali, e-mail klidně smažte.`),
+    quietParagraph(
+      `${validity} a jde použít jednou. Pokud jste o aktivaci nežádali, e-mail klidně smažte.`,
+    ),
   ],
   reason: REASON,
 })
 
 type NewMember = Person & { cardNumber: string }
 
-export const clubWelcome = ({ email, cardNumber }: NewMember, { publicOrigin }: MailSettings): Mail => ({
+export const clubWelcome = (
+  { email, cardNumber }: NewMember,
+  { publicOrigin }: MailSettings,
+): Mail => ({
   to: email,
   subject: 'Vítejte v klubu',
   preview: `Vaše karta má číslo ${cardNumber}.`,
@@ -69,14 +92,22 @@ function whenExpires(days: number): string {
 type Expiry = Extract<ClubMailJob, { kind: 'points-expiry' }>
 
 /** @param daysLeft - when it is sent: a notice that had to wait says how many days are really left. */
-export const pointsExpiry = (expiry: Expiry, daysLeft: number, { publicOrigin }: MailSettings): Mail => ({
+export const pointsExpiry = (
+  expiry: Expiry,
+  daysLeft: number,
+  { publicOrigin }: MailSettings,
+): Mail => ({
   to: expiry.email,
   subject: `${whenExpires(daysLeft)} vám vyprší ${points(expiry.points)}`,
   preview: `Využijte je do ${formatDate(expiry.expiresOn)}.`,
   title: 'Nenechte body propadnout',
   tone: 'club',
   blocks: [
-    note('club', points(expiry.points), `vyprší ${formatDate(expiry.expiresOn)}. Celkem jich teď máte ${expiry.balance}.`),
+    note(
+      'club',
+      points(expiry.points),
+      `vyprší ${formatDate(expiry.expiresOn)}. Celkem jich teď máte ${expiry.balance}.`,
+    ),
     paragraph('Body můžete vyměnit za kupon na další nákup. Platí na webu i na prodejně.'),
     button('Vyměnit body za kupon', `${publicOrigin}${paths.coupons()}`),
     quietButton('Historie bodů', `${publicOrigin}${paths.points()}`),

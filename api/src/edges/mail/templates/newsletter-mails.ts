@@ -11,7 +11,10 @@ export const unsubscribeOf = (guid: string, { publicOrigin }: MailSettings) => (
   oneClick: `${publicOrigin}/api/v2/shop/gdpr/unsubscribe/${encodeURIComponent(guid)}`,
 })
 
-export const newsletterOptIn = ({ email, guid }: Subscriber, { publicOrigin }: MailSettings): Mail => ({
+export const newsletterOptIn = (
+  { email, guid }: Subscriber,
+  { publicOrigin }: MailSettings,
+): Mail => ({
   to: email,
   subject: 'Potvrďte odběr novinek',
   preview: 'Bez potvrzení vám nic posílat nebudeme.',
@@ -21,7 +24,9 @@ export const newsletterOptIn = ({ email, guid }: Subscriber, { publicOrigin }: M
       'Potvrďte prosím, že chcete jednou za čtrnáct dní dostat e-mailem leták a pár dobrých rad. Bez potvrzení vám nic posílat nebudeme.',
     ),
     button('Potvrdit odběr', `${publicOrigin}${paths.consent(guid)}`),
-    quietParagraph('Souhlas můžete kdykoli odvolat na stejné stránce. Pokud jste o nic nežádali, e-mail klidně smažte.'),
+    quietParagraph(
+      'Souhlas můžete kdykoli odvolat na stejné stránce. Pokud jste o nic nežádali, e-mail klidně smažte.',
+    ),
   ],
   reason: 'Někdo zadal tuto adresu do formuláře pro odběr novinek.',
 })

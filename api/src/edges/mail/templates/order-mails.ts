@@ -7,7 +7,17 @@ import type { OrderView } from '../../../order/view/order-view.ts'
 import { isStoreKind } from '../../../order/methods/shipping-rules.ts'
 import { spacedIban } from '../../../money/payment/iban.ts'
 import { transferOf } from '../../../money/payment/transfer-instructions.ts'
-import { button, code, facts, heading, note, paragraph, products, quietButton, quietParagraph } from '../blocks.ts'
+import {
+  button,
+  code,
+  facts,
+  heading,
+  note,
+  paragraph,
+  products,
+  quietButton,
+  quietParagraph,
+} from '../blocks.ts'
 import type { Mail, MailBlock, MailFile } from '../mail-model.ts'
 import type { PayBack } from '../../../kernel/outbox/outbox-jobs.ts'
 import { deliveryRows, envelope, ORDER_REASON, productRows, totalRows } from './order-parts.ts'
@@ -15,7 +25,11 @@ import { payBackNote } from './pay-back.ts'
 import { NBSP, type MailSettings } from './settings.ts'
 
 /** Everything the law and the shopper want to have in writing: goods, sums, delivery, how to pay, how to withdraw. */
-export function orderConfirmation(view: OrderView, settings: MailSettings, files: readonly MailFile[] = []): Mail {
+export function orderConfirmation(
+  view: OrderView,
+  settings: MailSettings,
+  files: readonly MailFile[] = [],
+): Mail {
   const { to, number, url } = envelope(view, settings)
   const toPay = paymentBlocks(view, settings)
   const show = toPay.some(({ kind }) => kind === 'button') ? quietButton : button
@@ -25,7 +39,9 @@ export function orderConfirmation(view: OrderView, settings: MailSettings, files
     preview: `Celkem ${formatPrice(view.totals.total)}. Děkujeme za nákup.`,
     title: 'Děkujeme za objednávku',
     blocks: [
-      paragraph(`Objednávku č.${NBSP}${number} jsme přijali. Jakmile se s ní něco stane, dáme vám vědět dalším e-mailem.`),
+      paragraph(
+        `Objednávku č.${NBSP}${number} jsme přijali. Jakmile se s ní něco stane, dáme vám vědět dalším e-mailem.`,
+      ),
       ...toPay,
       heading('Co jste si objednali'),
       products(productRows(view, settings)),
@@ -41,7 +57,11 @@ export function orderConfirmation(view: OrderView, settings: MailSettings, files
 }
 
 /** Asked for after the order was placed: the confirmation said another way of paying. */
-export function payByTransfer(view: OrderView, settings: MailSettings, files: readonly MailFile[]): Mail {
+export function payByTransfer(
+  view: OrderView,
+  settings: MailSettings,
+  files: readonly MailFile[],
+): Mail {
   const { to, number, url } = envelope(view, settings)
   return {
     to,
@@ -49,7 +69,9 @@ export function payByTransfer(view: OrderView, settings: MailSettings, files: re
     preview: `Zbývá zaplatit ${formatPrice(view.totals.total)}.`,
     title: 'Údaje pro váš převod',
     blocks: [
-      paragraph(`Objednávku č.${NBSP}${number} jste se rozhodli zaplatit převodem. Tady je vše, co bude banka chtít.`),
+      paragraph(
+        `Objednávku č.${NBSP}${number} jste se rozhodli zaplatit převodem. Tady je vše, co bude banka chtít.`,
+      ),
       ...paymentBlocks(view, settings),
       button('Zobrazit objednávku', url),
     ],
@@ -62,15 +84,29 @@ function paymentBlocks(view: OrderView, settings: MailSettings): MailBlock[] {
   const method = view.payment?.method
   const { url } = envelope(view, settings)
   const until = heldUntil(view)
-  const held = until ? `Zboží pro vás držíme do ${formatDateTime(until)}. Pokud platba do té doby nedorazí, objednávku zrušíme.` : ''
+  const held = until
+    ? `Zboží pro vás držíme do ${formatDateTime(until)}. Pokud platba do té doby nedorazí, objednávku zrušíme.`
+    : ''
   if (!method || wasPaid(view.facts.order.payment_state)) return []
   if (method.is_card)
     return [
-      note('warn', 'Zbývá zaplatit', 'Pokud jste ještě nezaplatili, můžete to udělat na stránce objednávky.', ...(held ? [held] : [])),
+      note(
+        'warn',
+        'Zbývá zaplatit',
+        'Pokud jste ještě nezaplatili, můžete to udělat na stránce objednávky.',
+        ...(held ? [held] : []),
+      ),
       button('Zaplatit objednávku', url),
     ]
   const transfer = transferOf(view, settings)
-  if (!transfer) return [note('club', method.name, `Při převzetí zaplatíte ${formatPrice(view.totals.total)}, hotově nebo kartou.`)]
+  if (!transfer)
+    return [
+      note(
+        'club',
+        method.name,
+        `Při převzetí zaplatíte ${formatPrice(view.totals.total)}, hotově nebo kartou.`,
+      ),
+    ]
   return [
     note(
       'warn',
@@ -102,12 +138,15 @@ export type PickupPlace = {
   } | null
 }
 
-const paysAtTheDoor = ({ facts, payment }: OrderView) => !wasPaid(facts.order.payment_state) && payment?.method.paid_in_advance !== true
+const paysAtTheDoor = ({ facts, payment }: OrderView) =>
+  !wasPaid(facts.order.payment_state) && payment?.method.paid_in_advance !== true
 
 export function readyForPickup(view: OrderView, place: PickupPlace, settings: MailSettings): Mail {
   const { to, number, url } = envelope(view, settings)
   const { store } = place
-  const toPay = paysAtTheDoor(view) ? ` Při převzetí zaplatíte ${formatPrice(view.totals.total)}.` : ''
+  const toPay = paysAtTheDoor(view)
+    ? ` Při převzetí zaplatíte ${formatPrice(view.totals.total)}.`
+    : ''
   return {
     to,
     subject: `Objednávka č. ${number} je připravená k vyzvednutí`,
@@ -119,11 +158,19 @@ export function readyForPickup(view: OrderView, place: PickupPlace, settings: Ma
         ? [
             code('U pokladny řekněte kód', store.code),
             paragraph('Vyzvednout ji může kdokoli, kdo kód zná.'),
-            paragraph(`Odloženou ji máme do ${formatDate(store.keptUntil)}. Potom objednávku zrušíme a zboží se vrátí do prodeje.`),
+            paragraph(
+              `Odloženou ji máme do ${formatDate(store.keptUntil)}. Potom objednávku zrušíme a zboží se vrátí do prodeje.`,
+            ),
           ]
         : [paragraph(carrierSays(view))]),
-      note('club', place.name, ...[place.address, store?.phone ? `Telefon: ${store.phone}` : ''].filter(Boolean)),
-      ...(store && store.hours.length > 0 ? [heading('Kdy máme otevřeno'), facts(...store.hours)] : []),
+      note(
+        'club',
+        place.name,
+        ...[place.address, store?.phone ? `Telefon: ${store.phone}` : ''].filter(Boolean),
+      ),
+      ...(store && store.hours.length > 0
+        ? [heading('Kdy máme otevřeno'), facts(...store.hours)]
+        : []),
       button('Zobrazit objednávku', url),
       ...(store ? [quietButton('Kudy k nám', store.url)] : []),
       heading('Co si vyzvednete'),
@@ -136,7 +183,8 @@ export function readyForPickup(view: OrderView, place: PickupPlace, settings: Ma
 /** What opens a box or is said at a point is the carrier's, and so is how long it waits. */
 function carrierSays({ shipping }: OrderView): string {
   const kind = shipping?.method.kind
-  if (kind === 'dpd_box') return 'Kód k otevření boxu vám pošle přímo dopravce. Napíše vám i to, do kdy tam zboží počká.'
+  if (kind === 'dpd_box')
+    return 'Kód k otevření boxu vám pošle přímo dopravce. Napíše vám i to, do kdy tam zboží počká.'
   // a store of ours that was closed for good meanwhile
   if (kind && isStoreKind(kind)) return 'Kód k vyzvednutí najdete na stránce objednávky.'
   return 'Co k vyzvednutí potřebujete, vám napíše přímo dopravce, i to, do kdy tam zboží počká.'
@@ -147,7 +195,13 @@ export function shipped(view: OrderView, settings: MailSettings): Mail {
   const carrier = view.shipping?.method.name ?? ''
   const tracking = view.facts.shipment?.tracking ?? ''
   const toPay = paysAtTheDoor(view)
-    ? [note('warn', `Připravte si ${formatPrice(view.totals.total)}`, 'Zaplatíte při převzetí, hotově nebo kartou.')]
+    ? [
+        note(
+          'warn',
+          `Připravte si ${formatPrice(view.totals.total)}`,
+          'Zaplatíte při převzetí, hotově nebo kartou.',
+        ),
+      ]
     : []
   return {
     to,
@@ -168,7 +222,11 @@ export function shipped(view: OrderView, settings: MailSettings): Mail {
 }
 
 /** Cash on delivery that nobody took over. @param files - the corrective tax document. */
-export function parcelReturned(view: OrderView, files: readonly MailFile[], settings: MailSettings): Mail {
+export function parcelReturned(
+  view: OrderView,
+  files: readonly MailFile[],
+  settings: MailSettings,
+): Mail {
   const { to, number } = envelope(view, settings)
   return {
     to,
@@ -176,7 +234,9 @@ export function parcelReturned(view: OrderView, files: readonly MailFile[], sett
     preview: 'Nic neplatíte.',
     title: 'Zásilka se nám vrátila',
     blocks: [
-      paragraph(`Objednávku č.${NBSP}${number} nikdo nepřevzal, a${NBSP}tak nám ji dopravce vrátil.`),
+      paragraph(
+        `Objednávku č.${NBSP}${number} nikdo nepřevzal, a${NBSP}tak nám ji dopravce vrátil.`,
+      ),
       note('info', 'Nic neplatíte', 'Za zboží ani za dopravu po vás nic nechceme.'),
       paragraph(`Máte o${NBSP}zboží pořád zájem? Objednejte si ho prosím znovu.`),
       quietButton('Zpět do obchodu', `${settings.publicOrigin}${paths.shopHome()}`),
@@ -196,7 +256,11 @@ export type Cancelled = {
   files: readonly MailFile[]
 }
 
-export function orderCancelled(view: OrderView, { payBack, files }: Cancelled, settings: MailSettings): Mail {
+export function orderCancelled(
+  view: OrderView,
+  { payBack, files }: Cancelled,
+  settings: MailSettings,
+): Mail {
   const { to, number } = envelope(view, settings)
   const kind = view.shipping?.method.kind
   return {
@@ -221,7 +285,13 @@ export function orderCancelled(view: OrderView, { payBack, files }: Cancelled, s
 
 /** Only a payment made in advance can be on its way still. */
 const nothingToPay = ({ payment }: OrderView): MailBlock =>
-  note('info', 'Nic neplatíte', ...(payment?.method.paid_in_advance ? ['Pokud jste platbu poslali právě teď, vrátí se vám sama.'] : []))
+  note(
+    'info',
+    'Nic neplatíte',
+    ...(payment?.method.paid_in_advance
+      ? ['Pokud jste platbu poslali právě teď, vrátí se vám sama.']
+      : []),
+  )
 
 export function invoiceMail(view: OrderView, invoice: MailFile, settings: MailSettings): Mail {
   const { to, number, url } = envelope(view, settings)
@@ -232,7 +302,9 @@ export function invoiceMail(view: OrderView, invoice: MailFile, settings: MailSe
     preview: `Daňový doklad na ${formatPrice(view.totals.total)}.`,
     title: 'Posíláme fakturu',
     blocks: [
-      paragraph('Daňový doklad najdete v příloze. Stáhnout si ho můžete kdykoli i ze stránky objednávky.'),
+      paragraph(
+        'Daňový doklad najdete v příloze. Stáhnout si ho můžete kdykoli i ze stránky objednávky.',
+      ),
       facts(
         { label: 'Objednávka', value: number },
         { label: 'Ze dne', value: formatDate(date) },

@@ -14,8 +14,15 @@ export const ORDER_REASON = 'Tento e-mail patří k vaší objednávce.'
 
 export type Envelope = { to: string; number: string; url: string }
 
-export function envelope({ facts: { order } }: OrderView, { publicOrigin }: MailSettings): Envelope {
-  return { to: order.email ?? '', number: order.number ?? '', url: `${publicOrigin}${paths.orderComplete(order.token_value)}` }
+export function envelope(
+  { facts: { order } }: OrderView,
+  { publicOrigin }: MailSettings,
+): Envelope {
+  return {
+    to: order.email ?? '',
+    number: order.number ?? '',
+    url: `${publicOrigin}${paths.orderComplete(order.token_value)}`,
+  }
 }
 
 export const productRows = (view: OrderView, { publicOrigin }: MailSettings): MailProduct[] =>
@@ -31,17 +38,28 @@ export function totalRows(view: OrderView): Fact[] {
   const { lines, taxes, total } = orderSums(presentOrder(view, { anonymous: false }))
   return [
     ...lines.map(({ text, value }) => ({ label: text, value })),
-    ...taxes.map(({ percent, tax }) => ({ label: `Z toho DPH ${percent}${NBSP}%`, value: formatPrice(tax) })),
+    ...taxes.map(({ percent, tax }) => ({
+      label: `Z toho DPH ${percent}${NBSP}%`,
+      value: formatPrice(tax),
+    })),
     { label: 'Celkem', value: formatPrice(total), strong: true },
   ]
 }
 
-export function deliveryRows({ facts: { billing, shipping, shipment }, shipping: chosen }: OrderView): Fact[] {
+export function deliveryRows({
+  facts: { billing, shipping, shipment },
+  shipping: chosen,
+}: OrderView): Fact[] {
   const kind = chosen?.method.kind
-  const place = kind === 'courier' ? addressLine(shipping ?? billing) : (shipment?.branch_name ?? '')
+  const place =
+    kind === 'courier' ? addressLine(shipping ?? billing) : (shipment?.branch_name ?? '')
   return [
     { label: 'Způsob dopravy', value: chosen?.method.name ?? '' },
-    { label: kind && isStoreKind(kind) ? 'Prodejna' : kind === 'courier' ? 'Adresa' : 'Výdejní místo', value: place },
+    {
+      label:
+        kind && isStoreKind(kind) ? 'Prodejna' : kind === 'courier' ? 'Adresa' : 'Výdejní místo',
+      value: place,
+    },
     { label: 'Fakturační adresa', value: addressLine(billing) },
   ]
 }

@@ -12,4 +12,5 @@ export function wayOfMoney({ method, account }: Pick<PayBack, 'method' | 'accoun
     : `Převodem na účet${NBSP}${account}, nejpozději do 14 dnů.`
 }
 
-export const payBackNote = (payBack: PayBack): MailBlock => note('club', `Vracíme ${formatPrice(payBack.amount)}`, wayOfMoney(payBack))
+export const payBackNote = (payBack: PayBack): MailBlock =>
+  note('club', `Vracíme ${formatPrice(payBack.amount)}`, wayOfMoney(payBack))

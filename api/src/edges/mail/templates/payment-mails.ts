@@ -35,10 +35,18 @@ export function paymentFailed(view: OrderView, settings: MailSettings): Mail {
     preview: 'Objednávka platí dál, stačí zaplatit znovu.',
     title: 'Platba neprošla',
     blocks: [
-      paragraph(`Objednávku č.${NBSP}${number} máme, platba za ni ale nedorazila. Nic se neztratilo, stačí to zkusit znovu.`),
-      note('warn', `Zbývá zaplatit ${formatPrice(view.totals.total)}`, 'Zkusit můžete i jinou kartu nebo převod na účet.'),
+      paragraph(
+        `Objednávku č.${NBSP}${number} máme, platba za ni ale nedorazila. Nic se neztratilo, stačí to zkusit znovu.`,
+      ),
+      note(
+        'warn',
+        `Zbývá zaplatit ${formatPrice(view.totals.total)}`,
+        'Zkusit můžete i jinou kartu nebo převod na účet.',
+      ),
       button('Zaplatit znovu', url),
-      quietParagraph('Pokud vám banka částku přesto strhla, ozvěte se nám. Dohledáme ji, nebo vám ji hned vrátíme.'),
+      quietParagraph(
+        'Pokud vám banka částku přesto strhla, ozvěte se nám. Dohledáme ji, nebo vám ji hned vrátíme.',
+      ),
     ],
     reason: ORDER_REASON,
   }
@@ -47,14 +55,16 @@ export function paymentFailed(view: OrderView, settings: MailSettings): Mail {
 const why: Record<RefundReason, string> = {
   order_cancelled: 'Objednávka je zrušená, peníze proto posíláme zpátky.',
   late_payment: 'Platba dorazila, až když byla objednávka zrušená. Posíláme ji celou zpátky.',
-  double_payment: 'Objednávku jste zaplatili dvakrát. Druhou platbu posíláme celou zpátky, objednávka platí dál.',
+  double_payment:
+    'Objednávku jste zaplatili dvakrát. Druhou platbu posíláme celou zpátky, objednávka platí dál.',
   withdrawal: 'Odstoupili jste od smlouvy, peníze proto posíláme zpátky.',
   complaint: 'Reklamaci jsme uznali, peníze proto posíláme zpátky.',
   other: 'Část platby vám posíláme zpátky.',
 }
 
 const arrival: Record<RefundMethod, string> = {
-  gateway: 'Stejnou cestou, jakou jste zaplatili: na kartu nebo účet obvykle do tří pracovních dnů.',
+  gateway:
+    'Stejnou cestou, jakou jste zaplatili: na kartu nebo účet obvykle do tří pracovních dnů.',
   transfer: 'Převodem z našeho účtu, obvykle následující pracovní den.',
 }
 
@@ -68,7 +78,12 @@ export type RefundFacts = {
 }
 
 /** @param files - the corrective tax document, when there was an invoice. */
-export function refundMail(view: OrderView, refund: RefundFacts, files: readonly MailFile[], settings: MailSettings): Mail {
+export function refundMail(
+  view: OrderView,
+  refund: RefundFacts,
+  files: readonly MailFile[],
+  settings: MailSettings,
+): Mail {
   const { to, number, url } = envelope(view, settings)
   return {
     to,

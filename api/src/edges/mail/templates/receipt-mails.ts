@@ -21,23 +21,34 @@ const whereGoods = ({ seller }: MailSettings): Record<NonNullable<Withdrawn['goo
 const once = `do 14${NBSP}dnů od odstoupení, nejdřív však po vrácení zboží nebo po dokladu, že je na cestě.`
 
 /** How the money goes back. Goods that never left wait for nothing. */
-function whereMoney({ goods, payBack, account = null, isAccountPending = false }: Withdrawn): string {
+function whereMoney({
+  goods,
+  payBack,
+  account = null,
+  isAccountPending = false,
+}: Withdrawn): string {
   if (payBack === undefined) return `Peníze vrátíme stejnou cestou ${once}`
   if (payBack === null) {
-    const paidYet = account === null ? '' : ` Kdyby se tak stalo, vrátíme peníze na účet${NBSP}${account}.`
+    const paidYet =
+      account === null ? '' : ` Kdyby se tak stalo, vrátíme peníze na účet${NBSP}${account}.`
     return `Za objednávku jste nic nezaplatili.${goods === 'kept' ? '' : paidYet}`
   }
   if (payBack.amount === 0)
     return 'Peníze se za tuto část nevracejí: co jste si nechali, stojí po odečtení akce stejně, jako jste zaplatili.'
   if (goods === 'kept') return wayOfMoney(payBack)
-  if (payBack.method === 'gateway') return `Peníze vrátíme stejnou cestou, jakou jste zaplatili, ${once}`
+  if (payBack.method === 'gateway')
+    return `Peníze vrátíme stejnou cestou, jakou jste zaplatili, ${once}`
   return payBack.account === null
     ? `Peníze vrátíme převodem ${once} Napište nám prosím, na který účet.`
     : `Peníze vrátíme na účet${NBSP}${payBack.account} ${once}${isAccountPending ? ' Napřed ale potřebujeme, abyste ho potvrdili.' : ''}`
 }
 
 /** Whoever knows the number of an order and an e-mail can name an account; the mailbox says whether it is the right one. */
-const confirmation = ({ account }: Withdrawn, token: string, { publicOrigin }: MailSettings): MailBlock[] => [
+const confirmation = (
+  { account }: Withdrawn,
+  token: string,
+  { publicOrigin }: MailSettings,
+): MailBlock[] => [
   note(
     'warn',
     'Potvrďte prosím účet pro vrácení peněz',
@@ -48,7 +59,11 @@ const confirmation = ({ account }: Withdrawn, token: string, { publicOrigin }: M
 ]
 
 /** The durable medium of directive 2023/2673: content, date and time of the statement, without delay. */
-export const withdrawalReceipt = (job: Withdrawn, token: string | null, settings: MailSettings): Mail => ({
+export const withdrawalReceipt = (
+  job: Withdrawn,
+  token: string | null,
+  settings: MailSettings,
+): Mail => ({
   to: job.email,
   subject: `Potvrzení o odstoupení od smlouvy, objednávka č. ${job.orderNumber}`,
   preview: `Přijali jsme ho ${formatDateTime(job.receivedAt)}.`,
@@ -69,14 +84,25 @@ export const withdrawalReceipt = (job: Withdrawn, token: string | null, settings
   reason: 'Tento e-mail je potvrzení podle zákona. Uschovejte si ho.',
 })
 
-export const contactReceipt = ({ email, name, subject, message, receivedAt }: Job<'contact-receipt'>): Mail => ({
+export const contactReceipt = ({
+  email,
+  name,
+  subject,
+  message,
+  receivedAt,
+}: Job<'contact-receipt'>): Mail => ({
   to: email,
   subject: 'Vaši zprávu jsme přijali',
   preview: 'Odpovíme do jednoho pracovního dne.',
   title: 'Děkujeme, zprávu máme',
   blocks: [
-    paragraph(`Dobrý den${name ? `, ${name}` : ''}, odpovíme vám do jednoho pracovního dne na tento e-mail.`),
-    facts({ label: 'Přijato', value: formatDateTime(receivedAt) }, { label: 'Předmět', value: subject ?? '' }),
+    paragraph(
+      `Dobrý den${name ? `, ${name}` : ''}, odpovíme vám do jednoho pracovního dne na tento e-mail.`,
+    ),
+    facts(
+      { label: 'Přijato', value: formatDateTime(receivedAt) },
+      { label: 'Předmět', value: subject ?? '' },
+    ),
     quote('Vaše zpráva', message),
   ],
   reason: 'Tento e-mail jsme poslali na adresu uvedenou v kontaktním formuláři.',
@@ -88,7 +114,9 @@ export const claimRequestReceipt = (request: Job<'claim-request-receipt'>): Mail
   preview: 'Objednávku dohledáme a ozveme se.',
   title: 'Vaši žádost máme',
   blocks: [
-    paragraph(`Dobrý den, ${request.name}. Objednávku č.${NBSP}${request.orderNumber} dohledáme a ozveme se vám.`),
+    paragraph(
+      `Dobrý den, ${request.name}. Objednávku č.${NBSP}${request.orderNumber} dohledáme a ozveme se vám.`,
+    ),
     facts(
       { label: 'Objednávka', value: request.orderNumber },
       { label: 'Důvod', value: request.reason },

@@ -18,19 +18,25 @@ type Waiting = {
   token: string
 }
 
-const words: Record<StatementKind, { subject: string; title: string; asked: string; effect: string; button: string; ifNot: string }> = {
+const words: Record<
+  StatementKind,
+  { subject: string; title: string; asked: string; effect: string; button: string; ifNot: string }
+> = {
   withdrawal: {
     subject: 'Potvrďte odstoupení od smlouvy',
     title: 'Chcete odstoupit od smlouvy?',
-    asked: 'Na našem webu někdo zadal číslo vaší objednávky a tento e-mail a chce odstoupit od smlouvy.',
-    effect: 'Teprve potvrzením odstoupíte. Pokud zboží ještě neodešlo a vracíte ho celé, objednávku tím zrušíme.',
+    asked:
+      'Na našem webu někdo zadal číslo vaší objednávky a tento e-mail a chce odstoupit od smlouvy.',
+    effect:
+      'Teprve potvrzením odstoupíte. Pokud zboží ještě neodešlo a vracíte ho celé, objednávku tím zrušíme.',
     button: 'Zobrazit a potvrdit odstoupení',
     ifNot: 'Nebyli jste to vy? Nedělejte nic. Bez potvrzení se s objednávkou nic nestane.',
   },
   complaint: {
     subject: 'Potvrďte reklamaci',
     title: 'Chcete zboží reklamovat?',
-    asked: 'Na našem webu někdo zadal číslo vaší objednávky a tento e-mail a chce zboží reklamovat.',
+    asked:
+      'Na našem webu někdo zadal číslo vaší objednávky a tento e-mail a chce zboží reklamovat.',
     effect: 'Teprve potvrzením reklamaci podáte a my ji začneme vyřizovat.',
     button: 'Zobrazit a potvrdit reklamaci',
     ifNot: 'Nebyli jste to vy? Nedělejte nic. Bez potvrzení reklamace nevznikne.',
@@ -39,7 +45,15 @@ const words: Record<StatementKind, { subject: string; title: string; asked: stri
 
 /** To a mailbox that may know nothing of it: no word of whoever sent the form stands in here, only what the shop knows itself. */
 export const statementProof = (waiting: Waiting, { publicOrigin }: MailSettings): Mail => {
-  const { kind, number, pieces, received_at: receivedAt, expires_at: expiresAt, account, token } = waiting
+  const {
+    kind,
+    number,
+    pieces,
+    received_at: receivedAt,
+    expires_at: expiresAt,
+    account,
+    token,
+  } = waiting
   const text = words[kind]
   return {
     to: waiting.email,
@@ -50,7 +64,10 @@ export const statementProof = (waiting: Waiting, { publicOrigin }: MailSettings)
       paragraph(text.asked),
       facts(
         { label: 'Objednávka', value: number ?? '' },
-        { label: 'Zboží', value: pieces.map(({ name, quantity }) => `${formatPieces(quantity)} ${name}`).join('; ') },
+        {
+          label: 'Zboží',
+          value: pieces.map(({ name, quantity }) => `${formatPieces(quantity)} ${name}`).join('; '),
+        },
         ...(account ? [{ label: 'Účet pro vrácení peněz', value: account }] : []),
         { label: 'Odesláno', value: formatDateTime(receivedAt) },
         { label: 'Potvrdit jde do', value: formatDateTime(expiresAt) },
@@ -60,6 +77,7 @@ export const statementProof = (waiting: Waiting, { publicOrigin }: MailSettings)
       note('info', 'Co když to není ode mě', text.ifNot),
       quietParagraph('Po uplynutí lhůty nepotvrzenou žádost i s přílohami smažeme.'),
     ],
-    reason: 'Tento e-mail jsme poslali, protože někdo na našem webu zadal číslo objednávky a tento e-mail.',
+    reason:
+      'Tento e-mail jsme poslali, protože někdo na našem webu zadal číslo objednávky a tento e-mail.',
   }
 }

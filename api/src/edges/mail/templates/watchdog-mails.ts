@@ -25,14 +25,21 @@ export type WatchedProduct = {
 const reasonOf = (isWaiting: boolean) =>
   `Na produkt jste si nastavili hlídacího psa. ${isWaiting ? 'Druhé přání hlídáme dál.' : 'Tímto e-mailem jeho hlídání skončilo.'}`
 
-const watchPage = ({ watchGuid }: WatchedProduct, { publicOrigin }: MailSettings) => `${publicOrigin}${paths.watchLink(watchGuid)}`
+const watchPage = ({ watchGuid }: WatchedProduct, { publicOrigin }: MailSettings) =>
+  `${publicOrigin}${paths.watchLink(watchGuid)}`
 
 /** A visitor ends his watch, and whoever agreed to another's thinks better of it, on a page or in the mail program. */
-function reasonFor(product: WatchedProduct, settings: MailSettings): Pick<Mail, 'reason' | 'unsubscribe'> {
+function reasonFor(
+  product: WatchedProduct,
+  settings: MailSettings,
+): Pick<Mail, 'reason' | 'unsubscribe'> {
   const { consentGuid, watchGuid, isGuest, isWaiting } = product
   if (isGuest) {
     const oneClick = `${settings.publicOrigin}/api/v2/shop/watchdog/links/${encodeURIComponent(watchGuid)}/end`
-    return { reason: reasonOf(isWaiting), unsubscribe: { page: watchPage(product, settings), oneClick } }
+    return {
+      reason: reasonOf(isWaiting),
+      unsubscribe: { page: watchPage(product, settings), oneClick },
+    }
   }
   if (consentGuid === null) return { reason: reasonOf(isWaiting) }
   const page = `${settings.publicOrigin}${paths.consent(consentGuid)}`
@@ -74,7 +81,11 @@ export function priceDropped(product: WatchedProduct, price: number, settings: M
   }
 }
 
-const tile = ({ productName, variantName, slug, picture }: WatchedProduct, price: string, { publicOrigin }: MailSettings) => ({
+const tile = (
+  { productName, variantName, slug, picture }: WatchedProduct,
+  price: string,
+  { publicOrigin }: MailSettings,
+) => ({
   name: productName,
   detail: variantName,
   price,
@@ -88,7 +99,9 @@ function links(product: WatchedProduct, settings: MailSettings) {
   const { publicOrigin } = settings
   return [
     button('Prohlédnout produkt', `${publicOrigin}${paths.productDetail(slug)}`),
-    ...(consentGuid === null && !isGuest ? [quietButton('Můj seznam', `${publicOrigin}${paths.myList()}`)] : []),
+    ...(consentGuid === null && !isGuest
+      ? [quietButton('Můj seznam', `${publicOrigin}${paths.myList()}`)]
+      : []),
     ...(consentGuid === null ? [quietButton('Přestat hlídat', watchPage(product, settings))] : []),
   ]
 }
@@ -101,7 +114,11 @@ const wishes = {
 type Wish = { type: WatchdogEventType; price: number | null }
 
 /** A visitor has typed this address: he is told what is watched, and that nothing counts before he says so. */
-export const watchConfirmation = (product: WatchedProduct, events: readonly Wish[], settings: MailSettings): Mail => ({
+export const watchConfirmation = (
+  product: WatchedProduct,
+  events: readonly Wish[],
+  settings: MailSettings,
+): Mail => ({
   to: product.email,
   subject: 'Potvrďte hlídacího psa',
   preview: `${product.productName}: bez potvrzení hlídat nezačneme.`,
@@ -110,7 +127,9 @@ export const watchConfirmation = (product: WatchedProduct, events: readonly Wish
     paragraph(
       `Chcete dostat zprávu o produktu ${product.productName}: ${events.map(({ type, price }) => wishes[type](price ?? 0)).join(' a ')}.`,
     ),
-    paragraph('Potvrďte prosím, že je to vaše adresa. Do té doby nehlídáme a nic dalšího nepošleme.'),
+    paragraph(
+      'Potvrďte prosím, že je to vaše adresa. Do té doby nehlídáme a nic dalšího nepošleme.',
+    ),
     button('Potvrdit hlídání', watchPage(product, settings)),
     quietParagraph('Pokud jste o nic nežádali, e-mail klidně smažte. Nic se nestane.'),
   ],
@@ -118,7 +137,11 @@ export const watchConfirmation = (product: WatchedProduct, events: readonly Wish
 })
 
 /** @param guid - opens the page where the owner of the address agrees. */
-export const watchdogOptIn = (product: WatchedProduct, guid: string, { publicOrigin }: MailSettings): Mail => ({
+export const watchdogOptIn = (
+  product: WatchedProduct,
+  guid: string,
+  { publicOrigin }: MailSettings,
+): Mail => ({
   to: product.email,
   subject: 'Potvrďte upozornění hlídacího psa',
   preview: `Chcete dostat zprávu o produktu ${product.productName}?`,

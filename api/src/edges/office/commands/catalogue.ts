@@ -2,13 +2,28 @@ import type { Kysely } from 'kysely'
 import { changePrice, changeStock } from '../../../goods/catalogue/stock-commands.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { rebuildSearchIndex } from '../../../goods/search/rebuild-index.ts'
-import { crowns, inCrowns, OfficeRefusal, OfficeUsage, says, tableOf, wholeNumber, type OfficeCommand } from '../office-command.ts'
+import {
+  crowns,
+  inCrowns,
+  OfficeRefusal,
+  OfficeUsage,
+  says,
+  tableOf,
+  wholeNumber,
+  type OfficeCommand,
+} from '../office-command.ts'
 
 async function variantOf(db: Kysely<Database>, code: string) {
   const variant = await db
     .selectFrom('product_variants')
     .innerJoin('products', 'products.id', 'product_variants.product_id')
-    .select(['product_variants.id', 'product_variants.code', 'products.name', 'price', 'club_price'])
+    .select([
+      'product_variants.id',
+      'product_variants.code',
+      'products.name',
+      'price',
+      'club_price',
+    ])
     .where('product_variants.code', '=', code)
     .executeTakeFirst()
   if (!variant) throw new OfficeRefusal(`there is no variant ${code}`)
@@ -19,7 +34,8 @@ async function variantOf(db: Kysely<Database>, code: string) {
 function clubPrice(text: string, price: number): number | null {
   if (text === 'none') return null
   const amount = crowns(text, 'the club price')
-  if (amount === 0 || amount > price) throw new OfficeUsage('the club price must be above zero and not above the price')
+  if (amount === 0 || amount > price)
+    throw new OfficeUsage('the club price must be above zero and not above the price')
   return amount
 }
 
@@ -28,23 +44,35 @@ const setPrice: OfficeCommand = {
   name: 'price',
   summary: 'sets the price in crowns; the history and the watchdogs follow',
   args: ['variant', 'amount'],
-  options: { original: 'the price before a discount; what it was when left out', club: "the price of club members, or 'none'" },
+  options: {
+    original: 'the price before a discount; what it was when left out',
+    club: "the price of club members, or 'none'",
+  },
   async run(app, { args, options }) {
     const price = crowns(args['amount'], 'the price')
     if (price === 0) throw new OfficeUsage('the price must be above zero')
-    const original = options['original'] === undefined ? {} : { originalPrice: crowns(options['original'], 'the original price') }
+    const original =
+      options['original'] === undefined
+        ? {}
+        : { originalPrice: crowns(options['original'], 'the original price') }
     if (original.originalPrice !== undefined && original.originalPrice < price)
       throw new OfficeUsage('the original price must not be below the price')
-    const club = options['club'] === undefined ? {} : { clubPrice: clubPrice(options['club'], price) }
+    const club =
+      options['club'] === undefined ? {} : { clubPrice: clubPrice(options['club'], price) }
     const variant = await variantOf(app.db, args['variant'] ?? '')
     if (options['club'] === undefined && variant.club_price !== null && variant.club_price > price)
-      throw new OfficeRefusal(`the club price, ${inCrowns(variant.club_price)} Kč, would be above the price: say --club`)
+      throw new OfficeRefusal(
+        `the club price, ${inCrowns(variant.club_price)} Kč, would be above the price: say --club`,
+      )
     await changePrice(app.db, variant.code, { price, ...original, ...club })
-    return says(`${variant.code} ${variant.name}: ${inCrowns(variant.price)} → ${inCrowns(price)} Kč`, {
-      variant: variant.code,
-      from: variant.price,
-      to: price,
-    })
+    return says(
+      `${variant.code} ${variant.name}: ${inCrowns(variant.price)} → ${inCrowns(price)} Kč`,
+      {
+        variant: variant.code,
+        from: variant.price,
+        to: price,
+      },
+    )
   },
 }
 
@@ -54,9 +82,19 @@ const priceHistory: OfficeCommand = {
   args: ['variant'],
   async run({ db }, { args }) {
     const { id } = await variantOf(db, args['variant'] ?? '')
-    const rows = await db.selectFrom('price_history').selectAll().where('variant_id', '=', id).orderBy('valid_from').orderBy('id').execute()
+    const rows = await db
+      .selectFrom('price_history')
+      .selectAll()
+      .where('variant_id', '=', id)
+      .orderBy('valid_from')
+      .orderBy('id')
+      .execute()
     return tableOf(
-      rows.map((row) => ({ since: row.valid_from.toISOString(), price: inCrowns(row.price), original: inCrowns(row.original_price) })),
+      rows.map((row) => ({
+        since: row.valid_from.toISOString(),
+        price: inCrowns(row.price),
+        original: inCrowns(row.original_price),
+      })),
       ['since', 'price', 'original'],
     )
   },
@@ -72,17 +110,32 @@ const setStock: OfficeCommand = {
     const place = args['place'] ?? ''
     if (place === 'warehouse') await changeStock(db, variant.code, quantity)
     else await setStoreStock(db, variant.id, place, quantity)
-    return says(`${variant.code} ${variant.name}: ${quantity} in ${place}`, { variant: variant.code, place, quantity })
+    return says(`${variant.code} ${variant.name}: ${quantity} in ${place}`, {
+      variant: variant.code,
+      place,
+      quantity,
+    })
   },
 }
 
-async function setStoreStock(db: Kysely<Database>, variantId: number, place: string, quantity: number): Promise<void> {
-  const store = await db.selectFrom('stores').select('id').where('external_id', '=', place).executeTakeFirst()
+async function setStoreStock(
+  db: Kysely<Database>,
+  variantId: number,
+  place: string,
+  quantity: number,
+): Promise<void> {
+  const store = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('external_id', '=', place)
+    .executeTakeFirst()
   if (!store) throw new OfficeRefusal(`there is no store ${place}; 'warehouse' is the other place`)
   await db
     .insertInto('variant_store_stock')
     .values({ variant_id: variantId, store_id: store.id, quantity })
-    .onConflict((conflict) => conflict.columns(['variant_id', 'store_id']).doUpdateSet({ quantity }))
+    .onConflict((conflict) =>
+      conflict.columns(['variant_id', 'store_id']).doUpdateSet({ quantity }),
+    )
     .execute()
 }
 
@@ -103,7 +156,11 @@ function moderate(word: 'accept' | 'reject', status: 'accepted' | 'rejected'): O
     args: ['id'],
     async run({ db }, { args }) {
       const id = wholeNumber(args['id'], 'the id', 1)
-      const { numUpdatedRows } = await db.updateTable('product_reviews').set({ status }).where('id', '=', id).executeTakeFirst()
+      const { numUpdatedRows } = await db
+        .updateTable('product_reviews')
+        .set({ status })
+        .where('id', '=', id)
+        .executeTakeFirst()
       if (numUpdatedRows === 0n) throw new OfficeRefusal(`there is no review ${id}`)
       return says(`review ${id}: ${status}`, { id, status })
     },
@@ -119,7 +176,14 @@ const listReviews: OfficeCommand = {
       .innerJoin('products', 'products.id', 'product_reviews.product_id')
       .where('product_reviews.status', '=', 'new')
       .orderBy('product_reviews.id')
-      .select(['product_reviews.id', 'products.code as product', 'author_name as author', 'rating', 'title', 'comment'])
+      .select([
+        'product_reviews.id',
+        'products.code as product',
+        'author_name as author',
+        'rating',
+        'title',
+        'comment',
+      ])
       .execute()
     return tableOf(rows, ['id', 'product', 'author', 'rating', 'title', 'comment'])
   },

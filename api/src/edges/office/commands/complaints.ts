@@ -34,7 +34,9 @@ const listComplaints: OfficeCommand = {
         'complaints.email',
         'orders.number as order',
       ])
-      .$if(options['state'] !== undefined, (query) => query.where('complaints.state', '=', stateFrom(options['state'] ?? '')))
+      .$if(options['state'] !== undefined, (query) =>
+        query.where('complaints.state', '=', stateFrom(options['state'] ?? '')),
+      )
       .orderBy('complaints.deadline')
       .orderBy('complaints.id')
       .execute()
@@ -53,11 +55,19 @@ const showComplaint: OfficeCommand = {
       .where('number', '=', args['number'] ?? '')
       .executeTakeFirst()
     if (!complaint) throw new OfficeRefusal(`there is no complaint ${args['number']}`)
-    const history = await db.selectFrom('complaint_history').selectAll().where('complaint_id', '=', complaint.id).orderBy('id').execute()
+    const history = await db
+      .selectFrom('complaint_history')
+      .selectAll()
+      .where('complaint_id', '=', complaint.id)
+      .orderBy('id')
+      .execute()
     const { next } = complaintStates[complaint.state]
     return {
       data: { ...complaint, history, next },
-      table: { columns: ['at', 'state', 'text'], rows: history.map(({ at, state, text }) => [at.toISOString(), state, text]) },
+      table: {
+        columns: ['at', 'state', 'text'],
+        rows: history.map(({ at, state, text }) => [at.toISOString(), state, text]),
+      },
       message: [
         `${complaint.number}: ${complaint.state}, ${complaint.reason}, to be settled by ${complaint.deadline}`,
         complaint.message,
@@ -69,7 +79,10 @@ const showComplaint: OfficeCommand = {
 
 function stateFrom(text: string): ComplaintState {
   const state = ComplaintState.safeParse(text)
-  if (!state.success) throw new OfficeUsage(`there is no state ${text}; there are ${ComplaintState.options.join(', ')}`)
+  if (!state.success)
+    throw new OfficeUsage(
+      `there is no state ${text}; there are ${ComplaintState.options.join(', ')}`,
+    )
   return state.data
 }
 
@@ -82,7 +95,10 @@ async function move(
   try {
     await moveComplaint(app.db, number, { to, ...more, text: sentence(more.text, 'the text') })
   } catch (error) {
-    if (error instanceof HttpError) throw new OfficeRefusal(error.statusCode === 404 ? `there is no complaint ${number}` : error.message)
+    if (error instanceof HttpError)
+      throw new OfficeRefusal(
+        error.statusCode === 404 ? `there is no complaint ${number}` : error.message,
+      )
     throw error
   }
   app.outbox.wake()
@@ -94,14 +110,19 @@ const moveTo: OfficeCommand = {
   summary: 'takes a complaint one step on; the customer gets a mail',
   args: ['number', 'state'],
   options: { text: "what the customer reads; the state's own sentence when left out" },
-  run: (app, { args, options }) => move(app, args['number'] ?? '', stateFrom(args['state'] ?? ''), { text: options['text'] }),
+  run: (app, { args, options }) =>
+    move(app, args['number'] ?? '', stateFrom(args['state'] ?? ''), { text: options['text'] }),
 }
 
 const payBack: OfficeCommand = {
   name: 'complaints refund',
   summary: 'settles a complaint with money: what the claimed pieces cost, or so many crowns',
   args: ['number'],
-  options: { amount: 'crowns', account: 'where a transfer goes, when the complaint names no account', text: 'what the customer reads' },
+  options: {
+    amount: 'crowns',
+    account: 'where a transfer goes, when the complaint names no account',
+    text: 'what the customer reads',
+  },
   run: async (app, { args, options }) => {
     const payOut = {
       amount: options['amount'] === undefined ? undefined : crowns(options['amount'], 'the amount'),
@@ -125,9 +146,17 @@ const offerCoupon: OfficeCommand = {
   args: ['number', 'amount'],
   run: async (app, { args }) => {
     const couponAmount = crowns(args['amount'], 'the amount')
-    const result = await move(app, args['number'] ?? '', 'approved_coupon_compensation', { couponAmount })
+    const result = await move(app, args['number'] ?? '', 'approved_coupon_compensation', {
+      couponAmount,
+    })
     return { ...result, message: `${result.message}, ${inCrowns(couponAmount)} Kč` }
   },
 }
 
-export const complaintCommands: readonly OfficeCommand[] = [listComplaints, showComplaint, moveTo, offerCoupon, payBack]
+export const complaintCommands: readonly OfficeCommand[] = [
+  listComplaints,
+  showComplaint,
+  moveTo,
+  offerCoupon,
+  payBack,
+]

@@ -4,19 +4,36 @@ import { isYes, OfficeRefusal, says, tableOf, type OfficeCommand } from '../offi
 function publishing(word: 'publish' | 'unpublish'): OfficeCommand {
   return {
     name: `article ${word}`,
-    summary: word === 'publish' ? 'shows an article from now on, or from a moment to come' : 'takes an article away',
+    summary:
+      word === 'publish'
+        ? 'shows an article from now on, or from a moment to come'
+        : 'takes an article away',
     args: ['code'],
-    ...(word === 'publish' ? { options: { at: 'moment to come, RFC 3339: 2026-12-01T08:00:00+01:00' } } : {}),
+    ...(word === 'publish'
+      ? { options: { at: 'moment to come, RFC 3339: 2026-12-01T08:00:00+01:00' } }
+      : {}),
     async run({ db }, { args, options }) {
       const code = args['code'] ?? ''
       const at = options['at'] === undefined ? new Date() : new Date(options['at'])
       if (Number.isNaN(at.getTime())) throw new OfficeRefusal(`${options['at']} is no moment`)
-      const known = await db.selectFrom('articles').select(['id', 'published_at', 'enabled']).where('code', '=', code).executeTakeFirst()
+      const known = await db
+        .selectFrom('articles')
+        .select(['id', 'published_at', 'enabled'])
+        .where('code', '=', code)
+        .executeTakeFirst()
       if (!known) throw new OfficeRefusal(`there is no article ${code}`)
-      const wasShown = known.enabled && known.published_at !== null && known.published_at <= at && options['at'] === undefined
+      const wasShown =
+        known.enabled &&
+        known.published_at !== null &&
+        known.published_at <= at &&
+        options['at'] === undefined
       await db
         .updateTable('articles')
-        .set(word === 'unpublish' ? { enabled: false } : { enabled: true, published_at: wasShown ? known.published_at : at })
+        .set(
+          word === 'unpublish'
+            ? { enabled: false }
+            : { enabled: true, published_at: wasShown ? known.published_at : at },
+        )
         .where('id', '=', known.id)
         .execute()
       await indexPages(db, 'article')
@@ -42,12 +59,21 @@ const addRedirect: OfficeCommand = {
       await db.insertInto('redirects').values({ origin_url, destination_url, permanent }).execute()
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : ''
-      if (code === '23505') throw new OfficeRefusal(`there is a redirect from ${origin_url} already`)
-      if (code === 'P0001') throw new OfficeRefusal(`${origin_url} → ${destination_url} would make a chain or a loop`)
-      if (code === '23514') throw new OfficeRefusal('from must be a path such as /stara-stranka, to a path or an address with https://')
+      if (code === '23505')
+        throw new OfficeRefusal(`there is a redirect from ${origin_url} already`)
+      if (code === 'P0001')
+        throw new OfficeRefusal(`${origin_url} → ${destination_url} would make a chain or a loop`)
+      if (code === '23514')
+        throw new OfficeRefusal(
+          'from must be a path such as /stara-stranka, to a path or an address with https://',
+        )
       throw error
     }
-    return says(`${origin_url} → ${destination_url}`, { from: origin_url, to: destination_url, permanent })
+    return says(`${origin_url} → ${destination_url}`, {
+      from: origin_url,
+      to: destination_url,
+      permanent,
+    })
   },
 }
 
@@ -57,7 +83,12 @@ const listRedirects: OfficeCommand = {
   async run({ db }) {
     const rows = await db.selectFrom('redirects').selectAll().orderBy('origin_url').execute()
     return tableOf(
-      rows.map((row) => ({ from: row.origin_url, to: row.destination_url, permanent: row.permanent, enabled: row.enabled })),
+      rows.map((row) => ({
+        from: row.origin_url,
+        to: row.destination_url,
+        permanent: row.permanent,
+        enabled: row.enabled,
+      })),
       ['from', 'to', 'permanent', 'enabled'],
     )
   },
@@ -69,7 +100,10 @@ const removeRedirect: OfficeCommand = {
   args: ['from'],
   async run({ db }, { args }) {
     const from = originOf(args['from'])
-    const { numDeletedRows } = await db.deleteFrom('redirects').where('origin_url', '=', from).executeTakeFirst()
+    const { numDeletedRows } = await db
+      .deleteFrom('redirects')
+      .where('origin_url', '=', from)
+      .executeTakeFirst()
     if (numDeletedRows === 0n) throw new OfficeRefusal(`there is no redirect from ${from}`)
     return says(`${from} is no redirect any more`, { from })
   },

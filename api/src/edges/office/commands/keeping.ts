@@ -5,9 +5,15 @@ import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
 import { isYes, OfficeRefusal, says, type OfficeCommand } from '../office-command.ts'
 
 /** @throws OfficeRefusal - the club is away; half a backup is none, unless somebody wants just that. */
-async function backUpClub({ club }: ShopServer, file: string): Promise<{ file: string; bytes: number }> {
+async function backUpClub(
+  { club }: ShopServer,
+  file: string,
+): Promise<{ file: string; bytes: number }> {
   const bytes = await club.saveBackup(file)
-  if (bytes === null) throw new OfficeRefusal("the club did not answer, nothing was written; the shop's part alone: --club no")
+  if (bytes === null)
+    throw new OfficeRefusal(
+      "the club did not answer, nothing was written; the shop's part alone: --club no",
+    )
   return { file, bytes }
 }
 
@@ -24,7 +30,9 @@ export const keepingCommands: readonly OfficeCommand[] = [
       const path = args['file'] ?? ''
       const club = isYes(options, 'club', true) ? await backUpClub(app, `${path}.club`) : null
       const names = [...(await keptFiles(config.dataDir)), signingKeyFile]
-      const { tables, rows, files, bytes } = await backUp(db, path, { files: { folder: config.dataDir, names } })
+      const { tables, rows, files, bytes } = await backUp(db, path, {
+        files: { folder: config.dataDir, names },
+      })
       const lines = [`${path}: ${rows} rows of ${tables} tables, ${files} files, ${bytes} bytes`]
       if (club) lines.push(`${club.file}: ${club.bytes} bytes`)
       return says(lines.join('\n'), { file: path, tables, rows, files, bytes, club })

@@ -7,7 +7,10 @@ const add: OfficeCommand = {
   args: ['name'],
   async run({ db }, { args }) {
     const credential = await addOperator(db, args['name'] ?? '')
-    return says(`SHOP_OPERATOR=${credential}\nthis is told once: keep it where passwords are kept`, { credential })
+    return says(
+      `SHOP_OPERATOR=${credential}\nthis is told once: keep it where passwords are kept`,
+      { credential },
+    )
   },
 }
 
@@ -32,9 +35,17 @@ const list: OfficeCommand = {
   name: 'operators list',
   summary: 'who works behind the shop',
   async run({ db }) {
-    const rows = await db.selectFrom('operators').select(['name', 'created_at', 'ended_at']).orderBy('name').execute()
+    const rows = await db
+      .selectFrom('operators')
+      .select(['name', 'created_at', 'ended_at'])
+      .orderBy('name')
+      .execute()
     return tableOf(
-      rows.map((row) => ({ name: row.name, since: row.created_at.toISOString(), until: row.ended_at?.toISOString() ?? null })),
+      rows.map((row) => ({
+        name: row.name,
+        since: row.created_at.toISOString(),
+        until: row.ended_at?.toISOString() ?? null,
+      })),
       ['name', 'since', 'until'],
     )
   },
@@ -43,7 +54,11 @@ const list: OfficeCommand = {
 const audit: OfficeCommand = {
   name: 'audit',
   summary: 'who did what behind the shop, newest first',
-  options: { operator: 'only his', command: 'only this command', limit: 'how many, 50 when left out' },
+  options: {
+    operator: 'only his',
+    command: 'only this command',
+    limit: 'how many, 50 when left out',
+  },
   async run({ db }, { options }) {
     const { operator, command } = options
     const rows = await db
@@ -66,7 +81,9 @@ const audit: OfficeCommand = {
           row.targets.join(' '),
           Object.values(row.changes)
             .flatMap((fields) =>
-              Object.entries(fields).map(([field, [was, is]]) => `${field}: ${String(was ?? '–')} → ${String(is ?? '–')}`),
+              Object.entries(fields).map(
+                ([field, [was, is]]) => `${field}: ${String(was ?? '–')} → ${String(is ?? '–')}`,
+              ),
             )
             .join(', '),
         ]),

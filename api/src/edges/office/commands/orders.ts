@@ -8,7 +8,12 @@ import { pragueIso } from '../../../kernel/values/prague-time.ts'
 import { orderDisplay } from '../../../order/view/display-state-rules.ts'
 import { isWithUs, mayMove } from '../../../order/placed/fulfilment-rules.ts'
 import { samePickupCode } from '../../../order/placed/pickup-code.ts'
-import { cancelOrder, IllegalMove, markPaid, setFulfilment } from '../../../order/placed/order-lifecycle.ts'
+import {
+  cancelOrder,
+  IllegalMove,
+  markPaid,
+  setFulfilment,
+} from '../../../order/placed/order-lifecycle.ts'
 import { moneyOf } from '../../../money/payment/paid-money.ts'
 import { refundOrder, RefundRefused } from '../../../money/payment/refund-commands.ts'
 import { refundRefusal, sentRefund } from './refunds.ts'
@@ -33,8 +38,19 @@ const overview = (db: Kysely<Database>) =>
     .leftJoin('shipments', 'shipments.order_id', 'orders.id')
     .where('orders.state', '!=', 'cart')
     .selectAll('orders')
-    .select(['shipments.fulfilment', 'shipments.method_code as shipping', 'shipments.tracking', 'shipments.pickup_code'])
-    .select(sql<string | null>`(select method_code from payments where order_id = orders.id order by id desc limit 1)`.as('payment'))
+    .select([
+      'shipments.fulfilment',
+      'shipments.method_code as shipping',
+      'shipments.tracking',
+      'shipments.pickup_code',
+    ])
+    .select(
+      sql<
+        string | null
+      >`(select method_code from payments where order_id = orders.id order by id desc limit 1)`.as(
+        'payment',
+      ),
+    )
     .select(
       sql<boolean>`coalesce((select p.paid_in_advance from payments p
       where p.order_id = orders.id order by p.id desc limit 1), false)`.as('paid_in_advance'),
@@ -66,7 +82,9 @@ const summaryOf = (row: Overview) => {
 
 /** By number, with or without leading zeros. @throws OfficeRefusal - there is none. */
 async function orderOf(db: Kysely<Database>, number: string): Promise<Overview> {
-  const row = await overview(db).where('orders.number', '=', number.padStart(9, '0')).executeTakeFirst()
+  const row = await overview(db)
+    .where('orders.number', '=', number.padStart(9, '0'))
+    .executeTakeFirst()
   if (!row) throw new OfficeRefusal(`there is no order ${number}`)
   return row
 }
@@ -80,15 +98,34 @@ async function shownAfter(app: ShopServer, number: string): Promise<OfficeResult
 const listOrders: OfficeCommand = {
   name: 'orders list',
   summary: 'placed orders, newest first',
-  options: { state: 'only this state: created, paid, packing, in_transit…', limit: 'how many, 20 when left out' },
+  options: {
+    state: 'only this state: created, paid, packing, in_transit…',
+    limit: 'how many, 20 when left out',
+  },
   async run({ db }, { options }) {
     const limit = wholeNumber(options['limit'] ?? '20', 'limit', 1)
     const { state: wantedState } = options
     if (wantedState !== undefined && !OrderDisplayState.safeParse(wantedState).success)
-      throw new OfficeUsage(`there is no state ${wantedState}; there are ${OrderDisplayState.options.join(', ')}`)
-    const rows = await overview(db).orderBy('orders.checkout_completed_at', 'desc').orderBy('orders.id', 'desc').execute()
-    const wanted = rows.map(summaryOf).filter(({ state }) => wantedState === undefined || wantedState === state)
-    return tableOf(wanted.slice(0, limit), ['number', 'placed', 'email', 'total', 'state', 'money', 'payment', 'shipping'])
+      throw new OfficeUsage(
+        `there is no state ${wantedState}; there are ${OrderDisplayState.options.join(', ')}`,
+      )
+    const rows = await overview(db)
+      .orderBy('orders.checkout_completed_at', 'desc')
+      .orderBy('orders.id', 'desc')
+      .execute()
+    const wanted = rows
+      .map(summaryOf)
+      .filter(({ state }) => wantedState === undefined || wantedState === state)
+    return tableOf(wanted.slice(0, limit), [
+      'number',
+      'placed',
+      'email',
+      'total',
+      'state',
+      'money',
+      'payment',
+      'shipping',
+    ])
   },
 }
 
@@ -105,12 +142,22 @@ const showOrder: OfficeCommand = {
       .orderBy('order_items.id')
       .select(['product_variants.code', 'product_name', 'quantity', 'order_items.total', 'is_gift'])
       .execute()
-    const rows = lines.map((line) => [line.code, line.product_name, line.quantity, inCrowns(line.total), line.is_gift ? 'gift' : ''])
+    const rows = lines.map((line) => [
+      line.code,
+      line.product_name,
+      line.quantity,
+      inCrowns(line.total),
+      line.is_gift ? 'gift' : '',
+    ])
     const summary = summaryOf(order)
     const message = Object.entries(summary)
       .map(([name, value]) => `${name}: ${value ?? '–'}`)
       .join('\n')
-    return { data: { ...summary, lines }, table: { columns: ['variant', 'name', 'pieces', 'total', ''], rows }, message }
+    return {
+      data: { ...summary, lines },
+      table: { columns: ['variant', 'name', 'pieces', 'total', ''], rows },
+      message,
+    }
   },
 }
 
@@ -133,33 +180,57 @@ const cancel: OfficeCommand = {
   args: ['number'],
   async run(app, { args }) {
     const order = await orderOf(app.db, args['number'] ?? '')
-    if (!(await cancelOrder(app.db, order.id))) throw new OfficeRefusal(`order ${order.number} cannot be cancelled any more`)
+    if (!(await cancelOrder(app.db, order.id)))
+      throw new OfficeRefusal(`order ${order.number} cannot be cancelled any more`)
     return shownAfter(app, args['number'] ?? '')
   },
 }
 
 /** A move the rules of the order do not allow is told as they tell it. */
-async function asRefusal<Result>({ id, number }: Overview, work: () => Promise<Result>): Promise<Result> {
+async function asRefusal<Result>(
+  { id, number }: Overview,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof IllegalMove ? new OfficeRefusal(error.message.replace(`order ${id} `, `order ${number} `)) : error
+    throw error instanceof IllegalMove
+      ? new OfficeRefusal(error.message.replace(`order ${id} `, `order ${number} `))
+      : error
   }
 }
 
 /** Goods whose money goes back whole are not let go without a word. @throws OfficeRefusal */
-async function refuseRefunded(app: ShopServer, order: Overview, options: OfficeInput['options']): Promise<void> {
-  if (!isWithUs(order.fulfilment ?? 'none') || !wasPaid(order.payment_state) || isYes(options, 'anyway')) return
+async function refuseRefunded(
+  app: ShopServer,
+  order: Overview,
+  options: OfficeInput['options'],
+): Promise<void> {
+  if (
+    !isWithUs(order.fulfilment ?? 'none') ||
+    !wasPaid(order.payment_state) ||
+    isYes(options, 'anyway')
+  )
+    return
   const money = await inTransaction(app.db, (trx) => moneyOf(trx, order.id))
   if (money.length > 0 && money.every(({ left }) => left <= 0))
-    throw new OfficeRefusal(`all the money of order ${order.number} goes back; --anyway yes goes on all the same`)
+    throw new OfficeRefusal(
+      `all the money of order ${order.number} goes back; --anyway yes goes on all the same`,
+    )
 }
 
 /** What waits in a store goes to whoever says its code. @throws OfficeRefusal */
-function refuseStranger({ number, fulfilment, pickup_code: code }: Overview, said: string | undefined): void {
+function refuseStranger(
+  { number, fulfilment, pickup_code: code }: Overview,
+  said: string | undefined,
+): void {
   if (fulfilment !== 'pickup_ready' || code === null) return
-  if (said === undefined) throw new OfficeRefusal(`order ${number} waits in a store: --code says the code the customer has`)
-  if (!samePickupCode(said, code)) throw new OfficeRefusal(`that is not the code of order ${number}`)
+  if (said === undefined)
+    throw new OfficeRefusal(
+      `order ${number} waits in a store: --code says the code the customer has`,
+    )
+  if (!samePickupCode(said, code))
+    throw new OfficeRefusal(`that is not the code of order ${number}`)
 }
 
 const stepOptions: Record<string, Record<string, string>> = {
@@ -172,7 +243,10 @@ function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
     name: `orders ${word}`,
     summary,
     args: ['number'],
-    options: { ...stepOptions[word], anyway: "'yes' goes on with an order whose money goes back whole" },
+    options: {
+      ...stepOptions[word],
+      anyway: "'yes' goes on with an order whose money goes back whole",
+    },
     async run(app, { args, options }) {
       const order = await orderOf(app.db, args['number'] ?? '')
       if (mayMove(order.fulfilment ?? 'none', to) && order.state !== 'cancelled') {
@@ -180,7 +254,12 @@ function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
         await refuseRefunded(app, order, options)
         // Before the move, which queues the mail that tells the number.
         const tracking = options['tracking']?.slice(0, 100)
-        if (tracking !== undefined) await app.db.updateTable('shipments').set({ tracking }).where('order_id', '=', order.id).execute()
+        if (tracking !== undefined)
+          await app.db
+            .updateTable('shipments')
+            .set({ tracking })
+            .where('order_id', '=', order.id)
+            .execute()
       }
       await asRefusal(order, () => setFulfilment(app.db, order.id, to))
       return shownAfter(app, args['number'] ?? '')
@@ -190,12 +269,14 @@ function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
 
 const refund: OfficeCommand = {
   name: 'orders refund',
-  summary: 'sends money back, whole or in part: through the gateway what came by it, else as a transfer to be paid',
+  summary:
+    'sends money back, whole or in part: through the gateway what came by it, else as a transfer to be paid',
   args: ['number'],
   options: { amount: 'crowns; all that is left when left out', account: 'where a transfer goes' },
   async run(app, { args, options }) {
     const order = await orderOf(app.db, args['number'] ?? '')
-    const amount = options['amount'] === undefined ? undefined : crowns(options['amount'], 'the amount')
+    const amount =
+      options['amount'] === undefined ? undefined : crowns(options['amount'], 'the amount')
     const bankAccount = options['account'] === undefined ? undefined : account(options['account'])
     try {
       return sentRefund(await refundOrder(app.db, { orderId: order.id, amount, bankAccount }))

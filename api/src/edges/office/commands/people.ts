@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely'
 import { erasePerson, OpenOrders } from '../../../people/auth/erasure.ts'
 import { photoFolders, removeFiles } from '../../../care/complaint/photo-files.ts'
-import { accountByEmail, accountById, type AccountRow } from '../../../people/customer/customer-repository.ts'
+import {
+  accountByEmail,
+  accountById,
+  type AccountRow,
+} from '../../../people/customer/customer-repository.ts'
 import { isKnown, personOf, type Person } from '../../../people/customer/person-rows.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { exportPerson } from '../../privacy/export-person.ts'
@@ -9,7 +13,9 @@ import { OfficeRefusal, OfficeUsage, says, type OfficeCommand } from '../office-
 
 /** By id or e-mail. @throws OfficeRefusal - there is none. */
 export async function accountOf(db: Kysely<Database>, who: string): Promise<AccountRow> {
-  const account = /^\d{1,9}$/.test(who) ? await accountById(db, Number(who)) : await accountByEmail(db, who)
+  const account = /^\d{1,9}$/.test(who)
+    ? await accountById(db, Number(who))
+    : await accountByEmail(db, who)
   if (!account) throw new OfficeRefusal(`there is no account ${who}`)
   return account
 }
@@ -38,7 +44,10 @@ const showCustomer: OfficeCommand = {
       orders: count,
     }
     const message = Object.entries(data)
-      .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') || '–' : (value ?? '–')}`)
+      .map(
+        ([name, value]) =>
+          `${name}: ${Array.isArray(value) ? value.join(', ') || '–' : (value ?? '–')}`,
+      )
       .join('\n')
     return { data, message }
   },
@@ -46,16 +55,20 @@ const showCustomer: OfficeCommand = {
 
 const eraseCustomer: OfficeCommand = {
   name: 'customer erase',
-  summary: 'erases a person for good, with an account or without; orders stay for the books without anything personal',
+  summary:
+    'erases a person for good, with an account or without; orders stay for the books without anything personal',
   args: ['email'],
   options: { confirm: 'the e-mail once more' },
   async run(app, { args, options }) {
     const email = args['email'] ?? ''
     if (!email.includes('@')) throw new OfficeUsage('a person is erased by his e-mail')
-    if (options['confirm'] !== email) throw new OfficeRefusal('say --confirm with the same e-mail: this cannot be undone')
+    if (options['confirm'] !== email)
+      throw new OfficeRefusal('say --confirm with the same e-mail: this cannot be undone')
     const person = await knownPerson(app.db, email)
     const files = await erasePerson(app.db, person).catch((error: unknown) => {
-      throw error instanceof OpenOrders ? new OfficeRefusal(`${error.message}: deliver or cancel them first`) : error
+      throw error instanceof OpenOrders
+        ? new OfficeRefusal(`${error.message}: deliver or cancel them first`)
+        : error
     })
     return {
       afterCommit: async ({ config }) => {
@@ -77,7 +90,9 @@ const exportData: OfficeCommand = {
   name: 'customer export',
   summary: 'everything the shop knows of a person, with an account or without, as JSON',
   args: ['who'],
-  run: async (app, { args }) => ({ data: await exportPerson(app, await knownPerson(app.db, args['who'] ?? ''), new Date()) }),
+  run: async (app, { args }) => ({
+    data: await exportPerson(app, await knownPerson(app.db, args['who'] ?? ''), new Date()),
+  }),
 }
 
 export const peopleCommands: readonly OfficeCommand[] = [showCustomer, eraseCustomer, exportData]

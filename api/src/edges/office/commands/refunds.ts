@@ -3,7 +3,11 @@ import type { Database } from '../../../kernel/db/schema.ts'
 import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
 import { inTransaction } from '../../../kernel/db/transaction.ts'
 import { RefundState } from '../../../money/payment/payment-tables.ts'
-import { payByTransfer, resolveRefund, transferPaid } from '../../../money/payment/refund-decisions.ts'
+import {
+  payByTransfer,
+  resolveRefund,
+  transferPaid,
+} from '../../../money/payment/refund-decisions.ts'
 import { refundable, RefundRefused } from '../../../money/payment/refund-commands.ts'
 import {
   account,
@@ -22,34 +26,56 @@ const refundOf = (app: ShopServer, id: number) =>
   app.db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .select(['refunds.id', 'refunds.state', 'refunds.amount', 'refunds.method', 'refunds.bank_account', 'orders.number'])
+    .select([
+      'refunds.id',
+      'refunds.state',
+      'refunds.amount',
+      'refunds.method',
+      'refunds.bank_account',
+      'orders.number',
+    ])
     .where('refunds.id', '=', id)
     .executeTakeFirstOrThrow()
 
 /** What of an order can go back, where more was wanted: in crowns, by the number people know it by. */
-export async function refundRefusal(db: Kysely<Database>, order: { id: number; number: string | null }, amount: number | undefined) {
+export async function refundRefusal(
+  db: Kysely<Database>,
+  order: { id: number; number: string | null },
+  amount: number | undefined,
+) {
   const left = await inTransaction(db, (trx) => refundable(trx, order.id))
   const wanted = amount === undefined ? '' : `, not ${inCrowns(amount)} Kč`
-  return new OfficeRefusal(`of order ${order.number ?? order.id} ${inCrowns(left)} Kč can be refunded${wanted}`)
+  return new OfficeRefusal(
+    `of order ${order.number ?? order.id} ${inCrowns(left)} Kč can be refunded${wanted}`,
+  )
 }
 
 /** Sends what can be sent at once, and tells what has become of a refund, once the wish for it is kept. */
-export const sentRefund = (id: number): AfterCommit => ({ afterCommit: (app) => sendRefund(app, id) })
+export const sentRefund = (id: number): AfterCommit => ({
+  afterCommit: (app) => sendRefund(app, id),
+})
 
 async function sendRefund(app: ShopServer, id: number): Promise<OfficeResult> {
   await app.jobs.run('send-refunds')
   app.outbox.wake()
   const { state, amount, method, bank_account: bankAccount, number } = await refundOf(app, id)
   const data = { id, amount, state, method, account: bankAccount }
-  if (method === 'gateway' || state === 'done') return says(`refund ${id} of ${inCrowns(amount)} Kč: ${state}`, data)
+  if (method === 'gateway' || state === 'done')
+    return says(`refund ${id} of ${inCrowns(amount)} Kč: ${state}`, data)
   const where = bankAccount ?? 'an account the shopper has yet to name'
-  return says(`refund ${id}: pay ${inCrowns(amount)} Kč to ${where}, variable symbol ${number}, then: pnpm shop refunds paid ${id}`, data)
+  return says(
+    `refund ${id}: pay ${inCrowns(amount)} Kč to ${where}, variable symbol ${number}, then: pnpm shop refunds paid ${id}`,
+    data,
+  )
 }
 
 const listRefunds: OfficeCommand = {
   name: 'refunds list',
   summary: 'money on its way back, oldest first; transfers that are requested wait for the office',
-  options: { state: "only this state: requested, sending, done, refused, unclear; 'all' of them; open ones when left out" },
+  options: {
+    state:
+      "only this state: requested, sending, done, refused, unclear; 'all' of them; open ones when left out",
+  },
   async run({ db }, { options }) {
     const state = options['state']
     if (state !== undefined && state !== 'all' && !RefundState.some((known) => known === state))
@@ -57,7 +83,14 @@ const listRefunds: OfficeCommand = {
     const rows = await db
       .selectFrom('refunds')
       .innerJoin('orders', 'orders.id', 'refunds.order_id')
-      .select(['refunds.id', 'orders.number as order', 'refunds.amount', 'refunds.state', 'refunds.method', 'refunds.reason'])
+      .select([
+        'refunds.id',
+        'orders.number as order',
+        'refunds.amount',
+        'refunds.state',
+        'refunds.method',
+        'refunds.reason',
+      ])
       .select(['refunds.bank_account as account', 'refunds.last_error as error'])
       .$if(state === undefined, (query) => query.where('refunds.state', '!=', 'done'))
       .$if(state !== undefined && state !== 'all', (query) =>
@@ -98,17 +131,20 @@ const paid = decision(
     args: ['id'],
     options: { account: 'where it went, when the shopper named it only now' },
   },
-  ({ db }, id, { account: typed }) => inTransaction(db, (trx) => transferPaid(trx, id, typed === undefined ? null : account(typed))),
+  ({ db }, id, { account: typed }) =>
+    inTransaction(db, (trx) => transferPaid(trx, id, typed === undefined ? null : account(typed))),
 )
 
 const resolve = decision(
   {
     name: 'refunds resolve',
-    summary: "says what the gateway's own list shows of an unclear refund: 'done', or 'not-done', which sends it again",
+    summary:
+      "says what the gateway's own list shows of an unclear refund: 'done', or 'not-done', which sends it again",
     args: ['id', 'outcome'],
   },
   async ({ db }, id, { outcome }) => {
-    if (outcome !== 'done' && outcome !== 'not-done') throw new OfficeUsage("the outcome is 'done' or 'not-done'")
+    if (outcome !== 'done' && outcome !== 'not-done')
+      throw new OfficeUsage("the outcome is 'done' or 'not-done'")
     await inTransaction(db, (trx) => resolveRefund(trx, id, outcome))
   },
 )
@@ -119,7 +155,8 @@ const byTransfer = decision(
     summary: 'what the gateway refused, or has not been asked for, is paid from the bank instead',
     args: ['id', 'account'],
   },
-  ({ db }, id, { account: typed }) => inTransaction(db, (trx) => payByTransfer(trx, id, account(typed ?? ''))),
+  ({ db }, id, { account: typed }) =>
+    inTransaction(db, (trx) => payByTransfer(trx, id, account(typed ?? ''))),
 )
 
 export const refundCommands: readonly OfficeCommand[] = [listRefunds, paid, resolve, byTransfer]

@@ -9,13 +9,15 @@ const listSessions: OfficeCommand = {
   args: ['who'],
   async run({ db }, { args }) {
     const account = await accountOf(db, args['who'] ?? '')
-    const rows = (await liveSessions(db, account.id)).map(({ id, device, network, ...session }) => ({
-      id,
-      device,
-      network,
-      since: session.created_at.toISOString(),
-      seen: session.last_seen_at.toISOString(),
-    }))
+    const rows = (await liveSessions(db, account.id)).map(
+      ({ id, device, network, ...session }) => ({
+        id,
+        device,
+        network,
+        since: session.created_at.toISOString(),
+        seen: session.last_seen_at.toISOString(),
+      }),
+    )
     return tableOf(rows, ['id', 'device', 'network', 'since', 'seen'])
   },
 }

@@ -3,18 +3,36 @@ import type { Kysely } from 'kysely'
 import { makeSigningKey } from '../../../people/auth/signing-key.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { addMethods } from '../../seed/orders/seed-methods.ts'
-import { crowns, inCrowns, OfficeRefusal, says, tableOf, type OfficeCommand } from '../office-command.ts'
+import {
+  crowns,
+  inCrowns,
+  OfficeRefusal,
+  says,
+  tableOf,
+  type OfficeCommand,
+} from '../office-command.ts'
 import { addOperator, hasOperators } from '../operators.ts'
 
 /** The root of the categories: menus and listings begin there. */
 async function addRootTaxon(db: Kysely<Database>): Promise<void> {
-  if (await db.selectFrom('taxons').where('code', '=', rootMenuTaxonCode).select('id').executeTakeFirst()) return
-  await db.insertInto('taxons').values({ code: rootMenuTaxonCode, slug: rootMenuTaxonCode, name: 'Produkty', level: 0 }).execute()
+  if (
+    await db
+      .selectFrom('taxons')
+      .where('code', '=', rootMenuTaxonCode)
+      .select('id')
+      .executeTakeFirst()
+  )
+    return
+  await db
+    .insertInto('taxons')
+    .values({ code: rootMenuTaxonCode, slug: rootMenuTaxonCode, name: 'Produkty', level: 0 })
+    .execute()
 }
 
 const init: OfficeCommand = {
   name: 'init',
-  summary: 'sets an empty shop up with what it cannot run without, all of it switched off, and with its first operator; safe to repeat',
+  summary:
+    'sets an empty shop up with what it cannot run without, all of it switched off, and with its first operator; safe to repeat',
   options: { operator: 'name of the first operator; he alone may add others' },
   async run({ db, config }, { options }) {
     const hasKey = config.accessTokenKey === null && (await makeSigningKey(config.dataDir))
@@ -25,8 +43,12 @@ const init: OfficeCommand = {
     const lines = [
       `${config.seller.name}, ${config.seller.companyId}: ways of delivery and payment are there, switched off; see 'pnpm shop methods list'`,
       ...(hasKey ? [`the key that signs sign-ins is made in ${config.dataDir}`] : []),
-      ...(credential ? [`SHOP_OPERATOR=${credential}`, 'this is told once: keep it where passwords are kept'] : []),
-      ...(credential === null && !(await hasOperators(db)) ? ["nobody works here yet: 'pnpm shop init --operator <name>'"] : []),
+      ...(credential
+        ? [`SHOP_OPERATOR=${credential}`, 'this is told once: keep it where passwords are kept']
+        : []),
+      ...(credential === null && !(await hasOperators(db))
+        ? ["nobody works here yet: 'pnpm shop init --operator <name>'"]
+        : []),
     ]
     return says(lines.join('\n'), { credential, hasKey })
   },
@@ -36,9 +58,20 @@ const listMethods: OfficeCommand = {
   name: 'methods list',
   summary: 'ways of delivery and payment, and which of them shoppers are offered',
   async run({ db }) {
-    const shipping = await db.selectFrom('shipping_methods').select(['code', 'name', 'enabled', 'price']).orderBy('position').execute()
-    const payment = await db.selectFrom('payment_methods').select(['code', 'name', 'enabled', 'fee as price']).orderBy('position').execute()
-    const rows = [...shipping.map((row) => ({ kind: 'delivery', ...row })), ...payment.map((row) => ({ kind: 'payment', ...row }))]
+    const shipping = await db
+      .selectFrom('shipping_methods')
+      .select(['code', 'name', 'enabled', 'price'])
+      .orderBy('position')
+      .execute()
+    const payment = await db
+      .selectFrom('payment_methods')
+      .select(['code', 'name', 'enabled', 'fee as price'])
+      .orderBy('position')
+      .execute()
+    const rows = [
+      ...shipping.map((row) => ({ kind: 'delivery', ...row })),
+      ...payment.map((row) => ({ kind: 'payment', ...row })),
+    ]
     return tableOf(
       rows.map((row) => ({ ...row, price: inCrowns(row.price) })),
       ['kind', 'code', 'name', 'enabled', 'price'],
@@ -49,13 +82,17 @@ const listMethods: OfficeCommand = {
 function switching(word: 'enable' | 'disable'): OfficeCommand {
   return {
     name: `methods ${word}`,
-    summary: word === 'enable' ? 'offers shoppers a way of delivery or payment' : 'offers it no more',
+    summary:
+      word === 'enable' ? 'offers shoppers a way of delivery or payment' : 'offers it no more',
     args: ['code'],
-    ...(word === 'enable' ? { options: { price: 'crowns; what the list shows when left out' } } : {}),
+    ...(word === 'enable'
+      ? { options: { price: 'crowns; what the list shows when left out' } }
+      : {}),
     async run({ db }, { args, options }) {
       const code = args['code'] ?? ''
       const enabled = word === 'enable'
-      const price = options['price'] === undefined ? undefined : crowns(options['price'], 'the price')
+      const price =
+        options['price'] === undefined ? undefined : crowns(options['price'], 'the price')
       const shipping = await db
         .updateTable('shipping_methods')
         .set({ enabled, ...(price === undefined ? {} : { price }) })
@@ -66,10 +103,16 @@ function switching(word: 'enable' | 'disable'): OfficeCommand {
         .set({ enabled, ...(price === undefined ? {} : { fee: price }) })
         .where('code', '=', code)
         .executeTakeFirst()
-      if (shipping.numUpdatedRows + payment.numUpdatedRows === 0n) throw new OfficeRefusal(`there is no method ${code}`)
+      if (shipping.numUpdatedRows + payment.numUpdatedRows === 0n)
+        throw new OfficeRefusal(`there is no method ${code}`)
       return says(`method ${code}: ${enabled ? 'offered' : 'offered no more'}`, { code, enabled })
     },
   }
 }
 
-export const settingUpCommands: readonly OfficeCommand[] = [init, listMethods, switching('enable'), switching('disable')]
+export const settingUpCommands: readonly OfficeCommand[] = [
+  init,
+  listMethods,
+  switching('enable'),
+  switching('disable'),
+]

@@ -3,7 +3,16 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { RefundRefused } from '../../../money/payment/refund-commands.ts'
 import { NotPaidYet, refundWithdrawal } from '../../../care/withdrawal/withdrawal-commands.ts'
-import { account, crowns, inCrowns, isYes, OfficeRefusal, says, tableOf, type OfficeCommand } from '../office-command.ts'
+import {
+  account,
+  crowns,
+  inCrowns,
+  isYes,
+  OfficeRefusal,
+  says,
+  tableOf,
+  type OfficeCommand,
+} from '../office-command.ts'
 import { refundRefusal, sentRefund } from './refunds.ts'
 
 const listWithdrawals: OfficeCommand = {
@@ -16,7 +25,12 @@ const listWithdrawals: OfficeCommand = {
       .selectFrom('withdrawals')
       .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
       .leftJoin('refunds', 'refunds.withdrawal_id', 'withdrawals.id')
-      .select(['withdrawals.number', 'orders.number as order', 'withdrawals.state', 'withdrawals.received_at'])
+      .select([
+        'withdrawals.number',
+        'orders.number as order',
+        'withdrawals.state',
+        'withdrawals.received_at',
+      ])
       .select([
         'withdrawals.goods_refund',
         'withdrawals.shipping_refund',
@@ -40,7 +54,8 @@ const listWithdrawals: OfficeCommand = {
 
 const refund: OfficeCommand = {
   name: 'withdrawals refund',
-  summary: 'the goods are back: the money goes back the way it came, once; without money to go the withdrawal is settled',
+  summary:
+    'the goods are back: the money goes back the way it came, once; without money to go the withdrawal is settled',
   args: ['number'],
   options: {
     amount: 'crowns; what the goods are worth when left out, 0 settles it without money',
@@ -48,22 +63,30 @@ const refund: OfficeCommand = {
   },
   async run(app, { args, options }) {
     const number = args['number'] ?? ''
-    const amount = options['amount'] === undefined ? undefined : crowns(options['amount'], 'the amount')
+    const amount =
+      options['amount'] === undefined ? undefined : crowns(options['amount'], 'the amount')
     const bankAccount = options['account'] === undefined ? undefined : account(options['account'])
     const order = await orderOf(app.db, number)
     try {
       const id = await refundWithdrawal(app.db, { number, amount, bankAccount })
-      return id === null ? says(`withdrawal ${number}: settled, nothing goes back`, { number, amount: 0 }) : sentRefund(id)
+      return id === null
+        ? says(`withdrawal ${number}: settled, nothing goes back`, { number, amount: 0 })
+        : sentRefund(id)
     } catch (error) {
       if (error instanceof NotPaidYet)
-        throw new OfficeRefusal(`order ${order.number} is not paid yet; --amount 0 settles the withdrawal all the same`)
+        throw new OfficeRefusal(
+          `order ${order.number} is not paid yet; --amount 0 settles the withdrawal all the same`,
+        )
       throw error instanceof RefundRefused ? await refundRefusal(app.db, order, amount) : error
     }
   },
 }
 
 /** @throws OfficeRefusal - there is no such withdrawal. */
-async function orderOf(db: Kysely<Database>, number: string): Promise<{ id: number; number: string | null }> {
+async function orderOf(
+  db: Kysely<Database>,
+  number: string,
+): Promise<{ id: number; number: string | null }> {
   const order = await db
     .selectFrom('withdrawals')
     .innerJoin('orders', 'orders.id', 'withdrawals.order_id')

@@ -1,12 +1,23 @@
 import { listWork, retryWork } from '../../../kernel/outbox/outbox-list.ts'
-import { isYes, OfficeRefusal, OfficeUsage, says, tableOf, wholeNumber, type OfficeCommand } from '../office-command.ts'
+import {
+  isYes,
+  OfficeRefusal,
+  OfficeUsage,
+  says,
+  tableOf,
+  wholeNumber,
+  type OfficeCommand,
+} from '../office-command.ts'
 
 const listMails: OfficeCommand = {
   name: 'mails list',
   summary: 'mails and other work that waits, the next one first',
   options: { done: "'yes': what was done last instead", dead: "'yes': only what was given up" },
   async run({ db }, { options }) {
-    const rows = await listWork(db, { over: isYes(options, 'done'), deadOnly: isYes(options, 'dead') })
+    const rows = await listWork(db, {
+      over: isYes(options, 'done'),
+      deadOnly: isYes(options, 'dead'),
+    })
     return tableOf(
       rows.map((row) => ({ ...row, at: row.at.toISOString() })),
       ['id', 'kind', 'state', 'recipient', 'attempts', 'at', 'error'],
@@ -37,7 +48,8 @@ const runJobs: OfficeCommand = {
     const names = which === 'all' ? app.jobs.names() : [which]
     const rows = []
     for (const name of names) {
-      if (!app.jobs.names().includes(name)) throw new OfficeUsage(`there is no job ${name}; there are ${app.jobs.names().join(', ')}`)
+      if (!app.jobs.names().includes(name))
+        throw new OfficeUsage(`there is no job ${name}; there are ${app.jobs.names().join(', ')}`)
       rows.push({ job: name, done: await app.jobs.run(name) })
     }
     return tableOf(rows, ['job', 'done'])

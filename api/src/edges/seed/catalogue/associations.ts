@@ -10,7 +10,11 @@ export type AssociationCode = (typeof associationTypes)[number]['code']
 export type Association = { productIndex: number; type: AssociationCode; members: number[] }
 
 /** What an association needs to know of a product. */
-export type Associable = { readonly typeCode: string; readonly taxonCode: string; readonly brandCode: string }
+export type Associable = {
+  readonly typeCode: string
+  readonly taxonCode: string
+  readonly brandCode: string
+}
 
 /** Goods that go with goods of another kind. */
 const companions: Record<string, string> = {
@@ -71,12 +75,19 @@ export function buildAssociations(
       .flatMap((code) => index.byType.get(code) ?? [])
     add('similar', index.byTaxon.get(product.taxonCode) ?? [], 8)
     add('accessories', partners, 6)
-    add('bought_together', partners.length > 0 ? partners : (index.byTaxon.get(product.taxonCode) ?? []), 4)
+    add(
+      'bought_together',
+      partners.length > 0 ? partners : (index.byTaxon.get(product.taxonCode) ?? []),
+      4,
+    )
   }
   return result
 }
 
-export function indexProducts(products: readonly Associable[]): { byType: Map<string, number[]>; byTaxon: Map<string, number[]> } {
+export function indexProducts(products: readonly Associable[]): {
+  byType: Map<string, number[]>
+  byTaxon: Map<string, number[]>
+} {
   const byType = new Map<string, number[]>()
   const byTaxon = new Map<string, number[]>()
   const put = (map: Map<string, number[]>, key: string, position: number) => {

@@ -22,8 +22,13 @@ const brandIndex = new Map(brands.map((brand, index) => [brand.code, index + 10]
 const STOCKINGS: readonly Stocking[] = ['normal', 'low', 'soldOut', 'storeOnly']
 
 function attributesOf({ type, brand, variety }: Candidate): Record<string, AttributeValue> {
-  const decide = (name: string) => hashText(`${name}${type.code}${brand.code}${variety.name}`) % 2 === 0
-  return { ...parseAttributes(type.attributes ?? '', decide), ...variety.attributes, zeme_puvodu: [brand.country] }
+  const decide = (name: string) =>
+    hashText(`${name}${type.code}${brand.code}${variety.name}`) % 2 === 0
+  return {
+    ...parseAttributes(type.attributes ?? '', decide),
+    ...variety.attributes,
+    zeme_puvodu: [brand.country],
+  }
 }
 
 const foreignTools: ReadonlySet<ProductKind> = new Set(['tool'])
@@ -31,11 +36,18 @@ const foreignTools: ReadonlySet<ProductKind> = new Set(['tool'])
 function responsibility(candidate: Candidate): Pick<SeedProduct, 'manufacturer' | 'euResponsible'> {
   const { brand, type, variety } = candidate
   const imported = foreignTools.has(type.kind) && hashText(brand.code + variety.name) % 3 === 0
-  return imported ? { manufacturer: makers.asian, euResponsible } : { manufacturer: makers[brand.maker], euResponsible: null }
+  return imported
+    ? { manufacturer: makers.asian, euResponsible }
+    : { manufacturer: makers[brand.maker], euResponsible: null }
 }
 
 function labelsOf(
-  product: { isNew: boolean; discounted: boolean; club: boolean; attributes: Record<string, AttributeValue> },
+  product: {
+    isNew: boolean
+    discounted: boolean
+    club: boolean
+    attributes: Record<string, AttributeValue>
+  },
   { brand }: Candidate,
 ): string[] {
   const { attributes } = product
@@ -61,7 +73,8 @@ const planFor = (random: Random, featured: Featured | undefined, promotionsForbi
 export function buildProduct(candidate: Candidate, index: number, clock: SeedClock): SeedProduct {
   const { type, brand, variety, line, indexInType } = candidate
   const name = productName(type, variety, line)
-  const featured = line === '' ? featuredByKey.get(featuredKey(type.code, brand.code, variety.name)) : undefined
+  const featured =
+    line === '' ? featuredByKey.get(featuredKey(type.code, brand.code, variety.name)) : undefined
   const random = createRandom(`${type.code}|${brand.code}|${variety.name}|${line}`)
   const facts = kindFacts[type.kind]
   const promotionsForbidden = facts.promotionsForbidden === true
@@ -72,11 +85,21 @@ export function buildProduct(candidate: Candidate, index: number, clock: SeedClo
   const attributes = attributesOf(candidate)
   const variants = buildVariants(
     candidate,
-    { productCode: code, brandIndex: brandIndex.get(brand.code) ?? 10, article: index + 1, prices, stocking, featured },
+    {
+      productCode: code,
+      brandIndex: brandIndex.get(brand.code) ?? 10,
+      article: index + 1,
+      prices,
+      stocking,
+      featured,
+    },
     random,
     clock,
   )
-  const createdAt = at(addDays(SEED_DAY, -(isNew ? random.int(3, 40) : random.int(60, 900))), '08:00:00')
+  const createdAt = at(
+    addDays(SEED_DAY, -(isNew ? random.int(3, 40) : random.int(60, 900))),
+    '08:00:00',
+  )
   return {
     code,
     name,
@@ -91,13 +114,18 @@ export function buildProduct(candidate: Candidate, index: number, clock: SeedClo
     taxonCode: type.taxon,
     ...describe(type, brand, variety, indexInType),
     usage: type.use,
-    labels: labelsOf({ isNew, discounted: prices.percent > 0, club: prices.clubShare !== null, attributes }, candidate),
+    labels: labelsOf(
+      { isNew, discounted: prices.percent > 0, club: prices.clubShare !== null, attributes },
+      candidate,
+    ),
     vatRate: facts.vatRate,
     hygieneException: facts.hygieneException,
     ...responsibility(candidate),
     safetyIdentifier: `${brand.code.slice(0, 3).toUpperCase()}-${code}`,
     warnings: facts.warnings,
-    hazard: facts.hazard ? hazards[type.code === 'kapsle' || type.code === 'tablety-mycka' ? 'capsule' : facts.hazard] : null,
+    hazard: facts.hazard
+      ? hazards[type.code === 'kapsle' || type.code === 'tablety-mycka' ? 'capsule' : facts.hazard]
+      : null,
     ...compositionOf(type, variety, attributes),
     soldCount: featured ? random.int(600, 1400) : Math.round(random.next() ** 3 * 520),
     recommendedScore: featured ? random.int(88, 100) : random.int(5, 80),

@@ -23,7 +23,8 @@ function choicesOf({ choices = '', axis, code }: Candidate['type']): Choice[] {
     .filter(Boolean)
     .map((pair) => {
       const [left = '', right = ''] = pair.split(':')
-      if (axis === 'shade') return { name: left, code: `${code}-${slugify(left)}`, option: 'shade', color: right }
+      if (axis === 'shade')
+        return { name: left, code: `${code}-${slugify(left)}`, option: 'shade', color: right }
       return { name: right.replaceAll('_', ' '), code: left, option: 'scent' }
     })
 }
@@ -37,15 +38,22 @@ function combine(candidate: Candidate, random: Random, wanted: number | undefine
   const sizes = available.slice(0, count)
   if (type.axis === 'size') return sizes.map((size) => ({ size, choice: null }))
   const all = choicesOf(type)
-  const chosen = type.axis === 'shade' ? all.slice(0, random.int(Math.min(5, all.length), all.length)) : all
+  const chosen =
+    type.axis === 'shade' ? all.slice(0, random.int(Math.min(5, all.length), all.length)) : all
   return chosen.flatMap((choice) => sizes.map((size) => ({ size, choice }))).slice(0, MAX_VARIANTS)
 }
 
 function optionChoices({ size, choice }: Combination, several: boolean): OptionChoice[] {
   const chosen: OptionChoice[] = []
   if (choice)
-    chosen.push({ option: choice.option, code: choice.code, value: choice.name, ...(choice.color ? { color: choice.color } : {}) })
-  if (several || !choice) chosen.push({ option: 'size', code: slugify(sizeName(size)), value: sizeName(size) })
+    chosen.push({
+      option: choice.option,
+      code: choice.code,
+      value: choice.name,
+      ...(choice.color ? { color: choice.color } : {}),
+    })
+  if (several || !choice)
+    chosen.push({ option: 'size', code: slugify(sizeName(size)), value: sizeName(size) })
   return chosen
 }
 
@@ -65,7 +73,12 @@ export type VariantPlan = {
 }
 
 /** All variants of a product, in the order of the shelf: choice by choice, small to large. */
-export function buildVariants(candidate: Candidate, plan: VariantPlan, random: Random, clock: SeedClock): SeedVariant[] {
+export function buildVariants(
+  candidate: Candidate,
+  plan: VariantPlan,
+  random: Random,
+  clock: SeedClock,
+): SeedVariant[] {
   const { type, brand, variety, varietyIndex } = candidate
   const [from, to] = type.price
   const base = plan.featured?.price ?? from + (to - from) * random.next()
@@ -73,7 +86,10 @@ export function buildVariants(candidate: Candidate, plan: VariantPlan, random: R
   const several = new Set(combinations.map(({ size }) => size.label)).size > 1
   return combinations.map((combination, position) => {
     const { size, choice } = combination
-    const name = [choice?.name.toLowerCase(), choice && !several && type.axis !== 'scent+size' ? '' : sizeName(size)]
+    const name = [
+      choice?.name.toLowerCase(),
+      choice && !several && type.axis !== 'scent+size' ? '' : sizeName(size),
+    ]
       .filter(Boolean)
       .join(', ')
     const prices = priceVariant(shelfPrice(base * size.factor), plan.prices, clock)

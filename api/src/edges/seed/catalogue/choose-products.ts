@@ -8,7 +8,14 @@ import { varietiesOf } from './variety.ts'
 import type { Variety } from './variety.ts'
 
 /** One product to be: which type of which brand in which variety, in which series (benchmarks only). */
-export type Candidate = { type: ProductType; brand: BrandSeed; variety: Variety; varietyIndex: number; indexInType: number; line: string }
+export type Candidate = {
+  type: ProductType
+  brand: BrandSeed
+  variety: Variety
+  varietyIndex: number
+  indexInType: number
+  line: string
+}
 
 /** Series names, used when more products are wanted than the shelf has. */
 const lines = [
@@ -73,14 +80,25 @@ function combinations(type: ProductType): Candidate[] {
   const all = type.brands
     .split(' ')
     .flatMap((code) =>
-      varietiesOf(type).map((variety, varietyIndex) => ({ type, brand: brandOf(code), variety, varietyIndex, indexInType: 0, line: '' })),
+      varietiesOf(type).map((variety, varietyIndex) => ({
+        type,
+        brand: brandOf(code),
+        variety,
+        varietyIndex,
+        indexInType: 0,
+        line: '',
+      })),
     )
-  const isFeatured = ({ brand, variety }: Candidate) => featuredByKey.has(featuredKey(type.code, brand.code, variety.name))
+  const isFeatured = ({ brand, variety }: Candidate) =>
+    featuredByKey.has(featuredKey(type.code, brand.code, variety.name))
   const ordinary = createRandom(type.code).sample(
     all.filter((candidate) => !isFeatured(candidate)),
     all.length,
   )
-  return [...all.filter(isFeatured), ...ordinary].map((candidate, indexInType) => ({ ...candidate, indexInType }))
+  return [...all.filter(isFeatured), ...ordinary].map((candidate, indexInType) => ({
+    ...candidate,
+    indexInType,
+  }))
 }
 
 /**

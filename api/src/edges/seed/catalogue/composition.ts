@@ -47,7 +47,15 @@ const creamBase = [
   'Phenethyl Alcohol',
   'Sodium Phytate',
 ]
-const waterBase = ['Glycerin', 'Propanediol', 'Poloxamer 184', 'Sodium Citrate', 'Citric Acid', 'Sodium Benzoate', 'Potassium Sorbate']
+const waterBase = [
+  'Glycerin',
+  'Propanediol',
+  'Poloxamer 184',
+  'Sodium Citrate',
+  'Citric Acid',
+  'Sodium Benzoate',
+  'Potassium Sorbate',
+]
 const soapBase = ['Sodium Olivate', 'Sodium Cocoate', 'Glycerin', 'Sodium Chloride', 'Tocopherol']
 const makeupBase = [
   'Isododecane',
@@ -74,7 +82,14 @@ const oralBase = [
 const aerosolBase = ['Butane', 'Propane', 'Isobutane', 'Alcohol Denat.', 'Octyldodecanol']
 const perfumeBase = ['Alcohol Denat.', 'Parfum', 'Benzyl Alcohol']
 
-const washing = new Set(['sampon-objem', 'sampon-lupy', 'sprchovy-gel', 'pena-koupel', 'tekute-mydlo', 'sprcha-muzi'])
+const washing = new Set([
+  'sampon-objem',
+  'sampon-lupy',
+  'sprchovy-gel',
+  'pena-koupel',
+  'tekute-mydlo',
+  'sprcha-muzi',
+])
 const mild = new Set(['cistici-gel', 'sampon-barvene', 'detsky-sampon', 'intimni-gel'])
 const watery = new Set(['micelarni-voda', 'serum', 'deo-kulicka', 'deo-muzi'])
 
@@ -92,8 +107,10 @@ function cosmeticBase({ code, kind }: ProductType): readonly string[] {
 const fixed: Partial<Record<ProductKind, string>> = {
   detergent:
     '5–15 % aniontové povrchově aktivní látky, méně než 5 % neiontové povrchově aktivní látky, mýdlo, fosfonáty, enzymy, parfém, konzervační látky (Phenoxyethanol).',
-  dishwasher: '15–30 % bělicí činidla na bázi kyslíku, méně než 5 % neiontové povrchově aktivní látky, polykarboxyláty, enzymy, parfém.',
-  cleaner: 'Méně než 5 % neiontové povrchově aktivní látky, méně než 5 % aniontové povrchově aktivní látky, parfém, konzervační látky.',
+  dishwasher:
+    '15–30 % bělicí činidla na bázi kyslíku, méně než 5 % neiontové povrchově aktivní látky, polykarboxyláty, enzymy, parfém.',
+  cleaner:
+    'Méně než 5 % neiontové povrchově aktivní látky, méně než 5 % aniontové povrchově aktivní látky, parfém, konzervační látky.',
   acid: 'Méně než 5 % neiontové povrchově aktivní látky, kyselina citronová, kyselina mléčná, parfém.',
   airfresh: 'Parfém, etanol, voda, konzervační látky.',
   candle: 'Rostlinný vosk (řepka, slunečnice), parfém 6 %, bavlněný knot.',
@@ -111,11 +128,20 @@ const fixed: Partial<Record<ProductKind, string>> = {
 
 export type Composition = { ingredients: string | null; allergens: string[] }
 
-const isCosmetic = (kind: ProductKind) => ['cosmetic', 'makeup', 'perfume', 'oral', 'aerosol', 'wipes', 'petCare'].includes(kind)
+const isCosmetic = (kind: ProductKind) =>
+  ['cosmetic', 'makeup', 'perfume', 'oral', 'aerosol', 'wipes', 'petCare'].includes(kind)
 
 /** INCI of cosmetics in falling order, the declared composition of everything else; allergens apart, to be underlined. */
-export function compositionOf(type: ProductType, variety: Variety, attributes: Record<string, AttributeValue>): Composition {
-  if (type.kind === 'infantFormula') return { ingredients: fixed.infantFormula ?? null, allergens: ['MLÉKO', 'LAKTÓZA', 'SYROVÁTKOVÝ'] }
+export function compositionOf(
+  type: ProductType,
+  variety: Variety,
+  attributes: Record<string, AttributeValue>,
+): Composition {
+  if (type.kind === 'infantFormula')
+    return {
+      ingredients: fixed.infantFormula ?? null,
+      allergens: ['MLÉKO', 'LAKTÓZA', 'SYROVÁTKOVÝ'],
+    }
   if (type.kind === 'babyFood') {
     const milk = type.code !== 'prikrm'
     return {
@@ -130,16 +156,37 @@ export function compositionOf(type: ProductType, variety: Variety, attributes: R
   const perfumed = scented ? random.sample(FRAGRANCE_ALLERGENS, random.int(2, 4)).sort() : []
   if (!isCosmetic(type.kind)) {
     const declared = fixed[type.kind] ?? null
-    const lists = type.kind === 'detergent' || type.kind === 'cleaner' || type.kind === 'candle' || type.kind === 'airfresh'
+    const lists =
+      type.kind === 'detergent' ||
+      type.kind === 'cleaner' ||
+      type.kind === 'candle' ||
+      type.kind === 'airfresh'
     return {
       ingredients:
-        declared && lists && perfumed.length ? declared.replace(/parfém( 6 %)?/, (found) => `${found} (${perfumed.join(', ')})`) : declared,
+        declared && lists && perfumed.length
+          ? declared.replace(/parfém( 6 %)?/, (found) => `${found} (${perfumed.join(', ')})`)
+          : declared,
       allergens: lists ? perfumed : [],
     }
   }
   const inci = ingredients[variety.ingredient]?.inci ?? ''
-  const head = type.kind === 'aerosol' || type.kind === 'perfume' || type.code === 'tuhe-mydlo' || type.kind === 'makeup' ? [] : ['Aqua']
+  const head =
+    type.kind === 'aerosol' ||
+    type.kind === 'perfume' ||
+    type.code === 'tuhe-mydlo' ||
+    type.kind === 'makeup'
+      ? []
+      : ['Aqua']
   const tail = scented && type.kind !== 'makeup' ? ['Parfum', ...perfumed] : []
-  const parts = [...head, ...cosmeticBase(type).slice(0, 3), inci, ...cosmeticBase(type).slice(3), ...tail]
-  return { ingredients: `${[...new Set(parts)].filter(Boolean).join(', ')}.`, allergens: type.kind === 'makeup' ? [] : perfumed }
+  const parts = [
+    ...head,
+    ...cosmeticBase(type).slice(0, 3),
+    inci,
+    ...cosmeticBase(type).slice(3),
+    ...tail,
+  ]
+  return {
+    ingredients: `${[...new Set(parts)].filter(Boolean).join(', ')}.`,
+    allergens: type.kind === 'makeup' ? [] : perfumed,
+  }
 }

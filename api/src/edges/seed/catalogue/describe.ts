@@ -6,7 +6,8 @@ import { hashText } from '../random.ts'
 import { paragraphs } from '../text.ts'
 import type { Variety } from './variety.ts'
 
-const turn = <T>(list: readonly T[], number: number): T | undefined => list[number % Math.max(list.length, 1)]
+const turn = <T>(list: readonly T[], number: number): T | undefined =>
+  list[number % Math.max(list.length, 1)]
 
 export type Description = { description: string; shortDescription: string }
 
@@ -14,15 +15,26 @@ export type Description = { description: string; shortDescription: string }
  * Two to four sentences: what it is, why this variety, how it behaves, and sometimes a word of the brand. Neighbours on
  * a shelf take different sentences in turn, so that a listing does not read like one text.
  */
-export function describe(type: ProductType, brand: BrandSeed, variety: Variety, indexInType: number): Description {
+export function describe(
+  type: ProductType,
+  brand: BrandSeed,
+  variety: Variety,
+  indexInType: number,
+): Description {
   const hash = hashText(`${type.code}${brand.code}${variety.name}`)
   const what = turn(type.what, indexInType) ?? ''
-  const why = turn(ingredients[variety.ingredient]?.says[type.domain] ?? [], indexInType + brand.code.length) ?? ''
+  const why =
+    turn(
+      ingredients[variety.ingredient]?.says[type.domain] ?? [],
+      indexInType + brand.code.length,
+    ) ?? ''
   const feel = turn(type.feel, indexInType + (hash % 2)) ?? ''
   const second = why === '' ? (turn(type.feel, indexInType + 1 + (hash % 2)) ?? '') : ''
   const silent = !brandSpeaksOf(brand.code, type.code) || (hash % 3 === 0 && why !== '')
   const voice = silent ? '' : (turn(brand.voice, hash % 7) ?? '')
-  const behaviour = [...new Set([feel, second, voice])].filter((text) => text !== '' && text !== what && text !== why)
+  const behaviour = [...new Set([feel, second, voice])].filter(
+    (text) => text !== '' && text !== what && text !== why,
+  )
   return {
     description: paragraphs([what, why].filter(Boolean).join(' '), behaviour.join(' ')),
     shortDescription: [what, why || feel].filter(Boolean).join(' '),

@@ -16,8 +16,14 @@ const EYES = statement(
   'Při zasažení očí: Několik minut opatrně vyplachujte vodou. Vyjměte kontaktní čočky, jsou-li nasazeny a pokud je lze vyjmout snadno. Pokračujte ve vyplachování.',
 )
 const CHILDREN = statement('P102', 'Uchovávejte mimo dosah dětí.')
-const ADVICE = statement('P101', 'Je-li nutná lékařská pomoc, mějte po ruce obal nebo štítek výrobku.')
-const HEAT = statement('P210', 'Chraňte před teplem, horkými povrchy, jiskrami, otevřeným ohněm a jinými zdroji zapálení. Zákaz kouření.')
+const ADVICE = statement(
+  'P101',
+  'Je-li nutná lékařská pomoc, mějte po ruce obal nebo štítek výrobku.',
+)
+const HEAT = statement(
+  'P210',
+  'Chraňte před teplem, horkými povrchy, jiskrami, otevřeným ohněm a jinými zdroji zapálení. Zákaz kouření.',
+)
 
 export const hazards = {
   irritant: {
@@ -42,7 +48,10 @@ export const hazards = {
       ADVICE,
       CHILDREN,
       EYES,
-      statement('P301 + P312', 'Při požití: Necítíte-li se dobře, volejte toxikologické informační středisko.'),
+      statement(
+        'P301 + P312',
+        'Při požití: Necítíte-li se dobře, volejte toxikologické informační středisko.',
+      ),
     ],
   },
   corrosive: {
@@ -68,7 +77,10 @@ export const hazards = {
       CHILDREN,
       HEAT,
       statement('P251', 'Nepropichujte nebo nespalujte ani po použití.'),
-      statement('P410 + P412', 'Chraňte před slunečním zářením. Nevystavujte teplotě přesahující 50 °C.'),
+      statement(
+        'P410 + P412',
+        'Chraňte před slunečním zářením. Nevystavujte teplotě přesahující 50 °C.',
+      ),
     ],
   },
   flammable: {
@@ -96,7 +108,12 @@ export const hazards = {
   },
 } as const satisfies Record<string, Hazard>
 
-const facts = (vatRate: 21 | 12, hygieneException: boolean, warnings: string | null, more: Partial<KindFacts> = {}): KindFacts => ({
+const facts = (
+  vatRate: 21 | 12,
+  hygieneException: boolean,
+  warnings: string | null,
+  more: Partial<KindFacts> = {},
+): KindFacts => ({
   vatRate,
   hygieneException,
   warnings,
@@ -110,16 +127,36 @@ const SUPPLEMENT =
 export const kindFacts: Record<ProductKind, KindFacts> = {
   cosmetic: facts(21, true, EXTERNAL),
   makeup: facts(21, true, EXTERNAL),
-  perfume: facts(21, true, 'Hořlavý. Chraňte před teplem a otevřeným ohněm. Nestříkejte do očí.', { hazard: 'flammable' }),
+  perfume: facts(21, true, 'Hořlavý. Chraňte před teplem a otevřeným ohněm. Nestříkejte do očí.', {
+    hazard: 'flammable',
+  }),
   oral: facts(21, true, 'Nepolykejte. Děti do šesti let používají pod dohledem.'),
-  detergent: facts(21, false, 'Uchovávejte mimo dosah dětí, v původním obalu.', { hazard: 'irritant' }),
-  dishwasher: facts(21, false, 'Uchovávejte mimo dosah dětí, v původním obalu.', { hazard: 'irritant' }),
-  cleaner: facts(21, false, 'Nemíchejte s jinými čisticími prostředky. Během práce větrejte.', { hazard: 'irritant' }),
-  acid: facts(21, false, 'Nemíchejte s prostředky obsahujícími chlor, může vzniknout jedovatý plyn.', { hazard: 'corrosive' }),
-  airfresh: facts(21, false, 'Osoby citlivé na vůně by měly výrobek používat opatrně. Větrejte.', { hazard: 'sensitiser' }),
-  candle: facts(21, false, 'Nenechávejte hořet bez dozoru. Umístěte mimo dosah dětí a zvířat, dál od hořlavých předmětů.', {
+  detergent: facts(21, false, 'Uchovávejte mimo dosah dětí, v původním obalu.', {
+    hazard: 'irritant',
+  }),
+  dishwasher: facts(21, false, 'Uchovávejte mimo dosah dětí, v původním obalu.', {
+    hazard: 'irritant',
+  }),
+  cleaner: facts(21, false, 'Nemíchejte s jinými čisticími prostředky. Během práce větrejte.', {
+    hazard: 'irritant',
+  }),
+  acid: facts(
+    21,
+    false,
+    'Nemíchejte s prostředky obsahujícími chlor, může vzniknout jedovatý plyn.',
+    { hazard: 'corrosive' },
+  ),
+  airfresh: facts(21, false, 'Osoby citlivé na vůně by měly výrobek používat opatrně. Větrejte.', {
     hazard: 'sensitiser',
   }),
+  candle: facts(
+    21,
+    false,
+    'Nenechávejte hořet bez dozoru. Umístěte mimo dosah dětí a zvířat, dál od hořlavých předmětů.',
+    {
+      hazard: 'sensitiser',
+    },
+  ),
   supplement: facts(12, true, SUPPLEMENT),
   tea: facts(12, false, 'Zalijte vroucí vodou. Uchovávejte v suchu.'),
   infantFormula: facts(
@@ -128,7 +165,11 @@ export const kindFacts: Record<ProductKind, KindFacts> = {
     'Důležité upozornění: Kojení je pro vaše dítě nejlepší. Počáteční kojeneckou výživu používejte jen na radu lékaře nebo jiné kvalifikované osoby. Nesprávná příprava může ohrozit zdraví dítěte.',
     { promotionsForbidden: true },
   ),
-  babyFood: facts(12, true, 'Po otevření uchovávejte podle údajů na obalu. Zubům dítěte škodí časté pití z lahve.'),
+  babyFood: facts(
+    12,
+    true,
+    'Po otevření uchovávejte podle údajů na obalu. Zubům dítěte škodí časté pití z lahve.',
+  ),
   nappy: facts(12, true, 'Plastový obal uchovávejte mimo dosah dětí, hrozí udušení.'),
   wipes: facts(21, true, 'Nesplachujte do toalety. Obal uchovávejte mimo dosah dětí.'),
   paper: facts(21, true, null),
@@ -151,5 +192,7 @@ export const kindFacts: Record<ProductKind, KindFacts> = {
     true,
     'Barvy na vlasy mohou vyvolat těžkou alergickou reakci. Čtěte pokyny a řiďte se jimi. Není určeno osobám mladším 16 let. Den předem proveďte zkoušku snášenlivosti.',
   ),
-  aerosol: facts(21, true, 'Nádobka je pod tlakem. Nestříkejte do ohně a na rozžhavené předměty.', { hazard: 'aerosol' }),
+  aerosol: facts(21, true, 'Nádobka je pod tlakem. Nestříkejte do ohně a na rozžhavené předměty.', {
+    hazard: 'aerosol',
+  }),
 }

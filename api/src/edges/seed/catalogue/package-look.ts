@@ -11,16 +11,32 @@ import type { Variety } from './variety.ts'
 
 const text = (value: unknown): string => (Array.isArray(value) ? String(value[0]) : '')
 
-function paletteOf({ type, brand, variety, varietyIndex, choice, featured }: PackshotWish): Palette {
+function paletteOf({
+  type,
+  brand,
+  variety,
+  varietyIndex,
+  choice,
+  featured,
+}: PackshotWish): Palette {
   const index = featured ? 0 : varietyIndex
   const { attributes, ingredient, name } = variety
-  const word = [choice, name.split(' ')[0] ?? '', text(attributes['odstin']), text(attributes['prichut'])].find(
-    (key) => key in wordPalettes,
-  )
+  const word = [
+    choice,
+    name.split(' ')[0] ?? '',
+    text(attributes['odstin']),
+    text(attributes['prichut']),
+  ].find((key) => key in wordPalettes)
   const scented =
-    (type.domain === 'scent' && !type.taxon.startsWith('muzi')) || type.kind === 'tea' ? ingredients[ingredient]?.palette : undefined
+    (type.domain === 'scent' && !type.taxon.startsWith('muzi')) || type.kind === 'tea'
+      ? ingredients[ingredient]?.palette
+      : undefined
   const chosen =
-    (word ? wordPalettes[word] : undefined) ?? typePalettes[type.code] ?? scented ?? brand.palettes[index % brand.palettes.length] ?? 'sky'
+    (word ? wordPalettes[word] : undefined) ??
+    typePalettes[type.code] ??
+    scented ??
+    brand.palettes[index % brand.palettes.length] ??
+    'sky'
   return palettes[chosen]
 }
 
@@ -29,11 +45,18 @@ function dress(
   shape: PackshotShape,
   { body, cap, label, text: lettering, motif }: Palette,
 ): Pick<PackshotSpec, 'body' | 'cap' | 'label' | 'text' | 'motifColour'> {
-  const strong = lightness(body) > 0.62 ? darken(motif, lightness(motif) > 0.62 ? 0.32 : 0.12) : body
+  const strong =
+    lightness(body) > 0.62 ? darken(motif, lightness(motif) > 0.62 ? 0.32 : 0.12) : body
   const softCap = lightness(cap) > 0.9 ? lighten(strong, 0.1) : cap
   switch (shape) {
     case 'spray':
-      return { body: lighten(body, 0.72), cap: softCap, label: strong, text: '#ffffff', motifColour: lighten(strong, 0.7) }
+      return {
+        body: lighten(body, 0.72),
+        cap: softCap,
+        label: strong,
+        text: '#ffffff',
+        motifColour: lighten(strong, 0.7),
+      }
     case 'paper':
       return {
         body,
@@ -43,12 +66,30 @@ function dress(
         motifColour: '#ffffff',
       }
     case 'soap':
-      return { body: lighten(body, 0.6), cap, label: lighten(label, 0.3), text: lettering, motifColour: motif }
+      return {
+        body: lighten(body, 0.6),
+        cap,
+        label: lighten(label, 0.3),
+        text: lettering,
+        motifColour: motif,
+      }
     case 'lipstick':
-      return { body: lighten(motif, 0.45), cap: strong, label, text: '#ffffff', motifColour: '#ffffff' }
+      return {
+        body: lighten(motif, 0.45),
+        cap: strong,
+        label,
+        text: '#ffffff',
+        motifColour: '#ffffff',
+      }
     case 'brush':
     case 'card':
-      return { body: strong, cap: strong, label: lighten(strong, 0.8), text: lettering, motifColour: lighten(motif, 0.15) }
+      return {
+        body: strong,
+        cap: strong,
+        label: lighten(strong, 0.8),
+        text: lettering,
+        motifColour: lighten(motif, 0.15),
+      }
     case 'box':
       return {
         body,
@@ -83,7 +124,13 @@ function dress(
         motifColour: lightness(body) > 0.6 ? '#ffffff' : lighten(motif, 0.4),
       }
     case 'dropper':
-      return { body: lightness(body) > 0.8 ? '#b4652a' : body, cap: '#1f1520', label, text: lettering, motifColour: motif }
+      return {
+        body: lightness(body) > 0.8 ? '#b4652a' : body,
+        cap: '#1f1520',
+        label,
+        text: lettering,
+        motifColour: motif,
+      }
     default:
       return { body, cap, label, text: lettering, motifColour: motif }
   }
@@ -96,7 +143,13 @@ function dressShade(
   palette: Palette,
 ): Pick<PackshotSpec, 'body' | 'cap' | 'label' | 'text' | 'motifColour'> {
   if (shape === 'pump' || shape === 'tube')
-    return { body: colour, cap: '#2e1228', label: lighten(colour, 0.6), text: '#3b2228', motifColour: colour }
+    return {
+      body: colour,
+      cap: '#2e1228',
+      label: lighten(colour, 0.6),
+      text: '#3b2228',
+      motifColour: colour,
+    }
   return {
     body: colour,
     cap: lightness(palette.cap) > 0.6 ? '#2e1228' : palette.cap,
@@ -110,7 +163,8 @@ const MAX_LINE = 24
 
 function lettering(type: ProductType, variety: Variety): string {
   const words = varietyWords(variety)
-  if (variety.name.startsWith('=')) return words.length <= MAX_LINE ? words.toLowerCase() : type.line
+  if (variety.name.startsWith('='))
+    return words.length <= MAX_LINE ? words.toLowerCase() : type.line
   const both = `${type.line} ${words.split(',')[0] ?? ''}`.trim()
   return both.length <= MAX_LINE ? both : type.line
 }
@@ -120,7 +174,9 @@ function shapeOf({ type, brand, varietyIndex, sizeText, featured }: PackshotWish
   const { shapes } = type
   if (sizeText.includes('náplň')) return shapes.at(-1) ?? 'sachet'
   const other = !featured && (varietyIndex + brand.code.length) % 3 === 2
-  return shapes[other ? (varietyIndex % Math.max(shapes.length - 1, 1)) + 1 : 0] ?? shapes[0] ?? 'box'
+  return (
+    shapes[other ? (varietyIndex % Math.max(shapes.length - 1, 1)) + 1 : 0] ?? shapes[0] ?? 'box'
+  )
 }
 
 export type PackshotWish = {

@@ -39,7 +39,8 @@ export type PricedVariant = {
   history: PriceStep[]
 }
 
-const below = (price: number, share: number): number => Math.min(shelfPrice((price / 100) * share), price - 100)
+const below = (price: number, share: number): number =>
+  Math.min(shelfPrice((price / 100) * share), price - 100)
 
 /** Prices of one variant and how they came about; every step of the past stays in the history. */
 export function priceVariant(regular: number, plan: PricePlan, clock: SeedClock): PricedVariant {
@@ -59,8 +60,16 @@ export function priceVariant(regular: number, plan: PricePlan, clock: SeedClock)
   ]
   const recent = below(regular, 0.94)
   const start = plan.startedDaysAgo
-  if (plan.earlierPromotion) history.push(step(start + 22, recent, regular), step(start + 15, regular, regular))
-  if (plan.percent === 0) return { price: regular, originalPrice: regular, clubPrice: clubOf(regular), lowestPrice: null, history }
+  if (plan.earlierPromotion)
+    history.push(step(start + 22, recent, regular), step(start + 15, regular, regular))
+  if (plan.percent === 0)
+    return {
+      price: regular,
+      originalPrice: regular,
+      clubPrice: clubOf(regular),
+      lowestPrice: null,
+      history,
+    }
   const lowestPrice = plan.earlierPromotion ? recent : regular
   const price = below(lowestPrice, 1 - plan.percent / 100)
   history.push(step(start, price, regular))
@@ -68,4 +77,5 @@ export function priceVariant(regular: number, plan: PricePlan, clock: SeedClock)
 }
 
 /** What the badge says: whole percent off the lowest price of the last 30 days. */
-export const announcedPercent = (price: number, lowestPrice: number): number => Math.round((1 - price / lowestPrice) * 100)
+export const announcedPercent = (price: number, lowestPrice: number): number =>
+  Math.round((1 - price / lowestPrice) * 100)

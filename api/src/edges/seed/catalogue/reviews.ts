@@ -26,7 +26,14 @@ function groupOf({ code, kind, taxon }: ProductType): ReviewGroup {
   if (code.startsWith('deo-')) return 'deo'
   if (code === 'krem-opruzeniny' || code === 'detsky-sampon') return 'babySkin'
   if (code === 'kocky-krmivo') return 'cat'
-  if (code === 'pena-holeni' || code === 'gel-holeni' || code === 'po-holeni' || code === 'vousy' || code === 'holitko') return 'shave'
+  if (
+    code === 'pena-holeni' ||
+    code === 'gel-holeni' ||
+    code === 'po-holeni' ||
+    code === 'vousy' ||
+    code === 'holitko'
+  )
+    return 'shave'
   if (code === 'nadobi') return 'cleaning'
   if (hairCodes.test(code)) return 'hair'
   if (washCodes.test(code)) return 'wash'
@@ -38,7 +45,13 @@ const mood = (rating: Stars) => (rating >= 4 ? 'good' : rating === 3 ? 'mixed' :
 /** Each product has its own reputation; most people write when they are pleased, some when they are angry. */
 function starWeights(random: Random): number[] {
   const charm = random.next()
-  return [1 + (1 - charm) * 5, 1.5 + (1 - charm) * 4, 4 + (1 - charm) * 8, 18 + charm * 6, 48 + charm * 34]
+  return [
+    1 + (1 - charm) * 5,
+    1.5 + (1 - charm) * 4,
+    4 + (1 - charm) * 8,
+    18 + charm * 6,
+    48 + charm * 34,
+  ]
 }
 
 const TAGGED = /^([a-z0-9 -]+): (.+)$/
@@ -46,7 +59,11 @@ const TAGGED = /^([a-z0-9 -]+): (.+)$/
 const detailCache = new Map<string, readonly string[]>()
 
 /** Sentences of a group that may be said of this type. */
-function detailsFor(group: ReviewGroup, tone: 'good' | 'mixed' | 'bad', code: string): readonly string[] {
+function detailsFor(
+  group: ReviewGroup,
+  tone: 'good' | 'mixed' | 'bad',
+  code: string,
+): readonly string[] {
   const key = `${group} ${tone} ${code}`
   const known = detailCache.get(key)
   if (known) return known
@@ -65,7 +82,11 @@ const FIRST_MAN = reviewNames.indexOf('Petr')
 
 function nameFor(text: string, random: Random): string {
   const man = text.includes('pořezal jsem') || (!FEMININE.test(text) && random.chance(0.24))
-  const name = random.pick(man ? reviewNames.slice(FIRST_MAN) : reviewNames.filter((_, index) => index < FIRST_MAN && index !== 1))
+  const name = random.pick(
+    man
+      ? reviewNames.slice(FIRST_MAN)
+      : reviewNames.filter((_, index) => index < FIRST_MAN && index !== 1),
+  )
   return random.chance(0.86) ? `${name} ${random.pick([...reviewInitials])}.` : name
 }
 
@@ -84,12 +105,20 @@ function comment(type: ProductType, rating: Stars, used: Set<string>, random: Ra
   const group = groupOf(type)
   const tone = mood(rating)
   const details = [fresh(detailsFor(group, tone, type.code), used, random)]
-  if (random.chance(0.42)) details.push(fresh(detailsFor(group, rating === 4 ? 'mixed' : tone, type.code), used, random))
+  if (random.chance(0.42))
+    details.push(fresh(detailsFor(group, rating === 4 ? 'mixed' : tone, type.code), used, random))
   const parts = [random.pick(reviewOpeners[tone]), ...details, random.pick(reviewClosers[tone])]
-  return parts.filter((part) => part !== '' && !(type.kind === 'infantFormula' && OFFER.test(part))).join(' ')
+  return parts
+    .filter((part) => part !== '' && !(type.kind === 'infantFormula' && OFFER.test(part)))
+    .join(' ')
 }
 
-function countFor(index: number, featured: number | undefined, isNew: boolean, random: Random): number {
+function countFor(
+  index: number,
+  featured: number | undefined,
+  isNew: boolean,
+  random: Random,
+): number {
   if (featured !== undefined) return featured
   if (index >= REVIEWED_PRODUCTS) return random.int(0, 1)
   return isNew ? random.int(0, 5) : Math.min(26, Math.floor(random.next() ** 1.62 * 18.4))
@@ -103,9 +132,10 @@ export function buildReviews(
   const { random, isNew } = options
   const weights = starWeights(random)
   const used = new Set<string>()
-  const ages = Array.from({ length: countFor(options.index, options.featured, isNew, random) }, () => random.int(1, isNew ? 35 : 640)).sort(
-    (left, right) => left - right,
-  )
+  const ages = Array.from(
+    { length: countFor(options.index, options.featured, isNew, random) },
+    () => random.int(1, isNew ? 35 : 640),
+  ).sort((left, right) => left - right)
   return ages.map((days) => {
     const rating = (random.weighted(weights) + 1) satisfies number as Stars
     const title = random.pick(reviewTitles[rating])
@@ -116,7 +146,10 @@ export function buildReviews(
       comment: text,
       authorName: nameFor(`${title} ${text}`, random),
       verified: random.chance(0.72),
-      createdAt: at(addDays(SEED_DAY, -days), `${String(random.int(7, 22)).padStart(2, '0')}:${String(random.int(10, 59))}:00`),
+      createdAt: at(
+        addDays(SEED_DAY, -days),
+        `${String(random.int(7, 22)).padStart(2, '0')}:${String(random.int(10, 59))}:00`,
+      ),
       status: random.chance(0.02) ? 'new' : 'accepted',
     }
   })

@@ -7,7 +7,12 @@ export type OptionCode = 'size' | 'scent' | 'shade'
 export type OptionChoice = { option: OptionCode; code: string; value: string; color?: string }
 
 /** One row of the append-only history; amounts in hundredths of a crown. */
-export type PriceStep = { price: number; originalPrice: number; clubPrice: number | null; validFrom: string }
+export type PriceStep = {
+  price: number
+  originalPrice: number
+  clubPrice: number | null
+  validFrom: string
+}
 
 export type SeedVariant = {
   code: string

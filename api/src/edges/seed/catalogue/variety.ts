@@ -2,10 +2,17 @@ import type { ProductType } from '../data/product-type.ts'
 import { capitalise } from '../text.ts'
 import type { AttributeValue } from './seed-product.ts'
 
-export type Variety = { name: string; ingredient: string; attributes: Record<string, AttributeValue> }
+export type Variety = {
+  name: string
+  ingredient: string
+  attributes: Record<string, AttributeValue>
+}
 
 /** `a=b,c;d` → `{ a: ['b', 'c'], d: true }`; whether `?x` holds is up to `decide`. */
-export function parseAttributes(text: string, decide: (name: string) => boolean): Record<string, AttributeValue> {
+export function parseAttributes(
+  text: string,
+  decide: (name: string) => boolean,
+): Record<string, AttributeValue> {
   const values: Record<string, AttributeValue> = {}
   for (const part of text
     .split(';')
@@ -36,7 +43,8 @@ export function varietiesOf(type: ProductType): readonly Variety[] {
 export function productName(type: ProductType, variety: Variety, line = ''): string {
   const series = line ? `${line} ` : ''
   if (variety.name.startsWith('=')) return variety.name.slice(1) + (line ? ` ${line}` : '')
-  if (variety.name.startsWith('<')) return `${capitalise(variety.name.slice(1))} ${type.noun.toLowerCase()}${line ? ` ${line}` : ''}`
+  if (variety.name.startsWith('<'))
+    return `${capitalise(variety.name.slice(1))} ${type.noun.toLowerCase()}${line ? ` ${line}` : ''}`
   return `${type.noun} ${series}${variety.name}`.trim()
 }
 

@@ -10,7 +10,8 @@ export const articlesHome: readonly ArticleSeed[] = [
     minutes: 3,
     daysAgo: 1,
     homepage: true,
-    perex: 'Šedesátka není povinnost a aviváž ručníkům škodí. Ukážeme, jak vyprat do měkka a nezničit si pračku.',
+    perex:
+      'Šedesátka není povinnost a aviváž ručníkům škodí. Ukážeme, jak vyprat do měkka a nezničit si pračku.',
     scene: { tint: 'domov', backdrop: 'arch', prop: 'towels', packs: ['praci-gel', 'avivaz'] },
     products: ['praci-gel', 'odstranovac-skvrn', 'praci-prasek'],
     text: `Ručník se po každém osušení dostane do tepla a vlhka, tedy přesně tam, kde se bakteriím líbí. Přesto není potřeba ho pokaždé vyvářet. Záleží na tom, kdo ho používá a z čeho je.
@@ -51,8 +52,14 @@ Na plný buben běžně zašpiněných ručníků stačí 50 ml koncentrovaného
     author: 'stejskalova',
     minutes: 4,
     daysAgo: 26,
-    perex: 'Za tvrdý ručník může tvrdá voda, moc prášku a horký radiátor. Napravit se to dá za jedno odpoledne.',
-    scene: { tint: 'domov', backdrop: 'disc', prop: 'bubbles', packs: ['avivaz', 'praci-gel', 'praci-prasek'] },
+    perex:
+      'Za tvrdý ručník může tvrdá voda, moc prášku a horký radiátor. Napravit se to dá za jedno odpoledne.',
+    scene: {
+      tint: 'domov',
+      backdrop: 'disc',
+      prop: 'bubbles',
+      packs: ['avivaz', 'praci-gel', 'praci-prasek'],
+    },
     products: ['praci-gel', 'koupelna', 'praci-prasek'],
     text: `Nový ručník je hebký, protože ho výrobce ošetřil změkčovadlem. Po třetím praní tahle vrstva zmizí a začne se ukazovat, v jaké vodě perete.
 
@@ -85,7 +92,8 @@ Když nepomůže ani tohle, je ručník prostě starý. Rozstříhejte ho na had
     author: 'stejskalova',
     minutes: 4,
     daysAgo: 40,
-    perex: 'Kyselina kámen rozpustí, jenže mramor taky. Kde použít ocet, kde citron a kam radši jen utěrku.',
+    perex:
+      'Kyselina kámen rozpustí, jenže mramor taky. Kde použít ocet, kde citron a kam radši jen utěrku.',
     scene: { tint: 'telo', backdrop: 'arch', prop: 'bubbles', packs: ['koupelna', 'wc', 'okna'] },
     products: ['koupelna', 'wc', 'uterky'],
     text: `Vodní kámen je uhličitan vápenatý, tedy v podstatě křída. Kyselina ho rozpustí, na tom stojí každý čistič do koupelny. Problém je, že kyselina rozpouští i další věci, které v koupelně mít chcete.
@@ -121,7 +129,12 @@ Chrom, nerez, sklo a glazovaná dlažba kyselinu snesou, pokud ji po pěti minut
     minutes: 3,
     daysAgo: 58,
     perex: 'Trvá tři hodiny a spotřebuje míň než krátký program. Vysvětlíme proč a kdy mu nevěřit.',
-    scene: { tint: 'domov', backdrop: 'arch', prop: 'stars', packs: ['tablety-mycka', 'mycka-sul', 'nadobi'] },
+    scene: {
+      tint: 'domov',
+      backdrop: 'arch',
+      prop: 'stars',
+      packs: ['tablety-mycka', 'mycka-sul', 'nadobi'],
+    },
     products: ['tablety-mycka', 'mycka-sul', 'nadobi'],
     text: `Úsporný program myje při nižší teplotě a o to déle. Nejvíc energie totiž nestojí točení vody, ale její ohřátí. Za tři hodiny při 45 stupních odvedou enzymy stejnou práci jako za hodinu při 65.
 
@@ -156,8 +169,14 @@ Sklenice matní ze dvou důvodů. První je vodní kámen, ten jde dolů octem. 
     author: 'stejskalova',
     minutes: 4,
     daysAgo: 75,
-    perex: 'Pořadí je důležitější než prostředek. Od digestoře po podlahu s jedním čističem a dvěma utěrkami.',
-    scene: { tint: 'deti', backdrop: 'disc', prop: 'bubbles', packs: ['cistic-kuchyn', 'nadobi', 'uterky'] },
+    perex:
+      'Pořadí je důležitější než prostředek. Od digestoře po podlahu s jedním čističem a dvěma utěrkami.',
+    scene: {
+      tint: 'deti',
+      backdrop: 'disc',
+      prop: 'bubbles',
+      packs: ['cistic-kuchyn', 'nadobi', 'uterky'],
+    },
     products: ['cistic-kuchyn', 'nadobi', 'houbicky'],
     text: `Většina lidí začne linkou a skončí tím, že si na čistou desku nastříká digestoř. Uklízejte shora dolů a od suchého k mokrému, ušetříte polovinu času.
 
@@ -186,7 +205,12 @@ Silná vůně čističe není důkazem čistoty. Pach v kuchyni obvykle drží h
     minutes: 3,
     daysAgo: 96,
     perex: 'První minuta rozhodne víc než nejdražší odstraňovač. Krátký tahák na ledničku.',
-    scene: { tint: 'vlasy', backdrop: 'arch', prop: 'towels', packs: ['odstranovac-skvrn', 'praci-gel'] },
+    scene: {
+      tint: 'vlasy',
+      backdrop: 'arch',
+      prop: 'towels',
+      packs: ['odstranovac-skvrn', 'praci-gel'],
+    },
     products: ['odstranovac-skvrn', 'praci-gel'],
     text: `Skvrna se nejdřív drží povrchu a teprve potom vlákna. Co uděláte v první minutě, rozhodne. Nikdy ji nedrhněte: jen ji zatlačíte hlouběji.
 
@@ -219,8 +243,14 @@ export const articlesChild: readonly ArticleSeed[] = [
     minutes: 6,
     daysAgo: 3,
     homepage: true,
-    perex: 'Voda, čistý ručník a trpělivost. Zbytek regálu počká. Projdeme, co z kosmetiky má u novorozence smysl.',
-    scene: { tint: 'deti', backdrop: 'disc', prop: 'bubbles', packs: ['detsky-sampon', 'vlhcene-ubrousky', 'krem-opruzeniny'] },
+    perex:
+      'Voda, čistý ručník a trpělivost. Zbytek regálu počká. Projdeme, co z kosmetiky má u novorozence smysl.',
+    scene: {
+      tint: 'deti',
+      backdrop: 'disc',
+      prop: 'bubbles',
+      packs: ['detsky-sampon', 'vlhcene-ubrousky', 'krem-opruzeniny'],
+    },
     products: ['vlhcene-ubrousky', 'krem-opruzeniny', 'detsky-sampon', 'pleny'],
     text: `Pokožka novorozence je o třetinu tenčí než naše a ochranný film si teprve tvoří. Každý výrobek, který na ni dáte, je pro ni nová zpráva. Proto platí: čím méně, tím lépe.
 

@@ -10,8 +10,14 @@ export const articlesCare: readonly ArticleSeed[] = [
     minutes: 4,
     daysAgo: 2,
     homepage: true,
-    perex: 'Od nejřidšího k nejhustšímu a filtr vždycky nakonec. Pět pravidel, po kterých se péče nesroluje.',
-    scene: { tint: 'plet', backdrop: 'arch', prop: 'sprig', packs: ['denni-krem', 'serum', 'nocni-krem'] },
+    perex:
+      'Od nejřidšího k nejhustšímu a filtr vždycky nakonec. Pět pravidel, po kterých se péče nesroluje.',
+    scene: {
+      tint: 'plet',
+      backdrop: 'arch',
+      prop: 'sprig',
+      packs: ['denni-krem', 'serum', 'nocni-krem'],
+    },
     products: ['serum', 'denni-krem', 'nocni-krem', 'micelarni-voda'],
     text: `Kosmetika se vrství podle hustoty. Voda pod krém projde, krém pod vodu ne. Když pořadí obrátíte, drahé sérum zůstane na povrchu a ráno ho smyjete.
 
@@ -46,8 +52,14 @@ Hydrataci poznáte hned, rozjasnění za čtyři týdny, vrásky za tři měsíc
     author: 'rihova',
     minutes: 4,
     daysAgo: 20,
-    perex: 'UV index v listopadu bývá jedna. Kdo používá retinol nebo jede na hory, filtr přesto potřebuje.',
-    scene: { tint: 'deti', backdrop: 'disc', prop: 'stars', packs: ['opalovaci-mleko', 'denni-krem'] },
+    perex:
+      'UV index v listopadu bývá jedna. Kdo používá retinol nebo jede na hory, filtr přesto potřebuje.',
+    scene: {
+      tint: 'deti',
+      backdrop: 'disc',
+      prop: 'stars',
+      packs: ['opalovaci-mleko', 'denni-krem'],
+    },
     products: ['opalovaci-mleko', 'denni-krem', 'balzam-rty'],
     text: `Od listopadu do února je u nás v poledne UV index jedna až dvě. Při takové hodnotě se nespálíte ani za hodinu. Přesto jsou důvody, proč krém s filtrem neuklízet.
 
@@ -82,7 +94,12 @@ SPF 30 zachytí asi 97 procent UVB, SPF 50 asi 98. Rozdíl je malý, rozdíl v m
     minutes: 4,
     daysAgo: 48,
     perex: 'Jedné chybí tuk, druhé voda. Poznáte je podle toho, co se stane pět minut po umytí.',
-    scene: { tint: 'vlasy', backdrop: 'arch', prop: 'snow', packs: ['nocni-krem', 'denni-krem', 'serum'] },
+    scene: {
+      tint: 'vlasy',
+      backdrop: 'arch',
+      prop: 'snow',
+      packs: ['nocni-krem', 'denni-krem', 'serum'],
+    },
     products: ['denni-krem', 'serum', 'cistici-gel'],
     text: `Suchá pleť má málo tuku, odjakživa a na celém těle. Dehydratovaná má málo vody, klidně i když se leskne. Každá chce něco jiného a záměna vysvětluje polovinu zklamání z krémů.
 
@@ -118,8 +135,14 @@ Krém s ceramidy, bambuckým máslem nebo squalanem. Tuk chybí, tuk se musí do
     author: 'vankova',
     minutes: 5,
     daysAgo: 6,
-    perex: 'Bylinky na vlasy nejsou kouzlo, ale ani nesmysl. Co umí tři nejznámější a co od nich nečekat.',
-    scene: { tint: 'zdravi', backdrop: 'arch', prop: 'sprig', packs: ['sampon-objem', 'sampon-lupy', 'kondicioner'] },
+    perex:
+      'Bylinky na vlasy nejsou kouzlo, ale ani nesmysl. Co umí tři nejznámější a co od nich nečekat.',
+    scene: {
+      tint: 'zdravi',
+      backdrop: 'arch',
+      prop: 'sprig',
+      packs: ['sampon-objem', 'sampon-lupy', 'kondicioner'],
+    },
     products: ['sampon-lupy', 'sampon-objem', 'kondicioner'],
     text: `Na louce u Poličky sbíráme kopřivu v květnu, než vykvete. Má v tu dobu nejvíc křemíku a šampon z ní voní po louce, ne po parfému. Každá bylina ale dělá něco jiného.
 
@@ -159,7 +182,12 @@ Odvar z heřmánku dá blond vlasům teplý odlesk. Tmavé nezesvětlí, jen je 
     minutes: 3,
     daysAgo: 29,
     perex: 'Odvykací kúra bez mytí nefunguje. Maz se nenaučí, že má přestat.',
-    scene: { tint: 'vlasy', backdrop: 'disc', prop: 'bubbles', packs: ['sampon-objem', 'sampon-suchy', 'vlasova-maska'] },
+    scene: {
+      tint: 'vlasy',
+      backdrop: 'disc',
+      prop: 'bubbles',
+      packs: ['sampon-objem', 'sampon-suchy', 'vlasova-maska'],
+    },
     products: ['sampon-objem', 'sampon-suchy', 'kondicioner'],
     text: `Kožní maz tvoří hormony a geny, ne šampon. Když vlasy nemyjete týden, mazové žlázky si toho nevšimnou. Myjte tedy tak často, jak potřebujete, jen správně.
 
@@ -191,7 +219,12 @@ Odvar z heřmánku dá blond vlasům teplý odlesk. Tmavé nezesvětlí, jen je 
     minutes: 5,
     daysAgo: 84,
     perex: 'Zkouška předem, vazelína na linii vlasů a dvě krabičky na délku pod ramena.',
-    scene: { tint: 'muzi', backdrop: 'arch', prop: 'stars', packs: ['barva-vlasy', 'sampon-barvene', 'vlasova-maska'] },
+    scene: {
+      tint: 'muzi',
+      backdrop: 'arch',
+      prop: 'stars',
+      packs: ['barva-vlasy', 'sampon-barvene', 'vlasova-maska'],
+    },
     products: ['barva-vlasy', 'sampon-barvene', 'vlasova-maska'],
     text: `Barvení doma zvládnete za hodinu, když si předem připravíte deset věcí a jednu nevynecháte.
 
@@ -227,7 +260,12 @@ Udělejte zkoušku snášenlivosti: kapku barvy za ucho nebo do loketní jamky a
     daysAgo: 4,
     homepage: true,
     perex: 'Krém sám nestačí, když si ruce myjete horkou vodou. Začněte u kohoutku.',
-    scene: { tint: 'vlasy', backdrop: 'arch', prop: 'snow', packs: ['nocni-krem', 'krem-ruce', 'serum'] },
+    scene: {
+      tint: 'vlasy',
+      backdrop: 'arch',
+      prop: 'snow',
+      packs: ['nocni-krem', 'krem-ruce', 'serum'],
+    },
     products: ['krem-ruce', 'tekute-mydlo', 'balzam-rty'],
     text: `Na hřbetu ruky nejsou skoro žádné mazové žlázky. Co smyjete, to si ruce samy nedoplní. V zimě k tomu přijde mráz venku a suchý vzduch doma.
 
@@ -261,7 +299,12 @@ Vlažná voda a mýdlo, které nepění jako reklama. Ruce osušte přikládán�
     minutes: 3,
     daysAgo: 52,
     perex: 'Jeden pach překryje, druhý zastaví pot. A na hliník se nemusíte dívat jako na jed.',
-    scene: { tint: 'telo', backdrop: 'arch', prop: 'bubbles', packs: ['deo-kulicka', 'deo-sprej', 'deo-muzi'] },
+    scene: {
+      tint: 'telo',
+      backdrop: 'arch',
+      prop: 'bubbles',
+      packs: ['deo-kulicka', 'deo-sprej', 'deo-muzi'],
+    },
     products: ['deo-kulicka', 'deo-sprej', 'deo-muzi'],
     text: `Pot sám nepáchne, páchne až to, co z něj udělají bakterie. Deodorant bakterie omezí a přidá vůni. Antiperspirant potní kanálek na pár hodin přivře solí hliníku.
 

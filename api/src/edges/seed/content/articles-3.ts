@@ -10,8 +10,14 @@ export const articlesHealth: readonly ArticleSeed[] = [
     minutes: 5,
     daysAgo: 8,
     homepage: true,
-    perex: 'Zkontrolujte datum, vyhoďte sirup z roku 2019 a doplňte deset věcí. Nic víc není potřeba.',
-    scene: { tint: 'telo', backdrop: 'arch', prop: 'cross', packs: ['naplasti', 'vitaminy', 'bylinny-caj'] },
+    perex:
+      'Zkontrolujte datum, vyhoďte sirup z roku 2019 a doplňte deset věcí. Nic víc není potřeba.',
+    scene: {
+      tint: 'telo',
+      backdrop: 'arch',
+      prop: 'cross',
+      packs: ['naplasti', 'vitaminy', 'bylinny-caj'],
+    },
     products: ['naplasti', 'dezinfekce', 'vitaminy', 'bylinny-caj'],
     text: `Domácí lékárnička má zvládnout noc, kdy je lékárna zavřená a dítě má horečku. Nemusí zvládnout všechno ostatní.
 
@@ -50,7 +56,12 @@ Prošlé léky patří do lékárny, ne do koše a už vůbec ne do záchodu. O�
     minutes: 4,
     daysAgo: 24,
     perex: 'Slunce je nízko, kůže zakrytá a ryby jíme málo. Kdy doplňovat a kdy už je to moc.',
-    scene: { tint: 'zdravi', backdrop: 'disc', prop: 'cross', packs: ['vitaminy', 'multivitamin', 'mineraly'] },
+    scene: {
+      tint: 'zdravi',
+      backdrop: 'disc',
+      prop: 'cross',
+      packs: ['vitaminy', 'multivitamin', 'mineraly'],
+    },
     products: ['vitaminy', 'multivitamin', 'mineraly'],
     text: `Na naší zeměpisné šířce si od října do března tělo ze slunce téměř žádný vitamin D nevyrobí. Stojí přitom za kostmi, svaly a obranyschopností.
 
@@ -83,7 +94,8 @@ Dospělým se obvykle doporučuje 800 až 1000 mezinárodních jednotek denně, 
     author: 'rihova',
     minutes: 4,
     daysAgo: 61,
-    perex: 'Noční křeč v lýtku nemusí být nedostatek hořčíku. Jak poznat rozdíl a jakou formu vybrat.',
+    perex:
+      'Noční křeč v lýtku nemusí být nedostatek hořčíku. Jak poznat rozdíl a jakou formu vybrat.',
     scene: { tint: 'muzi', backdrop: 'arch', prop: 'cross', packs: ['mineraly', 'zinek-zelezo'] },
     products: ['mineraly', 'zinek-zelezo', 'bylinny-caj'],
     text: `Křeč v lýtku ve tři ráno zná každý druhý. Hořčík na ni pomáhá těm, kdo ho mají málo. Ostatním dělá jen drahou moč.
@@ -116,8 +128,14 @@ Bisglycinát a citrát se vstřebávají dobře. Oxid je levný a projde tělem 
     author: 'vankova',
     minutes: 3,
     daysAgo: 90,
-    perex: 'Meduňka uklidní, kozlík pomůže usnout, heřmánek potěší. Rituál ale dělá víc než bylina.',
-    scene: { tint: 'vlasy', backdrop: 'arch', prop: 'stars', packs: ['bylinny-caj', 'svicka', 'pena-koupel'] },
+    perex:
+      'Meduňka uklidní, kozlík pomůže usnout, heřmánek potěší. Rituál ale dělá víc než bylina.',
+    scene: {
+      tint: 'vlasy',
+      backdrop: 'arch',
+      prop: 'stars',
+      packs: ['bylinny-caj', 'svicka', 'pena-koupel'],
+    },
     products: ['bylinny-caj', 'pena-koupel', 'svicka'],
     text: `Horký hrnek hodinu před spaním je hlavně znamení, že den skončil. To, co je uvnitř, k tomu přidá trochu.
 
@@ -157,7 +175,12 @@ export const articlesMakeup: readonly ArticleSeed[] = [
     daysAgo: 5,
     homepage: true,
     perex: 'Tužka, dvě vrstvy a kapesník mezi nimi. A červená, která ladí s pletí, ne s ubrusem.',
-    scene: { tint: 'liceni', backdrop: 'disc', prop: 'stars', packs: ['lak-nehty', 'rtenka', 'pudr'] },
+    scene: {
+      tint: 'liceni',
+      backdrop: 'disc',
+      prop: 'stars',
+      packs: ['lak-nehty', 'rtenka', 'pudr'],
+    },
     products: ['rtenka', 'lesk-rty', 'lak-nehty'],
     text: `Kapr, bramborový salát a tři přípitky. Tomu žádná rtěnka neodolá úplně, ale s pár triky vydrží od polévky k cukroví.
 
@@ -190,7 +213,12 @@ Podívejte se na žilky na zápěstí. Modré znamenají chladný podtón a sedn
     minutes: 3,
     daysAgo: 45,
     perex: 'Pleť, řasy, tváře, rty. Čtyři minuty a čtyři výrobky, které se vejdou do dlaně.',
-    scene: { tint: 'plet', backdrop: 'disc', prop: 'hearts', packs: ['make-up', 'rasenka', 'tvarenka'] },
+    scene: {
+      tint: 'plet',
+      backdrop: 'disc',
+      prop: 'hearts',
+      packs: ['make-up', 'rasenka', 'tvarenka'],
+    },
     products: ['make-up', 'rasenka', 'tvarenka', 'rtenka'],
     text: `Ranní líčení má jediný úkol: aby nikdo neviděl, že jste spali pět hodin. Na to nepotřebujete paletku se čtyřiceti stíny.
 
@@ -220,7 +248,12 @@ Podívejte se na žilky na zápěstí. Modré znamenají chladný podtón a sedn
     minutes: 4,
     daysAgo: 70,
     perex: 'Devět z deseti laků se sloupne kvůli mastnému nehtu. Odmaštění trvá deset vteřin.',
-    scene: { tint: 'liceni', backdrop: 'arch', prop: 'hearts', packs: ['lak-nehty', 'odlakovac', 'krem-ruce'] },
+    scene: {
+      tint: 'liceni',
+      backdrop: 'arch',
+      prop: 'hearts',
+      packs: ['lak-nehty', 'odlakovac', 'krem-ruce'],
+    },
     products: ['lak-nehty', 'odlakovac', 'krem-ruce'],
     text: `Lak drží na suchém, hladkém a odmaštěném nehtu. Většina z nás ho nanáší hned po krému a diví se.
 

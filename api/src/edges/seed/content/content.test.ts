@@ -52,7 +52,9 @@ describe('articles', () => {
 })
 
 test('pages, blocks and answers pass the sanitiser unchanged @CON-07', () => {
-  for (const text of [...pageSeeds, ...blockSeeds].map((seed) => seed.text).concat(faqSeeds.map(({ answer }) => answer)))
+  for (const text of [...pageSeeds, ...blockSeeds]
+    .map((seed) => seed.text)
+    .concat(faqSeeds.map(({ answer }) => answer)))
     expect(sanitizeHtml(toHtml(text))).toBe(toHtml(text))
   expect(unique(pageSeeds.map(({ code, slug }) => `${code}/${slug}`))).toBe(true)
   expect(pageSeeds.map(({ slug }) => slug)).toEqual(
@@ -70,13 +72,16 @@ test('pages, blocks and answers pass the sanitiser unchanged @CON-07', () => {
 
 test('30 questions in six topics, none empty @CON-03', () => {
   expect(faqSeeds).toHaveLength(30)
-  for (const { code } of faqCategories) expect(faqSeeds.filter(({ category }) => category === code).length).toBeGreaterThan(2)
+  for (const { code } of faqCategories)
+    expect(faqSeeds.filter(({ category }) => category === code).length).toBeGreaterThan(2)
 })
 
 test('redirects are lower case, without a trailing slash, chains or loops @API-03', () => {
   const origins = redirectSeeds.map(([origin]) => origin as string)
   expect(unique(origins)).toBe(true)
-  expect(origins.filter((origin) => origin !== origin.toLowerCase() || origin.endsWith('/'))).toEqual([])
+  expect(
+    origins.filter((origin) => origin !== origin.toLowerCase() || origin.endsWith('/')),
+  ).toEqual([])
   expect(redirectSeeds.filter(([, destination]) => origins.includes(destination))).toEqual([])
 })
 
@@ -87,7 +92,9 @@ describe('offers and banners', () => {
     for (const { brands: own, taxons: about, goods, packs, parts = [], from, to } of offerSeeds) {
       expect(own.filter((code) => !brandCodes.has(code))).toEqual([])
       expect(about.filter((code) => !taxons.has(code))).toEqual([])
-      expect(unknownWishes([...packs, ...(goods.types ?? []), ...parts.flatMap(([, wished]) => wished)])).toEqual([])
+      expect(
+        unknownWishes([...packs, ...(goods.types ?? []), ...parts.flatMap(([, wished]) => wished)]),
+      ).toEqual([])
       expect(to).toBeGreaterThanOrEqual(from)
     }
     expect(offerSeeds.filter(({ from, to }) => from <= 0 && to >= 0).length).toBeGreaterThan(18)
@@ -97,11 +104,17 @@ describe('offers and banners', () => {
 
   test('banners lead to offers, articles or pages that exist @CON-01', () => {
     const offers = new Set(offerSeeds.map(({ slug }) => `/akce/detail/${slug}`))
-    const articles = new Set(articleSeeds.map(({ category, slug }) => `/clanky/${category}/${slug}`))
+    const articles = new Set(
+      articleSeeds.map(({ category, slug }) => `/clanky/${category}/${slug}`),
+    )
     expect(
       bannerSeeds
         .map(({ url }) => url)
-        .filter((url) => (url.startsWith('/akce/detail/') && !offers.has(url)) || (url.startsWith('/clanky/') && !articles.has(url))),
+        .filter(
+          (url) =>
+            (url.startsWith('/akce/detail/') && !offers.has(url)) ||
+            (url.startsWith('/clanky/') && !articles.has(url)),
+        ),
     ).toEqual([])
     expect(bannerSeeds.flatMap(({ packs }) => unknownWishes(packs))).toEqual([])
     expect(bannerSeeds.filter(({ taxon }) => taxon !== undefined && !taxons.has(taxon))).toEqual([])
@@ -116,8 +129,14 @@ describe('stores', () => {
     expect(stores).toHaveLength(120)
     expect(unique(stores.map(({ slug }) => slug))).toBe(true)
     expect(stores.filter(({ statusCode }) => statusCode === 'OTEV').length).toBeGreaterThan(110)
-    expect(new Set(stores.map(({ statusCode }) => statusCode))).toEqual(new Set(['OTEV', 'ZAVR', 'DOZAV', 'PRIPR']))
-    expect(stores[0]).toMatchObject({ name: 'Brno, Orlí 12', externalId: '0100', pickupMinutes: 60 })
+    expect(new Set(stores.map(({ statusCode }) => statusCode))).toEqual(
+      new Set(['OTEV', 'ZAVR', 'DOZAV', 'PRIPR']),
+    )
+    expect(stores[0]).toMatchObject({
+      name: 'Brno, Orlí 12',
+      externalId: '0100',
+      pickupMinutes: 60,
+    })
   })
 
   test('lie in the country, have valid postcodes, hours in order and known services @CON-06', () => {
@@ -132,8 +151,14 @@ describe('stores', () => {
 
   test('close on 25 and 26 December and at noon on Christmas Eve @CON-06', () => {
     for (const { exceptions } of stores) {
-      expect(exceptions.find(({ date }) => date === '2026-12-24')).toMatchObject({ closes: '12:00', note: 'Štědrý den' })
-      expect(exceptions.find(({ date }) => date === '2026-12-25')).toMatchObject({ opens: null, closes: null })
+      expect(exceptions.find(({ date }) => date === '2026-12-24')).toMatchObject({
+        closes: '12:00',
+        note: 'Štědrý den',
+      })
+      expect(exceptions.find(({ date }) => date === '2026-12-25')).toMatchObject({
+        opens: null,
+        closes: null,
+      })
       expect(unique(exceptions.map(({ date }) => date))).toBe(true)
     }
   })

@@ -7,9 +7,17 @@ export const faqCategories = [
   { code: 'prodejny', name: 'Prodejny' },
 ] as const
 
-export type FaqSeed = { category: (typeof faqCategories)[number]['code']; question: string; answer: string }
+export type FaqSeed = {
+  category: (typeof faqCategories)[number]['code']
+  question: string
+  answer: string
+}
 
-const item = (category: FaqSeed['category'], question: string, answer: string): FaqSeed => ({ category, question, answer })
+const item = (category: FaqSeed['category'], question: string, answer: string): FaqSeed => ({
+  category,
+  question,
+  answer,
+})
 
 export const faqSeeds: readonly FaqSeed[] = [
   item(
@@ -84,7 +92,11 @@ export const faqSeeds: readonly FaqSeed[] = [
     'Jak dlouho trvá reklamace?',
     'Nejdéle 30 dnů. O přijetí dostanete potvrzení s datem a obsahem a každou změnu stavu vidíte v účtu.',
   ),
-  item('reklamace', 'Musím mít účtenku?', 'Ne, stačí číslo objednávky, výpis z účtu nebo klubová karta, na kterou jste nákup načetli.'),
+  item(
+    'reklamace',
+    'Musím mít účtenku?',
+    'Ne, stačí číslo objednávky, výpis z účtu nebo klubová karta, na kterou jste nákup načetli.',
+  ),
   item(
     'reklamace',
     'V balíku něco chybí, co s tím?',
@@ -106,7 +118,11 @@ export const faqSeeds: readonly FaqSeed[] = [
     'Co mi klub přinese?',
     'Nižší klubové ceny, body za nákup, kupony, 10 % věrnostní slevu na celý nákup a 20 % k narozeninám dítěte. Členství nic nestojí.',
   ),
-  item('klub', 'Jak dlouho body platí?', 'Rok od připsání. Třicet dní předem vás upozorníme v účtu a e-mailem.'),
+  item(
+    'klub',
+    'Jak dlouho body platí?',
+    'Rok od připsání. Třicet dní předem vás upozorníme v účtu a e-mailem.',
+  ),
   item(
     'klub',
     'Mám plastovou kartu, musím se registrovat znovu?',
@@ -138,7 +154,11 @@ export const faqSeeds: readonly FaqSeed[] = [
     'Jak smažu účet a svoje údaje?',
     'V nastavení účtu zvolte Smazat účet. Nákupy musíme ze zákona uchovat v účetnictví, ostatní údaje smažeme do 30 dnů.',
   ),
-  item('ucet', 'Jak odhlásím novinky e-mailem?', 'Odkazem v patičce každého e-mailu nebo v nastavení komunikace. Odhlášení platí hned.'),
+  item(
+    'ucet',
+    'Jak odhlásím novinky e-mailem?',
+    'Odkazem v patičce každého e-mailu nebo v nastavení komunikace. Odhlášení platí hned.',
+  ),
 
   item(
     'prodejny',

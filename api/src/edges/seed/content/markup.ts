@@ -1,6 +1,7 @@
 import { typeset } from '../text.ts'
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** `[label](/url)` and `**bold**` inside a line; everything else is plain text. */
 const inline = (text: string) =>

@@ -32,5 +32,8 @@ test.each([
 })
 
 test('other offers are counted from the day @CAT-12', () => {
-  expect(offerDays({ from: -3, to: 8 }, { today: '2026-11-24' })).toEqual({ from: '2026-11-21', to: '2026-12-02' })
+  expect(offerDays({ from: -3, to: 8 }, { today: '2026-11-24' })).toEqual({
+    from: '2026-11-21',
+    to: '2026-12-02',
+  })
 })

@@ -30,7 +30,10 @@ export const fillOffer = (text: string, { from, to, percent, count }: OfferFigur
     .replaceAll('{pocet}', String(count))
 
 /** Counted from the day of the seed; of a weekend the running one, else the next. */
-export function offerDays({ from, to, weekend }: { from: number; to: number; weekend?: true }, { today }: SeedClock): OfferDays {
+export function offerDays(
+  { from, to, weekend }: { from: number; to: number; weekend?: true },
+  { today }: SeedClock,
+): OfferDays {
   if (!weekend) return { from: addDays(today, from), to: addDays(today, to) }
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   const saturday = addDays(today, weekday === 0 ? -1 : SATURDAY - weekday)

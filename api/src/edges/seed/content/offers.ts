@@ -67,8 +67,25 @@ const wash = [
   'koupelna',
   'okna',
 ]
-const face = ['denni-krem', 'nocni-krem', 'serum', 'micelarni-voda', 'cistici-gel', 'ocni-krem', 'pletova-maska']
-const hair = ['sampon-objem', 'sampon-lupy', 'sampon-barvene', 'kondicioner', 'vlasova-maska', 'lak-vlasy', 'styling', 'vlasovy-olej']
+const face = [
+  'denni-krem',
+  'nocni-krem',
+  'serum',
+  'micelarni-voda',
+  'cistici-gel',
+  'ocni-krem',
+  'pletova-maska',
+]
+const hair = [
+  'sampon-objem',
+  'sampon-lupy',
+  'sampon-barvene',
+  'kondicioner',
+  'vlasova-maska',
+  'lak-vlasy',
+  'styling',
+  'vlasovy-olej',
+]
 const body = [
   'sprchovy-gel',
   'tekute-mydlo',
@@ -81,8 +98,27 @@ const body = [
   'tuhe-mydlo',
 ]
 const baby = ['pleny', 'vlhcene-ubrousky', 'krem-opruzeniny', 'detsky-sampon', 'kase', 'prikrm']
-const health = ['vitaminy', 'multivitamin', 'mineraly', 'zinek-zelezo', 'naplasti', 'dezinfekce', 'bylinny-caj', 'ovocny-caj', 'kapesnicky']
-const makeup = ['rtenka', 'lesk-rty', 'rasenka', 'stiny', 'make-up', 'pudr', 'tvarenka', 'lak-nehty']
+const health = [
+  'vitaminy',
+  'multivitamin',
+  'mineraly',
+  'zinek-zelezo',
+  'naplasti',
+  'dezinfekce',
+  'bylinny-caj',
+  'ovocny-caj',
+  'kapesnicky',
+]
+const makeup = [
+  'rtenka',
+  'lesk-rty',
+  'rasenka',
+  'stiny',
+  'make-up',
+  'pudr',
+  'tvarenka',
+  'lak-nehty',
+]
 
 export const offerSeeds: readonly OfferSeed[] = [
   {
@@ -95,7 +131,12 @@ export const offerSeeds: readonly OfferSeed[] = [
     to: 3,
     tint: 'domov',
     prop: 'none',
-    packs: ['praci-gel/belinka', 'vlhcene-ubrousky/cvrcek', 'denni-krem/ruzena', 'tablety-mycka/trpyt'],
+    packs: [
+      'praci-gel/belinka',
+      'vlhcene-ubrousky/cvrcek',
+      'denni-krem/ruzena',
+      'tablety-mycka/trpyt',
+    ],
     brands: ['belinka', 'ruzena', 'vlasta', 'oblacek', 'trpyt'],
     taxons: ['domacnost', 'plet', 'vlasy', 'papir-a-hygiena'],
     goods: { reduced: true, count: 48 },
@@ -177,7 +218,13 @@ export const offerSeeds: readonly OfferSeed[] = [
     slug: 'vlasta-druhy-za-pul',
     title: 'Vlasta: druhý kus za polovic',
     perex: 'Šampony, kondicionéry i laky Vlasta, druhý kus za půl ceny. Kombinujte, jak chcete.',
-    rule: { kind: 'multibuy', count: 2, off: [1, 2], reward: 'druhý máte za polovinu', badge: 'Druhý za polovic' },
+    rule: {
+      kind: 'multibuy',
+      count: 2,
+      off: [1, 2],
+      reward: 'druhý máte za polovinu',
+      badge: 'Druhý za polovic',
+    },
     type: 'multibuy',
     selected: true,
     from: -2,
@@ -193,7 +240,13 @@ export const offerSeeds: readonly OfferSeed[] = [
     slug: 'trikrat-cvrcek',
     title: 'Třikrát Cvrček, zaplatíte dva',
     perex: 'Ubrousky, plenky i dětská koupel do {do}.',
-    rule: { kind: 'multibuy', count: 3, off: [1, 1], reward: 'třetí máte zdarma', badge: '3 za cenu 2' },
+    rule: {
+      kind: 'multibuy',
+      count: 3,
+      off: [1, 1],
+      reward: 'třetí máte zdarma',
+      badge: '3 za cenu 2',
+    },
     type: 'multibuy',
     selected: true,
     from: -5,
@@ -249,7 +302,17 @@ export const offerSeeds: readonly OfferSeed[] = [
     packs: ['nocni-krem/ruzena', 'krem-ruce/mekkost', 'serum/ruzena'],
     brands: ['ruzena', 'mekkost', 'lnenka'],
     taxons: ['plet', 'telo-pece'],
-    goods: { types: ['nocni-krem', 'krem-ruce', 'telove-maslo', 'balzam-rty', 'denni-krem', 'telove-mleko'], count: 30 },
+    goods: {
+      types: [
+        'nocni-krem',
+        'krem-ruce',
+        'telove-maslo',
+        'balzam-rty',
+        'denni-krem',
+        'telove-mleko',
+      ],
+      count: 30,
+    },
     parts: [
       ['Na obličej', face],
       ['Na ruce a tělo', ['krem-ruce', 'telove-maslo', 'telove-mleko', 'balzam-rty']],
@@ -259,7 +322,13 @@ export const offerSeeds: readonly OfferSeed[] = [
     slug: 'velke-pradlo',
     title: 'Velké prádlo',
     perex: 'K dvěma gelům Bělinka aviváž za polovinu.',
-    rule: { kind: 'multibuy', count: 2, off: [1, 2], reward: 'aviváž máte za polovinu', badge: '2 gely + aviváž' },
+    rule: {
+      kind: 'multibuy',
+      count: 2,
+      off: [1, 2],
+      reward: 'aviváž máte za polovinu',
+      badge: '2 gely + aviváž',
+    },
     type: 'campaign',
     selected: true,
     from: -3,
@@ -337,7 +406,13 @@ export const offerSeeds: readonly OfferSeed[] = [
     slug: 'pece-pro-zralou-plet',
     title: 'Půvab: druhý kus o třetinu levněji',
     perex: 'Krémy, séra a micelární vody pro zralou pleť.',
-    rule: { kind: 'multibuy', count: 2, off: [1, 3], reward: 'druhý je o třetinu levněji', badge: 'Druhý o třetinu' },
+    rule: {
+      kind: 'multibuy',
+      count: 2,
+      off: [1, 3],
+      reward: 'druhý je o třetinu levněji',
+      badge: 'Druhý o třetinu',
+    },
     type: 'multibuy',
     from: -4,
     to: 11,
@@ -390,7 +465,11 @@ export const offerSeeds: readonly OfferSeed[] = [
     packs: ['parfemovana-voda/fialka', 'sada-zeny/maslicka'],
     brands: ['fialka', 'nokturno', 'sonata', 'maslicka'],
     taxons: ['parfemy', 'darky'],
-    goods: { types: ['parfemovana-voda', 'toaletni-voda', 'sada-zeny', 'sada-muzi'], anyBrand: true, count: 200 },
+    goods: {
+      types: ['parfemovana-voda', 'toaletni-voda', 'sada-zeny', 'sada-muzi'],
+      anyBrand: true,
+      count: 200,
+    },
   },
   {
     slug: 'oblacek-do-zasoby',
@@ -404,7 +483,10 @@ export const offerSeeds: readonly OfferSeed[] = [
     packs: ['toaletni-papir/oblacek', 'kuchynske-uterky/oblacek'],
     brands: ['oblacek'],
     taxons: ['papir-a-hygiena'],
-    goods: { types: ['toaletni-papir', 'kuchynske-uterky', 'kapesnicky', 'odlicovaci-tampony'], count: 16 },
+    goods: {
+      types: ['toaletni-papir', 'kuchynske-uterky', 'kapesnicky', 'odlicovaci-tampony'],
+      count: 16,
+    },
   },
   {
     slug: 'habr-a-britva',
@@ -419,7 +501,15 @@ export const offerSeeds: readonly OfferSeed[] = [
     brands: ['habr', 'britva'],
     taxons: ['muzi'],
     goods: {
-      types: ['pena-holeni', 'gel-holeni', 'po-holeni', 'holitko', 'sprcha-muzi', 'deo-muzi', 'vousy'],
+      types: [
+        'pena-holeni',
+        'gel-holeni',
+        'po-holeni',
+        'holitko',
+        'sprcha-muzi',
+        'deo-muzi',
+        'vousy',
+      ],
       reduced: true,
       ownBrands: true,
       count: 22,
@@ -429,7 +519,13 @@ export const offerSeeds: readonly OfferSeed[] = [
     slug: 'packa-a-mourek',
     title: 'Plná miska: čtyři za cenu tří',
     perex: 'Krmivo a kapsičky Tlapka a Mourek, čtvrté balení zdarma.',
-    rule: { kind: 'multibuy', count: 4, off: [1, 1], reward: 'čtvrté balení máte zdarma', badge: '4 za cenu 3' },
+    rule: {
+      kind: 'multibuy',
+      count: 4,
+      off: [1, 1],
+      reward: 'čtvrté balení máte zdarma',
+      badge: '4 za cenu 3',
+    },
     type: 'multibuy',
     from: -2,
     to: 12,

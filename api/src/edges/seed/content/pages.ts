@@ -1,4 +1,10 @@
-export type PageSeed = { code: string; slug: string; title: string; description: string; text: string }
+export type PageSeed = {
+  code: string
+  slug: string
+  title: string
+  description: string
+  text: string
+}
 
 export const pageSeeds: readonly PageSeed[] = [
   {
@@ -299,10 +305,34 @@ export const blockSeeds: readonly BlockSeed[] = [
     link: '/akce/nase-znacky',
     text: 'Vymyšlené u nás, vyrobené v Česku. O třetinu levnější než srovnatelné výrobky.',
   },
-  { code: 'benefit-delivery', name: 'Doprava zdarma', section: 'footer', link: '/doprava-a-platba', text: 'při nákupu nad 1 500 Kč' },
-  { code: 'benefit-pickup', name: 'Do 60 minut', section: 'footer', link: '/prodejny', text: 'připraveno na prodejně' },
-  { code: 'benefit-return', name: '14 dní na vrácení', section: 'footer', link: '/reklamacni-rad', text: 'poštou i na prodejně' },
-  { code: 'benefit-help', name: 'Poradíme vám', section: 'footer', link: '/o-nas/kontakt', text: '{{hours}}' },
+  {
+    code: 'benefit-delivery',
+    name: 'Doprava zdarma',
+    section: 'footer',
+    link: '/doprava-a-platba',
+    text: 'při nákupu nad 1 500 Kč',
+  },
+  {
+    code: 'benefit-pickup',
+    name: 'Do 60 minut',
+    section: 'footer',
+    link: '/prodejny',
+    text: 'připraveno na prodejně',
+  },
+  {
+    code: 'benefit-return',
+    name: '14 dní na vrácení',
+    section: 'footer',
+    link: '/reklamacni-rad',
+    text: 'poštou i na prodejně',
+  },
+  {
+    code: 'benefit-help',
+    name: 'Poradíme vám',
+    section: 'footer',
+    link: '/o-nas/kontakt',
+    text: '{{hours}}',
+  },
   {
     code: 'newsletter',
     name: 'Novinky e-mailem',

@@ -1,10 +1,31 @@
 import type { AttributeType } from '../../../goods/catalogue/catalogue-tables.ts'
 
-export type AttributeSeed = { code: string; name: string; type: AttributeType; filterable: boolean; unit?: string }
+export type AttributeSeed = {
+  code: string
+  name: string
+  type: AttributeType
+  filterable: boolean
+  unit?: string
+}
 
-const choice = (code: string, name: string, filterable = true): AttributeSeed => ({ code, name, type: 'select', filterable })
-const flag = (code: string, name: string): AttributeSeed => ({ code, name, type: 'checkbox', filterable: true })
-const text = (code: string, name: string): AttributeSeed => ({ code, name, type: 'text', filterable: false })
+const choice = (code: string, name: string, filterable = true): AttributeSeed => ({
+  code,
+  name,
+  type: 'select',
+  filterable,
+})
+const flag = (code: string, name: string): AttributeSeed => ({
+  code,
+  name,
+  type: 'checkbox',
+  filterable: true,
+})
+const text = (code: string, name: string): AttributeSeed => ({
+  code,
+  name,
+  type: 'text',
+  filterable: false,
+})
 
 /** In the order of a filter panel; texts are shown on the product's page only. */
 export const attributeSeeds: readonly AttributeSeed[] = [

@@ -55,7 +55,11 @@ export const beautyBrands: readonly BrandSeed[] = [
     claim: 'Lesk bez drhnutí',
     story:
       'Třpyt čistí nádobí, skla i dřezy. Chemici v Kolíně hledají poměr, při kterém stačí málo prostředku a voda se nemusí pouštět dvakrát.',
-    voice: ['Třpyt pracuje i v tvrdé vodě.', 'Stačí polovina dávky, na kterou jste zvyklí.', 'Po opláchnutí nezůstanou šmouhy.'],
+    voice: [
+      'Třpyt pracuje i v tvrdé vodě.',
+      'Stačí polovina dávky, na kterou jste zvyklí.',
+      'Po opláchnutí nezůstanou šmouhy.',
+    ],
   },
   {
     code: 'mina',
@@ -64,7 +68,8 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'lakma',
     palettes: ['berry', 'plum', 'rose', 'coral'],
     claim: 'Barva, která něco vydrží',
-    story: 'Mína míchá odstíny v malých šaržích v Praze. Rtěnku nosí celý den a stěrem ji odličí obyčejná micelární voda.',
+    story:
+      'Mína míchá odstíny v malých šaržích v Praze. Rtěnku nosí celý den a stěrem ji odličí obyčejná micelární voda.',
     voice: [
       'Mína je celá veganská.',
       'Odstín na obalu odpovídá skutečnosti, fotíme ho bez úprav.',
@@ -78,7 +83,8 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'kosmonos',
     palettes: ['meadow', 'sky', 'lake', 'lavender'],
     claim: 'Čerstvě po celý den',
-    story: 'Vánek drží svěžest i v přeplněné tramvaji. Bez hliníku nebo s ním, ale vždycky s poctivým údajem, jak dlouho účinkuje.',
+    story:
+      'Vánek drží svěžest i v přeplněné tramvaji. Bez hliníku nebo s ním, ale vždycky s poctivým údajem, jak dlouho účinkuje.',
     voice: [
       'Vánek nezanechává skvrny na černém ani bílém.',
       'Účinek jsme měřili na dobrovolnících, ne v tabulkách.',
@@ -92,8 +98,13 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'herbalis',
     palettes: ['honey', 'cream', 'sunny'],
     claim: 'Zlatá péče z jednoho kvítku',
-    story: 'Od roku 1984 vaří Heřmánek stejný odvar z květů pěstovaných u Znojma. Zesvětluje vlasy a konejší podrážděnou pokožku.',
-    voice: ['Květy heřmánku pocházejí z polí u Znojma.', 'Odvar vaříme po staru, bez umělých barviv.', 'Hodí se i pro citlivou pokožku.'],
+    story:
+      'Od roku 1984 vaří Heřmánek stejný odvar z květů pěstovaných u Znojma. Zesvětluje vlasy a konejší podrážděnou pokožku.',
+    voice: [
+      'Květy heřmánku pocházejí z polí u Znojma.',
+      'Odvar vaříme po staru, bez umělých barviv.',
+      'Hodí se i pro citlivou pokožku.',
+    ],
   },
   {
     code: 'pramen',
@@ -102,8 +113,13 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'kosmonos',
     palettes: ['lake', 'sea', 'sky', 'mint'],
     claim: 'Voda jako základ',
-    story: 'Pramen začíná u minerální vody z Kyselky a přidává k ní jen to, co má smysl. Sprcha pak voní jako první den dovolené.',
-    voice: ['Základem je minerální voda z Kyselky.', 'Pěna se dobře smývá a odpadní vodu nezatíží.', 'Láhev má dávkovač, který nekape.'],
+    story:
+      'Pramen začíná u minerální vody z Kyselky a přidává k ní jen to, co má smysl. Sprcha pak voní jako první den dovolené.',
+    voice: [
+      'Základem je minerální voda z Kyselky.',
+      'Pěna se dobře smývá a odpadní vodu nezatíží.',
+      'Láhev má dávkovač, který nekape.',
+    ],
   },
   {
     code: 'bylinar',
@@ -112,7 +128,8 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'herbalis',
     palettes: ['teal', 'moss', 'mint'],
     claim: 'Podle starých herbářů',
-    story: 'Bylinář čte staré herbáře a zkouší je v moderní laboratoři. Zůstane jen to, co opravdu funguje, zbytek vracíme do knihovny.',
+    story:
+      'Bylinář čte staré herbáře a zkouší je v moderní laboratoři. Zůstane jen to, co opravdu funguje, zbytek vracíme do knihovny.',
     voice: [
       'Byliny sušíme při nízké teplotě, aby jim zůstala síla.',
       'Recept vychází z herbáře z roku 1596.',
@@ -126,8 +143,13 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'kosmonos',
     palettes: ['graphite', 'steel', 'teal'],
     claim: 'Pro muže, stručně',
-    story: 'Habr dělá málo výrobků, zato pořádně. Žádné řeči o vesmíru, jen čistá pleť, klidné strniště a vůně dřeva.',
-    voice: ['Habr voní dřevem, ne cukrovinkou.', 'Jedna láhev vystačí na dva měsíce.', 'Obal se dobře drží i mokrou rukou.'],
+    story:
+      'Habr dělá málo výrobků, zato pořádně. Žádné řeči o vesmíru, jen čistá pleť, klidné strniště a vůně dřeva.',
+    voice: [
+      'Habr voní dřevem, ne cukrovinkou.',
+      'Jedna láhev vystačí na dva měsíce.',
+      'Obal se dobře drží i mokrou rukou.',
+    ],
   },
   {
     code: 'kastan',
@@ -136,8 +158,13 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'lakma',
     palettes: ['cocoa', 'amber', 'graphite', 'honey'],
     claim: 'Barva, která drží',
-    story: 'Kaštan barví vlasy doma od osmdesátých let. Přesný odstín, krycí síla na šediny a olej, který po barvení vrátí lesk.',
-    voice: ['V krabičce jsou rukavice i maska po barvení.', 'Šediny kryje na sto procent.', 'Barva drží až osm týdnů.'],
+    story:
+      'Kaštan barví vlasy doma od osmdesátých let. Přesný odstín, krycí síla na šediny a olej, který po barvení vrátí lesk.',
+    voice: [
+      'V krabičce jsou rukavice i maska po barvení.',
+      'Šediny kryje na sto procent.',
+      'Barva drží až osm týdnů.',
+    ],
   },
   {
     code: 'perlicka',
@@ -146,7 +173,8 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'medika',
     palettes: ['mint', 'snow', 'sea'],
     claim: 'Úsměv po celý den',
-    story: 'Perlička vyrábí zubní pasty v Hradci Králové a radí se se stomatology z místní fakulty. Jemně, ale důsledně.',
+    story:
+      'Perlička vyrábí zubní pasty v Hradci Králové a radí se se stomatology z místní fakulty. Jemně, ale důsledně.',
     voice: [
       'Složení konzultujeme se stomatology z Hradce Králové.',
       'Tuba je vyrobená tak, aby šla recyklovat.',
@@ -160,8 +188,13 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'herbalis',
     palettes: ['linen', 'cream', 'honey'],
     claim: 'Len pro suchou pokožku',
-    story: 'Lněný olej z Polabí, trochu ovsa a hodně trpělivosti. Lněnka vrací suché pokožce pružnost, i když venku mrzne.',
-    voice: ['Lněný olej lisujeme zastudena v Polabí.', 'Vstřebá se, než si stihnete uvařit kávu.', 'Nezanechává mastný film.'],
+    story:
+      'Lněný olej z Polabí, trochu ovsa a hodně trpělivosti. Lněnka vrací suché pokožce pružnost, i když venku mrzne.',
+    voice: [
+      'Lněný olej lisujeme zastudena v Polabí.',
+      'Vstřebá se, než si stihnete uvařit kávu.',
+      'Nezanechává mastný film.',
+    ],
   },
   {
     code: 'mekkost',
@@ -170,7 +203,8 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'dermona',
     palettes: ['blush', 'berry', 'coral'],
     claim: 'Ruce, které chcete držet',
-    story: 'Měkkost je malá řada pro ruce, nohy a lokty. Vznikla pro zdravotní sestry, které si ruce myjí padesátkrát denně.',
+    story:
+      'Měkkost je malá řada pro ruce, nohy a lokty. Vznikla pro zdravotní sestry, které si ruce myjí padesátkrát denně.',
     voice: [
       'Krém vyvíjely zdravotní sestry, které si myjí ruce padesátkrát denně.',
       'Po minutě můžete chytit kliku, neklouže.',
@@ -184,7 +218,8 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'dermona',
     palettes: ['sunny', 'orange', 'lake'],
     claim: 'Léto bez spálených ramen',
-    story: 'Slunka chrání pokožku už třicet sezon. Filtry volí tak, aby nezatěžovaly vodu, ve které se koupete.',
+    story:
+      'Slunka chrání pokožku už třicet sezon. Filtry volí tak, aby nezatěžovaly vodu, ve které se koupete.',
     voice: [
       'Filtry neškodí korálům ani potěru v rybníce.',
       'Voděodolnost jsme ověřili čtyřicetiminutovým plaváním.',
@@ -198,8 +233,13 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'prado',
     palettes: ['snow', 'cream', 'mint'],
     claim: 'Pro alergiky a opatrné',
-    story: 'Čistota vynechává parfemaci, barviva a všechno, co umí podráždit. Má kratší složení než průměrný nákupní seznam.',
-    voice: ['Neobsahuje parfemaci ani barviva.', 'Vhodné pro alergiky a malé děti.', 'Složení má méně než patnáct položek.'],
+    story:
+      'Čistota vynechává parfemaci, barviva a všechno, co umí podráždit. Má kratší složení než průměrný nákupní seznam.',
+    voice: [
+      'Neobsahuje parfemaci ani barviva.',
+      'Vhodné pro alergiky a malé děti.',
+      'Složení má méně než patnáct položek.',
+    ],
   },
   {
     code: 'fialka',
@@ -208,7 +248,8 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'parfea',
     palettes: ['orchid', 'rose', 'lavender'],
     claim: 'Vůně s příběhem',
-    story: 'Fialka skládá vůně v Karlových Varech od roku 1931. Každou z nich představí jednou větou a nechá ji mluvit.',
+    story:
+      'Fialka skládá vůně v Karlových Varech od roku 1931. Každou z nich představí jednou větou a nechá ji mluvit.',
     voice: [
       'Vůni složila parfumérka v Karlových Varech.',
       'Flakon je ze skla, které lze vrátit k doplnění.',
@@ -222,7 +263,8 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'dermona',
     palettes: ['rose', 'cream', 'night'],
     claim: 'Pleť v nejlepších letech',
-    story: 'Půvab je řada pro zralou pleť. Nebojuje s věkem, jen mu dodává klid, pružnost a pěknou barvu.',
+    story:
+      'Půvab je řada pro zralou pleť. Nebojuje s věkem, jen mu dodává klid, pružnost a pěknou barvu.',
     voice: [
       'Vhodné i pro velmi suchou zralou pleť.',
       'Kelímek jde rozebrat a vytřídit.',
@@ -237,7 +279,11 @@ export const beautyBrands: readonly BrandSeed[] = [
     palettes: ['lake', 'snow', 'mint'],
     claim: 'Lehká voda pro pleť',
     story: 'Rosa je hydratace bez tíhy. Gely a vody, které pleť vypije a víc nechce.',
-    voice: ['Textura je gelová a hned se vsákne.', 'Hodí se pod make-up.', 'Rosa je bez parfemace.'],
+    voice: [
+      'Textura je gelová a hned se vsákne.',
+      'Hodí se pod make-up.',
+      'Rosa je bez parfemace.',
+    ],
   },
   {
     code: 'kapka',
@@ -246,7 +292,8 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'dermona',
     palettes: ['amber', 'snow', 'graphite', 'mint'],
     claim: 'Účinná látka, přesná dávka',
-    story: 'Kapka dělá séra s jednou hlavní látkou a uvádí její koncentraci na přední straně. Nic víc, nic míň.',
+    story:
+      'Kapka dělá séra s jednou hlavní látkou a uvádí její koncentraci na přední straně. Nic víc, nic míň.',
     voice: [
       'Koncentraci účinné látky najdete na přední straně lahvičky.',
       'Sklo chrání obsah před světlem.',
@@ -261,7 +308,11 @@ export const beautyBrands: readonly BrandSeed[] = [
     palettes: ['meadow', 'honey', 'cream', 'lavender'],
     claim: 'Mýdlo jak má být',
     story: 'Lípa vaří mýdla v kotli jako v roce 1902. Zrají šest týdnů a voní čistě.',
-    voice: ['Mýdlo zraje šest týdnů, aby se nerozmočilo.', 'Neobsahuje palmový olej.', 'Kostku balíme do papíru.'],
+    voice: [
+      'Mýdlo zraje šest týdnů, aby se nerozmočilo.',
+      'Neobsahuje palmový olej.',
+      'Kostku balíme do papíru.',
+    ],
   },
   {
     code: 'medunka',
@@ -270,8 +321,13 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'herbalis',
     palettes: ['lavender', 'moss', 'lake'],
     claim: 'Koupel na dobrou noc',
-    story: 'Medunka plní vanu bylinami, solí a klidem. Na stres nestačí vždycky, ale na unavené nohy bezpečně.',
-    voice: ['Stačí hrst nebo víčko na celou vanu.', 'Voní i koupelna, nejen voda.', 'Medunka nebarví vanu.'],
+    story:
+      'Medunka plní vanu bylinami, solí a klidem. Na stres nestačí vždycky, ale na unavené nohy bezpečně.',
+    voice: [
+      'Stačí hrst nebo víčko na celou vanu.',
+      'Voní i koupelna, nejen voda.',
+      'Medunka nebarví vanu.',
+    ],
   },
   {
     code: 'borovice',
@@ -281,7 +337,11 @@ export const beautyBrands: readonly BrandSeed[] = [
     palettes: ['teal', 'moss', 'pine'],
     claim: 'Les ve sprše',
     story: 'Borovice sbírá jehličí ze Šumavy a dělá z něj gely, soli a mýdla s vůní rána v lese.',
-    voice: ['Silice pochází z jehličí ze Šumavy.', 'Po sprše příjemně chladí.', 'Láhev stojí i na mokré poličce.'],
+    voice: [
+      'Silice pochází z jehličí ze Šumavy.',
+      'Po sprše příjemně chladí.',
+      'Láhev stojí i na mokré poličce.',
+    ],
   },
   {
     code: 'britva',
@@ -291,7 +351,11 @@ export const beautyBrands: readonly BrandSeed[] = [
     palettes: ['sea', 'steel', 'graphite'],
     claim: 'Hladce bez podráždění',
     story: 'Břitva holí čtyři generace mužů. Pěny, gely a holítka, která nešetří na břitech.',
-    voice: ['Břity jsou ostré od prvního tahu.', 'Po holení nepálí.', 'Rukojeť neklouže ani s pěnou.'],
+    voice: [
+      'Břity jsou ostré od prvního tahu.',
+      'Po holení nepálí.',
+      'Rukojeť neklouže ani s pěnou.',
+    ],
   },
   {
     code: 'kmotr',
@@ -300,8 +364,13 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'herbalis',
     palettes: ['cocoa', 'graphite', 'amber'],
     claim: 'Vousy pod dohledem',
-    story: 'Kmotr pečuje o vousy od třetího dne po třetí rok. Oleje, balzámy a hřebeny z jedné pražské holírny.',
-    voice: ['Recepturu míchá pražská holírna.', 'Vůně tabáku a cedru je decentní.', 'Plechovku jde použít znovu.'],
+    story:
+      'Kmotr pečuje o vousy od třetího dne po třetí rok. Oleje, balzámy a hřebeny z jedné pražské holírny.',
+    voice: [
+      'Recepturu míchá pražská holírna.',
+      'Vůně tabáku a cedru je decentní.',
+      'Plechovku jde použít znovu.',
+    ],
   },
   {
     code: 'zoubek',
@@ -310,8 +379,13 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'medika',
     palettes: ['coral', 'sunny', 'sky'],
     claim: 'Pasta, na kterou se děti těší',
-    story: 'Zoubek má pasty podle věku, se správným množstvím fluoridu a s chutí, která nezkazí snídani.',
-    voice: ['Množství fluoridu odpovídá věku dítěte.', 'Chuť je jemná a není sladká.', 'Na tubě je čárka, kolik pasty stačí.'],
+    story:
+      'Zoubek má pasty podle věku, se správným množstvím fluoridu a s chutí, která nezkazí snídani.',
+    voice: [
+      'Množství fluoridu odpovídá věku dítěte.',
+      'Chuť je jemná a není sladká.',
+      'Na tubě je čárka, kolik pasty stačí.',
+    ],
   },
   {
     code: 'belozub',
@@ -320,8 +394,13 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'rheinpflege',
     palettes: ['sea', 'snow', 'mint'],
     claim: 'Bělejší, ne drsnější',
-    story: 'Bělozub čistí skvrny od kávy a čaje, aniž by brousil sklovinu. Abrazivitu uvádí číslem na tubě.',
-    voice: ['Abrazivitu najdete jako číslo na tubě.', 'Skvrny od kávy zesvětlí po dvou týdnech.', 'Sklovinu nebrousí.'],
+    story:
+      'Bělozub čistí skvrny od kávy a čaje, aniž by brousil sklovinu. Abrazivitu uvádí číslem na tubě.',
+    voice: [
+      'Abrazivitu najdete jako číslo na tubě.',
+      'Skvrny od kávy zesvětlí po dvou týdnech.',
+      'Sklovinu nebrousí.',
+    ],
   },
   {
     code: 'pusinka',
@@ -331,7 +410,11 @@ export const beautyBrands: readonly BrandSeed[] = [
     palettes: ['coral', 'rose', 'honey'],
     claim: 'Rty bez prasklin',
     story: 'Pusinka dělá balzámy na rty a nic jiného. V zimě s voskem, v létě s filtrem.',
-    voice: ['Tyčinka se neláme ani v mrazu.', 'Včelí vosk pochází od Třeboně.', 'Nelepí a neleskne se.'],
+    voice: [
+      'Tyčinka se neláme ani v mrazu.',
+      'Včelí vosk pochází od Třeboně.',
+      'Nelepí a neleskne se.',
+    ],
   },
   {
     code: 'hedvika',
@@ -341,7 +424,11 @@ export const beautyBrands: readonly BrandSeed[] = [
     palettes: ['orchid', 'night', 'steel'],
     claim: 'Styling, který drží, i když prší',
     story: 'Hedvika fixuje, uhlazuje a zvedá. Účes po ní vydrží déšť i kolegyni s otázkami.',
-    voice: ['Vlasy se po vykartáčování neslepí.', 'Fixaci značíme čísly od jedné do pěti.', 'Nezanechává bílé stopy.'],
+    voice: [
+      'Vlasy se po vykartáčování neslepí.',
+      'Fixaci značíme čísly od jedné do pěti.',
+      'Nezanechává bílé stopy.',
+    ],
   },
   {
     code: 'kader',
@@ -350,8 +437,13 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'kosmonos',
     palettes: ['coral', 'amber', 'orchid'],
     claim: 'Vlny a kudrny',
-    story: 'Kadeř rozumí vlasům, které nechtějí být rovné. Krémy a pěny dávají vlnám tvar a vlhko venku jim nevadí.',
-    voice: ['Vhodné pro metodu mytí kudrnatých vlasů.', 'Bez sulfátů a vysušujících alkoholů.', 'Vlny drží tvar i ve vlhku.'],
+    story:
+      'Kadeř rozumí vlasům, které nechtějí být rovné. Krémy a pěny dávají vlnám tvar a vlhko venku jim nevadí.',
+    voice: [
+      'Vhodné pro metodu mytí kudrnatých vlasů.',
+      'Bez sulfátů a vysušujících alkoholů.',
+      'Vlny drží tvar i ve vlhku.',
+    ],
   },
   {
     code: 'zora',
@@ -360,8 +452,13 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'lakma',
     palettes: ['graphite', 'plum', 'cream'],
     claim: 'Profesionální líčení doma',
-    story: 'Zora vznikla v divadelní maskérně. Krycí make-upy a paletky vydrží pod reflektory, natož v kanceláři.',
-    voice: ['Zkoušeno v divadle pod reflektory.', 'Neucpává póry.', 'Odstíny jsou rozdělené podle podtónu pleti.'],
+    story:
+      'Zora vznikla v divadelní maskérně. Krycí make-upy a paletky vydrží pod reflektory, natož v kanceláři.',
+    voice: [
+      'Zkoušeno v divadle pod reflektory.',
+      'Neucpává póry.',
+      'Odstíny jsou rozdělené podle podtónu pleti.',
+    ],
   },
   {
     code: 'lada',
@@ -371,7 +468,11 @@ export const beautyBrands: readonly BrandSeed[] = [
     palettes: ['coral', 'orchid', 'lake'],
     claim: 'Barvy pro všední den',
     story: 'Lada má lehké make-upy, barevné řasenky a ceny, při kterých se dá zkoušet.',
-    voice: ['Lada je bez parfemace.', 'Balení zmenšujeme tak, abyste ho stihly spotřebovat.', 'Odstín ladí i bez zrcadla.'],
+    voice: [
+      'Lada je bez parfemace.',
+      'Balení zmenšujeme tak, abyste ho stihly spotřebovat.',
+      'Odstín ladí i bez zrcadla.',
+    ],
   },
   {
     code: 'emilka',
@@ -380,8 +481,13 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'lakma',
     palettes: ['berry', 'rose', 'lavender'],
     claim: 'Nehty jako ze salonu',
-    story: 'Emilka lakuje nehty barvami, které schnou rychleji než čaj. K nim odlakovače bez acetonu a oleje na kůžičky.',
-    voice: ['Lak zasychá do šedesáti vteřin.', 'Receptura je bez deseti sporných látek.', 'Štětec je široký a rovný.'],
+    story:
+      'Emilka lakuje nehty barvami, které schnou rychleji než čaj. K nim odlakovače bez acetonu a oleje na kůžičky.',
+    voice: [
+      'Lak zasychá do šedesáti vteřin.',
+      'Receptura je bez deseti sporných látek.',
+      'Štětec je široký a rovný.',
+    ],
   },
   {
     code: 'nokturno',
@@ -390,7 +496,12 @@ export const beautyBrands: readonly BrandSeed[] = [
     maker: 'parfea',
     palettes: ['night', 'plum', 'graphite'],
     claim: 'Vůně na večer',
-    story: 'Nokturno skládá tmavší vůně: kadidlo, vanilka, švestka. Jedno střiknutí stačí, druhé je pro odvážné.',
-    voice: ['Na oblečení vydrží do druhého dne.', 'Vůně se během večera třikrát promění.', 'Vyrobeno ve francouzském Grasse.'],
+    story:
+      'Nokturno skládá tmavší vůně: kadidlo, vanilka, švestka. Jedno střiknutí stačí, druhé je pro odvážné.',
+    voice: [
+      'Na oblečení vydrží do druhého dne.',
+      'Vůně se během večera třikrát promění.',
+      'Vyrobeno ve francouzském Grasse.',
+    ],
   },
 ]

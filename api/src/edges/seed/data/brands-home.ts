@@ -9,7 +9,11 @@ export const homeBrands: readonly BrandSeed[] = [
     palettes: ['rose', 'sky', 'lemon'],
     claim: 'Lehké vůně pro každý den',
     story: 'Sonáta píše vůně v krátkých větách: citrus, květ, dřevo. Do práce i na svatbu.',
-    voice: ['Vhodná i do malé kanceláře.', 'Flakon se vejde do kabelky.', 'Složení neobsahuje živočišné složky.'],
+    voice: [
+      'Vhodná i do malé kanceláře.',
+      'Flakon se vejde do kabelky.',
+      'Složení neobsahuje živočišné složky.',
+    ],
   },
   {
     code: 'jantar',
@@ -29,7 +33,11 @@ export const homeBrands: readonly BrandSeed[] = [
     palettes: ['sky', 'coral', 'lavender'],
     claim: 'Tělové mlhy',
     story: 'Mlžka jsou lehké tělové spreje na léto a do tašky na cvičení.',
-    voice: ['Lehká mlha se dá nanášet po celý den.', 'Nezanechává skvrny.', 'Láhev projde i bezpečnostní kontrolou.'],
+    voice: [
+      'Lehká mlha se dá nanášet po celý den.',
+      'Nezanechává skvrny.',
+      'Láhev projde i bezpečnostní kontrolou.',
+    ],
   },
   {
     code: 'batolek',
@@ -38,8 +46,13 @@ export const homeBrands: readonly BrandSeed[] = [
     maker: 'nordcare',
     palettes: ['sky', 'baby', 'mint'],
     claim: 'Suchá noc, klidný den',
-    story: 'Batolek šije pleny podle toho, jak se děti opravdu hýbou. Měkké pásky, hluboké jádro a žádné šustění.',
-    voice: ['Jádro udrží sucho až dvanáct hodin.', 'Ukazatel vlhkosti změní barvu.', 'Pleny jsou bez parfemace.'],
+    story:
+      'Batolek šije pleny podle toho, jak se děti opravdu hýbou. Měkké pásky, hluboké jádro a žádné šustění.',
+    voice: [
+      'Jádro udrží sucho až dvanáct hodin.',
+      'Ukazatel vlhkosti změní barvu.',
+      'Pleny jsou bez parfemace.',
+    ],
   },
   {
     code: 'kvitko',
@@ -58,8 +71,13 @@ export const homeBrands: readonly BrandSeed[] = [
     maker: 'nordcare',
     palettes: ['sky', 'snow', 'baby'],
     claim: 'Výživa od prvního dne',
-    story: 'Mlíčko vyrábí kojeneckou výživu podle evropských norem a s pokorou: mateřské mléko je pro dítě nejlepší.',
-    voice: ['Mléko pochází od krav z alpských pastvin.', 'Odměrka je v každém balení.', 'Vyrobeno pod dohledem dětských lékařů.'],
+    story:
+      'Mlíčko vyrábí kojeneckou výživu podle evropských norem a s pokorou: mateřské mléko je pro dítě nejlepší.',
+    voice: [
+      'Mléko pochází od krav z alpských pastvin.',
+      'Odměrka je v každém balení.',
+      'Vyrobeno pod dohledem dětských lékařů.',
+    ],
   },
   {
     code: 'slunicko',
@@ -68,8 +86,13 @@ export const homeBrands: readonly BrandSeed[] = [
     maker: 'nordcare',
     palettes: ['sunny', 'coral', 'moss'],
     claim: 'První lžičky',
-    story: 'Sluníčko vaří kaše a příkrmy z ovoce a zeleniny českých pěstitelů. Bez přidaného cukru a soli.',
-    voice: ['Bez přidaného cukru a soli.', 'Zelenina pochází od pěstitelů z Polabí.', 'Skleničku i víčko lze recyklovat.'],
+    story:
+      'Sluníčko vaří kaše a příkrmy z ovoce a zeleniny českých pěstitelů. Bez přidaného cukru a soli.',
+    voice: [
+      'Bez přidaného cukru a soli.',
+      'Zelenina pochází od pěstitelů z Polabí.',
+      'Skleničku i víčko lze recyklovat.',
+    ],
   },
   {
     code: 'vitalka',
@@ -79,7 +102,11 @@ export const homeBrands: readonly BrandSeed[] = [
     palettes: ['lemon', 'coral', 'berry'],
     claim: 'Energie na celý týden',
     story: 'Vitalka jsou šumivé tablety a kapsle pro ty, kdo nestíhají oběd. Dávky volíme rozumně.',
-    voice: ['Tuba se dobře zavírá, tablety v ní nezvlhnou.', 'Chuť je svěží, ne přeslazená.', 'Denní dávka je jedna tableta.'],
+    voice: [
+      'Tuba se dobře zavírá, tablety v ní nezvlhnou.',
+      'Chuť je svěží, ne přeslazená.',
+      'Denní dávka je jedna tableta.',
+    ],
   },
   {
     code: 'korinek',
@@ -103,7 +130,11 @@ export const homeBrands: readonly BrandSeed[] = [
     palettes: ['berry', 'meadow', 'lemon'],
     claim: 'Čaj z naší zahrádky',
     story: 'Zahrádka míchá ovocné a bylinné čaje podle ročních období. V zimě zázvor, v létě máta.',
-    voice: ['Bez aromat, voní jen ovoce a byliny.', 'Vhodné i pro děti od tří let.', 'Krabička patří do papíru.'],
+    voice: [
+      'Bez aromat, voní jen ovoce a byliny.',
+      'Vhodné i pro děti od tří let.',
+      'Krabička patří do papíru.',
+    ],
   },
   {
     code: 'silak',
@@ -112,7 +143,8 @@ export const homeBrands: readonly BrandSeed[] = [
     maker: 'medika',
     palettes: ['graphite', 'sea', 'orange'],
     claim: 'Hořčík, železo a výdrž',
-    story: 'Silák je pro sportovce a lidi, které po nocích chytají křeče. Čísla na obalu sedí s laboratoří.',
+    story:
+      'Silák je pro sportovce a lidi, které po nocích chytají křeče. Čísla na obalu sedí s laboratoří.',
     voice: [
       'Účinnou látku uvádíme v miligramech i v procentech denní dávky.',
       'Každá šarže má laboratorní protokol.',
@@ -137,7 +169,11 @@ export const homeBrands: readonly BrandSeed[] = [
     palettes: ['sky', 'mint', 'snow'],
     claim: 'Čistota bez bakterií',
     story: 'Sterila dezinfikuje ruce, rány i povrchy. Jasně říká, na co působí a za jak dlouho.',
-    voice: ['Účinkuje do třiceti vteřin.', 'Bez chloru a barviv.', 'Ověřeno akreditovanou laboratoří.'],
+    voice: [
+      'Účinkuje do třiceti vteřin.',
+      'Bez chloru a barviv.',
+      'Ověřeno akreditovanou laboratoří.',
+    ],
   },
   {
     code: 'snezenka',
@@ -146,8 +182,13 @@ export const homeBrands: readonly BrandSeed[] = [
     maker: 'prado',
     palettes: ['snow', 'sea', 'lavender'],
     claim: 'Bílá je bílá',
-    story: 'Sněženka má jedinou posedlost: bílé prádlo. Prášky, kapsle a odstraňovače skvrn, které nezešednou.',
-    voice: ['Optické zjasňovače používáme střídmě.', 'Funguje i v krátkém programu.', 'Sáček je papírový.'],
+    story:
+      'Sněženka má jedinou posedlost: bílé prádlo. Prášky, kapsle a odstraňovače skvrn, které nezešednou.',
+    voice: [
+      'Optické zjasňovače používáme střídmě.',
+      'Funguje i v krátkém programu.',
+      'Sáček je papírový.',
+    ],
   },
   {
     code: 'penka',
@@ -156,8 +197,13 @@ export const homeBrands: readonly BrandSeed[] = [
     maker: 'prado',
     palettes: ['meadow', 'lake', 'lemon'],
     claim: 'Hodně pěny, málo chemie',
-    story: 'Pěnka pere a myje se složkami z cukru a kokosu. Pěnu má, i když ji vlastně nepotřebuje.',
-    voice: ['Povrchově aktivní látky jsou rostlinné.', 'Vhodné i pro domácnosti se septikem.', 'Náplň jde koupit i v sáčku na doplnění.'],
+    story:
+      'Pěnka pere a myje se složkami z cukru a kokosu. Pěnu má, i když ji vlastně nepotřebuje.',
+    voice: [
+      'Povrchově aktivní látky jsou rostlinné.',
+      'Vhodné i pro domácnosti se septikem.',
+      'Náplň jde koupit i v sáčku na doplnění.',
+    ],
   },
   {
     code: 'bublina',
@@ -167,7 +213,11 @@ export const homeBrands: readonly BrandSeed[] = [
     palettes: ['lemon', 'sky', 'coral'],
     claim: 'Úklid s lehkou hlavou',
     story: 'Bublina uklízí byt rychle a voní přitom jako okno otevřené do zahrady.',
-    voice: ['Nemusí se oplachovat.', 'Rozprašovač jde uzamknout, aby ho neotevřely děti.', 'Voní svěže, ne štiplavě.'],
+    voice: [
+      'Nemusí se oplachovat.',
+      'Rozprašovač jde uzamknout, aby ho neotevřely děti.',
+      'Voní svěže, ne štiplavě.',
+    ],
   },
   {
     code: 'rampouch',
@@ -176,8 +226,13 @@ export const homeBrands: readonly BrandSeed[] = [
     maker: 'prado',
     palettes: ['lake', 'sea', 'teal'],
     claim: 'Na vodní kámen',
-    story: 'Rampouch rozpouští vodní kámen v koupelnách a konvicích. Silný na usazeniny, opatrný na chrom.',
-    voice: ['Nechte působit pět minut, zbytek udělá sám.', 'Chromu neuškodí, mramoru ano.', 'Zabrání usazování na týden dopředu.'],
+    story:
+      'Rampouch rozpouští vodní kámen v koupelnách a konvicích. Silný na usazeniny, opatrný na chrom.',
+    voice: [
+      'Nechte působit pět minut, zbytek udělá sám.',
+      'Chromu neuškodí, mramoru ano.',
+      'Zabrání usazování na týden dopředu.',
+    ],
   },
   {
     code: 'citronka',
@@ -200,8 +255,13 @@ export const homeBrands: readonly BrandSeed[] = [
     maker: 'rheinpflege',
     palettes: ['sea', 'berry', 'snow'],
     claim: 'Myčka bez starostí',
-    story: 'Jiskra dělá tablety, sůl a leštidlo, které si rozumějí. Sklenice po nich cinkají čistotou.',
-    voice: ['Tableta se vkládá i s fólií.', 'Funguje i v úsporném programu.', 'Sklo po ní nezmatní.'],
+    story:
+      'Jiskra dělá tablety, sůl a leštidlo, které si rozumějí. Sklenice po nich cinkají čistotou.',
+    voice: [
+      'Tableta se vkládá i s fólií.',
+      'Funguje i v úsporném programu.',
+      'Sklo po ní nezmatní.',
+    ],
   },
   {
     code: 'vonavka',
@@ -210,8 +270,13 @@ export const homeBrands: readonly BrandSeed[] = [
     maker: 'nordcare',
     palettes: ['lavender', 'coral', 'lake'],
     claim: 'Byt, který vítá',
-    story: 'Voňavka provoní předsíň, šatník i auto. Vůně skládají tak, aby je snesl i host s citlivým nosem.',
-    voice: ['Vůně vydrží čtyři až šest týdnů.', 'Intenzitu si nastavíte sami.', 'Bez rozpouštědel.'],
+    story:
+      'Voňavka provoní předsíň, šatník i auto. Vůně skládají tak, aby je snesl i host s citlivým nosem.',
+    voice: [
+      'Vůně vydrží čtyři až šest týdnů.',
+      'Intenzitu si nastavíte sami.',
+      'Bez rozpouštědel.',
+    ],
   },
   {
     code: 'plaminek',
@@ -221,7 +286,11 @@ export const homeBrands: readonly BrandSeed[] = [
     palettes: ['lavender', 'cream', 'berry', 'linen'],
     claim: 'Světlo a vůně',
     story: 'Plamínek lije svíčky z rostlinných vosků a bavlněný knot mu neprská.',
-    voice: ['Hoří třicet až čtyřicet hodin.', 'Knot je z bavlny a nekouří.', 'Sklo můžete použít jako hrníček na kartáčky.'],
+    voice: [
+      'Hoří třicet až čtyřicet hodin.',
+      'Knot je z bavlny a nekouří.',
+      'Sklo můžete použít jako hrníček na kartáčky.',
+    ],
   },
   {
     code: 'vcelka',
@@ -231,7 +300,11 @@ export const homeBrands: readonly BrandSeed[] = [
     palettes: ['honey', 'cream'],
     claim: 'Z čistého vosku',
     story: 'Včelka dělá svíčky a leštěnky ze včelího vosku od včelařů z Beskyd.',
-    voice: ['Vosk pochází od včelařů z Beskyd.', 'Voní medem, ne vůní medu.', 'Vyrobeno ručně v malé dílně.'],
+    voice: [
+      'Vosk pochází od včelařů z Beskyd.',
+      'Voní medem, ne vůní medu.',
+      'Vyrobeno ručně v malé dílně.',
+    ],
   },
   {
     code: 'sametka',
@@ -241,7 +314,11 @@ export const homeBrands: readonly BrandSeed[] = [
     palettes: ['rose', 'lavender', 'cream'],
     claim: 'Papír pro citlivé',
     story: 'Sametka je čtyřvrstvý papír, kapesníčky a utěrky s trochou mandlového oleje.',
-    voice: ['Vhodné i na podrážděný nos.', 'Bez parfemace.', 'Papír se při praní v kapse nerozpadne na vločky.'],
+    voice: [
+      'Vhodné i na podrážděný nos.',
+      'Bez parfemace.',
+      'Papír se při praní v kapse nerozpadne na vločky.',
+    ],
   },
   {
     code: 'lesanka',
@@ -251,7 +328,11 @@ export const homeBrands: readonly BrandSeed[] = [
     palettes: ['moss', 'linen'],
     claim: 'Recyklovaný papír',
     story: 'Lesanka vyrábí papír ze starého papíru a spotřebuje přitom o polovinu méně vody.',
-    voice: ['Vyrobeno ze sta procent recyklovaného papíru.', 'Nebělíme chlorem.', 'Má ekoznačku Evropské unie.'],
+    voice: [
+      'Vyrobeno ze sta procent recyklovaného papíru.',
+      'Nebělíme chlorem.',
+      'Má ekoznačku Evropské unie.',
+    ],
   },
   {
     code: 'luna',
@@ -260,8 +341,13 @@ export const homeBrands: readonly BrandSeed[] = [
     maker: 'nordcare',
     palettes: ['lavender', 'rose', 'night'],
     claim: 'Dny bez starostí',
-    story: 'Luna jsou vložky a tampony, které nešustí, neposouvají se a nestydí se říct, k čemu jsou.',
-    voice: ['Povrch je z bavlny.', 'Sáček se dá použít i k vyhození.', 'Savost značíme kapkami na přední straně.'],
+    story:
+      'Luna jsou vložky a tampony, které nešustí, neposouvají se a nestydí se říct, k čemu jsou.',
+    voice: [
+      'Povrch je z bavlny.',
+      'Sáček se dá použít i k vyhození.',
+      'Savost značíme kapkami na přední straně.',
+    ],
   },
   {
     code: 'intimka',
@@ -281,7 +367,11 @@ export const homeBrands: readonly BrandSeed[] = [
     palettes: ['coral', 'cocoa', 'moss'],
     claim: 'Pro psy s charakterem',
     story: 'Rek vaří konzervy a granule z masa, které byste poznali.',
-    voice: ['Maso tvoří víc než polovinu obsahu.', 'Bez sóji a cukru.', 'Vhodné pro dospělé psy všech plemen.'],
+    voice: [
+      'Maso tvoří víc než polovinu obsahu.',
+      'Bez sóji a cukru.',
+      'Vhodné pro dospělé psy všech plemen.',
+    ],
   },
   {
     code: 'mourek',
@@ -311,6 +401,10 @@ export const homeBrands: readonly BrandSeed[] = [
     palettes: ['berry', 'night', 'meadow', 'cream'],
     claim: 'Dárky bez běhání',
     story: 'Mašlička balí sady, tašky a papíry tak, aby dárek nemusel čekat na Štědrý den.',
-    voice: ['Zabaleno a převázáno, stačí připsat jméno.', 'Krabička se dá použít znovu.', 'Papír je recyklovatelný.'],
+    voice: [
+      'Zabaleno a převázáno, stačí připsat jméno.',
+      'Krabička se dá použít znovu.',
+      'Papír je recyklovatelný.',
+    ],
   },
 ]

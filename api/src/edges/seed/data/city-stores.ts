@@ -45,7 +45,8 @@ Olomouc|Šantovka|Polská 2|779 00|49.5880|17.2581|centre
 Olomouc|Nová Ulice|Foerstrova 33|779 00|49.5876|17.2307|street`
 
 export const cityStores: readonly CityStore[] = rows.split('\n').map((row) => {
-  const [town = '', name = '', street = '', postcode = '', latitude, longitude, kind, status] = row.split('|')
+  const [town = '', name = '', street = '', postcode = '', latitude, longitude, kind, status] =
+    row.split('|')
   return {
     town,
     name,

@@ -63,7 +63,11 @@ export const wordPalettes: Record<string, PaletteName> = {
 }
 
 /** A sort of goods with a colour or a picture of its own. */
-export const typePalettes: Record<string, PaletteName> = { 'nocni-krem': 'night', 'kojenecke-mleko': 'sky', 'pokracovaci-mleko': 'mint' }
+export const typePalettes: Record<string, PaletteName> = {
+  'nocni-krem': 'night',
+  'kojenecke-mleko': 'sky',
+  'pokracovaci-mleko': 'mint',
+}
 export const typeMotifs: Record<string, PackshotMotif> = {
   kartac: 'comb',
   dudlik: 'dummy',

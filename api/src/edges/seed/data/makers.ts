@@ -14,25 +14,61 @@ export const makers: Record<MakerCode, Contact> = {
     address: 'Boženy Němcové 881, 293 06 Kosmonosy, Česko',
     email: 'bezpecnost@kosmona.example',
   },
-  prado: { name: 'Prado Pardubice, a. s.', address: 'Na Staré trati 117, 530 03 Pardubice, Česko', email: 'vyrobky@prado.example' },
-  herbalis: { name: 'Herbalis Polička, s. r. o.', address: 'Bystrá 62, 572 01 Polička, Česko', email: 'dotazy@herbalis.example' },
+  prado: {
+    name: 'Prado Pardubice, a. s.',
+    address: 'Na Staré trati 117, 530 03 Pardubice, Česko',
+    email: 'vyrobky@prado.example',
+  },
+  herbalis: {
+    name: 'Herbalis Polička, s. r. o.',
+    address: 'Bystrá 62, 572 01 Polička, Česko',
+    email: 'dotazy@herbalis.example',
+  },
   medika: {
     name: 'Medika Hradec, s. r. o.',
     address: 'Pilnáčkova 301, 500 03 Hradec Králové, Česko',
     email: 'jakost@medika-hradec.example',
   },
-  dermona: { name: 'Dermona Brno, s. r. o.', address: 'Trnkova 2881/156, 628 00 Brno, Česko', email: 'bezpecnost@dermona.example' },
-  papirex: { name: 'Papirex Hostinné, a. s.', address: 'Nádražní 230, 543 71 Hostinné, Česko', email: 'vyrobky@papirex.example' },
-  mazlik: { name: 'Mazlík Olomouc, s. r. o.', address: 'Železniční 469/4, 779 00 Olomouc, Česko', email: 'krmiva@mazlik.example' },
-  lakma: { name: 'Lakma, spol. s r. o.', address: 'Priemyselná 18, 917 01 Trnava, Slovensko', email: 'bezpecnost@lakma.example' },
-  parfea: { name: 'Parfea Karlovy Vary, s. r. o.', address: 'Vřídelní 57, 360 01 Karlovy Vary, Česko', email: 'vune@parfea.example' },
+  dermona: {
+    name: 'Dermona Brno, s. r. o.',
+    address: 'Trnkova 2881/156, 628 00 Brno, Česko',
+    email: 'bezpecnost@dermona.example',
+  },
+  papirex: {
+    name: 'Papirex Hostinné, a. s.',
+    address: 'Nádražní 230, 543 71 Hostinné, Česko',
+    email: 'vyrobky@papirex.example',
+  },
+  mazlik: {
+    name: 'Mazlík Olomouc, s. r. o.',
+    address: 'Železniční 469/4, 779 00 Olomouc, Česko',
+    email: 'krmiva@mazlik.example',
+  },
+  lakma: {
+    name: 'Lakma, spol. s r. o.',
+    address: 'Priemyselná 18, 917 01 Trnava, Slovensko',
+    email: 'bezpecnost@lakma.example',
+  },
+  parfea: {
+    name: 'Parfea Karlovy Vary, s. r. o.',
+    address: 'Vřídelní 57, 360 01 Karlovy Vary, Česko',
+    email: 'vune@parfea.example',
+  },
   rheinpflege: {
     name: 'Rheinpflege GmbH',
     address: 'Am Hafen 22, 40221 Düsseldorf, Německo',
     email: 'produktsicherheit@rheinpflege.example',
   },
-  nordcare: { name: 'Nordcare Sp. z o.o.', address: 'ul. Portowa 14, 81-339 Gdynia, Polsko', email: 'jakosc@nordcare.example' },
-  asian: { name: 'Bright Home Products Ltd.', address: '88 Wanshou Road, Ningbo 315000, Čína', email: 'quality@brighthome.example' },
+  nordcare: {
+    name: 'Nordcare Sp. z o.o.',
+    address: 'ul. Portowa 14, 81-339 Gdynia, Polsko',
+    email: 'jakosc@nordcare.example',
+  },
+  asian: {
+    name: 'Bright Home Products Ltd.',
+    address: '88 Wanshou Road, Ningbo 315000, Čína',
+    email: 'quality@brighthome.example',
+  },
 }
 
 /** Whoever makes goods outside the Union is answered for by the shop's own company. */

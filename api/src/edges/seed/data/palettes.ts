@@ -1,7 +1,13 @@
 /** Colours of a package: body, cap, label ground, lettering, motif. */
 export type Palette = { body: string; cap: string; label: string; text: string; motif: string }
 
-const palette = (body: string, cap: string, label: string, text: string, motif: string): Palette => ({ body, cap, label, text, motif })
+const palette = (
+  body: string,
+  cap: string,
+  label: string,
+  text: string,
+  motif: string,
+): Palette => ({ body, cap, label, text, motif })
 
 export const palettes = {
   plum: palette('#7a4672', '#3d1838', '#f4eaf2', '#4c2147', '#c193b8'),

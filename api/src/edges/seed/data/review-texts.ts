@@ -55,7 +55,10 @@ export const reviewGroups: Partial<Record<ProductKind, ReviewGroup>> = {
 }
 
 /** What people write, by satisfaction. `codes: sentence` is only for those types of product, the rest fit the whole group. */
-export const reviewDetails: Record<ReviewGroup, { good: readonly string[]; mixed: readonly string[]; bad: readonly string[] }> = {
+export const reviewDetails: Record<
+  ReviewGroup,
+  { good: readonly string[]; mixed: readonly string[]; bad: readonly string[] }
+> = {
   skin: {
     good: [
       'Pleť po něm nepne a rychle se vsákne.',
@@ -120,7 +123,13 @@ export const reviewDetails: Record<ReviewGroup, { good: readonly string[]; mixed
       'opalovaci-mleko: Trochu se hůř roztírá.',
       'krem-ruce: Chvíli klouže.',
     ],
-    bad: ['Lepí se.', 'Dostala jsem po něm vyrážku.', 'Účinek žádný.', 'Obsah v balíku vytekl.', 'depilace: Chloupky zůstaly.'],
+    bad: [
+      'Lepí se.',
+      'Dostala jsem po něm vyrážku.',
+      'Účinek žádný.',
+      'Obsah v balíku vytekl.',
+      'depilace: Chloupky zůstaly.',
+    ],
   },
   hair: {
     good: [
@@ -197,7 +206,12 @@ export const reviewDetails: Record<ReviewGroup, { good: readonly string[]; mixed
       'V létě mě nezklamal.',
       'Kulička se neucpává.',
     ],
-    mixed: ['Na běžný den dobrý, na sport slabý.', 'Do večera už ho musím obnovit.', 'Vůně trochu ostrá.', 'Déle schne.'],
+    mixed: [
+      'Na běžný den dobrý, na sport slabý.',
+      'Do večera už ho musím obnovit.',
+      'Vůně trochu ostrá.',
+      'Déle schne.',
+    ],
     bad: ['Po dvou hodinách nefunguje.', 'Dostala jsem po něm vyrážku.', 'Bílé fleky na tričku.'],
   },
   makeup: {
@@ -221,7 +235,13 @@ export const reviewDetails: Record<ReviewGroup, { good: readonly string[]; mixed
       'Chce to dvě vrstvy.',
       'Po čtyřech hodinách už potřebuje opravit.',
     ],
-    bad: ['Úplně jiná barva, než jsem čekala.', 'Drolí se.', 'Přišlo rozlomené.', 'Rozpíjí se do vrásek.', 'Oči mě po ní slzely.'],
+    bad: [
+      'Úplně jiná barva, než jsem čekala.',
+      'Drolí se.',
+      'Přišlo rozlomené.',
+      'Rozpíjí se do vrásek.',
+      'Oči mě po ní slzely.',
+    ],
   },
   colour: {
     good: [
@@ -232,8 +252,17 @@ export const reviewDetails: Record<ReviewGroup, { good: readonly string[]; mixed
       'Nestéká, barvím si sama.',
       'Maska po barvení je skvělá.',
     ],
-    mixed: ['Vyšla o stupeň tmavší.', 'Na delší vlasy opravdu dvě krabičky.', 'Cítit je, ale dá se to.', 'Po měsíci už vybledla.'],
-    bad: ['Barva chytla jen u kořínků.', 'Šediny prosvítají.', 'Pálila mě hlava, musela jsem smýt.'],
+    mixed: [
+      'Vyšla o stupeň tmavší.',
+      'Na delší vlasy opravdu dvě krabičky.',
+      'Cítit je, ale dá se to.',
+      'Po měsíci už vybledla.',
+    ],
+    bad: [
+      'Barva chytla jen u kořínků.',
+      'Šediny prosvítají.',
+      'Pálila mě hlava, musela jsem smýt.',
+    ],
   },
   perfume: {
     good: [
@@ -272,7 +301,11 @@ export const reviewDetails: Record<ReviewGroup, { good: readonly string[]; mixed
       'belici-pasta: Bělení spíš symbolické.',
       'zubni-pasta: Tuba se ke konci špatně vymačkává.',
     ],
-    bad: ['Hořká chuť, nešlo to.', 'belici-pasta: Po týdnu citlivější zuby než předtím.', 'Víčko se ulomilo.'],
+    bad: [
+      'Hořká chuť, nešlo to.',
+      'belici-pasta: Po týdnu citlivější zuby než předtím.',
+      'Víčko se ulomilo.',
+    ],
   },
   nappy: {
     good: [
@@ -286,7 +319,12 @@ export const reviewDetails: Record<ReviewGroup, { good: readonly string[]; mixed
       'V akci bereme do zásoby.',
       'Vyzkoušeli jsme tři značky a skončili u téhle.',
     ],
-    mixed: ['Velikost vychází menší.', 'Občas protečou ze strany.', 'Cena šla nahoru.', 'Přes den výborné, na noc nám nestačí.'],
+    mixed: [
+      'Velikost vychází menší.',
+      'Občas protečou ze strany.',
+      'Cena šla nahoru.',
+      'Přes den výborné, na noc nám nestačí.',
+    ],
     bad: ['Protekly hned první noc.', 'Zarudnul zadeček.', 'Pásek se utrhl.'],
   },
   babySkin: {
@@ -338,7 +376,12 @@ export const reviewDetails: Record<ReviewGroup, { good: readonly string[]; mixed
       'Kupuju i mamce.',
       'Rychlé dodání, dlouhá expirace.',
     ],
-    mixed: ['Tablety by mohly být menší.', 'Zatím nemůžu posoudit, beru krátce.', 'Krabička zbytečně velká.', 'Chuť nic moc.'],
+    mixed: [
+      'Tablety by mohly být menší.',
+      'Zatím nemůžu posoudit, beru krátce.',
+      'Krabička zbytečně velká.',
+      'Chuť nic moc.',
+    ],
     bad: ['Tablety se v balení rozdrolily.', 'Žaludek mi to nevzal.', 'Krátká expirace.'],
   },
   tea: {
@@ -351,7 +394,11 @@ export const reviewDetails: Record<ReviewGroup, { good: readonly string[]; mixed
       'Sáček bez sponky, super.',
       'Zásoba na zimu.',
     ],
-    mixed: ['Slabší, dávám dva sáčky.', 'Dobrý, ale čekala jsem výraznější chuť.', 'Krabička se špatně zavírá.'],
+    mixed: [
+      'Slabší, dávám dva sáčky.',
+      'Dobrý, ale čekala jsem výraznější chuť.',
+      'Krabička se špatně zavírá.',
+    ],
     bad: ['Nemá žádnou chuť.', 'Prach místo bylin.', 'Hořký.'],
   },
   laundry: {
@@ -448,7 +495,11 @@ export const reviewDetails: Record<ReviewGroup, { good: readonly string[]; mixed
       'Kupuju v akci do zásoby.',
       'Náš starý pes si ho vybral sám.',
     ],
-    mixed: ['Jednou sní, podruhé ne.', 'psi-krmivo: Víc omáčky než masa.', 'Obal se špatně otvírá.'],
+    mixed: [
+      'Jednou sní, podruhé ne.',
+      'psi-krmivo: Víc omáčky než masa.',
+      'Obal se špatně otvírá.',
+    ],
     bad: ['Ani nečichl.', 'psi-krmivo pamlsky: Pes po tom zvracel.', 'Přišlo pomačkané.'],
   },
   cat: {
@@ -462,8 +513,16 @@ export const reviewDetails: Record<ReviewGroup, { good: readonly string[]; mixed
       'Kupuju v akci do zásoby.',
       'Srst se leskne.',
     ],
-    mixed: ['kocky-krmivo: Jednou sní, podruhé ne.', 'stelivo: Na tlapkách se trochu roznáší.', 'Sáček se špatně otvírá.'],
-    bad: ['kocky-krmivo: Ani nečichla.', 'stelivo: Práší se, že to není vidět.', 'kocky-krmivo: Samá omáčka.'],
+    mixed: [
+      'kocky-krmivo: Jednou sní, podruhé ne.',
+      'stelivo: Na tlapkách se trochu roznáší.',
+      'Sáček se špatně otvírá.',
+    ],
+    bad: [
+      'kocky-krmivo: Ani nečichla.',
+      'stelivo: Práší se, že to není vidět.',
+      'kocky-krmivo: Samá omáčka.',
+    ],
   },
   tool: {
     good: [
@@ -483,8 +542,18 @@ export const reviewDetails: Record<ReviewGroup, { good: readonly string[]; mixed
       'houbicky: Vydrží dvojnásob co jiné.',
       'lahev dudlik: Malá ho konečně přijala.',
     ],
-    mixed: ['Splní účel, nic navíc.', 'Čekala jsem větší.', 'Materiál působí levně, ale drží.', 'Barva jiná než na obrázku.'],
-    bad: ['Po týdnu na vyhození.', 'lahev: Protéká.', 'naplasti: Nelepí, nedrží.', 'Prasklo při prvním použití.'],
+    mixed: [
+      'Splní účel, nic navíc.',
+      'Čekala jsem větší.',
+      'Materiál působí levně, ale drží.',
+      'Barva jiná než na obrázku.',
+    ],
+    bad: [
+      'Po týdnu na vyhození.',
+      'lahev: Protéká.',
+      'naplasti: Nelepí, nedrží.',
+      'Prasklo při prvním použití.',
+    ],
   },
   gift: {
     good: [
@@ -499,7 +568,11 @@ export const reviewDetails: Record<ReviewGroup, { good: readonly string[]; mixed
       'Vůně příjemná i pro citlivý nos.',
     ],
     mixed: ['Hezké, jen menší, než se zdá.', 'Vůně slabší.', 'Krabička byla trochu pomačkaná.'],
-    bad: ['osvezovac svicka: Vůně umělá, musela jsem větrat.', 'Přišlo rozbité.', 'svicka: Knot se utopil ve vosku.'],
+    bad: [
+      'osvezovac svicka: Vůně umělá, musela jsem větrat.',
+      'Přišlo rozbité.',
+      'svicka: Knot se utopil ve vosku.',
+    ],
   },
   shave: {
     good: [
@@ -512,7 +585,11 @@ export const reviewDetails: Record<ReviewGroup, { good: readonly string[]; mixed
       'Po holení nepálí.',
       'Vousy jsou měkké a neškrábou.',
     ],
-    mixed: ['Dobré, jen rychle dojde.', 'Vůně mohla být výraznější.', 'Na tvrdé vousy potřebuje víc času.'],
+    mixed: [
+      'Dobré, jen rychle dojde.',
+      'Vůně mohla být výraznější.',
+      'Na tvrdé vousy potřebuje víc času.',
+    ],
     bad: ['Tahá, pořezal jsem se.', 'Pálí.', 'Pěna hned zmizí.'],
   },
 }
@@ -550,7 +627,16 @@ export const reviewOpeners = {
     '',
     '',
   ],
-  bad: ['Zklamání.', 'Nedoporučuju.', 'Škoda peněz.', 'Tohle se nepovedlo.', 'Bohužel.', 'Jednou a dost.', '', ''],
+  bad: [
+    'Zklamání.',
+    'Nedoporučuju.',
+    'Škoda peněz.',
+    'Tohle se nepovedlo.',
+    'Bohužel.',
+    'Jednou a dost.',
+    '',
+    '',
+  ],
 } as const
 
 export const reviewClosers = {
@@ -571,8 +657,24 @@ export const reviewClosers = {
     '',
     '',
   ],
-  mixed: ['Příště zkusím něco jiného.', 'Dávám tři.', 'Uvidím po delší době.', 'V akci bych možná vzala znovu.', '', '', ''],
-  bad: ['Vracím.', 'Znovu ne.', 'Dala jsem to kamarádce, třeba jí sedne.', 'Reklamace proběhla rychle, aspoň to.', '', '', ''],
+  mixed: [
+    'Příště zkusím něco jiného.',
+    'Dávám tři.',
+    'Uvidím po delší době.',
+    'V akci bych možná vzala znovu.',
+    '',
+    '',
+    '',
+  ],
+  bad: [
+    'Vracím.',
+    'Znovu ne.',
+    'Dala jsem to kamarádce, třeba jí sedne.',
+    'Reklamace proběhla rychle, aspoň to.',
+    '',
+    '',
+    '',
+  ],
 } as const
 
 export const reviewTitles: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {
@@ -590,7 +692,16 @@ export const reviewTitles: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {
     'Super cena i kvalita',
     'Bez chyby',
   ],
-  4: ['Skoro dokonalé', 'Dobré', 'Splnilo očekávání', 'Chválím', 'Fajn', 'Povedené', 'Poctivá kvalita', 'Spokojená'],
+  4: [
+    'Skoro dokonalé',
+    'Dobré',
+    'Splnilo očekávání',
+    'Chválím',
+    'Fajn',
+    'Povedené',
+    'Poctivá kvalita',
+    'Spokojená',
+  ],
   3: ['Průměr', 'Nic extra', 'Ujde', 'Napůl', 'Na vyzkoušení', 'Čekala jsem víc'],
   2: ['Slabší', 'Nepřesvědčilo', 'Spíš ne', 'Podruhé ne'],
   1: ['Zklamání', 'Nedoporučuju', 'Nefunguje', 'Škoda peněz'],

@@ -1,10 +1,25 @@
 import type { TintName } from '../packshots/scene-spec.ts'
 
 /** A category; children inherit the tint. `slug` is one path segment. */
-export type TaxonSeed = { slug: string; name: string; description?: string; tint?: TintName; children?: readonly TaxonSeed[] }
+export type TaxonSeed = {
+  slug: string
+  name: string
+  description?: string
+  tint?: TintName
+  children?: readonly TaxonSeed[]
+}
 
-const leaf = (slug: string, name: string, description?: string): TaxonSeed => ({ slug, name, ...(description ? { description } : {}) })
-const group = (slug: string, name: string, description: string, children: readonly TaxonSeed[]): TaxonSeed => ({
+const leaf = (slug: string, name: string, description?: string): TaxonSeed => ({
+  slug,
+  name,
+  ...(description ? { description } : {}),
+})
+const group = (
+  slug: string,
+  name: string,
+  description: string,
+  children: readonly TaxonSeed[],
+): TaxonSeed => ({
   slug,
   name,
   description,
@@ -20,7 +35,11 @@ export const taxonTree: readonly TaxonSeed[] = [
     description: 'Čištění, krémy, séra a péče o rty podle toho, co vaše pleť zrovna potřebuje.',
     children: [
       group('cisteni', 'Čištění pleti', 'Voda, gel nebo mléko: co pleť večer odličí a nevysuší.', [
-        leaf('micelarni-vody', 'Micelární vody', 'Odlíčí i voděodolnou řasenku, neštípe a nemusí se oplachovat.'),
+        leaf(
+          'micelarni-vody',
+          'Micelární vody',
+          'Odlíčí i voděodolnou řasenku, neštípe a nemusí se oplachovat.',
+        ),
         leaf('gely-a-peny', 'Gely a pěny'),
         leaf('masky', 'Peelingy a masky'),
       ]),
@@ -29,8 +48,12 @@ export const taxonTree: readonly TaxonSeed[] = [
         leaf('nocni', 'Noční krémy'),
         leaf('ocni', 'Oční péče'),
       ]),
-      group('sera', 'Pleťová séra', 'Koncentrovaná péče, které stačí pár kapek.', [leaf('pletova', 'Pleťová séra')]),
-      group('rty', 'Péče o rty', 'Balzámy proti praskání, s filtrem i s barvou.', [leaf('balzamy', 'Balzámy na rty')]),
+      group('sera', 'Pleťová séra', 'Koncentrovaná péče, které stačí pár kapek.', [
+        leaf('pletova', 'Pleťová séra'),
+      ]),
+      group('rty', 'Péče o rty', 'Balzámy proti praskání, s filtrem i s barvou.', [
+        leaf('balzamy', 'Balzámy na rty'),
+      ]),
     ],
   },
   {
@@ -39,17 +62,27 @@ export const taxonTree: readonly TaxonSeed[] = [
     tint: 'vlasy',
     description: 'Šampony, péče, barvy a styling pro všechny typy vlasů.',
     children: [
-      group('sampony', 'Šampony', 'Vyberte podle toho, co vaše vlasy potřebují: objem, výživu, nebo klid pro citlivou pokožku hlavy.', [
-        leaf('na-objem', 'Na objem'),
-        leaf('proti-lupum', 'Proti lupům'),
-        leaf('na-barvene-vlasy', 'Na barvené vlasy'),
-        leaf('suche', 'Suché šampony'),
-      ]),
-      group('pece', 'Vlasová péče', 'Kondicionéry, masky a oleje, po kterých se vlasy rozčešou samy.', [
-        leaf('kondicionery', 'Kondicionéry'),
-        leaf('masky', 'Masky a kúry'),
-        leaf('oleje', 'Oleje a séra'),
-      ]),
+      group(
+        'sampony',
+        'Šampony',
+        'Vyberte podle toho, co vaše vlasy potřebují: objem, výživu, nebo klid pro citlivou pokožku hlavy.',
+        [
+          leaf('na-objem', 'Na objem'),
+          leaf('proti-lupum', 'Proti lupům'),
+          leaf('na-barvene-vlasy', 'Na barvené vlasy'),
+          leaf('suche', 'Suché šampony'),
+        ],
+      ),
+      group(
+        'pece',
+        'Vlasová péče',
+        'Kondicionéry, masky a oleje, po kterých se vlasy rozčešou samy.',
+        [
+          leaf('kondicionery', 'Kondicionéry'),
+          leaf('masky', 'Masky a kúry'),
+          leaf('oleje', 'Oleje a séra'),
+        ],
+      ),
       group('barvy', 'Barvy na vlasy', 'Trvalé barvy i tónovače, s krytím šedin i bez amoniaku.', [
         leaf('trvale', 'Trvalé barvy'),
         leaf('tonovace', 'Tónovače'),
@@ -58,7 +91,9 @@ export const taxonTree: readonly TaxonSeed[] = [
         leaf('laky', 'Laky na vlasy'),
         leaf('peny-a-gely', 'Pěny a gely'),
       ]),
-      group('doplnky', 'Vlasové doplňky', 'Kartáče, hřebeny, gumičky a skřipce.', [leaf('kartace', 'Kartáče, hřebeny a gumičky')]),
+      group('doplnky', 'Vlasové doplňky', 'Kartáče, hřebeny, gumičky a skřipce.', [
+        leaf('kartace', 'Kartáče, hřebeny a gumičky'),
+      ]),
     ],
   },
   {
@@ -76,7 +111,11 @@ export const taxonTree: readonly TaxonSeed[] = [
       group('pece', 'Tělová péče', 'Mléka, másla a krémy pro suchou i normální pokožku.', [
         leaf('telova-mleka', 'Tělová mléka'),
         leaf('telova-masla', 'Tělová másla'),
-        leaf('kremy-na-ruce', 'Krémy na ruce', 'Proti suchým a popraskaným rukám, od rychle vstřebatelných po ochranné.'),
+        leaf(
+          'kremy-na-ruce',
+          'Krémy na ruce',
+          'Proti suchým a popraskaným rukám, od rychle vstřebatelných po ochranné.',
+        ),
         leaf('nohy', 'Péče o nohy'),
       ]),
       group('deodoranty', 'Deodoranty', 'Kuličkové i ve spreji, s hliníkem i bez něj.', [
@@ -87,7 +126,9 @@ export const taxonTree: readonly TaxonSeed[] = [
         leaf('mleka', 'Opalovací mléka'),
         leaf('po-opalovani', 'Po opalování'),
       ]),
-      group('depilace', 'Depilace', 'Krémy a vosky na hladkou pokožku.', [leaf('kremy-a-vosky', 'Krémy a vosky')]),
+      group('depilace', 'Depilace', 'Krémy a vosky na hladkou pokožku.', [
+        leaf('kremy-a-vosky', 'Krémy a vosky'),
+      ]),
     ],
   },
   {
@@ -100,9 +141,18 @@ export const taxonTree: readonly TaxonSeed[] = [
         leaf('rtenky', 'Rtěnky'),
         leaf('lesky', 'Lesky na rty'),
       ]),
-      group('oci', 'Líčení očí', 'Řasenky, stíny a tužky.', [leaf('rasenky', 'Řasenky'), leaf('stiny', 'Oční stíny a tužky')]),
-      group('tvar', 'Líčení tváře', 'Make-upy, pudry a tvářenky.', [leaf('make-upy', 'Make-upy'), leaf('pudry', 'Pudry a tvářenky')]),
-      group('nehty', 'Nehty', 'Laky, odlakovače a péče o kůžičky.', [leaf('laky', 'Laky na nehty'), leaf('odlakovace', 'Odlakovače')]),
+      group('oci', 'Líčení očí', 'Řasenky, stíny a tužky.', [
+        leaf('rasenky', 'Řasenky'),
+        leaf('stiny', 'Oční stíny a tužky'),
+      ]),
+      group('tvar', 'Líčení tváře', 'Make-upy, pudry a tvářenky.', [
+        leaf('make-upy', 'Make-upy'),
+        leaf('pudry', 'Pudry a tvářenky'),
+      ]),
+      group('nehty', 'Nehty', 'Laky, odlakovače a péče o kůžičky.', [
+        leaf('laky', 'Laky na nehty'),
+        leaf('odlakovace', 'Odlakovače'),
+      ]),
     ],
   },
   {
@@ -115,7 +165,9 @@ export const taxonTree: readonly TaxonSeed[] = [
         leaf('parfemovane-vody', 'Parfémované vody'),
         leaf('telove-mlhy', 'Tělové mlhy'),
       ]),
-      group('panske', 'Pánské vůně', 'Toaletní vody, které nekřičí.', [leaf('toaletni-vody', 'Toaletní vody')]),
+      group('panske', 'Pánské vůně', 'Toaletní vody, které nekřičí.', [
+        leaf('toaletni-vody', 'Toaletní vody'),
+      ]),
     ],
   },
   {
@@ -129,8 +181,12 @@ export const taxonTree: readonly TaxonSeed[] = [
         leaf('belici', 'Bělicí'),
         leaf('detske', 'Dětské zubní pasty'),
       ]),
-      group('kartacky', 'Zubní kartáčky', 'Měkké vlákno čistí líp, než se zdá.', [leaf('klasicke', 'Klasické kartáčky')]),
-      group('ustni-vody', 'Ústní vody', 'Svěží dech a zdravé dásně.', [leaf('ustni', 'Ústní vody')]),
+      group('kartacky', 'Zubní kartáčky', 'Měkké vlákno čistí líp, než se zdá.', [
+        leaf('klasicke', 'Klasické kartáčky'),
+      ]),
+      group('ustni-vody', 'Ústní vody', 'Svěží dech a zdravé dásně.', [
+        leaf('ustni', 'Ústní vody'),
+      ]),
     ],
   },
   {
@@ -144,9 +200,16 @@ export const taxonTree: readonly TaxonSeed[] = [
         leaf('vlhcene-ubrousky', 'Vlhčené ubrousky'),
         leaf('kremy', 'Krémy na opruzeniny'),
       ]),
-      group('koupani', 'Koupání', 'Šampony a gely, které neštípou.', [leaf('sampony', 'Dětské šampony a gely')]),
-      group('vyziva', 'Výživa', 'Kojenecká mléka, kaše a příkrmy.', [leaf('mleka', 'Kojenecká mléka'), leaf('kase', 'Kaše a příkrmy')]),
-      group('potreby', 'Potřeby', 'Dudlíky, lahve a další výbava.', [leaf('dudliky-a-lahve', 'Dudlíky a lahve')]),
+      group('koupani', 'Koupání', 'Šampony a gely, které neštípou.', [
+        leaf('sampony', 'Dětské šampony a gely'),
+      ]),
+      group('vyziva', 'Výživa', 'Kojenecká mléka, kaše a příkrmy.', [
+        leaf('mleka', 'Kojenecká mléka'),
+        leaf('kase', 'Kaše a příkrmy'),
+      ]),
+      group('potreby', 'Potřeby', 'Dudlíky, lahve a další výbava.', [
+        leaf('dudliky-a-lahve', 'Dudlíky a lahve'),
+      ]),
     ],
   },
   {
@@ -181,7 +244,10 @@ export const taxonTree: readonly TaxonSeed[] = [
         leaf('naplasti', 'Náplasti a obvazy'),
         leaf('dezinfekce', 'Dezinfekce'),
       ]),
-      group('caje', 'Čaje', 'Bylinné a ovocné čaje na každý den.', [leaf('bylinne', 'Bylinné čaje'), leaf('ovocne', 'Ovocné čaje')]),
+      group('caje', 'Čaje', 'Bylinné a ovocné čaje na každý den.', [
+        leaf('bylinne', 'Bylinné čaje'),
+        leaf('ovocne', 'Ovocné čaje'),
+      ]),
     ],
   },
   {
@@ -197,13 +263,19 @@ export const taxonTree: readonly TaxonSeed[] = [
         leaf('avivaze', 'Aviváže'),
         leaf('skvrny', 'Odstraňovače skvrn'),
       ]),
-      group('nadobi', 'Nádobí', 'Do myčky i do dřezu.', [leaf('mycka', 'Do myčky'), leaf('rucni-myti', 'Ruční mytí')]),
+      group('nadobi', 'Nádobí', 'Do myčky i do dřezu.', [
+        leaf('mycka', 'Do myčky'),
+        leaf('rucni-myti', 'Ruční mytí'),
+      ]),
       group('uklid', 'Úklid', 'Kuchyň, koupelna, okna a podlahy.', [
         leaf('kuchyn', 'Kuchyň a povrchy'),
         leaf('koupelna-a-wc', 'Koupelna a WC'),
         leaf('okna-a-podlahy', 'Okna a podlahy'),
       ]),
-      group('vune', 'Vůně do bytu', 'Osvěžovače, difuzéry a svíčky.', [leaf('osvezovace', 'Osvěžovače'), leaf('svicky', 'Svíčky')]),
+      group('vune', 'Vůně do bytu', 'Osvěžovače, difuzéry a svíčky.', [
+        leaf('osvezovace', 'Osvěžovače'),
+        leaf('svicky', 'Svíčky'),
+      ]),
       group('potreby', 'Domácí potřeby', 'Houbičky, utěrky, pytle a rukavice.', [
         leaf('houbicky', 'Houbičky a utěrky'),
         leaf('pytle', 'Pytle a fólie'),
@@ -238,9 +310,17 @@ export const taxonTree: readonly TaxonSeed[] = [
     tint: 'muzi',
     description: 'Krmivo, stelivo a péče o srst.',
     children: [
-      group('psi', 'Psi', 'Granule, konzervy, pamlsky a péče.', [leaf('krmivo', 'Krmivo pro psy'), leaf('pamlsky', 'Pamlsky')]),
-      group('kocky', 'Kočky', 'Kapsičky, granule a stelivo.', [leaf('krmivo', 'Krmivo pro kočky'), leaf('stelivo', 'Stelivo')]),
-      group('pece', 'Péče o srst', 'Šampony a kartáče pro psy i kočky.', [leaf('sampony', 'Šampony pro zvířata')]),
+      group('psi', 'Psi', 'Granule, konzervy, pamlsky a péče.', [
+        leaf('krmivo', 'Krmivo pro psy'),
+        leaf('pamlsky', 'Pamlsky'),
+      ]),
+      group('kocky', 'Kočky', 'Kapsičky, granule a stelivo.', [
+        leaf('krmivo', 'Krmivo pro kočky'),
+        leaf('stelivo', 'Stelivo'),
+      ]),
+      group('pece', 'Péče o srst', 'Šampony a kartáče pro psy i kočky.', [
+        leaf('sampony', 'Šampony pro zvířata'),
+      ]),
     ],
   },
   {
@@ -253,7 +333,9 @@ export const taxonTree: readonly TaxonSeed[] = [
         leaf('pro-ni', 'Sady pro ni'),
         leaf('pro-nej', 'Sady pro něj'),
       ]),
-      group('baleni', 'Balení dárků', 'Tašky, papíry a stuhy.', [leaf('tasky-a-papiry', 'Tašky a papíry')]),
+      group('baleni', 'Balení dárků', 'Tašky, papíry a stuhy.', [
+        leaf('tasky-a-papiry', 'Tašky a papíry'),
+      ]),
     ],
   },
 ]

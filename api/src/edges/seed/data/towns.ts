@@ -1,5 +1,13 @@
 /** A town with a store or only to search from; `people` in thousands orders the suggestions. */
-export type Town = { name: string; latitude: number; longitude: number; postcode: string; region: string; people: number; stores: number }
+export type Town = {
+  name: string
+  latitude: number
+  longitude: number
+  postcode: string
+  region: string
+  people: number
+  stores: number
+}
 
 const rows = `Praha|50.0875|14.4214|110 00|Hlavní město Praha|1385|14
 Brno|49.1951|16.6068|602 00|Jihomoravský kraj|402|9
@@ -113,7 +121,8 @@ Rakovník|50.1037|13.7334|269 01|Středočeský kraj|16|1
 Sedlčany|49.6606|14.4266|264 01|Středočeský kraj|7|0`
 
 export const towns: readonly Town[] = rows.split('\n').map((row) => {
-  const [name = '', latitude, longitude, postcode = '', region = '', people, stores] = row.split('|')
+  const [name = '', latitude, longitude, postcode = '', region = '', people, stores] =
+    row.split('|')
   return {
     name,
     latitude: Number(latitude),

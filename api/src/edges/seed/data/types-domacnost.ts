@@ -87,7 +87,11 @@ Sensitive | | typ_pradla=bílé,barevné;hypoalergenni
       'Hodíte ji do bubnu a o nic víc se nestaráte.',
       'Praní bez odkapaného gelu na pračce.',
     ],
-    feel: ['Fólie se rozpustí i ve studené vodě.', 'Uzávěr neotevřou dětské ruce.', 'Jedna kapsle na pět kilogramů.'],
+    feel: [
+      'Fólie se rozpustí i ve studené vodě.',
+      'Uzávěr neotevřou dětské ruce.',
+      'Jedna kapsle na pět kilogramů.',
+    ],
     use: 'Suchou rukou vložte kapsli do prázdného bubnu, potom prádlo. Uchovávejte mimo dosah dětí.',
   },
   {
@@ -115,7 +119,11 @@ růže a pivoňka | pivonka | vune=květinová`,
       'Změkčí vlákna a usnadní žehlení.',
       'Koncentrovaná aviváž, na jednu pračku stačí 25 ml.',
     ],
-    feel: ['Ručníky s ní perte jen občas, ztrácejí savost.', 'Prádlo se méně elektrizuje.', 'Láhev vystačí na šedesát praní.'],
+    feel: [
+      'Ručníky s ní perte jen občas, ztrácejí savost.',
+      'Prádlo se méně elektrizuje.',
+      'Láhev vystačí na šedesát praní.',
+    ],
     use: '25 ml do komory s květinou. Nepoužívejte na sportovní a voděodolné oblečení.',
   },
   {
@@ -142,7 +150,11 @@ na límečky | | typ_pradla=bílé
       'Nastříkejte, počkejte a vyperte.',
       'Na skvrny čerstvé i na ty, na které jste zapomněli.',
     ],
-    feel: ['Bez chloru, barvy nepoškodí.', 'Vyzkoušejte nejdřív na skrytém místě.', 'Na krev a mléko použijte studenou vodu.'],
+    feel: [
+      'Bez chloru, barvy nepoškodí.',
+      'Vyzkoušejte nejdřív na skrytém místě.',
+      'Na krev a mléko použijte studenou vodu.',
+    ],
     use: 'Naneste na skvrnu, nechte 10 minut působit a vyperte podle visačky.',
   },
 ]
@@ -172,7 +184,11 @@ power na připálené | | ucel=myčka`,
       'Mycí prostředek, sůl i leštidlo v jedné tabletě.',
       'Umyjí i misku, ve které zaschla kaše.',
     ],
-    feel: ['Fólie se rozpustí, nemusíte nic rozbalovat.', 'Fungují i v úsporném programu na 45 stupňů.', 'Sklo po nich zůstane čiré.'],
+    feel: [
+      'Fólie se rozpustí, nemusíte nic rozbalovat.',
+      'Fungují i v úsporném programu na 45 stupňů.',
+      'Sklo po nich zůstane čiré.',
+    ],
     use: 'Jednu tabletu vložte do zásobníku. Při tvrdé vodě doplňte i sůl.',
   },
   {
@@ -197,7 +213,11 @@ power na připálené | | ucel=myčka`,
       'Péče o myčku jednou za měsíc, která prodlouží její život.',
       'Pomocník, na kterého si vzpomenete, až sklenice zešednou.',
     ],
-    feel: ['Stačí dolít jednou za šest týdnů.', 'Odstraní tuk i vodní kámen z míst, kam nevidíte.', 'Nezanechává vůni na nádobí.'],
+    feel: [
+      'Stačí dolít jednou za šest týdnů.',
+      'Odstraní tuk i vodní kámen z míst, kam nevidíte.',
+      'Nezanechává vůni na nádobí.',
+    ],
     use: 'Použijte podle návodu na obalu, dávku nastavte podle tvrdosti vody.',
   },
   {
@@ -225,7 +245,11 @@ levandule | levandule | vune=bylinná`,
       'Rozpustí mastnotu i ve vlažné vodě.',
       'Myje nádobí a ruce nechá na pokoji.',
     ],
-    feel: ['Pěna vydrží do posledního hrnce.', 'Sklo schne bez šmouh.', 'Pokožku po něm nemusíte hned mazat.'],
+    feel: [
+      'Pěna vydrží do posledního hrnce.',
+      'Sklo schne bez šmouh.',
+      'Pokožku po něm nemusíte hned mazat.',
+    ],
     use: 'Na 5 litrů vody 4 ml. Silně znečištěné nádobí namočte.',
   },
   {
@@ -253,7 +277,11 @@ s octem | ocet | vune=svěží`,
       'Rychlý úklid linky po vaření.',
       'Na plotnu, digestoř i dveře lednice.',
     ],
-    feel: ['Nemusí se oplachovat, jen otřete.', 'Nezanechává šmouhy.', 'Rozprašovač se dá uzamknout.'],
+    feel: [
+      'Nemusí se oplachovat, jen otřete.',
+      'Nezanechává šmouhy.',
+      'Rozprašovač se dá uzamknout.',
+    ],
     use: 'Nastříkejte, nechte minutu působit a setřete vlhkou utěrkou. Nepoužívejte na horké povrchy.',
   },
   {
@@ -280,7 +308,11 @@ s octem | ocet | vune=svěží
       'Pěna, která drží i na svislé stěně sprchy.',
       'Čistič, po kterém baterie zase odráží obličej.',
     ],
-    feel: ['Povrch zůstane hladký a kapky po něm stékají.', 'Chromu neškodí.', 'Nezapáchá po chloru.'],
+    feel: [
+      'Povrch zůstane hladký a kapky po něm stékají.',
+      'Chromu neškodí.',
+      'Nezapáchá po chloru.',
+    ],
     use: 'Nastříkejte, nechte 5 minut působit a opláchněte. Nepoužívejte na mramor a přírodní kámen.',
   },
   {
@@ -302,8 +334,16 @@ gel oceán | more | vune=svěží
 proti vodnímu kameni extra | cista | vune=bez vůně
 =WC závěs levandule | levandule | vune=bylinná
 =WC závěs citron | citron | vune=citrusová`,
-    what: ['Gel, který přilne pod okraj a udělá práci za vás.', 'Odstraní vodní kámen i zápach.', 'Čistota, kterou ocení i návštěva.'],
-    feel: ['Zahnutá láhev dosáhne i pod okraj.', 'Vůně vydrží do druhého dne.', 'Septiku v doporučené dávce neškodí.'],
+    what: [
+      'Gel, který přilne pod okraj a udělá práci za vás.',
+      'Odstraní vodní kámen i zápach.',
+      'Čistota, kterou ocení i návštěva.',
+    ],
+    feel: [
+      'Zahnutá láhev dosáhne i pod okraj.',
+      'Vůně vydrží do druhého dne.',
+      'Septiku v doporučené dávce neškodí.',
+    ],
     use: 'Naneste pod okraj mísy, nechte 15 minut působit a spláchněte. Nemíchejte s jinými prostředky.',
   },
   {
@@ -329,7 +369,11 @@ citron | citron | vune=citrusová`,
       'Na okna, zrcadla a skleněné stoly.',
       'Dvě střiknutí na jedno křídlo stačí.',
     ],
-    feel: ['Odpaří se dřív, než stačí stéct.', 'Na obrazovky vždy stříkejte na utěrku.', 'Sklo se po něm déle nepráší.'],
+    feel: [
+      'Odpaří se dřív, než stačí stéct.',
+      'Na obrazovky vždy stříkejte na utěrku.',
+      'Sklo se po něm déle nepráší.',
+    ],
     use: 'Nastříkejte a vyleštěte suchou utěrkou. Nečistěte na přímém slunci.',
   },
   {
@@ -355,7 +399,11 @@ univerzální jarní louka | kvet | vune=květinová`,
       'Na celý byt stačí jedno víčko do kbelíku.',
       'Podlaha uschne rychle a beze stop.',
     ],
-    feel: ['Není třeba oplachovat.', 'Voní, ale ne až na chodbu.', 'Vhodné i pro domácnost s lezoucím miminkem.'],
+    feel: [
+      'Není třeba oplachovat.',
+      'Voní, ale ne až na chodbu.',
+      'Vhodné i pro domácnost s lezoucím miminkem.',
+    ],
     use: 'Jedno víčko na 5 litrů vlažné vody. Mop vyždímejte.',
   },
   {
@@ -383,7 +431,11 @@ do auta | pomeranc |
       'Jemná vůně do předsíně, koupelny i do auta.',
       'Vůně, která hosta nepraští hned ve dveřích.',
     ],
-    feel: ['Intenzitu si nastavíte podle místnosti.', 'Vydrží čtyři až šest týdnů.', 'K dispozici je i náhradní náplň.'],
+    feel: [
+      'Intenzitu si nastavíte podle místnosti.',
+      'Vydrží čtyři až šest týdnů.',
+      'K dispozici je i náhradní náplň.',
+    ],
     use: 'Umístěte mimo dosah dětí a zvířat. Větrejte.',
   },
   {
@@ -463,7 +515,11 @@ na podlahu | | material=viskóza
 savá na linku | | material=viskóza
 =Prachovka | | material=mikrovlákno
 =Gumové rukavice M | | material=latex`,
-    what: ['Utěrka, která setře prach i bez prostředku.', 'Nasákne vodu a nepustí vlákna.', 'Vydrží desítky praní.'],
+    what: [
+      'Utěrka, která setře prach i bez prostředku.',
+      'Nasákne vodu a nepustí vlákna.',
+      'Vydrží desítky praní.',
+    ],
     feel: ['Perte na 60 stupňů bez aviváže.', 'Nezanechává šmouhy.', 'Rychle schne.'],
     use: 'Používejte suchou na prach, vlhkou na skvrny.',
   },
@@ -512,8 +568,16 @@ z recyklátu 60 l | | objem=60 l;material=recyklát`,
 =Papír na pečení 10 m | | material=papír
 =Sáčky na mražení 3 l | | material=plast
 =Svačinové sáčky papírové | | material=papír`,
-    what: ['Vydrží od pečení buchty po zabalení svačiny.', 'Trhá se rovně díky pilce na krabičce.', 'Zásoba na měsíc.'],
-    feel: ['Krabička se vejde do zásuvky.', 'Nelepí se sama na sebe.', 'Bez zbytečného obalu navíc.'],
+    what: [
+      'Vydrží od pečení buchty po zabalení svačiny.',
+      'Trhá se rovně díky pilce na krabičce.',
+      'Zásoba na měsíc.',
+    ],
+    feel: [
+      'Krabička se vejde do zásuvky.',
+      'Nelepí se sama na sebe.',
+      'Bez zbytečného obalu navíc.',
+    ],
     use: 'Dodržujte teploty uvedené na obalu.',
   },
 ]

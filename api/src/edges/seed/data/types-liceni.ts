@@ -4,8 +4,10 @@ const lipShades =
   'Malina:#c02a50 Třešeň:#9c1230 Růžové dřevo:#b8676a Karamel:#b5714f Švestka:#6d2148 Korál:#e2604f Nahá béžová:#c98f79 Klasická červená:#c4152e'
 const nailShades =
   'Brusinka:#b3123c Pudrová:#e9bcb9 Lilek:#4b1a3c Mák:#dd2b2b Pistácie:#a9c78f Mořská pěna:#8fd0c9 Levandule:#b39ad1 Břidlice:#5a6470 Bílá čajka:#f1ede6'
-const skinTones = '01 porcelán:#f3dcc8 02 slonová kost:#edcfb3 03 písek:#e2ba97 04 med:#cf9d73 05 karamel:#b57f56 06 kaštan:#8a5a3c'
-const eyeShades = 'Kouřová:#57504f Měď:#b3693f Švestka:#6a3657 Les:#4d6349 Růžové zlato:#cc8f7d Champagne:#e3c7a2'
+const skinTones =
+  '01 porcelán:#f3dcc8 02 slonová kost:#edcfb3 03 písek:#e2ba97 04 med:#cf9d73 05 karamel:#b57f56 06 kaštan:#8a5a3c'
+const eyeShades =
+  'Kouřová:#57504f Měď:#b3693f Švestka:#6a3657 Les:#4d6349 Růžové zlato:#cc8f7d Champagne:#e3c7a2'
 
 export const makeupTypes: readonly ProductType[] = [
   {
@@ -61,8 +63,16 @@ s kyselinou hyaluronovou | |
 chladivý s mátou | |
 <třpytivý | |
 v oleji | |`,
-    what: ['Lesk, na který se nelepí vlasy.', 'Lehký lesk s barvou, která jen prosvítá.', 'Rty vypadají plnější a zůstanou měkké.'],
-    feel: ['Vydrží asi tři hodiny, pak se sám ztratí.', 'Sladce nevoní.', 'Dá se nosit i přes rtěnku.'],
+    what: [
+      'Lesk, na který se nelepí vlasy.',
+      'Lehký lesk s barvou, která jen prosvítá.',
+      'Rty vypadají plnější a zůstanou měkké.',
+    ],
+    feel: [
+      'Vydrží asi tři hodiny, pak se sám ztratí.',
+      'Sladce nevoní.',
+      'Dá se nosit i přes rtěnku.',
+    ],
     use: 'Naneste na rty samostatně nebo přes rtěnku.',
   },
   {
@@ -122,7 +132,11 @@ paletka čtyř odstínů | | finish=matný`,
       'Odstíny, které k sobě ladí, i když líčíte poslepu.',
       'Stíny, které drží bez báze celý den.',
     ],
-    feel: ['V záhybu víčka se neusazují.', 'Dají se nanášet prstem.', 'Barva se snadno rozetře do ztracena.'],
+    feel: [
+      'V záhybu víčka se neusazují.',
+      'Dají se nanášet prstem.',
+      'Barva se snadno rozetře do ztracena.',
+    ],
     use: 'Světlý odstín na celé víčko, tmavší do záhybu a rozetřete.',
   },
   {
@@ -143,8 +157,16 @@ paletka čtyř odstínů | | finish=matný`,
 <voděodolná | | finish=matný
 <gelová | | finish=saténový
 <vysouvací | | finish=matný`,
-    what: ['Měkká tužka, která netahá za víčko.', 'Linka jedním tahem, kouřové líčení dvěma.', 'Tužka, která drží i na vlhké lince.'],
-    feel: ['Do třiceti vteřin se dá rozetřít, pak drží.', 'Neotiskuje se na horní víčko.', 'Ořezávátko je ve víčku.'],
+    what: [
+      'Měkká tužka, která netahá za víčko.',
+      'Linka jedním tahem, kouřové líčení dvěma.',
+      'Tužka, která drží i na vlhké lince.',
+    ],
+    feel: [
+      'Do třiceti vteřin se dá rozetřít, pak drží.',
+      'Neotiskuje se na horní víčko.',
+      'Ořezávátko je ve víčku.',
+    ],
     use: 'Kreslete krátkými tahy u kořínků řas.',
   },
   {
@@ -204,7 +226,11 @@ s filtrem SPF 15 | | finish=matný;spf=SPF 15`,
       'Poslední tah, po kterém make-up vydrží do večera.',
       'Jemně lisovaný pudr se zrcátkem.',
     ],
-    feel: ['Labutěnka je součástí balení.', 'Nezesvětluje a nešedne.', 'Puzdro drží zavřené i v plné tašce.'],
+    feel: [
+      'Labutěnka je součástí balení.',
+      'Nezesvětluje a nešedne.',
+      'Puzdro drží zavřené i v plné tašce.',
+    ],
     use: 'Naneste labutěnkou na čelo, nos a bradu, podle potřeby přes den opakujte.',
   },
   {
@@ -258,7 +284,11 @@ s třpytkami | | finish=lesklý
       'Dvě tenké vrstvy a týden pokoj.',
       'Sytá barva, která se na okrajích neodře po prvním umytí nádobí.',
     ],
-    feel: ['Široký štětec nabarví nehet na tři tahy.', 'Vydrží pět až sedm dní.', 'S vrchním lakem vydrží i zahradu.'],
+    feel: [
+      'Široký štětec nabarví nehet na tři tahy.',
+      'Vydrží pět až sedm dní.',
+      'S vrchním lakem vydrží i zahradu.',
+    ],
     use: 'Naneste podkladový lak, dvě tenké vrstvy barvy a vrchní lak.',
   },
   {
@@ -284,7 +314,11 @@ bez parfemace | | bez_acetonu;bez_parfemace`,
       'Rychlé odlakování, po kterém nehty nezbělají.',
       'Odlakovač na běžné laky i na třpytky.',
     ],
-    feel: ['Nehty po něm nejsou suché.', 'Vůně je snesitelná, přesto si otevřete okno.', 'Láhev má pojistku, nevylije se.'],
+    feel: [
+      'Nehty po něm nejsou suché.',
+      'Vůně je snesitelná, přesto si otevřete okno.',
+      'Láhev má pojistku, nevylije se.',
+    ],
     use: 'Naneste na tampon, přiložte na nehet a po pěti vteřinách setřete.',
   },
 ]
@@ -349,7 +383,11 @@ jarní déšť | | vune=svěží`,
       'Vůně na dvě hodiny, kterou můžete kdykoli obnovit.',
       'Osvěžení na horký den, tělo i vlasy.',
     ],
-    feel: ['Na oblečení nezanechá skvrny.', 'Z lednice osvěží dvojnásob.', 'Vůně není těžká ani v autobuse.'],
+    feel: [
+      'Na oblečení nezanechá skvrny.',
+      'Z lednice osvěží dvojnásob.',
+      'Vůně není těžká ani v autobuse.',
+    ],
     use: 'Stříkejte na tělo a vlasy ze vzdálenosti 20 cm.',
   },
   {
@@ -377,7 +415,11 @@ Tabák a med | | vune=orientální`,
       'Svěží začátek, dřevěný konec a mezi tím špetka pepře.',
       'Toaletní voda do kanceláře i na večeři.',
     ],
-    feel: ['V hlavě grep, v srdci šalvěj, v základu cedr.', 'Vydrží pět až sedm hodin.', 'Flakon se dobře drží a víčko nepadá.'],
+    feel: [
+      'V hlavě grep, v srdci šalvěj, v základu cedr.',
+      'Vydrží pět až sedm hodin.',
+      'Flakon se dobře drží a víčko nepadá.',
+    ],
     use: 'Dvě střiknutí na krk, ráno po sprše.',
   },
 ]

@@ -25,7 +25,11 @@ export const paperTypes: readonly ProductType[] = [
       'Poctivý návin, takže role nezmizí za dva dny.',
       'Papír na každý den, jemný i pevný.',
     ],
-    feel: ['Dutinku můžete vyhodit do papíru.', 'Rozpouští se ve vodě, potrubí neucpe.', 'V roli je 150 útržků.'],
+    feel: [
+      'Dutinku můžete vyhodit do papíru.',
+      'Rozpouští se ve vodě, potrubí neucpe.',
+      'V roli je 150 útržků.',
+    ],
     use: 'Skladujte v suchu.',
   },
   {
@@ -51,7 +55,11 @@ s potiskem | | pocet_vrstev=3`,
       'Pevné i mokré, takže se nerozdrolí na okně.',
       'Savá role na linku i do dílny.',
     ],
-    feel: ['Poloviční útržky šetří papír.', 'Vhodné pro styk s potravinami.', 'Role má 100 útržků.'],
+    feel: [
+      'Poloviční útržky šetří papír.',
+      'Vhodné pro styk s potravinami.',
+      'Role má 100 útržků.',
+    ],
     use: 'Skladujte v suchu.',
   },
   {
@@ -78,7 +86,11 @@ recyklované | | pocet_vrstev=3;prirodni`,
       'Měkké kapesníčky do kapsy, kabelky i k posteli.',
       'Na rýmu, na slzy i na rozlitou kávu.',
     ],
-    feel: ['V pračce se nerozpadnou na vločky.', 'Krabička má otvor, který netrhá.', 'Bez parfemace, pokud není uvedeno jinak.'],
+    feel: [
+      'V pračce se nerozpadnou na vločky.',
+      'Krabička má otvor, který netrhá.',
+      'Bez parfemace, pokud není uvedeno jinak.',
+    ],
     use: 'Jednorázové, patří do směsného odpadu.',
   },
   {
@@ -158,7 +170,11 @@ s tea tree olejem | teatree | typ_pleti=normální`,
       'Každodenní intimní hygiena bez mýdla.',
       'Mycí gel pro citlivá místa, vhodný i po porodu.',
     ],
-    feel: ['Nedráždí a nevysušuje.', 'Gynekologicky testováno.', 'Pumpička dávkuje po jednom mililitru.'],
+    feel: [
+      'Nedráždí a nevysušuje.',
+      'Gynekologicky testováno.',
+      'Pumpička dávkuje po jednom mililitru.',
+    ],
     use: 'Používejte jednou denně zevně a opláchněte vodou.',
   },
   {
@@ -184,7 +200,11 @@ dvoustranné | | material=bavlna
       'Stoprocentní bavlna, která neprosákne na prsty.',
       'Jedna strana hladká, druhá strukturovaná.',
     ],
-    feel: ['Prošitý okraj drží vrstvy pohromadě.', 'Sáček se dá stáhnout šňůrkou.', 'Na odlíčení očí stačí jeden.'],
+    feel: [
+      'Prošitý okraj drží vrstvy pohromadě.',
+      'Sáček se dá stáhnout šňůrkou.',
+      'Na odlíčení očí stačí jeden.',
+    ],
     use: 'Navlhčete micelární vodou a přejeďte pleť.',
   },
   {
@@ -204,8 +224,16 @@ dvoustranné | | material=bavlna
 bambusové | | material=bambus
 =Dětské vatové tyčinky s pojistkou | | material=papír;vek=dětské
 kosmetické se špičkou | | material=papír`,
-    what: ['Tyčinky s papírovou stopkou, která se neohne.', 'Na opravu linek, na pupík i na klávesnici.', 'Vata drží, neodmotává se.'],
-    feel: ['Dóza se zavírá a nepráší se na ni.', 'Stopka je bez plastu.', 'Do ucha nepatří, jen na ušní boltec.'],
+    what: [
+      'Tyčinky s papírovou stopkou, která se neohne.',
+      'Na opravu linek, na pupík i na klávesnici.',
+      'Vata drží, neodmotává se.',
+    ],
+    feel: [
+      'Dóza se zavírá a nepráší se na ni.',
+      'Stopka je bez plastu.',
+      'Do ucha nepatří, jen na ušní boltec.',
+    ],
     use: 'Nezavádějte do zvukovodu.',
   },
 ]
@@ -321,7 +349,11 @@ s vůní levandule | | material=bentonit;vune=bylinná`,
       'Pach pohltí dřív, než dojde do předsíně.',
       'Pevné hrudky, které se dají vybrat lopatkou.',
     ],
-    feel: ['Na tlapkách se neroznáší po gauči.', 'Pytel má ucho a otvírání bez nůžek.', 'Vystačí na měsíc pro jednu kočku.'],
+    feel: [
+      'Na tlapkách se neroznáší po gauči.',
+      'Pytel má ucho a otvírání bez nůžek.',
+      'Vystačí na měsíc pro jednu kočku.',
+    ],
     use: 'Nasypte vrstvu 7 cm, hrudky denně odebírejte.',
   },
   {
@@ -348,7 +380,11 @@ s heřmánkem na citlivou kůži | | zvire=pes,kočka`,
       'Srst po něm voní, ale jen trochu, psi to víc nechtějí.',
       'Jemné mytí s pH pro psí kůži, která je jiná než naše.',
     ],
-    feel: ['Rychle se vyplachuje.', 'Srst se po něm lépe rozčesává.', 'Nesmývá antiparazitní ochranu.'],
+    feel: [
+      'Rychle se vyplachuje.',
+      'Srst se po něm lépe rozčesává.',
+      'Nesmývá antiparazitní ochranu.',
+    ],
     use: 'Napěňte na mokré srsti, vyhněte se očím a důkladně opláchněte.',
   },
 ]
@@ -378,7 +414,11 @@ na cesty | | pocet_kusu=5`,
       'Dárek pro maminku, sestru i kolegyni, o které moc nevíte.',
       'Několik maličkostí, které k sobě ladí.',
     ],
-    feel: ['Krabička se dá dál používat.', 'Dohromady vyjde levněji než kusy zvlášť.', 'Součástí je kartička na vzkaz.'],
+    feel: [
+      'Krabička se dá dál používat.',
+      'Dohromady vyjde levněji než kusy zvlášť.',
+      'Součástí je kartička na vzkaz.',
+    ],
     use: 'Složení jednotlivých výrobků najdete na jejich obalech.',
   },
   {
@@ -427,8 +467,16 @@ po tréninku | | pocet_kusu=3`,
 =Hedvábný papír 10 archů | | material=papír
 =Jmenovky na dárky 12 kusů | | material=papír
 =Dárková taška na láhev | | material=papír`,
-    what: ['Balení, které vydrží do Štědrého dne i cestu vlakem.', 'Papír dost pevný, aby se na rozích neprotrhl.', 'Zabalíte i medvěda.'],
-    feel: ['Obejde se bez plastové fólie.', 'Vzor k sobě ladí s ostatními z řady.', 'Tašku použijete i příští rok.'],
+    what: [
+      'Balení, které vydrží do Štědrého dne i cestu vlakem.',
+      'Papír dost pevný, aby se na rozích neprotrhl.',
+      'Zabalíte i medvěda.',
+    ],
+    feel: [
+      'Obejde se bez plastové fólie.',
+      'Vzor k sobě ladí s ostatními z řady.',
+      'Tašku použijete i příští rok.',
+    ],
     use: 'Uchovávejte v suchu.',
   },
 ]

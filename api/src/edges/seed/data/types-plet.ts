@@ -194,7 +194,11 @@ s kyselinou hyaluronovou | hyaluron | typ_pleti=suchá,normální;ucinek=hydrata
       'Bohatší noční péče pro pleť, která přes den dostala zabrat.',
       'Hutný krém na noc, který neušpiní polštář.',
     ],
-    feel: ['Ráno je pleť měkká a vyhlazená.', 'Vsákne se do deseti minut, než dočtete kapitolu.', 'Vůně je tichá a do usnutí vyprchá.'],
+    feel: [
+      'Ráno je pleť měkká a vyhlazená.',
+      'Vsákne se do deseti minut, než dočtete kapitolu.',
+      'Vůně je tichá a do usnutí vyprchá.',
+    ],
     use: 'Večer naneste na čistou pleť obličeje a krku. Začněte obden, pokud obsahuje retinol.',
   },
   {
@@ -286,7 +290,11 @@ bez parfemace s panthenolem | panthenol | vune=bez vůně;bez_parfemace`,
       'Tyčinka do kapsy kabátu, která nepraskne ani v mrazu.',
       'Ochrana rtů před větrem, mrazem a suchým vzduchem z klimatizace.',
     ],
-    feel: ['Nelepí, neleskne se a vlasy se na něj nepřichytí.', 'Rty jsou měkké po první noci.', 'Tyčinka vydrží celou zimu.'],
+    feel: [
+      'Nelepí, neleskne se a vlasy se na něj nepřichytí.',
+      'Rty jsou měkké po první noci.',
+      'Tyčinka vydrží celou zimu.',
+    ],
     use: 'Nanášejte podle potřeby, vždy před odchodem ven.',
   },
 ]

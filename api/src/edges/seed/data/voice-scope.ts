@@ -60,6 +60,9 @@ const scopes: Record<string, string> = {
   penka: 'praci-gel avivaz nadobi podlahy',
 }
 
-const sets = new Map(Object.entries(scopes).map(([brand, types]) => [brand, new Set(types.split(' '))]))
+const sets = new Map(
+  Object.entries(scopes).map(([brand, types]) => [brand, new Set(types.split(' '))]),
+)
 
-export const brandSpeaksOf = (brandCode: string, typeCode: string): boolean => sets.get(brandCode)?.has(typeCode) ?? true
+export const brandSpeaksOf = (brandCode: string, typeCode: string): boolean =>
+  sets.get(brandCode)?.has(typeCode) ?? true

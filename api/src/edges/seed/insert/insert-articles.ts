@@ -15,16 +15,24 @@ import type { Shelf } from './shelf.ts'
 /** Three to read next: same section and shared tags first, newer before older. */
 function relatedTo(article: ArticleSeed): ArticleSeed[] {
   const kinship = (other: ArticleSeed) =>
-    (other.category === article.category ? 2 : 0) + other.tags.filter((tag) => article.tags.includes(tag)).length
+    (other.category === article.category ? 2 : 0) +
+    other.tags.filter((tag) => article.tags.includes(tag)).length
   return articleSeeds
     .filter((other) => other !== article)
     .toSorted((left, right) => kinship(right) - kinship(left) || left.daysAgo - right.daysAgo)
     .slice(0, 3)
 }
 
-export async function insertArticles(db: Kysely<Database>, shelf: Shelf, clock: SeedClock, media: MediaBox): Promise<void> {
+export async function insertArticles(
+  db: Kysely<Database>,
+  shelf: Shelf,
+  clock: SeedClock,
+  media: MediaBox,
+): Promise<void> {
   const ids = new Map(articleSeeds.map((article, index) => [article, index + 1]))
-  const categoryIds = new Map<string, number>(articleCategories.map(({ code }, index) => [code, index + 1]))
+  const categoryIds = new Map<string, number>(
+    articleCategories.map(({ code }, index) => [code, index + 1]),
+  )
   const tagIds = new Map(Object.keys(articleTags).map((code, index) => [code, index + 1]))
   await bulkInsert(
     db,
@@ -41,7 +49,12 @@ export async function insertArticles(db: Kysely<Database>, shelf: Shelf, clock: 
   await bulkInsert(
     db,
     'article_tags',
-    Object.entries(articleTags).map(([code, name]) => ({ id: tagIds.get(code), code, slug: code, name })),
+    Object.entries(articleTags).map(([code, name]) => ({
+      id: tagIds.get(code),
+      code,
+      slug: code,
+      name,
+    })),
   )
   await bulkInsert(
     db,
@@ -56,7 +69,11 @@ export async function insertArticles(db: Kysely<Database>, shelf: Shelf, clock: 
         title: article.title,
         perex: typeset(article.perex),
         content: toHtml(article.text),
-        image: media.addScene(`c/${article.slug}.svg`, { layout: 'scene', ...scene, packs: packsOf(shelf, packs) }),
+        image: media.addScene(`c/${article.slug}.svg`, {
+          layout: 'scene',
+          ...scene,
+          packs: packsOf(shelf, packs),
+        }),
         image_alt: `Zátiší k článku ${article.title}`,
         author_name: name,
         author_profession: profession,
@@ -73,26 +90,41 @@ export async function insertArticles(db: Kysely<Database>, shelf: Shelf, clock: 
   await bulkInsert(
     db,
     'article_category_links',
-    articleSeeds.map((article) => ({ article_id: ids.get(article), category_id: categoryIds.get(article.category) })),
+    articleSeeds.map((article) => ({
+      article_id: ids.get(article),
+      category_id: categoryIds.get(article.category),
+    })),
   )
   await bulkInsert(
     db,
     'article_tag_links',
-    articleSeeds.flatMap((article) => article.tags.map((tag) => ({ article_id: ids.get(article), tag_id: tagIds.get(tag) }))),
+    articleSeeds.flatMap((article) =>
+      article.tags.map((tag) => ({ article_id: ids.get(article), tag_id: tagIds.get(tag) })),
+    ),
   )
   await bulkInsert(
     db,
     'article_products',
     articleSeeds.flatMap((article) => {
-      const goods = article.products.flatMap((type) => shelf.where((item) => item.typeCode === type, 2))
-      return goods.map(({ id }, position) => ({ article_id: ids.get(article), product_id: id, position }))
+      const goods = article.products.flatMap((type) =>
+        shelf.where((item) => item.typeCode === type, 2),
+      )
+      return goods.map(({ id }, position) => ({
+        article_id: ids.get(article),
+        product_id: id,
+        position,
+      }))
     }),
   )
   await bulkInsert(
     db,
     'article_related',
     articleSeeds.flatMap((article) =>
-      relatedTo(article).map((other, position) => ({ article_id: ids.get(article), related_id: ids.get(other), position })),
+      relatedTo(article).map((other, position) => ({
+        article_id: ids.get(article),
+        related_id: ids.get(other),
+        position,
+      })),
     ),
   )
 }

@@ -15,7 +15,9 @@ import type { Shelf } from './shelf.ts'
 
 /** Own brands first, then by alphabet as a Czech reads it. */
 const ordered = [...brands].sort(
-  (left, right) => Number(right.isOwn === true) - Number(left.isOwn === true) || left.name.localeCompare(right.name, 'cs'),
+  (left, right) =>
+    Number(right.isOwn === true) - Number(left.isOwn === true) ||
+    left.name.localeCompare(right.name, 'cs'),
 )
 
 export async function insertBrands(db: Kysely<Database>): Promise<Map<string, number>> {
@@ -49,7 +51,14 @@ const quietProps: readonly SceneProp[] = ['none', 'stars', 'sprig', 'bubbles']
 
 function wordmark(name: string, colour: string): string {
   const ink = lightness(colour) > 0.55 ? darken(colour, 0.5) : colour
-  const letters = outlinedText(name, { x: 120, y: 54, size: name.length > 8 ? 38 : 44, weight: 800, anchor: 'middle', colour: ink })
+  const letters = outlinedText(name, {
+    x: 120,
+    y: 54,
+    size: name.length > 8 ? 38 : 44,
+    weight: 800,
+    anchor: 'middle',
+    colour: ink,
+  })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80">${letters}</svg>`
 }
 
@@ -59,14 +68,28 @@ export async function pictureBrands(db: Kysely<Database>, shelf: Shelf): Promise
   for (const brand of brands) {
     const hash = hashText(brand.code)
     const best = shelf.where((item) => item.brandCode === brand.code, 40)
-    const varied = [...new Map(best.map((item) => [item.typeCode, item.packshot])).values()].slice(0, 3)
+    const varied = [...new Map(best.map((item) => [item.typeCode, item.packshot])).values()].slice(
+      0,
+      3,
+    )
     const { tint, prop } = ownScenes[brand.code] ?? {
       tint: tintNames[hash % tintNames.length] ?? 'plet',
       prop: quietProps[hash % quietProps.length] ?? 'none',
     }
-    media.addScene(`z/${brand.code}.svg`, { layout: 'scene', tint, prop, backdrop: hash % 2 ? 'arch' : 'disc', packs: varied })
-    media.add(`z/${brand.code}-logo.svg`, wordmark(brand.name, palettes[brand.palettes[0] ?? 'plum'].motif))
+    media.addScene(`z/${brand.code}.svg`, {
+      layout: 'scene',
+      tint,
+      prop,
+      backdrop: hash % 2 ? 'arch' : 'disc',
+      packs: varied,
+    })
+    media.add(
+      `z/${brand.code}-logo.svg`,
+      wordmark(brand.name, palettes[brand.palettes[0] ?? 'plum'].motif),
+    )
   }
   await media.write(db)
-  await sql`update brands set image = null where not exists (select 1 from products where brand_id = brands.id)`.execute(db)
+  await sql`update brands set image = null where not exists (select 1 from products where brand_id = brands.id)`.execute(
+    db,
+  )
 }

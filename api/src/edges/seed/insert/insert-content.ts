@@ -15,7 +15,10 @@ import type { Shelf } from './shelf.ts'
 
 export type ContentContext = { shelf: Shelf; clock: SeedClock; taxons: Map<string, number> }
 
-export async function insertContent(db: Kysely<Database>, { shelf, clock, taxons }: ContentContext): Promise<void> {
+export async function insertContent(
+  db: Kysely<Database>,
+  { shelf, clock, taxons }: ContentContext,
+): Promise<void> {
   const media = new MediaBox()
   await insertMenus(db, taxons)
   await insertArticles(db, shelf, clock, media)
@@ -30,7 +33,12 @@ async function insertFaq(db: Kysely<Database>): Promise<void> {
   await bulkInsert(
     db,
     'faq_categories',
-    faqCategories.map((category, index) => ({ id: index + 1, ...category, slug: slugify(category.name), position: index })),
+    faqCategories.map((category, index) => ({
+      id: index + 1,
+      ...category,
+      slug: slugify(category.name),
+      position: index,
+    })),
   )
   await bulkInsert(
     db,
@@ -48,7 +56,11 @@ async function insertFaq(db: Kysely<Database>): Promise<void> {
   )
 }
 
-async function insertPages(db: Kysely<Database>, shelf: Shelf, taxons: Map<string, number>): Promise<void> {
+async function insertPages(
+  db: Kysely<Database>,
+  shelf: Shelf,
+  taxons: Map<string, number>,
+): Promise<void> {
   const stamp = at(SEED_DAY, '08:00:00')
   await bulkInsert(
     db,
@@ -67,7 +79,9 @@ async function insertPages(db: Kysely<Database>, shelf: Shelf, taxons: Map<strin
       updated_at: stamp,
     })),
   )
-  const sectionIds = new Map<string, number>(blockSections.map(({ code }, index) => [code, index + 1]))
+  const sectionIds = new Map<string, number>(
+    blockSections.map(({ code }, index) => [code, index + 1]),
+  )
   await bulkInsert(
     db,
     'cms_sections',
@@ -89,13 +103,17 @@ async function insertPages(db: Kysely<Database>, shelf: Shelf, taxons: Map<strin
   await bulkInsert(
     db,
     'cms_block_taxons',
-    blockSeeds.flatMap((block, index) => (block.taxons ?? []).map((code) => ({ block_id: index + 1, taxon_id: taxons.get(code) }))),
+    blockSeeds.flatMap((block, index) =>
+      (block.taxons ?? []).map((code) => ({ block_id: index + 1, taxon_id: taxons.get(code) })),
+    ),
   )
   await bulkInsert(
     db,
     'cms_block_products',
     blockSeeds.flatMap((block, index) =>
-      shelf.bestOf(block.products ?? []).map(({ id }, position) => ({ block_id: index + 1, product_id: id, position })),
+      shelf
+        .bestOf(block.products ?? [])
+        .map(({ id }, position) => ({ block_id: index + 1, product_id: id, position })),
     ),
   )
 }

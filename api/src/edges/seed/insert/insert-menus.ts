@@ -8,7 +8,10 @@ import { taxonTree } from '../data/taxons.ts'
 import type { TaxonSeed } from '../data/taxons.ts'
 import { ROOT_TAXON } from './insert-taxonomy.ts'
 
-function taxonLink({ slug, name, children }: TaxonSeed, parent: { code: string; path: string } | null): MenuLinkSeed {
+function taxonLink(
+  { slug, name, children }: TaxonSeed,
+  parent: { code: string; path: string } | null,
+): MenuLinkSeed {
   const code = parent ? `${parent.code}-${slug}` : slug
   const path = parent ? `${parent.path}/${slug}` : slug
   return {
@@ -24,7 +27,14 @@ const menus: readonly { code: string; name: string; items: readonly MenuLinkSeed
   {
     code: 'main',
     name: 'Hlavní menu',
-    items: [...taxonTree.map((taxon) => ({ label: taxon.name, url: `/eshop/produkty/${taxon.slug}`, taxon: taxon.slug })), ...mainMenuTail],
+    items: [
+      ...taxonTree.map((taxon) => ({
+        label: taxon.name,
+        url: `/eshop/produkty/${taxon.slug}`,
+        taxon: taxon.slug,
+      })),
+      ...mainMenuTail,
+    ],
   },
   { code: ROOT_TAXON, name: 'Kategorie', items: taxonTree.map((taxon) => taxonLink(taxon, null)) },
   { code: 'footer', name: 'Patička', items: footerMenu },
@@ -32,7 +42,10 @@ const menus: readonly { code: string; name: string; items: readonly MenuLinkSeed
   { code: 'strip', name: 'Horní lišta', items: stripMenu },
 ]
 
-export async function insertMenus(db: Kysely<Database>, taxons: Map<string, number>): Promise<void> {
+export async function insertMenus(
+  db: Kysely<Database>,
+  taxons: Map<string, number>,
+): Promise<void> {
   const items: SeedRow<'menu_items'>[] = []
   const add = (menuId: number, links: readonly MenuLinkSeed[], parent: number | null) => {
     links.forEach(({ label, url, taxon, icon, cssClass, children }, position) => {

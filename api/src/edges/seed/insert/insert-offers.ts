@@ -17,14 +17,21 @@ import { goodsOf, greatestPercent, type OfferGood } from './offer-goods.ts'
 import { promotionOf } from './offer-promotions.ts'
 import type { Shelf } from './shelf.ts'
 
-export type OfferContext = { shelf: Shelf; clock: SeedClock; taxons: Map<string, number>; brands: Map<string, number> }
+export type OfferContext = {
+  shelf: Shelf
+  clock: SeedClock
+  taxons: Map<string, number>
+  brands: Map<string, number>
+}
 const lies = (taxon: string, under: string) => taxon === under || taxon.startsWith(`${under}-`)
 
 /** Categories of the first level that hold goods of an offer and that its own categories say nothing of. */
 function aislesBeside(own: readonly string[], goods: readonly OfferGood[]): string[] {
   const aisles = taxonTree.map(({ slug }) => slug)
   return goods.flatMap(({ item: { taxonCode } }) =>
-    own.some((taxon) => lies(taxonCode, taxon)) ? [] : aisles.filter((aisle) => lies(taxonCode, aisle)),
+    own.some((taxon) => lies(taxonCode, taxon))
+      ? []
+      : aisles.filter((aisle) => lies(taxonCode, aisle)),
   )
 }
 
@@ -52,8 +59,16 @@ type PlannedOffer = ReturnType<typeof planOffer>
 /** An offer with its goods, its figures and what the till does. */
 function planOffer(id: number, seed: OfferSeed, { shelf, clock }: OfferContext) {
   const goods = goodsOf(seed, shelf)
-  const figures: OfferFigures = { ...offerDays(seed, clock), percent: greatestPercent(goods), count: goods.length }
-  const offer = { ...seed, title: fillOffer(seed.title, figures), perex: fillOffer(seed.perex, figures) }
+  const figures: OfferFigures = {
+    ...offerDays(seed, clock),
+    percent: greatestPercent(goods),
+    count: goods.length,
+  }
+  const offer = {
+    ...seed,
+    title: fillOffer(seed.title, figures),
+    perex: fillOffer(seed.perex, figures),
+  }
   return { id, offer, goods, figures, promotion: promotionOf({ id, offer, goods }, shelf) }
 }
 
@@ -129,7 +144,12 @@ export async function insertOffers(db: Kysely<Database>, context: OfferContext):
     db,
     'action_products',
     offers.flatMap(({ id, goods }) =>
-      goods.map(({ item, part }, position) => ({ action_id: id, product_id: item.id, campaign: part, position })),
+      goods.map(({ item, part }, position) => ({
+        action_id: id,
+        product_id: item.id,
+        campaign: part,
+        position,
+      })),
     ),
   )
   await insertBanners(db, { ...context, offers }, media)
@@ -139,9 +159,20 @@ export async function insertOffers(db: Kysely<Database>, context: OfferContext):
 const sizes = { hero: [864, 480], corner: [400, 232], scene: [640, 360] } as const
 
 /** Days a banner hangs, and its figures: those of the offer it leads to. */
-function figuresOf({ url, from, to }: BannerSeed, offers: readonly PlannedOffer[], { today }: SeedClock): OfferFigures {
+function figuresOf(
+  { url, from, to }: BannerSeed,
+  offers: readonly PlannedOffer[],
+  { today }: SeedClock,
+): OfferFigures {
   const offer = offers.find(({ offer: { slug } }) => url === paths.offerDetail(slug))
-  return offer?.figures ?? { from: addDays(today, from ?? 0), to: addDays(today, to ?? 0), percent: 0, count: 0 }
+  return (
+    offer?.figures ?? {
+      from: addDays(today, from ?? 0),
+      to: addDays(today, to ?? 0),
+      percent: 0,
+      count: 0,
+    }
+  )
 }
 
 async function insertBanners(
@@ -156,10 +187,22 @@ async function insertBanners(
       const { layout, tint, prop } = banner
       const figures = figuresOf(banner, offers, clock)
       const packs = packsOf(shelf, banner.packs)
-      const desktop = media.addScene(`b/${banner.code}.svg`, { layout, tint, prop, packs, backdrop: 'arch' })
+      const desktop = media.addScene(`b/${banner.code}.svg`, {
+        layout,
+        tint,
+        prop,
+        packs,
+        backdrop: 'arch',
+      })
       const mobile =
         layout === 'hero'
-          ? media.addScene(`b/${banner.code}-mobile.svg`, { layout: 'scene', tint, prop, packs: packs.slice(0, 3), backdrop: 'arch' })
+          ? media.addScene(`b/${banner.code}-mobile.svg`, {
+              layout: 'scene',
+              tint,
+              prop,
+              packs: packs.slice(0, 3),
+              backdrop: 'arch',
+            })
           : desktop
       const [width, height] = sizes[layout]
       return {

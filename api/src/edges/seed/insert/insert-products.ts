@@ -67,13 +67,29 @@ class RowMaker {
     rows.products.push(productRow(id, product, this.ids))
     rows.taxons.push({ product_id: id, taxon_id: this.ids.taxons.get(product.taxonCode), position })
     rows.attributes.push(...attributeRows(id, product, this.ids))
-    const options = new Set(product.variants.flatMap(({ choices }) => choices.map(({ option }) => option)))
-    rows.productOptions.push(
-      ...[...options].map((option) => ({ product_id: id, option_id: optionIds[option], position: optionIds[option] })),
+    const options = new Set(
+      product.variants.flatMap(({ choices }) => choices.map(({ option }) => option)),
     )
-    const variantIds = product.variants.map((variant, place) => this.addVariant(rows, product, { variant, place, productId: id, index }))
+    rows.productOptions.push(
+      ...[...options].map((option) => ({
+        product_id: id,
+        option_id: optionIds[option],
+        position: optionIds[option],
+      })),
+    )
+    const variantIds = product.variants.map((variant, place) =>
+      this.addVariant(rows, product, { variant, place, productId: id, index }),
+    )
     rows.images.push(...imageRows(id, variantIds, product))
-    for (const { title, rating, comment, authorName, verified, createdAt, status } of product.reviews) {
+    for (const {
+      title,
+      rating,
+      comment,
+      authorName,
+      verified,
+      createdAt,
+      status,
+    } of product.reviews) {
       rows.reviews.push({
         product_id: id,
         title,
@@ -91,11 +107,23 @@ class RowMaker {
   private addVariant(
     rows: Rows,
     product: SeedProduct,
-    { variant, place, productId, index }: { variant: SeedProduct['variants'][number]; place: number; productId: number; index: number },
+    {
+      variant,
+      place,
+      productId,
+      index,
+    }: {
+      variant: SeedProduct['variants'][number]
+      place: number
+      productId: number
+      index: number
+    },
   ): number {
     const id = this.nextVariantId
     this.nextVariantId += 1
-    rows.variants.push(variantRow(variant, { id, productId, position: place, createdAt: product.createdAt }))
+    rows.variants.push(
+      variantRow(variant, { id, productId, position: place, createdAt: product.createdAt }),
+    )
     rows.prices.push(
       ...variant.history.map(({ price, originalPrice, clubPrice, validFrom }) => ({
         variant_id: id,
@@ -114,7 +142,11 @@ class RowMaker {
       }
       rows.variantOptions.push({ variant_id: id, option_value_id: valueId })
     }
-    addStoreStock(rows.stock, { variantId: id, productIndex: index, stocking: product.stocking }, this.stores)
+    addStoreStock(
+      rows.stock,
+      { variantId: id, productIndex: index, stocking: product.stocking },
+      this.stores,
+    )
     return id
   }
 }
@@ -132,7 +164,9 @@ async function insertRows(db: Kysely<Database>, rows: Rows): Promise<void> {
   await bulkInsert(db, 'images', rows.images)
   const { variantIds, storeIds, quantities } = rows.stock
   await sql`insert into variant_store_stock (variant_id, store_id, quantity)
-    select * from unnest(${variantIds}::int[], ${storeIds}::int[], ${quantities}::int[])`.execute(db)
+    select * from unnest(${variantIds}::int[], ${storeIds}::int[], ${quantities}::int[])`.execute(
+    db,
+  )
 }
 
 export type ProductSeedOptions = { products: number; clock: SeedClock; log: (text: string) => void }

@@ -38,25 +38,47 @@ export async function insertStores(db: Kysely<Database>, clock: SeedClock): Prom
       folded: '',
     })),
   )
-  const serviceIds = new Map<string, number>(storeServices.map(({ code }, index) => [code, index + 1]))
+  const serviceIds = new Map<string, number>(
+    storeServices.map(({ code }, index) => [code, index + 1]),
+  )
   await bulkInsert(
     db,
     'store_service_links',
-    stores.flatMap(({ services }, index) => services.map((code) => ({ store_id: index + 1, service_id: serviceIds.get(code) }))),
+    stores.flatMap(({ services }, index) =>
+      services.map((code) => ({ store_id: index + 1, service_id: serviceIds.get(code) })),
+    ),
   )
-  await bulkInsert(db, 'store_hours', numbered(stores.flatMap(({ hours }, index) => hours.map((row) => ({ store_id: index + 1, ...row })))))
+  await bulkInsert(
+    db,
+    'store_hours',
+    numbered(
+      stores.flatMap(({ hours }, index) => hours.map((row) => ({ store_id: index + 1, ...row }))),
+    ),
+  )
   await bulkInsert(
     db,
     'store_exceptions',
-    numbered(stores.flatMap(({ exceptions }, index) => exceptions.map((row) => ({ store_id: index + 1, ...row })))),
+    numbered(
+      stores.flatMap(({ exceptions }, index) =>
+        exceptions.map((row) => ({ store_id: index + 1, ...row })),
+      ),
+    ),
   )
   await insertPlaces(db, stores)
   return stores
 }
 
-const numbered = <T extends object>(rows: readonly T[]) => rows.map((row, index) => ({ id: index + 1, ...row }))
+const numbered = <T extends object>(rows: readonly T[]) =>
+  rows.map((row, index) => ({ id: index + 1, ...row }))
 
-type SeedPlace = { name: string; kind: 'city' | 'postcode' | 'street'; latitude: number; longitude: number; weight: number; folded: string }
+type SeedPlace = {
+  name: string
+  kind: 'city' | 'postcode' | 'street'
+  latitude: number
+  longitude: number
+  weight: number
+  folded: string
+}
 
 /** Towns, and the postcode and street of each store. The first of a name stays. */
 async function insertPlaces(db: Kysely<Database>, stores: readonly SeedStore[]): Promise<void> {
@@ -65,19 +87,27 @@ async function insertPlaces(db: Kysely<Database>, stores: readonly SeedStore[]):
     weight: people,
     folded: '',
   }))
-  const codes = [...towns.map((town) => ({ ...town, weight: town.people })), ...stores.map((store) => ({ ...store, weight: 0 }))].map(
-    ({ postcode, latitude, longitude, weight }): SeedPlace => ({
-      ...{ name: postcode, kind: 'postcode', latitude, longitude },
-      weight,
-      folded: postcode.replace(' ', ''),
-    }),
-  )
+  const codes = [
+    ...towns.map((town) => ({ ...town, weight: town.people })),
+    ...stores.map((store) => ({ ...store, weight: 0 })),
+  ].map(({ postcode, latitude, longitude, weight }): SeedPlace => ({
+    ...{ name: postcode, kind: 'postcode', latitude, longitude },
+    weight,
+    folded: postcode.replace(' ', ''),
+  }))
   const streets = stores.map(({ street, city, latitude, longitude }): SeedPlace => ({
-    ...{ name: `${street.replace(/ [\d/]+\w?$/, '')}, ${city}`, kind: 'street', latitude, longitude },
+    ...{
+      name: `${street.replace(/ [\d/]+\w?$/, '')}, ${city}`,
+      kind: 'street',
+      latitude,
+      longitude,
+    },
     weight: 0,
     folded: '',
   }))
-  const places = new Map([...cities, ...codes, ...streets].toReversed().map((place) => [place.name, place]))
+  const places = new Map(
+    [...cities, ...codes, ...streets].toReversed().map((place) => [place.name, place]),
+  )
   await bulkInsert(db, 'places', numbered([...places.values()].toReversed()))
   await bulkInsert(
     db,

@@ -7,7 +7,8 @@ import type { SeedClock } from '../days.ts'
 import type { MediaBox } from './media.ts'
 import type { ShelfItem } from './shelf.ts'
 
-const crowns = (amount: number) => `${Math.floor(amount / 100)},${String(amount % 100).padStart(2, '0')}\u00A0Kč`
+const crowns = (amount: number) =>
+  `${Math.floor(amount / 100)},${String(amount % 100).padStart(2, '0')}\u00A0Kč`
 const shortDay = (day: string) => `${Number(day.slice(8, 10))}.\u00A0${Number(day.slice(5, 7))}.`
 
 const ITEMS_PER_PAGE = 6
@@ -25,7 +26,12 @@ function leafletItem(item: ShelfItem): LeafletItem {
 }
 
 /** Draws the pages of a leaflet; goods are in the order of the offer, six on a page. @returns their addresses. */
-export function drawLeaflet(offer: OfferSeed, goods: readonly ShelfItem[], clock: SeedClock, media: MediaBox): string[] {
+export function drawLeaflet(
+  offer: OfferSeed,
+  goods: readonly ShelfItem[],
+  clock: SeedClock,
+  media: MediaBox,
+): string[] {
   const pages = Math.min(offer.leafletPages ?? 0, Math.floor(goods.length / ITEMS_PER_PAGE))
   const { from, to } = offerDays(offer, clock)
   const subtitle = `Platí od ${shortDay(from)} do ${shortDay(to)}`

@@ -24,10 +24,16 @@ export class MediaBox {
     await bulkInsert(
       db,
       'media_files',
-      [...this.files].map(([path, content]) => ({ path, content, content_type: 'image/svg+xml', updated_at: '2026-11-21T03:00:00+01:00' })),
+      [...this.files].map(([path, content]) => ({
+        path,
+        content,
+        content_type: 'image/svg+xml',
+        updated_at: '2026-11-21T03:00:00+01:00',
+      })),
     )
   }
 }
 
 /** Packages of the best sellers of the wished types (`type` or `type/brand`), for a still life. */
-export const packsOf = (shelf: Shelf, wishes: readonly string[]): PackshotSpec[] => shelf.bestOf(wishes).map(({ packshot }) => packshot)
+export const packsOf = (shelf: Shelf, wishes: readonly string[]): PackshotSpec[] =>
+  shelf.bestOf(wishes).map(({ packshot }) => packshot)

@@ -8,8 +8,12 @@ const GIFTS_TO_CHOOSE = 2
 type PlannedOffer = { id: number; offer: OfferSeed; goods: readonly OfferGood[] }
 
 /** The promotion behind an offer; null when it promises nothing but prices, or the shop is too small to keep the promise. */
-export function promotionOf({ id, offer: { slug, title, rule }, goods }: PlannedOffer, shelf: Shelf): SeedRow<'promotions'> | null {
-  const codes = (beside: boolean) => goods.filter((good) => good.beside === beside).map(({ item }) => item.code)
+export function promotionOf(
+  { id, offer: { slug, title, rule }, goods }: PlannedOffer,
+  shelf: Shelf,
+): SeedRow<'promotions'> | null {
+  const codes = (beside: boolean) =>
+    goods.filter((good) => good.beside === beside).map(({ item }) => item.code)
   const own = codes(false)
   const gifts = rule?.kind === 'gift' ? giftsOf(rule.gifts, shelf) : []
   if (!rule || own.length === 0 || (rule.kind === 'gift' && gifts.length === 0)) return null
@@ -31,7 +35,13 @@ export function promotionOf({ id, offer: { slug, title, rule }, goods }: Planned
   }
 }
 
-const giftsOf = ({ type, named }: Extract<OfferRule, { kind: 'gift' }>['gifts'], shelf: Shelf): string[] =>
+const giftsOf = (
+  { type, named }: Extract<OfferRule, { kind: 'gift' }>['gifts'],
+  shelf: Shelf,
+): string[] =>
   shelf
-    .where(({ sellable, typeCode, slug }) => sellable && typeCode === type && slug.includes(named), GIFTS_TO_CHOOSE)
+    .where(
+      ({ sellable, typeCode, slug }) => sellable && typeCode === type && slug.includes(named),
+      GIFTS_TO_CHOOSE,
+    )
     .map(({ variantCode }) => variantCode)

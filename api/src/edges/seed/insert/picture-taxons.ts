@@ -27,8 +27,13 @@ export async function pictureTaxons(db: Kysely<Database>, shelf: Shelf): Promise
   const pictures = taxonRows()
     .filter(({ level }) => level > 0)
     .map(({ id, code }) => {
-      const own = shelf.where((item) => item.taxonCode === code || item.taxonCode.startsWith(`${code}-`), 12)
-      const face = faces[code] ? shelf.best(faces[code]) : (own.find(({ variantCode }) => !used.has(variantCode)) ?? own[0])
+      const own = shelf.where(
+        (item) => item.taxonCode === code || item.taxonCode.startsWith(`${code}-`),
+        12,
+      )
+      const face = faces[code]
+        ? shelf.best(faces[code])
+        : (own.find(({ variantCode }) => !used.has(variantCode)) ?? own[0])
       if (face) used.add(face.variantCode)
       return { id, image: face ? `/media/p/${face.variantCode}.svg` : null }
     })

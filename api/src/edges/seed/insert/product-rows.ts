@@ -1,8 +1,17 @@
 import type { SeedRow } from '../bulk-insert.ts'
-import type { AttributeValue, OptionChoice, SeedProduct, SeedVariant } from '../catalogue/seed-product.ts'
+import type {
+  AttributeValue,
+  OptionChoice,
+  SeedProduct,
+  SeedVariant,
+} from '../catalogue/seed-product.ts'
 import { optionIds } from './insert-taxonomy.ts'
 
-export type KnownIds = { taxons: Map<string, number>; brands: Map<string, number>; attributes: Map<string, number> }
+export type KnownIds = {
+  taxons: Map<string, number>
+  brands: Map<string, number>
+  attributes: Map<string, number>
+}
 
 const known = (ids: Map<string, number>, code: string): number => {
   const id = ids.get(code)
@@ -10,14 +19,23 @@ const known = (ids: Map<string, number>, code: string): number => {
   return id
 }
 
-const accepted = (product: SeedProduct) => product.reviews.filter(({ status }) => status === 'accepted')
+const accepted = (product: SeedProduct) =>
+  product.reviews.filter(({ status }) => status === 'accepted')
 
 export function averageRating(product: SeedProduct): number {
   const ratings = accepted(product).map(({ rating }) => rating)
-  return ratings.length === 0 ? 0 : Math.round((ratings.reduce<number>((sum, rating) => sum + rating, 0) / ratings.length) * 100) / 100
+  return ratings.length === 0
+    ? 0
+    : Math.round(
+        (ratings.reduce<number>((sum, rating) => sum + rating, 0) / ratings.length) * 100,
+      ) / 100
 }
 
-export function productRow(id: number, product: SeedProduct, { taxons, brands }: KnownIds): SeedRow<'products'> {
+export function productRow(
+  id: number,
+  product: SeedProduct,
+  { taxons, brands }: KnownIds,
+): SeedRow<'products'> {
   const { manufacturer, euResponsible, name, brand } = product
   return {
     id,
@@ -57,7 +75,8 @@ export function productRow(id: number, product: SeedProduct, { taxons, brands }:
 }
 
 /** Text attributes are one text, the others a list or a tick. */
-const storedValue = (code: string, value: AttributeValue) => (code === 'teplota' && Array.isArray(value) ? value.join(', ') : value)
+const storedValue = (code: string, value: AttributeValue) =>
+  code === 'teplota' && Array.isArray(value) ? value.join(', ') : value
 
 export const attributeRows = (productId: number, product: SeedProduct, { attributes }: KnownIds) =>
   Object.entries(product.attributes).map(([code, value]) => ({
@@ -68,7 +87,10 @@ export const attributeRows = (productId: number, product: SeedProduct, { attribu
 
 export type VariantPlace = { id: number; productId: number; position: number; createdAt: string }
 
-export const variantRow = (variant: SeedVariant, { id, productId, position, createdAt }: VariantPlace): SeedRow<'product_variants'> => ({
+export const variantRow = (
+  variant: SeedVariant,
+  { id, productId, position, createdAt }: VariantPlace,
+): SeedRow<'product_variants'> => ({
   id,
   code: variant.code,
   product_id: productId,
@@ -92,7 +114,10 @@ export const variantRow = (variant: SeedVariant, { id, productId, position, crea
 })
 
 /** Option values are shared by all products; a new one gets the next id. */
-export function optionValueRow(id: number, { option, code, value, color }: OptionChoice): SeedRow<'product_option_values'> {
+export function optionValueRow(
+  id: number,
+  { option, code, value, color }: OptionChoice,
+): SeedRow<'product_option_values'> {
   return {
     id,
     option_id: optionIds[option],
@@ -106,9 +131,18 @@ export function optionValueRow(id: number, { option, code, value, color }: Optio
 const FRESH = '2026-11-21T03:00:00+01:00'
 
 /** One picture per variant; the first also has a closer look and a group. */
-export function imageRows(productId: number, variantIds: readonly number[], product: SeedProduct): SeedRow<'images'>[] {
+export function imageRows(
+  productId: number,
+  variantIds: readonly number[],
+  product: SeedProduct,
+): SeedRow<'images'>[] {
   const title = `${product.brand.name} ${product.name}`
-  const row = (variant: SeedVariant, index: number, view: 'front' | 'detail' | 'group', position: number): SeedRow<'images'> => {
+  const row = (
+    variant: SeedVariant,
+    index: number,
+    view: 'front' | 'detail' | 'group',
+    position: number,
+  ): SeedRow<'images'> => {
     const code = view === 'front' ? variant.code : `${variant.code}-${view === 'detail' ? 2 : 3}`
     return {
       code,
@@ -116,13 +150,18 @@ export function imageRows(productId: number, variantIds: readonly number[], prod
       variant_id: view === 'front' ? variantIds[index] : null,
       type: view === 'front' && index === 0 ? 'main' : 'gallery',
       path: `/media/p/${code}.svg`,
-      alt: view === 'front' ? `${title}, ${variant.name}` : `${title}, ${view === 'detail' ? 'detail obalu' : 'více kusů'}`,
+      alt:
+        view === 'front'
+          ? `${title}, ${variant.name}`
+          : `${title}, ${view === 'detail' ? 'detail obalu' : 'více kusů'}`,
       spec: view === 'front' ? variant.packshot : { ...variant.packshot, view },
       position,
       updated_at: FRESH,
     }
   }
-  const fronts = product.variants.map((variant, index) => row(variant, index, 'front', index === 0 ? 0 : index + 2))
+  const fronts = product.variants.map((variant, index) =>
+    row(variant, index, 'front', index === 0 ? 0 : index + 2),
+  )
   const [first] = product.variants
   return first ? [...fronts, row(first, 0, 'detail', 1), row(first, 0, 'group', 2)] : fronts
 }

@@ -54,7 +54,9 @@ export function shelfItem(id: number, product: SeedProduct): ShelfItem {
 }
 
 const bestFirst = (left: ShelfItem, right: ShelfItem) =>
-  Number(right.sellable) - Number(left.sellable) || right.soldCount - left.soldCount || left.id - right.id
+  Number(right.sellable) - Number(left.sellable) ||
+  right.soldCount - left.soldCount ||
+  left.id - right.id
 
 /** Everything on the shelf with the ways one asks for it; best sellers come first everywhere. */
 export class Shelf {
@@ -79,8 +81,10 @@ export class Shelf {
   best(wish: string): ShelfItem | undefined {
     const [type, brand] = wish.split('/')
     return (
-      this.where((item) => item.typeCode === type && (brand === undefined || item.brandCode === brand), 1)[0] ??
-      this.where((item) => item.typeCode === type, 1)[0]
+      this.where(
+        (item) => item.typeCode === type && (brand === undefined || item.brandCode === brand),
+        1,
+      )[0] ?? this.where((item) => item.typeCode === type, 1)[0]
     )
   }
 

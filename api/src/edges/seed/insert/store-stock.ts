@@ -37,6 +37,8 @@ export function addStoreStock(
     if (roll >= coverage(stocking, index, store.large)) continue
     columns.variantIds.push(variantId)
     columns.storeIds.push(index + 1)
-    columns.quantities.push(stocking === 'low' ? 1 + (roll % 3) : 1 + (roll % (store.large ? 24 : 9)))
+    columns.quantities.push(
+      stocking === 'low' ? 1 + (roll % 3) : 1 + (roll % (store.large ? 24 : 9)),
+    )
   }
 }

@@ -5,7 +5,16 @@ const sealed =
   'Z hygienických důvodů jde vrátit jen s neporušeným originálním uzávěrem nebo přelepkou (§ 1837 písm. g) občanského zákoníku).'
 
 /** Categories of goods worn, put into the mouth or onto the skin from a sealed pack; everything below them is meant, too. */
-const hygienic = ['liceni', 'zuby', 'dite-potreby', 'dite-vyziva', 'telo-depilace', 'muzi-holeni', 'plet-rty', 'zdravi']
+const hygienic = [
+  'liceni',
+  'zuby',
+  'dite-potreby',
+  'dite-vyziva',
+  'telo-depilace',
+  'muzi-holeni',
+  'plet-rty',
+  'zdravi',
+]
 
 /** Safe to repeat; a shop without these categories gets none. */
 export async function seedWithdrawalExceptions(db: Kysely<Database>): Promise<void> {

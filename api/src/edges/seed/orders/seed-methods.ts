@@ -1,6 +1,10 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
-import type { PaymentMethodTable, PromotionTable, ShippingMethodTable } from '../../../order/facts/order-tables.ts'
+import type {
+  PaymentMethodTable,
+  PromotionTable,
+  ShippingMethodTable,
+} from '../../../order/facts/order-tables.ts'
 
 const freeFrom = 150_000
 
@@ -176,7 +180,10 @@ const promotions: (Insertable<PromotionTable> & {
 ]
 
 /** Ways of delivery and payment and the countries they lead to; what is there already stays as it is. */
-export async function addMethods(db: Kysely<Database>, { enabled }: { enabled: boolean }): Promise<void> {
+export async function addMethods(
+  db: Kysely<Database>,
+  { enabled }: { enabled: boolean },
+): Promise<void> {
   await db
     .insertInto('countries')
     .values([{ code: 'CZ', name: 'Česká republika' }])
@@ -189,7 +196,15 @@ export async function addMethods(db: Kysely<Database>, { enabled }: { enabled: b
     .execute()
   await db
     .insertInto('payment_methods')
-    .values(paymentMethods.map((method) => ({ fee: 0, is_card: false, shipping_kinds: [], ...method, enabled })))
+    .values(
+      paymentMethods.map((method) => ({
+        fee: 0,
+        is_card: false,
+        shipping_kinds: [],
+        ...method,
+        enabled,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -199,7 +214,11 @@ export async function seedMethods(db: Kysely<Database>): Promise<void> {
   if (await db.selectFrom('shipping_methods').select('id').limit(1).executeTakeFirst()) return
   await addMethods(db, { enabled: true })
   for (const { coupon, ...promotion } of promotions) {
-    const { id } = await db.insertInto('promotions').values(promotion).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('promotions')
+      .values(promotion)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await db
       .insertInto('promotion_coupons')
       .values({ ...coupon, promotion_id: id, expires_at: null })

@@ -42,13 +42,25 @@ afterAll(() => shop.close())
 
 test('demo customers can sign in, and one of them has an order in every display state @API-03 @ACC-08', async () => {
   for (const email of ['jana@example.cz', 'petr@example.cz', 'eva@example.cz']) {
-    expect((await shop.call('POST', '/authentication-token', { email, password: demoPassword })).status).toBe(200)
+    expect(
+      (await shop.call('POST', '/authentication-token', { email, password: demoPassword })).status,
+    ).toBe(200)
   }
-  const { json } = await shop.call('POST', '/authentication-token', { email: 'jana@example.cz', password: demoPassword })
+  const { json } = await shop.call('POST', '/authentication-token', {
+    email: 'jana@example.cz',
+    password: demoPassword,
+  })
   const headers = { authorization: `Bearer ${(json as { token: string }).token}` }
   const list = await shop.call('GET', '/orders?itemsPerPage=50', undefined, headers)
   const members = (
-    list.json as { 'hydra:member': { displayState: string; source: string; tokenValue: string; checkoutCompletedAt: string }[] }
+    list.json as {
+      'hydra:member': {
+        displayState: string
+        source: string
+        tokenValue: string
+        checkoutCompletedAt: string
+      }[]
+    }
   )['hydra:member']
   expect(members.map(({ displayState }) => displayState)).toEqual([
     'waiting_for_payment',
@@ -67,6 +79,7 @@ test('demo customers can sign in, and one of them has an order in every display 
       .toSorted()
       .toReversed(),
   )
-  for (const { tokenValue } of members) expect((await shop.call('GET', `/orders/${tokenValue}`, undefined, headers)).status).toBe(200)
+  for (const { tokenValue } of members)
+    expect((await shop.call('GET', `/orders/${tokenValue}`, undefined, headers)).status).toBe(200)
   expect(await shop.app.outbox.drain()).toBe(0)
 })

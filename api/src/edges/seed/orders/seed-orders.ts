@@ -103,7 +103,15 @@ async function seedPerson(db: Kysely<Database>, person: Person): Promise<void> {
     .where('id', '=', customerId)
     .execute()
   await createUser(db, { customerId, password: demoPassword, verified: true })
-  const home = { firstName, lastName, street, city, postcode, countryCode: 'CZ' as const, phoneNumber }
+  const home = {
+    firstName,
+    lastName,
+    street,
+    city,
+    postcode,
+    countryCode: 'CZ' as const,
+    phoneNumber,
+  }
   await addAddress(db, customerId, home)
   await addAddress(db, customerId, {
     ...home,

@@ -5,7 +5,11 @@ import type { Database } from '../../../kernel/db/schema.ts'
 import type { SignedInCustomer } from '../../../kernel/http/fastify-types.ts'
 import { addDays, pragueClock, pragueInstant } from '../../../kernel/values/prague-time.ts'
 import { changeCart, type OrderDeps } from '../../../order/cart/cart-context.ts'
-import { selectPayment, selectShipping, updateOrder } from '../../../order/checkout/checkout-commands.ts'
+import {
+  selectPayment,
+  selectShipping,
+  updateOrder,
+} from '../../../order/checkout/checkout-commands.ts'
 import { noClub } from '../../../order/facts/club-terms.ts'
 import { completeOrder } from '../../../order/checkout/complete-order.ts'
 import { addItem } from '../../../order/cart/item-commands.ts'
@@ -29,12 +33,51 @@ type PastOrder = {
 /** One order for each thing a shopper may read about an order. */
 const pastOrders: readonly PastOrder[] = [
   { daysAgo: 48, lines: 3, pieces: 2, shipping: 'ppl', payment: 'cod', fulfilment: 'delivered' },
-  { daysAgo: 30, lines: 2, pieces: 1, shipping: 'branch', payment: 'pay_in_store', source: 'store', fulfilment: 'delivered' },
+  {
+    daysAgo: 30,
+    lines: 2,
+    pieces: 1,
+    shipping: 'branch',
+    payment: 'pay_in_store',
+    source: 'store',
+    fulfilment: 'delivered',
+  },
   { daysAgo: 21, lines: 1, pieces: 1, shipping: 'ppl', payment: 'comgate', cancelled: true },
-  { daysAgo: 9, lines: 4, pieces: 2, shipping: 'dpd-box', payment: 'comgate', paid: true, fulfilment: 'delivered' },
-  { daysAgo: 4, lines: 2, pieces: 3, shipping: 'branch', payment: 'pay_in_store', fulfilment: 'pickup_ready' },
-  { daysAgo: 2, lines: 3, pieces: 1, shipping: 'balikovna', payment: 'comgate', paid: true, fulfilment: 'handed_over' },
-  { daysAgo: 1, lines: 2, pieces: 1, shipping: 'ppl', payment: 'comgate', paid: true, fulfilment: 'packing' },
+  {
+    daysAgo: 9,
+    lines: 4,
+    pieces: 2,
+    shipping: 'dpd-box',
+    payment: 'comgate',
+    paid: true,
+    fulfilment: 'delivered',
+  },
+  {
+    daysAgo: 4,
+    lines: 2,
+    pieces: 3,
+    shipping: 'branch',
+    payment: 'pay_in_store',
+    fulfilment: 'pickup_ready',
+  },
+  {
+    daysAgo: 2,
+    lines: 3,
+    pieces: 1,
+    shipping: 'balikovna',
+    payment: 'comgate',
+    paid: true,
+    fulfilment: 'handed_over',
+  },
+  {
+    daysAgo: 1,
+    lines: 2,
+    pieces: 1,
+    shipping: 'ppl',
+    payment: 'comgate',
+    paid: true,
+    fulfilment: 'packing',
+  },
   { daysAgo: 0, lines: 1, pieces: 2, shipping: 'ppl', payment: 'comgate' },
 ]
 
@@ -43,11 +86,18 @@ export async function seedPastOrders(db: Kysely<Database>, email: string): Promi
   const account = await accountByEmail(db, email)
   const codes = await sellableCodes(db)
   if (!account || codes.length === 0) return
-  const viewer: SignedInCustomer = { id: account.id, email, favouriteStore: account.store?.external_id ?? null }
+  const viewer: SignedInCustomer = {
+    id: account.id,
+    email,
+    favouriteStore: account.store?.external_id ?? null,
+  }
   for (const [index, past] of pastOrders.entries()) {
     const day = addDays(pragueClock(new Date()).day, -past.daysAgo)
     // Today's must not lie ahead of the clock.
-    const placedAt = past.daysAgo === 0 ? new Date(Date.now() - 1_800_000) : pragueInstant(day, 10 * 60 + index * 17)
+    const placedAt =
+      past.daysAgo === 0
+        ? new Date(Date.now() - 1_800_000)
+        : pragueInstant(day, 10 * 60 + index * 17)
     await seedOrder(
       { db, clubTermsOf: noClub, referenceDataOf: loadReferenceData, now: () => placedAt },
       viewer,
@@ -59,13 +109,22 @@ export async function seedPastOrders(db: Kysely<Database>, email: string): Promi
 }
 
 /** Placed at the time the clock in `deps` shows. */
-async function seedOrder(deps: OrderDeps, viewer: SignedInCustomer, past: PastOrder, codes: readonly string[]): Promise<void> {
+async function seedOrder(
+  deps: OrderDeps,
+  viewer: SignedInCustomer,
+  past: PastOrder,
+  codes: readonly string[],
+): Promise<void> {
   const { db } = deps
   const placedAt = deps.now()
   const token = await createCart(db, viewer)
   let view = null
   for (const [nth, code] of codes.entries())
-    view = await changeCart(deps, { viewer, tokenValue: token }, addItem(code, nth === 0 ? past.pieces : 1))
+    view = await changeCart(
+      deps,
+      { viewer, tokenValue: token },
+      addItem(code, nth === 0 ? past.pieces : 1),
+    )
   if (!view?.facts.shipment) return
   const { id } = view.facts.order
   const branchId = await branchFor(db, past.shipping, viewer)
@@ -74,7 +133,11 @@ async function seedOrder(deps: OrderDeps, viewer: SignedInCustomer, past: PastOr
     { viewer, tokenValue: token },
     selectShipping(view.facts.shipment.id, { shippingMethod: past.shipping, branchId }),
   )
-  await changeCart(deps, { viewer, tokenValue: token }, selectPayment(view.facts.payments.at(-1)?.id ?? null, past.payment))
+  await changeCart(
+    deps,
+    { viewer, tokenValue: token },
+    selectPayment(view.facts.payments.at(-1)?.id ?? null, past.payment),
+  )
   const billingAddress = {
     firstName: 'Jana',
     lastName: 'Nová',
@@ -93,10 +156,20 @@ async function seedOrder(deps: OrderDeps, viewer: SignedInCustomer, past: PastOr
     .execute()
   if (past.paid) {
     await db.transaction().execute((trx) => markPaid(trx, id, placedAt))
-    await db.updateTable('payments').set({ state: 'completed' }).where('order_id', '=', id).execute()
+    await db
+      .updateTable('payments')
+      .set({ state: 'completed' })
+      .where('order_id', '=', id)
+      .execute()
   }
   if (past.cancelled) await cancelOrder(db, id)
-  if (past.fulfilment) await setFulfilment(db, id, past.fulfilment, new Date(placedAt.getTime() + Math.min(past.daysAgo, 3) * 86_400_000))
+  if (past.fulfilment)
+    await setFulfilment(
+      db,
+      id,
+      past.fulfilment,
+      new Date(placedAt.getTime() + Math.min(past.daysAgo, 3) * 86_400_000),
+    )
 }
 
 async function sellableCodes(db: Kysely<Database>): Promise<string[]> {
@@ -118,14 +191,19 @@ async function sellableCodes(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-async function branchFor(db: Kysely<Database>, shipping: string, viewer: SignedInCustomer): Promise<string | null> {
+async function branchFor(
+  db: Kysely<Database>,
+  shipping: string,
+  viewer: SignedInCustomer,
+): Promise<string | null> {
   const method = await db
     .selectFrom('shipping_methods')
     .select(['kind', 'requires_branch'])
     .where('code', '=', shipping)
     .executeTakeFirstOrThrow()
   if (!method.requires_branch || method.kind === 'courier') return null
-  if (method.kind === 'branch_pickup' || method.kind === 'click_and_collect') return viewer.favouriteStore
+  if (method.kind === 'branch_pickup' || method.kind === 'click_and_collect')
+    return viewer.favouriteStore
   const points = db.selectFrom('pickup_points').select('code').where('kind', '=', method.kind)
   return (await points.orderBy('id').limit(1).executeTakeFirst())?.code ?? null
 }

@@ -1,4 +1,5 @@
-const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+const channels = (hex: string) =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 
 /** Mixes two `#rrggbb` colours; `share` is how much of `other` there is, 0 to 1. */
 export function mix(hex: string, other: string, share: number): string {

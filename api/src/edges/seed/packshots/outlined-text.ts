@@ -24,10 +24,17 @@ function fontOf(weight: number): Font {
   return font
 }
 
-const letterOf = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' } as const
+const letterOf = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+} as const
 
 /** Numbers side by side; a minus parts them as well as a space. */
-const joined = (numbers: readonly number[]) => numbers.reduce((text, value) => text + (text === '' || value < 0 ? '' : ' ') + value, '')
+const joined = (numbers: readonly number[]) =>
+  numbers.reduce((text, value) => text + (text === '' || value < 0 ? '' : ' ') + value, '')
 
 export type TextRun = {
   x: number
@@ -49,7 +56,10 @@ export function textEms(text: string, weight = 400): number {
  * A text as one `<path>`. A picture may load no font, so letters as text would look different on every device; and laying text
  * out anew in each picture was the dearest part of showing a page full of them.
  */
-export function outlinedText(text: string, { x, y, size, colour, weight = 400, anchor = 'start', spacing = 0 }: TextRun): string {
+export function outlinedText(
+  text: string,
+  { x, y, size, colour, weight = 400, anchor = 'start', spacing = 0 }: TextRun,
+): string {
   if (text.trim() === '') return ''
   const font = fontOf(weight)
   const unit = EM / font.unitsPerEm
@@ -65,7 +75,10 @@ export function outlinedText(text: string, { x, y, size, colour, weight = 400, a
       const points: number[] = []
       let end = at
       for (let i = 0; i < args.length; i += 2) {
-        end = [Math.round(pen + ((args[i] ?? 0) + xOffset) * unit), Math.round(-((args[i + 1] ?? 0) + yOffset) * unit)]
+        end = [
+          Math.round(pen + ((args[i] ?? 0) + xOffset) * unit),
+          Math.round(-((args[i + 1] ?? 0) + yOffset) * unit),
+        ]
         points.push(end[0] - at[0], end[1] - at[1])
       }
       if (command === 'closePath') end = start

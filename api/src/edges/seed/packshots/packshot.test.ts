@@ -15,7 +15,9 @@ const MAX_BYTES = 10_000
 /** Names what is not well-formed; null when every tag closes, attributes are quoted and references are to known ids. */
 function faultOf(svg: string): string | null {
   const open: string[] = []
-  for (const [tag, slash, name = '', attributes = '', empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g)) {
+  for (const [tag, slash, name = '', attributes = '', empty] of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
+  )) {
     if (slash) {
       if (open.pop() !== name) return `unexpected ${tag}`
     } else if (!empty) open.push(name)
@@ -25,8 +27,14 @@ function faultOf(svg: string): string | null {
   const text = svg.replaceAll(/<\/?[a-zA-Z]+(?:\s+[\w:-]+="[^"<]*")*\s*\/?>/g, '')
   if (/[<>]|&(?!amp;|lt;|gt;|quot;)/.test(text)) return `bare sign in ${text.slice(0, 60)}`
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
-  const missing = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id).find((id) => !ids.has(id))
-  return missing ? `no id ${missing}` : svg.includes('NaN') || svg.includes('undefined') ? 'not a number' : null
+  const missing = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)]
+    .map(([, id]) => id)
+    .find((id) => !ids.has(id))
+  return missing
+    ? `no id ${missing}`
+    : svg.includes('NaN') || svg.includes('undefined')
+      ? 'not a number'
+      : null
 }
 
 const spec = (over: Partial<PackshotSpec>): PackshotSpec => ({
@@ -67,14 +75,17 @@ describe('one package', () => {
   })
 
   test('a long text shrinks to its label @API-03', () => {
-    const size = (brand: string) => Number(/scale\(([\d.]+)\)/.exec(packshotSvg(spec({ brand })))?.[1])
+    const size = (brand: string) =>
+      Number(/scale\(([\d.]+)\)/.exec(packshotSvg(spec({ brand })))?.[1])
     expect(size('Heřmánková lázeň')).toBeLessThan(size('Vlasta'))
   })
 })
 
 test('every package of the shop is well-formed and small @API-03', () => {
   const specs = [...chooseProducts(1200)].flatMap((candidate, index) =>
-    buildProduct(candidate, index, { today: '2026-11-21' }).variants.map(({ packshot }) => packshot),
+    buildProduct(candidate, index, { today: '2026-11-21' }).variants.map(
+      ({ packshot }) => packshot,
+    ),
   )
   const svgs = specs.map(packshotSvg)
   expect(svgs.map(faultOf).filter((fault) => fault !== null)).toEqual([])
@@ -84,18 +95,23 @@ test('every package of the shop is well-formed and small @API-03', () => {
 
 test.each(['start', 'middle', 'end'] as const)('a text stands by its %s @API-03', (anchor) => {
   const run = { x: 200, y: 50, size: 40, colour: '#000', weight: 800 }
-  const left = Number(/translate\(([\d.]+) 50\)/.exec(outlinedText('Žlutá', { ...run, anchor }))?.[1])
+  const left = Number(
+    /translate\(([\d.]+) 50\)/.exec(outlinedText('Žlutá', { ...run, anchor }))?.[1],
+  )
   const width = textEms('Žlutá', 800) * run.size
   expect(width).toBeGreaterThan(80)
   expect(left).toBeCloseTo(200 - { start: 0, middle: width / 2, end: width }[anchor], 1)
 })
 
 describe('still lifes', () => {
-  const packs = (count: number) => packshotShapes.slice(count, count * 2).map((shape) => spec({ shape }))
+  const packs = (count: number) =>
+    packshotShapes.slice(count, count * 2).map((shape) => spec({ shape }))
 
   test.each(tintNames)('%s is well-formed in every layout @API-03', (tint) => {
     for (const layout of ['scene', 'hero', 'corner'] as const)
-      expect(faultOf(sceneSvg({ layout, tint, prop: 'sprig', backdrop: 'arch', packs: packs(3) }))).toBeNull()
+      expect(
+        faultOf(sceneSvg({ layout, tint, prop: 'sprig', backdrop: 'arch', packs: packs(3) })),
+      ).toBeNull()
   })
 
   test.each(['sprig', 'bubbles', 'towels', 'snow', 'cross', 'stars', 'hearts', 'none'] as const)(
@@ -103,7 +119,15 @@ describe('still lifes', () => {
     (prop) => {
       for (const count of [1, 2, 3, 4, 5])
         expect(
-          faultOf(sceneSvg({ layout: count % 2 ? 'scene' : 'hero', tint: 'plet', prop, backdrop: 'disc', packs: packs(count) })),
+          faultOf(
+            sceneSvg({
+              layout: count % 2 ? 'scene' : 'hero',
+              tint: 'plet',
+              prop,
+              backdrop: 'disc',
+              packs: packs(count),
+            }),
+          ),
         ).toBeNull()
     },
   )
@@ -138,7 +162,13 @@ describe('still lifes', () => {
       items: Array.from({ length: 6 }, () => item),
     })
     expect(faultOf(svg)).toBeNull()
-    const price = outlinedText(item.price, { x: 24, y: 312, size: 36, weight: 800, colour: '#c4154e' })
+    const price = outlinedText(item.price, {
+      x: 24,
+      y: 312,
+      size: 36,
+      weight: 800,
+      colour: '#c4154e',
+    })
     expect(svg.split(price)).toHaveLength(7)
   })
 })

@@ -32,9 +32,22 @@ const shapes: Record<PackshotShape, (pen: Pen, spec: PackshotSpec) => string> = 
 }
 
 /** Flat cartons have no round parts with a stronger light, so they leave the second gradient out. */
-const withoutCaps: ReadonlySet<PackshotShape> = new Set(['box', 'brush', 'sachet', 'soap', 'bag', 'tin', 'card'])
+const withoutCaps: ReadonlySet<PackshotShape> = new Set([
+  'box',
+  'brush',
+  'sachet',
+  'soap',
+  'bag',
+  'tin',
+  'card',
+])
 
-const frame = (left: number, right: number, top: number, bottom: number): PackshotBox => ({ left, right, top, bottom })
+const frame = (left: number, right: number, top: number, bottom: number): PackshotBox => ({
+  left,
+  right,
+  top,
+  bottom,
+})
 
 export const packshotBoxes: Record<PackshotShape, PackshotBox> = {
   pump: frame(127, 273, 34, 372),
@@ -75,7 +88,8 @@ export function packshotMarkup(spec: PackshotSpec, prefix = ''): string {
 
 /** Two pieces half hidden behind the front one. */
 function group(markup: string): string {
-  const copy = (x: number, y: number, scale: number) => `<use href="#o" transform="translate(${x} ${y})scale(${scale})"/>`
+  const copy = (x: number, y: number, scale: number) =>
+    `<use href="#o" transform="translate(${x} ${y})scale(${scale})"/>`
   return `<defs><g id="o">${markup}</g></defs>${copy(-40, 82, 0.7)}${copy(160, 82, 0.7)}${copy(36, 60, 0.84)}`
 }
 

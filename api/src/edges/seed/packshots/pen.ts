@@ -33,14 +33,22 @@ const gradient = (id: string, stops: readonly Stop[]) =>
 /** Share of a label's width that letters may take: it is printed with a margin. */
 const SAFE_WIDTH = 0.92
 
-export type Lettering = { x: number; y: number; width: number; size: number; weight?: number; colour: string }
+export type Lettering = {
+  x: number
+  y: number
+  width: number
+  size: number
+  weight?: number
+  colour: string
+}
 
 /** Drawing tools of one package. `prefix` keeps the ids apart when several packages share a document. */
 export type Pen = ReturnType<typeof createPen>
 
 export function createPen(prefix: string) {
   const ref = (id: string) => `url(#${prefix}${id})`
-  const fill = (d: string, colour: string, extra = '') => `<path d="${d}" fill="${colour}"${extra}/>`
+  const fill = (d: string, colour: string, extra = '') =>
+    `<path d="${d}" fill="${colour}"${extra}/>`
   const shaded = (id: string) => (d: string, colour: string) => fill(d, colour) + fill(d, ref(id))
   return {
     defs: (withCaps: boolean) =>
@@ -57,16 +65,31 @@ export function createPen(prefix: string) {
       `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`,
     letters: (text: string, { x, y, width, size, weight = 400, colour }: Lettering) => {
       if (text === '') return ''
-      const fitted = Math.min(size, Math.floor(((width * SAFE_WIDTH) / textEms(text, weight)) * 10) / 10)
+      const fitted = Math.min(
+        size,
+        Math.floor(((width * SAFE_WIDTH) / textEms(text, weight)) * 10) / 10,
+      )
       return outlinedText(text, { x, y, size: fitted, colour, weight, anchor: 'middle' })
     },
-    motif: (motif: PackshotMotif, x: number, y: number, size: number, colour: string, ground: string) =>
-      drawMotif(motif, { x, y, size, colour, ground }),
+    motif: (
+      motif: PackshotMotif,
+      x: number,
+      y: number,
+      size: number,
+      colour: string,
+      ground: string,
+    ) => drawMotif(motif, { x, y, size, colour, ground }),
   }
 }
 
 /** A rounded rectangle as path data, so that fill and shading share one form. */
-export function roundRect(x: number, y: number, width: number, height: number, radius: number): string {
+export function roundRect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): string {
   const inner = (length: number) => length - 2 * radius
   const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`
   return (

@@ -1,6 +1,7 @@
 import type { SceneProp } from './scene-spec.ts'
 
-const leaf = (x: number, y: number, turn: number) => `<ellipse cx="${x}" cy="${y}" rx="15" ry="8" transform="rotate(${turn} ${x} ${y})"/>`
+const leaf = (x: number, y: number, turn: number) =>
+  `<ellipse cx="${x}" cy="${y}" rx="15" ry="8" transform="rotate(${turn} ${x} ${y})"/>`
 
 /** A branch 150 high, its foot at the origin. */
 export const branch =
@@ -18,7 +19,9 @@ const bubble = (x: number, y: number, r: number) =>
 
 const flake = (x: number, y: number, size: number) =>
   `<g transform="translate(${x} ${y})scale(${size})" stroke="#fff" stroke-width="3" stroke-linecap="round" fill="none">` +
-  [0, 60, 120].map((turn) => `<path d="M0-16V16M-5-13L0-8L5-13M-5 13L0 8L5 13" transform="rotate(${turn})"/>`).join('') +
+  [0, 60, 120]
+    .map((turn) => `<path d="M0-16V16M-5-13L0-8L5-13M-5 13L0 8L5 13" transform="rotate(${turn})"/>`)
+    .join('') +
   '</g>'
 
 const towel = (y: number, colour: string) =>
@@ -33,17 +36,49 @@ const heart = (x: number, y: number, size: number) =>
 /** Props of the 640 × 360 scene. Those behind the packages come first, those before them second. */
 export const props: Record<SceneProp, { behind: string; before: string }> = {
   none: { behind: '', before: '' },
-  sprig: { behind: `<g transform="translate(236 338)">${branch}</g><g transform="translate(428 338)scale(.95)">${branch}</g>`, before: '' },
-  bubbles: {
-    behind: '',
-    before: bubble(424, 128, 5) + bubble(450, 144, 12) + bubble(410, 166, 6) + bubble(462, 176, 9) + bubble(434, 204, 16),
-  },
-  towels: { behind: '', before: towel(254, '#efb1c4') + towel(229, '#f2d692') + towel(204, '#a9d0c5') + towel(179, '#cbbfe0') },
-  snow: {
-    behind: flake(90, 70, 1.1) + flake(160, 150, 0.7) + flake(462, 40, 0.55) + flake(500, 84, 0.95) + flake(578, 170, 0.62),
+  sprig: {
+    behind: `<g transform="translate(236 338)">${branch}</g><g transform="translate(428 338)scale(.95)">${branch}</g>`,
     before: '',
   },
-  cross: { behind: '<path d="M512 56H540V30H562V56H590V84H562V110H540V84H512Z" fill="#fffc" transform="translate(14 6)"/>', before: '' },
-  stars: { behind: star(96, 84, 0.9) + star(150, 132, 0.5) + star(520, 66, 1) + star(574, 120, 0.55) + star(466, 46, 0.45), before: '' },
-  hearts: { behind: heart(100, 92, 1) + heart(146, 142, 0.6) + heart(530, 72, 1.1) + heart(576, 130, 0.7), before: '' },
+  bubbles: {
+    behind: '',
+    before:
+      bubble(424, 128, 5) +
+      bubble(450, 144, 12) +
+      bubble(410, 166, 6) +
+      bubble(462, 176, 9) +
+      bubble(434, 204, 16),
+  },
+  towels: {
+    behind: '',
+    before:
+      towel(254, '#efb1c4') + towel(229, '#f2d692') + towel(204, '#a9d0c5') + towel(179, '#cbbfe0'),
+  },
+  snow: {
+    behind:
+      flake(90, 70, 1.1) +
+      flake(160, 150, 0.7) +
+      flake(462, 40, 0.55) +
+      flake(500, 84, 0.95) +
+      flake(578, 170, 0.62),
+    before: '',
+  },
+  cross: {
+    behind:
+      '<path d="M512 56H540V30H562V56H590V84H562V110H540V84H512Z" fill="#fffc" transform="translate(14 6)"/>',
+    before: '',
+  },
+  stars: {
+    behind:
+      star(96, 84, 0.9) +
+      star(150, 132, 0.5) +
+      star(520, 66, 1) +
+      star(574, 120, 0.55) +
+      star(466, 46, 0.45),
+    before: '',
+  },
+  hearts: {
+    behind: heart(100, 92, 1) + heart(146, 142, 0.6) + heart(530, 72, 1.1) + heart(576, 130, 0.7),
+    before: '',
+  },
 }

@@ -6,7 +6,15 @@ import { podiumColours, tints } from './tints.ts'
 import type { PodiumColour } from './tints.ts'
 
 /** A place on the stage: centre, podium width, height of its top edge, and scale of the package. */
-type Slot = { x: number; width: number; top: number; scale: number; colour: PodiumColour; round?: boolean; onFloor?: boolean }
+type Slot = {
+  x: number
+  width: number
+  top: number
+  scale: number
+  colour: PodiumColour
+  round?: boolean
+  onFloor?: boolean
+}
 
 const FLOOR = 322
 
@@ -81,7 +89,9 @@ function stillLife({ tint, backdrop, prop, packs }: SceneSpec): string {
   const towels = prop === 'towels'
   const slots = stages[Math.min(packs.length + (towels ? 1 : 0), 5)] ?? []
   return (
-    (backdrop === 'arch' ? arch(330, 118, 62, FLOOR, colour) : `<circle cx="330" cy="196" r="152" fill="${colour}"/>`) +
+    (backdrop === 'arch'
+      ? arch(330, 118, 62, FLOOR, colour)
+      : `<circle cx="330" cy="196" r="152" fill="${colour}"/>`) +
     props[prop].behind +
     slots.map(podium).join('') +
     standing(packs, towels ? slots.slice(1) : slots) +
@@ -117,9 +127,14 @@ function corner({ packs }: SceneSpec): string {
 }
 
 /** Tints carry the mood; snow and cross need the whole sky for themselves. */
-const withSun = ({ layout, prop }: SceneSpec) => layout !== 'corner' && prop !== 'snow' && prop !== 'cross' && prop !== 'stars'
+const withSun = ({ layout, prop }: SceneSpec) =>
+  layout !== 'corner' && prop !== 'snow' && prop !== 'cross' && prop !== 'stars'
 
-const drawings: Record<SceneLayout, (spec: SceneSpec) => string> = { scene: stillLife, hero, corner }
+const drawings: Record<SceneLayout, (spec: SceneSpec) => string> = {
+  scene: stillLife,
+  hero,
+  corner,
+}
 
 /** A still life for a banner, an article or an offer: tint ground, floor, one arch or disc, podiums, packages, one prop. */
 export function sceneSvg(spec: SceneSpec): string {

@@ -12,15 +12,30 @@ export function column(
   const { top, width, motifY, volumeY, motifSize = 46 } = place
   return (
     pen.letters(spec.brand, { x: 200, y: top, width, size: 31, weight: 800, colour: spec.text }) +
-    pen.letters(spec.line, { x: 200, y: top + 20, width, size: 14, weight: 500, colour: spec.text }) +
+    pen.letters(spec.line, {
+      x: 200,
+      y: top + 20,
+      width,
+      size: 14,
+      weight: 500,
+      colour: spec.text,
+    }) +
     pen.motif(spec.motif, 200, motifY, motifSize, spec.motifColour, spec.label) +
-    pen.letters(spec.volume, { x: 200, y: volumeY, width, size: 13, weight: 600, colour: spec.text })
+    pen.letters(spec.volume, {
+      x: 200,
+      y: volumeY,
+      width,
+      size: 13,
+      weight: 600,
+      colour: spec.text,
+    })
   )
 }
 
 export function pump(pen: Pen, spec: PackshotSpec): string {
   const head = 'M141 34H207Q220 34 220 47V70H184V66Q184 60 177 60H141Q128 60 128 47Q128 34 141 34Z'
-  const body = 'M127 172Q127 136 160 132H240Q273 136 273 172V350Q273 372 251 372H149Q127 372 127 350Z'
+  const body =
+    'M127 172Q127 136 160 132H240Q273 136 273 172V350Q273 372 251 372H149Q127 372 127 350Z'
   return (
     pen.body(roundRect(196, 68, 12, 38, 2), '#d2d0d0') +
     pen.cap(head, spec.cap) +
@@ -45,7 +60,8 @@ export function shampoo(pen: Pen, spec: PackshotSpec): string {
 }
 
 export function spray(pen: Pen, spec: PackshotSpec): string {
-  const body = 'M151 146Q151 116 176 113H224Q249 116 249 146V356Q249 372 233 372H167Q151 372 151 356Z'
+  const body =
+    'M151 146Q151 116 176 113H224Q249 116 249 146V356Q249 372 233 372H167Q151 372 151 356Z'
   const label = 'M151 192Q176 176 200 190T249 188V312Q224 326 200 313T151 314Z'
   return (
     pen.body(body, spec.body) +
@@ -53,10 +69,31 @@ export function spray(pen: Pen, spec: PackshotSpec): string {
     pen.body('M156 109H244V115H156Z', '#b9b5b8') +
     pen.label(label, spec.label) +
     pen.stroke('M152 352H248', '#0002', 1.5) +
-    pen.letters(spec.brand, { x: 200, y: 226, width: 86, size: 28, weight: 800, colour: spec.text }) +
-    pen.letters(spec.line, { x: 200, y: 245, width: 84, size: 13, weight: 500, colour: spec.text }) +
+    pen.letters(spec.brand, {
+      x: 200,
+      y: 226,
+      width: 86,
+      size: 28,
+      weight: 800,
+      colour: spec.text,
+    }) +
+    pen.letters(spec.line, {
+      x: 200,
+      y: 245,
+      width: 84,
+      size: 13,
+      weight: 500,
+      colour: spec.text,
+    }) +
     pen.motif(spec.motif, 200, 276, 36, spec.motifColour, spec.label) +
-    pen.letters(spec.volume, { x: 200, y: 342, width: 84, size: 12, weight: 600, colour: legible(darken(spec.cap, 0.35), spec.body) })
+    pen.letters(spec.volume, {
+      x: 200,
+      y: 342,
+      width: 84,
+      size: 12,
+      weight: 600,
+      colour: legible(darken(spec.cap, 0.35), spec.body),
+    })
   )
 }
 
@@ -67,24 +104,67 @@ export function rollon(pen: Pen, spec: PackshotSpec): string {
     pen.cap('M155 160V94Q155 34 200 34Q245 34 245 94V160Z', spec.cap) +
     pen.stroke('M155 142H245', '#0002', 1.5) +
     pen.label('M149.5 205H250.5L256.5 320H143.5Z', spec.label) +
-    pen.letters(spec.brand, { x: 200, y: 233, width: 92, size: 28, weight: 800, colour: spec.text }) +
-    pen.letters(spec.line, { x: 200, y: 250, width: 92, size: 12.5, weight: 500, colour: spec.text }) +
+    pen.letters(spec.brand, {
+      x: 200,
+      y: 233,
+      width: 92,
+      size: 28,
+      weight: 800,
+      colour: spec.text,
+    }) +
+    pen.letters(spec.line, {
+      x: 200,
+      y: 250,
+      width: 92,
+      size: 12.5,
+      weight: 500,
+      colour: spec.text,
+    }) +
     pen.motif(spec.motif, 200, 278, 34, spec.motifColour, spec.label) +
-    pen.letters(spec.volume, { x: 200, y: 313, width: 90, size: 11.5, weight: 600, colour: spec.text })
+    pen.letters(spec.volume, {
+      x: 200,
+      y: 313,
+      width: 90,
+      size: 11.5,
+      weight: 600,
+      colour: spec.text,
+    })
   )
 }
 
 export function dropper(pen: Pen, spec: PackshotSpec): string {
-  const glass = 'M131 206Q131 176 160 172H240Q269 176 269 206V352Q269 372 249 372H151Q131 372 131 352Z'
+  const glass =
+    'M131 206Q131 176 160 172H240Q269 176 269 206V352Q269 372 249 372H151Q131 372 131 352Z'
   return (
     pen.cap('M176 116V66Q176 34 200 34Q224 34 224 66V116Z', spec.cap) +
     pen.cap(roundRect(165, 110, 70, 64, 2), '#d3b489') +
     pen.body(glass, spec.body) +
     pen.label(roundRect(144, 220, 112, 120, 2), spec.label) +
-    pen.letters(spec.brand, { x: 200, y: 248, width: 98, size: 27, weight: 800, colour: spec.text }) +
-    pen.letters(spec.line, { x: 200, y: 265, width: 100, size: 12.5, weight: 500, colour: spec.text }) +
+    pen.letters(spec.brand, {
+      x: 200,
+      y: 248,
+      width: 98,
+      size: 27,
+      weight: 800,
+      colour: spec.text,
+    }) +
+    pen.letters(spec.line, {
+      x: 200,
+      y: 265,
+      width: 100,
+      size: 12.5,
+      weight: 500,
+      colour: spec.text,
+    }) +
     pen.motif(spec.motif, 200, 296, 36, spec.motifColour, spec.label) +
-    pen.letters(spec.volume, { x: 200, y: 333, width: 98, size: 11.5, weight: 600, colour: spec.text })
+    pen.letters(spec.volume, {
+      x: 200,
+      y: 333,
+      width: 98,
+      size: 11.5,
+      weight: 600,
+      colour: spec.text,
+    })
   )
 }
 
@@ -97,10 +177,31 @@ export function perfume(pen: Pen, spec: PackshotSpec): string {
     pen.body('M118 216Q200 206 282 216V342Q282 354 270 354H130Q118 354 118 342Z', spec.body) +
     pen.body(glass, '#ffffff22') +
     pen.stroke('M126 168V340', '#fffc', 5) +
-    pen.letters(spec.brand, { x: 200, y: 262, width: 140, size: 34, weight: 700, colour: legible(spec.text, spec.body) }) +
-    pen.letters(spec.line, { x: 200, y: 284, width: 140, size: 14, weight: 500, colour: legible(spec.text, spec.body) }) +
+    pen.letters(spec.brand, {
+      x: 200,
+      y: 262,
+      width: 140,
+      size: 34,
+      weight: 700,
+      colour: legible(spec.text, spec.body),
+    }) +
+    pen.letters(spec.line, {
+      x: 200,
+      y: 284,
+      width: 140,
+      size: 14,
+      weight: 500,
+      colour: legible(spec.text, spec.body),
+    }) +
     pen.motif(spec.motif, 200, 314, 30, spec.motifColour, spec.body) +
-    pen.letters(spec.volume, { x: 200, y: 345, width: 100, size: 12, weight: 600, colour: legible(spec.text, spec.body) })
+    pen.letters(spec.volume, {
+      x: 200,
+      y: 345,
+      width: 100,
+      size: 12,
+      weight: 600,
+      colour: legible(spec.text, spec.body),
+    })
   )
 }
 

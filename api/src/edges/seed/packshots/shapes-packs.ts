@@ -11,9 +11,30 @@ export function tube(pen: Pen, spec: PackshotSpec): string {
     pen.stroke(stripes, '#0002', 2) +
     pen.label('M143.8 190H256.2L251.5 292H148.5Z', spec.label) +
     pen.cap('M148 298H252L257 360Q258 372 246 372H154Q142 372 143 360Z', spec.cap) +
-    pen.letters(spec.brand, { x: 200, y: 112, width: 104, size: 29, weight: 800, colour: legible(spec.text, spec.body) }) +
-    pen.letters(spec.line, { x: 200, y: 132, width: 102, size: 13.5, weight: 500, colour: legible(spec.text, spec.body) }) +
-    pen.letters(spec.volume, { x: 200, y: 176, width: 100, size: 12.5, weight: 600, colour: legible(spec.text, spec.body) }) +
+    pen.letters(spec.brand, {
+      x: 200,
+      y: 112,
+      width: 104,
+      size: 29,
+      weight: 800,
+      colour: legible(spec.text, spec.body),
+    }) +
+    pen.letters(spec.line, {
+      x: 200,
+      y: 132,
+      width: 102,
+      size: 13.5,
+      weight: 500,
+      colour: legible(spec.text, spec.body),
+    }) +
+    pen.letters(spec.volume, {
+      x: 200,
+      y: 176,
+      width: 100,
+      size: 12.5,
+      weight: 600,
+      colour: legible(spec.text, spec.body),
+    }) +
     pen.motif(spec.motif, 200, 241, 52, spec.motifColour, spec.label)
   )
 }
@@ -25,9 +46,30 @@ export function jar(pen: Pen, spec: PackshotSpec): string {
     pen.stroke('M89 154H311', '#0002', 1.5) +
     pen.label('M94 228H306V312H94Z', spec.label) +
     pen.motif(spec.motif, 138, 271, 46, spec.motifColour, spec.label) +
-    pen.letters(spec.brand, { x: 232, y: 263, width: 128, size: 31, weight: 800, colour: spec.text }) +
-    pen.letters(spec.line, { x: 232, y: 284, width: 128, size: 13.5, weight: 500, colour: spec.text }) +
-    pen.letters(spec.volume, { x: 232, y: 303, width: 120, size: 12, weight: 600, colour: spec.text })
+    pen.letters(spec.brand, {
+      x: 232,
+      y: 263,
+      width: 128,
+      size: 31,
+      weight: 800,
+      colour: spec.text,
+    }) +
+    pen.letters(spec.line, {
+      x: 232,
+      y: 284,
+      width: 128,
+      size: 13.5,
+      weight: 500,
+      colour: spec.text,
+    }) +
+    pen.letters(spec.volume, {
+      x: 232,
+      y: 303,
+      width: 120,
+      size: 12,
+      weight: 600,
+      colour: spec.text,
+    })
   )
 }
 
@@ -41,8 +83,22 @@ export function box(pen: Pen, spec: PackshotSpec): string {
     pen.fill('M110 60H268V360H110Z', '#fff', ' opacity=".07"') +
     pen.fill('M110 60H150L120 360H110Z', '#fff', ' opacity=".1"') +
     pen.stroke('M268 60V360', '#fff5', 1.5) +
-    pen.letters(spec.brand, { x: 189, y: 128, width: 136, size: 33, weight: 800, colour: legible(spec.text, spec.body) }) +
-    pen.letters(spec.line, { x: 189, y: 153, width: 138, size: 15, weight: 500, colour: legible(spec.text, spec.body) }) +
+    pen.letters(spec.brand, {
+      x: 189,
+      y: 128,
+      width: 136,
+      size: 33,
+      weight: 800,
+      colour: legible(spec.text, spec.body),
+    }) +
+    pen.letters(spec.line, {
+      x: 189,
+      y: 153,
+      width: 138,
+      size: 15,
+      weight: 500,
+      colour: legible(spec.text, spec.body),
+    }) +
     pen.motif(spec.motif, 189, 268, 76, spec.motifColour, spec.label) +
     pen.letters(spec.volume, {
       x: 189,
@@ -68,15 +124,37 @@ export function paper(pen: Pen, spec: PackshotSpec): string {
     pen.label('M38 262Q200 290 362 262V280Q200 310 38 280Z', spec.cap) +
     pen.stroke('M52 70V346', '#fffb', 5) +
     pen.motif(spec.motif, 92, 224, 54, spec.motifColour, spec.label) +
-    pen.letters(spec.brand, { x: 225, y: 224, width: 196, size: 42, weight: 800, colour: spec.text }) +
-    pen.letters(spec.line, { x: 225, y: 250, width: 200, size: 16, weight: 500, colour: spec.text }) +
-    pen.letters(spec.volume, { x: 225, y: 271, width: 180, size: 13, weight: 600, colour: spec.text })
+    pen.letters(spec.brand, {
+      x: 225,
+      y: 224,
+      width: 196,
+      size: 42,
+      weight: 800,
+      colour: spec.text,
+    }) +
+    pen.letters(spec.line, {
+      x: 225,
+      y: 250,
+      width: 200,
+      size: 16,
+      weight: 500,
+      colour: spec.text,
+    }) +
+    pen.letters(spec.volume, {
+      x: 225,
+      y: 271,
+      width: 180,
+      size: 13,
+      weight: 600,
+      colour: spec.text,
+    })
   )
 }
 
 export function canister(pen: Pen, spec: PackshotSpec): string {
   const ribs = [146, 158, 170, 182, 194].map((x) => `M${x} 42V98`).join('')
-  const hole = 'M264 170H276Q284 170 284 178V232Q284 242 274 242H264Q254 242 254 232V180Q254 170 264 170Z'
+  const hole =
+    'M264 170H276Q284 170 284 178V232Q284 242 274 242H264Q254 242 254 232V180Q254 170 264 170Z'
   const body = `M108 124Q108 100 132 100H206Q214 100 222 108L250 134H292Q312 134 312 156V350Q312 372 290 372H130Q108 372 108 350Z${hole}`
   const label =
     'M118 186Q118 178 126 178H238Q246 178 246 186V244Q246 252 254 252H294Q302 252 302 260V344Q302 350 294 350H126Q118 350 118 342Z'
@@ -85,22 +163,70 @@ export function canister(pen: Pen, spec: PackshotSpec): string {
     pen.stroke(ribs, '#0002', 2) +
     `<g fill-rule="evenodd">${pen.body(body, spec.body)}</g>` +
     pen.label(label, spec.label) +
-    pen.letters(spec.brand, { x: 181, y: 230, width: 112, size: 31, weight: 800, colour: spec.text }) +
-    pen.letters(spec.line, { x: 181, y: 252, width: 112, size: 14, weight: 500, colour: spec.text }) +
-    pen.letters(spec.volume, { x: 186, y: 331, width: 116, size: 13, weight: 700, colour: spec.text }) +
+    pen.letters(spec.brand, {
+      x: 181,
+      y: 230,
+      width: 112,
+      size: 31,
+      weight: 800,
+      colour: spec.text,
+    }) +
+    pen.letters(spec.line, {
+      x: 181,
+      y: 252,
+      width: 112,
+      size: 14,
+      weight: 500,
+      colour: spec.text,
+    }) +
+    pen.letters(spec.volume, {
+      x: 186,
+      y: 331,
+      width: 116,
+      size: 13,
+      weight: 700,
+      colour: spec.text,
+    }) +
     pen.motif(spec.motif, 268, 306, 44, spec.motifColour, spec.label)
   )
 }
 
 export function sachet(pen: Pen, spec: PackshotSpec): string {
   return (
-    pen.body('M109 44H291Q288 132 298 222Q305 300 304 336Q304 356 284 357H116Q96 356 96 336Q95 300 102 222Q112 132 109 44Z', spec.body) +
+    pen.body(
+      'M109 44H291Q288 132 298 222Q305 300 304 336Q304 356 284 357H116Q96 356 96 336Q95 300 102 222Q112 132 109 44Z',
+      spec.body,
+    ) +
     pen.stroke('M110 60H290M110 69H290', '#fff8', 2) +
-    pen.label('M108.5 122Q200 134 291.5 122Q294 200 302 284Q200 300 98 284Q106 200 108.5 122Z', spec.label) +
-    pen.letters(spec.brand, { x: 200, y: 169, width: 164, size: 35, weight: 800, colour: spec.text }) +
-    pen.letters(spec.line, { x: 200, y: 191, width: 164, size: 15, weight: 500, colour: spec.text }) +
+    pen.label(
+      'M108.5 122Q200 134 291.5 122Q294 200 302 284Q200 300 98 284Q106 200 108.5 122Z',
+      spec.label,
+    ) +
+    pen.letters(spec.brand, {
+      x: 200,
+      y: 169,
+      width: 164,
+      size: 35,
+      weight: 800,
+      colour: spec.text,
+    }) +
+    pen.letters(spec.line, {
+      x: 200,
+      y: 191,
+      width: 164,
+      size: 15,
+      weight: 500,
+      colour: spec.text,
+    }) +
     pen.motif(spec.motif, 200, 232, 58, spec.motifColour, spec.label) +
-    pen.letters(spec.volume, { x: 200, y: 283, width: 150, size: 13, weight: 700, colour: spec.text })
+    pen.letters(spec.volume, {
+      x: 200,
+      y: 283,
+      width: 150,
+      size: 13,
+      weight: 700,
+      colour: spec.text,
+    })
   )
 }
 
@@ -117,22 +243,65 @@ export function wipes(pen: Pen, spec: PackshotSpec): string {
     pen.cap(roundRect(128, 104, 144, 48, 16), spec.cap) +
     pen.stroke('M134 136H266', '#0001', 2) +
     pen.motif(spec.motif, 108, 218, 50, spec.motifColour, spec.label) +
-    pen.letters(spec.brand, { x: 230, y: 212, width: 172, size: 37, weight: 800, colour: spec.text }) +
-    pen.letters(spec.line, { x: 230, y: 237, width: 176, size: 16, weight: 500, colour: spec.text }) +
-    pen.letters(spec.volume, { x: 230, y: 309, width: 120, size: 13.5, weight: 700, colour: legible(spec.text, spec.body) })
+    pen.letters(spec.brand, {
+      x: 230,
+      y: 212,
+      width: 172,
+      size: 37,
+      weight: 800,
+      colour: spec.text,
+    }) +
+    pen.letters(spec.line, {
+      x: 230,
+      y: 237,
+      width: 176,
+      size: 16,
+      weight: 500,
+      colour: spec.text,
+    }) +
+    pen.letters(spec.volume, {
+      x: 230,
+      y: 309,
+      width: 120,
+      size: 13.5,
+      weight: 700,
+      colour: legible(spec.text, spec.body),
+    })
   )
 }
 
 export function bag(pen: Pen, spec: PackshotSpec): string {
-  const body = 'M70 92Q72 70 96 70H304Q328 70 330 92Q340 210 332 334Q330 360 304 362H96Q70 360 68 334Q60 210 70 92Z'
+  const body =
+    'M70 92Q72 70 96 70H304Q328 70 330 92Q340 210 332 334Q330 360 304 362H96Q70 360 68 334Q60 210 70 92Z'
   return (
     pen.fill('M150 72Q150 36 200 36T250 72H236Q234 50 200 50T164 72Z', darken(spec.body, 0.18)) +
     pen.body(body, spec.body) +
     pen.label('M67 138Q200 118 333 138Q337 220 335 296Q200 272 65 296Q63 220 67 138Z', spec.label) +
     pen.stroke('M84 92Q200 82 316 92', '#fff7', 3) +
-    pen.letters(spec.brand, { x: 200, y: 190, width: 232, size: 46, weight: 800, colour: spec.text }) +
-    pen.letters(spec.line, { x: 200, y: 217, width: 230, size: 18, weight: 500, colour: spec.text }) +
+    pen.letters(spec.brand, {
+      x: 200,
+      y: 190,
+      width: 232,
+      size: 46,
+      weight: 800,
+      colour: spec.text,
+    }) +
+    pen.letters(spec.line, {
+      x: 200,
+      y: 217,
+      width: 230,
+      size: 18,
+      weight: 500,
+      colour: spec.text,
+    }) +
     pen.motif(spec.motif, 200, 252, 46, spec.motifColour, spec.label) +
-    pen.letters(spec.volume, { x: 200, y: 336, width: 200, size: 20, weight: 700, colour: legible(spec.text, spec.body) })
+    pen.letters(spec.volume, {
+      x: 200,
+      y: 336,
+      width: 200,
+      size: 20,
+      weight: 700,
+      colour: legible(spec.text, spec.body),
+    })
   )
 }

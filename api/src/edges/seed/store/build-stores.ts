@@ -25,7 +25,9 @@ function townDraft(town: Town, index: number, random: Random): Draft {
     street,
     kind: centre ? 'centre' : 'street',
     postcode: town.postcode,
-    name: centre ? `OC ${random.pick(['Kaštan', 'Tržnice', 'Centrum', 'Kotva', 'Rozkvět', 'Mlýn', 'Zahrada'])}` : street,
+    name: centre
+      ? `OC ${random.pick(['Kaštan', 'Tržnice', 'Centrum', 'Kotva', 'Rozkvět', 'Mlýn', 'Zahrada'])}`
+      : street,
     latitude: round(town.latitude + (random.next() - 0.5) * 0.012 * (index + 1)),
     longitude: round(town.longitude + (random.next() - 0.5) * 0.018 * (index + 1)),
   }
@@ -41,7 +43,9 @@ function drafts(): Draft[] {
   const handTowns = new Set(cityStores.map(({ town }) => town))
   const others = towns
     .filter(({ name }) => !handTowns.has(name))
-    .flatMap((town) => Array.from({ length: town.stores }, (_, index) => townDraft(town, index, random)))
+    .flatMap((town) =>
+      Array.from({ length: town.stores }, (_, index) => townDraft(town, index, random)),
+    )
   return [...byHand, ...others]
 }
 
@@ -63,13 +67,17 @@ function hoursOf(kind: Draft['kind'], random: Random): OpeningHours[] {
           ['08:00', '12:00'],
           ['08:00', '13:00'],
         ])
-  const sunday = kind === 'centre' ? ['09:00', '21:00'] : random.pick([['09:00', '18:00'], null, null, ['09:00', '13:00']])
+  const sunday =
+    kind === 'centre'
+      ? ['09:00', '21:00']
+      : random.pick([['09:00', '18:00'], null, null, ['09:00', '13:00']])
   const lunch = kind === 'street' && random.chance(0.04)
   const days: OpeningHours[] = []
   for (let day = 1; day <= 7; day += 1) {
     const [opens, closes] = (day < 6 ? [workOpen, workClose] : day === 6 ? saturday : sunday) ?? []
     if (opens === undefined || closes === undefined) continue
-    if (lunch && day < 6) days.push({ day, opens, closes: '12:00' }, { day, opens: '13:00', closes })
+    if (lunch && day < 6)
+      days.push({ day, opens, closes: '12:00' }, { day, opens: '13:00', closes })
     else days.push({ day, opens, closes })
   }
   return days
@@ -78,9 +86,19 @@ function hoursOf(kind: Draft['kind'], random: Random): OpeningHours[] {
 /** Public holidays with forced closing, Christmas Eve until noon, and now and then stock-taking in the coming days. */
 function exceptionsOf(kind: Draft['kind'], clock: SeedClock, random: Random): OpeningException[] {
   const year = Number(clock.today.slice(0, 4))
-  const closed = (date: string, note: string): OpeningException => ({ date, opens: null, closes: null, note })
+  const closed = (date: string, note: string): OpeningException => ({
+    date,
+    opens: null,
+    closes: null,
+    note,
+  })
   const holidays = [
-    { date: `${year}-12-24`, opens: kind === 'centre' ? '09:00' : '08:00', closes: '12:00', note: 'Štědrý den' },
+    {
+      date: `${year}-12-24`,
+      opens: kind === 'centre' ? '09:00' : '08:00',
+      closes: '12:00',
+      note: 'Štědrý den',
+    },
     closed(`${year}-12-25`, '1. svátek vánoční'),
     closed(`${year}-12-26`, '2. svátek vánoční'),
     closed(`${year + 1}-01-01`, 'Nový rok'),
@@ -96,19 +114,33 @@ function exceptionsOf(kind: Draft['kind'], clock: SeedClock, random: Random): Op
 const OPTIONAL = ['parking', 'otc', 'changing_table', 'recycling', 'photo', 'refill'] as const
 
 /** Brno, Orlí 12 has what its page promises; the others get what fits their kind. */
-function servicesOf(draft: Draft, pickup: number | null, isFirst: boolean, random: Random): string[] {
+function servicesOf(
+  draft: Draft,
+  pickup: number | null,
+  isFirst: boolean,
+  random: Random,
+): string[] {
   const base = ['card_payment', ...(pickup ? ['click_collect'] : [])]
   if (isFirst) return [...base, 'barrier_free', 'otc', 'changing_table', 'recycling']
-  const extra = OPTIONAL.filter((code) => random.chance(code === 'parking' ? (draft.kind === 'centre' ? 0.95 : 0.4) : 0.35))
-  return [...base, ...(draft.kind === 'centre' || random.chance(0.7) ? ['barrier_free'] : []), ...extra]
+  const extra = OPTIONAL.filter((code) =>
+    random.chance(code === 'parking' ? (draft.kind === 'centre' ? 0.95 : 0.4) : 0.35),
+  )
+  return [
+    ...base,
+    ...(draft.kind === 'centre' || random.chance(0.7) ? ['barrier_free'] : []),
+    ...extra,
+  ]
 }
 
 function buildStore(draft: Draft, index: number, clock: SeedClock): SeedStore {
   const random = createRandom(`store ${draft.town.name} ${draft.name}`)
   const name = `${draft.town.name}, ${draft.name}`
   const large = index < 10 || draft.kind === 'centre'
-  const statusCode = draft.status ?? (index === 57 ? 'ZAVR' : index === 88 ? 'DOZAV' : index === 101 ? 'PRIPR' : 'OTEV')
-  const pickupMinutes = statusCode !== 'OTEV' ? null : large ? 60 : random.pick([60, 60, 90, 90, null] as const)
+  const statusCode =
+    draft.status ??
+    (index === 57 ? 'ZAVR' : index === 88 ? 'DOZAV' : index === 101 ? 'PRIPR' : 'OTEV')
+  const pickupMinutes =
+    statusCode !== 'OTEV' ? null : large ? 60 : random.pick([60, 60, 90, 90, null] as const)
   const first = index === 0
   return {
     externalId: String(100 + index).padStart(4, '0'),

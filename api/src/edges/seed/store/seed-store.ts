@@ -1,5 +1,10 @@
 export type OpeningHours = { day: number; opens: string; closes: string }
-export type OpeningException = { date: string; opens: string | null; closes: string | null; note: string }
+export type OpeningException = {
+  date: string
+  opens: string | null
+  closes: string | null
+  note: string
+}
 
 export type SeedStore = {
   externalId: string

@@ -16,13 +16,24 @@ const cashOnDelivery = 'cod'
 /** Every enabled way of sending; collecting in a store is none. */
 export async function feedDeliveries(db: Kysely<Database>): Promise<FeedDelivery[]> {
   const [methods, cash] = await Promise.all([
-    db.selectFrom('shipping_methods').where('enabled', '=', true).selectAll().orderBy('position').execute(),
-    db.selectFrom('payment_methods').where('enabled', '=', true).where('code', '=', cashOnDelivery).selectAll().executeTakeFirst(),
+    db
+      .selectFrom('shipping_methods')
+      .where('enabled', '=', true)
+      .selectAll()
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('payment_methods')
+      .where('enabled', '=', true)
+      .where('code', '=', cashOnDelivery)
+      .selectAll()
+      .executeTakeFirst(),
   ])
   return methods
     .filter(({ kind }) => kind !== 'branch_pickup' && kind !== 'click_and_collect')
     .map(({ code, name, kind, price, free_from: freeFrom }) => {
-      const takesCash = cash && (cash.shipping_kinds.length === 0 || cash.shipping_kinds.includes(kind))
+      const takesCash =
+        cash && (cash.shipping_kinds.length === 0 || cash.shipping_kinds.includes(kind))
       return { code, name, price, freeFrom, cashFee: takesCash ? cash.fee : null }
     })
 }

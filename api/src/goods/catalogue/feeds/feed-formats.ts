@@ -4,7 +4,11 @@ import type { FeedItem } from './feed-items.ts'
 import { googleCategory, unitPricing } from './google-words.ts'
 
 /** How one comparison site or advertising system wants the goods. */
-export type FeedFormat = { head: (shop: FeedShop) => string; item: (item: FeedItem, shop: FeedShop) => string; tail: string }
+export type FeedFormat = {
+  head: (shop: FeedShop) => string
+  item: (item: FeedItem, shop: FeedShop) => string
+  tail: string
+}
 export type FeedShop = { origin: string; name: string; deliveries: readonly FeedDelivery[] }
 
 const MAX_DESCRIPTION = 4_500
@@ -20,7 +24,8 @@ export const escapeXml = (text: string): string =>
     .replaceAll('"', '&quot;')
 
 /** An element, or nothing when there is no value. */
-const element = (name: string, value: string | null | undefined) => (value ? `<${name}>${escapeXml(value)}</${name}>` : '')
+const element = (name: string, value: string | null | undefined) =>
+  value ? `<${name}>${escapeXml(value)}</${name}>` : ''
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0' }
 
@@ -35,10 +40,13 @@ const plainText = (html: string | null) =>
 const crowns = (amount: number) => (amount / 100).toFixed(2)
 /** Pairing goes by the name: it says the size even where there is no other. */
 const nameOf = ({ brand_name: brand, product_name: name, name: variant }: FeedItem) =>
-  [brand && !name.startsWith(brand) ? brand : '', name, name.endsWith(variant) ? '' : variant].filter(Boolean).join(' ')
+  [brand && !name.startsWith(brand) ? brand : '', name, name.endsWith(variant) ? '' : variant]
+    .filter(Boolean)
+    .join(' ')
 const urlOf = (item: FeedItem, { origin }: FeedShop) =>
   `${origin}${paths.productDetail(item.slug)}${item.is_master ? '' : `?varianta=${encodeURIComponent(item.code)}`}`
-const pixels = (path: string, { origin }: FeedShop) => `${origin}${path.replace(/\.svg$/, '-800.webp')}`
+const pixels = (path: string, { origin }: FeedShop) =>
+  `${origin}${path.replace(/\.svg$/, '-800.webp')}`
 const imageOf = ({ image }: FeedItem, shop: FeedShop) => (image ? pixels(image, shop) : null)
 const furtherImages = ({ other_images: images }: FeedItem, shop: FeedShop, name: string) =>
   images
@@ -55,7 +63,11 @@ type ShopItemWords = {
   unknownDelivery: string
 }
 
-const deliveriesOf = (item: FeedItem, { deliveries }: FeedShop, carriers: ShopItemWords['carriers']) =>
+const deliveriesOf = (
+  item: FeedItem,
+  { deliveries }: FeedShop,
+  carriers: ShopItemWords['carriers'],
+) =>
   deliveries
     .flatMap((delivery) => {
       const carrier = carriers[delivery.code]
@@ -65,14 +77,20 @@ const deliveriesOf = (item: FeedItem, { deliveries }: FeedShop, carriers: ShopIt
         '<DELIVERY>' +
           element('DELIVERY_ID', carrier) +
           element('DELIVERY_PRICE', crowns(price)) +
-          (delivery.cashFee === null ? '' : element('DELIVERY_PRICE_COD', crowns(price + delivery.cashFee))) +
+          (delivery.cashFee === null
+            ? ''
+            : element('DELIVERY_PRICE_COD', crowns(price + delivery.cashFee))) +
           '</DELIVERY>',
       ]
     })
     .join('')
 
 const parametersOf = ({ parameters }: FeedItem) =>
-  parameters.map(({ name, value }) => `<PARAM>${element('PARAM_NAME', name)}${element('VAL', value)}</PARAM>`).join('')
+  parameters
+    .map(
+      ({ name, value }) => `<PARAM>${element('PARAM_NAME', name)}${element('VAL', value)}</PARAM>`,
+    )
+    .join('')
 
 const shopItem =
   ({ carriers, furtherImage, unknownDelivery }: ShopItemWords) =>
@@ -97,7 +115,12 @@ const shopItem =
 const heureka: FeedFormat = {
   head: () => '<SHOP>\n',
   item: shopItem({
-    carriers: { balicko: 'VLASTNI_PREPRAVA', 'dpd-box': 'DPD_BOX', balikovna: 'BALIKOVNA_DEPOTAPI', ppl: 'PPL' },
+    carriers: {
+      balicko: 'VLASTNI_PREPRAVA',
+      'dpd-box': 'DPD_BOX',
+      balikovna: 'BALIKOVNA_DEPOTAPI',
+      ppl: 'PPL',
+    },
     furtherImage: 'IMGURL_ALTERNATIVE',
     unknownDelivery: '',
   }),
@@ -106,7 +129,12 @@ const heureka: FeedFormat = {
 const zbozi: FeedFormat = {
   head: () => '<SHOP xmlns="http://www.zbozi.cz/ns/offer/1.0">\n',
   item: shopItem({
-    carriers: { balicko: 'VLASTNI_PREPRAVA', 'dpd-box': 'DPD_PICKUP', balikovna: 'CESKA_POSTA_BALIKOVNA', ppl: 'PPL' },
+    carriers: {
+      balicko: 'VLASTNI_PREPRAVA',
+      'dpd-box': 'DPD_PICKUP',
+      balikovna: 'CESKA_POSTA_BALIKOVNA',
+      ppl: 'PPL',
+    },
     furtherImage: 'IMGURL',
     unknownDelivery: '-1',
   }),

@@ -47,7 +47,9 @@ async function readItems(db: Kysely<Database>, afterCode: string) {
       sql<string[]>`(with recursive line as (
         select parent_id, name, level, 1 as depth from taxons where id = products.main_taxon_id
         union all select t.parent_id, t.name, t.level, depth + 1 from taxons t join line on t.id = line.parent_id where depth < 10
-      ) select coalesce(array_agg(name order by depth desc), '{}') from line where level > 0)`.as('taxon_names'),
+      ) select coalesce(array_agg(name order by depth desc), '{}') from line where level > 0)`.as(
+        'taxon_names',
+      ),
     )
     .orderBy('hit.code')
     .limit(ROWS_AT_ONCE)

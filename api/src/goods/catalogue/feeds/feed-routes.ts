@@ -16,19 +16,28 @@ export const feedRoutes: FastifyPluginAsync = async (app) => {
     '/feeds/:name.xml',
     { config: { anyFormat: true, cache: 'own' }, schema: { hide: true } },
     async (request, reply) => {
-      const format = Object.hasOwn(feedFormats, request.params.name) ? feedFormats[request.params.name] : undefined
+      const format = Object.hasOwn(feedFormats, request.params.name)
+        ? feedFormats[request.params.name]
+        : undefined
       if (!format) throw notFound()
       const tag = `W/"${await feedState(app.db)}"`
       reply.headers({ 'Cache-Control': 'public, max-age=900', ETag: tag })
       if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
       const deliveries = await feedDeliveries(app.db)
-      return reply.type('application/xml; charset=utf-8').send(Readable.from(feedText(app.db, format, { ...shop, deliveries })))
+      return reply
+        .type('application/xml; charset=utf-8')
+        .send(Readable.from(feedText(app.db, format, { ...shop, deliveries })))
     },
   )
 }
 
-async function* feedText(db: Kysely<Database>, format: FeedFormat, shop: FeedShop): AsyncGenerator<string> {
+async function* feedText(
+  db: Kysely<Database>,
+  format: FeedFormat,
+  shop: FeedShop,
+): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="utf-8"?>\n${format.head(shop)}`
-  for await (const items of feedItems(db)) yield items.map((item) => format.item(item, shop)).join('')
+  for await (const items of feedItems(db))
+    yield items.map((item) => format.item(item, shop)).join('')
   yield format.tail
 }

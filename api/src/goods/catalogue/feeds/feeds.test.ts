@@ -7,10 +7,17 @@ import { escapeXml } from './feed-formats.ts'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await createTestApi({ empty: true, config: { publicOrigin: 'https://shop.example', siteName: 'Drogerie' } })
+  api = await createTestApi({
+    empty: true,
+    config: { publicOrigin: 'https://shop.example', siteName: 'Drogerie' },
+  })
   await insertSmallCatalogue(api.db)
   await seedMethods(api.db)
-  const { id } = await api.db.selectFrom('products').select('id').where('code', '=', 'pasta').executeTakeFirstOrThrow()
+  const { id } = await api.db
+    .selectFrom('products')
+    .select('id')
+    .where('code', '=', 'pasta')
+    .executeTakeFirstOrThrow()
   const picture = {
     code: 'pasta-2',
     product_id: id,
@@ -21,7 +28,11 @@ beforeAll(async () => {
     position: 2,
   }
   await api.db.insertInto('images').values(picture).execute()
-  const variant = await api.db.selectFrom('product_variants').select('id').where('code', '=', 'pasta').executeTakeFirstOrThrow()
+  const variant = await api.db
+    .selectFrom('product_variants')
+    .select('id')
+    .where('code', '=', 'pasta')
+    .executeTakeFirstOrThrow()
   const option = await api.db
     .insertInto('product_options')
     .values({ code: 'velikost', name: 'Balení' })
@@ -32,8 +43,15 @@ beforeAll(async () => {
     .values({ option_id: option.id, code: '75-ml', value: '75 ml', color: null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await api.db.insertInto('product_variant_option_values').values({ variant_id: variant.id, option_value_id: value.id }).execute()
-  await api.db.updateTable('products').set({ description: '<p>Čistí & voní.</p>' }).where('code', '=', 'pasta').execute()
+  await api.db
+    .insertInto('product_variant_option_values')
+    .values({ variant_id: variant.id, option_value_id: value.id })
+    .execute()
+  await api.db
+    .updateTable('products')
+    .set({ description: '<p>Čistí & voní.</p>' })
+    .where('code', '=', 'pasta')
+    .execute()
 })
 afterAll(() => api.close())
 
@@ -51,35 +69,63 @@ describe('feeds for comparison sites @CZ-15', () => {
     expect(answer.body).toContain(expected)
     const items = answer.body.match(/<(SHOPITEM|item)>/g) ?? []
     expect(items).toHaveLength(32)
-    expect(answer.body.match(/<[a-zA-Z:_]+[ >]/g)?.length).toBe(answer.body.match(/<\/[a-zA-Z:_]+>/g)?.length)
+    expect(answer.body.match(/<[a-zA-Z:_]+[ >]/g)?.length).toBe(
+      answer.body.match(/<\/[a-zA-Z:_]+>/g)?.length,
+    )
   })
 
-  test.each(['/feeds/other.xml', '/feeds/constructor.xml', '/feeds/heureka.json'])('%s is 404', async (path) => {
-    expect((await api.app.inject(path)).statusCode).toBe(404)
-  })
+  test.each(['/feeds/other.xml', '/feeds/constructor.xml', '/feeds/heureka.json'])(
+    '%s is 404',
+    async (path) => {
+      expect((await api.app.inject(path)).statusCode).toBe(404)
+    },
+  )
 
   test.each([
     [
       'heureka',
       '<DELIVERY><DELIVERY_ID>PPL</DELIVERY_ID><DELIVERY_PRICE>99.00</DELIVERY_PRICE><DELIVERY_PRICE_COD>138.00</DELIVERY_PRICE_COD></DELIVERY>',
     ],
-    ['heureka', '<DELIVERY_ID>BALIKOVNA_DEPOTAPI</DELIVERY_ID><DELIVERY_PRICE>59.00</DELIVERY_PRICE>'],
+    [
+      'heureka',
+      '<DELIVERY_ID>BALIKOVNA_DEPOTAPI</DELIVERY_ID><DELIVERY_PRICE>59.00</DELIVERY_PRICE>',
+    ],
     ['heureka', '<PARAM><PARAM_NAME>Balení</PARAM_NAME><VAL>75 ml</VAL></PARAM>'],
-    ['heureka', '<IMGURL_ALTERNATIVE>https://shop.example/media/p/pasta-2-800.webp</IMGURL_ALTERNATIVE>'],
+    [
+      'heureka',
+      '<IMGURL_ALTERNATIVE>https://shop.example/media/p/pasta-2-800.webp</IMGURL_ALTERNATIVE>',
+    ],
     ['zbozi', '<IMGURL>https://shop.example/media/p/pasta-2-800.webp</IMGURL>'],
     ['zbozi', '<DELIVERY_DATE>-1</DELIVERY_DATE>'],
-    ['google', '<g:additional_image_link>https://shop.example/media/p/pasta-2-800.webp</g:additional_image_link>'],
+    [
+      'google',
+      '<g:additional_image_link>https://shop.example/media/p/pasta-2-800.webp</g:additional_image_link>',
+    ],
     ['google', '<g:google_product_category>526</g:google_product_category>'],
-    ['google', '<g:unit_pricing_measure>100 ml</g:unit_pricing_measure><g:unit_pricing_base_measure>100 ml</g:unit_pricing_base_measure>'],
-    ['google', '<g:shipping><g:country>CZ</g:country><g:service>Kurýr PPL</g:service><g:price>99.00 CZK</g:price></g:shipping>'],
+    [
+      'google',
+      '<g:unit_pricing_measure>100 ml</g:unit_pricing_measure><g:unit_pricing_base_measure>100 ml</g:unit_pricing_base_measure>',
+    ],
+    [
+      'google',
+      '<g:shipping><g:country>CZ</g:country><g:service>Kurýr PPL</g:service><g:price>99.00 CZK</g:price></g:shipping>',
+    ],
   ])('%s tells %s', async (name, expected) => {
     expect((await api.app.inject(`/feeds/${name}.xml`)).body).toContain(expected)
   })
 
   test('goods worth free delivery are sent for nothing', async () => {
-    await api.db.updateTable('search_variants').set({ price: 150_000 }).where('code', '=', 'pasta').execute()
+    await api.db
+      .updateTable('search_variants')
+      .set({ price: 150_000 })
+      .where('code', '=', 'pasta')
+      .execute()
     const { body } = await api.app.inject('/feeds/heureka.xml')
-    await api.db.updateTable('search_variants').set({ price: 5990 }).where('code', '=', 'pasta').execute()
+    await api.db
+      .updateTable('search_variants')
+      .set({ price: 5990 })
+      .where('code', '=', 'pasta')
+      .execute()
     const item = body.split('\n').find((line) => line.includes('>pasta<'))
     expect(item).toContain(
       '<DELIVERY_ID>PPL</DELIVERY_ID><DELIVERY_PRICE>0.00</DELIVERY_PRICE><DELIVERY_PRICE_COD>39.00</DELIVERY_PRICE_COD>',
@@ -88,13 +134,25 @@ describe('feeds for comparison sites @CZ-15', () => {
 
   test('is sent again only when something it tells has changed', async () => {
     const { headers } = await api.app.inject('/feeds/heureka.xml')
-    const again = () => api.app.inject({ url: '/feeds/heureka.xml', headers: { 'if-none-match': String(headers['etag']) } })
+    const again = () =>
+      api.app.inject({
+        url: '/feeds/heureka.xml',
+        headers: { 'if-none-match': String(headers['etag']) },
+      })
     expect([(await again()).statusCode, (await again()).body]).toEqual([304, ''])
-    await api.db.updateTable('search_variants').set({ price: 5890 }).where('code', '=', 'pasta').execute()
+    await api.db
+      .updateTable('search_variants')
+      .set({ price: 5890 })
+      .where('code', '=', 'pasta')
+      .execute()
     const changed = await again()
     expect(changed.statusCode).toBe(200)
     expect(changed.body).toContain('<PRICE_VAT>58.90</PRICE_VAT>')
-    await api.db.updateTable('search_variants').set({ price: 5990 }).where('code', '=', 'pasta').execute()
+    await api.db
+      .updateTable('search_variants')
+      .set({ price: 5990 })
+      .where('code', '=', 'pasta')
+      .execute()
   })
 
   test('what XML cannot hold is left out', () => {

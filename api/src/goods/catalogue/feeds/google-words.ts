@@ -16,7 +16,8 @@ const categories: Readonly<Record<string, number>> = {
   'Papír a hygiena': 630,
 }
 
-export const googleCategory = ({ taxon_names: [first = ''] }: FeedItem): string | null => categories[first]?.toString() ?? null
+export const googleCategory = ({ taxon_names: [first = ''] }: FeedItem): string | null =>
+  categories[first]?.toString() ?? null
 
 /** What Google calls a unit, and what the unit price of the shop is counted for. */
 const units: Readonly<Record<string, { name: string; base: number }>> = {
@@ -27,7 +28,12 @@ const units: Readonly<Record<string, { name: string; base: number }>> = {
 }
 
 /** `200 ml` for `100 ml`; nothing for what Google cannot measure, as doses. */
-export function unitPricing({ content_amount: amount, content_unit: unit }: FeedItem): { measure: string; base: string } | null {
+export function unitPricing({
+  content_amount: amount,
+  content_unit: unit,
+}: FeedItem): { measure: string; base: string } | null {
   const known = unit === null ? undefined : units[unit]
-  return known && amount !== null ? { measure: `${amount} ${known.name}`, base: `${known.base} ${known.name}` } : null
+  return known && amount !== null
+    ? { measure: `${amount} ${known.name}`, base: `${known.base} ${known.name}` }
+    : null
 }

@@ -13,10 +13,17 @@ export type Candidates = { rows: readonly ProductRow[]; fits: Fits | null }
  * @param coded - products that have the codes, by id; null when none was asked for.
  * @returns null when every product is allowed.
  */
-export function candidatesOf(memory: ProductMemory, filter: HitFilter, coded: ReadonlySet<number> | null): Candidates | null {
+export function candidatesOf(
+  memory: ProductMemory,
+  filter: HitFilter,
+  coded: ReadonlySet<number> | null,
+): Candidates | null {
   const { text, code } = filter
-  if (text === null || code !== null) return coded && { rows: [...coded].flatMap((id) => memory.rows.get(id) ?? []), fits: null }
-  const met = slotsOf(matchingSlots(memory.words, text.match)).flatMap((slot) => memory.rowAt(slot) ?? [])
+  if (text === null || code !== null)
+    return coded && { rows: [...coded].flatMap((id) => memory.rows.get(id) ?? []), fits: null }
+  const met = slotsOf(matchingSlots(memory.words, text.match)).flatMap(
+    (slot) => memory.rowAt(slot) ?? [],
+  )
   const rows = coded ? met.filter(({ id }) => coded.has(id)) : met
   return { rows, fits: fitsOf(memory, { ...filter, text }, rows) }
 }

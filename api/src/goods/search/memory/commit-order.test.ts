@@ -27,8 +27,15 @@ test('two processes see a change that began before another and was committed aft
   const { db } = database
   const processes = [createLiveProducts(db), createLiveProducts(db)]
   const pricesOf = async (code: string) =>
-    Promise.all(processes.map(async (live) => [...((await live())?.rows.values() ?? [])].find((row) => row.code === code)?.price))
-  await vi.waitFor(async () => expect(await pricesOf('pasta')).toEqual([5990, 5990]), { timeout: 10_000 })
+    Promise.all(
+      processes.map(
+        async (live) =>
+          [...((await live())?.rows.values() ?? [])].find((row) => row.code === code)?.price,
+      ),
+    )
+  await vi.waitFor(async () => expect(await pricesOf('pasta')).toEqual([5990, 5990]), {
+    timeout: 10_000,
+  })
 
   let commit = () => undefined as void
   const mayCommit = new Promise<void>((resolve) => {
@@ -60,11 +67,11 @@ test('calls that come together while prices move all see what was committed befo
     const before = live() // one is under way while the price changes
     await setPrice(db, 'pasta', price)
     const seen = await Promise.all([live(), live(), live()])
-    expect(seen.map((memory) => [...(memory?.rows.values() ?? [])].find(({ code }) => code === 'pasta')?.price)).toEqual([
-      price,
-      price,
-      price,
-    ])
+    expect(
+      seen.map(
+        (memory) => [...(memory?.rows.values() ?? [])].find(({ code }) => code === 'pasta')?.price,
+      ),
+    ).toEqual([price, price, price])
     await before
   }
 })

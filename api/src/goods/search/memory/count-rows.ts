@@ -27,11 +27,14 @@ export function countRows(
     ...(inStock === 0 ? [] : [{ facet: ' in_stock', value: '1', count: inStock, max: null }]),
     { facet: ' price', value: '', count: price.least, max: price.most },
     ...countTags(memory, selected).filter(({ facet }) => !own.has(facet)),
-    ...tags.flatMap((name) => countTags(memory, rowsWithout(name)).filter(({ facet }) => facet === tagFacet(name))),
+    ...tags.flatMap((name) =>
+      countTags(memory, rowsWithout(name)).filter(({ facet }) => facet === tagFacet(name)),
+    ),
   ]
 }
 
-const tagFacet = (facet: FacetName) => (facet.startsWith('attributes.') ? facet.slice('attributes.'.length) : ` ${facet}`)
+const tagFacet = (facet: FacetName) =>
+  facet.startsWith('attributes.') ? facet.slice('attributes.'.length) : ` ${facet}`
 
 /** In one pass: reading a hundred thousand rows is what it costs. Prices are 0 where nothing is. */
 function sumsOf(rows: readonly ProductRow[]): { inStock: number; least: number; most: number } {

@@ -31,6 +31,7 @@ export async function findInMemory(
   const met = metBy(scope, selection)
   const selected = rowsThatMeet(scope, met, selection)
   const shown = pageOf(selected, filter, candidates, page)
-  const counts = async () => countRows(memory, selected, selection, (facet) => rowsThatMeet(scope, met, selection, facet))
+  const counts = async () =>
+    countRows(memory, selected, selection, (facet) => rowsThatMeet(scope, met, selection, facet))
   return { rows: await findTiles(db, filter, shown), total: selected.length, counts }
 }

@@ -9,18 +9,30 @@ import type { ProductRow } from './product-row.ts'
 export type Fits = { rank: Float64Array; closeness: Int32Array; wish: Int32Array }
 
 /** The same numbers as `rankSql` and `closenessSql` give. @param rows - only theirs are worked out. */
-export function fitsOf(memory: ProductMemory, filter: HitFilter & { text: QueryText }, rows: readonly ProductRow[]): Fits {
+export function fitsOf(
+  memory: ProductMemory,
+  filter: HitFilter & { text: QueryText },
+  rows: readonly ProductRow[],
+): Fits {
   const slots = memory.words.slots()
   const { text } = filter
   const weights = ranksOf(memory.words, text.rank, fieldWeights)
   const gainOf = gainsOf(memory, filter)
-  const fits = { rank: new Float64Array(slots), closeness: new Int32Array(slots), wish: new Int32Array(slots) }
+  const fits = {
+    rank: new Float64Array(slots),
+    closeness: new Int32Array(slots),
+    wish: new Int32Array(slots),
+  }
   for (const row of rows) fits.rank[row.slot] = gainOf(row, weights[row.slot] ?? 0)
   text.loose?.forEach(({ anywhere, inName, isNoun }, index) => {
-    const [named, met] = [matchingSlots(memory.words, inName), matchingSlots(memory.words, anywhere)]
+    const [named, met] = [
+      matchingSlots(memory.words, inName),
+      matchingSlots(memory.words, anywhere),
+    ]
     for (const { slot } of rows) {
       const isNamed = Number(hasSlot(named, slot))
-      fits.closeness[slot] = (fits.closeness[slot] ?? 0) + nameGain(isNoun) * isNamed + Number(hasSlot(met, slot))
+      fits.closeness[slot] =
+        (fits.closeness[slot] ?? 0) + nameGain(isNoun) * isNamed + Number(hasSlot(met, slot))
       fits.wish[slot] = (fits.wish[slot] ?? 0) + isNamed * wishOf(isNoun, index)
     }
   })
@@ -28,7 +40,10 @@ export function fitsOf(memory: ProductMemory, filter: HitFilter & { text: QueryT
 }
 
 /** In the order in which the database multiplies, so that not even the last bit differs. */
-function gainsOf(memory: ProductMemory, { text, phrase }: HitFilter & { text: QueryText }): (row: ProductRow, rank: number) => number {
+function gainsOf(
+  memory: ProductMemory,
+  { text, phrase }: HitFilter & { text: QueryText },
+): (row: ProductRow, rank: number) => number {
   const taxons = new Set(text.taxons.flatMap((code) => memory.taxonIds.get(code) ?? []))
   const ofTaxon = gains.taxon[text.isOnlySubject ? 'alone' : 'among']
   const within = ` ${phrase}`
@@ -38,5 +53,9 @@ function gainsOf(memory: ProductMemory, { text, phrase }: HitFilter & { text: Qu
     (row.brand !== null && text.brands.includes(row.brand) ? gains.brand : 1) *
     (row.masterInStock ? gains.inStock : 1) *
     ((gains.most.of + Math.min(row.sold, gains.most.sold)) / gains.most.of) *
-    (row.folded.startsWith(phrase) ? gains.phrase.first : row.folded.includes(within) ? gains.phrase.within : 1)
+    (row.folded.startsWith(phrase)
+      ? gains.phrase.first
+      : row.folded.includes(within)
+        ? gains.phrase.within
+        : 1)
 }

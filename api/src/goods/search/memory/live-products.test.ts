@@ -36,11 +36,21 @@ const queries = [
 function readings(query: string): HitFilter[] {
   const read = readingsOf(query, vocabulary)
   const relaxed = read?.relaxed('goods')
-  return read ? [...read.goods(), ...(relaxed ? [relaxed] : [])].map((reading) => withReading(noFilter, reading)) : []
+  return read
+    ? [...read.goods(), ...(relaxed ? [relaxed] : [])].map((reading) =>
+        withReading(noFilter, reading),
+      )
+    : []
 }
 
 async function arbitraryFilters(): Promise<fc.Arbitrary<HitFilter>> {
-  const { rows } = await sql<{ taxons: string[]; brands: string[]; codes: string[]; facets: string[]; prices: number[] }>`select
+  const { rows } = await sql<{
+    taxons: string[]
+    brands: string[]
+    codes: string[]
+    facets: string[]
+    prices: number[]
+  }>`select
     array(select lower(code) from taxons order by id) as taxons, array(select code from brands order by id) as brands,
     array(select code from search_variants order by code) as codes, array(select facet from search_facets order by facet) as facets,
     array(select distinct price from search_variants order by price) as prices`.execute(api.db)
@@ -50,24 +60,44 @@ async function arbitraryFilters(): Promise<fc.Arbitrary<HitFilter>> {
       { weight: 2, arbitrary: fc.constant<string[]>([]) },
       fc.uniqueArray(fc.constantFrom(...values, 'unknown'), { minLength: 1, maxLength }),
     )
-  const price = fc.option(fc.constantFrom(...known.prices, 0, 2_000_000), { nil: undefined, freq: 1 })
+  const price = fc.option(fc.constantFrom(...known.prices, 0, 2_000_000), {
+    nil: undefined,
+    freq: 1,
+  })
   const attributes = fc
     .uniqueArray(fc.constantFrom(...known.facets), { maxLength: 3 })
-    .map((facets) => Object.entries(Object.groupBy(facets, (facet) => facet.split(':', 1)[0] ?? '')))
-    .map((groups) => Object.fromEntries(groups.map(([code, own = []]) => [code, own.map((facet) => facet.slice(code.length + 1))])))
+    .map((facets) =>
+      Object.entries(Object.groupBy(facets, (facet) => facet.split(':', 1)[0] ?? '')),
+    )
+    .map((groups) =>
+      Object.fromEntries(
+        groups.map(([code, own = []]) => [code, own.map((facet) => facet.slice(code.length + 1))]),
+      ),
+    )
   const parts = fc.record({
     taxons: some(known.taxons, 2),
     notInTaxons: some(known.taxons, 2),
-    variantCodes: fc.oneof({ weight: 6, arbitrary: fc.constant<string[]>([]) }, some(known.codes, 20)),
+    variantCodes: fc.oneof(
+      { weight: 6, arbitrary: fc.constant<string[]>([]) },
+      some(known.codes, 20),
+    ),
     brands: some(known.brands, 3),
     labels: some(['action', 'news', 'vegan', 'bio'], 2),
     priceMin: price,
     priceMax: price,
     inStock: fc.boolean(),
-    attributes: fc.oneof({ weight: 2, arbitrary: fc.constant<Record<string, string[]>>({}) }, attributes),
+    attributes: fc.oneof(
+      { weight: 2, arbitrary: fc.constant<Record<string, string[]>>({}) },
+      attributes,
+    ),
   })
-  const typed = fc.oneof({ weight: 2, arbitrary: fc.constant(noFilter) }, fc.constantFrom(...queries.flatMap(readings)))
-  return fc.tuple(typed, parts).map(([reading, rest]) => ({ ...reading, ...rest, onePerProduct: true }))
+  const typed = fc.oneof(
+    { weight: 2, arbitrary: fc.constant(noFilter) },
+    fc.constantFrom(...queries.flatMap(readings)),
+  )
+  return fc
+    .tuple(typed, parts)
+    .map(([reading, rest]) => ({ ...reading, ...rest, onePerProduct: true }))
 }
 
 const pages: fc.Arbitrary<HitPage> = fc.record({
@@ -80,7 +110,9 @@ const pages: fc.Arbitrary<HitPage> = fc.record({
 })
 
 const inOrder = (counts: readonly FacetCount[]) =>
-  counts.map(({ facet, value, count, max }) => JSON.stringify([facet, value, count, max])).toSorted()
+  counts
+    .map(({ facet, value, count, max }) => JSON.stringify([facet, value, count, max]))
+    .toSorted()
 
 async function expectSame(filter: HitFilter, page: HitPage): Promise<void> {
   const found = await findInMemory(api.db, liveProducts, filter, page)
@@ -88,7 +120,11 @@ async function expectSame(filter: HitFilter, page: HitPage): Promise<void> {
   expect(found?.total).toBe(expected.total)
   expect(found?.rows).toEqual(
     expected.rows.map(
-      ({ total: _total, found: _found, ...row }: (typeof expected.rows)[number] & { total?: number; found?: boolean }) => row,
+      ({
+        total: _total,
+        found: _found,
+        ...row
+      }: (typeof expected.rows)[number] & { total?: number; found?: boolean }) => row,
     ),
   )
   expect(inOrder((await found?.counts()) ?? [])).toEqual(inOrder(await countFacets(api.db, filter)))
@@ -109,7 +145,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const everything: HitFilter = { ...noFilter, onePerProduct: true }
-const firstPage: HitPage = { sorting: { by: 'recommended', direction: 'desc' }, limit: 24, offset: 0 }
+const firstPage: HitPage = {
+  sorting: { by: 'recommended', direction: 'desc' },
+  limit: 24,
+  offset: 0,
+}
 
 describe('products in memory @API-04 @CAT-02', () => {
   test('answer as the database does, whatever is filtered, sorted and counted', async () => {
@@ -133,7 +173,9 @@ describe('products in memory @API-04 @CAT-02', () => {
       { ...everything, taxons: ['vlasky'] },
       { ...everything, attributes: { vune: ['nova'] }, inStock: true },
       { ...everything, inStock: true, priceMax: 20_000 },
-      ...['šampon', 'šampon nového jména', 'krém na ru'].flatMap(readings).map((reading) => ({ ...reading, onePerProduct: true })),
+      ...['šampon', 'šampon nového jména', 'krém na ru']
+        .flatMap(readings)
+        .map((reading) => ({ ...reading, onePerProduct: true })),
     ]
     for (const statement of changes) {
       await change(statement)
@@ -150,12 +192,16 @@ describe('products in memory @API-04 @CAT-02', () => {
         throw new Error('taken back')
       }),
     ).rejects.toThrow('taken back')
-    expect(await findInMemory(api.db, liveProducts, everything, firstPage)).toMatchObject({ rows: before?.rows })
+    expect(await findInMemory(api.db, liveProducts, everything, firstPage)).toMatchObject({
+      rows: before?.rows,
+    })
     await expectSame(everything, firstPage)
   })
 
   test('a change of more than memory follows is read anew; a backup from a server far ahead changes nothing for ever', async () => {
-    await sql`insert into search_changes (product_id) select n from generate_series(1000000, 1010000) n`.execute(api.db)
+    await sql`insert into search_changes (product_id) select n from generate_series(1000000, 1010000) n`.execute(
+      api.db,
+    )
     expect(await liveProducts()).toBeNull()
     await loaded()
     await sql`update search_changes set changed_in = '9000000000000000'`.execute(api.db)

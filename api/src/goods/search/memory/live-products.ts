@@ -1,7 +1,14 @@
 import type { Kysely } from 'kysely'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../../../kernel/db/schema.ts'
-import { currentSnapshot, readChanges, readFacets, readProducts, readTaxons, type Snapshot } from './memory-source.ts'
+import {
+  currentSnapshot,
+  readChanges,
+  readFacets,
+  readProducts,
+  readTaxons,
+  type Snapshot,
+} from './memory-source.ts'
 import { createProductMemory, type ProductMemory } from './product-memory.ts'
 import { type NewProduct, unpackRow } from './product-row.ts'
 
@@ -93,7 +100,8 @@ async function loadProducts(db: Kysely<Database>): Promise<Loaded> {
 
 /** @returns false when too much has changed. */
 async function follow(db: Kysely<Database>, loaded: Loaded): Promise<boolean> {
-  if (loaded.memory.words.slots() > MOST_CHANGES + MOST_SLOTS * loaded.memory.rows.size) return false
+  if (loaded.memory.words.slots() > MOST_CHANGES + MOST_SLOTS * loaded.memory.rows.size)
+    return false
   const { snapshot, taxonsVersion, changes } = await readChanges(db, loaded.snapshot, MOST_CHANGES)
   if (changes.length === MOST_CHANGES) return false
   const changed = changes.flatMap(([, row]) => (row ? [unpackRow(row)] : []))
@@ -108,7 +116,13 @@ async function follow(db: Kysely<Database>, loaded: Loaded): Promise<boolean> {
   return true
 }
 
-async function nameUnknownFacets(db: Kysely<Database>, memory: ProductMemory, products: readonly NewProduct[]): Promise<void> {
-  const unknown = new Set(products.flatMap(({ facets }) => facets.filter((id) => !memory.facetNames.has(id))))
+async function nameUnknownFacets(
+  db: Kysely<Database>,
+  memory: ProductMemory,
+  products: readonly NewProduct[],
+): Promise<void> {
+  const unknown = new Set(
+    products.flatMap(({ facets }) => facets.filter((id) => !memory.facetNames.has(id))),
+  )
   if (unknown.size > 0) memory.nameFacets(await readFacets(db, [...unknown]))
 }

@@ -3,13 +3,15 @@ import type { WordMemory } from './word-memory.ts'
 /** A set of slots, one bit each. */
 export type Slots = Uint32Array
 
-export const hasSlot = (slots: Slots, slot: number): boolean => (((slots[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1
+export const hasSlot = (slots: Slots, slot: number): boolean =>
+  (((slots[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1
 
 /** In order. */
 export function slotsOf(slots: Slots): number[] {
   const found: number[] = []
   slots.forEach((word, at) => {
-    for (let left = word; left !== 0; left &= left - 1) found.push(at * 32 + 31 - Math.clz32(left & -left))
+    for (let left = word; left !== 0; left &= left - 1)
+      found.push(at * 32 + 31 - Math.clz32(left & -left))
   })
   return found
 }
@@ -77,7 +79,8 @@ function slotsWith(words: WordMemory, operand: Operand, found: Slots): Slots {
   for (const { entries, count } of postingsOf(words, operand)) {
     for (let at = 0; at < count; at += 1) {
       const entry = entries[at] ?? 0
-      if (((operand.weights >>> (entry & 3)) & 1) === 1) found[entry >>> 7] = (found[entry >>> 7] ?? 0) | (1 << ((entry >>> 2) & 31))
+      if (((operand.weights >>> (entry & 3)) & 1) === 1)
+        found[entry >>> 7] = (found[entry >>> 7] ?? 0) | (1 << ((entry >>> 2) & 31))
     }
   }
   return found
@@ -93,7 +96,11 @@ const PLACES = 1.64493406685
  * @param fieldWeights - of D, C, B and A.
  * @returns by slot.
  */
-export function ranksOf(words: WordMemory, query: string, fieldWeights: readonly number[]): Float32Array {
+export function ranksOf(
+  words: WordMemory,
+  query: string,
+  fieldWeights: readonly number[],
+): Float32Array {
   const operands = tokensOf(query).flatMap((token) => ('lexeme' in token ? [token] : []))
   const parts = fieldWeights.map((weight) => Math.fround(weight) / PLACES)
   const ranks = new Float32Array(words.slots())
@@ -105,6 +112,7 @@ export function ranksOf(words: WordMemory, query: string, fieldWeights: readonly
       }
     }
   }
-  for (let slot = 0; slot < ranks.length; slot += 1) ranks[slot] = (ranks[slot] ?? 0) / operands.length
+  for (let slot = 0; slot < ranks.length; slot += 1)
+    ranks[slot] = (ranks[slot] ?? 0) / operands.length
   return ranks
 }

@@ -20,7 +20,11 @@ type Changes = { snapshot: Snapshot; taxonsVersion: number; changes: Change[] }
  *
  * @param limit - no more changes than this.
  */
-export async function readChanges(db: Kysely<Database>, since: Snapshot, limit: number): Promise<Changes> {
+export async function readChanges(
+  db: Kysely<Database>,
+  since: Snapshot,
+  limit: number,
+): Promise<Changes> {
   const { rows } = await sql<{ snapshot: Snapshot; version: number; changes: Change[] | null }>`
     select pg_current_snapshot()::text as snapshot, (select version from data_versions where name = 'taxons') as version, (
       select json_agg(json_build_array(changed.product_id, case when p.product_id is not null then ${packedRow} end)) from (
@@ -40,14 +44,18 @@ export async function currentSnapshot(db: Kysely<Database>): Promise<Snapshot> {
   await sql`update search_changes set changed_in = pg_current_xact_id() where changed_in >= pg_snapshot_xmax(pg_current_snapshot())`.execute(
     db,
   )
-  const { rows } = await sql<{ snapshot: Snapshot }>`select pg_current_snapshot()::text as snapshot`.execute(db)
+  const { rows } = await sql<{
+    snapshot: Snapshot
+  }>`select pg_current_snapshot()::text as snapshot`.execute(db)
   return rows[0]?.snapshot ?? ''
 }
 
 /** All products, some thousands at a time, so that other requests get their turn. */
 export async function* readProducts(db: Kysely<Database>): AsyncGenerator<PackedRow[]> {
   for (let after = 0; ;) {
-    const { rows } = await sql<{ packed: PackedRow[] | null }>`select json_agg(${packedRow}) as packed
+    const { rows } = await sql<{
+      packed: PackedRow[] | null
+    }>`select json_agg(${packedRow}) as packed
       from (select * from search_products where product_id > ${after} order by product_id limit ${ROWS_AT_ONCE}) p
       left join search_variants v on v.variant_id = p.variant_id`.execute(db)
     const packed = rows[0]?.packed ?? []
@@ -63,7 +71,10 @@ export async function readTaxons(db: Kysely<Database>): Promise<TaxonCode[]> {
 }
 
 /** @param ids - null for all. */
-export async function readFacets(db: Kysely<Database>, ids: readonly number[] | null): Promise<FacetName[]> {
+export async function readFacets(
+  db: Kysely<Database>,
+  ids: readonly number[] | null,
+): Promise<FacetName[]> {
   const { rows } = await sql<{ id: number; facet: string }>`select id, facet from search_facets
     ${ids === null ? sql`` : sql`where id = any(${ids}::integer[])`}`.execute(db)
   return rows.map(({ id, facet }) => [id, facet])

@@ -10,11 +10,19 @@ type Compare = (one: ProductRow, other: ProductRow) => number
 type Order = { key: (row: ProductRow) => number; tie: Compare }
 
 /** One page of rows; ties break by code, so pages never overlap. */
-export function pageOf(rows: readonly ProductRow[], filter: HitFilter, candidates: Candidates | null, page: HitPage): ProductRow[] {
+export function pageOf(
+  rows: readonly ProductRow[],
+  filter: HitFilter,
+  candidates: Candidates | null,
+  page: HitPage,
+): ProductRow[] {
   const { sorting, limit, offset } = page
   if (limit === 0) return []
   const { key, tie } = orderOf(sorting, filter, rows, candidates)
-  const order = { key, tie: (one: ProductRow, other: ProductRow) => tie(one, other) || byCode(one, other) }
+  const order = {
+    key,
+    tie: (one: ProductRow, other: ProductRow) => tie(one, other) || byCode(one, other),
+  }
   return firstOf(rows, offset + limit, order).slice(offset)
 }
 
@@ -24,9 +32,17 @@ const noMatter: Compare = () => 0
 /** More than any score: goods in stock stand before all others. */
 const STOCK_KEY = 2 ** 40
 
-const recommended: Order = { key: ({ inStock, score }) => (inStock ? STOCK_KEY : 0) + score, tie: (one, other) => other.sold - one.sold }
+const recommended: Order = {
+  key: ({ inStock, score }) => (inStock ? STOCK_KEY : 0) + score,
+  tie: (one, other) => other.sold - one.sold,
+}
 
-function orderOf({ by, direction }: Sorting, filter: HitFilter, rows: readonly ProductRow[], candidates: Candidates | null): Order {
+function orderOf(
+  { by, direction }: Sorting,
+  filter: HitFilter,
+  rows: readonly ProductRow[],
+  candidates: Candidates | null,
+): Order {
   const way = direction === 'asc' ? -1 : 1
   switch (by) {
     case 'recommended':
@@ -38,9 +54,14 @@ function orderOf({ by, direction }: Sorting, filter: HitFilter, rows: readonly P
     case 'sold':
       return { key: ({ sold }) => way * sold, tie: noMatter }
     case 'unit_price':
-      return { key: ({ unitPrice }) => (unitPrice === null ? -Infinity : way * unitPrice), tie: noMatter }
+      return {
+        key: ({ unitPrice }) => (unitPrice === null ? -Infinity : way * unitPrice),
+        tie: noMatter,
+      }
     case 'relevance':
-      return candidates === null || filter.text === null ? recommended : relevance(filter, rows, candidates)
+      return candidates === null || filter.text === null
+        ? recommended
+        : relevance(filter, rows, candidates)
   }
 }
 
@@ -54,9 +75,14 @@ function relevance({ text }: HitFilter, rows: readonly ProductRow[], { fits }: C
   const groups = Map.groupBy(rows, ({ slot }) => `${closeness[slot]} ${wish[slot]}`)
   const turns = new Map<ProductRow, number>()
   for (const group of groups.values())
-    group.toSorted((one, other) => byRank(one, other) || byCode(one, other)).forEach((row, turn) => turns.set(row, turn))
+    group
+      .toSorted((one, other) => byRank(one, other) || byCode(one, other))
+      .forEach((row, turn) => turns.set(row, turn))
   const turnOf = (row: ProductRow) => turns.get(row) ?? 0
-  return { key: ({ slot }) => closeness[slot] ?? 0, tie: (one, other) => turnOf(one) - turnOf(other) || byRank(one, other) }
+  return {
+    key: ({ slot }) => closeness[slot] ?? 0,
+    tie: (one, other) => turnOf(one) - turnOf(other) || byRank(one, other),
+  }
 }
 
 /** Far fewer than all are wanted: a short list is kept in order instead of sorting thousands. */

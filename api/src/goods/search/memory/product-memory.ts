@@ -49,9 +49,17 @@ export function createProductMemory(): ProductMemory {
     ...facets.map(tagOfFacet),
   ]
   /** Prices and stock change all the time, words and attributes hardly ever: those stay where they are. */
-  const place = (row: ProductRow, before: ProductRow | undefined, own: readonly number[], document: string) => {
+  const place = (
+    row: ProductRow,
+    before: ProductRow | undefined,
+    own: readonly number[],
+    document: string,
+  ) => {
     const isAsBefore =
-      before && before.tagsEnd - before.tagsStart === own.length && tags.holds(before.tagsStart, own) && words.holds(before.slot, document)
+      before &&
+      before.tagsEnd - before.tagsStart === own.length &&
+      tags.holds(before.tagsStart, own) &&
+      words.holds(before.slot, document)
     row.slot = isAsBefore ? before.slot : words.add(document)
     row.tagsStart = isAsBefore ? before.tagsStart : tags.add(own)
     row.tagsEnd = row.tagsStart + own.length

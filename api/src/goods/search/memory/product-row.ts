@@ -75,8 +75,23 @@ export const packedRow = sql`json_build_array(p.product_id, p.variant_id, p.code
   coalesce(v.in_stock, false), coalesce(v.folded, ''), coalesce(v.document::text, ''))`
 
 export function unpackRow(packed: PackedRow): NewProduct {
-  const [id, variantId, code, price, unitPrice, inStock, priceMin, priceMax, prices, stockPrices, rating, reviews, sold, score, ...rest] =
-    packed
+  const [
+    id,
+    variantId,
+    code,
+    price,
+    unitPrice,
+    inStock,
+    priceMin,
+    priceMax,
+    prices,
+    stockPrices,
+    rating,
+    reviews,
+    sold,
+    score,
+    ...rest
+  ] = packed
   const [brand, labels, taxons, facets, masterInStock, folded, document] = rest
   const row = {
     ...{ id, variantId, code, price, unitPrice, inStock, priceMin, priceMax, prices, stockPrices },

@@ -5,18 +5,35 @@ import type { ProductRow } from './product-row.ts'
 import { tagOfFacet } from './tag-memory.ts'
 
 /** What the shopper came for: category, query, codes. No facet changes it. @param candidates - null when nothing was typed. */
-export function rowsInScope(memory: ProductMemory, filter: HitFilter, candidates: Candidates | null): readonly ProductRow[] {
-  const idsOf = (codes: readonly string[]) => codes.flatMap((code) => memory.taxonIds.get(code) ?? [])
+export function rowsInScope(
+  memory: ProductMemory,
+  filter: HitFilter,
+  candidates: Candidates | null,
+): readonly ProductRow[] {
+  const idsOf = (codes: readonly string[]) =>
+    codes.flatMap((code) => memory.taxonIds.get(code) ?? [])
   const [wanted, unwanted] = [idsOf(filter.taxons), new Set(idsOf(filter.notInTaxons))]
-  const rows = filter.taxons.length > 0 ? rowsOf(memory, wanted, candidates) : (candidates?.rows ?? [...memory.rows.values()])
-  return unwanted.size === 0 ? rows : rows.filter(({ taxons }) => !taxons.some((id) => unwanted.has(id)))
+  const rows =
+    filter.taxons.length > 0
+      ? rowsOf(memory, wanted, candidates)
+      : (candidates?.rows ?? [...memory.rows.values()])
+  return unwanted.size === 0
+    ? rows
+    : rows.filter(({ taxons }) => !taxons.some((id) => unwanted.has(id)))
 }
 
-function rowsOf(memory: ProductMemory, wanted: readonly number[], candidates: Candidates | null): readonly ProductRow[] {
-  if (candidates) return candidates.rows.filter(({ taxons }) => taxons.some((id) => wanted.includes(id)))
+function rowsOf(
+  memory: ProductMemory,
+  wanted: readonly number[],
+  candidates: Candidates | null,
+): readonly ProductRow[] {
+  if (candidates)
+    return candidates.rows.filter(({ taxons }) => taxons.some((id) => wanted.includes(id)))
   const groups = wanted.flatMap((id) => memory.byTaxon.get(id) ?? [])
   const [first] = groups
-  return first && groups.length === 1 ? [...first] : [...new Set(groups.flatMap((group) => [...group]))]
+  return first && groups.length === 1
+    ? [...first]
+    : [...new Set(groups.flatMap((group) => [...group]))]
 }
 
 type Test = (row: ProductRow) => boolean
@@ -38,19 +55,25 @@ export function selectionOf(memory: ProductMemory, filter: HitFilter): Selection
     const brands = new Set(filter.brands)
     add(({ brand }) => brand !== null && brands.has(brand), 'brand')
   }
-  if (filter.labels.length > 0) add(({ labels }) => labels.some((label) => filter.labels.includes(label)), 'labels')
-  for (const [code, values] of Object.entries(filter.attributes)) add(hasFacet(memory, code, values), `attributes.${code}`)
+  if (filter.labels.length > 0)
+    add(({ labels }) => labels.some((label) => filter.labels.includes(label)), 'labels')
+  for (const [code, values] of Object.entries(filter.attributes))
+    add(hasFacet(memory, code, values), `attributes.${code}`)
   if (inStock) add((row) => row.inStock, 'in_stock')
   if (hasPrice) add((row) => hasPriceWithin(row, row.prices, filter), 'price')
-  if (inStock && hasPrice) add((row) => row.inStock && hasPriceWithin(row, row.stockPrices, filter), 'in_stock', 'price')
+  if (inStock && hasPrice)
+    add((row) => row.inStock && hasPriceWithin(row, row.stockPrices, filter), 'in_stock', 'price')
   return { tests, bits }
 }
 
 function hasFacet(memory: ProductMemory, code: string, values: readonly string[]): Test {
-  const wanted = values.flatMap((value) => memory.facetIds.get(`${code}:${value}`) ?? []).map(tagOfFacet)
+  const wanted = values
+    .flatMap((value) => memory.facetIds.get(`${code}:${value}`) ?? [])
+    .map(tagOfFacet)
   return ({ tagsStart, tagsEnd }) => {
     const entries = memory.tags.entries()
-    for (let at = tagsStart; at < tagsEnd; at += 1) if (wanted.includes(entries[at] ?? 0)) return true
+    for (let at = tagsStart; at < tagsEnd; at += 1)
+      if (wanted.includes(entries[at] ?? 0)) return true
     return false
   }
 }
@@ -79,16 +102,30 @@ export function rowsThatMeet(
 }
 
 /** Nearly always the lowest and the highest price tell. @param prices - of its variants that may be meant; not empty. */
-function hasPriceWithin({ priceMin: lowest, priceMax: highest }: ProductRow, prices: readonly number[], filter: HitFilter): boolean {
+function hasPriceWithin(
+  { priceMin: lowest, priceMax: highest }: ProductRow,
+  prices: readonly number[],
+  filter: HitFilter,
+): boolean {
   const { priceMin = 0, priceMax = Infinity } = filter
   if (lowest > priceMax || highest < priceMin) return false
-  return (lowest >= priceMin && highest <= priceMax) || prices.some((price) => isWithin(price, filter))
+  return (
+    (lowest >= priceMin && highest <= priceMax) || prices.some((price) => isWithin(price, filter))
+  )
 }
 
-const isWithin = (price: number, { priceMin = 0, priceMax = Infinity }: HitFilter) => price >= priceMin && price <= priceMax
+const isWithin = (price: number, { priceMin = 0, priceMax = Infinity }: HitFilter) =>
+  price >= priceMin && price <= priceMax
 
 /** The price shown: the master's if it fits, else the lowest that does. */
 export function shownPrice(row: ProductRow, filter: HitFilter): number {
-  if (isWithin(row.price, filter) || (filter.priceMin === undefined && filter.priceMax === undefined)) return row.price
-  return row.prices.reduce((least, price) => (isWithin(price, filter) ? Math.min(least, price) : least), Infinity)
+  if (
+    isWithin(row.price, filter) ||
+    (filter.priceMin === undefined && filter.priceMax === undefined)
+  )
+    return row.price
+  return row.prices.reduce(
+    (least, price) => (isWithin(price, filter) ? Math.min(least, price) : least),
+    Infinity,
+  )
 }

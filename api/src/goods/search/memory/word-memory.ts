@@ -37,7 +37,8 @@ export function createWordMemory(): WordMemory {
     sorted = null
     return made
   }
-  const inOrder = () => (sorted ??= [...known.keys()].filter((lexeme) => lexeme.startsWith(written(''))).toSorted())
+  const inOrder = () =>
+    (sorted ??= [...known.keys()].filter((lexeme) => lexeme.startsWith(written(''))).toSorted())
 
   return {
     slots: () => sizes.length,
@@ -45,12 +46,15 @@ export function createWordMemory(): WordMemory {
     beginningWith(lexeme) {
       const words = inOrder()
       const found: Postings[] = []
-      for (let at = firstFrom(words, lexeme); words[at]?.startsWith(lexeme); at += 1) found.push(known.get(words[at] ?? '') ?? nowhere)
+      for (let at = firstFrom(words, lexeme); words[at]?.startsWith(lexeme); at += 1)
+        found.push(known.get(words[at] ?? '') ?? nowhere)
       return found
     },
     add(document) {
       const slot = sizes.length
-      sizes.push(readDocument(document, (lexeme, weight) => append(postingsFor(lexeme), slot * 4 + weight)))
+      sizes.push(
+        readDocument(document, (lexeme, weight) => append(postingsFor(lexeme), slot * 4 + weight)),
+      )
       return slot
     },
     holds(slot, document) {
@@ -69,7 +73,8 @@ const nowhere: Postings = { entries: new Uint32Array(0), count: 0 }
 function readDocument(document: string, read: (lexeme: string, weight: number) => void): number {
   if (document === '') return 0
   const parts = document.split(' ')
-  for (const part of parts) read(part.slice(1, part.lastIndexOf("'")), weightBits[part.at(-1) ?? ''] ?? 0)
+  for (const part of parts)
+    read(part.slice(1, part.lastIndexOf("'")), weightBits[part.at(-1) ?? ''] ?? 0)
   return parts.length
 }
 

@@ -12,7 +12,9 @@ export async function askShop({ app, db }: TestApi): Promise<Row[]> {
   const rows: Row[] = []
   for (const expected of expectations()) {
     const query = encodeURIComponent(expected.query)
-    const hits: VariantHitCollection = (await app.inject(`/api/v2/shop/search/products-variants?query=${query}&masterVariant=1`)).json()
+    const hits: VariantHitCollection = (
+      await app.inject(`/api/v2/shop/search/products-variants?query=${query}&masterVariant=1`)
+    ).json()
     const found: SearchResult = (await app.inject(`/api/v2/shop/search?query=${query}`)).json()
     const answered: Answered = {
       products: hits['hydra:member'].map(({ productCode }) => productCode),

@@ -4,7 +4,14 @@ import type { Database } from '../../../kernel/db/schema.ts'
 import { queryTable } from './queries.ts'
 
 /** What a product is judged by; read from the catalogue, not from the index that is being tested. */
-export type Goods = { code: string; name: string; brand: string; taxons: Set<string>; facets: Set<string>; codes: Set<string> }
+export type Goods = {
+  code: string
+  name: string
+  brand: string
+  taxons: Set<string>
+  facets: Set<string>
+  codes: Set<string>
+}
 
 type Test = (goods: Goods) => boolean
 
@@ -35,7 +42,9 @@ export function expectations(): Expectation[] {
 }
 
 function expectationOf(kind: string, line: string): Expectation {
-  const [query = '', relevant = '', best = '', pages = '', ...rest] = line.split('|').map((part) => part.trim())
+  const [query = '', relevant = '', best = '', pages = '', ...rest] = line
+    .split('|')
+    .map((part) => part.trim())
   const said = rest.find((part) => part.startsWith('=') || part === 'relaxed') ?? ''
   const never = rest.find((part) => part !== '' && part !== said) ?? ''
   // A page column may be left out before what must not come or what must be said.
@@ -56,7 +65,9 @@ function expectationOf(kind: string, line: string): Expectation {
 }
 
 function testOf(expression: string): Test {
-  const alternatives = expression.split(' / ').map((alternative) => alternative.split(/\s+/).filter(Boolean).map(conditionOf))
+  const alternatives = expression
+    .split(' / ')
+    .map((alternative) => alternative.split(/\s+/).filter(Boolean).map(conditionOf))
   return (goods) => alternatives.some((conditions) => conditions.every((holds) => holds(goods)))
 }
 
@@ -79,7 +90,14 @@ function facetOf(term: string): string {
   return `${term.slice(0, at)}:${term.slice(at + 1).replaceAll('_', ' ')}`
 }
 
-type GoodsRow = { code: string; name: string; brand: string; taxons: string[]; facets: string[]; codes: string[] }
+type GoodsRow = {
+  code: string
+  name: string
+  brand: string
+  taxons: string[]
+  facets: string[]
+  codes: string[]
+}
 
 /** All goods of the shop with everything the table may ask about. */
 export async function loadGoods(db: Kysely<Database>): Promise<Goods[]> {

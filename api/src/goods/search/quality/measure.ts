@@ -5,7 +5,12 @@ const PAGES_SHOWN = 3
 const BEST_GAIN = 3
 
 /** What the shop answered: codes of products in order, codes of the other tabs by kind, in order. */
-export type Answered = { products: string[]; pages: Record<string, string[]>; didYouMean: string | null; relaxed: boolean }
+export type Answered = {
+  products: string[]
+  pages: Record<string, string[]>
+  didYouMean: string | null
+  relaxed: boolean
+}
 
 /** From 0 to 1 each; null where the row expects nothing of the sort. */
 export type Score = {
@@ -33,7 +38,11 @@ export function scoreOf(expected: Expectation, answered: Answered, goods: readon
   }
 }
 
-function recallOf({ wishes, isOpen }: Expectation, shown: Goods[], goods: readonly Goods[]): number | null {
+function recallOf(
+  { wishes, isOpen }: Expectation,
+  shown: Goods[],
+  goods: readonly Goods[],
+): number | null {
   if (isOpen) return shown.length > 0 ? 1 : 0
   const [wish] = wishes
   if (!wish) return null
@@ -41,10 +50,15 @@ function recallOf({ wishes, isOpen }: Expectation, shown: Goods[], goods: readon
   return shown.filter(wish).length / Math.min(SHOWN, goods.filter(wish).length)
 }
 
-function orderOf({ wishes: [wish, ...others], best }: Expectation, shown: Goods[], goods: readonly Goods[]): number | null {
+function orderOf(
+  { wishes: [wish, ...others], best }: Expectation,
+  shown: Goods[],
+  goods: readonly Goods[],
+): number | null {
   if (!wish || others.length > 0) return null
   const gain = (one: Goods) => (best?.(one) ? BEST_GAIN : wish(one) ? 1 : 0)
-  const sum = (gains: number[]) => gains.slice(0, SHOWN).reduce((total, value, place) => total + value / Math.log2(place + 2), 0)
+  const sum = (gains: number[]) =>
+    gains.slice(0, SHOWN).reduce((total, value, place) => total + value / Math.log2(place + 2), 0)
   return sum(shown.map(gain)) / sum(goods.map(gain).toSorted((one, other) => other - one))
 }
 
@@ -52,7 +66,9 @@ function pagesOf({ pages }: Expectation, answered: Answered): number | null {
   if (pages.length === 0) return null
   const isShown = (page: string) => {
     const [kind = '', code = ''] = page.split(/:(.*)/)
-    return (answered.pages[kind] ?? []).slice(0, PAGES_SHOWN).some((shown) => shown.startsWith(code))
+    return (answered.pages[kind] ?? [])
+      .slice(0, PAGES_SHOWN)
+      .some((shown) => shown.startsWith(code))
   }
   return pages.filter(isShown).length / pages.length
 }

@@ -15,24 +15,33 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-const meanOf = (key: 'recall' | 'order' | 'pages' | 'said', of = rows) => mean(of.map(({ score }) => score[key]))
-const queriesWhere = (isBad: (score: Score) => boolean) => rows.filter(({ score }) => isBad(score)).map(({ expected }) => expected.query)
+const meanOf = (key: 'recall' | 'order' | 'pages' | 'said', of = rows) =>
+  mean(of.map(({ score }) => score[key]))
+const queriesWhere = (isBad: (score: Score) => boolean) =>
+  rows.filter(({ score }) => isBad(score)).map(({ expected }) => expected.query)
 
 describe('the queries of shoppers find what people expect @API-04 @CZ-14 @CAT-11', () => {
   test('the table asks for goods the shop has', async () => {
     const goods = await loadGoods(api.db)
     const all = expectations()
     expect(all.length).toBeGreaterThanOrEqual(240)
-    const hollow = all.filter(({ wishes, best }) => [...wishes, ...(best ? [best] : [])].some((holds) => !goods.some(holds)))
+    const hollow = all.filter(({ wishes, best }) =>
+      [...wishes, ...(best ? [best] : [])].some((holds) => !goods.some(holds)),
+    )
     expect(hollow.map(({ query }) => query)).toEqual([])
   })
 
-  test('what fits stands among the first ten', () => expect(meanOf('recall')).toBeGreaterThanOrEqual(0.97))
+  test('what fits stands among the first ten', () =>
+    expect(meanOf('recall')).toBeGreaterThanOrEqual(0.97))
   test('the best stands first', () => expect(meanOf('order')).toBeGreaterThanOrEqual(0.96))
-  test('categories, brands, articles and pages are found', () => expect(meanOf('pages')).toBeGreaterThanOrEqual(0.97))
-  test('spelling and looser answers are told', () => expect(meanOf('said')).toBeGreaterThanOrEqual(0.9))
-  test('what cannot be meant is not shown', () => expect(queriesWhere(({ wrong }) => wrong.length > 0)).toEqual([]))
-  test('nobody is left with nothing', () => expect(queriesWhere(({ recall }) => recall === 0)).toEqual([]))
+  test('categories, brands, articles and pages are found', () =>
+    expect(meanOf('pages')).toBeGreaterThanOrEqual(0.97))
+  test('spelling and looser answers are told', () =>
+    expect(meanOf('said')).toBeGreaterThanOrEqual(0.9))
+  test('what cannot be meant is not shown', () =>
+    expect(queriesWhere(({ wrong }) => wrong.length > 0)).toEqual([]))
+  test('nobody is left with nothing', () =>
+    expect(queriesWhere(({ recall }) => recall === 0)).toEqual([]))
 
   test('no kind of query is left behind', () => {
     const weak = [...Map.groupBy(rows, ({ expected }) => expected.kind)].filter(
@@ -42,7 +51,8 @@ describe('the queries of shoppers find what people expect @API-04 @CZ-14 @CAT-11
   })
 })
 
-const get = async (path: string, query: string) => (await api.app.inject(`/api/v2/shop/${path}query=${encodeURIComponent(query)}`)).json()
+const get = async (path: string, query: string) =>
+  (await api.app.inject(`/api/v2/shop/${path}query=${encodeURIComponent(query)}`)).json()
 
 describe('a hit is the variant that was asked for @API-04 @CAT-11', () => {
   test.each([
@@ -51,10 +61,17 @@ describe('a hit is the variant that was asked for @API-04 @CAT-11', () => {
     ['tužka na oči modrá', '100610', 'Tmavě modrá'],
     ['tužka na oči', '100610', 'Černá'],
   ])('%s', async (query, product, name) => {
-    const tiles: VariantHitCollection = await get('search/products-variants?masterVariant=1&', query)
-    expect(tiles['hydra:member'].find(({ productCode }) => productCode === product)?.name).toBe(name)
+    const tiles: VariantHitCollection = await get(
+      'search/products-variants?masterVariant=1&',
+      query,
+    )
+    expect(tiles['hydra:member'].find(({ productCode }) => productCode === product)?.name).toBe(
+      name,
+    )
     const variants: VariantHitCollection = await get('search/products-variants?', query)
-    expect(variants['hydra:member'].find(({ productCode }) => productCode === product)?.name).toBe(name)
+    expect(variants['hydra:member'].find(({ productCode }) => productCode === product)?.name).toBe(
+      name,
+    )
   })
 })
 
@@ -78,10 +95,15 @@ describe('suggestions stay with what was typed @CAT-10', () => {
     },
   )
 
-  test.each(['bez parfému', 'deodorant bez parfému', 'krém bez parfému'])('%s offers no perfumes', async (query) => {
-    const { taxons }: SearchResult = await get('search?', query)
-    expect(taxons['hydra:member'].map(({ code }) => code).filter((code) => code.startsWith('parfemy'))).toEqual([])
-  })
+  test.each(['bez parfému', 'deodorant bez parfému', 'krém bez parfému'])(
+    '%s offers no perfumes',
+    async (query) => {
+      const { taxons }: SearchResult = await get('search?', query)
+      expect(
+        taxons['hydra:member'].map(({ code }) => code).filter((code) => code.startsWith('parfemy')),
+      ).toEqual([])
+    },
+  )
 
   test('a word that may be misspelt is offered another, and not exchanged for it', async () => {
     const { products, didYouMean, relaxed }: SearchResult = await get('search?', 'šampan')

@@ -185,7 +185,8 @@ end $$;
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db) // a large shop's index takes its time
   await sql.raw(plannerDdl + productsDdl + staleDdl + variantTriggers + productTriggers).execute(db)
-  for (const table of productParts) await sql.raw(everyChange(table, 'stale', 'mark_stale_products()')).execute(db)
+  for (const table of productParts)
+    await sql.raw(everyChange(table, 'stale', 'mark_stale_products()')).execute(db)
   for (const [table, kind] of Object.entries(pageTables))
     await sql.raw(everyChange(table, 'stale', `mark_stale_pages('${kind}')`)).execute(db)
   await sql

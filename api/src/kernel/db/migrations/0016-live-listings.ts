@@ -47,7 +47,10 @@ const changeTriggers = [
   ['delete', 'old'],
 ]
   .map(
-    ([event, side]) => `create trigger search_products_changed_${event} after ${event} on search_products
+    ([
+      event,
+      side,
+    ]) => `create trigger search_products_changed_${event} after ${event} on search_products
       referencing ${side} table as changed for each statement execute function mark_changed_listing();`,
   )
   .join('\n')

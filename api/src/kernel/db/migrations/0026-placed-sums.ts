@@ -42,7 +42,9 @@ const letters = 'ACDEFHJKMNPRTUVWXY34679'
 /** Sums and methods of orders as they were placed; codes for what waits in stores. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(ddl).execute(db)
-  const { rows } = await sql<{ id: number }>`select id from shipments where fulfilment = 'pickup_ready'
+  const { rows } = await sql<{
+    id: number
+  }>`select id from shipments where fulfilment = 'pickup_ready'
     and method_kind in ('branch_pickup','click_and_collect')`.execute(db)
   for (const { id } of rows) {
     const code = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')

@@ -15,7 +15,10 @@ alter table watchdog_events add column confirmed_at timestamptz default now();
 comment on column watchdog_events.confirmed_at is 'Since when it counts; null until a visitor has opened the link in his mail';
 `
 
-export const contracts = { 'watchdog_entries: ': 'Releases before write no entry without a customer, and the rules are of no other.' }
+export const contracts = {
+  'watchdog_entries: ':
+    'Releases before write no entry without a customer, and the rules are of no other.',
+}
 
 /** Visitors watch goods, too, once they have shown that the mailbox is theirs; a link of a mail ends any watch. */
 export async function up(db: Kysely<unknown>): Promise<void> {

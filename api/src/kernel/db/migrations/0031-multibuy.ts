@@ -31,7 +31,10 @@ alter table order_items add column gift_declined boolean not null default false;
 comment on column order_items.gift_declined is 'The shopper wants no gift of this promotion';
 `
 
-export const contracts = { 'promotions: ': 'One more kind is allowed than before, and the rule of multi-buys is about that kind alone.' }
+export const contracts = {
+  'promotions: ':
+    'One more kind is allowed than before, and the rule of multi-buys is about that kind alone.',
+}
 
 /** Offers of several pieces and gifts with goods, tied to the offers that show them. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,8 @@
 type ParameterObject = { name: string; in: string; required?: boolean; description?: string }
-type AnswerObject = { description?: string; content?: Record<string, { schema?: { $ref?: string } }> }
+type AnswerObject = {
+  description?: string
+  content?: Record<string, { schema?: { $ref?: string } }>
+}
 type Reference = { $ref: string }
 type OperationObject = {
   summary?: string
@@ -14,17 +17,27 @@ type Document = {
   info: { title: string; version: string; description?: string }
   tags?: { name: string; description?: string }[]
   paths?: Record<string, Record<string, OperationObject>>
-  components?: { parameters?: Record<string, ParameterObject>; responses?: Record<string, AnswerObject> }
+  components?: {
+    parameters?: Record<string, ParameterObject>
+    responses?: Record<string, AnswerObject>
+  }
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 const marked = (text: string) => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 type Listed = { path: string; method: string; operation: OperationObject }
 
 /** The part itself, where an operation only points at it. */
-const resolved = <Part extends object>(part: Part | Reference, parts: Readonly<Record<string, Part>> = {}): Part | undefined =>
-  '$ref' in part ? parts[part.$ref.split('/').at(-1) ?? ''] : part
+const resolved = <Part extends object>(
+  part: Part | Reference,
+  parts: Readonly<Record<string, Part>> = {},
+): Part | undefined => ('$ref' in part ? parts[part.$ref.split('/').at(-1) ?? ''] : part)
 
 /** A page over the OpenAPI document, readable without script and made of nothing from elsewhere. */
 export function docsPage({ info, tags = [], paths = {}, components = {} }: Document): string {
@@ -34,7 +47,8 @@ export function docsPage({ info, tags = [], paths = {}, components = {} }: Docum
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'More')
   const chapters = tags.filter(({ name }) => groups.has(name))
   const contents = chapters.map(
-    ({ name }) => `<a href="#${escape(name)}">${escape(name)} <small>${groups.get(name)?.length ?? 0}</small></a>`,
+    ({ name }) =>
+      `<a href="#${escape(name)}">${escape(name)} <small>${groups.get(name)?.length ?? 0}</small></a>`,
   )
   const sections = chapters.map(
     ({ name, description = '' }) =>
@@ -49,10 +63,21 @@ export function docsPage({ info, tags = [], paths = {}, components = {} }: Docum
   )
 }
 
-function operationHtml({ path, method, operation }: Listed, components: NonNullable<Document['components']>): string {
-  const { operationId = '', security = [], parameters = [], requestBody, responses = {} } = operation
+function operationHtml(
+  { path, method, operation }: Listed,
+  components: NonNullable<Document['components']>,
+): string {
+  const {
+    operationId = '',
+    security = [],
+    parameters = [],
+    requestBody,
+    responses = {},
+  } = operation
   const isClosed = security.length > 0 && security.every((choice) => Object.keys(choice).length > 0)
-  const takes = Object.keys(requestBody?.content ?? {}).map((type) => `<code>${escape(type)}</code>`)
+  const takes = Object.keys(requestBody?.content ?? {}).map(
+    (type) => `<code>${escape(type)}</code>`,
+  )
   const known = parameters.flatMap((parameter) => resolved(parameter, components.parameters) ?? [])
   const answered = Object.entries(responses).flatMap(([status, answer]) => {
     const found = resolved(answer, components.responses)

@@ -11,14 +11,25 @@ const hidden = { hide: true } as const
 export function addDocsRoutes(app: FastifyInstance, registry: ResourceRegistry): void {
   const { apiOrigin, siteName } = app.config
   const title = `${siteName}: shop API`
-  for (const url of ['/api/v2', '/api/v2/index.jsonld']) app.get(url, { schema: hidden, config }, async () => entrypointDocument(registry))
-  app.get('/api/v2/docs.jsonld', { schema: hidden, config }, async () => apiDocumentation(registry, apiOrigin, title))
+  for (const url of ['/api/v2', '/api/v2/index.jsonld'])
+    app.get(url, { schema: hidden, config }, async () => entrypointDocument(registry))
+  app.get('/api/v2/docs.jsonld', { schema: hidden, config }, async () =>
+    apiDocumentation(registry, apiOrigin, title),
+  )
 
-  app.get<{ Params: { name: string } }>('/api/v2/contexts/:name', { schema: hidden, config }, async (request) => {
-    const document = contextDocument(request.params.name.replace(/\.jsonld$/, ''), registry, apiOrigin)
-    if (!document) throw notFound()
-    return document
-  })
+  app.get<{ Params: { name: string } }>(
+    '/api/v2/contexts/:name',
+    { schema: hidden, config },
+    async (request) => {
+      const document = contextDocument(
+        request.params.name.replace(/\.jsonld$/, ''),
+        registry,
+        apiOrigin,
+      )
+      if (!document) throw notFound()
+      return document
+    },
+  )
 
   const any = { cache: 'public', anyFormat: true } as const
   app.get('/api/v2/docs.json', { schema: hidden, config: any }, async (_request, reply) =>
@@ -26,7 +37,10 @@ export function addDocsRoutes(app: FastifyInstance, registry: ResourceRegistry):
   )
   app.get('/api/v2/docs', { schema: hidden, config: any }, async (_request, reply) =>
     reply
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
       .type('text/html; charset=utf-8')
       .send(docsPage(app.swagger() as never)),
   )

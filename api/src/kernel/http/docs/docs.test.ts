@@ -14,8 +14,13 @@ describe('what generic clients read first @API-01', () => {
   test('the entry point names every collection, and each answers', async () => {
     const { '@context': _context, '@id': id, '@type': type, ...members } = await read('/api/v2')
     expect({ id, type }).toEqual({ id: '/api/v2', type: 'Entrypoint' })
-    expect(members).toMatchObject({ product: '/api/v2/shop/products', taxon: '/api/v2/shop/taxons', store: '/api/v2/shop/stores' })
-    for (const url of Object.values<string>(members)) expect([200, 401]).toContain((await api.app.inject(url)).statusCode)
+    expect(members).toMatchObject({
+      product: '/api/v2/shop/products',
+      taxon: '/api/v2/shop/taxons',
+      store: '/api/v2/shop/stores',
+    })
+    for (const url of Object.values<string>(members))
+      expect([200, 401]).toContain((await api.app.inject(url)).statusCode)
   })
 
   test('contexts tell links from values', async () => {
@@ -37,37 +42,62 @@ describe('what generic clients read first @API-01', () => {
     const classes = document['hydra:supportedClass']
     const product = classes.find((one: { '@id': string }) => one['@id'] === '#Product')
     const property = (name: string) =>
-      product['hydra:supportedProperty'].find((one: { 'hydra:title': string }) => one['hydra:title'] === name)['hydra:property']
-    expect(property('mainTaxon')).toMatchObject({ '@type': 'hydra:Link', range: '#Taxon', 'owl:maxCardinality': 1 })
+      product['hydra:supportedProperty'].find(
+        (one: { 'hydra:title': string }) => one['hydra:title'] === name,
+      )['hydra:property']
+    expect(property('mainTaxon')).toMatchObject({
+      '@type': 'hydra:Link',
+      range: '#Taxon',
+      'owl:maxCardinality': 1,
+    })
     expect(property('variants')).toMatchObject({ '@type': 'hydra:Link', range: '#ProductVariant' })
-    expect(property('averageRating')).toMatchObject({ '@type': 'rdf:Property', range: 'xmls:decimal' })
+    expect(property('averageRating')).toMatchObject({
+      '@type': 'rdf:Property',
+      range: 'xmls:decimal',
+    })
     expect(property('createdAt')).toMatchObject({ range: 'xmls:dateTime' })
     expect(classes.map((one: { '@id': string }) => one['@id'])).toEqual(
       expect.arrayContaining(['#Entrypoint', '#ConstraintViolation', '#ConstraintViolationList']),
     )
     const known = new Set(classes.map((one: { '@id': string }) => one['@id']))
-    const ranges = [...JSON.stringify(classes).matchAll(/"range":"(#[^"]+)"/g)].map((match) => match[1])
+    const ranges = [...JSON.stringify(classes).matchAll(/"range":"(#[^"]+)"/g)].map(
+      (match) => match[1],
+    )
     expect(ranges.filter((range) => !known.has(range))).toEqual([])
   })
 
-  test.each(['/api/v2', '/api/v2/docs.jsonld', '/api/v2/contexts/Product'])('%s is linked data for whoever asks for JSON', async (url) => {
-    const plain = await api.app.inject({ url, headers: { accept: 'application/json, text/plain, */*' } })
-    expect(plain.headers['content-type']).toBe('application/ld+json; charset=utf-8')
-    expect(plain.json()).toEqual(await read(url))
-  })
+  test.each(['/api/v2', '/api/v2/docs.jsonld', '/api/v2/contexts/Product'])(
+    '%s is linked data for whoever asks for JSON',
+    async (url) => {
+      const plain = await api.app.inject({
+        url,
+        headers: { accept: 'application/json, text/plain, */*' },
+      })
+      expect(plain.headers['content-type']).toBe('application/ld+json; charset=utf-8')
+      expect(plain.json()).toEqual(await read(url))
+    },
+  )
 
   test('OpenAPI 3.1: unique operations, every path parameter declared, every reference resolves', async () => {
     const document = await read('/api/v2/docs.json')
     expect(document.openapi).toBe('3.1.0')
-    const operations = Object.entries<Record<string, { operationId: string; parameters?: { in: string; name: string }[] }>>(
-      document.paths,
-    ).flatMap(([path, methods]) => Object.values(methods).map((operation) => ({ path, ...operation })))
+    const operations = Object.entries<
+      Record<string, { operationId: string; parameters?: { in: string; name: string }[] }>
+    >(document.paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => ({ path, ...operation })),
+    )
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
     for (const { path, parameters = [] } of operations) {
-      const declared = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name)
-      expect([...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]).toSorted(), path).toEqual(declared.toSorted())
+      const declared = parameters
+        .filter(({ in: place }) => place === 'path')
+        .map(({ name }) => name)
+      expect([...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]).toSorted(), path).toEqual(
+        declared.toSorted(),
+      )
     }
-    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1] ?? '')
+    const references = [
+      ...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g),
+    ].map((match) => match[1] ?? '')
     expect(references.length).toBeGreaterThan(100)
     for (const name of references) expect(document.components.schemas).toHaveProperty([name])
   })

@@ -8,9 +8,16 @@ const memberName = (shortName: string) => shortName.charAt(0).toLowerCase() + sh
 
 export function entrypointDocument({ collections }: ResourceRegistry) {
   const members = Object.fromEntries(
-    [...collections].toSorted(([a], [b]) => a.localeCompare(b)).map(([name, url]) => [memberName(name), url]),
+    [...collections]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([name, url]) => [memberName(name), url]),
   )
-  return { '@context': '/api/v2/contexts/Entrypoint', '@id': '/api/v2', '@type': 'Entrypoint', ...members }
+  return {
+    '@context': '/api/v2/contexts/Entrypoint',
+    '@id': '/api/v2',
+    '@type': 'Entrypoint',
+    ...members,
+  }
 }
 
 const isLink = ({ kind }: PropertyKind) => kind === 'iri'
@@ -57,7 +64,10 @@ const documentContext = (origin: string) => {
 export function apiDocumentation(registry: ResourceRegistry, origin: string, title: string) {
   const writable = writableMembers(registry)
   const classes = [...registry.classes()].map(([name, properties]) =>
-    classDocument(name, properties, { operations: registry.operations, writable: writable.get(name) }),
+    classDocument(name, properties, {
+      operations: registry.operations,
+      writable: writable.get(name),
+    }),
   )
   return {
     '@context': documentContext(origin),
@@ -71,8 +81,14 @@ export function apiDocumentation(registry: ResourceRegistry, origin: string, tit
 
 type ClassUse = { operations: readonly Operation[]; writable: ReadonlySet<string> | undefined }
 
-function classDocument(name: string, properties: Map<string, PropertyKind>, { operations, writable }: ClassUse) {
-  const own = operations.filter(({ returns, isCollection, url }) => returns === name && !isCollection && url.includes(':'))
+function classDocument(
+  name: string,
+  properties: Map<string, PropertyKind>,
+  { operations, writable }: ClassUse,
+) {
+  const own = operations.filter(
+    ({ returns, isCollection, url }) => returns === name && !isCollection && url.includes(':'),
+  )
   return {
     '@id': `#${name}`,
     '@type': 'hydra:Class',
@@ -106,13 +122,15 @@ function supportedProperty(owner: string, key: string, kind: PropertyKind) {
 }
 
 function rangeOf(kind: PropertyKind): string | null {
-  if (kind.kind === 'resource' || kind.kind === 'iri') return kind.resource === null ? null : `#${kind.resource}`
+  if (kind.kind === 'resource' || kind.kind === 'iri')
+    return kind.resource === null ? null : `#${kind.resource}`
   return kind.kind === 'any' ? null : `xmls:${kind.kind}`
 }
 
 function supportedOperation({ method, url, returns, isCollection, body }: Operation) {
   const label = `${method} ${url}`
-  const target = returns === null ? 'owl:Nothing' : isCollection ? 'hydra:Collection' : `#${returns}`
+  const target =
+    returns === null ? 'owl:Nothing' : isCollection ? 'hydra:Collection' : `#${returns}`
   return {
     '@type': 'hydra:Operation',
     'hydra:method': method,
@@ -137,7 +155,12 @@ function entrypointClass({ collections, operations }: ResourceRegistry) {
         'rdfs:label': `The collection of ${name} resources`,
         'rdfs:range': [
           { '@id': 'hydra:Collection' },
-          { 'owl:equivalentClass': { 'owl:onProperty': { '@id': 'hydra:member' }, 'owl:allValuesFrom': { '@id': `#${name}` } } },
+          {
+            'owl:equivalentClass': {
+              'owl:onProperty': { '@id': 'hydra:member' },
+              'owl:allValuesFrom': { '@id': `#${name}` },
+            },
+          },
         ],
         'hydra:supportedOperation': operations
           .filter((operation) => operation.url === url)

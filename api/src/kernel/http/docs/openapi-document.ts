@@ -16,7 +16,9 @@ export type OpenApi = {
 
 /** The last touches that need the whole document: parameters as OpenAPI says them, plain twins, tags, no unused component. */
 export function finishDocument(document: OpenApi): OpenApi {
-  const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))
+  const operations = Object.values(document.paths ?? {}).flatMap((methods) =>
+    Object.values(methods),
+  )
   for (const { parameters = [], responses = {} } of operations) {
     for (const parameter of parameters) if (parameter.in === 'query') describeQuery(parameter)
     for (const { content } of Object.values(responses)) addPlainTwin(content)
@@ -26,7 +28,10 @@ export function finishDocument(document: OpenApi): OpenApi {
   const twins = Object.entries(own)
     .filter(([name]) => name.includes('.jsonld'))
     .map(([name, schema]) => [plainName(name), plainTwin(schema)] as const)
-  const complete = { ...document, components: { ...document.components, schemas: { ...own, ...Object.fromEntries(twins) } } }
+  const complete = {
+    ...document,
+    components: { ...document.components, schemas: { ...own, ...Object.fromEntries(twins) } },
+  }
   const tags = describeTags(new Set(operations.flatMap(({ tags: used = [] }) => used)))
   addExamples((complete.paths ?? {}) as never, complete.components.schemas)
   const { parameters, responses } = shareParts(operations as never)
@@ -49,7 +54,8 @@ function describeQuery(parameter: Parameter): void {
     const minimum = { page: 1, itemsPerPage: 0 }[name ?? '']
     parameter.schema = { type, ...(minimum === undefined ? {} : { minimum }) }
   }
-  if (Array.isArray(schema['anyOf'])) parameter.description = 'One value, several (`name[]=a&name[]=b`), or a list with commas.'
+  if (Array.isArray(schema['anyOf']))
+    parameter.description = 'One value, several (`name[]=a&name[]=b`), or a list with commas.'
 }
 
 /** Keeps the components that something points at; forms for input that nobody sends would only be noise. */
@@ -57,7 +63,9 @@ function withoutUnused(document: OpenApi): OpenApi {
   const schemas = document.components?.schemas ?? {}
   const used = new Set<string>()
   const follow = (value: unknown) => {
-    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(
+      /"#\/components\/schemas\/([^"]+)"/g,
+    )) {
       if (used.has(name)) continue
       used.add(name)
       follow(schemas[name] ?? null)

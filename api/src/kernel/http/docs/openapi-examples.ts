@@ -15,13 +15,15 @@ type ExampledOperation = {
 type Paths = Record<string, Record<string, ExampledOperation>>
 type Schemas = Readonly<Record<string, JsonSchema>>
 
-const linkedSchema = ({ responses }: ExampledOperation, status = '200') => responses?.[status]?.content?.['application/ld+json']?.schema
+const linkedSchema = ({ responses }: ExampledOperation, status = '200') =>
+  responses?.[status]?.content?.['application/ld+json']?.schema
 
 const typeOf = (schema: JsonSchema | undefined, schemas: Schemas): string | null => {
   const { $ref, properties } = schema ?? {}
   if (typeof $ref === 'string') return typeOf(schemas[$ref.split('/').at(-1) ?? ''], schemas)
   const type = (properties as Record<string, JsonSchema> | undefined)?.['@type']
-  const name = type?.['const'] ?? (Array.isArray(type?.['enum']) ? (type['enum'] as unknown[])[0] : undefined)
+  const name =
+    type?.['const'] ?? (Array.isArray(type?.['enum']) ? (type['enum'] as unknown[])[0] : undefined)
   return typeof name === 'string' && !name.startsWith('hydra:') ? name : null
 }
 
@@ -59,7 +61,8 @@ function answersBySchema(paths: Paths): Map<unknown, unknown> {
   for (const { get } of Object.values(paths)) {
     const reference = get ? linkedSchema(get)?.['$ref'] : undefined
     const answer = recorded.get(get?.operationId ?? '')
-    if (reference !== undefined && answer !== undefined && !found.has(reference)) found.set(reference, answer)
+    if (reference !== undefined && answer !== undefined && !found.has(reference))
+      found.set(reference, answer)
   }
   return found
 }
@@ -79,13 +82,19 @@ export function addExamples(paths: Paths, schemas: Schemas): void {
         type: owner,
         inside: [],
         isOutermost: true,
-        addressOf: (type) => (type === null || type.startsWith('hydra:') ? own : (known.get(type) ?? own)),
+        addressOf: (type) =>
+          type === null || type.startsWith('hydra:') ? own : (known.get(type) ?? own),
       }
       for (const parameter of parameters) exampleOfPart(parameter, answerType)
       exampleOfContent(requestBody?.content, context)
       for (const [status, { content }] of Object.entries(responses)) {
         const own200 = status === '200' ? recordedAnswers().get(operationId) : undefined
-        if (status < '3') exampleOfContent(content, context, own200 ?? bySchema.get(linkedSchema(operation, status)?.['$ref']))
+        if (status < '3')
+          exampleOfContent(
+            content,
+            context,
+            own200 ?? bySchema.get(linkedSchema(operation, status)?.['$ref']),
+          )
       }
     }
   }
@@ -95,13 +104,20 @@ function exampleOfPart(parameter: Parameter, type: string): void {
   const { name = '', in: place } = parameter
   if (place !== 'path') return
   const value = exampleValues[`${type}.${name}`] ?? exampleValues[name]
-  if (value !== undefined) parameter.example = parameter.schema?.['type'] === 'string' ? String(value) : value
+  if (value !== undefined)
+    parameter.example = parameter.schema?.['type'] === 'string' ? String(value) : value
 }
 
 /** The plain form is made of the linked one, as answers are. */
-function exampleOfContent(content: MediaTypes | undefined, context: ExampleContext, recorded?: unknown): void {
+function exampleOfContent(
+  content: MediaTypes | undefined,
+  context: ExampleContext,
+  recorded?: unknown,
+): void {
   const linked = content?.['application/ld+json']
-  const linkedExample = linked?.schema ? (recorded ?? exampleOf(linked.schema, '', context)) : undefined
+  const linkedExample = linked?.schema
+    ? (recorded ?? exampleOf(linked.schema, '', context))
+    : undefined
   for (const [type, media] of Object.entries(content ?? {})) {
     if (!media.schema || !/json|form-data|urlencoded/.test(type)) continue
     media.example =

@@ -1,4 +1,9 @@
-import { PlainErrorBody, ErrorBody, ProblemBody, ViolationsBody } from '@drogerie/shared-lib/contract/errors.ts'
+import {
+  PlainErrorBody,
+  ErrorBody,
+  ProblemBody,
+  ViolationsBody,
+} from '@drogerie/shared-lib/contract/errors.ts'
 import * as z from 'zod/mini'
 import type { ResourceRegistry } from './resource-registry.ts'
 import { walkResources } from './schema-walk.ts'
@@ -30,7 +35,10 @@ export function createSchemaIds({ schemas }: ResourceRegistry) {
           if (name.startsWith('hydra:')) return
           const count = (taken.get(name) ?? 0) + 1
           taken.set(name, count)
-          if (!registry.has(resource)) registry.add(resource, { id: count === 1 ? `${name}.jsonld` : `${name}.jsonld-${count}` })
+          if (!registry.has(resource))
+            registry.add(resource, {
+              id: count === 1 ? `${name}.jsonld` : `${name}.jsonld-${count}`,
+            })
         },
         seen,
       )

@@ -13,7 +13,11 @@ export type Described = FastifySchema & {
 type Route = { method: string; url: string; config: FastifyContextConfig; signsIn: boolean }
 
 /** What OpenAPI says of one route: its name, who may call it, what it takes, and every answer it may give. */
-export function describeOperation(schema: Described, route: Route, registry: ResourceRegistry): FastifySchema {
+export function describeOperation(
+  schema: Described,
+  route: Route,
+  registry: ResourceRegistry,
+): FastifySchema {
   const { method, url, config } = route
   const described = {
     ...withNamedRest(schema),
@@ -39,11 +43,16 @@ function headersOf({ method, config, signsIn }: Route): HeaderName[] {
   ]
 }
 
-const isTagged = ({ method, config }: Pick<Route, 'method' | 'config'>) => method === 'GET' && config.cache === 'public'
+const isTagged = ({ method, config }: Pick<Route, 'method' | 'config'>) =>
+  method === 'GET' && config.cache === 'public'
 
 function summaryOf({ method, url }: Route, { operations }: ResourceRegistry): string {
-  const operation = operations.find((candidate) => candidate.method === method && candidate.url === url)
-  const last = url.split('/').findLast((part) => part !== '' && !part.startsWith(':') && part !== '*') ?? 'resource'
+  const operation = operations.find(
+    (candidate) => candidate.method === method && candidate.url === url,
+  )
+  const last =
+    url.split('/').findLast((part) => part !== '' && !part.startsWith(':') && part !== '*') ??
+    'resource'
   const subject = operation?.returns ?? last
   const verbs: Record<string, string> = {
     GET: operation?.isCollection ? 'List' : 'Read',
@@ -65,20 +74,34 @@ const operationIdOf = (method: string, url: string) =>
 function consumedBy(method: string, { multipart, formBody }: FastifyContextConfig): string[] {
   if (method === 'PATCH') return ['application/merge-patch+json']
   const json = ['application/json', 'application/ld+json']
-  return [...json, ...(multipart ? ['multipart/form-data'] : []), ...(formBody ? ['application/x-www-form-urlencoded'] : [])]
+  return [
+    ...json,
+    ...(multipart ? ['multipart/form-data'] : []),
+    ...(formBody ? ['application/x-www-form-urlencoded'] : []),
+  ]
 }
 
 /** The rest of a path is called `*` by the router, which OpenAPI cannot say. */
 function withNamedRest(schema: Described): Described {
   const rest = schema.params?.properties?.['*']
   if (!rest) return schema
-  const others = Object.fromEntries(Object.entries(schema.params?.properties ?? {}).filter(([name]) => name !== '*'))
-  return { ...schema, params: { ...schema.params, properties: { ...others, path: rest }, required: [...Object.keys(others), 'path'] } }
+  const others = Object.fromEntries(
+    Object.entries(schema.params?.properties ?? {}).filter(([name]) => name !== '*'),
+  )
+  return {
+    ...schema,
+    params: {
+      ...schema.params,
+      properties: { ...others, path: rest },
+      required: [...Object.keys(others), 'path'],
+    },
+  }
 }
 
 const withoutContent = new Set(['202', '204', '302'])
 /** Some 202 say what has yet to happen. */
-const hasMembers = (body: unknown): boolean => typeof body === 'object' && body !== null && 'properties' in body
+const hasMembers = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'properties' in body
 const descriptions: Record<string, string> = {
   200: 'The answer',
   201: 'Made; `Location` says where it is',
@@ -97,34 +120,59 @@ function answersOf(schema: Described, { method, config }: Route): Record<string,
         ...(status === '201' ? { Location: text('Address of what was made') } : {}),
         ...(tagged ? { ETag: text('Of these very bytes; for `If-None-Match`') } : {}),
       }
-      if (withoutContent.has(status) && !hasMembers(body)) return [status, { description, type: 'null' }]
-      return [status, { description, ...(Object.keys(headers).length > 0 ? { headers } : {}), content: contentOf(body, config) }]
+      if (withoutContent.has(status) && !hasMembers(body))
+        return [status, { description, type: 'null' }]
+      return [
+        status,
+        {
+          description,
+          ...(Object.keys(headers).length > 0 ? { headers } : {}),
+          content: contentOf(body, config),
+        },
+      ]
     }),
   )
-  return tagged ? { ...answers, 304: { description: 'What the client has still holds', type: 'null' } } : answers
+  return tagged
+    ? { ...answers, 304: { description: 'What the client has still holds', type: 'null' } }
+    : answers
 }
 
 /** A file; one of JSON is read as such. */
-const fileSchema = (type: string) => (type === 'application/json' ? { type: 'object' } : { type: 'string', format: 'binary' })
+const fileSchema = (type: string) =>
+  type === 'application/json' ? { type: 'object' } : { type: 'string', format: 'binary' }
 
-function contentOf(body: unknown, { produces, plainJson }: FastifyContextConfig): Record<string, unknown> {
-  if (produces) return Object.fromEntries(produces.map((type) => [type, { schema: fileSchema(type) }]))
+function contentOf(
+  body: unknown,
+  { produces, plainJson }: FastifyContextConfig,
+): Record<string, unknown> {
+  if (produces)
+    return Object.fromEntries(produces.map((type) => [type, { schema: fileSchema(type) }]))
   // The plain twin is made of the same schema once the components are there.
-  return plainJson ? { 'application/json': { schema: body } } : { 'application/ld+json': { schema: body } }
+  return plainJson
+    ? { 'application/json': { schema: body } }
+    : { 'application/ld+json': { schema: body } }
 }
 
 const reference = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } })
 const problem = { 'application/problem+json': reference(refusalNames.problem) }
 const refused = { 'application/ld+json': reference(refusalNames.error), ...problem }
 const violated = {
-  'application/ld+json': { schema: { oneOf: [reference(refusalNames.error).schema, reference(refusalNames.violations).schema] } },
+  'application/ld+json': {
+    schema: {
+      oneOf: [reference(refusalNames.error).schema, reference(refusalNames.violations).schema],
+    },
+  },
   ...problem,
 }
 const plain = { 'application/json': reference(refusalNames.plain) }
 
 const refusals: Record<number, { description: string; content: object; headers?: object }> = {
   400: { description: 'The request is malformed', content: { ...refused, ...plain } },
-  401: { description: 'No token, or one that is not good any more', content: plain, headers: { 'WWW-Authenticate': text('Bearer') } },
+  401: {
+    description: 'No token, or one that is not good any more',
+    content: plain,
+    headers: { 'WWW-Authenticate': text('Bearer') },
+  },
   404: { description: 'Unknown, or somebody else’s', content: refused },
   406: { description: 'None of the forms asked for', content: refused },
   409: { description: 'Somebody else was faster, or not in this state', content: refused },
@@ -132,8 +180,16 @@ const refusals: Record<number, { description: string; content: object; headers?:
   415: { description: 'Not a type of body this call takes', content: refused },
   422: { description: 'A rule is broken; `violations` say which', content: violated },
   424: { description: 'The club service does not answer', content: refused },
-  503: { description: 'The payment gateway does not answer', content: refused, headers: { 'Retry-After': text('Seconds to wait') } },
-  429: { description: 'Too many attempts', content: refused, headers: { 'Retry-After': text('Seconds to wait') } },
+  503: {
+    description: 'The payment gateway does not answer',
+    content: refused,
+    headers: { 'Retry-After': text('Seconds to wait') },
+  },
+  429: {
+    description: 'Too many attempts',
+    content: refused,
+    headers: { 'Retry-After': text('Seconds to wait') },
+  },
 }
 
 function text(description: string) {
@@ -142,12 +198,24 @@ function text(description: string) {
 
 /** Every refusal this operation may give; `default` is what no operation means to: 5xx. */
 function refusalsOf({ method, url, config }: Route, hasBody: boolean): Record<string, unknown> {
-  const statuses = new Set([400, 401, ...(url.includes(':') || url.includes('*') ? [404] : []), ...(config.refusals ?? [])])
+  const statuses = new Set([
+    400,
+    401,
+    ...(url.includes(':') || url.includes('*') ? [404] : []),
+    ...(config.refusals ?? []),
+  ])
   if (!config.anyFormat) statuses.add(406)
   if (method !== 'GET') for (const status of [404, 409, 422, 429]) statuses.add(status)
   if (hasBody) for (const status of [413, 415]) statuses.add(status)
-  if (url.startsWith('/api/v2/shop/client/')) for (const status of [422, 424, 429]) statuses.add(status)
-  const known = [...statuses].toSorted((one, other) => one - other).map((status): [number, unknown] => [status, refusals[status]])
-  const failure = { description: 'The shop cannot answer just now', content: refused, headers: { 'Retry-After': text('Seconds to wait') } }
+  if (url.startsWith('/api/v2/shop/client/'))
+    for (const status of [422, 424, 429]) statuses.add(status)
+  const known = [...statuses]
+    .toSorted((one, other) => one - other)
+    .map((status): [number, unknown] => [status, refusals[status]])
+  const failure = {
+    description: 'The shop cannot answer just now',
+    content: refused,
+    headers: { 'Retry-After': text('Seconds to wait') },
+  }
   return { ...Object.fromEntries(known), default: failure }
 }

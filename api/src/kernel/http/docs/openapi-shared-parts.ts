@@ -1,17 +1,34 @@
 import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
 import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import { errorAnswer } from '../error-body.ts'
-import { badRequest, HttpError, notFound, tooManyRequests, unauthorized, violation } from '../http-error.ts'
+import {
+  badRequest,
+  HttpError,
+  notFound,
+  tooManyRequests,
+  unauthorized,
+  violation,
+} from '../http-error.ts'
 import type { JsonSchema } from './openapi-plain.ts'
 
-type Parameter = { name?: string; in?: string; description?: string; schema?: JsonSchema; $ref?: string }
+type Parameter = {
+  name?: string
+  in?: string
+  description?: string
+  schema?: JsonSchema
+  $ref?: string
+}
 type Answer = {
   description?: string
   content?: Record<string, { schema?: JsonSchema; example?: unknown }>
   headers?: object
   $ref?: string
 }
-type Operation = { parameters?: Parameter[]; responses?: Record<string, Answer>; 'x-headers'?: readonly HeaderName[] }
+type Operation = {
+  parameters?: Parameter[]
+  responses?: Record<string, Answer>
+  'x-headers'?: readonly HeaderName[]
+}
 type SharedParts = { parameters: Record<string, object>; responses: Record<string, Answer> }
 
 /** Headers of requests that several operations take. */
@@ -22,14 +39,16 @@ const headers: Record<HeaderName, object> = {
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
-    description: 'Language of names and messages: `cs_CZ`, `cs-CZ` and `cs` alike; any other gets Czech.',
+    description:
+      'Language of names and messages: `cs_CZ`, `cs-CZ` and `cs` alike; any other gets Czech.',
     schema: text,
     example: 'cs_CZ',
   },
   FavouriteStore: {
     name: 'X-Favourite-Store',
     in: 'header',
-    description: '`externalId` of the store whose stock is shown beside goods; an unknown one is ignored.',
+    description:
+      '`externalId` of the store whose stock is shown beside goods; an unknown one is ignored.',
     schema: text,
     example: '0101',
   },
@@ -78,7 +97,9 @@ const refusals: Readonly<Record<string, HttpError>> = {
   413: new HttpError(413, 'Payload Too Large'),
   415: new HttpError(415, 'The content-type "text/plain" is not supported.'),
   422: violation('quantity', soldOut, errorCodes.insufficientStock),
-  424: new HttpError(424, 'Failed Dependency', { message: 'Klubová služba je dočasně nedostupná.' }),
+  424: new HttpError(424, 'Failed Dependency', {
+    message: 'Klubová služba je dočasně nedostupná.',
+  }),
   429: tooManyRequests(300),
   503: new HttpError(503, 'Service Unavailable'),
   default: new HttpError(503, 'Service Unavailable'),
@@ -87,8 +108,12 @@ const refusals: Readonly<Record<string, HttpError>> = {
 function refusalExample(status: string, type: string): unknown {
   const refusal = refusals[status]
   if (!refusal) return undefined
-  if (type !== 'application/json') return errorAnswer(refusal, type.includes('ld+json') ? 'jsonld' : 'json').body
-  return errorAnswer(status === '400' ? new HttpError(400, missing, { plain: true, message: missing }) : refusal, 'jsonld').body
+  if (type !== 'application/json')
+    return errorAnswer(refusal, type.includes('ld+json') ? 'jsonld' : 'json').body
+  return errorAnswer(
+    status === '400' ? new HttpError(400, missing, { plain: true, message: missing }) : refusal,
+    'jsonld',
+  ).body
 }
 
 /** Says refusals and common headers once: operations refer to them. Gives the parts they point at. */
@@ -99,7 +124,10 @@ export function shareParts(operations: readonly Operation[]): SharedParts {
     delete operation['x-headers']
     for (const name of wanted) shared.parameters[name] = headers[name]
     if (wanted.length > 0)
-      operation.parameters = [...(operation.parameters ?? []), ...wanted.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
+      operation.parameters = [
+        ...(operation.parameters ?? []),
+        ...wanted.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ]
     for (const [status, answer] of Object.entries(responses)) {
       const name = names[status]
       if (!name) continue

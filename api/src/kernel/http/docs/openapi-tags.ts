@@ -20,8 +20,28 @@ const chapters: Record<string, readonly string[]> = {
   Reviews: ['product-reviews'],
   Search: ['search'],
   Stores: ['stores', 'stock', 'pickup-points'],
-  Content: ['menus', 'banners', 'redirects', 'messages', 'actions', 'blog', 'article', 'article_category', 'cms-plugin', 'channels'],
-  Orders: ['orders', 'order-items', 'shipments', 'payments', 'adjustments', 'shipping-methods', 'payment-methods', 'invoices'],
+  Content: [
+    'menus',
+    'banners',
+    'redirects',
+    'messages',
+    'actions',
+    'blog',
+    'article',
+    'article_category',
+    'cms-plugin',
+    'channels',
+  ],
+  Orders: [
+    'orders',
+    'order-items',
+    'shipments',
+    'payments',
+    'adjustments',
+    'shipping-methods',
+    'payment-methods',
+    'invoices',
+  ],
   Account: [
     'authentication-token',
     'customers',
@@ -38,12 +58,23 @@ const chapters: Record<string, readonly string[]> = {
   ],
   Consents: ['gdpr'],
   Club: ['client', 'crm'],
-  Complaints: ['complaints', 'claim-requests', 'withdrawals', 'withdrawal-requests', 'pending-statements', 'returns'],
+  Complaints: [
+    'complaints',
+    'claim-requests',
+    'withdrawals',
+    'withdrawal-requests',
+    'pending-statements',
+    'returns',
+  ],
   Contact: ['contact-requests', 'contact-me'],
   Watchdog: ['watchdog'],
 }
 
-const chapterOf = new Map(Object.entries(chapters).flatMap(([chapter, parts]) => parts.map((part) => [part, chapter] as const)))
+const chapterOf = new Map(
+  Object.entries(chapters).flatMap(([chapter, parts]) =>
+    parts.map((part) => [part, chapter] as const),
+  ),
+)
 
 export function tagOf(url: string): string {
   const parts = url.split('/').slice(3)

@@ -1,6 +1,9 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
-import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod'
 import { finishDocument } from './openapi-document.ts'
 import { describeOperation, type Described } from './openapi-operation.ts'
 import { createSchemaIds } from './openapi-names.ts'
@@ -16,20 +19,32 @@ are addresses such as \`/api/v2/shop/products/X\`; commands take the bare code a
 A bearer token is checked wherever one is sent, also where none is needed: an expired one is a 401.`
 
 /** The OpenAPI 3.1 document, made of the schemas that check requests and answers. Call it before any route. */
-export async function addOpenApi(app: FastifyInstance, registry: ResourceRegistry, title: string): Promise<void> {
+export async function addOpenApi(
+  app: FastifyInstance,
+  registry: ResourceRegistry,
+  title: string,
+): Promise<void> {
   const ids = createSchemaIds(registry)
   const toJsonSchema = createJsonSchemaTransform({ schemaRegistry: ids.registry })
   const toComponents = createJsonSchemaTransformObject({ schemaRegistry: ids.registry })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title, version: '2.0.0', description, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+      info: {
+        title,
+        version: '2.0.0',
+        description,
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      },
       servers: [{ url: app.config.apiOrigin, description: 'This server' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
     },
     transform: (document) => {
       const { url, route } = document
-      if (!url.startsWith('/api/v2') || document.schema?.hide) return { schema: { hide: true } as FastifySchema, url }
+      if (!url.startsWith('/api/v2') || document.schema?.hide)
+        return { schema: { hide: true } as FastifySchema, url }
       ids.nameAll()
       const { schema } = toJsonSchema(document)
       const method = String(Array.isArray(route.method) ? route.method[0] : route.method)

@@ -6,7 +6,11 @@ let answers: ReadonlyMap<string, unknown> | null = null
 /** Answers of the seeded shop by operation, recorded by `testing/surface/record-examples.ts`; read when first asked for. */
 export function recordedAnswers(): ReadonlyMap<string, unknown> {
   answers ??= new Map(
-    Object.entries(JSON.parse(readFileSync(join(import.meta.dirname, 'recorded-answers.json'), 'utf8')) as Record<string, unknown>),
+    Object.entries(
+      JSON.parse(
+        readFileSync(join(import.meta.dirname, 'recorded-answers.json'), 'utf8'),
+      ) as Record<string, unknown>,
+    ),
   )
   return answers
 }

@@ -1,6 +1,14 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { $ZodType } from 'zod/v4/core'
-import { asSchema, kindOf, memberNamesOf, membersOf, type PropertyKind, typeNameOf, walkResources } from './schema-walk.ts'
+import {
+  asSchema,
+  kindOf,
+  memberNamesOf,
+  membersOf,
+  type PropertyKind,
+  typeNameOf,
+  walkResources,
+} from './schema-walk.ts'
 
 export type Operation = {
   method: string
@@ -25,19 +33,36 @@ export type ResourceRegistry = {
 
 /** Listens to routes as they are declared; call it before any of them. */
 export function createResourceRegistry(app: FastifyInstance): ResourceRegistry {
-  const registry: ResourceRegistry = { operations: [], collections: new Map(), schemas: [], classes: () => classesOf(registry.schemas) }
+  const registry: ResourceRegistry = {
+    operations: [],
+    collections: new Map(),
+    schemas: [],
+    classes: () => classesOf(registry.schemas),
+  }
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/v2') || (route.schema as { hide?: boolean } | undefined)?.hide) return
+    if (!route.url.startsWith('/api/v2') || (route.schema as { hide?: boolean } | undefined)?.hide)
+      return
     const method = String(Array.isArray(route.method) ? route.method[0] : route.method)
     if (method === 'HEAD' || method === 'OPTIONS') return
     const schema = successSchema(route)
     if (schema) registry.schemas.push(schema)
     const members = schema ? membersOf(schema) : null
     const returns = schema ? typeNameOf(members ?? schema) : null
-    registry.operations.push({ method, url: route.url, returns, isCollection: members !== null, body: asSchema(route.schema?.body), route })
+    registry.operations.push({
+      method,
+      url: route.url,
+      returns,
+      isCollection: members !== null,
+      body: asSchema(route.schema?.body),
+      route,
+    })
     const { collection } = route.config ?? {}
     // a resource without a chosen collection has the first there is
-    const name = collection ?? (members && returns && !route.url.includes(':') && !registry.collections.has(returns) ? returns : null)
+    const name =
+      collection ??
+      (members && returns && !route.url.includes(':') && !registry.collections.has(returns)
+        ? returns
+        : null)
     if (name && method === 'GET') registry.collections.set(name, route.url)
   })
   return registry
@@ -78,7 +103,8 @@ function classesOf(schemas: readonly $ZodType[]): Map<string, Map<string, Proper
         const properties = classes.get(name) ?? new Map<string, PropertyKind>()
         classes.set(name, properties)
         for (const [key, member] of Object.entries(shape)) {
-          if (!key.startsWith('@') && !key.startsWith('hydra:') && !properties.has(key)) properties.set(key, kindOf(member))
+          if (!key.startsWith('@') && !key.startsWith('hydra:') && !properties.has(key))
+            properties.set(key, kindOf(member))
         }
       },
       seen,

@@ -4,7 +4,11 @@ import type { $ZodType } from 'zod/v4/core'
 /** What a member of a resource is, as far as linked data cares. */
 export type PropertyKind =
   | { kind: 'iri'; resource: string | null; many: boolean; optional: boolean }
-  | { kind: 'string' | 'integer' | 'decimal' | 'boolean' | 'dateTime' | 'any'; many: boolean; optional: boolean }
+  | {
+      kind: 'string' | 'integer' | 'decimal' | 'boolean' | 'dateTime' | 'any'
+      many: boolean
+      optional: boolean
+    }
   | { kind: 'resource'; resource: string; many: boolean; optional: boolean }
 
 type Definition = {
@@ -45,7 +49,8 @@ export function typeNameOf(schema: $ZodType): string | null {
 }
 
 /** Names of the members of an object schema; none for anything else. */
-export const memberNamesOf = (schema: $ZodType): string[] => Object.keys(definitionOf(unwrap(schema).schema).shape ?? {})
+export const memberNamesOf = (schema: $ZodType): string[] =>
+  Object.keys(definitionOf(unwrap(schema).schema).shape ?? {})
 
 /** Calls back for every resource in a schema, the outermost first; each schema object once. */
 export function walkResources(
@@ -66,15 +71,22 @@ export function walkResources(
 
 export function kindOf(schema: $ZodType): PropertyKind {
   const { schema: bare, optional } = unwrap(schema)
-  if (isIri(bare)) return { kind: 'iri', resource: iriTargets.get(bare)?.resource ?? null, many: false, optional }
+  if (isIri(bare))
+    return { kind: 'iri', resource: iriTargets.get(bare)?.resource ?? null, many: false, optional }
   const definition = definitionOf(bare)
-  if (definition.type === 'array' && definition.element) return { ...kindOf(definition.element), many: true, optional }
+  if (definition.type === 'array' && definition.element)
+    return { ...kindOf(definition.element), many: true, optional }
   const resource = typeNameOf(bare)
   if (resource) return { kind: 'resource', resource, many: false, optional }
   return { kind: scalarOf(definition), many: false, optional }
 }
 
-function scalarOf({ type, format, values, options }: Definition): Exclude<PropertyKind['kind'], 'iri' | 'resource'> {
+function scalarOf({
+  type,
+  format,
+  values,
+  options,
+}: Definition): Exclude<PropertyKind['kind'], 'iri' | 'resource'> {
   if (type === 'string') return format === 'datetime' || format === 'date' ? 'dateTime' : 'string'
   if (type === 'number' || type === 'int') return format === 'safeint' ? 'integer' : 'decimal'
   if (type === 'boolean' || type === 'enum') return type === 'enum' ? 'string' : 'boolean'
