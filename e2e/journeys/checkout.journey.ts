@@ -94,7 +94,7 @@ test(
   { tag: ['@CART-16'] },
   async ({ page }) => {
     await addToCart(page, wellKnown.toothpaste.slug)
-    const header = page.locator('[data-fragment="mf-cart/mini-cart"]')
+    const header = page.locator('[data-parcel="mf-cart/mini-cart"]')
     await header.getByRole('link').first().hover()
     await expect(header.getByRole('link', { name: 'Přejít do košíku' })).toBeVisible()
     await header.getByRole('button', { name: /Odebrat/ }).click()

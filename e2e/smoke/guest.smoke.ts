@@ -110,7 +110,7 @@ test(
     await addToCart(page, wellKnown.toothpaste.slug)
     await open(page, paths.shippingPayment())
     await page.getByRole('radio', { name: /Rezervace na prodejně/ }).check()
-    const picker = page.locator('[data-fragment="mf-content/store-picker"]')
+    const picker = page.locator('[data-parcel="mf-content/store-picker"]')
     await picker.getByRole('searchbox').or(picker.getByRole('textbox')).first().fill('Brno')
     const store = picker.getByRole('radio', { name: /Brno/ }).first()
     await store.click()

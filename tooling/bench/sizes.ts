@@ -54,9 +54,7 @@ export async function benchSizes(): Promise<void> {
   if (!shell) throw new Error('the line-up has no shell')
   const script = bytesOf('shell', startOf(shell).js)
   const style = bytesOf('shell', startOf(shell).css)
-  console.log(
-    `line-up ${lineup.id}; KB of brotli, first load without fragments that wait for intent`,
-  )
+  console.log(`line-up ${lineup.id}; KB of brotli, first load without parcels that wait for intent`)
   console.log(`shell: script ${kb(script)}, style ${kb(style)}\n`)
   console.log(
     `${'route'.padEnd(28)} ${'page'.padStart(7)} ${'script'.padStart(7)} ${'style'.padStart(7)}`,

@@ -93,7 +93,7 @@ export const tooLong: TooLong = {
     'mf-content/src/ui/store-map/store-map.tsx',
     'shared-lib/src/forms/phone-field.tsx',
     'shared-lib/src/product/hit-tile.tsx',
-    'shared-lib/src/runtime/fragment.tsx',
+    'shared-lib/src/runtime/parcel.tsx',
     'shared-lib/src/ui/dialog.tsx',
     'shared-lib/src/ui/quantity-stepper.tsx',
     'shared-lib/src/ui/range-slider.tsx',

@@ -82,7 +82,7 @@ export const frontAreas: Area[] = [
       'budgets',
       'duplicates',
       'events',
-      'fragments',
+      'parcels',
       'links',
       'operations',
       'patterns',

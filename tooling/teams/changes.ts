@@ -18,9 +18,9 @@ export const newTexts: Record<string, Edit[]> = {
   ],
 }
 
-/** A prop that a fragment asks for and that no page of another team gives. */
+/** A prop that a parcel asks for and that no page of another team gives. */
 export const breakingChange: Edit = {
-  file: 'shared-lib/src/contract/fragments.ts',
+  file: 'shared-lib/src/contract/parcels.ts',
   replace: "'mf-content/store-picker': z.object({",
   by: "'mf-content/store-picker': z.object({\n    region: z.string(),",
 }

@@ -41,7 +41,7 @@ export const shopState = {
 
 export type ShopState = { [S in keyof typeof shopState]: z.infer<(typeof shopState)[S]> }
 
-/** What the shop hands to pages, loaders and fragments besides its state; the types are `Shop`'s. */
+/** What the shop hands to pages, loaders and parcels besides its state; the types are `Shop`'s. */
 export const shopMembers = [
   'side',
   'config',

@@ -1,4 +1,4 @@
-import { Fragment, useShop } from '@drogerie/shared-lib/runtime'
+import { Parcel, useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/dialog.tsx'
 import { OutagePanel } from '../ui/outage-panel.tsx'
@@ -17,7 +17,7 @@ export function WatchDialog({ target, onClose }: { target: WatchTarget; onClose:
   return (
     <Dialog open onClose={onClose} title={t('watchdog.title')} closeLabel={t('general.close')}>
       <p className={styles['product']}>{target.productName}</p>
-      <Fragment
+      <Parcel
         name="mf-account/watchdog-form"
         props={{
           variantCode: target.variantCode,

@@ -19,7 +19,7 @@ export { cartQuery } from './cart-queries.ts'
 export { inTurn } from './cart-turns.ts'
 export { syncCart } from './cart-sync.ts'
 export { createCartState, resetCart, useCart, type CartState } from './cart-state.ts'
-export { Fragment } from './fragment.tsx'
+export { Parcel } from './parcel.tsx'
 export { JsonLd } from './json-ld.tsx'
 export { createLikedState, useLiked, type LikedState } from './liked-state.ts'
 export { aboutSubject, metaDescription } from './meta-description.ts'
@@ -40,8 +40,8 @@ export { reactParcel } from './react-parcel.tsx'
 export {
   type Access,
   type Crumb,
-  type FragmentContracts,
-  type FragmentName,
+  type ParcelContracts,
+  type ParcelName,
   type LayoutName,
   type ParcelLifecycles,
   type Remote,

@@ -1,9 +1,9 @@
 import { Component, StrictMode, useEffect, type ComponentType, type ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
-import type { ParcelLifecycles, ParcelProps } from './remote.ts'
+import type { ParcelLifecycles, LifecycleProps } from './remote.ts'
 import { ShopProvider } from './shop-provider.tsx'
 
-type AnyProps = ParcelProps & Record<string, unknown>
+type AnyProps = LifecycleProps & Record<string, unknown>
 
 /** Tells the host that a parcel's tree threw; what the shopper then sees is the host's business. */
 class CrashBoundary extends Component<

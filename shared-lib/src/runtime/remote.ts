@@ -1,19 +1,18 @@
-import type { ComponentType } from 'react'
-import type { FragmentContracts } from '../contract/fragments.ts'
+import type { ParcelContracts } from '../contract/parcels.ts'
 import type { RouteObject } from 'react-router'
 import type { Shop } from './shop.ts'
 
 /** single-spa lifecycles of a parcel; props arrive with `domElement` and `shop` added. */
-export type ParcelProps = {
+export type LifecycleProps = {
   domElement: HTMLElement
   shop: Shop
   onCrash?: (error: unknown) => void
 }
 export type ParcelLifecycles = {
   bootstrap: () => Promise<void>
-  mount: (props: ParcelProps & Record<string, unknown>) => Promise<void>
-  update: (props: ParcelProps & Record<string, unknown>) => Promise<void>
-  unmount: (props: ParcelProps & Record<string, unknown>) => Promise<void>
+  mount: (props: LifecycleProps & Record<string, unknown>) => Promise<void>
+  update: (props: LifecycleProps & Record<string, unknown>) => Promise<void>
+  unmount: (props: LifecycleProps & Record<string, unknown>) => Promise<void>
 }
 
 /** A page layout of the shell; `bare` has no chrome at all. */
@@ -51,9 +50,8 @@ export type Remote = {
   messages: Record<string, unknown>
 }
 
-export type { FragmentContracts } from '../contract/fragments.ts'
-export type FragmentName = keyof FragmentContracts
-export type FragmentComponent<N extends FragmentName> = ComponentType<FragmentContracts[N]>
+export type { ParcelContracts } from '../contract/parcels.ts'
+export type ParcelName = keyof ParcelContracts
 
 /** Loads a remote's module with a deadline; rejects when the remote is gone, so that a boundary can say so. */
 export type RemoteLoader = { load: (remote: string) => Promise<Remote> }

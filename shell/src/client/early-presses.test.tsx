@@ -1,4 +1,4 @@
-import { Fragment, type Remote } from '@drogerie/shared-lib/runtime'
+import { Parcel, type Remote } from '@drogerie/shared-lib/runtime'
 import { LateArea } from '@drogerie/shared-lib/ui/late-area.tsx'
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { use } from 'react'
@@ -93,7 +93,7 @@ test('a parcel that is not made with React takes its presses itself, from the st
   const shop = aShop()
   shop.remotes = { load: async () => remote as Remote }
   const { findByText } = renderInShop(
-    <Fragment name="mf-cart/mini-cart" props={{}} fallback={null} />,
+    <Parcel name="mf-cart/mini-cart" props={{}} fallback={null} />,
     { shop },
   )
   expect(press(await findByText('Cizí'))).toBe(false)

@@ -1,6 +1,6 @@
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { Fragment, useCart, useLiked, useSession } from '@drogerie/shared-lib/runtime'
+import { Parcel, useCart, useLiked, useSession } from '@drogerie/shared-lib/runtime'
 import { BagIcon } from '@drogerie/shared-lib/ui/bag-icon.tsx'
 import { HeaderAction } from '@drogerie/shared-lib/ui/header-action.tsx'
 import Heart from 'lucide-react/icons/heart'
@@ -19,7 +19,7 @@ export function HeaderActions() {
       <StoreAction />
       <AccountAction />
       <ListAction />
-      <Fragment name="mf-cart/mini-cart" props={{}} load="intent" fallback={<CartAction />} />
+      <Parcel name="mf-cart/mini-cart" props={{}} load="intent" fallback={<CartAction />} />
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
-import { Fragment } from '@drogerie/shared-lib/runtime'
+import { Parcel } from '@drogerie/shared-lib/runtime'
 import { useLocation } from 'react-router'
 import { HeaderActions } from './header-actions.tsx'
 import { HomeLink } from './home-link.tsx'
@@ -21,7 +21,7 @@ export function Header() {
         <HeaderActions />
       </div>
       <div className={styles['search']}>
-        <Fragment
+        <Parcel
           name="mf-catalog/search-box"
           props={initialQuery ? { initialQuery } : {}}
           load="intent"

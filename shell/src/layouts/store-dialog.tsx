@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { chooseStore, Fragment, showError, useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { chooseStore, Parcel, showError, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
@@ -38,7 +38,7 @@ export function StoreDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>{t('storeDialog.text')}</p>
-      <Fragment
+      <Parcel
         name="mf-content/store-picker"
         props={{ selected: chosen?.externalId ?? favourite, onSelect: setChosen }}
         fallback={<p role="status">{t('common:general.loading')}</p>}

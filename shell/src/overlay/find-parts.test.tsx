@@ -23,8 +23,8 @@ const route = (personal = false): OwnedRoute => ({
     css: [],
   },
 })
-const page = (content: string, fragment = 'idle') => {
-  document.body.innerHTML = `<div><header><div data-fragment="mf-cart/mini-cart" data-state="${fragment}"><i></i></div></header>
+const page = (content: string, parcel = 'idle') => {
+  document.body.innerHTML = `<div><header><div data-parcel="mf-cart/mini-cart" data-state="${parcel}"><i></i></div></header>
     <main>${content}</main><footer></footer></div>`
 }
 const own = '<div class="mf_catalog-page-1a2b3c"></div>'
@@ -35,7 +35,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('a page has the shell’s frame, one team’s page and other teams’ fragments @PLAT-09', () => {
+test('a page has the shell’s frame, one team’s page and other teams’ parcels @PLAT-09', () => {
   page(own)
   expect(seen()).toEqual([
     'shell frame server',

@@ -12,25 +12,25 @@ const isDrawnBy = (element: Element, app: string): boolean =>
 const isStoodInFor = (main: Element, owner: string) =>
   !isDrawnBy(main, owner) && main.querySelector('[class*="shell-"]') !== null
 
-const fragmentState: Record<string, Rendered> = {
+const parcelState: Record<string, Rendered> = {
   idle: 'fallback',
   mounted: 'browser',
   failed: 'failed',
 }
 
-function fragmentParts(root: ParentNode, { mounts }: Timeline): Part[] {
+function parcelParts(root: ParentNode, { mounts }: Timeline): Part[] {
   const seen = new Map<string, number>()
-  return [...root.querySelectorAll<HTMLElement>('[data-fragment]')].map((element) => {
-    const name = element.dataset['fragment'] ?? ''
+  return [...root.querySelectorAll<HTMLElement>('[data-parcel]')].map((element) => {
+    const name = element.dataset['parcel'] ?? ''
     const nth = (seen.get(name) ?? 0) + 1
     seen.set(name, nth)
     return {
       key: nth > 1 ? `${name} ${nth}` : name,
       owner: name.split('/')[0] ?? '',
-      kind: 'fragment',
+      kind: 'parcel',
       name,
       elements: [...element.children],
-      rendered: fragmentState[element.dataset['state'] ?? ''] ?? 'fallback',
+      rendered: parcelState[element.dataset['state'] ?? ''] ?? 'fallback',
       ms: mounts.get(element) ?? null,
     }
   })
@@ -61,7 +61,7 @@ function frameOf(main: Element | null): Element[] {
   return [...inside.children].filter((element) => element !== main)
 }
 
-/** Which team's code drew which part of what is in sight: the shell's frame, the page, and the fragments in both. */
+/** Which team's code drew which part of what is in sight: the shell's frame, the page, and the parcels in both. */
 export function findParts(root: Document, route: OwnedRoute | null, timeline: Timeline): Part[] {
   const main = root.querySelector('main')
   const page = main && pagePart(main, route, timeline)
@@ -74,5 +74,5 @@ export function findParts(root: Document, route: OwnedRoute | null, timeline: Ti
     rendered: 'server',
     ms: timeline.hydratedAt,
   }
-  return [shell, ...(page ? [page] : []), ...fragmentParts(root, timeline)]
+  return [shell, ...(page ? [page] : []), ...parcelParts(root, timeline)]
 }

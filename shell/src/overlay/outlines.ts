@@ -6,7 +6,7 @@ import { renderedWord } from './words.ts'
 type Box = { left: number; top: number; right: number; bottom: number }
 
 /** Inside the outline of the part around it, so that two edges never cover each other. px */
-const inset = { shell: 1, page: 4, fragment: 2 }
+const inset = { shell: 1, page: 4, parcel: 2 }
 const gap = 4
 
 const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 2 || bottom - top < 2
@@ -37,7 +37,7 @@ export function mergedBoxes(boxes: Box[]): Box[] {
   return merged
 }
 
-/** Where a part is on the screen; a fragment's pieces are one box, the shell's frame may be several. */
+/** Where a part is on the screen; a parcel's pieces are one box, the shell's frame may be several. */
 export function boxesOfPart({ kind, elements }: Part): Box[] {
   const boxes = elements.flatMap(boxesOf)
   if (kind === 'shell') return mergedBoxes(boxes)
@@ -56,7 +56,7 @@ function outline(part: Part, box: Box, isChosen: boolean): HTMLElement {
     kind === 'shell' ? owner : name.startsWith(owner) ? name : `${owner} · ${name}`,
   )
   if (part.rendered !== 'server') label.append(element('i', {}, renderedWord(part)))
-  const isFar = kind === 'fragment' && box.left > innerWidth / 2 // its name is often longer than the part: it grows inwards
+  const isFar = kind === 'parcel' && box.left > innerWidth / 2 // its name is often longer than the part: it grows inwards
   const classes = ['outline', kind, isFar ? 'far' : '', isChosen ? 'chosen' : ''].join(' ')
   return element(
     'div',

@@ -8,7 +8,7 @@ export const overlayStyle = `
 .outline.chosen{border-width:4px;background:color-mix(in srgb,var(--owner) 12%,transparent)}
 .label{position:absolute;left:-2px;top:-2px;max-width:calc(100% + 4px);overflow:hidden;text-overflow:ellipsis;white-space:nowrap;background:var(--owner);color:#fff;font-size:12px;line-height:18px;font-weight:650;padding:0 8px;border-radius:6px 0 6px 0}
 .outline.shell .label{border-radius:0 0 6px 0}
-.outline.fragment .label{top:100%;max-width:none;border-radius:0 0 6px 6px}.outline.far .label{left:auto;right:-2px}
+.outline.parcel .label{top:100%;max-width:none;border-radius:0 0 6px 6px}.outline.far .label{left:auto;right:-2px}
 .label i{font-style:normal;font-weight:400;margin-left:8px}
 .panel{position:absolute;right:16px;bottom:16px;pointer-events:auto}
 .panel.open{display:flex;flex-direction:column;width:min(420px,calc(100vw - 32px));max-height:min(640px,calc(100vh - 32px));background:#fff;border:1px solid #eadfd3;border-radius:16px;box-shadow:0 8px 32px rgb(46 18 40/.22);overflow:hidden}

@@ -39,7 +39,7 @@ function row(
       { class: 'who' },
       element('b', {}, part.owner),
       ' ',
-      part.kind === 'fragment' ? (part.name.split('/')[1] ?? '') : part.name,
+      part.kind === 'parcel' ? (part.name.split('/')[1] ?? '') : part.name,
     ),
     element(
       'span',

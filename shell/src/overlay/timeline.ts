@@ -4,7 +4,7 @@ export type Timeline = {
   readonly hydratedAt: number | null
   /** The last navigation made in the browser; null while the page in sight came with the document. */
   readonly moved: { from: number; until: number } | null
-  /** Fragment's element → since it was asked for, till it stood. */
+  /** Parcel's element → since it was asked for, till it stood. */
   readonly mounts: WeakMap<Element, number>
   stop: () => void
 }
@@ -14,11 +14,11 @@ const arrivalMs = 3000
 /** A change of address this soon after a click or key is its answer. ms */
 const answerMs = 10_000
 
-const fragmentsIn = (node: Node): Element[] => {
+const parcelsIn = (node: Node): Element[] => {
   if (!(node instanceof Element)) return []
   return [
-    ...(node.matches('[data-fragment]') ? [node] : []),
-    ...node.querySelectorAll('[data-fragment]'),
+    ...(node.matches('[data-parcel]') ? [node] : []),
+    ...node.querySelectorAll('[data-parcel]'),
   ]
 }
 
@@ -35,17 +35,17 @@ export function startTimeline(onChange: () => void): Timeline {
   let path = location.pathname
   let actedAt = -answerMs
 
-  const noteFragment = (element: Element) => {
+  const noteParcel = (element: Element) => {
     const { state } = (element as HTMLElement).dataset
     const since = asked.get(element)
     if (state === 'mounted' && since !== undefined && !mounts.has(element))
       mounts.set(element, performance.now() - since)
     if (state === 'idle') mounts.delete(element)
   }
-  /** A fragment is asked for when it appears or, if it waits for intent, when somebody points at it. */
+  /** A parcel is asked for when it appears or, if it waits for intent, when somebody points at it. */
   const ask = ({ target }: Event) => {
     const element =
-      target instanceof Element ? target.closest('[data-fragment][data-state="idle"]') : null
+      target instanceof Element ? target.closest('[data-parcel][data-state="idle"]') : null
     if (element && !asked.has(element)) asked.set(element, performance.now())
   }
   const look = (records: MutationRecord[]) => {
@@ -56,9 +56,9 @@ export function startTimeline(onChange: () => void): Timeline {
       moved = { from: now - actedAt < answerMs ? actedAt : now, until: now }
     }
     for (const { type, target, addedNodes } of records) {
-      if (type === 'attributes' && target instanceof Element) noteFragment(target)
-      for (const fragment of [...addedNodes].flatMap(fragmentsIn))
-        if (hydratedAt !== null && !asked.has(fragment)) asked.set(fragment, now)
+      if (type === 'attributes' && target instanceof Element) noteParcel(target)
+      for (const parcel of [...addedNodes].flatMap(parcelsIn))
+        if (hydratedAt !== null && !asked.has(parcel)) asked.set(parcel, now)
       if (
         moved &&
         now - moved.from < arrivalMs &&

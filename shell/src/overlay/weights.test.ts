@@ -55,8 +55,8 @@ const fetched = [
 const parts = [
   part('shell', 'shell', 'frame'),
   part('mf-catalog', 'page', 'catalog.product'),
-  part('mf-catalog', 'fragment', 'mf-catalog/search-box'),
-  part('mf-cart', 'fragment', 'mf-cart/mini-cart'),
+  part('mf-catalog', 'parcel', 'mf-catalog/search-box'),
+  part('mf-cart', 'parcel', 'mf-cart/mini-cart'),
 ]
 
 test('every file on the wire counts once, for the part it came for @PLAT-09', () => {

@@ -25,8 +25,8 @@ function ownedFiles(fetched: Fetched[]): Owned[] {
 }
 
 /**
- * Bytes on the wire for each part, so that a file counts once: a fragment's own chunk is the fragment's; of what else came
- * from its release, the page has it when the page is of that release, and the first of its fragments otherwise.
+ * Bytes on the wire for each part, so that a file counts once: a parcel's own chunk is the parcel's; of what else came
+ * from its release, the page has it when the page is of that release, and the first of its parcels otherwise.
  *
  * @param without - files that are of no part in sight (`leftBehind`).
  * @returns by key of the part.
@@ -39,10 +39,10 @@ export function weightsOf(
   const found = new Map(parts.map(({ key }): [string, Weight] => [key, { bytes: 0, files: 0 }]))
   const ownerOf = ({ app, file }: Owned): Part | undefined => {
     const ofApp = parts.filter(({ owner }) => owner === app)
-    const fragment = ofApp.find(
-      ({ kind, name }) => kind === 'fragment' && isOfParcel(file, name.split('/')[1] ?? ''),
+    const parcel = ofApp.find(
+      ({ kind, name }) => kind === 'parcel' && isOfParcel(file, name.split('/')[1] ?? ''),
     )
-    return fragment ?? ofApp.find(({ kind }) => kind !== 'fragment') ?? ofApp[0]
+    return parcel ?? ofApp.find(({ kind }) => kind !== 'parcel') ?? ofApp[0]
   }
   for (const file of ownedFiles(fetched)) {
     if (without.has(file.file)) continue

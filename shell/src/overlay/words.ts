@@ -12,7 +12,7 @@ export const renderedWord = (part: Part): string => rendered[part.rendered]
 export const renderedHint: Record<Part['rendered'], string> = {
   server: 'made by the server, taken over by the browser',
   browser: 'made by the browser',
-  fallback: 'the host’s stand-in; the fragment loads when somebody points at it',
+  fallback: 'the host’s stand-in; the parcel loads when somebody points at it',
   failed: 'its code did not come or broke; the host shows something in its place',
 }
 

@@ -83,7 +83,7 @@ async function publish(
       imports: {},
       provides: {},
       serves: [],
-      fragments: {},
+      parcelProps: {},
       mounts: {},
       links: [],
     },

@@ -5,7 +5,7 @@ import { chosenApps, exitCodes, text, type Command, type ExitCode, type Values }
 import { localApi } from './local-shop.ts'
 
 export type Checked = { app: string; version: string; verdicts: Verdict[] }
-/** `weights` are for `--json`: what each page and fragment downloads. */
+/** `weights` are for `--json`: what each page and parcel downloads. */
 type Weighed = Checked & { weights: Awaited<ReturnType<typeof weigh>> }
 
 /**

@@ -24,8 +24,8 @@ test('what is wrong in both line-ups is said once, whatever the others are in ea
   ])
 })
 
-test('what a release weighs is told by page and fragment @PLAT-02', async () => {
-  const { pages, fragments } = await weigh(ownStore(), await published('mf-cart', 6, '/kosik'))
+test('what a release weighs is told by page and parcel @PLAT-02', async () => {
+  const { pages, parcels } = await weigh(ownStore(), await published('mf-cart', 6, '/kosik'))
   expect(pages.map(({ route, requests }) => [route, requests])).toEqual([['mf-cart.page', 2]])
-  expect(fragments).toEqual([])
+  expect(parcels).toEqual([])
 })

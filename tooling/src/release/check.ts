@@ -1,9 +1,9 @@
-import { budgetFindings, fragmentWeights, weights } from './checks/budgets.ts'
+import { budgetFindings, parcelWeights, weights } from './checks/budgets.ts'
 import { bundleFindings } from './checks/bundle.ts'
 import { duplicates } from './checks/duplicates.ts'
 import { events } from './checks/events.ts'
 import { warned, type Company, type Finding } from './checks/finding.ts'
-import { fragments } from './checks/fragments.ts'
+import { parcels } from './checks/parcels.ts'
 import { links } from './checks/links.ts'
 import { describedOperations, operations, type OpenApi } from './checks/operations.ts'
 import { providedModules } from './checks/provided-modules.ts'
@@ -103,7 +103,7 @@ async function findingsIn(
   const { findings, messages } = await bundleFindings(store, company, api)
   return [
     ...providedModules(company),
-    ...fragments(company),
+    ...parcels(company),
     ...routeCollisions(company),
     ...links(company, before),
     ...events(company, before),
@@ -158,7 +158,7 @@ export async function check(
   return [...verdicts.values()]
 }
 
-/** Bytes of brotli of each page and fragment of a release, with the shell of the current line-up. */
+/** Bytes of brotli of each page and parcel of a release, with the shell of the current line-up. */
 export async function weigh(
   store: Store,
   candidate: ReleaseDescriptor,
@@ -166,6 +166,6 @@ export async function weigh(
 ) {
   const [current] = await lineupsToFit(store, channel)
   const company = current && (await companyIn(store, current, candidate, together))
-  if (!company || company.shell === candidate) return { pages: [], fragments: [] }
-  return { pages: weights(company.shell, candidate), fragments: fragmentWeights(candidate) }
+  if (!company || company.shell === candidate) return { pages: [], parcels: [] }
+  return { pages: weights(company.shell, candidate), parcels: parcelWeights(candidate) }
 }

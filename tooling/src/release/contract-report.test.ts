@@ -47,7 +47,7 @@ const picker = {
   required: ['onSelect'],
 }
 const content = release('mf-content', {
-  fragments: { 'mf-content/store-picker': picker },
+  parcelProps: { 'mf-content/store-picker': picker },
   operations: ['GET /stores', 'GET /stores/{}'],
 })
 const cart = release('mf-cart', {
@@ -132,7 +132,7 @@ test('the whole report of a small company @PLAT-02', () => {
         access: 'customer',
       },
     ],
-    fragments: { 'mf-cart/mini-cart': { ...mini, required: ['kind'] }, 'mf-cart/empty': {} },
+    parcelProps: { 'mf-cart/mini-cart': { ...mini, required: ['kind'] }, 'mf-cart/empty': {} },
     hears: { 'cart:told': text, 'shop:moving': state({ to: text }) },
     reads: { cart: state({ lines: text }) },
     writes: { session: state({ user: {} }) },
@@ -155,9 +155,9 @@ test('the whole report of a small company @PLAT-02', () => {
     '| `/doprava` | cart.info | mf-cart | default | customer | | |',
     '| `/kosik` | cart.cart | mf-cart | cart | everybody | yes | mf-cart |',
     'The shell answers itself: `/logout` (shell), `/odhlaseni` (shell).',
-    '## Fragments',
-    'A prop that is a function is how a fragment tells its page what happened.',
-    '| fragment | props | mounted by |',
+    '## Parcels',
+    'A prop that is a function is how a parcel tells its page what happened.',
+    '| parcel | props | mounted by |',
     '| --- | --- | --- |',
     '| `mf-cart/empty` | none | nobody |',
     '| `mf-cart/mini-cart` | `kind: "small" or "large"`, `list?: anything[]`, `onOpen?: () => void`, `own?: { a: number; b?: string }`, `what?: anything` | shell |',

@@ -91,18 +91,18 @@ function propsOf(schema: JsonSchema): string[] {
     .map(([name, prop]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(prop)}`)
 }
 
-/** What one team's fragment asks of other teams' pages, and what it tells them. */
-function fragmentRows(releases: ReleaseDescriptor[]): string[] {
+/** What one team's parcel asks of other teams' pages, and what it tells them. */
+function parcelRows(releases: ReleaseDescriptor[]): string[] {
   const mounting = users(releases, ({ mounts }) => Object.keys(mounts))
   const rows = releases
-    .flatMap(({ fragments }) => Object.entries(fragments))
+    .flatMap(({ parcelProps }) => Object.entries(parcelProps))
     .sort(([a], [b]) => byText(a, b))
     .map(([name, schema]) => [
       code(name),
       propsOf(schema).map(code).join(', ') || 'none',
       listed(mounting.get(name)),
     ])
-  return table([['fragment', 'props', 'mounted by'], ...rows])
+  return table([['parcel', 'props', 'mounted by'], ...rows])
 }
 
 function eventRows(releases: ReleaseDescriptor[]): string[] {
@@ -185,11 +185,11 @@ export function contractReport(descriptors: ReleaseDescriptor[]): string {
     '',
     `The shell answers itself: ${own.join(', ')}.`,
     '',
-    '## Fragments',
+    '## Parcels',
     '',
-    'A prop that is a function is how a fragment tells its page what happened.',
+    'A prop that is a function is how a parcel tells its page what happened.',
     '',
-    ...fragmentRows(releases),
+    ...parcelRows(releases),
     '',
     '## Events',
     '',

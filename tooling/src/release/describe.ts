@@ -1,4 +1,4 @@
-import { fragmentProps } from '@drogerie/shared-lib/contract/fragments.ts'
+import { parcelProps } from '@drogerie/shared-lib/contract/parcels.ts'
 import { remoteContractVersion } from '@drogerie/shared-lib/contract/remote-contract.ts'
 import { routePatterns, type RouteName } from '@drogerie/shared-lib/routes/paths.ts'
 import { execFileSync } from 'node:child_process'
@@ -47,9 +47,8 @@ function installedVersion(app: string, module: string): string {
 }
 
 const propsSchema = (name: string): JsonSchema => {
-  const schema = fragmentProps[name as keyof typeof fragmentProps] as z.ZodMiniType | undefined
-  if (!schema)
-    throw new Error(`fragment ${name} has no props in shared-lib/src/contract/fragments.ts`)
+  const schema = parcelProps[name as keyof typeof parcelProps] as z.ZodMiniType | undefined
+  if (!schema) throw new Error(`parcel ${name} has no props in shared-lib/src/contract/parcels.ts`)
   return z.toJSONSchema(schema, { unrepresentable: 'any' })
 }
 
@@ -84,7 +83,7 @@ export async function offerOf(app: string, code: string, { groups }: AssetsManif
     contractVersion: remoteContractVersion,
     routes,
     parcels,
-    fragments: schemasOf(parcels.map((name) => `${app}/${name}`)),
+    parcelProps: schemasOf(parcels.map((name) => `${app}/${name}`)),
     serves: [],
     provides: {},
   }
@@ -101,7 +100,7 @@ async function shellOffer(code: string) {
     contractVersion: remoteContractVersion,
     routes: [],
     parcels: [],
-    fragments: {},
+    parcelProps: {},
     serves,
     provides: Object.fromEntries(offered) as ReleaseDescriptor['provides'],
   }

@@ -46,9 +46,9 @@ const dealings = {
   provides: z._default(z.record(z.string(), ModuleOffer), {}),
   /** Addresses the shell answers itself. */
   serves: z._default(z.array(z.string()), []),
-  /** Fragments it offers, `app/name` → JSON Schema of the props. */
-  fragments: z._default(z.record(z.string(), Schema), {}),
-  /** Fragments of others it mounts → the schema its props were compiled against. */
+  /** Parcels it offers, `app/name` → JSON Schema of the props. */
+  parcelProps: z._default(z.record(z.string(), Schema), {}),
+  /** Parcels of others it mounts → the schema its props were compiled against. */
   mounts: z._default(z.record(z.string(), Schema), {}),
   /** Pages it links to: name of the route and the pattern it fills. */
   links: z._default(z.array(z.object({ name: z.string(), pattern: z.string() })), []),

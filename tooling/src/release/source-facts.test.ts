@@ -61,10 +61,10 @@ test.each([
 
 const runtime = "from '@drogerie/shared-lib/runtime'"
 test.each([
-  [`import { Fragment } ${runtime}; const a = <Fragment name="mf-cart/a" />`, ['mf-cart/a']],
-  [`import { Fragment } ${runtime}; const a = <Fragment name={'mf-cart/a'} />`, ['mf-cart/a']],
-  [`import { Fragment as F } ${runtime}; const a = <F name="mf-cart/a" />`, ['mf-cart/a']],
-  [`import * as rt ${runtime}; const a = <rt.Fragment name="mf-cart/a" />`, ['mf-cart/a']],
+  [`import { Parcel } ${runtime}; const a = <Parcel name="mf-cart/a" />`, ['mf-cart/a']],
+  [`import { Parcel } ${runtime}; const a = <Parcel name={'mf-cart/a'} />`, ['mf-cart/a']],
+  [`import { Parcel as F } ${runtime}; const a = <F name="mf-cart/a" />`, ['mf-cart/a']],
+  [`import * as rt ${runtime}; const a = <rt.Parcel name="mf-cart/a" />`, ['mf-cart/a']],
   ["import { Fragment } from 'react'; const a = <Fragment key={1} />", []],
 ])('%s mounts %j @PLAT-02', (code, mounts) => {
   expect(facts(code).mounts).toEqual(mounts)
@@ -82,8 +82,8 @@ test.each([
   expect(facts(code).operations).toEqual(operations)
 })
 
-test('a fragment whose name is no literal is refused @PLAT-02', () => {
-  expect(() => facts(`import { Fragment } ${runtime}; const a = <Fragment name={name} />`)).toThrow(
-    'names its fragment by a literal',
+test('a parcel whose name is no literal is refused @PLAT-02', () => {
+  expect(() => facts(`import { Parcel } ${runtime}; const a = <Parcel name={name} />`)).toThrow(
+    'names its parcel by a literal',
   )
 })

@@ -14,7 +14,7 @@ export type SourceFacts = {
   imports: Record<string, string[]>
   /** Names of the routes it links to. */
   links: string[]
-  /** `app/name` of the fragments it mounts. */
+  /** `app/name` of the parcels it mounts. */
   mounts: string[]
   /** `GET /orders/{}`: method and path with its parameters blanked. */
   operations: string[]
@@ -27,12 +27,12 @@ export type SourceFacts = {
 }
 
 const provided = new Set<string>(providedModules)
-const fragmentModule = /(^@drogerie\/shared-lib\/runtime$|\/fragment\.tsx$)/
+const parcelModule = /(^@drogerie\/shared-lib\/runtime$|\/parcel\.tsx$)/
 
-/** Names under which a file knows the fragments of other teams; React's own `Fragment` is none. */
-const fragmentNames = (imports: Import[]): string[] =>
+/** Names under which a file knows the runtime's `Parcel`. */
+const parcelNames = (imports: Import[]): string[] =>
   imports
-    .filter(({ from, name }) => name === 'Fragment' && fragmentModule.test(from))
+    .filter(({ from, name }) => name === 'Parcel' && parcelModule.test(from))
     .map(({ local }) => local)
 
 /** @throws Error for a name that is no literal: nobody could tell what is mounted. */
@@ -42,13 +42,12 @@ function mountOf(node: Node, names: string[], file: string): string | null {
   const isWhole =
     isNode(element) &&
     element.type === 'JSXMemberExpression' &&
-    nameOf(element['property']) === 'Fragment'
+    nameOf(element['property']) === 'Parcel'
   if (!isWhole && !names.includes(nameOf(element))) return null
-  const fragment = attributeText(node, 'name')
-  if (fragment === undefined && isWhole) return null // React.Fragment
-  if (!fragment || fragment.includes('{}'))
-    throw new Error(`${file}: <Fragment> names its fragment by a literal`)
-  return fragment
+  const parcel = attributeText(node, 'name')
+  if (!parcel || parcel.includes('{}'))
+    throw new Error(`${file}: <Parcel> names its parcel by a literal`)
+  return parcel
 }
 
 const operationKey = /^(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/
@@ -69,7 +68,7 @@ const asList = (fact: string | null) => (fact ? [fact] : [])
 /** What one parsed file uses of the others. */
 export function factsIn(program: Node, file: string): Facts {
   const imports = importsOf(program)
-  const fragments = fragmentNames(imports)
+  const parcels = parcelNames(imports)
   const facts: Facts = {
     imports: imports
       .filter(({ from }) => provided.has(from))
@@ -84,7 +83,7 @@ export function factsIn(program: Node, file: string): Facts {
   }
   for (const node of nodesUnder(program)) {
     const found = {
-      mounts: asList(mountOf(node, fragments, file)),
+      mounts: asList(mountOf(node, parcels, file)),
       operations: asList(operationOf(node)),
     }
     for (const [name, values] of Object.entries({

@@ -42,7 +42,7 @@ function needs(
   )
   const pages = leaving.routes.map(({ path }) => path).filter((path) => !served.has(path))
   const links = other.links.filter(({ pattern }) => pages.includes(pattern))
-  const mounts = Object.keys(other.mounts).filter((name) => name in leaving.fragments)
+  const mounts = Object.keys(other.mounts).filter((name) => name in leaving.parcelProps)
   const heard = Object.keys(other.hears).filter(
     (name) => name in leaving.emits && !rest.some(({ emits }) => name in emits),
   )

@@ -1,4 +1,4 @@
-import { chooseStore, Fragment, showError, useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { chooseStore, Parcel, showError, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export function FavouriteStorePage() {
         title={t(selected ? 'favouriteStore.another' : 'favouriteStore.choose')}
         lead={t('favouriteStore.lead')}
       >
-        <Fragment
+        <Parcel
           name="mf-content/store-picker"
           props={{ selected, onSelect }}
           fallback={<Bones label={t('general.loading')} />}

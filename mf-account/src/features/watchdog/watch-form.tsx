@@ -14,7 +14,7 @@ import {
   useSession,
   writePersisted,
 } from '@drogerie/shared-lib/runtime'
-import type { FragmentContracts } from '@drogerie/shared-lib/runtime'
+import type { ParcelContracts } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useEffect, useState } from 'react'
@@ -22,7 +22,7 @@ import { useTranslation } from 'react-i18next'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { isRefusal, useWatch, useWatchedTypes } from './watch-queries.ts'
 
-type WatchFormProps = FragmentContracts['mf-account/watchdog-form']
+type WatchFormProps = ParcelContracts['mf-account/watchdog-form']
 type Values = { type: WatchdogEventType; email?: string; website?: string | null | undefined }
 
 /** Asks what to watch; a visitor also where to write, and then to prove that mailbox. */

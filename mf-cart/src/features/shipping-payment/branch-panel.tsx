@@ -1,7 +1,7 @@
 import type { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
-import { Fragment } from '@drogerie/shared-lib/runtime'
+import { Parcel } from '@drogerie/shared-lib/runtime'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { OptionSkeletons } from '#ui/option-skeletons.tsx'
@@ -36,7 +36,7 @@ export function BranchPanel({ order, method, info, selected, onSelect }: BranchP
           {t(`shippingPayment.shortage.${shortage}`)}
         </Notice>
       ) : null}
-      <Fragment
+      <Parcel
         name="mf-content/store-picker"
         props={{
           orderToken: order.tokenValue,

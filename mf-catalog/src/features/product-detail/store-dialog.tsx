@@ -1,4 +1,4 @@
-import { chooseStore, Fragment, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
+import { chooseStore, Parcel, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
@@ -25,7 +25,7 @@ export function StoreDialog({ variantCode, selected, onClose }: StoreDialogProps
       title={t('product.chooseStore')}
       closeLabel={t('common:general.close')}
     >
-      <Fragment
+      <Parcel
         name="mf-content/store-picker"
         props={{ selected, onSelect: choose }}
         fallback={

@@ -3,7 +3,7 @@ import {
   readPersistedJson,
   useShop,
   writePersisted,
-  type FragmentContracts,
+  type ParcelContracts,
 } from '@drogerie/shared-lib/runtime'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { SearchForm, SearchInput } from '@drogerie/shared-lib/ui/search-form.tsx'
@@ -34,7 +34,7 @@ function keepWords(
 }
 
 /** The header's search: a plain form with suggestions over it. */
-export function SearchBox({ initialQuery = '' }: FragmentContracts['mf-catalog/search-box']) {
+export function SearchBox({ initialQuery = '' }: ParcelContracts['mf-catalog/search-box']) {
   const { t } = useTranslation('mf-catalog')
   const shop = useShop()
   const form = useRef<HTMLFormElement>(null)

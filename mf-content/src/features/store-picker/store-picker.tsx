@@ -1,4 +1,4 @@
-import type { FragmentContracts } from '@drogerie/shared-lib/runtime'
+import type { ParcelContracts } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import styles from './store-picker.module.css'
 import { useChoice } from './use-choice.ts'
 import { useStoreSearch } from './use-store-search.ts'
 
-type StorePickerProps = FragmentContracts['mf-content/store-picker']
+type StorePickerProps = ParcelContracts['mf-content/store-picker']
 
 /** A store for a parcel, inside another team's form: found by words or by where one is, chosen in the list or on the map. */
 export function StorePicker({

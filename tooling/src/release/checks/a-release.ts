@@ -16,7 +16,7 @@ const blank = {
   imports: {},
   provides: {},
   serves: [],
-  fragments: {},
+  parcelProps: {},
   mounts: {},
   links: [],
   operations: [],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { containerName } from '../../federation/provided-modules.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { company, page, release, said } from './a-release.ts'
-import { budgetFindings, fragmentWeights, startOf, weights } from './budgets.ts'
+import { budgetFindings, parcelWeights, startOf, weights } from './budgets.ts'
 
 const files = (sizes: Record<string, number>) =>
   Object.fromEntries(
@@ -67,17 +67,17 @@ describe('what a first visit downloads @PLAT-02', () => {
     expect(weights(release('shell'), remote('mf-cart'))).toMatchObject([{ bytes: 0, requests: 1 }])
   })
 
-  test('of a fragment what the entry does not bring, under either name of its chunk', () => {
+  test('of a parcel what the entry does not bring, under either name of its chunk', () => {
     const cart = aRemote(6_000, 1_000, 10_000)
-    const fragment = { js: ['page.js', 'entry.js'], css: [] }
+    const parcel = { js: ['page.js', 'entry.js'], css: [] }
     const of = (groups: ReleaseDescriptor['groups']) =>
-      fragmentWeights({ ...cart, parcels: ['mini-cart'], groups: { ...cart.groups, ...groups } })
-    const expected = [{ fragment: 'mf-cart/mini-cart', script: 10_000, style: 0 }]
-    expect([of({ 'mini-cart': fragment }), of({ 'parcel.mini-cart': fragment })]).toEqual([
+      parcelWeights({ ...cart, parcels: ['mini-cart'], groups: { ...cart.groups, ...groups } })
+    const expected = [{ parcel: 'mf-cart/mini-cart', script: 10_000, style: 0 }]
+    expect([of({ 'mini-cart': parcel }), of({ 'parcel.mini-cart': parcel })]).toEqual([
       expected,
       expected,
     ])
-    expect(of({})).toEqual([{ fragment: 'mf-cart/mini-cart', script: 0, style: 0 }])
+    expect(of({})).toEqual([{ parcel: 'mf-cart/mini-cart', script: 0, style: 0 }])
   })
 })
 

@@ -50,16 +50,16 @@ export function weights(shell: ReleaseDescriptor, remote: ReleaseDescriptor): We
   })
 }
 
-type FragmentWeight = { fragment: string; script: number; style: number }
+type ParcelWeight = { parcel: string; script: number; style: number }
 
-/** What each fragment adds to the page it is mounted on. */
-export function fragmentWeights(remote: ReleaseDescriptor): FragmentWeight[] {
+/** What each parcel adds to the page it is mounted on. */
+export function parcelWeights(remote: ReleaseDescriptor): ParcelWeight[] {
   const entry = entryFiles(remote)
   return remote.parcels.map((name) => {
     const { js = [], css = [] } = remote.groups[name] ?? remote.groups[`parcel.${name}`] ?? {}
     const own = js.filter((file) => !entry.includes(file))
     return {
-      fragment: `${remote.app}/${name}`,
+      parcel: `${remote.app}/${name}`,
       script: wire(remote, own),
       style: wire(remote, css),
     }
@@ -117,9 +117,9 @@ function ownBytes(shell: ReleaseDescriptor, candidate: ReleaseDescriptor): Findi
       wire(candidate, groups[exposed]?.js ?? []),
       budgets.exposed,
     ),
-    ...fragmentWeights(candidate).flatMap(({ fragment, script, style }) => [
-      ...over(`the script of fragment ${fragment}`, script, budgets.parcel),
-      ...over(`the style of fragment ${fragment}`, style, budgets.style),
+    ...parcelWeights(candidate).flatMap(({ parcel, script, style }) => [
+      ...over(`the script of parcel ${parcel}`, script, budgets.parcel),
+      ...over(`the style of parcel ${parcel}`, style, budgets.style),
     ]),
     ...weights(shell, candidate).flatMap(({ route, page, style }) => [
       ...over(`the script of page ${route}`, page, budgets.page),

@@ -4,7 +4,7 @@ import { budgetFindings } from './budgets.ts'
 import { company, object, page, release, said } from './a-release.ts'
 import { isAssignable } from './assignable.ts'
 import { duplicates } from './duplicates.ts'
-import { fragments } from './fragments.ts'
+import { parcels } from './parcels.ts'
 import { links } from './links.ts'
 import { describedOperations, operations } from './operations.ts'
 import { providedModules } from './provided-modules.ts'
@@ -172,7 +172,7 @@ const text: JsonSchema = { type: 'string' }
 test.each([
   ['the same props', object({ a: text }), object({ a: text }), []],
   [
-    'a prop the fragment now asks for',
+    'a prop the parcel now asks for',
     object({ a: text }),
     object({ a: text, b: text }, ['b']),
     ['blocked'],
@@ -184,19 +184,19 @@ test.each([
     [],
   ],
   ['a prop of another kind', object({ a: text }), object({ a: { type: 'number' } }), ['blocked']],
-  ['a prop the fragment no longer knows', object({ a: text }), object({}), ['warned']],
-])('a fragment released with %s @PLAT-02', (_what, given, wanted, levels) => {
-  const provider = release('mf-content', { fragments: { [picker]: wanted } })
-  const found = fragments(company(provider, release('mf-cart', { mounts: { [picker]: given } })))
+  ['a prop the parcel no longer knows', object({ a: text }), object({}), ['warned']],
+])('a parcel released with %s @PLAT-02', (_what, given, wanted, levels) => {
+  const provider = release('mf-content', { parcelProps: { [picker]: wanted } })
+  const found = parcels(company(provider, release('mf-cart', { mounts: { [picker]: given } })))
   expect(said(found).map((words) => words.split(':')[0])).toEqual(levels)
 })
 
-test('a fragment that somebody mounts is not dropped, and one that nobody offers is not mounted @PLAT-02', () => {
+test('a parcel that somebody mounts is not dropped, and one that nobody offers is not mounted @PLAT-02', () => {
   const page = release('mf-cart', { mounts: { [picker]: object({}) } })
-  expect(said(fragments(company(release('mf-content'), page)))).toEqual([
+  expect(said(parcels(company(release('mf-content'), page)))).toEqual([
     'blocked: mf-content@1.0.0-0123456789 no longer offers mf-content/store-picker, which mf-cart@1.0.0-0123456789 mounts',
   ])
-  expect(said(fragments(company(page, release('mf-content'))))[0]).toContain(
+  expect(said(parcels(company(page, release('mf-content'))))[0]).toContain(
     'mounts mf-content/store-picker, which no release offers',
   )
 })
@@ -281,15 +281,15 @@ const heavyParts: [string, Partial<ReleaseDescriptor>, string, keyof typeof budg
     'style',
   ],
   [
-    'the script of its fragment',
+    'the script of its parcel',
     { groups: { 'parcel.mini-cart': { js: ['heavy'], css: [] } } },
-    'the script of fragment mf-cart/mini-cart',
+    'the script of parcel mf-cart/mini-cart',
     'parcel',
   ],
   [
-    'the style of its fragment',
+    'the style of its parcel',
     { groups: { 'mini-cart': { js: [], css: ['heavy'] } } },
-    'the style of fragment mf-cart/mini-cart',
+    'the style of parcel mf-cart/mini-cart',
     'style',
   ],
   [
@@ -345,20 +345,20 @@ test.each([
   ['another file of it', { 'zod@4.6.7/v4/locales/cs.js': 30_000 }, []],
   ['too little to matter', { 'nanoid@5.1.0/index.js': 3000 }, []],
   ['the runtime every remote has', { '@module-federation/runtime@2.9.2/index.js': 30_000 }, []],
-])('a page and a fragment on it that bring %s @PLAT-02', (_what, modules, findings) => {
+])('a page and a parcel on it that bring %s @PLAT-02', (_what, modules, findings) => {
   const cartPage = brings('mf-cart', 'cart.delivery', { ...zod, ...others }, delivery)
-  const fragment = brings('mf-content', 'store-picker', modules)
-  expect(said(duplicates(company(cartPage, fragment, shell)))).toEqual(findings)
-  expect(said(duplicates(company(fragment, cartPage, shell))), 'whoever is released').toEqual(
+  const parcel = brings('mf-content', 'store-picker', modules)
+  expect(said(duplicates(company(cartPage, parcel, shell)))).toEqual(findings)
+  expect(said(duplicates(company(parcel, cartPage, shell))), 'whoever is released').toEqual(
     findings,
   )
   expect(
-    duplicates(company(release('mf-account'), cartPage, fragment, shell)),
+    duplicates(company(release('mf-account'), cartPage, parcel, shell)),
     'is not a third one’s business',
   ).toEqual([])
 })
 
-test('a page that the fragment is not on loads it once @PLAT-02', () => {
+test('a page that the parcel is not on loads it once @PLAT-02', () => {
   const cartPage = brings('mf-cart', 'cart.delivery', zod, { routes: delivery.routes })
   expect(duplicates(company(cartPage, brings('mf-content', 'store-picker', zod), shell))).toEqual(
     [],

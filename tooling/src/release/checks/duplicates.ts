@@ -13,21 +13,19 @@ const packageOf = (module: string): string => /^(@?[^@]+)@/.exec(module)?.[1] ??
 
 type Chunks = { release: ReleaseDescriptor; names: string[] }
 
-/** Chunks of a remote's page or fragment: its entry, its exposed module and the part itself. */
+/** Chunks of a remote's page or parcel: its entry, its exposed module and the part itself. */
 const chunksOf = (release: ReleaseDescriptor, parts: string[]): Chunks => ({
   release,
   names: [containerName(release.app), exposed, ...parts],
 })
 
-/** Everything of npm that a visit of one page may load: shell, page, and the fragments that either mounts. */
+/** Everything of npm that a visit of one page may load: shell, page, and the parcels that either mounts. */
 function onPage({ shell, remotes }: Company, owner: ReleaseDescriptor, page: string): Chunks[] {
-  const mounted = [...Object.keys(shell.mounts), ...Object.keys(owner.mounts)].flatMap(
-    (fragment) => {
-      const [app = '', name = ''] = fragment.split('/')
-      const release = remotes.find((remote) => remote.app === app)
-      return release ? [chunksOf(release, [name, `parcel.${name}`])] : []
-    },
-  )
+  const mounted = [...Object.keys(shell.mounts), ...Object.keys(owner.mounts)].flatMap((parcel) => {
+    const [app = '', name = ''] = parcel.split('/')
+    const release = remotes.find((remote) => remote.app === app)
+    return release ? [chunksOf(release, [name, `parcel.${name}`])] : []
+  })
   return [{ release: shell, names: ['main'] }, chunksOf(owner, [page]), ...mounted]
 }
 

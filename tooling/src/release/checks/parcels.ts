@@ -14,14 +14,14 @@ function compare({ name, asks, gives, given, wanted }: Mounting): Finding[] {
   const [mine, theirs] = [objectOf(given), objectOf(wanted)]
   const pair = `${nameOf(asks)} mounts ${name} of ${nameOf(gives)}`
   const remedy =
-    'make the prop optional in the fragment and release it first; remove the old way when nobody uses it any more'
+    'make the prop optional in the parcel and release it first; remove the old way when nobody uses it any more'
   const required = theirs.required
     .filter((prop) => !mine.required.includes(prop))
     .map((prop) =>
       blocked(
-        'fragment props',
+        'parcel props',
         `${pair} without ${prop}, which it asks for`,
-        'the fragment would break inside the page',
+        'the parcel would break inside the page',
         remedy,
       ),
     )
@@ -30,10 +30,10 @@ function compare({ name, asks, gives, given, wanted }: Mounting): Finding[] {
     if (!expected) {
       return [
         warned(
-          'fragment props',
+          'parcel props',
           `${pair} with ${prop}, which it does not know`,
           'the prop would have no effect',
-          'release the fragment first',
+          'release the parcel first',
         ),
       ]
     }
@@ -41,9 +41,9 @@ function compare({ name, asks, gives, given, wanted }: Mounting): Finding[] {
       ? []
       : [
           blocked(
-            'fragment props',
+            'parcel props',
             `${pair} with another kind of ${prop}`,
-            'the fragment would get a value it cannot read',
+            'the parcel would get a value it cannot read',
             remedy,
           ),
         ]
@@ -51,30 +51,31 @@ function compare({ name, asks, gives, given, wanted }: Mounting): Finding[] {
   return [...required, ...known]
 }
 
-/** Every fragment a page mounts exists in the line-up and takes the props the page was compiled to give. */
-export function fragments(company: Company): Finding[] {
+/** Every parcel a page mounts exists in the line-up and takes the props the page was compiled to give. */
+export function parcels(company: Company): Finding[] {
   const gone = [company.candidate].flatMap((candidate) =>
     Object.keys(candidate.mounts)
       .filter(
-        (name) => ![company.shell, ...company.remotes].some((release) => name in release.fragments),
+        (name) =>
+          ![company.shell, ...company.remotes].some((release) => name in release.parcelProps),
       )
       .map((name) =>
         blocked(
-          'fragment props',
+          'parcel props',
           `${nameOf(candidate)} mounts ${name}, which no release offers`,
           'its place in the page would stay empty',
-          'release the fragment first',
+          'release the parcel first',
         ),
       ),
   )
   const taken = dealings(company).flatMap(({ asks, gives }) =>
     Object.entries(asks.mounts).flatMap(([name, given]) => {
-      const wanted = gives.fragments[name]
+      const wanted = gives.parcelProps[name]
       if (wanted) return compare({ name, asks, gives, given, wanted })
       if (gives !== company.candidate || !name.startsWith(`${gives.app}/`)) return []
       return [
         blocked(
-          'fragment props',
+          'parcel props',
           `${nameOf(gives)} no longer offers ${name}, which ${nameOf(asks)} mounts`,
           'its place in the page would stay empty',
           `keep it until ${asks.app} is released without it`,

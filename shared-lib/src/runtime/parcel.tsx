@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { parcelProps } from './parcel-props.ts'
-import type { FragmentContracts, FragmentName } from './remote.ts'
+import { lifecycleProps } from './lifecycle-props.ts'
+import type { ParcelContracts, ParcelName } from './remote.ts'
 import { useShop, type Shop } from './shop.ts'
 
-type Parcel = {
+type SingleSpaParcel = {
   update?: (props: object) => Promise<unknown>
   unmount: () => Promise<unknown>
   mountPromise: Promise<unknown>
   unmountPromise: Promise<unknown>
 }
 type MountedParcel = { update: (props: object) => void; unmount: () => Promise<unknown> }
-type FragmentState = 'idle' | 'mounted' | 'failed'
+type ParcelState = 'idle' | 'mounted' | 'failed'
 
-type FragmentProps<N extends FragmentName> = {
+type ParcelProps<N extends ParcelName> = {
   name: N
-  props: FragmentContracts[N]
+  props: ParcelContracts[N]
   /** Shown until the parcel stands, on the server and without script; give it the parcel's own geometry. */
   fallback: ReactNode
   /**
@@ -30,18 +30,18 @@ type FragmentProps<N extends FragmentName> = {
  * One team's part inside another team's page: a single-spa parcel with a React root of its own, so that its crash, delay or
  * absence costs the page nothing. `start()` of single-spa is never called: it would patch history and run loaders twice.
  */
-export function Fragment<N extends FragmentName>({
+export function Parcel<N extends ParcelName>({
   name,
   props,
   fallback,
   load = 'now',
   renderFailed,
-}: FragmentProps<N>) {
+}: ParcelProps<N>) {
   const shop = useShop()
   const host = useRef<HTMLDivElement>(null)
   const parcel = useRef<MountedParcel | null>(null)
   const latestProps = useRef(props)
-  const [state, setState] = useState<FragmentState>('idle')
+  const [state, setState] = useState<ParcelState>('idle')
   const [attempt, setAttempt] = useState(0)
   const [wanted, setWanted] = useState(load === 'now')
   const root = useRef<HTMLDivElement>(null)
@@ -59,8 +59,8 @@ export function Fragment<N extends FragmentName>({
     const abort = new AbortController()
     host.current?.replaceChildren(element)
     const onCrash = () => !abort.signal.aborted && setState('failed')
-    mountFragment(name, shop, (own = latestProps.current) =>
-      parcelProps(shop, element, own, onCrash),
+    mountParcel(name, shop, (own = latestProps.current) =>
+      lifecycleProps(shop, element, own, onCrash),
     )
       .then(async (mounted) => {
         if (abort.signal.aborted) return mounted.unmount()
@@ -70,7 +70,7 @@ export function Fragment<N extends FragmentName>({
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return
-        console.warn(`fragment ${name}:`, String(error))
+        console.warn(`parcel ${name}:`, String(error))
         setState('failed')
       })
     return () => {
@@ -89,7 +89,7 @@ export function Fragment<N extends FragmentName>({
   return (
     <div
       ref={root}
-      data-fragment={name}
+      data-parcel={name}
       data-state={state}
       style={{ display: 'contents' }}
       onPointerOver={want}
@@ -127,9 +127,9 @@ function handOverFocus(root: HTMLElement | null, host: HTMLElement | null): void
   to.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** @param allProps - completes a fragment's own props (its latest when left out); single-spa replaces all of them on update. */
-async function mountFragment(
-  name: FragmentName,
+/** @param allProps - completes a parcel's own props (its latest when left out); single-spa replaces all of them on update. */
+async function mountParcel(
+  name: ParcelName,
   shop: Shop,
   allProps: (own?: object) => object,
 ): Promise<MountedParcel> {
@@ -141,7 +141,10 @@ async function mountFragment(
   const load = remote.parcels[parcelName]
   if (!load) throw new Error(`${remoteName} offers no parcel ${parcelName}`)
   const { lifecycles } = await load()
-  const parcel = mountRootParcel({ ...lifecycles, name }, allProps() as never) as unknown as Parcel
+  const parcel = mountRootParcel(
+    { ...lifecycles, name },
+    allProps() as never,
+  ) as unknown as SingleSpaParcel
   parcel.unmountPromise.catch(() => {})
   await parcel.mountPromise
   return { update: (own) => void parcel.update?.(allProps(own)), unmount: () => parcel.unmount() }

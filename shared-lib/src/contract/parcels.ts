@@ -8,10 +8,10 @@ function callback<T extends z.ZodMiniType = z.ZodMiniVoid>(argument?: T) {
 }
 
 /**
- * Props of every fragment that one team mounts in another team's page. The release tool compares them between releases: what
- * a fragment asks for, every page that mounts it must give.
+ * Props of every parcel that one team mounts in another team's page. The release tool compares them between releases: what
+ * a parcel asks for, every page that mounts it must give.
  */
-export const fragmentProps = {
+export const parcelProps = {
   'mf-catalog/search-box': z.object({ initialQuery: z.optional(z.string()) }),
   'mf-cart/mini-cart': z.object({}),
   'mf-content/store-picker': z.object({
@@ -34,7 +34,7 @@ export const fragmentProps = {
   'mf-account/login-box': z.object({ onLoggedIn: z.optional(callback()) }),
 }
 
-/** Props by the fragment's name, `app/name`. */
-export type FragmentContracts = {
-  [N in keyof typeof fragmentProps]: z.infer<(typeof fragmentProps)[N]>
+/** Props by the parcel's name, `app/name`. */
+export type ParcelContracts = {
+  [N in keyof typeof parcelProps]: z.infer<(typeof parcelProps)[N]>
 }

@@ -1,7 +1,7 @@
 import type { Shop } from './shop.ts'
 
-/** What a parcel is mounted with: the fragment's own props plus where to draw and the shop to draw from. */
-export const parcelProps = (
+/** What single-spa hands to a parcel: its own props plus where to draw and the shop to draw from. */
+export const lifecycleProps = (
   shop: Shop,
   domElement: HTMLElement,
   props: object,
