@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { adjustmentRoutes } from './checkout/adjustment-routes.ts'
+import { cartCouponRoutes } from './checkout/cart-coupon-routes.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { itemRoutes } from './checkout/item-routes.ts'
 import { methodRoutes } from './checkout/method-routes.ts'
@@ -14,6 +16,8 @@ export const orderPlugin: FastifyPluginAsyncZod = async (app) => {
     orderRoutes,
     itemRoutes,
     checkoutRoutes,
+    cartCouponRoutes,
+    adjustmentRoutes,
     orderPartRoutes,
     methodRoutes,
   ])

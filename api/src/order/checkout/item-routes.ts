@@ -82,6 +82,12 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
+  await app.register(giftRoutes)
+}
+
+const giftRoutes: FastifyPluginAsyncZod = async (app) => {
+  const deps = orderDeps(app)
+
   app.post(
     '/orders/:tokenValue/items/:id/select-gift',
     { schema: { params: ItemParams, body: SelectGiftPayload, response: { 200: Order } } },

@@ -1,23 +1,15 @@
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import { PaymentMethod } from '@drogerie/shared-lib/contract/payment-method.ts'
 import { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { HttpError, notFound } from '../../kernel/http/http-error.ts'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
+import { orNotFound } from '../../kernel/http/params.ts'
 import { queryText } from '../../kernel/http/query-fields.ts'
-import { orderDeps, readOrder } from '../cart/cart-context.ts'
-import {
-  chosenKind,
-  parcelOf,
-  refusalOfPayment,
-  refusalOfShipping,
-} from '../pricing/method-choice.ts'
+import { orderDeps } from '../cart/cart-context.ts'
+import { loadReferenceData } from '../facts/reference-data.ts'
 import { presentPaymentMethod, presentShippingMethod } from './method-presenter.ts'
-import type { OrderView } from '../view/order-view.ts'
-import { mayReplacePayment } from './payment-retry.ts'
-import { loadReferenceData, type PaymentMethodRow } from '../facts/reference-data.ts'
+import { orderOfPart, paymentMethodsOf, shippingMethodsOf } from './methods-of-order.ts'
 
 const CodeParams = z.object({ code: z.string() })
 const PartParams = z.object({ tokenValue: z.string(), id: z.string() })
@@ -27,110 +19,46 @@ const PartParams = z.object({ tokenValue: z.string(), id: z.string() })
  * named cart or its part is wrong. Methods that cannot be used stay in the list and say why.
  */
 export const methodRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(shippingMethodRoutes)
+  await app.register(paymentMethodRoutes)
+}
+
+const shippingMethodRoutes: FastifyPluginAsyncZod = async (app) => {
   const deps = orderDeps(app)
+  const enabledMethods = async () =>
+    (await loadReferenceData(app.db)).shippingMethods.filter(({ enabled }) => enabled)
 
-  const shippingOf = async (view: OrderView): Promise<ShippingMethod[]> => {
-    const parcel = parcelOf(
-      view.items.map(({ row }) => ({ row })).filter(({ row }) => !row.is_gift),
-      view.totals.itemsTotal,
-    )
-    const { shippingMethods } = await loadReferenceData(app.db)
-    return shippingMethods
-      .filter(({ enabled }) => enabled)
-      .map((method) =>
-        presentShippingMethod(method, {
-          itemsTotal: view.totals.itemsTotal,
-          refusal: refusalOfShipping(method, parcel),
-        }),
-      )
-  }
-  const paymentOf = async (view: OrderView): Promise<PaymentMethod[]> => {
-    const { paymentMethods } = await loadReferenceData(app.db)
-    const [kind, { itemsTotal }] = [chosenKind(view.shipping), view.totals]
-    const isOpen = (method: PaymentMethodRow): boolean => {
-      if (view.facts.order.state !== 'cart')
-        return mayReplacePayment(method, { kind, itemsTotal, fee: view.totals.paymentFeeTotal })
-      const refusal = refusalOfPayment(method, kind, itemsTotal)
-      // Before a delivery is chosen nobody knows; choosing such a method says to choose the delivery first.
-      return method.enabled && (refusal === null || refusal === 'shippingFirst')
-    }
-    return paymentMethods.filter(isOpen).map(presentPaymentMethod)
-  }
-  /** The view when both the token and the part's id fit, else null: the answer is then an empty list, not an error. */
-  const viewFor = async (
-    request: FastifyRequest,
-    tokenValue: string | undefined,
-    partId: string | undefined,
-    part: 'shipment' | 'payment',
-  ): Promise<OrderView | null> => {
-    try {
-      const view = await readOrder(deps, request.customer, tokenValue ?? '')
-      const id = part === 'shipment' ? view.facts.shipment?.id : view.facts.payments.at(-1)?.id
-      return id !== undefined && String(id) === partId ? view : null
-    } catch (error) {
-      if (error instanceof HttpError && error.statusCode === 404) return null
-      throw error
-    }
-  }
-
-  const shipping = {
+  const list = {
     schema: {
       querystring: z.object({ shipmentId: queryText(), tokenValue: queryText() }),
       response: { 200: collectionOf(ShippingMethod) },
     },
   }
-  app.get('/shipping-methods', shipping, async (request) => {
-    const { shipmentId, tokenValue } = request.query
-    if (shipmentId === undefined && tokenValue === undefined) {
-      const { shippingMethods } = await loadReferenceData(app.db)
+  app.get('/shipping-methods', list, async (request) => {
+    const { shipmentId: id, tokenValue } = request.query
+    if (id === undefined && tokenValue === undefined) {
+      const methods = await enabledMethods()
       return asCollection(
         request,
         'ShippingMethod',
-        shippingMethods
-          .filter(({ enabled }) => enabled)
-          .map((method) => presentShippingMethod(method, null)),
+        methods.map((method) => presentShippingMethod(method, null)),
       )
     }
-    const view = await viewFor(request, tokenValue, shipmentId, 'shipment')
-    return asCollection(request, 'ShippingMethod', view ? await shippingOf(view) : [])
-  })
-
-  const payment = {
-    schema: {
-      querystring: z.object({ paymentId: queryText(), tokenValue: queryText() }),
-      response: { 200: collectionOf(PaymentMethod) },
-    },
-  }
-  app.get('/payment-methods', payment, async (request) => {
-    const { paymentId, tokenValue } = request.query
-    if (paymentId === undefined && tokenValue === undefined) {
-      const { paymentMethods } = await loadReferenceData(app.db)
-      return asCollection(
-        request,
-        'PaymentMethod',
-        paymentMethods.filter(({ enabled }) => enabled).map(presentPaymentMethod),
-      )
-    }
-    const view = await viewFor(request, tokenValue, paymentId, 'payment')
-    return asCollection(request, 'PaymentMethod', view ? await paymentOf(view) : [])
+    const view = await orderOfPart(deps, request.customer, { kind: 'shipment', tokenValue, id })
+    return asCollection(
+      request,
+      'ShippingMethod',
+      view ? await shippingMethodsOf(app.db, view) : [],
+    )
   })
 
   app.get(
     '/orders/:tokenValue/shipments/:id/methods',
     { schema: { params: PartParams, response: { 200: collectionOf(ShippingMethod) } } },
     async (request) => {
-      const view = await viewFor(request, request.params.tokenValue, request.params.id, 'shipment')
-      if (!view) throw notFound()
-      return asCollection(request, 'ShippingMethod', await shippingOf(view))
-    },
-  )
-  app.get(
-    '/orders/:tokenValue/payments/:id/methods',
-    { schema: { params: PartParams, response: { 200: collectionOf(PaymentMethod) } } },
-    async (request) => {
-      const view = await viewFor(request, request.params.tokenValue, request.params.id, 'payment')
-      if (!view) throw notFound()
-      return asCollection(request, 'PaymentMethod', await paymentOf(view))
+      const part = { kind: 'shipment', ...request.params } as const
+      const view = orNotFound(await orderOfPart(deps, request.customer, part))
+      return asCollection(request, 'ShippingMethod', await shippingMethodsOf(app.db, view))
     },
   )
 
@@ -138,22 +66,51 @@ export const methodRoutes: FastifyPluginAsyncZod = async (app) => {
     '/shipping-methods/:code',
     { schema: { params: CodeParams, response: { 200: ShippingMethod } } },
     async (request) => {
-      const method = (await loadReferenceData(app.db)).shippingMethods.find(
-        ({ code, enabled }) => enabled && code === request.params.code,
+      const method = (await enabledMethods()).find(({ code }) => code === request.params.code)
+      return asDocument<'ShippingMethod', ShippingMethod>(
+        presentShippingMethod(orNotFound(method), null),
       )
-      if (!method) throw notFound()
-      return asDocument<'ShippingMethod', ShippingMethod>(presentShippingMethod(method, null))
     },
   )
+}
+
+const paymentMethodRoutes: FastifyPluginAsyncZod = async (app) => {
+  const deps = orderDeps(app)
+  const enabledMethods = async () =>
+    (await loadReferenceData(app.db)).paymentMethods.filter(({ enabled }) => enabled)
+
+  const list = {
+    schema: {
+      querystring: z.object({ paymentId: queryText(), tokenValue: queryText() }),
+      response: { 200: collectionOf(PaymentMethod) },
+    },
+  }
+  app.get('/payment-methods', list, async (request) => {
+    const { paymentId: id, tokenValue } = request.query
+    if (id === undefined && tokenValue === undefined) {
+      const methods = await enabledMethods()
+      return asCollection(request, 'PaymentMethod', methods.map(presentPaymentMethod))
+    }
+    const view = await orderOfPart(deps, request.customer, { kind: 'payment', tokenValue, id })
+    return asCollection(request, 'PaymentMethod', view ? await paymentMethodsOf(app.db, view) : [])
+  })
+
+  app.get(
+    '/orders/:tokenValue/payments/:id/methods',
+    { schema: { params: PartParams, response: { 200: collectionOf(PaymentMethod) } } },
+    async (request) => {
+      const part = { kind: 'payment', ...request.params } as const
+      const view = orNotFound(await orderOfPart(deps, request.customer, part))
+      return asCollection(request, 'PaymentMethod', await paymentMethodsOf(app.db, view))
+    },
+  )
+
   app.get(
     '/payment-methods/:code',
     { schema: { params: CodeParams, response: { 200: PaymentMethod } } },
     async (request) => {
-      const method = (await loadReferenceData(app.db)).paymentMethods.find(
-        ({ code, enabled }) => enabled && code === request.params.code,
-      )
-      if (!method) throw notFound()
-      return asDocument<'PaymentMethod', PaymentMethod>(presentPaymentMethod(method))
+      const method = (await enabledMethods()).find(({ code }) => code === request.params.code)
+      return asDocument<'PaymentMethod', PaymentMethod>(presentPaymentMethod(orNotFound(method)))
     },
   )
 }

@@ -93,9 +93,18 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.code(204).send()
   })
 
+  await app.register(completionRoutes)
+}
+
+const completionRoutes: FastifyPluginAsyncZod = async (app) => {
+  const deps = orderDeps(app)
+
   app.patch(
     '/orders/:tokenValue/complete',
-    { schema: { ...one, body: CompletePayload }, config: { limit: 'order' } },
+    {
+      schema: { params: TokenParams, body: CompletePayload, response: { 200: Order } },
+      config: { limit: 'order' },
+    },
     async (request, reply) => {
       const { body, customer: viewer, ip } = request
       const view = await completeOrder(deps, {

@@ -1,7 +1,14 @@
 import { presentUnitPrice, unitPriceMeasure } from '../../goods/catalogue/variant-hits.ts'
-import type { OrderItem, Payment, Shipment } from '@drogerie/shared-lib/contract/order.ts'
+import type {
+  Adjustment,
+  OrderItem,
+  Payment,
+  Shipment,
+} from '@drogerie/shared-lib/contract/order.ts'
+import type { Selectable } from 'kysely'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
+import type { AdjustmentTable } from '../facts/order-tables.ts'
 import type { OrderView, ViewItem } from './order-view.ts'
 
 /** @param view - of its order: tells which offers made it cheaper. */
@@ -127,3 +134,22 @@ export function presentPayment({ facts: { payments, order }, payment }: OrderVie
     },
   ]
 }
+
+export const presentAdjustment = ({
+  id,
+  type,
+  label,
+  amount,
+  neutral,
+}: Pick<
+  Selectable<AdjustmentTable>,
+  'id' | 'type' | 'label' | 'amount' | 'neutral'
+>): Adjustment => ({
+  '@id': shopIri('adjustments', id),
+  '@type': 'Adjustment',
+  id,
+  type,
+  label,
+  amount,
+  neutral,
+})

@@ -1,0 +1,76 @@
+import type { PaymentMethod } from '@drogerie/shared-lib/contract/payment-method.ts'
+import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { HttpError } from '../../kernel/http/http-error.ts'
+import { readOrder, type OrderDeps } from '../cart/cart-context.ts'
+import type { Viewer } from '../facts/order-access.ts'
+import { loadReferenceData, type PaymentMethodRow } from '../facts/reference-data.ts'
+import {
+  chosenKind,
+  parcelOf,
+  refusalOfPayment,
+  refusalOfShipping,
+} from '../pricing/method-choice.ts'
+import type { OrderView } from '../view/order-view.ts'
+import { presentPaymentMethod, presentShippingMethod } from './method-presenter.ts'
+import { mayReplacePayment } from './payment-retry.ts'
+
+/** All ways of delivery, with their prices for this order and the reason why one cannot be used. */
+export async function shippingMethodsOf(
+  db: Kysely<Database>,
+  view: OrderView,
+): Promise<ShippingMethod[]> {
+  const { itemsTotal } = view.totals
+  const parcel = parcelOf(
+    view.items.map(({ row }) => ({ row })).filter(({ row }) => !row.is_gift),
+    itemsTotal,
+  )
+  const { shippingMethods } = await loadReferenceData(db)
+  return shippingMethods
+    .filter(({ enabled }) => enabled)
+    .map((method) =>
+      presentShippingMethod(method, { itemsTotal, refusal: refusalOfShipping(method, parcel) }),
+    )
+}
+
+/** The ways of payment that this order can choose now; a placed one, those it can change to. */
+export async function paymentMethodsOf(
+  db: Kysely<Database>,
+  view: OrderView,
+): Promise<PaymentMethod[]> {
+  const { paymentMethods } = await loadReferenceData(db)
+  const [kind, { itemsTotal }] = [chosenKind(view.shipping), view.totals]
+  const isOpen = (method: PaymentMethodRow): boolean => {
+    if (view.facts.order.state !== 'cart')
+      return mayReplacePayment(method, { kind, itemsTotal, fee: view.totals.paymentFeeTotal })
+    const refusal = refusalOfPayment(method, kind, itemsTotal)
+    // Before a delivery is chosen nobody knows; choosing such a method says to choose the delivery first.
+    return method.enabled && (refusal === null || refusal === 'shippingFirst')
+  }
+  return paymentMethods.filter(isOpen).map(presentPaymentMethod)
+}
+
+/** A shipment or payment as a client names it: by the token of its order and its own id. */
+export type NamedPart = {
+  kind: 'shipment' | 'payment'
+  tokenValue: string | undefined
+  id: string | undefined
+}
+
+/** The order when both the token and the part's id fit, else null: a list of methods is then empty, not an error. */
+export async function orderOfPart(
+  deps: OrderDeps,
+  viewer: Viewer,
+  part: NamedPart,
+): Promise<OrderView | null> {
+  try {
+    const view = await readOrder(deps, viewer, part.tokenValue ?? '')
+    const { shipment, payments } = view.facts
+    const id = part.kind === 'shipment' ? shipment?.id : payments.at(-1)?.id
+    return id !== undefined && String(id) === part.id ? view : null
+  } catch (error) {
+    if (error instanceof HttpError && error.statusCode === 404) return null
+    throw error
+  }
+}
