@@ -23,7 +23,7 @@ const { values } = parseArgs({
 
 const usage = `usage: pnpm chaos federation [--remote mf-cart] [--only <part of a fault>] [--port 4780] [--write]
   --port   first of eight ports for the API it starts for itself
-  --write  puts the figures of a whole run into docs/reliability.md`
+  --write  puts the figures of a whole run into docs/measurements/reliability.md`
 
 async function breakRemote(
   app: string,

@@ -5,7 +5,7 @@ import { rootDirectory } from '../../src/paths.ts'
 import { limits, overLimits } from './limits.ts'
 import type { FaultFigures } from './run-fault.ts'
 
-const report = path.join(rootDirectory, 'docs/reliability.md')
+const report = path.join(rootDirectory, 'docs/measurements/reliability.md')
 const begin = '<!-- chaos of the federation: written by pnpm chaos federation -->'
 const end = '<!-- end of chaos of the federation -->'
 

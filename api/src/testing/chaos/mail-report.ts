@@ -1,6 +1,6 @@
 import type { MailChaosResult } from '../mail-chaos.ts'
 
-/** The runs of `pnpm chaos mail` as they stand in docs/reliability.md. */
+/** The runs of `pnpm chaos mail` as they stand in docs/measurements/reliability.md. */
 export const mailTable = (runs: readonly MailChaosResult[]): string =>
   [
     '| mails | kills | in the inbox | lost | a copy more on the wire | seconds | a second | memory of the API at each tenth, MB |',

@@ -1,4 +1,4 @@
-/** `pnpm chaos api` and `pnpm chaos mail`: the long versions; their figures go to docs/reliability.md. */
+/** `pnpm chaos api` and `pnpm chaos mail`: the long versions; their figures go to docs/measurements/reliability.md. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { withDatabase } from './chaos-shop.ts'
 import { runFullDisk } from './full-disk.ts'
 import { brokenMails, mailTable } from './mail-report.ts'
 
-const report = join(import.meta.dirname, '../../../../docs/reliability.md')
+const report = join(import.meta.dirname, '../../../../docs/measurements/reliability.md')
 const marks = {
   api: ['<!-- chaos of the API: written by pnpm chaos api -->', '<!-- end of chaos of the API -->'],
   mail: ['<!-- mails: written by pnpm chaos mail -->', '<!-- end of mails -->'],
