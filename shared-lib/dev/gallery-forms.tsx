@@ -27,11 +27,9 @@ import { TextAreaField } from '../src/forms/text-area-field.tsx'
 import { TextField } from '../src/forms/text-field.tsx'
 import { useShopForm } from '../src/forms/use-shop-form.ts'
 import { createI18n } from '../src/i18n/create-i18n.ts'
-import { Badge } from '../src/ui/badge.tsx'
 import { Button } from '../src/ui/button.tsx'
 import { Dialog, type DialogProps } from '../src/ui/dialog.tsx'
 import { Notice, Panel } from '../src/ui/panel.tsx'
-import { Popover } from '../src/ui/popover.tsx'
 import { SummaryList } from '../src/ui/summary-list.tsx'
 
 const schema = z.object({
@@ -159,7 +157,6 @@ function Dialogs() {
           {kind}
         </Button>
       ))}
-      <Popover trigger={<Badge>Popover</Badge>}>Obsah</Popover>
       <Dialog
         open={open !== null}
         kind={open ?? 'center'}

@@ -132,7 +132,6 @@ export function Listing() {
                 max={300}
                 value={range}
                 onCommit={setRange}
-                histogram={[0.05, 0.2, 0.7, 1, 0.9, 0.6, 0.8, 0.5, 0.3, 0.4, 0.2, 0.15, 0.1, 0.05]}
                 texts={{ from: 'Cena od', to: 'Cena do', until: 'až', unit: 'Kč' }}
               />
             </Accordion>

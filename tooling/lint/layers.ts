@@ -17,7 +17,7 @@ const sharedLayers: Layers = {
   'api-client': ['contract'],
   // for processes: nothing of it may get into a bundle
   server: [],
-  runtime: ['api-client', 'i18n', 'routes', 'contract'],
+  runtime: ['api-client', 'i18n', 'routes', 'format', 'contract'],
   ui: ['format', 'contract'],
   forms: ['ui', 'i18n', 'contract', 'runtime', 'api-client', 'format'],
   product: ['ui', 'runtime', 'format', 'routes', 'contract'],

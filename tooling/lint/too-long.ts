@@ -21,7 +21,6 @@ export const tooLong: TooLong = {
     'api/src/testing/small-catalogue.ts',
     'mf-account/src/remote.ts',
     'tooling/lint/api-layers.ts',
-    'tooling/mutate/areas.ts',
   ],
   functions: [
     'api/src/care/complaint/complaint-repository.ts',
@@ -91,7 +90,6 @@ export const tooLong: TooLong = {
     'shared-lib/src/runtime/parcel.tsx',
     'shared-lib/src/ui/dialog.tsx',
     'shared-lib/src/ui/quantity-stepper.tsx',
-    'shared-lib/src/ui/range-slider.tsx',
     'shell/src/layouts/error-art/bottle-art.tsx',
     'shell/src/layouts/newsletter-form.tsx',
     'shell/src/overlay/timeline.ts',

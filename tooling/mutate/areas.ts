@@ -162,22 +162,8 @@ export const areas: Area[] = [
   },
   {
     name: 'forms',
-    rules: [
-      ...inFolder(
-        'shared-lib/src/forms/rules',
-        'rule',
-        'rules',
-        'text-rules',
-        'typed-date',
-        'value-rules',
-        'rule-message',
-      ),
-      ...inFolder('shared-lib/src/forms', 'date-text', 'phone-text', 'form-errors'),
-    ],
-    tests: [
-      'shared-lib/src/forms/*.test.ts',
-      'shared-lib/src/forms/rules/{rules,typed-date}.test.ts',
-    ],
+    rules: inFolder('shared-lib/src/forms', 'date-text', 'phone-text', 'form-errors'),
+    tests: ['shared-lib/src/forms/*.test.ts'],
   },
   {
     name: 'routes',
@@ -194,10 +180,7 @@ export const areas: Area[] = [
   {
     name: 'contract',
     rules: inFolder('shared-lib/src/contract', 'field-rules', 'payment-rules', 'visible-text'),
-    tests: [
-      'shared-lib/src/contract/{*-rules,visible-text}.test.ts',
-      'shared-lib/src/forms/rules/fields.test.ts',
-    ],
+    tests: ['shared-lib/src/contract/{*-rules,visible-text,fields}.test.ts'],
   },
   {
     name: 'calls',

@@ -11,7 +11,7 @@ import { readCollection } from './read-collection.ts'
 import type { SearchParams } from './search-params.ts'
 import { createTransport, type ApiClientOptions, type Call, type CallOptions } from './transport.ts'
 
-export type { ApiClientOptions, CallOptions } from './transport.ts'
+export type { ApiClientOptions } from './transport.ts'
 
 /**
  * The shop's way to the API: `api('GET /orders/{tokenValue}', { path: { tokenValue } })`. What a call takes and answers stands

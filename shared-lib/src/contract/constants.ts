@@ -69,5 +69,5 @@ export const loadingBar = {
   layoutThrottleMs: 400,
 } as const
 
-/** Exported because the specification names them; their meaning is not given. */
+/** @public The specification asks for their export and does not say what they mean. */
 export const unnamedConstants = { three: 3, forty: 40 } as const

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { complaintReasons, refundTypes, watchdogEventTypes } from './enum-values.ts'
-
-export {
-  activationCodes,
+import {
+  complaintReasons,
   customerStates,
-  registrationCodes,
+  refundTypes,
   salutations,
-  sortOptions,
+  watchdogEventTypes,
 } from './enum-values.ts'
 
 /** Nothing chosen and a choice that is not on the list are two different mistakes. */
@@ -39,12 +37,10 @@ export const ComplaintState = z.enum([
 ])
 export type ComplaintState = z.infer<typeof ComplaintState>
 
-/** 1 active, 2 inactive, 3 disabled, 4 deleted. */
-export const CustomerState = z.literal([1, 2, 3, 4])
+export const CustomerState = z.literal(Object.values(customerStates))
 export type CustomerState = z.infer<typeof CustomerState>
 
-/** 1 Mr, 2 Mrs, 3 Ms. */
-export const Salutation = z.literal([1, 2, 3], 'form.error.salutation')
+export const Salutation = z.literal(Object.values(salutations), 'form.error.salutation')
 export type Salutation = z.infer<typeof Salutation>
 
 export const Gender = z.enum(['u', 'm', 'f'])

@@ -153,17 +153,6 @@ test.each([
 })
 
 test.each([
-  ['27082440', true],
-  ['270824400', false],
-  ['a27082440', false],
-  ['00000019', true],
-  ['69663963', true],
-  ['69663960', false],
-])('IČO %s adds up: %s @FORM-05', (ico, expected) => {
-  expect(rule.hasIcoChecksum(ico)).toBe(expected)
-})
-
-test.each([
   ['19-2000145399/0800', true],
   ['19 - 2000145399 / 0800', true],
   ['0-2000145399/0800', true],

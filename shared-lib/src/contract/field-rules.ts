@@ -99,16 +99,6 @@ export const isCompanyNumberLength = (text: string): boolean =>
   text.length <= limits.companyNumberMaxLength &&
   /^[\p{L}\d][\p{L}\d\s-]*$/u.test(text)
 
-/** Whether an eight-digit Czech company number adds up; advice only, foreign companies have other forms. */
-export function hasIcoChecksum(ico: string): boolean {
-  if (!/^\d{8}$/.test(ico)) return false
-  const sum = [8, 7, 6, 5, 4, 3, 2].reduce(
-    (total, weight, index) => total + weight * Number(ico[index]),
-    0,
-  )
-  return (11 - (sum % 11)) % 10 === Number(ico[7])
-}
-
 function isWeightedBy11(digits: string): boolean {
   const weights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1].slice(-digits.length)
   return (

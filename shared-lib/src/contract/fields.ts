@@ -84,8 +84,6 @@ const maxText = (max: number): readonly Rule[] => [
 
 /* @__NO_SIDE_EFFECTS__ */
 export const personName = () => textField(nameRules)
-/* @__NO_SIDE_EFFECTS__ */
-export const optionalPersonName = () => optionalTextField(nameRules)
 /** Eight digits sent by mail; spaces between them are taken out. */
 /* @__NO_SIDE_EFFECTS__ */
 export const mailedCode = () =>
@@ -178,8 +176,6 @@ export const ico = () => textField(companyNumber('form.error.ico'))
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalIco = () => optionalTextField(companyNumber('form.error.ico'))
 /* @__NO_SIDE_EFFECTS__ */
-export const dic = () => textField(companyNumber('form.error.dic'))
-/* @__NO_SIDE_EFFECTS__ */
 export const optionalDic = () => optionalTextField(companyNumber('form.error.dic'))
 /* @__NO_SIDE_EFFECTS__ */
 export const street = () => textField([[rule.isStreetWithNumber, 'form.error.street']])
@@ -198,9 +194,6 @@ export const cardNumber = () =>
 /* @__NO_SIDE_EFFECTS__ */
 export const orderNumber = () =>
   textField([[rule.isDigits, 'form.error.orderNumber'], shorterThan(32)])
-/* @__NO_SIDE_EFFECTS__ */
-export const bankAccount = () =>
-  textField([[rule.isBankAccount, 'form.error.bankAccount']], { normalise: rule.normalisePostcode })
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalBankAccount = () =>
   optionalTextField([[rule.isBankAccount, 'form.error.bankAccount']], {

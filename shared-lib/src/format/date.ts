@@ -16,7 +16,6 @@ const longDays = new Intl.DateTimeFormat('cs-CZ', {
 })
 const shortDays = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', timeZone })
 const times = new Intl.DateTimeFormat('cs-CZ', { hour: 'numeric', minute: '2-digit', timeZone })
-const numeric = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
 
 /** A moment or a day: RFC 3339, `YYYY-MM-DD`, or a Date. */
 export type DateInput = string | Date | null | undefined
@@ -56,23 +55,4 @@ export function formatDateRange(from: DateInput, to: DateInput): string {
   const [start, end] = [formatDate(from), formatDate(to)]
   if (start && end) return start === end ? start : `${start} – ${end}`
   return start ? `od\u00a0${start}` : end && `do\u00a0${end}`
-}
-
-/**
- * Reads a date a person typed: `1.2.1990`, `01.02.1990`, `1. 2. 1990`.
- *
- * @returns `YYYY-MM-DD`, or null when there is no such day.
- */
-export function parseTypedDate(text: string): string | null {
-  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(text.trim()) ?? []
-  if (!day || !month || !year) return null
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
-}
-
-/** `1990-02-01` → `01.02.1990`, the form's own spelling. */
-export function formatTypedDate(input: DateInput): string {
-  const iso = format(numeric, input)
-  return iso.split('-').reverse().join('.')
 }

@@ -1,4 +1,4 @@
-import type { OpeningException, OpeningHours } from '../contract/store.ts'
+import type { OpeningHours } from '../contract/store.ts'
 
 const dayNames = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne']
 const closed = 'zavřeno'
@@ -29,19 +29,4 @@ export function openingLines(week: readonly OpeningHours[]): OpeningLine[] {
     days: first === last ? first : `${first}–${last}`,
     hours,
   }))
-}
-
-/** The hours of one date, exceptions first; `day` is 1 Monday to 7 Sunday. */
-export function hoursOn(
-  date: string,
-  week: readonly OpeningHours[],
-  exceptions: readonly OpeningException[],
-): string {
-  const exception = exceptions.find((entry) => entry.date === date)
-  if (exception)
-    return exception.from && exception.to
-      ? hoursText([{ from: exception.from, to: exception.to }])
-      : closed
-  const day = new Date(`${date}T12:00:00Z`).getUTCDay() || 7
-  return hoursText(week.filter((row) => row.day === day))
 }

@@ -7,10 +7,6 @@ const integers = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 0 })
 /** `20` → `20 %`; takes percents, not a share. */
 export const formatPercent = (percent: number): string => percents.format(percent / 100)
 
-/** Discount of a price against another, in whole percents rounded down so that it never promises too much; 0 if none. */
-export const discountPercent = (price: number, before: number): number =>
-  before > price && before > 0 ? Math.floor(((before - price) * 100) / before) : 0
-
 /** Metres as a person says them: `850 m`, `1,2 km`, `24 km`. */
 export function formatDistance(metres: number): string {
   if (metres < 1000) return `${integers.format(Math.max(10, Math.round(metres / 10) * 10))}\u00a0m`

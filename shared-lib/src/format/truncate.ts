@@ -11,6 +11,6 @@ export function truncate(text: string, maxLength: number): string {
   const kept = cut
     .slice(0, endsInWord ? wordEnd : maxLength)
     .join('')
-    .trimEnd()
+    .replace(/[\s,;:–-]+$/, '')
   return kept + (kept.endsWith('.') ? '..' : '...')
 }

@@ -1,15 +1,10 @@
+import { truncate } from '../format/truncate.ts'
+
 /** Shorter ones say too little, longer ones are cut by search engines. characters */
 const shortest = 70
 const longest = 160
 
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
-
-/** Cut between words, with an ellipsis; the cut text is never longer than the limit. */
-function cut(text: string): string {
-  if (text.length <= longest) return text
-  const whole = text.slice(0, longest - 1)
-  return `${whole.slice(0, whole.lastIndexOf(' ')).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
-}
 
 /**
  * The description of a page for search engines, 70 to 160 characters: the first text, and of the others as many as it takes to
@@ -20,7 +15,7 @@ export function metaDescription(texts: readonly (string | null | undefined)[]): 
   let said = ''
   for (const text of plain)
     if (said.length < shortest) said = said === '' ? text : `${sentence(said)} ${text}`
-  return cut(said)
+  return said.length <= longest ? said : truncate(said, longest - '...'.length)
 }
 
 /** A text that says what it is about: `Vlasy: Druhý šampon za půl ceny.`, unless it does so itself. */

@@ -20,8 +20,6 @@ type RangeSliderProps = {
     /** the word between the fields */ until: string
     unit: string
   }
-  /** Heights of equal slices of the scale, 0 to 1. */
-  histogram?: number[]
 }
 
 /** Two thumbs on one line and two fields for those who know the number. */
@@ -33,7 +31,6 @@ export function RangeSlider({
   onCommit,
   names,
   texts,
-  histogram,
 }: RangeSliderProps) {
   const [draft, setDraft] = useState<Range | null>(null)
   const [low, high] = draft ?? value
@@ -44,59 +41,92 @@ export function RangeSlider({
     setDraft(null)
     if (draft[0] !== value[0] || draft[1] !== value[1]) onCommit(draft)
   }
-  const thumb = (index: 0 | 1, label: string) => (
-    <input
-      type="range"
-      className={cx(styles['thumb'], index === 0 && part(low) > 0.5 && styles['front'])}
-      aria-label={label}
-      min={min}
-      max={max}
-      step={step}
-      value={index === 0 ? low : high}
-      onChange={({ target }) =>
-        setDraft(
-          index === 0
-            ? [Math.min(target.valueAsNumber, high), high]
-            : [low, Math.max(target.valueAsNumber, low)],
-        )
-      }
-      onPointerUp={commit}
-      onKeyUp={commit}
-      onBlur={commit}
-    />
-  )
+  const scale = { min, max, step, onRelease: commit }
   return (
     <div>
-      <div className={cx(styles['slider'], histogram && styles['withBars'])}>
-        {histogram ? <Histogram heights={histogram} from={part(low)} to={part(high)} /> : null}
+      <div className={styles['slider']}>
         <Line from={part(low)} to={part(high)} />
-        {thumb(0, texts.from)}
-        {thumb(1, texts.to)}
-      </div>
-      <div className={styles['fields']}>
-        <NumberField
-          key={`low-${low}`}
-          name={names?.[0]}
+        <Thumb
+          {...scale}
           label={texts.from}
-          unit={texts.unit}
           value={low}
-          limits={[min, max]}
-          onCommit={(from) => onCommit([from, Math.max(from, high)])}
+          isInFront={part(low) > 0.5}
+          onDrag={(number) => setDraft([Math.min(number, high), high])}
         />
-        {texts.until}
-        <NumberField
-          key={`high-${high}`}
-          name={names?.[1]}
+        <Thumb
+          {...scale}
           label={texts.to}
-          unit={texts.unit}
           value={high}
-          limits={[min, max]}
-          onCommit={(to) => onCommit([Math.min(low, to), to])}
+          onDrag={(number) => setDraft([low, Math.max(number, low)])}
         />
       </div>
+      <Fields
+        range={[low, high]}
+        limits={[min, max]}
+        onCommit={onCommit}
+        names={names}
+        texts={texts}
+      />
     </div>
   )
 }
+
+type FieldsProps = Pick<RangeSliderProps, 'texts' | 'onCommit'> & {
+  names: RangeSliderProps['names'] | undefined
+  range: Range
+  limits: Range
+}
+
+/** The same two numbers for the keyboard. */
+function Fields({ range: [low, high], limits, onCommit, names, texts }: FieldsProps) {
+  return (
+    <div className={styles['fields']}>
+      <NumberField
+        key={`low-${low}`}
+        name={names?.[0]}
+        label={texts.from}
+        unit={texts.unit}
+        value={low}
+        limits={limits}
+        onCommit={(from) => onCommit([from, Math.max(from, high)])}
+      />
+      {texts.until}
+      <NumberField
+        key={`high-${high}`}
+        name={names?.[1]}
+        label={texts.to}
+        unit={texts.unit}
+        value={high}
+        limits={limits}
+        onCommit={(to) => onCommit([Math.min(low, to), to])}
+      />
+    </div>
+  )
+}
+
+type ThumbProps = {
+  label: string
+  min: number
+  max: number
+  step: number
+  value: number
+  isInFront?: boolean
+  onDrag: (value: number) => void
+  onRelease: () => void
+}
+
+const Thumb = ({ label, isInFront = false, onDrag, onRelease, ...scale }: ThumbProps) => (
+  <input
+    {...scale}
+    type="range"
+    className={cx(styles['thumb'], isInFront && styles['front'])}
+    aria-label={label}
+    onChange={({ target }) => onDrag(target.valueAsNumber)}
+    onPointerUp={onRelease}
+    onKeyUp={onRelease}
+    onBlur={onRelease}
+  />
+)
 
 /** The part of the scale between the thumbs. */
 const Line = ({ from, to }: { from: number; to: number }) => (
@@ -142,26 +172,5 @@ function NumberField({ name, label, unit, value, limits: [min, max], onCommit }:
       />
       {unit}
     </label>
-  )
-}
-
-function Histogram({ heights, from, to }: { heights: number[]; from: number; to: number }) {
-  const width = 100 / heights.length
-  return (
-    <svg className={styles['bars']} viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden>
-      {heights.map((height, index) => {
-        const middle = (index + 0.5) / heights.length
-        return (
-          <rect
-            key={middle}
-            className={middle >= from && middle <= to ? styles['in'] : undefined}
-            x={index * width + width * 0.12}
-            width={width * 0.76}
-            y={30 - height * 30}
-            height={height * 30}
-          />
-        )
-      })}
-    </svg>
   )
 }

@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Carousel } from './carousel.tsx'
 import { Dialog } from './dialog.tsx'
-import { Popover } from './popover.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { RangeSlider } from './range-slider.tsx'
 
@@ -18,7 +17,6 @@ test('parts that listen to the browser render without one @SHELL-03', () => {
       <Dialog open={false} onClose={noop} title="Dotaz" closeLabel="Zavřít">
         obsah
       </Dialog>
-      <Popover trigger="Více">panel</Popover>
       <QuantityStepper
         value={2}
         onCommit={noop}

@@ -1,6 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 
-const checkoutRoot = paths.cart().split('/').slice(0, 3).join('/')
+const checkoutRoot = paths.cartIndex()
 
 /** Any step of the checkout, the thank-you page too. */
 export const isCheckoutPath = (pathname: string): boolean =>

@@ -1,3 +1,4 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { rootFiles } from '@drogerie/tooling/release/front-addresses.ts'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
@@ -22,7 +23,8 @@ const files: Record<(typeof rootFiles)[number], string> = {
 export function publicFiles(app: FastifyInstance, { publicOrigin, siteName }: FrontSettings): void {
   /** What the settings say is put into a file that names it. */
   function completed(name: string, bytes: Buffer): Buffer | string {
-    if (name === 'robots.txt') return `${bytes.toString()}\nSitemap: ${publicOrigin}/sitemap.xml\n`
+    if (name === 'robots.txt')
+      return `${bytes.toString()}\nSitemap: ${publicOrigin}${paths.sitemap()}\n`
     if (name === 'site.webmanifest')
       return bytes.toString().replace('"{{siteName}}"', () => JSON.stringify(siteName))
     return bytes

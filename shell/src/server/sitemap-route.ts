@@ -1,3 +1,4 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { readCollection } from '@drogerie/shared-lib/api-client/read-collection.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
@@ -78,7 +79,7 @@ export function sitemapRoute(
   }
 
   /** A part that cannot be read now is named with its last known day, or without one; such an index is not to be kept. */
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get(paths.sitemap(), async (request, reply) => {
     let isWhole = true
     const parts = await Promise.all(
       Object.entries(sitemapParts).map(async ([name, find]) => {
