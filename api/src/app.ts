@@ -26,7 +26,8 @@ import { officePlugin } from './edges/office/office-plugin.ts'
 import { orderPlugin } from './order/order-plugin.ts'
 import { referencePlugin } from './order/facts/reference-plugin.ts'
 import { passkeyPlugin } from './people/passkey/passkey-plugin.ts'
-import { invoiceRoutes } from './money/invoice/invoice-routes.ts'
+import { invoicePlugin } from './money/invoice/invoice-plugin.ts'
+import { orderEvents } from './money/order-listeners.ts'
 import { paymentPlugin } from './money/payment/payment-plugin.ts'
 import { privacyRoutes } from './edges/privacy/privacy-routes.ts'
 import { searchPlugin } from './goods/search/search-plugin.ts'
@@ -56,6 +57,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(jobsPlugin)
   await app.register(housekeeping)
   await app.register(outboxPlugin)
+  app.decorate('orderEvents', orderEvents)
   await app.register(clubAccess)
   await app.register(referencePlugin)
   await app.register(healthRoutes)
@@ -69,7 +71,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
     authRoutes,
     customerPlugin,
     orderPlugin,
-    invoiceRoutes,
+    invoicePlugin,
     paymentPlugin,
     watchdogPlugin,
   ])

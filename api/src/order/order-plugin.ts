@@ -10,7 +10,9 @@ import { orderPartRoutes } from './checkout/order-part-routes.ts'
 import { orderRoutes } from './checkout/order-routes.ts'
 
 export const orderPlugin: FastifyPluginAsyncZod = async (app) => {
-  for (const job of orderJobs) app.jobs.register(job)
+  for (const given of ['orderClub', 'orderEvents'] as const)
+    if (!app.hasDecorator(given)) throw new Error(`orders need ${given} from those above them`)
+  for (const job of orderJobs(app.orderEvents)) app.jobs.register(job)
   for (const routes of [
     orderListRoutes,
     orderRoutes,

@@ -24,7 +24,7 @@ export async function deliveredOrder(
     options.headers,
   )
   if (status !== 200) throw new Error(`the order was not placed: ${status} ${JSON.stringify(body)}`)
-  await setFulfilment(shop.db, body.id, 'delivered', options.deliveredAt ?? new Date())
+  await setFulfilment(shop.app, body.id, 'delivered', options.deliveredAt ?? new Date())
   const items = body.items
     .filter(({ isGift }) => !isGift)
     .map(({ id, quantity, total }) => ({ id, quantity, total }))

@@ -1,12 +1,13 @@
 import { CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
 import { CreateWithdrawalPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { lockOrder, type PlacedOrder } from '../complaint/claimed-orders.ts'
 import { recordComplaint } from '../complaint/create-complaint.ts'
 import { databaseNow, databaseTime } from '../../kernel/db/database-clock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { notFound } from '../../kernel/http/http-error.ts'
+import type { OrderWork } from '../../order/placed/order-events.ts'
 import { endWithdrawnOrder } from '../withdrawal/end-withdrawn-order.ts'
 import { recordWithdrawal } from '../withdrawal/withdrawal-commands.ts'
 import { orderOfStatement, statementByLink, type StatementRow } from './mailed-statement.ts'
@@ -17,7 +18,8 @@ import { orderOfStatement, statementByLink, type StatementRow } from './mailed-s
  *
  * @throws HttpError 404 - unknown, or its time is over; ViolationError - it can no longer be made.
  */
-export async function confirmStatement(db: Kysely<Database>, token: string): Promise<void> {
+export async function confirmStatement(shop: OrderWork, token: string): Promise<void> {
+  const { db } = shop
   const { id, order_id: orderId } = await statementByLink(db, token)
   const ends = await inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId)
@@ -38,7 +40,7 @@ export async function confirmStatement(db: Kysely<Database>, token: string): Pro
       .execute()
     return result.ends
   })
-  if (ends) await endWithdrawnOrder(db, orderId)
+  if (ends) await endWithdrawnOrder(shop, orderId)
 }
 
 /** The account for the money was shown to the mailbox that has just agreed, so it needs no second word. */

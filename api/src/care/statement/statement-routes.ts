@@ -22,7 +22,7 @@ export const statementRoutes: FastifyPluginAsyncZod = async (app) => {
     '/pending-statements/:token',
     { schema: { ...link, body: NoMembers } },
     async (request) => {
-      await confirmStatement(app.db, request.params.token)
+      await confirmStatement(app, request.params.token)
       app.outbox.wake()
       return shown(request.params.token)
     },

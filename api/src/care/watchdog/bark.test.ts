@@ -79,7 +79,7 @@ describe('watchdogs bark @CAT-18 @API-10', () => {
     await shop.app.outbox.drain()
     await round()
     expect(subjects().some((subject) => subject.startsWith('Znovu skladem'))).toBe(false)
-    await cancelOrder(shop.db, order.id)
+    await cancelOrder(shop.app, order.id)
     await round()
     expect(subjects().filter((subject) => subject === 'Znovu skladem: Produkt paste')).toHaveLength(
       1,

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { lockOrder } from '../complaint/claimed-orders.ts'
-import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Job } from '../../kernel/jobs/job-runner.ts'
+import type { OrderEvents, OrderWork } from '../../order/placed/order-events.ts'
 import { cancelOrder } from '../../order/placed/order-lifecycle.ts'
 import { moneyOf } from '../../money/payment/paid-money.ts'
 import { requestRefund } from '../../money/payment/refund-commands.ts'
@@ -14,9 +14,9 @@ import { payableAccount } from './refund-account.ts'
  *
  * @returns false when it was handed over meanwhile, or had ended already.
  */
-export async function endWithdrawnOrder(db: Kysely<Database>, orderId: number): Promise<boolean> {
-  if (!(await cancelOrder(db, orderId))) return false
-  await inTransaction(db, async (trx) => {
+export async function endWithdrawnOrder(shop: OrderWork, orderId: number): Promise<boolean> {
+  if (!(await cancelOrder(shop, orderId))) return false
+  await inTransaction(shop.db, async (trx) => {
     await lockOrder(trx, orderId)
     const withdrawal = await trx
       .selectFrom('withdrawals')
@@ -51,7 +51,7 @@ export async function endWithdrawnOrder(db: Kysely<Database>, orderId: number): 
 }
 
 /** Orders whose withdrawal was taken by a process that died before it could cancel them. */
-export const endWithdrawnOrders: Job = {
+export const endWithdrawnOrders = (orderEvents: OrderEvents): Job => ({
   name: 'end-withdrawn-orders',
   everySeconds: 900,
   run: async (db) => {
@@ -62,7 +62,7 @@ export const endWithdrawnOrders: Job = {
             and i.quantity > (select coalesce(sum(quantity), 0) from withdrawal_items where order_item_id = i.id))
       order by o.id limit 100`.execute(db)
     let ended = 0
-    for (const { id } of rows) if (await endWithdrawnOrder(db, id)) ended += 1
+    for (const { id } of rows) if (await endWithdrawnOrder({ db, orderEvents }, id)) ended += 1
     return ended
   },
-}
+})

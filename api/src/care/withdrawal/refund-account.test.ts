@@ -28,7 +28,7 @@ const MAILBOX = 'host@example.cz'
 async function delivered(options: Parameters<typeof readyCart>[2] = {}) {
   const { token } = await readyCart(shop, { soap: 1 }, options)
   const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {}, options.headers)
-  await setFulfilment(shop.db, body.id, 'delivered')
+  await setFulfilment(shop.app, body.id, 'delivered')
   return body
 }
 /** By whoever came by the link of his order. */

@@ -24,6 +24,7 @@ import { maskedAccount } from '../../money/payment/masked-account.ts'
 import { moneyOf } from '../../money/payment/paid-money.ts'
 import type { RefundMethod } from '../../kernel/values/refund-method.ts'
 import { refundable, requestRefund } from '../../money/payment/refund-commands.ts'
+import type { OrderWork } from '../../order/placed/order-events.ts'
 import { endWithdrawnOrder } from './end-withdrawn-order.ts'
 import { payableAccount } from './refund-account.ts'
 import { cheapestDelivery, exceptionsOf, returnedItems } from './withdrawable-items.ts'
@@ -59,19 +60,19 @@ export type Stated = {
 
 /** Takes a confirmed statement under the lock of its order. @returns the token of the withdrawal. @throws ViolationError */
 export async function withdraw(
-  db: Kysely<Database>,
+  shop: OrderWork,
   orderId: number,
   stated: Stated,
   request: FastifyRequest,
 ): Promise<string> {
-  const { token, ends } = await inTransaction(db, async (trx) => {
+  const { token, ends } = await inTransaction(shop.db, async (trx) => {
     await lockOrder(trx, orderId)
     const order = await loadPlacedOrder(trx, orderId)
     if (!order) throw notFound()
     if (!(await isFirst(trx, request))) return { token: await newestOf(trx, orderId), ends: false }
     return recordWithdrawal(trx, order, stated)
   })
-  if (ends) await endWithdrawnOrder(db, orderId)
+  if (ends) await endWithdrawnOrder(shop, orderId)
   return token
 }
 

@@ -40,7 +40,7 @@ import { refundFor, refundIf, whyNotWithdrawable } from './withdrawal-rules.ts'
 /** Leaving a contract made at a distance, in two steps and without a reason (Directive 2023/2673). */
 export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'withdrawal')
-  app.jobs.register(endWithdrawnOrders)
+  app.jobs.register(endWithdrawnOrders(app.orderEvents))
 
   /** Whoever signed in, or came by the link of the order, guesses nothing: a stranger's guesses must not shut him out. */
   const orderOf = async (
@@ -106,7 +106,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
       const email = isOwner ? body.email : (order.email ?? body.email)
       const accountConfirmedAt = isOwner ? now : null
       const token = await withdraw(
-        app.db,
+        app,
         order.id,
         { payload: body, email, at: now, accountConfirmedAt },
         request,

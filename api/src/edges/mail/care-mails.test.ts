@@ -141,7 +141,7 @@ describe('withdrawals @CZ-01 @API-09', () => {
 describe('orders @API-09', () => {
   test('a cancelled one names what is really left to pay back, and where to', async () => {
     const order = await placed({ payment: 'transfer' })
-    await shop.db.transaction().execute((trx) => markPaid(trx, order.id))
+    await markPaid(shop.app, order.id)
     await office('orders', 'refund', order.number ?? '', '--amount', '30', '--account', ACCOUNT)
     const { id } = await shop.db
       .selectFrom('refunds')
@@ -149,7 +149,7 @@ describe('orders @API-09', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     await office('refunds', 'paid', String(id))
-    await cancelOrder(shop.db, order.id)
+    await cancelOrder(shop.app, order.id)
     await shop.app.jobs.run('send-refunds')
     const text = await mail(/je zrušená/)
     expect(text).toContain(
@@ -159,7 +159,7 @@ describe('orders @API-09', () => {
   })
 
   test('only a payment made in advance can still be on its way', async () => {
-    await cancelOrder(shop.db, (await placed({ payment: 'transfer' })).id)
+    await cancelOrder(shop.app, (await placed({ payment: 'transfer' })).id)
     expect(await mail(/je zrušená/)).toContain(
       'Pokud jste platbu poslali právě teď, vrátí se vám sama.',
     )
@@ -167,7 +167,7 @@ describe('orders @API-09', () => {
 
   test('goods that wait in a store say until when', async () => {
     const order = await placed({ payment: 'pay_in_store', branchId: '0101' })
-    await setFulfilment(shop.db, order.id, 'pickup_ready', new Date('2026-11-22T10:00:00+01:00'))
+    await setFulfilment(shop.app, order.id, 'pickup_ready', new Date('2026-11-22T10:00:00+01:00'))
     expect(await mail(/připravená k vyzvednutí/)).toContain('Odloženou ji máme do 28. 11. 2026.')
   })
 })

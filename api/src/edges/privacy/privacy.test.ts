@@ -153,7 +153,7 @@ describe('erasure @ACC-24 @O09', () => {
     )
     const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
     await expect(erase('kupon-marie@example.cz')).rejects.toThrow(body.number)
-    await setFulfilment(shop.db, body.id, 'delivered')
+    await setFulfilment(shop.app, body.id, 'delivered')
     await erase('kupon-marie@example.cz')
     expect((await everything()).split('\n').filter((row) => secrets.test(row))).toEqual([])
   })

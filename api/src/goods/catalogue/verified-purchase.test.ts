@@ -66,9 +66,9 @@ describe('the label of a verified purchase @CZ-08', () => {
     const jana = await buyer()
     const { id } = await order(jana, { soap: 1 })
     expect(await isVerified(await review(jana, 'soap'))).toBe(false)
-    await setFulfilment(shop.db, id, 'handed_over')
+    await setFulfilment(shop.app, id, 'handed_over')
     expect(await isVerified(await review(jana, 'soap'))).toBe(false)
-    await setFulfilment(shop.db, id, 'delivered')
+    await setFulfilment(shop.app, id, 'delivered')
     expect(await isVerified(await review(jana, 'soap'))).toBe(true)
     expect(await isVerified(await review(jana, 'cream'))).toBe(false)
   })
@@ -76,15 +76,15 @@ describe('the label of a verified purchase @CZ-08', () => {
   test('is not for a parcel nobody took', async () => {
     const jana = await buyer()
     const { id } = await order(jana, { soap: 1 })
-    await setFulfilment(shop.db, id, 'handed_over')
-    await setFulfilment(shop.db, id, 'returned')
+    await setFulfilment(shop.app, id, 'handed_over')
+    await setFulfilment(shop.app, id, 'returned')
     expect(await isVerified(await review(jana, 'soap'))).toBe(false)
   })
 
   test('goes with the goods when the whole line is sent back, and stays while a piece is kept', async () => {
     const jana = await buyer()
     const placed = await order(jana, { soap: 2, cream: 1 })
-    await setFulfilment(shop.db, placed.id, 'delivered')
+    await setFulfilment(shop.app, placed.id, 'delivered')
     const [soap, cream] = [await review(jana, 'soap'), await review(jana, 'cream')]
     const lineOf = (code: string) =>
       placed.items.find(({ variant }) => variant.endsWith(`/${code}`))?.id ?? 0
@@ -98,7 +98,7 @@ describe('the label of a verified purchase @CZ-08', () => {
   test('stays by another order of the same goods', async () => {
     const jana = await buyer()
     const [first, second] = [await order(jana, { soap: 1 }), await order(jana, { soap: 1 })]
-    for (const { id } of [first, second]) await setFulfilment(shop.db, id, 'delivered')
+    for (const { id } of [first, second]) await setFulfilment(shop.app, id, 'delivered')
     const id = await review(jana, 'soap')
     await withdraw(jana, first)
     expect(await isVerified(id)).toBe(true)

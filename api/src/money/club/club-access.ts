@@ -2,11 +2,12 @@ import fp from 'fastify-plugin'
 import type { FastifyInstance } from 'fastify'
 import { MemberWire } from '../../../club/src/wire.ts'
 import { databaseTime } from '../../kernel/db/database-clock.ts'
-import type { ClubTermsOf } from '../../order/facts/club-terms.ts'
 import { ClubAway, clubClient, ClubSaysNo, memberPath, type ClubClient } from './club-client.ts'
 import { deliverCommands } from './club-delivery.ts'
+import { clubPurchasePlaced, memberIdOf } from './club-purchases.ts'
 import { asHttpError } from './club-refusals.ts'
 import { localClubTerms } from './club-terms-of.ts'
+import { couponInCart } from './coupon-in-cart.ts'
 import { keepCopy, membershipOf, unlinkMember } from './memberships.ts'
 import { saveClubBackup } from './save-club-backup.ts'
 
@@ -25,8 +26,6 @@ declare module 'fastify' {
       meet(customerId: number): Promise<void>
       /** Writes its whole database into a file. @returns bytes; null: the club is away, and nothing was written. */
       saveBackup(path: string): Promise<number | null>
-      /** Terms for carts, from the copy alone; an old copy is renewed meanwhile. */
-      termsOf: ClubTermsOf
     }
   }
 }
@@ -67,7 +66,13 @@ export const clubAccess = fp(
       refresh,
       meet,
       saveBackup,
+    })
+    app.decorate('orderClub', {
+      // from the copy alone; an old copy is renewed meanwhile
       termsOf: localClubTerms(renewMeanwhile),
+      memberIdOf,
+      place: clubPurchasePlaced,
+      tell: couponInCart(app),
     })
     deliverCommands(app, client, refresh)
     app.addHook('onClose', async () => {

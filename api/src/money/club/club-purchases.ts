@@ -2,33 +2,12 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
+import type { OrderClub } from '../../order/facts/order-club.ts'
+import type { OrderListener } from '../../order/placed/order-events.ts'
 import { childSubject, couponSubject } from './club-terms-of.ts'
 
-export type ClubUse = {
-  coupons: readonly number[]
-  children: readonly { childId: number; validFrom: string }[]
-}
-
-export type ClubPurchase = {
-  orderId: number
-  orderToken: string
-  memberId: string
-  /** Of goods after discounts, hundredths of a crown. */
-  total: number
-  at: Date
-  use: ClubUse
-}
-
-/**
- * A member's order is placed: takes the coupons and birthday benefits it uses, and tells the club. Call it under the lock
- * of the order, before the variants; of two orders with one coupon, the second waits for the first and then loses.
- *
- * @returns false when something of it was used by another order meanwhile; then nothing was written.
- */
-export async function clubPurchasePlaced(
-  trx: Transaction<Database>,
-  purchase: ClubPurchase,
-): Promise<boolean> {
+/** Takes what a member's order uses, and tells the club. */
+export const clubPurchasePlaced: OrderClub['place'] = async (trx, purchase) => {
   const { orderId, orderToken, memberId, total, at, use } = purchase
   const subjects = [...use.coupons.map(couponSubject), ...use.children.map(childSubject)].toSorted()
   for (const [index, subject] of subjects.entries()) {
@@ -64,16 +43,11 @@ export async function clubPurchasePlaced(
 }
 
 /** The order is delivered or collected: the club writes its points, once. */
-export async function clubPointsEarned(
-  trx: Transaction<Database>,
-  {
-    orderId,
-    orderToken,
-    memberId,
-    points,
-    at,
-  }: { orderId: number; orderToken: string; memberId: string; points: number; at: Date },
-): Promise<void> {
+export const clubPointsEarned: OrderListener<'orderFulfilled'> = async (
+  trx,
+  { orderId, orderToken, memberId, points, at },
+) => {
+  if (memberId === null || points === 0) return
   await enqueue(trx, `club-earned:${orderId}`, {
     kind: 'club-points-earned',
     memberId,
@@ -83,10 +57,11 @@ export async function clubPointsEarned(
 }
 
 /** The order is cancelled: coupons and benefits go back, points of it are taken back. */
-export async function clubPurchaseCancelled(
-  trx: Transaction<Database>,
-  { orderId, orderToken, memberId }: { orderId: number; orderToken: string; memberId: string },
-): Promise<void> {
+export const clubPurchaseCancelled: OrderListener<'orderCancelled'> = async (
+  trx,
+  { orderId, orderToken, memberId },
+) => {
+  if (memberId === null) return
   await trx
     .updateTable('club_uses')
     .set({ released_at: new Date() })

@@ -141,7 +141,7 @@ describe('coupons and benefits of a member @API-07', () => {
     expect(placed?.body).toMatchObject({ state: 'new' })
     await shop.app.outbox.drain()
     expect(await get(coupon?.['@id'] ?? '')).toMatchObject({ state: 'owned', activated: false })
-    await cancelOrder(shop.db, placed?.body.id ?? 0)
+    await cancelOrder(shop.app, placed?.body.id ?? 0)
   })
 })
 
@@ -178,7 +178,7 @@ describe('an order of a member @K04', () => {
     await shop.app.outbox.drain()
     expect(await coupon()).toMatchObject({ state: 'used', usedInOrder: two.token })
     const before = await balance()
-    await setFulfilment(shop.db, placed.body.id, 'delivered')
+    await setFulfilment(shop.app, placed.body.id, 'delivered')
     await shop.app.outbox.drain()
     const { earned } = placed.body.points ?? { earned: 0 }
     expect(earned).toBe(Math.floor(placed.body.itemsTotal / 500) + 100)
@@ -191,7 +191,7 @@ describe('an order of a member @K04', () => {
     // The other cart, without the coupon now, is ordered, then cancelled.
     const other = await shop.call('PATCH', `/orders/${one.token}/complete`, {}, jana.headers)
     expect(other.status).toBe(200)
-    await cancelOrder(shop.db, other.body.id)
+    await cancelOrder(shop.app, other.body.id)
     await shop.app.outbox.drain()
     expect(await balance()).toBe(before + earned)
     expect(await coupon()).toMatchObject({ state: 'used' })
@@ -214,7 +214,7 @@ describe('an order of a member @K04', () => {
     expect(placed.status).toBe(200)
     await shop.app.outbox.drain()
     expect(await get(row?.['@id'] ?? '')).toMatchObject({ state: 'used' })
-    await cancelOrder(shop.db, placed.body.id)
+    await cancelOrder(shop.app, placed.body.id)
     await shop.app.outbox.drain()
     expect(await get(row?.['@id'] ?? '')).toMatchObject({ state: 'owned', activated: false })
   })

@@ -26,7 +26,7 @@ const place = async (
   const { token } = await readyCart(shop, lines, options)
   return (await shop.call('PATCH', `/orders/${token}/complete`, {}, options.headers)).body
 }
-const pay = (id: number) => shop.db.transaction().execute((trx) => markPaid(trx, id))
+const pay = (id: number) => markPaid(shop.app, id)
 const invoice = (token: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'GET', url: `/api/v2/shop/orders/${token}/invoice`, headers })
 
@@ -113,7 +113,7 @@ describe('invoices @CZ-11', () => {
     }
     await shop.call('PUT', `/orders/${token}`, { billingAddress: company })
     const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
-    await setFulfilment(shop.db, body.id, 'handed_over')
+    await setFulfilment(shop.app, body.id, 'handed_over')
     const { document } = await documentOf(body.id)
     expect(document.customer).toMatchObject({
       name: 'Květinka s.r.o., Jana Nová',
@@ -128,8 +128,8 @@ describe('invoices @CZ-11', () => {
   test('one document however it came: sent, delivered, paid; numbers in a row without gaps', async () => {
     const orders = [await place({ soap: 1 }), await place({ soap: 1 }), await place({ soap: 1 })]
     for (const { id } of orders) {
-      await setFulfilment(shop.db, id, 'handed_over')
-      await setFulfilment(shop.db, id, 'delivered')
+      await setFulfilment(shop.app, id, 'handed_over')
+      await setFulfilment(shop.app, id, 'delivered')
     }
     const rows = await shop.db.selectFrom('invoices').select('number').orderBy('id').execute()
     const numbers = rows.map(({ number }) => Number(number))
@@ -147,7 +147,7 @@ describe('invoices @CZ-11', () => {
     const cod = await place({ soap: 1 })
     const unpaid = await place({ soap: 1 }, { payment: 'transfer' })
     const cancelled = await place({ soap: 1 })
-    await cancelOrder(shop.db, cancelled.id)
+    await cancelOrder(shop.app, cancelled.id)
     expect(await shop.app.jobs.run('issue-invoices')).toBe(0)
     expect(await shop.app.jobs.run('issue-invoices', new Date(Date.now() + 13 * 3_600_000))).toBe(1)
     expect((await invoice(cod.tokenValue)).statusCode).toBe(200)
@@ -162,7 +162,7 @@ describe('invoices @CZ-11', () => {
       .set({ source: 'store' })
       .where('id', '=', order.id)
       .execute()
-    await setFulfilment(shop.db, order.id, 'delivered')
+    await setFulfilment(shop.app, order.id, 'delivered')
     expect((await invoice(order.tokenValue)).statusCode).toBe(404)
     expect((await shop.call('GET', `/orders/${order.tokenValue}`)).body).not.toHaveProperty(
       'invoice',
@@ -176,7 +176,7 @@ describe('invoices @CZ-11', () => {
       .set({ product_name: 'Příliš žluťoučký kůň úpěl ďábelské ódy '.repeat(60).trim() })
       .where('order_id', '=', order.id)
       .execute()
-    await setFulfilment(shop.db, order.id, 'handed_over')
+    await setFulfilment(shop.app, order.id, 'handed_over')
     const text = await pdfText((await invoice(order.tokenValue)).rawPayload)
     expect(text.match(/žluťoučký/g)).toHaveLength(60)
     expect(text).toContain('Celkem s DPH')

@@ -58,15 +58,15 @@ const payWaitingTransfers = async (orderId: number) => {
 
 /** What the office and the jobs do with an order; a move that is not allowed changes nothing. */
 const steps = {
-  pay: async (id: number) => void (await inTransaction(shop.db, (trx) => markPaid(trx, id))),
+  pay: async (id: number) => void (await markPaid(shop.app, id)),
   refundPart: async (id: number) =>
     void (await refundOrder(shop.db, { orderId: id, amount: 1000 })),
   refundRest: async (id: number) => void (await refundOrder(shop.db, { orderId: id })),
   payTransfers: payWaitingTransfers,
-  cancel: async (id: number) => void (await cancelOrder(shop.db, id)),
-  ship: (id: number) => setFulfilment(shop.db, id, 'handed_over'),
-  deliver: (id: number) => setFulfilment(shop.db, id, 'delivered'),
-  bringBack: (id: number) => setFulfilment(shop.db, id, 'returned'),
+  cancel: async (id: number) => void (await cancelOrder(shop.app, id)),
+  ship: (id: number) => setFulfilment(shop.app, id, 'handed_over'),
+  deliver: (id: number) => setFulfilment(shop.app, id, 'delivered'),
+  bringBack: (id: number) => setFulfilment(shop.app, id, 'returned'),
 }
 const stepNames = Object.keys(steps) as (keyof typeof steps)[]
 

@@ -137,7 +137,7 @@ describe('money that is too much goes back by itself @C27', () => {
     expect((await pay.gateway.payments()).find(({ transId }) => transId === second)).toMatchObject({
       status: 'CANCELLED',
     })
-    await setFulfilment(pay.shop.db, order.id, 'delivered')
+    await setFulfilment(pay.shop.app, order.id, 'delivered')
     expect(await pay.states(order.id)).toEqual({
       order: 'paid',
       payments: ['completed', 'cancelled'],
@@ -147,7 +147,7 @@ describe('money that is too much goes back by itself @C27', () => {
   test('paid after the order was cancelled: all of it goes back', async () => {
     const { body: order } = await pay.placeByCard('pozde@example.cz')
     const transId = await pay.openPayment(order.tokenValue)
-    await cancelOrder(pay.shop.db, order.id)
+    await cancelOrder(pay.shop.app, order.id)
     await pay.gateway.set(transId, { status: 'PAID' })
     await pay.notify(transId)
     await sendRefunds()
@@ -158,7 +158,7 @@ describe('money that is too much goes back by itself @C27', () => {
 
   test('cancelled after it was paid, too; and once, by however many rounds', async () => {
     const { order, transId } = await paidOrder('zruseno@example.cz')
-    await cancelOrder(pay.shop.db, order.id)
+    await cancelOrder(pay.shop.app, order.id)
     await Promise.all([sendRefunds(), sendRefunds()])
     await sendRefunds()
     expect(await refundsOf(order.id)).toMatchObject([
@@ -173,7 +173,7 @@ describe('money that is too much goes back by itself @C27', () => {
     const { order, transId } = await paidOrder('zbytek@example.cz')
     await refundOrder(pay.shop.db, { orderId: order.id, amount: 1000 })
     await sendRefunds()
-    expect(await cancelOrder(pay.shop.db, order.id)).toBe(true)
+    expect(await cancelOrder(pay.shop.app, order.id)).toBe(true)
     await sendRefunds()
     await sendRefunds()
     expect((await refundsOf(order.id)).map(({ reason, amount }) => [reason, amount])).toEqual([

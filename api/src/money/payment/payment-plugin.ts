@@ -25,7 +25,8 @@ const TokenParams = z.object({ tokenValue: z.string() })
 /** Paying by card: the way to the gateway, its notifications, and the way back; and what a transfer needs. */
 export const paymentPlugin: FastifyPluginAsyncZod = async (app) => {
   const { publicOrigin, comgate } = app.config
-  const payments: PaymentDeps = { db: app.db, gateway: comgateClient(comgate), log: app.log }
+  const { db, orderEvents, log } = app
+  const payments: PaymentDeps = { db, orderEvents, gateway: comgateClient(comgate), log }
   const startPayment = paymentStarter(orderDeps(app), payments, publicOrigin)
   for (const job of paymentJobs(payments, app.outbox.wake)) app.jobs.register(job)
 

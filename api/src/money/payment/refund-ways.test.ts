@@ -55,7 +55,7 @@ describe.each(['embedded', 'server'])(
       const transId = await pay.openPayment(order.tokenValue)
       await pay.gateway.set(transId, { status: 'PAID' })
       await pay.notify(transId)
-      await setFulfilment(pay.shop.db, order.id, 'delivered')
+      await setFulfilment(pay.shop.app, order.id, 'delivered')
       return { ...order, transId }
     }
     const withdraw = async (
@@ -325,7 +325,7 @@ describe.each(['embedded', 'server'])(
     test('cancelled after a transfer had come: all of the invoice is taken back, the money is asked where to', async () => {
       const { body } = await pay.placeByCard('prevod-zrusen@example.cz')
       await office('orders', 'pay', body.number ?? '')
-      await Promise.all([cancelOrder(pay.shop.db, body.id), cancelOrder(pay.shop.db, body.id)])
+      await Promise.all([cancelOrder(pay.shop.app, body.id), cancelOrder(pay.shop.app, body.id)])
       await Promise.all([sendRefunds(), sendRefunds()])
       const refunds = await pay.shop.db
         .selectFrom('refunds')
@@ -346,8 +346,8 @@ describe.each(['embedded', 'server'])(
         'GET',
         `/orders/${(await pay.placeByCard('zpet@example.cz')).body.tokenValue}`,
       )
-      await setFulfilment(pay.shop.db, body.id, 'handed_over')
-      await setFulfilment(pay.shop.db, body.id, 'returned')
+      await setFulfilment(pay.shop.app, body.id, 'handed_over')
+      await setFulfilment(pay.shop.app, body.id, 'returned')
       expect(await notesOf(body.tokenValue)).toMatchObject([{ total: -body.total }])
       const rows = await pay.shop.db
         .selectFrom('credit_notes')

@@ -5,13 +5,13 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
+import type { OrderEvents, OrderWork } from '../../order/placed/order-events.ts'
 import { markPaid } from '../../order/placed/order-lifecycle.ts'
 import { GatewayError, type Gateway, type GatewayStatus } from './comgate-client.ts'
 import { nextCheck } from './check-times.ts'
 import { requestRefund } from './refund-commands.ts'
 
-export type PaymentDeps = {
-  db: Kysely<Database>
+export type PaymentDeps = OrderWork & {
   gateway: Gateway
   log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -35,7 +35,7 @@ const FAILURE_MAIL_DELAY_SECONDS = 900
  * @throws GatewayError - the gateway does not answer; the caller may try again.
  */
 export async function settlePayment(
-  { db, gateway, log }: PaymentDeps,
+  { db, orderEvents, gateway, log }: PaymentDeps,
   transactionId: string,
 ): Promise<Settlement> {
   const known = await db
@@ -72,7 +72,7 @@ export async function settlePayment(
       .set({ gateway_state: state, ...(settled ? { next_check_at: null } : {}) })
       .where('id', '=', payment.id)
       .execute()
-    await settle[state](trx, { order, payment })
+    await settle[state](trx, { order, payment, orderEvents })
     return settlementOf[state]
   })
 }
@@ -105,6 +105,7 @@ const settlementOf = {
 type Subject = {
   order: { id: number; state: string; payment_state: OrderPaymentState }
   payment: { id: number; state: string; amount: number }
+  orderEvents: OrderEvents
 }
 type Settle = (trx: Transaction<Database>, subject: Subject) => Promise<void>
 
@@ -145,12 +146,12 @@ const settle: Record<GatewayStatus['state'], Settle> = {
       FAILURE_MAIL_DELAY_SECONDS,
     )
   },
-  async PAID(trx, { order, payment }) {
+  async PAID(trx, { order, payment, orderEvents }) {
     if (payment.state === 'completed' || payment.state === 'refunded') return
     await setState(trx, payment.id, 'completed')
     const paidBefore = wasPaid(order.payment_state)
     const back = paidBefore ? 'double_payment' : order.state === 'cancelled' ? 'late_payment' : null
-    if (!paidBefore) await markPaid(trx, order.id)
+    if (!paidBefore) await markPaid({ db: trx, orderEvents }, order.id)
     if (back)
       await requestRefund(trx, {
         orderId: order.id,

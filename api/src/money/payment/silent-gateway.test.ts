@@ -99,7 +99,7 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     const transId = await pay.openPayment(order.tokenValue)
     await pay.gateway.set(transId, { status: 'AUTHORIZED' })
     await pay.notify(transId)
-    await cancelOrder(pay.shop.db, order.id)
+    await cancelOrder(pay.shop.app, order.id)
     expect(await pay.states(order.id)).toEqual({ order: 'cancelled', payments: ['cancelled'] })
     await pay.shop.app.jobs.run('check-payments')
     expect((await pay.gateway.payments()).find((one) => one.transId === transId)?.status).toBe(

@@ -6,7 +6,6 @@ import { notFound } from '../../kernel/http/http-error.ts'
 import { changesBetween, noChanges, type OwnChange } from '../facts/changes-rules.ts'
 import { cartBefore, recalculateAndSave, reloadFacts, type SavingOptions } from './cart-saving.ts'
 import { dropSpentCoupons } from './coupon-commands.ts'
-import type { ClubTermsOf } from '../facts/club-terms.ts'
 import { mayClaim, mayChange, maySee, type Viewer } from '../facts/order-access.ts'
 import {
   findOrder,
@@ -15,6 +14,7 @@ import {
   type OrderFacts,
   type OrderRow,
 } from '../facts/order-facts.ts'
+import type { OrderClub } from '../facts/order-club.ts'
 import { cartView, liveCartView, placedView, type OrderView } from '../view/order-view.ts'
 import { loadPricingContext, type PricingContext } from '../pricing/pricing-context.ts'
 import type { ReferenceDataOf } from '../facts/reference-data.ts'
@@ -22,14 +22,14 @@ import type { ReferenceDataOf } from '../facts/reference-data.ts'
 /** What every command on orders needs. */
 export type OrderDeps = {
   db: Kysely<Database>
-  clubTermsOf: ClubTermsOf
+  club: OrderClub
   referenceDataOf: ReferenceDataOf
   now: () => Date
 }
 
 export const orderDeps = (app: FastifyInstance): OrderDeps => ({
   db: app.db,
-  clubTermsOf: app.club.termsOf,
+  club: app.orderClub,
   referenceDataOf: app.referenceDataOf,
   now: () => new Date(),
 })
@@ -49,7 +49,7 @@ export async function pricingContext(
 ): Promise<PricingContext> {
   const club =
     order.customer_id !== null && order.customerHasAccount && !order.created_by_guest
-      ? await deps.clubTermsOf(trx, order.customer_id)
+      ? await deps.club.termsOf(trx, order.customer_id)
       : null
   const reference = await deps.referenceDataOf(trx, referenceVersion)
   return loadPricingContext(trx, { reference, club, now: deps.now() })

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
-import { clubPurchasePlaced, type ClubUse } from '../../money/club/club-purchases.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { CartCommand } from './cart-context.ts'
 import { clubCartOf } from '../pricing/cart-promotions.ts'
 import { childCode, clubCouponCode, couponHolds, usedClubCoupons } from '../pricing/club-pricing.ts'
-import type { ClubTerms } from '../facts/club-terms.ts'
+import type { ClubUse, OrderClub } from '../facts/order-club.ts'
 import { invalidCoupon, unmetCoupon } from '../facts/order-errors.ts'
 import type { OrderFacts } from '../facts/order-facts.ts'
 import type { OrderView } from '../view/order-view.ts'
@@ -80,19 +79,15 @@ export function clubUseOf(
 export async function spendClubUse(
   trx: Transaction<Database>,
   view: OrderView,
-  {
-    context,
-    member,
-    now,
-  }: { context: PricingContext; member: Pick<ClubTerms, 'memberId'>; now: Date },
+  { club, context, memberId }: { club: OrderClub; context: PricingContext; memberId: string },
 ): Promise<boolean> {
   const { order } = view.facts
-  return clubPurchasePlaced(trx, {
+  return club.place(trx, {
     orderId: order.id,
     orderToken: order.token_value,
-    memberId: member.memberId,
+    memberId,
     total: view.totals.itemsTotal,
-    at: now,
+    at: context.now,
     use: clubUseOf(view, context),
   })
 }

@@ -166,8 +166,8 @@ describe('codes @CART-06', () => {
       promotionCoupons: [],
       changes: { order: { reason: 'promotion' } },
     })
-    expect(await cancelOrder(shop.db, body.id)).toBe(true)
-    expect(await cancelOrder(shop.db, body.id)).toBe(false)
+    expect(await cancelOrder(shop.app, body.id)).toBe(true)
+    expect(await cancelOrder(shop.app, body.id)).toBe(false)
     expect((await enter(second.token, 'JEDNOU')).status).toBe(201)
     expect(
       await shop.db
@@ -297,7 +297,7 @@ describe('codes @CART-06', () => {
     )
     const { token } = await readyCart(shop, { soap: 1 })
     await enter(token, 'NEVRATNY')
-    await cancelOrder(shop.db, (await complete(token)).body.id)
+    await cancelOrder(shop.app, (await complete(token)).body.id)
     const second = await readyCart(shop, { soap: 1 })
     expect((await enter(second.token, 'NEVRATNY')).json).toMatchObject({ code: 1600 })
   })
@@ -345,13 +345,13 @@ describe('after the order @API-05 @API-12', () => {
     const before = await stock()
     const unpaid = await place()
     expect(await stock()).toEqual({ on_hand: before.on_hand, on_hold: before.on_hold + 2 })
-    await cancelOrder(shop.db, unpaid.id)
+    await cancelOrder(shop.app, unpaid.id)
     expect(await stock()).toEqual(before)
     const paid = await place()
-    expect(await shop.db.transaction().execute((trx) => markPaid(trx, paid.id))).toBe(true)
-    expect(await shop.db.transaction().execute((trx) => markPaid(trx, paid.id))).toBe(false)
+    expect(await markPaid(shop.app, paid.id)).toBe(true)
+    expect(await markPaid(shop.app, paid.id)).toBe(false)
     expect(await stock()).toEqual({ on_hand: before.on_hand - 2, on_hold: before.on_hold })
-    await cancelOrder(shop.db, paid.id)
+    await cancelOrder(shop.app, paid.id)
     expect(await stock()).toEqual(before)
     expect(await read(paid.tokenValue)).toMatchObject({
       state: 'cancelled',
@@ -367,7 +367,7 @@ describe('after the order @API-05 @API-12', () => {
     ['delivered', 'delivered', 'complete'],
   ] as const)('a parcel that is %s', async (fulfilment, displayState, thankYou) => {
     const order = await place('cod')
-    await setFulfilment(shop.db, order.id, fulfilment)
+    await setFulfilment(shop.app, order.id, fulfilment)
     const shown = await read(order.tokenValue)
     expect(shown).toMatchObject({ displayState, thankYou, claimable: fulfilment === 'delivered' })
     if (fulfilment === 'delivered')
@@ -376,6 +376,6 @@ describe('after the order @API-05 @API-12', () => {
         paymentState: 'paid',
         payments: [{ state: 'completed' }],
       })
-    await cancelOrder(shop.db, order.id)
+    await cancelOrder(shop.app, order.id)
   })
 })

@@ -1,6 +1,5 @@
 import { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { AddCouponPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
-import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { notFound } from '../../kernel/http/http-error.ts'
@@ -12,7 +11,6 @@ import { addCoupon, removeCoupon } from '../cart/coupon-commands.ts'
 import { limitCouponGuesses } from '../cart/coupon-guesses.ts'
 import { invalidCoupon } from '../facts/order-errors.ts'
 import type { OrderView } from '../view/order-view.ts'
-import { tellClub } from './club-reservation.ts'
 import { sendOrder, TokenParams } from './order-routes.ts'
 
 /** `/api/v2/shop/client/coupons/5`, with or without the leading slash, or the id alone. */
@@ -35,7 +33,7 @@ export const cartCouponRoutes: FastifyPluginAsyncZod = async (app) => {
       const view = await limitCouponGuesses(app.db, request.ip, () =>
         code
           ? changeCart(deps, { viewer: request.customer, tokenValue }, addCoupon(code))
-          : useClubCoupon(app, deps, {
+          : useClubCoupon(deps, {
               viewer: request.customer,
               tokenValue,
               couponId: clientCouponId(clientCoupon ?? ''),
@@ -65,7 +63,7 @@ export const cartCouponRoutes: FastifyPluginAsyncZod = async (app) => {
         if (!(await removeCoupon(orderCouponId)(trx, facts, context))) throw notFound()
       })
       if (clubCoupon !== null && request.customer)
-        await tellClub(app, 'release', {
+        await deps.club.tell('release', {
           customerId: request.customer.id,
           couponId: clubCoupon,
           tokenValue,
@@ -77,7 +75,6 @@ export const cartCouponRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** The cart decides by the shop's copy of the membership; the club hears of it, and may still refuse. */
 async function useClubCoupon(
-  app: FastifyInstance,
   deps: OrderDeps,
   cart: CartRequest & { couponId: number | null },
 ): Promise<OrderView> {
@@ -86,7 +83,7 @@ async function useClubCoupon(
   if (
     couponId === null ||
     !viewer ||
-    (await tellClub(app, 'reserve', { customerId: viewer.id, couponId, tokenValue }))
+    (await deps.club.tell('reserve', { customerId: viewer.id, couponId, tokenValue }))
   )
     return view
   await changeCart(

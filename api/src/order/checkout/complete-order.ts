@@ -1,7 +1,6 @@
 import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
 import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import type { Transaction } from 'kysely'
-import { memberIdOf } from '../../money/club/club-purchases.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { ViolationError, type Violation } from '../../kernel/http/http-error.ts'
@@ -20,6 +19,7 @@ import { dropLostClubCoupons, spendClubUse } from '../cart/club-coupon-commands.
 import { dropSpentCoupons } from '../cart/coupon-commands.ts'
 import { loadFacts, type OrderRow } from '../facts/order-facts.ts'
 import type { Viewer } from '../facts/order-access.ts'
+import type { OrderClub } from '../facts/order-club.ts'
 import { presentOrder } from '../view/order-presenter.ts'
 import type { OrderView } from '../view/order-view.ts'
 import { placeOrder, StockShortage } from './place-order.ts'
@@ -105,7 +105,7 @@ async function complete(
   if (refusal) return { view, refusal }
   await checkBranch(trx, view)
   if (origin) await refuseHoarding(trx, view, origin)
-  if (!(await takeFromClub(trx, view, context))) return afterLostUse(trx, deps, order)
+  if (!(await takeFromClub(trx, deps.club, view, context))) return afterLostUse(trx, deps, order)
   await placeOrder(trx, view, context.now)
   return 'placed'
 }
@@ -113,15 +113,15 @@ async function complete(
 /** @returns false when something of the club's in this order was used by another one meanwhile. */
 async function takeFromClub(
   trx: Transaction<Database>,
+  club: OrderClub,
   view: OrderView,
   context: PricingContext,
 ): Promise<boolean> {
   const { customer_id: customerId, created_by_guest: isGuests } = view.facts.order
   if (customerId === null || isGuests) return true
-  const memberId = context.club?.memberId ?? (await memberIdOf(trx, customerId))
+  const memberId = context.club?.memberId ?? (await club.memberIdOf(trx, customerId))
   if (memberId === null) return true
-  if (!(await spendClubUse(trx, view, { context, member: { memberId }, now: context.now })))
-    return false
+  if (!(await spendClubUse(trx, view, { club, context, memberId }))) return false
   await trx
     .updateTable('orders')
     .set({ club: JSON.stringify({ memberId }), points_earned: context.club ? view.points : 0 })

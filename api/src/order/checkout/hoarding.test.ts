@@ -86,7 +86,7 @@ test('what is packed makes room again @CART-12', async () => {
       payment: 'cod',
     })
     expect(status).toBe(200)
-    await setFulfilment(shop.db, body.id, 'packing')
+    await setFulfilment(shop.app, body.id, 'packing')
   }
 })
 

@@ -315,11 +315,11 @@ test('goods of a store leave its shelf alone, its gift the warehouse, and a canc
     'new',
     { ...before, 'gift-a': [hand, hold + 1], 'soap 0101': 7 },
   ])
-  expect(await cancelOrder(shop.db, id)).toBe(true)
+  expect(await cancelOrder(shop.app, id)).toBe(true)
   expect(await pieces()).toEqual(before)
   const taken = await place()
-  await setFulfilment(shop.db, taken.id, 'pickup_ready')
-  await setFulfilment(shop.db, taken.id, 'delivered')
+  await setFulfilment(shop.app, taken.id, 'pickup_ready')
+  await setFulfilment(shop.app, taken.id, 'delivered')
   expect(await pieces()).toEqual({ ...before, 'gift-a': [hand - 1, hold], 'soap 0101': 7 })
   await shop.db
     .updateTable('promotions')
@@ -347,8 +347,8 @@ test('goods nobody counts are held no longer than their order is open, and never
   }
   const [delivered, cancelled] = [await place(), await place()]
   expect((await stock()).on_hand).toBe(before.on_hand)
-  await setFulfilment(shop.db, delivered.id, 'delivered')
-  expect(await cancelOrder(shop.db, cancelled.id)).toBe(true)
+  await setFulfilment(shop.app, delivered.id, 'delivered')
+  expect(await cancelOrder(shop.app, cancelled.id)).toBe(true)
   expect(await stock()).toEqual(before)
 })
 

@@ -208,7 +208,7 @@ describe('more races on PostgreSQL @API-05', () => {
     const { token } = await readyCart(shop, lines, { payment })
     return (await complete(token)).body
   }
-  const pay = (id: number) => inTransaction(shop.db, (trx) => markPaid(trx, id))
+  const pay = (id: number) => markPaid(shop.app, id)
 
   test('fifty carts with the last three gifts: three get theirs, the others are told 1110, nothing is oversold @CART-05', async () => {
     await shop.db
@@ -311,7 +311,7 @@ describe('more races on PostgreSQL @API-05', () => {
       const id = winner?.body.id ?? 0
       // Cancelled by ten at once it is given back once, and may be used again.
       expect(
-        (await Promise.all(Array.from({ length: 10 }, () => cancelOrder(shop.db, id)))).filter(
+        (await Promise.all(Array.from({ length: 10 }, () => cancelOrder(shop.app, id)))).filter(
           Boolean,
         ),
       ).toHaveLength(1)
@@ -346,7 +346,7 @@ describe('more races on PostgreSQL @API-05', () => {
     await setStock('soap', 1_000)
     const orders = await Promise.all(Array.from({ length: 30 }, () => placed()))
     await Promise.all(
-      orders.flatMap(({ id }) => [pay(id), cancelOrder(shop.db, id, { onlyUnpaid: true })]),
+      orders.flatMap(({ id }) => [pay(id), cancelOrder(shop.app, id, { onlyUnpaid: true })]),
     )
     const states = await shop.db
       .selectFrom('orders')
@@ -376,7 +376,7 @@ describe('more races on PostgreSQL @API-05', () => {
             .set({ state: 'completed' })
             .where('id', '=', payments[0]?.id ?? 0)
             .execute()
-          await markPaid(trx, id)
+          await markPaid({ db: trx, orderEvents: shop.app.orderEvents }, id)
           return { status: 0 }
         }),
       ]),

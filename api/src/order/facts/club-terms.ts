@@ -47,5 +47,3 @@ export type ClubTerms = {
 
 /** How carts ask for the terms of their owner. Never throws: a club that is down must not stop a purchase. */
 export type ClubTermsOf = (db: Kysely<Database>, customerId: number) => Promise<ClubTerms | null>
-
-export const noClub: ClubTermsOf = () => Promise.resolve(null)

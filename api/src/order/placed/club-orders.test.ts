@@ -260,8 +260,8 @@ describe('coupons of the club @CART-06', () => {
     const again = await cartOf({ cream: 1 })
     expect((await enter(again.token, 5)).json).toMatchObject({ code: 1600 })
     expect([
-      await cancelOrder(shop.db, placed.body.id),
-      await cancelOrder(shop.db, placed.body.id),
+      await cancelOrder(shop.app, placed.body.id),
+      await cancelOrder(shop.app, placed.body.id),
     ]).toEqual([true, false])
     expect((await commands(placed.body.id)).map(({ kind }) => kind)).toEqual([
       'club-purchase-placed',
@@ -393,8 +393,8 @@ describe('the club away @K01', () => {
     await becomeMember(jana.customer, { discountPercent: 0 })
     const { token } = await cartOf({ cream: 1 })
     const { body } = await complete(token)
-    await setFulfilment(shop.db, body.id, 'handed_over')
-    await setFulfilment(shop.db, body.id, 'delivered')
+    await setFulfilment(shop.app, body.id, 'handed_over')
+    await setFulfilment(shop.app, body.id, 'delivered')
     expect(await commands(body.id)).toMatchObject([
       { kind: 'club-purchase-placed' },
       { kind: 'club-points-earned', payload: { reference: token, earned: { points: 49 } } },

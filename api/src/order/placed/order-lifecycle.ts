@@ -1,15 +1,14 @@
 /** What happens to an order after it was placed: paid, packed, sent, collected, cancelled. */
 import type { Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
-import { sql, type Kysely, type Transaction } from 'kysely'
-import { clubPointsEarned, clubPurchaseCancelled } from '../../money/club/club-purchases.ts'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { issueCreditNote } from '../../money/invoice/issue-credit-note.ts'
-import { issueInvoice } from '../../money/invoice/issue-invoice.ts'
+import { announce } from '../../kernel/events/listeners.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { returnCoupons } from './coupon-uses.ts'
 import { hasLeft, mayCancel, mayMove } from './fulfilment-rules.ts'
+import type { OrderEvents, OrderWork } from './order-events.ts'
 import { freePickupCode } from './pickup-code.ts'
 import { isStoreKind } from '../methods/shipping-rules.ts'
 import { giveBackToStore, moveHeld } from './stock-moves.ts'
@@ -48,31 +47,41 @@ async function lockPlaced(trx: Transaction<Database>, orderId: number) {
   }
 }
 
+type LockedOrder = Awaited<ReturnType<typeof lockPlaced>>
+
+const asMembers = ({ id, token_value, club }: LockedOrder) => ({
+  orderId: id,
+  orderToken: token_value,
+  memberId: club?.memberId ?? null,
+})
+
 /**
  * Books the money of an order; what was held for it now belongs to the shopper. Safe to repeat.
  *
  * @returns false when it was paid already, whether or not money has gone back since.
  */
 export async function markPaid(
-  trx: Transaction<Database>,
+  { db, orderEvents }: OrderWork,
   orderId: number,
   now = new Date(),
 ): Promise<boolean> {
-  const order = await lockPlaced(trx, orderId)
-  if (wasPaid(order.payment_state)) return false
-  await trx
-    .updateTable('orders')
-    .set({ payment_state: 'paid', updated_at: now })
-    .where('id', '=', orderId)
-    .execute()
-  if (order.state !== 'cancelled') {
-    await moveHeld(trx, order, { onHand: -1, onHold: -1 })
-    // it says that packing begins; who pays the courier or in the store has the goods in his hands
-    if (order.fulfilment === 'none')
-      await enqueue(trx, `payment-received:${orderId}`, { kind: 'payment-received', orderId })
-    await issueInvoice(trx, orderId, now)
-  }
-  return true
+  return inTransaction(db, async (trx) => {
+    const order = await lockPlaced(trx, orderId)
+    if (wasPaid(order.payment_state)) return false
+    await trx
+      .updateTable('orders')
+      .set({ payment_state: 'paid', updated_at: now })
+      .where('id', '=', orderId)
+      .execute()
+    if (order.state !== 'cancelled') {
+      await moveHeld(trx, order, { onHand: -1, onHold: -1 })
+      // it says that packing begins; who pays the courier or in the store has the goods in his hands
+      if (order.fulfilment === 'none')
+        await enqueue(trx, `payment-received:${orderId}`, { kind: 'payment-received', orderId })
+      await announce(orderEvents.orderPaid, trx, { orderId, at: now })
+    }
+    return true
+  })
 }
 
 /**
@@ -82,7 +91,7 @@ export async function markPaid(
  * @returns false when it was cancelled already, or is past cancelling.
  */
 export async function cancelOrder(
-  db: Kysely<Database>,
+  { db, orderEvents }: OrderWork,
   orderId: number,
   { onlyUnpaid = false } = {},
 ): Promise<boolean> {
@@ -90,12 +99,13 @@ export async function cancelOrder(
     const order = await lockPlaced(trx, orderId)
     const paid = wasPaid(order.payment_state)
     if (order.state !== 'new' || !mayCancel(order.fulfilment) || (paid && onlyUnpaid)) return false
+    const now = new Date()
     await trx
       .updateTable('orders')
       .set({
         state: 'cancelled',
         shipping_state: 'cancelled',
-        updated_at: new Date(),
+        updated_at: now,
         ...(paid ? {} : { payment_state: 'cancelled' as const }),
       })
       .where('id', '=', orderId)
@@ -105,34 +115,27 @@ export async function cancelOrder(
       .set({ state: 'cancelled' })
       .where('order_id', '=', orderId)
       .execute()
-    // What is only blocked on a card is let go at the gateway by the next round of checks; taken meanwhile, it goes back.
-    await trx
-      .updateTable('payments')
-      .set({
-        state: 'cancelled',
-        next_check_at: sql<Date | null>`case when state = 'authorized' then now() else next_check_at end`,
-      })
-      .where('order_id', '=', orderId)
-      .where('state', 'in', ['new', 'processing', 'authorized', 'failed'])
-      .execute()
+    await cancelPayments(trx, orderId)
     await returnCoupons(trx, orderId)
-    if (order.club)
-      await clubPurchaseCancelled(trx, {
-        orderId,
-        orderToken: order.token_value,
-        memberId: order.club.memberId,
-      })
     await enqueue(trx, `order-cancelled:${orderId}`, { kind: 'order-cancelled', orderId })
     await moveHeld(trx, order, paid ? { onHand: 1, onHold: 0 } : { onHand: 0, onHold: -1 })
     await giveBackToStore(trx, order)
-    await issueCreditNote(trx, {
-      orderId,
-      key: `cancelled:${orderId}`,
-      reason: 'Zrušení objednávky',
-    })
+    await announce(orderEvents.orderCancelled, trx, { ...asMembers(order), at: now })
     return true
   })
 }
+
+/** What is only blocked on a card is let go at the gateway by the next round of checks; taken meanwhile, it goes back. */
+const cancelPayments = (trx: Transaction<Database>, orderId: number) =>
+  trx
+    .updateTable('payments')
+    .set({
+      state: 'cancelled',
+      next_check_at: sql<Date | null>`case when state = 'authorized' then now() else next_check_at end`,
+    })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['new', 'processing', 'authorized', 'failed'])
+    .execute()
 
 /**
  * Moves the parcel on, and writes to the shopper. Handing it over ships the order; delivering it ends it, pays it where
@@ -141,7 +144,7 @@ export async function cancelOrder(
  * @throws IllegalMove - the order is cancelled, or the parcel cannot get there from where it is.
  */
 export async function setFulfilment(
-  db: Kysely<Database>,
+  { db, orderEvents }: OrderWork,
   orderId: number,
   to: Fulfilment,
   now = new Date(),
@@ -152,53 +155,58 @@ export async function setFulfilment(
     if (!mayMove(order.fulfilment, to))
       throw new IllegalMove(`a parcel that is ${order.fulfilment} cannot become ${to}`)
     const left = hasLeft(to, order.kind)
-    await trx
-      .updateTable('shipments')
-      .set({
-        fulfilment: to,
-        ...(left
-          ? { state: 'shipped' as const, shipped_at: sql<Date>`coalesce(shipped_at, ${now})` }
-          : {}),
-        ...(to === 'pickup_ready'
-          ? {
-              ready_at: now,
-              pickup_code: isStoreKind(order.kind) ? await freePickupCode(trx) : null,
-            }
-          : {}),
-        ...(to === 'delivered' ? { delivered_at: now } : {}),
-      })
-      .where('order_id', '=', orderId)
-      .execute()
-    if (left)
-      await trx
-        .updateTable('orders')
-        .set({ shipping_state: 'shipped' })
-        .where('id', '=', orderId)
-        .execute()
+    await moveParcel(trx, order, { to, left, now })
     if (to === 'handed_over') await enqueue(trx, `shipped:${orderId}`, { kind: 'shipped', orderId })
     if (to === 'pickup_ready')
       await enqueue(trx, `ready-for-pickup:${orderId}`, { kind: 'ready-for-pickup', orderId })
-    if (to === 'delivered') await endOrder(trx, order, now)
-    if (left || to === 'pickup_ready') await issueInvoice(trx, orderId, now)
-    // Nobody took it over and nobody paid: nothing was supplied.
+    if (to === 'delivered') await endOrder(trx, orderEvents, order, now)
+    if (left || to === 'pickup_ready')
+      await announce(orderEvents.goodsReady, trx, { orderId, at: now })
     if (to === 'returned' && !wasPaid(order.payment_state)) {
-      await issueCreditNote(
-        trx,
-        { orderId, key: `returned:${orderId}`, reason: 'Zboží nebylo převzato' },
-        now,
-      )
       await enqueue(trx, `parcel-returned:${orderId}`, { kind: 'parcel-returned', orderId })
+      await announce(orderEvents.parcelRefused, trx, { orderId, at: now })
     }
   })
 }
 
+async function moveParcel(
+  trx: Transaction<Database>,
+  { id, kind }: LockedOrder,
+  { to, left, now }: { to: Fulfilment; left: boolean; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('shipments')
+    .set({
+      fulfilment: to,
+      ...(left
+        ? { state: 'shipped' as const, shipped_at: sql<Date>`coalesce(shipped_at, ${now})` }
+        : {}),
+      ...(to === 'pickup_ready'
+        ? {
+            ready_at: now,
+            pickup_code: isStoreKind(kind) ? await freePickupCode(trx) : null,
+          }
+        : {}),
+      ...(to === 'delivered' ? { delivered_at: now } : {}),
+    })
+    .where('order_id', '=', id)
+    .execute()
+  if (left)
+    await trx
+      .updateTable('orders')
+      .set({ shipping_state: 'shipped' })
+      .where('id', '=', id)
+      .execute()
+}
+
 async function endOrder(
   trx: Transaction<Database>,
-  order: Awaited<ReturnType<typeof lockPlaced>>,
+  orderEvents: OrderEvents,
+  order: LockedOrder,
   now: Date,
 ): Promise<void> {
-  const { id: orderId, token_value: orderToken, points_earned: points, club } = order
-  await markPaid(trx, orderId, now)
+  const { id: orderId, points_earned: points } = order
+  await markPaid({ db: trx, orderEvents }, orderId, now)
   await trx
     .updateTable('payments')
     .set({ state: 'completed' })
@@ -206,6 +214,5 @@ async function endOrder(
     .where('state', '=', 'new')
     .execute()
   await trx.updateTable('orders').set({ state: 'fulfilled' }).where('id', '=', orderId).execute()
-  if (club && points > 0)
-    await clubPointsEarned(trx, { orderId, orderToken, memberId: club.memberId, points, at: now })
+  await announce(orderEvents.orderFulfilled, trx, { ...asMembers(order), points, at: now })
 }

@@ -61,7 +61,7 @@ describe('free delivery by a code with cash on delivery @CART-01 @CART-06 @ACC-0
     expect(plain(mail?.text ?? '')).toContain(
       'Zboží (3 ks): 599,70 Kč Kurýr PPL: zdarma Dobírka: 39,00 Kč',
     )
-    await setFulfilment(shop.db, placed.id, 'handed_over')
+    await setFulfilment(shop.app, placed.id, 'handed_over')
     const file = await shop.app.inject({
       method: 'GET',
       url: `/api/v2/shop/orders/${token}/invoice`,
@@ -117,8 +117,8 @@ describe('an order after the merchant changed his methods @ACC-08', () => {
     expect((await shop.call('GET', '/orders', undefined, eva.headers)).json).toMatchObject({
       'hydra:totalItems': 1,
     })
-    await setFulfilment(shop.db, order.id, 'handed_over')
-    await setFulfilment(shop.db, order.id, 'delivered')
+    await setFulfilment(shop.app, order.id, 'handed_over')
+    await setFulfilment(shop.app, order.id, 'delivered')
     const file = await shop.app.inject({
       method: 'GET',
       url: `/api/v2/shop/orders/${token}/invoice`,

@@ -46,7 +46,7 @@ describe('orders nobody pays @API-10', () => {
       await place('cod'),
     ]
     const paid = await place('comgate')
-    await shop.db.transaction().execute((trx) => markPaid(trx, paid.id))
+    await markPaid(shop.app, paid.id)
     const expire = (hours: number) => shop.app.jobs.run('expire-unpaid-orders', inHours(hours))
     expect([await expire(47), await expire(49), await expire(49)]).toEqual([0, 1, 0])
     expect((await read(card.tokenValue)).displayState).toBe('cancelled')
@@ -63,7 +63,7 @@ describe('orders nobody pays @API-10', () => {
     expect(await mails()).toEqual(
       expect.arrayContaining([`order-cancelled:${card.id}`, `order-cancelled:${transfer.id}`]),
     )
-    await cancelOrder(shop.db, cod.id)
+    await cancelOrder(shop.app, cod.id)
   })
 
   test('while the gateway has not said how an attempt ended, the goods wait longer', async () => {
@@ -90,10 +90,10 @@ test('the last way of paying that was chosen decides how long an order waits @AP
 
 test('what is paid in the moment it would expire is left alone @API-10', async () => {
   const order = await place('comgate')
-  await shop.db.transaction().execute((trx) => markPaid(trx, order.id))
-  expect(await cancelOrder(shop.db, order.id, { onlyUnpaid: true })).toBe(false)
+  await markPaid(shop.app, order.id)
+  expect(await cancelOrder(shop.app, order.id, { onlyUnpaid: true })).toBe(false)
   expect((await read(order.tokenValue)).state).toBe('new')
-  expect(await cancelOrder(shop.db, order.id)).toBe(true)
+  expect(await cancelOrder(shop.app, order.id)).toBe(true)
 })
 
 test('empty carts of visitors go after two days, those of accounts stay as long as any @API-10', async () => {
@@ -138,7 +138,7 @@ describe('orders nobody collects @API-10 @CZ-17', () => {
       paymentMethod: 'pay_in_store',
     })
     const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
-    await setFulfilment(shop.db, body.id, 'pickup_ready')
+    await setFulfilment(shop.app, body.id, 'pickup_ready')
     return body
   }
 
@@ -170,16 +170,16 @@ describe('orders nobody collects @API-10 @CZ-17', () => {
       branchId: 'B-1',
     })
     const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
-    await setFulfilment(shop.db, body.id, 'pickup_ready')
+    await setFulfilment(shop.app, body.id, 'pickup_ready')
     for (const job of ['remind-of-pickup', 'expire-pickups'])
       expect(await shop.app.jobs.run(job, inHours(500))).toBe(0)
     expect((await read(token)).state).toBe('new')
-    await cancelOrder(shop.db, body.id)
+    await cancelOrder(shop.app, body.id)
   })
 
   test('what was collected in time is left alone', async () => {
     const order = await collectable()
-    await setFulfilment(shop.db, order.id, 'delivered')
+    await setFulfilment(shop.app, order.id, 'delivered')
     for (const job of ['remind-of-pickup', 'expire-pickups'])
       expect(await shop.app.jobs.run(job, inHours(500))).toBe(0)
     expect(await read(order.tokenValue)).toMatchObject({ state: 'fulfilled', paymentState: 'paid' })
@@ -190,9 +190,9 @@ describe('a parcel on its way @API-05', () => {
   test('goes one way only; each step writes its mail once', async () => {
     const order = await place('cod')
     for (const to of ['packing', 'handed_over', 'delivered'] as const)
-      await setFulfilment(shop.db, order.id, to)
+      await setFulfilment(shop.app, order.id, to)
     for (const to of ['packing', 'handed_over', 'delivered', 'returned'] as const)
-      await expect(setFulfilment(shop.db, order.id, to)).rejects.toBeInstanceOf(IllegalMove)
+      await expect(setFulfilment(shop.app, order.id, to)).rejects.toBeInstanceOf(IllegalMove)
     const written = [`order-confirmation:${order.id}`, `shipped:${order.id}`, `invoice:${order.id}`] // paid at the door: nothing is packed any more
     expect((await mails()).toSorted()).toEqual(written.toSorted())
   })
@@ -200,27 +200,27 @@ describe('a parcel on its way @API-05', () => {
   test('on the road it cannot be cancelled; come back it can, and the goods with it', async () => {
     const before = await stock()
     const order = await place('cod')
-    await setFulfilment(shop.db, order.id, 'handed_over')
-    expect(await cancelOrder(shop.db, order.id)).toBe(false)
-    await setFulfilment(shop.db, order.id, 'returned')
+    await setFulfilment(shop.app, order.id, 'handed_over')
+    expect(await cancelOrder(shop.app, order.id)).toBe(false)
+    await setFulfilment(shop.app, order.id, 'returned')
     expect(await mails()).toContain(`parcel-returned:${order.id}`)
     expect(await read(order.tokenValue)).toMatchObject({
       displayState: 'not_delivered',
       thankYou: 'cancel',
       shippingState: 'shipped',
     })
-    expect(await cancelOrder(shop.db, order.id)).toBe(true)
+    expect(await cancelOrder(shop.app, order.id)).toBe(true)
     expect(await stock()).toEqual(before)
-    await expect(setFulfilment(shop.db, order.id, 'packing')).rejects.toBeInstanceOf(IllegalMove)
+    await expect(setFulfilment(shop.app, order.id, 'packing')).rejects.toBeInstanceOf(IllegalMove)
   })
 
   test('one that was paid and comes back owes nothing, and is not told so', async () => {
     const order = await place('comgate')
-    await shop.db.transaction().execute((trx) => markPaid(trx, order.id))
-    await setFulfilment(shop.db, order.id, 'handed_over')
-    await setFulfilment(shop.db, order.id, 'returned')
+    await markPaid(shop.app, order.id)
+    await setFulfilment(shop.app, order.id, 'handed_over')
+    await setFulfilment(shop.app, order.id, 'returned')
     expect(await mails()).not.toContain(`parcel-returned:${order.id}`)
-    await cancelOrder(shop.db, order.id)
+    await cancelOrder(shop.app, order.id)
   })
 
   test('an order that costs nothing is paid at once, and its goods leave the stock once', async () => {
@@ -247,7 +247,7 @@ describe('a parcel on its way @API-05', () => {
     expect(body).toMatchObject({ state: 'new', paymentState: 'paid', displayState: 'paid' })
     expect(await stock()).toEqual({ on_hand: before.on_hand - 1, on_hold: before.on_hold })
     expect((await shop.call('GET', `/orders/${token}/pay`)).status).toBe(422)
-    await cancelOrder(shop.db, body.id)
+    await cancelOrder(shop.app, body.id)
     expect(await stock()).toEqual(before)
   })
 })

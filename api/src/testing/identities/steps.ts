@@ -290,7 +290,7 @@ const play: Record<Kind, (scene: Scene) => Promise<unknown>> = {
       .where('id', 'in', [0, ...world.orders.map(({ id }) => id)])
       .where('state', '=', 'new')
       .execute()
-    for (const { id } of open) await setFulfilment(world.shop.db, id, 'delivered', new Date())
+    for (const { id } of open) await setFulfilment(world.shop.app, id, 'delivered', new Date())
   },
   review: ({ world, person }) =>
     person.session

@@ -168,7 +168,7 @@ const payOrder: OfficeCommand = {
   async run(app, { args }) {
     const order = await orderOf(app.db, args['number'] ?? '')
     if (order.state === 'cancelled') throw new OfficeRefusal(`order ${order.number} is cancelled`)
-    const booked = await inTransaction(app.db, (trx) => markPaid(trx, order.id))
+    const booked = await markPaid(app, order.id)
     if (!booked) throw new OfficeRefusal(`order ${order.number} is paid already`)
     return shownAfter(app, args['number'] ?? '')
   },
@@ -180,7 +180,7 @@ const cancel: OfficeCommand = {
   args: ['number'],
   async run(app, { args }) {
     const order = await orderOf(app.db, args['number'] ?? '')
-    if (!(await cancelOrder(app.db, order.id)))
+    if (!(await cancelOrder(app, order.id)))
       throw new OfficeRefusal(`order ${order.number} cannot be cancelled any more`)
     return shownAfter(app, args['number'] ?? '')
   },
@@ -261,7 +261,7 @@ function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
             .where('order_id', '=', order.id)
             .execute()
       }
-      await asRefusal(order, () => setFulfilment(app.db, order.id, to))
+      await asRefusal(order, () => setFulfilment(app, order.id, to))
       return shownAfter(app, args['number'] ?? '')
     },
   }

@@ -10,10 +10,11 @@ import {
   selectShipping,
   updateOrder,
 } from '../../../order/checkout/checkout-commands.ts'
-import { noClub } from '../../../order/facts/club-terms.ts'
+import { noClub } from '../../../order/facts/order-club.ts'
 import { completeOrder } from '../../../order/checkout/complete-order.ts'
 import { addItem } from '../../../order/cart/item-commands.ts'
 import { createCart } from '../../../order/cart/order-commands.ts'
+import { orderEvents } from '../../../money/order-listeners.ts'
 import { cancelOrder, markPaid, setFulfilment } from '../../../order/placed/order-lifecycle.ts'
 import { loadReferenceData } from '../../../order/facts/reference-data.ts'
 
@@ -99,7 +100,7 @@ export async function seedPastOrders(db: Kysely<Database>, email: string): Promi
         ? new Date(Date.now() - 1_800_000)
         : pragueInstant(day, 10 * 60 + index * 17)
     await seedOrder(
-      { db, clubTermsOf: noClub, referenceDataOf: loadReferenceData, now: () => placedAt },
+      { db, club: noClub, referenceDataOf: loadReferenceData, now: () => placedAt },
       viewer,
       past,
       codes.slice(index * 4, index * 4 + past.lines),
@@ -116,6 +117,7 @@ async function seedOrder(
   codes: readonly string[],
 ): Promise<void> {
   const { db } = deps
+  const shop = { db, orderEvents }
   const placedAt = deps.now()
   const token = await createCart(db, viewer)
   let view = null
@@ -155,17 +157,17 @@ async function seedOrder(
     .where('id', '=', id)
     .execute()
   if (past.paid) {
-    await db.transaction().execute((trx) => markPaid(trx, id, placedAt))
+    await markPaid(shop, id, placedAt)
     await db
       .updateTable('payments')
       .set({ state: 'completed' })
       .where('order_id', '=', id)
       .execute()
   }
-  if (past.cancelled) await cancelOrder(db, id)
+  if (past.cancelled) await cancelOrder(shop, id)
   if (past.fulfilment)
     await setFulfilment(
-      db,
+      shop,
       id,
       past.fulfilment,
       new Date(placedAt.getTime() + Math.min(past.daysAgo, 3) * 86_400_000),

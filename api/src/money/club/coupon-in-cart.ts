@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { CouponWire } from '../../../club/src/wire.ts'
+import type { OrderClub } from '../../order/facts/order-club.ts'
+import { ClubSaysNo, memberPath } from './club-client.ts'
+import { membershipOf } from './memberships.ts'
+
+/**
+ * Tells the club that a coupon now stands in a cart, or no longer does, so that the list of coupons shows it. A club that
+ * is away is told by the order itself; until then the shop's own books keep the coupon from being used twice.
+ */
+export const couponInCart =
+  ({ club, db, log }: Pick<FastifyInstance, 'club' | 'db' | 'log'>): OrderClub['tell'] =>
+  async (verb, { customerId, couponId, tokenValue }) => {
+    const membership = await membershipOf(db, customerId)
+    if (!membership) return false
+    try {
+      await club.client.call(
+        'POST',
+        memberPath(membership.memberId, 'coupons', couponId, verb),
+        CouponWire,
+        { reference: tokenValue },
+      )
+      await club.refresh(customerId)
+      return true
+    } catch (error) {
+      if (error instanceof ClubSaysNo) return false
+      log.warn({ couponId }, 'the club was not told about a coupon in a cart')
+      return true
+    }
+  }

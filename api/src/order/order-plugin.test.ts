@@ -1,0 +1,13 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { orderPlugin } from './order-plugin.ts'
+
+test('a shop in which nobody listens to orders does not start', async () => {
+  const app = Fastify()
+  app.decorate('orderClub', {} as never)
+  await app.register(orderPlugin).then(
+    () => expect.unreachable(),
+    (error: unknown) =>
+      expect(error).toMatchObject({ message: 'orders need orderEvents from those above them' }),
+  )
+})
