@@ -27,10 +27,12 @@ import { orderPlugin } from './order/order-plugin.ts'
 import { referencePlugin } from './order/facts/reference-plugin.ts'
 import { passkeyPlugin } from './people/passkey/passkey-plugin.ts'
 import { invoicePlugin } from './money/invoice/invoice-plugin.ts'
+import { peopleEvents } from './care/people-listeners.ts'
 import { orderEvents } from './money/order-listeners.ts'
 import { paymentPlugin } from './money/payment/payment-plugin.ts'
 import { privacyRoutes } from './edges/privacy/privacy-routes.ts'
 import { searchPlugin } from './goods/search/search-plugin.ts'
+import { authenticationRoutes } from './people/sign-in/authentication-routes.ts'
 import { socialPlugin } from './people/social/social-plugin.ts'
 import { knownFavouriteStore } from './goods/store/known-favourite-store.ts'
 import { statementRoutes } from './care/statement/statement-routes.ts'
@@ -57,6 +59,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(jobsPlugin)
   await app.register(housekeeping)
   await app.register(outboxPlugin)
+  app.decorate('peopleEvents', peopleEvents)
   app.decorate('orderEvents', orderEvents)
   await app.register(clubAccess)
   await app.register(referencePlugin)
@@ -68,6 +71,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(storePlugin, SHOP)
   await app.register(contentPlugin, SHOP)
   for (const routes of [
+    authenticationRoutes,
     authRoutes,
     customerPlugin,
     orderPlugin,

@@ -22,7 +22,7 @@ function findingsOf(file: string, code: string): string[] {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), code)
   const { files, imports } = readGraph(root)
-  return checkLayers(files, imports, { ...layerRules, exceptions: [] })
+  return checkLayers(files, imports, layerRules)
 }
 
 test('the rows of the checkout look only down', () => {
@@ -179,12 +179,7 @@ test.each([
   expect(findingsOf(file, code)).toEqual([])
 })
 
-const rules = (table: Record<string, string[]>, exceptions: [string, string][] = []) => ({
-  layers: table,
-  exceptions,
-  forTests: [],
-})
-const up = { from: 'p/a/x.ts', line: 3, request: '../b/y.ts', to: 'p/b/y.ts' }
+const rules = (table: Record<string, string[]>) => ({ layers: table, forTests: [] })
 
 test('a table that goes round in a circle, or names a row that is not there, is refused', () => {
   expect(checkLayers([], [], rules({ 'p/a': ['p/b'], 'p/b': ['p/c'], 'p/c': ['p/a'] }))).toEqual([
@@ -192,16 +187,5 @@ test('a table that goes round in a circle, or names a row that is not there, is 
   ])
   expect(checkLayers([], [], rules({ 'p/a': ['p/z'] }))).toEqual([
     'row p/a names p/z, which has no row',
-  ])
-})
-
-test('an exception lets its two rows pass and goes when no file needs it', () => {
-  const table = { 'p/a': [], 'p/b': [] }
-  expect(checkLayers([], [up], rules(table))).toEqual([
-    'p/a/x.ts:3: ../b/y.ts: p/a may not import p/b',
-  ])
-  expect(checkLayers([], [up], rules(table, [['p/a', 'p/b']]))).toEqual([])
-  expect(checkLayers([], [], rules(table, [['p/a', 'p/b']]))).toEqual([
-    'the exception p/a → p/b is no longer needed',
   ])
 })

@@ -1,5 +1,5 @@
 import { remoteNames } from '../src/app-names.ts'
-import { apiExceptions, apiLayers } from './api-layers.ts'
+import { apiLayers } from './api-layers.ts'
 import type { Layers } from './graph/check-layers.ts'
 import { below, shared } from './rows.ts'
 
@@ -142,6 +142,5 @@ export const layers: Layers = {
 
 export const layerRules = {
   layers,
-  exceptions: apiExceptions,
   forTests: [...sharedForPages, ...shared('testing')],
 }

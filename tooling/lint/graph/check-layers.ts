@@ -1,7 +1,6 @@
 import type { Import } from './read-graph.ts'
 
 export type Layers = Record<string, readonly string[]>
-export type Exception = readonly [from: string, to: string]
 
 const isTest = (file: string) => /\.test\.tsx?$|(^|\/)testing\//.test(file)
 const packageOf = (file: string) => file.slice(0, file.indexOf('/'))
@@ -57,8 +56,6 @@ function findingsInTable(layers: Layers): string[] {
 
 type Rules = {
   layers: Layers
-  /** Imports between rows that are known to be wrong and still stand; one that no file needs any more must go. */
-  exceptions: readonly Exception[]
   /** What tests and `testing` folders may import besides their own package and what their row allows. */
   forTests: readonly string[]
 }
@@ -67,12 +64,11 @@ type Rules = {
 export function checkLayers(
   files: readonly string[],
   imports: readonly Import[],
-  { layers, exceptions, forTests }: Rules,
+  { layers, forTests }: Rules,
 ): string[] {
   const findings = findingsInTable(layers)
   const noRow = (file: string) => `${file}: no row in tooling/lint/layers.ts covers this file`
   for (const file of files) if (!placeOf(layers, file)) findings.push(noRow(file))
-  const used = new Set<Exception>()
   for (const { from, line, request, to } of imports) {
     const here = placeOf(layers, from)
     const there = placeOf(layers, to)
@@ -81,16 +77,7 @@ export function checkLayers(
     else if (layers[here.key]?.includes(there.key)) continue
     else if (isTest(from) && (packageOf(from) === packageOf(to) || forTests.includes(there.key)))
       continue
-    else {
-      const exception = exceptions.find(
-        ([above, below]) => above === here.key && below === there.key,
-      )
-      if (exception) used.add(exception)
-      else findings.push(`${from}:${line}: ${request}: ${here.key} may not import ${there.key}`)
-    }
+    else findings.push(`${from}:${line}: ${request}: ${here.key} may not import ${there.key}`)
   }
-  for (const exception of exceptions)
-    if (!used.has(exception))
-      findings.push(`the exception ${exception.join(' → ')} is no longer needed`)
   return findings
 }

@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { filesOlderThan, removeFiles } from '../../kernel/files/old-files.ts'
 import type { Job } from '../../kernel/jobs/job-runner.ts'
 import { closeUnansweredOffers } from './answer-coupon.ts'
 import { filesOfStatements, forgetStatements } from './pending-statements.ts'
-import { filesOlderThan, removeFiles, type PhotoFolders } from './photo-files.ts'
+import type { PhotoFolders } from './photo-files.ts'
 
 const HOUR_MS = 3_600_000
 

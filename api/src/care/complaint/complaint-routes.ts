@@ -8,6 +8,7 @@ import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { removeFiles } from '../../kernel/files/old-files.ts'
 import * as z from 'zod/mini'
 import { isFilledByMachine } from '../../kernel/http/honeypot.ts'
 import { asCollection } from '../../kernel/http/hydra.ts'
@@ -27,7 +28,6 @@ import {
   keepAttachments,
   keptPhotos,
   photoFolders,
-  removeFiles,
   type Attachment,
 } from './photo-files.ts'
 import { pretendComplaint } from './pretend-complaint.ts'

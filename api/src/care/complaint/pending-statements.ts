@@ -17,6 +17,7 @@ import { maskedEmail } from '../../kernel/values/email-rules.ts'
 import { databaseNow, secondsFromNow } from '../../kernel/db/database-clock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { removeFiles } from '../../kernel/files/old-files.ts'
 import { reserveAttempt, type Limit } from '../../kernel/http/attempt-limits.ts'
 import { asDocument } from '../../kernel/http/hydra.ts'
 import { isFirst } from '../../kernel/http/idempotency.ts'
@@ -24,7 +25,6 @@ import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import type { PlacedOrder } from './claimed-orders.ts'
 import type { KeptPhoto, StatedPieces } from './complaint-tables.ts'
-import { removeFiles } from './photo-files.ts'
 
 const DAY_SECONDS = 86_400
 const WAITS_DAYS = 14

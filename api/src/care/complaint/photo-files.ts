@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { limitConcurrency } from '../../kernel/process/concurrency.ts'
@@ -17,10 +17,14 @@ export const photoFolders = (dataDir: string): PhotoFolders => ({
   kept: join(dataDir, 'complaints', 'kept'),
 })
 
+/** The names of kept files as they are below the data folder. */
+export const belowDataFolder = (names: readonly string[]): string[] =>
+  names.map((name) => `complaints/kept/${name}`)
+
 /** Names of all attachments there are, relative to the data folder. */
 export async function keptFiles(dataDir: string): Promise<string[]> {
   const names = await readdir(photoFolders(dataDir).kept).catch((): string[] => [])
-  return names.toSorted().map((name) => `complaints/kept/${name}`)
+  return belowDataFolder(names.toSorted())
 }
 
 /** A checked attachment, still in the temporary folder; the names are what it will be called. */
@@ -138,24 +142,4 @@ async function flush(path: string): Promise<void> {
   } finally {
     await file.close()
   }
-}
-
-/** Removes files of complaints that are gone, or of a transaction that was rolled back. */
-export async function removeFiles(kept: string, names: readonly string[]): Promise<void> {
-  for (const name of names) await rm(join(kept, name), { force: true })
-}
-
-/** Names in a folder that have not been touched for this long; an absent folder has none. */
-export async function filesOlderThan(
-  folder: string,
-  ageMs: number,
-  now = Date.now(),
-): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  const old: string[] = []
-  for (const name of names) {
-    const info = await stat(join(folder, name)).catch(() => null)
-    if (info && now - info.mtimeMs > ageMs) old.push(name)
-  }
-  return old
 }

@@ -244,7 +244,7 @@ describe('what is kept of a visitor @ACC-24', () => {
     expect(await exportPerson(shop.app, person, new Date())).toMatchObject({
       liked: [{ code: 'soap', liked: false, noticesTo: email }],
     })
-    await erasePerson(shop.db, person)
+    await erasePerson(shop.app, person)
     expect(await shop.db.selectFrom('watchdog_entries').selectAll().execute()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
+import { careOf } from '../../care/erasure/care-rows.ts'
 import { presentCustomer } from '../../people/customer/customer-presenter.ts'
 import { accountById } from '../../people/customer/customer-repository.ts'
 import {
-  careOf,
   ordersOf,
   reviewsOf,
   rowsOfMailbox,

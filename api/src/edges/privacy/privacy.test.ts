@@ -46,7 +46,7 @@ async function everything(): Promise<string> {
   return texts.join('\n')
 }
 
-const erase = async (email: string) => erasePerson(shop.db, await personOf(shop.db, email))
+const erase = async (email: string) => erasePerson(shop.app, await personOf(shop.db, email))
 
 const kept = () => readdir(join(dataDir, 'complaints/kept')).catch(() => [])
 const secrets = /marie|zapomenuta|777 ?888 ?999|Tajná|Tajný|2000145399|Spálená 7/i

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin'
 import type { FastifyInstance } from 'fastify'
 import { MemberWire } from '../../../club/src/wire.ts'
 import { databaseTime } from '../../kernel/db/database-clock.ts'
+import type { Freshness } from '../../people/customer/member-copies.ts'
 import { ClubAway, clubClient, ClubSaysNo, memberPath, type ClubClient } from './club-client.ts'
 import { deliverCommands } from './club-delivery.ts'
 import { clubPurchasePlaced, memberIdOf } from './club-purchases.ts'
@@ -11,9 +12,6 @@ import { couponInCart } from './coupon-in-cart.ts'
 import { keepCopy, membershipOf, unlinkMember } from './memberships.ts'
 import { saveClubBackup } from './save-club-backup.ts'
 
-/** How fresh the copy of a customer is after an attempt to renew it; `none`: he is no member. */
-export type Freshness = 'fresh' | 'stale' | 'none'
-
 declare module 'fastify' {
   interface FastifyInstance {
     club: {
@@ -22,8 +20,6 @@ declare module 'fastify' {
       client: ClubClient
       /** Renews the copy of a customer. Never throws: an old copy is better than none. */
       refresh(customerId: number): Promise<Freshness>
-      /** Gets the first copy of a member who has none yet. Never throws. */
-      meet(customerId: number): Promise<void>
       /** Writes its whole database into a file. @returns bytes; null: the club is away, and nothing was written. */
       saveBackup(path: string): Promise<number | null>
     }
@@ -64,9 +60,9 @@ export const clubAccess = fp(
       client,
       call,
       refresh,
-      meet,
       saveBackup,
     })
+    app.decorate('memberCopies', { refresh, meet })
     app.decorate('orderClub', {
       // from the copy alone; an old copy is renewed meanwhile
       termsOf: localClubTerms(renewMeanwhile),

@@ -6,6 +6,7 @@ import { databaseNow } from '../../kernel/db/database-clock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
+import type { PeopleListener } from '../../people/customer/people-events.ts'
 
 export type Membership = { memberId: string; copiedAt: Date | null }
 
@@ -106,7 +107,20 @@ export async function unlinkMember(db: Kysely<Database>, customerId: number): Pr
 }
 
 /** A member changed his name, number or address: the club hears of it, sooner or later. */
-export async function tellPersonChanged(db: Kysely<Database>, customerId: number): Promise<void> {
-  if (await membershipOf(db, customerId))
-    await enqueue(db, `club-person:${randomUUID()}`, { kind: 'club-person-changed', customerId })
+export const tellPersonChanged: PeopleListener<'personChanged'> = async (trx, { customerId }) => {
+  if (await membershipOf(trx, customerId))
+    await enqueue(trx, `club-person:${randomUUID()}`, { kind: 'club-person-changed', customerId })
+}
+
+/** The club is to forget its member, also when it is away just now. */
+export const forgetMember: PeopleListener<'personErased'> = async (
+  trx,
+  { person: { customerId } },
+) => {
+  const membership = customerId === null ? null : await membershipOf(trx, customerId)
+  if (membership) {
+    const { memberId } = membership
+    await enqueue(trx, `club-forgotten:${memberId}`, { kind: 'club-member-forgotten', memberId })
+  }
+  return []
 }

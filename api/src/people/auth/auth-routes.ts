@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { authenticationRoutes } from './authentication-routes.ts'
 import { finishErasures } from './closed-accounts.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -8,9 +7,10 @@ import { sessionRoutes } from './session-routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
 
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.jobs.register(finishErasures(app.config.dataDir))
+  if (!app.hasDecorator('peopleEvents'))
+    throw new Error('people need peopleEvents from those above them')
+  app.jobs.register(finishErasures(app.peopleEvents, app.config.dataDir))
   for (const routes of [
-    authenticationRoutes,
     passwordResetRoutes,
     verificationRoutes,
     registrationRoutes,

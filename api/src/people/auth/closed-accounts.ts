@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import { photoFolders, removeFiles } from '../../care/complaint/photo-files.ts'
 import { chooseNewsletter } from '../customer/consent-commands.ts'
 import { accountById, type AccountRow } from '../customer/customer-repository.ts'
+import type { PeopleEvents, PeopleWork } from '../customer/people-events.ts'
 import { ownerOf } from '../customer/person-rows.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { removeFiles } from '../../kernel/files/old-files.ts'
 import type { Job } from '../../kernel/jobs/job-runner.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { forgetEmailChange } from './account-commands.ts'
@@ -21,14 +22,14 @@ const DELETED = 4
  * @returns names of files that nobody needs any more, or `waits`.
  */
 export async function eraseOrClose(
-  db: Kysely<Database>,
+  shop: PeopleWork,
   account: AccountRow,
 ): Promise<string[] | 'waits'> {
   try {
-    return await erasePerson(db, ownerOf(account))
+    return await erasePerson(shop, ownerOf(account))
   } catch (error) {
     if (!(error instanceof OpenOrders)) throw error
-    await closeAccount(db, account, error.numbers)
+    await closeAccount(shop.db, account, error.numbers)
     return 'waits'
   }
 }
@@ -57,7 +58,7 @@ async function closeAccount(
 }
 
 /** Erases closed accounts whose last order is done. */
-export const finishErasures = (dataDir: string): Job => ({
+export const finishErasures = (peopleEvents: PeopleEvents, dataDir: string): Job => ({
   name: 'finish-erasures',
   everySeconds: 3_600,
   run: async (db) => {
@@ -68,16 +69,16 @@ export const finishErasures = (dataDir: string): Job => ({
       .orderBy('id')
       .execute()
     let erased = 0
-    for (const { id } of closed) if (await finish(db, id, dataDir)) erased += 1
+    for (const { id } of closed) if (await finish({ db, peopleEvents }, id, dataDir)) erased += 1
     return erased
   },
 })
 
-async function finish(db: Kysely<Database>, customerId: number, dataDir: string): Promise<boolean> {
-  const account = await accountById(db, customerId)
+async function finish(shop: PeopleWork, customerId: number, dataDir: string): Promise<boolean> {
+  const account = await accountById(shop.db, customerId)
   if (!account) return false
   try {
-    await removeFiles(photoFolders(dataDir).kept, await erasePerson(db, ownerOf(account)))
+    await removeFiles(dataDir, await erasePerson(shop, ownerOf(account)))
     return true
   } catch (error) {
     if (error instanceof OpenOrders) return false

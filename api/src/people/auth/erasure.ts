@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import {
   isWrittenBy,
   mailboxTables,
@@ -8,11 +8,11 @@ import {
   rowsOfMailbox,
   type Person,
 } from '../customer/person-rows.ts'
+import type { PeopleWork } from '../customer/people-events.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { announce } from '../../kernel/events/listeners.ts'
 import { forgetKeysOf } from '../../kernel/http/idempotency-store.ts'
-import { enqueue } from '../../kernel/outbox/outbox.ts'
-import { eraseCare } from './erase-care.ts'
 
 /** An order is on its way to the person who is to be erased: its address is needed until it is there. */
 export class OpenOrders extends Error {
@@ -29,10 +29,13 @@ export class OpenOrders extends Error {
  * and withdrawals stay for the books without anything that says whose they were; tax documents stay as the law on VAT
  * wants them, ten years. The club is told to forget its member, also when it is away just now.
  *
- * @returns names of attachments whose rows are gone: the caller removes the files, or the sweep does within the hour.
+ * @returns names, below the data folder, of files whose rows are gone: the caller removes them, or the sweep does within the hour.
  * @throws OpenOrders - nothing is erased before they are done.
  */
-export async function erasePerson(db: Kysely<Database>, erased: Person): Promise<string[]> {
+export async function erasePerson(
+  { db, peopleEvents }: PeopleWork,
+  erased: Person,
+): Promise<string[]> {
   return inTransaction(db, async (trx) => {
     const { customerId } = erased
     if (customerId !== null)
@@ -45,11 +48,11 @@ export async function erasePerson(db: Kysely<Database>, erased: Person): Promise
     const open = await openOrdersOf(trx, erased)
     if (open.length > 0) throw new OpenOrders(open)
     const orderIds = await ordersOf(trx, erased)
-    const files = await eraseCare(trx, erased, orderIds)
+    const files = await announce(peopleEvents.personErased, trx, { person: erased, orderIds })
     await eraseOrders(trx, orderIds)
     await forgetWritten(trx, erased)
     if (customerId !== null) await forgetCustomer(trx, customerId)
-    return files
+    return files.flat()
   })
 }
 
@@ -119,15 +122,6 @@ async function forgetWritten(trx: Transaction<Database>, erased: Person): Promis
 }
 
 async function forgetCustomer(trx: Transaction<Database>, customerId: number): Promise<void> {
-  const membership = await trx
-    .selectFrom('club_memberships')
-    .select('member_id')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  if (membership) {
-    const { member_id: memberId } = membership
-    await enqueue(trx, `club-forgotten:${memberId}`, { kind: 'club-member-forgotten', memberId })
-  }
   await forgetKeysOf(trx, customerId)
   // Other mailboxes agreed to notices of his watchdog; without him there is nothing to notify of.
   await trx.deleteFrom('consents').where('code', '=', `watchdog-${customerId}`).execute()

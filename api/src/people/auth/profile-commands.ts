@@ -1,12 +1,13 @@
 import type { UpdateCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
-import type { Kysely, Transaction } from 'kysely'
-import { tellPersonChanged } from '../../money/club/memberships.ts'
+import type { Transaction } from 'kysely'
 import { addressOf } from '../customer/address-commands.ts'
 import { chooseNewsletter } from '../customer/consent-commands.ts'
 import type { AccountRow } from '../customer/customer-repository.ts'
+import type { PeopleWork } from '../customer/people-events.ts'
 import { e164 } from '../../kernel/values/phone-rules.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { announce } from '../../kernel/events/listeners.ts'
 import { violation } from '../../kernel/http/http-error.ts'
 import { idFrom } from '../../kernel/http/iri.ts'
 import { forgetEmailChange } from './account-commands.ts'
@@ -19,7 +20,7 @@ import { askEmailChange } from './email-change.ts'
  * @throws ViolationError - the address belongs to another account, or `defaultAddress` is not the customer's.
  */
 export async function updateProfile(
-  db: Kysely<Database>,
+  { db, peopleEvents }: PeopleWork,
   account: AccountRow,
   payload: UpdateCustomerPayload,
 ): Promise<void> {
@@ -49,7 +50,7 @@ export async function updateProfile(
     if (Object.values(columns).some((value) => value !== undefined)) {
       await trx.updateTable('customers').set(columns).where('id', '=', account.id).execute()
     }
-    await tellPersonChanged(trx, account.id)
+    await announce(peopleEvents.personChanged, trx, { customerId: account.id })
     if (payload.subscribedToNewsletter !== undefined)
       await chooseNewsletter(trx, account, payload.subscribedToNewsletter)
   })

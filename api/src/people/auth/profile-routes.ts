@@ -9,11 +9,11 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { photoFolders, removeFiles } from '../../care/complaint/photo-files.ts'
 import { accountById, type AccountRow } from '../customer/customer-repository.ts'
 import { presentCustomer } from '../customer/customer-presenter.ts'
 import { isSameMailbox } from '../../kernel/values/email-rules.ts'
 import { readCustomer } from '../customer/customer-routes.ts'
+import { removeFiles } from '../../kernel/files/old-files.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
 import { notFound, violation } from '../../kernel/http/http-error.ts'
@@ -46,7 +46,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { endsCopiedSessions: true },
   }
   app.get('/customers/:id/refresh', refresh, async (request) => {
-    const freshness = await app.club.refresh(requireSelf(request, request.params.id).id)
+    const freshness = await app.memberCopies.refresh(requireSelf(request, request.params.id).id)
     const account = await own(request, request.params.id)
     const token = await refreshSession(request, account)
     return {
@@ -70,7 +70,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     const { email } = request.body
     if (email !== undefined && !isSameMailbox(email, account.email))
       await requireProofOnce(request, account)
-    await updateProfile(app.db, account, request.body)
+    await updateProfile(app, account, request.body)
     if (email !== undefined && !isSameMailbox(email, account.email))
       securityEvent(request, 'email.change-asked', { mailbox: email })
     if (request.body.pendingEmail === null) securityEvent(request, 'email.change-cancelled')
@@ -120,11 +120,11 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const account = await own(request, request.params.id)
       await requireProofOnce(request, account)
-      const files = await eraseOrClose(app.db, account)
+      const files = await eraseOrClose(app, account)
       securityEvent(request, 'person.erased', { reason: files === 'waits' ? 'closed' : 'erased' })
       app.outbox.wake()
       if (files === 'waits') return reply.code(202).send()
-      await removeFiles(photoFolders(app.config.dataDir).kept, files)
+      await removeFiles(app.config.dataDir, files)
       return reply.code(204).send()
     },
   )

@@ -7,10 +7,11 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import { tellPersonChanged } from '../../money/club/memberships.ts'
 import { accountById } from '../customer/customer-repository.ts'
+import type { PeopleWork } from '../customer/people-events.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { announce } from '../../kernel/events/listeners.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
 import { HttpError, violation } from '../../kernel/http/http-error.ts'
 import { taken } from '../../kernel/http/no-content.ts'
@@ -75,7 +76,7 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
       const viewerId = request.customer?.id ?? null
       const isOwn = viewerId !== null || (await knowsPassword(app.db, token, request.body.password))
       const { event, customerId } = await inTransaction(app.db, (trx) =>
-        prove(trx, token, { viewerId, isOwn }),
+        prove(trx, token, { viewerId, isOwn, peopleEvents: app.peopleEvents }),
       )
       securityEvent(request, event, { customerId })
       app.outbox.wake()
@@ -152,7 +153,7 @@ async function dropUnprovenPassword(trx: Transaction<Database>, customerId: numb
 async function prove(
   trx: Transaction<Database>,
   token: string,
-  { viewerId, isOwn }: Opener,
+  { viewerId, isOwn, peopleEvents }: Opener & Pick<PeopleWork, 'peopleEvents'>,
 ): Promise<Proved> {
   for (const purpose of ['verification', 'email_change'] as const) {
     const content = await spendOneTimeToken(trx, purpose, token)
@@ -166,7 +167,7 @@ async function prove(
       !(await confirmEmailChange(trx, content.customerId, LinkContent.parse(content.payload).email))
     )
       throw invalid()
-    await tellPersonChanged(trx, content.customerId)
+    await announce(peopleEvents.personChanged, trx, { customerId: content.customerId })
     return {
       event: purpose === 'verification' ? 'email.verified' : 'email.changed',
       customerId: content.customerId,

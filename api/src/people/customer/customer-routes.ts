@@ -23,7 +23,7 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: Params, response: { 200: Customer } } },
     async (request) => {
       const { id } = requireSelf(request, request.params.id)
-      await app.club.meet(id)
+      await app.memberCopies.meet(id)
       return readCustomer(app.db, id)
     },
   )

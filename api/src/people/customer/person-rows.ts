@@ -45,7 +45,7 @@ export const isWrittenBy =
     !person.isUnproven && email !== null && isSameMailbox(email, person.email)
 
 /** Addresses of the same mailbox lie at the same host; the rest of the rule is not for the database. */
-const atHostOf = (canonical: string, column: string) => {
+export const atHostOf = (canonical: string, column: string) => {
   const host = canonical.slice(canonical.lastIndexOf('@') + 1)
   return sql<boolean>`lower(split_part(${sql.ref(column)}, '@', 2)) in (${host}, ${host === 'gmail.com' ? 'googlemail.com' : host})`
 }
@@ -67,42 +67,6 @@ export async function ordersOf(db: Kysely<Database>, person: Person): Promise<nu
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export type Care = { complaints: number[]; withdrawals: number[]; messages: number[] }
-
-/** Of his orders, and what he wrote about others' under his address: whoever holds an order's link may. */
-export async function careOf(
-  db: Kysely<Database>,
-  person: Person,
-  orderIds: readonly number[],
-): Promise<Care> {
-  const { canonical, phone, isUnproven = false } = person
-  const ofOrders = [0, ...orderIds]
-  const about = async (table: 'complaints' | 'withdrawals') => {
-    const rows = await db
-      .selectFrom(table)
-      .select(['id', 'email', 'order_id'])
-      .where(({ or, eb }) => or([eb('order_id', 'in', ofOrders), atHostOf(canonical, 'email')]))
-      .orderBy('id')
-      .execute()
-    return rows
-      .filter((row) => ofOrders.includes(row.order_id) || isWrittenBy(person)(row))
-      .map(({ id }) => id)
-  }
-  const messages = await db
-    .selectFrom('contact_requests')
-    .select(['id', 'email', 'phone'])
-    .orderBy('id')
-    .execute()
-  const ownMessages = messages.filter(
-    (row) => isWrittenBy(person)(row) || (!isUnproven && phone !== null && row.phone === phone),
-  )
-  return {
-    complaints: await about('complaints'),
-    withdrawals: await about('withdrawals'),
-    messages: ownMessages.map(({ id }) => id),
-  }
 }
 
 export async function reviewsOf(db: Kysely<Database>, person: Person): Promise<number[]> {
@@ -151,20 +115,4 @@ export async function openOrdersOf(db: Kysely<Database>, person: Person): Promis
     .orderBy('id')
     .execute()
   return rows.flatMap(({ number }) => (number === null ? [] : [number]))
-}
-
-/** Whether anything is written down about him, mails on their way apart. */
-export async function isKnown(db: Kysely<Database>, person: Person): Promise<boolean> {
-  if (person.customerId !== null) return true
-  const orders = await ordersOf(db, person)
-  const { complaints, withdrawals, messages } = await careOf(db, person, orders)
-  if (
-    [orders, complaints, withdrawals, messages, await reviewsOf(db, person)].some(
-      ({ length }) => length > 0,
-    )
-  )
-    return true
-  for (const table of mailboxTables)
-    if ((await rowsOfMailbox(db, person, table)).length > 0) return true
-  return false
 }

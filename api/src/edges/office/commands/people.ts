@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
 import { erasePerson, OpenOrders } from '../../../people/auth/erasure.ts'
-import { photoFolders, removeFiles } from '../../../care/complaint/photo-files.ts'
+import { removeFiles } from '../../../kernel/files/old-files.ts'
 import {
   accountByEmail,
   accountById,
   type AccountRow,
 } from '../../../people/customer/customer-repository.ts'
-import { isKnown, personOf, type Person } from '../../../people/customer/person-rows.ts'
+import { personOf, type Person } from '../../../people/customer/person-rows.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { exportPerson } from '../../privacy/export-person.ts'
+import { isKnown } from '../../privacy/known-person.ts'
 import { OfficeRefusal, OfficeUsage, says, type OfficeCommand } from '../office-command.ts'
 
 /** By id or e-mail. @throws OfficeRefusal - there is none. */
@@ -65,14 +66,14 @@ const eraseCustomer: OfficeCommand = {
     if (options['confirm'] !== email)
       throw new OfficeRefusal('say --confirm with the same e-mail: this cannot be undone')
     const person = await knownPerson(app.db, email)
-    const files = await erasePerson(app.db, person).catch((error: unknown) => {
+    const files = await erasePerson(app, person).catch((error: unknown) => {
       throw error instanceof OpenOrders
         ? new OfficeRefusal(`${error.message}: deliver or cancel them first`)
         : error
     })
     return {
       afterCommit: async ({ config }) => {
-        await removeFiles(photoFolders(config.dataDir).kept, files)
+        await removeFiles(config.dataDir, files)
         return says('the person is erased', { files: files.length })
       },
     }

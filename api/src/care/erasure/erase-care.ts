@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { careOf, type Care, type Person } from '../customer/person-rows.ts'
-import { filesOf } from '../../care/complaint/pending-statements.ts'
 import type { Database } from '../../kernel/db/schema.ts'
+import type { PeopleListener } from '../../people/customer/people-events.ts'
+import { filesOf } from '../complaint/pending-statements.ts'
+import { belowDataFolder } from '../complaint/photo-files.ts'
+import { careOf, type Care } from './care-rows.ts'
 
 const GONE = 'Smazáno'
 /** The old link was in a mail; nobody shall open anything by it any more. */
@@ -10,15 +12,9 @@ const newToken = () => randomBytes(48).toString('base64url')
 
 /**
  * Complaints, withdrawals and messages of a person: words, photos, accounts and links go; what was claimed and how it
- * ended stays for the books.
- *
- * @returns names of the attachments' files.
+ * ended stays for the books. Answers with the attachments' files.
  */
-export async function eraseCare(
-  trx: Transaction<Database>,
-  person: Person,
-  orderIds: readonly number[],
-): Promise<string[]> {
+export const eraseCare: PeopleListener<'personErased'> = async (trx, { person, orderIds }) => {
   const care = await careOf(trx, person, orderIds)
   const files = await eraseComplaints(trx, care.complaints)
   await eraseWithdrawals(trx, care.withdrawals)
@@ -28,7 +24,7 @@ export async function eraseCare(
     .deleteFrom('contact_requests')
     .where('id', 'in', [0, ...care.messages])
     .execute()
-  return files
+  return belowDataFolder(files)
 }
 
 async function eraseComplaints(

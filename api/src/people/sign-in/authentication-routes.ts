@@ -9,9 +9,9 @@ import { customerIri } from '../customer/customer-presenter.ts'
 import { requirePasskeyIfWanted } from '../passkey/passkey-requirement.ts'
 import { signInByPasskey } from '../passkey/passkey-sign-in.ts'
 import { relyingParty } from '../passkey/relying-party.ts'
-import { startSession } from './sessions.ts'
-import { signInCodeCookie } from './sign-in-codes.ts'
-import { signIn, signInByCode } from './sign-in.ts'
+import { startSession } from '../auth/sessions.ts'
+import { signInCodeCookie } from '../auth/sign-in-codes.ts'
+import { signIn, signInByCode } from '../auth/sign-in.ts'
 
 const config = { plainJson: true } as const
 

@@ -1,0 +1,22 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Removes files that nobody needs any more; an absent one is no error. */
+export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { force: true })
+}
+
+/** Names in a folder that have not been touched for this long; an absent folder has none. */
+export async function filesOlderThan(
+  folder: string,
+  ageMs: number,
+  now = Date.now(),
+): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  const old: string[] = []
+  for (const name of names) {
+    const info = await stat(join(folder, name)).catch(() => null)
+    if (info && now - info.mtimeMs > ageMs) old.push(name)
+  }
+  return old
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import type { Listeners } from '../../kernel/events/listeners.ts'
+import type { Person } from './person-rows.ts'
+
+/** What happens to people. Those above listen, in the transaction of the change. */
+export type PeopleEvents = {
+  /** An account's name, number, birthday or address changed. */
+  personChanged: Listeners<{ customerId: number }>
+  /**
+   * Told before the person's own rows go, with all orders that are theirs. Each listener answers which files nobody needs
+   * any more, by their names below the data folder.
+   */
+  personErased: Listeners<{ person: Person; orderIds: readonly number[] }, readonly string[]>
+}
+
+export type PeopleListener<Name extends keyof PeopleEvents> = PeopleEvents[Name][0]
+
+/** What a change of a person needs; the database may be a transaction. */
+export type PeopleWork = { db: Kysely<Database>; peopleEvents: PeopleEvents }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    peopleEvents: PeopleEvents
+  }
+}
