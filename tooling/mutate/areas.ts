@@ -205,7 +205,7 @@ export const areas: Area[] = [
       'persistence',
       'cart-actions',
       'cart-changes',
-      'cart-turns',
+      'cart-queue',
       'cart-sync',
       'tab-sync',
       'tab-sync-rules',

@@ -9,13 +9,13 @@ export const frontAreas: Area[] = [
       'page-cache',
       'page-address',
       'own-address',
-      'one-spelling',
+      'canonical-url',
       'security-headers',
       'secure-cookies',
       'redirects',
     ),
     tests: [
-      'shell/src/server/{one-spelling,own-addresses,page-address,page-cache,redirects,secure-cookies,security-headers,tag-policy}.test.ts',
+      'shell/src/server/{canonical-url,own-addresses,page-address,page-cache,redirects,secure-cookies,security-headers,tag-policy}.test.ts',
     ],
   },
   {
@@ -32,7 +32,7 @@ export const frontAreas: Area[] = [
     ),
     // without what measures time or fills the memory: render-pool and kept-pages-flood
     tests: [
-      'shell/src/server/{answer-*,api-proxy,assets-*,kept-pages,pages-*,sitemap-*,strange-*,what-is-kept,whose-lineup}.test.ts',
+      'shell/src/server/{answer-*,api-proxy,assets-*,kept-pages,pages-*,sitemap-*,strange-*,cache-headers,choose-lineup}.test.ts',
     ],
   },
   {
@@ -45,7 +45,7 @@ export const frontAreas: Area[] = [
       'is-hung',
       'admitted-lineups',
       'failed-pages',
-      'give-up',
+      'until-aborted',
       'lineup-metrics',
       'channel-memory',
       'last-good',

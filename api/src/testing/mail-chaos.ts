@@ -7,7 +7,7 @@ import { changeStock } from '../goods/catalogue/stock-commands.ts'
 import { createDatabase } from '../kernel/db/database.ts'
 import { migrate } from '../kernel/db/migrate.ts'
 import type { Database } from '../kernel/db/schema.ts'
-import { bark } from '../care/watchdog/bark.ts'
+import { notifyWatchers } from '../care/watchdog/notify-watchers.ts'
 import { apiProcess } from './api-process.ts'
 import { freePort } from './free-port.ts'
 import { openInbox, type TestInbox } from './inbox.ts'
@@ -96,7 +96,7 @@ async function prepare(folder: string, people: number, byItself: boolean): Promi
   await migrate(database.db)
   await seedWatchers(database.db, people)
   await changeStock(database.db, 'rarity', people)
-  if (!byItself) await bark(database.db)
+  if (!byItself) await notifyWatchers(database.db)
   await database.close()
 }
 

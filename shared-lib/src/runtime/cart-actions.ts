@@ -2,7 +2,7 @@ import { ApiError } from '../api-client/api-error.ts'
 import type { Order } from '../contract/order.ts'
 import { cartKeys } from './cart-keys.ts'
 import { resetCart } from './cart-state.ts'
-import { readOrder } from './cart-turns.ts'
+import { readOrder } from './cart-queue.ts'
 import { readPersisted, readStoredAuth, removePersisted, writePersisted } from './persistence.ts'
 import type { Shop } from './shop.ts'
 

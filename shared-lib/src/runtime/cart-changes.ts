@@ -1,7 +1,7 @@
 import type { Order } from '../contract/order.ts'
 import { adoptCart, ensureCart, forgetCart, isGone } from './cart-actions.ts'
 import { cartKeys } from './cart-keys.ts'
-import { inTurn } from './cart-turns.ts'
+import { queueCartWrite } from './cart-queue.ts'
 import type { Shop } from './shop.ts'
 import { followed } from './tab-sync.ts'
 import { trackPieces } from './track.ts'
@@ -16,7 +16,9 @@ export const changeCart = (
   write: (tokenValue: string) => Promise<Order>,
 ): Promise<Order> =>
   followed(shop, () =>
-    inTurn(shop, async () => adoptCart(shop, await write(shop.cart.getState().tokenValue ?? ''))),
+    queueCartWrite(shop, async () =>
+      adoptCart(shop, await write(shop.cart.getState().tokenValue ?? '')),
+    ),
   )
 
 /** A line as this tab last saw it. */

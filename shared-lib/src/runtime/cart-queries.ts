@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cartKeys } from './cart-keys.ts'
-import { readOrder } from './cart-turns.ts'
+import { readOrder } from './cart-queue.ts'
 import type { Shop } from './shop.ts'
 import { followed } from './tab-sync.ts'
 

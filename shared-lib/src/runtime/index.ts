@@ -16,7 +16,7 @@ export {
 export { chooseStore } from './choose-store.ts'
 export { cartKeys } from './cart-keys.ts'
 export { cartQuery } from './cart-queries.ts'
-export { inTurn } from './cart-turns.ts'
+export { queueCartWrite } from './cart-queue.ts'
 export { syncCart } from './cart-sync.ts'
 export { createCartState, resetCart, useCart, type CartState } from './cart-state.ts'
 export { Parcel } from './parcel.tsx'

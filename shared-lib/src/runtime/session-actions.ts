@@ -2,7 +2,7 @@ import { ApiError } from '../api-client/api-error.ts'
 import type { Customer } from '../contract/customer.ts'
 import type { PasskeyAnswer } from '../contract/passkey.ts'
 import { adoptCart, forgetCart } from './cart-actions.ts'
-import { inTurn } from './cart-turns.ts'
+import { queueCartWrite } from './cart-queue.ts'
 import {
   newestAuth,
   readPersisted,
@@ -109,7 +109,10 @@ export async function signIn(shop: Shop, credentials: Credentials): Promise<void
   removePersisted('lastRefresh')
   await refreshUser(shop)
   track({ event: 'login', method: methodOf(credentials) })
-  await Promise.allSettled([inTurn(shop, () => takeOverCart(shop)), loadLikedProducts(shop)])
+  await Promise.allSettled([
+    queueCartWrite(shop, () => takeOverCart(shop)),
+    loadLikedProducts(shop),
+  ])
 }
 
 /** Clears user, cart and liked list, here and in storage; other tabs follow when they become visible. */

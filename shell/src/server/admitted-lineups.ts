@@ -1,4 +1,4 @@
-import { unlessGivenUp } from './give-up.ts'
+import { untilAborted } from './until-aborted.ts'
 import type { LineupInput } from './lineup-input.ts'
 import type { Quarantine } from './quarantine.ts'
 import type { WorkerInput } from './render-messages.ts'
@@ -86,7 +86,7 @@ export function createAdmittedLineups({
   ): Promise<LiveLineup> {
     let input: WorkerInput
     try {
-      input = await unlessGivenUp(signal, inputOf(id, true))
+      input = await untilAborted(signal, inputOf(id, true))
     } catch (error) {
       if (!signal.aborted) refuse(id, error, false)
       throw error

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RenderRequest } from '../render/release.ts'
 import { inputOf } from '../testing/a-front.ts'
 import { renderFailedPages } from './failed-pages.ts'
-import { unlessGivenUp } from './give-up.ts'
+import { untilAborted } from './until-aborted.ts'
 import type { RenderPool } from './render-pool.ts'
 
 /** A pool that says what it was asked for; pages of the layout `cart` are made by a shell that knows no `without`. */
@@ -39,16 +39,16 @@ test('one page of each layout is made without the code of its remote', async () 
 
 test('work ends with its answer, or at once when it is given up', async () => {
   const never = new Promise<never>(() => {})
-  expect(await unlessGivenUp(undefined, Promise.resolve('done'))).toBe('done')
+  expect(await untilAborted(undefined, Promise.resolve('done'))).toBe('done')
   const attempt = new AbortController()
-  expect(await unlessGivenUp(attempt.signal, Promise.resolve('done'))).toBe('done')
-  await expect(unlessGivenUp(attempt.signal, Promise.reject(new Error('failed')))).rejects.toThrow(
+  expect(await untilAborted(attempt.signal, Promise.resolve('done'))).toBe('done')
+  await expect(untilAborted(attempt.signal, Promise.reject(new Error('failed')))).rejects.toThrow(
     'failed',
   )
-  const waiting = unlessGivenUp(attempt.signal, never)
+  const waiting = untilAborted(attempt.signal, never)
   attempt.abort(new Error('no longer wanted'))
   await expect(waiting).rejects.toThrow('no longer wanted')
-  await expect(unlessGivenUp(attempt.signal, never), 'given up before').rejects.toThrow(
+  await expect(untilAborted(attempt.signal, never), 'given up before').rejects.toThrow(
     'no longer wanted',
   )
 })

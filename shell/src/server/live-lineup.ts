@@ -12,7 +12,7 @@ import { createLineupInput } from './lineup-input.ts'
 import { createQuarantine } from './quarantine.ts'
 import type { WorkerInput } from './render-messages.ts'
 import { createOlderAssets } from './older-assets.ts'
-import { patientStore } from './patient-store.ts'
+import { storeWithDeadlines } from './store-with-deadlines.ts'
 import type { FrontSettings } from './settings.ts'
 import { createLineupStarter, type LiveLineup } from './start-lineup.ts'
 import { createTidier } from './tidy-copy.ts'
@@ -30,7 +30,7 @@ const canaryWorkers = 1
 export function followChannel(settings: FrontSettings, log: Logger) {
   const key = readPublicKey(settings.keysDirectory)
   const isAddress = settings.store.startsWith('http')
-  const store = patientStore(
+  const store = storeWithDeadlines(
     isAddress
       ? openHttpStore(settings.store, key, settings.channel)
       : openStore(settings.store, key),

@@ -6,7 +6,7 @@ import { chooseLineup } from './choose-lineup.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
 import { isHeld, notChanged } from './entity-tag.ts'
-import { oneSpelling } from './one-spelling.ts'
+import { canonicalUrl } from './canonical-url.ts'
 import { ownLocation, ownUrl } from './own-address.ts'
 import { createPageAddresses, ranks, type Rank } from './page-address.ts'
 import {
@@ -111,7 +111,7 @@ export function pagesRoute(
       return reply
         .header('cache-control', 'no-cache')
         .redirect(target.href, target.permanent ? 301 : 302)
-    const spelling = oneSpelling(request.url)
+    const spelling = canonicalUrl(request.url)
     if (spelling !== null)
       return reply.header('cache-control', 'no-cache').redirect(ownLocation(spelling), 301)
     const chosen = await chooseLineup(follower, request, reply)

@@ -2,19 +2,19 @@ import { Worker } from 'node:worker_threads'
 import type { FailedRemote, FromWorker, WorkerInput } from './render-messages.ts'
 import { isHung, leastWorkMs } from './is-hung.ts'
 import type { RenderJob } from './render-job.ts'
-import { whereItStands } from './where-it-stands.ts'
+import { readWorkerStack } from './worker-stack.ts'
 
 const heapLimitMb = 384
-/** Loading a bundle is one long step; on a busy machine it takes a while without being stuck. ms */
+/** Loading a bundle is one long synchronous step; on a busy machine it is slow without being stuck. ms */
 const loadSilenceMs = 8000
 
 export type WorkerDeath = {
   why: string
-  /** Remote whose code did it, as far as that is certain. */
+  /** The remote whose code killed it, if that is certain. */
   blamed: string | null
-  /** Whose pages it had begun: one of them did it when nobody is known for certain. */
+  /** Remotes whose pages it had begun: the candidates when `blamed` is null. */
   begun: string[]
-  /** Its pool ended it. */
+  /** The pool ended it. */
   intended: boolean
   jobs: RenderJob[]
 }
@@ -33,11 +33,11 @@ export type PoolWorkerOptions = {
 const remoteIn = (text: string): string | null =>
   /\b(mf-[a-z0-9-]+)@[\w.-]+\/server\.cjs/.exec(text)?.[1] ?? null
 
-/** One render worker as its pool sees it: its jobs, its pulse, and who is to blame when it ends. */
+/** One render worker as its pool sees it: its jobs, its pulse, and the remote to blame when it dies. */
 export class PoolWorker {
   /** Takes no new jobs; ends after the last. */
   leaving = false
-  /** Its successor is on the way. */
+  /** Its successor is starting. */
   isReplaced = false
   readonly #options: PoolWorkerOptions
   readonly #worker: Worker
@@ -49,14 +49,14 @@ export class PoolWorker {
   #isReady = false
   #seenBeats = 0
   #silentMs = 0
-  /** Processor time it had used when it fell silent, and has used since. ms */
+  /** CPU time used when it fell silent, and used since. ms */
   #usedBefore: number | null = null
   #busyMs = 0
-  /** What it had used when that was last seen to grow, and how long it had been silent then. ms */
+  /** CPU time when it last grew, and the length of the silence then. ms */
   #busyThen = 0
   #workedAtMs = 0
   #loading: string | null = null
-  /** Found when it fell silent: whose code it ran, and whose pages it had begun if they were all of one remote. */
+  /** Read when it fell silent: the remote whose code it ran, and the owner of its pages if they were all of one remote. */
   #standsIn: string | null = null
   #onlyOwner: string | null = null
   #why: string | null = null
@@ -83,7 +83,7 @@ export class PoolWorker {
   get isReady(): boolean {
     return this.#isReady && this.#why === null
   }
-  /** How long it has given no sign of life. ms */
+  /** Time since the last heartbeat. ms */
   get silentMs(): number {
     return this.#silentMs
   }
@@ -103,7 +103,7 @@ export class PoolWorker {
     for (const [id, known] of this.#jobs) if (known === job) this.#jobs.delete(id)
   }
 
-  /** Counts the pool's own ticks and not the clock: on a starved machine they stretch for both sides. */
+  /** Counts the pool's own ticks, not the clock: without CPU time both threads slow down alike. */
   tick(tickMs: number, watchdogMs: number): void {
     const beats = Atomics.load(this.#beats, 0)
     this.#silentMs = beats === this.#seenBeats ? this.#silentMs + tickMs : 0
@@ -130,7 +130,7 @@ export class PoolWorker {
     const beats = this.#seenBeats
     this.#worker.cpuUsage().then(
       ({ user, system }) => {
-        if (beats !== this.#seenBeats) return // it beat again since it was asked
+        if (beats !== this.#seenBeats) return // it beat again since the request
         const used = (user + system) / 1000
         this.#usedBefore ??= used
         this.#busyMs = used - this.#usedBefore
@@ -138,14 +138,14 @@ export class PoolWorker {
         this.#busyThen = this.#busyMs
         this.#workedAtMs = this.#silentMs
       },
-      () => {}, // it is over
+      () => {}, // the worker is gone
     )
   }
 
-  /** The remote whose code the silent worker runs just now; null when that is none or cannot be said. */
+  /** The remote whose code the silent worker is in; null when that is none or unknown. */
   async suspect(): Promise<string | null> {
     this.#onlyOwner = this.#ownerOfAll()
-    const files = await whereItStands(this.#worker.threadId)
+    const files = await readWorkerStack(this.#worker.threadId)
     this.#standsIn = files && remoteIn(files.join('\n'))
     return this.#standsIn
   }
@@ -198,7 +198,7 @@ export class PoolWorker {
     return remotes.size === 1 ? only : null
   }
 
-  /** While it loads one app runs at a time; later a stack names it, or all that it rendered were pages of one remote. */
+  /** While loading, one app runs at a time. Later the stack names the remote, or all pages belonged to one. */
   #culprit(): string | null {
     if (!this.#isReady) return this.#loading === 'shell' ? null : this.#loading
     return this.#blamed ?? this.#standsIn ?? this.#onlyOwner ?? this.#ownerOfAll()

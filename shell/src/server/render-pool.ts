@@ -1,55 +1,56 @@
 import type { RenderRequest, RenderResult } from '../render/release.ts'
+import { blame } from './blame.ts'
 import { PoolWorker, type WorkerDeath, type WorkerReady } from './pool-worker.ts'
-import { unlessGivenUp } from './give-up.ts'
+import { untilAborted } from './until-aborted.ts'
 import type { Quarantine } from './quarantine.ts'
 import { ranks, type Rank } from './page-address.ts'
 import { createJob, type RenderJob } from './render-job.ts'
 import type { FailedRemote, WorkerInput } from './render-messages.ts'
 
 const tickMs = 200
-/** A worker that was silent for this long gets no new jobs, and those of others are given to its colleagues. ms */
+/** A worker that is silent for this long gets no new jobs, and its jobs for other remotes move to other workers. ms */
 const suspiciousMs = 600
-/** What no worker answered by then was lost on the way. ms */
+/** A job without an answer by then counts as lost. ms */
 const lostMs = 6000
 const startDeadlineMs = 30_000
-/** A worker that dies at once is not started again at once. ms */
+/** Pause before a dead worker is replaced, so that one that dies at start does not spin. ms */
 const restartPauseMs = 250
-/** Of a page that may itself be what ends its workers; a mere victim of others' is not counted. */
+/** For a page that may itself kill its workers. A page whose worker was killed by another remote may retry more often. */
 const mostTries = 2
-/** A page takes a small part of it. ms */
+/** Between the retries of two remotes; a page takes a small part of it. ms */
 const turnMs = 300
 /**
- * By rank (page-address.ts): how full a worker may be to be given one more, and how many may wait for one. So pages for the
- * way to an order find room in workers that are full of others, and what matters least is turned away first.
+ * By rank (page-address.ts): how many jobs a worker may hold to get one more, and how many may wait for a worker. Pages on
+ * the way to an order find room in workers that are full of others, and the least important pages are refused first.
  */
 const mostHeld = [24, 6, 3] as const
 const mostWaiting = [400, 100, 24] as const
-/** Nobody of the last rank waits longer for a worker. ms */
+/** The longest wait of the last rank for a worker. ms */
 const lastWaitsMs = 2000
 
 export type PoolOptions = {
   size: number
-  /** A page of a remote that hangs its worker is given up after this. ms */
+  /** A page of a remote that hangs its worker fails after this. ms */
   waitMs: number
   /** A worker without a sign of life is replaced after this. ms */
   watchdogMs: number
   quarantine: Quarantine
   log: (facts: Record<string, unknown>, message: string) => void
-  /** Ends its start, and the workers with it. */
+  /** Aborts the start and ends the workers. */
   signal?: AbortSignal | undefined
 }
 
 type Pool = PoolOptions & {
   input: WorkerInput
   workers: Set<PoolWorker>
-  /** Jobs without a worker that could take them. */
+  /** Jobs for which no worker has room. */
   waiting: RenderJob[]
-  /** Remotes in whose code a worker hangs just now: their pages are not given to its colleagues. */
+  /** Remotes in whose code a worker hangs now: other workers do not get their pages. */
   suspects: Map<PoolWorker, string>
-  /** Remotes one of which ended a worker, and nobody knows which. */
-  doubted: string[]
+  /** Remotes one of which killed a worker, when it is not known which. */
+  candidates: string[]
   isDispatching: boolean
-  /** Shoppers are let in: until then nobody waits, and first steps may take long. */
+  /** Shoppers are served. Until then no deadlines count, because loading is slow. */
   isOpen: boolean
   closed: boolean
 }
@@ -74,20 +75,20 @@ function dispatch(pool: Pool, job: RenderJob): void {
   worker.take(job)
 }
 
-/** One that was begun before has its place whatever its rank. */
+/** A job that was begun before is never refused. */
 function wait(pool: Pool, job: RenderJob): void {
   const alike = pool.waiting.filter(({ rank }) => rank === job.rank).length
   if (alike >= mostWaiting[job.rank] && job.tries === 0) job.refuse()
   else pool.waiting.push(job)
 }
 
-/** The most urgent first, then who came first. */
+/** By rank, then by age. */
 function dispatchWaiting(pool: Pool): void {
-  const inTurn = pool.waiting.splice(0).sort((a, b) => a.rank - b.rank || a.since - b.since)
-  for (const job of inTurn) dispatch(pool, job)
+  const sorted = pool.waiting.splice(0).sort((a, b) => a.rank - b.rank || a.since - b.since)
+  for (const job of sorted) dispatch(pool, job)
 }
 
-/** Once for all answers of one turn of the loop. */
+/** Dispatches once for all answers of one turn of the event loop. */
 function dispatchSoon(pool: Pool): void {
   if (pool.isDispatching) return
   pool.isDispatching = true
@@ -97,7 +98,7 @@ function dispatchSoon(pool: Pool): void {
   })
 }
 
-/** Jobs a silent worker has not begun, and those of remotes that do not hold it, go on elsewhere. */
+/** Moves the jobs that a silent worker has not begun, and those of other remotes than the one that hangs it. */
 async function rescue(pool: Pool, worker: PoolWorker): Promise<void> {
   const move = (jobs: RenderJob[]) => {
     for (const job of jobs) {
@@ -113,48 +114,37 @@ async function rescue(pool: Pool, worker: PoolWorker): Promise<void> {
   replace(pool, worker)
 }
 
-/** Whom to count the death against. When nobody is known for certain, it is the one remote that was there the last time, too. */
-function guiltOf(
-  pool: Pool,
-  { blamed, begun }: WorkerDeath,
-  suspect: string | undefined,
-): string | null {
-  const known = blamed ?? suspect
-  if (known) return known
-  const again = begun.filter((remote) => pool.doubted.includes(remote))
-  pool.doubted = again.length > 0 ? again : begun
-  return (again.length === 1 && again[0]) || null
-}
-
 /**
- * Pages of different remotes one of which ended a worker are tried again one remote after the other: the guilty one is alone
- * then, and the others are not its victims twice.
+ * Retries the pages of a dead worker one remote at a time. The remote that killed it is alone then, so the next death blames
+ * it and costs the others nothing.
  */
-function tryApart(pool: Pool, jobs: RenderJob[]): void {
+function retryByRemote(pool: Pool, jobs: RenderJob[]): void {
   const turns = [...new Set(jobs.map(({ owner }) => owner?.remote ?? null))]
   for (const job of jobs)
     setTimeout(() => dispatch(pool, job), turns.indexOf(job.owner?.remote ?? null) * turnMs)
 }
 
-/** Counts the death against its remote; what else the worker held is tried once more. */
-function bury(pool: Pool, worker: PoolWorker, death: WorkerDeath): void {
+/** Strikes the remote to blame and retries the worker's other jobs. */
+function handleDeath(pool: Pool, worker: PoolWorker, death: WorkerDeath): void {
   const { why, jobs, intended } = death
   const suspect = pool.suspects.get(worker)
   pool.workers.delete(worker)
   pool.suspects.delete(worker)
   if (pool.closed || (intended && !suspect)) return
-  const guilty = guiltOf(pool, death, suspect)
-  if (guilty) pool.quarantine.strike(guilty, versionOf(pool.input, guilty), why)
-  pool.log({ lineup: pool.input.config.lineupId, remote: guilty, why }, 'render worker lost')
+  const { blamed, begun } = death
+  const { remote, candidates } = blame({ blamed, suspect, begun }, pool.candidates)
+  pool.candidates = candidates
+  if (remote) pool.quarantine.strike(remote, versionOf(pool.input, remote), why)
+  pool.log({ lineup: pool.input.config.lineupId, remote, why }, 'render worker lost')
   const isLost = (job: RenderJob) =>
-    guilty ? job.owner?.remote === guilty : job.tries >= mostTries
+    remote ? job.owner?.remote === remote : job.tries >= mostTries
   for (const job of jobs.filter(isLost)) job.fail(why)
   const others = jobs.filter((job) => !isLost(job))
-  if (guilty) for (const job of others) dispatch(pool, job)
-  else tryApart(pool, others)
+  if (remote) for (const job of others) dispatch(pool, job)
+  else retryByRemote(pool, others)
 }
 
-/** A worker that still has code in quarantine, or lacks what has left it, gets a successor and finishes what it has. */
+/** Replaces workers that still hold quarantined code, or lack code that left quarantine; they finish their jobs. */
 function renew(pool: Pool): void {
   const without = quarantined(pool).join()
   for (const worker of [...pool.workers]) {
@@ -183,14 +173,14 @@ function addWorker(pool: Pool): Promise<WorkerReady> {
     },
     onDeath: (death) => {
       reject(new WorkerLost(death))
-      bury(pool, worker, death)
+      handleDeath(pool, worker, death)
     },
   })
   pool.workers.add(worker)
   return promise
 }
 
-/** Why a worker could not start, and whose code it was. */
+/** A worker could not start; `blamed` is the remote whose code failed. */
 export class WorkerLost extends Error {
   readonly blamed: string | null
   constructor({ why, blamed }: WorkerDeath) {
@@ -200,7 +190,7 @@ export class WorkerLost extends Error {
   }
 }
 
-/** Keeps the pool at its size, its silent workers in check and its jobs within their time. */
+/** Keeps the pool at its size, replaces silent workers and enforces the deadlines of jobs. */
 function supervise(pool: Pool): NodeJS.Timeout {
   let pause = 0
   return setInterval(() => {
@@ -212,7 +202,7 @@ function supervise(pool: Pool): NodeJS.Timeout {
         void rescue(pool, worker)
       if (worker.leaving && worker.load === 0 && !pool.suspects.has(worker)) void worker.end()
     }
-    if (pool.isOpen) giveUp(pool)
+    if (pool.isOpen) failOverdue(pool)
     dispatchWaiting(pool)
     renew(pool)
     pause -= tickMs
@@ -226,8 +216,8 @@ function supervise(pool: Pool): NodeJS.Timeout {
   }, tickMs)
 }
 
-/** Nobody waits longer than agreed for a remote that hangs; who waits for a free worker gets a right page a little later. */
-function giveUp(pool: Pool): void {
+/** Fails the jobs of a remote that hangs after `waitMs`. Jobs that only wait for a free worker get more time. */
+function failOverdue(pool: Pool): void {
   const now = performance.now()
   for (const worker of pool.workers) {
     for (const job of worker.jobs()) {
@@ -244,10 +234,10 @@ function giveUp(pool: Pool): void {
 }
 
 /**
- * Render workers of one line-up. A worker that dies or hangs is replaced, and the remote that did it is counted in the
- * quarantine; other pages it held are rendered by its colleagues.
+ * The render workers of one line-up. A worker that dies or hangs is replaced, the remote to blame gets a strike in the
+ * quarantine, and other workers render the remaining pages.
  *
- * @throws WorkerLost when the workers cannot start; the signal's reason when it is given before they have.
+ * @throws WorkerLost when the workers cannot start; the signal's reason when it is aborted before they have.
  */
 export async function createRenderPool(input: WorkerInput, options: PoolOptions) {
   const pool: Pool = {
@@ -256,7 +246,7 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
     workers: new Set(),
     waiting: [],
     suspects: new Map(),
-    doubted: [],
+    candidates: [],
     isDispatching: false,
     isOpen: false,
     closed: false,
@@ -278,7 +268,7 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
   )
   try {
     const all = Promise.all(Array.from({ length: pool.size }, () => addWorker(pool)))
-    const ready = await unlessGivenUp(options.signal, Promise.race([late.promise, all]))
+    const ready = await untilAborted(options.signal, Promise.race([late.promise, all]))
     return {
       importMap: ready[0]?.importMap ?? '',
       failed: ready[0]?.failed ?? ([] as FailedRemote[]),
@@ -288,7 +278,7 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
         dispatch(pool, job)
         return job.promise
       },
-      /** Shoppers wait from now on: what is silent is in doubt soon. */
+      /** Shoppers are waiting from now on, so deadlines count. */
       open: () => {
         pool.isOpen = true
       },
@@ -298,7 +288,7 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
     await close()
     throw error
   } finally {
-    clearTimeout(deadline) // it would keep the code of a whole line-up in memory
+    clearTimeout(deadline) // a pending timer keeps the code of a whole line-up in memory
   }
 }
 export type RenderPool = Awaited<ReturnType<typeof createRenderPool>>

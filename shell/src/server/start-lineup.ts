@@ -2,7 +2,7 @@ import type { LayoutName } from '@drogerie/shared-lib/runtime'
 import type { Logger } from 'pino'
 import type { RenderResult } from '../render/release.ts'
 import { renderFailedPages } from './failed-pages.ts'
-import { unlessGivenUp } from './give-up.ts'
+import { untilAborted } from './until-aborted.ts'
 import type { Quarantine } from './quarantine.ts'
 import type { WorkerInput } from './render-messages.ts'
 import { createRenderPool, versionOf, WorkerLost, type RenderPool } from './render-pool.ts'
@@ -86,8 +86,8 @@ export function createLineupStarter(settings: FrontSettings, quarantine: Quarant
       for (const { remote, message } of pool.failed) log.error({ lineup: id, remote }, message)
       const [failed] = pool.failed
       if (strict && failed) throw new Error(`${failed.remote}: ${failed.message}`)
-      await unlessGivenUp(signal, selfTest(pool, input, strict))
-      const failedPages = await unlessGivenUp(signal, renderFailedPages(pool, input))
+      await untilAborted(signal, selfTest(pool, input, strict))
+      const failedPages = await untilAborted(signal, renderFailedPages(pool, input))
       pool.open()
       return { id, pool, input, failedPages, crippled: !strict && pool.failed.length > 0 }
     } catch (error) {

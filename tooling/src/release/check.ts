@@ -2,7 +2,7 @@ import { budgetFindings, parcelWeights, weights } from './checks/budgets.ts'
 import { bundleFindings } from './checks/bundle.ts'
 import { duplicates } from './checks/duplicates.ts'
 import { events } from './checks/events.ts'
-import { warned, type Company, type Finding } from './checks/finding.ts'
+import { warned, type TrialLineup, type Finding } from './checks/finding.ts'
 import { parcels } from './checks/parcels.ts'
 import { links } from './checks/links.ts'
 import { describedOperations, operations, type OpenApi } from './checks/operations.ts'
@@ -15,22 +15,22 @@ import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { currentLineup, defaultChannel } from './promote.ts'
 import type { Store } from './store.ts'
 
-/** A finding and the line-ups in whose company it stands. */
+/** A finding and the line-ups in which it occurs. */
 export type Verdict = Finding & { lineups: string[] }
 
 const apiDeadlineMs = 10_000
 
 /**
- * The company a candidate would keep in a line-up; null where there is no shell to keep it with.
+ * The line-up with the candidate in it; null without a shell.
  *
- * @param together - releases that would be promoted in the same move.
+ * @param together - releases to promote in the same move.
  */
-async function companyIn(
+async function trialIn(
   store: Store,
   { id, releases }: Lineup,
   candidate: ReleaseDescriptor,
   together: ReleaseDescriptor[],
-): Promise<Company | null> {
+): Promise<TrialLineup | null> {
   const moving = [candidate, ...together.filter(({ app }) => app !== candidate.app)]
   const staying = Object.entries(releases).filter(
     ([app]) => !moving.some((release) => release.app === app),
@@ -45,7 +45,7 @@ async function companyIn(
     : null
 }
 
-/** Before the first promotion releases keep only each other's company. */
+/** Before the first promotion there is no line-up: releases are checked against each other. */
 const firstLineup: Lineup = {
   id: 'the first line-up',
   createdAt: '',
@@ -56,7 +56,7 @@ const firstLineup: Lineup = {
   critical: null,
 }
 
-/** The line-up that shoppers get, and the one before: a rollback of another app must find this release able to live with it. */
+/** The current line-up and the one before: after a rollback of another app this release must still fit. */
 async function lineupsToFit(store: Store, channel: string): Promise<Lineup[]> {
   const state = await store.channel(channel)
   const current = await currentLineup(store, channel)
@@ -76,12 +76,12 @@ async function operationsOf(api: string): Promise<Set<string> | null> {
   }
 }
 
-/** What does not depend on the company: its calls of the API. */
-async function operationFindings(company: Company, api: string | null): Promise<Finding[]> {
-  if (!api || company.candidate.operations.length === 0) return []
+/** Calls of the API, which do not depend on the line-up. */
+async function operationFindings(trial: TrialLineup, api: string | null): Promise<Finding[]> {
+  if (!api || trial.candidate.operations.length === 0) return []
   const described = await operationsOf(api)
-  if (described) return operations(company, described)
-  const what = `the API at ${api} did not answer, so the calls of ${company.candidate.app} were not compared`
+  if (described) return operations(trial, described)
+  const what = `the API at ${api} did not answer, so the calls of ${trial.candidate.app} were not compared`
   return [
     warned(
       'API operations',
@@ -95,28 +95,28 @@ async function operationFindings(company: Company, api: string | null): Promise<
 async function findingsIn(
   store: Store,
   lineup: Lineup,
-  company: Company,
+  trial: TrialLineup,
   api: string | null,
 ): Promise<Finding[]> {
-  const { app } = company.candidate
+  const { app } = trial.candidate
   const before = await store.release(app, lineup.releases[app]?.version ?? '').catch(() => null)
-  const { findings, messages } = await bundleFindings(store, company, api)
+  const { findings, messages } = await bundleFindings(store, trial, api)
   return [
-    ...providedModules(company),
-    ...parcels(company),
-    ...routeCollisions(company),
-    ...links(company, before),
-    ...events(company, before),
-    ...storeAbi(company),
+    ...providedModules(trial),
+    ...parcels(trial),
+    ...routeCollisions(trial),
+    ...links(trial, before),
+    ...events(trial, before),
+    ...storeAbi(trial),
     ...findings,
-    ...texts(company, messages),
-    ...budgetFindings(company),
-    ...duplicates(company),
+    ...texts(trial, messages),
+    ...budgetFindings(trial),
+    ...duplicates(trial),
   ]
 }
 
 /** The same finding in two line-ups is one, whichever version of the others it names there. */
-const keyOf = ({ rule, what }: Finding, { candidate, shell, remotes }: Company) =>
+const keyOf = ({ rule, what }: Finding, { candidate, shell, remotes }: TrialLineup) =>
   [shell, ...remotes]
     .filter((release) => release !== candidate)
     .reduce(
@@ -140,20 +140,20 @@ export async function check(
 ): Promise<Verdict[]> {
   const { channel = defaultChannel, api = null, together = [] } = options
   const verdicts = new Map<string, Verdict>()
-  const add = (finding: Finding, company: Company) => {
-    const key = keyOf(finding, company)
+  const add = (finding: Finding, trial: TrialLineup) => {
+    const key = keyOf(finding, trial)
     const known = verdicts.get(key)
-    if (!known) verdicts.set(key, { ...finding, lineups: [company.lineup] })
-    else if (!known.lineups.includes(company.lineup)) known.lineups.push(company.lineup)
+    if (!known) verdicts.set(key, { ...finding, lineups: [trial.lineup] })
+    else if (!known.lineups.includes(trial.lineup)) known.lineups.push(trial.lineup)
   }
   const [current, previous] = await lineupsToFit(store, channel)
   for (const lineup of [current, previous]) {
-    const company = lineup && (await companyIn(store, lineup, candidate, together))
-    if (!company) continue
-    for (const finding of await findingsIn(store, lineup, company, api)) add(finding, company)
+    const trial = lineup && (await trialIn(store, lineup, candidate, together))
+    if (!trial) continue
+    for (const finding of await findingsIn(store, lineup, trial, api)) add(finding, trial)
     if (lineup !== current) continue
-    for (const finding of [...remoteContract(company), ...(await operationFindings(company, api))])
-      add(finding, company)
+    for (const finding of [...remoteContract(trial), ...(await operationFindings(trial, api))])
+      add(finding, trial)
   }
   return [...verdicts.values()]
 }
@@ -165,7 +165,7 @@ export async function weigh(
   { channel = defaultChannel, together = [] }: CheckOptions = {},
 ) {
   const [current] = await lineupsToFit(store, channel)
-  const company = current && (await companyIn(store, current, candidate, together))
-  if (!company || company.shell === candidate) return { pages: [], parcels: [] }
-  return { pages: weights(company.shell, candidate), parcels: parcelWeights(candidate) }
+  const trial = current && (await trialIn(store, current, candidate, together))
+  if (!trial || trial.shell === candidate) return { pages: [], parcels: [] }
+  return { pages: weights(trial.shell, candidate), parcels: parcelWeights(candidate) }
 }

@@ -99,7 +99,7 @@ test('a changed contract is told by its lines alone, not by the width of their t
 const text = { type: 'string' }
 const state = (properties: Record<string, object>) => ({ type: 'object', properties })
 
-test('the whole report of a small company @PLAT-02', () => {
+test('the whole report of a small trial @PLAT-02', () => {
   const front = release('shell', {
     serves: ['/odhlaseni', '/logout'],
     emits: { 'shop:moving': state({ to: text }), 'cart:told': { anyOf: [text, { type: 'null' }] } },

@@ -39,7 +39,7 @@ export type Budgets = z.infer<typeof Budgets>
 export type JsonSchema = z.infer<typeof Schema>
 
 /** What a release gives to and expects of the others; a release from before a field existed says nothing there. */
-const dealings = {
+const exchanges = {
   /** Provided modules its source imports, with the range it was compiled against. */
   imports: z._default(z.record(z.string(), ModuleUse), {}),
   /** Modules the shell hands to remotes. */
@@ -95,7 +95,7 @@ export const ReleaseDescriptor = z.object({
   parcels: z.array(z.string()),
   /** Provided modules its bundles ask for. */
   requires: z.array(z.string()),
-  ...dealings,
+  ...exchanges,
 })
 export type ReleaseDescriptor = z.infer<typeof ReleaseDescriptor>
 

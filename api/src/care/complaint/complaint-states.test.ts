@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { ComplaintState } from '@drogerie/shared-lib/contract/enums.ts'
 import { describe, expect, test } from 'vitest'
 import { complaintStates, isFinal, mayMove } from './complaint-states.ts'
-import { drawingPath, drawStates } from './draw-states.ts'
+import { statesPagePath, statesPage } from './states-page.ts'
 
 const { options } = ComplaintState
 
 describe('states of a complaint @API-08', () => {
   test('the drawing in the docs is current', async () => {
-    expect(await readFile(drawingPath, 'utf8')).toBe(drawStates())
+    expect(await readFile(statesPagePath, 'utf8')).toBe(statesPage())
   })
 
   test('every state can be reached, and every one leads to an end', () => {

@@ -16,11 +16,11 @@ import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { apply, applicationOf } from './applications.ts'
 import { memberPath } from './club-client.ts'
-import { enterClub } from './enter-club.ts'
+import { joinClub } from './join-club.ts'
 import { finishResult } from './finish-result.ts'
-import { inFixedTime } from './fixed-time.ts'
+import { withMinimumTime } from './minimum-time.ts'
 import { Activation } from './registration.ts'
-import { isAccountTaken } from './who-is-known.ts'
+import { isAccountTaken } from './account-duplicity.ts'
 
 /** The answers tell whose a card is, so cards must not be tried one after another, nor one card with many names. */
 const tries = (ip: string, cardNumber: string): Limit[] => [
@@ -86,7 +86,7 @@ export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { body } = request
       await countAttempt(app.db, tries(request.ip, body.cardNumber))
-      return inFixedTime(async () =>
+      return withMinimumTime(async () =>
         check(body.website ? activationCodes.success : await activate(request, body)),
       )
     },
@@ -100,7 +100,7 @@ export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
     const passwordHash = await newPasswordHash(password, 'password')
     const member = await app.club.call('GET', memberPath(memberId), MemberWire)
     const person = { first_name: firstName, last_name: lastName, birthday: birthDate }
-    const account = await enterClub(app.db, { application, member, person, passwordHash })
+    const account = await joinClub(app.db, { application, member, person, passwordHash })
     app.outbox.wake()
     securityEvent(request, 'account.registered', { customerId: account.id, reason: 'club' })
     return finishResult(request, account, member, 'activation-finish')

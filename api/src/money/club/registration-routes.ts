@@ -25,11 +25,11 @@ import { shopIri } from '../../kernel/http/hydra.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { apply, applicationOf, type Application } from './applications.ts'
-import { enterClub } from './enter-club.ts'
+import { joinClub } from './join-club.ts'
 import { finishResult } from './finish-result.ts'
-import { inFixedTime } from './fixed-time.ts'
+import { withMinimumTime } from './minimum-time.ts'
 import { joinInput, Registration } from './registration.ts'
-import { duplicityOf, isAccountTaken } from './who-is-known.ts'
+import { duplicityOf, isAccountTaken } from './account-duplicity.ts'
 
 const messages = {
   0: 'Odkaz k dokončení jsme poslali e-mailem.',
@@ -93,7 +93,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
       const { body } = request
       const { email, firstName, lastName, birthDate, website } = body
       await countAttempt(app.db, registrations(request.ip, email))
-      return inFixedTime(async () => {
+      return withMinimumTime(async () => {
         if (website) return registrationResult(0)
         const hash = body.password ? await newPasswordHash(body.password, 'password') : null
         const phoneNumber = `${body.phonePrefix}${body.phoneNumber}`
@@ -133,7 +133,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
       phone_number: phoneNumber,
     }
     const { address, favouriteStore, newsletter } = registration
-    const account = await enterClub(app.db, {
+    const account = await joinClub(app.db, {
       application,
       member,
       person,
@@ -152,7 +152,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { body: AlreadyExistsPayload, response: { 200: AlreadyExistsResult } } },
     async (request) => {
       await countAttempt(app.db, checks(request.ip, request.body.email))
-      const exists = await inFixedTime(() => isAccountTaken(app, request, request.body.email))
+      const exists = await withMinimumTime(() => isAccountTaken(app, request, request.body.email))
       const iri = shopIri('client', 'already-exists-check')
       return {
         '@context': '/api/v2/contexts/AlreadyExistsCheck',
@@ -176,7 +176,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
         email,
         phoneNumber: e164(phoneNumber) ?? phoneNumber,
       }
-      const code = await inFixedTime(() => duplicityOf(app, request, person))
+      const code = await withMinimumTime(() => duplicityOf(app, request, person))
       const iri = shopIri('client', 'duplicity-check')
       return {
         '@context': '/api/v2/contexts/DuplicityCheck',

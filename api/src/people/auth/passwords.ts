@@ -23,7 +23,7 @@ const derive = promisify(argon2)
  * One at a time, two where there are cores to spare: a storm of sign-ins queues here instead of taking the processor from
  * those who browse. A queue of a quarter of a minute is long enough; who comes later is told to wait.
  */
-const inTurn = limitConcurrency(availableParallelism() > 2 ? 2 : 1, {
+const limited = limitConcurrency(availableParallelism() > 2 ? 2 : 1, {
   maxWaiting: 256,
   refusal: () => tooManyRequests(30),
 })
@@ -46,7 +46,7 @@ const phcString = ({ memory, passes }: Cost, salt: Buffer, tag: Buffer) =>
 /** The password as a PHC string; taken exactly as typed. */
 export async function hashPassword(password: string, cost: Cost = today): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await inTurn(() => derive('argon2id', parameters(password, salt, cost)))
+  const tag = await limited(() => derive('argon2id', parameters(password, salt, cost)))
   return phcString(cost, salt, tag)
 }
 
@@ -63,7 +63,7 @@ function costOf(hash: string): Cost {
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const stored = hash ?? absent()
   const [, , , , salt = '', tag = ''] = stored.split('$')
-  const derived = await inTurn(() =>
+  const derived = await limited(() =>
     derive('argon2id', parameters(password, Buffer.from(salt, 'base64'), costOf(stored))),
   )
   const expected = Buffer.from(tag, 'base64')

@@ -4,7 +4,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import {
   adoptCart,
   ApiError,
-  inTurn,
+  queueCartWrite,
   reloadCart,
   showError,
   useShop,
@@ -90,7 +90,7 @@ export function usePlaceOrder(order: Order) {
   const send = async (values: DeliveryValues) => {
     setPlacing(true)
     setRefusal(null)
-    const end = await inTurn(shop, () => placeOrder(callsFor(shop, order, values), order))
+    const end = await queueCartWrite(shop, () => placeOrder(callsFor(shop, order, values), order))
     if (end.at === 'placed') return leave(shop, end.order, end.paymentUrl, values) // stays busy until the page is gone
     await showNewest(shop, end.refusal)
     setPlacing(false)

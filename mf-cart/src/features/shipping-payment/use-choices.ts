@@ -2,7 +2,7 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
 import { changeCart, useShop } from '@drogerie/shared-lib/runtime'
 import { useState } from 'react'
-import { useLatest } from '#data/use-latest.ts'
+import { useLatestChoice } from '#data/use-latest-choice.ts'
 import {
   chosenBranch,
   chosenMethodCode,
@@ -18,7 +18,7 @@ export function useShippingChoice(order: Order) {
   /** A pickup that still waits for its place; it goes to the API together with it. */
   const [open, setOpen] = useState<ShippingMethod | null>(null)
   const [tried, setTried] = useState<ShippingChoice | null>(null)
-  const latest = useLatest(async (choice: ShippingChoice) => {
+  const latest = useLatestChoice(async (choice: ShippingChoice) => {
     const shipment = order.shipments[0]
     if (!shipment) return
     await changeCart(shop, (token) =>
@@ -61,7 +61,7 @@ export type ShippingChoiceState = ReturnType<typeof useShippingChoice>
 /** The way of payment. */
 export function usePaymentChoice(order: Order) {
   const shop = useShop()
-  const latest = useLatest(async (code: string) => {
+  const latest = useLatestChoice(async (code: string) => {
     const payment = order.payments.at(-1)
     if (!payment) return
     await changeCart(shop, (token) =>

@@ -4,7 +4,7 @@ import type { Shop } from '@drogerie/shared-lib/runtime'
 import type { Consent } from '../consent/consent-rules.ts'
 import { consentStateOf } from '../consent/consent-state.ts'
 import { askForConsent } from '../consent/show-consent.ts'
-import { isSecretAddress, toldAddress } from './told-address.ts'
+import { isSecretAddress, redactAddress } from './redact-address.ts'
 import { startTagManager, type TagManager } from './tag-manager.ts'
 
 const agreed = (consent: Consent | null): consent is Consent =>
@@ -19,8 +19,8 @@ const pageView = (): TrackedEvent => ({
 /** An event as others may read it. */
 const told = (event: TrackedEvent): TrackedEvent => ({
   ...event,
-  ...(event.page_location ? { page_location: toldAddress(event.page_location) } : {}),
-  ...(event.page_referrer ? { page_referrer: toldAddress(event.page_referrer) } : {}),
+  ...(event.page_location ? { page_location: redactAddress(event.page_location) } : {}),
+  ...(event.page_referrer ? { page_referrer: redactAddress(event.page_referrer) } : {}),
 })
 
 /**

@@ -3,7 +3,7 @@ import type { PublicConfig } from '@drogerie/shared-lib/runtime'
 import type { Consent, Purpose } from '../consent/consent-rules.ts'
 import { consentMode } from './consent-mode.ts'
 import { forgetTagCookies } from './tag-cookies.ts'
-import { isFirstPurchase } from './told-purchases.ts'
+import { isFirstPurchase } from './reported-purchases.ts'
 
 declare global {
   // eslint-disable-next-line no-var -- a property of the window by this name is the tag manager's interface

@@ -1,5 +1,5 @@
 import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
-import type { Company, Finding } from './finding.ts'
+import type { TrialLineup, Finding } from './finding.ts'
 
 const blank = {
   version: '1.0.0-0123456789',
@@ -55,7 +55,7 @@ export const object = (
 })
 
 /** The line-up of the candidate and the others; without a shell among them it gets one that says nothing. */
-export function company(candidate: ReleaseDescriptor, ...others: ReleaseDescriptor[]): Company {
+export function trial(candidate: ReleaseDescriptor, ...others: ReleaseDescriptor[]): TrialLineup {
   const all = [candidate, ...others]
   const shell = all.find(({ app }) => app === 'shell') ?? release('shell')
   return { lineup: 'L-0001', shell, remotes: all.filter((one) => one !== shell), candidate }

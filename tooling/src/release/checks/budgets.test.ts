@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { containerName } from '../../federation/provided-modules.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
-import { company, page, release, said } from './a-release.ts'
+import { trial, page, release, said } from './a-release.ts'
 import { budgetFindings, parcelWeights, startOf, weights } from './budgets.ts'
 
 const files = (sizes: Record<string, number>) =>
@@ -85,12 +85,12 @@ describe('budgets @PLAT-02', () => {
   const light = aShell(0, 1_000)
 
   test('the shell may weigh its budget and no byte more, start and main together', () => {
-    expect(budgetFindings(company(aShell(25_000, shellBudget - 25_000)))).toEqual([])
-    expect(said(budgetFindings(company(aShell(25_001, shellBudget - 25_000))))).toEqual([
+    expect(budgetFindings(trial(aShell(25_000, shellBudget - 25_000)))).toEqual([])
+    expect(said(budgetFindings(trial(aShell(25_001, shellBudget - 25_000))))).toEqual([
       'blocked: the shell weighs 125.0 KB, 0.0 KB over 125.0 KB',
     ])
     expect(
-      budgetFindings(company(aRemote(0, 0, 0), aShell(130_000, 0))),
+      budgetFindings(trial(aRemote(0, 0, 0), aShell(130_000, 0))),
       'not a remote’s business',
     ).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('budgets @PLAT-02', () => {
     ['page', aRemote(0, 0, budgets.page + 1), 'the script of page mf-cart.page'],
   ] as const)('its %s is a part that counts alone', (name, heavy, what) => {
     const most = (budgets[name] / 1000).toFixed(1)
-    expect(said(budgetFindings(company(heavy, light)))).toEqual([
+    expect(said(budgetFindings(trial(heavy, light)))).toEqual([
       `blocked: ${what} weighs ${most} KB, 0.0 KB over ${most} KB`,
     ])
   })
@@ -113,19 +113,17 @@ describe('budgets @PLAT-02', () => {
   test('each app is held to its own limits, and to nobody else’s', () => {
     const heavyShell = aShell(0, shellBudget + 1)
     const heavyCart = aRemote(0, 0, budgets.page + 1)
-    expect(said(budgetFindings(company(heavyShell, heavyCart)))).toEqual([
+    expect(said(budgetFindings(trial(heavyShell, heavyCart)))).toEqual([
       'blocked: the shell weighs 125.0 KB, 0.0 KB over 125.0 KB',
     ])
-    expect(budgetFindings(company(aRemote(0, 0, 0, 'mf-content'), heavyCart, heavyShell))).toEqual(
-      [],
-    )
+    expect(budgetFindings(trial(aRemote(0, 0, 0, 'mf-content'), heavyCart, heavyShell))).toEqual([])
     const roomy = { ...heavyCart, budgets: { ...budgets, page: budgets.page + 1 } }
-    expect(budgetFindings(company(roomy, light))).toEqual([])
+    expect(budgetFindings(trial(roomy, light))).toEqual([])
   })
 
   test('a release from before limits were written down has none', () => {
     expect(
-      budgetFindings(company({ ...aRemote(1_000_000, 1_000_000, 1_000_000), budgets: {} }, light)),
+      budgetFindings(trial({ ...aRemote(1_000_000, 1_000_000, 1_000_000), budgets: {} }, light)),
     ).toEqual([])
   })
 
@@ -133,7 +131,7 @@ describe('budgets @PLAT-02', () => {
     const asking = (count: number) => {
       const js = Array.from({ length: count - 2 }, (_, index) => `${index}.js`) // beside the shell's script and style
       return budgetFindings(
-        company(remote('mf-cart', { routes: [{ ...page('a', '/a'), js }] }), aShellOfTwo),
+        trial(remote('mf-cart', { routes: [{ ...page('a', '/a'), js }] }), aShellOfTwo),
       )
     }
     const aShellOfTwo = release('shell', {
@@ -152,7 +150,7 @@ describe('budgets @PLAT-02', () => {
       with_('mf-account', '@scope/a@2.0.0', '@scope/b@1.0.1'),
       with_('mf-content', '@scope/a@3.0.0', 'zod@4.6.7'),
     ]
-    expect(said(budgetFindings(company(mine, ...others)))).toEqual([
+    expect(said(budgetFindings(trial(mine, ...others)))).toEqual([
       'warned: mf-cart@1.0.0-0123456789 compiles in @scope/a@1.0.0, beside @scope/a@2.0.0 in mf-account, @scope/a@3.0.0 in mf-content',
     ])
   })

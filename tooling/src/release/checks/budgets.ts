@@ -1,6 +1,6 @@
 import { containerName } from '../../federation/provided-modules.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
-import { blocked, nameOf, warned, type Company, type Finding } from './finding.ts'
+import { blocked, nameOf, warned, type TrialLineup, type Finding } from './finding.ts'
 
 /** Scripts and styles a first visit of any page may ask for. */
 const mostRequests = 14
@@ -80,7 +80,7 @@ function over(what: string, bytes: number, most: number | undefined): Finding[] 
 }
 
 /** One package in two remotes is loaded twice by whoever visits both. */
-function duplicates({ candidate, remotes }: Company): Finding[] {
+function duplicates({ candidate, remotes }: TrialLineup): Finding[] {
   const nameOfPackage = (entry: string) => entry.slice(0, entry.lastIndexOf('@'))
   const others = remotes.filter((remote) => remote !== candidate)
   return candidate.packages.flatMap((entry) => {
@@ -135,12 +135,12 @@ function manyRequests({ route, requests }: Weight): Finding[] {
 }
 
 /** Bytes, requests and packages of the line-up as the candidate would make it. */
-export function budgetFindings(company: Company): Finding[] {
-  const { candidate, shell, remotes } = company
+export function budgetFindings(trial: TrialLineup): Finding[] {
+  const { candidate, shell, remotes } = trial
   const touched = candidate === shell ? remotes : [candidate]
   return [
     ...ownBytes(shell, candidate),
     ...touched.flatMap((remote) => weights(shell, remote).flatMap(manyRequests)),
-    ...(candidate === shell ? [] : duplicates(company)),
+    ...(candidate === shell ? [] : duplicates(trial)),
   ]
 }

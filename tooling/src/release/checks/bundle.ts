@@ -1,7 +1,7 @@
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { inOwnThread } from '../in-own-thread.ts'
 import { layout, type Store } from '../store.ts'
-import { blocked, nameOf, type Company, type Finding } from './finding.ts'
+import { blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
 import type { Texts } from './texts.ts'
 
 /** One release's code with what a renderer wants to know of it. */
@@ -46,15 +46,15 @@ async function loadedRelease(store: Store, release: ReleaseDescriptor): Promise<
   return { ...facts, code, filename: `${app}@${version}/server.cjs` }
 }
 
-const serverFails = (company: Company, reason: string): Finding =>
+const serverFails = (trial: TrialLineup, reason: string): Finding =>
   blocked(
     'server bundle',
-    `${nameOf(company.candidate)}: ${reason}`,
+    `${nameOf(trial.candidate)}: ${reason}`,
     'its pages could not be rendered on the server',
-    `run \`pnpm dev ${company.candidate.app}\` and open the page: the terminal says where it fails`,
+    `run \`pnpm dev ${trial.candidate.app}\` and open the page: the terminal says where it fails`,
   )
 
-function nameFindings({ candidate }: Company, { name }: BundleFacts): Finding[] {
+function nameFindings({ candidate }: TrialLineup, { name }: BundleFacts): Finding[] {
   if (name === candidate.app) return []
   return [
     blocked(
@@ -69,10 +69,10 @@ function nameFindings({ candidate }: Company, { name }: BundleFacts): Finding[] 
 /** What a remote's server bundle does when the shell of this line-up loads it, and the shell's when a worker does. */
 export async function bundleFindings(
   store: Store,
-  company: Company,
+  trial: TrialLineup,
   api: string | null = null,
 ): Promise<{ findings: Finding[]; messages: Texts }> {
-  const { candidate, shell } = company
+  const { candidate, shell } = trial
   const input: BundleInput = {
     shell: await loadedRelease(store, shell),
     remote: candidate === shell ? null : await loadedRelease(store, candidate),
@@ -82,11 +82,10 @@ export async function bundleFindings(
     new URL('./bundle-worker.ts', import.meta.url),
     input,
   )
-  if (!found)
-    return { findings: [serverFails(company, failure ?? 'it does not load')], messages: {} }
+  if (!found) return { findings: [serverFails(trial, failure ?? 'it does not load')], messages: {} }
   const findings = [
-    ...nameFindings(company, found),
-    ...found.failures.map((reason) => serverFails(company, reason)),
+    ...nameFindings(trial, found),
+    ...found.failures.map((reason) => serverFails(trial, reason)),
     ...found.left.map((trace) =>
       blocked(
         'purity',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
 import { budgetFindings } from './budgets.ts'
-import { company, object, page, release, said } from './a-release.ts'
+import { trial, object, page, release, said } from './a-release.ts'
 import { isAssignable } from './assignable.ts'
 import { duplicates } from './duplicates.ts'
 import { parcels } from './parcels.ts'
@@ -46,14 +46,14 @@ test.each([
     ['blocked: mf-cart@1.0.0-0123456789 needs react ^20.0.0, the shell has 19.3.1'],
   ],
 ])('a remote that imports %s @PLAT-02 @PLAT-05 @F21', (_what, part, findings) => {
-  expect(said(providedModules(company(release('mf-cart', part), shell)))).toEqual(findings)
+  expect(said(providedModules(trial(release('mf-cart', part), shell)))).toEqual(findings)
 })
 
 test('a shell that drops a name is refused for every remote that uses it @PLAT-02', () => {
   const uses = (app: string) =>
     release(app, { imports: { react: { range: '^19.0.0', names: ['useState'] } } })
   const smaller = release('shell', { provides: { react: { version: '19.3.1', names: ['use'] } } })
-  expect(providedModules(company(smaller, uses('mf-cart'), uses('mf-account')))).toHaveLength(2)
+  expect(providedModules(trial(smaller, uses('mf-cart'), uses('mf-account')))).toHaveLength(2)
 })
 
 const cartPage = 'mf-cart@1.0.0-0123456789'
@@ -79,7 +79,7 @@ test.each([
   ],
 ])('a release that takes %s is refused @PLAT-02', (_what, mine, theirs, words) => {
   const found = routeCollisions(
-    company(release('mf-cart', { routes: [mine] }), release('mf-content', { routes: theirs })),
+    trial(release('mf-cart', { routes: [mine] }), release('mf-content', { routes: theirs })),
   )
   expect(said(found)).toEqual([`blocked: route ${mine.id} ${mine.path} of ${cartPage} ${words}`])
 })
@@ -89,7 +89,7 @@ test('a page that takes part of the addresses of another team is said @PLAT-02',
   expect(
     said(
       routeCollisions(
-        company(release('mf-cart', { routes: [page('a', '/clanky/:slug')] }), articles),
+        trial(release('mf-cart', { routes: [page('a', '/clanky/:slug')] }), articles),
       ),
     ),
   ).toEqual([
@@ -127,7 +127,7 @@ test.each([
       ] as const,
   ),
 ] as const)('a release that has %s is refused @PLAT-02', (_what, routes, route, words) => {
-  expect(said(routeCollisions(company(release('mf-cart', { routes: [...routes] }))))).toEqual([
+  expect(said(routeCollisions(trial(release('mf-cart', { routes: [...routes] }))))).toEqual([
     `blocked: ${route} of ${cartPage} ${words}`,
   ])
 })
@@ -135,7 +135,7 @@ test.each([
 test('two pages at addresses of their own live together @PLAT-02', () => {
   const catchAll = release('mf-content', { routes: [page('b', '/*')] })
   expect(
-    routeCollisions(company(release('mf-cart', { routes: [page('a', '/kosik')] }), catchAll)),
+    routeCollisions(trial(release('mf-cart', { routes: [page('a', '/kosik')] }), catchAll)),
   ).toEqual([])
 })
 
@@ -144,15 +144,15 @@ test('a page that the shell answers itself is nobody else’s, whoever comes sec
   const owner = release('shell', { serves: ['/logout', '*'] })
   const words =
     'blocked: route account.out /Logout of mf-account@1.0.0-0123456789 collides with /logout, which shell@1.0.0-0123456789 answers itself'
-  expect(said(routeCollisions(company(remote, owner)))).toEqual([words])
-  expect(said(routeCollisions(company(owner, remote)))).toEqual([words])
+  expect(said(routeCollisions(trial(remote, owner)))).toEqual([words])
+  expect(said(routeCollisions(trial(owner, remote)))).toEqual([words])
 })
 
 const linked = [{ name: 'offers', pattern: '/akce' }]
 
 test('a page that others link to is not dropped @PLAT-02', () => {
   const before = release('mf-catalog', { routes: [page('offers', '/akce')] })
-  const found = links(company(release('mf-catalog'), release('mf-cart', { links: linked })), before)
+  const found = links(trial(release('mf-catalog'), release('mf-cart', { links: linked })), before)
   expect(said(found)).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 links to offers (/akce), which no release of the line-up serves',
   ])
@@ -160,7 +160,7 @@ test('a page that others link to is not dropped @PLAT-02', () => {
 
 test('a link that was dead before is said and stops nobody else @PLAT-02', () => {
   const found = links(
-    company(release('mf-content'), release('mf-cart', { links: linked })),
+    trial(release('mf-content'), release('mf-cart', { links: linked })),
     release('mf-content'),
   )
   expect(said(found).map((words) => words.split(':')[0])).toEqual(['warned'])
@@ -187,16 +187,16 @@ test.each([
   ['a prop the parcel no longer knows', object({ a: text }), object({}), ['warned']],
 ])('a parcel released with %s @PLAT-02', (_what, given, wanted, levels) => {
   const provider = release('mf-content', { parcelProps: { [picker]: wanted } })
-  const found = parcels(company(provider, release('mf-cart', { mounts: { [picker]: given } })))
+  const found = parcels(trial(provider, release('mf-cart', { mounts: { [picker]: given } })))
   expect(said(found).map((words) => words.split(':')[0])).toEqual(levels)
 })
 
 test('a parcel that somebody mounts is not dropped, and one that nobody offers is not mounted @PLAT-02', () => {
   const page = release('mf-cart', { mounts: { [picker]: object({}) } })
-  expect(said(parcels(company(release('mf-content'), page)))).toEqual([
+  expect(said(parcels(trial(release('mf-content'), page)))).toEqual([
     'blocked: mf-content@1.0.0-0123456789 no longer offers mf-content/store-picker, which mf-cart@1.0.0-0123456789 mounts',
   ])
-  expect(said(parcels(company(page, release('mf-content'))))[0]).toContain(
+  expect(said(parcels(trial(page, release('mf-content'))))[0]).toContain(
     'mounts mf-content/store-picker, which no release offers',
   )
 })
@@ -214,7 +214,7 @@ test('calls are compared with what the API describes, whatever the names of para
   const candidate = release('mf-cart', {
     operations: ['GET /orders/{}', 'DELETE /orders/{}', 'GET /api/v2/crm/status'],
   })
-  expect(said(operations(company(candidate), described))).toEqual([
+  expect(said(operations(trial(candidate), described))).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 calls DELETE /orders/{}, which the API does not have',
   ])
 })
@@ -245,13 +245,13 @@ test.each([
   ['nothing', { n: null }, ['the text cart.n is null and no text']],
   ['a number', { n: 5 }, ['the text cart.n is 5 and no text']],
 ])('texts with %s @PLAT-02', (_what, cart, findings) => {
-  expect(said(texts(company(release('mf-cart')), { cart }))).toEqual(
+  expect(said(texts(trial(release('mf-cart')), { cart }))).toEqual(
     findings.map((words) => `blocked: ${cartPage}: ${words}`),
   )
 })
 
 test('a release with half a plural or an empty text is refused @PLAT-02', () => {
-  const found = texts(company(release('mf-cart')), {
+  const found = texts(trial(release('mf-cart')), {
     cart: { n_one: 'kus', n_few: 'kusy', n_other: 'kusů', empty: ' ', fine: 'Košík' },
   })
   expect(said(found)).toEqual([
@@ -268,7 +268,7 @@ test('a page over its budget is refused with its weight @PLAT-02', () => {
     files: { 'page.js': { bytes: 90_000, brotli: budgets.page + 1_000, sha384: 'sha384-x' } },
     routes: [{ ...page('cart.cart', '/kosik'), js: ['page.js'] }],
   })
-  expect(said(budgetFindings(company(heavy, shell)))[0]).toBe(
+  expect(said(budgetFindings(trial(heavy, shell)))[0]).toBe(
     `blocked: the script of page cart.cart weighs ${((budgets.page + 1000) / 1000).toFixed(1)} KB, 1.0 KB over ${(budgets.page / 1000).toFixed(1)} KB`,
   )
 })
@@ -306,7 +306,7 @@ test.each(heavyParts)(
     const files = { heavy: { bytes: 900_000, brotli: budgets[budget] + 1_000, sha384: 'sha384-x' } }
     const heavy = release('mf-cart', { budgets, parcels: ['mini-cart'], files, ...part })
     const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
-    expect(said(budgetFindings(company(heavy, shell)))).toEqual([
+    expect(said(budgetFindings(trial(heavy, shell)))).toEqual([
       `blocked: ${words} weighs ${kb(budgets[budget] + 1000)}, 1.0 KB over ${kb(budgets[budget])}`,
     ])
   },
@@ -314,7 +314,7 @@ test.each(heavyParts)(
 
 test('two versions of one package in two remotes are said @PLAT-02', () => {
   const found = budgetFindings(
-    company(
+    trial(
       release('mf-cart', { packages: ['zod@4.6.7'] }),
       release('mf-account', { packages: ['zod@4.5.0'] }),
       shell,
@@ -348,28 +348,24 @@ test.each([
 ])('a page and a parcel on it that bring %s @PLAT-02', (_what, modules, findings) => {
   const cartPage = brings('mf-cart', 'cart.delivery', { ...zod, ...others }, delivery)
   const parcel = brings('mf-content', 'store-picker', modules)
-  expect(said(duplicates(company(cartPage, parcel, shell)))).toEqual(findings)
-  expect(said(duplicates(company(parcel, cartPage, shell))), 'whoever is released').toEqual(
-    findings,
-  )
+  expect(said(duplicates(trial(cartPage, parcel, shell)))).toEqual(findings)
+  expect(said(duplicates(trial(parcel, cartPage, shell))), 'whoever is released').toEqual(findings)
   expect(
-    duplicates(company(release('mf-account'), cartPage, parcel, shell)),
+    duplicates(trial(release('mf-account'), cartPage, parcel, shell)),
     'is not a third one’s business',
   ).toEqual([])
 })
 
 test('a page that the parcel is not on loads it once @PLAT-02', () => {
   const cartPage = brings('mf-cart', 'cart.delivery', zod, { routes: delivery.routes })
-  expect(duplicates(company(cartPage, brings('mf-content', 'store-picker', zod), shell))).toEqual(
-    [],
-  )
+  expect(duplicates(trial(cartPage, brings('mf-content', 'store-picker', zod), shell))).toEqual([])
 })
 
 test('a second React is refused @PLAT-02 @PLAT-05 @F21', () => {
   expect(
     said(
       duplicates(
-        company(release('mf-cart', { packages: ['react@19.3.1', 'react-is@18.3.1'] }), shell),
+        trial(release('mf-cart', { packages: ['react@19.3.1', 'react-is@18.3.1'] }), shell),
       ),
     ),
   ).toEqual([`blocked: ${cartPage} compiles in react@19.3.1, which the shell provides`])
@@ -380,19 +376,14 @@ test('every parameter of a call is blank, not the first alone @PLAT-02', () => {
     paths: { '/api/v2/shop/orders/{tokenValue}/items/{id}': { patch: {} } },
   })
   expect(
-    operations(
-      company(release('mf-cart', { operations: ['PATCH /orders/{}/items/{}'] })),
-      described,
-    ),
+    operations(trial(release('mf-cart', { operations: ['PATCH /orders/{}/items/{}'] })), described),
   ).toEqual([])
 })
 
 test('the shell’s own catch-all takes nothing from a remote’s @PLAT-02', () => {
   const owner = release('shell', { serves: ['*', '/*'] })
   expect(
-    routeCollisions(
-      company(release('mf-content', { routes: [page('content.page', '/*')] }), owner),
-    ),
+    routeCollisions(trial(release('mf-content', { routes: [page('content.page', '/*')] }), owner)),
   ).toEqual([])
 })
 
@@ -400,7 +391,7 @@ test('a part that weighs just its budget is let in @PLAT-02', () => {
   const files = { 'page.js': { bytes: 90_000, brotli: budgets.page, sha384: 'sha384-x' } }
   expect(
     budgetFindings(
-      company(
+      trial(
         release('mf-cart', {
           budgets,
           files,

@@ -1,6 +1,6 @@
 import { containerName } from '../../federation/provided-modules.ts'
 import type { ReleaseDescriptor } from '../descriptors.ts'
-import { blocked, everybody, nameOf, warned, type Company, type Finding } from './finding.ts'
+import { blocked, allReleases, nameOf, warned, type TrialLineup, type Finding } from './finding.ts'
 
 const rule = 'duplicates'
 /** Below this a second copy costs less than the talk about it: the icons' base is 5 KB in every team. bytes of source */
@@ -20,7 +20,7 @@ const chunksOf = (release: ReleaseDescriptor, parts: string[]): Chunks => ({
 })
 
 /** Everything of npm that a visit of one page may load: shell, page, and the parcels that either mounts. */
-function onPage({ shell, remotes }: Company, owner: ReleaseDescriptor, page: string): Chunks[] {
+function onPage({ shell, remotes }: TrialLineup, owner: ReleaseDescriptor, page: string): Chunks[] {
   const mounted = [...Object.keys(shell.mounts), ...Object.keys(owner.mounts)].flatMap((parcel) => {
     const [app = '', name = ''] = parcel.split('/')
     const release = remotes.find((remote) => remote.app === app)
@@ -68,11 +68,11 @@ function note(twice: Twice, page: string, copies: Map<string, Copies>): void {
   }
 }
 
-function loadedTwice(company: Company): Finding[] {
-  const { candidate, remotes } = company
+function loadedTwice(trial: TrialLineup): Finding[] {
+  const { candidate, remotes } = trial
   const twice: Twice = new Map()
   for (const remote of remotes)
-    for (const { id } of remote.routes) note(twice, id, copiesOn(onPage(company, remote, id)))
+    for (const { id } of remote.routes) note(twice, id, copiesOn(onPage(trial, remote, id)))
   return [...twice.values()]
     .filter(({ apps, bytes }) => bytes >= leastBytes && apps.includes(candidate.app))
     .map(({ name, apps, bytes, pages }) => {
@@ -88,7 +88,7 @@ function loadedTwice(company: Company): Finding[] {
 }
 
 /** A copy of what the shell provides would be a second React, router or store in the page. */
-function secondCopies({ candidate, shell }: Company): Finding[] {
+function secondCopies({ candidate, shell }: TrialLineup): Finding[] {
   const provided = new Set(
     Object.keys(shell.provides).map((id) =>
       id
@@ -110,7 +110,7 @@ function secondCopies({ candidate, shell }: Company): Finding[] {
 }
 
 /** No page of the line-up loads the same code of a package from two teams, and nobody brings a second copy of what is shared. */
-export function duplicates(company: Company): Finding[] {
-  const isShell = everybody(company)[0] === company.candidate
-  return [...(isShell ? [] : secondCopies(company)), ...loadedTwice(company)]
+export function duplicates(trial: TrialLineup): Finding[] {
+  const isShell = allReleases(trial)[0] === trial.candidate
+  return [...(isShell ? [] : secondCopies(trial)), ...loadedTwice(trial)]
 }

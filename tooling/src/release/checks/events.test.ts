@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../descriptors.ts'
 import { eventSchemas, stateSchemas } from '../shared-schemas.ts'
 import { sourceFacts } from '../source-facts.ts'
-import { company, object, release, said } from './a-release.ts'
+import { trial, object, release, said } from './a-release.ts'
 import { events } from './events.ts'
 
 /** What the shop's own source tells and hears today. */
@@ -32,8 +32,8 @@ test('who tells and who hears is read from the source, with the payload of the c
 })
 
 test('releases that tell and hear the same are welcome @PLAT-02', () => {
-  expect(events(company(shell, listener), shell)).toEqual([])
-  expect(events(company(listener, shell), listener)).toEqual([])
+  expect(events(trial(shell, listener), shell)).toEqual([])
+  expect(events(trial(listener, shell), listener)).toEqual([])
 })
 
 test('an event that others hear is not dropped @PLAT-02', () => {
@@ -43,7 +43,7 @@ test('an event that others hear is not dropped @PLAT-02', () => {
     emits: without(moving, told.emits),
     hears: without(moving, told.hears),
   })
-  const found = events(company(silent, listener), shell)
+  const found = events(trial(silent, listener), shell)
   expect(said(found)).toEqual([
     `blocked: shell@${next} no longer tells shop:moving, which mf-catalog@1.0.0-0123456789 hears`,
   ])
@@ -57,7 +57,7 @@ test('an event that another release still tells may be dropped @PLAT-02', () => 
   const silent = release('shell', { ...shell, version: next, emits: without(moving, told.emits) })
   expect(
     events(
-      company(silent, listener, release('mf-content', { emits: eventSchemas([moving]) })),
+      trial(silent, listener, release('mf-content', { emits: eventSchemas([moving]) })),
       shell,
     ),
   ).toEqual([])
@@ -65,10 +65,10 @@ test('an event that another release still tells may be dropped @PLAT-02', () => 
 
 test('a listener that nobody tells anything is said @PLAT-02', () => {
   const early = release('mf-cart', { hears: { 'club:joined': text } })
-  expect(said(events(company(early, shell), null))).toEqual([
+  expect(said(events(trial(early, shell), null))).toEqual([
     'warned: mf-cart@1.0.0-0123456789 hears club:joined, which no release of the line-up tells',
   ])
-  expect(events(company(early, release('shell')), null), 'a shell older than the rule').toEqual([])
+  expect(events(trial(early, release('shell')), null), 'a shell older than the rule').toEqual([])
 })
 
 test('a payload that listeners cannot read is refused, whoever is released @PLAT-02', () => {
@@ -80,13 +80,13 @@ test('a payload that listeners cannot read is refused, whoever is released @PLAT
   const words = [
     'blocked: mf-cart@1.0.0-0123456789 tells cart:filled with another payload than mf-content@1.0.0-0123456789 reads',
   ]
-  expect(said(events(company(teller(renamed), reader(one), shell), null))).toEqual(words)
-  expect(said(events(company(reader(renamed), teller(one), shell), null))).toEqual(words)
+  expect(said(events(trial(teller(renamed), reader(one), shell), null))).toEqual(words)
+  expect(said(events(trial(reader(renamed), teller(one), shell), null))).toEqual(words)
   const more = object({ count: { type: 'integer' }, total: { type: 'integer' } }, [
     'count',
     'total',
   ])
-  expect(events(company(teller(more), reader(one), shell), null), 'more than is read').toEqual([])
+  expect(events(trial(teller(more), reader(one), shell), null), 'more than is read').toEqual([])
 })
 
 test('tabs of the line-up before read what new tabs tell, and the other way round @PLAT-02 @F20', () => {
@@ -99,7 +99,7 @@ test('tabs of the line-up before read what new tabs tell, and the other way roun
     version: next,
     hears: { ...told.hears, [cartNews]: payload },
   })
-  expect(said(events(company(strict), shell))).toContain(
+  expect(said(events(trial(strict), shell))).toContain(
     `blocked: shell@1.0.0-0123456789 tells drogerie-cart with another payload than shell@${next} reads in a tab of another line-up`,
   )
   const lax = object(
@@ -114,7 +114,7 @@ test('tabs of the line-up before read what new tabs tell, and the other way roun
     version: next,
     hears: { ...told.hears, [cartNews]: lax },
   })
-  expect(events(company(grown), shell), 'what may be missing').toEqual([])
+  expect(events(trial(grown), shell), 'what may be missing').toEqual([])
 })
 
 describe('which way a change of what tabs tell each other goes @PLAT-02 @F20', () => {
@@ -129,15 +129,15 @@ describe('which way a change of what tabs tell each other goes @PLAT-02 @F20', (
     [
       'new tabs tell what old ones cannot read',
       { emits: { [cartNews]: lines } },
-      'tell what shell reads, too, until it is released without it',
+      'keep sending what shell reads until it is released without it',
     ],
     [
       'new tabs read what old ones do not tell',
       { hears: { [cartNews]: lines } },
-      'read what is told now and let the new part be missing; ask for it when every sender tells it',
+      'read the present payload and make the new part optional until every sender sends it',
     ],
   ])('%s', (_name, change, remedy) => {
-    const found = events(company(release('shell', { ...old, version: next, ...change })), old)
+    const found = events(trial(release('shell', { ...old, version: next, ...change })), old)
     expect(found).toMatchObject([
       { level: 'blocked', what: expect.stringContaining('in a tab of another line-up'), remedy },
     ])
@@ -148,8 +148,8 @@ describe('which way a change of what tabs tell each other goes @PLAT-02 @F20', (
       emits: { [cartNews]: lines },
       hears: { [cartNews]: fingerprint },
     })
-    expect(events(company(odd), odd)).toEqual([])
-    expect(events(company(release('shell', { ...odd, version: next })), odd)).toHaveLength(2)
+    expect(events(trial(odd), odd)).toEqual([])
+    expect(events(trial(release('shell', { ...odd, version: next })), odd)).toHaveLength(2)
   })
 })
 
@@ -157,11 +157,11 @@ describe('listeners without anybody who tells @PLAT-02', () => {
   test('those of others are not the candidate’s business, unless it was the one that told', () => {
     const waiting = release('mf-content', { hears: { 'club:joined': text } })
     const candidate = release('mf-cart', { version: next })
-    expect(events(company(candidate, waiting, shell), release('mf-cart'))).toEqual([])
+    expect(events(trial(candidate, waiting, shell), release('mf-cart'))).toEqual([])
     expect(
       said(
         events(
-          company(candidate, waiting, shell),
+          trial(candidate, waiting, shell),
           release('mf-cart', { emits: { 'club:joined': text } }),
         ),
       ),
@@ -172,7 +172,7 @@ describe('listeners without anybody who tells @PLAT-02', () => {
 
   test('a release that still listens to what it no longer tells keeps nobody waiting but itself', () => {
     const deaf = release('shell', { ...shell, version: next, emits: without(moving, told.emits) })
-    expect(said(events(company(deaf), shell))).toEqual([
+    expect(said(events(trial(deaf), shell))).toEqual([
       `warned: shell@${next} hears shop:moving, which no release of the line-up tells`,
     ])
   })

@@ -3,39 +3,41 @@ import { isAmongTabs } from '../shared-schemas.ts'
 import { isAssignable } from './assignable.ts'
 import {
   blocked,
-  dealings,
-  everybody,
+  pairsWithCandidate,
+  allReleases,
   nameOf,
   warned,
-  type Company,
+  type TrialLineup,
   type Finding,
 } from './finding.ts'
 
 const rule = 'events'
 
-type Told = { emits: ReleaseDescriptor; hears: ReleaseDescriptor }
+/** A release that sends an event and one that listens to it. */
+type Pair = { emits: ReleaseDescriptor; hears: ReleaseDescriptor }
 
-const wayOut = (told: Told, candidate: ReleaseDescriptor): string =>
-  told.emits === candidate
-    ? `tell what ${told.hears.app} reads, too, until it is released without it`
-    : 'read what is told now and let the new part be missing; ask for it when every sender tells it'
+const wayOut = ({ emits, hears }: Pair, candidate: ReleaseDescriptor): string =>
+  emits === candidate
+    ? `keep sending what ${hears.app} reads until it is released without it`
+    : 'read the present payload and make the new part optional until every sender sends it'
 
-/** Events whose payload a listener could not read. `where` says which tabs are meant, when it is not one page. */
+/** Events whose payload the listener cannot read. `where` names the tabs if they are not in one page. */
 function misread(
-  told: Told,
+  pair: Pair,
   candidate: ReleaseDescriptor,
   where = '',
   isMeant = (_name: string) => true,
 ): Finding[] {
-  return Object.entries(told.hears.hears).flatMap(([name, wanted]) => {
-    const given = told.emits.emits[name]
+  const { emits, hears } = pair
+  return Object.entries(hears.hears).flatMap(([name, wanted]) => {
+    const given = emits.emits[name]
     if (!given || !isMeant(name) || isAssignable(given, wanted)) return []
     return [
       blocked(
         rule,
-        `${nameOf(told.emits)} tells ${name} with another payload than ${nameOf(told.hears)} reads${where}`,
+        `${nameOf(emits)} tells ${name} with another payload than ${nameOf(hears)} reads${where}`,
         'the listener would get a value it cannot read',
-        wayOut(told, candidate),
+        wayOut(pair, candidate),
       ),
     ]
   })
@@ -44,11 +46,11 @@ function misread(
 const tells = (releases: ReleaseDescriptor[], name: string) =>
   releases.some(({ emits }) => name in emits)
 
-/** Listeners left without anybody who tells; beside a shell that is older than this rule nobody can know. */
-function unheard(company: Company, before: ReleaseDescriptor | null): Finding[] {
-  const { candidate } = company
-  const all = everybody(company)
-  const isOldShell = Object.keys(company.shell.holds).length === 0
+/** Listeners without a sender. A shell older than this rule does not say what it sends, so nothing is reported beside it. */
+function unheard(trial: TrialLineup, before: ReleaseDescriptor | null): Finding[] {
+  const { candidate } = trial
+  const all = allReleases(trial)
+  const isOldShell = Object.keys(trial.shell.holds).length === 0
   return all.flatMap((release) =>
     Object.keys(release.hears)
       .filter((name) => !tells(all, name))
@@ -76,8 +78,8 @@ function unheard(company: Company, before: ReleaseDescriptor | null): Finding[] 
   )
 }
 
-/** Tabs of the line-up before stay open for a day: what crosses from tab to tab must be readable both ways. */
-function acrossTabs({ candidate }: Company, before: ReleaseDescriptor | null): Finding[] {
+/** Tabs of the previous line-up stay open for a day, so events between tabs must be readable both ways. */
+function acrossTabs({ candidate }: TrialLineup, before: ReleaseDescriptor | null): Finding[] {
   if (!before || before.version === candidate.version) return []
   const where = ' in a tab of another line-up'
   return [
@@ -87,13 +89,13 @@ function acrossTabs({ candidate }: Company, before: ReleaseDescriptor | null): F
 }
 
 /**
- * Whoever hears an event can read what is told, and somebody tells it.
+ * Every listener can read its event's payload, and some release sends the event.
  *
  * @param before - the candidate's app as the line-up has it now.
  */
-export function events(company: Company, before: ReleaseDescriptor | null): Finding[] {
-  const pairs = dealings(company).flatMap(({ asks, gives }) =>
-    misread({ emits: gives, hears: asks }, company.candidate),
+export function events(trial: TrialLineup, before: ReleaseDescriptor | null): Finding[] {
+  const pairs = pairsWithCandidate(trial).flatMap(({ asks, gives }) =>
+    misread({ emits: gives, hears: asks }, trial.candidate),
   )
-  return [...pairs, ...unheard(company, before), ...acrossTabs(company, before)]
+  return [...pairs, ...unheard(trial, before), ...acrossTabs(trial, before)]
 }

@@ -1,13 +1,13 @@
 import type { ReleaseDescriptor } from '../descriptors.ts'
 
-/** `blocked` keeps a release from shoppers; `warned` is said and lets it pass. */
+/** `blocked` stops a release; `warned` is only reported. */
 export type Level = 'blocked' | 'warned'
 
-/** What stands against a release: what is wrong, why that matters and the way out, a sentence each. */
+/** A problem of a release: what is wrong, why it matters and the remedy, one sentence each. */
 export type Finding = { level: Level; rule: string; what: string; why: string; remedy: string }
 
-/** A line-up as the candidate would make it: every release of it, the candidate in the place of its app's present one. */
-export type Company = {
+/** A line-up as it would be with the candidate: it takes the place of its app's present release. */
+export type TrialLineup = {
   lineup: string
   shell: ReleaseDescriptor
   remotes: ReleaseDescriptor[]
@@ -30,14 +30,17 @@ export const warned = (rule: string, what: string, why: string, remedy: string):
 })
 
 /** All of a line-up, the shell first. */
-export const everybody = ({ shell, remotes }: Company): ReleaseDescriptor[] => [shell, ...remotes]
+export const allReleases = ({ shell, remotes }: TrialLineup): ReleaseDescriptor[] => [
+  shell,
+  ...remotes,
+]
 
-/** Pairs in which the candidate takes part on one side; the others are none of its business. */
-export function dealings(
-  company: Company,
+/** Pairs of the candidate with each other release, in both directions. Pairs without the candidate were checked before. */
+export function pairsWithCandidate(
+  trial: TrialLineup,
 ): { asks: ReleaseDescriptor; gives: ReleaseDescriptor }[] {
-  const { candidate } = company
-  return everybody(company)
+  const { candidate } = trial
+  return allReleases(trial)
     .filter((other) => other !== candidate)
     .flatMap((other) => [
       { asks: candidate, gives: other },

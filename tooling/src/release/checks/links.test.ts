@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { company, page, release, said } from './a-release.ts'
+import { trial, page, release, said } from './a-release.ts'
 import { links } from './links.ts'
 
 const offers = { name: 'offers', pattern: '/akce' }
@@ -8,22 +8,22 @@ const serving = release('mf-catalog', { routes: [page('offers', '/akce')] })
 
 describe('pages that a release links to @PLAT-02', () => {
   test('may be a remote’s, the shell’s own, or the front’s', () => {
-    expect(links(company(cart, serving), null)).toEqual([])
-    expect(links(company(cart, release('shell', { serves: ['/akce'] })), null)).toEqual([])
+    expect(links(trial(cart, serving), null)).toEqual([])
+    expect(links(trial(cart, release('shell', { serves: ['/akce'] })), null)).toEqual([])
     expect(
       links(
-        company(release('mf-cart', { links: [{ name: 'sitemap', pattern: '/sitemap.xml' }] })),
+        trial(release('mf-cart', { links: [{ name: 'sitemap', pattern: '/sitemap.xml' }] })),
         null,
       ),
     ).toEqual([])
     expect(
-      links(company(release('mf-cart', { links: [offers], routes: [page('own', '/akce')] })), null),
+      links(trial(release('mf-cart', { links: [offers], routes: [page('own', '/akce')] })), null),
     ).toEqual([])
   })
 
   test('are served at that very pattern', () => {
     const other = release('mf-catalog', { routes: [page('offers', '/akce/:slug')] })
-    expect(said(links(company(cart, other), null))).toEqual([
+    expect(said(links(trial(cart, other), null))).toEqual([
       'blocked: mf-cart@1.0.0-0123456789 links to offers (/akce), which no release of the line-up serves',
     ])
   })
@@ -31,18 +31,18 @@ describe('pages that a release links to @PLAT-02', () => {
   test('a new link to nowhere is the candidate’s to mend, a dropped page that of who dropped it', () => {
     const remedyOf = (found: ReturnType<typeof links>) =>
       found.map(({ level, remedy }) => [level, remedy])
-    expect(remedyOf(links(company(cart), null))).toEqual([
+    expect(remedyOf(links(trial(cart), null))).toEqual([
       ['blocked', 'link to a page that exists, or release the remote that serves /akce first'],
     ])
     const without = release('mf-catalog', { version: '1.1.0-abcdefabcd' })
-    expect(remedyOf(links(company(without, cart), serving))).toEqual([
+    expect(remedyOf(links(trial(without, cart), serving))).toEqual([
       ['blocked', 'keep the route, or release mf-cart without the link first'],
     ])
   })
 
   test('a link that nobody of the line-up ever served stops no release of others, the first of a remote neither', () => {
     const levels = (before: Parameters<typeof links>[1]) =>
-      links(company(release('mf-content'), cart), before).map(({ level }) => level)
+      links(trial(release('mf-content'), cart), before).map(({ level }) => level)
     expect([levels(null), levels(release('mf-content'))]).toEqual([['warned'], ['warned']])
   })
 })

@@ -1,4 +1,4 @@
-import { blocked, nameOf, type Company, type Finding } from './finding.ts'
+import { blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
 
 const shop = '/api/v2/shop'
 
@@ -20,7 +20,7 @@ export function describedOperations({ paths }: OpenApi): Set<string> {
 }
 
 /** A path whose last part stands for a parameter may be a longer one in the source: `/taxons-by-slug/{}`. */
-export const operations = ({ candidate }: Company, described: Set<string>): Finding[] =>
+export const operations = ({ candidate }: TrialLineup, described: Set<string>): Finding[] =>
   candidate.operations
     .filter((operation) => !described.has(comparable(operation)))
     .map((operation) =>

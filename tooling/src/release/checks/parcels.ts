@@ -1,6 +1,13 @@
 import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
 import { isAssignable, objectOf } from './assignable.ts'
-import { blocked, dealings, nameOf, warned, type Company, type Finding } from './finding.ts'
+import {
+  blocked,
+  pairsWithCandidate,
+  nameOf,
+  warned,
+  type TrialLineup,
+  type Finding,
+} from './finding.ts'
 
 type Mounting = {
   name: string
@@ -52,12 +59,11 @@ function compare({ name, asks, gives, given, wanted }: Mounting): Finding[] {
 }
 
 /** Every parcel a page mounts exists in the line-up and takes the props the page was compiled to give. */
-export function parcels(company: Company): Finding[] {
-  const gone = [company.candidate].flatMap((candidate) =>
+export function parcels(trial: TrialLineup): Finding[] {
+  const gone = [trial.candidate].flatMap((candidate) =>
     Object.keys(candidate.mounts)
       .filter(
-        (name) =>
-          ![company.shell, ...company.remotes].some((release) => name in release.parcelProps),
+        (name) => ![trial.shell, ...trial.remotes].some((release) => name in release.parcelProps),
       )
       .map((name) =>
         blocked(
@@ -68,11 +74,11 @@ export function parcels(company: Company): Finding[] {
         ),
       ),
   )
-  const taken = dealings(company).flatMap(({ asks, gives }) =>
+  const taken = pairsWithCandidate(trial).flatMap(({ asks, gives }) =>
     Object.entries(asks.mounts).flatMap(([name, given]) => {
       const wanted = gives.parcelProps[name]
       if (wanted) return compare({ name, asks, gives, given, wanted })
-      if (gives !== company.candidate || !name.startsWith(`${gives.app}/`)) return []
+      if (gives !== trial.candidate || !name.startsWith(`${gives.app}/`)) return []
       return [
         blocked(
           'parcel props',

@@ -1,6 +1,6 @@
 import semver from 'semver'
 import type { ReleaseDescriptor } from '../descriptors.ts'
-import { blocked, nameOf, type Company, type Finding } from './finding.ts'
+import { blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
 
 const rule = 'provided modules'
 const why =
@@ -58,7 +58,7 @@ function misses(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Finding[] 
 }
 
 /** Every remote finds what it imports in the shell: by name, and in a version it was built for. */
-export function providedModules({ candidate, shell, remotes }: Company): Finding[] {
+export function providedModules({ candidate, shell, remotes }: TrialLineup): Finding[] {
   // a shell that says nothing about itself is older than this rule
   if (Object.keys(shell.provides).length === 0) return []
   return (candidate === shell ? remotes : [candidate]).flatMap((remote) => misses(remote, shell))

@@ -1,12 +1,12 @@
-import { blocked, everybody, nameOf, type Company, type Finding } from './finding.ts'
+import { blocked, allReleases, nameOf, type TrialLineup, type Finding } from './finding.ts'
 
 /**
  * Releases that serve one page were built for the same contract (`shared-lib/src/contract/remote-contract.ts`). Judged in the
  * line-up that shoppers get alone: whoever goes back over a change of the contract goes back with all of it.
  */
-export function remoteContract(company: Company): Finding[] {
-  const { candidate, shell } = company
-  const others = candidate === shell ? everybody(company) : [shell]
+export function remoteContract(trial: TrialLineup): Finding[] {
+  const { candidate, shell } = trial
+  const others = candidate === shell ? allReleases(trial) : [shell]
   return others
     .filter(({ contractVersion }) => contractVersion !== candidate.contractVersion)
     .map((other) =>

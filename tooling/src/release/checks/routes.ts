@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { frontPrefixes, isFrontAddress } from '../front-addresses.ts'
-import { blocked, nameOf, warned, type Company, type Finding } from './finding.ts'
+import { blocked, nameOf, warned, type TrialLineup, type Finding } from './finding.ts'
 import { collide, isSound, patternsOf, takesFrom } from './patterns.ts'
 
 const rule = 'routes'
@@ -99,7 +99,7 @@ const withShell = (remote: ReleaseDescriptor, shell: ReleaseDescriptor): Finding
   )
 
 /** Nobody takes an address or the id of a page from another; only one remote may have the catch-all. */
-export function routeCollisions({ candidate, shell, remotes }: Company): Finding[] {
+export function routeCollisions({ candidate, shell, remotes }: TrialLineup): Finding[] {
   if (candidate === shell) return remotes.flatMap((remote) => withShell(remote, shell))
   const others = remotes.filter((other) => other !== candidate)
   return [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { JsonSchema } from '../descriptors.ts'
 import { stateOfFields, stateSchemas } from '../shared-schemas.ts'
 import { sourceFacts } from '../source-facts.ts'
-import { company, object, release, said } from './a-release.ts'
+import { trial, object, release, said } from './a-release.ts'
 import { isAssignable } from './assignable.ts'
 import { storeAbi } from './store-abi.ts'
 
@@ -50,13 +50,13 @@ test('what is read and written of the shared state is found in the source @PLAT-
 test('teams of today live with the store of today, and with one that grew @PLAT-02 @PLAT-05', () => {
   const grown = altered('session', 'lastOrder', { type: 'string' })
   for (const remote of [cart, account]) {
-    expect(storeAbi(company(remote, shell))).toEqual([])
-    expect(storeAbi(company(grown, remote))).toEqual([])
+    expect(storeAbi(trial(remote, shell))).toEqual([])
+    expect(storeAbi(trial(grown, remote))).toEqual([])
   }
 })
 
 test('a shell that drops or changes a field is refused for every team that uses it @PLAT-02 @PLAT-05 @F21', () => {
-  const dropped = storeAbi(company(altered('cart', 'itemCount', null), cart, account))
+  const dropped = storeAbi(trial(altered('cart', 'itemCount', null), cart, account))
   expect(said(dropped)).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 reads cart.itemCount, which the store of shell@1.0.0-0123456789 does not hold',
   ])
@@ -64,7 +64,7 @@ test('a shell that drops or changes a field is refused for every team that uses 
     'keep cart.itemCount as it was until mf-cart is released without it; a new field beside it harms nobody',
   )
   expect(
-    said(storeAbi(company(altered('cart', 'itemCount', { type: 'string' }), cart, account))),
+    said(storeAbi(trial(altered('cart', 'itemCount', { type: 'string' }), cart, account))),
   ).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 reads cart.itemCount as another kind than shell@1.0.0-0123456789 holds',
   ])
@@ -74,7 +74,7 @@ test('a team that was compiled against a newer store waits for the shell @PLAT-0
   const early = release('mf-cart', {
     reads: { cart: object({ vouchers: { type: 'number' } }, ['vouchers']) },
   })
-  const [finding] = storeAbi(company(early, shell))
+  const [finding] = storeAbi(trial(early, shell))
   expect(said(finding ? [finding] : [])).toEqual([
     'blocked: mf-cart@1.0.0-0123456789 reads cart.vouchers, which the store of shell@1.0.0-0123456789 does not hold',
   ])
@@ -85,7 +85,7 @@ test('a team that was compiled against a newer store waits for the shell @PLAT-0
 
 test('what a team writes must be what the store takes @PLAT-02', () => {
   const found = storeAbi(
-    company(altered('session', 'signedIn', { type: 'string', enum: ['yes', 'no'] }), account),
+    trial(altered('session', 'signedIn', { type: 'string', enum: ['yes', 'no'] }), account),
   )
   expect(said(found)).toContain(
     'blocked: mf-account@1.0.0-0123456789 writes session.signedIn as another kind than shell@1.0.0-0123456789 holds',
@@ -98,15 +98,15 @@ test('less than the store takes may be written, and more may not @PLAT-02', () =
   const writing = (schema: JsonSchema) =>
     release('mf-account', { writes: { session: object({ name: schema }) } })
   expect(
-    storeAbi(company(writing({ type: 'string' }), holding({ type: ['string', 'null'] }))),
+    storeAbi(trial(writing({ type: 'string' }), holding({ type: ['string', 'null'] }))),
   ).toEqual([])
   expect(
-    said(storeAbi(company(writing({ type: ['string', 'null'] }), holding({ type: 'string' })))),
+    said(storeAbi(trial(writing({ type: ['string', 'null'] }), holding({ type: 'string' })))),
   ).toHaveLength(1)
 })
 
 test('a shell from before the rule says nothing and stops nobody @PLAT-02', () => {
-  expect(storeAbi(company(cart, release('shell')))).toEqual([])
+  expect(storeAbi(trial(cart, release('shell')))).toEqual([])
 })
 
 const text: JsonSchema = { type: 'string' }

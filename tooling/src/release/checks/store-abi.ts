@@ -1,6 +1,6 @@
 import type { JsonSchema, ReleaseDescriptor } from '../descriptors.ts'
 import { isAssignable, objectOf } from './assignable.ts'
-import { blocked, nameOf, type Company, type Finding } from './finding.ts'
+import { blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
 
 const rule = 'shared state'
 
@@ -73,7 +73,7 @@ function fieldsOf(
  * Every remote finds the fields of the shared state that it was compiled to read and write, in kinds it can read and the
  * shell can take.
  */
-export function storeAbi({ candidate, shell, remotes }: Company): Finding[] {
+export function storeAbi({ candidate, shell, remotes }: TrialLineup): Finding[] {
   // a shell that says nothing of its store is older than this rule
   if (Object.keys(shell.holds).length === 0) return []
   return (candidate === shell ? remotes : [candidate]).flatMap((remote) => {

@@ -1,4 +1,4 @@
-import { blocked, nameOf, type Company, type Finding } from './finding.ts'
+import { blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
 
 /** Czech has four forms for counts; `many` is for fractions ("1,5 kusu"). "1." to "100." are one form. */
 const forms = new Intl.PluralRules('cs').resolvedOptions().pluralCategories
@@ -67,7 +67,7 @@ function amiss(key: string, text: unknown): { what: string; why: string; remedy:
 }
 
 /** A count must read right with 1, 2, 5 and 1,5. */
-export const texts = ({ candidate }: Company, messages: Texts): Finding[] => [
+export const texts = ({ candidate }: TrialLineup, messages: Texts): Finding[] => [
   ...incompletePlurals(messages).map(([key, missing]) =>
     blocked(
       'texts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneSpelling } from './one-spelling.ts'
+import { canonicalUrl } from './canonical-url.ts'
 
 test.each([
   ['/', null],
@@ -23,5 +23,5 @@ test.each([
   ['/eshop/?', '/eshop?'],
   ['/eshop\\', '/eshop'],
 ])('%s is spelt %s @A15', (url, spelling) => {
-  expect(oneSpelling(url)).toBe(spelling)
+  expect(canonicalUrl(url)).toBe(spelling)
 })

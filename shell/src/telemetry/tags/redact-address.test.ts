@@ -1,6 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { expect, test } from 'vitest'
-import { isSecretAddress, toldAddress } from './told-address.ts'
+import { isSecretAddress, redactAddress } from './redact-address.ts'
 
 const origin = 'https://shop.example'
 const secret = 'tajemstvi123'
@@ -24,7 +24,7 @@ test.each([
   ['a choice of mails', paths.consent(secret), '/souhlas/guid'],
   ['a mailed link', paths.unsubscribe(secret), '/odhlaseni.html'],
 ])('%s is told without secrets @SHELL-09', (_name, path, expected) => {
-  expect(toldAddress(origin + path)).toBe(origin + expected)
+  expect(redactAddress(origin + path)).toBe(origin + expected)
 })
 
 test.each([

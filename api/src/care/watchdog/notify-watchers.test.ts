@@ -47,7 +47,7 @@ const read = async ({ '@id': iri }: WatchdogEntry) =>
   (await shop.call('GET', iri, undefined, jana.headers)).json as WatchdogEntry
 const subjects = () => inbox.messages.map(({ subject }) => subject.replaceAll('\u00a0', ' '))
 
-describe('watchdogs bark @CAT-18 @API-10', () => {
+describe('watchdogs notify @CAT-18 @API-10', () => {
   test('pieces are back: one mail per event, however often stock moves', async () => {
     await changeStock(shop.db, 'soap', 0)
     const entry = await watch('soap', [{ type: 'back_in_stock' }])

@@ -1,27 +1,28 @@
 import { Session } from 'node:inspector'
 
-/** Longer than V8 ever took to stop a loop; a thread that is blocked outside of JavaScript never answers. ms */
-const patienceMs = 800
+/** V8 stops a loop in less; a thread that is blocked outside of JavaScript never answers. ms */
+const timeoutMs = 800
 
 type WorkerMessage = {
   method?: string
-  params: { scriptId?: string; url?: string; callFrames?: { location: { scriptId: string } }[] }
+  /** Answers to commands have none. */
+  params?: { scriptId?: string; url?: string; callFrames?: { location: { scriptId: string } }[] }
 }
 
 /**
- * Asks V8 where a worker that does not answer stands just now. The worker is stopped for that moment and goes on after it.
+ * Reads the stack of a worker that does not answer, through V8's inspector. The worker is paused for that moment.
  *
  * @returns file names of its stack, innermost first; null when it is not running JavaScript.
  */
-export function whereItStands(threadId: number): Promise<string[] | null> {
+export function readWorkerStack(threadId: number): Promise<string[] | null> {
   const session = new Session()
   session.connect()
   const { promise, resolve } = Promise.withResolvers<string[] | null>()
-  const timer = setTimeout(() => resolve(null), patienceMs)
+  const timer = setTimeout(() => resolve(null), timeoutMs)
   const files = new Map<string, string>()
   let worker: string | null = null
   let nextId = 1
-  const tell = (method: string) => {
+  const send = (method: string) => {
     if (worker)
       session.post('NodeWorker.sendMessageToWorker', {
         sessionId: worker,
@@ -31,22 +32,23 @@ export function whereItStands(threadId: number): Promise<string[] | null> {
   session.on('NodeWorker.attachedToWorker', ({ params: { sessionId, workerInfo } }) => {
     if (!workerInfo.title.startsWith(`[worker ${threadId}]`)) return
     worker = sessionId
-    tell('Debugger.enable')
-    tell('Debugger.pause')
+    send('Debugger.enable')
+    send('Debugger.pause')
   })
   session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => {
     if (params.sessionId !== worker) return
-    const { method, params: told } = JSON.parse(params.message) as WorkerMessage
-    if (method === 'Debugger.scriptParsed') files.set(told.scriptId ?? '', told.url ?? '')
-    if (method === 'Debugger.paused')
-      resolve((told.callFrames ?? []).map(({ location }) => files.get(location.scriptId) ?? ''))
+    const event = JSON.parse(params.message) as WorkerMessage
+    const { scriptId = '', url = '', callFrames = [] } = event.params ?? {}
+    if (event.method === 'Debugger.scriptParsed') files.set(scriptId, url)
+    if (event.method === 'Debugger.paused')
+      resolve(callFrames.map(({ location }) => files.get(location.scriptId) ?? ''))
   })
   session.post('NodeWorker.enable', { waitForDebuggerOnStart: false })
   return promise.finally(() => {
     clearTimeout(timer)
     // a worker that stays paused cannot even be terminated
-    tell('Debugger.resume')
-    tell('Debugger.disable')
+    send('Debugger.resume')
+    send('Debugger.disable')
     session.post('NodeWorker.disable', () => session.disconnect())
   })
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { ComplaintState } from '@drogerie/shared-lib/contract/enums.ts'
 import { complaintStates, isFinal, stateLabel } from './complaint-states.ts'
 
-/** Where the drawing lies. Made anew by `node api/src/care/complaint/draw-states.ts`; a test tells when it is not current. */
-export const drawingPath = join(import.meta.dirname, '../../../../docs/complaint-states.md')
+/** Written by `node api/src/care/complaint/states-page.ts`; a test fails when it is outdated. */
+export const statesPagePath = join(import.meta.dirname, '../../../../docs/complaint-states.md')
 
-/** The page about the states of a complaint: a drawing and a table, both made of the one table of transitions. */
-export function drawStates(): string {
+/** The page about the states of a complaint: a diagram and a table, made from the table of transitions. */
+export function statesPage(): string {
   const states = ComplaintState.options
   const arrows = states.flatMap((state) =>
     complaintStates[state].next.map((next) => `  ${state} --> ${next}`),
@@ -26,7 +26,7 @@ export function drawStates(): string {
   return [
     '# States of a complaint',
     '',
-    'Made by `node api/src/care/complaint/draw-states.ts` from `api/src/care/complaint/complaint-states.ts`; change it there.',
+    'Made by `node api/src/care/complaint/states-page.ts` from `api/src/care/complaint/complaint-states.ts`; change it there.',
     '',
     '```mermaid',
     'stateDiagram-v2',
@@ -38,13 +38,13 @@ export function drawStates(): string {
     '',
     ...tableOf([['state', 'what the shopper reads', 'in the history', 'may become'], ...rows]),
     '',
-    'The answer to an offered coupon is given by `PATCH /complaints/{token}/coupon`; an offer nobody answers within fourteen',
-    'days closes by itself. A step that is not here is refused with 409, whoever asks for it.',
+    'The answer to an offered coupon is given by `PATCH /complaints/{token}/coupon`; an unanswered offer closes after fourteen',
+    'days. Any other step is refused with 409.',
     '',
   ].join('\n')
 }
 
-/** Columns of equal width, as the formatter of this repository likes them. */
+/** Columns of equal width, as prettier formats them. */
 function tableOf([head = [], ...rows]: readonly string[][]): string[] {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
@@ -61,4 +61,4 @@ function tableOf([head = [], ...rows]: readonly string[][]): string[] {
   ]
 }
 
-if (import.meta.main) await writeFile(drawingPath, drawStates())
+if (import.meta.main) await writeFile(statesPagePath, statesPage())

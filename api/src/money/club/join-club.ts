@@ -16,7 +16,7 @@ import { deadLink, spendApplication, type Application } from './applications.ts'
 import { linkMember } from './memberships.ts'
 import type { Registration } from './registration.ts'
 
-/** What the person said about himself; absent members are not changed on his record. */
+/** What the applicant gave; absent members stay unchanged in the record. */
 export type PersonColumns = {
   first_name: string
   last_name: string
@@ -37,11 +37,11 @@ export type Entry = {
 
 /**
  * The end of a registration or an activation: the account, verified by the link, and its membership, in one transaction.
- * An account that is there already gets the new password, for the link proves the mailbox as a reset would.
+ * An existing account gets the new password, because the link proves the mailbox as a reset would.
  *
  * @throws ViolationError - the link was used meanwhile.
  */
-export async function enterClub(db: Kysely<Database>, entry: Entry): Promise<AccountRow> {
+export async function joinClub(db: Kysely<Database>, entry: Entry): Promise<AccountRow> {
   const customerId = await inTransaction(db, async (trx) => {
     await spendApplication(trx, entry.application)
     const id = await customerForEmail(trx, entry.application.email)
@@ -80,7 +80,7 @@ async function giveAccount(
     if (!isSameMailbox(email, application.email)) throw deadLink()
     return storePassword(trx, customerId, passwordHash, { verifies: true })
   }
-  // A guest may have spelled it otherwise; this is the mailbox that was proved.
+  // A guest may have used another spelling; this is the mailbox that was proved.
   await trx
     .updateTable('customers')
     .set({ email: application.email })
@@ -89,7 +89,7 @@ async function giveAccount(
   await mailboxProved(trx, customerId)
 }
 
-/** Where he lives is worth typing once: the first address of an empty book. */
+/** The given address becomes the first of an empty address book. */
 async function firstAddress(
   trx: Transaction<Database>,
   customerId: number,

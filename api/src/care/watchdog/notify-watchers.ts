@@ -1,26 +1,26 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 
-const AT_ONCE = 500
+const BATCH = 500
 
 /**
- * Tells everybody whose event has come true: pieces are back, the price is under the limit. Looks at what is, not at what
- * has just changed, so whichever way stock or price moved (a delivery, a cancelled order, an import), nothing is missed. An
- * event is taken and its mail put into the outbox in one statement: each is told exactly once, also by several processes
- * and by one that is killed half-way.
+ * Notifies watchers whose event has occurred: the goods are back, or the price is under the limit. It reads the present state,
+ * not changes, so it misses no way in which stock or price moved (a delivery, a cancelled order, an import). One statement
+ * marks an event and puts its mail into the outbox, so each is notified exactly once, also with several processes and after a
+ * kill.
  *
- * @returns how many events were told.
+ * @returns the number of events notified.
  */
-export async function bark(db: Kysely<Database>): Promise<number> {
-  let told = 0
+export async function notifyWatchers(db: Kysely<Database>): Promise<number> {
+  let notified = 0
   for (;;) {
-    const { numAffectedRows } = await tellSome(db)
-    told += Number(numAffectedRows ?? 0n)
-    if (Number(numAffectedRows ?? 0n) < AT_ONCE) return told
+    const { numAffectedRows } = await notifyBatch(db)
+    notified += Number(numAffectedRows ?? 0n)
+    if (Number(numAffectedRows ?? 0n) < BATCH) return notified
   }
 }
 
-const tellSome = (db: Kysely<Database>) =>
+const notifyBatch = (db: Kysely<Database>) =>
   sql`with due as (
     select event.entry_id, event.type, variant.price
     from watchdog_events event
@@ -36,12 +36,12 @@ const tellSome = (db: Kysely<Database>) =>
         when 'back_in_stock' then (not variant.tracked or variant.on_hand > variant.on_hold)
           and (event.was_sold_out or variant.sold_out_at > event.asked_at)
         else variant.price < event.price end
-    order by event.entry_id, event.type limit ${AT_ONCE} for update of event skip locked
-  ), told as (
+    order by event.entry_id, event.type limit ${BATCH} for update of event skip locked
+  ), notified as (
     update watchdog_events event set notified_at = now() from due
     where event.entry_id = due.entry_id and event.type = due.type
     returning event.entry_id, event.type, due.price, event.asked_at
   ) insert into outbox (kind, dedupe_key, payload)
     select 'watchdog', concat_ws(':', 'watchdog', entry_id, type, (extract(epoch from asked_at) * 1000000)::bigint),
       jsonb_build_object('kind', 'watchdog', 'entryId', entry_id, 'type', type, 'price', price)
-    from told`.execute(db)
+    from notified`.execute(db)

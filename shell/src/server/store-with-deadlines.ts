@@ -1,15 +1,15 @@
 import type { Store } from '@drogerie/tooling/release/store.ts'
 
-/** A store of which nothing came for so long is away. ms */
-const patienceMs = 4000
+/** A store that answered no read for this long counts as away. ms */
+const timeoutMs = 4000
 
 /**
- * A store that may hang. A question fails when the store gave nothing to anybody for a while, and no further reads pile up
- * behind those that hang; once the store answers again, so does this.
+ * A store with deadlines and a limit of concurrent reads. A read fails when the store has answered no read at all for a
+ * while, and no further reads pile up behind those that hang. It recovers with the store.
  *
- * @param mostReads - under way at once: a mount that hangs must not hold all of the process's few threads for files.
+ * @param mostReads - at once: a mount that hangs must not take all threads of libuv's pool.
  */
-export function patientStore(store: Store, mostReads: number): Store {
+export function storeWithDeadlines(store: Store, mostReads: number): Store {
   let running = 0
   let lastSign = 0
   const queue: (() => void)[] = []
@@ -20,12 +20,12 @@ export function patientStore(store: Store, mostReads: number): Store {
     queue.shift()?.()
   }
 
-  /** The place is given back when the read ends, however late that is. */
+  /** A read gives its slot back when it ends, however late. */
   async function begin<T>(read: () => Promise<T>, isWanted: () => boolean): Promise<T> {
     if (running >= mostReads) await new Promise<void>((resolve) => queue.push(resolve))
     running += 1
     try {
-      if (!isWanted()) throw new Error('nobody waits any more')
+      if (!isWanted()) throw new Error('the caller has timed out')
       return await read()
     } finally {
       release()
@@ -38,13 +38,13 @@ export function patientStore(store: Store, mostReads: number): Store {
     let timer: NodeJS.Timeout
     const wait = (ms: number) => {
       timer = setTimeout(() => {
-        const left = lastSign + patienceMs - performance.now()
+        const left = lastSign + timeoutMs - performance.now()
         if (left > 0) return wait(left)
         isLate = true
-        reject(new Error(`the store did not give ${what} in ${patienceMs} ms`))
+        reject(new Error(`the store did not give ${what} in ${timeoutMs} ms`))
       }, ms)
     }
-    wait(patienceMs)
+    wait(timeoutMs)
     const reading = begin(read, () => !isLate)
     reading.catch(() => {})
     return Promise.race([reading, late]).finally(() => clearTimeout(timer))

@@ -1,4 +1,4 @@
-/** The composed letters of a part of a path; a part that spells none stays. */
+/** A path segment in NFC; a segment that is not valid percent-encoding stays as it is. */
 function composed(part: string): string {
   try {
     const letters = decodeURIComponent(part)
@@ -10,13 +10,13 @@ function composed(part: string): string {
 }
 
 /**
- * The one spelling of an address: single slashes, none at the end, letters composed (NFC). `//a` and `/\a` would name a host in
- * a link, not a page.
+ * The canonical form of a URL: single slashes, no trailing one, letters composed (NFC). As a link, `//a` and `/\a` would name
+ * a host, not a page.
  *
  * @param url - path and query of a request.
- * @returns null when it is spelt so already.
+ * @returns null when the URL is canonical already.
  */
-export function oneSpelling(url: string): string | null {
+export function canonicalUrl(url: string): string | null {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
   const single = path.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '../contract/order.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { testShop } from '../testing/test-shop.ts'
-import { inTurn, readOrder } from './cart-turns.ts'
+import { queueCartWrite, readOrder } from './cart-queue.ts'
 
 const anOrder = (itemsTotal: number) => ({ tokenValue: 'T', itemsTotal }) as Order
 
@@ -11,7 +11,7 @@ test('writes go out one after the other, and a refused one stops none @CART-01',
   const first = Promise.withResolvers<string>()
   const seen: string[] = []
   const write = (name: string, answer: () => Promise<string>) =>
-    inTurn(shop, () => {
+    queueCartWrite(shop, () => {
       seen.push(`${name} goes`)
       return answer()
     }).finally(() => seen.push(`${name} ends`))
@@ -43,7 +43,7 @@ test('a read that a write has overtaken is asked again @CART-01 @CART-16', async
   let itemsTotal = 100
   const api = fakeApi({ 'GET /orders/T': () => anOrder(itemsTotal) })
   const shop = testShop(api)
-  const write = inTurn(shop, () => written.promise)
+  const write = queueCartWrite(shop, () => written.promise)
   const read = readOrder(shop, 'T')
   await new Promise((done) => setTimeout(done, 5))
   expect(api.calls).toHaveLength(1) // it did not wait to be sent
@@ -59,7 +59,7 @@ test('also when the write began and ended while it was away @CART-01', async () 
   const api = fakeApi({
     'GET /orders/T': () => {
       const order = anOrder(isFirst ? 100 : 300)
-      if (isFirst) void inTurn(shop, async () => {})
+      if (isFirst) void queueCartWrite(shop, async () => {})
       isFirst = false
       return order
     },

@@ -1,0 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Hides by timing whether an address is a customer's. */
+const MINIMUM_MS = 350
+
+/** Runs `work` and returns or throws no sooner than after the minimum time. */
+export async function withMinimumTime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const [outcome] = await Promise.allSettled([work(), wait(MINIMUM_MS)])
+  if (outcome.status === 'rejected') throw outcome.reason
+  return outcome.value
+}
