@@ -1,10 +1,10 @@
 import { use, type ComponentType } from 'react'
 
 /**
- * A part that most visits never show, in a chunk of its own. The nearest boundary waits for it; before hydration of a page that
- * shows it, `prepare` has loaded it already.
+ * A part that most visits never show, in a chunk of its own. The nearest Suspense boundary waits
+ * for it; before hydrating a page that shows it, `prepare` has loaded it.
  *
- * @param Fallback - shown when the chunk does not come; asked for again with the next mount.
+ * @param Fallback - shown when the chunk fails to load; the next mount tries again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,7 +4,10 @@ import { createContext } from 'react'
 export type PageStyle = { href: string; integrity: string; chunk: string | null }
 export type PageAssets = {
   styles: PageStyle[]
-  /** What asks for the scripts; a shell that somebody develops has none, there the first script starts by itself. */
+  /**
+   * The starter that loads the scripts. A shell in development has none; there the first script
+   * starts directly.
+   */
   starter: { href: string; integrity: string } | null
   scripts: { href: string; integrity: string }[]
   /** Addresses of the fonts that the first words need. */ fonts: string[]

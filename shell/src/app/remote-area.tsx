@@ -13,7 +13,10 @@ import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 import { errorStatus } from './error-status.ts'
 import { ErrorPage } from './lazy-error-page.tsx'
 
-/** Where a remote's page stands. Its boundary keeps header, footer and navigation alive whatever the page does. */
+/**
+ * Holds a remote's page. Its error boundary keeps header, footer and navigation working whatever
+ * the page does.
+ */
 export function RemoteArea() {
   const { side } = useShop()
   // a part that failed on the server is tried again in the browser; without script the panel is what remains
@@ -46,8 +49,8 @@ RemoteArea.Error = RemoteAreaError
 const firstEntryKey = 'default'
 
 /**
- * Retrying opens the same address again: code that did not come is asked for anew, and loaders run. A part that came broken
- * with the document needs a new document.
+ * Retrying opens the same address again: missing code is requested again, and loaders run. A part
+ * that was broken in the server's HTML needs a new document.
  */
 function FailedArea() {
   const navigate = useNavigate()

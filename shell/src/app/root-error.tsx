@@ -3,7 +3,7 @@ import { ErrorPage } from './lazy-error-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { errorStatus } from './error-status.ts'
 
-/** The last boundary: 404s, refused requests and whatever a layout itself could not survive. */
+/** The last error boundary: 404s, refused requests and errors of a layout itself. */
 export function RootError() {
   const error = useRouteError()
   return (

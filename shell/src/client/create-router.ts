@@ -34,8 +34,9 @@ function hydrationData({ loaderData, errors }: Boot['hydration']): HydrationStat
 }
 
 /**
- * Routes the server's page is of, from the root to the leaf. Not matched anew: the first matching in a document makes an
- * expression for each of 150 routes, which on a phone takes longer than a frame, and the router does it once anyway.
+ * The routes of the server's page, from root to leaf. They are not matched again: the first match
+ * compiles an expression for each of 150 routes, which takes longer than a frame on a phone, and
+ * the router does it later anyway.
  */
 function matchedRoutes(routes: RouteObject[], ids: ReadonlySet<string>): RouteObject[] {
   return routes.flatMap((route) => [

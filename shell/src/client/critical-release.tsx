@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 
 type CriticalReleaseProps = { onReload: () => void }
 
-/** Asks, and leaves the answer to the person: nobody else knows what was typed. */
+/** Asks and leaves the decision to the shopper, because only they know what was typed. */
 export function CriticalRelease({ onReload }: CriticalReleaseProps) {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(true)

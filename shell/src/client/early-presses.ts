@@ -9,14 +9,14 @@ const patienceMs = 15_000
 const isAlive = (button: HTMLElement) =>
   button.closest('[data-area], html')?.hasAttribute('data-hydrated') ?? true
 
-/** Does what the server's page can do by itself: a form that asks by GET. */
+/** Does what the server's page can do without script: submit a GET form. */
 const worksAlone = ({ type, form }: HTMLButtonElement) =>
   type === 'submit' && form?.method === 'get'
 
 /**
- * A button pressed before its code has come is pressed again when it has. Whoever presses twice, because nothing happened,
- * means it once. Enter in a field presses its form's button, so this holds for forms, too. Meanwhile `data-waits` lets the
- * button show that it was heard (base.css).
+ * Replays a click on a button whose code has not loaded yet, once it has. Two clicks count as one,
+ * because nothing happened after the first. Enter in a field clicks its form's button, so this
+ * covers forms, too. Meanwhile `data-waits` lets the button show that it was clicked (base.css).
  */
 export function keepEarlyPresses(): void {
   const kept = new Set<HTMLElement>()

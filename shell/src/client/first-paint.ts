@@ -3,7 +3,7 @@ const longestWaitMs = 250
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** A tab in the background paints nothing; its page must come alive all the same. */
+/** A tab in the background paints nothing, but its page must be hydrated all the same. */
 const inBackground = () =>
   new Promise<void>((resolve) => {
     const look = () => {
@@ -26,8 +26,8 @@ const mainPicture = () =>
 const twoFrames = () => nextFrame().then(nextFrame)
 
 /**
- * Resolves when the server's page has been painted with its main picture. Scripts that run before take the time of the main
- * thread, and those that load before that of the line: a person who waits sees the page first.
+ * Resolves when the server's page has been painted with its main picture. Earlier scripts would
+ * take main-thread time, and earlier downloads bandwidth, so the shopper would see the page later.
  */
 export const firstPaint = (): Promise<unknown> =>
   Promise.race([twoFrames().then(mainPicture).then(twoFrames), inBackground()])

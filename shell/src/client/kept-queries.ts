@@ -5,11 +5,12 @@ import { keptTiming } from '../navigation/kept-timing.ts'
 type Arrival = Pick<PerformanceNavigationTiming, 'type' | 'responseStart' | 'serverTiming'>
 
 /**
- * When the data of the page was read, by the clock of this browser: the answer came at `responseStart` and says how old it was.
- * A page out of the browser's own store may be of any age.
+ * The time when the page's data were read, by this browser's clock: the answer came at
+ * `responseStart`, and its headers say how old it was. A page from the browser's own cache may be
+ * of any age.
  *
  * @param origin - ms since 1970 when the page began to load.
- * @returns 0 when nobody knows: such data is read anew as soon as something shows it.
+ * @returns 0 when unknown: such data are read again when they are shown.
  */
 export function readAt(arrival: Arrival | undefined, origin: number): number {
   const age =
@@ -19,7 +20,7 @@ export function readAt(arrival: Arrival | undefined, origin: number): number {
   return arrival && age ? Math.round(origin + arrival.responseStart - age.duration) : 0
 }
 
-/** Puts what the server has read into the cache, as old as it is. */
+/** Puts the server's data into the query cache, with their true age. */
 export function takeQueries(queryClient: QueryClient, queries: Boot['queries']): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const updatedAt = readAt(arrival, performance.timeOrigin)

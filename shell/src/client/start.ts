@@ -2,7 +2,9 @@ import { type PageScript, pageScriptsId } from '../app/page-scripts.ts'
 import { keepEarlyPresses } from './early-presses.ts'
 import { firstPaint } from './first-paint.ts'
 
-/** The page's own scripts are asked for when the server's page is to be seen; the first of them takes it over. */
+/**
+ * Loads the page's own scripts when the server's page is painted; the first of them hydrates it.
+ */
 async function start(): Promise<void> {
   const scripts = JSON.parse(
     document.getElementById(pageScriptsId)?.textContent ?? '[]',

@@ -19,7 +19,7 @@ import { nextTask } from './next-task.ts'
 export async function takeOver(): Promise<void> {
   const boot = readBoot()
   const shop = createBrowserShop(boot)
-  // changed texts of the remote somebody develops are put into it
+  // changed texts of the remote in development are put into it
   if (process.env.NODE_ENV === 'development') Object.assign(globalThis, { shopOfPage: shop })
   takeQueries(shop.queryClient, boot.queries)
   await nextTask()

@@ -27,8 +27,8 @@ function hasEarlyInput(root: ParentNode): boolean {
 }
 
 /**
- * Remembers what each field held before a person came to it. A field's own default cannot tell: React writes what is typed
- * into a controlled field there, too.
+ * Remembers each field's value before the shopper edits it. `defaultValue` cannot tell, because
+ * React updates it for controlled fields.
  *
  * @returns whether something typed, chosen or attached would be lost with the document.
  */
@@ -39,7 +39,7 @@ export function watchInput(root: Document): () => boolean {
       before.set(target, state(target))
   }
   root.addEventListener('focusin', ({ target }) => note(target, stateOf), true)
-  // a label may tick a box without ever giving it the focus, and the browser fills fields nobody came to
+  // a label may tick a box without focusing it, and autofill fills fields that were never focused
   root.addEventListener(
     'input',
     ({ target }) => note(target, (field) => (isToggle(field) ? String(!field.checked) : '')),

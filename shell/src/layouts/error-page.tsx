@@ -23,7 +23,10 @@ const sentenceOf = (error: unknown): string | undefined =>
 
 const reload = () => location.reload()
 
-/** Status, the three texts of the specification and the way home; title and breadcrumb come from the status. */
+/**
+ * Status, the three texts of the specification and a link home; title and breadcrumb come from the
+ * status.
+ */
 export function ErrorPage({ status, error }: { status: number; error: unknown }) {
   const { t } = useTranslation('shell')
   const texts = errorTexts(status)
@@ -104,7 +107,7 @@ function PopularLinks() {
   )
 }
 
-/** A person who must order now can telephone; the line-up's id names the exact release for whoever answers. */
+/** A shopper who must order now can call; the line-up's id tells support the exact release. */
 function Help() {
   const { t } = useTranslation('shell')
   const { lineupId } = useShop().config

@@ -41,7 +41,9 @@ export const footerGroups = [
   },
 ] as const
 
-/** Never folded away, on no screen: the law wants the way out of a contract in plain sight on every page. */
+/**
+ * Never collapsed, on any screen: the law requires the withdrawal link to be visible on every page.
+ */
 export const legalLinks = [
   { key: 'withdrawal', href: paths.withdrawal() },
   { key: 'terms', href: paths.cmsPage(pages.terms) },

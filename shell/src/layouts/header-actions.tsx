@@ -77,7 +77,7 @@ function ListAction() {
   )
 }
 
-/** Works by itself until the mini-cart is wanted, and when it is gone. */
+/** Works without the mini-cart: before it loads, and if it fails to. */
 function CartAction() {
   const { t } = useTranslation('shell')
   const count = useCart((cart) => cart.itemCount)

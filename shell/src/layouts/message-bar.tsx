@@ -4,7 +4,10 @@ import { useDismissedMessages } from './use-dismissed-messages.ts'
 import { useNavigationData } from './use-navigation-data.ts'
 import styles from './message-bar.module.css'
 
-/** What everybody should know now: longer delivery, an outage, a holiday. What a visitor has closed stays closed. */
+/**
+ * Current notices: longer delivery, an outage, a holiday. A closed notice stays closed for this
+ * visitor.
+ */
 export function MessageBar() {
   const { t } = useTranslation('shell')
   const { messages } = useNavigationData()

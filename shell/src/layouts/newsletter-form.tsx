@@ -8,7 +8,7 @@ import styles from './newsletter-form.module.css'
 
 type Outcome = { kind: 'idle' | 'sending' | 'done' } | { kind: 'failed'; text: string }
 
-/** Reads the form by itself: one field on every page must not bring the form library along. */
+/** Reads the form directly: one field on every page must not load the form library. */
 function useSubscription() {
   const { t } = useTranslation('shell')
   const { api } = useShop()

@@ -10,7 +10,7 @@ function pageStart(): HTMLElement | null {
   return heading ?? main
 }
 
-/** Whoever kept the focus inside the page (a variant, a tab of the same page) stays there. */
+/** Focus that is still inside the page (a variant, a tab of the same page) stays there. */
 function keepsFocus(): boolean {
   const focused = document.activeElement
   return (

@@ -3,7 +3,10 @@ import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './part-failed.module.css'
 
-/** What stands where a team's page could not be shown: one sentence and one way on. Header and footer are not part of it. */
+/**
+ * Shown when a team's page could not be rendered: one sentence and one link. Header and footer are
+ * not part of it.
+ */
 export function PartFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   const { t } = useTranslation('shell')
   return (

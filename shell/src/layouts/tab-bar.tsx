@@ -17,7 +17,10 @@ const tabs = [
   { key: 'club', href: paths.clubLanding(), Icon: CreditCard },
 ] as const
 
-/** A phone's bar at the bottom. A page with a bar of its own marks it by `data-buy-bar` and this one gives way. */
+/**
+ * A phone's bar at the bottom. A page with its own bar marks it with `data-buy-bar`, and this one
+ * is hidden.
+ */
 export function TabBar() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
 import styles from './top-strip.module.css'
 
-/** Three promises and three ways to help; a desk has room for them. */
+/** Three promises and three links to help; only desktops have room for them. */
 export function TopStrip() {
   const { t } = useTranslation('shell')
   return (

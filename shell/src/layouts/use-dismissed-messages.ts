@@ -30,7 +30,10 @@ function dismiss(code: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Codes of messages this visitor has closed; none in the first render, which is the same for everybody. */
+/**
+ * Codes of messages this visitor has closed; empty in the first render, which is the same for all
+ * visitors.
+ */
 export function useDismissedMessages() {
   const text = useSyncExternalStore(subscribe, readText, () => null)
   const dismissed = useMemo(() => codesIn(text), [text])

@@ -4,7 +4,7 @@ import { navigationQuery, type Navigation } from '../navigation/navigation-data.
 
 const none: Navigation = { categories: [], messages: [] }
 
-/** Categories and messages of every page; empty while nobody has told them. */
+/** Categories and messages of every page; empty until they are loaded. */
 export function useNavigationData(): Navigation {
   return useQuery(navigationQuery(useShop())).data ?? none
 }

@@ -4,7 +4,10 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 
 const loadDialog = () => import(/* webpackChunkName: "store-dialog" */ './store-dialog.tsx')
 
-/** Turns a plain link to all stores into the way to choose one; the code of the dialogue comes with the click. */
+/**
+ * Turns a plain link to all stores into a button that opens the store picker; its code loads with
+ * the click.
+ */
 export function useStoreDialog(): { open: (event: MouseEvent) => void; dialog: ReactNode } {
   const shop = useShop()
   const [module, setModule] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null)

@@ -35,7 +35,7 @@ const childOf = ({ name, slug, mainImage, enabled }: TreeTaxon): CategoryChild =
   enabled,
 })
 
-/** A parent that is missing, or already on the way up, ends the way: bad data must not cost the menu. */
+/** A missing parent or a cycle ends the path: bad data must not break the menu. */
 function ancestorsOf(taxon: TreeTaxon, byKey: ReadonlyMap<string, TreeTaxon>): TreeTaxon[] {
   const seen = new Set([categoryKey(taxon.code)])
   const ancestors: TreeTaxon[] = []
@@ -56,8 +56,8 @@ const parentOf = (
 ): TreeTaxon | undefined => (parentCode === null ? undefined : byKey.get(categoryKey(parentCode)))
 
 /**
- * Builds the category tree of seed §3 from the flat list of taxons, in whatever order they come. Of two taxons whose codes
- * differ in case alone the one nearer to the root stays.
+ * Builds the category tree of seed §3 from the flat list of taxons, in any order. Of two taxons
+ * whose codes differ only in case, the one nearer to the root stays.
  */
 export function buildCategoryTree(taxons: readonly TreeTaxon[]): CategoryTree {
   const byKey = new Map<string, TreeTaxon>()

@@ -1,7 +1,7 @@
 import { customerServiceQuery, type Shop } from '@drogerie/shared-lib/runtime'
 import { createKnownLoader } from './known-answer.ts'
 
-/** The server's loader of whom to call, which every page says. */
+/** The server's loader for the contact of customer service, which every page shows. */
 export const createCustomerServiceLoader = () =>
   createKnownLoader({
     key: ['customer-service'],

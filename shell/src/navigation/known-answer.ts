@@ -6,8 +6,9 @@ type KnownAnswer<T> = { key: QueryKey; load: (shop: Shop) => Promise<T>; now?: (
 const memoryMs = 30_000
 
 /**
- * Makes the server's loader of an answer that is the same for everybody, which it remembers between requests. An old one is
- * given at once and renewed behind it. Without any the page goes out without it and the browser asks.
+ * Makes a server loader for an answer that is the same for all visitors, remembered between
+ * requests. A stale answer is used at once and refreshed in the background. Without one the page is
+ * sent without it and the browser fetches it.
  */
 export function createKnownLoader<T>({
   key,

@@ -3,8 +3,8 @@ import type { MenuItem } from '@drogerie/shared-lib/contract/menu.ts'
 export type MenuNode<Item extends MenuItem = MenuItem> = Item & { children: MenuNode<Item>[] }
 
 /**
- * Nests a menu's items by `parent` and sorts each level by position. An item whose parent is missing stands at the top;
- * items that are each other's parents are left out, since no page leads to them.
+ * Nests a menu's items by `parent` and sorts each level by position. An item whose parent is
+ * missing is put at the top level; cycles are left out, because no page leads to them.
  */
 export function buildMenuTree<Item extends MenuItem>(items: readonly Item[]): MenuNode<Item>[] {
   const known = new Set(items.map(({ id }) => id))

@@ -2,7 +2,10 @@ import { shopOf } from '@drogerie/shared-lib/runtime'
 import type { MiddlewareFunction } from 'react-router'
 import { pipelineSteps } from './steps.ts'
 
-/** The seed's five steps, in its order, on every client-side navigation. The front server redirects by itself. */
+/**
+ * The seed's five steps, in its order, on every client-side navigation. The front does its own
+ * redirects.
+ */
 export const navigationPipeline: MiddlewareFunction = async ({ request, context }, next) => {
   const shop = shopOf(context)
   const url = new URL(request.url)

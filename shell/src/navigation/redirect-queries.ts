@@ -8,7 +8,7 @@ export const redirectsQuery = ({ api }: Shop) =>
     queryKey: ['redirects'] as const,
     queryFn: async ({ signal }) => (await api.list('GET /redirects', { signal })).members,
     staleTime,
-    gcTime: Infinity, // nobody observes it, and every navigation needs it
+    gcTime: Infinity, // it has no observers, and every navigation needs it
     retry: false,
   })
 

@@ -10,7 +10,7 @@ export type RedirectTable = ReadonlyMap<string, RedirectRule>
 
 const longestChain = 10
 
-/** A path nobody can decode (`%E0`) is compared as it came. */
+/** A path that cannot be decoded (`%E0`) is compared as it came. */
 function decoded(path: string): string {
   try {
     return decodeURI(path)

@@ -9,7 +9,7 @@ import { withinDeadline } from './within-deadline.ts'
  */
 export type PipelineStep = (shop: Shop, url: URL) => Promise<void> | (() => Promise<void>)
 
-/** A person who waits for a page must not wait for a slow header: what is late arrives in the background. */
+/** A page must not wait for a slow header: late data arrive in the background. */
 const briefly =
   (ensure: (shop: Shop) => Promise<void>): PipelineStep =>
   (shop) =>

@@ -1,4 +1,6 @@
-/** What the front tells the overlay of the document it stands in, as JSON in `<script id="overlay-data">`. */
+/**
+ * The front's data for the overlay about this document, as JSON in `<script id="overlay-data">`.
+ */
 export type OverlayData = {
   lineup: { id: string; by: string; reason: string; createdAt: string }
   /** App → its release in this line-up. */

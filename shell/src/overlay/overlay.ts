@@ -11,7 +11,7 @@ import { startTimeline } from './timeline.ts'
 import { leftBehind, totalWeight, weightsOf } from './weights.ts'
 
 const openKey = 'mf-overlay'
-/** The browser keeps 250 entries by itself; a long visit fetches more. */
+/** The browser keeps 250 entries by default; a long visit fetches more. */
 const mostResources = 2000
 const phone = '(max-width: 767px)'
 
@@ -65,7 +65,7 @@ function keepOpen(isOpen: boolean): void {
   try {
     sessionStorage.setItem(openKey, String(isOpen))
   } catch {
-    // a browser without storage opens it anew on every page
+    // a browser without storage opens it on every page
   }
 }
 
@@ -100,7 +100,7 @@ export function startOverlay(): void {
       key === 'elements' ? undefined : value,
     )
     if (seen !== drawn) drawPanel(panel, view, { toggle, choose })
-    drawn = seen // scrolling moves the outlines and leaves the panel to whoever reads it
+    drawn = seen // scrolling moves the outlines, and the panel stays in place for reading
   }
   const soon = () => {
     frame ||= requestAnimationFrame(draw)

@@ -1,4 +1,7 @@
-/** Who drew a part: `fallback` is the host's stand-in while a parcel waits for a sign of the shopper, or failed. */
+/**
+ * Who rendered a part: `fallback` is the host's stand-in while a parcel waits for intent, or after
+ * it failed.
+ */
 export type Rendered = 'server' | 'browser' | 'fallback' | 'failed'
 
 /** One team's part of the page. */
@@ -11,7 +14,10 @@ export type Part = {
   name: string
   elements: Element[]
   rendered: Rendered
-  /** Until it could be used: of the document, of the navigation in the browser, or of the parcel since it was asked for. */
+  /**
+   * Time until it could be used: from the document, from the navigation in the browser, or from the
+   * parcel's request.
+   */
   ms: number | null
 }
 

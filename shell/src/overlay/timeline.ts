@@ -4,7 +4,7 @@ export type Timeline = {
   readonly hydratedAt: number | null
   /** The last navigation made in the browser; null while the page in sight came with the document. */
   readonly moved: { from: number; until: number } | null
-  /** Parcel's element → since it was asked for, till it stood. */
+  /** Parcel's element → time from its request until it was mounted. */
   readonly mounts: WeakMap<Element, number>
   stop: () => void
 }
@@ -42,7 +42,9 @@ export function startTimeline(onChange: () => void): Timeline {
       mounts.set(element, performance.now() - since)
     if (state === 'idle') mounts.delete(element)
   }
-  /** A parcel is asked for when it appears or, if it waits for intent, when somebody points at it. */
+  /**
+   * A parcel is requested when it appears or, if it loads on intent, when the shopper points at it.
+   */
   const ask = ({ target }: Event) => {
     const element =
       target instanceof Element ? target.closest('[data-parcel][data-state="idle"]') : null

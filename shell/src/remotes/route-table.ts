@@ -7,7 +7,7 @@ export type RouteRow = {
   layout: LayoutName
   personal: boolean
   access: Access
-  /** Query parameters the page reads; without it, all. Not told to browsers. */
+  /** Query parameters the page reads; without it, all. Not sent to browsers. */
   parameters?: string[] | undefined
   /** Page chunk's files, relative to the release's base. */
   js: string[]

@@ -30,9 +30,10 @@ function scriptTags({ starter, scripts: [first, ...rest] }: PageAssets): string 
 }
 
 /**
- * Adds what only the server knows. Fonts are asked for before the style sheets name them, so that a page is mostly laid out
- * once, in its own letters. Scripts are asked for by the starter when the page can be seen: it shows and its links work
- * without them. The import map comes first, because integrity counts only for modules asked for after it.
+ * Adds what only the server knows. Fonts are preloaded before the style sheets name them, so that a
+ * page is mostly laid out once, in its own font. The starter loads scripts after the first paint:
+ * the page shows and its links work without them. The import map comes first, because integrity
+ * counts only for modules requested after it.
  */
 export function withHead(html: string, assets: PageAssets, boot: Boot): string {
   const fonts = assets.fonts.map(

@@ -101,7 +101,7 @@ const pageAssets = ({ shell, remotes, context }: PageInput): PageAssets =>
     shellGroups: shellGroupsOf(context),
   })
 
-/** An error page has all it needs; a layout that suspends for ever must not hold it. ms */
+/** An error page has all its data; a layout that suspends without end must not hold it. ms */
 const errorPageMs = 300
 
 /** Why the remote's area, or the whole document, could not be shown; parts within it that did not come are left to the browser. */

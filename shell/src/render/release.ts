@@ -12,7 +12,7 @@ export type RenderRelease = {
   integrity: Record<string, string>
   entry: string
   routes: RouteRow[]
-  /** Fonts among its files; fronts older than this did not tell. */ fonts?: string[]
+  /** Fonts among its files; fronts older than this field did not pass them. */ fonts?: string[]
   remote: Remote | null
 }
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/** What React is told of parts that were still pending when the time was over. */
+/** The error for parts that were still pending at the deadline. */
 export class PartPending extends Error {
   constructor() {
     super('this part took too long to render')

@@ -37,13 +37,16 @@ export type RendererOptions = {
   remotes: RenderRelease[]
   /** What a page waits for its remote in all: loaders, then parts that suspend. ms */
   waitMs?: number
-  /** Told before the modules of a remote's pages run, and when they threw. */
+  /** Called before the modules of a remote's pages run, and when they threw. */
   onLoading?: (app: string) => void
   onFailed?: (app: string, error: unknown) => void
 }
 
 export const defaultWaitMs = 1500
-/** The API gets a little less, so that its silence is told as such and not as that of the remote. */
+/**
+ * The API's deadline is a little shorter, so that its timeout is reported as the API's and not as
+ * the remote's.
+ */
 const apiHeadStartMs = 100
 
 /** Leaves whose remote did not load answer 503 with the part's panel; the rest of the shop renders as ever. */
@@ -172,7 +175,10 @@ function createHandlers(remotes: RenderRelease[], loaded: Map<string, RouteObjec
   }
 }
 
-/** The static handler runs middleware only for a caller who wants a response of it; what the page needs is the context. */
+/**
+ * The static handler runs middleware only for a caller that wants a Response; the page needs the
+ * context.
+ */
 async function queryWithGuards(
   handler: StaticHandler,
   request: Request,

@@ -39,7 +39,7 @@ export function createAdmittedLineups({
   const admitted = new Map<string, LiveLineup>()
   const starting = new Map<string, { promise: Promise<LiveLineup>; attempt: AbortController }>()
   const refusals = new Map<string, Refusal>()
-  /** Line-up of a signed link → when it was last asked for; the latest last. */
+  /** Line-up of a signed link → time of its last request; insertion order is oldest first. */
   const guests = new Map<string, number>()
 
   const drain = ({ pool }: LiveLineup) => void setTimeout(() => void pool.close(), drainMs).unref()
@@ -103,9 +103,9 @@ export function createAdmittedLineups({
   }
 
   /**
-   * Lets a line-up serve, once; callers at the same time share the work.
+   * Lets a line-up serve, once; concurrent callers share the work.
    *
-   * @throws Error when it is refused, and while its refusal lasts.
+   * @throws Error when it is refused, and while the refusal lasts.
    */
   function admit(id: string, workers = settings.renderWorkers): Promise<LiveLineup> {
     const known = admitted.get(id)
@@ -121,7 +121,7 @@ export function createAdmittedLineups({
     return promise
   }
 
-  /** Ends the attempt to let it in, at once and without a strike against it. */
+  /** Aborts the admission at once, without a strike. */
   const giveUp = (id: string, why: string) =>
     starting.get(id)?.attempt.abort(new Error(`${id} is given up: ${why}`))
 

@@ -53,7 +53,10 @@ export function answerError(
   return plainPage(reply, plainStatus(status))
 }
 
-/** Whatever goes wrong is told without a word of the machinery: the API's form below the API, a Czech page elsewhere. */
+/**
+ * Errors never show internals: below `/api` they have the API's form, elsewhere they are a Czech
+ * page.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answerError)
   // before the body is read: what it holds matters no more

@@ -17,8 +17,8 @@ const saidByProxies = [
 const answeredHere = 'expect'
 
 /**
- * The API counts attempts by address: it learns the visitor's from here, and from nobody else. Without that all visitors
- * were one, or each could be whoever he says.
+ * The API rate-limits by address and trusts only this header for the visitor's. Without it all
+ * visitors would share one address; from anybody else it could be forged.
  */
 export function forwardedHeaders(
   headers: IncomingHttpHeaders,

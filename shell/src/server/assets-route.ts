@@ -51,8 +51,9 @@ async function read(location: string): Promise<Asset | null> {
 }
 
 /**
- * Immutable release files, from the front's verified copy; what it lacks of a kept line-up is fetched into it first. Names
- * carry a content hash, so they may be kept for ever.
+ * Immutable release files from the front's verified copy. Files of a kept line-up that the copy
+ * lacks are fetched into it first. Names carry a content hash, so caches may keep them without
+ * limit.
  */
 export function assetsRoute(
   app: FastifyInstance,

@@ -30,7 +30,10 @@ const Report = z.object({
 const only = <T>(apps: string[], record: Record<string, T> = {}): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([app]) => apps.includes(app)))
 
-/** Tabs tell here what they saw; what is malformed, or of a line-up or app that does not serve here, is dropped without a word. */
+/**
+ * Reports of tabs. Malformed ones, and those of a line-up or app that does not serve here, are
+ * dropped silently.
+ */
 export function beaconRoute(
   app: FastifyInstance,
   follower: LineupFollower,

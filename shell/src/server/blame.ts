@@ -4,7 +4,7 @@ export type Traces = {
   blamed: string | null
   /** The remote in whose code it was seen hanging. */
   suspect: string | undefined
-  /** Remotes whose pages it had begun. */
+  /** Remotes whose pages had started. */
   begun: string[]
 }
 

@@ -29,8 +29,8 @@ const wordOf = (request: FastifyRequest): string => {
 }
 
 /**
- * The board and its figures, for bearers of a signed word (`mf board`). Everybody else gets the shop's own 404, as if there
- * were nothing here.
+ * The board and its figures, for browsers with a signed cookie (`mf board`). All others get the
+ * shop's own 404.
  */
 export function boardRoute(
   app: FastifyInstance,

@@ -21,15 +21,15 @@ const owners: Record<string, object> = {
 const ancestors = new Set(['Object.prototype', 'Function.prototype'])
 
 /**
- * From now on nothing can be added to the language, and most of it not replaced: who tries does not get what he wanted, and
- * in strict code an error, which is his alone.
+ * Freezes built-ins and closes `Object.prototype` and `Function.prototype` for new members. Writes
+ * fail silently in sloppy code and throw a TypeError in strict code; other remotes are unaffected.
  */
 export function freezeBuiltIns(): void {
   for (const [name, owner] of Object.entries(owners))
     (ancestors.has(name) ? Object.preventExtensions : Object.freeze)(owner)
 }
 
-/** zod shares its settings between its copies by globals; nobody here changes them. */
+/** zod shares its settings between its copies through globals; no code here changes them. */
 const harmless = /^__zod_/
 
 type Values = Map<PropertyKey, unknown>
@@ -55,9 +55,9 @@ const globalNames = () =>
   Object.getOwnPropertyNames(globalThis).filter((name) => !harmless.test(name))
 
 /**
- * Remembers the language as it is now.
+ * Takes a snapshot of the built-ins.
  *
- * @returns what was changed first since then, or null; about 0.1 ms.
+ * @returns a function that gives the first change since then, or null; it takes about 0.1 ms.
  */
 export function watchBuiltIns(): () => string | null {
   const before = Object.entries(owners).map(

@@ -18,8 +18,8 @@ async function read(file: string): Promise<z.infer<typeof Seen> | null> {
 }
 
 /**
- * The highest revision of a channel that this front has followed, on its own disk: an older channel is signed as well, and a
- * front that starts anew must know it for what it is. A new release key begins anew.
+ * The highest revision of a channel that this front has followed, on its own disk: an older channel
+ * is signed as well, so a restarted front has to recognise it as old. A new release key resets it.
  */
 export function createChannelMemory(directory: string, name: string, publicKey: KeyObject) {
   const file = path.join(directory, `channel-${name}.json`)

@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
 import { ownLocation, ownUrl } from './own-address.ts'
 
-/** Line-up of one request; `shared` says whether everybody gets it, so that its answer may be kept by others. */
+/**
+ * The line-up of one request; `shared` says whether all shoppers get it, so that caches may keep
+ * the answer.
+ */
 export type ChosenLineup = { lineup: LiveLineup; shared: boolean }
 
 const canaryCookie = 'mf-canary'

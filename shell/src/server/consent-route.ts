@@ -5,7 +5,7 @@ import { createNetworkLimit } from './network-limit.ts'
 
 const largestBytes = 1024
 
-/** What a visitor chose, as his cookie says it. Nothing of the person. */
+/** A visitor's choice as their cookie has it; it holds no personal data. */
 const Choice = z.strictObject({
   id: z.uuid(),
   version: z.string().check(z.regex(/^\d{4}-\d{2}[a-z]?$/)),
@@ -14,8 +14,8 @@ const Choice = z.strictObject({
 })
 
 /**
- * Writes each choice about cookies into the log, whatever its level: who must prove that somebody agreed finds the number that
- * stands in that person's cookie, when, to which words and to what (decision 0027).
+ * Logs each cookie choice, whatever the log level. To prove a consent, the operator finds the
+ * cookie's number with the time, the version of the text and the purposes (decision 0027).
  */
 export function consentRoute(app: FastifyInstance): void {
   const records = app.log.child({ record: 'consent' }, { level: 'info' })

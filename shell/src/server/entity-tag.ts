@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Of what is sent, before it is packed: packings of the same are alike, so the tag is weak. */
+/** Weak, because one tag covers all compressed forms of the body. */
 export const entityTag = (content: Buffer | string): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
-/** Whether who asks has what the tag names, by `If-None-Match`. */
+/** Whether the client already has this version (`If-None-Match`). */
 export function isHeld(request: FastifyRequest, tag: string): boolean {
   const held = request.headers['if-none-match']
   return (

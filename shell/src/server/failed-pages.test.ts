@@ -5,7 +5,10 @@ import { renderFailedPages } from './failed-pages.ts'
 import { untilAborted } from './until-aborted.ts'
 import type { RenderPool } from './render-pool.ts'
 
-/** A pool that says what it was asked for; pages of the layout `cart` are made by a shell that knows no `without`. */
+/**
+ * A pool that records its requests; pages of the layout `cart` come from a shell that does not know
+ * `without`.
+ */
 function aPool(statusOf: (request: RenderRequest) => number) {
   const asked: RenderRequest[] = []
   const render = async (request: RenderRequest) => {

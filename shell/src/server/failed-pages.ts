@@ -9,8 +9,9 @@ type RouteRow = WorkerInput['remotes'][number]['routes'][number]
 const someAddress = ({ path }: RouteRow) => path.replace(/:\w+|\*/g, 'x').replace(/^\/?/, '/')
 
 /**
- * A whole page of each layout with 'Tuto část stránky se nepodařilo načíst.' in the place of the remote's part, made before
- * anything breaks: it is given at once for a page whose worker hangs, when there may be nobody left to make one.
+ * One whole page of each layout with 'Tuto část stránky se nepodařilo načíst.' in the place of the
+ * remote's part. They are rendered in advance, because when a worker hangs there may be none left
+ * to render one.
  */
 export async function renderFailedPages(
   pool: RenderPool,

@@ -20,7 +20,10 @@ export function mostConnections(): number | null {
   return Number.isFinite(soft) && soft > 0 ? Math.floor(soft * shareOfVisitors) : null
 }
 
-/** Refuses connections before descriptors run out, and says so in the log; whoever comes when some have closed is let in. */
+/**
+ * Refuses connections before file descriptors run out, and logs it; accepts again when some have
+ * closed.
+ */
 export function guardConnections(
   server: Server,
   most: number | null,

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { LineupFollower } from './live-lineup.ts'
 
 /**
- * `/healthz` is for the one who restarts processes: 200 as long as this one can answer. `/readyz` is for the one who sends
- * shoppers: 200 while it has a line-up and is not about to end. Both tell the line-up.
+ * `/healthz` is the liveness probe: 200 while the process can answer. `/readyz` is the readiness
+ * probe: 200 while it has a line-up and is not shutting down. Both name the line-up.
  */
 export function healthRoutes(
   app: Pick<FastifyInstance, 'get' | 'addHook'>,

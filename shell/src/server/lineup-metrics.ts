@@ -3,7 +3,7 @@ import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 /** Milliseconds, but `cls`, which has no unit. */
 type Vitals = { lcp?: number | undefined; inp?: number | undefined; cls?: number | undefined }
 
-/** What one tab saw since it last told. */
+/** What one tab saw since its last report. */
 export type TabReport = {
   lineup: string
   vitals?: Vitals | undefined
@@ -19,7 +19,7 @@ const mostSamples = 500
 const mostLineups = 40
 /** Open tabs that are counted; anybody can make names up. */
 const mostTabs = 50_000
-/** A tab tells every minute; one that was silent for two is closed. ms */
+/** A tab reports every minute; after two minutes of silence it counts as closed. ms */
 const tabMs = 150_000
 
 type Samples = { lcp: number[]; inp: number[]; cls: number[] }
@@ -71,8 +71,9 @@ const readVitals = (samples: Samples) => ({
 })
 
 /**
- * Figures of each line-up since this front started: what it rendered, and what its tabs told. In memory: they compare
- * line-ups that serve now, history is the task of the error and metrics services.
+ * Figures of each line-up since this front started: what it rendered, and what its tabs reported.
+ * In memory, because they compare the line-ups that serve now; history belongs to the error and
+ * metrics services.
  */
 export function createLineupMetrics() {
   const all = new Map<string, Kept>()
@@ -131,7 +132,7 @@ export function createLineupMetrics() {
       for (const { tabs } of all.values()) tabs.delete(tab)
       const { tabs } = of(lineup)
       tabs.set(tab, Date.now())
-      // the one that told last stands last: those before it that are closed are forgotten
+      // the newest report is last; closed tabs before it are dropped
       for (const [known, at] of tabs) {
         if (Date.now() - at < tabMs && tabs.size <= mostTabs) break
         tabs.delete(known)

@@ -14,13 +14,13 @@ export function lineupRoute(
 ): void {
   const criticalOf = new Map<string, string | null>()
 
-  /** With the store away nobody is asked for anything. */
+  /** While the store is away, nobody is asked to reload. */
   async function critical(id: string): Promise<string | null> {
     const known = criticalOf.get(id)
     if (known !== undefined) return known
     const lineup = await follower.store.lineup(id).catch(() => null)
     if (!lineup) return null
-    criticalOf.clear() // of the current one and a canary, the last asked for is enough
+    criticalOf.clear() // of the current one and a canary, the latest request is enough
     criticalOf.set(id, lineup.critical)
     return lineup.critical
   }

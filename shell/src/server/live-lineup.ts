@@ -24,8 +24,8 @@ export type { LiveLineup } from './start-lineup.ts'
 const canaryWorkers = 1
 
 /**
- * Follows the channel: verifies a new line-up byte by byte, warms a worker pool up, lets it render a page of each remote, and
- * only then lets it serve. What fails on the way is logged and the last good line-up stays.
+ * Follows the channel: verifies a new line-up byte by byte, starts a worker pool, renders a page of
+ * each remote, and only then serves it. A failure is logged and the last good line-up stays.
  */
 export function followChannel(settings: FrontSettings, log: Logger) {
   const key = readPublicKey(settings.keysDirectory)
@@ -95,7 +95,7 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     log.info({ lineup: id }, 'line-up is live')
   }
 
-  /** A canary that cannot be admitted costs nobody anything: everybody gets the current line-up. */
+  /** A canary that is refused affects no shopper: all get the current line-up. */
   async function takeCanary({ canary: wanted }: Channel): Promise<void> {
     if (wanted?.lineup === canary?.lineup.id && wanted?.percent === canary?.percent) return
     canary = null
@@ -119,8 +119,8 @@ export function followChannel(settings: FrontSettings, log: Logger) {
   }
 
   /**
-   * The store may be away or broken at start: then the last line-up that served here serves again. A front that has none
-   * waits for one, and tells shoppers to come again.
+   * The store may be away or broken at start: then the last line-up that served here serves again.
+   * A front without one waits for the store and answers 503 with Retry-After.
    */
   async function follow(): Promise<void> {
     await poll().catch((error: unknown) =>
@@ -158,7 +158,10 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     )
   }
 
-  /** A word for one line-up, or `L-0012~<word>` of somebody who may read the board and so every kept line-up. */
+  /**
+   * A signed word for one line-up, or `L-0012~<word>` of a reader of the board, who may see every
+   * kept line-up.
+   */
   function overrideOf(word: string): SignedWord | null {
     const [lineup = '', board] = word.split('~')
     if (board === undefined) return readSignedWord('lineup', word, key, Date.now())

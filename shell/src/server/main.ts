@@ -5,7 +5,7 @@ import { guardConnections, mostConnections } from './guard-connections.ts'
 import { followChannel } from './live-lineup.ts'
 import { readSettings } from './settings.ts'
 
-/** Starts the front and ends it on SIGTERM or SIGINT after the requests under way. */
+/** Starts the front; on SIGTERM or SIGINT it finishes the requests under way and exits. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = pino(
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     await app.close()
     await follower.end()
   })
-  // not ready before there is a line-up; who comes all the same is told to come again
+  // not ready before there is a line-up; requests until then get 503 with Retry-After
   await app.listen({ host: settings.host, port: settings.port })
   await follower.begin()
   log.info({ origin: settings.publicOrigin, lineup: follower.current()?.id }, 'shell listens')

@@ -9,9 +9,9 @@ const most = { network: 120, inside: 12_000 } as const
 const mostNetworks = 20_000
 
 /**
- * Counts what networks write here without saying who they are.
+ * Limits writes by network without identifying people.
  *
- * @returns seconds after which the network may come again; 0 while it may.
+ * @returns seconds until the network may write again; 0 when it may.
  */
 export function createNetworkLimit(now: () => number = () => performance.now()) {
   const windows = new LRUCache<string, { from: number; count: number }>({ max: mostNetworks })

@@ -4,10 +4,15 @@ import type { Store } from '@drogerie/tooling/release/store.ts'
 import { isExhausted } from './guard-connections.ts'
 import type { NamedRelease, ReleaseCache } from './verified-releases.ts'
 
-/** Names that no release has are asked for, too; they must not become questions to the store. ms */
+/**
+ * Names that no release has are requested, too; they must not each cause a request to the store. ms
+ */
 const freshMs = 2000
 
-/** What is damaged counts as not there; with no descriptor left nobody knows what is. @throws the error in that case. */
+/**
+ * A damaged descriptor counts as missing. @throws the error when none is left, because nothing is
+ * known then.
+ */
 function unlessExhausted(error: unknown): null {
   if (isExhausted(error)) throw error
   return null

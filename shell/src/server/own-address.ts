@@ -10,7 +10,8 @@ function tidyPath(path: string): string {
 }
 
 /**
- * An address of this shop, whatever a request says: `//a`, `/.//a`, `/\a` and `http://a` are paths here, never hosts.
+ * An address on this shop's own host, whatever a request says: `//a`, `/.//a`, `/\a` and `http://a`
+ * are paths here, never hosts.
  *
  * @param address - path and query of a request.
  */
@@ -36,8 +37,8 @@ const isDecodable = (text: string): boolean => {
 }
 
 /**
- * What a request asks for, as path and query: an absolute form loses its host, and a path whose percent signs spell no
- * letters is read as it is written, so that it is a page we do not have, and not an error.
+ * Path and query of a request. An absolute URL loses its host. A path with invalid percent-encoding
+ * is taken literally, so it ends in a 404 and not in an error.
  */
 export function readableAddress(address: string): string {
   const own = address.startsWith('/')

@@ -100,7 +100,7 @@ test('whatever is made of the pieces of a trick, every maker of locations stays 
   expect(strangers).toEqual([])
 })
 
-/** A stored redirect that is meant to stay here. */
+/** A stored redirect with a relative target. */
 function ownDestination(destination: string): string | null {
   const target = safeDestination(destination, shop)
   return target && !target.external ? target.href : null

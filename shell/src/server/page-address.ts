@@ -4,19 +4,22 @@ import { matchRoutes } from 'react-router'
 import type { RenderRelease } from '../render/release.ts'
 import { ownUrl } from './own-address.ts'
 
-/** Who comes first when processors run out: shoppers on their way to an order, then pages many ask for, then the rest. */
+/**
+ * Priorities when processors run out: shoppers on their way to an order, then pages with a fixed
+ * address, then the rest.
+ */
 export const ranks = { shopping: 0, page: 1, rest: 2 } as const
 export type Rank = (typeof ranks)[keyof typeof ranks]
 
 /** A page as the front knows it: what is rendered and, when others may get the same, kept under this address. */
 export type PageAddress = {
   url: string
-  /** It depends on who asks, and is given to nobody else. */
+  /** Depends on the person and is given to nobody else. */
   personal: boolean
-  /** A frame that is the same for everybody: nothing of the address but its fixed path is in it. */
+  /** A frame that is the same for all shoppers: of the address it holds only the fixed path. */
   skeleton: boolean
   rank: Rank
-  /** Path of the same page in its one form, when it was asked for in another. */
+  /** The canonical path of the page when the request used another form. */
   moved: string | null
 }
 
@@ -37,10 +40,13 @@ const isDeclared = (declared: readonly string[], name: string) =>
     known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : known === name,
   )
 
-/** What only says where somebody came from; releases that declare nothing must not be rendered for each advert. */
+/**
+ * Parameters that only say where a visit came from; releases that declare no parameters must not be
+ * rendered once per advert.
+ */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
 
-/** The parameters a page reads, in one order; what nobody declared is not there. */
+/** The parameters a page declares, in a fixed order; others are dropped. */
 function knownParameters(given: URLSearchParams, declared: readonly string[] | undefined): string {
   const isKnown = (name: string) => (declared ? isDeclared(declared, name) : !tracking.test(name))
   const pairs = [...given].filter(

@@ -10,7 +10,9 @@ const deflate = promisify(gzip)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-/** A page as it is sent. Bytes, because a Czech text is twice as large as a string, and in the heap. */
+/**
+ * A page as it is sent. Bytes, because a Czech string takes twice as much memory, and on the heap.
+ */
 export type CachedPage = Omit<RenderResult, 'body'> & {
   storedAt: number
   tag: string
@@ -20,11 +22,14 @@ export type CachedPage = Omit<RenderResult, 'body'> & {
 const freshMs = 30_000
 /** While the API is away the last good page is shown for at most this long. */
 const staleMs = 5 * 60_000
-/** Of pages before they are compressed: some four hundred that the shop links, and a hundred that are asked for by parameters. */
+/**
+ * Measured before compression: some four hundred pages that the shop links, and a hundred with
+ * parameters.
+ */
 export const room = { linked: 64 * 1024 * 1024, asked: 16 * 1024 * 1024 } as const
 
 type Keeping = {
-  /** Skeletons that everybody gets alike are kept, too. */
+  /** Skeletons that are the same for all shoppers are cached, too. */
   keepsPersonal?: boolean
   mostBytes?: number
 }
@@ -48,9 +53,10 @@ const ageOf = ({ storedAt }: Pick<CachedPage, 'storedAt'>) => performance.now() 
 const isShown = (page: Pick<CachedPage, 'storedAt'>) => ageOf(page) < staleMs
 
 /**
- * Rendered pages of one line-up. A fresh one is served as it is; a stale one is served while one render replaces it; a render
- * that fails leaves the stale page in place until it is five minutes old; one that is gone or somebody's own by now ends it.
- * Ages go by the monotonic clock. What is not there (4xx) is not kept: addresses that somebody invents have no end.
+ * Rendered pages of one line-up. A fresh page is served directly; a stale one is served while one
+ * render replaces it. After a failed render the stale page stays until it is five minutes old; if
+ * the page is gone or personal now, it is dropped. Ages use the monotonic clock. 4xx pages are not
+ * cached, because invented addresses have no end.
  */
 export function createPageCache(
   render: (key: string, rank: Rank) => Promise<RenderResult>,

@@ -24,10 +24,10 @@ import { createRedirects } from './redirects.ts'
 import { pageHeaders } from './security-headers.ts'
 import type { FrontSettings } from './settings.ts'
 
-/** Before the address of a skeleton: whom it greets. */
+/** Prefix of a skeleton's key: visitor or signed in. */
 const mark = { signedIn: '+', visitor: '-' } as const
 
-/** When somebody who was turned away may come again. s */
+/** `Retry-After` for refused requests. s */
 const busySeconds = 10
 
 type ServedLineup = {

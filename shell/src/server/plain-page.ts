@@ -47,7 +47,7 @@ export function plainHtml(status: PlainStatus): string {
 <h1>${title}</h1><p>${text}</p><p>${link}</p></body></html>`
 }
 
-/** Ends a request with a plain page. It is kept by nobody; 503 and 429 say when to come again. */
+/** Ends a request with a plain page that no cache keeps; 503 and 429 carry `Retry-After`. */
 export function plainPage(reply: FastifyReply, status: PlainStatus, retryAfter = 5): FastifyReply {
   if (status === 503 || status === 429) reply.header('retry-after', String(retryAfter))
   return reply.code(status).headers(plainPageHeaders).send(plainHtml(status))

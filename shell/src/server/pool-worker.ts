@@ -12,7 +12,7 @@ export type WorkerDeath = {
   why: string
   /** The remote whose code killed it, if that is certain. */
   blamed: string | null
-  /** Remotes whose pages it had begun: the candidates when `blamed` is null. */
+  /** Remotes whose pages it had started: the candidates when `blamed` is null. */
   begun: string[]
   /** The pool ended it. */
   intended: boolean

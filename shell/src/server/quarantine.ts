@@ -1,4 +1,4 @@
-/** A release that killed or hung workers. `out` while none of its code runs. */
+/** A release that killed or hung workers; `out` while none of its code runs. */
 export type QuarantineEntry = {
   app: string
   version: string
@@ -15,8 +15,9 @@ const forgetMs = 10 * 60_000
 type Entry = { strikes: number; reason: string; last: number; until: number }
 
 /**
- * Releases this front does not run for a while, whatever line-up they are in. The second strike puts one out; after the pause
- * it may try again, and one more strike puts it out for twice as long. A new release has a clean sheet.
+ * Releases that this front does not run for a while, in any line-up. The second strike quarantines
+ * a release. After the pause it may try again; one more strike doubles the pause. A new release
+ * starts clean.
  */
 export function createQuarantine(pauseMs: number, now: () => number = Date.now) {
   const entries = new Map<string, Entry>()

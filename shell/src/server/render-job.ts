@@ -12,7 +12,7 @@ export class PartFailedError extends Error {
   }
 }
 
-/** Too many wait already for pages that matter less than an order: this one was not begun. */
+/** Too many less important pages wait already; this one was not started. */
 export class TooBusyError extends Error {
   constructor() {
     super('too many pages wait')
@@ -20,11 +20,11 @@ export class TooBusyError extends Error {
   }
 }
 
-/** One page somebody waits for. It may move from one worker to another; the first answer counts. */
+/** One page that a request waits for. It may move between workers; the first answer counts. */
 export type RenderJob = {
   request: RenderRequest
   rank: Rank
-  /** Remotes its sender wants left out. */
+  /** Remotes that the sender leaves out. */
   without: string[]
   since: number
   /** How many workers have tried. */
@@ -32,7 +32,7 @@ export type RenderJob = {
   owner: PageOwner | null
   done: boolean
   resolve: (result: RenderResult) => void
-  /** The error is the page's end; without its owner known it is of nobody. */
+  /** The error ends the page; the owner is null if it is unknown. */
   fail: (why: string) => void
   /** Turned away before any worker took it. */
   refuse: () => void

@@ -161,7 +161,8 @@ test(
       spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
     )
     try {
-      // less than the watchdog's measure of work, but long enough in want of a processor to be silent beyond its patience
+      // shorter than the watchdog's limit, but a worker that waits for a CPU may be silent for
+      // longer than that
       const { ask, quarantine } = await aPool(
         `const spent = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000 }; const from = spent(); while (spent() - from < 700);`,
       )

@@ -75,7 +75,7 @@ function dispatch(pool: Pool, job: RenderJob): void {
   worker.take(job)
 }
 
-/** A job that was begun before is never refused. */
+/** A job that was started before is never refused. */
 function wait(pool: Pool, job: RenderJob): void {
   const alike = pool.waiting.filter(({ rank }) => rank === job.rank).length
   if (alike >= mostWaiting[job.rank] && job.tries === 0) job.refuse()
@@ -98,7 +98,10 @@ function dispatchSoon(pool: Pool): void {
   })
 }
 
-/** Moves the jobs that a silent worker has not begun, and those of other remotes than the one that hangs it. */
+/**
+ * Moves the jobs that a silent worker has not started, and those of other remotes than the one that
+ * hangs it.
+ */
 async function rescue(pool: Pool, worker: PoolWorker): Promise<void> {
   const move = (jobs: RenderJob[]) => {
     for (const job of jobs) {

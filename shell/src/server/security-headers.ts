@@ -49,7 +49,10 @@ export function contentSecurityPolicy(importMap: string, outside: Outside): stri
   ].join('; ')
 }
 
-/** The container's script has no integrity, so with a tag manager the browser cannot be told to want it of every script. */
+/**
+ * The container's script has no integrity hash, so with a tag manager `integrity-policy` cannot
+ * require one of every script.
+ */
 const integrity = ({ tagManagerId }: Outside): Record<string, string> =>
   tagManagerId ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }
 
@@ -83,7 +86,7 @@ export const plainPageHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** What is opened by itself and is no page runs and loads nothing; drawings may have their own looks. */
+/** A file opened directly, not as a page, runs and loads nothing; SVGs may have inline styles. */
 const ofFiles = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -94,10 +97,10 @@ const forOthers =
   /^\/(media\/|feeds\/|favicon\.|icon-|apple-touch-icon\.png|site\.webmanifest|og\.png|robots\.txt|sitemap|\.well-known\/)/
 
 /**
- * Headers of an answer that did not say otherwise itself: the table of the front.
+ * The front's headers for answers that set none themselves.
  *
  * @param path - path of the request.
- * @param isSecure - browsers come by https, and are told to keep to it for a year.
+ * @param isSecure - browsers come by https, and get HSTS for a year.
  */
 export function headersOf(path: string, isSecure: boolean): Record<string, string> {
   return {

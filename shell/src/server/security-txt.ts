@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 
 type Told = Pick<FrontSettings, 'publicOrigin' | 'securityContact' | 'securityPolicy'>
 
-/** RFC 9116, valid for half a year from the day it is asked for; null when nobody said whom to write to. */
+/** RFC 9116, valid for half a year from the request; null when no contact is set. */
 export function securityText(
   { publicOrigin, securityContact, securityPolicy }: Told,
   now: number,

@@ -26,7 +26,10 @@ const Environment = z.object({
   SITE_NAME: z._default(z.string(), 'Teta drogerie'),
   /** Addresses or networks of proxies in front, separated by commas; the visitor's address is read from what they say. */
   FRONT_TRUSTED_PROXIES: z._default(z.string(), ''),
-  /** Where weaknesses are told: `mailto:…` or https; without it there is no security.txt. Its policy, if there is a page of it. */
+  /**
+   * Contact for reports of weaknesses: `mailto:…` or https; without it there is no security.txt.
+   * The policy page is optional.
+   */
   SECURITY_CONTACT: z.optional(z.url({ protocol: /^(mailto|https|tel)$/ })),
   SECURITY_POLICY: z.optional(z.url({ protocol: /^https$/ })),
   GTM_ID: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]+$/))),
@@ -97,7 +100,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   }
 }
 
-/** What has a default for development alone; values are not told. */
+/** Settings with a default in development only; the message does not show values. */
 function missingInProduction({
   PUBLIC_ORIGIN,
   API_ORIGIN,

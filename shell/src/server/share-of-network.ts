@@ -8,12 +8,15 @@ import type { TabReport } from './lineup-metrics.ts'
  * networks or not at all, for it takes three faults to end one (guards.ts).
  */
 const most = { faults: 2, samples: 10, tries: 10 }
-/** Networks kept at a time; the one that told longest ago is forgotten. */
+/** The most networks kept at a time; the one with the oldest report is dropped. */
 const mostNetworks = 20_000
 
 type Share = { samples: number; tries: number; loadFailures: number; errors: number }
 
-/** A proxy nobody told the front of, or this very machine: behind it are all shoppers, so it is no single network. */
+/**
+ * A proxy that is not in FRONT_TRUSTED_PROXIES, or this machine: all shoppers are behind it, so it
+ * is not one network.
+ */
 const inside = new BlockList()
 inside.addSubnet('127.0.0.0', 8)
 inside.addSubnet('10.0.0.0', 8)

@@ -46,7 +46,7 @@ function newestBy(products: Row[], keysOf: (product: Row) => string[]): Map<stri
   return newest
 }
 
-/** An offer that has not begun yet was changed on no day we know. */
+/** An offer that has not started yet has no known date of change. */
 const pastDay = (day: string | null) =>
   day !== null && day <= new Date().toISOString() ? day : null
 

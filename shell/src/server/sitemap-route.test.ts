@@ -6,7 +6,7 @@ import { sitemapRoute } from './sitemap-route.ts'
 const shop = 'https://shop.example'
 const api = Fastify()
 const front = Fastify()
-/** The API's members by path, and the pages of them that were asked for. */
+/** The API's members by path, and the requested pages of them. */
 const members: Record<string, { slug: string }[]> = {
   products: Array.from({ length: 250 }, (_, nth) => ({ slug: `krem-${nth}` })),
   taxons: [{ slug: 'plet/kremy' }, { slug: 'muzi&zeny' }, { slug: '' }],
@@ -28,7 +28,7 @@ beforeAll(async () => {
     if (!all || headers.accept !== 'application/ld+json') return reply.code(404).send()
     asked.push(url.replace('/api/v2/shop', ''))
     const from = (Number(page) - 1) * Number(itemsPerPage)
-    // the categories come whole, whatever page is asked for
+    // the categories come whole, whichever page is requested
     const part = name === 'taxons' ? all : all.slice(from, from + Number(itemsPerPage))
     return reply.send({ 'hydra:member': part, 'hydra:totalItems': all.length })
   })

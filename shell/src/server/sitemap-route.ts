@@ -58,7 +58,7 @@ export function sitemapRoute(
   const kept = new Map<string, { at: number; pages: SitemapPage[] }>()
   const reading = new Map<string, Promise<Row[]>>()
 
-  /** Several parts want the same list at once, the products above all: it is read once for them. */
+  /** Several parts need the same list at once, mostly the products: one read serves them all. */
   const read: ReadAll = (path) => {
     const known = reading.get(path)
     if (known) return known

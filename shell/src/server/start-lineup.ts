@@ -23,7 +23,7 @@ export type StartOptions = {
   workers: number
   /** Any remote that does not load or render refuses the line-up; otherwise it goes without them. */
   strict: boolean
-  /** Ends the attempt at once, whatever it waits for. */
+  /** Aborts the attempt at once. */
   signal?: AbortSignal
 }
 
@@ -33,7 +33,10 @@ function ownPage({ routes }: WorkerInput['remotes'][number]): string | null {
   return (plain.find(({ personal }) => !personal) ?? plain[0])?.path ?? null
 }
 
-/** A page of each remote is rendered before shoppers are let in. 503 is data that is away; 500 is code that does not work. */
+/**
+ * Renders a page of each remote before shoppers are served. 503 means missing data; 500 means
+ * broken code.
+ */
 async function selfTest(
   pool: RenderPool,
   { remotes }: WorkerInput,
@@ -62,7 +65,9 @@ export function createLineupStarter(settings: FrontSettings, quarantine: Quarant
       log: (facts, message) => log.error(facts, message),
     })
 
-  /** A release that does not even let a worker start is out at once when there is nothing else to serve. */
+  /**
+   * A release whose workers do not even start is quarantined at once when nothing else can serve.
+   */
   async function poolOfWhatStarts(input: WorkerInput, size: number): Promise<RenderPool> {
     try {
       return await poolOf(input, size)

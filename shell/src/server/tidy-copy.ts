@@ -5,7 +5,7 @@ import type { ReleaseCache } from './verified-releases.ts'
 
 /** Tabs of a line-up live for a day; what one of them asks for later still comes from the store again. ms */
 const keptMs = 48 * 60 * 60_000
-/** Of the front's own disk; the other files there are few and written over. */
+/** Concerns the front's own disk; its other files are few and overwritten. */
 const folders = ['assets', 'releases']
 
 async function removeUntouched(folder: string, before: number): Promise<number> {

@@ -9,7 +9,7 @@ import { brotliDecompress } from 'node:zlib'
 
 const unpack = promisify(brotliDecompress)
 
-/** Nobody signed a compressed copy: it counts only when it unpacks to the very bytes that were signed. */
+/** A compressed copy is not signed: it counts only when it unpacks to the signed bytes. */
 async function isCopy(packed: Promise<Buffer>, bytes: Buffer): Promise<boolean> {
   try {
     return bytes.equals(await unpack(await packed, { maxOutputLength: Math.max(1, bytes.length) }))

@@ -1,7 +1,10 @@
 import { clubStatusPollMs, clubStatusQuery } from '@drogerie/shared-lib/pages/club-status.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 
-/** Every minute while somebody is signed in and looks at the tab; an API that does not answer says nothing about the club. */
+/**
+ * Polls every minute while a customer is signed in and looks at the tab; an API that does not
+ * answer says nothing about the club.
+ */
 export function watchClub(shop: Shop): void {
   setInterval(() => {
     if (shop.session.getState().auth && document.visibilityState === 'visible')

@@ -1,8 +1,8 @@
 import { readStoredAuth, signOut, syncTab, type Shop } from '@drogerie/shared-lib/runtime'
 
 /**
- * The API has refused this tab's token. Another tab may have signed out since, or somebody else in: then this one follows, and
- * what is stored stays.
+ * The API has refused this tab's token. Another tab may have signed out or signed in since: then
+ * this tab follows it, and the stored session stays.
  */
 export function endSignIn(shop: Shop): void {
   const { auth } = shop.session.getState()

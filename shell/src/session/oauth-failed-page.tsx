@@ -6,7 +6,7 @@ import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-/** What the API says came in the way; everything else went wrong. */
+/** Errors by the API's code; other failures get the general text. */
 const texts: Readonly<Record<string, string>> = {
   refused: 'oauth.cancelledText',
   access_denied: 'oauth.cancelledText',
@@ -19,7 +19,7 @@ const texts: Readonly<Record<string, string>> = {
 
 const providers: readonly SocialProvider[] = ['google', 'facebook', 'apple']
 
-/** End of a social login that led nowhere: once more with the same provider, or another way. */
+/** The end of a failed social login: try the same provider again, or another way. */
 export function OauthFailedPage() {
   const { t } = useTranslation('shell')
   const [params] = useSearchParams()

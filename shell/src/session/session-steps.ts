@@ -10,7 +10,7 @@ import {
 
 const running = new WeakMap<Shop, Map<string, Promise<unknown>>>()
 
-/** Start of the tab, navigation and timer may all want the same at once: they share one request. */
+/** Start of the tab, navigation and timer may ask at the same time: they share one request. */
 function once(shop: Shop, name: string, run: () => Promise<unknown>): Promise<unknown> {
   const current = running.get(shop) ?? new Map<string, Promise<unknown>>()
   running.set(shop, current)
@@ -23,8 +23,8 @@ export const isRefreshDue = (lastRefreshAt: number, now: number): boolean =>
   now - lastRefreshAt > refreshIntervalMs
 
 /**
- * Knows the customer and refreshes after 30 minutes. A failure leaves the visitor signed in without data; a refused token
- * signs out by itself.
+ * Loads the customer and refreshes after 30 minutes. A failure leaves the visitor signed in without
+ * data; a refused token signs out.
  */
 export async function ensureUser(shop: Shop): Promise<void> {
   const { auth, user, lastRefreshAt, ready } = shop.session.getState()

@@ -21,7 +21,10 @@ function keepUserFresh(shop: Shop): void {
   }, refreshCheckMs)
 }
 
-/** Whoever is signed out while on a page for customers is led to login by the page's guard, which runs again. */
+/**
+ * A visitor who is signed out on a customers' page is redirected to login by the page's guard,
+ * which runs again.
+ */
 function leaveAfterSignOut(shop: Shop, router: DataRouter): void {
   shop.session.subscribe((session, before) => {
     if (before.signedIn && !session.signedIn && router.state.navigation.state === 'idle')
@@ -34,7 +37,10 @@ async function loadVisitor(shop: Shop): Promise<void> {
   await Promise.allSettled([ensureRestoredCart(shop), ensureLikedProducts(shop)])
 }
 
-/** After hydration: who is here, what is in the cart. Nothing of it was in the HTML, which is the same for everybody. */
+/**
+ * After hydration: reads the session and the cart. The HTML held neither, because it is the same
+ * for all visitors.
+ */
 export function startSession(shop: Shop, router: DataRouter): void {
   shop.session.setState({ favouriteStore: readPersisted('favouriteStore') })
   rememberLocale()

@@ -32,7 +32,7 @@ export function parseDsn(dsn: string | null | undefined): Dsn | null {
 
 const longestStack = 30
 
-/** Frames of a stack as Chromium and Firefox write it, innermost last as the protocol wants. */
+/** Frames of a stack as Chromium and Firefox write it, innermost last as the protocol requires. */
 function framesOf(stack: string): object[] {
   const frames = [
     ...stack.matchAll(/^\s*(?:at )?(.*?)[@(\s]*((?:https?|file):\/\/[^\s)]+):(\d+):(\d+)\)?$/gm),
@@ -59,7 +59,7 @@ function exceptionOf(error: unknown): object {
   }
 }
 
-/** The causes of an error come first, as the protocol wants. */
+/** The causes of an error come first, as the protocol requires. */
 function exceptionChain(error: unknown): object[] {
   const chain: unknown[] = []
   for (

@@ -37,7 +37,7 @@ const count = (counts: Counts, name: string) => {
 
 function observe<T extends PerformanceEntry>(type: string, take: (entry: T) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
-  // `durationThreshold` is of interactions alone, where 16 ms is the least a browser tells
+  // `durationThreshold` concerns interactions only, where browsers report nothing below 16 ms
   const options = { type, buffered: true, durationThreshold: 16 }
   new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as T))).observe(
     options,
@@ -54,7 +54,10 @@ type LayoutShift = PerformanceEntry & {
 type Interaction = PerformanceEntry & { interactionId?: number; target?: Node | null }
 type AnsweredRequest = PerformanceResourceTiming & { responseStatus?: number }
 
-/** Class names begin with the app that compiled them: the nearest tells whose code drew an element. */
+/**
+ * Class names begin with the app that compiled them: the nearest one names the app that rendered an
+ * element.
+ */
 export function drawnBy(node: Node | null | undefined): string | null {
   let element = node instanceof Element ? node : (node?.parentElement ?? null)
   for (; element; element = element.parentElement) {
@@ -91,7 +94,10 @@ function observeVitals({ vitals, drawn }: Pick<Report, 'vitals' | 'drawn'>): voi
   })
 }
 
-/** Requests that put something into a cart, told by the browser itself: no team has to remember to count. */
+/**
+ * Requests that put something into a cart, observed in the browser, so that no team has to report
+ * them.
+ */
 function observeCart(addToCart: Report['addToCart']): void {
   observe<AnsweredRequest>('resource', ({ name, initiatorType, responseStatus }) => {
     if (initiatorType !== 'fetch' || !responseStatus || !/\/orders\/[^/]+\/items$/.test(name))
@@ -101,9 +107,10 @@ function observeCart(addToCart: Report['addToCart']): void {
 }
 
 /**
- * Tells the front what this tab saw of its line-up, once, when it is hidden or left: times, counts, nothing of the person.
+ * Reports once to the front what this tab saw of its line-up, when it is hidden or left: times and
+ * counts, nothing personal.
  *
- * @param errors - of the tab so far, and those to come.
+ * @param errors - of the tab so far, and later ones.
  */
 export function startTabReport(lineup: string, errors: unknown[]): void {
   const report = blank(lineup)
@@ -120,7 +127,7 @@ export function startTabReport(lineup: string, errors: unknown[]): void {
     if (document.visibilityState !== 'hidden' || text === told) return
     told = text
     navigator.sendBeacon('/_mf/beacon', text)
-    // what was told is not told again; the vitals of a document go on
+    // what was reported is not reported again; the vitals of a document continue
     Object.assign(report, { loadFailures: {}, errors: {} })
     report.addToCart.done = 0
     report.addToCart.failed = 0

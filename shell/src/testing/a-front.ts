@@ -13,7 +13,10 @@ import type { WorkerInput } from '../server/render-messages.ts'
 import { createRenderPool } from '../server/render-pool.ts'
 import { readSettings } from '../server/settings.ts'
 
-/** A shell that answers with what it was asked: threads, pool, cache and headers around it are the real ones. */
+/**
+ * A shell that answers with its own request; the threads, pool, cache and headers around it are the
+ * real ones.
+ */
 const shellCode = `
 exports.providedToRemotes = {}
 let nth = 0

@@ -32,7 +32,10 @@ type ShopSetup = {
 
 type TestShop = Shop & { calls: string[]; tokens: string[] }
 
-/** A shop of one test, over an API of canned answers. `calls` are the paths asked for, `tokens` those sent, in order. */
+/**
+ * A shop for one test, over an API of canned answers. `calls` are the requested paths, `tokens`
+ * those sent, in order.
+ */
 export function aShop({
   answers = {},
   session = {},

@@ -1,4 +1,7 @@
-/** `throttled` shows nothing yet; `running` is the bar, with the spinner over the page; `resetting` is the bar on its way back to zero. */
+/**
+ * `throttled` shows nothing yet; `running` is the bar, with the spinner over the page; `resetting`
+ * is the bar returning to zero.
+ */
 export type LoadingPhase = 'idle' | 'throttled' | 'running' | 'completing' | 'resetting'
 
 /** `elapsed`: the phase has lasted its time. */
@@ -15,11 +18,11 @@ const transitions: Record<LoadingPhase, Partial<Record<LoadingEvent, LoadingPhas
   resetting: { start: 'throttled', elapsed: 'idle' },
 }
 
-/** The phase after an event; an event that means nothing in a phase changes nothing. */
+/** The phase after an event; an event without meaning in a phase changes nothing. */
 export const nextPhase = (phase: LoadingPhase, event: LoadingEvent): LoadingPhase =>
   transitions[phase][event] ?? phase
 
-/** How long a phase lasts by itself; null: until the page is there. */
+/** How long a phase lasts; null: until the page is there. */
 export function phaseDuration(phase: LoadingPhase, times: LoadingTimes): number | null {
   const durations: Partial<Record<LoadingPhase, number>> = {
     throttled: times.throttleMs,

@@ -8,7 +8,7 @@ import styles from './loading-indicator.module.css'
 
 const times = { ...loadingBar, throttleMs: loadingBar.layoutThrottleMs }
 
-/** The bar at the top and the spinner over the page while one loads, for whoever has to wait. */
+/** The bar at the top and the spinner over the page while a page loads. */
 export function LoadingIndicator() {
   const { t } = useTranslation('shell')
   const isLoading = useNavigation().state !== 'idle'

@@ -8,7 +8,7 @@ import { CategoryImage } from './category-image.tsx'
 import { labelledCategory } from './category-filters.ts'
 import styles from './drawer.module.css'
 
-/** A row that leads to its page, or opens what is below it in place. */
+/** A row that links to its page, or expands its children in place. */
 type RowProps = {
   link: MenuLink
   image?: Pick<MenuCategory, 'code' | 'image'>
@@ -51,7 +51,7 @@ type TopProps = {
   onOpen: (category: MenuCategory) => void
 }
 
-/** First level: the categories, then what is new and who makes it. */
+/** First level: the categories, then new products and brands. */
 export function TopLevel({ categories, isPending, from, onOpen }: TopProps) {
   const { t } = useTranslation('shell')
   return (

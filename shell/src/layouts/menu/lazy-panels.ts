@@ -1,3 +1,3 @@
-/** Panels nobody has opened yet cost the first visit nothing. */
+/** Panels load when they are first opened. */
 export const loadMegaMenu = () => import(/* webpackChunkName: "mega-menu" */ './mega-menu.tsx')
 export const loadDrawer = () => import(/* webpackChunkName: "drawer" */ './drawer.tsx')

@@ -9,9 +9,9 @@ import { useLazyPanel } from './use-lazy-panel.ts'
 import styles from './products-menu.module.css'
 
 /**
- * 'Produkty': a link to all categories, which a script turns into the switch of the mega-menu. Opens by click, Enter or a
- * mouse at rest; Esc, a click beside it and leaving by Tab close it. The click of a mouse whose rest has opened it already
- * means the same and leaves it open; the next one closes it.
+ * 'Produkty': a link to all categories, which the script turns into the button of the mega-menu. It
+ * opens by click, Enter or a resting mouse, and closes by Esc, a click outside or Tab. A click
+ * right after the hover has opened it leaves it open; the next click closes it.
  */
 export function ProductsMenu() {
   const { t } = useTranslation('shell')

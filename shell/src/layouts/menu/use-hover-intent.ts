@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 
-/** A pointer on its way elsewhere crosses in less. ms */
+/** A pointer that only passes takes less time. ms */
 const openAfterMs = 150
 /** Long enough to cut a corner on the way into the panel. ms */
 const closeAfterMs = 300

@@ -8,7 +8,7 @@ type LazyPanel<Module> = {
   panel: Module | null
   open: () => void
   close: () => void
-  /** Fetches code and data before they are asked for. */
+  /** Prefetches code and data. */
   prepare: () => void
 }
 

@@ -23,7 +23,7 @@ export function Toasts() {
     if (newest !== undefined) raise(region.current)
   }, [newest])
 
-  /** The focus must not end nowhere: it goes to the message that is left, or back to where it came from. */
+  /** Focus must not get lost: it moves to the remaining message, or back to where it was. */
   const close = (id: number) => {
     const hadFocus = region.current?.contains(document.activeElement) ?? false
     flushSync(() => dismiss(id))

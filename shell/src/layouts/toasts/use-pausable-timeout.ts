@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Runs once after `ms` of not being paused. A pause keeps what is left, so that a person who reads a toast twice is not
- * given less time for the second look.
+ * Runs once after `ms` outside of pauses. A pause keeps the remaining time, so a second look at a
+ * toast is not shorter.
  */
 export function usePausableTimeout(run: () => void, ms: number, isPaused: boolean): void {
   const left = useRef(ms)

@@ -53,7 +53,7 @@ function wire({ files }: ReleaseDescriptor, extension: string): number {
   )
 }
 
-/** A descriptor that is gone or forged is not shown; the card says so by its absence. */
+/** A missing or forged descriptor is left out, and the card shows the gap. */
 async function releasesIn(store: Store, lineup: Lineup | null): Promise<ReleaseDescriptor[]> {
   const entries = Object.entries(lineup?.releases ?? {})
   const found = await Promise.all(

@@ -42,7 +42,7 @@ function vital(name: Vital, { vitals }: LineupMetrics): Html {
   </div>`
 }
 
-/** What this front rendered in a line-up and what its tabs told of it. */
+/** What this front rendered in a line-up and what its tabs reported. */
 export function figuresOf({ figures }: BoardLineup, openTabs: number): Html {
   if (!figures)
     return html`<p class="muted empty">

@@ -8,7 +8,7 @@ const badge = (kind: string, text: string): Html => html`<span class="badge ${ki
 
 const takenBackAs = { canary: 'canary, ended', refused: 'refused by a front' } as const
 
-/** Why nobody is shown it, or may be: each a badge and its reason. */
+/** Badges with reasons why shoppers get it or not. */
 function faults(
   { lineup }: BoardLineup,
   { channel }: BoardData,
@@ -124,7 +124,10 @@ const whatIsNew = ({ releases }: BoardLineup): string =>
     .map(({ app }) => app)
     .join(', ')
 
-/** One line-up: who made it, when and why, what tests and tabs say of it, and its releases. Those of the past are folded up. */
+/**
+ * One line-up: who made it, when and why, its evidence and figures, and its releases. Past ones are
+ * collapsed.
+ */
 export function lineupCard(entry: BoardLineup, data: BoardData, access: string): Html {
   const { lineup } = entry
   const { channel } = data

@@ -20,10 +20,10 @@ function cookieOf(word: string | null): string {
 }
 
 /**
- * The overlay's switch, and the overlay itself in the pages of who turned it on. Everybody else's pages are untouched: no
- * byte of it is in them.
+ * The overlay's switch, and the overlay in the pages of browsers that turned it on. Other pages
+ * hold no byte of it.
  *
- * @param boardWord - the signed word a reader of the board came with.
+ * @param boardWord - the signed word of the board's reader.
  */
 export function overlaySwitch(
   app: FastifyInstance,

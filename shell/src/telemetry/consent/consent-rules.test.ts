@@ -54,7 +54,10 @@ test.each<[string, Consent | null, boolean]>([
   expect(isInForce(choice, now)).toBe(expected)
 })
 
-/** Of the words of the group `consent`; words that change need a version of their own, and everybody is asked again. */
+/**
+ * A hash of the texts in the group `consent`; changed texts need a new version, and all visitors
+ * are asked again.
+ */
 const words: Record<string, string> = { '2026-11': '0c40000b942b90fe' }
 
 test('the version names exactly these words @CZ-10', () => {

@@ -1,4 +1,4 @@
-/** What a visitor may agree to; what the shop cannot do without is not asked about. */
+/** Purposes a visitor may agree to; necessary cookies are not asked about. */
 export const purposes = ['measuring', 'comfort', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -7,7 +7,7 @@ export type Purpose = (typeof purposes)[number]
  * (decision 0027).
  */
 export type Consent = {
-  /** Random, of this one choice: it leads to nobody, only to the record of what was chosen. */
+  /** Random and new for each choice: it identifies no person, only the record of the choice. */
   id: string
   /** Of the words that were shown. */
   version: string
@@ -16,7 +16,10 @@ export type Consent = {
   granted: Purpose[]
 }
 
-/** Raised whenever the words of the dialogue change (`consent-rules.test.ts`); everybody is asked again. */
+/**
+ * Raised whenever the texts of the dialogue change (`consent-rules.test.ts`); all visitors are
+ * asked again.
+ */
 export const consentVersion = '2026-11'
 
 /** A choice is good for a year, a refusal too. */
@@ -37,7 +40,7 @@ export function parseConsent(text: string | null): Consent | null {
   return { version, id, at: time, granted: purposes.filter((purpose) => named.includes(purpose)) }
 }
 
-/** Whether the visitor need not be asked: he chose about these words, and no longer ago than a year. */
+/** Whether the visitor need not be asked: they chose about these texts within the last year. */
 export const isInForce = (consent: Consent | null, now: number): consent is Consent =>
   consent !== null &&
   consent.version === consentVersion &&

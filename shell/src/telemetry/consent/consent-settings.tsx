@@ -9,7 +9,7 @@ import { purposes, type Purpose } from './consent-rules.ts'
 import styles from './consent-settings.module.css'
 import { consentStateOf, decide } from './consent-state.ts'
 
-/** Each purpose by itself. Nothing is switched on in advance but what was agreed to before. */
+/** Each purpose separately. Only earlier consents are switched on in advance. */
 export function ConsentSettings() {
   const { t } = useTranslation('shell')
   const shop = useShop()

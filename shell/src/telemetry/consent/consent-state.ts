@@ -43,7 +43,7 @@ export function rereadConsent(shop: Shop): void {
     consentStateOf(shop).setState({ consent: stored, isAsking: false })
 }
 
-/** Keeps the choice, lets it count at once and has the front write it down. */
+/** Stores the choice, applies it at once and has the front log it. */
 export function decide(shop: Shop, granted: readonly Purpose[]): void {
   const consent: Consent = {
     id: crypto.randomUUID(),

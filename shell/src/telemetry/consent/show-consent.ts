@@ -11,11 +11,11 @@ function mounting(shop: Shop): Promise<void> {
     ({ mountConsent }) => mountConsent(shop),
   )
   mounted.set(shop, mount)
-  mount.catch(() => mounted.delete(shop)) // asked for again the next time
+  mount.catch(() => mounted.delete(shop)) // loaded again the next time
   return mount
 }
 
-/** Asks the visitor what is allowed, without standing in his way. */
+/** Shows the consent card without blocking the page. */
 export async function askForConsent(shop: Shop): Promise<void> {
   await mounting(shop)
   consentStateOf(shop).setState(({ consent }) => ({ isAsking: consent === null }))

@@ -5,7 +5,9 @@ import type { Shop } from '@drogerie/shared-lib/runtime'
 /** How long an idle browser is waited for once the page has loaded. ms */
 const patienceMs = 2000
 
-/** Long after the page answers: neither the question nor measuring takes time from who came to shop. */
+/**
+ * Long after the page is interactive: neither the question nor measuring takes time from shopping.
+ */
 function whenIdle(run: () => void): void {
   const wait = () =>
     typeof requestIdleCallback === 'function'

@@ -24,8 +24,8 @@ const told = (event: TrackedEvent): TrackedEvent => ({
 })
 
 /**
- * Passes events to the tag manager as long as the visitor agrees. It starts with the first event of a page that is not behind a
- * mailed link. Who agrees while he is on a page is counted on it.
+ * Passes events to the tag manager while the visitor agrees. It starts with the first event of a
+ * page that is not behind a mailed link. A visitor who agrees while on a page is counted on it.
  */
 function passEvents(shop: Shop, early: readonly TrackedEvent[]): void {
   const state = consentStateOf(shop)

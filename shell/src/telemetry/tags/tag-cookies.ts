@@ -1,7 +1,10 @@
 /** What Google's tags keep in our own cookies: measuring, conversions, campaigns. */
 const ofTags = /^(_ga|_gid|_gat|_gcl|_gac|_dc_gtm|_fbp|_fbc|FPID|FPLC|FPAU)/
 
-/** Who takes consent back finds nothing left of it. Tags may have used the host or any domain above it. */
+/**
+ * Withdrawing consent removes every cookie of the tags. They may have used the host or any domain
+ * above it.
+ */
 export function forgetTagCookies(): void {
   const names = document.cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
   const labels = location.hostname.split('.')

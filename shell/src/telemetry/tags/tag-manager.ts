@@ -37,15 +37,15 @@ function messagesOf({ event, ...facts }: TrackedEvent): object[] {
 }
 
 /**
- * Starts the container. All is denied by default and granted by the choice right after it, both before the container's script
- * is asked for (Consent Mode v2).
+ * Starts the container. All is denied by default and then set by the choice, both before the
+ * container's script loads (Consent Mode v2).
  */
 export function startTagManager(
   { tagManagerId, tagManagerOrigin }: PublicConfig,
   { granted }: Consent,
 ): TagManager {
   const layer = (globalThis.dataLayer ??= [])
-  // commands are told from events by being `arguments`, an array is ignored
+  // gtag tells commands from events by their being `arguments`; it ignores arrays
   const command = function (..._words: unknown[]) {
     // eslint-disable-next-line prefer-rest-params -- see above
     layer.push(arguments)
