@@ -4,7 +4,10 @@ import { rootDirectory } from './paths.ts'
 
 type Browser = { debian: string; installed: string[] }
 
-/** The same engine twice. Without windows it draws only what is asked for, and tests take two thirds of the time. */
+/**
+ * The headless build of the same engine: it draws only on request, and tests take two thirds of the
+ * time.
+ */
 const browsers: Record<'windowless' | 'whole', Browser> = {
   windowless: {
     debian: 'chromium-headless-shell',
@@ -26,11 +29,12 @@ const run = (command: string, parameters: string[]) =>
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * A Chromium for the browser tests: the system's, else Debian's package when we may install it, else Playwright's own. The
- * windowless one wins; measurements want the `whole` one, which shoppers have.
+ * A Chromium for the browser tests: the system's, else Debian's package when we may install it,
+ * else Playwright's own. The headless shell is preferred; measurements want the `whole` browser
+ * that shoppers have.
  *
  * @returns its path, or null where Playwright finds its own.
- * @throws Error when none can be had, with what to do.
+ * @throws Error when there is none, with what to do.
  */
 export function ensureChromium(first: keyof typeof browsers = 'windowless'): string | null {
   const order = [

@@ -79,5 +79,6 @@ try {
   console.error(`mf: ${message}`)
   process.exitCode = 1
 }
-// whatever is still open must not keep the tool and its lane; what was said goes out first, for a pipe takes it piece by piece
+// an open handle must not keep the tool and its CI job alive; output is flushed first, because a
+// pipe takes it piece by piece
 process.stdout.write('', () => process.stderr.write('', () => process.exit()))

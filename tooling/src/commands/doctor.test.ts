@@ -31,7 +31,7 @@ async function shipped(app: string, canary?: number): Promise<string> {
   return (await promote({ [app]: version }, 'a test', { canary })).id
 }
 
-/** What the doctor says of one part, and the code he ends with. */
+/** The doctor's report on one part, and its exit code. */
 async function says(what: string, front = 'http://127.0.0.1:1') {
   const { code, data } = await doctor.run([], { front }, () => {})
   const { state, detail } = (data as Health[]).find((health) => health.what === what) ?? {}

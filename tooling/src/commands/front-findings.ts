@@ -4,7 +4,10 @@ import type { Verdict } from '../release/check.ts'
 import type { Channel, Lineup } from '../release/descriptors.ts'
 import { ChannelMoved } from '../release/promote.ts'
 
-/** Said when the line-up that everybody should get is refused: nothing that goes on top of it reaches a shopper. */
+/**
+ * For a refused line-up that all shoppers should get: nothing promoted on top of it reaches a
+ * shopper.
+ */
 export async function refusedCurrent(
   front: string,
   channel: string,

@@ -1,10 +1,10 @@
 import { defaultPorts, originOf } from '../shop-ports.ts'
 
 const ports = defaultPorts(process.env)
-/** CI sets a variable that nobody filled in to nothing. */
+/** CI sets an unset variable to the empty string. */
 const named = (setting: string, port: number) => process.env[setting]?.trim() || originOf(port)
 
-/** The shop a verb means when nobody names another: by the settings `npm start` has. */
+/** The shop of a verb without an explicit address: by the settings of `npm start`. */
 export const localFront = named('SHOP_ORIGIN', ports.shell)
 export const localApi = named('API_ORIGIN', ports.api)
 export const localInbox = named('INBOX_ORIGIN', ports.inbox)

@@ -14,7 +14,7 @@ import { localFront } from './local-shop.ts'
 
 const defaultHours = 24
 
-/** Address that shows the shop in one line-up to whoever opens it. */
+/** An address that shows the shop in one line-up to anybody who opens it. */
 export function signedLink(front: string, lineup: string, hours: number): string {
   const token = signedWord(
     'lineup',

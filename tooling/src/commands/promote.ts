@@ -72,7 +72,10 @@ async function ownTurn(channel: string, values: Values): Promise<void> {
   }
 }
 
-/** Browsers look at exactly what would be promoted, where nobody did: another team may have moved the line-up since. */
+/**
+ * Runs the browsers on exactly what would be promoted, if that was not tested yet: another team may
+ * have moved the line-up since.
+ */
 async function gatherMissing(
   releases: Record<string, string>,
   channel: string,

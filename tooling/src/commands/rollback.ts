@@ -28,7 +28,7 @@ async function checkedWay(
   }
 }
 
-/** A check that cannot be made must not keep somebody who insists. */
+/** A check that cannot run must not stop a forced rollback. */
 const unchecked = (error: unknown, { current }: WayBack): Verdict => ({
   level: 'warned',
   rule: 'check',

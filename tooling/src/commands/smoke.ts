@@ -16,7 +16,10 @@ export const shopHelp = {
   inbox: `origin of its mail inbox (${localInbox})`,
 }
 
-/** Lets browsers look at the current line-up with these versions in it, and keeps what they saw. */
+/**
+ * Runs the browser suite against the current line-up with these versions in it, and stores the
+ * evidence.
+ */
 export async function smokeWith(
   versions: Record<string, string>,
   values: Values,

@@ -26,13 +26,13 @@ const pollMs = 5000
 type Watch = {
   channel: string
   fronts: string[]
-  /** The release whose canary is meant; null is whichever runs. */
+  /** The release whose canary to watch; null for the running one. */
   release: { app: string; version: string } | null
   rules: CanaryRules
   say: (line: string) => void
 }
 
-/** What to say when the canary is no longer there: somebody widened it to all, ended it or rolled it back. */
+/** The message when the canary is gone: it was widened to all, ended or rolled back. */
 async function over({ channel, release }: Watch, state: Channel | null): Promise<Outcome> {
   if (!release) return done(['no canary runs'], { lineup: state?.lineup ?? null })
   const { app, version } = release
@@ -85,7 +85,7 @@ async function act(
   return { code: exitCodes.blocked, lines, data: { lineup: canary.lineup, reasons } }
 }
 
-/** Follows the canary until it is everybody's, taken back, or nothing can be said about it. */
+/** Follows the canary until all shoppers have it, it is taken back, or it cannot be judged. */
 async function follow(watch: Watch): Promise<Outcome> {
   const { channel, fronts, release, rules } = watch
   const decide = createCanaryRules(rules)

@@ -14,7 +14,9 @@ import { shellConfig } from '../federation/shell-config.ts'
 const browserSources = path.join(import.meta.dirname, 'browser')
 const browserFile = (name: string) => path.join(browserSources, `${name}.ts`)
 
-/** `development` with fast refresh; `production` as it is released, which a page takes by loading anew. */
+/**
+ * `development` with Fast Refresh; `production` as it is released, where a change reloads the page.
+ */
 export type DevMode = 'development' | 'production'
 
 const developedScriptRule = scriptRuleFor({ development: true, refresh: true }, browserSources)
@@ -104,7 +106,7 @@ function remoteBrowser({ directory, name, version, outputPath }: RemoteBuild): C
         ...stableCssRules(false),
       ],
     },
-    // a build with errors is no step on the way of the updates
+    // a build with errors is not a step of the updates
     optimization: {
       chunkIds: 'named',
       moduleIds: 'named',

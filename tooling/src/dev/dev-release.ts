@@ -10,7 +10,7 @@ const exposedGroup = '__federation_expose_remote'
 /** Address of files that are built here; they are never kept by a browser. */
 export const devAssets = (app: string) => `/_mf/dev/assets/${app}/`
 
-/** One app as it was built here last, in the form render workers and pages want. */
+/** The last local build of one app, in the form that render workers and pages expect. */
 export type DevRelease = {
   name: string
   version: string

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 type LoaderContext = { getOptions: () => { app: string } }
 
-/** Texts take their own changes: a page is drawn again with the new ones, and no module runs anew. */
+/** Texts accept their own changes: the page renders with the new ones, and no module runs again. */
 export default function liveTexts(this: LoaderContext, source: string): string {
   const namespace = JSON.stringify(path.basename(this.getOptions().app))
   return [

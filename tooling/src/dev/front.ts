@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 }
 
 const assetPath = /^\/_mf\/dev\/assets\/([a-z-]+)\/([A-Za-z0-9_][\w.-]*)$/
-/** Never a page; the host answers these in whatever form it likes. */
+/** Never pages; the host answers these in any form. */
 const noPage = /^\/(api|media|_mf|oauth\/connect)\/|\.[a-z0-9]{2,5}$/
 
 const isDocument = ({ method, headers }: IncomingMessage, pathname: string) =>

@@ -71,7 +71,10 @@ const overlay =
   /<script type="application\/json" id="overlay-data">.*?<\/script><script type="module"[^>]*><\/script>/s
 const firstScript = '<script type="module"'
 
-/** A page made here with the overlay of the host's, for who turned it on there: it watches from before the shop's own script. */
+/**
+ * A page made here, with the host's overlay if it is on in this browser; it has to run before the
+ * shell's own script.
+ */
 export function withOverlayOf(html: string, theirs: string): string {
   const tags = overlay.exec(theirs)?.[0]
   return tags ? html.replace(overlay, '').replace(firstScript, () => tags + firstScript) : html

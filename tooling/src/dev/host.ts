@@ -68,11 +68,11 @@ export function createHost(origin: string) {
     return promise
   }
 
-  /** Hands a request over as it is, and the answer back. */
+  /** Proxies a request to the host and returns the answer. */
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await send(request)
     response.writeHead(answer.statusCode ?? 502, headersFrom(answer))
-    pipeline(answer, response, () => {}) // whichever side went, the other is closed by it
+    pipeline(answer, response, () => {}) // when either side closes, close the other
   }
 
   /** A document of the host, unpacked. */

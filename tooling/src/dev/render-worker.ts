@@ -38,7 +38,7 @@ type ShellBundle = {
   }>
 }
 
-/** Pages may wait long for data while somebody develops. ms */
+/** Pages may wait longer for data in development. ms */
 const waitMs = 5000
 
 const textOf = (error: unknown) =>

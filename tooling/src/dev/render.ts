@@ -9,7 +9,7 @@ export function startRenderer(line: DevLine) {
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: line })
   const waiting = new Map<number, PromiseWithResolvers<Rendered>>()
   const ready = Promise.withResolvers<string>()
-  ready.promise.catch(() => {}) // who asks for a page hears of it
+  ready.promise.catch(() => {}) // a request for a page reports the error
   let nextId = 1
   let isOver = false
 

@@ -59,7 +59,10 @@ function lateGroups(
   )
 }
 
-/** Writes `assets.json` beside the files: chunk group → js and css, file → sha256 in the form `integrity` wants. */
+/**
+ * Writes `assets.json` beside the files: chunk group → js and css, file → sha256 in the form of
+ * `integrity`.
+ */
 export class AssetsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('AssetsPlugin', (stats) => {

@@ -3,7 +3,7 @@ import type { Compilation, Module } from '@rspack/core'
 /** `name@version/path in the package` → bytes of source, for every file of a package that a chunk brings. */
 export type ChunkModules = Record<string, number>
 
-/** Icons and the like are too small to be worth anybody's talk. bytes of source */
+/** Icons and the like are too small to report. bytes of source */
 const leastBytes = 2000
 
 const inPackage =

@@ -13,7 +13,7 @@ const lanes = '.github/workflows'
 const inRoot = (file: string) => path.join(rootDirectory, file)
 const laneFile = (app: string) => `${lanes}/${app}.yml`
 
-/** The lane of a team that is there is the model. @returns nothing where nobody has one. */
+/** Copies the CI lane of an existing team. @returns nothing where there is none. */
 async function newLane(app: string): Promise<Record<string, string>> {
   const model = remoteNames.find((name) => existsSync(inRoot(laneFile(name))))
   return model

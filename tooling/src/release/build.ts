@@ -6,7 +6,7 @@ import { sourceVersion } from '../source-hash.ts'
 
 export type Build = { app: string; version: string; outputPath: string }
 
-/** rspack prints its errors to either stream, and colours them whatever it is told. */
+/** rspack prints its errors to either stream, and colours them regardless of its options. */
 function run(directory: string, edition: string): Promise<void> {
   const binary = path.join(directory, 'node_modules/.bin/rspack')
   const env = { ...process.env, MF_EDITION: edition, NODE_ENV: 'production', FORCE_COLOR: '0' }

@@ -42,8 +42,9 @@ export type Decision =
   | { kind: 'give up'; reasons: string[] }
 
 /**
- * Bad is what is bad since the watch began or since the last step: many good pages of one percent of the shoppers must not hide
- * what breaks under half of them. Good must be earned anew by each step.
+ * Bad figures count since the watch began or since the last step: many good pages of one percent of
+ * the shoppers must not hide what breaks for half of them. Each step has to earn its good figures
+ * again.
  */
 function judged({ canary, current }: Look, { base }: Step): Judgement {
   if (!canary) return { verdict: 'wait', reasons: ['no page of it was asked for yet'] }

@@ -6,7 +6,7 @@ import { ChannelMoved, defaultChannel, move, writeChannel } from './promote.ts'
 
 export type CanaryOptions = {
   channel?: string
-  /** The canary that was looked at; left out, whichever runs. */
+  /** The canary to act on; without it, the running one. */
   expected?: Channel['canary']
 }
 
@@ -56,7 +56,7 @@ export function widen(percent: number, options: CanaryOptions = {}): Promise<Cha
   })
 }
 
-/** Takes a canary back from everybody; its releases may be denied, so that nobody promotes them again by mistake. */
+/** Ends a canary; its releases may be denied, so that they are not promoted again by mistake. */
 export function endCanary(
   reason: string,
   options: CanaryOptions & { deny?: boolean } = {},
@@ -80,7 +80,9 @@ export function endCanary(
   })
 }
 
-/** Lets a denied release be promoted again. @returns false when it was not denied: nothing is written then. */
+/**
+ * Lifts the denial of a release. @returns false when it was not denied: nothing is written then.
+ */
 export function allow(
   app: string,
   version: string,
@@ -100,10 +102,10 @@ export function allow(
 }
 
 /**
- * Puts a channel back to what it was before a promotion that fronts refuse.
+ * Restores a channel after a promotion that fronts refuse.
  *
  * @param before - the channel as it was.
- * @throws ChannelMoved when somebody moved it since: what they made stays.
+ * @throws ChannelMoved when it was moved since: that move stays.
  */
 export function takeBack(lineup: string, before: Channel, reason: string): Promise<void> {
   return move(before.name, async ({ state }) => {

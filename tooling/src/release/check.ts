@@ -115,7 +115,7 @@ async function findingsIn(
   ]
 }
 
-/** The same finding in two line-ups is one, whichever version of the others it names there. */
+/** The same finding in two line-ups counts once, whatever versions it names there. */
 const keyOf = ({ rule, what }: Finding, { candidate, shell, remotes }: TrialLineup) =>
   [shell, ...remotes]
     .filter((release) => release !== candidate)
@@ -132,7 +132,10 @@ export type CheckOptions = {
   together?: ReleaseDescriptor[]
 }
 
-/** Can this release live with the current line-up and with the one before? No blocking finding means yes. */
+/**
+ * Does this release fit the current line-up and the one before? It does when no finding is
+ * blocking.
+ */
 export async function check(
   store: Store,
   candidate: ReleaseDescriptor,

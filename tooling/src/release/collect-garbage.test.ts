@@ -52,7 +52,7 @@ async function shipped(app: string, channel = 'production') {
   return lineup.id
 }
 
-/** So many line-ups of another channel that the newest twenty are all of them. */
+/** So many line-ups of another channel that they are the newest twenty. */
 async function busyElsewhere(): Promise<void> {
   for (let times = 0; times < 21; times += 1) await shipped('mf-content', 'staging')
 }

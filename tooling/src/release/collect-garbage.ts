@@ -64,10 +64,11 @@ async function lineupsToKeep(store: Store, channels: Channel[]): Promise<Lineup[
 }
 
 /**
- * The descriptor of a release that stays, or null for one that goes. A release nobody promoted yet is somebody's work of
- * today, and so is a folder whose descriptor is still to come.
+ * The descriptor of a release that stays, or null for one to remove. A release that is not promoted
+ * yet stays for a day, and so does a folder without a descriptor, which may still be publishing.
  *
- * @throws Error when a line-up that stays needs this release and its descriptor cannot be read: which files are its is unknown.
+ * @throws Error when a line-up that stays needs this release and its descriptor cannot be read: its
+ *   files are unknown then.
  */
 async function keptRelease(
   store: Store,
@@ -144,7 +145,9 @@ async function garbageOf(store: Store): Promise<Parts> {
   return parts
 }
 
-/** The descriptor goes first: without it there is no release, whatever is left of its folder when somebody pulls the plug. */
+/**
+ * The descriptor goes first: without it there is no release, even if the removal is interrupted.
+ */
 async function remove(file: string): Promise<void> {
   const target = path.join(storeDirectory, file)
   await rm(path.join(target, 'release.json'), { force: true }).catch((error: unknown) => {
@@ -154,10 +157,10 @@ async function remove(file: string): Promise<void> {
 }
 
 /**
- * Removes what no shopper and no rollback can need any more: line-ups first, then releases, then files, so that whoever reads
- * meanwhile never finds a line-up without its releases.
+ * Removes what no shopper and no rollback can need any more: line-ups first, then releases, then
+ * files, so that a concurrent reader never finds a line-up without its releases.
  *
- * @param dryRun - says what would go and leaves it.
+ * @param dryRun - lists what would be removed and keeps it.
  * @throws Error before anything is removed, when a document that decides what stays cannot be read.
  */
 export function collectGarbage(store: Store, dryRun: boolean): Promise<Garbage[]> {

@@ -91,7 +91,7 @@ function propsOf(schema: JsonSchema): string[] {
     .map(([name, prop]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(prop)}`)
 }
 
-/** What one team's parcel asks of other teams' pages, and what it tells them. */
+/** The props that one team's parcel asks of other teams' pages, and its callbacks. */
 function parcelRows(releases: ReleaseDescriptor[]): string[] {
   const mounting = users(releases, ({ mounts }) => Object.keys(mounts))
   const rows = releases
@@ -126,7 +126,7 @@ function eventRows(releases: ReleaseDescriptor[]): string[] {
   return table([['event', 'payload', 'told by', 'heard by'], ...rows])
 }
 
-/** Every field of the state, `slice.field`, with who reads and who writes it. */
+/** Every field of the state, `slice.field`, with its readers and writers. */
 function stateRows(releases: ReleaseDescriptor[]): string[] {
   const fieldsOf = (slices: Record<string, JsonSchema>) =>
     Object.entries(slices).flatMap(([slice, schema]) =>
@@ -166,8 +166,9 @@ function operationRows(releases: ReleaseDescriptor[]): string[] {
 }
 
 /**
- * What the five apps give to and expect of each other, as Markdown: read from the descriptors of their builds, so it says what
- * is, not what somebody meant. Nothing in it changes with a release that keeps its contracts.
+ * What the five apps give to and expect of each other, as Markdown. It is read from the descriptors
+ * of their builds, so it states facts and not intentions. A release that keeps its contracts does
+ * not change it.
  */
 export function contractReport(descriptors: ReleaseDescriptor[]): string {
   const releases = [...descriptors].sort((a, b) => byText(a.app, b.app))

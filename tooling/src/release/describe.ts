@@ -55,7 +55,7 @@ const propsSchema = (name: string): JsonSchema => {
 const schemasOf = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, propsSchema(name)]))
 
-/** Small pages may share a chunk: the ids of `account.mailed/watch-link` and its like begin with its name. */
+/** Small pages may share a chunk: ids like `account.mailed/watch-link` begin with its name. */
 const chunkOf = (id: string) => id.split('/', 1)[0] ?? id
 
 /** What a remote offers, by its server bundle and the chunks of its build. */

@@ -12,7 +12,7 @@ const RouteRow = z.object({
   layout: z.enum(['default', 'cart', 'bare']),
   personal: z.boolean(),
   access: z.enum(['everybody', 'customer', 'guest']),
-  /** Query parameters the page reads; a release from before this was said reads whatever there is. */
+  /** Query parameters the page reads; a release older than this field reads all. */
   parameters: z.optional(z.array(z.string().check(z.regex(/^[\w-]+(\.\*)?$/)))),
   js: z.array(FileName),
   css: z.array(FileName),
@@ -54,7 +54,7 @@ const exchanges = {
   links: z._default(z.array(z.object({ name: z.string(), pattern: z.string() })), []),
   /** Calls of the API, `GET /orders/{}`. */
   operations: z._default(z.array(z.string()), []),
-  /** Events it tells and hears → JSON Schema of the payload it was compiled with. */
+  /** Events it sends and hears → JSON Schema of the payload it was compiled with. */
   emits: z._default(z.record(z.string(), Schema), {}),
   hears: z._default(z.record(z.string(), Schema), {}),
   /** Shared state the shell holds, slice → JSON Schema. */
@@ -108,9 +108,9 @@ export const Lineup = z.object({
   by: z.string(),
   reason: z.string(),
   releases: z.record(AppName, z.object({ version: Version, digest: Hash })),
-  /** Tuple whose evidence let it pass, or null where none was asked for. */
+  /** The tuple whose evidence allowed it, or null when none was required. */
   evidence: z._default(z.nullable(z.string()), null),
-  /** The newest line-up whose shoppers' tabs were to come at once: tabs of older ones are asked to reload. */
+  /** The newest critical line-up: tabs of older ones are asked to reload. */
   critical: z._default(z.nullable(LineupId), null),
 })
 export type Lineup = z.infer<typeof Lineup>
@@ -127,12 +127,15 @@ export const Channel = z.object({
     ),
     null,
   ),
-  /** Releases that must not be served again, whoever promotes them. */
+  /** Releases that must not be served again and cannot be promoted. */
   denied: z._default(
     z.array(z.object({ app: AppName, version: Version, reason: z.string(), at: z.string() })),
     [],
   ),
-  /** App → versions everybody got before its present one, oldest first; null is being in no line-up. Without an entry nothing is known. */
+  /**
+   * App → versions that all shoppers got before the present one, oldest first; null stands for
+   * being in no line-up. Without an entry nothing is known.
+   */
   history: z._default(z.record(AppName, z.array(z.nullable(Version))), {}),
   /** The last line-ups that were named and are not to be taken for former ones: canaries that ended, what a front refused. */
   takenBack: z._default(

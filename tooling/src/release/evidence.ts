@@ -28,7 +28,7 @@ export const suites: Record<string, string[]> = {
 const freshMs = 24 * 3_600_000
 const tokenMs = 3_600_000
 
-/** One suite at a time on a machine, whosever it is: browsers that share its processors tell of the machine and not of the shop. */
+/** One suite at a time on a machine: browsers that share processors would measure each other. */
 const browsersLock = path.join(tmpdir(), 'drogerie-browsers.lock')
 /** Teams that wait go one after the other. ms */
 const turnMs = 2 * 3_600_000

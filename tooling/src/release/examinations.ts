@@ -14,7 +14,7 @@ export type Examination = () => Promise<Omit<Health, 'what'>>
 const frontDeadlineMs = 3000
 const lowDiskBytes = 500_000_000
 const longLockMs = 120_000
-/** A canary that nobody moved for this long is nobody's. ms */
+/** A canary without a move for this long is abandoned. ms */
 const longCanaryMs = 6 * 3_600_000
 const oldestNode = 24
 
@@ -76,7 +76,7 @@ export const lock: Examination = async () => {
   return broken(`promotion.lock is held for ${inMinutes(heldMs)} ${who}: remove it if no tool runs`)
 }
 
-/** Line-up → why a front refuses it. One that tells nothing refuses nothing. */
+/** Line-up → why a front refuses it; a front without reasons refuses none. */
 export type Refusals = Promise<Map<string, string>>
 
 export const refusalsOf = async (origin: string): Refusals => {

@@ -1,7 +1,7 @@
 /** What the front hands on to the API: everything of it that a browser may reach through the shop's own origin. */
 export const apiPrefixes = ['/api', '/oauth/connect', '/media', '/feeds']
 
-/** Addresses below which the front answers itself, whatever a release serves there. */
+/** Path prefixes that the front answers itself, whatever a release serves there. */
 export const frontPrefixes = [...apiPrefixes, '/_mf']
 
 /** Files of the shell's `public` folder, at the root of the shop. */

@@ -63,7 +63,7 @@ const fewerPurchases: Guard = ({ addToCart: mine }, { addToCart: theirs }) => {
 
 const guards: Guard[] = [...faults.map(rateGuard), slowerPages, fewerPurchases]
 
-/** Nobody's line-up is that bad: a fault on so many of its pages needs no comparison. */
+/** No good line-up fails this often: such a share of faulty pages needs no comparison. */
 const worstShare = 0.03
 
 /** What can be said of a canary while nothing is known of the current line-up: never that it is good. */
@@ -80,7 +80,10 @@ export function judgeAlone(canary: LineupMetrics): Judgement {
   return { verdict: 'wait', reasons: ['no figures of the current line-up yet'] }
 }
 
-/** Is a canary as good as what everybody else gets? Bad news needs no patience, good news needs enough pages. */
+/**
+ * Is the canary as good as the current line-up? Bad figures count at once; good ones need enough
+ * pages.
+ */
 export function judge(canary: LineupMetrics, current: LineupMetrics): Judgement {
   const reasons = guards.map((guard) => guard(canary, current)).filter((reason) => reason !== null)
   if (reasons.length > 0) return { verdict: 'bad', reasons }

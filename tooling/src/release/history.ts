@@ -3,12 +3,12 @@ import type { Releases } from './lineups.ts'
 
 type History = Channel['history']
 
-/** So many ways back an app has; the older ones are forgotten. */
+/** The most versions an app can go back; older ones are dropped. */
 const mostKept = 5
 
 /**
- * What everybody got of each app before, after a move of the channel. Who goes back to a version of the past leaves what came
- * after it for good: the next way back leads further, and never to what was left.
+ * The earlier versions of each app that all shoppers got, after a move of the channel. Going back
+ * drops the versions after the target for good, so the next rollback goes further back.
  */
 export function historyAfter(history: History, from: Releases, to: Releases): History {
   const next = { ...history }

@@ -5,7 +5,7 @@ import { storeOver, type Store } from './store.ts'
 const patienceMs = 3000
 /** No file of a release comes near it; an answer without end is refused. */
 const largestBytes = 32 * 1024 * 1024
-/** An object storage is not listed: the board shows so many line-ups before the current one. */
+/** Object storage is not listed: the board shows this many line-ups before the current one. */
 const knownLineups = 25
 
 async function bytesOf(response: Response, file: string): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { membersOf } from './references.ts'
 import { isNode, nameOf, nodesUnder, textOf, type Node } from './syntax.ts'
 
-/** Names that a file takes of another module: `*` for all of it, when it cannot be told which. */
+/** Names that a file imports from another module; `*` for all of them, or when they are unknown. */
 export type Import = { from: string; name: string; local: string }
 
 const isType = (node: Node) => node['importKind'] === 'type' || node['exportKind'] === 'type'

@@ -28,8 +28,8 @@ function watchTime(worker: Worker, onLate: (failure: string) => void): () => voi
 }
 
 /**
- * Lets a release's code run in a thread of its own: what it prints stays there, and neither its end, its endless loop nor
- * a timer that it starts is the tool's.
+ * Runs a release's code in a thread of its own: its output stays there, and its exit, endless loop
+ * or timers do not affect the tool.
  *
  * @param script - answers by `answerWith`.
  */
@@ -57,7 +57,7 @@ export function inOwnThread<T>(script: URL, workerData: unknown): Promise<Answer
 
 type Port = { postMessage: (answer: Answer<unknown>) => void } | null
 
-/** The thread's side: tells what was found, or why nothing was. */
+/** The thread's side: sends the result, or why there is none. */
 export async function answerWith(port: Port, find: () => unknown): Promise<void> {
   try {
     port?.postMessage({ found: await find() })

@@ -16,7 +16,7 @@ export const LineupMetrics = z.object({
   since: z.string(),
   /** Pages made by the server; `failed` are those it could not make. */
   pages: z.object({ rendered: z.number(), failed: z.number() }),
-  /** App → what tabs told of its code. */
+  /** App → what tabs reported about its code. */
   remotes: z.record(z.string(), z.object({ loadFailures: z.number(), errors: z.number() })),
   addToCart: z.object({ done: z.number(), failed: z.number() }),
   vitals: Vitals,

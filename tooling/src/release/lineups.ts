@@ -7,7 +7,7 @@ export type Releases = Lineup['releases']
 const versionsOf = (releases: Releases) =>
   Object.fromEntries(Object.entries(releases).map(([app, { version }]) => [app, version]))
 
-/** One id for one exact set of releases, whichever line-up holds it: what evidence is bound to. */
+/** One id for one exact set of releases, in any line-up; evidence is bound to it. */
 export const tupleOf = (releases: Releases): string =>
   createHash('sha256')
     .update(canonicalJson(versionsOf(releases)))
@@ -25,7 +25,7 @@ export function rebased(releases: Releases, from: Releases, onto: Releases): Rel
   return { ...onto, ...Object.fromEntries(changed) }
 }
 
-/** Tabs opened under a line-up work for this long after it was everybody's. */
+/** Tabs opened under a line-up work for this long after it was current. */
 export const servedHours = 24
 /** … and for as many line-ups. */
 export const keptLineups = 20

@@ -26,7 +26,7 @@ export function attributeText(element: Node, attribute: string): string | null |
 
 const isFile = /\.\w+$/
 
-/** `href="/akce"`: an address that stands nowhere else. Files and addresses of the front are no pages. */
+/** `href="/akce"`: a literal address. Files and addresses of the front are not pages. */
 function writtenOut(node: Node): string | null {
   const href = node.type === 'JSXOpeningElement' ? attributeText(node, 'href') : null
   if (!href?.startsWith('/') || isFile.test(href) || isFrontAddress(href)) return null
@@ -36,7 +36,7 @@ function writtenOut(node: Node): string | null {
 /**
  * Names of the pages that a file links to.
  *
- * @throws Error for a link that cannot be told: nobody would know whether its page is served.
+ * @throws Error for a link that cannot be resolved, because its page could not be checked.
  */
 export function linksOf(program: Node, imports: Import[], file: string): string[] {
   const links = imports.flatMap((taken) => linksIn(program, taken))

@@ -4,8 +4,8 @@ import vm from 'node:vm'
 const nodeRequire = createRequire(import.meta.url)
 
 /**
- * Runs a CommonJS bundle with a `require` that answers from `provided` and Node's own modules alone. `import()` of files
- * would never unload; this way a release's code goes when its line-up goes.
+ * Runs a CommonJS bundle with a `require` that knows only `provided` and Node's own modules. Files
+ * loaded by `import()` never unload; this way a release's code is freed with its line-up.
  *
  * @throws Error for a module that is not provided.
  */

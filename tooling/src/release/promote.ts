@@ -29,7 +29,7 @@ export async function currentLineup(
   return state && store.lineup(state.lineup)
 }
 
-/** Somebody else promoted between the check and the promotion; what was checked is no longer what would be made. */
+/** Another promotion came between the check and this one, so the checked line-up is outdated. */
 export class ChannelMoved extends Error {
   constructor(expected: string | null, found: string | null) {
     super(
@@ -107,13 +107,19 @@ async function writeLineup(
   return lineup
 }
 
-/** A line-up nobody is promised: shown to bearers of a signed link alone, so that browsers can try it in the real shop. */
+/**
+ * A line-up that shoppers do not get: only browsers with a signed link see it, so that tests can
+ * run in the real shop.
+ */
 export const writeCandidate = (releases: Releases): Promise<Lineup> =>
   writeLineup(candidateId(releases), releases, 'candidate')
 
 type Move = { state: Channel | null; current: Lineup | null; store: Store }
 
-/** One move of a channel at a time; line-up first, channel last, so that whoever reads the channel finds everything it names. */
+/**
+ * One move of a channel at a time; line-up first, channel last, so that a reader of the channel
+ * finds everything it names.
+ */
 export function move<T>(channel: string, action: (move: Move) => Promise<T>): Promise<T> {
   return withStoreLock(storeDirectory, async () => {
     const store = ownStore()
@@ -122,10 +128,10 @@ export function move<T>(channel: string, action: (move: Move) => Promise<T>): Pr
   })
 }
 
-/** So many are told of on the board. */
+/** This many are shown on the board. */
 const mostTakenBack = 20
 
-/** A canary that is neither a canary nor everybody's any more has ended. */
+/** A canary that is neither running nor current has ended. */
 function endedCanary(
   before: Channel | null,
   { lineup, canary, reason }: Pick<Channel, 'lineup' | 'canary' | 'reason'>,
@@ -179,9 +185,9 @@ export type PromoteOptions = {
   channel?: string
   /** The line-up the releases were checked against; left out, any will do. */
   expected?: string | null
-  /** Whole percent of shoppers who get it; left out, all. */
+  /** Whole percent of shoppers who get it; all without it. */
   canary?: number | undefined
-  /** Open tabs are asked to reload, instead of taking it with their next page. */
+  /** Open tabs are asked to reload instead of taking it with their next page. */
   critical?: boolean
 }
 

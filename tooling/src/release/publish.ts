@@ -23,7 +23,7 @@ async function publishAsset(target: string, { bytes, compressed }: ClientFile): 
   await writeAtomically(target, bytes)
 }
 
-/** Says that somebody means to promote a release that is published already. */
+/** Marks a published release as about to be promoted, so that it is not collected. */
 export const renew = (app: string, version: string): Promise<void> =>
   touch(path.join(storeDirectory, layout.release(app, version)))
 
@@ -36,8 +36,8 @@ const sameContent = (a: ReleaseDescriptor, b: ReleaseDescriptor) =>
   canonicalJson({ ...b, builtAt: '', commit: '' })
 
 /**
- * Copies a build into the store. Files first, the signed descriptor last, so that a publisher killed half-way has published
- * nothing. Publishing the same bytes again changes nothing.
+ * Copies a build into the store. The signed descriptor comes last, so that a publisher killed
+ * half-way has published nothing. Publishing the same bytes again changes nothing.
  *
  * @throws Error when other bytes were published under this id.
  */

@@ -17,7 +17,7 @@ const isName = (node: unknown, name: string): node is Node =>
   (node.type === 'Identifier' || node.type === 'JSXIdentifier') &&
   nameOf(node) === name
 
-/** `<p>` is an element of HTML, whatever else is called `p`. */
+/** `<p>` is an HTML element, even if a variable is called `p`. */
 const isHtml = (user: Node, name: string) =>
   /^JSX(Opening|Closing)Element$/.test(user.type) && /^[a-z]/.test(name)
 
@@ -34,7 +34,7 @@ function* usersOf(node: Node, name: string): Generator<Node> {
   }
 }
 
-/** What one use of an object takes of it; `*` when that cannot be told. */
+/** What one use of an object reads of it; `*` when that is unknown. */
 function takenBy(user: Node, name: string): string[] {
   if (user.type === 'TSQualifiedName' || user.type === 'TSTypeQuery') return []
   if (user.type === 'JSXMemberExpression') return [nameOf(user['property'])]

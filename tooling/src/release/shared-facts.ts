@@ -21,7 +21,7 @@ const telling = new Map<string, keyof Events | 'both'>([
 /**
  * `emitEvent('shop:moving', …)`, `hearEvent(…)` and `joinTabs(…)`.
  *
- * @throws Error for a name that is no literal: nobody could tell what is told.
+ * @throws Error for a name that is not a literal, because the event would be unknown.
  */
 export function eventsOf(node: Node, file: string): Events {
   const call = callOf(node)

@@ -5,7 +5,9 @@ import type { JsonSchema } from './descriptors.ts'
 
 type Schemas = Record<string, JsonSchema>
 
-/** A resource is as the API sent it, whoever holds it: what may change in it is between the API and who reads it. */
+/**
+ * Resources are excluded: the API sent them, so their shape is between the API and their reader.
+ */
 function asWire(schema: JsonSchema): void {
   const type = ((schema['properties'] ?? {}) as Schemas)['@type']?.['const']
   if (typeof type !== 'string') return
@@ -57,7 +59,10 @@ export function stateSchemas(): Schemas {
 
 const propertiesOf = (schema: JsonSchema | undefined) => (schema?.['properties'] ?? {}) as Schemas
 
-/** The part of the state that some `slice.field` are; a field that the contract does not have is somebody else's. */
+/**
+ * The part of the state that some `slice.field` are; fields that the contract does not have are
+ * skipped.
+ */
 export function stateOfFields(fields: string[]): Schemas {
   const all = stateSchemas()
   const used: Record<string, Schemas> = {}

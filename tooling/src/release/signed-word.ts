@@ -3,13 +3,16 @@ import { sign, verify, type KeyObject } from 'node:crypto'
 /** What a signed word is good for: to be shown a line-up, or to read the board and its figures. */
 export type Purpose = 'lineup' | 'board'
 
-/** `subject` is a line-up's id, or who asked for the board; `expires` is epoch in ms. */
+/** `subject` is a line-up's id, or the reader of the board; `expires` is epoch in ms. */
 export type SignedWord = { subject: string; expires: number }
 
 const message = (purpose: Purpose, subject: string, expires: string) =>
   Buffer.from(`mf ${purpose}\n${subject}.${expires}`)
 
-/** Signed with the release key: nobody else can send a browser to another line-up or read the board. */
+/**
+ * Signed with the release key, so that only its owner can send a browser to another line-up or open
+ * the board.
+ */
 export function signedWord(
   purpose: Purpose,
   { subject, expires }: SignedWord,

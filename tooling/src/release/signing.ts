@@ -13,7 +13,7 @@ import path from 'node:path'
 /** A signed document: what was signed is `body`, exactly as its canonical text. */
 export type Signed<T> = { body: T; signature: string }
 
-/** Keys sorted at every depth, so that equal values have equal text whoever wrote them. */
+/** Keys sorted at every depth, so that equal values have equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -61,7 +61,7 @@ export const signBody = <T>(body: T, key: KeyObject): Signed<T> => ({
   signature: sign(null, Buffer.from(canonicalJson(body)), key).toString('base64'),
 })
 
-/** A document that was changed, or signed by another key than the one at hand. */
+/** A document that was changed, or signed by a foreign key. */
 export class NotSignedError extends Error {
   constructor(what: string) {
     super(`${what} is not signed by the release key`)

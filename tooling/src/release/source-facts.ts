@@ -10,7 +10,7 @@ import { isNode, nameOf, nodesUnder, textOf, type Node } from './syntax.ts'
 
 /** What the source of one app uses of the others, of the shell and of the API. */
 export type SourceFacts = {
-  /** Provided module → names imported from it; `*` when it cannot be told which. */
+  /** Provided module → names imported from it; `*` when they are unknown. */
   imports: Record<string, string[]>
   /** Names of the routes it links to. */
   links: string[]
@@ -18,10 +18,13 @@ export type SourceFacts = {
   mounts: string[]
   /** `GET /orders/{}`: method and path with its parameters blanked. */
   operations: string[]
-  /** Names of the events it tells and hears. */
+  /** Names of the events it sends and hears. */
   emits: string[]
   hears: string[]
-  /** `session.user`: fields of the shared state it reads and writes; `session.*` when that cannot be told. */
+  /**
+   * `session.user`: fields of the shared state it reads and writes; `session.*` when they are
+   * unknown.
+   */
   reads: string[]
   writes: string[]
 }
@@ -35,7 +38,7 @@ const parcelNames = (imports: Import[]): string[] =>
     .filter(({ from, name }) => name === 'Parcel' && parcelModule.test(from))
     .map(({ local }) => local)
 
-/** @throws Error for a name that is no literal: nobody could tell what is mounted. */
+/** @throws Error for a name that is not a literal, because the parcel would be unknown. */
 function mountOf(node: Node, names: string[], file: string): string | null {
   if (node.type !== 'JSXOpeningElement') return null
   const element = node['name']

@@ -21,7 +21,7 @@ export const textKeysIn = (program: Node): string[] =>
 const at = (texts: Texts, key: string): unknown =>
   key.split('.').reduce<unknown>((level, name) => (level as Texts | undefined)?.[name], texts)
 
-/** A plural is asked for by its stem. */
+/** A plural is used by its stem. */
 const has = (texts: Texts, key: string) =>
   [key, `${key}_other`].some((name) => at(texts, name) !== undefined)
 
@@ -39,7 +39,7 @@ const textsOf = (owner: string) =>
   JSON.parse(readFileSync(path.join(rootDirectory, owner, 'src/i18n/cs.json'), 'utf8')) as Texts
 
 /**
- * Keys that an app's own source asks for and that nobody wrote: `key in file`.
+ * Keys that an app's source uses and no text file has: `key in file`.
  *
  * @param files - relative to the root, as a build lists them.
  */

@@ -3,11 +3,12 @@ import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { versionsBefore } from './history.ts'
 import { ownStore } from './promote.ts'
 
-/** One app's way back: from the version everybody gets to the one before it, or out of the line-up. */
+/** One app's rollback: from its current version to the one before it, or out of the line-up. */
 export type WayBack = { current: Lineup; from: string; to: string | null }
 
 /**
- * The last version of an app that everybody got before its present one, that is not denied and still in the store.
+ * The last version of an app that all shoppers got before the current one, that is not denied and
+ * still in the store.
  *
  * @throws Error when there is none.
  */
@@ -62,7 +63,7 @@ function needs(
   ]
 }
 
-/** Who would miss an app that leaves the line-up. The shell is missed by all. */
+/** The apps that depend on an app about to leave the line-up. All depend on the shell. */
 export async function missedBy(app: string, { id, releases }: Lineup): Promise<Verdict[]> {
   const verdict = (what: string, why: string, way: string): Verdict => ({
     level: 'blocked',

@@ -21,7 +21,7 @@ type Said = {
   refused?: { lineup: string; strikes: number; reason: string }[]
 }
 
-/** What a front answers that follows production; asked anew for each request. */
+/** The answers of a front that follows production; computed for each request. */
 export const asFront =
   (say: () => Said | Promise<Said>): RequestListener =>
   (request, response) => {

@@ -17,7 +17,7 @@ export const isClassComponent = (type: unknown): boolean =>
   typeof type === 'function' &&
   Boolean((type.prototype as { isReactComponent?: object } | undefined)?.isReactComponent)
 
-/** As names tell it: a capital letter. What is no component by name may be a hook, a loader or a value. */
+/** By name: a capital letter. Other names may be hooks, loaders or values. */
 export function isComponent(value: unknown): boolean {
   if (!isType(value)) return false
   if (typeof value !== 'function') return innerType(value) !== null

@@ -12,7 +12,7 @@ export type Hot = {
 
 export type Texts = Record<string, unknown>
 
-/** What the shell's page and the remote's modules share while somebody develops. One for the document. */
+/** State that the shell's page and the remote's modules share in development. One per document. */
 export type Development = {
   refresh: RefreshRuntime
   /** Of the remote, with the hash of the build it runs; null until it is loaded. */

@@ -1,7 +1,7 @@
 import { development, type Texts } from './development.ts'
 import { hideOverlay, showOverlay } from './overlay.ts'
 
-/** What the dev server tells of the remote's builds. */
+/** Messages of the dev server about the remote's builds. */
 export type BuildNews = {
   build: number
   hash: string
@@ -26,7 +26,7 @@ function reload(reason: string): void {
   location.reload()
 }
 
-/** A page that the server could not make, or that broke, is asked for again once the code is good. */
+/** A page that the server could not render, or that broke, is reloaded once the code compiles. */
 const isBroken =
   document.documentElement.querySelector('script#boot')?.textContent.includes('"errors":{') ?? false
 
@@ -36,14 +36,15 @@ async function takeBuild({ mode, hash }: BuildNews): Promise<void> {
   if (isBroken) return reload('the page was broken')
   const { running } = development()
   try {
-    // one step for each build since; while nothing of the remote runs here, what comes will be new by itself
+    // one step for each build since; while no module of the remote runs here, the next load is up
+    // to date anyway
     while (running && running.hash() !== hash) await running.hot.check(true)
   } catch (error) {
     reload(error instanceof Error ? error.message : String(error))
   }
 }
 
-/** The page hears of builds: it takes the good ones, and shows what is wrong with the others. */
+/** The page's side of hot replacement: it applies good builds and shows the errors of others. */
 function follow(): void {
   let last: number | null = null
   let taking = Promise.resolve()

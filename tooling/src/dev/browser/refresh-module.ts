@@ -16,7 +16,7 @@ function refreshSoon(): void {
   timer = setTimeout(() => development().refresh.refresh(), gatherMs)
 }
 
-/** A module that gives components alone: whoever imports it need not run again when it changes. */
+/** A module that exports only components: its importers need not run again when it changes. */
 const isBoundary = (exports: Exports) => {
   const values = Object.values(exports)
   return values.length > 0 && values.every(isComponent)
@@ -35,7 +35,7 @@ export function refresh(moduleId: string, hot: Hot): void {
   for (const [name, value] of Object.entries(exports))
     if (isComponent(value)) register(value, `${moduleId} exports ${name}`)
   if (!isBoundary(exports)) {
-    // it gave components before: those who import it must see what it gives now
+    // it exported components before: its importers must get the new exports
     if (before && isBoundary(before)) hot.invalidate()
     return
   }

@@ -48,7 +48,7 @@ export function createRefreshRuntime() {
     return update
   }
 
-  /** Renders again what has a new version; a root that failed gets its last element once more. */
+  /** Renders again what has a new version; a failed root renders its last element again. */
   function refresh(): void {
     if (pending.length === 0) return
     const update = takePending()

@@ -25,7 +25,7 @@ export const objectOf = (schema: JsonSchema): ObjectSchema => ({
 const typesOf = (schema: JsonSchema): string[] => [schema['type'] ?? []].flat() as string[]
 const branchesOf = (schema: JsonSchema) => schema['anyOf'] as JsonSchema[] | undefined
 
-/** `string or null` is written in two ways; here each kind is a branch of its own. */
+/** `string or null` has two notations; here each type is a branch of its own. */
 function kindsOf(schema: JsonSchema): JsonSchema[] | undefined {
   const types = typesOf(schema)
   return (
@@ -46,7 +46,10 @@ function valuesFit(given: JsonSchema, wanted: JsonSchema): boolean {
   return !to || (from !== undefined && from.every((value) => to.includes(value)))
 }
 
-/** Limits, patterns, callbacks and whatever else is asked must be promised to the letter: a clever answer that is wrong costs a page. */
+/**
+ * Limits, patterns, callbacks and other constraints must be equal: a clever comparison that is
+ * wrong costs a page.
+ */
 const restFits = (given: JsonSchema, wanted: JsonSchema) =>
   Object.keys(wanted)
     .filter((key) => !notCompared.has(key) && !understood.has(key))
@@ -69,7 +72,7 @@ function itemsFit(given: JsonSchema, wanted: JsonSchema): boolean {
   return !theirs || (mine !== undefined && isAssignable(mine, theirs))
 }
 
-/** Whether every value of `given` can be read by who expects `wanted`. Members beyond the expected ones do no harm. */
+/** Whether a reader of `wanted` can read every value of `given`. Additional members do no harm. */
 export function isAssignable(given: JsonSchema, wanted: JsonSchema): boolean {
   if (canonicalJson(given) === canonicalJson(wanted)) return true
   const ofGiven = kindsOf(given)

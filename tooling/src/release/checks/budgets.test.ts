@@ -22,7 +22,7 @@ const remote = (app: string, part: Partial<ReleaseDescriptor> = {}) =>
     ...part,
   })
 
-/** A shell whose start weighs so much, and a remote with an entry and one page. */
+/** A shell with a start of this weight, and a remote with an entry and one page. */
 const aShell = (start: number, main: number, part: Partial<ReleaseDescriptor> = {}) =>
   release('shell', {
     budgets: { script: shellBudget },

@@ -79,7 +79,7 @@ function over(what: string, bytes: number, most: number | undefined): Finding[] 
   ]
 }
 
-/** One package in two remotes is loaded twice by whoever visits both. */
+/** A package in two remotes is loaded twice by a visitor of both. */
 function duplicates({ candidate, remotes }: TrialLineup): Finding[] {
   const nameOfPackage = (entry: string) => entry.slice(0, entry.lastIndexOf('@'))
   const others = remotes.filter((remote) => remote !== candidate)

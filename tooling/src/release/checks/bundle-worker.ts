@@ -18,7 +18,9 @@ const timers = ['setTimeout', 'setInterval', 'setImmediate'] as const
 /** A timer is named by the call that started it. */
 const isTimer = (trace: string) => /^an open (Timeout|Immediate)$/.test(trace)
 
-/** Counts timers that loading starts; a timer in a server bundle keeps its line-up alive for ever. */
+/**
+ * Counts timers that loading starts; a timer in a server bundle would keep its line-up in memory.
+ */
 function watchTimers(): () => string[] {
   const started: string[] = []
   const before = timers.map((name) => [name, globalThis[name]] as const)
@@ -36,7 +38,7 @@ function watchTimers(): () => string[] {
 }
 
 const streams = [process.stdout, process.stderr]
-/** What was printed is on its way through a port of this thread until the tool has it. */
+/** Output goes through a port of this thread to the tool. */
 const printed = () =>
   Promise.all(streams.map((stream) => new Promise((resolve) => stream.write('', resolve))))
 
@@ -59,7 +61,7 @@ async function watched<T>(
 
 const plain = (texts: unknown) => JSON.parse(JSON.stringify(texts ?? {})) as BundleFacts['messages']
 
-/** A function, or what `memo` and `lazy` make of one. */
+/** A function, or the result of `memo` or `lazy`. */
 const isComponent = (value: unknown) =>
   typeof value === 'function' ||
   (typeof value === 'object' && value !== null && '$$typeof' in value)
@@ -93,7 +95,7 @@ async function remoteFacts(
   }, providedToRemotes)
   const { remote, pages } = loaded
   const without = pages.map((id) => `page ${id} exports no Component that could be rendered`)
-  // a page is asked for only when nothing is amiss yet: what follows from one mistake would hide it
+  // renders a page only when nothing failed before, because follow-up errors would hide the cause
   const isFit = remote && without.length === 0 && left.length === 0
   return {
     name: remote?.name ?? null,

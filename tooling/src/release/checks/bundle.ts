@@ -4,7 +4,7 @@ import { layout, type Store } from '../store.ts'
 import { blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
 import type { Texts } from './texts.ts'
 
-/** One release's code with what a renderer wants to know of it. */
+/** One release's code with what a renderer needs to know of it. */
 export type LoadedRelease = Pick<
   ReleaseDescriptor,
   'version' | 'uniqueName' | 'groups' | 'entry' | 'routes'
@@ -27,7 +27,7 @@ export type BundleFacts = {
   messages: Texts
 }
 
-/** Nobody listens there: pages that need data say so at once. */
+/** No server listens there: pages that need data fail at once. */
 const noApi = 'http://127.0.0.1:9'
 
 async function loadedRelease(store: Store, release: ReleaseDescriptor): Promise<LoadedRelease> {

@@ -109,7 +109,10 @@ function secondCopies({ candidate, shell }: TrialLineup): Finding[] {
     )
 }
 
-/** No page of the line-up loads the same code of a package from two teams, and nobody brings a second copy of what is shared. */
+/**
+ * No page loads the same code of a package from two teams, and no release brings a second copy of a
+ * provided module.
+ */
 export function duplicates(trial: TrialLineup): Finding[] {
   const isShell = allReleases(trial)[0] === trial.candidate
   return [...(isShell ? [] : secondCopies(trial)), ...loadedTwice(trial)]

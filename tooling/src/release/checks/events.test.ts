@@ -5,7 +5,7 @@ import { sourceFacts } from '../source-facts.ts'
 import { trial, object, release, said } from './a-release.ts'
 import { events } from './events.ts'
 
-/** What the shop's own source tells and hears today. */
+/** Events that the shop's own source sends and hears today. */
 const facts = sourceFacts([
   'shared-lib/src/runtime/cart-sync.ts',
   'shared-lib/src/ui/late-part.tsx',

@@ -22,7 +22,10 @@ const config = {
   lineupId: 'L-0000',
 }
 
-/** An address of the remote that needs no data of its own, as the front chooses it before it lets shoppers in. */
+/**
+ * An address of the remote that needs no data of its own, chosen as the front's admission chooses
+ * it.
+ */
 function ownPage({ routes }: LoadedRelease): string | null {
   const plain = routes.filter(({ path }) => !/[:*]/.test(path))
   return (plain.find(({ personal }) => !personal) ?? plain[0])?.path ?? null

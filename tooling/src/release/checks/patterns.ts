@@ -17,11 +17,13 @@ function expanded([first, ...rest]: string[]): Pattern[] {
   return first.endsWith('?') ? [...kept, ...ends] : kept
 }
 
-/** Every pattern that one notation stands for. Case makes no difference to the router, nor does the way a letter is encoded. */
+/** Every pattern that one notation stands for. The router ignores case and percent-encoding. */
 export const patternsOf = (path: string): Pattern[] =>
   expanded(decoded(path).toLowerCase().split('/').filter(Boolean))
 
-/** Absolute, and with a `*` at its end alone: what the router makes of anything else is not what is written. */
+/**
+ * Absolute, with `*` only at the end: the router reads other forms differently from what they say.
+ */
 export const isSound = (path: string): boolean =>
   path === '*' || (path.startsWith('/') && !/\*./.test(path))
 
@@ -59,8 +61,9 @@ export const collide = (one: string, other: string): boolean =>
   )
 
 /**
- * Whether a pattern with a part that varies takes addresses from a more general one of the same place: `/clanky/:slug` from
- * `/clanky/*`. A page at one address inside another team's place is meant, and so is whatever is left for the catch-alls.
+ * Whether a pattern with a parameter takes addresses from a more general one at the same place:
+ * `/clanky/:slug` from `/clanky/*`. A page at one fixed address inside another team's place is
+ * intended, and so is anything left for the catch-alls.
  */
 export const takesFrom = (one: string, other: string): boolean =>
   somePair(

@@ -1,8 +1,9 @@
 import { blocked, allReleases, nameOf, type TrialLineup, type Finding } from './finding.ts'
 
 /**
- * Releases that serve one page were built for the same contract (`shared-lib/src/contract/remote-contract.ts`). Judged in the
- * line-up that shoppers get alone: whoever goes back over a change of the contract goes back with all of it.
+ * Releases in one page were built for the same contract
+ * (`shared-lib/src/contract/remote-contract.ts`). Checked in the current line-up only: a rollback
+ * across a contract change rolls back all apps.
  */
 export function remoteContract(trial: TrialLineup): Finding[] {
   const { candidate, shell } = trial

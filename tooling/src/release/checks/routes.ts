@@ -98,7 +98,10 @@ const withShell = (remote: ReleaseDescriptor, shell: ReleaseDescriptor): Finding
       ),
   )
 
-/** Nobody takes an address or the id of a page from another; only one remote may have the catch-all. */
+/**
+ * A remote may not take an address or a page id from another; only one remote may have the
+ * catch-all.
+ */
 export function routeCollisions({ candidate, shell, remotes }: TrialLineup): Finding[] {
   if (candidate === shell) return remotes.flatMap((remote) => withShell(remote, shell))
   const others = remotes.filter((other) => other !== candidate)

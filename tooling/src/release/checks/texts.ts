@@ -18,7 +18,7 @@ function* flat(texts: object, prefix = ''): Generator<[string, unknown]> {
 
 const counted = /\{\{count\b/
 
-/** A group of plural forms: `reason_other` alone is a text like any other, unless it counts. */
+/** A group of plural forms; `reason_other` alone is an ordinary text, unless it counts. */
 const isPlural = (present: Map<string, unknown>) =>
   [...present.keys()].some((form) => form !== 'other') || counted.test(String(present.get('other')))
 

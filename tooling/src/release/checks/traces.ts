@@ -1,7 +1,7 @@
 /** What stands where, by name: everything that code can leave behind or change when it loads. */
 export type Traces = Map<string, unknown>
 
-/** zod shares its settings between its copies by globals; nobody here changes them. */
+/** zod shares its settings between its copies through globals; no code here changes them. */
 const harmless = /^the global __zod_/
 
 /** Objects of the language that hold functions and further built-ins, and are none themselves. */
