@@ -14,9 +14,10 @@ import { createTransport, type ApiClientOptions, type Call, type CallOptions } f
 export type { ApiClientOptions } from './transport.ts'
 
 /**
- * The shop's way to the API: `api('GET /orders/{tokenValue}', { path: { tokenValue } })`. What a call takes and answers stands
- * in the table of operations (`contract/operations.ts`); answers are not parsed again in the browser. A resource whose `@id` is
- * known is called by it: `api('PUT /addresses/{id}', { iri: address['@id'], body })`. Bodies of PATCH are merge patches: `null`
+ * The shop's API client: `api('GET /orders/{tokenValue}', { path: { tokenValue } })`. The table of
+ * operations (`contract/operations.ts`) types each call and its answer; answers are not parsed
+ * again in the browser. A resource whose `@id` is known is called by it: `api('PUT
+ * /addresses/{id}', { iri: address['@id'], body })`. Bodies of PATCH are merge patches: `null`
  * clears, absent keeps. Every failure is an `ApiError`.
  */
 export type ApiClient = {

@@ -29,8 +29,8 @@ function ownText({ kind, status, retryAfter, host }: ApiErrorDetail): ErrorMessa
 }
 
 /**
- * The error-toast order of the specification, section 8; `explicitKey` is what the caller asks to be shown. The shell
- * signs out by itself, so an ended session says nothing; a refused sign-in is not of that kind.
+ * The error-toast order of the specification, section 8; `explicitKey` is the caller's own message.
+ * An ended session shows nothing, because the shell signs out; a refused sign-in is another kind.
  */
 export function errorMessage(error: unknown, explicitKey?: string): ErrorMessage {
   if (!error && !explicitKey) return null

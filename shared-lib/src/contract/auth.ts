@@ -20,10 +20,13 @@ export type AuthenticationPayload = z.infer<typeof AuthenticationPayload>
 export const SignInForm = z.object({ email: field.email(), password: field.currentPassword() })
 export type SignInForm = z.infer<typeof SignInForm>
 
-/** Whoever holds it is signed in. An answer with one is never kept for a repeated request. */
+/**
+ * A bearer token: it is the sign-in. An answer that holds one is never stored for a repeated
+ * request.
+ */
 export const AccessToken = z.string()
 
-/** Plain JSON without `@` keys, whatever was asked for. */
+/** Plain JSON without `@` keys, whatever `Accept` says. */
 export const AuthenticationToken = z.object({ token: AccessToken, customer: iriOf('Customer') })
 export type AuthenticationToken = z.infer<typeof AuthenticationToken>
 
@@ -32,8 +35,9 @@ export const VerificationRequestPayload = z.object({ email: field.optionalEmail(
 export type VerificationRequestPayload = z.infer<typeof VerificationRequestPayload>
 
 /**
- * GET /account-verification-requests/{token}: what the visitor shows besides the link. `press`: nothing; `password`: that the
- * account is his own, or that he knows none; `sign-in`: he signs in first; `other-sign-in`: the link is another account's.
+ * GET /account-verification-requests/{token}: what the visitor has to prove besides the link.
+ * `press`: nothing; `password`: that the account is theirs, or they set a new password; `sign-in`:
+ * they sign in first; `other-sign-in`: the link belongs to another account.
  */
 export const VerificationLink = z.object({
   needs: z.enum(['press', 'password', 'sign-in', 'other-sign-in']),
@@ -41,8 +45,8 @@ export const VerificationLink = z.object({
 export type VerificationLink = z.infer<typeof VerificationLink>
 
 /**
- * PATCH /account-verification-requests/{token}. Whoever opens a link of a registration shows with the password that it was his
- * own; without it the mailbox's owner sets a new one by a link.
+ * PATCH /account-verification-requests/{token}. The password proves that the registration was the
+ * visitor's own; without it the mailbox's owner sets a new one by a link.
  */
 export const VerifyAccountPayload = z.object({ password: z.nullish(z.string()) })
 export type VerifyAccountPayload = z.infer<typeof VerifyAccountPayload>

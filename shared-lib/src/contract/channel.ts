@@ -3,7 +3,7 @@ import { resource } from './common.ts'
 import { ShippingKind } from './enums.ts'
 import { Money } from './money.ts'
 
-/** The shop as a whole: who sells, and what sending costs before any cart is known. */
+/** The shop as a whole: the seller, and shipping costs before there is a cart. */
 export const Channel = z.extend(resource('Channel'), {
   code: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const Channel = z.extend(resource('Channel'), {
     companyId: z.nullable(z.string()),
     taxId: z.nullable(z.string()),
   }),
-  /** Whom shoppers call or write to; somebody answers on workdays between these hours, Europe/Prague. */
+  /** Contact of customer service, staffed on workdays between these hours, Europe/Prague. */
   customerService: z.object({
     phone: z.string(),
     email: z.string(),

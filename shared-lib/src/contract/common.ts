@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 export const Iri = z.string()
 export type Iri = z.infer<typeof Iri>
 
-/** Which resource an address of `iriOf` leads to, by its schema. */
+/** The kind of resource an address of `iriOf` leads to, by its schema. */
 export const iriTargets = z.registry<{ resource: string }>()
 
-/** An address of a resource with this short name, for those who describe the API. */
+/** An address of a resource with this short name, for the API's description. */
 /* @__NO_SIDE_EFFECTS__ */
 export function iriOf(resource: string): typeof Iri {
   const iri = z.string()

@@ -23,7 +23,10 @@ export const ComplaintPhoto = z.object({
 })
 export type ComplaintPhoto = z.infer<typeof ComplaintPhoto>
 
-/** Compensation offered; `accepted` is null until the customer answers, which he may do until `answerBy`. */
+/**
+ * The offered compensation; `accepted` is null until the customer answers, which is possible until
+ * `answerBy`.
+ */
 export const ComplaintCoupon = z.object({
   code: z.string(),
   amount: Money,

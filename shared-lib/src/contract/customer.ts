@@ -27,11 +27,11 @@ export const Communication = z.object({
 })
 export type Communication = z.infer<typeof Communication>
 
-/** The signed-in person; nobody sees another's. */
+/** The signed-in customer; readable only by themselves. */
 export const Customer = z.extend(resource('Customer'), {
   id: z.int(),
   email: z.string(),
-  /** Asked for; counts when the link in its mailbox was opened. */
+  /** The requested address; it counts once the link in its mailbox was opened. */
   pendingEmail: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
@@ -63,7 +63,10 @@ export const RefreshedCustomer = z.extend(Customer, {
 })
 export type RefreshedCustomer = z.infer<typeof RefreshedCustomer>
 
-/** What the owner shows once more: the password, or, where there is none, the code of `POST /customers/{id}/proof-codes`. */
+/**
+ * Proof of identity: the password, or for an account without one the code of `POST
+ * /customers/{id}/proof-codes`.
+ */
 const proof = { currentPassword: z.nullish(z.string()), proofCode: field.optionalCode() }
 
 /**

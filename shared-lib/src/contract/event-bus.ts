@@ -1,8 +1,8 @@
 import type { PageEvents, TabEvents } from './shop-events.ts'
 
 /**
- * The one way to tell and to hear events across releases. Names are written as literals where they are used: the release
- * tool reads from the source who emits and who hears what.
+ * The one way to send and receive events across releases. Event names are literals at their use,
+ * because the release tool reads from the source which app emits and hears which.
  */
 export function emitEvent<N extends keyof PageEvents>(name: N, payload: PageEvents[N]): void {
   window.dispatchEvent(new CustomEvent(name, { detail: payload }))
@@ -20,7 +20,7 @@ export function hearEvent<N extends keyof PageEvents>(
 
 export type TabChannel<T> = { tell: (payload: T) => void; close: () => void }
 
-/** Tells and hears the other tabs; null in a browser that has no channels. */
+/** A channel to the other tabs; null in a browser without BroadcastChannel. */
 export function joinTabs<N extends keyof TabEvents>(
   name: N,
   hear: (payload: TabEvents[N]) => void,

@@ -160,7 +160,7 @@ export const password = () =>
     [rule.hasSpecialCharacter, 'form.error.passwordSpecial'],
     [rule.hasCapital, 'form.error.passwordCapital'],
   ])
-/** A password that already exists: only its presence is asked for. */
+/** An existing password: only its presence is required. */
 /* @__NO_SIDE_EFFECTS__ */
 export const currentPassword = () => secretField([shorterThan(limits.passwordMaxLength)])
 /** The confirmation beside a `password()`; the object compares them by `fieldsMatch`. */
@@ -228,7 +228,9 @@ export const quantity = () =>
 
 type Payload = { issues: { path?: PropertyKey[] | undefined }[] }
 
-/** Lets a rule over several fields run although others are broken, as long as its own are fine. */
+/**
+ * Runs a rule over several fields even if other fields are invalid, as long as its own are valid.
+ */
 export function fieldsAreFine(...names: string[]) {
   return (payload: Payload): boolean =>
     !payload.issues.some(({ path }) => path?.[0] === undefined || names.includes(String(path[0])))

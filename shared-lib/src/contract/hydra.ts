@@ -48,5 +48,5 @@ export function groupOf<Member extends z.ZodMiniType>(member: Member) {
 /** Links of a collection after parsing; each is absent where there is no such page. */
 export type PageLinks = { first?: string; last?: string; previous?: string; next?: string }
 
-/** What the client makes of a collection answer, whichever spelling of the hydra keys came over the wire. */
+/** A parsed collection, whichever spelling of the hydra keys came over the wire. */
 export type Collection<Member> = { members: Member[]; totalItems: number; view: PageLinks | null }

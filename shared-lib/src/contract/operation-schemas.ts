@@ -14,7 +14,7 @@ export const ProductAttribute = z.extend(resource('ProductAttribute'), {
 
 export const CreatedPasskey = z.object({ id: z.int() })
 
-/** What the gateway tells of a payment. */
+/** The gateway's notification about a payment. */
 export const PaymentNotice = z.object({
   transId: z.string().check(z.minLength(1), z.maxLength(64)),
 })

@@ -48,7 +48,7 @@ export type PaymentPayload = z.infer<typeof PaymentPayload>
 export const CompletePayload = z.object({ notes: field.optionalTextArea() })
 export type CompletePayload = z.infer<typeof CompletePayload>
 
-/** POST /orders/{token}/coupons: a code somebody typed, or a coupon of the club by its IRI. */
+/** POST /orders/{token}/coupons: a typed code, or a coupon of the club by its IRI. */
 export const AddCouponPayload = z.object({
   code: field.optionalCode(),
   clientCoupon: field.optionalCode(),

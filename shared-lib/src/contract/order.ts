@@ -50,7 +50,7 @@ export const OrderItem = z.extend(resource('OrderItem'), {
   total: Money,
   /** Offers of several pieces that made some of its pieces cheaper; amounts are negative, and in `total`. */
   offers: z.optional(z.array(z.object({ label: z.string(), amount: Money }))),
-  /** The shopper wants no gift of this group. */
+  /** The shopper declines the gifts of this group. */
   giftDeclined: z.optional(z.boolean()),
   maxQuantity: z.optional(z.int()),
   available: z.optional(z.boolean()),
@@ -63,7 +63,7 @@ export const Shipment = z.extend(resource('Shipment'), {
   shippingMethod: ShipmentMethod,
   branchId: z.optional(z.string()),
   branchName: z.optional(z.string()),
-  /** False while the method is only the default nobody has chosen yet. */
+  /** False while the method is only the default and not chosen yet. */
   selected: z.boolean(),
   state: z.optional(e.ShipmentState),
   /** To be said at the till of the store the goods wait in; there only while they wait. */
@@ -93,7 +93,7 @@ export const OrderCoupon = z.extend(resource('PromotionCoupon'), {
 })
 export type OrderCoupon = z.infer<typeof OrderCoupon>
 
-/** Stays until the next write on the cart; the shopper is told once per `signature`. */
+/** Stays until the next write on the cart; the front end shows it once per `signature`. */
 export const OrderChange = z.object({
   reason: e.OrderChangeReason,
   previousTotal: Money,
@@ -123,8 +123,9 @@ export const OrderDiscount = z.object({ type: e.AdjustmentType, label: z.string(
 export type OrderDiscount = z.infer<typeof OrderDiscount>
 
 /**
- * What is missing for the next advantage of an offer (`action`), one of three: pieces of its goods, goods for so much money,
- * or the goods themselves that get cheaper. `reward` ends the sentence: "třetí máte zdarma".
+ * What is missing for the next advantage of an offer (`action`), one of three: pieces of its goods,
+ * goods for an amount, or the goods that get cheaper themselves. `reward` ends the sentence: "třetí
+ * máte zdarma".
  */
 export const OrderOfferHint = z.object({
   label: z.string(),
@@ -149,7 +150,7 @@ export const CreditNote = z.object({
 })
 export type CreditNote = z.infer<typeof CreditNote>
 
-/** Whose it is. A guest has no record of his own to read, so his has no address. */
+/** The owner. A guest has no customer record to read, so there is no address. */
 export const OrderCustomer = z.object({
   '@id': z.optional(iriOf('Customer')),
   '@type': z.literal('Customer'),
@@ -209,7 +210,7 @@ export const Order = z.extend(resource('Order'), {
   createdAt: z.optional(DateTime),
   source: z.optional(e.SalesChannel),
   claimable: z.optional(z.boolean()),
-  /** GET /orders/{token}/pay leads to the gateway; placed orders only. */
+  /** GET /orders/{token}/pay redirects to the gateway; placed orders only. */
   payable: z.optional(z.boolean()),
   /** Until when the goods are held for an order that is to be paid before they leave; unpaid orders only. */
   payUntil: z.optional(DateTime),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { DateTime } from './common.ts'
 import * as field from './fields.ts'
 
-/** Codes of refusals (403): the customer wants a passkey; who it is has to be shown once more. */
+/**
+ * Codes of refusals (403): the customer requires a passkey; the identity has to be proved again.
+ */
 export const passkeyNeededCode = 1810
 export const proofNeededCode = 1820
 
@@ -39,7 +41,9 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** GET /passkeys. `releasedAt`: somebody said that they were lost; from then on a password does. */
+/**
+ * GET /passkeys. `releasedAt`: the passkeys were reported lost; from then on a password suffices.
+ */
 export const PasskeyList = z.object({
   passkeys: z.array(Passkey),
   required: z.boolean(),

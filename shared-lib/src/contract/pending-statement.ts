@@ -39,7 +39,7 @@ export const MailedStatement = z.extend(resource('MailedStatement'), {
   receivedAt: DateTime,
   expiresAt: DateTime,
   products: z.array(z.object({ productName: z.string(), quantity: z.int() })),
-  /** Whoever named himself in a withdrawal. */
+  /** The person named in a withdrawal. */
   name: z.nullable(z.string()),
   /** Of a complaint. */
   reason: z.nullable(ComplaintReason),

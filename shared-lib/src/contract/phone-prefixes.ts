@@ -3,7 +3,9 @@ export type PhonePrefix = { prefix: string; country: string; name: string }
 
 export const defaultPhonePrefix = '+420'
 
-/** The 28 countries offered, the default first, the neighbour next, the rest by Czech alphabet. */
+/**
+ * The 28 countries offered: the default first, Slovakia next, the rest in Czech alphabetical order.
+ */
 export const phonePrefixes: readonly PhonePrefix[] = [
   { prefix: '+420', country: 'CZ', name: 'Česko' },
   { prefix: '+421', country: 'SK', name: 'Slovensko' },

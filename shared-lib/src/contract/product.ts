@@ -19,7 +19,10 @@ export const ResponsibleParty = z.object({
 })
 export type ResponsibleParty = z.infer<typeof ResponsibleParty>
 
-/** What Regulation (EU) 2023/988 and the labelling of detergents and cosmetics want beside a product. */
+/**
+ * Information that Regulation (EU) 2023/988 and the labelling of detergents and cosmetics require
+ * beside a product.
+ */
 export const ProductSafety = z.object({
   identifier: z.nullish(z.string()),
   manufacturer: z.nullish(ResponsibleParty),

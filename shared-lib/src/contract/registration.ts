@@ -74,7 +74,7 @@ export const RegistrationResult = z.extend(resource('RegistrationResult'), {
 })
 export type RegistrationResult = z.infer<typeof RegistrationResult>
 
-/** POST /client/registration-finish; the password is asked for here when registration had none. */
+/** POST /client/registration-finish; it needs a password if the registration had none. */
 export const RegistrationFinishPayload = z
   .object({
     token: field.code(),
@@ -142,7 +142,7 @@ export const DuplicityCheckPayload = z.object({
 })
 export type DuplicityCheckPayload = z.infer<typeof DuplicityCheckPayload>
 
-/** `code`: 0 nobody, 1 a registration is pending, 2 an account exists. */
+/** `code`: 0 unknown, 1 a registration is pending, 2 an account exists. */
 export const DuplicityResult = z.object({
   '@context': z.optional(z.string()),
   '@id': z.optional(z.string()),

@@ -24,7 +24,7 @@ export const ProductReview = z.extend(resource('ProductReview'), {
 })
 export type ProductReview = z.infer<typeof ProductReview>
 
-/** With one subject filtered, the collection also tells how the ratings spread. */
+/** With one subject filtered, the collection also has the distribution of ratings. */
 export const ProductReviewCollection = z.extend(collectionOf(ProductReview), {
   averageRating: z.optional(z.number()),
   distribution: z.optional(z.array(z.object({ rating: Rating, count: z.int() }))),
@@ -50,6 +50,6 @@ export const CreateReviewPayload = z.object({
 })
 export type CreateReviewPayload = z.infer<typeof CreateReviewPayload>
 
-/** The form of it: a name is wanted from everybody. */
+/** The schema of the form, which requires a name. */
 export const ReviewForm = z.object({ ...reviewFields, author: line(REVIEW_AUTHOR_MAX) })
 export type ReviewForm = z.infer<typeof ReviewForm>

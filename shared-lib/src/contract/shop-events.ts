@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { TrackedEvent } from './tracked-event.ts'
 
 /**
- * What releases tell each other without knowing each other: inside a page by an event of the window, among open tabs by a
- * channel of the browser. Tabs may stand in older line-ups for a day, so a payload only ever grows by what may be missing.
- * The release tool compares senders with listeners, release by release.
+ * Events between releases that do not know each other: inside a page by window events, among open
+ * tabs by BroadcastChannel. Tabs may be on older line-ups for a day, so a payload may only gain
+ * optional members. The release tool compares senders with listeners.
  */
 export const pageEvents = {
   /** The page is about to change: parts that wait to be looked at must be ready for it. */
   'shop:moving': z.null(),
-  /** The shell passes it to the tag manager of a visitor who agreed, and drops it for all others. */
+  /** The shell passes it to the tag manager if the visitor agreed, and drops it otherwise. */
   'shop:tracked': TrackedEvent,
 }
 
 export const tabEvents = {
-  /** The cart of the tab that tells; the others read theirs again when it looks different. */
+  /** The sender's cart; other tabs read theirs again when it differs. */
   'drogerie-cart': z.object({ fingerprint: z.nullable(z.string()) }),
 }
 

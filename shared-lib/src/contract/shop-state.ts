@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Customer } from './customer.ts'
 
-/** A set has no JSON Schema; the release tool needs a word for it all the same. */
+/** A Set has no JSON Schema, but the release tool needs a name for it. */
 const textSet = z.custom<ReadonlySet<string>>((value) => value instanceof Set)
 z.globalRegistry.add(textSet, { setOf: 'string' })
 
@@ -24,7 +24,10 @@ export const shopState = {
     favouriteStore: z.nullable(z.string()),
     /** False after a 424, until the status poll brings the club back. */
     clubAvailable: z.boolean(),
-    /** True once the browser knows whether somebody is signed in; until then personal parts show nothing. */
+    /**
+     * True once the browser knows whether a customer is signed in; until then personal parts show
+     * nothing.
+     */
     ready: z.boolean(),
   }),
   /** The little the header needs before the cart itself is fetched; the cart's content is a query (`cart-queries.ts`). */

@@ -6,7 +6,10 @@ import * as field from './fields.ts'
 export const SocialLoginOffer = z.object({ providers: z.array(SocialProvider) })
 export type SocialLoginOffer = z.infer<typeof SocialLoginOffer>
 
-/** GET /social-email-proofs/{id}: `email` as the provider told it, to be confirmed or changed; null when it told none. */
+/**
+ * GET /social-email-proofs/{id}: `email` as the provider gave it, to be confirmed or changed; null
+ * without one.
+ */
 export const SocialEmailProof = z.object({
   provider: SocialProvider,
   email: z.nullable(z.string()),

@@ -6,7 +6,7 @@ const TrackedItem = z.object({
   item_brand: z.optional(z.string()),
   item_category: z.optional(z.string()),
   item_variant: z.optional(z.string()),
-  /** Crowns, as GA4 wants them. */
+  /** In crowns, as GA4 expects. */
   price: z.number(),
   quantity: z.number(),
   index: z.optional(z.number()),

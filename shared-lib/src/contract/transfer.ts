@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { DateTime, resource } from './common.ts'
 import { Money } from './money.ts'
 
-/** GET /orders/{tokenValue}/transfer: how to pay a placed order from one's bank. 404 when there is nothing to be paid so. */
+/**
+ * GET /orders/{tokenValue}/transfer: how to pay a placed order by bank transfer. 404 when nothing
+ * is to be paid that way.
+ */
 export const TransferInstructions = z.extend(resource('TransferInstructions'), {
   /** `prefix-number/bank`. */
   account: z.string(),

@@ -18,7 +18,7 @@ export const VariantHit = z.extend(resource('ProductVariantHit'), {
   clubPrice: z.nullable(Money),
   unitPrice: z.nullish(UnitPrice),
   inStock: z.boolean(),
-  /** Never sent, whatever stores have; left out for the rest. */
+  /** Never shipped, only sold in stores; absent for other goods. */
   storeOnly: z.optional(z.literal(true)),
   /** Null when no favourite store is set. */
   inFavouriteStore: z.nullish(z.boolean()),
@@ -30,7 +30,7 @@ export const VariantHit = z.extend(resource('ProductVariantHit'), {
   reviewsCount: z.int(),
   mainTaxon: z.nullable(CodeAndName),
   variantsCount: z.int(),
-  /** The variant that stands for its product: the one its page shows when none is asked for. */
+  /** The default variant: the one that the product's page shows. */
   isMaster: z.boolean(),
   maxOrderQuantity: z.nullish(z.int()),
   promotionsForbidden: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 /**
- * What people write, as they see it. Copied texts bring along characters that nobody sees: those are taken out, for nobody
- * could find them on being told. Characters that break or disguise a text are refused.
+ * Visible text typed by people. Invisible characters from copied texts are removed, because users
+ * could not find them even when told. Characters that break or disguise a text are refused.
  */
 
 /** An emoji keeps what joins and colours its parts; elsewhere marks of direction, joiners and fillers show nothing. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { watchdogEventTypes } from './enum-values.ts'
 import * as field from './fields.ts'
 
-// apart from what the API answers: whoever shows the form would load the schemas of whole hits and of every enum with it
+// apart from the API's answers, because the form would load the schemas of whole hits and of every
+// enum with them
 const type = z.enum(watchdogEventTypes, 'watchdog.typeRequired')
 
 /** A customer's dialogue: what to watch for. */

@@ -25,7 +25,7 @@ export const WatchdogEntry = z.extend(resource('WatchdogEntry'), {
 })
 export type WatchdogEntry = z.infer<typeof WatchdogEntry>
 
-/** Ten million crowns: dearer than anything sold, and a database integer. */
+/** Ten million crowns: more than any goods cost, and fits a database integer. */
 const MAX_PRICE = 1_000_000_000
 const WatchdogEventPayload = z.object({
   type: WatchdogEventType,
@@ -36,7 +36,10 @@ type Wish = { liked?: boolean | undefined; events?: unknown[] | undefined }
 const wantsSomething = ({ liked, events }: Wish): boolean =>
   liked === true || (events?.length ?? 0) > 0
 
-/** POST /watchdog; on an existing entry it merges. A visitor gives an e-mail and is answered 202: what he wants counts by the link in his mail. */
+/**
+ * POST /watchdog; it merges into an existing entry. A visitor gives an e-mail and gets 202: the
+ * watch counts once the mailed link is opened.
+ */
 export const CreateWatchdogPayload = z
   .object({
     productVariantCode: field.code(),

@@ -58,7 +58,10 @@ export type WithdrawableItem = z.infer<typeof WithdrawableItem>
 export const WithdrawalRefund = z.object({ goods: Money, shipping: Money, total: Money })
 export type WithdrawalRefund = z.infer<typeof WithdrawalRefund>
 
-/** 200 of the first step. `until` is absent while the goods are on their way: the days have not begun. */
+/**
+ * 200 of the first step. `until` is absent while the goods are on their way: the period has not
+ * started.
+ */
 export const WithdrawalDraft = z.extend(resource('WithdrawalDraft'), {
   order: z.object({ token: z.nullish(z.string()), number: z.string(), date: DateOnly }),
   withdrawable: z.boolean(),
@@ -66,7 +69,10 @@ export const WithdrawalDraft = z.extend(resource('WithdrawalDraft'), {
   reason: z.nullable(z.string()),
   until: z.nullish(DateTime),
   items: z.array(WithdrawableItem),
-  /** Null for whoever has shown a number and an e-mail only: neither signed in as the owner, nor with the order's token. */
+  /**
+   * Null for a caller with only a number and an e-mail, who is neither signed in as the owner nor
+   * has the order's token.
+   */
   refund: z.nullable(WithdrawalRefund),
 })
 export type WithdrawalDraft = z.infer<typeof WithdrawalDraft>

@@ -1,6 +1,6 @@
 /**
- * Whom a limit counts. One IPv6 subscriber owns 2^64 addresses, so his network counts, not the address; an IPv4 address
- * in IPv6 clothes is itself.
+ * The network that a limit counts. One IPv6 subscriber owns 2^64 addresses, so the network counts,
+ * not the address; an IPv4-mapped IPv6 address is its IPv4 address.
  */
 export function clientNetwork(ip: string): string {
   const [address = ''] = ip.split('%', 1)

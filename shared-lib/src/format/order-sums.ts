@@ -123,7 +123,10 @@ const giftLines = ({ items }: SummedOrder): OrderSumLine[] =>
       key: `gift-${id}`,
     }))
 
-/** Delivery without the fee of the payment. Until one is chosen the cart carries the first that may be used, told as such. */
+/**
+ * Delivery without the fee of the payment. Until one is chosen the cart has the first usable
+ * method, marked as not chosen.
+ */
 function shippingLine({
   state,
   source,
@@ -153,7 +156,7 @@ function shippingLine({
   ]
 }
 
-/** A cart tells the payment once it is chosen with its delivery, or costs something. */
+/** A cart shows the payment once it is chosen together with its delivery, or has a fee. */
 function feeLine(order: SummedOrder): OrderSumLine[] {
   const { state, source, paymentFeeTotal: amount = 0, shipments } = order
   const payment = order.payments.at(-1)

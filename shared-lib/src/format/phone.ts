@@ -10,7 +10,7 @@ export function formatPhone(phone: string | null | undefined): string {
   return [prefix, ...groups(digits)].filter(Boolean).join('\u00a0')
 }
 
-/** Threes from the left; a last single digit joins its neighbours as two pairs. */
+/** Threes from the left; a last single digit is grouped with the ones before it as two pairs. */
 function groups(digits: string): string[] {
   const parts = digits.match(/\d{1,3}/g) ?? []
   if (parts.length < 2 || parts.at(-1)?.length !== 1) return parts

@@ -3,11 +3,11 @@ import { formatPhone } from './phone.ts'
 
 type CustomerService = { phone: string; from: string; to: string }
 
-/** As it is dialled at home: `+420800123456` → `800 123 456`. */
+/** In national format: `+420800123456` → `800 123 456`. */
 export const localPhone = (phone: string): string =>
   formatPhone(phone.startsWith(defaultPhonePrefix) ? phone.slice(defaultPhonePrefix.length) : phone)
 
-/** When somebody answers, on workdays: `po–pá 8.00–16.30`. */
+/** Opening hours on workdays: `po–pá 8.00–16.30`. */
 export const serviceHours = ({ from, to }: Pick<CustomerService, 'from' | 'to'>): string =>
   `po–pá\u00a0${from}–${to}`.replaceAll(':', '.')
 

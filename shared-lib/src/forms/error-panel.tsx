@@ -48,7 +48,7 @@ function FieldLink({ id, label }: FieldEntry) {
   )
 }
 
-/** Fields in the order of the page, whichever came onto it first. */
+/** Fields in the order of the page, not of their registration. */
 function byPlace(a: FieldEntry, b: FieldEntry): number {
   const [first, second] = [document.getElementById(a.id), document.getElementById(b.id)]
   if (!first || !second) return 0

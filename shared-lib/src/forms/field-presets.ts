@@ -5,7 +5,7 @@ type Preset = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
 >
 
-/** How a phone's keyboard and a browser's memory help with the fields everybody knows. */
+/** Keyboards and autofill settings for well-known fields. */
 export const fieldPresets = {
   email: {
     type: 'email',

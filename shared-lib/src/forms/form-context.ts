@@ -15,7 +15,7 @@ export function useShopFormContext(): ShopFormContextValue {
   return context
 }
 
-/** Tells the form that a field is on the page, under which words. */
+/** Registers a field of the page with its label. */
 export function useFieldEntry(name: string, id: string, label: string): void {
   const { fields } = useShopFormContext()
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
-// By the shared module's own name: a second copy would have an ApiError of its own and know none of the first one's.
+// Imported by the shared module's name: a second copy would have its own ApiError class, and
+// `instanceof` would fail.
 import { errorMessage } from '@drogerie/shared-lib/runtime'
 import type { ErrorMessage } from '../api-client/error-message.ts'
 import type { Violation } from '../contract/errors.ts'

@@ -19,7 +19,7 @@ import styles from './forms.module.css'
 
 type ShopFormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   form: ShopFormReturn<Input, Output>
-  /** Called with values the schema let through. Its rejection is shown here and goes no further. */
+  /** Called with valid values. A rejection is shown here and not thrown further. */
   onSubmit: (values: Output) => unknown
   /** A failure known from elsewhere: the error of the mutation. */
   error?: unknown
@@ -64,7 +64,7 @@ export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps
   return (
     <FormProvider {...form}>
       <ShopFormContext value={context}>
-        {/* POST, so that a password never gets into the address when somebody is faster than the script. */}
+        {/* POST: a submit before the script has loaded must not put a password into the address. */}
         <form
           method="post"
           {...rest}

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** What a form may start with: every text empty, every box unticked, whatever the schema wants in the end. */
+/** Initial values: every text empty, every box unticked, whatever the schema requires. */
 export type FormDefaults<T> = T extends string
   ? string
   : T extends boolean

@@ -4,8 +4,8 @@ import { useFormContext, type RegisterOptions, type UseFormRegisterReturn } from
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Registers a text control. What somebody typed before the page came alive is taken over; registering alone would write
- * the default over it.
+ * Registers a text control. Text typed before hydration is kept; registering alone would overwrite
+ * it with the default.
  */
 export function useTypedRegister(name: string, options?: RegisterOptions): UseFormRegisterReturn {
   const { register, setValue } = useFormContext()

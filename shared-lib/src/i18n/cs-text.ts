@@ -22,7 +22,7 @@ function lookUp(key: string): string | null {
   return typeof found === 'string' ? found : null
 }
 
-/** Whether a message of a schema is one of the shop's own, meant for a person; others are the parser's. */
+/** Whether a schema's message is one of the shop's own texts; others are the parser's. */
 export const isCommonKey = (message: string): message is CommonKey => lookUp(message) !== null
 
 /** The Czech text of a key, for code that runs without i18next: the API and its refusals. */

@@ -5,8 +5,8 @@ import { limits } from '../contract/constants.ts'
 export const clubStatusPollMs = limits.clubStatusPollSeconds * 1000
 
 /**
- * Whether the club answers. Each answer goes to the session, the one place that says so: calls of the club that fail with 424
- * are noted there, too.
+ * Whether the club answers. Each result goes to the session, the one place that holds it; club
+ * calls that fail with 424 set it, too.
  */
 export const clubStatusQuery = ({ api, session }: Pick<Shop, 'api' | 'session'>) =>
   queryOptions({

@@ -9,7 +9,7 @@ export type HitCollection = Collection<VariantHit> & {
   didYouMean?: string | null
 }
 
-/** GET /search/products-variants: the one source of tiles. Members are in the order asked for. */
+/** GET /search/products-variants: the one source of tiles. Members are in the requested order. */
 export const hitsQuery = (api: Shop['api'], searchParams: SearchParams) =>
   queryOptions({
     queryKey: ['hits', searchParams] as const,

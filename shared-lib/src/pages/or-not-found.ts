@@ -1,6 +1,9 @@
 import { ApiError, notFound } from '@drogerie/shared-lib/runtime'
 
-/** Turns the API's 404 into the shop's 404 page with the asked path; every other failure stays what it is. */
+/**
+ * Turns the API's 404 into the shop's 404 page with the requested path; every other failure is
+ * thrown on.
+ */
 export async function orNotFound<T>(promise: Promise<T>, request: Request): Promise<T> {
   try {
     return await promise

@@ -1,7 +1,7 @@
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
-/** One store by its id in the stores' own system; idle while nobody has chosen one. */
+/** One store by its id in the stores' own system; disabled while no store is chosen. */
 export const storeQuery = (api: Shop['api'], externalId: string | null) =>
   queryOptions({
     queryKey: ['store', 'by-external-id', externalId] as const,

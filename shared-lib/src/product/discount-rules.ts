@@ -15,8 +15,9 @@ export type Discount = {
 }
 
 /**
- * The reduction a shopper may be told of. Czech law (§ 12a of the Consumer Protection Act) counts it from the lowest price
- * of the 30 days before, so a price that was as low within that time is no reduction, whatever the catalogue price says.
+ * The reduction that may be announced. Czech law (§ 12a of the Consumer Protection Act) counts it
+ * from the lowest price of the previous 30 days, so a price that was as low within that time is no
+ * reduction, whatever the catalogue price says.
  *
  * @returns null when nothing may be announced.
  */
@@ -33,7 +34,7 @@ export function discountOf({
   return percent > 0 ? { reference, saved, percent } : null
 }
 
-/** What a member saves against the price everybody pays; null when the club has no better price. */
+/** A member's saving against the regular price; null when the club has no better price. */
 export function clubSaving(price: number, clubPrice: number | null | undefined): number | null {
   return clubPrice !== null && clubPrice !== undefined && clubPrice < price
     ? price - clubPrice

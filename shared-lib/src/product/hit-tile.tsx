@@ -17,7 +17,7 @@ type HitTileProps = {
   hit: VariantHit
   eager?: boolean | 'first'
   heading?: 'h2' | 'h3' | 'h4'
-  /** The list it stands in, and where: told when it is opened. */
+  /** The list it is in, and its position: reported when it is opened. */
   list?: TrackedList & { index: number }
 }
 

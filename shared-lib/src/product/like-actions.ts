@@ -18,7 +18,8 @@ async function sendLiked({ api }: Shop, variantCode: string, isLiked: boolean): 
 }
 
 /**
- * Likes or unlikes a variant for the signed-in customer. The heart follows at once and turns back when the API refuses.
+ * Likes or unlikes a variant for the signed-in customer. The heart changes at once and changes back
+ * when the API refuses.
  *
  * @throws ApiError - then nothing has changed.
  */
@@ -30,7 +31,7 @@ export async function changeLiked(
   setLiked(shop, variantCode, isLiked)
   try {
     await sendLiked(shop, variantCode, isLiked)
-    setLiked(shop, variantCode, isLiked) // a list asked for before the click may have arrived after it
+    setLiked(shop, variantCode, isLiked) // a list requested before the click may arrive after it
   } catch (error) {
     setLiked(shop, variantCode, !isLiked)
     throw error

@@ -15,7 +15,10 @@ type LikeButtonProps = {
   /** On a picture of its own page: a sand disc. */ filled?: boolean
 }
 
-/** The heart. Visitors are offered login; nobody's list is guessed on the server, so it starts empty everywhere. */
+/**
+ * The heart. Visitors are offered login. The server does not know the list, so it renders empty
+ * everywhere.
+ */
 export function LikeButton({ variantCode, productName, filled }: LikeButtonProps) {
   const shop = useShop()
   const { t } = useTranslation('common')
@@ -26,7 +29,7 @@ export function LikeButton({ variantCode, productName, filled }: LikeButtonProps
 
   const toggle = async () => {
     if (!shop.session.getState().signedIn) return setOffersLogin(true)
-    if (isSending.current) return // a second click would overtake the first one on its way
+    if (isSending.current) return // a second click could overtake the first one
     isSending.current = true
     try {
       await changeLiked(shop, variantCode, !isLiked)

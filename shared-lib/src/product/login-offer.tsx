@@ -4,7 +4,7 @@ import { loginPath } from '../routes/return-path.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** Favourites belong to an account: the way in and back to where the heart was pressed. */
+/** Liked products belong to an account: a link to login that returns to the page. */
 export function LoginOffer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('common')
   return (

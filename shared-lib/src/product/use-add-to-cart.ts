@@ -8,7 +8,7 @@ export type AddToCartState = 'idle' | 'adding' | 'added'
 /** How long the button shows its check, in ms. */
 const addedMs = 900
 
-/** Puts a variant into the cart, tells of it in a toast with the way to the cart, or says why not. */
+/** Puts a variant into the cart and shows a toast with a link to the cart, or with the error. */
 export function useAddToCart(variantCode: string) {
   const shop = useShop()
   const { t } = useTranslation('common')

@@ -2,8 +2,8 @@ import { buildPath, withQuery } from './build-path.ts'
 import * as patterns from './patterns.ts'
 import { searchParameter, tokenParameter } from './query-parameters.ts'
 
-// Each by itself and not as members of one object, so that a page carries only those it uses. Slugs of taxons and articles
-// may contain slashes.
+// Separate exports instead of members of one object, so that a page bundles only those it uses.
+// Slugs of taxons and articles may contain slashes.
 
 export const home = () => patterns.home
 

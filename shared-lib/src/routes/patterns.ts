@@ -1,4 +1,4 @@
-// Each by itself, see path-builders.ts. In the router's notation; the last two catch what no other does.
+// Separate exports, see path-builders.ts. In the router's notation; the last two are catch-alls.
 
 export const home = '/'
 

@@ -1,4 +1,4 @@
-/** Query parameter that carries the words somebody searched for. */
+/** Query parameter of the search words. */
 export const searchParameter = 'q'
 
 /** Query parameter that carries the secret of a mailed link whose path has no place for it. */

@@ -1,12 +1,13 @@
-/** Longer slugs than any of ours are nobody's page. */
+/** Longer slugs than any of ours have no page. */
 const maxLength = 200
 
 /** A part of dots alone would lead a call elsewhere. */
 const slug = /^(?:(?:^|\/)(?!\.+(?:\/|$))[^\s/\\\p{Cc}\p{Cs}]+)+$/u
 
 /**
- * A slug from an address: whatever the API may have given out, in parts with single slashes between them; a slash at the end
- * is left off. Blanks, back slashes and control characters are in none.
+ * A slug from an address: anything the API may have assigned, in segments with single slashes
+ * between them; a trailing slash is dropped. None contains blanks, backslashes or control
+ * characters.
  *
  * @returns null for anything else.
  */

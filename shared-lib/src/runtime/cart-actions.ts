@@ -44,10 +44,11 @@ export function forgetCart(shop: Shop): void {
 export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /**
- * Loads the cart named by the cookie. An order whose state is not `cart` is broken (seed §4) and forgotten. What the API hides
- * from this tab's person may be there for whoever has signed in elsewhere meanwhile, so then it stays.
+ * Loads the cart named by the cookie. An order whose state is not `cart` is broken (seed §4) and
+ * forgotten. A cart hidden from this tab's customer may belong to another one who signed in
+ * elsewhere meanwhile, so then it stays.
  *
- * @returns the cart, or null when there is none; a network failure leaves the token alone.
+ * @returns the cart, or null when there is none; a network failure keeps the token.
  */
 export async function restoreCart(shop: Shop): Promise<Order | null> {
   const tokenValue = readPersisted('cartToken')

@@ -7,9 +7,9 @@ import { followed } from './tab-sync.ts'
 import { trackPieces } from './track.ts'
 
 /**
- * The one way to change the open cart: after the changes before it, and with the answered cart adopted.
+ * The one way to change the open cart: queued after earlier changes; the answered cart is adopted.
  *
- * @param write - gets the token of the cart as it is when its turn comes.
+ * @param write - gets the token of the cart when it runs.
  */
 export const changeCart = (
   shop: Shop,
@@ -30,7 +30,8 @@ const knownLine = ({ queryClient, cart }: Shop, itemId: number) =>
 export type AddItemInput = { productVariant: string; quantity: number }
 
 /**
- * Puts a variant into the cart, making a cart when there is none and once more when the old one is gone.
+ * Puts a variant into the cart, creating a cart when there is none, and once more when the old one
+ * is gone.
  *
  * @throws ApiError - code 1100 when stock is short.
  */
@@ -57,11 +58,11 @@ export async function addItem(shop: Shop, input: AddItemInput): Promise<Order> {
   return order
 }
 
-/** The cart as it is after an answer without a body (204 on DELETE); within a change. */
+/** Reads the cart after an answer without a body (204 on DELETE), within a change. */
 const reread = (shop: Shop, tokenValue: string) =>
   shop.api('GET /orders/{tokenValue}', { path: { tokenValue } })
 
-/** Reads the open cart again, after the changes that are on their way. */
+/** Reads the open cart again, after the pending changes. */
 export const reloadCart = (shop: Shop): Promise<Order> =>
   changeCart(shop, (tokenValue) => reread(shop, tokenValue))
 

@@ -4,7 +4,9 @@ import { readOrder } from './cart-queue.ts'
 import type { Shop } from './shop.ts'
 import { followed } from './tab-sync.ts'
 
-/** The shopper's open cart; never fetched on the server, whose pages are the same for everybody. */
+/**
+ * The shopper's open cart; never fetched on the server, whose pages are the same for all shoppers.
+ */
 export const cartQuery = (shop: Shop, tokenValue: string | null) =>
   queryOptions({
     queryKey: cartKeys.byToken(tokenValue),

@@ -22,8 +22,8 @@ async function follow(shop: Shop): Promise<void> {
 }
 
 /**
- * Tells the other tabs what this tab's cart looks like and re-reads it when theirs looks different. What came from a
- * neighbour is not told again, so two tabs never answer each other in circles.
+ * Sends this tab's cart state to the other tabs and reads the cart again when theirs differs. A
+ * received state is not sent on, so two tabs never answer each other in circles.
  *
  * @returns stops it.
  */

@@ -2,11 +2,12 @@ import { removePersisted, writePersisted } from './persistence.ts'
 import type { Shop } from './shop.ts'
 
 /**
- * Makes a store the favourite one: remembered in this browser at once, and with the customer when somebody is signed in.
- * From then on every call carries X-Favourite-Store.
+ * Makes a store the favourite one: stored in this browser at once, and with the customer when
+ * signed in. From then on every call carries X-Favourite-Store.
  *
  * @param externalId - null forgets the store.
- * @throws ApiError - when the customer's record could not be changed; the browser remembers the store all the same.
+ * @throws ApiError - when the customer's record could not be changed; the browser keeps the store
+ *   all the same.
  */
 export async function chooseStore(shop: Shop, externalId: string | null): Promise<void> {
   shop.session.setState({ favouriteStore: externalId })

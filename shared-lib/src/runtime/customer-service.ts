@@ -4,7 +4,7 @@ import { useShop, type Shop } from './shop.ts'
 
 const channelCode = 'WEB'
 
-/** The shop's only channel: who sells, whom to call, and what sending costs. */
+/** The shop's only channel: seller, contact and shipping costs. */
 export const channelQuery = (api: Shop['api']) =>
   queryOptions({
     queryKey: ['channel'] as const,

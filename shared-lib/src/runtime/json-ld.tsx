@@ -5,7 +5,7 @@ const safeJson = (value: object) =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-/** A schema.org object for machines, where it stands in the page; the browser leaves the server's as it is (`serverOnly`). */
+/** A schema.org object in the page; the browser keeps the server's element (`serverOnly`). */
 export function JsonLd({ data }: { data: object }) {
   return (
     <script

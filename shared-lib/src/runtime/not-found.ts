@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 
-/** Body of every 404 of ours: the seed's text with the path that was asked for. */
+/** Body of every 404 of ours: the seed's text with the requested path. */
 export type NotFoundBody = { message: string }
 
-/** A path nobody can decode (`%E0`) is shown as it came. */
+/** A path that cannot be decoded (`%E0`) is shown as it came. */
 function readable(pathname: string): string {
   try {
     return decodeURI(pathname)

@@ -1,8 +1,9 @@
 import type { Order } from '../contract/order.ts'
 
 /**
- * What a shopper would call the same order: goods, sums, delivery and payment. Two readings with one fingerprint show the
- * same page; a different one before ordering means that something changed under his hands.
+ * What a shopper would call the same order: goods, sums, delivery and payment. Two reads with one
+ * fingerprint show the same page; a different one before ordering means that something changed
+ * meanwhile.
  */
 export function orderFingerprint(order: Order): string {
   const lines = order.items.map(({ id, quantity, total, available, selectedGift }) => [

@@ -18,7 +18,7 @@ type PageHeadProps = {
   jsonLd?: object[] | undefined
 } & (
   | {
-      /** Path of the page search engines should keep, made of the record and never of what was asked for. */
+      /** Canonical path of the page, made from the record and never from the requested address. */
       canonical: string
       /** `noindex` for results, other orders, personal pages and errors. */
       robots?: 'noindex' | undefined

@@ -18,8 +18,9 @@ type ParcelProps<N extends ParcelName> = {
   /** Shown until the parcel stands, on the server and without script; give it the parcel's own geometry. */
   fallback: ReactNode
   /**
-   * `intent` loads the parcel when a person points at or focuses the fallback, which must work by itself till then; what the
-   * first visit downloads is smaller by the whole parcel. Typed text and focus are handed over.
+   * `intent` loads the parcel when the shopper points at or focuses the fallback, which must work
+   * until then. The first visit downloads the whole parcel less. Typed text and focus move into the
+   * parcel.
    */
   load?: 'now' | 'intent'
   /** Shown when the parcel is gone; `retry` loads it again. Without it the fallback stays. */
@@ -55,7 +56,8 @@ export function Parcel<N extends ParcelName>({
     if (!wanted) return
     const element = document.createElement('div')
     element.style.display = 'contents'
-    for (const mark of ['data-area', 'data-hydrated']) element.setAttribute(mark, '') // whatever draws it takes its own clicks
+    // the code that rendered it handles its own clicks
+    for (const mark of ['data-area', 'data-hydrated']) element.setAttribute(mark, '')
     const abort = new AbortController()
     host.current?.replaceChildren(element)
     const onCrash = () => !abort.signal.aborted && setState('failed')
@@ -107,7 +109,7 @@ export function Parcel<N extends ParcelName>({
 
 const focusable = 'input, button, a[href], select, textarea'
 
-/** The parcel takes the fallback's place: whoever was typing or tabbing there goes on where he was. */
+/** The parcel replaces the fallback: focus and typed text of the shopper move into it. */
 function handOverFocus(root: HTMLElement | null, host: HTMLElement | null): void {
   const from = document.activeElement
   if (!(from instanceof HTMLElement) || !root?.contains(from) || host?.contains(from)) return

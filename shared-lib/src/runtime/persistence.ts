@@ -1,7 +1,10 @@
 import type { AuthRecord } from './session-state.ts'
 import { createStorage, readJson, type StorageKind } from './storage.ts'
 
-/** Where each piece of state is kept (seed §9: auth and cart in 30-day cookies). Change the storage here, nowhere else. */
+/**
+ * Where each piece of state is stored (seed §9: auth and cart in 30-day cookies). The storage is
+ * defined only here.
+ */
 export const persisted = {
   auth: { key: 'auth', storage: 'cookie' },
   cartToken: { key: 'cart', storage: 'cookie' },
@@ -9,18 +12,21 @@ export const persisted = {
   recentSearches: { key: 'recent-searches', storage: 'local' },
   dismissedMessages: { key: 'dismissed-messages', storage: 'local' },
   lastRefresh: { key: 'user-refreshed-at', storage: 'local' },
-  /** Outlives the tab: whoever closes it between ordering and the answer finds his order again. */
+  /**
+   * Outlives the tab: a shopper who closes it between ordering and the answer finds the order
+   * again.
+   */
   placingOrder: { key: 'placing-order', storage: 'local' },
   checkoutDraft: { key: 'checkout-draft', storage: 'session' },
   /** Wizards of the account: what was filled in so far, no passwords; they end with the tab. */
   complaintDraft: { key: 'complaint-draft', storage: 'session' },
   withdrawalDraft: { key: 'withdrawal-draft', storage: 'session' },
   registrationDraft: { key: 'registration-draft', storage: 'session' },
-  /** What somebody has begun to write about a product; ends with the tab. */
+  /** A draft of a review of a product; ends with the tab. */
   reviewDraft: { key: 'review-draft', storage: 'session' },
-  /** The mailbox a visitor has begun to type for his watchdogs; ends with the tab. */
+  /** The e-mail that a visitor has started to type for watchdogs; ends with the tab. */
   watchEmail: { key: 'watch-email', storage: 'session' },
-  /** Numbers of orders the tag manager was told of; written only with the visitor's consent. */
+  /** Numbers of orders reported to the tag manager; written only with the visitor's consent. */
   toldPurchases: { key: 'told-purchases', storage: 'local' },
   placedOrder: { key: 'placed-order', storage: 'session' },
 } as const satisfies Record<string, { key: string; storage: StorageKind }>

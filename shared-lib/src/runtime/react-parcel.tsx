@@ -5,7 +5,7 @@ import { ShopProvider } from './shop-provider.tsx'
 
 type AnyProps = LifecycleProps & Record<string, unknown>
 
-/** Tells the host that a parcel's tree threw; what the shopper then sees is the host's business. */
+/** Reports to the host that a parcel's tree threw; the host decides what the shopper sees. */
 class CrashBoundary extends Component<
   { onCrash: ((error: unknown) => void) | undefined; children: ReactNode },
   { crashed: boolean }
@@ -28,10 +28,11 @@ function Ready({ onReady, children }: { onReady: (() => void) | undefined; child
 }
 
 /**
- * single-spa lifecycles around a component. Roots are keyed by DOM element, because single-spa-react keys them by name and
- * mixes up two mounts of one parcel.
+ * single-spa lifecycles around a component. Roots are keyed by DOM element, because
+ * single-spa-react keys them by name and mixes up two mounts of one parcel.
  *
- * @returns lifecycles whose `mount` resolves after the first commit, or after a crash that `onCrash` was told of.
+ * @returns lifecycles whose `mount` resolves after the first commit, or after a crash that was
+ *   passed to `onCrash`.
  */
 export function reactParcel<P extends object>(ParcelComponent: ComponentType<P>): ParcelLifecycles {
   const roots = new WeakMap<HTMLElement, Root>()

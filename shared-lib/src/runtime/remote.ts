@@ -23,16 +23,19 @@ export type Access = 'everybody' | 'customer' | 'guest'
 
 export type Crumb = { name: string; href?: string }
 
-/** What a route tells the shell about itself; `crumbs` gets the route's loader data. */
+/** A route's settings for the shell; `crumbs` gets the route's loader data. */
 export type RouteHandle = {
   layout?: LayoutName
   /** Personal or checkout pages: rendered as a skeleton, never cached, not indexed. */
   personal?: boolean
-  /** Who may open the page: `customer` sends visitors to login and back, `guest` sends customers to their account. */
+  /**
+   * Access to the page: `customer` sends visitors to login and back, `guest` sends customers to
+   * their account.
+   */
   access?: Access
   /**
-   * Query parameters the page reads, by name; `vlastnost.*` is every name that begins so. Server and kept pages know no others:
-   * whoever invents some gets the page without them.
+   * Query parameters the page reads, by name; `vlastnost.*` stands for every name with that prefix.
+   * Server and page cache drop all others.
    */
   parameters?: readonly string[]
   crumbs?: (data: never) => Crumb[]
@@ -53,5 +56,8 @@ export type Remote = {
 export type { ParcelContracts } from '../contract/parcels.ts'
 export type ParcelName = keyof ParcelContracts
 
-/** Loads a remote's module with a deadline; rejects when the remote is gone, so that a boundary can say so. */
+/**
+ * Loads a remote's module with a deadline; rejects when the remote is gone, so that an error
+ * boundary can show it.
+ */
 export type RemoteLoader = { load: (remote: string) => Promise<Remote> }

@@ -44,7 +44,7 @@ const liked = aCollection([{ productVariantCode: 'v1' }, { productVariantCode: '
 const asked = ({ calls }: { calls: FakeCall[] }) =>
   calls.map(({ method, path }) => `${method} ${path}`)
 
-/** Somebody signed in with everything a visit gathers. */
+/** A signed-in customer with all the state that a visit gathers. */
 function aSignedInShop(api: ReturnType<typeof fakeApi>) {
   writeStoredAuth(jana)
   const shop = testShop({ ...api, session: { auth: jana, signedIn: true, user, lastRefreshAt: 1 } })

@@ -29,7 +29,9 @@ const setAuth = (shop: Shop, auth: AuthRecord | null) => {
   shop.session.setState({ auth, signedIn: auth !== null })
 }
 
-/** False when somebody signed out or another person signed in while an answer was on its way. */
+/**
+ * False when the visitor signed out, or another customer signed in, while a request was under way.
+ */
 const isStill = (shop: Shop, auth: AuthRecord): boolean =>
   shop.session.getState().auth?.customer === auth.customer
 
@@ -40,7 +42,7 @@ export async function refreshUser(shop: Shop): Promise<void> {
   const wasStored = readStoredAuth() !== null
   const { token, ...user } = await shop.api('GET /customers/{id}/refresh', { iri: sent.customer })
   if (!isStill(shop, sent)) return
-  // A tab may get its answer long after it asked: whatever was stored or removed meanwhile is newer.
+  // An answer may come long after its request: state stored or removed meanwhile is newer.
   const stored = readStoredAuth()
   if (token && (stored ? stored.token === sent.token : !wasStored))
     setAuth(shop, { ...sent, token })
@@ -91,7 +93,7 @@ async function takeOverCart(shop: Shop): Promise<void> {
   else forgetCart(shop)
 }
 
-/** Nothing of one person is left to the next who signs in here. */
+/** Removes all personal data of one customer before the next one signs in here. */
 function forgetOther(shop: Shop, { customer }: AuthRecord): void {
   const before = shop.session.getState().auth
   if (before && before.customer !== customer) forgetSignIn(shop)

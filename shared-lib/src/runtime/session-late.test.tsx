@@ -44,7 +44,7 @@ test('a session begins with nobody, the club taken for present, and nothing know
   expect(createSessionState({ ready: true }).getState().ready).toBe(true)
 })
 
-/** A tab of Jana's that is refreshed; `meanwhile` happens while the answer is on its way. */
+/** Jana's tab refreshes its session; `meanwhile` happens before the answer comes. */
 async function refreshed(
   stored: AuthRecord | null,
   meanwhile: () => void,

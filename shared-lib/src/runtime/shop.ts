@@ -9,7 +9,10 @@ import type { RemoteLoader } from './remote.ts'
 import type { SessionContainer } from './session-state.ts'
 import type { Toasts } from './toasts.ts'
 
-/** What a page may know of the deployment; the same for every shopper, so it may stand in cached HTML. */
+/**
+ * What a page may know of the deployment; the same for every shopper, so it may be part of cached
+ * HTML.
+ */
 export type PublicConfig = {
   siteName: string
   /** Absolute, without a trailing slash: canonical links and Open Graph. */
@@ -20,7 +23,7 @@ export type PublicConfig = {
   tagManagerId: string | null
   /** Where the container's script comes from. */
   tagManagerOrigin?: string
-  /** Where errors of the router are reported in the Sentry protocol; nowhere without it. */
+  /** Sentry-protocol endpoint for errors of the router; without it nothing is reported. */
   errorReportsDsn?: string | null
 }
 

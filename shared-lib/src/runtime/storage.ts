@@ -24,7 +24,7 @@ export function readCookie(header: string, name: string): string | null {
     try {
       return decodeURIComponent(pair.slice(separator + 1).trim())
     } catch {
-      return null // somebody else's broken cookie is no cookie of ours
+      return null // a foreign malformed cookie is skipped
     }
   }
   return null

@@ -19,8 +19,9 @@ const same = (a: AuthRecord | null, b: AuthRecord | null) =>
   a?.token === b?.token && a?.customer === b?.customer
 
 /**
- * The rules of seed §4 for a tab that becomes visible. A cart cookie equal to this tab's cart goes with a sign-out, because
- * it was the customer's; another one was begun by the guest since and stays.
+ * The rules of seed §4 for a tab that becomes visible. A cart cookie equal to this tab's cart is
+ * dropped with a sign-out, because it was the customer's; another one was started by the guest
+ * since and stays.
  */
 export function tabSync({ current, stored, cartToken, storedCartToken }: TabView): TabSync {
   if (current && !stored)

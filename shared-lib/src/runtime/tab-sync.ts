@@ -33,8 +33,8 @@ export async function syncTab(shop: Shop): Promise<void> {
 }
 
 /**
- * Sends a call about the cart. To a tab that has not followed a sign-in elsewhere the cart seems gone: it follows and asks once
- * more, as who is signed in now.
+ * Sends a call about the cart. In a tab that missed a sign-in elsewhere the cart seems gone: then
+ * the tab adopts that session and repeats the call.
  */
 export async function followed<T>(shop: Shop, send: () => Promise<T>): Promise<T> {
   const asked = shop.session.getState().auth?.customer

@@ -2,7 +2,10 @@ import { emitEvent } from '../contract/event-bus.ts'
 import type { Order, OrderItem } from '../contract/order.ts'
 import type { TrackedEvent, TrackedItem } from '../contract/tracked-event.ts'
 
-/** Announces what a visitor did, from handlers and effects. Whether anybody may hear of it is the shell's to know. */
+/**
+ * Announces what a visitor did, from handlers and effects. The shell decides whether it may be
+ * passed on.
+ */
 export const track = (event: TrackedEvent): void => emitEvent('shop:tracked', event)
 
 /** Hundredths of a crown in crowns. */
@@ -33,7 +36,7 @@ export const trackedOrder = ({ currencyCode, itemsTotal, items }: Bought) => ({
   items: items.filter(({ isGift }) => !isGift).map((line) => trackedLine(line)),
 })
 
-/** Tells that pieces of a line came into the cart (more than 0) or went out of it. */
+/** Reports pieces of a line added to the cart (positive) or removed from it. */
 export function trackPieces(
   { currencyCode }: Pick<Order, 'currencyCode'>,
   line: Line | undefined,

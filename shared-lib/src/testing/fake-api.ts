@@ -1,4 +1,4 @@
-/** A call the fake API was asked, as a test looks at it. */
+/** A request to the fake API, as a test sees it. */
 export type FakeCall = {
   method: string
   path: string

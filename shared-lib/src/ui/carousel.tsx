@@ -14,7 +14,10 @@ type CarouselProps = {
 
 const COLUMNS = { 1: styles['whole'], 4: styles['four'], 5: styles['five'] }
 
-/** A row that scrolls and snaps by itself; the buttons only help the mouse. It never moves alone. */
+/**
+ * A row with native scrolling and snapping; the buttons only help mouse users. It never moves by
+ * itself.
+ */
 export function Carousel({ label, children, columns = 5, texts }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ start: true, end: true })
@@ -29,7 +32,8 @@ export function Carousel({ label, children, columns = 5, texts }: CarouselProps)
       setEnds((before) => (before.start === start && before.end === end ? before : { start, end }))
     }
     element.addEventListener('scroll', measure, { passive: true })
-    // measures first when the row has been laid out anyway: asked for now, the page would be laid out within this task
+    // measures after the row has been laid out: reading the size now would force a layout within
+    // this task
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {

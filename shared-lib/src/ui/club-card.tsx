@@ -15,7 +15,7 @@ type ClubCardProps = {
 
 const PETALS = [0, 45, 90, 135, 180, 225, 270, 315]
 
-/** The card as it is shown at the till: black bars on a white plate, nothing over them. */
+/** The card as the till needs it: black bars on a white plate, nothing over them. */
 export function ClubCard({ brand, sub, holder, number, barcode }: ClubCardProps) {
   return (
     <div className={styles['card']} data-ground="ink">

@@ -50,7 +50,8 @@ function OpenDialog({
     if (!alert && event.target === event.currentTarget) onClose()
   })
 
-  // Before the browser paints and, on the way out, while the element is still in the page: closing returns the focus.
+  // Before the browser paints and, when closing, while the element is still in the page: closing
+  // returns the focus.
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
@@ -81,7 +82,7 @@ function OpenDialog({
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onCancel={cancel}
-      onClose={onClose} // a second Esc closes it whatever we say
+      onClose={onClose} // a second Esc closes a native dialog in any case
     >
       <div className={styles['head']}>
         <h2 id={titleId} tabIndex={-1} className={styles['title']}>

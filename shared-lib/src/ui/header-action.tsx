@@ -10,11 +10,11 @@ type HeaderActionProps = ComponentProps<'a'> & {
   /** '4 produkty v seznamu'; read aloud in place of the bare number. */
   countLabel?: string
   tone?: 'plum' | 'accent'
-  /** Marks the number for those who measure and test. */
+  /** Marks the number for measuring and tests. */
   countMark?: Record<`data-${string}`, number>
 }
 
-/** One of the four ways out of the header: 72 × 56 px on a desk, 44 × 44 px on a phone. */
+/** One of the four links of the header: 72 × 56 px on a desktop, 44 × 44 px on a phone. */
 export function HeaderAction({
   icon,
   label,

@@ -7,7 +7,7 @@ function MarkHydrated({ area }: { area: RefObject<HTMLElement | null> }) {
 }
 
 /**
- * A part of the server's page that React takes over by itself, later than what is around it. Use it instead of a bare
+ * A part of the server's page that React hydrates separately and later. Use it instead of a bare
  * `<Suspense>` wherever the server's HTML may hold buttons.
  */
 export function LateArea({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {

@@ -9,7 +9,7 @@ type OutagePanelProps = {
   /** What is safe and what happens next. */
   text?: ReactNode
   icon?: ReactNode
-  /** One way on: 'Zkusit znovu'. */
+  /** One action: 'Zkusit znovu'. */
   retry?: { label: string; onRetry: () => void; loading?: boolean } | undefined
 }
 

@@ -2,8 +2,8 @@
 export type PageSlot = number | 'gap'
 
 /**
- * The pages worth a link: first, last, the current one with its neighbours, and four at the edges. A gap of one page is
- * that page.
+ * The pages worth a link: first, last, the current one with its neighbours, and four at the edges.
+ * A gap of one page is filled with that page.
  */
 export function pageWindow(current: number, total: number): PageSlot[] {
   const wanted = new Set([1, total, current - 1, current, current + 1])

@@ -32,7 +32,7 @@ export type ProductTileProps = {
   /** In the first window; `first` is the one that is fetched before the others. */
   eager?: boolean | 'first'
   heading?: 'h2' | 'h3' | 'h4'
-  /** The product's page is asked for. */
+  /** The product's page is opened. */
   onOpen?: (() => void) | undefined
 }
 

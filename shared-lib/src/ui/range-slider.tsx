@@ -22,7 +22,7 @@ type RangeSliderProps = {
   }
 }
 
-/** Two thumbs on one line and two fields for those who know the number. */
+/** Two thumbs on one line, and two fields for exact numbers. */
 export function RangeSlider({
   min,
   max,

@@ -6,7 +6,7 @@ import styles from './store-row.module.css'
 
 type StoreRowProps = {
   name: string
-  /** The name leads to the store's page, or chooses it on the map. */
+  /** The name links to the store's page, or selects it on the map. */
   href?: string | undefined
   onSelect?: (() => void) | undefined
   address: string

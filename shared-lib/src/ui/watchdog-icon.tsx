@@ -1,4 +1,7 @@
-/** The watchdog's face, drawn like the other icons: 24 px grid, 1.75 px stroke. Decoration, the word stands beside it. */
+/**
+ * The watchdog's face, drawn like the other icons: 24 px grid, 1.75 px stroke. Decorative, with the
+ * word beside it.
+ */
 export function WatchdogIcon({ size = 24 }: { size?: number }) {
   return (
     <svg
