@@ -5,9 +5,9 @@ import messages from './i18n/cs.json' with { type: 'json' }
 
 /** Pages of the account: for customers, as frame and skeleton from the server, never cached. */
 const customer = { layout: 'default', personal: true, access: 'customer' } satisfies RouteHandle
-/** Signing in: whoever is signed in has nothing to do there. */
+/** Sign-in pages: signed-in customers are sent away. */
 const guest = { layout: 'default', personal: true, access: 'guest' } satisfies RouteHandle
-/** Forms and mailed links for everybody: what is typed there or stands in the address is nobody else's. */
+/** Forms and mailed links for all visitors: the data come from the form or the link. */
 const confidential = { layout: 'default', personal: true } satisfies RouteHandle
 const open = { layout: 'default' } satisfies RouteHandle
 

@@ -6,7 +6,7 @@ import { remote } from './remote.ts'
 
 afterEach(cleanup)
 
-/** What is the same for everybody may stay. */
+/** Data that are the same for all visitors may stay. */
 const common = ['club', 'store', 'stores']
 
 const ofCustomers = remote.routes.filter(

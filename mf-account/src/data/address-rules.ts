@@ -20,7 +20,7 @@ type AnyAddress = Nullable<
 const joined = (separator: string, ...parts: (string | null | undefined)[]) =>
   parts.filter(Boolean).join(separator)
 
-/** An address as it is written on a parcel, line by line; what is not filled leaves no gap. */
+/** An address as it is written on a parcel, line by line, without empty lines. */
 export function addressLines(address: AnyAddress): string[] {
   const lines = [
     address.company ?? '',
@@ -42,6 +42,6 @@ export const defaultAddress = <A extends { isDefault: boolean }>(
   addresses: readonly A[],
 ): A | undefined => addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
 
-/** Whether two addresses of an order say the same, so that one may be told by a word. */
+/** Whether two addresses of an order are the same, so that a word can stand for the second. */
 export const isSameAddress = (a: AnyAddress, b: AnyAddress): boolean =>
   addressLines(a).join('\n') === addressLines(b).join('\n')

@@ -7,7 +7,10 @@ import { ClubAway } from './club-away.tsx'
 import { useClub } from './use-club.ts'
 import styles from './club-gate.module.css'
 
-/** A form that only the club service can answer: it is not offered while the club is away, so that nobody fills it in vain. */
+/**
+ * A form that needs the club service: hidden while the club is away, so that customers do not fill
+ * it in for nothing.
+ */
 export function ClubGate({ safe, children }: { safe: string; children: ReactNode }) {
   const { t } = useTranslation('mf-account')
   const { status, retry, isRetrying } = useClub()

@@ -21,8 +21,9 @@ import styles from './confirm-dialog.module.css'
 type Question = { resolve: () => void; reject: (reason: Error) => void }
 
 /**
- * Actions a borrowed session must not do. `confirmed(action)` tries; where the API wants to know once more who it is, the dialog
- * asks, and the action is tried again. Its promise rejects with `questionClosed` when the dialog was closed.
+ * Actions a borrowed session must not do. `confirmed(action)` tries; when the API requires a new
+ * proof of identity, the dialog asks for it and the action is repeated. Its promise rejects with
+ * `questionClosed` when the dialog was closed.
  */
 export function useConfirmed(customer: Customer) {
   const [question, setQuestion] = useState<Question | null>(null)
@@ -71,7 +72,10 @@ function ConfirmDialog({ customer, open, onClose, onConfirmed }: ConfirmDialogPr
   )
 }
 
-/** By a passkey, by the password; who has neither signs in once more where he always does. */
+/**
+ * By a passkey or the password; a customer with neither signs in once more with their usual
+ * provider.
+ */
 function Ways({ customer, onConfirmed }: Pick<ConfirmDialogProps, 'customer' | 'onConfirmed'>) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()

@@ -1,4 +1,4 @@
-/** The customer closed the question who he is: what he wanted is not done. */
+/** The customer closed the dialog without a proof of identity, so the action was not done. */
 class QuestionClosed extends Error {}
 
 export const isQuestionClosed = (error: unknown): boolean => error instanceof QuestionClosed

@@ -16,7 +16,7 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-/** Asks once more: what is deleted is typed again, not fetched back. */
+/** Asks for confirmation: deleted data cannot be restored, only typed again. */
 export function DeleteDialog({
   title,
   children,

@@ -5,7 +5,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './not-member.module.css'
 
-/** Nothing is here: a member is told so, anybody else is invited to the club. */
+/** Empty state: members get a message, others an invitation to the club. */
 export function NotMember({ text }: { text: string }) {
   const { t } = useTranslation('mf-account')
   const isMember = useSession(({ user }) => Boolean(user?.club))

@@ -12,7 +12,7 @@ export const orderKeys = {
   byToken: (tokenValue: string) => ['personal', 'orders', 'by-token', tokenValue] as const,
 }
 
-/** A page of purchases, newest first. `source` null means both on-line and in a store. */
+/** A page of purchases, newest first. `source` null means on-line and in stores. */
 export const readOrders = (
   { api }: Shop,
   { source, page, size }: OrdersPage,

@@ -22,7 +22,7 @@ type Purchase = {
   payments?: Order['payments'] | undefined
 }
 
-/** A receipt of a store has no way to be followed. */
+/** A receipt of a store cannot be tracked. */
 export const isReceipt = ({ source }: Purchase): boolean => source === 'store'
 
 /** Colour and text key of a purchase's state. */

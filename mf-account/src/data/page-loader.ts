@@ -22,8 +22,8 @@ const pageOf =
   }
 
 /**
- * Loader of a page of the account: its title and trail alone. What is personal is asked for in the browser, so that the
- * server's HTML is a frame with skeletons.
+ * Loader of a page of the account: only its title and breadcrumbs. Personal data are fetched in the
+ * browser, so that the server's HTML is a frame with skeletons.
  */
 export const accountPage = (titleKey: string, ...parents: Parent[]) =>
   pageOf(titleKey, [accountRoot, ...parents])
@@ -32,7 +32,7 @@ export const accountPage = (titleKey: string, ...parents: Parent[]) =>
 export const clubPage = (titleKey: string, ...parents: Parent[]) =>
   pageOf(titleKey, [clubRoot, ...parents])
 
-/** Loader of a page that stands by itself. */
+/** Loader of a page with its own title and no parent in the breadcrumbs. */
 export const ownPage = (titleKey: string) => pageOf(titleKey, [])
 
 export const pageHandle = { crumbs: ({ crumbs }: PageData): Crumb[] => crumbs }

@@ -1,7 +1,7 @@
 import { passkeyNeededCode, proofNeededCode } from '@drogerie/shared-lib/contract/passkey.ts'
 import { ApiError, signIn, type Shop } from '@drogerie/shared-lib/runtime'
 
-/** The browser's side of passkeys comes with the first press: nobody else needs it. */
+/** The browser's side of passkeys loads with the first click. */
 const browser = () =>
   import(/* webpackChunkName: "account.passkey-browser" */ '@simplewebauthn/browser')
 
@@ -38,7 +38,7 @@ export async function signInByPasskey(shop: Shop): Promise<void> {
   await signIn(shop, { passkey: await answerTo(shop, 'POST /passkeys/sign-in-options') })
 }
 
-/** Shows once more who is signed in. */
+/** Proves the signed-in customer's identity again. */
 export async function confirmByPasskey(shop: Shop): Promise<void> {
   await shop.api('POST /reauthentications', {
     body: { passkey: await answerTo(shop, 'POST /reauthentications/options') },

@@ -2,7 +2,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Tabs } from '@drogerie/shared-lib/ui/tabs.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** One entry of the menu, two pages: where parcels go and where the customer goes himself. */
+/** One entry of the menu, two pages: delivery addresses and the favourite store. */
 export function PlacesTabs({ current }: { current: 'addresses' | 'favouriteStore' }) {
   const { t } = useTranslation('mf-account')
   const tabs = [

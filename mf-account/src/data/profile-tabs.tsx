@@ -2,7 +2,9 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Tabs } from '@drogerie/shared-lib/ui/tabs.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** One entry of the menu, three pages: who the customer is, his password, and where he is signed in. */
+/**
+ * One entry of the menu, three pages: the customer's data, the password, and the signed-in devices.
+ */
 export function ProfileTabs({ current }: { current: 'profile' | 'password' | 'devices' }) {
   const { t } = useTranslation('mf-account')
   const tabs = [

@@ -13,7 +13,10 @@ type ProofFieldsProps = {
   className?: string
 }
 
-/** By what the owner of an account shows once more who he is: `currentPassword`, or the mailed `proofCode` where there is no password. */
+/**
+ * An owner's proof of identity: `currentPassword`, or the mailed `proofCode` for an account without
+ * a password.
+ */
 export function ProofFields({
   customer,
   passwordLabel,

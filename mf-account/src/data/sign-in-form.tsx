@@ -12,7 +12,10 @@ import { useTranslation } from 'react-i18next'
 import { isPasskeyNeeded as wantsPasskey } from './passkey-actions.ts'
 import styles from './sign-in-form.module.css'
 
-/** E-mail and password. Wrong data are said right above the fields, with the way to a new password; nothing typed is lost. */
+/**
+ * E-mail and password. An error shows right above the fields, with a link to a new password;
+ * nothing typed is lost.
+ */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
@@ -31,7 +34,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         setRefused(true)
         return form.setFocus('password', { shouldSelect: true })
       }
-      // The sign-in held and only the customer's data did not come: they are asked for again on the next page.
+      // The sign-in succeeded and only the customer's data failed to load: the next page loads them
+      // again.
       if (!shop.session.getState().signedIn) throw error
     }
     shop.toasts.show({ kind: 'success', text: t('auth.signedIn') })

@@ -7,7 +7,10 @@ export type CustomerView =
   | { status: 'failed'; retry: () => void; isRetrying: boolean }
   | { status: 'ready'; customer: Customer }
 
-/** Who is signed in, once the browser knows; `failed` when the API did not say, though there is a valid sign-in. */
+/**
+ * The signed-in customer, once the browser knows; `failed` when the API failed although there is a
+ * valid sign-in.
+ */
 export function useCustomer(): CustomerView {
   const shop = useShop()
   const customer = useSession(({ user }) => user)
@@ -18,7 +21,7 @@ export function useCustomer(): CustomerView {
   const retry = () => {
     setRetrying(true)
     refreshUser(shop)
-      .catch(() => {}) // the panel stays and says so
+      .catch(() => {}) // the panel stays and shows the error
       .finally(() => setRetrying(false))
   }
   return { status: 'failed', retry, isRetrying }

@@ -3,7 +3,7 @@ import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 import { passkeyProblem } from './passkey-actions.ts'
 
-/** Says what came in the way of a passkey; a question that was closed needs no word. */
+/** The error of a passkey; a closed browser dialog shows none. */
 export function usePasskeyError(): (error: unknown) => void {
   const { t } = useTranslation('mf-account')
   const shop = useShop()

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { leaveTo } from '@drogerie/shared-lib/routes/leave-to.ts'
 import { orderKeys } from './order-queries.ts'
 
-/** Leads to the payment gateway; an order that needs no payment any more is read again instead. */
+/** Opens the payment gateway; an order that needs no payment any more is read again instead. */
 export function usePayOrder(tokenValue: string) {
   const { api } = useShop()
   const queryClient = useQueryClient()

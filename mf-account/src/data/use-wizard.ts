@@ -43,7 +43,7 @@ export function useWizard<Draft extends object>({
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
-    () => false, // the server's page is the same for everybody
+    () => false, // the server's page is the same for all visitors
   )
   const stored = useMemo(
     () => (isInBrowser ? keptDraft<Draft>(readPersistedJson(kept), owner, version) : null),

@@ -8,5 +8,5 @@ export const wishText = (t: TFunction<'mf-account'>, { type, price }: WatchdogEv
     ? t('watch.priceBelow', { price: formatPrice(price) })
     : t(`common:watchdog.typeShort.${type}`).toLocaleLowerCase('cs')
 
-/** Of every query about what the customer likes and watches. */
+/** Key prefix of every query about liked and watched products. */
 export const watchdogKey = ['personal', 'watchdog'] as const

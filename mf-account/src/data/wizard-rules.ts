@@ -12,7 +12,10 @@ export function shownStep(asked: string | null, reach: number): number {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What was typed before signing in belongs to whoever signed in; nobody gets to see what another customer typed. */
+/**
+ * A draft typed before signing in belongs to the customer who signed in; other customers never see
+ * it.
+ */
 export function keptDraft<Draft>(kept: unknown, owner: string, version: number): Draft | null {
   if (!isRecord(kept) || kept['version'] !== version || !isRecord(kept['draft'])) return null
   return kept['owner'] === owner || kept['owner'] === 'guest' ? (kept['draft'] as Draft) : null

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import styles from './check-list.module.css'
 
-/** What somebody gets, each with a check. */
+/** A list of benefits, each with a check mark. */
 export const CheckList = ({ items }: { items: ReactNode[] }) => (
   <ul className={styles['list']}>
     {items.map((item, index) => (

@@ -26,7 +26,7 @@ export function quantityQueueOf(shop: Shop): QuantityQueue {
 /** What a line shows: the shopper's newest wish at once, the API's word when it comes. */
 export type ShownLine = { item: OrderItem; quantity: number; isPending: boolean; refusal: unknown }
 
-/** Lines that can be changed, without gifts and without those on their way out. */
+/** Lines that can be changed: no gifts, and none being removed. */
 export function useShownLines(order: Order): ShownLine[] {
   const { wanted, refused } = useStore(quantityQueueOf(useShop()).state)
   return order.items

@@ -41,8 +41,9 @@ export type StepDecision =
   { kind: 'stay' } | { kind: 'step'; step: CartStep } | { kind: 'thankYou'; tokenValue: string }
 
 /**
- * Where somebody who opens a step belongs: here, at the last step that may be opened, or, when the order is placed already,
- * at its thank-you page. Without a cart that is the first step, which says that the cart is empty.
+ * Which step a visitor gets: the one they opened, the last one that may be opened, or the thank-you
+ * page when the order is placed. Without a cart it is the first step, which says that the cart is
+ * empty.
  */
 export function decideStep(wanted: CartStep, cart: CartFacts | null): StepDecision {
   if (!cart) return wanted === 'cart' ? { kind: 'stay' } : { kind: 'step', step: 'cart' }

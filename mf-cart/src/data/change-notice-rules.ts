@@ -47,14 +47,17 @@ function sentenceOf(change: OrderItemChange, order: Order): ChangeSentence | nul
   }
 }
 
-/** What to tell above the cart: a headline by its reason, then line by line; null when nothing changed. */
+/**
+ * The message above the cart: a headline by its reason, then line by line; null when nothing
+ * changed.
+ */
 export function changeNotice(
   order: Order,
 ): { reason: 'price' | 'stock' | 'promotion' | 'other'; sentences: ChangeSentence[] } | null {
   const all = order.changes.items
     .map((change) => sentenceOf(change, order))
     .filter((sentence) => sentence !== null)
-  // A group of gifts leaves as several lines and is told once.
+  // A group of gifts is removed as several lines but reported once.
   const sentences = all.filter(
     ({ key, name }, index) =>
       name !== undefined || all.findIndex((other) => other.key === key) === index,

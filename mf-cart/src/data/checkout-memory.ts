@@ -32,7 +32,10 @@ export function rememberPlacingOrder(tokenValue: string): PlacingOrder {
 
 export const forgetPlacingOrder = (): void => removePersisted('placingOrder')
 
-/** The e-mail of the order just placed: the API shows it to nobody who only knows the token. Ends with the tab. */
+/**
+ * The e-mail of the order just placed, because the API hides it from callers who only have the
+ * token. Ends with the tab.
+ */
 export type PlacedOrder = { tokenValue: string; email: string }
 
 export function readPlacedEmail(tokenValue: string): string | null {
@@ -45,7 +48,9 @@ export function readPlacedEmail(tokenValue: string): string | null {
 export const rememberPlacedOrder = (placed: PlacedOrder): void =>
   writePersisted('placedOrder', JSON.stringify(placed))
 
-/** What somebody typed into step 3, kept over reloads and releases until the order is placed; ends with the tab. */
+/**
+ * The draft of step 3, kept over reloads and releases until the order is placed; ends with the tab.
+ */
 export function readDraft(owner: string): Record<string, unknown> | null {
   const value = readPersistedJson('checkoutDraft')
   return isRecord(value) && value['owner'] === owner && isRecord(value['values'])
@@ -53,7 +58,7 @@ export function readDraft(owner: string): Record<string, unknown> | null {
     : null
 }
 
-/** @param owner - customer IRI, or `guest`: nobody gets to see what another person typed. */
+/** @param owner - customer IRI, or `guest`: other people never see it. */
 export const writeDraft = (owner: string, values: object): void =>
   writePersisted('checkoutDraft', JSON.stringify({ owner, values }))
 

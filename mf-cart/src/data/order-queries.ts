@@ -35,7 +35,7 @@ export const checkoutKeys = {
   placedOrder: (tokenValue: string) => ['personal', 'placed-order', tokenValue] as const,
 }
 
-/** Ways of delivery with their prices for this cart; one that cannot be used says why. */
+/** Delivery methods with their prices for this cart; one that cannot be used says why. */
 export const shippingMethodsQuery = (api: Api, order: Order) =>
   queryOptions({
     queryKey: checkoutKeys.shippingMethods(order),
@@ -46,7 +46,7 @@ export const shippingMethodsQuery = (api: Api, order: Order) =>
     enabled: order.shipments.length > 0,
   })
 
-/** Ways of payment that go with the chosen delivery. */
+/** Payment methods that go with the chosen delivery. */
 export const paymentMethodsQuery = (api: Api, order: Order) =>
   queryOptions({
     queryKey: checkoutKeys.paymentMethods(order),
@@ -57,7 +57,7 @@ export const paymentMethodsQuery = (api: Api, order: Order) =>
     enabled: order.payments.length > 0,
   })
 
-/** When each way of delivery would bring this cart, and when the chosen store has it ready. */
+/** When each delivery method would bring this cart, and when the chosen store has it ready. */
 export const deliveryInfoQuery = (api: Api, order: Order) =>
   queryOptions({
     queryKey: checkoutKeys.deliveryInfo(order),

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand'
 
-/** What the shopper wants and the API does not know yet, and what the API refused; both by item id. */
+/** Quantities that the API does not have yet, and the API's refusals; both by item id. */
 export type QuantityState = {
   wanted: ReadonlyMap<number, number>
   refused: ReadonlyMap<number, unknown>
@@ -20,11 +20,12 @@ const withEntry = <V>(map: ReadonlyMap<number, V>, key: number, value: V): Reado
   new Map([...map, [key, value]])
 
 /**
- * Sends changes of quantity one at a time. While one is on its way a line keeps only its newest wish, so ten quick clicks
- * make two calls and the last one wins; an answer can never overtake a later one, because there is none.
+ * Sends changes of quantity one at a time. While one is pending a line keeps only its newest
+ * quantity, so ten quick clicks make two calls and the last one wins; no answer can overtake a
+ * later one.
  *
- * @param send - stores the quantity and takes over the answered cart; its rejection is kept at the line, whose quantity
- *   falls back to the cart's, unless a newer wish waits.
+ * @param send - stores the quantity and adopts the answered cart; its rejection is kept at the
+ *   line, whose quantity falls back to the cart's, unless a newer one waits.
  */
 export function createQuantityQueue(
   send: (itemId: number, quantity: number) => Promise<unknown>,

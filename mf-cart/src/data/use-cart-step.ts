@@ -42,9 +42,10 @@ function useCartToken(): string | null | undefined {
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /**
- * The cart guard: the open cart for a page of the checkout, or a redirect to the step, or thank-you page, where the shopper
- * belongs. A token this page has seen is asked for again after others forgot it, so that an order placed in another tab
- * leads to its thank-you page and not to an empty cart.
+ * The cart guard: the open cart for a page of the checkout, or a redirect to the step or the
+ * thank-you page where the shopper belongs. A token this page has seen is read again after other
+ * tabs forgot it, so that an order placed in another tab leads to its thank-you page and not to an
+ * empty cart.
  */
 export function useCartStep(step: CartStep): CartStepView {
   const shop = useShop()

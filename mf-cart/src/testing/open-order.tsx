@@ -9,7 +9,7 @@ type Opening = {
   session?: Partial<SessionState>
   /** Speaks first. */
   answer?: (call: Call) => Answer | Promise<Answer> | undefined
-  /** What the tab knows as its cart: the order, unless told otherwise. */
+  /** The tab's cart: the order, unless set otherwise. */
   cartToken?: string | null
 }
 

@@ -35,7 +35,7 @@ export function CartPage({ title, link, aside, bar, children }: CartPageProps) {
   )
 }
 
-/** Total and the way on, always at hand on a phone. */
+/** Total and the next step, always visible on a phone. */
 export function BuyBar({
   label,
   total,

@@ -1,7 +1,7 @@
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import styles from './option-skeletons.module.css'
 
-/** Option rows on their way. */
+/** Skeletons of option rows. */
 export function OptionSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <div className={styles['list']} aria-busy>

@@ -2,10 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 type RichTextProps = {
   /** `Zbývá <b>360 Kč</b>` */ text: string
-  /** Who draws what stands between the marks. */ marks: Record<
-    string,
-    (content: string) => ReactNode
-  >
+  /** Renders the text between the marks. */ marks: Record<string, (content: string) => ReactNode>
 }
 
 const marked = /<(\w+)>(.*?)<\/\1>/g

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 type Api = Shop['api']
 
 const staleTime = 5 * 60_000 // ms
-/** The API gives at most so many at once. */
+/** The most that the API returns at once. */
 const itemsAtMost = 100
 
 export type ArticleScope = { category: string; tag: string; shown: number }

@@ -11,7 +11,7 @@ const fieldNames = { category: 'rubrika', tag: 'stitek', shown: 'zobrazit' } as 
 const slugIn = (text: string | null): string =>
   /^[\p{L}\p{N}._-]{1,100}$/u.test(text ?? '') ? (text ?? '') : ''
 
-/** Which articles are asked for; what is no value of ours counts as not given. */
+/** The requested articles; unknown values count as absent. */
 export function readArticleScope(params: URLSearchParams): ArticleScope {
   const shown = Number(params.get(fieldNames.shown) ?? rowsAtOnce)
   const isStep =
@@ -39,7 +39,7 @@ export const moreArticles = (shown: number, total: number): number =>
   shown >= rowsAtMost ? 0 : Math.max(0, Math.min(rowsMore, total - shown))
 export const nextShown = (shown: number): number => shown + rowsMore
 
-/** Whether a section or a tag is asked for that no article has: a page we do not have. */
+/** Whether the requested section or tag has no article: then the page is a 404. */
 export function isUnknownSection(
   params: URLSearchParams,
   { category, tag }: ArticleScope,

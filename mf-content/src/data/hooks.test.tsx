@@ -29,7 +29,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('where the shopper is @CON-05', () => {
   type Answer = { found: PositionCallback; failed: () => void; options: PositionOptions }
-  /** A browser that asks the shopper, who answers later. */
+  /** A browser that asks the shopper and gets the answer later. */
   function asking() {
     const asked: Answer[] = []
     const getCurrentPosition = (

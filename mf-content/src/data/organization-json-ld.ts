@@ -19,7 +19,10 @@ const money = (hundredths: number) => ({
   currency: 'CZK',
 })
 
-/** Who sells: its name, contact, club, and what holds for all goods alike, so that no product has to repeat it. */
+/**
+ * The seller: name, contact, club, and what holds for all goods, so that products need not repeat
+ * it.
+ */
 export function organizationJsonLd({
   channel,
   config: { siteName, publicOrigin },
@@ -97,7 +100,7 @@ const inStore = new Set<Channel['deliveries'][number]['kind']>([
   'click_and_collect',
 ])
 
-/** One way of delivery: its price, and from what order on it costs nothing. */
+/** One delivery method: its price, and the order total from which it is free. */
 function shippingService({ name, kind, price, freeFrom }: Channel['deliveries'][number]): object {
   const condition = (rate: number, orderValue?: object) => ({
     '@type': 'ShippingConditions',

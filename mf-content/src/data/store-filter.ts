@@ -2,14 +2,14 @@ import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params
 
 export type Point = { latitude: number; longitude: number }
 
-/** Which stores are asked for; all of it stands in the URL of the stores page. */
+/** The filter of stores; all of it is in the URL of the stores page. */
 export type StoreFilter = {
   /** A town, a postcode, a street or a word of a store's name. */
   phrase: string
   /** Codes of services; a store has to have all of them. */
   services: string[]
   openNow: boolean
-  /** Where the shopper is, when he said so. */
+  /** The shopper's position, if they shared it. */
   near: Point | null
   /** Rows of the list. */
   shown: number
@@ -64,7 +64,10 @@ export function readStoreFilter(params: URLSearchParams): StoreFilter {
   }
 }
 
-/** Whether the number of rows asked for is a step of ours that does not begin past the last store; without one it is. */
+/**
+ * Whether the requested number of rows is one of our steps and not past the last store; the default
+ * always is.
+ */
 export function isNumberOfStores(
   params: URLSearchParams,
   { shown }: StoreFilter,
@@ -106,7 +109,8 @@ const nearbyMetres = 30_000
 /**
  * Parameters of GET /stores.
  *
- * @param place - what the phrase is the name of, when it is a place: then the stores around it are meant, nearest first.
+ * @param place - the place that the phrase names, if it does: then the stores around it are listed,
+ *   nearest first.
  */
 export function storeParams(
   { phrase, services, openNow, near }: StoreFilter,

@@ -17,7 +17,10 @@ export const storePoint = ({ externalId, latitude, longitude, ...store }: Placed
 
 const known = new WeakMap<readonly Placed[], MapPoint[]>()
 
-/** Stores as pins; the same list gives the same pins, so that the map is not drawn anew with every key. */
+/**
+ * Stores as pins; the same list gives the same pins, so that the map does not redraw with every
+ * keystroke.
+ */
 export function storePointsOf(stores: readonly Placed[]): MapPoint[] {
   const points = known.get(stores) ?? stores.map(storePoint)
   known.set(stores, points)

@@ -19,6 +19,6 @@ export const storeAddress = ({
 }: Pick<Store, 'street' | 'postcode' | 'city'>): string =>
   `${street}, ${formatPostcode(postcode)} ${city}`
 
-/** A way to the door in the maps most phones have. */
+/** A link to the route in the map app of most phones. */
 export const routeUrl = ({ latitude, longitude }: Pick<Store, 'latitude' | 'longitude'>): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { organizationJsonLd } from './organization-json-ld.ts'
 
-/** Who sells, for machines; nothing while the API does not say. */
+/** The seller as schema.org data; nothing until the API has answered. */
 export function useOrganizationJsonLd(): object[] {
   const { api, config, side } = useShop()
   const { t } = useTranslation('mf-content')

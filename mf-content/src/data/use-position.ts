@@ -5,7 +5,10 @@ import type { Point } from './store-filter.ts'
 
 const timeoutMs = 10_000
 
-/** Asks the browser where the shopper is; a refusal or a failure is said in a toast. The position goes nowhere else. */
+/**
+ * Asks the browser for the position; a refusal or failure shows a toast. The position is not sent
+ * anywhere else.
+ */
 export function usePosition(onFound: (point: Point) => void): {
   locate: () => void
   locating: boolean

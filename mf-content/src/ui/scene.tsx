@@ -13,8 +13,8 @@ type SceneProps = {
 }
 
 /**
- * A still life in a frame wider than itself: its left edge is drawn out over the whole frame, so that ground and floor go on
- * to both sides, whatever picture an editor chose.
+ * A still life in a frame wider than itself: its left edge is stretched over the whole frame, so
+ * that ground and floor continue to both sides of any picture.
  */
 export function Scene({ src, alt, width, height, eager, className }: SceneProps) {
   const loading = eager ? 'eager' : 'lazy'

@@ -37,7 +37,7 @@ export function ConfirmStep({ token, onInvalid, onPasswordMissing }: ConfirmStep
   )
 }
 
-/** A refusal in the server's words is about a member who is there already. */
+/** The server's own message is about an existing member. */
 function Refusal({ error }: { error: unknown }) {
   const { t } = useTranslation('mf-account')
   const message = error instanceof ApiError && error.status === 422 ? errorMessage(error) : null

@@ -14,7 +14,7 @@ import {
   type Shop,
 } from '@drogerie/shared-lib/runtime'
 
-/** Ends a registration or an activation; both answer whom to sign in. */
+/** Ends a registration or an activation; both answer with the account to sign in. */
 export const finish = {
   registration: ({ api }: Shop, body: RegistrationFinishPayload) =>
     api('POST /client/registration-finish', { body }),
@@ -45,7 +45,10 @@ export const isBadLink = (error: unknown): boolean =>
     (error.status === 422 &&
       error.violations.every(({ propertyPath }) => propertyPath === 'token')))
 
-/** No password came with the registration, or nobody knows any more whose it was: the holder of the link sets one. */
+/**
+ * The registration had no password, or its author is unknown by now: the holder of the link sets
+ * one.
+ */
 export const isPasswordMissing = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.violations.some(({ propertyPath }) => propertyPath === 'password')

@@ -9,7 +9,7 @@ import { enter, finish, isBadLink, type Kind } from './finish-call.ts'
 
 type PasswordStepProps = { token: string; kind: Kind; onInvalid: () => void }
 
-/** The holder of the link chooses the password of his account. */
+/** The holder of the link chooses the account's password. */
 export function PasswordStep({ token, kind, onInvalid }: PasswordStepProps) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()

@@ -13,7 +13,7 @@ import styles from './addresses.module.css'
 
 type AddressDialogProps = {
   address?: Address
-  /** The first one is the default, whatever is said. */ isFirst: boolean
+  /** The first one is always the default. */ isFirst: boolean
   onClose: () => void
 }
 
@@ -62,7 +62,7 @@ export function AddressDialog({ address, isFirst, onClose }: AddressDialogProps)
   )
 }
 
-/** Folded until somebody buys for a company. */
+/** Collapsed until the customer buys for a company. */
 function CompanyFields({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation('mf-account')
   return (

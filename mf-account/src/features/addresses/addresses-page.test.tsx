@@ -31,7 +31,7 @@ const anAddress = (id: number, street: string, isDefault = false): Address => ({
 const home = anAddress(7, 'Dlouhá 1', true)
 const cottage = anAddress(8, 'Krátká 2')
 
-/** The address book over an API that keeps what it is told. */
+/** The address book over an API that stores what it gets. */
 function open(...kept: Address[]) {
   let book = kept
   const answers = {

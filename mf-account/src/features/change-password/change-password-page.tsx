@@ -95,7 +95,7 @@ function ChangeForm({ customer }: { customer: Customer }) {
   )
 }
 
-/** An account that signs in through somebody else has none yet; a mailed link sets the first one. */
+/** An account with a social login only has no password yet; a mailed link sets the first one. */
 function NoPassword() {
   const { t } = useTranslation('mf-account')
   return (

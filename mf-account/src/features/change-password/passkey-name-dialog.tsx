@@ -11,13 +11,13 @@ import { usePasskeyError } from '#data/use-passkey-error.ts'
 
 type NameDialogProps = {
   open: boolean
-  /** Asks who it is where the API wants to know. */
+  /** Asks for a proof of identity when the API requires one. */
   confirmed: (action: () => Promise<void>) => Promise<void>
   onClose: () => void
   onAdded: () => unknown
 }
 
-/** A name to tell it from the others by, then the browser's own question. */
+/** A name to tell it from other passkeys, then the browser's own dialog. */
 export function NameDialog({ open, onClose, ...rest }: NameDialogProps) {
   const { t } = useTranslation('mf-account')
   return (

@@ -17,7 +17,7 @@ import { NameDialog } from './passkey-name-dialog.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import styles from './passkeys.module.css'
 
-/** Signing in by a finger, a face or a key: what the customer has, and whether he wants nothing else to do. */
+/** Passkeys: the customer's list, and the switch to require one. */
 export function Passkeys({ customer }: { customer: Customer }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()

@@ -26,7 +26,7 @@ const questions = ['free', 'expire', 'child', 'lost'] as const
 /** What the texts of this page promise. */
 const facts = { percent: limits.childBirthdayDiscountPercent, days: limits.registrationLinkDays }
 
-/** /klub-registrace: why to join, and how. The same for everybody. */
+/** /klub-registrace: why and how to join. The same for all visitors. */
 export function ClubLandingPage() {
   const { t } = useTranslation('mf-account')
   return (

@@ -6,10 +6,10 @@ import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './club-landing.module.css'
 
-/** Nobody's card: a picture of what a member holds. */
+/** A sample card: a picture of what a member holds. */
 const sampleNumber = '2913004718261'
 
-/** A member, once the browser knows him, is led to his card instead of to the registration. */
+/** A member, once the browser knows it, gets a link to their card instead of the registration. */
 export function LandingHero() {
   const { t } = useTranslation('mf-account')
   const isMember = useSession(({ user }) => Boolean(user?.club))

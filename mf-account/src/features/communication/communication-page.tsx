@@ -7,7 +7,7 @@ import { ChannelSwitches } from './channel-switches.tsx'
 import { NewsletterSwitch } from './newsletter-switch.tsx'
 import styles from './communication.module.css'
 
-/** /muj-ucet/komunikace: each switch is saved as it is turned. */
+/** /muj-ucet/komunikace: each switch is saved at once. */
 export function CommunicationPage() {
   const { t } = useTranslation('mf-account')
   return (

@@ -6,7 +6,7 @@ import type {
 
 export type ComplaintDraft = {
   order: ClaimableOrder
-  /** Guests name the order by number and e-mail; null for whoever is signed in. */
+  /** Guests name the order by number and e-mail; null for signed-in customers. */
   email: string | null
   /** Pieces by the id of their line. */
   picked: Readonly<Record<number, number>>
@@ -33,7 +33,7 @@ export const draftOf = (order: ClaimableOrder, email: string | null): ComplaintD
   words: null,
 })
 
-/** Another order begins anew; the same one chosen again keeps what was picked and typed. */
+/** Choosing another order starts over; the same one keeps what was picked and typed. */
 export const withOrder = (before: ComplaintDraft | null, next: ComplaintDraft): ComplaintDraft =>
   before?.order['@id'] === next.order['@id']
     ? { ...next, picked: before.picked, words: before.words }
@@ -68,7 +68,7 @@ export const isWhole = (draft: ComplaintDraft): boolean =>
     ({ id, claimableQuantity }) => draft.picked[id] === claimableQuantity,
   )
 
-/** Who and what, as the API wants it; how it is to be settled comes from the form. */
+/** The person and the goods in the API's form; the settlement comes from the form. */
 export function claimOf(
   draft: ComplaintDraft,
 ): Pick<CreateComplaintPayload, 'orderToken' | 'orderNumber' | 'email' | 'items' | 'wholeOrder'> {

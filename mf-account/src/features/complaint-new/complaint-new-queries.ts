@@ -2,7 +2,10 @@ import type { ClaimableOrder } from '@drogerie/shared-lib/contract/complaint.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Orders of whoever is signed in; `personal` first: signing out forgets everything under it. */
+/**
+ * Orders of the signed-in customer; `personal` comes first, because signing out removes all keys
+ * under it.
+ */
 export const ownClaimableQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: ['personal', 'complaints', 'claimable'] as const,
@@ -10,7 +13,7 @@ export const ownClaimableQuery = ({ api }: Shop) =>
     retry: false,
   })
 
-/** A guest's order; none when number and e-mail do not belong together, whatever the reason. */
+/** A guest's order; null when number and e-mail do not match, whatever the reason. */
 export async function findGuestOrder(
   { api }: Shop,
   orderNumber: string,

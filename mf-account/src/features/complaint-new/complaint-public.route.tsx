@@ -18,7 +18,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { ...page({ context }), orderNumber: number && /^\d{1,20}$/.test(number) ? number : null }
 }
 
-/** /reklamace/nova: for guests; whoever is signed in finds his orders here, too. The form comes by script: robots would keep an empty page. */
+/**
+ * /reklamace/nova: for guests; signed-in customers find their orders here, too. The form is
+ * rendered by script only, so robots would index an empty page.
+ */
 export function Component() {
   const { t } = useTranslation('mf-account')
   const { orderNumber } = useLoaderData<typeof loader>()

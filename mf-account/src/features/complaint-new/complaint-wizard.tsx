@@ -23,11 +23,14 @@ export type GuestParts = {
 
 type WizardProps = { orderNumber: string | null; guest?: GuestParts }
 
-/** A complaint in three steps: order, products, send. The same for customers and for guests, who name their order. */
+/**
+ * A complaint in three steps: order, products, send. The same for customers and for guests, who
+ * name their order.
+ */
 export function ComplaintWizard({ orderNumber, guest }: WizardProps) {
   const { t } = useTranslation('mf-account')
   const isSignedIn = useSession(({ auth }) => auth !== null)
-  const isKnown = useSession(({ ready }) => ready) // the server's page cannot know who will read it
+  const isKnown = useSession(({ ready }) => ready) // the server's page cannot know the visitor
   const { step, draft, keep, forget, go, hrefOf } = useWizard<ComplaintDraft>({
     kept: 'complaintDraft',
     version: 1,

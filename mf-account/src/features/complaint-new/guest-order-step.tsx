@@ -22,7 +22,10 @@ export type GuestStepProps = {
   onOrder: (draft: ComplaintDraft) => void
 }
 
-/** Step 1 for guests: number and e-mail together open an order; a wrong pair looks like an unknown one. */
+/**
+ * Step 1 for guests: number and e-mail together open an order; a wrong pair looks like an unknown
+ * one.
+ */
 export function GuestOrderStep({ orderNumber, email, onOrder }: GuestStepProps) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()

@@ -11,10 +11,10 @@ import { useTranslation } from 'react-i18next'
 import { shrinkPhoto, thumbnailOf } from './shrink-photo.ts'
 import styles from './photos-field.module.css'
 
-/** Without HEIC on purpose: a phone asked for JPEG converts its photos by itself. */
+/** Without HEIC on purpose: a phone asked for JPEG converts its photos. */
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf'
 
-/** Photos and PDFs, made smaller on the way in; what was added stays when sending fails. */
+/** Photos and PDFs, made smaller when added; they stay when sending fails. */
 export function PhotosField({ name }: { name: string }) {
   const { t } = useTranslation('mf-account')
   const { control, clearErrors } = useFormContext<Record<string, File[]>>()

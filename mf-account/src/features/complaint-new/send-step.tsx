@@ -118,7 +118,7 @@ export function SendStep({ draft, onDraft, onBack, onSent }: StepProps) {
   )
 }
 
-/** A refused picture is told at the pictures, whichever of them it is. */
+/** A refused picture shows its error at the pictures, whichever it is. */
 const fieldOfPath = (path: string): string => (path.startsWith('photos') ? 'photos' : path)
 
 /** The same words sent again after a lost answer are the same complaint; changed ones are another. */

@@ -23,8 +23,9 @@ async function drawn(file: File, edge: number): Promise<HTMLCanvasElement | null
 }
 
 /**
- * A photo as a JPEG of sensible size, so that a slow connection need not carry what nobody looks at. On devices that can
- * read HEIC it also becomes what every other can read. What cannot be opened here comes back as it was.
+ * Makes a photo a JPEG of sensible size, so that a slow connection need not carry needless pixels.
+ * On devices that can read HEIC it also converts it. A file that cannot be opened here is returned
+ * unchanged.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || (file.size < smallEnough && file.type === 'image/jpeg'))

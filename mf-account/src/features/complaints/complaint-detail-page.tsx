@@ -24,7 +24,7 @@ export function ComplaintDetailPage({ token }: { token: string }) {
   )
 }
 
-/** /reklamace/stav/{token}: the same for whoever holds the link of a mail, without an account. */
+/** /reklamace/stav/{token}: for anybody who holds the link of a mail, without an account. */
 export function ComplaintStatusPage({ token }: { token: string }) {
   const { t } = useTranslation('mf-account')
   const view = useComplaintView(token, paths.complaintPublic())
@@ -40,7 +40,7 @@ export function ComplaintStatusPage({ token }: { token: string }) {
 
 type ComplaintView = { heading: string | undefined; status: ReactNode; body: ReactNode }
 
-/** @param elsewhere - where somebody goes on whose link opens nothing. */
+/** @param elsewhere - link for a visitor whose token opens nothing. */
 function useComplaintView(token: string, elsewhere: string): ComplaintView {
   const { t } = useTranslation('mf-account')
   const query = useQuery(complaintByTokenQuery(useShop(), token))

@@ -7,7 +7,7 @@ const settled: readonly ComplaintState[] = [
   'complaint_send_goods_complete',
 ]
 
-/** Settled, refused, waiting for the customer's word, or still under way. */
+/** Settled, refused, waiting for the customer, or in progress. */
 export function complaintTone(state: ComplaintState): StatusTone {
   if (settled.includes(state)) return 'ok'
   if (state === 'approved_coupon_compensation') return 'waiting'

@@ -42,7 +42,7 @@ export function CouponCard({ coupon }: { coupon: ClientCoupon }) {
   )
 }
 
-/** What points can buy: the price, and the button that asks once more. */
+/** A coupon that points can buy: the price, and a button that asks for confirmation. */
 function Offer({ coupon, price }: { coupon: ClientCoupon; price: string }) {
   const { t } = useTranslation('mf-account')
   const [isAsking, setAsking] = useState(false)

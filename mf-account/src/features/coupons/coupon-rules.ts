@@ -3,7 +3,9 @@ import { formatNumber, formatPercent } from '@drogerie/shared-lib/format/quantit
 
 const hundredthsInCrown = 100
 
-/** What the stub of a coupon says: `−10 %`, `−50 Kč`, `+100`; null for a gift, which a word tells. */
+/**
+ * The large text of a coupon: `−10 %`, `−50 Kč`, `+100`; null for a gift, which has a word instead.
+ */
 export function couponWorth({ kind, value }: CouponDiscount): string | null {
   if (kind === 'percent') return `−${formatPercent(value)}`
   if (kind === 'amount') return `−${formatNumber(value / hundredthsInCrown)}\u00a0Kč`

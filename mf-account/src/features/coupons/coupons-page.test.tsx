@@ -96,7 +96,7 @@ test('a coupon for points: said that it cannot be undone, then bought by one pre
   await user.click(screen.getByRole('button', { name: 'Vyměnit 100 bodů' }))
   expect(await screen.findByRole('link', { name: 'Uplatnit v košíku: Sleva 50 Kč' })).toBeTruthy()
   expect(calls.filter(({ path }) => path.endsWith('/redeem'))).toHaveLength(1)
-  expect(shop.queryClient.getQueryState(pointsKey)?.isInvalidated).toBe(true) // the points page counts anew
+  expect(shop.queryClient.getQueryState(pointsKey)?.isInvalidated).toBe(true) // the sum reloads
 })
 
 test('too few points are told in the dialog, nothing is bought @ACC-13', async () => {

@@ -12,7 +12,7 @@ import styles from './devices.module.css'
 
 const handheld = /iPhone|iPad|Android/
 
-/** One sign-in. This device leaves by the page everybody signs out through. */
+/** One sign-in. For this device the button leads to the ordinary sign-out page. */
 export function DeviceRow({ session, onSignedOut }: { session: Session; onSignedOut: () => void }) {
   const { t } = useTranslation('mf-account')
   const showError = useErrorToast()

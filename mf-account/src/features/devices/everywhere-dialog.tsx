@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSignOutEverywhere } from './device-queries.ts'
 import styles from './devices.module.css'
 
-/** Asks once more: this device is signed out, too. */
+/** Asks for confirmation: this device is signed out, too. */
 export function EverywhereDialog({ customer, onClose }: { customer: string; onClose: () => void }) {
   const { t } = useTranslation('mf-account')
   const everywhere = useSignOutEverywhere(customer)

@@ -22,8 +22,9 @@ const statementQuery = ({ api }: Shop, token: string) =>
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /**
- * /potvrzeni-zadosti/{token}: what somebody has stated by number and e-mail, for the mailbox to confirm. Opening a mailed link
- * decides nothing, because mail scanners open links, too; one press does.
+ * /potvrzeni-zadosti/{token}: a statement made by number and e-mail, for the mailbox's owner to
+ * confirm. Opening a mailed link decides nothing, because mail scanners open links, too; the button
+ * does.
  */
 export function MailedStatementPage({ token }: { token: string }) {
   const { t } = useTranslation('mf-account')
@@ -131,7 +132,7 @@ function DeadLink() {
   )
 }
 
-/** The forms once more, and people who can help. */
+/** Links to the forms again, and contact to customer service. */
 function WhatNext() {
   const { t } = useTranslation('mf-account')
   return (

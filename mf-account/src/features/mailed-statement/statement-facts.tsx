@@ -4,7 +4,7 @@ import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './mailed-statement.module.css'
 
-/** What was asked, in the words of whoever asked: they are shown as such, for they may be a stranger's. */
+/** The statement in its sender's words, marked as a quote, because the sender may be a stranger. */
 export function StatementFacts({ statement }: { statement: MailedStatement }) {
   const { t } = useTranslation('mf-account')
   const {

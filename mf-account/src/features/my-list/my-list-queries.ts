@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { watchdogKey } from '#data/watch-words.ts'
 import type { ListTab } from './list-tab.ts'
 
-/** All the customer likes, or has watched; the API gives a hundred at a time. */
+/** All liked or watched products; the API gives a hundred at a time. */
 export const myListQuery = ({ api }: Shop, tab: ListTab) =>
   queryOptions({
     queryKey: [...watchdogKey, tab] as const,

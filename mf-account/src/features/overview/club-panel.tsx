@@ -29,7 +29,10 @@ export function ClubBadge({ club }: { club: ClubMembership }) {
   )
 }
 
-/** A member's card and points as last known, with a word when the club is silent; an invitation to everybody else. */
+/**
+ * A member's card and points as last known, with a note when the club is away; an invitation to
+ * others.
+ */
 export function ClubPanel({ customer }: { customer: Customer }) {
   return customer.club ? (
     <Membership club={customer.club} holder={customer.fullName} />
@@ -74,7 +77,7 @@ function Membership({ club, holder }: { club: ClubMembership; holder: string }) 
   )
 }
 
-/** Nobody's card: a picture of what a member holds. */
+/** A sample card: a picture of what a member holds. */
 const sampleNumber = '2913004718261'
 
 const advantages = ['prices', 'points', 'child'] as const

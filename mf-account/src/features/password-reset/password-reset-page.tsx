@@ -31,7 +31,10 @@ const resetLinkQuery = ({ api }: Shop, token: string) =>
 
 type Stage = 'form' | 'invalid' | 'done'
 
-/** /klub/obnova-hesla/{token}: a new password by a mailed link. A link that cannot be checked now shows the form all the same. */
+/**
+ * /klub/obnova-hesla/{token}: a new password by a mailed link. If the link cannot be checked now,
+ * the form shows all the same.
+ */
 export function PasswordResetPage({ token }: { token: string }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()

@@ -18,7 +18,7 @@ import { saveFile } from '#data/save-file.ts'
 import { usePasskeyError } from '#data/use-passkey-error.ts'
 import styles from './profile.module.css'
 
-/** The customer's rights over his data: a file to take along, and the end of the account. */
+/** The customer's rights over their data: an export, and deleting the account. */
 export function MyData({ customer }: { customer: Customer }) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
@@ -62,7 +62,7 @@ export function MyData({ customer }: { customer: Customer }) {
 const ByPassword = z.object({ currentPassword: field.currentPassword() })
 const ByCode = z.object({ proofCode: field.code() })
 
-/** Ends the account; while orders are on their way it is closed first. */
+/** Deletes the account; while orders are on their way it is only closed. */
 function EraseForm({ customer, onKeep }: { customer: Customer; onKeep: () => void }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()

@@ -6,7 +6,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './profile.module.css'
 
-/** A changed address that waits for its link: what counts until then, the link once more, and the way back. */
+/**
+ * A changed address that waits for its link: which address counts until then, sending the link
+ * again, and taking the change back.
+ */
 export function PendingEmail({
   customer,
   pendingEmail,

@@ -7,14 +7,17 @@ import { phoneInput } from '#data/phone-input.ts'
 
 const canonical = (email: string): string => email.trim().toLowerCase()
 
-/** Another address is a change of identity, so a proof is asked for; another spelling of the same one is not. */
+/**
+ * Another address is a change of identity and needs a proof; another spelling of the same one does
+ * not.
+ */
 export const isOtherEmail = (email: string, customer: Pick<Customer, 'email'>): boolean =>
   canonical(email) !== canonical(customer.email)
 
 const proofOf = ({ hasPassword }: Pick<Customer, 'hasPassword'>) =>
   hasPassword ? 'currentPassword' : 'proofCode'
 
-/** The profile as the form asks for it; the payload of the API lets everything be left out. */
+/** The profile as the form requires it; in the API's payload all fields are optional. */
 export const profileSchema = (customer: Pick<Customer, 'email' | 'hasPassword'>) =>
   z
     .object({
@@ -43,7 +46,7 @@ export const profileSchema = (customer: Pick<Customer, 'email' | 'hasPassword'>)
     )
 export type ProfileValues = z.output<ReturnType<typeof profileSchema>>
 
-/** What the form begins with; a salutation nobody has chosen is left open. */
+/** The form's initial values; an unset salutation stays open. */
 export const profileDefaults = (customer: Customer) => ({
   ...(customer.salutation === null ? {} : { salutation: customer.salutation }),
   firstName: customer.firstName,

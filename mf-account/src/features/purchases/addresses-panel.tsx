@@ -8,7 +8,7 @@ import { isReceipt } from '#data/order-state-rules.ts'
 import { isCollected, isStorePickup } from './timeline-rules.ts'
 import styles from './purchase-detail.module.css'
 
-/** Where it goes and who pays. */
+/** Delivery and billing address. */
 export function AddressesPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const { billingAddress: billing, shippingAddress: shipping } = order

@@ -74,7 +74,7 @@ function Detail({ order }: { order: Order }) {
   )
 }
 
-/** Somebody else's, mistyped or none: the three are not told apart. */
+/** Another customer's order, a mistyped number or none: the API answers all three alike. */
 function NotFound() {
   const { t } = useTranslation('mf-account')
   return (

@@ -77,7 +77,7 @@ export function ServicesPanel({ order }: { order: Order }) {
   )
 }
 
-/** The statutory days are not over; before the goods are handed over they have not begun. */
+/** The statutory period is not over; before the goods are handed over it has not started. */
 const isStillOpen = (until: string | undefined): until is string =>
   until !== undefined && Date.now() <= Date.parse(until)
 
@@ -104,7 +104,7 @@ const ServiceLink = ({ href, ...words }: ServiceProps & { href: string }) => (
 
 type DocumentProps = { read: () => Promise<Blob>; name: string; title: string; text: string }
 
-/** A PDF that only the owner may read: fetched with his session, then saved. */
+/** A PDF that only the owner may read: fetched with their session, then saved. */
 function Document({ read, name, title, text }: DocumentProps) {
   const showError = useErrorToast()
   const download = useMutation({

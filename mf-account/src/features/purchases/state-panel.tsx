@@ -39,7 +39,7 @@ const icons: Partial<Record<TimelineKey, ReactNode>> = {
 const hasDoneWord = (key: TimelineKey): boolean =>
   key === 'packing' || key === 'inTransit' || key === 'pickup'
 
-/** Where the order is, in words and as a way of four or five nodes. */
+/** The order's state, in words and as a timeline of four or five nodes. */
 export function StatePanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const nodes = timelineOf(order).map(({ key, state, at }): TimelineNode => ({
@@ -103,7 +103,7 @@ function StateTitle({ order }: { order: Order }) {
   return t(`state.${state}`)
 }
 
-/** Goods of an order that nobody pays go back on sale. */
+/** Goods of an unpaid order go back on sale. */
 function HeldUntil({ order: { payUntil } }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   return payUntil ? t('purchases.heldUntil', { when: formatDateTime(payUntil) }) : null

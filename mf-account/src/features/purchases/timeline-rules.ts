@@ -37,7 +37,7 @@ export const isCollected = (order: Facts): boolean => {
 export const isStorePickup = (order: Facts): boolean =>
   storeKinds.includes(kindOf(order) ?? 'courier')
 
-/** The nodes of an order's way, four or five, never more. */
+/** The nodes of an order's timeline, always four or five. */
 function wayOf(order: Facts): TimelineKey[] {
   const money: TimelineKey[] = wasPaid(order.paymentState)
     ? ['paid']
@@ -51,7 +51,7 @@ function wayOf(order: Facts): TimelineKey[] {
     : [...start, 'inTransit', 'pickup']
 }
 
-/** How far along the way each state is. */
+/** How far along the timeline each state is. */
 const reached: Record<Exclude<OrderDisplayState, 'cancelled' | 'not_delivered'>, TimelineKey> = {
   created: 'received',
   waiting_for_payment: 'payment',
@@ -73,7 +73,10 @@ function momentsOf({
   }
 }
 
-/** The timeline of a purchase made on-line: what is done, where it is, what comes; a failed way ends where it broke. */
+/**
+ * The timeline of an on-line purchase: what is done, the present state, what comes; a failed order
+ * ends at the node where it failed.
+ */
 export function timelineOf(order: Facts): TimelineStep[] {
   const moments = momentsOf(order)
   const step = (key: TimelineKey, state: TimelineStep['state']): TimelineStep => {
@@ -94,7 +97,8 @@ export function timelineOf(order: Facts): TimelineStep[] {
   }
   const way = wayOf(order)
   if (state === 'delivered') return way.map((key) => step(key, 'done'))
-  // A node the way does not have: what is carried to a store is, for its customer, still being got ready.
+  // A node that this timeline lacks: to the customer, goods being carried to a store are still
+  // being prepared.
   const current = way.includes(reached[state])
     ? way.indexOf(reached[state])
     : way.indexOf('packing')

@@ -103,7 +103,7 @@ export function FinishStep({ person, typed, onTyped, result, onResult }: FinishS
   )
 }
 
-/** Codes 1 to 3: begun already, an account exists, something went wrong. */
+/** Codes 1 to 3: a registration is pending, an account exists, something went wrong. */
 function ResultNotice({ result }: { result: RegistrationResult | null }) {
   const { t } = useTranslation('mf-account')
   if (!result || result.code === registrationCodes.success) return null

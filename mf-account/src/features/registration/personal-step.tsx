@@ -28,7 +28,7 @@ const empty = {
   website: '',
 }
 
-/** Who is signed in without being a member need not type what the shop knows. */
+/** A signed-in customer who is not a member need not type what the shop knows. */
 const known = ({ salutation, firstName, lastName, birthday, phoneNumber, email }: Customer) => ({
   ...empty,
   ...(salutation === null ? {} : { salutation }),

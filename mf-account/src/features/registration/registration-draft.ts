@@ -1,4 +1,4 @@
-/** What was typed into the registration, without passwords and consents: those are given anew. */
+/** The draft of a registration, without passwords and consents: those are given again. */
 export type PersonalTyped = {
   salutation?: number | undefined
   firstName: string
@@ -17,6 +17,6 @@ export type FinishTyped = {
 
 export type RegistrationDraft = { personal: PersonalTyped | null; finish: FinishTyped | null }
 
-/** Whoever typed and took it all back leaves without being asked. */
+/** A visitor who removed all typed text may leave without a question. */
 export const isBlank = ({ personal, finish }: RegistrationDraft): boolean =>
   finish === null && Object.values(personal ?? {}).every((value) => !value)

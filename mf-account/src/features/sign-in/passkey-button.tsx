@@ -7,7 +7,7 @@ import { ApiError } from '@drogerie/shared-lib/runtime'
 import { signInByPasskey } from '#data/passkey-actions.ts'
 import { usePasskeyError } from '#data/use-passkey-error.ts'
 
-/** Signing in without a word: the device knows who it is. */
+/** Signs in without typing: the device knows the account. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()

@@ -63,7 +63,7 @@ function NoAccount() {
   )
 }
 
-/** Only for somebody with goods in the cart; shown once the browser knows it. */
+/** Only for visitors with goods in the cart; shown once the browser knows it. */
 function AsGuest({ wanted }: { wanted: string | null }) {
   const { t } = useTranslation('mf-account')
   const count = useCart(({ itemCount }) => itemCount)

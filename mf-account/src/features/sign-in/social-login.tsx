@@ -15,7 +15,10 @@ const names: Readonly<Record<SocialProvider, string>> = {
   apple: 'Apple',
 }
 
-/** Plain links to the API, which leads to the provider and back to /oauth/success, from there to `returnTo`. */
+/**
+ * Plain links to the API, which redirects to the provider and back to /oauth/success, from there to
+ * `returnTo`.
+ */
 export function SocialLogin({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation('mf-account')
   const { data } = useQuery(socialLoginQuery(useShop()))

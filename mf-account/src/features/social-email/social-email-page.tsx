@@ -14,7 +14,7 @@ import styles from './social-email.module.css'
 
 const names = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as const
 
-/** /oauth/email: who comes from a provider that does not stand for his address proves it by a code. */
+/** /oauth/email: a visitor whose provider does not verify e-mails proves theirs by a code. */
 export function SocialEmailPage({ proofId }: { proofId: string }) {
   const { t } = useTranslation('mf-account')
   return (

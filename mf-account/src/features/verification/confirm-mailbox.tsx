@@ -18,7 +18,10 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import styles from './verification.module.css'
 
-/** What became of a mailed link; `withoutPassword`: who opened it did not know the account's password, which is void now. */
+/**
+ * The result of a mailed link; `withoutPassword`: the visitor did not know the account's password,
+ * which is void now.
+ */
 export type Outcome = 'verified' | 'withoutPassword' | 'sign-in' | 'invalid'
 
 type LinkProps = { token: string; onEnd: (outcome: Outcome) => void }
@@ -48,7 +51,7 @@ async function confirmMailbox(
   }
 }
 
-/** Who is signed in, or whose account has no password, shows nothing more. */
+/** Signed-in customers, and accounts without a password, need no more proof. */
 export function ByPress({ token, onEnd }: LinkProps) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
@@ -87,7 +90,7 @@ export function ByPress({ token, onEnd }: LinkProps) {
 
 const PasswordForm = z.object({ password: field.currentPassword() })
 
-/** A visitor types the password of the account, or says that he knows none. */
+/** A visitor types the account's password, or says that they do not know it. */
 export function ByPassword({ token, onEnd }: LinkProps) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()

@@ -15,7 +15,10 @@ import * as z from 'zod/mini'
 import { DonePanel } from '#ui/done-panel.tsx'
 import styles from './verification.module.css'
 
-/** A new link: for the signed-in customer by one press, for anybody else by e-mail, with an answer that tells nothing. */
+/**
+ * Requests a new link: with one click for the signed-in customer, by e-mail for others, with an
+ * answer that does not reveal whether the account exists.
+ */
 export function RequestLink() {
   const user = useSession((session) => session.user)
   if (!user) return <ByEmail />
@@ -76,7 +79,7 @@ function OwnLink({ email }: { email: string }) {
   )
 }
 
-/** Here the address is needed; the payload of the API lets a customer's be left out. */
+/** Required here; in the API's payload a customer's may be absent. */
 const EmailForm = z.object({ email: field.email() })
 
 function ByEmail() {

@@ -29,7 +29,7 @@ export function VerificationPage({ token }: { token: string | null }) {
 
 const isInvalidLink = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** What the link needs; asked again when somebody signs in or out meanwhile. */
+/** What the link requires; read again after signing in or out. */
 const linkQuery = ({ api }: Shop, token: string, customer: string | null) =>
   queryOptions({
     queryKey: ['verification-link', token, customer],
@@ -47,8 +47,8 @@ const linkQuery = ({ api }: Shop, token: string, customer: string | null) =>
   })
 
 /**
- * The link waits for a press: programs that look through mails open links, too, and would use it up. A visitor shows by the
- * password that the account is his own; a stranger may have made it with his address.
+ * The link waits for a click: mail scanners open links, too, and would use it up. A visitor proves
+ * by the password that the account is theirs; a stranger may have registered their address.
  */
 function Verify({ token }: { token: string }) {
   const { t } = useTranslation('mf-account')
@@ -137,7 +137,7 @@ function Verified({ outcome }: { outcome: 'verified' | 'withoutPassword' }) {
   )
 }
 
-/** A link that is opened once more: whose address is verified needs no other. */
+/** A link opened again: a customer with a verified address needs no other. */
 function InvalidLink() {
   const { t } = useTranslation('mf-account')
   const needsNone = useSession(({ user }) => Boolean(user?.user.verified && !user.pendingEmail))

@@ -19,7 +19,10 @@ import { PlainFrame } from '#ui/plain-frame.tsx'
 import { watchLinkKey, watchLinkQuery } from './watch-link-queries.ts'
 import styles from './watch-link.module.css'
 
-/** /hlidaci-pes/{guid}: a visitor confirms his watch, and anybody ends his own, by a press: mail programs open links, too. */
+/**
+ * /hlidaci-pes/{guid}: a visitor confirms their watch, and anybody ends theirs, with a click,
+ * because mail scanners open links, too.
+ */
 export function WatchLinkPage({ guid }: { guid: string }) {
   const { t } = useTranslation('mf-account')
   const query = useQuery(watchLinkQuery(useShop(), guid))

@@ -24,7 +24,10 @@ type WhoStepProps = {
   onDraft: (who: WhoForm, draft: WithdrawalDraft) => void
 }
 
-/** Who is leaving which contract. An order that cannot be left says why, with the way that is open instead. */
+/**
+ * The person and the contract. An order that cannot be withdrawn from shows why, with the
+ * alternative.
+ */
 export function WhoStep({ user, orderNumber, typed, onTyped, onDraft }: WhoStepProps) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()

@@ -14,7 +14,10 @@ export const readDraft = (
 
 export type Statement = { who: WhoForm; money: MoneyForm; items: WithdrawalItemPayload[] }
 
-/** The statement itself; `confirmed` is the second step. Who is not signed in as the owner confirms it by mail, too. @param key - the same for every try of the same statement. */
+/**
+ * The statement itself; `confirmed` is the second step. A visitor who is not signed in as the owner
+ * also confirms it by mail. @param key - the same for every attempt of the same statement.
+ */
 export const sendStatement = ({ api }: Shop, { who, money, items }: Statement, key: string) =>
   api('POST /withdrawals', {
     body: { ...who, ...money, items, confirmed: true },

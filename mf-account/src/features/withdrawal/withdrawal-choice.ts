@@ -11,7 +11,7 @@ export type WithdrawalChoice = {
   opened: readonly number[]
 }
 
-/** Everything goes back unless somebody says otherwise. */
+/** Everything is returned unless the shopper chooses otherwise. */
 export const wholeOrder = ({ items }: WithdrawalDraft): WithdrawalChoice => ({
   picked: Object.fromEntries(
     items.map(({ id, withdrawableQuantity }) => [id, withdrawableQuantity]),

@@ -20,7 +20,10 @@ import { itemsOf, wholeOrder } from './withdrawal-choice.ts'
 import { moneyOf, reachOf, type WithdrawalProgress } from './withdrawal-progress.ts'
 import styles from './withdrawal.module.css'
 
-/** /odstoupeni-od-smlouvy: who and what, then the confirmation; no reason asked, for guests as well. */
+/**
+ * /odstoupeni-od-smlouvy: person and order, then the confirmation; no reason is asked, for guests
+ * as well.
+ */
 export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
   const { t } = useTranslation('mf-account')
   const [receipt, setReceipt] = useState<Withdrawal | PendingStatement | null>(null)

@@ -1,4 +1,4 @@
-/** What the wizard has been told so far. Pure. */
+/** The wizard's input so far. Pure. */
 import type { WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import * as z from 'zod/mini'
 import { blockedLines, pickedPieces, type WithdrawalChoice } from './withdrawal-choice.ts'

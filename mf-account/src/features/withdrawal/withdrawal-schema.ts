@@ -1,7 +1,7 @@
 import * as field from '@drogerie/shared-lib/contract/fields.ts'
 import * as z from 'zod/mini'
 
-/** Step 1: who and which order, and nothing about why. */
+/** Step 1: person and order, without a reason. */
 export const WhoForm = z.object({
   orderNumber: field.orderNumber(),
   email: field.email(),
@@ -11,7 +11,7 @@ export const WhoForm = z.object({
 })
 export type WhoForm = z.output<typeof WhoForm>
 
-/** Beside the goods: where the money goes, and anything one likes to add. */
+/** Beside the goods: the bank account, and an optional note. */
 export const MoneyForm = z.object({
   bankAccountNumber: field.optionalBankAccount(),
   note: field.optionalTextArea(),

@@ -4,7 +4,7 @@ import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { changeNotice } from '#data/change-notice-rules.ts'
 
-/** What moved since the shopper last saw his cart, in words and amounts. */
+/** What changed since the shopper last saw the cart, in words and amounts. */
 export function ChangeNotice({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const notice = changeNotice(order)

@@ -18,12 +18,12 @@ const groupsOf = (gifts: OrderItem[]): [string, OrderItem[]][] => [
 /** One gift of a group, or (not `selected`) none of them. */
 type Choice = { itemId: number; selected: boolean }
 
-/** The gifts this cart has earned; of each group one, unless the shopper wants none. */
+/** The gifts this cart has earned; one of each group, unless the shopper declines. */
 export function GiftPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const errorText = useErrorText()
-  /** Shown at once: the mutation tells of its start a moment later, and the dot would jump back and forth. */
+  /** Shown at once: the mutation starts a moment later, and the dot would jump back and forth. */
   const [choice, setChoice] = useState<Choice | null>(null)
   const select = useMutation({
     mutationFn: ({ itemId, selected }: Choice) =>

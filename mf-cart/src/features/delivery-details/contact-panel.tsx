@@ -4,7 +4,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './delivery-details.module.css'
 
-/** Who is to be told. The e-mail of a signed-in customer is the account's. */
+/** The contact person. The e-mail of a signed-in customer is the account's. */
 export function ContactPanel({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('mf-cart')
   return (

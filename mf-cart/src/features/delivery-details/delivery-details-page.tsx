@@ -13,13 +13,13 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 const loadForm = () => import(/* webpackChunkName: "cart.delivery-form" */ './delivery-form.tsx')
 
-/** A script that did not come is asked for once more, after this long. ms */
+/** A script that failed to load is requested once more, after this long. ms */
 const retryMs = 1_000
 const loadFormSurely = () =>
   loadForm().catch(() => new Promise((done) => setTimeout(done, retryMs)).then(loadForm))
 
-/** Form kit and schema come while the cart is being asked for; neither waits for the other. */
-if (typeof document !== 'undefined') loadForm().catch(() => {}) // told when the form itself is wanted
+/** Form kit and schema load in parallel with the cart. */
+if (typeof document !== 'undefined') loadForm().catch(() => {}) // the form reports it
 
 const DeliveryForm = lazy(async () => ({ default: (await loadFormSurely()).DeliveryForm }))
 

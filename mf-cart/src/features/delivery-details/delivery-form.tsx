@@ -20,7 +20,7 @@ function useDraft(form: ShopFormReturn<DeliveryInput, DeliveryValues>, owner: st
   }, [form, owner])
 }
 
-/** What was typed before signing in belongs to whoever signed in. */
+/** A draft typed before signing in belongs to the customer who signed in. */
 const draftOf = (owner: string) => readDraft(owner) ?? readDraft('guest')
 
 type DeliveryFormProps = {

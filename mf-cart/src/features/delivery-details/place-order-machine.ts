@@ -1,11 +1,11 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { ApiError, orderFingerprint } from '@drogerie/shared-lib/runtime'
 
-/** Why the order is not placed; whatever it is, cart and form keep everything. */
+/** Why the order was not placed; cart and form keep everything in any case. */
 export type Refusal =
   /** No answer, and by all we know no order: the same button tries again. */
   | { kind: 'unreachable'; error: ApiError }
-  /** Prices, stock or discounts moved: the shopper sees the new order before he sends it. */
+  /** Prices, stock or discounts changed: the shopper sees the new order before sending it. */
   | { kind: 'changed'; order: Order; error: ApiError | null }
   /** Fields the API does not accept. */
   | { kind: 'fields'; error: ApiError }
@@ -29,7 +29,7 @@ const maxAttempts = 2
 
 const apiError = (error: unknown): ApiError | null => (error instanceof ApiError ? error : null)
 
-/** True when nobody knows whether the server did it: no answer, or one that only says that it broke. */
+/** True when it is unknown whether the server placed the order: no answer, or a server error. */
 const isLost = ({ kind, status = 0 }: ApiError): boolean =>
   kind === 'network' || kind === 'timeout' || status >= 500
 
@@ -94,9 +94,10 @@ function afterChecking(outcome: Outcome, attempt: number, cause: unknown): Placi
 }
 
 /**
- * Next state of placing an order. Whatever gets lost on the way, the shopper ends at one order or at his cart.
+ * Next state of placing an order. Whatever answer gets lost, the shopper ends with one order or in
+ * the cart.
  *
- * @param shown - the order as it stood above the button; what is sent must be what was shown.
+ * @param shown - the order as displayed above the button; what is sent must be what was shown.
  */
 export function nextPlacingState(
   state: PlacingState,

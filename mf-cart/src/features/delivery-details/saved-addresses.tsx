@@ -13,7 +13,10 @@ import styles from './delivery-details.module.css'
 const lineOf = ({ firstName, lastName, company, street, city, postcode }: Address) =>
   [company ?? `${firstName} ${lastName}`, street, `${formatPostcode(postcode)} ${city}`].join(', ')
 
-/** The customer's address book. The default one fills a form nobody has touched; when the book does not come, people type. */
+/**
+ * The customer's address book. The default address fills an untouched form; if the book cannot be
+ * loaded, the customer types.
+ */
 export function SavedAddresses() {
   const { t } = useTranslation('mf-cart')
   const id = useId()

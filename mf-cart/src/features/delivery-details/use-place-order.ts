@@ -42,7 +42,7 @@ function callsFor({ api }: Shop, order: Order, values: DeliveryValues): PlacingC
   }
 }
 
-/** Nobody waits for it and nobody is stopped by it: the order is what counts. */
+/** Runs in the background and stops nothing: placing the order matters more. */
 function subscribe({ api }: Shop, { newsletter, email, website }: DeliveryValues): void {
   if (!newsletter) return
   api('POST /gdpr/customer-consent', {
@@ -63,7 +63,7 @@ const isDomain = (error: unknown) => error instanceof ApiError && error.kind ===
 
 /** What the page shows after a refusal is the newest cart; without a network the old one stays. */
 async function showNewest(shop: Shop, refusal: Refusal): Promise<void> {
-  if (refusal.kind === 'unreachable') return // the order may be there: its memory leads to it
+  if (refusal.kind === 'unreachable') return // the order may exist: its stored token leads to it
   forgetPlacingOrder()
   if (refusal.kind === 'fields') return
   const newest =

@@ -11,8 +11,8 @@ import { useHoverPanel } from './use-hover-panel.ts'
 import styles from './mini-cart.module.css'
 
 /**
- * The header's way to the cart. A link, as in the shell's fallback: a press always leads to the cart. Pointing at it opens a
- * look inside; the keyboard opens it by the arrow beside the link.
+ * The header's link to the cart, as in the shell's fallback: a click always opens the cart.
+ * Hovering opens a preview; the keyboard opens it by the arrow beside the link.
  */
 export function MiniCart() {
   const { t } = useTranslation('mf-cart')

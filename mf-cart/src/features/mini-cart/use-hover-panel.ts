@@ -7,7 +7,7 @@ import {
   type PointerEvent,
 } from 'react'
 
-/** Pointing means it after this long; leaving by accident is forgiven this long. ms */
+/** Hover delay before opening, and tolerance before closing. ms */
 const openMs = 150
 const closeMs = 300
 

@@ -14,7 +14,10 @@ import styles from './order-complete.module.css'
 
 const icons = { done: Check, waiting: Clock, failed: X }
 
-/** What became of the order, in one headline and one sentence. Changes of a payment under way are read aloud. */
+/**
+ * The order's outcome in a headline and a sentence. Changes of a pending payment are announced to
+ * screen readers.
+ */
 export function Hero({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const { tone } = thankYouViews[variantOf(order)]

@@ -82,7 +82,10 @@ function ThankYou({ order }: { order: Order }) {
   )
 }
 
-/** A token nobody knows, or the order of a customer who is not signed in here: the API tells neither from the other. */
+/**
+ * An unknown token, or the order of a customer who is not signed in here: the API answers both
+ * alike.
+ */
 function UnknownOrder({ tokenValue }: { tokenValue: string }) {
   const { t } = useTranslation('mf-cart')
   return (

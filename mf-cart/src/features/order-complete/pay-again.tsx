@@ -43,7 +43,7 @@ async function payUrl(shop: Shop, order: Order): Promise<string> {
   }
 }
 
-/** Pay by the same way once more, or by another. */
+/** Pay again by the same method, or by another. */
 export function PayAgain({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()

@@ -17,7 +17,9 @@ export type TimelineStep = { key: TimelineKey; state: 'done' | 'current' | 'next
 type View = {
   /** Ground of the hero: all is well, something waits for the shopper, it did not work out. */
   tone: 'done' | 'waiting' | 'failed'
-  /** How far the order is, by the nodes of its own way; `failed` names the node where it stopped. */
+  /**
+   * How far the order is, by the nodes of its timeline; `failed` names the node where it stopped.
+   */
   reached: TimelineKey
   failed?: TimelineKey
 }
@@ -55,7 +57,7 @@ export const isStorePickup = ({ shipments }: Pick<OrderFacts, 'shipments'>): boo
   return kind === 'branch_pickup' || kind === 'click_and_collect'
 }
 
-/** The nodes of an order's way: four or five, never more. */
+/** The nodes of an order's timeline, always four or five. */
 function wayOf(order: OrderFacts): TimelineKey[] {
   const money: TimelineKey[] = wasPaid(order.paymentState)
     ? ['paid']
@@ -98,7 +100,7 @@ export function timelineOf(order: OrderFacts): TimelineStep[] {
   }))
 }
 
-/** The gateway said no; without an answer of its the payment may still be under way. */
+/** The gateway refused; without its answer the payment may still be pending. */
 export const hasFailedPayment = ({ payments }: Pick<OrderFacts, 'payments'>): boolean => {
   const state = payments.at(-1)?.state
   return state === 'failed' || state === 'cancelled'
@@ -120,7 +122,10 @@ export const orderCan = {
     !hasFailedPayment(order),
 }
 
-/** Counts as a purchase: nobody waits for a card, and it was not called off. A transfer comes when it comes. */
+/**
+ * Counts as a purchase: no card payment is pending, and it was not cancelled. A bank transfer may
+ * come later.
+ */
 export const isBought = (order: OrderFacts): boolean => {
   const variant = variantOf(order)
   return (

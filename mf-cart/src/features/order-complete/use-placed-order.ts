@@ -17,7 +17,10 @@ import { orderCan } from './thank-you-rules.ts'
 const pollMs = 2_500
 const pollMax = 12
 
-/** A placed order is no cart any more, in this tab and in its cookie; another cart begun since stays. */
+/**
+ * A placed order is no longer the cart, in this tab and in its cookie; another cart started since
+ * stays.
+ */
 function forgetPlaced(shop: Shop, tokenValue: string): void {
   if (shop.cart.getState().tokenValue === tokenValue || readPersisted('cartToken') === tokenValue)
     forgetCart(shop)

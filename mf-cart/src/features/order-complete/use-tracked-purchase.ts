@@ -3,7 +3,7 @@ import { crowns, track, trackedOrder } from '@drogerie/shared-lib/runtime'
 import { useEffect, useEffectEvent } from 'react'
 import { isBought } from './thank-you-rules.ts'
 
-/** Announces a purchase; the shell tells each order number once. */
+/** Announces a purchase; the shell reports each order number once. */
 export function useTrackedPurchase(order: Order): void {
   const bought = isBought(order)
   const tell = useEffectEvent(() =>

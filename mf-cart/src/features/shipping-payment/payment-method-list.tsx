@@ -16,7 +16,7 @@ import styles from './shipping-payment.module.css'
 
 type PaymentMethodListProps = { order: Order; choice: PaymentChoiceState; isMissing: boolean }
 
-/** How the order is paid. Which ways there are depends on the delivery, so that comes first. */
+/** The payment methods. They depend on the delivery, so that comes first. */
 export function PaymentMethodList({ order, choice, isMissing }: PaymentMethodListProps) {
   const { t } = useTranslation('mf-cart')
   const errorText = useErrorText()

@@ -23,7 +23,7 @@ export type Place = {
 type PlaceListProps = {
   /** Of the group of radios. */
   name: string
-  /** undefined while the first answer is on its way */
+  /** undefined while the first answer is pending */
   places: Place[] | undefined
   isError: boolean
   isFetching: boolean
@@ -34,10 +34,13 @@ type PlaceListProps = {
   filters?: ReactNode
 }
 
-/** Typing pauses this long before the list is asked for, in ms. */
+/** Typing must pause this long before the list is requested, in ms. */
 const searchPauseMs = 250
 
-/** Places to choose from: a search field and radios, all by keyboard. The chosen one stays in sight whatever is searched. */
+/**
+ * Places to choose from: a search field and radios, all by keyboard. The chosen one stays visible
+ * during a search.
+ */
 export function PlaceList({
   name,
   places,

@@ -63,7 +63,7 @@ function trackMethods(order: Order): void {
   if (payment) track({ event: 'add_payment_info', ...goods, payment_type: payment })
 }
 
-/** Going on waits for choices still on their way, so that a quick hand is never ignored. */
+/** The next step waits for pending choices, so that a quick click is never ignored. */
 function useGoOn(order: Order, shipping: ShippingChoiceState, payment: PaymentChoiceState) {
   const shop = useShop()
   const [wasAsked, setAsked] = useState(false)

@@ -44,7 +44,7 @@ export const shipmentPayload = ({ method, branch }: ShippingChoice): ShipmentPay
 export const isComplete = ({ method, branch }: ShippingChoice): boolean =>
   !method.requiresBranch || branch !== null
 
-/** Code of the method that is in force; null while it is only the default nobody chose. */
+/** Code of the chosen method; null while it is only the default. */
 export const chosenMethodCode = (order: Order): string | null =>
   isShippingChosen(order) ? (order.shipments[0]?.shippingMethod.code ?? null) : null
 
@@ -55,7 +55,7 @@ export function chosenBranch(order: Order, method: Pick<ShippingMethod, 'code'>)
   return { id: shipment.branchId, name: shipment.branchName ?? '' }
 }
 
-/** When this way would bring the goods; undefined until it is known. */
+/** When this method would deliver; undefined until it is known. */
 export const deliveryText = (
   info: ExpectedDeliveryInfo | undefined,
   method: ShippingMethod,

@@ -12,7 +12,7 @@ import {
   type ShippingChoice,
 } from './shipping-payment-rules.ts'
 
-/** The way of delivery: shown at once, stored as soon as it is complete. */
+/** The delivery method: shown at once, stored as soon as it is complete. */
 export function useShippingChoice(order: Order) {
   const shop = useShop()
   /** A pickup that still waits for its place; it goes to the API together with it. */
@@ -58,7 +58,7 @@ export function useShippingChoice(order: Order) {
 }
 export type ShippingChoiceState = ReturnType<typeof useShippingChoice>
 
-/** The way of payment. */
+/** The payment method. */
 export function usePaymentChoice(order: Order) {
   const shop = useShop()
   const latest = useLatestChoice(async (code: string) => {

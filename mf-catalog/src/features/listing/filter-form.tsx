@@ -29,7 +29,7 @@ const shortList = 5
 /** Groups that stand open; the rest wait folded, unless something in them is ticked. */
 const openGroups = 4
 
-/** Boxes ticked or unticked in the server's page, before there was code to hear it. */
+/** Boxes ticked or unticked in the server's page before hydration. */
 const earlyTicks = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (field): field is HTMLInputElement =>

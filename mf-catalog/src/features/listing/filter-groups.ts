@@ -62,7 +62,7 @@ export function toggled(state: ListingState, field: string, value: string): List
   return withValues(state, field, next)
 }
 
-/** A code nobody has a name for any more: `stara-znacka` reads 'Stara znacka'. */
+/** A code without a name: `stara-znacka` reads 'Stara znacka'. */
 function asWords(code: string): string {
   const words = code.replace(/[-_]+/g, ' ')
   return words.charAt(0).toLocaleUpperCase('cs') + words.slice(1)
@@ -77,7 +77,7 @@ function groupOf(facet: TermsAggregation, name: string, state: ListingState): Fi
     count,
     checked: chosen.includes(value),
   }))
-  // a value in force that finds nothing any more must stay, or nobody could take it away
+  // a selected value without results must stay visible, or it could not be removed
   const lost = chosen.filter((value) => !facet.buckets.some((bucket) => bucket.value === value))
   return {
     key: name,

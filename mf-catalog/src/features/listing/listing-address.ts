@@ -12,7 +12,7 @@ import { hrefOf, type ListingPlace } from './use-listing-state.ts'
 export const isPlain = (state: ListingState): boolean =>
   filterCount(state) === 0 && state.sort === null && state.pages.from === state.pages.to
 
-/** The path of the page a state shows, whatever it is sorted or narrowed by. */
+/** The path of the page of a state, without sorting and filters. */
 export const canonicalOf = (place: ListingPlace, { pages: { from } }: ListingState): string =>
   from > 1 ? `${place.path}?${fieldNames.page}=${from}` : place.path
 
@@ -27,7 +27,10 @@ export function requirePageNumber(
   if (said !== null && said !== meant) throw redirect(hrefOf(place, state), 301)
 }
 
-/** A page past the last one says so with 404; a row of pages that begins before it is cut to those there are. */
+/**
+ * A page past the last one answers 404; a range of pages that begins before it is cut to the
+ * existing ones.
+ */
 export function isPastEnd(place: ListingPlace, state: ListingState, total: number): boolean {
   const { from, to } = state.pages
   const last = Math.max(1, Math.ceil(total / itemsPerPage))

@@ -101,7 +101,9 @@ function attributesOf(params: URLSearchParams): ListingState['attributes'] {
   )
 }
 
-/** Reads a query string. Whatever is not understood counts as not there, so an old or broken link still shows goods. */
+/**
+ * Reads a query string. Unknown values count as absent, so an old or broken link still shows goods.
+ */
 export function readListingState(params: URLSearchParams): ListingState {
   const sort = params.get(fieldNames.sort)
   return {

@@ -129,7 +129,7 @@ export function Listing({
   )
 }
 
-/** Filters that leave nothing, or a page past the last one: both have a way back. */
+/** Filters without results, or a page past the last one: both offer a way back. */
 function NothingLeft({
   place,
   state,

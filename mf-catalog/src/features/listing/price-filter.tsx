@@ -12,7 +12,7 @@ type PriceFilterProps = {
 export function PriceFilter({ bounds, state, onChange }: PriceFilterProps) {
   const { t } = useTranslation('mf-catalog')
   const { priceFrom, priceTo } = state
-  // another filter may have left only cheaper or dearer goods than the price asked for
+  // another filter may have left only cheaper or dearer goods than the requested price
   const min = Math.min(bounds.min, priceFrom ?? bounds.min, priceTo ?? bounds.min)
   const max = Math.max(bounds.max, priceFrom ?? bounds.max, priceTo ?? bounds.max)
   return (

@@ -9,7 +9,7 @@ import styles from './search-articles.module.css'
 
 const shown = 2
 
-/** Advice under the products: the first articles found, and the way to all of them. */
+/** Advice under the products: the first articles found, and a link to all. */
 export function SearchArticles({
   articles,
   total,

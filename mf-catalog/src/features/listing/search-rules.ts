@@ -35,11 +35,11 @@ export function searchedFor(params: URLSearchParams): string {
 
 export const isLongEnough = (query: string): boolean => query.length >= limits.searchMinLength
 
-/** Words that may be told to others: whoever types an address or a number of his own means himself. */
+/** Search words that may be passed on: e-mails and long numbers are personal. */
 export const mayBeTold = (query: string): boolean =>
   isLongEnough(query) && !/@|\d{6}/.test(query.replaceAll(/[\s-]/g, ''))
 
-/** The tab asked for; without one the products, or the first group that found something. */
+/** The requested tab; without one the products, or the first group with results. */
 export function openTab(params: URLSearchParams, counts: TabCounts): SearchTab {
   const wanted = searchTabs.find(({ slug }) => slug === params.get(tabParameter))
   return wanted?.code ?? searchTabs.find(({ code }) => counts[code] > 0)?.code ?? 'products'

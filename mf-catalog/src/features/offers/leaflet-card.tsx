@@ -6,7 +6,7 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './offers.module.css'
 
-/** A leaflet: its first page as a cover, how long it holds, and the way to its pages. */
+/** A leaflet: its first page as a cover, its validity, and a link to its pages. */
 export function LeafletCard({
   action: { slug, title, image, leafletUrl, validFrom, validTo },
 }: {

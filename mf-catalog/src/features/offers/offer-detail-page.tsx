@@ -68,7 +68,7 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
 /** Search engines cut longer ones. characters */
 const longestTitle = 58
 
-/** Beside goods of the same name, what is offered tells an offer apart, where there is room for both. */
+/** Beside offers of the same name the goods tell them apart, where there is room for both. */
 function offerTitle(title: string, perex: string | null | undefined): string {
   const offered = perex?.replace(/\.$/, '')
   const both = aboutSubject(title, offered)

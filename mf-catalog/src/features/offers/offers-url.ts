@@ -32,7 +32,7 @@ function dayOf(text: string | null): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
 }
 
-/** Whatever is not understood counts as not there; crossed days are put right. */
+/** Unknown values count as absent; swapped days are put in order. */
 export function readOffersState(params: URLSearchParams): OffersState {
   const [from, to] = [dayOf(params.get(offerFields.from)), dayOf(params.get(offerFields.to))]
   const crossed = from !== null && to !== null && from > to
@@ -55,14 +55,14 @@ export function offersQueryString({ types, brands, club, from, to }: OffersState
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** What the API narrows by itself; days it is not asked for, because it knows one day only and we want a span. */
+/** The API's own filters; not the days, because it filters by one day only and we need a span. */
 export const offersApiParams = ({ types, brands, club }: OffersState): SearchParams => ({
   type: types.length > 0 ? types : undefined,
   brand: brands.length > 0 ? brands : undefined,
   club: club || undefined,
 })
 
-/** Offers that hold on some day of the span; an open end holds for ever. */
+/** Offers valid on some day of the span; an open end has no limit. */
 export const withinDays = (actions: readonly Action[], { from, to }: OffersState): Action[] =>
   actions.filter(
     ({ validFrom, validTo }) =>

@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await Promise.all([
     queryClient.fetchQuery(actionFiltersQuery(api)),
     queryClient.fetchQuery(actionsQuery(api, offersApiParams(state))),
-    queryClient.fetchQuery(actionsQuery(api)), // the leaflets above stand whatever the filter says
+    queryClient.fetchQuery(actionsQuery(api)), // the leaflets above do not depend on the filter
   ])
   return { state, today: todayInPrague(), crumb: i18n.t('mf-catalog:offers.title') }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { hitsOf } from './associated-hits.ts'
 import { associationQuery, associationTypes } from './product-detail-queries.ts'
 
-/** Rows of what goes with it and what is like it; a row that cannot be loaded is left out. */
+/** Rows of related and similar products; a row that cannot be loaded is left out. */
 export function AssociatedProducts({ slug }: { slug: string }) {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()

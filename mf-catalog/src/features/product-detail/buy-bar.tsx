@@ -6,7 +6,7 @@ import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './buy-bar.module.css'
 
-/** On a phone the price and the button stay at hand at the bottom, in place of the shop's own bar. */
+/** On a phone the price and the button stay at the bottom, in place of the shop's own bar. */
 export function BuyBar({
   variant,
   productName,

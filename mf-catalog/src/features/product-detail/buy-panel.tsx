@@ -18,7 +18,7 @@ import { DeliveryRows } from './delivery-rows.tsx'
 import { useTrackedProduct } from './use-tracked-product.ts'
 import { WatchPanel, WatchPrice } from './watch-panel.tsx'
 
-/** Nobody buys more at once on-line; the API knows the real limit of each product. */
+/** A sensible maximum for the input; the API knows the real limit of each product. */
 const maxPieces = 99
 
 /** Price, quantity and the one main action; sold out, the watchdog instead. */

@@ -8,7 +8,7 @@ type DeliveryRowProps = {
   children?: ReactNode
 }
 
-/** An icon, one sentence, a helper under it and a way to change it. */
+/** An icon, a sentence, a helper text and a link to change it. */
 export function DeliveryRow({ icon, title, aside, children }: DeliveryRowProps) {
   return (
     <li className={styles['row']}>

@@ -4,7 +4,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './gpsr-panel.module.css'
 
-/** Who made it and who answers for it in the EU (Regulation (EU) 2023/988, article 19). */
+/** The manufacturer and the responsible person in the EU (Regulation (EU) 2023/988, article 19). */
 export function GpsrPanel({
   safety: { manufacturer, responsiblePerson, identifier },
 }: {

@@ -13,7 +13,7 @@ const availability = {
 /** UN/CEFACT codes of what goods are measured in; others have a name alone. */
 const unitCodes: Readonly<Record<string, string>> = { ml: 'MLT', g: 'GRM', ks: 'C62', m: 'MTR' }
 
-/** Hundredths of a crown as schema.org wants them: `'249.90'`. */
+/** Hundredths of a crown in the form of schema.org: `'249.90'`. */
 const crowns = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
 const quantity = (value: number, unit: string) => ({
@@ -35,8 +35,9 @@ function measureOf({ content, unitPrice }: ProductVariant): object {
 }
 
 /**
- * The prices of a variant as Google documents them: what everybody pays, with its measure; the struck lowest price of the last
- * 30 days where a reduction may be told; and what members of the club pay.
+ * The prices of a variant as Google documents them: the regular price with its unit; the struck
+ * lowest price of the last 30 days where a reduction may be announced; and the price for club
+ * members.
  */
 function pricesOf(variant: ProductVariant, origin: string): object[] {
   const { price, clubPrice } = variant

@@ -31,7 +31,8 @@ export function ProductDetailPage({
   reviewPage,
 }: ProductDetailPageProps) {
   const { api, config } = useShop()
-  // the panel below renews them, once it has taken the server's HTML over; before, React would find other reviews than it was told
+  // the panel below refreshes them after its hydration; earlier, React would find other reviews
+  // than in the server's HTML
   const { data: reviews } = useQuery({
     ...reviewsQuery(api, product, reviewPage),
     refetchOnMount: false,

@@ -33,8 +33,8 @@ const picture = (path: string, origin: string): string =>
   new URL(path.replace(/\.svg$/, '-800.webp'), origin).href
 
 /**
- * A product of one variant is a Product with its Offer; one of several is a ProductGroup with a Product for each. Ratings only
- * where somebody rated.
+ * A product of one variant is a Product with its Offer; one of several is a ProductGroup with a
+ * Product for each. Ratings only where there are any.
  */
 export function productJsonLd({ product, variants, reviews, origin }: JsonLdInput): object {
   const { code, averageRating, reviewsCount = 0, brand } = product

@@ -7,7 +7,7 @@ import { ProductFacts } from './product-facts.tsx'
 export { AssociatedProducts } from './associated-products.tsx'
 export { ReviewsPanel } from './reviews-panel.tsx'
 
-/** What it is, what is in it, and who answers for it. */
+/** Description, ingredients and manufacturer. */
 export function ProductAbout({ product }: { product: Product }) {
   const { safety } = product
   return (

@@ -100,7 +100,7 @@ function ReviewFields({
   )
 }
 
-/** Takes the form's place and the focus, so that nobody wonders whether it went. */
+/** Replaces the form and takes the focus, so that the shopper knows the review was sent. */
 function Sent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('mf-catalog')
   const notice = useRef<HTMLDivElement>(null)

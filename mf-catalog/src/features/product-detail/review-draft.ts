@@ -12,9 +12,10 @@ const isDraft = (value: unknown): value is Draft =>
   Reflect.get(value, 'values') !== null
 
 /**
- * The review somebody has begun, kept over closing and reloads until it is sent; the last one begun, and in this tab alone.
+ * The draft of a review, kept over closing and reloads until it is sent; only the latest, and in
+ * this tab alone.
  *
- * @param owner - customer IRI, or `guest`: nobody gets to see what another person typed.
+ * @param owner - customer IRI, or `guest`: other people never see it.
  */
 export function readReviewDraft(owner: string, product: string): Partial<ReviewInput> {
   const draft = readPersistedJson('reviewDraft')

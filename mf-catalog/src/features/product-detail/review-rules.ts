@@ -24,7 +24,7 @@ export type RatingShare = {
   /** whole percent of all */ percent: number
 }
 
-/** Five rows from the best; percents of rows that somebody chose never round to nothing. */
+/** Five rows from the best; a row with reviews never rounds to zero percent. */
 export function ratingShares(
   distribution: readonly { rating: number; count: number }[],
 ): RatingShare[] {

@@ -28,7 +28,7 @@ const oneDecimal = new Intl.NumberFormat('cs-CZ', {
   maximumFractionDigits: 1,
 })
 
-/** What people say: average, distribution, the reviews, and how we know who has bought it. */
+/** Reviews: average, distribution, the texts, and how a purchase is verified. */
 export function ReviewsPanel({ product, page }: { product: Product; page: ReviewPage }) {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()

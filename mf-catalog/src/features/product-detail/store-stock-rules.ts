@@ -1,7 +1,7 @@
 import type { StorePickup } from '@drogerie/shared-lib/contract/stock.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 
-/** The API tells at most ten pieces. */
+/** The API reports at most ten pieces. */
 const cap = 10
 
 export const cappedPieces = (quantity: number): string =>

@@ -72,7 +72,7 @@ function optionOf(
   return { code, name, value, priced: isPriced(choices), choices }
 }
 
-/** Variants told apart by nothing but their names are one nameless option. */
+/** Variants that differ in their names only are one unnamed option. */
 function namesAsOption(
   variants: readonly ProductVariant[],
   current: ProductVariant,
@@ -97,7 +97,10 @@ export function variantOptions(
   return options.length > 0 ? options : [namesAsOption(variants, current)]
 }
 
-/** Pictures of the variant first, then those of the product as a whole; none of a sibling's, unless there is nothing else. */
+/**
+ * Pictures of the variant first, then those of the whole product; another variant's only if there
+ * are no others.
+ */
 export function imagesOf<Image extends { variants?: string[] | undefined }>(
   images: readonly Image[],
   variant: ProductVariant | null,

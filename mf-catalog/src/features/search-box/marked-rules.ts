@@ -10,7 +10,7 @@ const folded = (text: string): string =>
 const isWordStart = (text: string, at: number): boolean =>
   at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')
 
-/** Where the words searched for begin a word of the text; case and diacritics do not matter. */
+/** Where the search words begin a word of the text; case and diacritics do not matter. */
 export function markedParts(text: string, query: string): MarkedPart[] {
   const plain = folded(text)
   if (plain.length !== text.length) return [{ text, marked: false }]

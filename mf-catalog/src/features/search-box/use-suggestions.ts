@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 const debounceMs = 120
 const membersPerGroup = 5
 
-/** An answer nobody waits for any more is aborted by the query's signal. */
+/** An outdated request is aborted by the query's signal. */
 const suggestionsQuery = (api: Shop['api'], query: string) =>
   queryOptions({
     queryKey: ['search', 'suggestions', query] as const,
@@ -27,7 +27,10 @@ function useDebounced(value: string): string {
   return settled
 }
 
-/** Suggestions for what is typed; the last ones stay until the next come. Null while there is nothing to ask for. */
+/**
+ * Suggestions for the typed text; the previous ones stay until the next come. Null for an empty
+ * field.
+ */
 export function useSuggestions(
   typed: string,
   isOpen: boolean,

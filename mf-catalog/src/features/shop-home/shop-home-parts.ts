@@ -2,7 +2,10 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 
 const row = { masterVariant: true, itemsPerPage: 10, sort: 'desc' } as const
 
-/** Rows of products on the shop's home, in this order; `href` leads to all of them, where there is such a page. */
+/**
+ * Rows of products on the shop's home, in this order; `href` links to all of them, where there is
+ * such a page.
+ */
 export const shopHomeRows = [
   {
     code: 'actions',

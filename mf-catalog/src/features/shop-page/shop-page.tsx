@@ -8,7 +8,7 @@ import { Banners } from '#data/banners.tsx'
 import { Page } from '#ui/page.tsx'
 import styles from './shop-page.module.css'
 
-/** A content page of the shop: its text, and the banners whose category bears its slug. */
+/** A content page of the shop: its text, and the banners whose category has its slug. */
 export function ShopPage({
   page: { slug, title, content, metaDescription, image },
 }: {

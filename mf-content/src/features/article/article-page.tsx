@@ -23,7 +23,7 @@ import styles from './article.module.css'
 
 /** Products beside the text, on a desk alone. */
 const besideText = 2
-/** A contents list of one line leads nowhere. */
+/** A table of contents with one line is useless. */
 const contentsFrom = 2
 
 export function ArticlePage({ article }: { article: Article }) {

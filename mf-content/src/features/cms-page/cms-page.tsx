@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { pageBySlugQuery } from '#data/page-queries.ts'
 import { TextPage } from '#ui/text-page.tsx'
 
-/** A page of the editors, whatever its address. */
+/** A page of the CMS, at any address. */
 export function CmsPage({ slug, code }: { slug: string; code?: string | undefined }) {
   const { data: page } = useSuspenseQuery(pageBySlugQuery(useShop().api, slug, code))
   return (

@@ -8,7 +8,7 @@ import { PageTitle } from '#ui/page.tsx'
 import styles from './consent.module.css'
 import { useSaveConsents } from './consent-queries.ts'
 
-/** Which words ask for it: the newsletter, or notices of somebody's watchdog. */
+/** The texts by purpose: the newsletter, or notices of a watchdog. */
 export const askedKind = ({ asked }: CustomerConsent) =>
   asked === newsletterConsentCode ? 'newsletter' : 'watchdog'
 
@@ -48,7 +48,7 @@ export function ConfirmPanel({
   )
 }
 
-/** Stands where the button stood and takes the focus, so that nobody presses again. */
+/** Replaces the button and takes the focus, so that it is not pressed again. */
 export function Confirmed({ consent }: { consent: CustomerConsent }) {
   const { t } = useTranslation('mf-content')
   const notice = useRef<HTMLDivElement>(null)

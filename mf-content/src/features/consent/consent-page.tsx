@@ -52,7 +52,7 @@ export function ConsentPage({ guid }: { guid: string }) {
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** What the mail asked for comes first, by itself; once it is granted, all of them may be changed. */
+/** The mail's own request comes first, alone; once it is granted, all consents may be changed. */
 function ConsentForm({ consent }: { consent: CustomerConsent }) {
   const { t } = useTranslation('mf-content')
   const [isConfirmed, setConfirmed] = useState(false)

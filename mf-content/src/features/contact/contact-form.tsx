@@ -104,11 +104,11 @@ function Fields({
   )
 }
 
-/** Not a field somebody may mend: the service is away. */
+/** Not an error of a field: the service is away. */
 const isOurFault = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== 422 && error.status !== 429
 
-/** The typed message as a mail, so that it reaches us whatever happens to the form. */
+/** The typed message as a mailto link, so that it reaches us if the form fails. */
 function ByMail({ form: { subject, message } }: { form: { subject?: string; message?: string } }) {
   const { t } = useTranslation('mf-content')
   const service = useCustomerService()
@@ -121,7 +121,7 @@ function ByMail({ form: { subject, message } }: { form: { subject?: string; mess
   )
 }
 
-/** Takes the form's place and the focus, so that nobody wonders whether it went. */
+/** Replaces the form and takes the focus, so that the shopper knows the message was sent. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('mf-content')
   const notice = useRef<HTMLDivElement>(null)

@@ -66,7 +66,7 @@ function ServiceWays({ service }: { service: Channel['customerService'] }) {
   )
 }
 
-/** Who sells, as on tax documents. */
+/** The seller, as on tax documents. */
 function Operator({
   seller: { name, street, city, companyId, taxId },
 }: {

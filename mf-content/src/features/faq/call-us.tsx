@@ -6,7 +6,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
 import styles from './faq.module.css'
 
-/** Nobody is left without an answer. */
+/** A contact for questions that the page does not answer. */
 export function CallUs() {
   const { t } = useTranslation('mf-content')
   const service = useCustomerService()

@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 
 const staleTime = 10 * 60_000 // ms
 
-/** All questions with their categories, as little of them as the page needs: they are few, and search looks in all. */
+/**
+ * All questions with their categories, with only the fields that the page needs: they are few, and
+ * the search covers all.
+ */
 export const faqQuery = (api: Shop['api']) =>
   queryOptions({
     queryKey: ['faq'] as const,

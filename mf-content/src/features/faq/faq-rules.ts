@@ -20,7 +20,7 @@ const shortestStem = 4
 const stemOf = (word: string): string =>
   word.length - endingLetters >= shortestStem ? word.slice(0, -endingLetters) : word
 
-/** Words of a search that tell something; a single letter does not. */
+/** Search words with a meaning; single letters are dropped. */
 const wordsOf = (phrase: string): string[] =>
   folded(phrase)
     .split(/[^\p{L}\p{N}]+/u)

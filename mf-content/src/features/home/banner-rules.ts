@@ -9,10 +9,10 @@ const linksOf = ({ url, html }: Pick<Banner, 'url' | 'html'>): string[] => [
   ...[...(html ?? '').matchAll(/href\s*=\s*["']([^"']+)/gi)].map(([, href = '']) => href),
 ]
 
-/** Whether a banner leads to a store or to the club, whose buttons are green. */
+/** Whether a banner links to a store or to the club, whose buttons are green. */
 export const greenLinks = (banner: Pick<Banner, 'url' | 'html'>): boolean =>
   linksOf(banner).some((link) => greenPlaces.some((place) => link.startsWith(place)))
 
-/** Whether the text brings its own way on. */
+/** Whether the text has a link of its own. */
 export const hasLink = (html: string | null | undefined): boolean =>
   /<a\s[^>]*href/i.test(html ?? '')

@@ -10,7 +10,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import { useTranslation } from 'react-i18next'
 import styles from './club-band.module.css'
 
-/** Nobody's card: a picture of what a member holds. */
+/** A sample card: a picture of what a member holds. */
 const sampleNumber = '2913004718261'
 
 const advantages = [
@@ -19,7 +19,10 @@ const advantages = [
   { key: 'points', Icon: Ticket },
 ] as const
 
-/** What the club gives. A member, once the browser knows him, is led to his card instead of to the registration. */
+/**
+ * Benefits of the club. A member, once the browser knows it, gets a link to their card instead of
+ * the registration.
+ */
 export function ClubBand() {
   const { t } = useTranslation('mf-content')
   const isMember = useSession(({ user }) => Boolean(user?.club))

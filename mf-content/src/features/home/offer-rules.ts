@@ -19,8 +19,8 @@ export const coverOf = ({
   leafletUrl && /\.(svg|png|jpe?g|webp|avif)$/i.test(leafletUrl) ? leafletUrl : image
 
 /**
- * The offer whose goods lead the homepage: a selected one everybody may use, otherwise the leaflet, whose prices hold for
- * everybody too. An offer without goods is none.
+ * The offer whose goods lead the homepage: a selected one open to all shoppers, otherwise the
+ * leaflet. Offers without goods are skipped.
  */
 export function weekOffer<T extends Offer>(offers: readonly T[]): T | null {
   const usable = offers.filter(({ clubOnly, productsCount }) => !clubOnly && productsCount > 0)

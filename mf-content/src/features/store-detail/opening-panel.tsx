@@ -76,7 +76,7 @@ function Exceptions({ exceptions }: { exceptions: OpeningException[] }) {
   )
 }
 
-/** Before somebody sets out: other hours within a week. */
+/** Exceptional opening hours within a week. */
 export function ExceptionNotice({ store }: { store: Store }) {
   const { t } = useTranslation('mf-content')
   const today = useToday()

@@ -35,7 +35,7 @@ export function comingExceptions(
   return coming.toSorted((one, other) => one.date.localeCompare(other.date))
 }
 
-/** The exception a shopper should hear of before he sets out: within a week. */
+/** The next exceptional opening hours, within a week. */
 export function nextException(
   exceptions: readonly OpeningException[],
   today: string,

@@ -89,7 +89,7 @@ function StoreHeader({ store }: { store: Store }) {
   )
 }
 
-/** The store among its neighbours; those come in the browser. */
+/** The store and its neighbours; those load in the browser. */
 function NearbyMap({ store }: { store: Store }) {
   const { api, side } = useShop()
   const texts = useMapTexts()

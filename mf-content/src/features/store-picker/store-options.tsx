@@ -16,7 +16,7 @@ type StoreOptionsProps = {
   selected: string | null
   wholeCartOnly: boolean
   onSelect: (externalId: string) => void
-  /** Other stores are on their way; these are the last ones. */
+  /** Other stores are loading; these are the previous ones. */
   busy: boolean
 }
 

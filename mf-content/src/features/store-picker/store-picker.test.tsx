@@ -181,10 +181,10 @@ test('without words the stores around the favourite one come first @CART-08 @CON
   ])
 })
 
-/** An answer that has begun and does not end. */
+/** An answer that starts and never ends. */
 const neverAnswered = () => new Response(new ReadableStream())
 
-/** A browser that tells where it is, for as long as something is done. */
+/** A browser that gives its position while a function runs. */
 async function standingAt(latitude: number, longitude: number, act: () => Promise<void>) {
   const getCurrentPosition = (found: PositionCallback) =>
     found({ coords: { latitude, longitude } as GeolocationCoordinates } as GeolocationPosition)

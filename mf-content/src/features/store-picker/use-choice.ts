@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 /** How long the page that mounted the picker has to confirm a choice, in ms; a refused one then goes back. */
 const confirmationMs = 6000
 
-/** The chosen store: what was clicked shows at once, what the page says wins as soon as it says so. */
+/**
+ * The chosen store: a click shows at once, and the page's own value replaces it when it changes.
+ */
 export function useChoice(
   confirmed: string | null,
 ): [chosen: string | null, choose: (externalId: string) => void] {

@@ -29,7 +29,7 @@ export function StoreFilterForm({ filter, services }: StoreFilterFormProps) {
     setWritten(filter.phrase) // another URL, by back or by a link
     setPhrase(filter.phrase)
   }
-  // A tick shows at once, and the next one adds to it, though the stores are still on their way.
+  // A tick shows at once, and the next one adds to it while the stores are still loading.
   const current = storeFilterQuery(filter)
   const [draft, setDraft] = useState<{ base: string; filter: StoreFilter } | null>(null)
   const shown = draft?.base === current ? draft.filter : filter

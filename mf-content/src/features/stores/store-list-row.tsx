@@ -17,7 +17,10 @@ type StoreListRowProps = { store: Store; selected: boolean; onSelect: () => void
 /** Services as badges: the first ones say enough. */
 const servicesShown = 4
 
-/** Without script the name leads to the store's page; with it the name shows the store on the map, and a button leads there. */
+/**
+ * Without script the name links to the store's page; with it the name shows the store on the map,
+ * and a button links there.
+ */
 export function StoreListRow({ store, selected, onSelect }: StoreListRowProps) {
   const { t } = useTranslation('mf-content')
   const hydrated = useHydrated()

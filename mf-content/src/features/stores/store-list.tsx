@@ -16,7 +16,10 @@ type StoreListProps = {
   onSelect: (externalId: string) => void
 }
 
-/** The stores in words: whatever the map can do can be done here. A store chosen on the map that is not among the rows stays on the map. */
+/**
+ * The list of stores does everything that the map does. A store chosen on the map that is not among
+ * the rows stays on the map.
+ */
 export function StoreList({
   filter,
   stores,

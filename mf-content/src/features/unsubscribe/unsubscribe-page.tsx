@@ -76,6 +76,6 @@ export function UnsubscribePage({ guid }: { guid: string | null }) {
   )
 }
 
-/** The guid of the link is nobody's any more. */
+/** The guid of the link is unknown. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422)

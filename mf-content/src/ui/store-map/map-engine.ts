@@ -49,7 +49,7 @@ const smallestRing = 32 // px
 const metresOfDegree = 111_320
 const equatorMetres = 40_075_017
 const groundPane = 'words'
-/** Pins carry their names where there are few of them, close enough to read. */
+/** Pins have labels where there are few of them, close enough to read. */
 const namesZoom = 12
 const everywhere = latLngBounds([46.8, 9], [52.6, 22])
 
