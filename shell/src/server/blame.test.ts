@@ -26,7 +26,13 @@ test.each([
     'mf-cart',
     ['mf-cart'],
   ],
-  ['several for the second time', { blamed: null, suspect: undefined, begun: both }, both, null, both],
+  [
+    'several for the second time',
+    { blamed: null, suspect: undefined, begun: both },
+    both,
+    null,
+    both,
+  ],
   [
     'none of the last time',
     { blamed: null, suspect: undefined, begun: ['mf-content'] },
