@@ -11,7 +11,7 @@ const onceOnly = [
   'api/src/testing/{authorisation,chaos,compose,fuzz,identities,surface}/**',
   'api/src/**/*-races.test.ts',
   'api/src/{production-start,people/auth/clocks-apart,money/club/club-{backup,outage},kernel/db/{backup,migration-kills,wide-ids}}.test.ts',
-  'api/src/{kernel/jobs/jobs,edges/mail/mail-kills,money/payment/refund-ways,goods/search/memory/commit-order,testing/postgres}.test.ts',
+  'api/src/{kernel/jobs/jobs,edges/mail/mail-kills,money/payment/refund-ways,goods/search/memory/{commit-order,lost-database},testing/postgres}.test.ts',
 ]
 
 /** Suites that take a minute or two come first: as the last ones they would leave a core idle. */

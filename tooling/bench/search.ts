@@ -5,6 +5,8 @@ const script = path.join(import.meta.dirname, '../../api/src/testing/bench-searc
 
 /** Search and listings of shops of several sizes, side by side; the API's own tool, in a process of its own. */
 export function benchSearch(parameters: readonly string[]): void {
-  const { status } = spawnSync(process.execPath, [script, ...parameters], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['--expose-gc', script, ...parameters], {
+    stdio: 'inherit',
+  })
   process.exitCode = status ?? 1
 }

@@ -37,7 +37,6 @@ export const tooLong: TooLong = {
     'api/src/goods/content/cms-routes.ts',
     'api/src/goods/content/faq-routes.ts',
     'api/src/goods/content/notice-routes.ts',
-    'api/src/goods/search/memory/product-memory.ts',
     'api/src/goods/store/stock-routes.ts',
     'api/src/goods/store/store-routes.ts',
     'api/src/money/club/child-routes.ts',

@@ -1,7 +1,7 @@
 import type { Aggregation, Bucket } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { FacetCount } from './aggregation-repository.ts'
+import type { FacetCount } from './product-search.ts'
 
 type AttributeName = {
   name: string

@@ -1,36 +1,38 @@
-import type { HitFilter } from './hit-filter.ts'
-import type { FindHits, HitPage, Hits } from './hit-repository.ts'
+import { type HitFilter, type ListingFilter, nothingTyped } from './hit-filter.ts'
+import type { HitPage, Hits, Spoken } from './product-search.ts'
 import { firstAnswer, type Reading, type Readings, readingsOf, withReading } from './readings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-export type HitSearch<Found extends Hits> = {
-  /** Null when nothing was found. */
-  found: Found | null
-  didYouMean: string | null
-  relaxed: boolean
-}
+/** Finds a page of hits for one reading. */
+export type FindHits = (filter: HitFilter, page: HitPage) => Promise<Hits>
+
+export const noHits: Hits = { rows: [], total: 0, facets: [] }
 
 /**
  * Finds hits for what somebody typed, read as strictly as anything is found. Without a query, hits of the filter alone; with
  * one made of signs that mean nothing, none.
  */
-export async function searchHits<Found extends Hits>(
-  findHits: FindHits<Found>,
+export async function searchHits(
+  findHits: FindHits,
   query: string | undefined,
-  base: HitFilter,
+  base: ListingFilter,
   { vocabulary, ...page }: HitPage & { vocabulary: Vocabulary },
-): Promise<HitSearch<Found>> {
+): Promise<Hits & Spoken> {
   if (query === undefined || query.trim() === '')
-    return { found: await findHits(base, page), didYouMean: null, relaxed: false }
+    return {
+      ...(await findHits({ ...base, ...nothingTyped }, page)),
+      didYouMean: null,
+      relaxed: false,
+    }
   const readings = readingsOf(query, vocabulary)
   const first = await firstAnswer(
     inOrder(readings),
     (reading) => findHits(withReading(base, reading), page),
     ({ total }) => total === 0,
   )
-  if (!first) return { found: null, didYouMean: readings?.offer() ?? null, relaxed: false }
+  if (!first) return { ...noHits, didYouMean: readings?.offer() ?? null, relaxed: false }
   const { didYouMean, relaxed } = first.reading
-  return { found: first.answer, didYouMean, relaxed }
+  return { ...first.answer, didYouMean, relaxed }
 }
 
 function* inOrder(readings: Readings | null): Generator<Reading> {

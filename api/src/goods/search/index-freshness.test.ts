@@ -42,8 +42,8 @@ const dump = async () => ({
   variants: (await sql`select * from search_variants order by code`.execute(api.db)).rows,
   products: (await sql`select * from search_products order by code`.execute(api.db)).rows,
 })
-const listing = async (query: string): Promise<Hit[]> =>
-  (await api.app.inject(`/api/v2/shop/search/products-variants?${query}&masterVariant=1`)).json()[
+const listing = async (query: string, per = '&masterVariant=1'): Promise<Hit[]> =>
+  (await api.app.inject(`/api/v2/shop/search/products-variants?${query}${per}`)).json()[
     'hydra:member'
   ]
 
@@ -98,6 +98,20 @@ describe('the index follows the catalogue @API-04', () => {
     expect(productsOf(await find('zoubky')).toSorted()).toEqual(['kartacek', 'pasta'])
     expect(productsOf(await find('borůvka'))).toEqual(['avivaz'])
     expect(await refresh()).toBe(0)
+  })
+
+  test('a category by a new code, an attribute of one variant, a variant that is disabled', async () => {
+    await api.db.updateTable('taxons').set({ code: 'ZOUBKY' }).where('code', '=', 'zuby').execute()
+    expect(productsOf(await listing('taxon=zoubky')).toSorted()).toEqual(['kartacek', 'pasta'])
+    const variants = () => listing(`query=karamelka&bench=${Math.random()}`, '')
+    const [first, second] = await variants()
+    await api.db
+      .updateTable('product_variants')
+      .set({ enabled: false })
+      .where('code', '=', second?.code ?? '')
+      .execute()
+    await refresh()
+    expect(await variants()).toMatchObject([{ code: first?.code }])
   })
 
   test('what is disabled or deleted goes, what is enabled comes back', async () => {

@@ -14,10 +14,8 @@ import {
   queryText,
 } from '../../kernel/http/query-fields.ts'
 import { loadFacetNames, presentAggregations } from './facet-names.ts'
-import { type HitFilter, noFilter } from './hit-filter.ts'
-import type { CountedHits, FindHits, Sorting } from './hit-repository.ts'
-import { searchHits } from './hit-search.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { ListingFilter } from './hit-filter.ts'
+import type { ProductSearch, Sorting } from './product-search.ts'
 
 const NAMES_TTL_MS = 30_000
 
@@ -45,7 +43,7 @@ export const ListingQuery = z.object({
   ),
 })
 
-const search = [
+const parameters = [
   'query',
   'taxon',
   'taxon[]',
@@ -64,11 +62,13 @@ const search = [
 
 const MAX_ATTRIBUTES = 20
 
-function filterOf(query: z.infer<typeof ListingQuery>, favouriteStore: string | null): HitFilter {
+function filterOf(
+  query: z.infer<typeof ListingQuery>,
+  favouriteStore: string | null,
+): ListingFilter {
   const lower = (codes: string[] | undefined) => (codes ?? []).map((code) => code.toLowerCase())
   const attributes = Object.entries(query.attributes ?? {}).slice(0, MAX_ATTRIBUTES)
   return {
-    ...noFilter,
     taxons: lower(query.taxon),
     notInTaxons: lower(query.not_in_taxon),
     variantCodes: query.variantCodes ?? [],
@@ -89,11 +89,9 @@ function sortingOf({ order_by: by = 'relevance', sort }: z.infer<typeof ListingQ
   return { by, direction: sort ?? (by === 'price' || by === 'unit_price' ? 'asc' : 'desc') }
 }
 
-type Options = { vocabulary: () => Promise<Vocabulary>; findHits: FindHits<CountedHits> }
-
-export const listingRoutes: FastifyPluginAsyncZod<Options> = async (
+export const listingRoutes: FastifyPluginAsyncZod<{ search: ProductSearch }> = async (
   app,
-  { vocabulary, findHits },
+  { search },
 ) => {
   const facetNames = cached(NAMES_TTL_MS, () => loadFacetNames(app.db))
 
@@ -101,32 +99,29 @@ export const listingRoutes: FastifyPluginAsyncZod<Options> = async (
     '/search/products-variants',
     {
       schema: { querystring: ListingQuery, response: { 200: VariantHitCollection } },
-      config: { cache: 'public', collection: 'ProductVariantHit', search },
+      config: { cache: 'public', collection: 'ProductVariantHit', search: parameters },
     },
     async (request) => {
       const { page, itemsPerPage, query, allowAggregations } = request.query
-      const { found, ...read } = await searchHits(
-        findHits,
-        query,
-        filterOf(request.query, favouriteStoreOf(request)),
-        {
-          sorting: sortingOf(request.query),
-          limit: itemsPerPage,
-          offset: (page - 1) * itemsPerPage,
-          vocabulary: await vocabulary(),
-        },
-      )
-      const hits = (found?.rows ?? []).map(presentHit)
-      const collection = asCollection(request, 'ProductVariantHit', hits, found?.total ?? 0, {
-        page,
-        itemsPerPage,
+      const found = await search.hits(query, filterOf(request.query, favouriteStoreOf(request)), {
+        sorting: sortingOf(request.query),
+        limit: itemsPerPage,
+        offset: (page - 1) * itemsPerPage,
+        withFacets: allowAggregations === true,
       })
+      const collection = asCollection(
+        request,
+        'ProductVariantHit',
+        found.rows.map(presentHit),
+        found.total,
+        { page, itemsPerPage },
+      )
       const suggestion = {
-        ...(read.didYouMean === null ? {} : { didYouMean: read.didYouMean }),
-        ...(read.relaxed ? { relaxed: true } : {}),
+        ...(found.didYouMean === null ? {} : { didYouMean: found.didYouMean }),
+        ...(found.relaxed ? { relaxed: true } : {}),
       }
       if (!allowAggregations) return { ...collection, ...suggestion }
-      const aggregations = presentAggregations((await found?.counts()) ?? [], await facetNames())
+      const aggregations = presentAggregations(found.facets, await facetNames())
       return { ...collection, aggregations, ...suggestion }
     },
   )

@@ -1,6 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
 import { stem } from './czech-stem.ts'
-import type { QueryText } from './search-query.ts'
 
 const SHORTEST_STEM = 4
 
@@ -19,7 +17,13 @@ export function ownParts(words: readonly string[]): string[] {
   return [...single, ...sizes]
 }
 
-/** Which share of the words a row of `search_variants` has in its own name; only this tells a size or a shade from others. */
-export const ownFitSql = ({ ownParts: parts }: QueryText): RawBuilder<number> => sql`(
-  select count(*) from unnest(${parts}::text[]) part
-  where strpos(' ' || regexp_replace(search_variants.folded, '[^a-z0-9]+', ' ', 'g') || ' ', part) > 0)::float8 / ${Math.max(1, parts.length)}::float8`
+/**
+ * Which share of the words a variant has in its own name; only this tells a size or a shade from others.
+ *
+ * @param folded - its names.
+ * @param parts - of `ownParts`.
+ */
+export function ownFit(folded: string, parts: readonly string[]): number {
+  const name = ` ${folded.replaceAll(/[^a-z0-9]+/g, ' ')} `
+  return parts.filter((part) => name.includes(part)).length / Math.max(1, parts.length)
+}

@@ -1,6 +1,6 @@
 import { type Correction, type Corrections, correct, rightEnding } from './correction.ts'
 import { deniedWords, otherWays, phrasesOf, prepositionsIn } from './czech-fold.ts'
-import type { HitFilter } from './hit-filter.ts'
+import type { HitFilter, ListingFilter } from './hit-filter.ts'
 import {
   codeOf,
   foldedPhrase,
@@ -113,7 +113,7 @@ const isWholeLetter = (word: string) => word.length === 1 && !isUnit(word)
 type ReadOptions = { code?: string; words?: Partial<QueryWords> }
 const nothingGuessed: ReadonlySet<string> = new Set()
 
-export const withReading = (filter: HitFilter, { text, phrase, code }: Reading): HitFilter => ({
+export const withReading = (filter: ListingFilter, { text, phrase, code }: Reading): HitFilter => ({
   ...filter,
   text,
   phrase,

@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { cached } from '../../kernel/db/cached.ts'
-import { hitFinder } from './hit-finder.ts'
 import { listingRoutes } from './listing-routes.ts'
-import { searchRoutes } from './search-routes.ts'
 import { refreshJob } from './refresh-index.ts'
-import { loadVocabulary } from './vocabulary.ts'
-
-const VOCABULARY_TTL_MS = 30_000
+import { createSearchInMemory } from './search-in-memory.ts'
+import { searchRoutes } from './search-routes.ts'
 
 /** Listings with filters, and the search over everything. */
 export const searchPlugin: FastifyPluginAsyncZod = async (app) => {
-  const vocabulary = cached(VOCABULARY_TTL_MS, () => loadVocabulary(app.db))
-  const findHits = hitFinder(app.db)
-  await app.register(listingRoutes, { vocabulary, findHits })
-  await app.register(searchRoutes, { vocabulary, findHits })
+  const closing = new AbortController()
+  const search = createSearchInMemory(app.db, { log: app.log, closing: closing.signal })
+  app.addHook('onClose', () => closing.abort())
+  app.readiness.push({ isReady: () => search.isReady(), waitsFor: 'products are being read' })
+  // Not before it listens: tools and tests that build the API need no products.
+  app.addHook('onListen', () => void search.isReady())
+  await app.register(listingRoutes, { search })
+  await app.register(searchRoutes, { search })
   app.jobs.register(refreshJob)
 }

@@ -8,18 +8,14 @@ import { presentHit } from '../catalogue/variant-hits.ts'
 import { favouriteStoreOf } from '../../kernel/http/favourite-store.ts'
 import { asDocument, asGroup } from '../../kernel/http/hydra.ts'
 import { queryInt, queryText } from '../../kernel/http/query-fields.ts'
-import type { FindHits } from './hit-repository.ts'
-import { searchShop } from './shop-search.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { ProductSearch } from './product-search.ts'
 
 const USUAL_LIMIT = 5
 const MAX_LIMIT = 50
 
-type Options = { vocabulary: () => Promise<Vocabulary>; findHits: FindHits }
-
-export const searchRoutes: FastifyPluginAsyncZod<Options> = async (
+export const searchRoutes: FastifyPluginAsyncZod<{ search: ProductSearch }> = async (
   app,
-  { vocabulary, findHits },
+  { search },
 ) => {
   app.get(
     '/search',
@@ -33,13 +29,10 @@ export const searchRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request) => {
       const query = request.query.query ?? ''
       const limit = Math.min(MAX_LIMIT, Math.max(0, request.query.limit ?? USUAL_LIMIT))
-      const options = {
+      const { hits, pages, didYouMean, relaxed } = await search.suggest(query, {
         limit,
         favouriteStore: favouriteStoreOf(request),
-        vocabulary: await vocabulary(),
-        findHits,
-      }
-      const { hits, pages, didYouMean, relaxed } = await searchShop(app.db, query, options)
+      })
       return asDocument({
         '@id': `/api/v2/shop/search?query=${encodeURIComponent(query)}`,
         '@type': 'SearchResult' as const,

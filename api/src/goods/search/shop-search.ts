@@ -2,22 +2,20 @@ import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { noFilter } from './hit-filter.ts'
-import type { FindHits, Hits } from './hit-repository.ts'
+import { type FindHits, noHits } from './hit-search.ts'
 import { findPages, noPages, type PageGroups } from './page-repository.ts'
+import type { Hits, SuggestOptions, Suggestions } from './product-search.ts'
 import { firstAnswer, type Reading, type Readings, readingsOf, withReading } from './readings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-export type Found = { hits: Hits; pages: PageGroups; didYouMean: string | null; relaxed: boolean }
+type Options = SuggestOptions & { vocabulary: Vocabulary; findHits: FindHits }
 
-type Options = {
-  limit: number
-  favouriteStore: string | null
-  vocabulary: Vocabulary
-  findHits: FindHits
-}
-
-const noHits: Hits = { rows: [], total: 0 }
-const nothing = (): Found => ({ hits: noHits, pages: noPages(), didYouMean: null, relaxed: false })
+const nothing = (): Suggestions => ({
+  hits: noHits,
+  pages: noPages(),
+  didYouMean: null,
+  relaxed: false,
+})
 
 /**
  * All five groups for what somebody typed: goods and pages each read as strictly as anything is found. Only when neither
@@ -27,12 +25,17 @@ export async function searchShop(
   db: Kysely<Database>,
   query: string,
   { limit, favouriteStore, vocabulary, findHits }: Options,
-): Promise<Found> {
+): Promise<Suggestions> {
   const readings =
     query.trim().length < limits.searchMinLength ? null : readingsOf(query, vocabulary)
   if (!readings) return nothing()
   const filter = { ...noFilter, favouriteStore, onePerProduct: true }
-  const page = { sorting: { by: 'relevance', direction: 'desc' }, limit, offset: 0 } as const
+  const page = {
+    sorting: { by: 'relevance', direction: 'desc' },
+    limit,
+    offset: 0,
+    withFacets: false,
+  } as const
   const askGoods = (reading: Reading) => findHits(withReading(filter, reading), page)
   const goods = await firstAnswer(readings.goods(), askGoods, ({ total }) => total === 0)
   const hits = goods?.answer ?? noHits
@@ -52,7 +55,7 @@ async function searchRelaxed(
   db: Kysely<Database>,
   readings: Readings,
   { limit, askGoods }: Relaxed,
-): Promise<Found> {
+): Promise<Suggestions> {
   const [ofGoods, ofPages] = [readings.relaxed('goods'), readings.relaxed('pages')]
   const hits = ofGoods ? await askGoods(ofGoods) : noHits
   const pages = ofPages ? await findPages(db, ofPages, { limit, goods: hits.rows }) : noPages()

@@ -25,6 +25,7 @@ import * as guestWatchdogs from './migrations/0030-guest-watchdogs.ts'
 import * as multibuy from './migrations/0031-multibuy.ts'
 import * as offerBadges from './migrations/0032-offer-badges.ts'
 import * as pendingStatements from './migrations/0033-pending-statements.ts'
+import * as searchIndices from './migrations/0034-search-indices.ts'
 import type { Database } from './schema.ts'
 
 /** `contracts`: columns and tables it takes away or restricts, with the reason why no release in use needs them any more. */
@@ -60,6 +61,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0031-multibuy': multibuy,
   '0032-offer-badges': offerBadges,
   '0033-pending-statements': pendingStatements,
+  '0034-search-indices': searchIndices,
 }
 
 /** In the order in which they run. */

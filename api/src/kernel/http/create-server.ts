@@ -27,6 +27,7 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('serving', { isDraining: false })
+  app.decorate('readiness', [])
   app.decorateRequest('customer', null)
   app.decorateRequest('session', null)
   app.setValidatorCompiler(compileValidator as never)

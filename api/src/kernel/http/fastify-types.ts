@@ -22,6 +22,9 @@ export type SignedInCustomer = {
 }
 
 /** `jsonld` is the default; `json` is the same without `@…` and `hydra:…` keys, a collection then being a bare array. */
+/** Asking makes it try again, if it is not ready. @param waitsFor - what `/readyz` says meanwhile. */
+export type ReadinessCheck = { isReady: () => boolean; waitsFor: string }
+
 export type AnswerFormat = 'jsonld' | 'json'
 
 export type ShopServer = FastifyInstance<
@@ -38,6 +41,8 @@ declare module 'fastify' {
     db: Kysely<Database>
     config: Config
     serving: Serving
+    /** What this process must have before it wants requests. */
+    readiness: ReadinessCheck[]
     /** Every call of the API with its schemas. */
     resources: ResourceRegistry
     /** Says, after its commit, that a change shows in public answers. */

@@ -1,13 +1,14 @@
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { sql } from 'kysely'
 
 const config = { anyFormat: true } as const
 const schema = { hide: true } as const
 
 /**
  * `/healthz` is for the one who restarts processes: 200 as long as this one can answer, because no restart brings a database
- * back. `/readyz` is for the one who sends requests: 200 while the database answers and the process is not about to end.
+ * back. `/readyz` is for the one who sends requests: 200 while the database answers, the process has what it needs, and is not
+ * about to end.
  */
 export const healthRoutes = fp(
   async (app) => {
@@ -15,7 +16,7 @@ export const healthRoutes = fp(
       reply.type('application/json').send(JSON.stringify({ status: 'ok' })),
     )
     app.get('/readyz', { config, schema }, async (_request, reply) => {
-      const status = app.serving.isDraining ? 'about to end' : await databaseStatus(app.db)
+      const status = app.serving.isDraining ? 'about to end' : await statusOf(app)
       return reply
         .code(status === 'ok' ? 200 : 503)
         .type('application/json')
@@ -28,8 +29,11 @@ export const healthRoutes = fp(
   { name: 'health' },
 )
 
-const databaseStatus = (db: Kysely<Database>): Promise<string> =>
-  sql`select 1`.execute(db).then(
-    () => 'ok',
-    () => 'database unavailable',
+async function statusOf({ db, readiness }: FastifyInstance): Promise<string> {
+  const isThere = await sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
   )
+  if (!isThere) return 'database unavailable'
+  return readiness.find(({ isReady }) => !isReady())?.waitsFor ?? 'ok'
+}

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type OpenDatabase } from '../../../kernel/db/database.ts'
 import { migrate } from '../../../kernel/db/migrate.ts'
 import { startPostgres, type TestPostgres } from '../../../testing/postgres.ts'
 import { insertSmallCatalogue } from '../../../testing/small-catalogue.ts'
 import { createLiveProducts } from './live-products.ts'
+import type { ProductMemory } from './product-memory.ts'
 
 let server: TestPostgres
 let database: OpenDatabase
@@ -20,22 +22,21 @@ afterAll(async () => {
   await server?.stop()
 })
 
+const liveProducts = (db: OpenDatabase['db']) =>
+  createLiveProducts(db, { log: pino({ level: 'silent' }), closing: new AbortController().signal })
+
+const priceIn = (memory: ProductMemory, code: string) =>
+  [...memory.products.values()].find((row) => row.code === code)?.price
+
 const setPrice = (db: OpenDatabase['db'], code: string, price: number) =>
   db.updateTable('product_variants').set({ price }).where('code', '=', code).execute()
 
 test('two processes see a change that began before another and was committed after it @API-04', async () => {
   const { db } = database
-  const processes = [createLiveProducts(db), createLiveProducts(db)]
+  const processes = [liveProducts(db), liveProducts(db)]
   const pricesOf = async (code: string) =>
-    Promise.all(
-      processes.map(
-        async (live) =>
-          [...((await live())?.rows.values() ?? [])].find((row) => row.code === code)?.price,
-      ),
-    )
-  await vi.waitFor(async () => expect(await pricesOf('pasta')).toEqual([5990, 5990]), {
-    timeout: 10_000,
-  })
+    Promise.all(processes.map(async (live) => priceIn(await live.current(), code)))
+  expect(await pricesOf('pasta')).toEqual([5990, 5990])
 
   let commit = () => undefined as void
   const mayCommit = new Promise<void>((resolve) => {
@@ -61,17 +62,13 @@ test('two processes see a change that began before another and was committed aft
 
 test('calls that come together while prices move all see what was committed before them @API-04', async () => {
   const { db } = database
-  const live = createLiveProducts(db)
-  await vi.waitFor(async () => expect(await live()).not.toBeNull(), { timeout: 10_000 })
+  const live = liveProducts(db)
+  await live.current()
   for (let price = 5000; price < 5060; price += 1) {
-    const before = live() // one is under way while the price changes
+    const before = live.current() // one is under way while the price changes
     await setPrice(db, 'pasta', price)
-    const seen = await Promise.all([live(), live(), live()])
-    expect(
-      seen.map(
-        (memory) => [...(memory?.rows.values() ?? [])].find(({ code }) => code === 'pasta')?.price,
-      ),
-    ).toEqual([price, price, price])
+    const seen = await Promise.all([live.current(), live.current(), live.current()])
+    expect(seen.map((memory) => priceIn(memory, 'pasta'))).toEqual([price, price, price])
     await before
   }
 })

@@ -1,21 +1,24 @@
-import type { FacetCount } from '../aggregation-repository.ts'
 import type { FacetName } from '../hit-filter.ts'
+import type { FacetCount } from '../product-search.ts'
 import type { ProductMemory } from './product-memory.ts'
-import type { ProductRow } from './product-row.ts'
+import type { Row } from './product-row.ts'
 import type { Selection } from './row-filter.ts'
 import type { TagMemory } from './tag-memory.ts'
 
 /**
  * Counts of every facet and the price bounds.
  *
+ * A facet with a selection counts as if it had none; all others share the rows of the whole selection.
+ *
  * @param selected - rows of the whole selection.
- * @param rowsWithout - rows of the selection without a facet's own part: such a facet counts as if it had none.
+ * @param isWholeShop - they are all products there are.
+ * @param rowsWithout - rows of the selection without a facet's own part.
  */
 export function countRows(
   memory: ProductMemory,
-  selected: readonly ProductRow[],
+  { selected, isWholeShop }: { selected: readonly Row[]; isWholeShop: boolean },
   { bits }: Selection,
-  rowsWithout: (facet: FacetName) => readonly ProductRow[],
+  rowsWithout: (facet: FacetName) => readonly Row[],
 ): FacetCount[] {
   const rowsOf = (facet: FacetName) => (bits.has(facet) ? rowsWithout(facet) : selected)
   const [ofStock, ofPrice] = [rowsOf('in_stock'), rowsOf('price')]
@@ -26,9 +29,13 @@ export function countRows(
   return [
     ...(inStock === 0 ? [] : [{ facet: ' in_stock', value: '1', count: inStock, max: null }]),
     { facet: ' price', value: '', count: price.least, max: price.most },
-    ...countTags(memory, selected).filter(({ facet }) => !own.has(facet)),
+    ...named(memory, isWholeShop ? memory.tags.totals() : tally(memory.tags, selected)).filter(
+      ({ facet }) => !own.has(facet),
+    ),
     ...tags.flatMap((name) =>
-      countTags(memory, rowsWithout(name)).filter(({ facet }) => facet === tagFacet(name)),
+      named(memory, tally(memory.tags, rowsWithout(name))).filter(
+        ({ facet }) => facet === tagFacet(name),
+      ),
     ),
   ]
 }
@@ -37,7 +44,7 @@ const tagFacet = (facet: FacetName) =>
   facet.startsWith('attributes.') ? facet.slice('attributes.'.length) : ` ${facet}`
 
 /** In one pass: reading a hundred thousand rows is what it costs. Prices are 0 where nothing is. */
-function sumsOf(rows: readonly ProductRow[]): { inStock: number; least: number; most: number } {
+function sumsOf(rows: readonly Row[]): { inStock: number; least: number; most: number } {
   let [inStock, least, most] = [0, Infinity, 0]
   for (const row of rows) {
     if (row.inStock) inStock += 1
@@ -48,18 +55,15 @@ function sumsOf(rows: readonly ProductRow[]): { inStock: number; least: number; 
 }
 
 /** Brands, labels and attributes are counted by their numbers and named at the end; there are twenty of them on a product. */
-function countTags(memory: ProductMemory, rows: readonly ProductRow[]): FacetCount[] {
-  const { tags, facetNames } = memory
-  // So many are all there are, whose sums are kept.
-  const counts = rows.length === memory.rows.size ? tags.totals() : tally(tags, rows)
+function named({ tags, names }: ProductMemory, counts: Int32Array): FacetCount[] {
   return Array.from(counts).flatMap((count, tag) => {
     if (count === 0) return []
-    const name = tags.nameOf(tag) ?? splitFacet(facetNames.get(tag / 2) ?? '')
+    const name = tags.nameOf(tag) ?? splitFacet(names.nameOf(tag / 2) ?? '')
     return [{ ...name, count, max: null }]
   })
 }
 
-function tally(tags: TagMemory, rows: readonly ProductRow[]): Int32Array {
+function tally(tags: TagMemory, rows: readonly Row[]): Int32Array {
   const counts = new Int32Array(tags.limit())
   const entries = tags.entries()
   for (const { tagsStart, tagsEnd } of rows) {

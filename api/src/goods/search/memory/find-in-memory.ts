@@ -1,37 +1,42 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import type { HitFilter } from '../hit-filter.ts'
-import { type CountedHits, findTiles, type HitPage } from '../hit-repository.ts'
-import { findCoded } from './candidate-repository.ts'
+import type { HitPage, Hits } from '../product-search.ts'
+import { findTiles } from '../tile-repository.ts'
+import { lookUp } from './candidate-repository.ts'
 import { candidatesOf } from './candidates.ts'
 import { countRows } from './count-rows.ts'
 import type { LiveProducts } from './live-products.ts'
 import { pageOf } from './page-rows.ts'
 import { metBy, rowsInScope, rowsThatMeet, selectionOf } from './row-filter.ts'
+import { shownVariant } from './shown-variant.ts'
 
 /**
- * One page of products: filtered, sorted and counted in memory, tiles from the database. A product that is deleted between
- * the two is missing on the page.
- *
- * @returns null while the products are being loaded.
+ * One page of hits: filtered, sorted and counted in memory, tiles from the database. One that is deleted between the two is
+ * missing on the page.
  */
 export async function findInMemory(
   db: Kysely<Database>,
   liveProducts: LiveProducts,
   filter: HitFilter,
   page: HitPage,
-): Promise<CountedHits | null> {
-  const coded = await findCoded(db, filter)
-  const memory = await liveProducts()
-  if (!memory) return null
+): Promise<Hits> {
+  const lookedUp = await lookUp(db, filter)
+  const memory = await liveProducts.current()
   // From here to the tiles nothing waits, so everything is as of one moment.
-  const candidates = candidatesOf(memory, filter, coded)
+  const candidates = candidatesOf(memory, filter, lookedUp)
   const scope = rowsInScope(memory, filter, candidates)
-  const selection = selectionOf(memory, filter)
+  const selection = selectionOf(memory, filter, lookedUp.shelf)
   const met = metBy(scope, selection)
   const selected = rowsThatMeet(scope, met, selection)
-  const shown = pageOf(selected, filter, candidates, page)
-  const counts = async () =>
-    countRows(memory, selected, selection, (facet) => rowsThatMeet(scope, met, selection, facet))
-  return { rows: await findTiles(db, filter, shown), total: selected.length, counts }
+  const shown = pageOf(selected, filter, candidates, page).flatMap(
+    (row) => shownVariant(row, filter, selection, lookedUp) ?? [],
+  )
+  const isWholeShop = filter.onePerProduct && selected.length === memory.products.size
+  const facets = page.withFacets
+    ? countRows(memory, { selected, isWholeShop }, selection, (facet) =>
+        rowsThatMeet(scope, met, selection, facet),
+      )
+    : []
+  return { rows: await findTiles(db, shown, filter.favouriteStore), total: selected.length, facets }
 }

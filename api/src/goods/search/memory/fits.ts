@@ -1,29 +1,49 @@
 import type { HitFilter } from '../hit-filter.ts'
-import { fieldWeights, gains, nameGain, wishOf } from '../hit-rank.ts'
+import { ownFit } from '../own-fit.ts'
 import type { QueryText } from '../search-query.ts'
 import { hasSlot, matchingSlots, ranksOf } from './match-words.ts'
 import type { ProductMemory } from './product-memory.ts'
-import type { ProductRow } from './product-row.ts'
+import type { Row } from './product-row.ts'
 
-/** How well products fit what was typed, by the slots of their words. */
+/** What the rank of goods is multiplied by. */
+const gains = {
+  /** Of a category that was named: as all that was typed, or among other words. */
+  taxon: { alone: 3, among: 1.6 },
+  brand: 1.4,
+  inStock: 1.2,
+  /** From this many pieces on, a quarter more. */
+  most: { sold: 1000, of: 4000 },
+  /** The name begins with what was typed, or has it in it. */
+  phrase: { first: 1.4, within: 1.2 },
+} as const
+
+/** A word in the name counts more than one anywhere, and a noun most. */
+const nameGain = (isNoun: boolean) => (isNoun ? 4 : 1)
+/** Each noun is a wish of its own. */
+const wishOf = (isNoun: boolean, index: number) => (isNoun ? 2 ** index : 0)
+
+/**
+ * How well rows fit what was typed, by the slots of their words. For answers that hold only some of the words: how many,
+ * nouns before all, and which of the nouns are in the name.
+ */
 export type Fits = { rank: Float64Array; closeness: Int32Array; wish: Int32Array }
 
-/** The same numbers as `rankSql` and `closenessSql` give. @param rows - only theirs are worked out. */
+/** @param rows - only theirs are worked out. */
 export function fitsOf(
   memory: ProductMemory,
   filter: HitFilter & { text: QueryText },
-  rows: readonly ProductRow[],
+  rows: readonly Row[],
 ): Fits {
   const slots = memory.words.slots()
   const { text } = filter
-  const weights = ranksOf(memory.words, text.rank, fieldWeights)
+  const weights = ranksOf(memory.words, text.rank)
   const gainOf = gainsOf(memory, filter)
   const fits = {
     rank: new Float64Array(slots),
     closeness: new Int32Array(slots),
     wish: new Int32Array(slots),
   }
-  for (const row of rows) fits.rank[row.slot] = gainOf(row, weights[row.slot] ?? 0)
+  for (const row of rows) fits.rank[row.slot] = (weights[row.slot] ?? 0) * gainOf(row)
   text.loose?.forEach(({ anywhere, inName, isNoun }, index) => {
     const [named, met] = [
       matchingSlots(memory.words, inName),
@@ -39,23 +59,25 @@ export function fitsOf(
   return fits
 }
 
-/** In the order in which the database multiplies, so that not even the last bit differs. */
+/** Goods of the category or the brand that was named gain most; then those that are named just so, in stock, and much sold. */
 function gainsOf(
   memory: ProductMemory,
-  { text, phrase }: HitFilter & { text: QueryText },
-): (row: ProductRow, rank: number) => number {
-  const taxons = new Set(text.taxons.flatMap((code) => memory.taxonIds.get(code) ?? []))
+  { text, phrase, onePerProduct }: HitFilter & { text: QueryText },
+): (row: Row) => number {
+  const taxons = new Set(memory.taxons.idsOf(text.taxons))
   const ofTaxon = gains.taxon[text.isOnlySubject ? 'alone' : 'among']
   const within = ` ${phrase}`
-  return (row, rank) =>
-    rank *
+  // The words of a master hold the names of all variants; a variant that was named stands before it.
+  const ownGain = ({ folded }: Row) => (onePerProduct ? 1 : 1 + ownFit(folded, text.ownParts))
+  return (row) =>
     (taxons.size > 0 && row.taxons.some((id) => taxons.has(id)) ? ofTaxon : 1) *
     (row.brand !== null && text.brands.includes(row.brand) ? gains.brand : 1) *
-    (row.masterInStock ? gains.inStock : 1) *
+    (row.ownInStock ? gains.inStock : 1) *
     ((gains.most.of + Math.min(row.sold, gains.most.sold)) / gains.most.of) *
     (row.folded.startsWith(phrase)
       ? gains.phrase.first
       : row.folded.includes(within)
         ? gains.phrase.within
-        : 1)
+        : 1) *
+    ownGain(row)
 }

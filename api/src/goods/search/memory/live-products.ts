@@ -1,6 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../../kernel/db/schema.ts'
+import { HttpError } from '../../../kernel/http/http-error.ts'
 import {
   currentSnapshot,
   readChanges,
@@ -10,48 +12,101 @@ import {
   type Snapshot,
 } from './memory-source.ts'
 import { createProductMemory, type ProductMemory } from './product-memory.ts'
-import { type NewProduct, unpackRow } from './product-row.ts'
+import { type NewProduct, type PackedProduct, unpackProduct } from './product-row.ts'
 
-/** More changes than this (a rebuilt index) are read as everything is, a few thousand products at a time. */
+/** More changes than this (a rebuilt index) are read as everything is, a few hundred products at a time. */
 const MOST_CHANGES = 10_000
 
 /** Taking words in is work: requests get their turn every few milliseconds. */
 const PRODUCTS_PER_TURN = 50
 
-/** Words that were changed leave their old ones behind; from so many slots for each product on, all are read anew. */
+/** Words that were changed leave their old ones behind; from so many slots for each variant on, all are read anew. */
 const MOST_SLOTS = 1.5
 
 /**
- * Products in memory that are as fresh as the database: each call first reads what was committed before it, whichever process
- * did it. Null until everything has been read for the first time; the database answers meanwhile.
+ * A request that comes while the products are read for the first time waits so long at most; those of a process that is asked
+ * before it is ready, on a busy machine.
  */
-export type LiveProducts = () => Promise<ProductMemory | null>
+const LOADING_WAIT_MS = 20_000
 
-type Loaded = { memory: ProductMemory; snapshot: Snapshot; taxonsVersion: number | null }
+/** Products in memory, as fresh as the database. */
+export type LiveProducts = {
+  /**
+   * Reads what was committed before the call, whichever process did it. While everything is read anew because too much has
+   * changed, the products are as they were before.
+   *
+   * @throws HttpError 503 - they are still being read for the first time.
+   */
+  current(): Promise<ProductMemory>
+  /** Whether they have been read. Begins to read them if not. */
+  isLoaded(): boolean
+}
 
-/** One for each app instance. Loading begins with the first call. */
-export function createLiveProducts(db: Kysely<Database>): LiveProducts {
+type Loaded = {
+  memory: ProductMemory
+  snapshot: Snapshot
+  taxonsVersion: number | null
+  /** More has changed than is followed. */
+  isBehind: boolean
+}
+
+type Options = { log: Pick<FastifyBaseLogger, 'warn' | 'error'>; closing: AbortSignal }
+
+/** One for each app instance. Loading begins with the first call. @param options.closing - stops a load that is under way. */
+export function createLiveProducts(db: Kysely<Database>, options: Options): LiveProducts {
   let loaded: Loaded | null = null
   let loading: Promise<void> | null = null
 
-  const load = () => {
-    loading ??= loadProducts(db)
+  const load = () =>
+    (loading ??= loadProducts(db, options)
       .then((fresh) => {
         loaded = fresh
       })
-      .catch(() => undefined) // the next call tries again; the database answers meanwhile, or says what is wrong
       .finally(() => {
         loading = null
-      })
+      }))
+  /** Nobody waits for it; the next call tries again. */
+  const loadAside = () => {
+    load().catch((error: unknown) => {
+      if (!options.closing.aborted)
+        options.log.error({ err: error }, 'the products could not be read into memory')
+    })
   }
-
-  const refresh = async (): Promise<ProductMemory | null> => {
-    if (loaded && !(await follow(db, loaded))) loaded = null
-    if (!loaded) load()
-    return loaded?.memory ?? null
+  const follow = inTurn(async () => {
+    const known = loaded
+    if (!known) return
+    if (!known.isBehind) known.isBehind = !(await followChanges(db, known, options))
+    if ((known.isBehind || isFull(known.memory)) && !loading) loadAside()
+  })
+  return {
+    async current() {
+      if (!loaded) await atMost(LOADING_WAIT_MS, load())
+      await follow()
+      if (!loaded) throw stillReading()
+      return loaded.memory
+    },
+    isLoaded() {
+      if (!loaded && !loading) loadAside()
+      return loaded !== null
+    },
   }
+}
 
-  return inTurn(refresh)
+const stillReading = () =>
+  new HttpError(503, 'Service Unavailable', { headers: { 'Retry-After': '5' } })
+
+/** @throws HttpError 503 - the work takes longer; it goes on. */
+async function atMost(waitMs: number, work: Promise<void>): Promise<void> {
+  const enough = new AbortController()
+  const tooLate = sleep(waitMs, undefined, { signal: enough.signal, ref: false }).then(
+    () => Promise.reject(stillReading()),
+    () => undefined,
+  )
+  try {
+    await Promise.race([work, tooLate])
+  } finally {
+    enough.abort()
+  }
 }
 
 /**
@@ -83,34 +138,56 @@ function inTurn<Result>(run: () => Promise<Result>): () => Promise<Result> {
   }
 }
 
-async function loadProducts(db: Kysely<Database>): Promise<Loaded> {
+async function loadProducts(db: Kysely<Database>, { log, closing }: Options): Promise<Loaded> {
   const snapshot = await currentSnapshot(db)
   const memory = createProductMemory()
-  memory.nameFacets(await readFacets(db, null))
+  memory.names.add(await readFacets(db, null))
   for await (const packed of readProducts(db)) {
-    const products = packed.map(unpackRow)
+    const products = unpackAll(packed, log)
     await nameUnknownFacets(db, memory, products)
     for (const [index, product] of products.entries()) {
       memory.put(product)
       if (index % PRODUCTS_PER_TURN === 0) await nextTurn()
     }
+    closing.throwIfAborted()
   }
-  return { memory, snapshot, taxonsVersion: null }
+  const [taxonsVersion, taxons] = await readTaxons(db)
+  memory.taxons.replace(taxons)
+  return { memory, snapshot, taxonsVersion, isBehind: false }
 }
 
+/** One product that cannot be shown keeps no other from being found. */
+function unpackAll(packed: readonly PackedProduct[], log: Options['log']): NewProduct[] {
+  return packed.flatMap((one) => {
+    const product = unpackProduct(one)
+    if (!product) log.warn({ productId: one[0] }, 'a product of the search index has no variants')
+    return product ?? []
+  })
+}
+
+const isFull = ({ words, variantCount }: ProductMemory) =>
+  words.slots() > MOST_CHANGES + MOST_SLOTS * variantCount()
+
 /** @returns false when too much has changed. */
-async function follow(db: Kysely<Database>, loaded: Loaded): Promise<boolean> {
-  if (loaded.memory.words.slots() > MOST_CHANGES + MOST_SLOTS * loaded.memory.rows.size)
-    return false
+async function followChanges(
+  db: Kysely<Database>,
+  loaded: Loaded,
+  { log }: Options,
+): Promise<boolean> {
+  const { memory } = loaded
   const { snapshot, taxonsVersion, changes } = await readChanges(db, loaded.snapshot, MOST_CHANGES)
   if (changes.length === MOST_CHANGES) return false
-  const changed = changes.flatMap(([, row]) => (row ? [unpackRow(row)] : []))
+  const changed = unpackAll(
+    changes.flatMap(([, row]) => (row ? [row] : [])),
+    log,
+  )
   // All that has to be read is read before anything is changed: a failure leaves it as it was.
-  const taxons = taxonsVersion === loaded.taxonsVersion ? null : await readTaxons(db)
-  await nameUnknownFacets(db, loaded.memory, changed)
-  for (const [id, row] of changes) if (!row) loaded.memory.remove(id)
-  for (const product of changed) loaded.memory.put(product)
-  if (taxons) loaded.memory.setTaxons(taxons)
+  const taxons = taxonsVersion === loaded.taxonsVersion ? null : (await readTaxons(db))[1]
+  await nameUnknownFacets(db, memory, changed)
+  const present = new Set(changed.map(({ id }) => id))
+  for (const [id] of changes) if (!present.has(id)) memory.remove(id)
+  for (const product of changed) memory.put(product)
+  if (taxons) memory.taxons.replace(taxons)
   loaded.taxonsVersion = taxonsVersion
   loaded.snapshot = snapshot
   return true
@@ -122,7 +199,7 @@ async function nameUnknownFacets(
   products: readonly NewProduct[],
 ): Promise<void> {
   const unknown = new Set(
-    products.flatMap(({ facets }) => facets.filter((id) => !memory.facetNames.has(id))),
+    products.flatMap(({ facets }) => facets.filter((id) => memory.names.nameOf(id) === undefined)),
   )
-  if (unknown.size > 0) memory.nameFacets(await readFacets(db, [...unknown]))
+  if (unknown.size > 0) memory.names.add(await readFacets(db, [...unknown]))
 }

@@ -1,89 +1,56 @@
-import fc from 'fast-check'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { fieldWeights } from '../hit-rank.ts'
-import { searchDocument, type Weight } from '../search-document.ts'
-import { queryText, queryWords } from '../search-query.ts'
-import { loadVocabulary, type Vocabulary } from '../vocabulary.ts'
+import { describe, expect, test } from 'vitest'
 import { hasSlot, matchingSlots, ranksOf, slotsOf } from './match-words.ts'
 import { createWordMemory } from './word-memory.ts'
 
-let api: TestApi
-let vocabulary: Vocabulary
+const documents = [
+  "'=sampon':1A 'sampon':2A '=suche':3B 'such':4B 'sampon+such':5B",
+  "'=sampony':1C 'sampon':2C '=krem':3A 'krem':4A",
+  "'=krem':1B 'krem':2B '=na':3 'sampon':4",
+  '',
+]
 
-beforeAll(async () => {
-  api = await createTestApi()
-  vocabulary = await loadVocabulary(api.db)
-}, 120_000)
-afterAll(() => api.close())
+function memoryOf(texts: readonly string[]) {
+  const memory = createWordMemory()
+  for (const text of texts) memory.add(text)
+  return memory
+}
 
-const words =
-  'šampon šampony šamponový krém krémy ruce ruku na vlasy vlasový mýdlo mycí papír papírový toaletní 250 ml zubní zub bez parfemace přidaného 1,5'.split(
-    ' ',
-  )
-const texts = fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((some) => some.join(' '))
-const weights = fc.constantFrom<Weight>('A', 'B', 'C', 'D')
-const documents = fc
-  .array(fc.tuple(texts, weights, fc.constantFrom('pairs' as const, undefined)), { maxLength: 5 })
-  .map((parts) =>
-    searchDocument(
-      parts.map(([text, weight, pairs]) => (pairs ? [text, weight, pairs] : [text, weight])),
-    ),
-  )
-const queries = fc
-  .tuple(
-    fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 7 }),
-    fc.nat(3),
-    fc.constantFrom('names', 'all', 'any'),
-  )
-  .map(
-    ([some, cut, mode]) => ({ typed: some.join(' ').slice(0, -cut || undefined), mode }) as const,
-  )
-
-const inDatabase = async (stored: readonly string[], match: string, rank: string) =>
-  (
-    await sql<{ document: string; met: boolean; rank: number }>`
-      select document::tsvector::text as document, document::tsvector @@ ${match}::tsquery as met,
-        ts_rank(${`{${fieldWeights.join(',')}}`}, document::tsvector, ${rank}::tsquery)::float8 as rank
-      from unnest(${stored}::text[]) with ordinality one(document, place) order by place`.execute(
-      api.db,
+describe('words are met @API-04', () => {
+  test.each([
+    ["('sampon')", [0, 1, 2]],
+    ["('sampon':ABC)", [0, 1]],
+    ["('sampon':A)", [0]],
+    ["('=sampon':*)", [0, 1]],
+    ["('=sampon':*A)", [0]],
+    ["('sampon') & ('krem')", [1, 2]],
+    ["('such' | 'krem':A)", [0, 1]],
+    ["(('such') | ('krem' & '=na')) & ('sampon')", [0, 2]],
+    ["('mydlo')", []],
+    ["('mydlo' | 'sampon+such')", [0]],
+  ])('%s', (query, expected) => {
+    const found = matchingSlots(memoryOf(documents), query)
+    expect(slotsOf(found)).toEqual(expected)
+    expect(documents.map((_text, slot) => hasSlot(found, slot))).toEqual(
+      documents.map((_text, slot) => expected.includes(slot)),
     )
-  ).rows
+  })
 
-test('words are met and weighed as the database does, to the last bit @API-04', async () => {
-  const isSame = async (
-    stored: string[],
-    { typed, mode }: { typed: string; mode: 'names' | 'all' | 'any' },
-  ) => {
-    const typedWords = queryWords(typed)
-    fc.pre(typedWords.length > 0)
-    const { match, rank, loose } = queryText(
-      { words: typedWords, phrases: [typedWords] },
-      vocabulary,
-      mode,
+  test('in as many documents as there are', () => {
+    const memory = memoryOf(
+      Array.from({ length: 100 }, (_, n) => (n % 3 === 0 ? "'a':1" : "'b':1")),
     )
-    const expected = await inDatabase(stored, match, rank)
-    const memory = createWordMemory()
-    for (const { document } of expected) memory.add(document)
-    const found = matchingSlots(memory, match)
-    expect(expected.map((_row, slot) => hasSlot(found, slot))).toEqual(
-      expected.map(({ met }) => met),
+    expect(slotsOf(matchingSlots(memory, "('a')"))).toEqual(
+      Array.from({ length: 34 }, (_, n) => n * 3),
     )
-    expect(slotsOf(found)).toEqual(expected.flatMap(({ met }, slot) => (met ? [slot] : [])))
-    expect([...ranksOf(memory, rank, fieldWeights)]).toEqual(expected.map((row) => row.rank))
-    for (const { inName } of loose ?? []) {
-      const named = matchingSlots(memory, inName)
-      expect(expected.map((_row, slot) => hasSlot(named, slot))).toEqual(
-        (await inDatabase(stored, inName, rank)).map(({ met }) => met),
-      )
-    }
-  }
-  await fc.assert(
-    fc.asyncProperty(fc.array(documents, { minLength: 1, maxLength: 70 }), queries, isSame),
-    { numRuns: 200 },
-  )
-}, 120_000)
+  })
+})
+
+test('what goods are weighs most, what is said about them least, and the rank is the mean of the alternatives @API-04', () => {
+  const ranks = ranksOf(memoryOf(documents), "'sampon' | 'krem'")
+  expect([...ranks]).toEqual([0.5, (0.25 + 1) / 2, (0.05 + 0.6) / 2, 0])
+  const [beginning] = ranksOf(memoryOf(documents), "'sampon' | '=such':*")
+  expect(beginning).toBe((1 + 0.6) / 2)
+})
 
 test('a document is known by its words and their weights, and one more, one less or another weight is another document', () => {
   const memory = createWordMemory()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import type { FacetName, TaxonCode } from './product-memory.ts'
-import { packedRow, type PackedRow } from './product-row.ts'
+import { packedProduct, type PackedProduct } from './product-row.ts'
 
 /** Reading more at once would keep other requests waiting. */
 const ROWS_AT_ONCE = 500
@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 500
 export type Snapshot = string
 
 /** A product as it is now; null when it is gone. */
-type Change = readonly [id: number, row: PackedRow | null]
+type Change = readonly [id: number, row: PackedProduct | null]
 
 type Changes = { snapshot: Snapshot; taxonsVersion: number; changes: Change[] }
 
@@ -27,10 +27,10 @@ export async function readChanges(
 ): Promise<Changes> {
   const { rows } = await sql<{ snapshot: Snapshot; version: number; changes: Change[] | null }>`
     select pg_current_snapshot()::text as snapshot, (select version from data_versions where name = 'taxons') as version, (
-      select json_agg(json_build_array(changed.product_id, case when p.product_id is not null then ${packedRow} end)) from (
+      select json_agg(json_build_array(changed.product_id, case when p.product_id is not null then ${packedProduct} end)) from (
         select product_id from search_changes
         where changed_in >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)
-        limit ${limit}) changed left join search_products p using (product_id) left join search_variants v on v.variant_id = p.variant_id) as changes`.execute(
+        limit ${limit}) changed left join search_products p using (product_id)) as changes`.execute(
     db,
   )
   const [row] = rows
@@ -51,13 +51,14 @@ export async function currentSnapshot(db: Kysely<Database>): Promise<Snapshot> {
 }
 
 /** All products, some thousands at a time, so that other requests get their turn. */
-export async function* readProducts(db: Kysely<Database>): AsyncGenerator<PackedRow[]> {
+export async function* readProducts(db: Kysely<Database>): AsyncGenerator<PackedProduct[]> {
   for (let after = 0; ;) {
     const { rows } = await sql<{
-      packed: PackedRow[] | null
-    }>`select json_agg(${packedRow}) as packed
-      from (select * from search_products where product_id > ${after} order by product_id limit ${ROWS_AT_ONCE}) p
-      left join search_variants v on v.variant_id = p.variant_id`.execute(db)
+      packed: PackedProduct[] | null
+    }>`select json_agg(${packedProduct}) as packed
+      from (select * from search_products where product_id > ${after} order by product_id limit ${ROWS_AT_ONCE}) p`.execute(
+      db,
+    )
     const packed = rows[0]?.packed ?? []
     if (packed.length === 0) return
     yield packed
@@ -65,9 +66,17 @@ export async function* readProducts(db: Kysely<Database>): AsyncGenerator<Packed
   }
 }
 
-export async function readTaxons(db: Kysely<Database>): Promise<TaxonCode[]> {
+/** Codes of categories, and the version which they have at least. */
+export async function readTaxons(
+  db: Kysely<Database>,
+): Promise<[version: number | null, taxons: TaxonCode[]]> {
+  const version = await db
+    .selectFrom('data_versions')
+    .where('name', '=', 'taxons')
+    .select('version')
+    .executeTakeFirst()
   const rows = await db.selectFrom('taxons').select(['id', 'code']).execute()
-  return rows.map(({ id, code }) => [id, code.toLowerCase()])
+  return [version?.version ?? null, rows.map(({ id, code }) => [id, code.toLowerCase()])]
 }
 
 /** @param ids - null for all. */

@@ -1,27 +1,27 @@
 import type { HitFilter } from '../hit-filter.ts'
-import type { HitPage, Sorting } from '../hit-repository.ts'
+import type { HitPage, Sorting } from '../product-search.ts'
 import type { Candidates } from './candidates.ts'
-import type { ProductRow } from './product-row.ts'
+import type { Row } from './product-row.ts'
 import { shownPrice } from './row-filter.ts'
 
-type Compare = (one: ProductRow, other: ProductRow) => number
+type Compare = (one: Row, other: Row) => number
 
 /** Rows with a higher key stand first; `tie` decides among equal ones. */
-type Order = { key: (row: ProductRow) => number; tie: Compare }
+type Order = { key: (row: Row) => number; tie: Compare }
 
 /** One page of rows; ties break by code, so pages never overlap. */
 export function pageOf(
-  rows: readonly ProductRow[],
+  rows: readonly Row[],
   filter: HitFilter,
   candidates: Candidates | null,
   page: HitPage,
-): ProductRow[] {
+): Row[] {
   const { sorting, limit, offset } = page
   if (limit === 0) return []
   const { key, tie } = orderOf(sorting, filter, rows, candidates)
   const order = {
     key,
-    tie: (one: ProductRow, other: ProductRow) => tie(one, other) || byCode(one, other),
+    tie: (one: Row, other: Row) => tie(one, other) || byCode(one, other),
   }
   return firstOf(rows, offset + limit, order).slice(offset)
 }
@@ -40,7 +40,7 @@ const recommended: Order = {
 function orderOf(
   { by, direction }: Sorting,
   filter: HitFilter,
-  rows: readonly ProductRow[],
+  rows: readonly Row[],
   candidates: Candidates | null,
 ): Order {
   const way = direction === 'asc' ? -1 : 1
@@ -66,19 +66,19 @@ function orderOf(
 }
 
 /** By rank; where only some of the words are met, goods with more of them first, and two wishes in turns. */
-function relevance({ text }: HitFilter, rows: readonly ProductRow[], { fits }: Candidates): Order {
+function relevance({ text }: HitFilter, rows: readonly Row[], { fits }: Candidates): Order {
   if (fits === null) return { key: () => 0, tie: noMatter }
   const { rank, closeness, wish } = fits
-  const rankOf = ({ slot }: ProductRow) => rank[slot] ?? 0
+  const rankOf = ({ slot }: Row) => rank[slot] ?? 0
   if (text === null || text.loose === null) return { key: rankOf, tie: noMatter }
   const byRank: Compare = (one, other) => rankOf(other) - rankOf(one)
   const groups = Map.groupBy(rows, ({ slot }) => `${closeness[slot]} ${wish[slot]}`)
-  const turns = new Map<ProductRow, number>()
+  const turns = new Map<Row, number>()
   for (const group of groups.values())
     group
       .toSorted((one, other) => byRank(one, other) || byCode(one, other))
       .forEach((row, turn) => turns.set(row, turn))
-  const turnOf = (row: ProductRow) => turns.get(row) ?? 0
+  const turnOf = (row: Row) => turns.get(row) ?? 0
   return {
     key: ({ slot }) => closeness[slot] ?? 0,
     tie: (one, other) => turnOf(one) - turnOf(other) || byRank(one, other),
@@ -88,14 +88,14 @@ function relevance({ text }: HitFilter, rows: readonly ProductRow[], { fits }: C
 /** Far fewer than all are wanted: a short list is kept in order instead of sorting thousands. */
 const SHORT_PART = 8
 
-function firstOf(rows: readonly ProductRow[], count: number, { key, tie }: Order): ProductRow[] {
+function firstOf(rows: readonly Row[], count: number, { key, tie }: Order): Row[] {
   // Not a difference: infinite keys are equal.
   const compare: Compare = (one, other) => {
     const [own, its] = [key(one), key(other)]
     return own === its ? tie(one, other) : own < its ? 1 : -1
   }
   if (count * SHORT_PART > rows.length) return rows.toSorted(compare).slice(0, count)
-  const first: ProductRow[] = []
+  const first: Row[] = []
   let leastKey = -Infinity
   for (const row of rows) {
     const last = first[count - 1]
@@ -109,7 +109,7 @@ function firstOf(rows: readonly ProductRow[], count: number, { key, tie }: Order
   return first
 }
 
-function placeOf(sorted: readonly ProductRow[], row: ProductRow, compare: Compare): number {
+function placeOf(sorted: readonly Row[], row: Row, compare: Compare): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1

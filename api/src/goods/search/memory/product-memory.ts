@@ -1,94 +1,174 @@
-import type { NewProduct, ProductRow } from './product-row.ts'
+import {
+  type NewProduct,
+  type NewVariant,
+  productRow,
+  type Row,
+  variantRows,
+} from './product-row.ts'
 import { createTagMemory, tagOfFacet, type TagMemory } from './tag-memory.ts'
 import { createWordMemory, type WordMemory } from './word-memory.ts'
 
-/** All products of the shop, by category; `facetNames` has the name of every number that occurs in a row. */
+/** All products of the shop, by category; `names` has the name of every number that occurs in a row. */
 export type ProductMemory = {
-  readonly rows: ReadonlyMap<number, ProductRow>
-  readonly byTaxon: ReadonlyMap<number, ReadonlySet<ProductRow>>
-  /** Ids by code in lower case. */
-  readonly taxonIds: ReadonlyMap<string, readonly number[]>
-  /** `attribute:value` by number, and back. */
-  readonly facetNames: ReadonlyMap<number, string>
-  readonly facetIds: ReadonlyMap<string, number>
+  readonly products: ReadonlyMap<number, Row>
+  readonly byTaxon: ReadonlyMap<number, ReadonlySet<Row>>
+  readonly names: FacetNames
+  readonly taxons: TaxonCodes
   readonly words: WordMemory
   /** Whose words a slot of `words` holds; nobody's when they have changed since. */
-  rowAt(slot: number): ProductRow | undefined
+  productAt(slot: number): Row | undefined
+  variantAt(slot: number): Row | undefined
+  /** How many variants there are. */
+  variantCount(): number
   readonly tags: TagMemory
   put(product: NewProduct): void
   remove(id: number): void
-  setTaxons(taxons: readonly TaxonCode[]): void
-  nameFacets(facets: readonly FacetName[]): void
 }
 
 export type TaxonCode = readonly [id: number, code: string]
 export type FacetName = readonly [id: number, facet: string]
 
-export function createProductMemory(): ProductMemory {
-  const rows = new Map<number, ProductRow>()
-  const byTaxon = new Map<number, Set<ProductRow>>()
-  const taxonIds = new Map<string, number[]>()
-  const facetNames = new Map<number, string>()
-  const facetIds = new Map<string, number>()
+/** Names of facets, `attribute:value`, by number and back. */
+type FacetNames = {
+  nameOf(id: number): string | undefined
+  idOf(facet: string): number | undefined
+  add(facets: readonly FacetName[]): void
+}
 
-  const words = createWordMemory()
-  const owners: (ProductRow | undefined)[] = []
-  const tags = createTagMemory()
+function createFacetNames(): FacetNames {
+  const names = new Map<number, string>()
+  const ids = new Map<string, number>()
+  return {
+    nameOf: (id) => names.get(id),
+    idOf: (facet) => ids.get(facet),
+    add(facets) {
+      for (const [id, facet] of facets) {
+        names.set(id, facet)
+        ids.set(facet, id)
+      }
+    },
+  }
+}
+
+type TaxonCodes = {
+  /** @param codes - in lower case. */
+  idsOf(codes: readonly string[]): number[]
+  replace(taxons: readonly TaxonCode[]): void
+}
+
+function createTaxonCodes(): TaxonCodes {
+  const ids = new Map<string, number[]>()
+  return {
+    idsOf: (codes) => codes.flatMap((code) => ids.get(code) ?? []),
+    replace(taxons) {
+      ids.clear()
+      for (const [id, code] of taxons) ids.set(code, [...(ids.get(code) ?? []), id])
+    },
+  }
+}
+
+export function createProductMemory(): ProductMemory {
+  const products = new Map<number, Row>()
+  const byTaxon = createGroups()
+  const names = createFacetNames()
+  const places = createPlaces(names)
+  let variantCount = 0
 
   const remove = (id: number) => {
-    const known = rows.get(id)
+    const known = products.get(id)
     if (!known) return
-    rows.delete(id)
-    owners[known.slot] = undefined
-    tags.move(known.tagsStart, known.tagsEnd, -1)
-    for (const taxon of known.taxons) byTaxon.get(taxon)?.delete(known)
+    products.delete(id)
+    variantCount -= known.variants.length
+    places.leave(known)
+    byTaxon.remove(known)
   }
-  const tagsOf = ({ brand, labels }: ProductRow, facets: readonly number[]) => [
+  return {
+    ...{ products, byTaxon: byTaxon.all, names, taxons: createTaxonCodes(), remove },
+    ...{ words: places.words, tags: places.tags },
+    ...{ productAt: places.productAt, variantAt: places.variantAt },
+    variantCount: () => variantCount,
+    put(product) {
+      const variants = variantRows(product)
+      const [master] = variants
+      if (!master) return remove(product.id)
+      const row = productRow(master, variants)
+      const before = products.get(product.id)
+      remove(product.id)
+      products.set(product.id, row)
+      variantCount += variants.length
+      places.take(row, product, before)
+      byTaxon.add(row)
+    },
+  }
+}
+
+function createGroups() {
+  const all = new Map<number, Set<Row>>()
+  return {
+    all,
+    add(row: Row) {
+      for (const taxon of row.taxons) {
+        const members = all.get(taxon)
+        if (members) members.add(row)
+        else all.set(taxon, new Set([row]))
+      }
+    },
+    remove(row: Row) {
+      for (const taxon of row.taxons) all.get(taxon)?.delete(row)
+    },
+  }
+}
+
+/** Where the words and tags of rows are, and whose they are. */
+function createPlaces(names: FacetNames) {
+  const words = createWordMemory()
+  const tags = createTagMemory()
+  const productOwners: (Row | undefined)[] = []
+  const variantOwners: (Row | undefined)[] = []
+
+  const tagsOf = ({ brand, labels }: Row, facets: readonly number[]) => [
     ...(brand === null ? [] : [tags.numberOf(' brand', brand)]),
     ...labels.map((label) => tags.numberOf(' labels', label)),
     ...facets.map(tagOfFacet),
   ]
   /** Prices and stock change all the time, words and attributes hardly ever: those stay where they are. */
-  const place = (
-    row: ProductRow,
-    before: ProductRow | undefined,
-    own: readonly number[],
-    document: string,
-  ) => {
+  const placeTags = (row: Row, facets: readonly number[], before: Row | undefined) => {
+    const own = tagsOf(row, facets)
     const isAsBefore =
       before &&
       before.tagsEnd - before.tagsStart === own.length &&
-      tags.holds(before.tagsStart, own) &&
-      words.holds(before.slot, document)
-    row.slot = isAsBefore ? before.slot : words.add(document)
+      tags.holds(before.tagsStart, own)
     row.tagsStart = isAsBefore ? before.tagsStart : tags.add(own)
     row.tagsEnd = row.tagsStart + own.length
   }
+  const placeWords = (row: Row, { document }: NewVariant, before: Row | undefined) => {
+    row.slot = before && words.holds(before.slot, document) ? before.slot : words.add(document)
+    variantOwners[row.slot] = row
+  }
   return {
-    ...{ rows, byTaxon, taxonIds, facetNames, facetIds, words, tags, remove },
-    rowAt: (slot) => owners[slot],
-    put({ row, facets, document }) {
-      const before = rows.get(row.id)
-      remove(row.id)
-      rows.set(row.id, row)
-      place(row, before, tagsOf(row, facets), document)
-      owners[row.slot] = row
+    words,
+    tags,
+    productAt: (slot: number) => productOwners[slot],
+    variantAt: (slot: number) => variantOwners[slot],
+    take(row: Row, product: NewProduct, before: Row | undefined) {
+      const known = new Map(before?.variants.map((variant) => [variant.variantId, variant]))
+      product.variants.forEach((variant, index) => {
+        const own = row.variants[index]
+        if (!own) return
+        placeWords(own, variant, known.get(own.variantId))
+        const facets = variant.facets?.flatMap((facet) => names.idOf(facet) ?? [])
+        placeTags(own, facets ?? product.facets, known.get(own.variantId))
+      })
+      const [master = row] = row.variants
+      row.slot = master.slot
+      if (row !== master) placeTags(row, product.facets, before)
+      productOwners[row.slot] = row
       tags.move(row.tagsStart, row.tagsEnd, 1)
-      for (const taxon of row.taxons) {
-        const members = byTaxon.get(taxon)
-        if (members) members.add(row)
-        else byTaxon.set(taxon, new Set([row]))
-      }
     },
-    setTaxons(taxons) {
-      taxonIds.clear()
-      for (const [id, code] of taxons) taxonIds.set(code, [...(taxonIds.get(code) ?? []), id])
-    },
-    nameFacets(facets) {
-      for (const [id, facet] of facets) {
-        facetNames.set(id, facet)
-        facetIds.set(facet, id)
-      }
+    leave(row: Row) {
+      productOwners[row.slot] = undefined
+      for (const { slot } of row.variants) variantOwners[slot] = undefined
+      tags.move(row.tagsStart, row.tagsEnd, -1)
     },
   }
 }

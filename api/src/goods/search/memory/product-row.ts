@@ -1,31 +1,27 @@
 import { sql } from 'kysely'
 
-/** A row of `search_products` in memory: what listings filter, count and sort by. */
-export type ProductRow = {
-  id: number
-  /** The master; code, price and unit price are its own. */
+/** What listings filter, count and sort by: a product, or one of its variants. */
+export type Row = {
+  /** Of a product its master; code, price and unit price are its own. */
   variantId: number
   code: string
   price: number
   unitPrice: number | null
-  /** Any variant. */
+  /** Of a product: any of its variants. */
   inStock: boolean
+  /** Of all variants. */
   priceMin: number
   priceMax: number
-  /** Of all variants. */
-  prices: readonly number[]
-  /** Of variants in stock. */
-  stockPrices: readonly number[]
   rating: number
   reviews: number
   sold: number
   score: number
   brand: string | null
   labels: readonly string[]
-  /** Its categories and their ancestors. */
+  /** Categories of the product and their ancestors. */
   taxons: readonly number[]
-  /** Of the master, as are the words that are searched. */
-  masterInStock: boolean
+  /** Of the variant itself; of a product its master's, as are the words that are searched. */
+  ownInStock: boolean
   /** Names, for beginnings. */
   folded: string
   /** Where memory keeps its words. */
@@ -33,29 +29,42 @@ export type ProductRow = {
   /** Where memory keeps its brand, labels and attributes as numbers, up to `tagsEnd`. */
   tagsStart: number
   tagsEnd: number
+  /** Of a product all its variants, the master first; of a variant itself. A product with one variant is that variant. */
+  variants: readonly Row[]
 }
 
-/** A product on its way into memory, which keeps some of it in another way. */
+/** A product on its way into memory. */
 export type NewProduct = {
-  row: ProductRow
-  /** Numbers of `search_facets`. */
+  id: number
+  rating: number
+  reviews: number
+  sold: number
+  score: number
+  brand: string | null
+  labels: readonly string[]
+  taxons: readonly number[]
+  /** Numbers of `search_facets`, of all variants. */
   facets: readonly number[]
-  /** Its words, a `tsvector` as text. */
-  document: string
+  /** The master first. */
+  variants: readonly NewVariant[]
 }
 
-/** A row on its way: values in the order of `packedRow`. */
-export type PackedRow = [
+export type NewVariant = {
+  id: number
+  code: string
+  price: number
+  unitPrice: number | null
+  inStock: boolean
+  folded: string
+  /** Its words, a `tsvector` as text; those of the master hold the names of all variants. */
+  document: string
+  /** Its own `attribute:value` pairs; null where it is the only variant. */
+  facets: readonly string[] | null
+}
+
+/** A product on its way, in the order of `packedProduct`. */
+export type PackedProduct = [
   id: number,
-  variantId: number,
-  code: string,
-  price: number,
-  unitPrice: number | null,
-  inStock: boolean,
-  priceMin: number,
-  priceMax: number,
-  prices: number[],
-  stockPrices: number[],
   rating: number,
   reviews: number,
   sold: number,
@@ -64,39 +73,67 @@ export type PackedRow = [
   labels: string[],
   taxons: number[],
   facets: number[],
-  masterInStock: boolean,
-  folded: string,
-  document: string,
+  /** Null when the index has none, which is a broken index. */
+  variants: PackedVariant[] | null,
 ]
 
-/** One row of `search_products p` and its master `v` as JSON, without names: there may be a hundred thousand of them. */
-export const packedRow = sql`json_build_array(p.product_id, p.variant_id, p.code, p.price, p.unit_price, p.in_stock, p.price_min, p.price_max,
-  p.prices, p.stock_prices, p.average_rating, p.reviews_count, p.sold_count, p.recommended_score, p.brand_code, p.labels, p.taxon_ids, p.facet_ids,
-  coalesce(v.in_stock, false), coalesce(v.folded, ''), coalesce(v.document::text, ''))`
+type PackedVariant = [
+  id: number,
+  code: string,
+  price: number,
+  unitPrice: number | null,
+  inStock: boolean,
+  folded: string,
+  document: string,
+  facets: string[] | null,
+]
 
-export function unpackRow(packed: PackedRow): NewProduct {
-  const [
-    id,
-    variantId,
-    code,
-    price,
-    unitPrice,
-    inStock,
-    priceMin,
-    priceMax,
-    prices,
-    stockPrices,
-    rating,
-    reviews,
-    sold,
-    score,
-    ...rest
-  ] = packed
-  const [brand, labels, taxons, facets, masterInStock, folded, document] = rest
-  const row = {
-    ...{ id, variantId, code, price, unitPrice, inStock, priceMin, priceMax, prices, stockPrices },
-    ...{ rating, reviews, sold, score, brand, labels, taxons, masterInStock, folded },
-    ...{ slot: -1, tagsStart: 0, tagsEnd: 0 },
+/** One row of `search_products p` with its variants as JSON, without names of columns: there may be a hundred thousand of them. */
+export const packedProduct = sql`json_build_array(p.product_id, p.average_rating, p.reviews_count, p.sold_count, p.recommended_score,
+  p.brand_code, p.labels, p.taxon_ids, p.facet_ids, (
+    select json_agg(json_build_array(v.variant_id, v.code, v.price, v.unit_price, v.in_stock, v.folded, v.document::text,
+      case when v.variants_count > 1 then v.facets end) order by v.is_master desc, v.code)
+    from search_variants v where v.product_id = p.product_id))`
+
+/** @returns null for a product without variants: nothing of it can be shown. */
+export function unpackProduct(packed: PackedProduct): NewProduct | null {
+  const [id, rating, reviews, sold, score, brand, labels, taxons, facets, variants] = packed
+  if (variants === null) return null
+  return {
+    ...{ id, rating, reviews, sold, score, brand, labels, taxons, facets },
+    variants: variants.map(([variantId, code, price, unitPrice, inStock, ...rest]) => {
+      const [folded, document, own] = rest
+      return { id: variantId, code, price, unitPrice, inStock, folded, document, facets: own }
+    }),
   }
-  return { row, facets, document }
+}
+
+const noPlace = { slot: -1, tagsStart: 0, tagsEnd: 0 }
+
+/** Rows of the variants, which have no place in memory yet. */
+export function variantRows(product: NewProduct): Row[] {
+  const { rating, reviews, sold, score, brand, labels, taxons } = product
+  return product.variants.map(({ id, code, price, unitPrice, inStock, folded }) => {
+    const variants: Row[] = []
+    const row: Row = {
+      ...{ variantId: id, code, price, unitPrice, inStock, priceMin: price, priceMax: price },
+      ...{ rating, reviews, sold, score, brand, labels, taxons, ownInStock: inStock, folded },
+      ...{ ...noPlace, variants },
+    }
+    variants.push(row)
+    return row
+  })
+}
+
+/** The row that stands for all of them. @param master - the first of them. */
+export function productRow(master: Row, variants: readonly Row[]): Row {
+  if (variants.length === 1) return master
+  const prices = variants.map(({ price }) => price)
+  return {
+    ...master,
+    inStock: variants.some((variant) => variant.inStock),
+    priceMin: Math.min(...prices),
+    priceMax: Math.max(...prices),
+    variants,
+  }
 }

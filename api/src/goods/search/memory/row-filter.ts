@@ -1,7 +1,7 @@
 import type { FacetName, HitFilter } from '../hit-filter.ts'
-import type { Candidates } from './candidates.ts'
+import { asHits, type Candidates } from './candidates.ts'
 import type { ProductMemory } from './product-memory.ts'
-import type { ProductRow } from './product-row.ts'
+import type { Row } from './product-row.ts'
 import { tagOfFacet } from './tag-memory.ts'
 
 /** What the shopper came for: category, query, codes. No facet changes it. @param candidates - null when nothing was typed. */
@@ -9,40 +9,46 @@ export function rowsInScope(
   memory: ProductMemory,
   filter: HitFilter,
   candidates: Candidates | null,
-): readonly ProductRow[] {
-  const idsOf = (codes: readonly string[]) =>
-    codes.flatMap((code) => memory.taxonIds.get(code) ?? [])
-  const [wanted, unwanted] = [idsOf(filter.taxons), new Set(idsOf(filter.notInTaxons))]
-  const rows =
-    filter.taxons.length > 0
-      ? rowsOf(memory, wanted, candidates)
-      : (candidates?.rows ?? [...memory.rows.values()])
+): readonly Row[] {
+  const unwanted = new Set(memory.taxons.idsOf(filter.notInTaxons))
+  const rows = rowsWanted(memory, filter, candidates)
   return unwanted.size === 0
     ? rows
     : rows.filter(({ taxons }) => !taxons.some((id) => unwanted.has(id)))
 }
 
-function rowsOf(
+function rowsWanted(
   memory: ProductMemory,
-  wanted: readonly number[],
+  filter: HitFilter,
   candidates: Candidates | null,
-): readonly ProductRow[] {
+): readonly Row[] {
+  if (filter.taxons.length === 0)
+    return candidates?.rows ?? asHits([...memory.products.values()], filter)
+  const wanted = memory.taxons.idsOf(filter.taxons)
   if (candidates)
     return candidates.rows.filter(({ taxons }) => taxons.some((id) => wanted.includes(id)))
   const groups = wanted.flatMap((id) => memory.byTaxon.get(id) ?? [])
   const [first] = groups
-  return first && groups.length === 1
-    ? [...first]
-    : [...new Set(groups.flatMap((group) => [...group]))]
+  const products =
+    first && groups.length === 1 ? [...first] : [...new Set(groups.flatMap((group) => [...group]))]
+  return asHits(products, filter)
 }
 
-type Test = (row: ProductRow) => boolean
+type Test = (row: Row) => boolean
 
 /** The shopper's selection as one bit for each part of it, by the facet that shows it. */
 export type Selection = { tests: readonly Test[]; bits: ReadonlyMap<FacetName, number> }
 
-/** Price and stock are met by one and the same variant, which neither asks for alone. */
-export function selectionOf(memory: ProductMemory, filter: HitFilter): Selection {
+/**
+ * Price and stock are met by one and the same variant, which neither asks for alone.
+ *
+ * @param shelf - variants that the shopper's store has; null when no store is preferred.
+ */
+export function selectionOf(
+  memory: ProductMemory,
+  filter: HitFilter,
+  shelf: ReadonlySet<number> | null,
+): Selection {
   const tests: Test[] = []
   const bits = new Map<FacetName, number>()
   const { inStock } = filter
@@ -59,16 +65,21 @@ export function selectionOf(memory: ProductMemory, filter: HitFilter): Selection
     add(({ labels }) => labels.some((label) => filter.labels.includes(label)), 'labels')
   for (const [code, values] of Object.entries(filter.attributes))
     add(hasFacet(memory, code, values), `attributes.${code}`)
-  if (inStock) add((row) => row.inStock, 'in_stock')
-  if (hasPrice) add((row) => hasPriceWithin(row, row.prices, filter), 'price')
+  const isAvailable = (variant: Row) => variant.inStock || shelf?.has(variant.variantId) === true
+  if (inStock) add((row) => row.inStock || row.variants.some(isAvailable), 'in_stock')
+  if (hasPrice) add((row) => hasPriceWithin(row, filter), 'price')
   if (inStock && hasPrice)
-    add((row) => row.inStock && hasPriceWithin(row, row.stockPrices, filter), 'in_stock', 'price')
+    add(
+      ({ variants }) => variants.some((one) => isAvailable(one) && isWithin(one.price, filter)),
+      'in_stock',
+      'price',
+    )
   return { tests, bits }
 }
 
 function hasFacet(memory: ProductMemory, code: string, values: readonly string[]): Test {
   const wanted = values
-    .flatMap((value) => memory.facetIds.get(`${code}:${value}`) ?? [])
+    .flatMap((value) => memory.names.idOf(`${code}:${value}`) ?? [])
     .map(tagOfFacet)
   return ({ tagsStart, tagsEnd }) => {
     const entries = memory.tags.entries()
@@ -79,7 +90,7 @@ function hasFacet(memory: ProductMemory, code: string, values: readonly string[]
 }
 
 /** Which parts of the selection each row meets, as bits in the order of rows. */
-export function metBy(rows: readonly ProductRow[], { tests }: Selection): Uint32Array {
+export function metBy(rows: readonly Row[], { tests }: Selection): Uint32Array {
   const met = new Uint32Array(rows.length)
   if (tests.length === 0) return met
   rows.forEach((row, index) => {
@@ -92,25 +103,23 @@ export function metBy(rows: readonly ProductRow[], { tests }: Selection): Uint32
 
 /** Rows that meet the selection without the part a facet shows. @param met - of `metBy`. */
 export function rowsThatMeet(
-  rows: readonly ProductRow[],
+  rows: readonly Row[],
   met: Uint32Array,
   { tests, bits }: Selection,
   without?: FacetName,
-): readonly ProductRow[] {
+): readonly Row[] {
   const needed = ((1 << tests.length) - 1) & ~(without === undefined ? 0 : (bits.get(without) ?? 0))
   return needed === 0 ? rows : rows.filter((_row, index) => ((met[index] ?? 0) & needed) === needed)
 }
 
-/** Nearly always the lowest and the highest price tell. @param prices - of its variants that may be meant; not empty. */
-function hasPriceWithin(
-  { priceMin: lowest, priceMax: highest }: ProductRow,
-  prices: readonly number[],
-  filter: HitFilter,
-): boolean {
+/** Nearly always the lowest and the highest price tell. */
+function hasPriceWithin(row: Row, filter: HitFilter): boolean {
   const { priceMin = 0, priceMax = Infinity } = filter
+  const { priceMin: lowest, priceMax: highest } = row
   if (lowest > priceMax || highest < priceMin) return false
   return (
-    (lowest >= priceMin && highest <= priceMax) || prices.some((price) => isWithin(price, filter))
+    (lowest >= priceMin && highest <= priceMax) ||
+    row.variants.some(({ price }) => isWithin(price, filter))
   )
 }
 
@@ -118,14 +127,14 @@ const isWithin = (price: number, { priceMin = 0, priceMax = Infinity }: HitFilte
   price >= priceMin && price <= priceMax
 
 /** The price shown: the master's if it fits, else the lowest that does. */
-export function shownPrice(row: ProductRow, filter: HitFilter): number {
+export function shownPrice(row: Row, filter: HitFilter): number {
   if (
     isWithin(row.price, filter) ||
     (filter.priceMin === undefined && filter.priceMax === undefined)
   )
     return row.price
-  return row.prices.reduce(
-    (least, price) => (isWithin(price, filter) ? Math.min(least, price) : least),
+  return row.variants.reduce(
+    (least, { price }) => (isWithin(price, filter) ? Math.min(least, price) : least),
     Infinity,
   )
 }

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely'
+import { type HitRow, selectHits } from '../catalogue/variant-hits.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+
+/** Tiles of variants, in their order; one that was deleted meanwhile is missing. */
+export async function findTiles(
+  db: Kysely<Database>,
+  variantIds: readonly number[],
+  favouriteStore: string | null,
+): Promise<HitRow[]> {
+  if (variantIds.length === 0) return []
+  const rows = await selectHits(db, favouriteStore)
+    .select('variant_id')
+    .where('variant_id', '=', sql<number>`any(${variantIds}::integer[])`)
+    .execute()
+  const byId = new Map(rows.map(({ variant_id: id, ...row }) => [id, row]))
+  return variantIds.flatMap((id) => byId.get(id) ?? [])
+}
