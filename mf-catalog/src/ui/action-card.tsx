@@ -3,11 +3,11 @@ import { formatDateRange } from '@drogerie/shared-lib/format/date.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
+import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './action-card.module.css'
-import { tintOf } from './tint.ts'
 
 export function ActionGrid({ children }: { children: ReactNode }) {
   return <ul className={styles['grid']}>{children}</ul>
@@ -22,14 +22,11 @@ export function ActionCard({
   heading?: 'h2' | 'h3'
 }) {
   const { t } = useTranslation('mf-catalog')
-  const { slug, title, perex, image, type, clubOnly, taxons, validFrom, validTo, productsCount } =
+  const { slug, title, perex, image, type, clubOnly, tint, validFrom, validTo, productsCount } =
     action
   return (
     <li className={styles['card']}>
-      <div
-        className={styles['scene']}
-        style={{ background: tintOf(taxons[0]?.split('-')[0] ?? '') }}
-      >
+      <div className={styles['scene']} style={{ background: tintGround(tint) }}>
         {image ? (
           <img src={image} alt="" loading="lazy" decoding="async" width={640} height={360} />
         ) : null}

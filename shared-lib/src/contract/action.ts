@@ -13,6 +13,8 @@ const actionFields = {
   clubOnly: z.boolean(),
   brands: z.array(CodeAndName),
   taxons: z.array(z.string()),
+  /** Of its first category. */
+  tint: z.nullish(z.string()),
   validFrom: z.nullable(DateOnly),
   validTo: z.nullable(DateOnly),
   selected: z.boolean(),

@@ -17,6 +17,8 @@ const taxonFields = {
   parentCode: z.nullable(z.string()),
   parentLevel: z.nullish(z.int()),
   mainImage: z.nullish(z.string()),
+  /** Name of the tint that its tiles stand on, its own or its ancestor's. */
+  tint: z.nullish(z.string()),
   enabled: z.boolean(),
   level: z.int(),
   position: z.int(),
@@ -38,6 +40,7 @@ export const TaxonShort = z.extend(resource('Taxon'), {
   name: z.string(),
   slug: z.string(),
   mainImage: z.nullish(z.string()),
+  tint: z.nullish(z.string()),
   enabled: z.optional(z.boolean()),
   productsCount: z.nullish(z.int()),
 })

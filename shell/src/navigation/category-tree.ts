@@ -3,7 +3,7 @@ import type { Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
 
 export type TreeTaxon = Pick<
   Taxon,
-  'code' | 'name' | 'slug' | 'parentCode' | 'mainImage' | 'enabled' | 'level' | 'position'
+  'code' | 'name' | 'slug' | 'parentCode' | 'mainImage' | 'tint' | 'enabled' | 'level' | 'position'
 >
 
 export type CategoryChild = {
@@ -14,6 +14,8 @@ export type CategoryChild = {
 }
 
 export type Category = CategoryChild & {
+  /** Of its tiles. */
+  tint: string | null
   parentCode: string | null
   /** By position. */
   children: CategoryChild[]
@@ -74,6 +76,7 @@ export function buildCategoryTree(taxons: readonly TreeTaxon[]): CategoryTree {
     key,
     {
       ...childOf(taxon),
+      tint: taxon.tint ?? null,
       parentCode: taxon.parentCode,
       children: childrenByParent.get(key) ?? [],
       breadcrumbs: ancestorsOf(taxon, byKey).map(({ name, slug }) => ({ name, slug })),

@@ -111,13 +111,16 @@ test('the offer of a category is the one it shares with fewest others @SHELL-22'
 })
 
 test('the menu of one level has names, addresses and pictures, and nothing below them @SHELL-22', () => {
-  const [plet] = topMenu([{ code: 'Plet', name: 'Pleť', slug: 'plet', image: '/media/plet.svg' }])
+  const [plet] = topMenu([
+    { code: 'Plet', name: 'Pleť', slug: 'plet', image: '/media/plet.svg', tint: 'plet' },
+  ])
   expect(plet).toEqual({
     code: 'plet',
     name: 'Pleť',
     slug: 'plet',
     href: '/eshop/produkty/plet',
     image: '/media/plet.svg',
+    tint: 'plet',
     columns: [],
     brands: [],
     news: [],

@@ -20,6 +20,7 @@ export type MenuCategory = MenuLink & {
   code: string
   slug: string
   image: string | null
+  tint: string | null
   columns: MenuColumn[]
   brands: MenuLink[]
   /** New products, the newest first. */
@@ -92,12 +93,13 @@ const nothing: Pick<MenuCategory, 'columns' | 'brands' | 'news' | 'has' | 'offer
 
 /** The menu of one level that every page can show at once. */
 export const topMenu = (categories: readonly NavigationCategory[]): MenuCategory[] =>
-  categories.map(({ code, name, slug, image }) => ({
+  categories.map(({ code, name, slug, image, tint }) => ({
     ...nothing,
     ...linkOf({ name, slug }),
     code: categoryKey(code),
     slug,
     image,
+    tint,
   }))
 
 /**
@@ -122,6 +124,7 @@ export function buildMenu(
       code: key,
       slug: category.slug,
       image: category.mainImage,
+      tint: category.tint,
       columns: below(key).map(([childKey, child]) => ({
         ...linkOf(child),
         links: below(childKey).map(([, leaf]) => linkOf(leaf)),
@@ -130,12 +133,10 @@ export function buildMenu(
         name,
         href: paths.brandDetail(slug),
       })),
-      news: (section?.news ?? [])
-        .slice(0, mostNews)
-        .map(({ productName, slug }) => ({
-          name: typography(productName),
-          href: paths.productDetail(slug),
-        })),
+      news: (section?.news ?? []).slice(0, mostNews).map(({ productName, slug }) => ({
+        name: typography(productName),
+        href: paths.productDetail(slug),
+      })),
       has: {
         offers: Boolean(section?.actions.length),
         news: Boolean(section?.news.length),

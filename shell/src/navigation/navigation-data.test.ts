@@ -9,6 +9,7 @@ const answers = {
       name: 'Vlasy',
       slug: 'vlasy',
       mainImage: '/media/vlasy.svg',
+      tint: 'vlasy',
       description: 'Šampony',
       productsCount: 642,
     },
@@ -18,7 +19,13 @@ const answers = {
     { code: 'kosik', placement: 'cart', text: 'Jen do košíku.' },
   ]),
 }
-const category = { code: 'vlasy', name: 'Vlasy', slug: 'vlasy', image: '/media/vlasy.svg' }
+const category = {
+  code: 'vlasy',
+  name: 'Vlasy',
+  slug: 'vlasy',
+  image: '/media/vlasy.svg',
+  tint: 'vlasy',
+}
 
 test('one question for many requests, asked again after half a minute @SHELL-01', async () => {
   let time = 1000

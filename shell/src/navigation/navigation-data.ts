@@ -3,7 +3,13 @@ import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 import { createKnownLoader } from './known-answer.ts'
 
-export type NavigationCategory = { code: string; name: string; slug: string; image: string | null }
+export type NavigationCategory = {
+  code: string
+  name: string
+  slug: string
+  image: string | null
+  tint: string | null
+}
 
 /** What every page shows of the shop's structure. It travels in every document, so it holds nothing more. */
 export type Navigation = { categories: NavigationCategory[]; messages: Message[] }
@@ -13,11 +19,12 @@ const navigationKey = ['navigation'] as const
 async function loadNavigation({ api }: Pick<Shop, 'api'>): Promise<Navigation> {
   const [taxons, messages] = await Promise.all([api.list('GET /taxons'), api.list('GET /messages')])
   return {
-    categories: taxons.members.map(({ code, name, slug, mainImage }) => ({
+    categories: taxons.members.map(({ code, name, slug, mainImage, tint }) => ({
       code,
       name,
       slug,
       image: mainImage ?? null,
+      tint: tint ?? null,
     })),
     messages: messages.members.filter(({ placement }) => placement === 'top'),
   }

@@ -176,6 +176,7 @@ describe('categories @SHELL-23', () => {
       slug: `t${id}`,
       description: null,
       image: null,
+      tint: null,
       meta_title: null,
       level: 1,
       position: id,
@@ -191,6 +192,30 @@ describe('categories @SHELL-23', () => {
       new Map(),
     )
     expect([...tree.byCode.keys()]).toEqual(['menu_category', 't2'])
+  })
+
+  test('a category without a tint of its own stands on its parent’s @CAT-01', () => {
+    const row = (code: string, id: number, parent_id: number | null, tint: string | null) => ({
+      ...{ code, id, parent_id, tint, name: '', slug: code, position: id, level: id },
+      ...{ description: null, image: null, meta_title: null },
+    })
+    const tree = buildTaxonTree(
+      [
+        row('menu_category', 0, null, null),
+        row('plet', 1, 0, 'plet'),
+        row('kremy', 2, 1, null),
+        row('deti', 3, 2, 'deti'),
+        row('darky', 4, 0, null),
+      ],
+      new Map(),
+    )
+    expect(tree.all.map(({ code, tint }) => [code, tint])).toEqual([
+      ['menu_category', null],
+      ['plet', 'plet'],
+      ['kremy', 'plet'],
+      ['deti', 'deti'],
+      ['darky', null],
+    ])
   })
 })
 

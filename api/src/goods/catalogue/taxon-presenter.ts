@@ -13,6 +13,7 @@ const fieldsOf = (node: TaxonNode) => ({
   parentCode: node.parent?.code ?? null,
   parentLevel: node.parent?.level ?? null,
   mainImage: node.image,
+  tint: node.tint,
   enabled: true,
   level: node.level,
   position: node.position,
@@ -47,6 +48,7 @@ export const presentShortTaxon = (node: TaxonNode): TaxonShort => ({
   name: node.name,
   slug: node.slug,
   mainImage: node.image,
+  tint: node.tint,
   enabled: true,
   productsCount: node.productsCount,
 })

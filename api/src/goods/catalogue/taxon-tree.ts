@@ -9,6 +9,8 @@ export type TaxonNode = {
   slug: string
   description: string | null
   image: string | null
+  /** Its own, else its parent's. */
+  tint: string | null
   meta_title: string | null
   level: number
   position: number
@@ -40,6 +42,7 @@ export async function loadTaxonTree(db: Kysely<Database>): Promise<TaxonTree> {
         'slug',
         'description',
         'image',
+        'tint',
         'meta_title',
         'level',
         'position',
@@ -75,6 +78,7 @@ export function buildTaxonTree(
     const { parent_id: _parent, ...own } = row
     const node: TaxonNode = {
       ...own,
+      tint: row.tint ?? parent?.tint ?? null,
       productsCount: counts.get(row.code.toLowerCase()) ?? 0,
       parent,
       children: [],

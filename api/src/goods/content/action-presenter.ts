@@ -18,6 +18,7 @@ export const presentAction = (row: ActionRow): Action => ({
   clubOnly: row.club_only,
   brands: row.brands,
   taxons: row.taxon_codes,
+  tint: row.tint,
   validFrom: row.valid_from,
   validTo: row.valid_to,
   selected: row.selected,

@@ -24,6 +24,11 @@ export const selectActions = (db: Kysely<Database>) =>
       >`array(select t.code from action_taxons l join taxons t on t.id = l.taxon_id where l.action_id = actions.id order by t.level, t.position)`.as(
         'taxon_codes',
       ),
+      sql<
+        string | null
+      >`(select t.tint from action_taxons l join taxons t on t.id = l.taxon_id where l.action_id = actions.id order by t.level, t.position limit 1)`.as(
+        'tint',
+      ),
       sql<number>`(select count(*) from action_products l join products p on p.id = l.product_id where l.action_id = actions.id and p.enabled)`.as(
         'products_count',
       ),

@@ -86,13 +86,14 @@ export function presentBlock(row: BlockRow, words: ShopWords): Block {
         : [presentSection(row.section_id, row.section_code)],
     products: row.product_codes.map((code) => shopIri('products', code)),
     channels,
-    taxons: row.taxons.map(({ code, name, slug, image }) => ({
+    taxons: row.taxons.map(({ code, name, slug, image, tint }) => ({
       '@id': shopIri('taxons', code),
       '@type': 'Taxon',
       code,
       name,
       slug,
       mainImage: image,
+      tint,
       enabled: true,
     })),
     translations: { [locale.isoApi]: translation },

@@ -53,7 +53,7 @@ export const selectBlocks = (db: Kysely<Database>) =>
           .innerJoin('taxons', 'taxons.id', 'link.taxon_id')
           .whereRef('link.block_id', '=', 'block.id')
           .where('taxons.enabled', '=', true)
-          .select(['taxons.code', 'taxons.name', 'taxons.slug', 'taxons.image']),
+          .select(['taxons.code', 'taxons.name', 'taxons.slug', 'taxons.image', 'taxons.tint']),
       ).as('taxons'),
     ])
 

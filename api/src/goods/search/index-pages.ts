@@ -59,14 +59,14 @@ async function taxonRows(db: Kysely<Database>): Promise<Row[]> {
     .selectFrom('taxons')
     .where('enabled', '=', true)
     .where('level', '>', 0)
-    .select(['id', 'code', 'name', 'slug', 'image', 'description', 'level'])
+    .select(['id', 'code', 'name', 'slug', 'image', 'tint', 'description', 'level'])
     .select(
       sql<number>`(select count(distinct product_id) from search_variants where taxon_codes @> array[lower(taxons.code)])`.as(
         'count',
       ),
     )
     .execute()
-  return taxons.map(({ id, code, name, slug, image, description, level, count }) => ({
+  return taxons.map(({ id, code, name, slug, image, tint, description, level, count }) => ({
     kind: 'taxon',
     type: 'taxon',
     code,
@@ -80,6 +80,7 @@ async function taxonRows(db: Kysely<Database>): Promise<Row[]> {
       name,
       slug,
       mainImage: image,
+      tint,
       enabled: true,
       productsCount: count,
     }),

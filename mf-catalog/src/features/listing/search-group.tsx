@@ -4,9 +4,9 @@ import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
+import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
-import { tintOf } from '#ui/tint.ts'
 import styles from './search-group.module.css'
 import type { SearchTab } from './search-rules.ts'
 
@@ -57,14 +57,16 @@ function useRows(tab: Exclude<SearchTab, 'products'>, found: SearchResult): Row[
   const products = (count: number | null | undefined) =>
     count ? t('common:count.products', { count }) : null
   if (tab === 'taxons') {
-    return found.taxons['hydra:member'].map(({ code, name, slug, mainImage, productsCount }) => ({
-      key: code,
-      href: paths.taxon(slug),
-      title: name,
-      text: products(productsCount),
-      image: mainImage,
-      ground: tintOf(slug),
-    }))
+    return found.taxons['hydra:member'].map(
+      ({ code, name, slug, mainImage, tint, productsCount }) => ({
+        key: code,
+        href: paths.taxon(slug),
+        title: name,
+        text: products(productsCount),
+        image: mainImage,
+        ground: tintGround(tint),
+      }),
+    )
   }
   if (tab === 'brands') {
     return found.brands['hydra:member'].map(({ code, name, slug, logo, productsCount }) => ({

@@ -6,12 +6,12 @@ import { aboutSubject, PageHead } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banners } from '#data/banners.tsx'
 import { Hero } from '#ui/hero.tsx'
 import { Page } from '#ui/page.tsx'
-import { tintOf } from '#ui/tint.ts'
 import { canonicalOf } from './listing-address.ts'
 import { Listing } from './listing.tsx'
 import type { ListingScope, ListingState, SortCode } from './listing-url.ts'
@@ -66,7 +66,7 @@ export function TaxonPage({ taxon, scope, state, indexed, banners }: TaxonPagePr
       <Hero
         title={name}
         text={description ? typography(description) : undefined}
-        ground={tintOf(slug)}
+        ground={tintGround(taxon.tint)}
         pictures={picturesOf(taxon).map((path) => hitImage(path))}
       />
       {children.length > 0 ? (

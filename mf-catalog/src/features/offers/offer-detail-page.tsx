@@ -8,10 +8,10 @@ import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import { useTranslation } from 'react-i18next'
 import { Hero, SceneHero } from '#ui/hero.tsx'
 import { Page } from '#ui/page.tsx'
-import { tintOf } from '#ui/tint.ts'
 import { leafletAnchor, LeafletPages } from './leaflet-pages.tsx'
 
 /** An offer: how long it holds, what it says, and its goods by category and campaign. */
@@ -85,7 +85,7 @@ function OfferHero({ action }: { action: ActionDetail }) {
     image,
     type,
     clubOnly,
-    taxons,
+    tint,
     validFrom,
     validTo,
     leafletUrl,
@@ -113,6 +113,6 @@ function OfferHero({ action }: { action: ActionDetail }) {
   return image ? (
     <SceneHero {...words} scene={image} />
   ) : (
-    <Hero {...words} ground={tintOf(taxons[0]?.split('-')[0] ?? '')} pictures={[]} />
+    <Hero {...words} ground={tintGround(tint)} pictures={[]} />
   )
 }

@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next'
 import { actionsQuery } from '#data/action-queries.ts'
 import { Banners } from '#data/banners.tsx'
 import { hitsQuery } from '@drogerie/shared-lib/pages/hits-query.ts'
+import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import { ActionCard, ActionGrid } from '#ui/action-card.tsx'
 import { Page } from '#ui/page.tsx'
-import { tintOf } from '#ui/tint.ts'
 import { shopHomeActions, shopHomeBanners, shopHomeRows } from './shop-home-parts.ts'
 import styles from './shop-home.module.css'
 
@@ -35,12 +35,12 @@ export function ShopHomePage({ taxons }: { taxons: SearchTaxon['children'] }) {
         <ul className={styles['taxons']} aria-label={t('taxons.title')}>
           {taxons
             .filter(({ enabled }) => enabled)
-            .map(({ code, name, slug, mainImage }) => (
+            .map(({ code, name, slug, mainImage, tint }) => (
               <li key={code}>
                 <a
                   className={styles['taxon']}
                   href={paths.taxon(slug)}
-                  style={{ background: tintOf(slug) }}
+                  style={{ background: tintGround(tint) }}
                 >
                   {mainImage ? <Picture {...hitImage(mainImage)} alt="" eager /> : null}
                   {name}

@@ -4,9 +4,9 @@ import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
+import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import { useTranslation } from 'react-i18next'
 import { Page } from '#ui/page.tsx'
-import { tintOf } from '#ui/tint.ts'
 import styles from './taxon-index.module.css'
 
 type TopTaxon = SearchTaxon['children'][number]
@@ -36,7 +36,7 @@ export function TaxonIndexPage({ taxons }: { taxons: TopTaxon[] }) {
 }
 
 function TopCategory({
-  taxon: { name, slug, description, mainImage, productsCount, children },
+  taxon: { name, slug, description, mainImage, tint, productsCount, children },
   eager,
 }: {
   taxon: TopTaxon
@@ -45,7 +45,7 @@ function TopCategory({
   const { t } = useTranslation('mf-catalog')
   return (
     <>
-      <div className={styles['head']} style={{ background: tintOf(slug) }}>
+      <div className={styles['head']} style={{ background: tintGround(tint) }}>
         <div>
           <h2>
             <a href={paths.taxon(slug)}>{name}</a>

@@ -2,8 +2,8 @@ import type { Taxon } from '@drogerie/shared-lib/contract/taxon.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
+import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import { useTranslation } from 'react-i18next'
-import { tintOf } from '#ui/tint.ts'
 import styles from './category-tiles.module.css'
 import { largestTaxons } from './category-rules.ts'
 
@@ -19,12 +19,12 @@ export function CategoryTiles({ taxons }: { taxons: Taxon[] }) {
   return (
     <nav aria-label={t('home.categories')}>
       <ul className={styles['tiles']}>
-        {shown.map(({ code, name, slug, mainImage }) => (
+        {shown.map(({ code, name, slug, mainImage, tint }) => (
           <li key={code}>
             <a
               className={styles['tile']}
               href={paths.taxon(slug)}
-              style={{ background: tintOf(slug) }}
+              style={{ background: tintGround(tint) }}
             >
               <Picture
                 src={mainImage ?? ''}

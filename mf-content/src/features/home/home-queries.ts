@@ -45,7 +45,7 @@ export const ownBrandsQuery = (api: Api) =>
     staleTime,
   })
 
-/** Two packages of a brand, and the category they belong to; a brand stands without them too. */
+/** Two packages of a brand, and the tint of their category; a brand stands without them too. */
 async function packshotsOf(api: Api, brand: string, signal: AbortSignal) {
   const searchParams = {
     brand: [brand],
@@ -58,9 +58,13 @@ async function packshotsOf(api: Api, brand: string, signal: AbortSignal) {
     .list('GET /search/products-variants', { query: searchParams, signal })
     .catch(() => null)
   const members = hits?.members ?? []
+  const code = members[0]?.mainTaxon?.code
+  const taxon = code
+    ? await api('GET /taxons/{code}', { path: { code }, signal }).catch(() => null)
+    : null
   return {
     packshots: members.flatMap(({ image }) => image ?? []),
-    taxon: members[0]?.mainTaxon?.code ?? null,
+    tint: taxon?.tint ?? null,
   }
 }
 

@@ -3,9 +3,9 @@ import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
+import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { tintOf } from '#ui/tint.ts'
 import { ownBrandsQuery } from './home-queries.ts'
 import styles from './own-brands.module.css'
 
@@ -41,13 +41,16 @@ export function OwnBrands() {
 
 type OwnBrand = Pick<Brand, 'name' | 'slug' | 'description'> & {
   packshots: string[]
-  taxon: string | null
+  tint: string | null
 }
 
-function BrandCard({ brand: { name, slug, description, packshots, taxon } }: { brand: OwnBrand }) {
+function BrandCard({ brand: { name, slug, description, packshots, tint } }: { brand: OwnBrand }) {
   const { t } = useTranslation('mf-content')
   return (
-    <article className={styles['brand']} style={taxon ? { background: tintOf(taxon) } : undefined}>
+    <article
+      className={styles['brand']}
+      style={tint ? { background: tintGround(tint) } : undefined}
+    >
       <div className={styles['packshots']} aria-hidden>
         {packshots.toReversed().map((src) => (
           <img

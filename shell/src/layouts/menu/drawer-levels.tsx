@@ -11,7 +11,7 @@ import styles from './drawer.module.css'
 /** A row that links to its page, or expands its children in place. */
 type RowProps = {
   link: MenuLink
-  image?: Pick<MenuCategory, 'code' | 'image'>
+  image?: Pick<MenuCategory, 'tint' | 'image'>
   onOpen?: (() => void) | undefined
   isReturned?: boolean
 }
@@ -35,7 +35,7 @@ function Row({ link, image, onOpen, isReturned }: RowProps) {
         onClick={open}
         {...(onOpen ? { 'aria-haspopup': 'true' as const } : {})}
       >
-        {image ? <CategoryImage large code={image.code} image={image.image} /> : null}
+        {image ? <CategoryImage large tint={image.tint} image={image.image} /> : null}
         {link.name}
         {onOpen ? <ChevronRight size={20} aria-hidden className={styles['chevron']} /> : null}
       </a>

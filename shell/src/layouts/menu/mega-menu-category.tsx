@@ -1,9 +1,9 @@
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import Percent from 'lucide-react/icons/percent'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuCategory, MenuLink } from '../../navigation/menu-model.ts'
-import { categoryTint } from '../category-tint.ts'
 import { labelledCategory } from './category-filters.ts'
 import styles from './mega-menu.module.css'
 
@@ -21,7 +21,7 @@ export function MegaMenuCategory({
   isPending: boolean
 }) {
   const { t } = useTranslation('shell')
-  const { name, href, columns, brands, news, code, offer } = category
+  const { name, href, columns, brands, news, tint, offer } = category
   return (
     <section className={styles['category']} aria-label={name} aria-busy={isPending}>
       <div className={styles['body']}>
@@ -46,7 +46,7 @@ export function MegaMenuCategory({
         <Pills category={category} />
       </div>
       {offer ? (
-        <a href={offer.href} className={styles['offer']} style={{ background: categoryTint(code) }}>
+        <a href={offer.href} className={styles['offer']} style={{ background: tintGround(tint) }}>
           <span className={styles['badge']}>{t('menu.offer')}</span>
           <strong>{offer.name}</strong>
           <span className={styles['more']}>{t('menu.offerMore')}</span>

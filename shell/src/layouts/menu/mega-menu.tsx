@@ -1,10 +1,10 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { MenuCategory } from '../../navigation/menu-model.ts'
-import { categoryTint } from '../category-tint.ts'
 import { isWithin } from '../is-within.ts'
 import { CategoryImage } from './category-image.tsx'
 import { MegaMenuCategory } from './mega-menu-category.tsx'
@@ -47,7 +47,7 @@ function Rail({ categories, isPending }: { categories: MenuCategory[]; isPending
         aria-label={t('menu.categories')}
       >
         {categories.map((category) => {
-          const { code, name, href, image } = category
+          const { code, name, href, image, tint } = category
           const choose = () => setChosen(code)
           return (
             <li key={code}>
@@ -55,12 +55,12 @@ function Rail({ categories, isPending }: { categories: MenuCategory[]; isPending
                 href={href}
                 className={styles['item']}
                 data-chosen={code === chosen || undefined}
-                style={code === chosen ? { background: categoryTint(code) } : {}}
+                style={code === chosen ? { background: tintGround(tint) } : {}}
                 onPointerEnter={(event) => event.pointerType === 'mouse' && choose()}
                 onFocus={(event) => event.currentTarget.matches(':focus-visible') && choose()}
                 onClick={tapFirst(code)}
               >
-                <CategoryImage code={code} image={image} />
+                <CategoryImage tint={tint} image={image} />
                 {name}
                 {code === chosen ? <ChevronRight size={20} aria-hidden /> : null}
               </a>
