@@ -12,17 +12,18 @@ import { seedDatabase } from './edges/seed/seed.ts'
 const DONE = 'filled'
 
 type Preparation = {
-  /** Fills an empty database with the demo shop; production starts with nothing nobody put there. */
+  /** Fills an empty database with the demo shop; production starts empty. */
   demo: boolean
-  /** Who sells from now on. */
+  /** The seller from now on. */
   seller: Party
-  /** Told what takes long. */
+  /** Called before a slow step. */
   log(text: string): void
 }
 
 /**
- * Brings the schema up to date, notes who sells and, for development, fills an empty database. Filling takes several steps; one that was
- * killed between them is finished by the next start. Of several processes on one server, one at a time (`alone`).
+ * Brings the schema up to date, stores the seller and, for development, fills an empty database.
+ * Filling takes several steps; if one was killed, the next start finishes it. Of several processes
+ * on one server, one at a time (`alone`).
  *
  * @throws Error - the server is older than PostgreSQL 16.
  */
@@ -54,7 +55,7 @@ async function refuseOldServer(db: Kysely<Database>): Promise<void> {
   if (refusal !== null) throw new Error(refusal)
 }
 
-/** Nobody has put anything into it yet: no goods, no categories, no ways of delivery, no people. */
+/** The database is empty: no goods, no categories, no delivery methods, no people. */
 export async function isEmptyShop(db: Kysely<Database>): Promise<boolean> {
   for (const table of ['products', 'taxons', 'shipping_methods', 'customers'] as const)
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false

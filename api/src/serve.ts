@@ -7,7 +7,10 @@ import { openPrepared } from './kernel/db/open-prepared.ts'
 import type { Database } from './kernel/db/schema.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-/** Opens the database, brings it up to date, fills an empty one for development, and listens until told to stop. */
+/**
+ * Opens the database, brings it up to date, fills an empty one for development, and listens until
+ * it is shut down.
+ */
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel })
   const preparation = {
@@ -39,7 +42,7 @@ function giveUp(error: unknown): void {
   process.exit(1)
 }
 
-// What nobody expected leaves the process in an unknown state; whoever watches it starts a new one.
+// An unexpected error leaves the process in an unknown state; its supervisor starts a new one.
 process.on('uncaughtException', giveUp)
 process.on('unhandledRejection', giveUp)
 try {

@@ -70,7 +70,10 @@ const Environment = z.object({
         ),
       ),
   ),
-  /** Makes the fingerprints of mailboxes in the security log; with another key nobody can tell whose they are. */
+  /**
+   * Key of the mailbox fingerprints in the security log; with another key older fingerprints can no
+   * longer be matched.
+   */
   LOG_KEY: z._default(z.string().check(z.minLength(12)), LOCAL_LOG_KEY),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
   /** Checks every answer against its schema; costs time, so it is off where shoppers wait. */
@@ -79,7 +82,7 @@ const Environment = z.object({
   DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   /** Accounts of the shop without the club, by `POST /customers`. */
   SHOP_REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
-  /** Seconds for which public answers are kept for visitors; 0 keeps none, as tests want it. */
+  /** Seconds for which public answers are cached for visitors; 0 caches none, as tests need. */
   LIMIT_FACTOR: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
   /** KiB that hashing a password takes. */
   PASSWORD_MEMORY: z.optional(z.string().check(z.regex(/^[1-9]\d{1,6}$/))),
@@ -102,7 +105,7 @@ const Environment = z.object({
   ACCESS_TOKEN_KEY: z.optional(
     z.string().check(z.regex(/^\{.*"d":.*\}$/s, 'must be a private JWK')),
   ),
-  /** Who sells. */
+  /** The seller. */
   SELLER_NAME: z._default(z.string().check(z.minLength(1)), demoSeller.name),
   SELLER_STREET: z._default(z.string().check(z.minLength(1)), demoSeller.street),
   SELLER_CITY: z._default(z.string().check(z.minLength(1)), demoSeller.city),
@@ -114,7 +117,7 @@ const Environment = z.object({
     z.string().check(z.regex(/^[A-Z]{2}[A-Z\d]{2,12}$/, 'must be a tax id such as CZ12345679')),
     demoSeller.taxId,
   ),
-  /** Whom shoppers call, and when somebody answers on workdays. */
+  /** Contact of customer service, and its hours on workdays. */
   SERVICE_PHONE: z._default(
     z.string().check(z.regex(/^\+\d{9,15}$/, 'must be a number such as +420800123456')),
     demoService.phone,
@@ -137,7 +140,7 @@ export const settingDefaults: Settings = Environment.parse({})
 
 export type Config = {
   mode: 'development' | 'test' | 'production'
-  /** Whether the back office does anything for somebody who does not say who he is. */
+  /** Whether the back office requires an operator's token. */
   asksOperator: boolean
   port: number
   host: string
@@ -209,7 +212,10 @@ export function loadConfig(
   return configOf(parsed.data)
 }
 
-/** A key made in a folder that is gone tomorrow signs everybody out, and two processes with a key each answer in turns. */
+/**
+ * A key in a temporary folder would sign everybody out with each start, and two processes with
+ * different keys would refuse each other's tokens.
+ */
 function missingKey({
   ACCESS_TOKEN_KEY: key,
   DATA_DIR: dataDir,

@@ -37,7 +37,7 @@ export const isEncryptedDatabase = (url: string) => {
   return ['require', 'verify-ca', 'verify-full'].includes(mode)
 }
 
-/** What travels over a network, with the word of `PRIVATE_NETWORK` that lets it travel in the clear. */
+/** Connections over a network, with the name in `PRIVATE_NETWORK` that allows each without TLS. */
 function openLines(settings: Values): string[] {
   const alone = textOf(settings, 'PRIVATE_NETWORK').split(',')
   const [club, database, mail] = ['CLUB_URL', 'DATABASE_URL', 'SMTP_URL'].map((name) =>
@@ -66,9 +66,10 @@ function openLines(settings: Values): string[] {
 }
 
 /**
- * Why settings cannot serve production, one sentence each, beginning with the setting's name; values are not told.
+ * Why the settings cannot serve production, one sentence each, beginning with the setting's name;
+ * values are not shown.
  *
- * @param defaults - what development has where nothing is set.
+ * @param defaults - the defaults of development.
  */
 export function weakSettings(settings: Values, defaults: Values): string[] {
   const table = Object.entries(settingsTable).flatMap(([name, { need }]) => {

@@ -1,4 +1,4 @@
-/** Who sells: stands on every tax document as it was when the document was issued. */
+/** The seller: every tax document keeps it as it was when the document was issued. */
 export type Party = {
   name: string
   street: string
@@ -8,7 +8,7 @@ export type Party = {
   taxId: string | null
 }
 
-/** Who sells where nobody else was named: in development. */
+/** The seller in development, where none is set. */
 export const demoSeller = {
   name: 'Drogerie Modelová s.\u00a0r.\u00a0o.',
   street: 'Ukázková 1240/4',
@@ -17,10 +17,10 @@ export const demoSeller = {
   taxId: 'CZ12345679',
 } satisfies Party
 
-/** Whom shoppers call or write to: `phone` as it is dialled from abroad, on workdays between the hours. */
+/** Contact of customer service: `phone` in international format, on workdays between the hours. */
 export type CustomerService = { phone: string; email: string; from: string; to: string }
 
-/** The telephone of who sells in development. */
+/** The seller's telephone in development. */
 export const demoService = { phone: '+420800123456' } satisfies Partial<CustomerService>
 
 /** On one line, as letters head it. */

@@ -1,8 +1,9 @@
 import type { Settings } from './config.ts'
 
 /**
- * What production wants of a setting. `own`: given, and not the stand-in of development; `secret`: own and hard to guess;
- * `https`: own and reached in secret; `given`: said in words, there is no default; `optional`: the default serves.
+ * What production requires of a setting. `own`: set, and not development's default; `secret`: own
+ * and hard to guess; `https`: own and reached by TLS; `given`: set explicitly, there is no default;
+ * `optional`: the default serves.
  */
 export type Need = 'own' | 'secret' | 'https' | 'given' | 'optional'
 

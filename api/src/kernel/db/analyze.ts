@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
 /**
- * Tells the planner what the tables hold now; without that it takes freshly filled ones for empty and reads them whole, again
- * and again. One table a statement: a large shop takes longer than the client waits for one.
+ * Updates the planner's statistics; without them it takes freshly filled tables for empty and scans
+ * them whole. One table per statement, because a large shop takes longer than the client's timeout
+ * for one.
  */
 export async function analyzeAll(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{

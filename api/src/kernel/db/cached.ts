@@ -30,9 +30,10 @@ export function cached<Value>(ttlMs: number, load: () => Promise<Value>): () => 
 }
 
 /**
- * As `cached`, for many values by key: the least recently asked for ones are forgotten. A failed load is not kept.
+ * As `cached`, for many values by key: the least recently used ones are dropped. A failed load is
+ * not cached.
  *
- * @param maxEntries - how many values are kept.
+ * @param maxEntries - the most values kept.
  */
 export function cachedByKey<Value>(
   ttlMs: number,

@@ -1,7 +1,7 @@
 /**
- * Lower case without diacritics, as `fold_text()` of the database does: `Šampón` → `sampon`. Letters and digits of other
- * widths and faces count as the plain ones (`Ｋｒéｍ` → `krem`), and what nobody sees is not there. Signs stay what they are:
- * of `Nivea™` nothing becomes letters.
+ * Lower case without diacritics, as `fold_text()` of the database does: `Šampón` → `sampon`.
+ * Full-width and styled letters and digits count as plain ones (`Ｋｒéｍ` → `krem`), and invisible
+ * characters are removed. Symbols stay: of `Nivea™` nothing becomes letters.
  */
 export const fold = (text: string): string =>
   text

@@ -18,11 +18,13 @@ export const isOldPlan = (error: unknown): boolean =>
 type Query = (text: unknown, values?: unknown, callback?: unknown) => Promise<unknown>
 
 /**
- * Statements that come again and again are parsed and planned once for each connection instead of for every request. Texts
- * come from the query builder, values apart, so there are few of them; one-off texts (long lists, imports) stay unprepared.
+ * Frequent statements are parsed and planned once per connection instead of for every request.
+ * Texts come from the query builder without values, so there are few of them; one-off texts (long
+ * lists, imports) stay unprepared.
  *
- * @returns what prepares on a connection of one pool. When one of them meets a plan that is older than its table, all begin
- * anew: the others' plans are as old, and a transaction that is tried again would fail on one after the other.
+ * @returns what prepares on a connection of one pool. When one statement meets a plan older than
+ *   its table, all start over: the others' plans are as old, and a transaction that is tried again
+ *   would fail on one after the other.
  */
 export function preparingOften(): (client: pg.PoolClient) => void {
   const schema = { changes: 0 }
@@ -44,7 +46,7 @@ function prepareOften(client: pg.PoolClient, schema: { changes: number }): void 
   }
 
   const prepared: Query = (text, values, callback) => {
-    // `begin` and the like have no values and nothing to plan
+    // `begin` and the like have no values and need no plan
     if (typeof text !== 'string' || callback || !Array.isArray(values) || values.length === 0)
       return query(text, values, callback)
     const name = names.of(text)

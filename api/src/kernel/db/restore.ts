@@ -25,7 +25,7 @@ const MARK = '#'
 
 const ROWS_AT_ONCE = 500
 
-/** What a database is like that a backup goes into. */
+/** The state of the database that a backup is restored into. */
 export type Target = {
   of: BackupOf
   migrationNames: readonly string[]
@@ -134,7 +134,9 @@ async function refuseFilled<Schema>(
 
 type Reference = { table: string; name: string; definition: string }
 
-/** Rows come table by table, so references hold only at the end; making them anew checks every one. */
+/**
+ * Rows come table by table, so references hold only at the end; recreating them checks every one.
+ */
 async function dropReferences<Schema>(trx: Transaction<Schema>): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
@@ -197,7 +199,7 @@ async function load<Schema>(
 const finishTable = <Schema>(trx: Transaction<Schema>, table: string) =>
   sql`alter table ${sql.table(table)} enable trigger user`.execute(trx)
 
-/** Rows stay text on their way: numbers beyond a double and microseconds survive. */
+/** Rows stay text: numbers beyond a double and microseconds survive. */
 async function insertRows<Schema>(
   trx: Transaction<Schema>,
   { table, columns }: z.infer<typeof TableLine>,

@@ -8,11 +8,11 @@ export const fileName = z.string().check(z.regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/), z
 
 export type RestoredFiles = {
   begin(file: { file: string; bytes: number }): Promise<void>
-  /** More of the file begun last, in base64. */
+  /** The next part of the current file, in base64. */
   append(base64: string): Promise<void>
   /** @throws Error - one is not whole. */
   verify(): Promise<void>
-  /** Puts them where they belong; what is there already stays as it is. */
+  /** Moves the files to their places; existing ones stay. */
   settle(): Promise<void>
   /** Takes away what was not settled. */
   clear(): Promise<void>

@@ -8,9 +8,10 @@ const isLostRace = (error: unknown) =>
 const isOfTheMoment = (error: unknown) => isLostRace(error) || isOldPlan(error)
 
 /**
- * Runs `work` in a transaction, again when it lost a race (deadlock, serialisation) or a newer release changed a table under
- * it: its work is rolled back as a whole, so doing it once more is safe. Inside, use the handle given, never the root one. Within another transaction it is a
- * part of that one, which tries again as a whole.
+ * Runs `work` in a transaction, and again when it lost a race (deadlock, serialisation) or a newer
+ * release changed a table under it. It is rolled back as a whole, so repeating it is safe. Inside,
+ * use the given handle, never the root one. Within another transaction it is a part of that one,
+ * which repeats as a whole.
  */
 export async function inTransaction<Result, Schema = Database>(
   db: Kysely<Schema>,

@@ -7,13 +7,16 @@ export type Listener<Fact, Answer = void> = (
   fact: Fact,
 ) => Promise<Answer>
 
-/** Who listens to one event, in their order. There is always somebody: an event that nobody hears does not compile. */
+/**
+ * The listeners of one event, in their order. There is always one: an event without listeners does
+ * not compile.
+ */
 export type Listeners<Fact, Answer = void> = readonly [
   Listener<Fact, Answer>,
   ...Listener<Fact, Answer>[],
 ]
 
-/** Tells all listeners of an event, one after the other. */
+/** Calls all listeners of an event, one after the other. */
 export async function announce<Fact, Answer>(
   listeners: Listeners<Fact, Answer>,
   trx: Transaction<Database>,

@@ -2,19 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { favouriteStoreOf } from './favourite-store.ts'
 import { createKeptAnswers, type Answer } from './kept-answers.ts'
 
-/** Headers a handler sets for itself; the rest is set anew for every answer. */
+/** Headers a handler sets for itself; all others are set again for every answer. */
 const OWN_HEADERS = ['content-location'] as const
 
 /**
- * Keeps public answers for visitors for a few seconds, as text: a busy page is read from the database once, not for every
- * visitor, and many who ask for it at once wait for one reading. What a signed-in person reads is never kept and never
- * answered from here.
+ * Caches public answers for visitors for a few seconds, as text: a busy page is read from the
+ * database once, and requests that miss together share one read. Answers for signed-in customers
+ * are neither cached nor served from here.
  *
- * Who changes what everybody sees says so by `app.publicAnswers.forget`, after its commit: an order of some variants, the
- * office by any command. Everything else (sign-ins, hearts, drafts, notifications, forms filled by machines) changes no public
- * answer and forgets nothing. Jobs and other processes are seen within the age.
+ * A write that changes public answers calls `app.publicAnswers.forget` after its commit: an order
+ * with its variants, the office for any command. Other writes (sign-ins, hearts, drafts,
+ * notifications, forms) change no public answer and drop nothing. Changes by jobs and other
+ * processes show when the answers expire.
  *
- * @param ttlMs - 0 keeps nothing.
+ * @param ttlMs - 0 caches nothing.
  */
 export function addAnswerCache(app: FastifyInstance, ttlMs: number): void {
   app.decorateRequest('isFromAnswerCache', false)
@@ -45,7 +46,7 @@ export function addAnswerCache(app: FastifyInstance, ttlMs: number): void {
       endFlight(request, { body: payload, headers: ownHeaders(reply) })
     return payload
   })
-  // errors, streams, and whoever hung up before his answer was there
+  // errors, streams, and clients that hung up before the answer
   app.addHook('onResponse', async (request) => endFlight(request))
   app.addHook('onRequestAbort', async (request) => endFlight(request))
 }

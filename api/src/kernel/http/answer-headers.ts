@@ -49,7 +49,8 @@ export function addAnswerHeaders(app: FastifyInstance, apiOrigin: string): void 
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode === 204) reply.removeHeader('Content-Type')
-    // A favourite store shows in hits, so what a signed-in person reads stays in his own cache.
+    // Hits depend on the favourite store, so a signed-in customer's answers stay in their own
+    // cache.
     if (request.customer && String(reply.getHeader('Cache-Control')).startsWith('public'))
       reply.header('Cache-Control', PRIVATE_CACHE)
     return addETag(request, reply, payload)

@@ -7,9 +7,11 @@ import { tooManyRequests } from './http-error.ts'
 export type Limit = Allowed & { bucket: string }
 
 /**
- * Counts one attempt in each bucket, kept in the database, by its clock, so that neither a restart nor another process forgives.
+ * Counts one attempt in each bucket. Buckets are in the database and use its clock, so that neither
+ * a restart nor another process resets them.
  *
- * @throws HttpError 429 - with Retry-After, when a bucket is over its limit. What is refused makes nobody wait longer.
+ * @throws HttpError 429 - with Retry-After, when a bucket is over its limit. A refused attempt does
+ *   not extend the wait.
  */
 export async function countAttempt(db: Kysely<Database>, limits: readonly Limit[]): Promise<void> {
   const now = await databaseTime(db)
@@ -31,7 +33,9 @@ export async function countAttempt(db: Kysely<Database>, limits: readonly Limit[
   if (retryAfterSeconds > 0) throw tooManyRequests(retryAfterSeconds)
 }
 
-/** Counts one attempt without refusing it. @param at - as the database tells the time; asked for when left out. */
+/**
+ * Counts one attempt without refusing it. @param at - by the database's clock; read when left out.
+ */
 export async function addAttempt(
   db: Kysely<Database>,
   limits: readonly Limit[],

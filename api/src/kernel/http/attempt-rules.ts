@@ -29,7 +29,7 @@ export function pressure(
   return { total, retryAfterSeconds: Math.max(1, (fadesAt - elapsed) * windowSeconds) }
 }
 
-/** How long to wait, 0 where nobody has to. @param room - attempts there must still be room for. */
+/** The time to wait, 0 for none. @param room - attempts there must still be room for. */
 export function secondsToWait(hits: Hits, allowed: Allowed, elapsed: number, room: 0 | 1): number {
   const { total, retryAfterSeconds } = pressure(hits, allowed, elapsed)
   return total + room > allowed.max ? retryAfterSeconds : 0

@@ -25,7 +25,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   // Without this every other type would be refused by the framework in its own words.
   app.addContentTypeParser('*', (request, payload, done) => {
     payload.resume()
-    // A type the route takes although nobody has a parser for it: only that it came matters, not what it says.
+    // A type that the route accepts without a parser: the body's content does not matter.
     if (
       request.is404 ||
       typesTakenBy(request).includes(mimeTypeOf(request.headers['content-type']))
@@ -53,7 +53,7 @@ function parseBody(request: FastifyRequest, text: string): unknown {
 
 function checkBodyType(request: FastifyRequest): void {
   const { method, headers } = request
-  if (request.is404) return // nobody's address, or another verb's: that is said first
+  if (request.is404) return // an unknown address or another verb is reported first
   if (method !== 'POST' && method !== 'PUT' && method !== 'PATCH') return
   const hasBody =
     headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

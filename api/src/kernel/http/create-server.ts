@@ -63,7 +63,7 @@ function optionsOf(config: Config): FastifyServerOptions {
     pluginTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // who still comes on an open connection is served: it is why the end waits
+    // requests on open connections are still served: the shutdown waits for them
     return503OnClosing: false,
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -93,7 +93,10 @@ function loggerOf({ logLevel, logStream }: Config): FastifyServerOptions['logger
   }
 }
 
-/** What went wrong and where, and nothing else an error carries: a database tells the values it stumbled over. */
+/**
+ * Logs what went wrong and where, and nothing else of an error, because database errors contain
+ * values.
+ */
 function describeError(error: Error): {
   type: string
   message: string
@@ -115,7 +118,7 @@ function refuseMalformedAddresses(app: ShopServer): void {
   app.addHook('onRequest', async (request) => {
     const failure = malformedQuery(request.query)
     if (failure) throw failure
-    // PostgreSQL cannot even compare with a null character; such an address is nobody's.
+    // PostgreSQL cannot even compare with a null character; such an address does not exist.
     const params = Object.values((request.params ?? {}) as Record<string, string>)
     if (params.some((value) => value.includes('\0'))) throw notFound()
   })

@@ -23,10 +23,10 @@ export function handleError(error: AnyError, request: FastifyRequest, reply: Fas
     .send(body)
 }
 
-/** Fields by which the signed-in show once more who they are. */
+/** Fields by which signed-in customers prove their identity again. */
 const proofs = new Set(['currentPassword', 'proofCode'])
 
-/** Refusals that tell of somebody who tries doors. */
+/** Refusals that hint at an attacker. */
 function noteRefusal(refusal: HttpError, request: FastifyRequest): void {
   const { statusCode } = refusal
   const proof =
@@ -52,7 +52,7 @@ function toHttpError(error: AnyError, request: FastifyRequest): HttpError {
   if (database) return database
   if (isOutOfDescriptors(error)) return unavailable(error)
   const status = 'statusCode' in error ? error.statusCode : undefined
-  // a part of the address longer than anything we give out: nobody's
+  // a path segment longer than any of ours: unknown
   if (status === 414) return notFound()
   if (status === 413) return new HttpError(413, 'Payload Too Large')
   if (status === 429) return tooManyRequests(60)

@@ -13,7 +13,7 @@ import type { Config } from '../config/config.ts'
 import type { ResourceRegistry } from './docs/resource-registry.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Who is signed in; filled by the auth plugin from a valid bearer token, null for a visitor. */
+/** The signed-in customer; set by the auth plugin from a valid bearer token, null for a visitor. */
 export type SignedInCustomer = {
   id: number
   email: string
@@ -55,7 +55,7 @@ declare module 'fastify' {
     session: { id: string; generation: number } | null
     answerFormat: AnswerFormat
     isFromAnswerCache: boolean
-    /** This request reads for everybody who asks for the same meanwhile. */
+    /** This request reads for all concurrent requests of the same answer. */
     flight: Flight | null
   }
 
@@ -68,7 +68,10 @@ declare module 'fastify' {
     collection?: string
     /** Not JSON at all (pictures, PDF, HTML): no negotiation, no JSON-LD headers. */
     anyFormat?: boolean
-    /** Linked data by its nature, whatever JSON was asked for: without its own words nothing would be left. */
+    /**
+     * Linked data by its nature, whatever JSON `Accept` asks for: without its vocabulary it would
+     * be empty.
+     */
     linkedData?: boolean
     /** Accepts multipart/form-data besides JSON. */
     multipart?: boolean
@@ -80,7 +83,7 @@ declare module 'fastify' {
     endsCopiedSessions?: boolean
     /** Media types of an answer that is no JSON. */
     produces?: readonly string[]
-    /** Answers `application/json` whatever was asked for: sign-in. */
+    /** Answers `application/json` whatever `Accept` says: sign-in. */
     plainJson?: boolean
     /** Refusals besides the usual ones of the method, for the description of the API. */
     refusals?: readonly number[]

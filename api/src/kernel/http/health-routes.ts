@@ -6,9 +6,9 @@ const config = { anyFormat: true } as const
 const schema = { hide: true } as const
 
 /**
- * `/healthz` is for the one who restarts processes: 200 as long as this one can answer, because no restart brings a database
- * back. `/readyz` is for the one who sends requests: 200 while the database answers, the process has what it needs, and is not
- * about to end.
+ * `/healthz` is the liveness probe: 200 while the process can answer, because no restart repairs a
+ * database. `/readyz` is the readiness probe: 200 while the database answers, the process has what it
+ * needs, and is not shutting down.
  */
 export const healthRoutes = fp(
   async (app) => {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Whether a machine has filled the hidden field. Asked before the rest is looked at: who does not know that the field is
- * hidden must not learn from a list of violations what else to fill.
+ * Whether a bot has filled in the hidden field. Checked before validation: a bot must not learn
+ * from a list of violations which fields to fill in.
  */
 export function isFilledByMachine(body: unknown): boolean {
   const website: unknown =

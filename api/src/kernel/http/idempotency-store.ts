@@ -5,14 +5,14 @@ import type { Database } from '../db/schema.ts'
 export type KeptAnswer = { status: number; headers: Record<string, string>; body: string }
 
 export type KeyedRequest = {
-  /** Who asks for what: caller, method, path and form of the answer. */
+  /** The identity of a request: caller, method, path and format of the answer. */
   scope: string
   key: string
   requestHash: string
 }
 
 export type Claim =
-  /** Nobody has begun it, or whoever did is dead: do it. */
+  /** No process works on it, or its process is dead: execute it. */
   | { kind: 'first' }
   | { kind: 'answered'; answer: KeptAnswer }
   | { kind: 'running' }
@@ -77,7 +77,9 @@ export async function keepAnswer(
     .execute()
 }
 
-/** What a process that is gone was doing is nobody's any more; for the only process of a database, when it starts. */
+/**
+ * Releases the keys of processes that are gone; for the only process of a database, at its start.
+ */
 export async function endLeases(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('idempotency_keys')
@@ -86,7 +88,10 @@ export async function endLeases(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-/** A refused request did nothing, so its key is free again; one whose work is committed keeps it, to be answered anew. */
+/**
+ * A refused request did nothing, so its key is free again; one whose work is committed keeps its
+ * key and is answered again.
+ */
 export async function giveKeyBack(
   db: Kysely<Database>,
   { scope, key }: KeyedRequest,
@@ -135,7 +140,7 @@ export async function forgetOldKeys(db: Kysely<Database>, now: Date): Promise<nu
   return Number(numDeletedRows)
 }
 
-/** Answers may hold personal data: what a customer was answered goes with him. */
+/** Answers may hold personal data: those of a customer are deleted with the customer. */
 export async function forgetKeysOf(db: Kysely<Database>, customerId: number): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

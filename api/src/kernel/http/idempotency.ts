@@ -32,18 +32,19 @@ const LONGEST_WAIT_MS = 12_000
 const keptHeaders = ['content-type', 'location', 'content-location', 'accept-patch'] as const
 
 /**
- * `Idempotency-Key` on every POST: the same request with the same key is done once, and for 24 hours answered as it was
- * the first time. With another body it is refused (422); while the first is still being done, the second waits for it.
- * Only successes are kept: what was refused may be tried again. Answers with an access token never are.
+ * `Idempotency-Key` on every POST: the same request with the same key is executed once, and for 24
+ * hours gets the first answer again. Another body is refused (422); while the first request runs,
+ * the second waits for it. Only successes are stored: a refused request may be tried again. Answers
+ * with an access token are never stored.
  *
- * Runs after the auth plugin, which says who asks. Work that must not happen twice even when the process dies between
- * commit and answer asks {@link isFirst} in its transaction.
+ * Runs after the auth plugin, which identifies the caller. Work that must not happen twice even
+ * when the process dies between commit and answer calls {@link isFirst} in its transaction.
  */
 export const idempotency = fp(
   async (app) => {
     app.decorateRequest('keyed', null)
     app.decorateRequest('fileHashes')
-    // The embedded database has one process, so whoever held a key before is dead.
+    // The embedded database has one process, so the earlier owner of a key is dead.
     if (!app.config.databaseUrl) {
       // with the database away the leases end by themselves, ten seconds later
       app.addHook('onReady', () =>
@@ -106,7 +107,10 @@ const withoutPasswords = (name: string, value: unknown) =>
 const hashOf = (...values: unknown[]) =>
   createHash('sha256').update(JSON.stringify(values, withoutPasswords)).digest('hex')
 
-/** A visitor is told apart by network and browser, so that nobody reads another's answer by guessing a key. */
+/**
+ * Visitors are told apart by network and browser, so that guessing a key does not reveal another's
+ * answer.
+ */
 function keyedRequest(request: FastifyRequest, key: string): KeyedRequest {
   const path = pathOf(request)
   const caller = request.customer

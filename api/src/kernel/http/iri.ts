@@ -1,6 +1,6 @@
 /**
- * The code or id a client means: an IRI of the given resource, with or without the leading slash and a host's worth of
- * path, or the bare code itself.
+ * The code or id that a client gives: an IRI of the given resource, with or without the leading
+ * slash and a path before it, or the bare code.
  *
  * @returns null for an IRI of another resource, or one that cannot be decoded.
  */

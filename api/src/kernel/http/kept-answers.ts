@@ -5,15 +5,18 @@ const LARGEST_ANSWER = 512 * 1024
 
 export type Answer = { body: string; headers: Record<string, string> }
 
-/** A read under way, which others of the same key wait for instead of reading as well. */
+/** A read in progress; others of the same key wait for it instead of reading as well. */
 export type Flight = {
-  /** What came of it; undefined when it is nothing to keep, and each has to read for himself. */
+  /** The answer; undefined when it cannot be cached, and each request has to read for itself. */
   answer: Promise<Answer | undefined>
   end(answer?: Answer): void
 }
 
 export type KeptAnswers = {
-  /** An answer, the read that will bring it, or a flight of the caller's own, which he must end. */
+  /**
+   * An answer, the read that will bring it, or a flight of the caller's own, which the caller must
+   * end.
+   */
   find(key: string): { known: Answer } | { awaited: Flight } | { own: Flight }
   /** Everything, or the answers that show one of these variants. Reads that began before are not kept when they end. */
   forget(variantCodes?: readonly string[]): void
@@ -56,7 +59,7 @@ export function createKeptAnswers(ttlMs: number): KeptAnswers {
     },
     forget(variantCodes) {
       generation += 1
-      flights = new Map() // whoever asks from now on reads what was written
+      flights = new Map() // later requests read what was written
       if (!variantCodes) return answers.clear()
       for (const [key, { variants }] of answers.entries())
         if (variantCodes.some((code) => variants.has(code))) answers.delete(key)

@@ -9,7 +9,7 @@ const formats: Record<string, AnswerFormat> = {
   '*/*': 'jsonld',
 }
 
-/** Picks the form of the answer from an Accept header; null means that none of ours would do (406). */
+/** Picks the format of the answer from an Accept header; null when none of ours fits (406). */
 export function formatFor(accept: string | undefined): AnswerFormat | null {
   if (accept === undefined || accept.trim() === '') return 'jsonld'
   if (accept.length > 2_000) return null

@@ -12,7 +12,7 @@ export const IdParams = z.object({
     .check(z.lte(2_147_483_647)),
 })
 
-/** @throws HttpError 404 - when there is nothing. */
+/** @throws HttpError 404 - when there is none. */
 export function orNotFound<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw notFound()
   return value

@@ -52,7 +52,7 @@ export const queryNumber = () =>
     ),
   )
 
-/** Which way a sorted listing runs, in any case of letters. */
+/** Direction of a sorted listing, in any case of letters. */
 export const queryDirection = () =>
   z.pipe(
     z.enum(['asc', 'desc', 'ASC', 'DESC']),

@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const DRAINED_MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * Clients write their whole request before they read: a connection closed under one that is too long would lose the answer
- * that says so. The rest is therefore read into nothing, up to a bound; the connection then serves further requests.
+ * Clients write their whole request before they read, so closing the connection under a long one
+ * would lose the answer. The rest is therefore read and discarded, up to a limit; then the
+ * connection serves further requests.
  */
 export function drainRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

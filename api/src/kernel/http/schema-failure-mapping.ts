@@ -8,7 +8,7 @@ const EMAIL = 'bd79c0ab-ddba-46cc-a703-a7a4b08de310'
 
 type Part = 'body' | 'params' | 'querystring' | 'headers' | undefined
 
-/** What a client is told about a request that does not fit: path 404, query 400, body 400 or 422. */
+/** The answer to an invalid request: path 404, query 400, body 400 or 422. */
 export function refusalOf(
   failure: SchemaFailure,
   part: Part,

@@ -31,7 +31,7 @@ export const compileValidator =
       : { error: new SchemaFailure(inFieldOrder(schema, again.error.issues), referring) }
   }
 
-/** A form is told from the top down; rules over several fields run last, wherever their field stands. */
+/** Violations are in the order of the form; rules over several fields come last. */
 function inFieldOrder(schema: $ZodType, issues: Issue[]): Issue[] {
   const { def } = schema._zod
   const names = 'shape' in def ? Object.keys(def.shape as object) : []
@@ -41,7 +41,8 @@ function inFieldOrder(schema: $ZodType, issues: Issue[]): Issue[] {
 }
 
 /**
- * Checks a body by a stricter schema than its route's, before that is asked: where who asks decides what must be said.
+ * Checks a body by a stricter schema than its route's, before that one runs, where the rules depend
+ * on the caller.
  *
  * @throws SchemaFailure
  */
@@ -50,7 +51,7 @@ export function checkBody(schema: $ZodType, body: unknown): void {
   if (error) throw Object.assign(error, { validationContext: 'body' })
 }
 
-/** The value an issue is about; undefined means that it is missing. */
+/** The value that an issue is about; undefined means that it is missing. */
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   let value = data
   for (const key of path) {

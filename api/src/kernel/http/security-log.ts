@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
-/** Everything the security log tells of. A name says what and, after the dot, what came of it. */
+/** All events of the security log. A name says what, and after the dot with which result. */
 export const securityEventNames = [
   'sign-in.done',
   'sign-in.failed',
@@ -32,7 +32,7 @@ export const securityEventNames = [
 export type SecurityEventName = (typeof securityEventNames)[number]
 
 export type SecurityFacts = {
-  /** Who did it, when that is not who is signed in: at a sign-in, or by a link from a mail. */
+  /** The actor, when that is not the signed-in customer: at a sign-in, or by a mailed link. */
   customerId?: number
   /** The mailbox it is about. Never written down: only a keyed fingerprint is, by which lines of one mailbox are found. */
   mailbox?: string
@@ -93,7 +93,7 @@ export function officeEvent(
   )
 }
 
-/** Tells mailboxes apart without telling which they are: without the key nobody can try addresses out. */
+/** Tells mailboxes apart without revealing them: addresses cannot be tried out without the key. */
 const logFingerprint = (key: string, mailbox: string): string =>
   createHmac('sha256', key)
     .update(mailbox.trim().normalize('NFC').toLowerCase())

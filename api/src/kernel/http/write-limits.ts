@@ -17,8 +17,9 @@ const statementMails =
   "by number and e-mail: 5 mails a day from a network to the order's mailbox (30 from all), 30 an hour by network"
 
 /**
- * Every kind of call that costs something and needs no sign-in, once. Many people share a network (a family, an office, a mobile
- * carrier), so the numbers stop machines and nobody else; what hurts sooner has a second limit of its own.
+ * All limits of calls that cost something and need no sign-in. Many people share a network (a
+ * family, an office, a mobile carrier), so these numbers stop bots only; more sensitive calls have
+ * a second limit.
  */
 export const writeLimits = {
   'sign-in': {
@@ -111,7 +112,7 @@ declare module 'fastify' {
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
-/** Calls that change something though nobody is signed in. */
+/** Writes without a sign-in. */
 export const writesForAnybody = ({
   method,
   config,
@@ -129,8 +130,8 @@ const who = ({ customer, ip }: FastifyRequest): string =>
   customer ? `customer:${customer.id}` : `network:${clientNetwork(ip)}`
 
 /**
- * Counts before anything else is done: before a body is read, a file touches the disk or a rule is asked. Runs after the token
- * was read, for somebody signed in is counted by himself wherever he is.
+ * Counts first: before a body is read, a file is written or a rule runs. It runs after
+ * authentication, because signed-in customers are counted by account, wherever they are.
  */
 export const writeLimiter = fp(
   async (app) => {

@@ -1,6 +1,6 @@
 /**
- * Works through what is due, one thing after the other. One that cannot be worked on holds up none after it; its fault is
- * told when all have had their turn.
+ * Processes due items one by one. A failing item does not stop the others; its error is thrown at
+ * the end.
  *
  * @returns how many were done.
  * @throws AggregateError - some failed.

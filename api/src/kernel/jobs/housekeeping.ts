@@ -12,7 +12,7 @@ const HOUR_SECONDS = 3_600
 /** Work done is remembered for a month: what was sent when, without the content. */
 const KEEP_DONE_MS = 30 * DAY_MS
 
-/** Things that nobody needs any more and that belong to no domain alone. */
+/** Deletes old rows that belong to no single domain. */
 const jobs: readonly Job[] = [
   {
     name: 'forget-attempts',
@@ -34,7 +34,10 @@ async function forgetSpentLinks(db: Kysely<Database>): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Long enough to answer who was signed in when; not for ever, for a session tells when somebody was here. */
+/**
+ * Long enough to answer who was signed in when; not longer, because a session reveals when a person
+ * was here.
+ */
 const KEEP_SESSIONS_DAYS = 90
 
 async function forgetSessions(db: Kysely<Database>): Promise<number> {

@@ -21,16 +21,16 @@ export type Job = {
 /** A process that says nothing for so long is dead; a living one renews the lease. */
 const LEASE_SECONDS = 60
 const RENEW_MS = 20_000
-/** A failed run comes again sooner than a daily one would. */
+/** A failed run repeats sooner than a daily one. */
 const RETRY_SECONDS = 60
 
 /**
- * Runs a job when it is due and nobody else runs it, by the clock of the database.
+ * Runs a job when it is due and no other process runs it, by the database's clock.
  *
- * @param now - the time the job is told, and by which it is due; the database's when left out.
+ * @param now - the time the job gets, and by which it is due; the database's when left out.
  * @param force - does not wait until it is due.
- * @returns what it did, or null when it was not its turn.
- * @throws whatever the job throws; its next run is planned all the same.
+ * @returns its result, or null when it was not due.
+ * @throws the job's own error; its next run is planned all the same.
  */
 export async function runJob(
   db: Kysely<Database>,
@@ -54,7 +54,7 @@ export async function runJob(
   }
 }
 
-/** The right of one run to a job: a process that stalled past its end has it no more, whoever took over. */
+/** A run's ownership of a job: a process that stalled past its lease has lost it to another. */
 type Lease = { name: string; owner: string; startedAt: Date }
 
 async function claim(

@@ -1,6 +1,8 @@
 /** What is to be done about a piece of work that failed. */
 export type Failure =
-  /** The mail server itself does not answer or does not let us in: nothing is wrong with this mail, all of them wait. */
+  /**
+   * The mail server is unreachable or refuses us: this mail is not at fault, and all of them wait.
+   */
   | { kind: 'server-away'; reason: string }
   /** The server refused this mail for good (5xx): no such mailbox, too large. */
   | { kind: 'refused'; reason: string }
@@ -35,7 +37,7 @@ export function failureOf(error: unknown): Failure {
     .filter(Boolean)
     .join(' ')
   if (response >= 500 && code !== 'EAUTH') return { kind: 'refused', reason }
-  // 421: the server is going down or wants no more of us now.
+  // 421: the server is shutting down or overloaded.
   if (response === 421 || (code !== null && connectionCodes.has(code) && !(response >= 400)))
     return { kind: 'server-away', reason }
   return { kind: code === 'EAUTH' ? 'server-away' : 'failed', reason }

@@ -1,7 +1,8 @@
 /**
- * Work that leaves the database: every mail the shop sends, and calls to the club. A payload names rows, which are read when the mail goes
- * out; where the law wants what was said (receipts) it holds the words themselves. Jobs by address are written for
- * unknown addresses too, so that asking takes the same time for everybody. Secrets of links are made by the worker.
+ * Work outside the database: every mail the shop sends, and calls to the club. A payload names
+ * rows, which are read when the mail is sent; where the law requires the original words (receipts)
+ * it holds them. Jobs by address are written for unknown addresses too, so that timing does not
+ * reveal accounts. The worker makes the secrets of links.
  *
  * Moments are RFC 3339, days `YYYY-MM-DD`, money in hundredths of a crown.
  */
@@ -30,9 +31,9 @@ export type OrderJob =
   | { kind: 'ready-for-pickup'; orderId: number }
   | { kind: 'shipped'; orderId: number }
   | { kind: 'order-cancelled'; orderId: number }
-  /** Nobody took it over, and nobody paid. */
+  /** Not picked up or not paid in time. */
   | { kind: 'parcel-returned'; orderId: number }
-  /** Money on its way back: the gateway has confirmed this refund. */
+  /** A refund that the gateway has confirmed. */
   | { kind: 'refund'; refundId: number }
   /** The tax document as a file. */
   | { kind: 'invoice'; orderId: number }
@@ -56,7 +57,7 @@ export type AccountJob =
   /** To the mailbox that is no longer the account's. */
   | { kind: 'email-changed'; email: string; changedAt: string }
 
-/** To the customer who says that he has lost his passkeys; and when the wait begins. */
+/** To a customer who reported lost passkeys; and when the waiting period begins. */
 export type PasskeyJob =
   | { kind: 'passkey-release'; email: string }
   | { kind: 'passkey-release-started'; customerId: number; releasedAt: string }
@@ -90,13 +91,13 @@ export type ClubWork =
       earned: { at: string; points: number }
     }
   | { kind: 'club-purchase-cancelled'; memberId: string; reference: string }
-  /** The customer as he is when this is delivered. */
+  /** The customer as of delivery. */
   | { kind: 'club-person-changed'; customerId: number }
   | { kind: 'club-member-forgotten'; memberId: string }
 
 export type ComplaintJob = ComplaintReceiptJob | ComplaintStateJob | CouponOfferJob
 
-/** Money that goes back: through the gateway or, as a transfer, to an account (masked; null: nobody has named one yet). */
+/** A refund: through the gateway or, as a transfer, to an account (masked; null: not given yet). */
 export type PayBack = { amount: number; method: RefundMethod; account: string | null }
 
 export type ComplaintStateJob = {
@@ -147,7 +148,7 @@ export type ReceiptJob =
   | WithdrawalReceiptJob
   /** Asks the order's mailbox for its word; `pending_statements` has what was stated. */
   | { kind: 'pending-statement'; statementId: number }
-  /** To the shop itself: somebody wrote, claims, or wants a call; the row has it all. */
+  /** To the shop itself: a message, a complaint or a request for a call; the row has it all. */
   | { kind: 'contact-notice'; requestId: number }
   | {
       kind: 'contact-receipt'
@@ -193,5 +194,5 @@ export type NewsletterJob =
 export type WatchdogJob =
   /** `price` is what the variant cost when the dog barked. */
   | { kind: 'watchdog'; entryId: number; type: WatchdogEventType; price: number }
-  /** Somebody wants notices at an address that is not his account's: its owner is asked first. */
+  /** Notices requested for an address that is not the account's: its owner confirms first. */
   | { kind: 'watchdog-opt-in'; entryId: number }

@@ -1,5 +1,5 @@
 export type Lane = {
-  /** There may be something: looks now, or once more after the round that runs. */
+  /** There may be work: looks now, or again after the current round. */
   wake(): void
   /** Does everything that waits. @returns how many pieces of work were done. */
   drain(): Promise<number>
@@ -7,7 +7,7 @@ export type Lane = {
   stop(): Promise<void>
 }
 
-/** One line of work that goes by itself: nothing in it waits for another lane. At most one round runs at a time. */
+/** An independent queue: nothing in it waits for another lane. At most one round runs at a time. */
 export function createLane(round: () => Promise<number>, onError: (error: unknown) => void): Lane {
   let running: Promise<number> | null = null
   let again = false

@@ -41,9 +41,10 @@ export async function listWork(
 }
 
 /**
- * Lets waiting or given-up work be tried at once; what a worker has in hand is left to it, or it would be done twice.
+ * Retries waiting or given-up work at once; rows that a worker holds are skipped, or they would be
+ * done twice.
  *
- * @param id - one piece of work; null for all of it.
+ * @param id - one row; null for all.
  * @returns how many.
  */
 export async function retryWork(db: Kysely<Database>, id: number | null): Promise<number> {

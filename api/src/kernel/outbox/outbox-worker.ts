@@ -14,25 +14,26 @@ export type Claimed = {
   job: OutboxJob
 }
 
-/** @returns whom it was sent to, masked, for looking it up later; null when it was no mail. */
+/** @returns the recipient, masked, for looking it up later; null when it was not a mail. */
 export type Perform = (claimed: Claimed) => Promise<string | null>
 
 export type DrainOptions = {
   /** Only these kinds, or all but these: mails wait in one queue, everything else in another. */
   kinds: { only: readonly string[] } | { except: readonly string[] }
-  /** True ends the round after the work in hand. */
+  /** True ends the round after the current row. */
   stopped: () => boolean
   perform: Perform
-  /** Told once the database knows that a piece of work is done. */
+  /** Called once the database has recorded a row as done. */
   noted?: (id: number) => void
 }
 
 /**
- * Does waiting work, one piece after another, until there is none or until the mail server goes away. Each row is claimed
- * in one statement, so several processes share a queue; the work itself happens outside of any transaction, for a slow mail
- * server must not hold a connection. One mail at a time: a process that is killed has at most one in hand.
+ * Processes waiting rows one by one, until there is none or the mail server goes away. Each row is
+ * claimed in one statement, so several processes share a queue; the work itself runs outside of any
+ * transaction, because a slow mail server must not hold a connection. One mail at a time: a killed
+ * process leaves at most one unfinished.
  *
- * @returns how many were done, and for how many seconds the mail server is to be left alone.
+ * @returns how many were done, and for how many seconds to leave the mail server alone.
  */
 export async function drainOutbox(
   db: Kysely<Database>,
@@ -138,7 +139,7 @@ export async function markSent(db: Kysely<Database>, ids: readonly number[]): Pr
     .execute()
 }
 
-/** After a crash of the only process there is, what it had in hand need not wait for the end of its lease. */
+/** After a crash of the only process, its claimed rows need not wait for the end of their lease. */
 export async function releaseLeases(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('outbox')

@@ -7,10 +7,11 @@ const storable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : value
 
 /**
- * Notes work to be done after this transaction commits. The same `dedupeKey` twice is the same work: nothing is added.
+ * Enqueues work for after this transaction's commit. The same `dedupeKey` twice is the same work:
+ * nothing is added.
  *
  * @param db - the handle of the transaction that causes the work.
- * @param delaySeconds - not before so many seconds have passed.
+ * @param delaySeconds - the least delay.
  */
 export async function enqueue(
   db: Kysely<Database>,

@@ -4,8 +4,8 @@ import { canonicalEmail, mailboxOf } from './email-rules.ts'
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** Counts attempts by a person without keeping who it is. */
+/** Counts attempts by a person without storing who it is. */
 export const emailFingerprint = (email: string): string => hashOf(canonicalEmail(email))
 
-/** Tells whether a link was sent to this very mailbox, without keeping which it is. */
+/** Tells whether a link was sent to this mailbox, without storing the address. */
 export const mailboxFingerprint = (email: string): string => hashOf(mailboxOf(email))

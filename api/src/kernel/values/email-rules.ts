@@ -1,11 +1,12 @@
-/** The address without what never tells two mailboxes apart: spaces around it and case. */
+/** The address without what never distinguishes two mailboxes: surrounding spaces and case. */
 const spellingOf = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()
 
 const isAtGmail = (spelling: string): boolean => /@(gmail|googlemail)\.com$/.test(spelling)
 
 /**
- * The mailbox an address leads to, as far as that is certain: Gmail is known to ignore dots and plus tags, of other hosts
- * nobody knows. What is proved for one mailbox proves nothing for another. `orders.mailbox` holds the same.
+ * The mailbox of an address, as far as that is certain: Gmail ignores dots and plus tags; for other
+ * hosts it is unknown. A proof of one mailbox proves nothing for another. `orders.mailbox` holds
+ * the same.
  */
 export const mailboxOf = (typed: string): string =>
   isAtGmail(spellingOf(typed)) ? canonicalEmail(typed) : spellingOf(typed)
@@ -15,8 +16,9 @@ export const isSameMailbox = (one: string, other: string): boolean =>
   mailboxOf(one) === mailboxOf(other)
 
 /**
- * E-mail addresses as they are compared: without case, without a plus tag, and for Gmail without dots. One person then
- * stays one customer, whichever way he types his address, and a limit per customer cannot be walked around.
+ * E-mail addresses for comparison: without case, without a plus tag, and for Gmail without dots.
+ * One person then stays one customer whichever spelling they type, and a limit per customer cannot
+ * be bypassed.
  */
 export function canonicalEmail(typed: string): string {
   const email = spellingOf(typed)

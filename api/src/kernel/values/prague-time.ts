@@ -1,4 +1,6 @@
-/** The wall clock of the shop. Servers run in UTC; a cut-off at 14:00 and a holiday are meant in Prague. */
+/**
+ * The shop's local time. Servers run in UTC; a cut-off at 14:00 and a holiday are meant in Prague.
+ */
 
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Prague',

@@ -8,7 +8,7 @@ export type ExampleContext = {
   addressOf(type: string | null): string
   /** Names come to be looked up as `Type.name` first. */
   type: string
-  /** References on the way here, so that a tree does not grow for ever. */
+  /** References on the path to this schema, so that recursion ends. */
   inside: readonly string[]
   isOutermost: boolean
 }
@@ -57,7 +57,10 @@ function arrayOf(
     : [exampleOf(items, name, inner(context))]
 }
 
-/** Members of a page's links and of a search template are told in words; an example without them is easier to read. */
+/**
+ * Members of a page's links and of a search template are described in words; an example without
+ * them is easier to read.
+ */
 const leftOut = new Set(['hydra:view', 'hydra:search', 'order', 'clubStale'])
 
 function objectOf(

@@ -1,6 +1,7 @@
 /**
- * What examples are made of: a value for a member's name, or for `Type.name` where the same word means different things. A
- * text of any other name is its own name, a number one; enumerations, dates and constants come from the schemas themselves.
+ * Values for examples: by a member's name, or by `Type.name` where one name has several meanings.
+ * Other texts get their own name, numbers one; enumerations, dates and constants come from the
+ * schemas.
  */
 export const exampleValues: Readonly<Record<string, unknown>> = {
   id: 7,

@@ -22,7 +22,7 @@ export function entrypointDocument({ collections }: ResourceRegistry) {
 
 const isLink = ({ kind }: PropertyKind) => kind === 'iri'
 
-/** The context of one resource; null for a name nobody prints. */
+/** The context of one resource; null for an unknown name. */
 export function contextDocument(name: string, registry: ResourceRegistry, origin: string) {
   const base = { '@vocab': `${origin}/api/v2/docs.jsonld#`, hydra: HYDRA }
   if (name === 'Error' || name === 'ConstraintViolationList') return { '@context': base }

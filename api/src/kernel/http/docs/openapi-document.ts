@@ -58,7 +58,7 @@ function describeQuery(parameter: Parameter): void {
     parameter.description = 'One value, several (`name[]=a&name[]=b`), or a list with commas.'
 }
 
-/** Keeps the components that something points at; forms for input that nobody sends would only be noise. */
+/** Keeps the referenced components; unused input forms would only be noise. */
 function withoutUnused(document: OpenApi): OpenApi {
   const schemas = document.components?.schemas ?? {}
   const used = new Set<string>()

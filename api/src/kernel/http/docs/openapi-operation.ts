@@ -12,7 +12,9 @@ export type Described = FastifySchema & {
 
 type Route = { method: string; url: string; config: FastifyContextConfig; signsIn: boolean }
 
-/** What OpenAPI says of one route: its name, who may call it, what it takes, and every answer it may give. */
+/**
+ * The OpenAPI description of one route: its name, who may call it, its input and all its answers.
+ */
 export function describeOperation(
   schema: Described,
   route: Route,
@@ -196,7 +198,7 @@ function text(description: string) {
   return { description, type: 'string' }
 }
 
-/** Every refusal this operation may give; `default` is what no operation means to: 5xx. */
+/** Every refusal of this operation; `default` stands for unintended ones: 5xx. */
 function refusalsOf({ method, url, config }: Route, hasBody: boolean): Record<string, unknown> {
   const statuses = new Set([
     400,

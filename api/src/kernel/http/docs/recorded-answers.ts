@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 let answers: ReadonlyMap<string, unknown> | null = null
 
-/** Answers of the seeded shop by operation, recorded by `testing/surface/record-examples.ts`; read when first asked for. */
+/**
+ * Answers of the seeded shop by operation, recorded by `testing/surface/record-examples.ts`; read
+ * on first use.
+ */
 export function recordedAnswers(): ReadonlyMap<string, unknown> {
   answers ??= new Map(
     Object.entries(

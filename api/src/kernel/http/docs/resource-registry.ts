@@ -80,7 +80,10 @@ export function writableMembers({ operations }: ResourceRegistry): Map<string, S
   return writable
 }
 
-/** Whether a call answers an access token and whom it belongs to: such an answer is never kept for a repeated request. */
+/**
+ * Whether a call's answer holds an access token: such an answer is never stored for a repeated
+ * request.
+ */
 export function signsIn(schema: { response?: unknown } | undefined): boolean {
   const answer = asSchema((schema?.response as Record<string, unknown> | undefined)?.['200'])
   const names = answer ? memberNamesOf(answer) : []
