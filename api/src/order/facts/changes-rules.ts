@@ -1,6 +1,7 @@
 /**
- * What changed under the shopper's hands (contract 5.6): the cart as it was last shown against the cart as it is now. The
- * signature names the difference, not the moment, so every reader of the same change gives one notice.
+ * What changed meanwhile (contract 5.6): the cart as last shown compared with the cart now. The
+ * signature identifies the difference, not the moment, so every reader of the same change shows one
+ * notice.
  */
 import { createHash } from 'node:crypto'
 
@@ -51,19 +52,19 @@ export const noChanges: OrderChanges = { order: null, items: [] }
 
 export const itemIri = (id: number) => `/api/v2/shop/order-items/${id}`
 
-/** What the command that is being answered changes by itself. */
+/** Changes made by the current command itself. */
 export type OwnChange = 'shippingMethod' | 'paymentMethod' | 'promotion' | 'gift'
 
-/** The shopper's own doing, so no news for him. */
+/** The shopper's own change, so it is not reported. */
 export type OwnDoing = {
   own?: readonly OwnChange[]
-  /** The cart as it was right before his command, at today's prices and conditions. */
+  /** The cart right before the command, at today's prices and conditions. */
   before?: ShownCart
 }
 
 /**
- * Differences that the shopper did not make himself: those of lines, choices and discounts present on both sides, and a
- * total that had moved before he did anything (a dearer delivery, a smaller discount).
+ * Differences not made by the shopper: in lines, choices and discounts present on both sides, and
+ * in a total that had changed before the command (a dearer delivery, a smaller discount).
  */
 export function changesBetween(
   shown: ShownCart,
@@ -105,8 +106,8 @@ export function changesBetween(
 }
 
 /**
- * Discounts that were in the sums and are not any more; one he took out himself had to be there until then. A multi-buy goes
- * with the piece that he takes out or puts beside.
+ * Discounts that are no longer in the sums; one that the shopper removed counts only if it applied
+ * until then. A multi-buy goes with the piece that the shopper adds or removes.
  */
 const promotionsLost = (
   shown: ShownCart,
@@ -192,8 +193,8 @@ const signatureOf = (items: ItemChange[], promotions: string[], moved: number): 
     .slice(0, 16)
 
 /**
- * The cart to remember after a write whose answer has no body: as the shopper expects it, his own change made and nothing
- * else. The next read tells the rest.
+ * The cart to remember after a write without a response body: with the shopper's own change and
+ * nothing else. The next read reports the rest.
  */
 export function expectedCart(
   shown: ShownCart,

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 export type ClubCouponTerms = {
   /** The club's id, as in `/client/coupons/{id}`. */
   id: number
-  /** A benefit applies by itself; a coupon only in the cart it was activated for. */
+  /** A benefit applies automatically; a coupon only in the cart it was activated for. */
   type: 'coupon' | 'benefit'
   name: string
   /** `value` in percent, hundredths of a crown, pieces or points, by `kind`. */
@@ -28,16 +28,19 @@ export type ChildBenefitTerms = {
   /** First day of the month, Prague: with the child it names the benefit, which is for one order. */
   validFrom: string
   validTo: string
-  /** Code of the category whose goods are meant, descendants included. */
+  /** Code of the category it applies to, descendants included. */
   taxonCode: string
 }
 
-/** What the club gives one customer; people outside it, and everybody while the club is silent for long, get none. */
+/**
+ * The club's terms for one customer; non-members get none, and so do all customers while the club
+ * has been away for long.
+ */
 export type ClubTerms = {
   memberId: string
   /** Off the whole purchase, whole percent; 0 for a locked membership. */
   discountPercent: number
-  /** Whether club prices are his. */
+  /** Whether the customer gets club prices. */
   clubPrices: boolean
   /** Hundredths of a crown of goods for one point. */
   centsPerPoint: number

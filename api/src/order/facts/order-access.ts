@@ -1,4 +1,7 @@
-/** Who may see and who may change an order (contract 5.3). Foreign and absent are the same 404. */
+/**
+ * Who may read and who may change an order (contract 5.3). Another's order and an absent one are
+ * the same 404.
+ */
 import type { SignedInCustomer } from '../../kernel/http/fastify-types.ts'
 import type { OrderRow } from './order-facts.ts'
 
@@ -12,7 +15,7 @@ export const cartsLiveSince = (now: Date): Date => new Date(now.getTime() - CART
 const isExpiredCart = (order: OrderRow, now: Date): boolean =>
   order.state === 'cart' && order.updated_at < cartsLiveSince(now)
 
-/** A guest's cart becomes the cart of whoever brings its token while signed in. */
+/** A guest's cart becomes that of the signed-in customer who brings its token. */
 export const mayClaim = (order: OrderRow, viewer: Viewer): boolean =>
   viewer !== null && order.state === 'cart' && order.created_by_guest
 

@@ -23,7 +23,7 @@ export type Reservation = { customerId: number; couponId: number; tokenValue: st
 /** What orders ask of the club, which stands above them and gives this when the shop starts. */
 export type OrderClub = {
   termsOf: ClubTermsOf
-  /** The member behind a customer; null for everybody outside the club. */
+  /** The member of a customer; null for non-members. */
   memberIdOf(trx: Transaction<Database>, customerId: number): Promise<string | null>
   /**
    * A member's order is placed: takes the coupons and birthday benefits it uses. Call it under the lock of the order,

@@ -38,7 +38,7 @@ export const invalidCoupon = (order?: Order) =>
     order ? { path: 'couponCode', order } : { path: 'couponCode' },
   )
 
-/** A coupon of the club the customer sees in his list: he may be told why. */
+/** A coupon from the customer's own list: the reason may be shown. */
 export const unmetCoupon = () =>
   orderError(errorCodes.invalidCartCoupon, csText('cart.couponConditions'), {
     path: 'clientCoupon',

@@ -18,7 +18,7 @@ export type VariantFacts = {
   price: number
   originalPrice: number
   clubPrice: number | null
-  /** Pieces that can still be ordered; null when nobody counts them. */
+  /** Pieces that can still be ordered; null when stock is not tracked. */
   stock: number | null
   /** False when variant or product was taken off, or is sold in stores only. */
   enabled: boolean

@@ -63,11 +63,11 @@ export interface PromotionTable {
   value: Generated<number>
   min_total: Generated<number>
   gift_variant_codes: Generated<string[]>
-  /** The offer that shows it: gives it its name, its days and whom it is for. */
+  /** The offer that shows it: it defines name, dates and audience. */
   action_id: number | null
   /** Goods it counts; empty: all that may be in promotions. */
   product_codes: Generated<string[]>
-  /** Pieces of its goods that make a set, or earn the gift; 0: as many as one likes. */
+  /** Pieces of its goods that make a set, or earn the gift; 0: any number. */
   piece_count: Generated<number>
   /** Goods that get cheaper beside a set; empty: the cheapest of the set itself. */
   reward_product_codes: Generated<string[]>
@@ -101,7 +101,7 @@ export interface OrderTable {
   token_value: string
   number: string | null
   customer_id: number | null
-  /** Stays with whoever holds the token until a signed-in customer claims it. */
+  /** Belongs to the token until a signed-in customer claims it. */
   created_by_guest: boolean
   source: Generated<SalesChannel>
   state: Generated<OrderState>
@@ -150,7 +150,7 @@ export interface OrderItemTable {
   is_gift: Generated<boolean>
   selected_gift: Generated<boolean>
   gift_promotion: string | null
-  /** The shopper wants no gift of this promotion. */
+  /** The shopper declined the gift of this promotion. */
   gift_declined: Generated<boolean>
 }
 

@@ -21,11 +21,11 @@ export type ReferenceData = {
 
 type VersionedData = { version: number | null; data: ReferenceData }
 
-/** Disabled methods come along: a cart that holds one must be told. */
+/** Includes disabled methods, because a cart may hold one and has to report it. */
 export const loadReferenceData = async (db: Kysely<Database>): Promise<ReferenceData> =>
   (await loadVersioned(db)).data
 
-/** @param version - as a statement of the same transaction has just read it; without it, it is asked for. */
+/** @param version - as a statement of the same transaction has just read it; read when left out. */
 export type ReferenceDataOf = (
   db: Kysely<Database>,
   version?: number | null,

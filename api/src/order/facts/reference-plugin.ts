@@ -3,7 +3,7 @@ import { keepReferenceData, type ReferenceDataOf } from './reference-data.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Methods and promotions of the merchant, kept while nobody changes them. */
+    /** The merchant's methods and promotions, cached until they change. */
     referenceDataOf: ReferenceDataOf
   }
 }

@@ -10,7 +10,7 @@ import {
 
 const CUT_OFF_MINUTES = 14 * 60
 
-/** Workdays on the way, from the day of dispatch: earliest and latest. */
+/** Workdays in transit from dispatch: earliest and latest. */
 const transit: Record<Exclude<ShippingKind, 'click_and_collect'>, readonly [number, number]> = {
   courier: [1, 2],
   dpd_box: [1, 2],
@@ -54,7 +54,7 @@ const weekdays = [
   'v neděli',
 ]
 
-/** `v úterý 24. 11.`, with no-break spaces where Czech typography wants them. */
+/** `v úterý 24. 11.`, with no-break spaces as Czech typography requires. */
 export function onDay(day: string): string {
   const [, month = '', date = ''] = day.split('-')
   const weekday = (weekdays[isoWeekday(day) - 1] ?? '').replace(' ', '\u00a0')

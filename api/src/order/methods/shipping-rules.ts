@@ -1,4 +1,7 @@
-/** Which ways of delivery and payment this cart may use. One that may not stays in the list, with its reason. */
+/**
+ * Which delivery and payment methods this cart may use. An unusable one stays in the list, with its
+ * reason.
+ */
 import type {
   CartAvailability,
   ShippingKind,
@@ -29,7 +32,7 @@ export type UnavailableReason =
 
 const over = (value: number, limit: number | null) => limit !== null && value > limit
 
-/** Why the parcel cannot go this way; null when it can. */
+/** Why this delivery is impossible; null when it is possible. */
 export function shippingRefusal(method: ShippingLimits, parcel: Parcel): UnavailableReason | null {
   if (over(parcel.weightGrams, method.maxWeightGrams)) return 'tooHeavy'
   if (over(parcel.pieces, method.maxPieces)) return 'tooManyPieces'
@@ -38,12 +41,12 @@ export function shippingRefusal(method: ShippingLimits, parcel: Parcel): Unavail
 }
 
 export type PaymentLimits = {
-  /** Kinds of shipping it goes with; empty means all. */
+  /** Kinds of shipping it can be combined with; empty means all. */
   shippingKinds: readonly ShippingKind[]
   maxTotal: number | null
 }
 
-/** Why the order cannot be paid this way; null when it can. */
+/** Why this payment is impossible; null when it is possible. */
 export function paymentRefusal(
   method: PaymentLimits,
   kind: ShippingKind | null,

@@ -19,7 +19,7 @@ export type PricedItem = {
   row: ItemRow
   unitPrice: number
   originalUnitPrice: number
-  /** Enough pieces on sale; a line that is not stays in the cart and says so. */
+  /** Enough pieces on sale; a line without enough stays in the cart, marked. */
   available: boolean
   maxQuantity: number
   /** In the sums: everything but gifts that were offered and not chosen. */
@@ -35,7 +35,7 @@ export type PricedCart = {
   totals: OrderTotals
   choices: CheckoutChoices
   checkoutState: CheckoutState
-  /** What the club gives for it; a guest reads what he would have got. */
+  /** Points from the club; for a guest, those a member would have got. */
   points: number
   shown: ShownCart
 }
@@ -83,7 +83,7 @@ export function priceCart(facts: OrderFacts, context: PricingContext): PricedCar
   return { ...priced, shown: shownCart(facts, priced, context) }
 }
 
-/** A signed-in customer outside the club gets none; a guest is told what a member would. */
+/** A signed-in non-member gets none; a guest sees what a member would get. */
 function pointsOf(
   facts: OrderFacts,
   context: PricingContext,

@@ -81,7 +81,7 @@ export function eligibleGifts(facts: OrderFacts, context: PricingContext): Promo
   )
 }
 
-/** What a multi-buy says about this cart; null when none of its goods are in it. */
+/** The multi-buy's state in this cart; null when it has none of its goods. */
 export function multibuyTerms(row: PromotionRow, facts: OrderFacts): MultibuyTerms | null {
   const lineIds = goodsIn(facts, row.product_codes).map(({ id }) => id)
   const rewardIds =

@@ -16,7 +16,7 @@ export type ClubCart = {
   taxonIds: ReadonlyMap<string, ReadonlySet<number>>
 }
 
-/** For everybody who is not a member: what the shop promises on its pages, hundredths of a crown for one point. */
+/** For non-members: the rate that the shop's pages promise, hundredths of a crown for one point. */
 const USUAL_CENTS_PER_POINT = 1_000
 
 export const LOYALTY_CODE = 'CLUB'
@@ -24,7 +24,10 @@ export const clubCouponCode = (id: number) => `club-coupon-${id}`
 export const childCode = (childId: number, validFrom: string) =>
   `club-child-${childId}-${validFrom}`
 
-/** Whether a coupon's own conditions hold in this cart; a coupon activated for another cart is not this one's. */
+/**
+ * Whether a coupon's own conditions hold in this cart; a coupon activated for another cart does not
+ * apply.
+ */
 export const couponHolds = (
   coupon: ClubCouponTerms,
   cart: Pick<ClubCart, 'tokenValue' | 'goodsTotal'>,

@@ -51,7 +51,7 @@ export const refusalOfPayment = (
     itemsTotal,
   )
 
-/** What payments are judged by: a delivery that is only proposed rules nothing out and lets nothing in. */
+/** Input for judging payments: a delivery that is only proposed excludes and allows nothing. */
 export const chosenKind = (
   shipping: { method: Pick<ShippingMethodRow, 'kind'>; selected: boolean } | null,
 ): ShippingMethodRow['kind'] | null => (shipping?.selected ? shipping.method.kind : null)

@@ -18,7 +18,10 @@ export type OfferHint = {
   slug: string | null
   /** What one gets: "třetí máte zdarma". */
   reward: string
-  /** More of the offer's goods: so many pieces, or for so much money; or the cheaper goods themselves. */
+  /**
+   * What is missing: pieces of the offer's goods, goods for an amount, or the cheaper goods
+   * themselves.
+   */
   missing: { pieces: number } | { amount: number } | { reward: number }
 }
 

@@ -25,7 +25,7 @@ export type Adjustment = {
   type: AdjustmentType
   label: string
   amount: number
-  /** A neutral adjustment is told, not added: VAT inside the price. */
+  /** A neutral adjustment is shown, not added: VAT inside the price. */
   neutral: boolean
   itemId: number | null
   originCode: string | null
@@ -148,7 +148,10 @@ function applyMultibuys(
   }
 }
 
-/** Adds the promotion's share to `discounts` (positive amounts by line) and tells it as negative adjustments. */
+/**
+ * Adds the promotion's share to `discounts` (positive amounts by line) and records it as negative
+ * adjustments.
+ */
 function applyDiscount(
   promotion: AppliedPromotion,
   lines: readonly PricedLine[],
@@ -213,7 +216,7 @@ function lineTotals(line: PricedLine, discount: number): LineTotals {
   return { id: line.id, discountedUnitPrice: line.unitPrice, subtotal, total: subtotal - discount }
 }
 
-/** Tells the rate of a tax adjustment after the catalogue has moved on. */
+/** Keeps the rate of a tax adjustment after the catalogue has changed. */
 export const vatCode = (percent: number) => `vat-${percent}`
 
 /** The rate one line was taxed at; null when there was nothing to tax. */

@@ -29,7 +29,7 @@ export type Multibuy = Pick<MultibuyTerms, 'count' | 'pieces' | 'lineIds'> & {
 
 export type MultibuyLine = { id: number; quantity: number; unitPrice: number }
 
-/** So many pieces of a line are cheaper by `amount` together. */
+/** This many pieces of a line are cheaper by `amount` together. */
 export type MultibuySaving = { code: string; name: string; lineId: number; amount: number }
 
 export type MultibuyResult = {

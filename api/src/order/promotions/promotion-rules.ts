@@ -20,7 +20,9 @@ export type Promotion = {
   endsAt: Date | null
 }
 
-/** A promotion that takes part in this order's sums; `couponCode` tells which code brought it. */
+/**
+ * A promotion that takes part in this order's sums; `couponCode` names the code that brought it.
+ */
 export type AppliedPromotion = Pick<Promotion, 'code' | 'name' | 'kind' | 'value'> & {
   couponCode: string | null
   /** Ids of the only lines it is for; absent: all. */
@@ -71,9 +73,11 @@ export type CouponLimits = {
 }
 
 /**
- * One answer for every reason (unknown, ended, used up), so that nobody can feel his way to a valid code.
+ * One answer for every reason (unknown, ended, used up), so that valid codes cannot be found by
+ * trying.
  *
- * @param usedByCustomer - placed orders of the same canonical e-mail; 0 while the e-mail is not known.
+ * @param usedByCustomer - placed orders of the same canonical e-mail; 0 while the e-mail is
+ *   unknown.
  */
 export function couponIsUsable(coupon: CouponLimits, usedByCustomer: number, now: Date): boolean {
   if (!coupon.enabled || (coupon.expiresAt && coupon.expiresAt <= now)) return false
@@ -81,5 +85,5 @@ export function couponIsUsable(coupon: CouponLimits, usedByCustomer: number, now
   return coupon.perCustomerLimit === null || usedByCustomer < coupon.perCustomerLimit
 }
 
-/** Codes are written in capitals on flyers and typed in any way: `' sleva10 '` is `SLEVA10`. */
+/** Codes are printed in capitals and typed in any way: `' sleva10 '` is `SLEVA10`. */
 export const canonicalCouponCode = (typed: string): string => typed.trim().toUpperCase()

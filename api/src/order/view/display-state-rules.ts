@@ -1,4 +1,7 @@
-/** What a shopper is told about a placed order, from its four state fields (contract 5.10). The first row that fits wins. */
+/**
+ * The state of a placed order for shoppers, from its four state fields (contract 5.10). The first
+ * row that fits wins.
+ */
 import type {
   Fulfilment,
   OrderDisplayState,

@@ -11,7 +11,7 @@ import { pragueIso } from '../../kernel/values/prague-time.ts'
 import type { AdjustmentTable } from '../facts/order-tables.ts'
 import type { OrderView, ViewItem } from './order-view.ts'
 
-/** @param view - of its order: tells which offers made it cheaper. */
+/** @param view - of its order: names the offers that made it cheaper. */
 export function presentItem(
   item: ViewItem,
   { adjustments }: Pick<OrderView, 'adjustments'>,

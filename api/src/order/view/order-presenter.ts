@@ -22,7 +22,7 @@ import { heldUntil } from './held-until.ts'
 export const orderIri = (tokenValue: string) => shopIri('orders', tokenValue)
 
 export type PresentOptions = {
-  /** Leaves out what says who the customer is: a placed order read by its token alone. */
+  /** Leaves out what identifies the customer: for a placed order read by its token alone. */
   anonymous: boolean
 }
 
@@ -86,7 +86,10 @@ function moneyOf(view: OrderView) {
   }
 }
 
-/** A guest reads back what he typed; the number of the record would tell him whether the shop knew the address before. */
+/**
+ * A guest gets back the typed data only; a record's number would reveal that the shop knew the
+ * address before.
+ */
 function personOf({ facts: { order } }: OrderView, anonymous: boolean) {
   const email = order.email ?? order.customerEmail
   const isKnown = order.customer_id !== null || email !== null
@@ -100,7 +103,10 @@ function personOf({ facts: { order } }: OrderView, anonymous: boolean) {
   }
 }
 
-/** Town and postcode are enough to recognise one's own order; street, phone and e-mail are for the signed-in owner. */
+/**
+ * Town and postcode are enough to recognise one's own order; street, phone and e-mail are for the
+ * signed-in owner only.
+ */
 function addressesOf({ facts: { billing, shipping } }: OrderView, hide: boolean) {
   const present = (row: AddressRow) => {
     const address = presentOrderAddress(row)
@@ -212,6 +218,6 @@ const creditNotesOf = ({ facts: { order, creditNotes } }: OrderView): CreditNote
     file: `${orderIri(order.token_value)}/credit-notes/${note.number}`,
   }))
 
-/** Goods can be claimed once somebody has them. */
+/** Goods can be claimed once they were handed over. */
 export const isClaimable = (state: string, fulfilment: string): boolean =>
   state === 'fulfilled' || (state !== 'cancelled' && fulfilment === 'delivered')

@@ -76,7 +76,7 @@ export type OrderView = {
   checkoutState: CheckoutState
   choices: CheckoutChoices
   fulfilment: Fulfilment
-  /** Of the club; for a guest what he would have got. */
+  /** Points from the club; for a guest, those a member would have got. */
   points: number
   changes: OrderChanges
 }

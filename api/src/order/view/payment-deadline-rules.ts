@@ -5,7 +5,10 @@ const CARD_WAITS_MS = 2 * DAY_MS
 /** While the gateway has not said how an attempt ended, or the money is only blocked on the card, the goods wait longer. */
 const OPEN_ATTEMPT_WAITS_MS = 4 * DAY_MS
 const TRANSFER_WAITS_MS = 10 * DAY_MS
-/** Whoever ordered without an account has promised nothing: nobody may keep a shelf empty for longer without paying. */
+/**
+ * A guest has no account to hold to a promise, so an unpaid guest order may not block stock for
+ * long.
+ */
 const GUEST_WAITS_MS = 2 * DAY_MS
 
 /** The shortest of all: nothing younger is due. */

@@ -9,8 +9,8 @@ export const taxPercentOf = (
 ): number => vatPercentOf(adjustments, row.id) ?? row.variant.taxPercent
 
 /**
- * VAT by rate, dearest first; `base` + `tax` = `total` of the rate. The tax is what was reported line by line, so that cart,
- * order and document never differ by a haléř. A rate of nothing is left out.
+ * VAT by rate, highest first; `base` + `tax` = `total` of the rate. The tax is the sum of the
+ * lines' taxes, so that cart, order and document never differ by a haléř. Empty rates are left out.
  */
 export function vatRecap({
   adjustments,

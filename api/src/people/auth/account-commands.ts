@@ -21,7 +21,7 @@ export async function newPasswordHash(password: string, path: string): Promise<s
 }
 
 type StoredBy = {
-  /** The person proved that the mailbox is his. */
+  /** The person has proved the mailbox. */
   verifies: boolean
   /** The session in which it was typed goes on. */
   except?: string | undefined
@@ -60,13 +60,13 @@ export async function storePassword(
     .where('customer_id', '=', customerId)
     .where('purpose', '=', 'password_reset')
     .execute()
-  // Whoever had the old password may have asked for another address, too.
+  // A holder of the old password may have requested another address, too.
   await forgetEmailChange(trx, customerId)
 }
 
 /**
- * What follows whenever somebody shows that the mailbox of an account's address is his: the account is verified and awake, and
- * what a guest ordered for that mailbox is its own.
+ * What follows every proof of an account's mailbox: the account is verified and active, and gets
+ * the orders that a guest placed for that mailbox.
  */
 export async function mailboxProved(db: Kysely<Database>, customerId: number): Promise<void> {
   const { email } = await db
@@ -102,7 +102,7 @@ export async function forgetEmailChange(db: Kysely<Database>, customerId: number
     .execute()
 }
 
-/** Social logins and passkeys of a time before anybody proved that the mailbox is his may be another's way in. */
+/** Social logins and passkeys added before the mailbox was proved may belong to somebody else. */
 async function forgetUnprovenIdentities(
   trx: Transaction<Database>,
   customerId: number,

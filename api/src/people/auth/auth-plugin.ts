@@ -15,12 +15,12 @@ declare module 'fastify' {
   }
 }
 
-/** Signing in must work with a stale token still in the header, or nobody could ever replace it. */
+/** Signing in must work with an invalid token in the header, or it could never be replaced. */
 const withoutToken = new Set(['/api/v2/shop/authentication-token', '/api/v2/shop/customers/token'])
 
 /**
- * Knows who asks. A token is checked wherever one is sent, also on public calls: an expired one is told at once instead
- * of showing its owner an anonymous shop.
+ * Authenticates the request. A token is checked on public calls, too: an expired one is refused at
+ * once instead of showing its owner an anonymous shop.
  */
 export const authPlugin = fp(
   async (app) => {
@@ -31,7 +31,7 @@ export const authPlugin = fp(
     app.addHook('onRequest', async (request) => {
       const token = bearerToken(request)
       if (token !== null && !withoutToken.has(pathOf(request))) await knowHolder(request, token)
-      // before schemas are looked at: a visitor is told to sign in, not what is wrong with his request
+      // before validation: a visitor gets 401, not a list of violations
       if (request.routeOptions.config.signedIn) requireCustomer(request)
     })
   },

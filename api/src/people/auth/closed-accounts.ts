@@ -16,10 +16,10 @@ import { erasePerson, OpenOrders } from './erasure.ts'
 const DELETED = 4
 
 /**
- * Ends an account at its owner's wish: at once, or, while goods are on their way to him, closed now and erased when the last
- * order is done.
+ * Ends an account at its owner's request: at once or, while orders are on their way, closed now and
+ * erased when the last one is done.
  *
- * @returns names of files that nobody needs any more, or `waits`.
+ * @returns names of files that are no longer needed, or `waits`.
  */
 export async function eraseOrClose(
   shop: PeopleWork,

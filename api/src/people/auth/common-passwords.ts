@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The passwords tried first. With ten characters, a digit, a capital and a special character most of a common list falls
- * away by itself; what people do to a common word to get past such rules is undone before looking. The words lie in
- * `common-words.txt`; what people make of them by rule is made here, too.
+ * The most common passwords. With ten characters, a digit, a capital and a special character
+ * required, most of a common list is impossible anyway; usual variations of common words are
+ * reversed before the comparison. The words are in `common-words.txt`; variations made by rule are
+ * generated here.
  */
 const sections = new Map(
   readFileSync(join(import.meta.dirname, 'common-words.txt'), 'utf8')
@@ -21,7 +22,7 @@ const section = (title: string): readonly string[] => sections.get(title) ?? []
 const feminine = (surname: string): string =>
   surname.endsWith('y') ? `${surname.slice(0, -1)}a` : `${surname.replace(/a$/, '')}ova`
 
-/** Walks over the keys of one row, either way, on Czech and English keyboards. */
+/** Runs of keys along one row, in both directions, on Czech and English keyboards. */
 const rows = [
   'qwertyuiop',
   'qwertzuiop',

@@ -24,7 +24,10 @@ const systems: Names = [
 const nameIn = (names: Names, userAgent: string): string | undefined =>
   names.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** Browser and system in words, `Chrome, Windows`: enough to know one's own device again, and no fingerprint. */
+/**
+ * Browser and system in words, `Chrome, Windows`: enough to recognise one's own device, and not a
+ * fingerprint.
+ */
 export function deviceLabel(userAgent: string | undefined): string {
   const known = [browsers, systems]
     .map((names) => nameIn(names, userAgent ?? ''))

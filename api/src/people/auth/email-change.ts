@@ -12,8 +12,8 @@ import { forgetEmailChange, mailboxProved } from './account-commands.ts'
 export const emailTaken = () => violation('email', 'Tento e-mail už používá jiný účet.')
 
 /**
- * Notes a changed address. It waits until the link in its mailbox is opened; until then the account is known by the old one,
- * whose mailbox is told. Another spelling of the same mailbox counts at once.
+ * Stores a changed address. It waits until the link in its mailbox is opened; until then the old
+ * address counts, and its mailbox is notified. Another spelling of the same mailbox counts at once.
  *
  * @throws ViolationError - the address belongs to another account.
  */
@@ -39,7 +39,7 @@ export async function askEmailChange(
     email: account.email,
     askedAt: new Date().toISOString(),
   } as const
-  // An address nobody proved may be a stranger's, who has nothing to do with it.
+  // An address that was never proved may be a stranger's, who must not be bothered.
   if (account.verified_at !== null) await enqueue(trx, `email-change-asked:${randomUUID()}`, job)
 }
 
@@ -83,7 +83,7 @@ export async function confirmEmailChange(
   if (customer?.pending_email !== email) return false
   if (await holderOf(trx, customerId, email)) throw emailTaken()
   const canonical = canonicalEmail(email)
-  // A record without an account gives way.
+  // A record without an account is deleted.
   await trx
     .deleteFrom('customers')
     .where('canonical_email', '=', canonical)

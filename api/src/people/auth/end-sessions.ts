@@ -57,7 +57,10 @@ export async function endSession(
   return numUpdatedRows === 1n
 }
 
-/** Somebody came with a token whose successor is in use: one of the two is a copy, so the session ends and its owner is told. */
+/**
+ * A token was used although its successor is in use: one of the two is a copy, so the session ends
+ * and its owner is notified.
+ */
 export async function endReusedSession(request: FastifyRequest, sessionId: string): Promise<void> {
   const { db, outbox } = request.server
   const owner = await inTransaction(db, async (trx) => {

@@ -14,7 +14,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { announce } from '../../kernel/events/listeners.ts'
 import { forgetKeysOf } from '../../kernel/http/idempotency-store.ts'
 
-/** An order is on its way to the person who is to be erased: its address is needed until it is there. */
+/** An order is on its way to the person to be erased: its address is needed until it arrives. */
 export class OpenOrders extends Error {
   readonly numbers: readonly string[]
 
@@ -25,11 +25,13 @@ export class OpenOrders extends Error {
 }
 
 /**
- * Erases a person, with an account or without, as far as the mailbox is proved. Account, addresses, consents, links and messages go; orders, complaints
- * and withdrawals stay for the books without anything that says whose they were; tax documents stay as the law on VAT
- * wants them, ten years. The club is told to forget its member, also when it is away just now.
+ * Erases a person, with or without an account, as far as the mailbox is proved. Account, addresses,
+ * consents, links and messages are deleted; orders, complaints and withdrawals stay anonymised for
+ * accounting; tax documents stay for ten years, as VAT law requires. The club is asked to forget
+ * its member, also when it is away now.
  *
- * @returns names, below the data folder, of files whose rows are gone: the caller removes them, or the sweep does within the hour.
+ * @returns names, below the data folder, of files whose rows are gone: the caller removes them, or
+ *   the sweep does within the hour.
  * @throws OpenOrders - nothing is erased before they are done.
  */
 export async function erasePerson(
@@ -123,7 +125,8 @@ async function forgetWritten(trx: Transaction<Database>, erased: Person): Promis
 
 async function forgetCustomer(trx: Transaction<Database>, customerId: number): Promise<void> {
   await forgetKeysOf(trx, customerId)
-  // Other mailboxes agreed to notices of his watchdog; without him there is nothing to notify of.
+  // Other mailboxes that agreed to notices of this customer's watchdogs; without the customer there
+  // are none.
   await trx.deleteFrom('consents').where('code', '=', `watchdog-${customerId}`).execute()
   await trx.deleteFrom('customers').where('id', '=', customerId).execute()
 }

@@ -7,8 +7,8 @@ const HOUR_SECONDS = 3_600
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /**
- * Mails somebody may cause by typing an address: a few per mailbox, so that nobody's is filled, and more per network. The
- * table holds hashes, no addresses.
+ * Mails that can be caused by typing an address: a few per mailbox, so that none is flooded, and
+ * more per network. The table holds hashes, no addresses.
  */
 export const mailLimits = (
   what: 'reset' | 'verification' | 'social' | 'proof' | 'passkey',

@@ -12,7 +12,7 @@ export type NewToken = {
   customerId: number | null
   payload?: JsonValue
   lifetimeSeconds: number
-  /** Chosen by the caller where people type it; it must be told apart from every other. */
+  /** Chosen by the caller where people type it; it must be unique. */
   secret?: string
 }
 

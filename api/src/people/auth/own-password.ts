@@ -5,7 +5,8 @@ import { reserveAttempt } from '../../kernel/http/attempt-limits.ts'
 import { verifyPassword } from './passwords.ts'
 
 /**
- * Whether the signed-in customer knows his password. Wrong answers are limited: a borrowed session must not find it out.
+ * Whether the password is the signed-in customer's. Wrong answers are limited, so that a borrowed
+ * session cannot find it out.
  *
  * @throws HttpError 429 - too many wrong answers.
  */

@@ -10,7 +10,7 @@ type Cost = { memory: number; passes: number }
 /** argon2id by OWASP's second choice unless PASSWORD_MEMORY says more: 19 MiB, two passes. About 50 ms on a small server. */
 let today: Cost = { memory: 19_456, passes: 2 }
 
-/** @param memory - KiB; what was hashed at another cost stays good, and is hashed anew at the next sign-in. */
+/** @param memory - KiB; hashes of another cost stay valid, and are replaced at the next sign-in. */
 export function setPasswordMemory(memory: number): void {
   today = { ...today, memory }
 }
@@ -20,8 +20,9 @@ const TAG_BYTES = 32
 const derive = promisify(argon2)
 
 /**
- * One at a time, two where there are cores to spare: a storm of sign-ins queues here instead of taking the processor from
- * those who browse. A queue of a quarter of a minute is long enough; who comes later is told to wait.
+ * One at a time, two where there are spare cores: a storm of sign-ins queues here instead of taking
+ * the CPU from browsing shoppers. A queue of a quarter of a minute is long enough; later requests
+ * get 503.
  */
 const limited = limitConcurrency(availableParallelism() > 2 ? 2 : 1, {
   maxWaiting: 256,
@@ -53,7 +54,7 @@ export async function hashPassword(password: string, cost: Cost = today): Promis
 /** Of an account that is not there: costs what those that are there cost. */
 const absent = () => phcString(today, Buffer.alloc(16), Buffer.alloc(TAG_BYTES))
 
-/** What a stored hash cost when it was made; a dearer one of today leaves it good. */
+/** The cost of a stored hash when it was made; it stays valid when today's is higher. */
 function costOf(hash: string): Cost {
   const [, memory, passes] = /\$m=(\d+),t=(\d+),p=1\$/.exec(hash) ?? []
   return { memory: Number(memory), passes: Number(passes) }
@@ -70,7 +71,10 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return derived.length === expected.length && timingSafeEqual(derived, expected) && hash !== null
 }
 
-/** Whether a hash was made at another cost than today's; only who knows the password can make it anew. */
+/**
+ * Whether a hash was made at another cost than today's; it can be replaced only when the password
+ * is known.
+ */
 export function isOutdated(hash: string): boolean {
   const { memory, passes } = costOf(hash)
   return memory !== today.memory || passes !== today.passes

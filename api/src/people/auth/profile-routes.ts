@@ -31,7 +31,7 @@ import { refreshSession } from './sessions.ts'
 
 const Params = z.object({ id: z.string() })
 
-/** What a customer does to his own account. */
+/** Changes that customers make to their own account. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
   const own = async (request: FastifyRequest, id: string): Promise<AccountRow> => {

@@ -10,7 +10,10 @@ import { createOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
 import { isOwnPassword } from './own-password.ts'
 import { hasRecentProof } from './recent-proof.ts'
 
-/** What a signed-in customer shows once more before his identity changes or ends: his password, or the code that was mailed to him. */
+/**
+ * Proof of identity before a signed-in customer's identity changes or ends: the password, or a
+ * mailed code.
+ */
 export type Proof = {
   currentPassword?: string | null | undefined
   proofCode?: string | null | undefined

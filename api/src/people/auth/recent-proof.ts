@@ -6,7 +6,7 @@ import { HttpError } from '../../kernel/http/http-error.ts'
 /** How long a session may do what a borrowed one must not. */
 const PROOF_SECONDS = 300
 
-/** Notes that whoever uses this session has shown once more who he is. */
+/** Records that this session's user has proved their identity again. */
 export async function noteProof({ server, session }: FastifyRequest): Promise<void> {
   if (session)
     await server.db
@@ -26,7 +26,7 @@ export async function hasRecentProof({ server, session }: FastifyRequest): Promi
   return found !== undefined
 }
 
-/** @throws HttpError 403 - with the code by which pages ask once more who it is. */
+/** @throws HttpError 403 - with the code on which pages ask for a proof of identity. */
 export async function requireRecentProof(request: FastifyRequest): Promise<void> {
   if (await hasRecentProof(request)) return
   const message = 'Potvrďte prosím, že jste to vy.'

@@ -11,10 +11,12 @@ import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { newPasswordHash } from './account-commands.ts'
 
 /**
- * Makes an account of the shop alone. It sleeps (`state` 2) until the link in the mail proves the mailbox, for the address may
- * be another's: of one who has ordered as a guest not even the password is kept, he sets his own by the link.
+ * Makes an account of the shop alone. It is inactive (`state` 2) until the mailed link proves the
+ * mailbox, because the address may be another's. For an address of a former guest not even the
+ * password is stored; the owner sets one by the link.
  *
- * @throws ViolationError at `email` - there is an account; at `password` - it is among those tried first.
+ * @throws ViolationError at `email` - there is an account; at `password` - it is among the most
+ *   common ones.
  */
 export async function registerCustomer(
   db: Kysely<Database>,

@@ -12,7 +12,7 @@ import { registerCustomer } from './register-customer.ts'
 const HOUR_SECONDS = 3_600
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** The answer tells whether an address is taken, so nobody may ask often. */
+/** The answer reveals whether an address is taken, so calls are limited. */
 const registrations = (ip: string, email: string): Limit[] => [
   { bucket: `register:address:${hashOf(clientNetwork(ip))}`, max: 20, windowSeconds: HOUR_SECONDS },
   {

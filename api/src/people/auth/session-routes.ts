@@ -15,7 +15,7 @@ const Params = z.object({ id: z.string() })
 const OneParams = z.object({ id: z.string(), sessionId: z.string() })
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Where the customer is signed in, and how he signs out: here, there, everywhere. */
+/** A customer's signed-in devices, and signing out: here, on one device, everywhere. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
 

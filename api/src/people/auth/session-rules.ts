@@ -1,4 +1,4 @@
-/** What the tokens of a session are judged by. Ages are told by the database's clock, seconds. */
+/** The facts that decide about a session's tokens. Ages are by the database's clock, in seconds. */
 export type SessionFacts = {
   /** Of the newest token handed out. */
   generation: number
@@ -38,8 +38,8 @@ export function noteOf(
 }
 
 /**
- * What a refresh does. `again` hands out the newest generation once more: to another tab that refreshes at the same time, or
- * to one whose answer was lost, be it days ago.
+ * The result of a refresh. `again` returns the newest generation once more: to another tab that
+ * refreshes at the same time, or to one whose answer was lost, even days ago.
  */
 export type RefreshStep = 'rotate' | 'again' | 'reuse'
 

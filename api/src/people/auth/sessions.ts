@@ -13,18 +13,19 @@ import { refreshStep } from './session-rules.ts'
 
 const DAY_SECONDS = 86_400
 /**
- * However often it is refreshed. Half a year: who shops each month signs in twice a year, and a copy of a token that keeps up
- * with its owner is not good for ever.
+ * However often it is refreshed. Half a year: a monthly shopper signs in twice a year, and a stolen
+ * token does not stay valid for good.
  */
 const SESSION_DAYS = 180
 
 type Person = Pick<AccountRow, 'user_id' | 'email'>
 
 /**
- * Begins a session: each sign-in, by whatever proof, ends here.
+ * Begins a session: every sign-in ends here.
  *
  * @returns the first bearer token.
- * @throws HttpError 401 - every session of the account was ended since it was read: the proof may be void by now.
+ * @throws HttpError 401 - every session of the account was ended since it was read: the proof may
+ *   be void by now.
  */
 export async function startSession(
   request: FastifyRequest,
@@ -81,7 +82,7 @@ export async function refreshSession(request: FastifyRequest, account: Person): 
         .$if(step === 'rotate', (query) =>
           query.set({ generation: row.generation + 1, settled: false, newest_seen_at: null }),
         )
-        // Whoever still has the token before has yet to keep the newest.
+        // A client with the previous token has not stored the newest yet.
         .$if(session.generation < row.generation, (query) => query.set({ newest_seen_at: null }))
         .where('id', '=', row.id)
         .returning(['id', 'generation', tokenTimes.issuedAt, tokenTimes.expiresAt])

@@ -50,8 +50,9 @@ const attributes = (publicOrigin: string) =>
   `Path=/api/v2/shop; HttpOnly; SameSite=Strict${publicOrigin.startsWith('https') ? '; Secure' : ''}`
 
 /**
- * Ties the code at the end of a social login to the browser that came from the provider. Without it somebody could send a
- * shopper a link with a code of his own account, and read there what the shopper buys. Each code has a cookie of its own.
+ * Ties the code at the end of a social login to the browser that came from the provider. Otherwise
+ * an attacker could send a shopper a link with a code of the attacker's account, and read there
+ * what the shopper buys. Each code has a cookie of its own.
  */
 export const signInCodeCookie = {
   set: (publicOrigin: string, { code, browser }: SignInCode): string =>

@@ -29,8 +29,9 @@ function failureLimits(email: string, address: string): { always: Limit[]; stran
 }
 
 /**
- * Checks an e-mail and a password. Unknown, disabled and wrong answer alike and take the same time: the password is hashed
- * in every case. The attempt is counted before the outcome is known, so that many at once gain nothing.
+ * Checks an e-mail and a password. Unknown, disabled and wrong get the same answer in the same
+ * time: the password is hashed in every case. The attempt is counted before the result is known, so
+ * that parallel attempts gain nothing.
  *
  * @throws HttpError 401 - `Invalid credentials.`; 429 - too many failures.
  */
@@ -96,7 +97,7 @@ async function hasSignedInFrom(
   return row !== undefined
 }
 
-/** Strangers who guess from elsewhere do not lock out who has proved himself here. */
+/** Guesses from elsewhere do not lock out a customer who has signed in from here. */
 export async function rememberAddress(
   db: Kysely<Database>,
   userId: number,

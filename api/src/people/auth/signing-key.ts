@@ -17,8 +17,8 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 
 /**
- * The key that signs access tokens (Ed25519): of the settings, or kept in the data folder, readable by the shop's user
- * alone. Losing it only signs everybody out.
+ * The key that signs access tokens (Ed25519): from the settings, or in the data folder, readable by
+ * the shop's user alone. Losing it only signs everybody out.
  *
  * @throws Error - the file can neither be read nor made, or holds no such key.
  */

@@ -14,7 +14,7 @@ export type TokenHolder = {
 const LAST_SEEN_SECONDS = 3_600
 
 /**
- * Whom a token names, with the standing of the token in its session: one query for customer and session together. Writes at
+ * The customer of a token, with the token's state in its session: one query for both. Writes at
  * most once an hour, and twice for each new token.
  *
  * @throws HttpError 401 - the session or the token is over, or the account closed.

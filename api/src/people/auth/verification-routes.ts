@@ -36,7 +36,7 @@ const signInFirst = () =>
 const INVALID = 'Odkaz pro ověření účtu není platný.'
 const invalid = () => violation('', INVALID)
 
-/** Verification of an e-mail address: by the signed-in customer, or by e-mail for one who cannot sign in yet. */
+/** Verification of an e-mail address: by the signed-in customer, or by e-mail without a sign-in. */
 export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'ask-mail')
   app.post(
@@ -88,7 +88,7 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
 /** Whose mailbox it is, and what followed. */
 type Proved = { event: 'email.verified' | 'email.changed'; customerId: number }
 
-/** Who opens a link: somebody signed in, or a visitor who knows the account's password or does not. */
+/** The opener of a link: signed in, or a visitor with or without the account's password. */
 type Opener = { viewerId: number | null; isOwn: boolean }
 
 /** @throws HttpError 404 - the link is unknown, spent or over. */
@@ -107,7 +107,8 @@ async function whatIsNeeded(
 }
 
 /**
- * Whether who opens the link of a new account is who made it. A password that is typed and wrong uses nothing up.
+ * Whether the opener of a new account's link is its author. A wrong password does not spend the
+ * link.
  *
  * @throws ViolationError - at `password`; HttpError 429 - too many wrong ones.
  */
@@ -125,8 +126,8 @@ async function knowsPassword(
 }
 
 /**
- * A stranger may have registered with this address and a password of his. The owner of the mailbox, who opens a link without
- * knowing it, gets a link to set his own.
+ * A stranger may have registered with this address and their own password. The mailbox's owner, who
+ * does not know it, gets a link to set a new one.
  */
 async function dropUnprovenPassword(trx: Transaction<Database>, customerId: number): Promise<void> {
   const account = await accountById(trx, customerId)
@@ -144,11 +145,13 @@ async function dropUnprovenPassword(trx: Transaction<Database>, customerId: numb
 }
 
 /**
- * What a link from a mailbox proves: the address of the account, or the one it is to have. The latter is opened by the account
- * itself: an owner of a mailbox who presses what he never asked for must not hand it to a stranger. Spending the link and all
- * that follows are one transaction; one that is refused is not used up.
+ * What a mailed link proves: the account's address, or its requested one. The latter must be opened
+ * by the account itself: a mailbox's owner who clicks a link they never requested must not hand the
+ * mailbox to a stranger. Spending the link and all that follows are one transaction; a refused one
+ * is not spent.
  *
- * @throws ViolationError - the link is unknown, spent or over, or the address is another account's by now.
+ * @throws ViolationError - the link is unknown, spent or over, or the address is another account's
+ *   by now.
  */
 async function prove(
   trx: Transaction<Database>,

@@ -45,7 +45,7 @@ export function presentOrderAddress(row: AddressRow): OrderAddress {
   return { ...filled, '@id': address['@id'], '@type': 'Address' }
 }
 
-/** What is kept of an address a client sends; an empty text means absent. */
+/** The stored form of a client's address; an empty text means absent. */
 export const addressColumns = (
   payload: AddressPayload,
 ): Omit<Insertable<AddressTable>, 'customer_id'> => ({

@@ -10,7 +10,10 @@ import { canonicalEmail, isSameMailbox, mailboxOf } from '../../kernel/values/em
 
 export type ConsentRow = Selectable<ConsentTable>
 
-/** Notes an address that asked for the newsletter; nothing is granted before the link in the mail. */
+/**
+ * Stores an address that asked for the newsletter; nothing is granted before the mailed link is
+ * opened.
+ */
 export async function requestNewsletter(db: Kysely<Database>, email: string): Promise<void> {
   await db
     .insertInto('consents')
@@ -41,7 +44,10 @@ export async function consentsByGuid(db: Kysely<Database>, guid: string): Promis
     : []
 }
 
-/** Code of the consent to notices that a customer's watchdog sends to another mailbox than his own. */
+/**
+ * Code of the consent to notices that a customer's watchdog sends to another mailbox than their
+ * own.
+ */
 const watchdogConsentCode = (customerId: number): string => `watchdog-${customerId}`
 
 /** What the owner of the mailbox reads a consent's code as: the code of another's watchdog holds that customer's id. */
@@ -51,7 +57,8 @@ export const publicConsentCode = ({ code, guid }: Pick<ConsentRow, 'code' | 'gui
     : `watchdog-${createHash('sha256').update(guid).digest('hex').slice(0, 12)}`
 
 /**
- * Notes a mailbox a customer wants notices at; nothing is granted before its owner says so on the page behind the guid.
+ * Stores a mailbox at which a customer wants notices; nothing is granted before its owner agrees on
+ * the page behind the guid.
  */
 export async function requestWatchdogMailbox(
   db: Kysely<Database>,
@@ -77,7 +84,7 @@ export async function requestWatchdogMailbox(
     .executeTakeFirstOrThrow()
 }
 
-/** Grants or takes back a consent, on the word of whoever holds its guid. */
+/** Grants or revokes a consent; the guid is the authorisation. */
 export async function setConsent(
   db: Kysely<Database>,
   { canonical_email, code, email }: ConsentRow,

@@ -7,7 +7,10 @@ export type ConsentSource = 'mailed-link' | 'mail-program' | 'account' | 'regist
 
 type Wording = { version: string; text: string }
 
-/** The words people agree to. Changed words are a new version: what is in the log stays what was agreed to then. */
+/**
+ * The texts that people agree to. A changed text is a new version: the log keeps what was agreed to
+ * then.
+ */
 const newsletter: Wording = {
   version: '2026-11',
   text: 'Souhlasím se zasíláním novinek a akcí e-mailem. Odhlásím se kdykoli odkazem v e-mailu.',
@@ -28,8 +31,8 @@ export type ConsentChange = {
 }
 
 /**
- * Grants or takes back, and writes into the append-only log who agreed to which words and when, in one statement. What is
- * so already changes nothing and is not logged twice.
+ * Grants or revokes, and writes into the append-only log who agreed to which text and when, in one
+ * statement. A repeated grant changes nothing and is not logged again.
  */
 export async function changeConsent(
   db: Kysely<Database>,

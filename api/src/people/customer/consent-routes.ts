@@ -37,7 +37,10 @@ const names: Record<string, string> = { [newsletterConsentCode]: 'Novinky a akce
 /** The only other kind there is, one for each account that has chosen this mailbox. */
 const WATCHDOG_NAME = 'Upozornění hlídacího psa'
 
-/** Marketing consents: asked for by mail (double opt-in), changed by the secret link of that mail or when signed in. */
+/**
+ * Marketing consents: requested by mail (double opt-in), changed by the secret link of that mail or
+ * when signed in.
+ */
 export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'mailed-link')
   const read = async (guid: string): Promise<{ rows: ConsentRow[]; body: CustomerConsent }> => {

@@ -12,12 +12,12 @@ export interface CountryTable {
   name: string
 }
 
-/** A person by e-mail; a guest who orders gets one too, so that limits per customer hold for him. */
+/** A person by e-mail; guests who order get one too, so that limits per customer hold for them. */
 export interface CustomerTable {
   id: Generated<number>
   /** As typed. */
   email: string
-  /** Asked for; counts when the link in its mailbox was opened. */
+  /** The requested address; it counts once the link in its mailbox was opened. */
   pending_email: string | null
   /** Closed by its owner; erased when the last open order is done. */
   erasure_asked_at: OptionalStamp
@@ -71,7 +71,10 @@ export interface UserIdentityTable {
   created_at: StampWithDefault
 }
 
-/** Why a session is over. `everywhere`: by its owner, from any of his devices; `closed`: the account is. */
+/**
+ * Why a session is over. `everywhere`: ended by its owner from any device; `closed`: the account
+ * is.
+ */
 export type SessionEnd =
   'sign-out' | 'everywhere' | 'password' | 'token-reused' | 'office' | 'closed'
 
@@ -93,7 +96,7 @@ export interface SessionTable {
   expires_at: ColumnType<Date, Date, Date>
   device: string
   network: string
-  /** When its user last showed once more who he is. */
+  /** When its user last proved their identity again. */
   proved_at: OptionalStamp
   ended_at: OptionalStamp
   end_reason: SessionEnd | null
@@ -161,7 +164,7 @@ export interface ConsentTable {
 /** Append-only: the database refuses changes. */
 export interface ConsentLogTable {
   id: Generated<number>
-  /** Of the consent; names nobody once that is erased. */
+  /** Of the consent; anonymous once that is erased. */
   guid: string
   code: string
   granted: boolean

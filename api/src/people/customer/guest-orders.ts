@@ -3,8 +3,9 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { canonicalEmail, isSameMailbox, mailboxOf } from '../../kernel/values/email-rules.ts'
 
 /**
- * Orders that a guest placed for this mailbox become the customer's. Call it in the transaction in which the customer proves
- * the mailbox; an address alone, however it came to the account, gives nobody an order.
+ * Gives the customer the orders that a guest placed for this mailbox. Call it in the transaction in
+ * which the customer proves the mailbox; an address alone, however it came to the account, gives no
+ * orders.
  */
 export async function claimGuestOrders(
   db: Kysely<Database>,
@@ -21,7 +22,10 @@ export async function claimGuestOrders(
     .execute()
 }
 
-/** Whose a guest's order is from its first moment on: the customer who has proved the mailbox it names; null for nobody. */
+/**
+ * The owner of a guest's new order: the customer who has proved the mailbox it names; null for
+ * none.
+ */
 export async function customerOfMailbox(
   db: Kysely<Database>,
   email: string,
@@ -37,7 +41,7 @@ export async function customerOfMailbox(
   return found && isSameMailbox(found.email, email) ? found.id : null
 }
 
-/** Whether a guest has typed this address into a cart or an order, in whichever spelling. */
+/** Whether a guest has typed this address into a cart or an order, in any spelling. */
 export async function hasGuestOrders(db: Kysely<Database>, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('orders')

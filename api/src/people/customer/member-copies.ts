@@ -5,7 +5,7 @@ export type Freshness = 'fresh' | 'stale' | 'none'
 export type MemberCopies = {
   /** Renews the copy of a customer: an old one is better than none. */
   refresh(customerId: number): Promise<Freshness>
-  /** Gets the first copy of a member who has none yet. */
+  /** Stores the first copy of a member. */
   meet(customerId: number): Promise<void>
 }
 

@@ -8,8 +8,8 @@ export type PeopleEvents = {
   /** An account's name, number, birthday or address changed. */
   personChanged: Listeners<{ customerId: number }>
   /**
-   * Told before the person's own rows go, with all orders that are theirs. Each listener answers which files nobody needs
-   * any more, by their names below the data folder.
+   * Sent before the person's own rows are deleted, with all orders that are theirs. Each listener
+   * returns the files that are no longer needed, by their names below the data folder.
    */
   personErased: Listeners<{ person: Person; orderIds: readonly number[] }, readonly string[]>
 }

@@ -3,17 +3,20 @@ import type { Database } from '../../kernel/db/schema.ts'
 import type { AccountRow } from './customer-repository.ts'
 import { canonicalEmail, isSameMailbox, mailboxOf } from '../../kernel/values/email-rules.ts'
 
-/** A person by his address: the customer's record, if there is one, and everything that was written down by e-mail alone. */
+/**
+ * A person by address: the customer's record, if there is one, and everything stored by e-mail
+ * alone.
+ */
 export type Person = {
   customerId: number | null
   email: string
   canonical: string
   phone: string | null
-  /** Nobody has shown that the mailbox is his: what was written under it without signing in may be another's. */
+  /** The mailbox is not proved: what was stored under it without signing in may be another's. */
   isUnproven?: boolean
 }
 
-/** An account's owner as far as his mailbox is shown to be his. */
+/** An account's owner, as far as the mailbox is proved. */
 export const ownerOf = (account: AccountRow): Person => ({
   customerId: account.id,
   email: account.email,
@@ -38,7 +41,7 @@ export async function personOf(db: Kysely<Database>, email: string): Promise<Per
   }
 }
 
-/** What a mailbox matches: the same person writes its address in many ways. */
+/** What a mailbox matches: the same person may write its address in many ways. */
 export const isWrittenBy =
   (person: Person) =>
   ({ email }: { email: string | null }) =>

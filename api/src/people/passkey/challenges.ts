@@ -4,10 +4,10 @@ import { databaseNow, secondsFromNow } from '../../kernel/db/database-clock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { ChallengePurpose } from './passkey-tables.ts'
 
-/** Somebody looks for his key or his finger meanwhile. */
+/** Time to find the key or use the fingerprint reader. */
 export const CHALLENGE_SECONDS = 300
 
-/** A new question. `userId`: whose answer it wants; null where anybody may sign in. */
+/** A new challenge. `userId`: whose answer it expects; null when anybody may sign in. */
 export async function newChallenge(
   db: Kysely<Database>,
   purpose: ChallengePurpose,

@@ -63,7 +63,10 @@ export async function registrationOptions(
   })
 }
 
-/** What authenticators know the account by: it says nothing of the person, and stays the same for all his passkeys. */
+/**
+ * The account's handle for authenticators: it reveals nothing of the person, and is the same for
+ * all their passkeys.
+ */
 async function handleOf(db: Kysely<Database>, userId: number): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   await db
@@ -119,7 +122,10 @@ export async function addPasskey(
   return added.id
 }
 
-/** A question for a passkey. `account`: for one of his alone; null: for any the device knows. */
+/**
+ * A challenge for a passkey. `account`: for one of its passkeys; null: for any that the device
+ * knows.
+ */
 export async function authenticationOptions(
   { db, party }: Passkeys,
   account: AccountRow | null,

@@ -27,7 +27,9 @@ const config = { plainJson: true } as const
 const question = { plainJson: true, limit: 'passkey' } as const
 const signedIn = { signedIn: true } as const
 
-/** Questions to passkeys at signing in, showing once more who one is, and the way out for lost ones. */
+/**
+ * Challenges for signing in and for proving the identity again, and recovery from lost passkeys.
+ */
 export const passkeyEntryRoutes: FastifyPluginAsyncZod = async (app) => {
   const passkeys: Passkeys = { db: app.db, party: relyingParty(app.config) }
 

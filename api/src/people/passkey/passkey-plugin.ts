@@ -6,7 +6,7 @@ import { passkeyRoutes } from './passkey-routes.ts'
 const HOUR_SECONDS = 3_600
 const SHOP = { prefix: '/api/v2/shop' }
 
-/** Passkeys: signing in by them, and showing once more who one is. */
+/** Passkeys: signing in, and proving the identity again. */
 export const passkeyPlugin = fp(
   async (app) => {
     await app.register(passkeyRoutes, SHOP)

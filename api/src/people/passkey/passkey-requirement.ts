@@ -13,9 +13,9 @@ const WAIT_SECONDS = 3 * 86_400
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * A password, or another provider's word, is not enough where the customer wants a passkey.
+ * A password or a social login does not suffice when the customer requires a passkey.
  *
- * @throws HttpError 403 - with the code the page knows it by.
+ * @throws HttpError 403 - with the code by which the page knows it.
  */
 export async function requirePasskeyIfWanted(
   db: Kysely<Database>,
@@ -49,7 +49,7 @@ export async function setPasskeyRequired(
     .execute()
 }
 
-/** The secret of the link for somebody who has lost his passkeys; null when the account needs none. */
+/** The secret of the link for lost passkeys; null when the account does not need one. */
 export async function newReleaseLink(
   db: Kysely<Database>,
   account: AccountRow,
@@ -87,7 +87,7 @@ export async function startRelease(db: Kysely<Database>, token: string): Promise
   return started?.released_at ? { userId: started.user_id, releasedAt: started.released_at } : null
 }
 
-/** Whoever signs in by a passkey has not lost it. */
+/** A sign-in by passkey shows that they are not lost. */
 export async function endRelease(db: Kysely<Database>, userId: number): Promise<void> {
   await db.deleteFrom('passkey_releases').where('user_id', '=', userId).execute()
 }

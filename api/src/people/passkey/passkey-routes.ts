@@ -24,7 +24,7 @@ const Params = z.object({ id: z.string() })
 /** Nothing has the id 0. */
 const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 const config = { plainJson: true } as const
-/** A customer's own passkeys. What makes or takes away a way in wants a recent proof. */
+/** A customer's own passkeys. Adding or removing one requires a recent proof of identity. */
 export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
   const passkeys: Passkeys = { db: app.db, party: relyingParty(app.config) }

@@ -1,8 +1,8 @@
 export type RelyingParty = { id: string; origin: string; name: string }
 
 /**
- * Who passkeys are made for: the host shoppers see. An address is no name that a passkey could belong to, so on this machine they
- * are for `localhost` at the same port.
+ * The relying party: the host that shoppers see. An IP address cannot have passkeys, so on this
+ * machine they belong to `localhost` at the same port.
  */
 export function relyingParty({
   publicOrigin,

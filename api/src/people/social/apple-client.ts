@@ -19,7 +19,10 @@ const User = z.object({
   ),
 })
 
-/** Sign in with Apple: an answer by a form, a secret that is signed each time, a name that is told once. */
+/**
+ * Sign in with Apple: the answer is a POSTed form, the client secret is signed each time, and the
+ * name comes only once.
+ */
 export function appleClient(settings: AppleSettings): ProviderClient {
   const discover = openidDiscovery({ ...settings, auth: None() })
   return {

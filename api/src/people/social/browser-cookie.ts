@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ProviderClient } from './provider-client.ts'
 
-/** How long somebody may take at the provider. */
+/** Time that a person may take at the provider. */
 export const PENDING_SECONDS = 600
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * The cookie that ties an answer of a provider to the browser that asked. Each question has its own, named after its state:
- * who signs in through two providers in two windows has two.
+ * The cookie that ties a provider's answer to the browser that asked. Each request has its own,
+ * named after its state, so two sign-ins in two windows do not collide.
  */
 const nameOf = (state: string) => `oauth_${hashOf(state).slice(0, 12)}`
 

@@ -9,7 +9,7 @@ import { enqueue } from '../../kernel/outbox/outbox.ts'
 import type { Identity } from './provider-client.ts'
 import type { SocialEmailProofTable } from './social-tables.ts'
 
-/** Seconds a person may take to say and prove his address. */
+/** Seconds to give and prove an address. */
 export const PROOF_SECONDS = 3_600
 const CODE_SECONDS = 900
 const CODE_DIGITS = 8
@@ -22,7 +22,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 type New = { provider: SocialProvider; identity: Identity; returnTo: string | null }
 
-/** Remembers who came from a provider that does not stand for his address, until he proves one. */
+/** Remembers a person whose provider does not verify e-mails until they prove an address. */
 export async function startEmailProof(
   db: Kysely<Database>,
   { provider, identity, returnTo }: New,
@@ -56,7 +56,10 @@ export const emailProof = (
     .where('expires_at', '>', databaseNow)
     .executeTakeFirst()
 
-/** Sends a code to an address; an older code dies. Answers alike for addresses that have an account and others. */
+/**
+ * Sends a code to an address; an older code becomes invalid. The answer does not reveal whether the
+ * address has an account.
+ */
 export async function sendProofCode(
   db: Kysely<Database>,
   proofId: string,
@@ -72,7 +75,10 @@ export async function sendProofCode(
   })
 }
 
-/** The worker makes the code when the mail leaves: it waits nowhere in plain. Null: the proof is over. */
+/**
+ * The worker makes the code when the mail is sent, so it is never stored in plain. Null: the proof
+ * is over.
+ */
 export async function newProofCode(
   db: Kysely<Database>,
   proofId: string,

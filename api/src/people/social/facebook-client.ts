@@ -21,8 +21,8 @@ const Me = z.object({
 })
 
 /**
- * Facebook Login: OAuth 2 without OpenID Connect. Who it is, is asked at the Graph. An address it tells proves nothing: nobody
- * says that it was verified.
+ * Facebook Login: OAuth 2 without OpenID Connect. The identity is read from the Graph API. Its
+ * address proves nothing, because Facebook does not say that it was verified.
  */
 export function facebookClient(settings: FacebookSettings): ProviderClient {
   const configuration = configurationOf(settings)

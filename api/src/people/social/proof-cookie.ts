@@ -5,8 +5,9 @@ const PATH = '/api/v2/shop/social-email-proofs'
 type Proof = { proofId: string; ticket: string }
 
 /**
- * Ties the proof of an address to the browser that came from the provider: a stranger's link to the page must not make
- * somebody prove his own mailbox for the stranger's identity. Each proof has a cookie of its own.
+ * Ties the proof of an address to the browser that came from the provider: a stranger's link to the
+ * page must not make a person prove their mailbox for the stranger's identity. Each proof has a
+ * cookie of its own.
  */
 export const proofCookie = {
   set: (publicOrigin: string, { proofId, ticket }: Proof): string =>

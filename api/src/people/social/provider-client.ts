@@ -1,4 +1,4 @@
-/** What a provider says of a person. `emailVerified`: it stands for it that the mailbox is his. */
+/** A provider's data of a person. `emailVerified`: the provider vouches for the mailbox. */
 export type Identity = {
   subject: string
   email: string | null
@@ -7,10 +7,10 @@ export type Identity = {
   lastName: string | null
 }
 
-/** What the shop asked with; whoever answers must know it. */
+/** The parameters of the shop's request; the answer must match them. */
 export type Question = { state: string; nonce: string; verifier: string; redirectUri: string }
 
-/** One identity provider, with its own ways. */
+/** One identity provider. */
 export type ProviderClient = {
   /** `POST`: the browser comes back by a form from another site, which brings no cookie that is `SameSite=Lax`. */
   answersBy: 'GET' | 'POST'
@@ -20,5 +20,5 @@ export type ProviderClient = {
   identity(answer: URLSearchParams, question: Question): Promise<Identity>
 }
 
-/** Seconds to wait for a provider; somebody looks at an empty page meanwhile. */
+/** Seconds to wait for a provider; the person sees an empty page meanwhile. */
 export const TIMEOUT_SECONDS = 5

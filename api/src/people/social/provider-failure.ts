@@ -11,7 +11,7 @@ const cancellations = new Set(['access_denied', 'user_cancelled_authorize', 'use
 const wrongAnswer =
   /^OAUTH_(INVALID_RESPONSE|JWT_|JSON_ATTRIBUTE_COMPARISON|KEY_SELECTION|UNSUPPORTED_OPERATION)/
 
-/** What to tell the person; everything unknown is the provider's being away. */
+/** The message for the person; unknown failures count as the provider's being away. */
 export function providerFailure(error: unknown): ProviderFailure {
   if (error instanceof AuthorizationResponseError) {
     if (cancellations.has(error.error)) return 'cancelled'

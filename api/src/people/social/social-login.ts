@@ -69,7 +69,10 @@ export type Came = {
   browser: string
 }
 
-/** Checks what came back, asks the provider who it is, and makes the code the page swaps for a token. */
+/**
+ * Checks the answer, asks the provider for the identity, and makes the code that the page swaps for
+ * a token.
+ */
 export async function takeAnswer(
   app: ShopServer,
   { provider, client, answer, browser }: Came,
@@ -81,7 +84,8 @@ export async function takeAnswer(
     pending.success &&
     pending.data.provider === provider &&
     sameText(hashOf(browser), pending.data.browser)
-  // The answer must belong to a question of this browser, or somebody could sign a stranger in as himself.
+  // The answer must belong to a request of this browser, or an attacker could sign a stranger in as
+  // the attacker.
   if (!state || !belongs) return { failure: 'state' }
   const { verifier, nonce, returnTo } = pending.data
   try {

@@ -14,12 +14,15 @@ import { createUser, mailboxProved } from '../auth/account-commands.ts'
 import { endSessions } from '../auth/end-sessions.ts'
 import type { Identity } from './provider-client.ts'
 
-/** Why a social login came to nothing; goes to the page as a word. `unproved`: nobody stands for the address yet. */
+/**
+ * Why a social login failed; the page gets it as a word. `unproved`: the address is not proved yet.
+ */
 type SocialRefusal = 'unproved' | 'email' | 'disabled'
 
 /**
- * The account of an identity, linked or made on the first time. An address the provider has not verified links nothing, and
- * one links no account of another spelling: whoever owns that mailbox could otherwise be impersonated.
+ * The account of an identity, linked or made at the first login. An unverified address links
+ * nothing, and no address links an account of another spelling: otherwise that mailbox's owner
+ * could be impersonated.
  */
 export async function accountOfIdentity(
   db: Kysely<Database>,
@@ -52,12 +55,12 @@ async function linkByEmail(
   { subject, email, firstName, lastName }: Identity,
 ): Promise<AccountRow | undefined> {
   if (!email) return undefined
-  // Who owns the address waits here for another login of his own that is just making the account.
+  // Waits here for another login of the same address that is just making the account.
   const customerId = await customerForEmail(trx, email)
   await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
   const existing = await accountByEmail(trx, email)
   if (existing && !isSameMailbox(existing.email, email)) return undefined
-  // What somebody set up without proving that the mailbox is his must not survive its real owner.
+  // What was set up without proving the mailbox must not survive its real owner.
   if (existing && !existing.verified_at) {
     await trx.deleteFrom('user_identities').where('user_id', '=', existing.user_id).execute()
     await trx.deleteFrom('passkeys').where('user_id', '=', existing.user_id).execute()

@@ -2,7 +2,7 @@ import type { SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { OptionalStamp, StampWithDefault } from '../../kernel/db/column-types.ts'
 
-/** Somebody came from a provider that does not stand for his address; waits until he proves one. */
+/** A person whose provider does not verify e-mails; waits until they prove an address. */
 export interface SocialEmailProofTable {
   id: string
   /** SHA-256 of what the browser's cookie holds. */
