@@ -5,7 +5,7 @@ import { expirePickups, expireUnpaid, remindOfPickup } from './placed/unattended
 
 const HOUR_SECONDS = 3_600
 
-/** What happens to carts and orders when nobody does anything. */
+/** Scheduled work on carts and orders. */
 export const orderJobs = (orderEvents: OrderEvents): readonly Job[] => [
   { name: 'expire-carts', everySeconds: HOUR_SECONDS, run: removeStaleCarts },
   {

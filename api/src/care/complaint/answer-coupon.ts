@@ -54,7 +54,8 @@ export async function answerCoupon(
 const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now
 
 /**
- * Offers nobody answered in time. Each is a transaction of its own and looked at again under its lock.
+ * Closes offers without an answer in time. Each is a transaction of its own and checked again under
+ * its lock.
  *
  * @returns how many.
  */

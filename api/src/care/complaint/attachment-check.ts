@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 
-/** What a file is by its bytes; its name and the type it claims are not asked. */
+/** The type of a file by its bytes; its name and declared type are ignored. */
 export type AttachmentKind = 'picture' | 'pdf'
 
 /** Why a file is refused, as a sentence for the shopper. */

@@ -15,7 +15,7 @@ export const claimFacts = (order: PlacedOrder, now: Date): ClaimFacts => ({
 })
 
 /**
- * @param isOwner - a guest has shown a number and an e-mail only: tokens, which open more than that, are kept from him.
+ * @param isOwner - a guest has only a number and an e-mail: tokens, which grant more, are left out.
  */
 export function presentClaimable(order: PlacedOrder, now: Date, isOwner: boolean): ClaimableOrder {
   const facts = claimFacts(order, now)

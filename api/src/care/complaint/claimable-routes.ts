@@ -69,7 +69,10 @@ export const claimableRoutes: FastifyPluginAsyncZod = async (app) => {
     return orders
   }
 
-  /** A number alone could be guessed, so the e-mail must match; a wrong pair looks like an unknown one. */
+  /**
+   * A number alone could be guessed, so the e-mail must match; a wrong pair looks like an unknown
+   * order.
+   */
   async function guestOrder(
     request: FastifyRequest<{ Querystring: { email?: string } }>,
     phrase: string,

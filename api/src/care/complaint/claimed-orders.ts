@@ -9,7 +9,10 @@ import type { Multibuy } from '../../order/promotions/multibuy-rules.ts'
 import type { Viewer } from '../../order/facts/order-access.ts'
 import { finalStates, releasesPieces } from './complaint-states.ts'
 
-/** A placed order with what was claimed, returned and is left of each line. Gifts are no lines here: nobody paid for them. */
+/**
+ * A placed order with the claimed, returned and remaining pieces of each line. Gifts are not lines
+ * here, because they were not paid for.
+ */
 export type PlacedOrder = {
   id: number
   tokenValue: string
@@ -17,7 +20,7 @@ export type PlacedOrder = {
   source: SalesChannel
   state: OrderState
   fulfilment: Fulfilment
-  /** Its mailbox: the proved address of its account as it is now, else what stands on the order. */
+  /** Its mailbox: the account's proved address as of now, else the address on the order. */
   email: string | null
   customerId: number | null
   placedAt: Date
@@ -71,12 +74,15 @@ export type OrderKey = {
 /** `42` is `000000042`: people leave the zeros out. */
 export const fullNumber = (typed: string): string => typed.trim().padStart(9, '0')
 
-/** `isProved`: by its owner signed in, or by who holds its token. Number and e-mail are known to others, and prove nothing. */
+/**
+ * `isProved`: by the signed-in owner, or by a holder of the order's token. Number and e-mail are
+ * known to others and prove nothing.
+ */
 export type FoundOrder = { order: PlacedOrder; isProved: boolean }
 
 /**
- * The order somebody speaks of: a customer his own, by token or number; a guest by the token of a guest's order, or by
- * number and e-mail together. Foreign and unknown are the same null.
+ * The order that a person names: a customer their own, by token or number; a guest by the token of
+ * a guest's order, or by number and e-mail together. Foreign and unknown orders are the same null.
  */
 export async function findPlacedOrder(
   db: Kysely<Database>,
@@ -90,8 +96,8 @@ export async function findPlacedOrder(
 }
 
 /**
- * The mailbox of an order. An account's is the address it has proved, as it is now: a former one may be another's today, though
- * it stands on the order still.
+ * The mailbox of an order. An account's is its proved address as of now: a former one may belong to
+ * somebody else today, though it is still on the order.
  */
 const mailbox = sql<
   string | null

@@ -33,7 +33,10 @@ export function whyNotClaimable(facts: ClaimFacts): string | null {
     : null
 }
 
-/** Goods nobody took over can only be claimed as such; what was taken over is returned within the statutory days. */
+/**
+ * Goods that were not delivered can only be claimed as such; delivered ones are returned within the
+ * statutory period.
+ */
 export function reasonsFor({
   fulfilment,
   takenOver,

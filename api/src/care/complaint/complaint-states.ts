@@ -79,12 +79,12 @@ export const stateLabel = (state: ComplaintState): string => messages.complaint.
 export const mayMove = (from: ComplaintState, to: ComplaintState): boolean =>
   complaintStates[from].next.includes(to)
 
-/** Settled one way or another. */
+/** Settled in either way. */
 export const isFinal = (state: ComplaintState): boolean => complaintStates[state].next.length === 0
 
 export const finalStates: ComplaintState[] = (
   Object.keys(complaintStates) as ComplaintState[]
 ).filter(isFinal)
 
-/** States in which claimed pieces may be claimed once more, for another reason. */
+/** States in which claimed pieces may be claimed again, for another reason. */
 export const releasesPieces = ['complaint_deny'] as const satisfies readonly ComplaintState[]

@@ -64,7 +64,7 @@ export interface ComplaintHistoryTable {
   at: StampWithDefault
 }
 
-/** Pieces of a line as somebody without a proof has asked for them. */
+/** Pieces of a line as requested without a proof. */
 export type StatedPieces = { id: number; name: string; quantity: number }
 
 /** An attachment whose file is kept. */

@@ -7,8 +7,9 @@ import { reserveAttempt, type Limit } from '../../kernel/http/attempt-limits.ts'
 const WINDOW_SECONDS = 600
 
 /**
- * How often somebody may look for an order by number and address. One network is stopped soon; a mailbox only after guesses
- * from many, so that a stranger with one line shuts its owner out nowhere else.
+ * How often a person may look for an order by number and address. A network is limited soon; a
+ * mailbox only after guesses from many networks, so that a stranger with one line cannot lock its
+ * owner out elsewhere.
  */
 export const orderGuesses = (
   what: 'withdrawal' | 'claim-search',
@@ -24,7 +25,7 @@ export const orderGuesses = (
 }
 
 /**
- * Runs a search by things that could be guessed. Only what finds nothing counts, so nobody is shut out from his own order.
+ * Runs a lookup by guessable data. Only failed lookups count, so that no owner is locked out.
  *
  * @throws HttpError 429 - too many guesses; whatever `find` throws.
  */

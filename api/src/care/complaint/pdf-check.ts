@@ -8,10 +8,10 @@ const LONGEST_MS = 20_000
 const MEMORY_MB = 384
 
 /**
- * Writes a PDF anew beside itself, without anything that could act.
+ * Rewrites a PDF beside itself, without anything active.
  *
  * @returns its size in bytes.
- * @throws AttachmentRefused - broken, locked, active, or too much for its reader.
+ * @throws AttachmentRefused - broken, encrypted, active, or too much for its reader.
  */
 export async function checkPdf(task: PdfTask): Promise<number> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {

@@ -42,14 +42,14 @@ const activeKinds: Record<string, string> = {
 }
 
 /**
- * Reads a PDF whole and writes it anew: only what was understood and does nothing by itself goes on. What hides between or
- * behind its objects, or under an older version of them, is gone.
+ * Reads a whole PDF and writes a new one: only understood, passive objects are copied. Data hidden
+ * between or behind its objects, or under an older version of them, are gone.
  *
- * @throws PdfRefused - broken, locked, or active.
+ * @throws PdfRefused - broken, encrypted, or active.
  */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   const document = await read(bytes)
-  // opening at a page is harmless, and not worth telling from the rest
+  // opening at a page is harmless, but not worth an exception
   document.catalog.delete(PDFName.of('OpenAction'))
   for (const [, object] of document.context.enumerateIndirectObjects()) refuseActive(object)
   return document.save({ addDefaultPage: false, updateFieldAppearances: false })
@@ -72,7 +72,10 @@ async function read(bytes: Uint8Array): Promise<PDFDocument> {
   }
 }
 
-/** @throws PdfRefused - the object or something inside it is active. References are followed by whoever walks all objects. */
+/**
+ * @throws PdfRefused - the object or something inside it is active. References are followed by the
+ *   caller, which walks all objects.
+ */
 function refuseActive(object: PDFObject | undefined): void {
   if (object instanceof PDFStream) refuseActive(object.dict)
   else if (object instanceof PDFArray) for (const item of object.asArray()) refuseActive(item)

@@ -1,4 +1,4 @@
-/** A thread for one PDF: whatever it does to the memory or the time of its reader, the shop goes on. */
+/** A thread for one PDF: however much memory or time it costs its reader, the shop goes on. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PdfRefused, rewritePdf } from './pdf-rewrite.ts'

@@ -1,7 +1,8 @@
 /**
- * Withdrawals and complaints of people who know an order's number and e-mail, and have proved nothing by it: numbers are
- * consecutive, and addresses known to many. Such a statement waits, counts nowhere and blocks nobody, until a button behind
- * the link mailed to the order's mailbox is pressed (`statement/`), and is forgotten otherwise.
+ * Withdrawals and complaints of people who know only an order's number and e-mail, which prove
+ * nothing: numbers are consecutive, and addresses known to many. Such a statement waits, counts
+ * nowhere and blocks nothing, until its link in the order's mailbox is confirmed (`statement/`),
+ * and is deleted otherwise.
  */
 import type { CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
 import type {
@@ -41,8 +42,9 @@ export type NewStatement = {
 }
 
 /**
- * Each statement is a mail to somebody who may not have asked for it, and photos on the disk for two weeks. One network is
- * stopped soon; a mailbox only by many, so that a stranger shuts its owner out nowhere else.
+ * Each statement sends a mail that its receiver may not have asked for, and keeps photos on the
+ * disk for two weeks. A network is limited soon; a mailbox only by many networks, so that a
+ * stranger cannot lock its owner out elsewhere.
  */
 function statementLimits(email: string, ip: string): Limit[] {
   const [mailbox, network] = [emailFingerprint(email), clientNetwork(ip)]
@@ -131,7 +133,10 @@ const presentPending = ({
     expiresAt: pragueIso(expiresAt),
   })
 
-/** For a machine that filled the hidden field: a mail is said to be on its way, and nothing is kept. */
+/**
+ * For a bot that filled in the hidden field: the answer says that a mail is on its way, and nothing
+ * is stored.
+ */
 export function pretendStatement(
   kind: StatementKind,
   { orderNumber, email }: { orderNumber: string; email: string },
@@ -147,7 +152,9 @@ export const filesOf = (photos: readonly KeptPhoto[]): string[] =>
     thumbnailName === null ? [fileName] : [fileName, thumbnailName],
   )
 
-/** Statements whose time is over, confirmed ones too; with the photos nobody has taken over. */
+/**
+ * Deletes expired statements, confirmed ones too, with the photos that no complaint has taken over.
+ */
 export async function forgetStatements(db: Kysely<Database>, kept: string): Promise<number> {
   const gone = await db
     .deleteFrom('pending_statements')

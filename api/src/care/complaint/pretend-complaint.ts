@@ -8,7 +8,7 @@ import { complaintStates, stateLabel } from './complaint-states.ts'
 import { pragueClock, pragueIso } from '../../kernel/values/prague-time.ts'
 import { complaintDeadline } from './complaint-rules.ts'
 
-/** A member of a body nobody has checked, if it can be said back. */
+/** A member of an unvalidated body, if it can be echoed. */
 function said<Value>(
   schema: z.ZodMiniType<Value>,
   body: unknown,
@@ -25,7 +25,7 @@ const Text = z.string()
 /** A text of such a body; empty when there is none. */
 export const saidText = (body: unknown, name: string): string => said(Text, body, name, '')
 
-/** What a machine that filled the hidden field is told: everything went well. Nothing is kept. */
+/** The answer for a bot that filled in the hidden field: success. Nothing is stored. */
 export function pretendComplaint(body: unknown, now = new Date()): Complaint {
   const token = randomBytes(48).toString('base64url')
   return asDocument<'Complaint', Complaint>({

@@ -7,18 +7,19 @@ import { saidText } from './pretend-complaint.ts'
 export const wouldWait = ({ customer, body }: FastifyRequest): boolean =>
   customer === null && saidText(body, 'orderToken') === ''
 
-/** What a machine that filled the hidden field is told: a mail is on its way. Nothing is kept, and none is sent. */
+/**
+ * The answer for a bot that filled in the hidden field: a mail is on its way. Nothing is stored,
+ * and none is sent.
+ */
 export function pretendWaiting(
   reply: FastifyReply,
   kind: StatementKind,
   body: unknown,
 ): FastifyReply {
-  return reply
-    .code(202)
-    .send(
-      pretendStatement(kind, {
-        orderNumber: saidText(body, 'orderNumber'),
-        email: saidText(body, 'email'),
-      }),
-    )
+  return reply.code(202).send(
+    pretendStatement(kind, {
+      orderNumber: saidText(body, 'orderNumber'),
+      email: saidText(body, 'email'),
+    }),
+  )
 }

@@ -23,16 +23,16 @@ const FIELDS_MAX = 100
 /** Five whole attachments, and room for the words around them. */
 const REQUEST_MAX_BYTES = limits.attachmentsMax * limits.attachmentMaxBytes + 512 * 1024
 
-/** @throws HttpError 413 - told before a byte is read, when the request says how long it is. */
+/** @throws HttpError 413 - before a byte is read, when Content-Length is too large. */
 export function refuseTooLong(request: FastifyRequest): void {
   if (Number(request.headers['content-length'] ?? 0) > REQUEST_MAX_BYTES) throw tooLarge()
 }
 
 /**
- * Reads a multipart request, its files straight to disk. Whoever gets the upload must `discard` it.
+ * Reads a multipart request, its files straight to disk. The caller must `discard` the upload.
  *
- * @throws HttpError 413 - a file or a field is too long; 422 - too many files; 400 - cut off, or no multipart;
- * 503 - the disk is full. Nothing is left on the disk then.
+ * @throws HttpError 413 - a file or a field is too long; 422 - too many files; 400 - truncated, or
+ *   no multipart; 503 - the disk is full. Nothing is left on the disk then.
  */
 export async function readUpload(request: FastifyRequest, incoming: string): Promise<Upload> {
   const folder = join(incoming, randomUUID())
@@ -71,7 +71,7 @@ const partLimits = {
   headerPairs: 20,
 }
 
-/** A file input nobody filled is sent as a nameless, empty file. */
+/** An empty file input is sent as a nameless, empty file. */
 const isEmptyInput = (name: string | undefined) => name === undefined || name === ''
 const isPhotoField = (name: string) => name === 'photos' || /^photos\[\d{0,3}\]$/.test(name)
 
@@ -99,13 +99,13 @@ const tooLarge = () =>
     headers: { Connection: 'close' },
   })
 
-/** Text fields: what is too long for any of them is told before it is looked at. */
+/** Text fields; an overlong one is refused before it is validated. */
 const tooManyWords = () =>
   new HttpError(413, 'Payload Too Large', {
     message: 'Formulář obsahuje příliš mnoho textu. Zkraťte ho prosím.',
   })
 
-/** The parser's own refusals in our words; what is none stays what it is. */
+/** Maps the parser's errors to ours; other errors pass unchanged. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof HttpError || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''

@@ -64,7 +64,7 @@ export async function takeClaimRequest(
   })
 }
 
-/** Somebody wants to be called; there is no address to confirm it to. */
+/** A request for a call; there is no address to confirm it to. */
 export async function takeCall(
   db: Kysely<Database>,
   { phonePrefix, phoneNumber, name, note }: ContactMePayload,

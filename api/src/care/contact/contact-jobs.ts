@@ -2,7 +2,7 @@ import type { Job } from '../../kernel/jobs/job-runner.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
-/** Messages are answered by mail; a year later nobody needs their copy. */
+/** Messages are answered by mail; after a year their copy is not needed. */
 export const forgetOldMessages: Job = {
   name: 'forget-old-messages',
   everySeconds: 86_400,

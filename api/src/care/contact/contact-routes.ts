@@ -25,7 +25,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'message')
   app.jobs.register(forgetOldMessages)
 
-  /** Receipts go to whatever address is typed, so one address cannot be flooded through us. */
+  /** Receipts go to any typed address, so limits keep one address from being flooded through us. */
   const limit = ({ ip }: FastifyRequest, email?: string) =>
     countAttempt(app.db, [
       { bucket: `contact:network:${clientNetwork(ip)}`, max: 20, windowSeconds: 3_600 },

@@ -4,7 +4,7 @@ import type { StampWithDefault } from '../../kernel/db/column-types.ts'
 
 export interface ContactRequestTable {
   id: Generated<number>
-  /** A message, a claim on an order nobody knows, a call asked for. */
+  /** A message, a claim on an unknown order, or a request for a call. */
   kind: 'message' | 'claim' | 'call'
   name: string | null
   email: string | null

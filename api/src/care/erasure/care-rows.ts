@@ -5,7 +5,10 @@ import { atHostOf, isWrittenBy, type Person } from '../../people/customer/person
 /** Ids of what a person has asked of customer care. */
 export type Care = { complaints: number[]; withdrawals: number[]; messages: number[] }
 
-/** Of his orders, and what he wrote about others' under his address: whoever holds an order's link may. */
+/**
+ * Statements on the person's orders, and those made under their address on others' orders: a holder
+ * of an order's link may make them.
+ */
 export async function careOf(
   db: Kysely<Database>,
   person: Person,

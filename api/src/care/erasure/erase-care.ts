@@ -7,7 +7,7 @@ import { belowDataFolder } from '../complaint/photo-files.ts'
 import { careOf, type Care } from './care-rows.ts'
 
 const GONE = 'Smazáno'
-/** The old link was in a mail; nobody shall open anything by it any more. */
+/** The old link was in a mail; it must not open anything any more. */
 const newToken = () => randomBytes(48).toString('base64url')
 
 /**
@@ -61,7 +61,7 @@ async function eraseComplaints(
   )
 }
 
-/** Nobody has confirmed them, or they have become one of the others. */
+/** They were never confirmed, or have become a complaint or withdrawal. */
 async function eraseStatements(
   trx: Transaction<Database>,
   orderIds: readonly number[],

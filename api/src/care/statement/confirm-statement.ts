@@ -13,10 +13,10 @@ import { recordWithdrawal } from '../withdrawal/withdrawal-commands.ts'
 import { orderOfStatement, statementByLink, type StatementRow } from './mailed-statement.ts'
 
 /**
- * The mailbox of the order has spoken: what was stated counts from the moment it was sent. Everything is checked anew under the
- * order's lock. A second time changes nothing.
+ * Confirms a statement from the order's mailbox: it counts from the moment it was sent. Everything
+ * is checked again under the order's lock. Confirming twice changes nothing.
  *
- * @throws HttpError 404 - unknown, or its time is over; ViolationError - it can no longer be made.
+ * @throws HttpError 404 - unknown or expired; ViolationError - it can no longer be made.
  */
 export async function confirmStatement(shop: OrderWork, token: string): Promise<void> {
   const { db } = shop

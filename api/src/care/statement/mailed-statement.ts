@@ -70,7 +70,9 @@ const isSame = (some: readonly StatedPieces[], others: readonly StatedPieces[]):
     others.some((other) => other.id === id && other.quantity === quantity),
   )
 
-/** What its reader sees: what he would confirm and whether he still can, or what it has become. */
+/**
+ * The statement for its reader: what to confirm and whether that is still possible, or the result.
+ */
 export async function presentStatement(
   db: Kysely<Database>,
   token: string,

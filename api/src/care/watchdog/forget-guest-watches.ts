@@ -6,9 +6,9 @@ const DAY_SECONDS = 86_400
 const [UNCONFIRMED_DAYS, TOLD_DAYS] = [10, 30]
 
 /**
- * Addresses of visitors are kept no longer than they serve: never confirmed, or told everything they waited for.
+ * Visitors' addresses are deleted once they serve no purpose: never confirmed, or all notices sent.
  *
- * @returns how many watches were forgotten.
+ * @returns how many watches were deleted.
  */
 export async function forgetGuestWatches(db: Kysely<Database>): Promise<number> {
   const { numDeletedRows } = await db

@@ -17,7 +17,10 @@ export type GuestWish = Pick<CreateWatchdogPayload, 'productVariantCode' | 'even
   email: string
 }
 
-/** Every wish sends a mail to whatever address is typed. @throws HttpError 429 - too many to one mailbox or from one network. */
+/**
+ * Every request sends a mail to any typed address. @throws HttpError 429 - too many to one mailbox
+ * or from one network.
+ */
 export const limitGuestWatches = (
   db: Kysely<Database>,
   email: string,
@@ -38,8 +41,8 @@ export const limitGuestWatches = (
   ])
 
 /**
- * Notes what a visitor wants to be told, and mails him the link that makes it count. What he has confirmed before and still
- * waits for stays as it is: a stranger who types his address changes nothing.
+ * Stores a visitor's request and mails the link that confirms it. What they confirmed before and
+ * still wait for stays: a stranger who types their address changes nothing.
  *
  * @throws ViolationError - unknown variant.
  */

@@ -7,7 +7,10 @@ import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { presentEntry } from './watchdog-presenter.ts'
 import { entryOf, withEventsAndHits } from './watchdog-repository.ts'
 
-/** One of the customer's own entries as it is answered. @throws HttpError 404 - it is another's, or there is none. */
+/**
+ * One of the customer's own entries, presented. @throws HttpError 404 - it is another's, or there
+ * is none.
+ */
 export async function readEntry(
   { db }: Pick<FastifyInstance, 'db'>,
   request: FastifyRequest,

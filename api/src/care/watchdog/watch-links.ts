@@ -51,7 +51,7 @@ export async function watchOfLink(
   })
 }
 
-/** The mailbox is the visitor's: what he asked for counts from now on. */
+/** The visitor has proved the mailbox: the request counts from now on. */
 export async function confirmWatch(db: Kysely<Database>, guid: string): Promise<void> {
   await db
     .updateTable('watchdog_events')
@@ -63,7 +63,7 @@ export async function confirmWatch(db: Kysely<Database>, guid: string): Promise<
     .execute()
 }
 
-/** Nothing more is told; a heart of the same variant stays. */
+/** Ends the notices; a heart of the same variant stays. */
 export async function endWatch(db: Kysely<Database>, guid: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const entry = await trx

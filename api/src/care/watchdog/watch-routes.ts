@@ -11,7 +11,10 @@ import { readEntry } from './read-entry.ts'
 import { mergeEntry } from './watchdog-commands.ts'
 import { entryIri } from './watchdog-presenter.ts'
 
-/** Watching for everybody: a customer's wish counts at once, a visitor's when he has opened the link in his mail. Hearts need an account. */
+/**
+ * Watchdogs for all: a customer's counts at once, a visitor's after the mailed link. Hearts need an
+ * account.
+ */
 export const watchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/watchdog',

@@ -17,10 +17,12 @@ import { type EventToKeep, eventsToKeep } from './watchdog-rules.ts'
 const MAX_ENTRIES = limits.likedProductsPerPage
 
 /**
- * Likes or watches a variant; what the customer already has of it is kept and what he says anew is added, in one
- * statement, so that two clicks at once make one entry. Asking again for an event that has happened waits for the next.
+ * Likes or watches a variant. What the customer already has of it stays and the new part is added,
+ * in one statement, so that two clicks at once make one entry. Requesting an event that has
+ * happened waits for the next.
  *
- * @throws ViolationError - unknown variant, too many entries; HttpError 429 - too many strangers' mailboxes.
+ * @throws ViolationError - unknown variant, too many entries; HttpError 429 - too many strangers'
+ *   mailboxes.
  */
 export async function mergeEntry(
   db: Kysely<Database>,
@@ -56,13 +58,13 @@ const soldOut = sql<boolean>`variant.tracked and variant.on_hand <= variant.on_h
 
 type SoldVariant = { id: number; price: number; soldOut: boolean; store_only: boolean }
 
-/** @throws ViolationError - it never comes to the e-shop, so nothing would ever be told. */
+/** @throws ViolationError - it is never sold on-line, so no notice would ever be sent. */
 export function assertWatchable({ store_only }: SoldVariant): void {
   if (store_only)
     throw violation('events', 'Toto zboží prodáváme jen na prodejnách, hlídat ho nejde.')
 }
 
-/** @throws ViolationError - nobody sells it. */
+/** @throws ViolationError - it is not sold. */
 export async function soldVariant(
   trx: Transaction<Database>,
   reference: string,

@@ -29,9 +29,9 @@ export interface WatchdogEventTable {
   /** When the mail went out; null while it is waited for. */
   notified_at: OptionalStamp
   asked_at: StampWithDefault
-  /** Null until a visitor has confirmed that the mailbox is his; until then nothing is told. */
+  /** Null until a visitor has confirmed the mailbox; no notices are sent before. */
   confirmed_at: OptionalStamp
-  /** There was none when it was asked for. */
+  /** It was sold out when the watch was requested. */
   was_sold_out: Generated<boolean>
 }
 

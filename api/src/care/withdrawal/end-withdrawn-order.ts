@@ -9,8 +9,9 @@ import { requestRefund } from '../../money/payment/refund-commands.ts'
 import { payableAccount } from './refund-account.ts'
 
 /**
- * Cancels an order that was withdrawn from as a whole before it was handed over: its goods and codes are free again, and
- * whatever was paid goes back, to the proved account of the withdrawal where it came by none of the gateway.
+ * Cancels an order that was withdrawn from as a whole before it was handed over: its goods and
+ * codes are free again, and all payments are refunded, to the withdrawal's confirmed account unless
+ * they came through the gateway.
  *
  * @returns false when it was handed over meanwhile, or had ended already.
  */
@@ -27,7 +28,7 @@ export async function endWithdrawnOrder(shop: OrderWork, orderId: number): Promi
       .executeTakeFirstOrThrow()
     const money = (await moneyOf(trx, orderId)).filter(({ left }) => left > 0)
     for (const { left: amount, paymentId } of money) {
-      // The key of a cancelled order's own refund: whichever comes first is the only one.
+      // The key of a cancelled order's own refund: only the first one counts.
       const key = `order_cancelled:${orderId}:${paymentId ?? 0}`
       const source = paymentId === null ? {} : { paymentId }
       await requestRefund(trx, {

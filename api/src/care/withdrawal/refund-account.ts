@@ -1,7 +1,7 @@
 /**
- * Where the money of a withdrawal goes when somebody names an account. Numbers of orders are consecutive and e-mails are
- * known to many, so leaving a contract is easy, as the law has it, but the money goes to a named account only after a link
- * in the mailbox of the order was opened, unless the owner was signed in.
+ * The bank account for the refund of a withdrawal. Numbers of orders are consecutive and e-mails
+ * are known to many. Withdrawing is easy, as the law requires, but the money goes to a given
+ * account only after a link in the order's mailbox was opened, unless the owner was signed in.
  */
 import type { WithdrawalAccount } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import type { Kysely } from 'kysely'
@@ -14,7 +14,7 @@ import { shopIri } from '../../kernel/http/hydra.ts'
 import { hashOfLink } from '../../kernel/values/link-hash.ts'
 import { maskedAccount } from '../../money/payment/masked-account.ts'
 
-/** The account money may go to; null while nobody has named one, or has not proved it. */
+/** The confirmed account; null while none was given, or it is not confirmed. */
 export const payableAccount = (withdrawal: {
   bank_account_number: string | null
   account_confirmed_at: Date | null

@@ -23,10 +23,10 @@ export async function exceptionsOf(
 }
 
 /**
- * What is given back: the lines named, or everything that is left of the order. Hygienic goods go back as any other unless
- * somebody says that their seal is broken; whether it is, shows when they arrive.
+ * The returned goods: the named lines, or everything left of the order. Hygienic goods are accepted
+ * unless the shopper says that their seal is broken; it is checked when they arrive.
  *
- * @throws ViolationError - pieces that are not there, or of which the law makes an exception.
+ * @throws ViolationError - pieces that are not there, or that the law excludes.
  */
 export function returnedItems(
   order: PlacedOrder,
@@ -56,7 +56,7 @@ export function returnedItems(
   return returned
 }
 
-/** Of the ways to an address; a store of one's own choice costs the shopper a walk. */
+/** Deliveries to an address only; pickup in a store costs nothing. */
 export async function cheapestDelivery(db: Kysely<Database>): Promise<number> {
   const row = await db
     .selectFrom('shipping_methods')

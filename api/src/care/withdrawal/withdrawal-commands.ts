@@ -47,7 +47,7 @@ export async function requirePlacedOrder(
   return found
 }
 
-/** A statement as somebody has made it, and what the shop knows of it. */
+/** A statement as its sender made it, and what the shop knows of it. */
 export type Stated = {
   payload: CreateWithdrawalPayload
   /** Where its receipt goes. */
@@ -227,11 +227,14 @@ export type WithdrawalRefundWish = {
 export class NotPaidYet extends Error {}
 
 /**
- * The money of a withdrawal goes back, once: through the gateway what was paid there, everything else by an instruction for
- * the office. The withdrawal is `refunded` when the money is on its way, or when there is none to go.
+ * Refunds a withdrawal, once: through the gateway what was paid there, the rest by an instruction
+ * for the office. The withdrawal is `refunded` when the money is on its way, or when there is none
+ * to refund.
  *
- * @returns the refund, old or new; null when nothing goes back, and the withdrawal is settled.
- * @throws HttpError 404 - no such withdrawal; RefundRefused - more than was paid and has not gone back yet; NotPaidYet.
+ * @returns the refund, old or new; null when there is nothing to refund, and the withdrawal is
+ *   settled.
+ * @throws HttpError 404 - no such withdrawal; RefundRefused - more than was paid and not refunded
+ *   yet; NotPaidYet.
  */
 export async function refundWithdrawal(
   db: Kysely<Database>,

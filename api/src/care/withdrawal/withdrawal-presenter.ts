@@ -16,7 +16,7 @@ export const withdrawalIri = (token: string) => shopIri('withdrawals', token)
 type Draft = {
   order: PlacedOrder
   exceptions: ReadonlyMap<number, string>
-  /** Null for whoever has shown a number and an e-mail only: what was paid is no business of his. */
+  /** Null for a caller with only a number and an e-mail: they must not learn what was paid. */
   refund: Refund | null
   /** To nobody else the order's token is told: it opens more than this. */
   isOwner: boolean

@@ -10,8 +10,9 @@ import { creditNotesOf } from './issue-credit-note.ts'
 import { invoiceOf } from './issue-invoice.ts'
 
 /**
- * The tax documents of an order, for whoever may see the order; 404 as long as there is none. Without a login the person's
- * data stay out, as on the order's page: the full document went out by mail.
+ * The tax documents of an order, for anybody who may read the order; 404 as long as there is none.
+ * Without a sign-in the person's data are left out, as on the order's page: the full document went
+ * out by mail.
  */
 export const invoiceRoutes: FastifyPluginAsyncZod = async (app) => {
   const deps = orderDeps(app)

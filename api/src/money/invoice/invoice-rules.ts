@@ -108,7 +108,7 @@ function customerOf(address: AddressRow | null): Party {
   }
 }
 
-/** For whoever holds nothing but the order's address: what the page of the order shows, too. */
+/** For a caller with only the order's link: what the page of the order shows, too. */
 export const withoutPerson = <Document extends { customer: Party }>(
   document: Document,
   billing: AddressRow | null,

@@ -10,11 +10,11 @@ import { nextNumber } from './number-series.ts'
 import { sellerOf } from './seller.ts'
 
 /**
- * Issues the tax document of a placed order and mails it; once, however often it is asked for. The order must be locked.
- * The number is taken from its series in this transaction, and the series stays locked until the commit: numbers have no
- * gaps. So it comes last, after the goods were moved.
+ * Issues the tax document of a placed order and mails it, once. The order must be locked. The
+ * number is taken from its series in this transaction, and the series stays locked until the
+ * commit, so numbers have no gaps. It therefore comes last, after stock was moved.
  *
- * @returns false when there is one already, nothing to be taxed, or the till of a store has given its own.
+ * @returns false when there is one already, nothing to tax, or a till's receipt.
  */
 export async function issueInvoice(
   trx: Transaction<Database>,

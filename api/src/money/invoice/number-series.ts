@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 
-/** First digits tell the documents of the shop apart. */
+/** The first digits tell the shop's documents apart. */
 const prefixes = { invoice: '', 'credit-note': 'D' } as const
 
 /**

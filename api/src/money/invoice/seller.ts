@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 
 const KEY = 'seller'
 
-/** The settings say who sells; transactions that issue documents read it here. */
+/** The seller from the settings; transactions that issue documents read it here. */
 export async function keepSeller(db: Kysely<Database>, seller: Party): Promise<void> {
   const value = JSON.stringify(seller)
   await db

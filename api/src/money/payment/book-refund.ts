@@ -19,7 +19,8 @@ const reasonOf: Record<RefundReason, string | null> = {
 }
 
 /**
- * Books a refund whose money is on its way: payment, order, withdrawal, tax document and mail, once. Locks the order.
+ * Books a refund whose money is on its way: payment, order, withdrawal, tax document and mail,
+ * once. Locks the order.
  *
  * @param from - states it may be in; in any other nothing happens.
  * @returns false when nothing happened.

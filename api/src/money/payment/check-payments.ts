@@ -5,19 +5,22 @@ import { nextCheck, secondsToNextCheck } from './check-times.ts'
 import { settlePayment, type PaymentDeps } from './settle-payment.ts'
 
 const AT_ONCE = 100
-/** A gateway that is silent keeps each question waiting; what is not asked by then comes first in the next round. */
+/**
+ * A silent gateway costs a timeout per call; payments that were not asked about by then come first
+ * in the next round.
+ */
 const ROUND_MS = 20_000
 const DAYS_WAITED = 14
 /** Longer than a question takes: meanwhile no other process asks about the same payment. */
 const LEASE_SECONDS = 60
 
 /**
- * Asks the gateway about payments it has been silent about, those due longest first: a notification got lost, or never came
- * because the shopper closed his browser. One that another payment took the place of is closed there first. Only a payment
- * that was asked about is put off, and one that fails holds up none after it.
+ * Asks the gateway about payments without news, longest due first: a notification got lost, or the
+ * shopper closed the browser. A payment that was replaced by another is closed there first. Only
+ * payments that were asked about are postponed, and a failing one does not stop the others.
  *
  * @returns how many were asked about.
- * @throws AggregateError - some failed; told when all have had their turn.
+ * @throws AggregateError - some failed; thrown at the end.
  */
 export async function checkPayments(deps: PaymentDeps): Promise<number> {
   const ends = performance.now() + ROUND_MS
@@ -67,13 +70,13 @@ async function takeNext(db: Kysely<Database>): Promise<Due | null> {
 }
 
 async function ask(deps: PaymentDeps, { state, gatewayState, transactionId }: Due): Promise<void> {
-  // The gateway refuses to close what was paid meanwhile; the status read next tells.
+  // The gateway refuses to close what was paid meanwhile; the next read of the status shows it.
   if (state === 'cancelled')
     await deps.gateway.cancel(transactionId, gatewayState).catch(ignoreAnswer)
   await settlePayment(deps, transactionId)
 }
 
-/** Longer each time; one that was settled, or is due anew for another reason, is left alone. */
+/** Longer each time; one that was settled, or is due again for another reason, is left alone. */
 const putOff = (db: Kysely<Database>, { id, checks }: Due) =>
   db
     .updateTable('payments')

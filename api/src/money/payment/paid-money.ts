@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { paidMoney, type PaidMoney } from './refund-rules.ts'
 
-/** What was paid for an order and can go back. Whoever decides by it has locked the order. */
+/** What was paid for an order and can be refunded. The caller must have locked the order. */
 export async function moneyOf(trx: Kysely<Database>, orderId: number): Promise<PaidMoney[]> {
   const order = await trx
     .selectFrom('orders')

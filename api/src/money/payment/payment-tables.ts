@@ -5,7 +5,10 @@ import type { RefundMethod } from '../../kernel/values/refund-method.ts'
 export type RefundReason =
   'order_cancelled' | 'late_payment' | 'double_payment' | 'withdrawal' | 'complaint' | 'other'
 
-/** `unclear`: the gateway was asked and did not answer; money moves again only once it is known that it did not. */
+/**
+ * `unclear`: the gateway was asked and did not answer; money moves again only once it is known that
+ * it did not.
+ */
 export const RefundState = ['requested', 'sending', 'done', 'refused', 'unclear'] as const
 export type RefundState = (typeof RefundState)[number]
 
@@ -15,7 +18,7 @@ export interface RefundTable {
   /** Of the gateway, or the attempt the money came by otherwise; null when there was none, as in a store. */
   payment_id: number | null
   method: Generated<RefundMethod>
-  /** Of a transfer; null until somebody knows it, masked once it was paid. */
+  /** For a transfer; null until it is known, masked once it was paid. */
   bank_account: string | null
   withdrawal_id: number | null
   complaint_id: number | null
@@ -27,7 +30,7 @@ export interface RefundTable {
   dedupe_key: string
   attempts: Generated<number>
   next_attempt_at: StampWithDefault
-  /** When the gateway was asked last. */
+  /** When the gateway was last asked. */
   asked_at: OptionalStamp
   last_error: string | null
   created_at: StampWithDefault

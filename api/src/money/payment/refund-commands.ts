@@ -5,7 +5,7 @@ import { moneyOf } from './paid-money.ts'
 import type { RefundReason } from './payment-tables.ts'
 import { mostRefundable, sourceOf, type PaidMoney } from './refund-rules.ts'
 
-/** Money that cannot go back: more than is left, or nobody knows where to. */
+/** Money that cannot be refunded: more than is left, or without a bank account. */
 export class RefundRefused extends RangeError {}
 
 export type RefundWish = {

@@ -28,10 +28,10 @@ async function lockRefund(trx: Transaction<Database>, id: number) {
 }
 
 /**
- * The office has paid a transfer.
+ * Records that the office has paid a transfer.
  *
- * @param bankAccount - where to, when it was not known before.
- * @throws RefundRefused - it is no transfer, was paid already, or nobody says where to.
+ * @param bankAccount - when it was not known before.
+ * @throws RefundRefused - it is no transfer, was paid already, or has no account.
  */
 export async function transferPaid(
   trx: Transaction<Database>,
@@ -48,7 +48,7 @@ export async function transferPaid(
 }
 
 /**
- * What the gateway's own list shows of a refund nobody knows about; `not-done` sends it again.
+ * The result of an unclear refund according to the gateway's own list; `not-done` sends it again.
  *
  * @throws RefundRefused - the refund is not unclear.
  */
@@ -69,9 +69,10 @@ export async function resolveRefund(
 }
 
 /**
- * Money the gateway will not send, or has not been asked for, is paid from the bank instead.
+ * Pays by bank transfer what the gateway refuses to send, or was not asked for.
  *
- * @throws RefundRefused - it may have gone back already, or be on its way; or other refunds have taken what was left.
+ * @throws RefundRefused - it may have been refunded already, or be on its way; or other refunds
+ *   have taken what was left.
  */
 export async function payByTransfer(
   trx: Transaction<Database>,

@@ -1,10 +1,13 @@
-/** Which money of an order can go back, by which way, and what the order is afterwards. Pure; hundredths of a crown. */
+/**
+ * Which money of an order can be refunded, in which way, and the state of the order afterwards.
+ * Pure; hundredths of a crown.
+ */
 import type { OrderPaymentState, PaymentState } from '@drogerie/shared-lib/contract/enums.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import type { RefundMethod } from '../../kernel/values/refund-method.ts'
 import type { RefundReason } from './payment-tables.ts'
 
-/** Money of the shopper, by the way it came and goes back. `left` has neither gone back nor is on its way. */
+/** A shopper's payment, by its method. `left` is neither refunded nor on its way. */
 export type PaidMoney = {
   method: RefundMethod
   paymentId: number | null

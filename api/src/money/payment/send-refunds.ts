@@ -15,8 +15,8 @@ const LEASE_SECONDS = 60
 type Claimed = { id: number; amount: number; attempts: number; transactionId: string }
 
 /**
- * Sends what waits to be refunded through the gateway. Money moves at most once: where the gateway was asked and nobody
- * knows what came of it, the refund is `unclear` until the gateway's own books tell, or a person has looked.
+ * Sends waiting refunds through the gateway. Money moves at most once: without a clear answer of
+ * the gateway the refund is `unclear` until the gateway's own records, or a person, settle it.
  *
  * @returns how many were sent.
  */
@@ -39,7 +39,10 @@ export async function sendRefunds(deps: PaymentDeps): Promise<number> {
   return sent
 }
 
-/** One at a time of each payment, which an index holds; otherwise the gateway's sum of them would not tell which was done. */
+/**
+ * One at a time per payment, enforced by an index; otherwise the gateway's sum would not tell which
+ * was done.
+ */
 async function claimNext(db: Kysely<Database>): Promise<Claimed | null> {
   const claim = sql<Claimed>`
     update refunds set state = 'sending', attempts = attempts + 1, asked_at = now(),

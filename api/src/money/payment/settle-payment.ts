@@ -24,7 +24,10 @@ export type Settlement =
 const open = ['new', 'processing', 'authorized', 'failed'] as const
 const isOpen = (state: string) => open.some((known) => known === state)
 
-/** Whoever gave up at the gateway is probably still on the page and tries again; a mail would only come in between. */
+/**
+ * A shopper who cancelled at the gateway is probably still on the page and tries again; a mail
+ * would only be in the way.
+ */
 const FAILURE_MAIL_DELAY_SECONDS = 900
 
 /**

@@ -22,7 +22,10 @@ export type Transfer = {
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('*', ' ')
 
-/** What is to be sent from a bank for an order; null when it is paid another way, paid already, or called off. */
+/**
+ * The instructions for a bank transfer of an order; null when it is paid another way, paid already,
+ * or cancelled.
+ */
 export function transferOf(
   { facts: { order }, payment, totals }: OrderView,
   { bankAccount, seller }: Payee,

@@ -1,4 +1,4 @@
-/** Refunds of which nobody knows whether the gateway has done them. */
+/** Refunds without a clear answer of the gateway. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -7,7 +7,7 @@ import { GatewayError } from './comgate-client.ts'
 import { nextCheck } from './check-times.ts'
 import type { PaymentDeps } from './settle-payment.ts'
 
-/** So long a request may still be on its way: before, an absent refund proves nothing. */
+/** A request may still be under way for this long; before, an absent refund proves nothing. */
 const LATE_SECONDS = 900
 
 /** `before`: what had gone back of the payment, all of it `paid`. */
@@ -21,10 +21,11 @@ type Unclear = {
 }
 
 /**
- * Reads at the gateway what has gone back of the payment. Its sum with the refund in it: it was done, and is booked; the sum
- * without it, a quarter of an hour after it was asked: it was not, and is sent again. A gateway that tells no sum is asked for
- * the same refund again where that cannot be done twice, for not so much would be left; everything else waits for a person. Of
- * one payment a single refund is under way at a time, so the sum tells.
+ * Reads at the gateway how much of the payment was refunded. If the sum includes this refund, it
+ * was done and is booked. If it does not, a quarter of an hour after the request, it was not done
+ * and is sent again. A gateway that reports no sum gets the same refund again only where it cannot
+ * be done twice, because too little would be left; everything else waits for a person. Only one
+ * refund of a payment is under way at a time, so the sum is conclusive.
  *
  * @returns how many were done after all.
  */
@@ -42,7 +43,7 @@ export async function clearUpRefunds(deps: PaymentDeps): Promise<number> {
   return done
 }
 
-/** @returns whether the money is on its way: sent now, or not possible because it was sent before. */
+/** @returns whether the money is on its way: sent now, or refused because it was sent before. */
 async function askAgainSafely(
   { gateway }: PaymentDeps,
   { id, amount, isLate, transactionId, before, paid }: Unclear,

@@ -40,7 +40,7 @@ export type CartCommand<Result> = (
   context: PricingContext,
 ) => Promise<Result>
 
-/** @param referenceVersion - as the facts of the order have it; without it, it is asked for. */
+/** @param referenceVersion - as the facts of the order have it; read when left out. */
 export async function pricingContext(
   trx: Kysely<Database>,
   deps: OrderDeps,
@@ -72,7 +72,7 @@ export type CartRequest = {
   tokenValue: string
   /** Differences that are this command's own doing and no news for the shopper. */
   own?: readonly OwnChange[]
-  /** The answer has no body: what changed besides is told by the next read. */
+  /** The answer has no body: other changes are reported by the next read. */
   unanswered?: boolean
 }
 
@@ -124,7 +124,7 @@ async function changed(
   })
 }
 
-/** Saves a cart as it is now; the answer tells what changed since the client last saw it. */
+/** Saves a cart as it is now; the answer reports what changed since the client last saw it. */
 export async function recalculated(
   trx: Transaction<Database>,
   context: PricingContext,
@@ -141,8 +141,8 @@ export async function recalculated(
 }
 
 /**
- * Reads an order. A signed-in customer who brings a guest's cart gets it (contract 5.4); his prices may differ, so the
- * remembered cart is kept and the answer says what changed.
+ * Reads an order. A signed-in customer who brings a guest's cart gets it (contract 5.4); prices may
+ * differ then, so the remembered cart is kept and the answer reports what changed.
  */
 export async function readOrder(
   deps: OrderDeps,
@@ -169,7 +169,7 @@ export async function readOrder(
   return liveCartView(facts, await pricingContext(deps.db, deps, order, facts.referenceVersion))
 }
 
-/** The customer's own limits hold from now on; his addresses and prices come with the recalculation. */
+/** The customer's own limits hold from now on; addresses and prices come with the recalculation. */
 async function claim(
   trx: Transaction<Database>,
   order: OrderRow,

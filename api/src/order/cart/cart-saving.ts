@@ -11,15 +11,15 @@ import { findOrder, loadFacts, type OrderFacts } from '../facts/order-facts.ts'
 import type { PricingContext } from '../pricing/pricing-context.ts'
 
 export type SavingOptions = OwnDoing & {
-  /** Leaves the remembered cart alone, so that the next read still tells what changed. */
+  /** Leaves the remembered cart alone, so that the next read still reports what changed. */
   keepShown?: boolean
-  /** The client gets no body now: the next read tells what else changed. */
+  /** The client gets no body now: the next read reports what else changed. */
   unanswered?: boolean
 }
 
 /**
- * Prices a cart anew and writes what came out: lines, methods, adjustments, sums, and (unless told otherwise) the cart as
- * the client is about to see it. The order row must be locked.
+ * Recalculates a cart and writes the result: lines, methods, adjustments, sums, and by default the
+ * cart as the client is about to see it. The order row must be locked.
  *
  * @throws ViolationError 1000 - a sum that no order can have.
  */
@@ -59,7 +59,7 @@ export function cartBefore(
   return priceCart({ ...facts, items }, context).shown
 }
 
-/** The order as it is after a command, inside the same transaction. */
+/** The order after a command, inside the same transaction. */
 export async function reloadFacts(
   trx: Transaction<Database>,
   tokenValue: string,

@@ -12,8 +12,8 @@ type CartWrite = {
 }
 
 /**
- * Writes what a recalculation changed, in one statement whatever it is: prices of lines, charges, adjustments anew, and the
- * sums. The text is always the same, so it is prepared.
+ * Writes everything a recalculation changed in one statement: prices of lines, charges, adjustments
+ * anew, and the sums. Its text is always the same, so it is prepared.
  */
 export async function saveCart(
   trx: Transaction<Database>,
@@ -50,7 +50,7 @@ export async function saveCart(
     where id = ${order.id}`.execute(trx)
 }
 
-/** JSON rows for an update; none leaves everything as it is. */
+/** JSON rows for an update; an empty list changes nothing. */
 const rowsOf = (row: object | null) => JSON.stringify(row ? [row] : [])
 
 function changedLines({ items, totals }: PricedCart): object[] {

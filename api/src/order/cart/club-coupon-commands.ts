@@ -10,10 +10,10 @@ import type { OrderView } from '../view/order-view.ts'
 import type { PricingContext } from '../pricing/pricing-context.ts'
 
 /**
- * Enters a coupon of the club into the cart of its owner. The club is told when the order is placed.
+ * Enters a coupon of the club into its owner's cart. The club is notified when the order is placed.
  *
- * @throws ViolationError 1600 - not his, used, activated for another cart, or its conditions are not met; a benefit, which
- * applies by itself, too.
+ * @throws ViolationError 1600 - another's, used, activated for another cart, or its conditions are
+ *   not met; also for a benefit, which applies automatically.
  */
 export const enterClubCoupon =
   (couponId: number | null): CartCommand<void> =>
@@ -71,10 +71,10 @@ export function clubUseOf(
 }
 
 /**
- * Takes what the order uses of its owner's coupons and benefits, and tells the club. Under the lock of the order, before
- * the variants.
+ * Uses the owner's coupons and benefits for the order, and notifies the club. Under the lock of the
+ * order, before the variants.
  *
- * @returns false when another order of his was faster.
+ * @returns false when another order of the owner was faster.
  */
 export async function spendClubUse(
   trx: Transaction<Database>,

@@ -12,7 +12,7 @@ import { canonicalCouponCode, couponIsUsable, isRunning } from '../promotions/pr
 
 type CouponRow = Selectable<PromotionCouponTable>
 
-/** A cart and whose it is; the e-mail decides about limits per person as soon as it is known. */
+/** A cart and its owner; limits per person use the e-mail as soon as it is known. */
 type CouponCart = { facts: OrderFacts; context: PricingContext; email: string | null }
 
 /**
@@ -118,7 +118,10 @@ async function findCoupon(
     : trx.selectFrom('promotion_coupons').selectAll().where('code', '=', code).executeTakeFirst()
 }
 
-/** Limits of the code, and conditions of its promotion, for this cart and this person as far as he is known. */
+/**
+ * Limits of the code, and conditions of its promotion, for this cart and this person as far as
+ * known.
+ */
 async function isUsable(
   trx: Transaction<Database>,
   coupon: CouponRow,

@@ -10,7 +10,7 @@ const guesses = (ip: string) => [
 ]
 
 /**
- * Runs a command that enters a code, whichever call brought it. Only refused ones count.
+ * Runs a command that enters a code. Only refused codes count.
  *
  * @throws HttpError 429 - too many wrong codes; whatever `work` throws.
  */

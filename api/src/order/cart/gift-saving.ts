@@ -6,8 +6,9 @@ import type { PricingContext } from '../pricing/pricing-context.ts'
 import { loadVariants } from '../facts/reference-data.ts'
 
 /**
- * Brings the gift lines of a cart in line with its promotions: offered ones are lines, of each promotion one is the
- * shopper's, the first in stock until he chooses, and none when all of them are sold out or he wants none. The order row must be locked.
+ * Updates the gift lines of a cart by its promotions. Offered gifts are lines; of each promotion
+ * the shopper gets one: the first in stock until they choose, and none when all are sold out or
+ * they decline. The order row must be locked.
  */
 export async function syncGifts(
   trx: Transaction<Database>,

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 
 /**
- * Removes carts nobody has touched for 30 days, as long as the cookie lives; empty ones of guests after two. What a
- * shopper has just touched is skipped: the row is locked then.
+ * Removes carts without a change for 30 days, as long as the cookie lives; empty ones of guests
+ * after two. Carts in use are skipped, because their rows are locked.
  *
  * @returns how many.
  */

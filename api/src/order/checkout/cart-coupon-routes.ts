@@ -73,7 +73,10 @@ export const cartCouponRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** The cart decides by the shop's copy of the membership; the club hears of it, and may still refuse. */
+/**
+ * The cart decides by the shop's copy of the membership; the club is notified, and may still
+ * refuse.
+ */
 async function useClubCoupon(
   deps: OrderDeps,
   cart: CartRequest & { couponId: number | null },

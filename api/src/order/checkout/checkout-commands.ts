@@ -24,14 +24,18 @@ import { refused } from '../facts/order-errors.ts'
 import type { Viewer } from '../facts/order-access.ts'
 import { sameAddress } from './same-address.ts'
 
-/** Contact, addresses, note and codes. Absent members keep what is there; a signed-in customer's e-mail is his account's. */
+/**
+ * Contact, addresses, note and codes. Absent members keep what is stored; a signed-in customer's
+ * e-mail is the account's.
+ */
 export const updateOrder =
   (payload: UpdateOrderPayload, viewer: Viewer): CartCommand<void> =>
   async (trx, facts, context) => {
     const { order } = facts
     if (!facts.items.some(({ is_gift }) => !is_gift))
       throw refused('Košík je prázdný.', 'An empty order cannot be addressed.')
-    // The account's address may have changed since the cart began: the order goes where the shopper was told it goes.
+    // The account's address may have changed since the cart began: the order uses the one that the
+    // shopper was shown.
     const address = viewer ? viewer.email : payload.email
     if (address)
       await trx.updateTable('orders').set({ email: address }).where('id', '=', order.id).execute()
@@ -54,7 +58,10 @@ export const updateOrder =
     else await dropSpentCoupons(trx, facts, email, context.now)
   }
 
-/** A missing delivery address is the billing one, and the other way round; one that was the same stays the same. */
+/**
+ * A missing delivery address is the billing one, and vice versa; addresses that were the same stay
+ * the same.
+ */
 async function updateAddresses(
   trx: Transaction<Database>,
   { order, ...stored }: OrderFacts,

@@ -40,8 +40,9 @@ export type CompleteRequest = {
 type Outcome = 'placed' | { view: OrderView; refusal: Refusal }
 
 /**
- * Places an order: one transaction, safe to repeat. A second call finds it placed and answers the same. When prices or
- * conditions moved since the cart was last shown, the new cart is saved and told, and the next call goes through.
+ * Places an order: one idempotent transaction. A second call finds it placed and gets the same
+ * answer. When prices or conditions changed since the cart was last shown, the new cart is saved
+ * and returned, and the next call succeeds.
  *
  * @throws HttpError 404; ViolationError with `order` in the body: 1000, 1100, 1110, 1600 or 1700.
  */
@@ -219,7 +220,9 @@ function movedRefusal(view: OrderView, shown: ShownCart | null): Refusal | null 
   }
 }
 
-/** Everything that is missing, told together; stock gives the code because it has its own text. */
+/**
+ * Everything that is missing, together; short stock decides the code, because it has its own text.
+ */
 function incompleteRefusal(view: OrderView): Refusal | null {
   const { order } = view.facts
   if (!view.items.some(({ row }) => !row.is_gift))

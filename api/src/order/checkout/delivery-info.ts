@@ -27,7 +27,10 @@ export type DeliveryContext = {
   now: Date
 }
 
-/** When each way of delivery brings this cart, and when the chosen (or else favourite) store has it ready. */
+/**
+ * When each delivery method would bring this cart, and when the chosen (or else favourite) store
+ * has it ready.
+ */
 export async function deliveryInfo(
   db: Kysely<Database>,
   view: OrderView,

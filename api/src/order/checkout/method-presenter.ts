@@ -5,7 +5,7 @@ import { shippingPrice } from '../pricing/order-recalculation.ts'
 import type { PaymentMethodRow, ShippingMethodRow } from '../facts/reference-data.ts'
 import type { UnavailableReason } from '../methods/shipping-rules.ts'
 
-/** @param cart - null when nobody asked for a certain cart: then there is no price and nothing to refuse. */
+/** @param cart - null without a certain cart: then there is no price and no refusal. */
 export const presentShippingMethod = (
   method: ShippingMethodRow,
   cart: { itemsTotal: number; refusal: UnavailableReason | null } | null,

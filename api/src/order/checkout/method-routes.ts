@@ -15,8 +15,9 @@ const CodeParams = z.object({ code: z.string() })
 const PartParams = z.object({ tokenValue: z.string(), id: z.string() })
 
 /**
- * Ways of delivery and payment: for a cart with prices and reasons; all enabled ones without a cart; none when the
- * named cart or its part is wrong. Methods that cannot be used stay in the list and say why.
+ * Delivery and payment methods: for a cart with prices and reasons; all enabled ones without a
+ * cart; none when the named cart or its part is wrong. Methods that cannot be used stay in the
+ * list, with the reason.
  */
 export const methodRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(shippingMethodRoutes)

@@ -16,7 +16,7 @@ import type { OrderView } from '../view/order-view.ts'
 import { presentPaymentMethod, presentShippingMethod } from './method-presenter.ts'
 import { mayReplacePayment } from './payment-retry.ts'
 
-/** All ways of delivery, with their prices for this order and the reason why one cannot be used. */
+/** All delivery methods, with their prices for this order and the reason why one cannot be used. */
 export async function shippingMethodsOf(
   db: Kysely<Database>,
   view: OrderView,
@@ -34,7 +34,7 @@ export async function shippingMethodsOf(
     )
 }
 
-/** The ways of payment that this order can choose now; a placed one, those it can change to. */
+/** The payment methods that this order can choose now; a placed one, those it can change to. */
 export async function paymentMethodsOf(
   db: Kysely<Database>,
   view: OrderView,
@@ -45,7 +45,7 @@ export async function paymentMethodsOf(
     if (view.facts.order.state !== 'cart')
       return mayReplacePayment(method, { kind, itemsTotal, fee: view.totals.paymentFeeTotal })
     const refusal = refusalOfPayment(method, kind, itemsTotal)
-    // Before a delivery is chosen nobody knows; choosing such a method says to choose the delivery first.
+    // Unknown before a delivery is chosen; choosing such a method asks for the delivery first.
     return method.enabled && (refusal === null || refusal === 'shippingFirst')
   }
   return paymentMethods.filter(isOpen).map(presentPaymentMethod)

@@ -36,7 +36,7 @@ export function sendOrder(
     .send(presentOrder(view, { anonymous: viewer === null }))
 }
 
-/** Whoever sets the codes knows which ones he took out. */
+/** A client that sets the codes knows which ones it removed. */
 const ownChangesOf = ({ couponCode, couponCodes }: UpdateOrderPayload): OwnChange[] =>
   couponCode === undefined && couponCodes === undefined ? [] : ['promotion']
 

@@ -25,7 +25,7 @@ type Placed = {
   fee: number
 }
 
-/** Whether a placed order may be paid this way instead: its sum stays, and so does the fee. */
+/** Whether a placed order may be paid this way instead: its sum and its fee must stay. */
 export const mayReplacePayment = (
   method: PaymentMethodRow,
   { kind, itemsTotal, fee }: Placed,
@@ -33,8 +33,9 @@ export const mayReplacePayment = (
   method.enabled && method.fee === fee && refusalOfPayment(method, kind, itemsTotal) === null
 
 /**
- * Another way of paying an order that is placed and not paid: a new payment takes the place of the last one, whose link
- * at the gateway no longer counts. The sum stays: a method with another fee cannot be chosen any more.
+ * Another payment method for an order that is placed and unpaid: a new payment replaces the last
+ * one, whose link at the gateway becomes invalid. The sum stays, so a method with another fee
+ * cannot be chosen.
  *
  * @returns null when the order is still a cart.
  * @throws HttpError 404 - no such order, another's, not its last payment, or nothing left to pay.
@@ -91,7 +92,7 @@ export async function changePaymentOfPlacedOrder(
       })
       .execute()
     if (method.paid_in_advance && !method.is_card) {
-      // once for an order: account, sum and symbol stay the same, however often somebody changes his mind
+      // once per order: account, sum and symbol stay the same, however often the method is changed
       await enqueue(trx, `payment-by-transfer:${order.id}`, {
         kind: 'payment-by-transfer',
         orderId: order.id,

@@ -9,7 +9,7 @@ import { placedMethod } from '../methods/placed-method.ts'
 import { sameAddress } from './same-address.ts'
 import { moveHeld } from '../placed/stock-moves.ts'
 
-/** Somebody else took the last pieces; everything held so far is rolled back with it. */
+/** Another order took the last pieces; everything held so far is rolled back. */
 export class StockShortage extends Error {
   readonly variantName: string
   readonly gift: boolean
@@ -22,8 +22,8 @@ export class StockShortage extends Error {
 }
 
 /**
- * Turns a cart that passed every check into an order. Locks go order → codes → variants in code order, the same way in
- * every transaction.
+ * Turns a cart that passed every check into an order. Locks go order → codes → variants in code
+ * order, in every transaction.
  *
  * @throws StockShortage
  */
@@ -73,7 +73,10 @@ export async function placeOrder(
   if (view.totals.total === 0) await leaveWithoutPayment(trx, items, storeId)
 }
 
-/** From here on names and kinds of the methods are the order's own: the merchant may change or remove his. */
+/**
+ * From here on names and kinds of the methods are the order's own: the merchant may change or
+ * remove them.
+ */
 async function freezeMethods(
   trx: Transaction<Database>,
   { facts: { order }, shipping, payment, totals }: OrderView,
@@ -141,7 +144,9 @@ async function takeFromStore(
   }
 }
 
-/** New addresses go to the book of the account that ordered, and one without a name learns it. */
+/**
+ * New addresses go to the address book of the account that ordered, and one without a name gets it.
+ */
 async function rememberPerson(
   trx: Transaction<Database>,
   { facts: { order, billing, shipping } }: OrderView,

@@ -20,7 +20,7 @@ const A_DAY_BY_MAILBOX = 20
 const fingerprintOf = (network: string): string =>
   createHash('sha256').update(network).digest('hex').slice(0, 32)
 
-/** What guests have ordered and nobody has paid or packed yet. */
+/** Guests' orders that are neither paid nor packed yet. */
 const openOrders = (trx: Transaction<Database>) =>
   trx
     .selectFrom('orders')
@@ -37,10 +37,12 @@ const openOrders = (trx: Transaction<Database>) =>
     )
 
 /**
- * Nobody empties a shelf unpaid: orders of guests that wait for their money are few for each mailbox and network, and hold a
- * part of a variant's stock. Notes where the order came from, until it is paid or over.
+ * Limits how much stock unpaid orders can block: guests' unpaid orders are few per mailbox and
+ * network, and hold a part of a variant's stock. Stores where the order came from, until it is paid
+ * or over.
  *
- * @throws ViolationError 1000 - too many wait; HttpError 429 - too many orders for one mailbox today.
+ * @throws ViolationError 1000 - too many wait; HttpError 429 - too many orders for one mailbox
+ *   today.
  */
 export async function refuseHoarding(
   trx: Transaction<Database>,

@@ -1,7 +1,7 @@
-/** The way of a parcel: where it may go from where it is. Drawn in the docs, walked by the shop's own tools. */
+/** The states of a parcel and their transitions; used by the docs and by the shop's own tools. */
 import type { Fulfilment, ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 
-/** Steps may be skipped (a courier delivers what nobody has scanned), never taken back. */
+/** Steps may be skipped (a courier delivers an unscanned parcel), never taken back. */
 const ways: Record<Fulfilment, readonly Fulfilment[]> = {
   none: ['packing', 'expedition_ready', 'handed_over', 'pickup_ready', 'delivered'],
   packing: ['expedition_ready', 'handed_over', 'pickup_ready', 'delivered'],
@@ -14,11 +14,11 @@ const ways: Record<Fulfilment, readonly Fulfilment[]> = {
 
 export const mayMove = (from: Fulfilment, to: Fulfilment): boolean => ways[from].includes(to)
 
-/** The goods are still in the house: from here on every step lets them go. */
+/** The goods are still in the warehouse: from here on every step lets them leave. */
 export const isWithUs = (at: Fulfilment): boolean =>
   at === 'none' || at === 'packing' || at === 'expedition_ready'
 
-/** While the parcel is on its way or with the shopper, the goods are not ours to give back. */
+/** While the parcel is on its way or with the shopper, its goods cannot go back to stock. */
 const cancellable: ReadonlySet<Fulfilment> = new Set([
   'none',
   'packing',

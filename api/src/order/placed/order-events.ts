@@ -7,8 +7,8 @@ type OfOrder = { orderId: number; at: Date }
 type OfMember = OfOrder & { orderToken: string; memberId: string | null }
 
 /**
- * What happens to placed orders. Those above listen; each is told under the lock of the order, when goods and mails are
- * done, so that the number series of tax documents is locked last.
+ * Events of placed orders. Higher floors listen; each listener runs under the order's lock, after
+ * stock and mails, so that the number series of tax documents is locked last.
  */
 export type OrderEvents = {
   orderPaid: Listeners<OfOrder>
@@ -17,7 +17,7 @@ export type OrderEvents = {
   goodsReady: Listeners<OfOrder>
   /** Delivered or collected. `points`: what it earns in the club. */
   orderFulfilled: Listeners<OfMember & { points: number }>
-  /** Nobody took the parcel over, and nobody paid: nothing was supplied. */
+  /** The parcel was neither picked up nor paid: nothing was supplied. */
   parcelRefused: Listeners<OfOrder>
 }
 

@@ -75,7 +75,8 @@ export async function markPaid(
       .execute()
     if (order.state !== 'cancelled') {
       await moveHeld(trx, order, { onHand: -1, onHold: -1 })
-      // it says that packing begins; who pays the courier or in the store has the goods in his hands
+      // the mail says that packing begins; a shopper who pays the courier or in the store has the goods
+      // already
       if (order.fulfilment === 'none')
         await enqueue(trx, `payment-received:${orderId}`, { kind: 'payment-received', orderId })
       await announce(orderEvents.orderPaid, trx, { orderId, at: now })
@@ -125,7 +126,10 @@ export async function cancelOrder(
   })
 }
 
-/** What is only blocked on a card is let go at the gateway by the next round of checks; taken meanwhile, it goes back. */
+/**
+ * Money that is only authorised on a card is released at the gateway by the next round of checks;
+ * if it is captured meanwhile, it is refunded.
+ */
 const cancelPayments = (trx: Transaction<Database>, orderId: number) =>
   trx
     .updateTable('payments')

@@ -22,6 +22,6 @@ export async function freePickupCode(trx: Transaction<Database>): Promise<string
   }
 }
 
-/** As it is said or typed: `k7m 2px`, `K7M-2PX`. */
+/** In the form people say or type: `k7m 2px`, `K7M-2PX`. */
 export const samePickupCode = (said: string, code: string): boolean =>
   said.replaceAll(/[\s-]/g, '').toUpperCase() === code

@@ -16,8 +16,8 @@ const fromWarehouse = ({ items, storeId }: StockOwner) =>
   storeId === null ? items : items.filter(({ is_gift }) => is_gift)
 
 /**
- * Pieces nobody counts are held as others are, so that their hold ends with their order whenever counting begins; what lies
- * in the warehouse changes only where it is counted.
+ * Untracked pieces are held like others, so that their hold ends with their order even if tracking
+ * starts meanwhile; stock on hand changes only where it is tracked.
  */
 export async function moveHeld(
   trx: Transaction<Database>,

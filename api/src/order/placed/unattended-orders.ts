@@ -1,4 +1,4 @@
-/** Orders nobody does anything about: not paid, not collected. Each order is a transaction of its own. */
+/** Orders that nobody acts on: not paid, not collected. Each order is a transaction of its own. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -11,7 +11,7 @@ import { paymentDeadline, SHORTEST_WAIT_MS } from '../view/payment-deadline-rule
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a store keeps goods for somebody, and when it reminds him. */
+/** How long a store keeps goods, and when it sends a reminder. */
 const REMIND_AFTER_MS = 3 * DAY_MS
 export const KEEP_MS = 7 * DAY_MS
 
@@ -56,7 +56,7 @@ export async function expireUnpaid(shop: OrderWork, now: Date): Promise<number> 
   return countDone('orders', over, ({ id }) => cancelOrder(shop, id, { onlyUnpaid: true }))
 }
 
-/** Writes once more to those whose goods wait in a store. @returns how many. */
+/** Reminds shoppers whose goods wait in a store. @returns how many. */
 export async function remindOfPickup(db: Kysely<Database>, now: Date): Promise<number> {
   const due = await waitingSince(db, before(now, REMIND_AFTER_MS))
     .where('shipments.reminded_at', 'is', null)
@@ -77,7 +77,7 @@ export async function remindOfPickup(db: Kysely<Database>, now: Date): Promise<n
   )
 }
 
-/** What nobody collected goes back to the shelf. @returns how many orders were cancelled. */
+/** Returns uncollected goods to stock. @returns how many orders were cancelled. */
 export async function expirePickups(shop: OrderWork, now: Date): Promise<number> {
   return countDone(
     'orders',

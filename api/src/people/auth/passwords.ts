@@ -22,7 +22,7 @@ const derive = promisify(argon2)
 /**
  * One at a time, two where there are spare cores: a storm of sign-ins queues here instead of taking
  * the CPU from browsing shoppers. A queue of a quarter of a minute is long enough; later requests
- * get 503.
+ * get 429.
  */
 const limited = limitConcurrency(availableParallelism() > 2 ? 2 : 1, {
   maxWaiting: 256,
