@@ -19,7 +19,7 @@ const cardFields = `<div class="fields" aria-label="Údaje karty"><label>Číslo
 <div class="pair"><label>Platnost<input value="12/30" inputmode="numeric" autocomplete="off"></label><label>CVC<input value="123" inputmode="numeric" autocomplete="off"></label></div>
 <small>Zkušební karta, nic se z ní nestrhne.</small></div>`
 
-/** How the payment ends and what the shop hears of it: everything a real gateway may do, too. */
+/** How the payment ends and how the shop is notified: everything a real gateway may do, too. */
 const howItEnds = `<details><summary>Jak se brána zachová</summary>
 ${select('delay', 'Oznámení obchodu přijde', [
   ['0', 'hned'],

@@ -15,7 +15,7 @@ export type StandInPayment = {
   /** Hundredths of a crown sent back so far. */
   refunded: number
   refunds: { amount: number; refId: string }[]
-  /** Tells nobody what has gone back. */
+  /** Does not report refunds. */
   quiet?: boolean
   urls: Record<'PAID' | 'CANCELLED' | 'PENDING', string>
 }
@@ -43,7 +43,7 @@ export const newTransactionId = (): string => [group(), group(), group()].join('
 export type Notifications = { delayMs: number; times: number }
 
 export type Notifier = {
-  /** Tells the shop, after a while and several times when asked to. */
+  /** Notifies the shop, after a delay and several times on request. */
   send(payment: StandInPayment, how: Notifications): void
   stop(): void
 }

@@ -18,7 +18,7 @@ export type IdentityOptions = {
 /** Apple goes by another name of this machine: its answer has to be cross-site, as the original's. */
 export const appleOriginOf = (origin: string): string => origin.replace('127.0.0.1', 'localhost')
 
-/** Stand-ins for the three identity providers, each with its own ways, under `/google`, `/facebook` and `/apple`. */
+/** Stand-ins for the three identity providers, under `/google`, `/facebook` and `/apple`. */
 export async function identityServer(options: IdentityOptions): Promise<FastifyInstance> {
   const { origin, shopOrigin, clientId, clientSecret } = options
   const app = Fastify({ logger: false })

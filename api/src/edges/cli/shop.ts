@@ -51,7 +51,7 @@ const openDatabase = (config: Config): Promise<OpenDatabase> =>
     isPatient: true,
   })
 
-/** Opens the shop's database and gives it back, whatever happens. */
+/** Opens the shop's database and closes it in any case. */
 async function withDatabase<Result>(
   config: Config,
   work: (database: OpenDatabase) => Promise<Result>,
@@ -78,7 +78,7 @@ const runHere = (config: Config, { words, operator }: OfficeQuestion): Promise<O
     }
   })
 
-/** Before there are operators, whoever works on the machine fills an empty shop. */
+/** Before there are operators, a user of the machine fills an empty shop. */
 const noteFilling = (db: Kysely<Database>, command: string): Promise<void> =>
   noteInAudit(db, {
     operator: localOperator,
@@ -139,7 +139,7 @@ async function answerTo(words: readonly string[]): Promise<OfficeAnswer> {
   const config = loadConfig(process.env)
   if (command === restoreCommand) return restoreHere(config, input.args['file'] ?? '')
   if (command === demoCommand) return demoHere(config, input.options['yes-i-know'] === 'yes')
-  // The shop may have been started elsewhere: a file is meant from here.
+  // The running shop may have another working directory: resolve the path here.
   const absolute = words.map((word) => (word === input.args['file'] ? resolve(word) : word))
   const question = { words: absolute, operator: process.env['SHOP_OPERATOR'] }
   return (

@@ -19,7 +19,10 @@ import {
 } from './templates/receipt-mails.ts'
 import type { MailSettings } from './templates/settings.ts'
 
-/** The mail of a job; null when there is nothing to send: an address without an account, an order that was erased. */
+/**
+ * The mail of a job; null when there is nothing to send: an address without an account, an erased
+ * order.
+ */
 export async function mailOf(
   db: Kysely<Database>,
   job: MailJob,

@@ -13,7 +13,10 @@ export type MailFooter = readonly FooterLine[]
 
 type Shop = { publicOrigin: string; seller: Party; customerService: CustomerService }
 
-/** Why the mail came, whom to ask, who sends it (as the law wants on business mail), and how to refuse further ones. */
+/**
+ * Why the mail came, the contact, the sender (as the law requires of business mail), and how to
+ * unsubscribe.
+ */
 export function mailFooter(
   { reason, unsubscribe }: Pick<Mail, 'reason' | 'unsubscribe'>,
   { publicOrigin, seller, customerService }: Shop,

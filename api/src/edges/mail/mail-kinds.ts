@@ -3,10 +3,11 @@ import type { MailJob } from '../../kernel/outbox/outbox-jobs.ts'
 type MailKind = MailJob['kind']
 
 /**
- * What each kind of mail wants of the outbox; a new kind has to say it.
+ * The outbox settings of each kind of mail; a new kind has to state them.
  *
- * `urgent`: somebody sits before a page and waits; a lane of its own, past whatever thousands of notices there are.
- * `secret`: its link or code is made anew at each sending, so that a second sending is another mail.
+ * `urgent`: a person waits in front of a page, so it has a lane of its own, past thousands of
+ * notices. `secret`: its link or code is made for each sending, so that a second sending is another
+ * mail.
  */
 const mailKinds: Record<MailKind, { urgent: boolean; secret: boolean }> = {
   'order-confirmation': { urgent: true, secret: false },

@@ -11,7 +11,7 @@ export type MailBlock =
   | { kind: 'note'; tone: NoteTone; title: string; lines: readonly string[] }
   /** To be read aloud or typed: a number of an order, a card, a coupon. */
   | { kind: 'code'; label: string; value: string }
-  /** Words of the reader himself, as he wrote them. */
+  /** The reader's own words. */
   | { kind: 'quote'; title: string; text: string }
   | { kind: 'steps'; rows: readonly string[] }
 
@@ -29,7 +29,7 @@ export type MailFile = { filename: string; contentType: string; content: Buffer 
 
 export type Mail = {
   to: string
-  /** Whom an answer goes to, when that is not the shop. */
+  /** Reply-to, when that is not the shop. */
   replyTo?: string
   subject: string
   /** What mail programs show beside the subject. */

@@ -48,7 +48,7 @@ const footerLine = (line: FooterLine) =>
     )
     .join('')
 
-/** The same mail for programs and people that want no HTML; it says everything the HTML says. */
+/** The same mail as plain text; it says everything the HTML says. */
 export const renderText = ({ title, blocks }: Mail, footer: MailFooter): string =>
   [
     underlined(title, '='),

@@ -27,7 +27,7 @@ export type AuditEntry = {
   changes: AuditChanges
 }
 
-/** Call it in the transaction of what it tells about. */
+/** Call it in the transaction of the write that it records. */
 export async function noteInAudit(
   db: Kysely<Database>,
   { targets, changes, ...entry }: AuditEntry,

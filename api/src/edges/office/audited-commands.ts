@@ -68,7 +68,7 @@ const withdrawal: Look = async (db, { args }) => {
   return one(`withdrawal:${number}`, row)
 }
 
-/** An id that is none finds nothing: the command says so itself. */
+/** An invalid id finds nothing: the command itself reports that. */
 const idOf = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
 
 const refund: Look = async (db, { args }) => {

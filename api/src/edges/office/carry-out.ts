@@ -17,8 +17,8 @@ import {
 export type Errand = { command: OfficeCommand; input: OfficeInput; operator: string }
 
 /**
- * Does what an operator wants. What a command writes and the row that tells of it are one transaction; what must wait until
- * that is kept (asking the gateway, removing files) comes after it.
+ * Executes an operator's command. Its writes and the audit row are one transaction; what must wait
+ * for the commit (asking the gateway, removing files) comes after it.
  */
 export async function carryOut(app: ShopServer, errand: Errand): Promise<OfficeResult> {
   const { command, input, operator } = errand

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { OfficeAnswer } from './run-office.ts'
 
-/** What is to be done, and who wants it: `name:token`. */
+/** The command, and the operator: `name:token`. */
 export type OfficeQuestion = { words: readonly string[]; operator: string | undefined }
 
 /** Asks the running shop to do a command. @returns null when no shop listens there. */

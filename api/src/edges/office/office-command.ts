@@ -32,7 +32,7 @@ export type OfficeCommand = {
   run(app: ShopServer, input: OfficeInput): Promise<OfficeResult | AfterCommit>
 }
 
-/** A command that cannot be done; the sentence is for the person who gave it. */
+/** A command that cannot be executed; the message is for the operator. */
 export class OfficeRefusal extends Error {
   override readonly name = 'OfficeRefusal'
 }

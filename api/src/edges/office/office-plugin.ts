@@ -14,8 +14,9 @@ const Request = z.object({
 const LARGEST_REQUEST_BYTES = 64 * 1024
 
 /**
- * The door of the back office: a socket of the file system, apart from everything shoppers can reach, that only the user
- * who runs the shop may open. The embedded database serves one process, so the tool asks the one that has it.
+ * The back office's entry: a Unix socket, apart from everything shoppers can reach, that only the
+ * user who runs the shop may open. The embedded database serves one process, so the tool asks that
+ * process.
  */
 export const officePlugin = fp(
   async (app) => {

@@ -6,10 +6,10 @@ import { OfficeRefusal, OfficeUsage } from './office-command.ts'
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Adds somebody who works behind the shop.
+ * Adds an operator.
  *
- * @returns what he sets as `SHOP_OPERATOR`; it is kept nowhere.
- * @throws OfficeUsage - the name has other signs than it may; OfficeRefusal - it is taken.
+ * @returns the value of `SHOP_OPERATOR`; it is not stored.
+ * @throws OfficeUsage - the name has other characters than it may; OfficeRefusal - it is taken.
  */
 export async function addOperator(db: Kysely<Database>, name: string): Promise<string> {
   if (!/^[a-z0-9][a-z0-9.-]{0,39}$/.test(name))
@@ -29,7 +29,7 @@ export async function hasOperators(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** @param credential - `name:token`. @returns the name; null when it is nobody's, or his who works here no more. */
+/** @param credential - `name:token`. @returns the name; null when it is unknown or has ended. */
 async function operatorOf(db: Kysely<Database>, credential: string): Promise<string | null> {
   const [name = '', token = ''] = credential.split(':', 2)
   const known = await db
@@ -45,15 +45,15 @@ async function operatorOf(db: Kysely<Database>, credential: string): Promise<str
 type Asked = {
   /** Of `SHOP_OPERATOR`. */
   credential: string | undefined
-  /** Production does nothing for nobody. */
+  /** Production requires a known operator. */
   isAsked: boolean
   command: string
 }
 
-/** Whoever works on the machine of a shop that asks for no operators. */
+/** The operator of a shop that requires none. */
 export const localOperator = 'local'
 
-/** Who gives a command. @throws OfficeRefusal - nobody we know. */
+/** The operator of a command. @throws OfficeRefusal - unknown. */
 export async function whoCommands(
   db: Kysely<Database>,
   { credential, isAsked, command }: Asked,

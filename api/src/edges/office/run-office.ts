@@ -10,10 +10,10 @@ export type OfficeAnswer =
   { ok: true; result: OfficeResult } | { ok: false; message: string; exitCode: 1 | 2 }
 
 /**
- * Runs the words of one command.
+ * Runs one command line.
  *
- * @param credential - who gives it, `name:token`; production asks for one.
- * @throws whatever is neither a refusal nor a slip of the pen.
+ * @param credential - the operator, `name:token`; production requires one.
+ * @throws every error but refusals and wrong usage.
  */
 export async function runOffice(
   app: ShopServer,

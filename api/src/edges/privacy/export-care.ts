@@ -5,7 +5,7 @@ import { presentComplaint } from '../../care/complaint/complaint-presenter.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { withoutHydra } from '../../kernel/http/hydra.ts'
 
-/** As in his account, the bank account in full; photos by the links of his mails. */
+/** As in the account, with the bank account in full; photos by the links of the mails. */
 export async function complaintsIn(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -48,7 +48,7 @@ export const withdrawalsIn = (db: Kysely<Database>, ids: readonly number[]) =>
     .orderBy('withdrawals.id')
     .execute()
 
-/** Messages, claims on orders nobody knew, calls asked for. */
+/** Messages, claims on unknown orders, requests for calls. */
 export const messagesIn = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('contact_requests')

@@ -11,8 +11,9 @@ export const addressesOf = (db: Kysely<Database>, customerId: number) =>
     .execute()
 
 /**
- * Placed orders and the open cart, each with its lines, addresses, tax documents as they were issued, and money on its way
- * back. An account number of a refund is masked once it was paid, as the shop keeps it.
+ * Placed orders and the open cart, each with its lines, addresses, tax documents as they were
+ * issued, and refunds. The account number of a refund is masked once it was paid, as the shop
+ * stores it.
  */
 export async function ordersIn(db: Kysely<Database>, ids: readonly number[]): Promise<unknown[]> {
   const { rows } = await sql<{ document: unknown }>`
@@ -48,7 +49,10 @@ export const reviewsIn = (db: Kysely<Database>, ids: readonly number[]) =>
     .orderBy('product_reviews.id')
     .execute()
 
-/** Liked and watched goods: his own list, and entries that were made for his mailbox without signing in. */
+/**
+ * Liked and watched goods: the account's own list, and entries made for the mailbox without signing
+ * in.
+ */
 export const likedBy = (db: Kysely<Database>, customerId: number, ofMailbox: readonly number[]) =>
   db
     .selectFrom('watchdog_entries')
@@ -94,7 +98,7 @@ export const socialLoginsOf = (db: Kysely<Database>, userId: number) =>
     .orderBy('id')
     .execute()
 
-/** Where he was signed in, also what is over and not forgotten yet. */
+/** Sessions, including ended ones that are not deleted yet. */
 export const sessionsOf = (db: Kysely<Database>, userId: number) =>
   db
     .selectFrom('sessions')

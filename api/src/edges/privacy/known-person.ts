@@ -9,7 +9,7 @@ import {
   type Person,
 } from '../../people/customer/person-rows.ts'
 
-/** Whether anything is written down about him, mails on their way apart. */
+/** Whether anything is stored about the person, apart from waiting mails. */
 export async function isKnown(db: Kysely<Database>, person: Person): Promise<boolean> {
   if (person.customerId !== null) return true
   const orders = await ordersOf(db, person)

@@ -10,7 +10,7 @@ import { securityEvent } from '../../kernel/http/security-log.ts'
 import { requireSelf } from '../../kernel/http/signed-in.ts'
 import { exportPerson } from './export-person.ts'
 
-/** A customer's right to his data: a file to take along. Erasing them is `DELETE /customers/{id}`. */
+/** A customer's right to their data: an export. Erasing them is `DELETE /customers/{id}`. */
 export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/customers/:id/export',

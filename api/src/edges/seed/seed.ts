@@ -85,8 +85,8 @@ const identities = [
 ] as const
 
 /**
- * Fills an empty, migrated database with the whole shop, in one transaction; then builds the search index and adds ways
- * of delivery, demo customers and orders. The same options always give the same shop.
+ * Fills an empty, migrated database with the whole shop, in one transaction; then builds the search
+ * index and adds methods, demo customers and orders. The same options always give the same shop.
  *
  * @throws Error - the database is not empty, or the catalogue cannot grow that far.
  */

@@ -118,7 +118,10 @@ export const wellKnown = {
   },
 } as const satisfies Record<string, WellKnownProduct>
 
-/** Carries nearly everything; open until 20.00 on workdays. @internal for tests, like the products above */
+/**
+ * Stocks nearly everything; open until 20.00 on workdays. @internal for tests, like the products
+ * above
+ */
 export const wellKnownStore = {
   externalId: '0100',
   slug: 'brno-orli-12',

@@ -8,8 +8,8 @@ import { selectReviews } from './review-repository.ts'
 import { hasBought } from './verified-purchase.ts'
 
 /**
- * Stores a review for moderation; nobody sees it before it is accepted. The e-mail of a visitor is kept for the
- * moderator and never compared with accounts in the answer: that would tell who has one.
+ * Stores a review for moderation; it is hidden until it is accepted. A visitor's e-mail is kept for
+ * the moderator and never compared with accounts in the answer, which would reveal them.
  *
  * @throws ViolationError - the product is unknown.
  */

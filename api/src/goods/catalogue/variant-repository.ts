@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 
 type OptionRow = { code: string; name: string; value_code: string; value: string }
 
-/** Columns of a variant as it is printed, for a query whose table is called `variant`. */
+/** Columns of a variant's resource, for a query whose table is called `variant`. */
 export const variantColumns = [
   'variant.id',
   'variant.code',

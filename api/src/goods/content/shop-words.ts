@@ -19,6 +19,6 @@ export function shopWords({
   ])
 }
 
-/** `{{phone}}` and its like, filled in; a word nobody knows stays. */
+/** Fills in `{{phone}}` and similar placeholders; unknown ones stay. */
 export const withShopWords = (text: string, words: ShopWords): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, word: string) => words.get(word) ?? whole)

@@ -5,8 +5,8 @@ const HEADER = 'x-favourite-store'
 const CODES_TTL_MS = 30_000
 
 /**
- * Takes a favourite store that nobody knows off a request, as if none had been named: the customer's own then counts, and
- * invented ones cannot fill the caches of answers. While the database is away the header stays.
+ * Removes an unknown favourite store from a request: the customer's own then counts, and invented
+ * ones cannot fill the answer cache. While the database is away the header stays.
  */
 export const knownFavouriteStore = fp(
   async (app) => {

@@ -46,7 +46,7 @@ const weekdays = [
   'v neděli',
 ]
 
-/** Whether a store is open on the Prague clock, and the sentence that says so. */
+/** Whether a store is open by Prague time, and the sentence that says so. */
 export function openingAt(store: Hours, now: WallClock): Opening {
   if (store.statusCode === 'ZAVR') return { isOpen: false, openingText: 'Zavřeno' }
   if (store.statusCode === 'DOZAV') return { isOpen: false, openingText: 'Dočasně zavřeno' }
@@ -72,7 +72,10 @@ function nextOpening(store: Hours, today: string): string {
   return 'Zavřeno'
 }
 
-/** When an order made now can be fetched: so many minutes of opening time from now, or from the next opening. */
+/**
+ * When an order made now is ready: after so many minutes of opening time from now, or from the next
+ * opening.
+ */
 export function pickupReadyAt(
   store: Hours,
   now: WallClock,

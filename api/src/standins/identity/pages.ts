@@ -9,7 +9,7 @@ export const refusalPage = (brand: string, code: string, text: string): string =
     `<h1>Přihlášení ${escapeHtml(brand)} bylo odmítnuto</h1><div class="card"><p><b>${escapeHtml(code)}</b></p><p>${escapeHtml(text)}</p></div>`,
   )
 
-/** Who wants to sign in; posted to the address it was asked at. `extra` is HTML. */
+/** The sign-in form; posted to the address of the request. `extra` is HTML. */
 export function choicePage(brand: string, extra = ''): string {
   const choices = people
     .map(({ sub, email, firstName, lastName, isEmailProved }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Who has an account at the stand-ins of the identity providers. */
+/** The accounts of the stand-ins of the identity providers. */
 export type Person = {
   sub: string
   email: string | null
@@ -34,7 +34,7 @@ export const people: readonly Person[] = [
   { sub: 'bezmailu', email: null, isEmailProved: false, firstName: 'Eva', lastName: 'Malá' },
 ]
 
-/** Who was chosen on the page: one of these, or, by `novy`, somebody nobody has seen yet, with the address typed there. */
+/** The person chosen on the page: one of these, or, by `novy`, a new one with the typed address. */
 export function personOf({
   person,
   email = '',

@@ -20,7 +20,7 @@ export type Form = Record<string, string>
 export const html = (reply: FastifyReply, body: string, status = 200) =>
   reply.code(status).type('text/html').send(body)
 
-/** An id token for the shop, or, where the page's user wants it so, a wrong one. */
+/** An id token for the shop, or a wrong one if the page's user chose that. */
 export async function idToken(
   { issuer, clientId, keys }: Registration,
   grant: Grant,

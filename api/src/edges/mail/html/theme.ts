@@ -60,8 +60,8 @@ const dark = {
 }
 
 /**
- * Classes hold what a style attribute cannot: other colours at night, other measures on a phone. Programs that drop them
- * show the light desktop mail, which stands by itself.
+ * Classes for what a style attribute cannot express: dark mode and phone sizes. Mail programs that
+ * drop them show the light desktop mail, which is complete without them.
  */
 export const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -24,8 +24,8 @@ import { waitingRegistrationLink } from './club-job-mails.ts'
 const DAY_SECONDS = 86_400
 
 /**
- * No second verification, and nothing for an address nobody knows. Who asks for a password of an account that is not there yet
- * gets what makes it: the link of his registration.
+ * No second verification, and nothing for an unknown address. A password request for an account
+ * that does not exist yet gets the link of its registration.
  */
 export async function accountMail(
   db: Kysely<Database>,

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { hashOfLink } from '../../../kernel/values/link-hash.ts'
 
-/** Makes the secret of the link that proves the account of a withdrawal; the one before is dead. @returns null when there is nothing to confirm any more. */
+/**
+ * Makes the secret of the link that confirms a withdrawal's bank account; the previous one becomes
+ * invalid. @returns null when there is nothing left to confirm.
+ */
 export async function accountLink(db: Kysely<Database>, number: string): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const { numUpdatedRows } = await db

@@ -58,7 +58,7 @@ const applicationById = (db: Kysely<Database>, id: number): Promise<Application>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The link of the registration an address waits with; null for everybody else. */
+/** The link of the address's pending registration; null without one. */
 export async function waitingRegistrationLink(
   db: Kysely<Database>,
   email: string,

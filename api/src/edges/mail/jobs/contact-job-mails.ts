@@ -12,7 +12,10 @@ const titles = {
   call: 'Zákazník žádá o zavolání',
 }
 
-/** To the shop's own address: what somebody wrote, with his address to answer to; null when he was erased meanwhile. */
+/**
+ * To the shop's own address: the message, with its sender's address for the answer; null when it
+ * was erased meanwhile.
+ */
 export async function contactNoticeMail(
   db: Kysely<Database>,
   requestId: number,

@@ -7,7 +7,10 @@ import type { NewsletterJob } from '../../../kernel/outbox/outbox-jobs.ts'
 import { newsletterConfirmed, newsletterOptIn } from '../templates/newsletter-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
 
-/** Whoever has agreed already is not asked again; whoever has withdrawn meanwhile is not welcomed. */
+/**
+ * An address that has agreed already is not asked again; one that has withdrawn meanwhile is not
+ * welcomed.
+ */
 export async function newsletterMail(
   db: Kysely<Database>,
   job: NewsletterJob,

@@ -68,7 +68,10 @@ async function transferFiles(view: OrderView, settings: MailSettings): Promise<M
   ]
 }
 
-/** What had gone back before the order was cancelled is left out; what goes back for that reason may be on its way already. */
+/**
+ * Refunds from before the cancellation are left out; those caused by it may be on their way
+ * already.
+ */
 async function cancelledFacts(db: Kysely<Database>, orderId: number): Promise<Cancelled> {
   const files = await creditNoteFiles(db, `cancelled:${orderId}`)
   const money = (await inTransaction(db, (trx) => moneyOf(trx, orderId))).filter(

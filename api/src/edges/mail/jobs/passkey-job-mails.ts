@@ -7,7 +7,7 @@ import type { PasskeyJob } from '../../../kernel/outbox/outbox-jobs.ts'
 import { passkeyRelease, passkeyReleaseStarted } from '../templates/passkey-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
 
-/** Nothing for addresses nobody knows, nor for accounts that a password opens anyway. */
+/** Nothing for unknown addresses, nor for accounts that a password opens anyway. */
 export async function passkeyMail(
   db: Kysely<Database>,
   job: PasskeyJob,

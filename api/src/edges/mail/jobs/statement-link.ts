@@ -8,7 +8,10 @@ import { maskedAccount } from '../../../money/payment/masked-account.ts'
 import { statementProof } from '../templates/statement-mails.ts'
 import type { MailSettings } from '../templates/settings.ts'
 
-/** Asks the mailbox of an order whether a statement is its own; the link before is dead. Null when there is nothing to confirm. */
+/**
+ * Asks an order's mailbox whether a statement is its own; the previous link becomes invalid. Null
+ * when there is nothing to confirm.
+ */
 export async function statementMail(
   db: Kysely<Database>,
   statementId: number,

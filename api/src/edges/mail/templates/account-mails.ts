@@ -100,7 +100,7 @@ export const emailChange = (to: string, token: string, { publicOrigin }: MailSet
   reason: REASON,
 })
 
-/** Says nothing of the new address: whoever reads this mailbox need not know it. */
+/** Does not mention the new address: readers of this mailbox need not know it. */
 export const emailChangeAsked = (
   to: string,
   askedAt: string,

@@ -25,7 +25,10 @@ import { NBSP, type MailSettings } from './settings.ts'
 
 const REASON = 'Tento e-mail patří k vaší reklamaci. Uschovejte si ho.'
 
-/** Date and content of the complaint, the way it is to be settled and by when: § 19 of the Consumer Protection Act. */
+/**
+ * Date and content of the complaint, the requested settlement and its deadline: § 19 of the
+ * Consumer Protection Act.
+ */
 export const complaintReceipt = (
   receipt: ComplaintReceiptJob,
   { publicOrigin }: MailSettings,
@@ -102,7 +105,10 @@ const couponBlocks = ({
   quietParagraph('Kód zadejte v košíku. Kupon jde použít jednou.'),
 ]
 
-/** Both links lead to a page that asks once more: a scanner that opens links decides nothing. */
+/**
+ * Both links open a page that asks for confirmation: a mail scanner that opens links decides
+ * nothing.
+ */
 export const couponOffer = (
   { email, number, token, amount, validTo, couponValidTo }: CouponOfferJob,
   { publicOrigin }: MailSettings,

@@ -24,7 +24,10 @@ import { deliveryRows, envelope, ORDER_REASON, productRows, totalRows } from './
 import { payBackNote } from './pay-back.ts'
 import { NBSP, type MailSettings } from './settings.ts'
 
-/** Everything the law and the shopper want to have in writing: goods, sums, delivery, how to pay, how to withdraw. */
+/**
+ * Everything that the law and the shopper want in writing: goods, sums, delivery, how to pay, how
+ * to withdraw.
+ */
 export function orderConfirmation(
   view: OrderView,
   settings: MailSettings,
@@ -56,7 +59,7 @@ export function orderConfirmation(
   }
 }
 
-/** Asked for after the order was placed: the confirmation said another way of paying. */
+/** Changed after the order was placed: the confirmation named another payment method. */
 export function payByTransfer(
   view: OrderView,
   settings: MailSettings,
@@ -221,7 +224,7 @@ export function shipped(view: OrderView, settings: MailSettings): Mail {
   }
 }
 
-/** Cash on delivery that nobody took over. @param files - the corrective tax document. */
+/** Cash on delivery that was not picked up. @param files - the corrective tax document. */
 export function parcelReturned(
   view: OrderView,
   files: readonly MailFile[],
@@ -283,7 +286,7 @@ export function orderCancelled(
   }
 }
 
-/** Only a payment made in advance can be on its way still. */
+/** Only a payment in advance can still be on its way. */
 const nothingToPay = ({ payment }: OrderView): MailBlock =>
   note(
     'info',

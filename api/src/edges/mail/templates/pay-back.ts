@@ -4,7 +4,7 @@ import type { MailBlock } from '../mail-model.ts'
 import type { PayBack } from '../../../kernel/outbox/outbox-jobs.ts'
 import { NBSP } from './settings.ts'
 
-/** Which way money goes back; where nobody has said to which account, the reader is asked. */
+/** How the money is refunded; without a bank account the reader is asked for one. */
 export function wayOfMoney({ method, account }: Pick<PayBack, 'method' | 'account'>): string {
   if (method === 'gateway') return 'Stejnou cestou, jakou jste zaplatili, nejpozději do 14 dnů.'
   return account === null

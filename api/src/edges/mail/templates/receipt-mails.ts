@@ -43,7 +43,10 @@ function whereMoney({
     : `Peníze vrátíme na účet${NBSP}${payBack.account} ${once}${isAccountPending ? ' Napřed ale potřebujeme, abyste ho potvrdili.' : ''}`
 }
 
-/** Whoever knows the number of an order and an e-mail can name an account; the mailbox says whether it is the right one. */
+/**
+ * Anybody who knows an order's number and e-mail can name an account; the mailbox confirms whether
+ * it is the right one.
+ */
 const confirmation = (
   { account }: Withdrawn,
   token: string,

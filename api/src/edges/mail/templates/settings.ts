@@ -1,6 +1,9 @@
 import type { Config } from '../../../kernel/config/config.ts'
 
-/** What templates know of the shop. Every link starts with `publicOrigin`, never with what a request claimed. */
+/**
+ * The shop's data for templates. Every link starts with `publicOrigin`, never with a request's
+ * host.
+ */
 export type MailSettings = Pick<
   Config,
   'publicOrigin' | 'siteName' | 'bankAccount' | 'mailFrom' | 'seller'

@@ -13,7 +13,7 @@ type Waiting = {
   pieces: readonly { name: string; quantity: number }[]
   received_at: Date
   expires_at: Date
-  /** The account that the form names for the money, masked: it tells whose statement it is. */
+  /** The account that the form names for the money, masked: it shows whose statement it is. */
   account: string | null
   token: string
 }
@@ -43,7 +43,10 @@ const words: Record<
   },
 }
 
-/** To a mailbox that may know nothing of it: no word of whoever sent the form stands in here, only what the shop knows itself. */
+/**
+ * To a mailbox that may know nothing of it: it contains only the shop's own data and no text of the
+ * form's sender.
+ */
 export const statementProof = (waiting: Waiting, { publicOrigin }: MailSettings): Mail => {
   const {
     kind,

@@ -28,7 +28,10 @@ const reasonOf = (isWaiting: boolean) =>
 const watchPage = ({ watchGuid }: WatchedProduct, { publicOrigin }: MailSettings) =>
   `${publicOrigin}${paths.watchLink(watchGuid)}`
 
-/** A visitor ends his watch, and whoever agreed to another's thinks better of it, on a page or in the mail program. */
+/**
+ * A visitor ends the watch, or a mailbox's owner revokes the agreement, on a page or in the mail
+ * program.
+ */
 function reasonFor(
   product: WatchedProduct,
   settings: MailSettings,
@@ -113,7 +116,10 @@ const wishes = {
 
 type Wish = { type: WatchdogEventType; price: number | null }
 
-/** A visitor has typed this address: he is told what is watched, and that nothing counts before he says so. */
+/**
+ * A visitor has typed this address: the mail says what is watched, and that nothing counts before
+ * it is confirmed.
+ */
 export const watchConfirmation = (
   product: WatchedProduct,
   events: readonly Wish[],

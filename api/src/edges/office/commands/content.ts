@@ -42,7 +42,7 @@ function publishing(word: 'publish' | 'unpublish'): OfficeCommand {
   }
 }
 
-/** As it is kept: in small letters, without the slash at its end. */
+/** As it is stored: lower case, without a trailing slash. */
 const originOf = (typed = ''): string => typed.toLowerCase().replace(/(.)\/$/, '$1')
 
 /** The database refuses chains, loops and destinations that lead out in disguise. */

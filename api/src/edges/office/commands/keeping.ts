@@ -4,7 +4,7 @@ import { backUp } from '../../../kernel/db/backup.ts'
 import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
 import { isYes, OfficeRefusal, says, type OfficeCommand } from '../office-command.ts'
 
-/** @throws OfficeRefusal - the club is away; half a backup is none, unless somebody wants just that. */
+/** @throws OfficeRefusal - the club is away; half a backup is made only on request. */
 async function backUpClub(
   { club }: ShopServer,
   file: string,

@@ -186,7 +186,7 @@ const cancel: OfficeCommand = {
   },
 }
 
-/** A move the rules of the order do not allow is told as they tell it. */
+/** A move that the order's rules do not allow is refused with their message. */
 async function asRefusal<Result>(
   { id, number }: Overview,
   work: () => Promise<Result>,
@@ -200,7 +200,7 @@ async function asRefusal<Result>(
   }
 }
 
-/** Goods whose money goes back whole are not let go without a word. @throws OfficeRefusal */
+/** Refuses to ship goods that are being refunded in full. @throws OfficeRefusal */
 async function refuseRefunded(
   app: ShopServer,
   order: Overview,
@@ -219,7 +219,7 @@ async function refuseRefunded(
     )
 }
 
-/** What waits in a store goes to whoever says its code. @throws OfficeRefusal */
+/** Requires the pickup code for goods in a store. @throws OfficeRefusal */
 function refuseStranger(
   { number, fulfilment, pickup_code: code }: Overview,
   said: string | undefined,
@@ -252,7 +252,7 @@ function step(word: string, to: Fulfilment, summary: string): OfficeCommand {
       if (mayMove(order.fulfilment ?? 'none', to) && order.state !== 'cancelled') {
         if (to === 'delivered') refuseStranger(order, options['code'])
         await refuseRefunded(app, order, options)
-        // Before the move, which queues the mail that tells the number.
+        // Before the move, which queues the mail with the number.
         const tracking = options['tracking']?.slice(0, 100)
         if (tracking !== undefined)
           await app.db

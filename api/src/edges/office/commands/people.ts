@@ -80,7 +80,7 @@ const eraseCustomer: OfficeCommand = {
   },
 }
 
-/** @throws OfficeRefusal - nothing is written down about him. */
+/** @throws OfficeRefusal - nothing is stored about the person. */
 async function knownPerson(db: Kysely<Database>, who: string): Promise<Person> {
   const person = await personOf(db, who.includes('@') ? who : (await accountOf(db, who)).email)
   if (!(await isKnown(db, person))) throw new OfficeRefusal(`nothing is known of ${who}`)

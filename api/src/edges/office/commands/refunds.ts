@@ -50,7 +50,10 @@ export async function refundRefusal(
   )
 }
 
-/** Sends what can be sent at once, and tells what has become of a refund, once the wish for it is kept. */
+/**
+ * Sends what can be sent at once, and reports the state of a refund, once the request for it is
+ * committed.
+ */
 export const sentRefund = (id: number): AfterCommit => ({
   afterCommit: (app) => sendRefund(app, id),
 })
@@ -105,7 +108,7 @@ const listRefunds: OfficeCommand = {
   },
 }
 
-/** A decision about one refund, told as a refusal when it cannot be. */
+/** A decision about one refund, reported as a refusal when it is impossible. */
 function decision(
   command: Omit<OfficeCommand, 'run'>,
   decide: (app: ShopServer, id: number, input: Record<string, string>) => Promise<void>,

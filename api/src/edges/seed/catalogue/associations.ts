@@ -9,7 +9,7 @@ export const associationTypes = [
 export type AssociationCode = (typeof associationTypes)[number]['code']
 export type Association = { productIndex: number; type: AssociationCode; members: number[] }
 
-/** What an association needs to know of a product. */
+/** The facts of a product that an association needs. */
 export type Associable = {
   readonly typeCode: string
   readonly taxonCode: string

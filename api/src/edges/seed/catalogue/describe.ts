@@ -12,8 +12,9 @@ const turn = <T>(list: readonly T[], number: number): T | undefined =>
 export type Description = { description: string; shortDescription: string }
 
 /**
- * Two to four sentences: what it is, why this variety, how it behaves, and sometimes a word of the brand. Neighbours on
- * a shelf take different sentences in turn, so that a listing does not read like one text.
+ * Two to four sentences: what it is, why this variety, how it works, and sometimes one about the
+ * brand. Neighbours on a shelf take different sentences in turn, so that a listing does not read
+ * like one text.
  */
 export function describe(
   type: ProductType,

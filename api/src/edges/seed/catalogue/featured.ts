@@ -1,6 +1,6 @@
 /**
- * Products a shopper meets first: on the home page, in the leaflet and in tests. `reviews` are shown counts, `percent`
- * a discount every one of them keeps, whatever day the seed runs.
+ * Products a shopper meets first: on the home page, in the leaflet and in tests. `reviews` are
+ * shown counts, `percent` a discount that holds on every day the seed runs.
  */
 export type Featured = {
   type: string

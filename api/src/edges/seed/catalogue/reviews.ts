@@ -98,7 +98,7 @@ function fresh<T>(list: readonly T[], used: Set<T>, random: Random): T {
   return chosen
 }
 
-/** Infant formula is never on offer, so nobody can have bought it so. */
+/** Infant formula is never on offer, so no review may mention it. */
 const OFFER = /akc|ušetř/iu
 
 function comment(type: ProductType, rating: Stars, used: Set<string>, random: Random): string {

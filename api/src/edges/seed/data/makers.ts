@@ -71,5 +71,5 @@ export const makers: Record<MakerCode, Contact> = {
   },
 }
 
-/** Whoever makes goods outside the Union is answered for by the shop's own company. */
+/** For goods made outside the Union the shop's own company is the responsible person. */
 export const euResponsible: Contact = makers.tetena

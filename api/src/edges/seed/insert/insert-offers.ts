@@ -158,7 +158,7 @@ export async function insertOffers(db: Kysely<Database>, context: OfferContext):
 
 const sizes = { hero: [864, 480], corner: [400, 232], scene: [640, 360] } as const
 
-/** Days a banner hangs, and its figures: those of the offer it leads to. */
+/** Days a banner shows, and its figures: those of the offer it links to. */
 function figuresOf(
   { url, from, to }: BannerSeed,
   offers: readonly PlannedOffer[],

@@ -171,7 +171,7 @@ async function insertRows(db: Kysely<Database>, rows: Rows): Promise<void> {
 
 export type ProductSeedOptions = { products: number; clock: SeedClock; log: (text: string) => void }
 
-/** From time to time the statements on their way get their turn. */
+/** After this many products the event loop runs, so that pending statements proceed. */
 const PRODUCTS_PER_TURN = 10
 
 /**
@@ -197,7 +197,7 @@ export async function insertProducts(
     if (rows.products.length === PRODUCTS_PER_CHUNK) {
       await inserting
       inserting = insertRows(db, rows)
-      inserting.catch(() => undefined) // told when it is waited for
+      inserting.catch(() => undefined) // reported when it is awaited
       rows = emptyRows()
       if (shelf.length % 6000 === 0) log(`${shelf.length} products`)
     }

@@ -4,7 +4,10 @@ import type { Database } from '../../../kernel/db/schema.ts'
 const sealed =
   'Z hygienických důvodů jde vrátit jen s neporušeným originálním uzávěrem nebo přelepkou (§ 1837 písm. g) občanského zákoníku).'
 
-/** Categories of goods worn, put into the mouth or onto the skin from a sealed pack; everything below them is meant, too. */
+/**
+ * Categories of goods that are worn, put into the mouth or onto the skin from a sealed pack,
+ * including everything below them.
+ */
 const hygienic = [
   'liceni',
   'zuby',

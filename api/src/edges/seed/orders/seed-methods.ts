@@ -179,7 +179,7 @@ const promotions: (Insertable<PromotionTable> & {
   },
 ]
 
-/** Ways of delivery and payment and the countries they lead to; what is there already stays as it is. */
+/** Delivery and payment methods and their countries; existing ones stay. */
 export async function addMethods(
   db: Kysely<Database>,
   { enabled }: { enabled: boolean },
@@ -209,7 +209,10 @@ export async function addMethods(
     .execute()
 }
 
-/** Of the demo: ways of delivery and payment, countries and coupon codes. Needs no catalogue; does nothing the second time. */
+/**
+ * For the demo: delivery and payment methods, countries and coupon codes. Needs no catalogue; does
+ * nothing the second time.
+ */
 export async function seedMethods(db: Kysely<Database>): Promise<void> {
   if (await db.selectFrom('shipping_methods').select('id').limit(1).executeTakeFirst()) return
   await addMethods(db, { enabled: true })

@@ -64,15 +64,15 @@ const people: readonly [Person, ...Person[]] = [
 ]
 
 /**
- * Ways of delivery and payment, codes, demo customers and their past orders. Runs after the catalogue, whose variants
- * and stores it uses; does nothing the second time.
+ * Delivery and payment methods, codes, demo customers and their past orders. Runs after the
+ * catalogue, whose variants and stores it uses; does nothing the second time.
  */
 export async function seedOrderData(db: Kysely<Database>): Promise<void> {
   await seedMethods(db)
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
   await seedGiftPromotion(db)
   for (const person of people) await seedPerson(db, person)
-  // Past orders have invoices; the shop that is started on this database says anew who sells.
+  // Past orders have invoices; a shop started on this database stores its own seller.
   await keepSeller(db, demoSeller)
   await seedPastOrders(db, people[0].email)
 }

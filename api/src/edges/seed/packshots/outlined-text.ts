@@ -53,8 +53,8 @@ export function textEms(text: string, weight = 400): number {
 }
 
 /**
- * A text as one `<path>`. A picture may load no font, so letters as text would look different on every device; and laying text
- * out anew in each picture was the dearest part of showing a page full of them.
+ * A text as one `<path>`. An SVG picture cannot load fonts, so its text would look different on
+ * every device; and laying out text in each picture was the slowest part of a page full of them.
  */
 export function outlinedText(
   text: string,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 
-/** A way goods are sent; prices in hundredths of a crown. */
+/** A delivery method; prices in hundredths of a crown. */
 export type FeedDelivery = {
   code: string
   name: string
@@ -13,7 +13,7 @@ export type FeedDelivery = {
 
 const cashOnDelivery = 'cod'
 
-/** Every enabled way of sending; collecting in a store is none. */
+/** Every enabled delivery method, without pickup in a store. */
 export async function feedDeliveries(db: Kysely<Database>): Promise<FeedDelivery[]> {
   const [methods, cash] = await Promise.all([
     db

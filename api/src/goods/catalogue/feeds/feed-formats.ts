@@ -3,7 +3,7 @@ import { priceOf, type FeedDelivery } from './feed-deliveries.ts'
 import type { FeedItem } from './feed-items.ts'
 import { googleCategory, unitPricing } from './google-words.ts'
 
-/** How one comparison site or advertising system wants the goods. */
+/** The format of one comparison site or advertising system. */
 export type FeedFormat = {
   head: (shop: FeedShop) => string
   item: (item: FeedItem, shop: FeedShop) => string
@@ -56,10 +56,10 @@ const furtherImages = ({ other_images: images }: FeedItem, shop: FeedShop, name:
 
 /** How a comparison site of the SHOPITEM family differs from the others. */
 type ShopItemWords = {
-  /** What it calls the carriers of the shop's ways of delivery; it knows no others. */
+  /** Its names for the carriers of the shop's methods; it knows no others. */
   carriers: Readonly<Record<string, string>>
   furtherImage: string
-  /** Days to dispatch of what is sold out: nobody knows. */
+  /** Days to dispatch of sold-out goods: unknown. */
   unknownDelivery: string
 }
 

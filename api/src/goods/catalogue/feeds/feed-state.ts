@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 
-/** A print of all that feeds tell: the index, the products' words and pictures, and what sending costs. */
+/**
+ * A hash of everything in the feeds: the index, the products' texts and pictures, and shipping
+ * costs.
+ */
 export async function feedState(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ state: string }>`select md5(concat(
     (select md5(string_agg(md5(hit::text), '' order by hit.code)) from search_variants hit),
