@@ -31,8 +31,8 @@ const cookie = (name: string, value: string, httpOnly: boolean) => ({
   sameSite: 'Lax' as const,
 })
 /**
- * Shoppers who have refused cookies, so that no test but those of the question meets it. Every page of every test is of the
- * line-up asked for; support/test.ts makes sure.
+ * Shoppers who have refused cookies, so that only the consent tests see the card. Every page of
+ * every test is of the requested line-up; support/test.ts makes sure.
  */
 const refused = consentText({ id: 'e2e', version: consentVersion, at: Date.now(), granted: [] })
 const storageState = {

@@ -20,7 +20,7 @@ const isBetween = (text: string, { min, max }: { min: number; max: number }) =>
 export const isIndexed = ({ status, facts }: AuditedPage) =>
   status === 200 && !facts.robots.includes('noindex')
 
-/** What is wrong with one page by itself. */
+/** Problems of one page alone. */
 export function pageFaults({ address, status, facts }: AuditedPage, origin: string): string[] {
   if (status !== 200) return [`answers ${status}`]
   const { title, description, canonical, headings, imagesWithoutAlt, robots } = facts

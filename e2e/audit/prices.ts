@@ -35,7 +35,7 @@ async function listOf<T>(site: Site, path: string): Promise<T[]> {
 
 type FeedItem = { code: string; price: string; was: string | null; inStock: boolean; url: string }
 
-/** Runs in a browser: every item of a feed, whichever of the three it is. */
+/** Runs in a browser: every item of a feed in any of the three formats. */
 function readFeed(xml: string): FeedItem[] {
   const feed = new DOMParser().parseFromString(xml, 'text/xml')
   if (feed.querySelector('parsererror')) throw new Error('a feed is no XML')

@@ -6,7 +6,7 @@ import { lineupAfter, liveLineup, mf } from '../support/release-tool.ts'
 import { addToCart, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What the browser tells a page when somebody turns to another tab. */
+/** The browser's event when the shopper turns to another tab. */
 const hideTab = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })

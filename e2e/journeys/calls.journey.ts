@@ -70,7 +70,7 @@ test(
     await expect(page.getByText('Nesprávný e-mail nebo heslo.')).toBeVisible()
     await expect(main.getByLabel('E-mail', { exact: true })).toHaveValue(me.email)
     await signIn(page, me)
-    // Elsewhere the session was ended: the shop hears it from the API alone.
+    // The session was ended elsewhere: the shop learns it from the API alone.
     const auth = (await page.context().cookies()).find(({ name }) => name === 'auth')
     const { token, customer } = JSON.parse(decodeURIComponent(auth?.value ?? '')) as {
       token: string

@@ -12,7 +12,7 @@ import { shopOrigin } from '../support/addresses.ts'
 import { hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Somebody who comes for the first time. */
+/** A first-time visitor. */
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const card = (page: Page) => page.getByRole('dialog', { name: 'Cookies na tomhle webu' })

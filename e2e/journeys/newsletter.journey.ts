@@ -50,7 +50,7 @@ test(
       page.getByRole('heading', { level: 1, name: 'Hotovo, odběr je odhlášený' }),
     ).toBeVisible()
 
-    await open(page, link) // somebody thinks better of it
+    await open(page, link) // the subscriber changes their mind
     await page.getByRole('main').getByRole('button', { name: 'Potvrdit odběr' }).click()
     const newsletter = page.getByRole('switch', { name: 'Novinky a akce e-mailem' })
     await expect(newsletter).toBeChecked()

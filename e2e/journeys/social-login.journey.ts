@@ -23,7 +23,8 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(paths.home())
 }
 
-// Apple lives under another name of this machine: its form comes from another site, and brings its cookie all the same
+// Apple is at another host name of this machine, so that its form comes from another site and still
+// brings its cookie
 for (const provider of ['Google', 'Apple']) {
   test(
     `a newcomer signs in through ${provider}, and comes back`,

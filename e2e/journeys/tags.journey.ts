@@ -25,7 +25,7 @@ const kept = async (page: Page) => [
   ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
 ]
 
-/** The newest event of this name, once it was told. */
+/** The newest event of this name, once it was sent. */
 async function told({ tags }: TaggedShop, name: string): Promise<Record<string, unknown>> {
   await expect.poll(() => tags.events(name).length, { message: name }).toBeGreaterThan(0)
   return tags.events(name).at(-1) ?? {}

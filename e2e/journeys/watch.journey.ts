@@ -159,7 +159,7 @@ test('a bad canary is rolled back and denied by itself, whatever is bad about it
       const watched = await mf<Watched>('watch', 'mf-content', '--version', version, ...short)
       expect(watched.code).toBe(2)
       expect(watched.data.reasons?.[0]).toMatch(reason)
-      // nobody gets it any more, and nobody may promote it again
+      // no shopper gets it any more, and it cannot be promoted again
       await expect
         .poll(() => visit(paths.contact(), 1, canaryShopper), { timeout: 30_000 })
         .toBe(before)
@@ -193,5 +193,5 @@ test('a canary that its front will not serve is taken back, by who promotes it o
   expect(watched.code).toBe(2)
   expect(watched.data.reasons?.[0]).toMatch(/^a front refuses it: /)
   expect(await liveLineup()).toBe(before)
-  await mf('allow', 'mf-content', version) // for whoever runs this again on the same store
+  await mf('allow', 'mf-content', version) // for another run on the same store
 })

@@ -12,7 +12,7 @@ const tokenOf = async (context: BrowserContext): Promise<string> => {
   return value ? (JSON.parse(decodeURIComponent(value)) as { token: string }).token : ''
 }
 
-/** What the API says to somebody who kept the token. */
+/** The API's answer to a stolen token. */
 const statusOf = async (page: Page, token: string): Promise<number> =>
   (
     await page.request.get('/api/v2/shop/orders', { headers: { Authorization: `Bearer ${token}` } })
@@ -29,7 +29,7 @@ test(
     const first = await tokenOf(context)
     const tab = await context.newPage()
     await open(tab, paths.account())
-    // half an hour later one of the tabs is opened anew, and takes a new token
+    // half an hour later one of the tabs is reloaded, and gets a new token
     await tab.evaluate(() => localStorage.setItem('user-refreshed-at', '1'))
     const refreshed = tab.waitForResponse(/\/refresh$/)
     await tab.reload()

@@ -6,7 +6,9 @@ import { dataDirectory, rootDirectory, shopEnvironment, shopOrigin } from './add
 
 const patienceMs = 240_000
 
-/** Published releases stay (they never change); database, mail and the front's copies begin anew. */
+/**
+ * Published releases stay (they never change); database, mail and the front's copies are recreated.
+ */
 function cleanData(): void {
   let names: string[] = []
   try {

@@ -40,7 +40,7 @@ export function mf<T = unknown>(...given: string[]): Promise<ToolAnswer<T>> {
   })
 }
 
-/** What everybody gets: the last share of the shoppers is never that of a canary. */
+/** The current line-up: the last share of the shoppers never gets a canary. */
 export async function liveLineup(): Promise<string> {
   const response = await fetch(`${shopOrigin}/_mf/lineup.json`, {
     headers: { cookie: 'mf-canary=99' },
@@ -55,6 +55,6 @@ export async function lineupAfter(before: string): Promise<string> {
   return liveLineup()
 }
 
-/** Waits until everybody gets this line-up. */
+/** Waits until all shoppers get this line-up. */
 export const isLive = (id: string): Promise<void> =>
   expect.poll(liveLineup, { timeout: 30_000 }).toBe(id)

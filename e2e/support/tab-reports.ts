@@ -4,7 +4,9 @@ import { shopOrigin } from './addresses.ts'
 export const canaryShopper = { cookie: 'mf-canary=0' }
 export const otherShopper = { cookie: 'mf-canary=99' }
 
-/** Asks for a page so many times, as so many shoppers of one share would. @returns the line-up they got. */
+/**
+ * Requests a page this many times, as so many shoppers of one share. @returns the line-up they got.
+ */
 export async function visit(
   path: string,
   times: number,
@@ -21,7 +23,7 @@ export async function visit(
   return [...lineups][0] ?? ''
 }
 
-/** What so many tabs would tell the front, all the same. */
+/** The same report from so many tabs. */
 export async function tell(
   times: number,
   report: { lineup: string } & Record<string, unknown>,

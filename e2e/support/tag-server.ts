@@ -6,10 +6,10 @@ export type Told = unknown[] | Record<string, unknown>
 
 export type TagServer = {
   origin: string
-  /** Containers that were asked for. */
+  /** Requested containers. */
   asked: string[]
   told: Told[]
-  /** Events by name, in the order they were told. */
+  /** Events by name, in the order they were sent. */
   events: (name?: string) => Record<string, unknown>[]
   end: () => Promise<void>
 }

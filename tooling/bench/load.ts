@@ -9,7 +9,10 @@ export const loadTerms = `${connections} connections, ${loadSeconds} s`
 export const machine = () =>
   `${availableParallelism()} cores, load average ${(loadavg()[0] ?? 0).toFixed(1)}`
 
-/** Requests of an address per second. `anew` gives every request an address of its own, so that no cache can answer. */
+/**
+ * Requests of an address per second. `anew` gives every request an address of its own, so that no
+ * cache can answer.
+ */
 export async function load(url: string, { anew = false } = {}): Promise<string> {
   const { pathname, search } = new URL(url)
   const other = (nth: number) => ({

@@ -3,7 +3,7 @@ import { signBody } from '../src/release/signing.ts'
 
 const foreignKey = generateKeyPairSync('ed25519').privateKey
 
-/** A document as it should be, signed by somebody whom nobody trusts. */
+/** A valid document signed by an untrusted key. */
 export const signedByStranger = (body: unknown): string =>
   JSON.stringify(signBody(body, foreignKey), null, 1)
 

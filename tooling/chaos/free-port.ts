@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A port of the loopback that nobody listens on just now. */
+/** A free port of the loopback. */
 export function freePort(): Promise<number> {
   const probe = createServer()
   return new Promise((resolve, reject) => {

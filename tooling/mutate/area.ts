@@ -1,4 +1,4 @@
-/** Rules that decide, and the tests that must notice when somebody breaks one of them. */
+/** Rules that decide, and the tests that must fail when one of them is broken. */
 export type Area = {
   name: string
   /** Paths from the repository's root. */

@@ -47,7 +47,7 @@ async function mutate({ rules, tests, environment }: Area, workers: number): Pro
       // nothing is compiled, and it would be read with a part of TypeScript that version 7 has no more
       tsconfigFile: 'none.json',
       timeoutMS: 3_000,
-      // a copy is broken, never the checkout that somebody works in
+      // mutates a copy, never the checkout, where people work
       tempDirName: path.join(dataDirectory, 'mutate'),
       ignorePatterns: ['.data', '.tools', 'dist', 'docs', 'e2e', '*.log'],
       // how far it is, every ten seconds: an area takes minutes
@@ -64,7 +64,7 @@ async function mutate({ rules, tests, environment }: Area, workers: number): Pro
 const placeOf = ({ fileName, location, mutatorName, replacement }: Mutant): string =>
   `${path.relative(rootDirectory, fileName)}:${location.start.line}:${location.start.column} ${mutatorName} → ${replacement ?? ''}`
 
-/** What ran out of time is told, too: an endless loop is noticed, a machine that is busy notices nothing. */
+/** Time-outs are reported, too: an endless loop counts as noticed, a busy machine does not. */
 function report({ name }: Area, results: Mutant[], score: Score): void {
   const late = results.filter(({ status }) => status === 'Timeout')
   for (const mutant of late) console.log(`out of time: ${placeOf(mutant)}`)

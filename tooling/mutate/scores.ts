@@ -22,7 +22,9 @@ const end = '<!-- end of scores -->'
 export const percent = ({ killed, mutants }: Score): number =>
   mutants === 0 ? 100 : Math.floor((killed / mutants) * 100)
 
-/** A break that ends in an endless loop counts as noticed; one that Stryker was told to leave out counts not at all. */
+/**
+ * A mutant that ends in an endless loop counts as noticed; one that Stryker ignores does not count.
+ */
 export function scoreOf(area: string, results: Mutant[]): Score {
   const count = (...states: string[]) =>
     results.filter(({ status }) => states.includes(status)).length

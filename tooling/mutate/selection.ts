@@ -1,7 +1,7 @@
 import type { Area } from './area.ts'
 import { areas } from './areas.ts'
 
-/** What of the areas is asked for: by its name all of one, by files only those. */
+/** The requested part of the areas: a whole area by its name, or only the named files. */
 export function chosen(asked: string[]): Area[] {
   const unknown = asked.filter(
     (name) => !areas.some((area) => area.name === name || area.rules.includes(name)),

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of one area alone, given by `run.ts`; whatever else would run them once more tells nothing new. */
+/** The tests of one area alone, given by `run.ts`; other tests would only repeat them. */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {

@@ -3,8 +3,9 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 const CLIENT_ID = 'drogerie-local'
 
 /**
- * Clients at the stand-ins of the identity providers, with secrets of this start: what the API is told, and what they know it
- * by. Apple goes by another name of this machine, so that its answer comes from another site, as the original's.
+ * Clients at the stand-ins of the identity providers, with secrets of this start: the API's
+ * settings and the stand-ins' own. Apple has another host name of this machine, so that its answer
+ * comes from another site, as the original's does.
  */
 export function identitySettings(origin: string): {
   api: Record<string, string>

@@ -15,7 +15,7 @@ const restartDelayMs = 500
 const readyPatienceMs = 180_000
 const killAfterMs = 5000
 
-/** A port that somebody else holds gets one sentence instead of a stack. */
+/** A port in use gets one sentence instead of a stack. */
 export function assertPortFree(
   port: number,
   host: string,

@@ -85,7 +85,10 @@ async function breaking(team: Team): Promise<void> {
   await team.takeBack()
 }
 
-/** Bad news ends a canary at once; until a real browser has come, looked around and left, it must not be everybody's. */
+/**
+ * Bad figures end a canary at once; before a real browser has come, browsed and left, it must not
+ * be promoted to all.
+ */
 const minutesForBrowsers = '3'
 
 async function laneUnderEyes(team: Team, shop: string) {

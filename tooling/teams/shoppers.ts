@@ -7,7 +7,10 @@ import { ensureChromium } from '../src/chromium.ts'
 const shares = [0, 20, 40, 60, 80, 99]
 const pages = [paths.home(), paths.contact()]
 const pauseMs = 2000
-/** How long somebody stays on a page in a browser: the tab's report is loaded 5 s after the page was taken over, and errors wait for it. */
+/**
+ * How long a shopper stays on a page in a browser: the tab's report is loaded 5 s after hydration,
+ * and errors wait for it.
+ */
 const stayMs = 8000
 
 /** Many small visits: what a canary's figures are made of. @returns ends them. */
@@ -53,7 +56,7 @@ export async function letBrowserIn(shop: string): Promise<() => Promise<void>> {
       await context.addCookies([{ name: 'mf-canary', value: '0', url: shop }])
       const page = await context.newPage()
       await page.goto(`${shop}${paths.contact()}?utm_source=advert`)
-      await page.waitForSelector('html[data-hydrated="true"]') // nobody sees the pointer before
+      await page.waitForSelector('html[data-hydrated="true"]') // hovering has no effect before hydration
       await page.getByRole('banner').getByRole('link', { name: /Košík/ }).first().hover() // what is in the cart is shown
       await sleep(stayMs)
       await page.goto(shop + paths.home()) // as the page is left, its tab tells what it saw

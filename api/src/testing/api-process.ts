@@ -20,7 +20,7 @@ export type ApiProcess = {
   kill(): Promise<void>
   /** Asks it to end. @returns its exit code. */
   stop(): Promise<number | null>
-  /** Resolves when it ends by itself. */
+  /** Resolves when the process exits. */
   ended(): Promise<void>
   /** What it holds of the machine's memory, in MB; null while it does not run, or where the system does not tell. */
   memoryMb(): Promise<number | null>

@@ -68,7 +68,7 @@ export async function claim(
   return { status: answer.statusCode, json: answer.json() }
 }
 
-/** What is sent by a guest who came by the link of his order. */
+/** A statement of a guest who came by the link of the order. */
 export const guestClaim = (
   { number, items, token }: DeliveredOrder,
   more: Record<string, unknown> = {},

@@ -16,7 +16,7 @@ export type Fault = 'pass' | 'hang' | 'trickle' | 'garbage' | 'storm' | 'endless
 export type FaultProxy = {
   url: string
   fault: Fault
-  /** Requests that arrived since the last time somebody set it to 0. */
+  /** Requests since it was last set to 0. */
   arrived: number
   /** Called when an answer was lost, before the caller notices. */
   onLost: (() => Promise<void>) | null

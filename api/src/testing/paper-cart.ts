@@ -37,7 +37,7 @@ const paperVariant = (change: Partial<VariantFacts> = {}): VariantFacts => ({
   ...change,
 })
 
-/** A line of so many pieces; what the variant differs in comes along. */
+/** A line of so many pieces, with its variant's options. */
 export const paperLine = (
   id: number,
   quantity: number,

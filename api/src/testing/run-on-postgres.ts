@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { startPostgres } from './postgres.ts'
 
 /**
- * Runs the API's tests once more, on a real PostgreSQL instead of the embedded engine: `pnpm test:postgres`. Not by
- * `spawnSync`: the server's words have to be read meanwhile, or it stands still when the pipe is full.
+ * Runs the API's tests on a real PostgreSQL instead of the embedded engine: `pnpm test:postgres`.
+ * Not by `spawnSync`: the server's output has to be read meanwhile, or it blocks when the pipe is
+ * full.
  */
 const { databaseUrl, stop } = await startPostgres()
 const tests = spawn(

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { createDatabase, type OpenDatabase } from '../kernel/db/database.ts'
 import { type DumpKind, fillDatabase, versionKey } from './database-dump.ts'
 
-/** Whoever makes a template holds it; the number says nothing. */
+/** The lock of the process that makes the template; the number is arbitrary. */
 const templateLock = 480_611
 
 /**
@@ -48,7 +48,7 @@ async function template(server: pg.Client, serverUrl: string, kind: DumpKind): P
     } finally {
       await database.close()
     }
-    // nobody may connect, not even the server's own cleaner: a database in use cannot be copied
+    // no connections, not even autovacuum: a database in use cannot be copied
     await server.query(`alter database ${part} with allow_connections false`)
     await server.query(`alter database ${part} rename to ${name}`)
     return name

@@ -1,9 +1,9 @@
 import type { OrderShop } from './order-shop.ts'
 import { shopOrigin } from './identity-providers.ts'
 
-/** `person: 'novy'` with an `email` is somebody nobody has seen yet. */
+/** `person: 'novy'` with an `email` is a new person. */
 export type Choice = { person?: string; email?: string; fault?: string; hide?: string }
-/** What a provider told the browser to send to the shop. */
+/** The provider's redirect to the shop. */
 export type Return = { method: 'GET' | 'POST'; url: string; fields: Record<string, string> }
 
 type Cookie = { value: string; attributes: string }

@@ -27,7 +27,7 @@ export const openStatement = (shop: OrderShop, token = ''): Promise<Shown> =>
 export const pressStatement = (shop: OrderShop, token = ''): Promise<Shown> =>
   shop.call('POST', `/pending-statements/${token}`, {}) as Promise<unknown> as Promise<Shown>
 
-/** What is answered to whoever knows an order's number and e-mail. */
+/** The answer for a caller with an order's number and e-mail. */
 export type Waiting = {
   status: number
   json: PendingStatement & { violations?: { message: string }[] }

@@ -99,7 +99,7 @@ const later = (id: string, what: string, place: 'loader' | 'Component', code: st
 export const isLate = ({ own }: Fault) => own === 'last good or failed part'
 export const throwSwitch = ({ trigger }: ChaosFront) => writeFile(trigger, '')
 
-/** The store's answers of a moment ago, kept by somebody in between. */
+/** The store's answers of a moment ago, replayed by a proxy. */
 const older: Fault = {
   id: 'F15',
   what: 'an older channel is given',

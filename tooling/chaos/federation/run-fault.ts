@@ -13,7 +13,7 @@ const healPatienceMs = 30_000
 export type FaultFigures = {
   fault: Fault
   app: string
-  /** Pages of the other remotes asked for, and the slowest. ms */
+  /** Requested pages of the other remotes, and the slowest. ms */
   others: number
   slowestOther: number
   /** Of the broken remote. */
@@ -33,7 +33,7 @@ type Browsing = { answers: Answer[]; wrong: string[] }
 const described = (page: string, { status, title, hasFailedPart, ms }: Answer) =>
   `${page}: ${status} '${title}'${hasFailedPart ? ' with a failed part' : ''} after ${Math.round(ms)} ms`
 
-/** Asks for these pages in turn until told to stop; `judge` says whether an answer is what it must be. */
+/** Requests these pages in turn until it is stopped; `judge` says whether an answer is right. */
 async function browse(
   front: ChaosFront,
   pages: string[],
@@ -101,7 +101,7 @@ export async function runFault(
   const { lineup: before } = await stateOf(front.folders)
   await fault.begin(front, app)
   if (isLate(fault)) {
-    // a machine too busy to let the release go live shows below: nobody feels the fault
+    // a machine too busy to let the release go live shows below: the fault has no effect
     await untilRight(front, ownPage, titles[ownPage] ?? '').catch(() => {})
     await throwSwitch(front)
   }

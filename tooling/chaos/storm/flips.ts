@@ -11,7 +11,7 @@ export type FlipReport = {
   refused: number
   /** Taken, for what had changed was a compressed copy alone: shoppers got the very bytes that were signed. */
   harmless: number
-  /** Sentences about changed bytes that reached somebody; must stay empty. */
+  /** Sentences about changed bytes that reached a client; must stay empty. */
   executed: string[]
 }
 

@@ -41,7 +41,7 @@ export function stormLines({
   ]
 }
 
-/** What did not hold; how fast things were is for whoever reads the figures. */
+/** Broken invariants; speed is judged by the reader of the figures. */
 export function stormFailures({ problems, oldTab, memory, releases }: StormReport): string[] {
   const { front } = memory
   return [

@@ -88,7 +88,9 @@ async function look(lookMs: number, isOver: () => boolean): Promise<void> {
   while (performance.now() < until && !isOver()) await sleep(200)
 }
 
-/** People go on until `isOver`, each at his own pace; a tab that breaks down is a failed navigation. */
+/**
+ * Shoppers continue until `isOver`, each at their own pace; a crashed tab is a failed navigation.
+ */
 function keepGoing(
   tabs: Tab[],
   lookMs: number,

@@ -78,7 +78,9 @@ export async function browsingTab({
   return { name, page, step, lineups, visits: () => visits }
 }
 
-/** Typed an address into the footer and goes on reading: the text must be there for as long as he does not take it out. */
+/**
+ * Typed an address into the footer and reads on: the text must stay until the shopper removes it.
+ */
 export async function typingTab({ browser, origin, index, problems, random }: Setup): Promise<Tab> {
   const name = `typing tab ${index}`
   const lineups = new Set<string>()
@@ -132,7 +134,10 @@ export type OldTab = {
   visit: (href: string) => Promise<{ isSameDocument: boolean; files: number[] }>
 }
 
-/** Open since before the storm and never told of a release: what it has not loaded yet must still be there. */
+/**
+ * Open since before the storm without asking for a line-up: files it has not loaded yet must still
+ * exist.
+ */
 export async function oldTab(
   browser: Browser,
   origin: string,

@@ -1,16 +1,22 @@
 /**
- * Who may call what. A row for every operation of the API's description; an operation without its row fails the test.
+ * Who may call what. A row for every operation of the API's description; an operation without its
+ * row fails the test.
  *
- * - `open`: everybody; what it answers is nobody's secret.
- * - `signed-in`: whoever is signed in, about himself only.
- * - `signed-in or link`: the same, or whoever brings the secret of a mail in the body.
- * - `signed-in in part`: a visitor may send some bodies; the row's body is one that needs an account.
- * - `owner`: the signed-in owner alone; to everybody else the thing is absent.
- * - `number`: an order's number, which anybody can guess, with the e-mail of the order or by its owner.
- * - `order`: by the order's token; an order of an account by its owner alone, to everybody else it is absent.
- * - `link`: whoever holds the secret of the link, or of the cookie that goes with it; a wrong one is absent (`refusesLink` says otherwise).
- * - `sign-in`: as `open`, and a bad token in the header does not matter: it is about to be replaced.
- * - `gateway`: spoken by the payment gateway, believed in nothing.
+ * - `open`: anybody; its answers are public.
+ * - `signed-in`: signed-in customers, about themselves only.
+ * - `signed-in or link`: the same, or a caller with the secret of a mail in the body.
+ * - `signed-in in part`: a visitor may send some bodies; the row's body is one that needs an
+ *   account.
+ * - `owner`: the signed-in owner alone; for all others the resource is absent.
+ * - `number`: an order's number, which can be guessed, with the e-mail of the order or by its
+ *   owner.
+ * - `order`: by the order's token; an order of an account by its owner alone, for all others it is
+ *   absent.
+ * - `link`: a caller with the secret of the link, or of its cookie; with a wrong one the resource
+ *   is absent (unless `refusesLink`).
+ * - `sign-in`: as `open`, and a bad token in the header is ignored, because it is about to be
+ *   replaced.
+ * - `gateway`: called by the payment gateway, whose claims are verified.
  */
 export type Policy =
   | 'number'
@@ -40,7 +46,7 @@ export const expected: Record<Policy, Record<Caller, 'allowed' | readonly number
   gateway: { nobody: [404], other: [404], owner: [404] },
 }
 
-/** A wrong secret in a link is told as a broken rule here, for the page that shows it is a form. */
+/** A wrong secret in a link is a violation here, because the page that shows it is a form. */
 export const refusesLink: Readonly<Record<string, readonly number[]>> = {
   patchShopAccountVerificationRequestsToken: [422],
 }

@@ -16,7 +16,9 @@ export type Balancer = {
 /** As often as balancers ask, in a test's time. ms */
 const ASK_EVERY_MS = 100
 
-/** Sends each request to the next of those that say by `/readyz` that they want some, over connections that it keeps. */
+/**
+ * Sends each request to the next process that is ready by `/readyz`, over keep-alive connections.
+ */
 export async function balance(origins: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set(origins)

@@ -53,13 +53,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
   const opened = openedBy(database)
   await prepareChaosShop(opened, MEMBERS)
   const before = await withDatabase(opened, ({ db }) => freeStock(db))
-  // every mail is looked for at the end, and on a quick machine more shoppers come than were asked for
+  // every mail is checked at the end, and on a fast machine more shoppers come than were asked for
   const inbox = inboxServer({ kept: 100_000 })
   const club = await startClub(options.clubDatabaseUrl)
   const api = apiProcess({
     port,
     env: {
-      TRUSTED_PROXIES: '127.0.0.1', // who a shopper is says his own address
+      TRUSTED_PROXIES: '127.0.0.1', // each shopper has their own address
       DATA_DIR: database.dataDir,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       CLUB_URL: club.url,

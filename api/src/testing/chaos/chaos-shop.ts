@@ -9,7 +9,7 @@ export const COUPON = 'CHAOS-10'
 /** Customers who are members of the club, as the club's own seed has them. */
 export const MEMBERS = ['jana@example.cz', 'petr@example.cz', 'eva@example.cz']
 const COUPON_LIMIT = 15
-/** Fewer than shoppers want. */
+/** Fewer than shoppers need. */
 const SCARCE = { paste: 25 }
 const PLENTY = ['soap', 'cream', 'formula', 'lotion']
 
@@ -70,7 +70,10 @@ export async function withDatabase<Result>(
   }
 }
 
-/** What the nth shopper wants: everybody something there is plenty of, many the scarce paste, some with the code; every fifth is a member. */
+/**
+ * What the nth shopper buys: each something plentiful, many the scarce paste, some with the code;
+ * every fifth is a member.
+ */
 export const errandOf = (nth: number) => ({
   email: nth % 5 === 0 ? (MEMBERS[nth % MEMBERS.length] ?? '') : `shopper${nth}@chaos.example`,
   lines: {

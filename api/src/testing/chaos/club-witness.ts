@@ -10,10 +10,10 @@ import { withDatabase } from './chaos-shop.ts'
 const ROUNDS = 5
 
 /**
- * Lets the shop tell the club what is still to be told, without the pauses a dead club left behind. The API is stopped, the
- * club runs.
+ * Delivers the shop's waiting calls to the club, without the pauses that an outage left behind. The
+ * API is stopped, the club runs.
  *
- * @returns a sentence for each word that does not get through.
+ * @returns a sentence for each call that fails.
  */
 export const tellTheClub = (options: DatabaseOptions, clubUrl: string): Promise<string[]> =>
   withDatabase(options, async ({ db }) => {

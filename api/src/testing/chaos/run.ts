@@ -69,7 +69,7 @@ const table = (runs: readonly Run[]): string =>
     ),
   ].join('\n')
 
-/** Writes a section anew, with the day and the machine it was measured on. */
+/** Rewrites a section, with the date and the machine of the measurement. */
 async function writeReport(subject: keyof typeof marks, ...parts: string[]): Promise<void> {
   const [cpu] = cpus()
   const [begin, end] = marks[subject]

@@ -22,7 +22,7 @@ export type Outcome = {
 type ClientOptions = {
   /** Of a customer who has signed in. */
   token?: string | undefined
-  /** Hears of every answer that is no 'later'. */
+  /** Called for every answer that is not a 'later'. */
   onAnswer?: (() => void) | undefined
 }
 
@@ -44,7 +44,10 @@ export const address = {
 const isTemporary = (status: number) => status >= 500 || status === 429 || status === 409
 
 let shoppers = 0
-/** People come from all over: from one address so many attempts with coupons would be an attack, and refused for an hour. */
+/**
+ * Each from another network: from one address so many attempts with coupons would count as an
+ * attack.
+ */
 const newAddress = () => `10.0.${Math.floor(++shoppers / 250)}.${shoppers % 250}`
 
 /**

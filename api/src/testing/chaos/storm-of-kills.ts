@@ -21,7 +21,7 @@ export type Kill = { from: number; to: number }
 
 const randomOf = ([from, to]: Span): number => from + Math.random() * (to - from)
 
-/** Kills and starts it again and again until it is told to stop; then it runs. */
+/** Kills and restarts it again and again until it is stopped; then it runs. */
 export function killAgainAndAgain({
   kill,
   start,
@@ -47,7 +47,7 @@ export function killAgainAndAgain({
       kills.push({ from, to: performance.now() })
     }
   })()
-  killing.catch(() => undefined) // whoever stops it hears of it
+  killing.catch(() => undefined) // the caller of stop gets the error
   const stop = () => {
     over = true
     return killing

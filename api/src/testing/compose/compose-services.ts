@@ -15,7 +15,10 @@ export type ComposeService = {
 
 const root = resolve(import.meta.dirname, '../../../..')
 
-/** The services of docker-compose.yml, with the variables of its caller filled in. @throws Error - one that it wants is missing. */
+/**
+ * The services of docker-compose.yml, with the caller's variables filled in. @throws Error - a
+ * required one is missing.
+ */
 export function composeServices(
   variables: Readonly<Record<string, string>>,
 ): Record<string, ComposeService> {

@@ -8,7 +8,7 @@ type Slugged = {
   translations?: Record<string, { slug: string }>
 }
 
-/** Addresses that nobody prints, for clients make them of slugs and codes. */
+/** Addresses that no answer contains, because clients build them from slugs and codes. */
 export async function catalogueAddresses({ app }: TestApi): Promise<string[]> {
   const list = async (path: string) =>
     (await app.inject({ url: `/api/v2/shop${path}`, headers: { accept: 'application/json' } }))

@@ -5,8 +5,8 @@ import type { Database } from '../../kernel/db/schema.ts'
 type Column = { table_name: string; column_name: string }
 
 /**
- * Everything the database keeps of one customer, as a digest per table: rows that name him, and rows of his orders. New
- * tables are found by the names of their columns.
+ * Everything the database stores about one customer, as a digest per table: rows that name the
+ * customer, and rows of their orders. New tables are found by the names of their columns.
  */
 export async function dataOf(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function dataOf(
   return digests
 }
 
-/** What must hold of every order, whoever made it. */
+/** What must hold for every order. */
 export async function brokenOrders(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ token_value: string; why: string }>`
     select token_value, case

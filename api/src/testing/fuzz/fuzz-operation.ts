@@ -4,7 +4,7 @@ import type { FuzzShop } from './fuzz-shop.ts'
 import type { Operation } from './operations.ts'
 import { requestsOf, type FuzzRequest, type Person } from './request-values.ts'
 
-/** No answer may take longer, whatever was asked. */
+/** No answer may take longer, whatever the request. */
 const SLOWEST_MS = 3_000
 
 export type Finding = {
@@ -30,7 +30,10 @@ export type FuzzOptions = {
 const headersOf = ({ jana, stranger }: FuzzShop, person: Person) =>
   ({ nobody: {}, jana: jana.headers, stranger: stranger.headers })[person]
 
-/** Things to write to are made anew where an address names one; elsewhere it is enough that she is signed in. */
+/**
+ * Resources to write to are recreated where an address names one; elsewhere it is enough that she
+ * is signed in.
+ */
 async function pathsFor(shop: FuzzShop, { method, path }: Operation): Promise<FuzzShop['paths']> {
   if (method === 'GET') return shop.paths
   if (path.includes('{')) return shop.freshPaths()

@@ -6,7 +6,7 @@ import type { TestApi } from '../test-api.ts'
 export type Bearer = { authorization: string }
 export type SignedIn = { headers: Bearer; customer: string; id: number }
 
-/** Signed in, and has shown once more who he is, which lasts as long as the tests. */
+/** Signed in, with a proof of identity that lasts as long as the tests. */
 export async function signIn({ app, db }: TestApi, email: string): Promise<SignedIn> {
   const answer = await app.inject({
     method: 'POST',

@@ -25,13 +25,16 @@ import {
   type Operation,
 } from './operations.ts'
 
-/** The seeded shop with people of whom one is only looked at, and everything a fuzzer must know of it. */
+/**
+ * The seeded shop with people of whom one is only observed, and everything a fuzzer must know of
+ * it.
+ */
 export type FuzzShop = TestApi & {
   description: ApiDescription
   operations: Operation[]
   /** Who sends requests, of her own things and of others'. */
   jana: SignedIn
-  /** Signed in, and owns nothing of what is asked for. */
+  /** Signed in, and owns none of the requested resources. */
   stranger: SignedIn
   /** Whose things must stay as they are. */
   petr: SignedIn
@@ -45,7 +48,7 @@ export type FuzzShop = TestApi & {
   ownPaths(): KnownPaths
   /** A request may have ended her sessions, or her account. */
   signInAnew(): Promise<void>
-  /** The same after something has been made anew for writing. */
+  /** The same after a resource was recreated for writing. */
   freshPaths(): Promise<KnownPaths>
   /** The operation that answers an address; null when none does. */
   operationFor(method: string, url: string): Operation | null
@@ -92,7 +95,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
       const answer = await api.app.inject({ url, headers })
       return answer.statusCode === 200 ? answer.body : null
     })
-  /** What belongs to people; goods and pages are followed once, for everybody. */
+  /** Personal resources; goods and pages are crawled once, for all people. */
   const followOwn = (starts: readonly string[], headers: Partial<Bearer>) =>
     follow(starts, headers, PERSONAL)
   const orderOf = (token: string) => `/api/v2/shop/orders/${token}`

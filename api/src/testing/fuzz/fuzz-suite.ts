@@ -7,7 +7,10 @@ import type { Operation } from './operations.ts'
 
 const RUNS = 200
 
-/** One test for each operation that is `wanted`; a new one is there by itself. Reads and writes run side by side in two files. */
+/**
+ * One test for each operation that is `wanted`; new ones are included. Reads and writes run side by
+ * side in two files.
+ */
 export async function fuzzSuite(
   title: string,
   wanted: (operation: Operation) => boolean,

@@ -1,7 +1,10 @@
 import { mailboxOf } from '../../kernel/values/email-rules.ts'
 import { isTheirs, ownerOfMailbox, type Person, type World } from './world.ts'
 
-/** What must hold after every step: nobody reads, changes, erases or speaks for what he did not prove. */
+/**
+ * What must hold after every step: no person reads, changes, erases or speaks for an address they
+ * did not prove.
+ */
 export async function violationsIn(world: World): Promise<string[]> {
   const found: string[] = []
   for (const person of world.people) found.push(...(await foreignThings(world, person)))
@@ -42,7 +45,7 @@ async function foreignThings(world: World, person: Person): Promise<string[]> {
   )
 }
 
-/** An order is whole, or was ended by somebody to whom it belongs; while it is open it is whole in any case. */
+/** An order is complete, or was ended by an owner; while it is open it is complete in any case. */
 async function brokenOrders(world: World): Promise<string[]> {
   if (world.orders.length === 0) return []
   const rows = await world.shop.db
@@ -66,7 +69,10 @@ async function brokenOrders(world: World): Promise<string[]> {
   })
 }
 
-/** An order is left, ended or complained of by somebody to whom it belongs, signed in or in its mailbox. */
+/**
+ * An order is withdrawn from, cancelled or complained of by an owner only, signed in or in its
+ * mailbox.
+ */
 async function borrowedStatements(world: World): Promise<string[]> {
   const { db } = world.shop
   const silent = world.orders.filter(({ maySpeak }) => !maySpeak)
@@ -108,7 +114,7 @@ async function borrowedConsents(world: World): Promise<string[]> {
   })
 }
 
-/** 'Ověřený nákup' stands at the review of somebody who has bought. */
+/** 'Ověřený nákup' is shown only at reviews of real buyers. */
 async function borrowedLabels(world: World): Promise<string[]> {
   const found: string[] = []
   for (const person of world.people) {
@@ -124,7 +130,7 @@ async function borrowedLabels(world: World): Promise<string[]> {
   return found
 }
 
-/** Whoever is signed in to a verified account reads the mail of its address. */
+/** A customer signed in to a verified account reads the mail of its address. */
 async function foreignAccounts(world: World): Promise<string[]> {
   const found: string[] = []
   for (const { name, session, ...person } of world.people) {

@@ -9,8 +9,8 @@ const links = {
 }
 
 /**
- * Somebody reads all his mails and presses every button in them, also those he never asked for: what a stranger set going must
- * not profit by it.
+ * A person reads all their mails and presses every button in them, also unrequested ones: what a
+ * stranger started must not profit by it.
  */
 export async function openMails(world: World, person: Person): Promise<void> {
   const { shop, inbox, opened } = world
@@ -40,7 +40,7 @@ async function press(
   if (kind === 'verification') {
     const path = `/account-verification-requests/${token}`
     const { status } = await shop.call('PATCH', path, { password: person.password }, headers)
-    // whose password it is not says that he knows none
+    // a person without the password says so
     if (status === 422) await shop.call('PATCH', path, {}, headers)
   }
   if (kind === 'reset')

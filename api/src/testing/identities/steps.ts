@@ -40,7 +40,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** One thing that somebody does; `address` is which of the history's he types where something is typed. */
+/** One step of a person; `address` is the one of the history's addresses that they type. */
 export type Step = { kind: Kind; who: 0 | 1; address: number }
 
 /** Few addresses and many steps, so that what one does about an address meets what the other did about it. */
@@ -61,7 +61,10 @@ const openings = fc.constantFrom<0 | 1>(0, 1).chain((quick) => {
   )
 })
 
-/** Addresses at random, or such as look alike. Short histories meet the same things in few steps, long ones come back to them. */
+/**
+ * Addresses at random, or such as look alike. Short histories meet the same ones in few steps, long
+ * ones come back to them.
+ */
 export const histories = fc.record<History>({
   addresses: fc.oneof(
     fc.array(fc.nat({ max: 5 }), { minLength: 1, maxLength: 3, size: 'max' }),
@@ -161,7 +164,10 @@ async function settleIn(scene: Scene): Promise<void> {
   await enter(scene, { email, password: person.password })
 }
 
-/** Somebody is quicker than the owner of a mailbox: registers with it, and uses the account before anybody proved anything. */
+/**
+ * A stranger is faster than the owner of a mailbox: registers with it, and uses the account before
+ * it is proved.
+ */
 async function squat(scene: Scene): Promise<void> {
   const { world, person, address } = scene
   const [first = ''] = world.people.find((other) => other !== person)?.mailboxes ?? []
@@ -171,7 +177,9 @@ async function squat(scene: Scene): Promise<void> {
   await enter(scene, { email, password: person.password })
 }
 
-/** The owner of a mailbox that another has registered comes to the shop in a way of his own. */
+/**
+ * The owner of a mailbox that a stranger has registered comes to the shop in one of several ways.
+ */
 async function comeIn(scene: Scene): Promise<void> {
   const { world, person } = scene
   const taken = [...world.taken.values()].find((email) => ownerOfMailbox(world, email) === person)
@@ -186,8 +194,8 @@ async function comeIn(scene: Scene): Promise<void> {
 }
 
 /**
- * Somebody withdraws from the newest order there is, or complains, and knows its number and the address that was typed, whoever's it is.
- * Signed in as its owner he speaks at once; else the mailbox is asked.
+ * Withdraws from the newest order, or complains, by its number and typed address, whoever owns it.
+ * Signed in as its owner it counts at once; else the mailbox is asked.
  */
 async function speak(
   { world, person, address, way }: Scene,

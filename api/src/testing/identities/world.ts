@@ -34,7 +34,7 @@ export async function openStage(): Promise<Stage> {
 
 export type Session = { customer: string; headers: Record<string, string> }
 
-/** Somebody with mailboxes of his own and one password for everything. */
+/** A person with mailboxes of their own and one password for everything. */
 export type Person = {
   name: string
   password: string
@@ -51,18 +51,18 @@ export type PlacedOrder = {
   by: Person
   email: string
   mayBeErased: boolean
-  /** Somebody it belongs to has withdrawn from it or complained. */ maySpeak: boolean
+  /** An owner has withdrawn from it or complained. */ maySpeak: boolean
 }
 
 export type World = Stage & {
   people: readonly Person[]
-  /** Addresses somebody may type, the others' included. */
+  /** Addresses that people type, including each other's. */
   addresses: readonly string[]
   orders: PlacedOrder[]
-  /** Who has agreed to a newsletter, by himself. */
+  /** Addresses that agreed to a newsletter themselves. */
   subscribed: Set<Person>
   opened: Set<string>
-  /** Mailboxes of others that somebody registered first. */
+  /** Mailboxes of others that a person registered first. */
   taken: Map<Person, string>
 }
 
@@ -70,8 +70,8 @@ const passwords = { anna: 'Anna-Cestuje7!', eva: 'Eva-Zkousi-99!' }
 const hashes = { anna: hashPassword(passwords.anna), eva: hashPassword(passwords.eva) }
 
 /**
- * Two people and six addresses. Some of Eva's look like Anna's: a plus tag is another mailbox, for nobody knows whether a host
- * ignores it.
+ * Two people and six addresses. Some of Eva's look like Anna's: a plus tag is another mailbox,
+ * because hosts differ in ignoring it.
  */
 export function newWorld(stage: Stage, run: number): World {
   const anna: Person = {
@@ -105,7 +105,7 @@ export function newWorld(stage: Stage, run: number): World {
   }
 }
 
-/** Who reads the mail of an address; nobody of the address that no mailbox has. */
+/** The reader of an address's mail; none for the address without a mailbox. */
 export const ownerOfMailbox = (
   { people }: Pick<World, 'people'>,
   email: string,
@@ -114,7 +114,10 @@ export const ownerOfMailbox = (
     mailboxes.some((mailbox) => mailboxOf(mailbox) === mailboxOf(email)),
   )
 
-/** A person may read and end an order which he placed, or whose mailbox is his: only those can he ever prove. */
+/**
+ * A person may read and end an order which they placed, or whose mailbox is theirs: only those can
+ * they ever prove.
+ */
 export const isTheirs = (
   world: Pick<World, 'people'>,
   person: Person,

@@ -287,7 +287,10 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
   }
 }
 
-/** Priced by the shop's own rules; placed or still a cart. Gifts nobody chose are gone from a placed one. */
+/**
+ * Priced by the shop's own rules; placed or still a cart. A placed one has lost gifts that were not
+ * chosen.
+ */
 export const randomOrder: fc.Arbitrary<OrderView> = wish.map((wanted) => {
   const facts = factsOf(wanted)
   const context = {

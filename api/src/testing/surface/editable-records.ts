@@ -3,7 +3,7 @@ import type { FuzzShop } from '../fuzz/fuzz-shop.ts'
 import { pathPattern, type Operation } from '../fuzz/operations.ts'
 import { genericClient, type Json } from './generic-client.ts'
 
-/** A record somebody may write: where it is written, and where it is read. */
+/** A writable record: where it is written, and where it is read. */
 export type Editable = { operation: Operation; url: string; record: string }
 
 type OrderParts = Record<'items' | 'shipments' | 'payments', { '@id': string; id: number }[]>

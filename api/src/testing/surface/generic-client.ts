@@ -20,7 +20,7 @@ type GenericClient = {
   collection(url: string): Promise<Collection>
 }
 
-/** Talks to the API as a program that knows the conventions alone; `headers` say as whom. */
+/** A client that knows the conventions alone; `headers` identify it. */
 export function genericClient(shop: FuzzShop, headers: Record<string, string> = {}): GenericClient {
   const ask = async (request: InjectOptions): Promise<Said> => {
     const answer = await shop.app.inject(request)
@@ -53,7 +53,7 @@ export function genericClient(shop: FuzzShop, headers: Record<string, string> = 
 
 const MOVING = new Set(['updatedAt', 'checkedAt', 'token'])
 
-/** A record without what moves by itself. */
+/** A record without members that change by themselves. */
 export function still(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(still)
   if (typeof value !== 'object' || value === null) return value

@@ -12,7 +12,7 @@ type Page = {
   'hydra:view'?: View
 }
 
-/** What clients may filter by everywhere without emptying the list, and what nobody knows. */
+/** Filters that every collection knows and that do not empty it, and an unknown one. */
 const companions = ['', 'x=1', 'q=a%20b', 'nic%5B%5D=1', 'itemsPerPage=7', 'itemsPerPage=30']
 
 type Asked = { path: string; query: string; page: number; size: number }
