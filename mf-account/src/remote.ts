@@ -3,6 +3,12 @@ import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
 import messages from './i18n/cs.json' with { type: 'json' }
 
+declare module '@drogerie/shared-lib/i18n/texts.ts' {
+  interface Texts {
+    'mf-account': typeof messages
+  }
+}
+
 /** Pages of the account: for customers, as frame and skeleton from the server, never cached. */
 const customer = { layout: 'default', personal: true, access: 'customer' } satisfies RouteHandle
 /** Sign-in pages: signed-in customers are sent away. */

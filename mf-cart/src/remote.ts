@@ -3,6 +3,12 @@ import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
 import messages from './i18n/cs.json' with { type: 'json' }
 
+declare module '@drogerie/shared-lib/i18n/texts.ts' {
+  interface Texts {
+    'mf-cart': typeof messages
+  }
+}
+
 const handle = { layout: 'cart', personal: true } satisfies RouteHandle
 
 /** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */

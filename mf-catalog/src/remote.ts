@@ -1,7 +1,13 @@
 import { remoteContractVersion } from '@drogerie/shared-lib/contract/remote-contract.ts'
 import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
-import cs from './i18n/cs.json' with { type: 'json' }
+import messages from './i18n/cs.json' with { type: 'json' }
+
+declare module '@drogerie/shared-lib/i18n/texts.ts' {
+  interface Texts {
+    'mf-catalog': typeof messages
+  }
+}
 
 const handle = { layout: 'default' } satisfies RouteHandle
 
@@ -113,5 +119,5 @@ export const remote: Remote = {
   parcels: {
     'search-box': () => import(/* webpackChunkName: "search-box" */ './parcels/search-box.tsx'),
   },
-  messages: cs,
+  messages,
 }

@@ -3,6 +3,12 @@ import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
 import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
 import messages from './i18n/cs.json' with { type: 'json' }
 
+declare module '@drogerie/shared-lib/i18n/texts.ts' {
+  interface Texts {
+    'mf-content': typeof messages
+  }
+}
+
 const handle = { layout: 'default' } satisfies RouteHandle
 /** Known by a secret link: rendered as a frame, kept in no cache. */
 const personal = { layout: 'default', personal: true } satisfies RouteHandle

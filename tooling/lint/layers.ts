@@ -14,7 +14,7 @@ const sharedLayers: Layers = {
   routes: ['contract'],
   format: ['contract'],
   i18n: ['contract'],
-  'api-client': ['contract'],
+  'api-client': ['i18n', 'contract'],
   // for processes: nothing of it may get into a bundle
   server: [],
   runtime: ['api-client', 'i18n', 'routes', 'format', 'contract'],

@@ -25,8 +25,13 @@ type Purchase = {
 /** A receipt of a store cannot be tracked. */
 export const isReceipt = ({ source }: Purchase): boolean => source === 'store'
 
+type OrderStatus = {
+  tone: StatusTone
+  key: 'purchases.inStore' | `order.displayState.${OrderDisplayState}`
+}
+
 /** Colour and text key of a purchase's state. */
-export function orderStatus(purchase: Purchase): { tone: StatusTone; key: string } {
+export function orderStatus(purchase: Purchase): OrderStatus {
   if (isReceipt(purchase)) return { tone: 'muted', key: 'purchases.inStore' }
   const state = purchase.displayState ?? 'created'
   return { tone: tones[state], key: `order.displayState.${state}` }

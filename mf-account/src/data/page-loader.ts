@@ -1,19 +1,22 @@
+import type { OwnKey } from '@drogerie/shared-lib/i18n/texts.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { shopOf, type Crumb } from '@drogerie/shared-lib/runtime'
 import type { LoaderFunctionArgs } from 'react-router'
 
 export type PageData = { title: string; crumbs: Crumb[] }
 
-type Parent = { key: string; href: string }
+type Key = OwnKey<'mf-account'>
+
+type Parent = { key: Key; href: string }
 
 const accountRoot: Parent = { key: 'account.title', href: paths.account() }
 const clubRoot: Parent = { key: 'club.name', href: paths.clubLanding() }
 
 const pageOf =
-  (titleKey: string, parents: Parent[]) =>
+  (titleKey: Key, parents: Parent[]) =>
   ({ context }: Pick<LoaderFunctionArgs, 'context'>): PageData => {
     const { i18n } = shopOf(context)
-    const text = (key: string) => i18n.t(key, { ns: 'mf-account' })
+    const text = (key: Key) => i18n.t(`mf-account:${key}`)
     const title = text(titleKey)
     return {
       title,
@@ -25,14 +28,14 @@ const pageOf =
  * Loader of a page of the account: only its title and breadcrumbs. Personal data are fetched in the
  * browser, so that the server's HTML is a frame with skeletons.
  */
-export const accountPage = (titleKey: string, ...parents: Parent[]) =>
+export const accountPage = (titleKey: Key, ...parents: Parent[]) =>
   pageOf(titleKey, [accountRoot, ...parents])
 
 /** Loader of a page of signing in, registering and activating. */
-export const clubPage = (titleKey: string, ...parents: Parent[]) =>
+export const clubPage = (titleKey: Key, ...parents: Parent[]) =>
   pageOf(titleKey, [clubRoot, ...parents])
 
 /** Loader of a page with its own title and no parent in the breadcrumbs. */
-export const ownPage = (titleKey: string) => pageOf(titleKey, [])
+export const ownPage = (titleKey: Key) => pageOf(titleKey, [])
 
 export const pageHandle = { crumbs: ({ crumbs }: PageData): Crumb[] => crumbs }

@@ -9,8 +9,7 @@ export function useErrorText(): (error: unknown) => string | undefined {
       const message = errorMessage(error)
       if (!message) return undefined
       if ('text' in message) return message.text
-      const values = 'values' in message ? message.values : undefined
-      return i18n.t(message.key, { ns: 'common', ...values })
+      return i18n.t(message.key, message.values)
     },
     [i18n],
   )

@@ -1,16 +1,20 @@
 import { errorCodes, invalidTokenMessage } from '../contract/error-codes.ts'
+import type { CommonKey } from '../i18n/cs-text.ts'
 import { ApiError, type ApiErrorDetail } from './api-error.ts'
 
-/** What a toast says: a translation key of ours with its values, or a sentence the server wrote. `null` shows nothing. */
-export type ErrorMessage =
-  { key: string; values?: Record<string, string | number> } | { text: string } | null
+/**
+ * What a toast says: a translation key of ours with its values, or a sentence the server wrote. `null` shows nothing. `Own` are
+ * keys that the caller asks for beside the common ones.
+ */
+export type ErrorMessage<Own extends string = never> =
+  { key: CommonKey | Own; values?: Record<string, string | number> } | { text: string } | null
 
-const codesWithText: readonly number[] = [
+const codesWithText = [
   errorCodes.insufficientStock,
   errorCodes.insufficientStockGift,
   errorCodes.invalidCartCoupon,
   errorCodes.selectedStoreCannotBeUsed,
-]
+] as const
 
 const isSilent = ({ kind, message }: ApiErrorDetail): boolean =>
   kind === 'session-ended' || kind === 'aborted' || message === invalidTokenMessage
@@ -32,13 +36,16 @@ function ownText({ kind, status, retryAfter, host }: ApiErrorDetail): ErrorMessa
  * The error-toast order of the specification, section 8; `explicitKey` is the caller's own message.
  * An ended session shows nothing, because the shell signs out; a refused sign-in is another kind.
  */
-export function errorMessage(error: unknown, explicitKey?: string): ErrorMessage {
+export function errorMessage<Own extends string = never>(
+  error: unknown,
+  explicitKey?: Own,
+): ErrorMessage<Own> {
   if (!error && !explicitKey) return null
   const detail = error instanceof ApiError ? error.detail : undefined
   if (detail && isSilent(detail)) return null
   if (explicitKey) return { key: explicitKey }
-  if (detail?.code !== undefined && codesWithText.includes(detail.code))
-    return { key: `error.code.${detail.code}` }
+  const code = codesWithText.find((known) => known === detail?.code)
+  if (code !== undefined) return { key: `error.code.${code}` }
   if (detail?.kind === 'auth-refused') return ownText(detail)
   if (detail?.message) return { text: detail.message }
   return (detail && ownText(detail)) ?? { key: 'general.serverError' }

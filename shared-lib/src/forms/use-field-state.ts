@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Translate } from '../i18n/texts.ts'
 import { describedBy } from '../ui/field.tsx'
 import { serverErrorType } from './form-errors.ts'
 import { useFieldEntry, useShopFormContext } from './form-context.ts'
@@ -34,8 +35,12 @@ export function useFieldState(name: string, { label, help, checkbox }: FieldOpti
 
   const isTime =
     formState.isSubmitted || (checkbox ? wasDirty : isTouched) || error?.type === serverErrorType
+  // which key a schema says is known when it runs; a test compares those of the contract with the texts
+  const translate = t as Translate<string>
   const message =
-    error && isTime ? messageOf(error.type, error.message, (key) => t(key, { ns })) : undefined
+    error && isTime
+      ? messageOf(error.type, error.message, (key) => translate(key, { ns }))
+      : undefined
   return {
     id,
     error: message,

@@ -1,6 +1,7 @@
-import { createInstance, type i18n } from 'i18next'
+import { createInstance } from 'i18next'
 import { locale } from '../contract/constants.ts'
 import common from './cs.json' with { type: 'json' }
+import type { ShopTexts } from './texts.ts'
 
 /** Namespace of the texts every part of the shop shares; a key a remote does not have is looked for here. */
 export const commonNamespace = 'common'
@@ -14,7 +15,7 @@ export type I18nOptions = {
  * Makes the texts of one request or one tab, ready at once. Remotes add theirs by
  * `addResourceBundle('cs', 'mf-…', messages)`; an unknown key shows as itself.
  */
-export function createI18n({ typeset }: I18nOptions = {}): i18n {
+export function createI18n({ typeset }: I18nOptions = {}): ShopTexts {
   const instance = createInstance()
   if (typeset) instance.use({ type: 'postProcessor', name: 'typeset', process: typeset })
   void instance.init({
@@ -30,5 +31,5 @@ export function createI18n({ typeset }: I18nOptions = {}): i18n {
     interpolation: { escapeValue: false }, // React escapes
     react: { useSuspense: false },
   })
-  return instance
+  return instance as unknown as ShopTexts // the same at run time; `t` alone is typed anew
 }

@@ -1,13 +1,10 @@
 import common from './cs.json' with { type: 'json' }
+import type { KeysOf, PluralForm } from './texts.ts'
 
-type KeysOf<Group> = {
-  [Name in keyof Group & string]: Group[Name] extends string
-    ? Name
-    : `${Name}.${KeysOf<Group[Name]>}`
-}[keyof Group & string]
+type Key = KeysOf<typeof common>
 
-/** A key of the texts every part of the shop shares. */
-export type CommonKey = KeysOf<typeof common>
+/** A key of the texts every part of the shop shares; plurals are for those who have i18next. */
+export type CommonKey = Exclude<Key, `${string}_${PluralForm}`>
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
 import { createContext as createReactContext, use } from 'react'
 import { createContext as createRouterContext, type RouterContextProvider } from 'react-router'
 import type { ApiClient } from '../api-client/api-client.ts'
+import type { ShopTexts } from '../i18n/texts.ts'
 import type { CartContainer } from './cart-state.ts'
 import type { LikedContainer } from './liked-state.ts'
 import type { RemoteLoader } from './remote.ts'
@@ -36,7 +36,7 @@ export type Shop = {
   config: PublicConfig
   api: ApiClient
   queryClient: QueryClient
-  i18n: i18n
+  i18n: ShopTexts
   session: SessionContainer
   cart: CartContainer
   liked: LikedContainer

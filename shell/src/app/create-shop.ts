@@ -14,6 +14,12 @@ import {
 import { QueryClient } from '@tanstack/react-query'
 import messages from '../i18n/cs.json' with { type: 'json' }
 
+declare module '@drogerie/shared-lib/i18n/texts.ts' {
+  interface Texts {
+    shell: typeof messages
+  }
+}
+
 export type ShopOptions = Pick<Shop, 'side' | 'remotes' | 'navigate'> & {
   config: PublicConfig
   /** Where the API answers: the own origin in a browser, an inner address on the server. */

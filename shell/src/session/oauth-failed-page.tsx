@@ -1,4 +1,5 @@
 import type { SocialProvider } from '@drogerie/shared-lib/contract/enums.ts'
+import type { KeyIn } from '@drogerie/shared-lib/i18n/texts.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 /** Errors by the API's code; other failures get the general text. */
-const texts: Readonly<Record<string, string>> = {
+const texts: Readonly<Record<string, KeyIn<'shell'>>> = {
   refused: 'oauth.cancelledText',
   access_denied: 'oauth.cancelledText',
   email: 'oauth.emailText',

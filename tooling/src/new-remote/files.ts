@@ -42,6 +42,12 @@ import { remoteContractVersion } from '@drogerie/shared-lib/contract/remote-cont
 import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
 import messages from './i18n/cs.json' with { type: 'json' }
 
+declare module '@drogerie/shared-lib/i18n/texts.ts' {
+  interface Texts {
+    '${app}': typeof messages
+  }
+}
+
 const handle = { layout: 'default' } satisfies RouteHandle
 
 /** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */

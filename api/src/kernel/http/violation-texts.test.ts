@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createI18n } from '@drogerie/shared-lib/i18n/create-i18n.ts'
+import type { CommonKey } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import { expect, test } from 'vitest'
 import { violationText } from './violation-texts.ts'
 
@@ -24,7 +25,7 @@ test.each(keys.filter((key) => key !== 'form.error.invalid'))(
   '%s has a sentence of its own, the one forms show @FORM-10',
   (key) => {
     expect(violationText(key)).not.toBe(general)
-    expect(violationText(key)).toBe(createI18n().t(key))
+    expect(violationText(key)).toBe(createI18n().t(key as CommonKey))
   },
 )
 

@@ -19,6 +19,8 @@ import { DonePanel } from '#ui/done-panel.tsx'
 import { EntryFrame } from '#ui/entry-frame.tsx'
 import styles from './activation.module.css'
 
+type Refusal = Exclude<ActivationCheck['code'], typeof activationCodes.success>
+
 /** /klub/aktivace-online-uctu: an account on the internet for a card from a store. */
 export function ActivationPage({ cardNumber }: { cardNumber: string }) {
   const { t } = useTranslation('mf-account')
@@ -50,7 +52,7 @@ function ActivationForm({
 }) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
-  const [code, setCode] = useState<ActivationCheck['code'] | null>(null)
+  const [code, setCode] = useState<Refusal | null>(null)
   const form = useShopForm(ActivateByCardPayload, {
     cardNumber,
     email: '',

@@ -3,6 +3,7 @@ import type {
   AddressPayload,
   UpdateAddressPayload,
 } from '@drogerie/shared-lib/contract/address.ts'
+import type { KeyIn } from '@drogerie/shared-lib/i18n/texts.ts'
 import { refreshUser, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ function useAfterChange() {
   const shop = useShop()
   const queryClient = useQueryClient()
   const { t } = useTranslation('mf-account')
-  return async (textKey: string) => {
+  return async (textKey: KeyIn<'mf-account'>) => {
     await queryClient.invalidateQueries({ queryKey: addressesKey })
     shop.toasts.show({ kind: 'success', text: t(textKey) })
     void refreshUser(shop).catch(() => {}) // the customer's record names the default address, too

@@ -1,4 +1,5 @@
 import type { Child } from '@drogerie/shared-lib/contract/club.ts'
+import type { KeyIn } from '@drogerie/shared-lib/i18n/texts.ts'
 import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +18,7 @@ function useAfterChange() {
   const shop = useShop()
   const queryClient = useQueryClient()
   const { t } = useTranslation('mf-account')
-  return async (textKey: string) => {
+  return async (textKey: KeyIn<'mf-account'>) => {
     await queryClient.invalidateQueries({ queryKey: childrenKey })
     shop.toasts.show({ kind: 'success', text: t(textKey) })
   }

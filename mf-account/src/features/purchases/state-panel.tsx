@@ -36,7 +36,7 @@ const icons: Partial<Record<TimelineKey, ReactNode>> = {
 }
 
 /** Steps whose name changes once they are behind. */
-const hasDoneWord = (key: TimelineKey): boolean =>
+const hasDoneWord = (key: TimelineKey) =>
   key === 'packing' || key === 'inTransit' || key === 'pickup'
 
 /** The order's state, in words and as a timeline of four or five nodes. */

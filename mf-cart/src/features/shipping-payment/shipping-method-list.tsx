@@ -14,7 +14,7 @@ import { useErrorText } from '#data/use-error-text.ts'
 import { OptionSkeletons } from '#ui/option-skeletons.tsx'
 import { BranchPanel } from './branch-panel.tsx'
 import { ShippingIcon } from './method-icons.tsx'
-import { deliveryText, deliveryToStore, groupedByKind } from './shipping-payment-rules.ts'
+import { deliveryText, deliveryToStore, groupedByKind, reasonOf } from './shipping-payment-rules.ts'
 import type { ShippingChoiceState } from './use-choices.ts'
 import styles from './shipping-payment.module.css'
 
@@ -99,11 +99,7 @@ function ShippingRow({ order, method, info, choice, refusal, detour }: ShippingR
       value={method.code}
       title={method.name}
       icon={<ShippingIcon kind={method.kind} />}
-      note={
-        method.available
-          ? when
-          : t(`shippingPayment.unavailable.${method.unavailableReason ?? 'other'}`)
-      }
+      note={method.available ? when : t(`shippingPayment.unavailable.${reasonOf(method)}`)}
       price={
         method.price === undefined
           ? undefined

@@ -85,3 +85,15 @@ export function deliveryToStore(
     ? { method, branch: refused.branch }
     : null
 }
+
+const reasons = [
+  'tooHeavy',
+  'tooManyPieces',
+  'tooExpensive',
+  'shippingFirst',
+  'shippingKind',
+] as const
+
+/** Ends the key of the text why a way is closed; a reason that an API newer than this page gives is `other`. */
+export const reasonOf = ({ unavailableReason }: Pick<ShippingMethod, 'unavailableReason'>) =>
+  reasons.find((reason) => reason === unavailableReason) ?? 'other'

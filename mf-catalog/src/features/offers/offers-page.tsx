@@ -98,15 +98,17 @@ function Sections({ running, upcoming, filtered }: SectionsProps) {
   const { t } = useTranslation('mf-catalog')
   const { leaflets, byTaxon, byCampaign } = offerSections(running)
   const toCome = offerSections(upcoming)
-  const sections = [
-    { code: 'leaflets', actions: filtered ? leaflets : [] },
-    { code: 'byTaxon', actions: byTaxon },
-    { code: 'byCampaign', actions: byCampaign },
-    {
-      code: 'upcoming',
-      actions: [...(filtered ? toCome.leaflets : []), ...toCome.byTaxon, ...toCome.byCampaign],
-    },
-  ].filter(({ actions }) => actions.length > 0)
+  const sections = (
+    [
+      { code: 'leaflets', actions: filtered ? leaflets : [] },
+      { code: 'byTaxon', actions: byTaxon },
+      { code: 'byCampaign', actions: byCampaign },
+      {
+        code: 'upcoming',
+        actions: [...(filtered ? toCome.leaflets : []), ...toCome.byTaxon, ...toCome.byCampaign],
+      },
+    ] as const
+  ).filter(({ actions }) => actions.length > 0)
   if (sections.length === 0) {
     return (
       <EmptyState

@@ -30,7 +30,7 @@ export function DeliveryRows({
       >
         {inStock
           ? t('product.freeDelivery', { amount: formatPrice(limits.freeDeliveryFrom) })
-          : t(`product.stockHelp.${stockStatus}`)}
+          : t(`product.stockHelp.${stockStatus === 'store_only' ? stockStatus : 'out'}`)}
       </DeliveryRow>
       <StoreStockRow variantCode={variant.code} />
       <DeliveryRow

@@ -1,4 +1,5 @@
 import type { StorePickup } from '@drogerie/shared-lib/contract/stock.ts'
+import type { KeyIn } from '@drogerie/shared-lib/i18n/texts.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 
 /** The API reports at most ten pieces. */
@@ -9,7 +10,7 @@ export const cappedPieces = (quantity: number): string =>
 
 /** When the goods can be fetched: within the hour, within an hour and a half, in days, or not there. */
 export function pickupText({ available, minutes, days }: StorePickup): {
-  key: string
+  key: KeyIn<'mf-catalog'>
   values: Record<string, string | number>
 } {
   if (available && minutes !== null) return { key: 'product.pickupMinutes', values: { minutes } }

@@ -109,7 +109,7 @@ const isOurFault = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== 422 && error.status !== 429
 
 /** The typed message as a mailto link, so that it reaches us if the form fails. */
-function ByMail({ form: { subject, message } }: { form: { subject?: string; message?: string } }) {
+function ByMail({ form: { subject, message } }: { form: Partial<ContactValues> }) {
   const { t } = useTranslation('mf-content')
   const service = useCustomerService()
   const query = `subject=${encodeURIComponent(t(`contact.subject.${subject ?? 'other'}`))}&body=${encodeURIComponent(message ?? '')}`

@@ -1,3 +1,4 @@
+import type { KeyIn } from '@drogerie/shared-lib/i18n/texts.ts'
 import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
 import type { MapView } from '#ui/store-map/store-map.tsx'
@@ -42,9 +43,10 @@ export const lacksGoods = (
 export function availabilityKey(
   store: Pick<Store, 'cartAvailability'>,
   wholeCartOnly: boolean,
-): string | null {
-  if (!store.cartAvailability) return null
-  return lacksGoods(store, wholeCartOnly)
-    ? `picker.lacking.${store.cartAvailability}`
-    : `picker.availability.${store.cartAvailability}`
+): KeyIn<'mf-content'> | null {
+  const { cartAvailability: found } = store
+  if (!found) return null
+  return found !== 'all' && lacksGoods(store, wholeCartOnly)
+    ? `picker.lacking.${found}`
+    : `picker.availability.${found}`
 }
