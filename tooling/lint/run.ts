@@ -5,6 +5,7 @@ import { checkLayers } from './graph/check-layers.ts'
 import { readGraph } from './graph/read-graph.ts'
 import { layerRules } from './layers.ts'
 import { oxlint } from './oxlint.ts'
+import { unusedTexts } from './unused-texts.ts'
 
 /** The rules for one file at a time. */
 function lintFiles(given: string[]): boolean {
@@ -12,12 +13,13 @@ function lintFiles(given: string[]): boolean {
   return oxlint(rootDirectory, [...given, ...everywhere], 'inherit').status === 0
 }
 
-/** Who imports whom, and addresses written out; always of the whole checkout. */
+/** Who imports whom, addresses written out, texts that nobody asks for; always of the whole checkout. */
 function lintCheckout(): boolean {
   const { files, imports } = readGraph(rootDirectory)
   const findings = [
     ...checkLayers(files, imports, layerRules),
     ...writtenAddresses(rootDirectory, files),
+    ...unusedTexts(rootDirectory, files),
     ...staleExcuses(),
   ]
   for (const finding of findings) console.error(finding)

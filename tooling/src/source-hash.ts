@@ -31,11 +31,12 @@ const describing = [
     'shared-facts',
     'shared-schemas',
   ],
-  ...['references', 'syntax', 'text-facts'],
+  ...['references', 'text-facts'],
 ].map((name) => `tooling/src/release/${name}.ts`)
 const filesOf = (app: string) => [
   ...['package.json', 'rspack.config.ts'].map((file) => path.join(app, file)),
   ...['shared-lib/package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'],
+  'tooling/src/syntax.ts',
   ...describing,
 ]
 

@@ -1,5 +1,5 @@
 import { membersOf } from './references.ts'
-import { isNode, nameOf, nodesUnder, textOf, type Node } from './syntax.ts'
+import { isNode, nameOf, nodesUnder, textOf, type Node } from '../syntax.ts'
 
 /** Names that a file imports from another module; `*` for all of them, or when they are unknown. */
 export type Import = { from: string; name: string; local: string }

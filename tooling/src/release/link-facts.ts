@@ -1,7 +1,7 @@
 import { frontPrefixes, isFrontAddress } from './front-addresses.ts'
 import { namesOf, type Import } from './import-facts.ts'
 import { membersOf } from './references.ts'
-import { isNode, nameOf, nodesUnder, textOf, type Node } from './syntax.ts'
+import { isNode, nameOf, nodesUnder, textOf, type Node } from '../syntax.ts'
 
 const builders = /(^|\/)path-builders\.ts$/
 const pathsModule = /(^|\/)routes\/paths\.ts$/

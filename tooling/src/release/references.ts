@@ -1,4 +1,4 @@
-import { isNode, keysOf, nameOf, textOf, type Node } from './syntax.ts'
+import { isNode, keysOf, nameOf, textOf, type Node } from '../syntax.ts'
 
 /** Where a name stands that refers to nothing: behind a dot, before a colon. */
 const nameSlots: Record<string, string> = {

@@ -7,7 +7,7 @@ import {
   nodesUnder,
   textOf,
   type Node,
-} from './syntax.ts'
+} from '../syntax.ts'
 
 type Events = { emits: string[]; hears: string[] }
 type State = { reads: string[]; writes: string[] }

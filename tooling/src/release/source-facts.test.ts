@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { factsIn, sourceFacts } from './source-facts.ts'
-import type { Node } from './syntax.ts'
+import type { Node } from '../syntax.ts'
 
 test('what a remote uses of the others, the shell and the API is read from its source @PLAT-02', () => {
   const facts = sourceFacts([

@@ -6,7 +6,7 @@ import { rootDirectory } from '../paths.ts'
 import { importsOf, namesOf, type Import } from './import-facts.ts'
 import { attributeText, linksOf } from './link-facts.ts'
 import { eventsOf, stateOf } from './shared-facts.ts'
-import { isNode, nameOf, nodesUnder, textOf, type Node } from './syntax.ts'
+import { isNode, nameOf, nodesUnder, textOf, type Node } from '../syntax.ts'
 
 /** What the source of one app uses of the others, of the shell and of the API. */
 export type SourceFacts = {

@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { isKnown, missingTexts, textKeysIn } from './text-facts.ts'
-import type { Node } from './syntax.ts'
+import type { Node } from '../syntax.ts'
 
 test('keys are read from calls that write them out @PLAT-02', () => {
   const code =

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { rootDirectory } from '../paths.ts'
-import { callOf, nodesUnder, textOf, type Node } from './syntax.ts'
+import { callOf, nodesUnder, textOf, type Node } from '../syntax.ts'
 
 type Texts = { [group: string]: string | Texts }
 
