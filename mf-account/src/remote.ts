@@ -18,7 +18,7 @@ const confidential = { layout: 'default', personal: true } satisfies RouteHandle
 const open = { layout: 'default' } satisfies RouteHandle
 
 /** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */
-export const remote: Remote = {
+export const remote: Remote<'mf-account'> = {
   name: 'mf-account',
   contractVersion: remoteContractVersion,
   routes: [

@@ -12,7 +12,7 @@ declare module '@drogerie/shared-lib/i18n/texts.ts' {
 const handle = { layout: 'cart', personal: true } satisfies RouteHandle
 
 /** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */
-export const remote: Remote = {
+export const remote: Remote<'mf-cart'> = {
   name: 'mf-cart',
   contractVersion: remoteContractVersion,
   routes: [

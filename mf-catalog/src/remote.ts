@@ -24,7 +24,7 @@ const ofListing = [
 ]
 
 /** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */
-export const remote: Remote = {
+export const remote: Remote<'mf-catalog'> = {
   name: 'mf-catalog',
   contractVersion: remoteContractVersion,
   routes: [

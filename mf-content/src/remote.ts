@@ -14,7 +14,7 @@ const handle = { layout: 'default' } satisfies RouteHandle
 const personal = { layout: 'default', personal: true } satisfies RouteHandle
 
 /** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */
-export const remote: Remote = {
+export const remote: Remote<'mf-content'> = {
   name: 'mf-content',
   contractVersion: remoteContractVersion,
   routes: [

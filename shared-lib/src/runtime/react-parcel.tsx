@@ -3,8 +3,6 @@ import type { Root } from 'react-dom/client'
 import type { ParcelLifecycles, LifecycleProps } from './remote.ts'
 import { ShopProvider } from './shop-provider.tsx'
 
-type AnyProps = LifecycleProps & Record<string, unknown>
-
 /** Reports to the host that a parcel's tree threw; the host decides what the shopper sees. */
 class CrashBoundary extends Component<
   { onCrash: ((error: unknown) => void) | undefined; children: ReactNode },
@@ -34,10 +32,12 @@ function Ready({ onReady, children }: { onReady: (() => void) | undefined; child
  * @returns lifecycles whose `mount` resolves after the first commit, or after a crash that was
  *   passed to `onCrash`.
  */
-export function reactParcel<P extends object>(ParcelComponent: ComponentType<P>): ParcelLifecycles {
+export function reactParcel<P extends object>(
+  ParcelComponent: ComponentType<P>,
+): ParcelLifecycles<P> {
   const roots = new WeakMap<HTMLElement, Root>()
 
-  const tree = (props: AnyProps, onReady?: () => void) => {
+  const tree = (props: LifecycleProps & P, onReady?: () => void) => {
     const { domElement: _domElement, shop, onCrash, ...rest } = props
     return (
       <StrictMode>

@@ -8,12 +8,25 @@ export type LifecycleProps = {
   shop: Shop
   onCrash?: (error: unknown) => void
 }
-export type ParcelLifecycles = {
+export type ParcelLifecycles<Props extends object = never> = {
   bootstrap: () => Promise<void>
-  mount: (props: LifecycleProps & Record<string, unknown>) => Promise<void>
-  update: (props: LifecycleProps & Record<string, unknown>) => Promise<void>
-  unmount: (props: LifecycleProps & Record<string, unknown>) => Promise<void>
+  mount: (props: LifecycleProps & Props) => Promise<void>
+  update: (props: LifecycleProps & Props) => Promise<void>
+  unmount: (props: LifecycleProps & Props) => Promise<void>
 }
+
+type LoadParcel<Props extends object = never> = () => Promise<{
+  lifecycles: ParcelLifecycles<Props>
+}>
+
+/** The parcels that the contract says an app offers, all of them, taking the props that pages give by the same contract. */
+type ParcelsOf<App extends string> = string extends App
+  ? Record<string, LoadParcel>
+  : {
+      [N in ParcelName as N extends `${App}/${infer Own}` ? Own : never]: LoadParcel<
+        ParcelContracts[N]
+      >
+    }
 
 /** A page layout of the shell; `bare` has no chrome at all. */
 export type LayoutName = 'default' | 'cart' | 'bare'
@@ -42,13 +55,13 @@ export type RouteHandle = {
 }
 
 /** The one module a remote exposes. Nothing in it may import a page eagerly: the shell reads it on every visit. */
-export type Remote = {
-  name: string
+export type Remote<App extends string = string> = {
+  name: App
   /** `remoteContractVersion` as it was when the remote was built. */
   contractVersion: number
   /** Leaf routes with absolute paths, an `id` of the form `catalog.product` and a `lazy` module. */
   routes: RouteObject[]
-  parcels: Record<string, () => Promise<{ lifecycles: ParcelLifecycles }>>
+  parcels: ParcelsOf<App>
   /** Czech texts of all its pages and parcels; the namespace is the remote's name. */
   messages: Record<string, unknown>
 }

@@ -51,7 +51,7 @@ declare module '@drogerie/shared-lib/i18n/texts.ts' {
 const handle = { layout: 'default' } satisfies RouteHandle
 
 /** The one module this remote exposes. Nothing here may import a page eagerly: the shell reads it on every visit. */
-export const remote: Remote = {
+export const remote: Remote<'${app}'> = {
   name: '${app}',
   contractVersion: remoteContractVersion,
   routes: [
