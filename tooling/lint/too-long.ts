@@ -86,7 +86,6 @@ export const tooLong: TooLong = {
     'mf-content/src/ui/store-map/store-map.tsx',
     'shared-lib/src/forms/phone-field.tsx',
     'shared-lib/src/product/hit-tile.tsx',
-    'shared-lib/src/runtime/parcel.tsx',
     'shared-lib/src/ui/dialog.tsx',
     'shared-lib/src/ui/quantity-stepper.tsx',
     'shell/src/layouts/error-art/bottle-art.tsx',

@@ -90,6 +90,7 @@ export function aShop(api: FakeApi, session: Partial<SessionState> = {}) {
     cart: createCartState(),
     liked: createLikedState(),
     toasts: createToasts(),
+    reportError: () => {},
     remotes: { load: () => Promise.reject(new Error('no remotes in this test')) },
     navigate,
   }

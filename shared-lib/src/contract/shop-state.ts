@@ -57,4 +57,5 @@ export const shopMembers = [
   'toasts',
   'remotes',
   'navigate',
+  'reportError',
 ] as const

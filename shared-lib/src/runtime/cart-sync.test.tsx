@@ -42,6 +42,7 @@ function aTab(): Shop {
     session: createSessionState(),
     queryClient: new QueryClient(),
     toasts: createToasts(),
+    reportError: () => {},
     i18n: createI18n(),
     api,
   } as unknown as Shop

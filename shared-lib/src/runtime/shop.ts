@@ -44,6 +44,8 @@ export type Shop = {
   remotes: RemoteLoader
   /** Client-side navigation from outside the router's tree (parcels, toasts); a full load for another origin. */
   navigate: (to: string, options?: { replace?: boolean }) => void
+  /** Tells telemetry of a fault that no page shows, such as a parcel's. */
+  reportError: (error: unknown) => void
 }
 
 export const shopRouterContext = createRouterContext<Shop>()

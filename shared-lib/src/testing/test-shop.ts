@@ -54,6 +54,7 @@ export function testShop({
     toasts: createToasts(),
     remotes: { load: (name) => Promise.reject(new Error(`${name} is not loaded in tests`)) },
     navigate,
+    reportError: () => {},
   }
 }
 

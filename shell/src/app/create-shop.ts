@@ -30,6 +30,8 @@ export type ShopOptions = Pick<Shop, 'side' | 'remotes' | 'navigate'> & {
   i18n?: Shop['i18n']
   session?: Partial<SessionState>
   onSessionEnded?: (shop: Shop) => void
+  /** A server draws no parcels and has nothing to tell. */
+  reportError?: Shop['reportError']
 }
 
 /** The shell's own and the common texts; remotes add theirs. */
@@ -71,6 +73,7 @@ export function createShop(options: ShopOptions): Shop {
     toasts: createToasts(),
     remotes: options.remotes,
     navigate: options.navigate,
+    reportError: options.reportError ?? (() => {}),
   }
   return shop
 }

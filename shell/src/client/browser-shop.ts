@@ -9,7 +9,7 @@ import { navigateTo } from './navigate-to.ts'
 /** Browser requests may wait longer than the server's: a person sees the loading bar meanwhile. ms */
 const requestTimeoutMs = 10_000
 
-export function createBrowserShop(boot: Boot): Shop {
+export function createBrowserShop(boot: Boot, reportError: Shop['reportError']): Shop {
   const remotes = createRemoteLoader(createFederation(), boot.remotes, (remote) =>
     addMessages(shop, remote),
   )
@@ -24,6 +24,7 @@ export function createBrowserShop(boot: Boot): Shop {
     session: { auth, signedIn: auth !== null },
     navigate: navigateTo,
     onSessionEnded: endSignIn,
+    reportError,
   })
   return shop
 }

@@ -18,7 +18,10 @@ import { nextTask } from './next-task.ts'
 /** Loads what the current page needs, then takes over the server's HTML; in several tasks, so that a touch never waits long. */
 export async function takeOver(): Promise<void> {
   const boot = readBoot()
-  const shop = createBrowserShop(boot)
+  const report = lazyErrorReporter(boot)
+  const note = lateTabReport(boot.config.lineupId)
+  const reportAll = (error: unknown, route?: string) => (note(error), report(error, route))
+  const shop = createBrowserShop(boot, reportAll)
   // changed texts of the remote in development are put into it
   if (process.env.NODE_ENV === 'development') Object.assign(globalThis, { shopOfPage: shop })
   takeQueries(shop.queryClient, boot.queries)
@@ -28,8 +31,6 @@ export async function takeOver(): Promise<void> {
   followLinks(router)
   announceMoves(router)
   lateTags(shop)
-  const report = lazyErrorReporter(boot.config)
-  const note = lateTabReport(boot.config.lineupId)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -37,7 +38,7 @@ export async function takeOver(): Promise<void> {
         <ShopProvider shop={shop}>
           <RouterProvider
             router={router}
-            onError={(error, { pattern }) => (note(error), report(error, pattern))}
+            onError={(error, { pattern }) => reportAll(error, pattern)}
           />
         </ShopProvider>
       </Document>,

@@ -1,10 +1,16 @@
 import { ApiError } from '@drogerie/shared-lib/runtime'
+import { ParcelError } from '@drogerie/shared-lib/runtime/parcel-error.ts'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createErrorReporter, isWorthReporting } from './error-reports.ts'
+import { createErrorReporter, isWorthReporting, type ReportSettings } from './error-reports.ts'
 import { parseDsn, sentryEnvelope } from './sentry-envelope.ts'
 
 const dsn = 'https://abc123@errors.example/42'
+
+const settings = (errorReportsDsn: string | null): ReportSettings => ({
+  config: { errorReportsDsn, lineupId: 'L-1' },
+  remotes: { 'mf-cart': { version: '0.1.0-abc' } },
+})
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -51,13 +57,13 @@ test.each([
 
 test('off without a DSN @SHELL-16', () => {
   const sent = stubFetch()
-  createErrorReporter({ errorReportsDsn: null, lineupId: 'L-1' })(new Error('x'))
+  createErrorReporter(settings(null))(new Error('x'))
   expect(sent).toEqual([])
 })
 
 test('each message once, at most twenty, and a refusing service is no second error @SHELL-16', async () => {
   const sent = stubFetch()
-  const report = createErrorReporter({ errorReportsDsn: dsn, lineupId: 'L-1' })
+  const report = createErrorReporter(settings(dsn))
   for (let index = 0; index < 30; index++) report(new Error(`failure ${index % 25}`))
   await Promise.resolve()
   expect(sent).toHaveLength(20)
@@ -101,4 +107,13 @@ test('an envelope names release, route, frames and cause, and no query @SHELL-16
     { function: '?', filename: 'https://shop.example/b.js', lineno: 2, colno: 1, in_app: true },
     { function: 'Page', filename: 'https://shop.example/a.js', lineno: 10, colno: 5, in_app: true },
   ])
+})
+
+test('a report of a parcel names its remote and release @SHELL-16', () => {
+  const sent = stubFetch()
+  const crash = new ParcelError('mf-cart/mini-cart', 'render', new TypeError('x'))
+  createErrorReporter(settings(dsn))(crash)
+  const event = JSON.parse(sent[0]?.body.split('\n')[2] ?? '{}') as Record<string, unknown>
+  expect(event['tags']).toEqual({ remote: 'mf-cart@0.1.0-abc' })
+  expect(JSON.stringify(event['exception'])).toContain('parcel mf-cart/mini-cart (render)')
 })

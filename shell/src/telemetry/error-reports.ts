@@ -2,7 +2,11 @@ import type { PublicConfig } from '@drogerie/shared-lib/runtime'
 import { isRouteErrorResponse } from 'react-router'
 import { parseDsn, sentryEnvelope } from './sentry-envelope.ts'
 
-type ReportSettings = Pick<PublicConfig, 'errorReportsDsn' | 'lineupId'>
+export type ReportSettings = {
+  config: Pick<PublicConfig, 'errorReportsDsn' | 'lineupId'>
+  /** Releases of the line-up, by app. */
+  remotes: Readonly<Record<string, { version: string }>>
+}
 export type ErrorReporter = (error: unknown, route?: string) => void
 
 /** A page that fails in a loop must not flood the service. */
@@ -12,8 +16,16 @@ const mostReports = 20
 export const isWorthReporting = (error: unknown): boolean =>
   !(isRouteErrorResponse(error) && error.status >= 300 && error.status < 500)
 
+/** The remote that an error names, with its release: that of a parcel is on nobody's page. */
+function remoteOf(error: unknown, remotes: ReportSettings['remotes']): string | undefined {
+  if (!(error instanceof Error && 'remote' in error)) return undefined
+  const name = String(error.remote)
+  return `${name}@${remotes[name]?.version ?? '?'}`
+}
+
 /** Makes the tab's reporter; without a DSN it does nothing. The same message is sent once. */
-export function createErrorReporter({ errorReportsDsn, lineupId }: ReportSettings): ErrorReporter {
+export function createErrorReporter({ config, remotes }: ReportSettings): ErrorReporter {
+  const { errorReportsDsn, lineupId } = config
   const dsn = parseDsn(errorReportsDsn)
   if (!dsn) return () => {}
   const sent = new Set<string>()
@@ -27,6 +39,7 @@ export function createErrorReporter({ errorReportsDsn, lineupId }: ReportSetting
       path: location.pathname,
       release: lineupId,
       route,
+      remote: remoteOf(error, remotes),
       at: Date.now(),
       id,
     })

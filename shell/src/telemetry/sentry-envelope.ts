@@ -9,6 +9,8 @@ export type ErrorReport = {
   release: string
   /** Pattern of the route, when known. */
   route?: string | undefined
+  /** Remote and its release that the error is about, `app@version`. */
+  remote?: string | undefined
   /** Epoch in ms. */
   at: number
   /** 32 hex digits. */
@@ -73,7 +75,15 @@ function exceptionChain(error: unknown): object[] {
 }
 
 /** The body of one report: three lines of JSON. */
-export function sentryEnvelope({ error, path, release, route, at, id }: ErrorReport): string {
+export function sentryEnvelope({
+  error,
+  path,
+  release,
+  route,
+  remote,
+  at,
+  id,
+}: ErrorReport): string {
   const event = {
     event_id: id,
     timestamp: at / 1000,
@@ -81,6 +91,7 @@ export function sentryEnvelope({ error, path, release, route, at, id }: ErrorRep
     level: 'error',
     release,
     ...(route ? { transaction: route } : {}),
+    ...(remote ? { tags: { remote } } : {}),
     request: { url: path },
     exception: { values: exceptionChain(error) },
   }

@@ -1,5 +1,6 @@
+import { ParcelError } from '@drogerie/shared-lib/runtime/parcel-error.ts'
 import { expect, test } from 'vitest'
-import { ownerOf } from './tab-report.ts'
+import { blame } from './tab-report.ts'
 
 const thrownIn = (stack: string) => Object.assign(new Error('x'), { stack })
 
@@ -16,9 +17,21 @@ test.each([
   ],
   ['an extension of the browser', 'at a (chrome-extension://abc/content.js:1:2)', 'shell'],
 ])('an error from %s is counted where it belongs @PLAT-09', (_where, stack, owner) => {
-  expect(ownerOf(thrownIn(stack))).toBe(owner)
+  expect(blame(thrownIn(stack))).toEqual({ app: owner, kind: 'errors' })
 })
 
 test('what is no error is the shell’s @PLAT-09', () => {
-  expect(ownerOf('text')).toBe('shell')
+  expect(blame('text')).toEqual({ app: 'shell', kind: 'errors' })
+})
+
+test('a parcel’s failure counts against its remote, whoever’s code threw @PLAT-09', () => {
+  const cause = thrownIn('at a (https://s/_mf/assets/shell/react.js:1)')
+  expect(blame(new ParcelError('mf-cart/mini-cart', 'render', cause))).toEqual({
+    app: 'mf-cart',
+    kind: 'errors',
+  })
+  expect(blame(new ParcelError('mf-cart/mini-cart', 'load', cause))).toEqual({
+    app: 'mf-cart',
+    kind: 'loadFailures',
+  })
 })

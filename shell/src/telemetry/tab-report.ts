@@ -20,16 +20,17 @@ const blank = (lineup: string): Report => ({
 })
 
 /** Whose code an error comes from, by the address of its first script that is ours. */
-export function ownerOf(error: unknown): string {
+function ownerOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return /\/_mf\/assets\/([a-z-]+)\//.exec(stack)?.[1] ?? 'shell'
 }
 
-/** Name of the remote that a `RemoteUnavailableError` is about, which lives a layer above. */
-const missingRemote = (error: unknown): string | null =>
-  error instanceof Error && error.name === 'RemoteUnavailableError' && 'remote' in error
-    ? String(error.remote)
-    : null
+/** What an error counts as. Errors that name their remote (`RemoteUnavailableError`, `ParcelError`) live a layer above. */
+export function blame(error: unknown): { app: string; kind: 'loadFailures' | 'errors' } {
+  if (!(error instanceof Error && 'remote' in error)) return { app: ownerOf(error), kind: 'errors' }
+  const isCrash = 'failed' in error && error.failed === 'render'
+  return { app: String(error.remote), kind: isCrash ? 'errors' : 'loadFailures' }
+}
 
 const count = (counts: Counts, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1
@@ -116,8 +117,8 @@ export function startTabReport(lineup: string, errors: unknown[]): void {
   const report = blank(lineup)
   let told = ''
   const take = (error: unknown) => {
-    const remote = missingRemote(error)
-    count(remote ? report.loadFailures : report.errors, remote ?? ownerOf(error))
+    const { app, kind } = blame(error)
+    count(report[kind], app)
   }
   observeVitals(report)
   observeCart(report.addToCart)

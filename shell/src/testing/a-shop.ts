@@ -84,6 +84,7 @@ export function aShop({
     cart: createCartState(),
     liked: createLikedState(),
     toasts: createToasts(),
+    reportError: () => {},
     remotes: { load: () => Promise.reject(new Error('no remotes in this test')) },
     navigate,
     calls,
