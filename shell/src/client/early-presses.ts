@@ -1,6 +1,6 @@
 const lookMs = 50
 /** Code that has not come by then will not; the press is forgotten. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /**
  * Whether the code behind a button is there. What takes the server's HTML over marks it when it has: the document
@@ -29,7 +29,7 @@ export function keepEarlyPresses(): void {
       if (kept.has(button)) return
       kept.add(button)
       button.dataset['waits'] = ''
-      const deadline = performance.now() + patienceMs
+      const deadline = performance.now() + timeoutMs
       const looking = setInterval(() => {
         const alive = isAlive(button)
         if (!alive && performance.now() < deadline) return

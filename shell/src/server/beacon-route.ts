@@ -67,7 +67,7 @@ export function beaconRoute(
           loadFailures: only(apps, report.loadFailures),
           errors: only(apps, report.errors),
         }
-        metrics.told(shareOf(request.ip, known))
+        metrics.report(shareOf(request.ip, known))
       }
       return reply.code(204).send()
     })

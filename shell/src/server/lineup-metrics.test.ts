@@ -4,21 +4,21 @@ import { createLineupMetrics, percentile75 } from './lineup-metrics.ts'
 
 const lineup = 'L-0012'
 
-function told(lcps: number[]) {
+function reported(lcps: number[]) {
   const metrics = createLineupMetrics()
   for (const lcp of lcps)
-    metrics.told({
+    metrics.report({
       lineup,
       vitals: { lcp, inp: 40 },
       drawn: { 'mf-catalog': { lcp }, 'mf-cart': { inp: 40 } },
     })
   const [figures] = metrics.read()
-  if (!figures) throw new Error('nothing was told')
+  if (!figures) throw new Error('nothing was reported')
   return figures
 }
 
 test('vitals are known for the line-up and for each team’s part of it @PLAT-09', () => {
-  const { vitals, drawn } = told([1000, 1200, 1400, 3000])
+  const { vitals, drawn } = reported([1000, 1200, 1400, 3000])
   expect(vitals).toEqual({ lcp: 3000, inp: 40, cls: null, samples: 4 })
   expect(drawn).toEqual({
     'mf-catalog': { lcp: 3000, inp: null, cls: null, samples: 4 },
@@ -27,7 +27,7 @@ test('vitals are known for the line-up and for each team’s part of it @PLAT-09
 })
 
 test('several fronts add up, each by what it saw @PLAT-09', () => {
-  const { vitals, drawn } = added(told([1000, 1000, 1000]), told([2000]))
+  const { vitals, drawn } = added(reported([1000, 1000, 1000]), reported([2000]))
   expect(vitals).toMatchObject({ lcp: 1250, samples: 4 })
   expect(drawn?.['mf-catalog']).toMatchObject({ lcp: 1250, samples: 4 })
 })
@@ -50,13 +50,13 @@ test('pages, faults and purchases of a line-up add up, each to its own @PLAT-09'
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') })
   const metrics = createLineupMetrics()
   for (const good of [true, true, false]) metrics.rendered(lineup, good)
-  metrics.told({
+  metrics.report({
     lineup,
     errors: { 'mf-cart': 1 },
     loadFailures: { 'mf-cart': 2 },
     addToCart: { done: 3, failed: 1 },
   })
-  metrics.told({ lineup, errors: { 'mf-cart': 4, 'mf-content': 1 }, vitals: { cls: 0.1 } })
+  metrics.report({ lineup, errors: { 'mf-cart': 4, 'mf-content': 1 }, vitals: { cls: 0.1 } })
   metrics.rendered('L-0013', true)
   expect(metrics.read()).toEqual([
     {
@@ -77,12 +77,12 @@ test('pages, faults and purchases of a line-up add up, each to its own @PLAT-09'
 })
 
 test('the latest five hundred measurements count @PLAT-09', () => {
-  const { vitals } = told([
+  const { vitals } = reported([
     ...Array.from({ length: 500 }, () => 9000),
     ...Array.from({ length: 499 }, () => 100),
   ])
   expect(vitals).toMatchObject({ lcp: 100, samples: 500 })
-  expect(told(Array.from({ length: 501 }, (_, nth) => nth)).vitals.lcp).toBe(376)
+  expect(reported(Array.from({ length: 501 }, (_, nth) => nth)).vitals.lcp).toBe(376)
 })
 
 test('of more than forty line-ups the first one seen is forgotten @PLAT-09', () => {

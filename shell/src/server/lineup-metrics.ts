@@ -111,7 +111,7 @@ export function createLineupMetrics() {
     rendered: (lineup: string, good: boolean) => {
       of(lineup).figures.pages[good ? 'rendered' : 'failed'] += 1
     },
-    told: ({
+    report: ({
       lineup,
       vitals,
       drawn = {},

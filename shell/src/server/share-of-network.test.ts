@@ -14,9 +14,9 @@ function judgement(
   for (const lineup of [canary, current])
     for (let nth = 0; nth < 40; nth += 1) metrics.rendered(lineup, true)
   for (let nth = 0; nth < 40; nth += 1)
-    metrics.told({ lineup: current, vitals: { lcp: 1000 }, addToCart: { done: 1, failed: 0 } })
+    metrics.report({ lineup: current, vitals: { lcp: 1000 }, addToCart: { done: 1, failed: 0 } })
   for (const { ip, errors, failed = 0, lcp } of reports)
-    metrics.told(
+    metrics.report(
       shareOf(ip, { lineup: canary, errors, vitals: { lcp }, addToCart: { done: 0, failed } }),
     )
   const [mine, theirs] = [canary, current].map((id) =>
@@ -101,13 +101,13 @@ test('a network adds two faults of each kind, ten measurements and ten tries, an
     loadFailures: { 'mf-cart': 1 },
     addToCart: { done: 3, failed: 1 },
   })
-  const told = Array.from({ length: 12 }, () => shareOf('203.0.113.7', report))
-  expect(told[0]).toEqual({
+  const shares = Array.from({ length: 12 }, () => shareOf('203.0.113.7', report))
+  expect(shares[0]).toEqual({
     ...report,
     errors: { 'mf-cart': 1, 'mf-content': 1, 'mf-catalog': 0 },
   })
-  const sum = (count: (its: (typeof told)[number]) => number | undefined) =>
-    told.reduce((total, its) => total + (count(its) ?? 0), 0)
+  const sum = (count: (its: (typeof shares)[number]) => number | undefined) =>
+    shares.reduce((total, its) => total + (count(its) ?? 0), 0)
   expect(sum(({ errors }) => errors?.['mf-cart'])).toBe(1)
   expect(sum(({ loadFailures }) => loadFailures?.['mf-cart'])).toBe(2)
   expect(sum(({ vitals }) => (vitals ? 1 : 0))).toBe(10)
@@ -140,8 +140,8 @@ test('tabs behind a proxy from inside each tell what they saw, faults once a rep
     errors: { 'mf-cart': 7 },
     addToCart: { done: 30, failed: 0 },
   })
-  const told = Array.from({ length: 15 }, () => shareOf('10.0.0.2', report))
-  for (const its of told)
+  const shares = Array.from({ length: 15 }, () => shareOf('10.0.0.2', report))
+  for (const its of shares)
     expect(its).toEqual({ ...report, errors: { 'mf-cart': 1 }, loadFailures: {} })
 })
 

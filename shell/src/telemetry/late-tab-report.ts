@@ -1,5 +1,5 @@
 /** Long after the first load: the browser keeps for us what happened till then. ms */
-const patienceMs = 5000
+const delayMs = 5000
 /** A page that fails without end has said enough. */
 const mostKept = 100
 
@@ -19,7 +19,7 @@ export function lateTabReport(lineup: string): (error: unknown) => void {
       () => {}, // figures are no reason to trouble a shopper
     )
   }
-  setTimeout(load, patienceMs)
+  setTimeout(load, delayMs)
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, load, { once: true, passive: true })
   const take = (error: unknown) => {

@@ -115,7 +115,7 @@ function observeCart(addToCart: Report['addToCart']): void {
  */
 export function startTabReport(lineup: string, errors: unknown[]): void {
   const report = blank(lineup)
-  let told = ''
+  let reported = ''
   const take = (error: unknown) => {
     const { app, kind } = blame(error)
     count(report[kind], app)
@@ -125,8 +125,8 @@ export function startTabReport(lineup: string, errors: unknown[]): void {
   const tell = () => {
     errors.splice(0).forEach(take)
     const text = JSON.stringify(report)
-    if (document.visibilityState !== 'hidden' || text === told) return
-    told = text
+    if (document.visibilityState !== 'hidden' || text === reported) return
+    reported = text
     navigator.sendBeacon('/_mf/beacon', text)
     // what was reported is not reported again; the vitals of a document continue
     Object.assign(report, { loadFailures: {}, errors: {} })

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { storeOver, type Store } from './store.ts'
 
 /** ms for one file, from the question to its last byte. */
-const patienceMs = 3000
+const timeoutMs = 3000
 /** No file of a release comes near it; an answer without end is refused. */
 const largestBytes = 32 * 1024 * 1024
 /** Object storage is not listed: the board shows this many line-ups before the current one. */
@@ -27,7 +27,7 @@ export function openHttpStore(address: string, key: KeyObject, channel: string):
   const base = address.endsWith('/') ? address : `${address}/`
   const read = async (file: string): Promise<Buffer | null> => {
     const response = await fetch(new URL(file, base), {
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
     if (response.status === 404) return (await response.body?.cancel(), null)

@@ -83,7 +83,7 @@ function useGoOn(order: Order, shipping: ShippingChoiceState, payment: PaymentCh
     }
   }
   const missing = shipping.isPlaceMissing ? 'shipping' : missingPart(order)
-  return { isLeaving, goOn, told: wasAsked ? missing : null }
+  return { isLeaving, goOn, missing: wasAsked ? missing : null }
 }
 
 function ShippingPayment({ order }: { order: Order }) {
@@ -92,7 +92,7 @@ function ShippingPayment({ order }: { order: Order }) {
   const payment = usePaymentChoice(order)
   const sums = orderSums(order)
   useTrackedStep('begin_checkout', order)
-  const { isLeaving, goOn, told } = useGoOn(order, shipping, payment)
+  const { isLeaving, goOn, missing } = useGoOn(order, shipping, payment)
   const next = (text: string) => (
     <Button
       look="accent"
@@ -131,8 +131,8 @@ function ShippingPayment({ order }: { order: Order }) {
         </>
       }
     >
-      <ShippingMethodList order={order} choice={shipping} isMissing={told === 'shipping'} />
-      <PaymentMethodList order={order} choice={payment} isMissing={told === 'payment'} />
+      <ShippingMethodList order={order} choice={shipping} isMissing={missing === 'shipping'} />
+      <PaymentMethodList order={order} choice={payment} isMissing={missing === 'payment'} />
     </CartPage>
   )
 }

@@ -16,7 +16,7 @@ import styles from './search-page.module.css'
 import {
   countsOf,
   isLongEnough,
-  mayBeTold,
+  mayBeReported,
   searchBase,
   searchTabs,
   tabParameter,
@@ -51,7 +51,7 @@ export function SearchPage({ query, found, tab, scope, state }: SearchPageProps)
   const { t } = useTranslation('mf-catalog')
   const counts = countsOf(found)
   useEffect(() => {
-    if (mayBeTold(query)) track({ event: 'search', search_term: query })
+    if (mayBeReported(query)) track({ event: 'search', search_term: query })
   }, [query])
   const isEmpty = Object.values(counts).every((count) => count === 0)
   return (

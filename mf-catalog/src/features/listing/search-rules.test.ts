@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   countsOf,
   isLongEnough,
-  mayBeTold,
+  mayBeReported,
   openTab,
   searchBase,
   searchedFor,
@@ -37,8 +37,8 @@ test.each([
   ['jana@example.cz', false],
   ['777 123 456', false],
   ['prací gel 3 l', true],
-])('%j may be told: %s @SHELL-09', (query, expected) => {
-  expect(mayBeTold(query)).toBe(expected)
+])('%j may be reported: %s @SHELL-09', (query, expected) => {
+  expect(mayBeReported(query)).toBe(expected)
 })
 
 const counts = { products: 0, taxons: 0, brands: 2, articles: 8, rest: 0 }

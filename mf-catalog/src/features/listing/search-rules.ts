@@ -36,7 +36,7 @@ export function searchedFor(params: URLSearchParams): string {
 export const isLongEnough = (query: string): boolean => query.length >= limits.searchMinLength
 
 /** Search words that may be passed on: e-mails and long numbers are personal. */
-export const mayBeTold = (query: string): boolean =>
+export const mayBeReported = (query: string): boolean =>
   isLongEnough(query) && !/@|\d{6}/.test(query.replaceAll(/[\s-]/g, ''))
 
 /** The requested tab; without one the products, or the first group with results. */

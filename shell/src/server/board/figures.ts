@@ -32,13 +32,13 @@ export function vitalOf(name: Vital, vitals: LineupMetrics['vitals'] | undefined
 
 function vital(name: Vital, { vitals }: LineupMetrics): Html {
   const value = vitals[name]
-  const told =
+  const reports =
     value === null
       ? html`<dd class="muted">–</dd>`
       : html`<dd class="${rated(name, value)}">${vitalText(name, value)}</dd>`
   return html`<div>
     <dt>${names[name]}</dt>
-    ${told}
+    ${reports}
   </div>`
 }
 
@@ -68,7 +68,7 @@ export function figuresOf({ figures }: BoardLineup, openTabs: number): Html {
         <dd>${addToCart.done}${addToCart.failed > 0 ? `, ${addToCart.failed} refused` : ''}</dd>
       </div>
     </dl>
-    <p class="muted note">p75 of ${counted(vitals.samples, 'tab', 'tabs')} that told</p>`
+    <p class="muted note">p75 of ${counted(vitals.samples, 'tab', 'tabs')} that reported</p>`
 }
 
 /** How the tabs that are open now are shared out among line-ups. */
@@ -79,7 +79,7 @@ export function tabShares({ lineups, openTabs, channel }: BoardData): Html {
   if (open.length === 0) {
     return html`<section class="tabs">
       <h2>Open tabs</h2>
-      <p class="muted">No tab has told yet; each does within a minute of being opened.</p>
+      <p class="muted">No tab has reported yet; each does within a minute of being opened.</p>
     </section>`
   }
   const kind = (id: string) =>

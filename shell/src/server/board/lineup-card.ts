@@ -54,7 +54,7 @@ const troubles = (count: number): Html =>
 
 function releaseRow(release: BoardRelease, figures: LineupMetrics | null): Html {
   const { app, version, commit, builtAt, script, style, pages, heaviest, grown, isNew } = release
-  const told = figures?.remotes[app]
+  const reported = figures?.remotes[app]
   const heaviestPage = heaviest
     ? html`${kilobytes(heaviest.bytes)}<small>${heaviest.route}</small>`
     : html`–`
@@ -67,8 +67,8 @@ function releaseRow(release: BoardRelease, figures: LineupMetrics | null): Html 
     <td class="number" data-name="pages">${pages}</td>
     <td class="number" data-name="LCP p75">${vitalOf('lcp', figures?.drawn?.[app])}</td>
     <td class="number" data-name="INP p75">${vitalOf('inp', figures?.drawn?.[app])}</td>
-    <td class="number" data-name="not loaded">${troubles(told?.loadFailures ?? 0)}</td>
-    <td class="number" data-name="errors">${troubles(told?.errors ?? 0)}</td>
+    <td class="number" data-name="not loaded">${troubles(reported?.loadFailures ?? 0)}</td>
+    <td class="number" data-name="errors">${troubles(reported?.errors ?? 0)}</td>
   </tr>`
 }
 

@@ -17,7 +17,7 @@ const pageView = (): TrackedEvent => ({
 })
 
 /** An event as others may read it. */
-const told = (event: TrackedEvent): TrackedEvent => ({
+const redacted = (event: TrackedEvent): TrackedEvent => ({
   ...event,
   ...(event.page_location ? { page_location: redactAddress(event.page_location) } : {}),
   ...(event.page_referrer ? { page_referrer: redactAddress(event.page_referrer) } : {}),
@@ -34,7 +34,7 @@ function passEvents(shop: Shop, early: readonly TrackedEvent[]): void {
     const { consent } = state.getState()
     if (!agreed(consent) || (!manager && isSecretAddress(location.href))) return
     manager ??= startTagManager(shop.config, consent)
-    manager.push(told(event))
+    manager.push(redacted(event))
   }
   for (const event of early) pass(event)
   hearEvent('shop:tracked', pass)

@@ -16,7 +16,7 @@ const rule = 'events'
 /** A release that sends an event and one that listens to it. */
 type Pair = { emits: ReleaseDescriptor; hears: ReleaseDescriptor }
 
-const wayOut = ({ emits, hears }: Pair, candidate: ReleaseDescriptor): string =>
+const remedyOf = ({ emits, hears }: Pair, candidate: ReleaseDescriptor): string =>
   emits === candidate
     ? `keep sending what ${hears.app} reads until it is released without it`
     : 'read the present payload and make the new part optional until every sender sends it'
@@ -37,7 +37,7 @@ function misread(
         rule,
         `${nameOf(emits)} tells ${name} with another payload than ${nameOf(hears)} reads${where}`,
         'the listener would get a value it cannot read',
-        wayOut(pair, candidate),
+        remedyOf(pair, candidate),
       ),
     ]
   })

@@ -6,7 +6,7 @@ const rule = 'shared state'
 
 type Use = { remote: ReleaseDescriptor; shell: ReleaseDescriptor; candidate: ReleaseDescriptor }
 
-const wayOut = ({ remote, shell, candidate }: Use, field: string): string =>
+const remedyOf = ({ remote, shell, candidate }: Use, field: string): string =>
   candidate === shell
     ? `keep ${field} as it was until ${remote.app} is released without it; a new field beside it harms nobody`
     : `release the shell that holds ${field} first, or do without it until then`
@@ -16,7 +16,7 @@ function gone(use: Use, field: string, verb: string): Finding {
     rule,
     `${nameOf(use.remote)} ${verb} ${field}, which the store of ${nameOf(use.shell)} does not hold`,
     'the store of the shell is the only one in a document: the page would work with undefined',
-    wayOut(use, field),
+    remedyOf(use, field),
   )
 }
 
@@ -25,7 +25,7 @@ function changed(use: Use, field: string, what: string): Finding {
     rule,
     what,
     'the page would meet a value of a kind it was not compiled for',
-    wayOut(use, field),
+    remedyOf(use, field),
   )
 }
 
