@@ -152,7 +152,7 @@ function filesOf(
 function demandTexts(app: string, sources: string[]): void {
   const missing = missingTexts(app, sources)
   if (missing.length === 0) return
-  const what = `${app} asks for texts that nobody wrote: ${missing.join(', ')}`
+  const what = `${app} uses texts that do not exist: ${missing.join(', ')}`
   throw new Error(
     [
       what,

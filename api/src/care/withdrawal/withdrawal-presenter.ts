@@ -18,7 +18,7 @@ type Draft = {
   exceptions: ReadonlyMap<number, string>
   /** Null for a caller with only a number and an e-mail: they must not learn what was paid. */
   refund: Refund | null
-  /** To nobody else the order's token is told: it opens more than this. */
+  /** Only the owner gets the order's token, because it grants more than this. */
   isOwner: boolean
   now: Date
 }
@@ -54,7 +54,7 @@ export type WithdrawalFacts = Selectable<WithdrawalTable> & {
   orderNumber: string
   /** The order's money came, however much of it has gone back since. */
   wasPaid: boolean
-  /** An account was named that nobody has proved, and no card takes the money back. */
+  /** The given bank account is not confirmed, and the money cannot go back to a card. */
   isAccountPending: boolean
   items: { productName: string; quantity: number }[]
 }

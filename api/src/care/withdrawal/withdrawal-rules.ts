@@ -32,7 +32,7 @@ const keepsNothing = (order: PlacedOrder, returned: readonly Returned[]): boolea
     return line.returned + now === line.quantity
   })
 
-/** Nobody has the goods yet and nobody wants them any more: the order itself ends. */
+/** The goods were not handed over yet: the order itself is cancelled. */
 export const endsOrder = (order: PlacedOrder, returned: readonly Returned[]): boolean =>
   order.state === 'new' && mayCancel(order.fulfilment) && keepsNothing(order, returned)
 

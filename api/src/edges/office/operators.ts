@@ -60,7 +60,7 @@ export async function whoCommands(
 ): Promise<string> {
   if (credential) {
     const name = await operatorOf(db, credential)
-    if (name === null) throw new OfficeRefusal('SHOP_OPERATOR is nobody who works here')
+    if (name === null) throw new OfficeRefusal('SHOP_OPERATOR is not a known operator')
     return name
   }
   if (!isAsked) return localOperator

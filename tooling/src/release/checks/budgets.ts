@@ -94,7 +94,7 @@ function duplicates({ candidate, remotes }: TrialLineup): Finding[] {
           warned(
             'budgets',
             `${nameOf(candidate)} compiles in ${entry}, beside ${differing.join(', ')}`,
-            'whoever visits both loads both',
+            'a visitor of both loads both',
             'agree on one version',
           ),
         ]

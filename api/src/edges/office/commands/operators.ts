@@ -3,12 +3,12 @@ import { addOperator } from '../operators.ts'
 
 const add: OfficeCommand = {
   name: 'operators add',
-  summary: 'lets somebody work behind the shop; his token is told once',
+  summary: 'adds an operator; the token is shown once',
   args: ['name'],
   async run({ db }, { args }) {
     const credential = await addOperator(db, args['name'] ?? '')
     return says(
-      `SHOP_OPERATOR=${credential}\nthis is told once: keep it where passwords are kept`,
+      `SHOP_OPERATOR=${credential}\nthis is shown once: keep it where passwords are kept`,
       { credential },
     )
   },
@@ -16,7 +16,7 @@ const add: OfficeCommand = {
 
 const end: OfficeCommand = {
   name: 'operators end',
-  summary: 'takes the token of somebody who works here no more',
+  summary: 'ends the token of an operator',
   args: ['name'],
   async run({ db }, { args }) {
     const name = args['name'] ?? ''
@@ -55,7 +55,7 @@ const audit: OfficeCommand = {
   name: 'audit',
   summary: 'who did what behind the shop, newest first',
   options: {
-    operator: 'only his',
+    operator: 'only theirs',
     command: 'only this command',
     limit: 'how many, 50 when left out',
   },

@@ -62,7 +62,7 @@ const eraseCustomer: OfficeCommand = {
   options: { confirm: 'the e-mail once more' },
   async run(app, { args, options }) {
     const email = args['email'] ?? ''
-    if (!email.includes('@')) throw new OfficeUsage('a person is erased by his e-mail')
+    if (!email.includes('@')) throw new OfficeUsage('a person is erased by their e-mail')
     if (options['confirm'] !== email)
       throw new OfficeRefusal('say --confirm with the same e-mail: this cannot be undone')
     const person = await knownPerson(app.db, email)

@@ -33,7 +33,7 @@ const init: OfficeCommand = {
   name: 'init',
   summary:
     'sets an empty shop up with what it cannot run without, all of it switched off, and with its first operator; safe to repeat',
-  options: { operator: 'name of the first operator; he alone may add others' },
+  options: { operator: 'name of the first operator; only operators may add others' },
   async run({ db, config }, { options }) {
     const hasKey = config.accessTokenKey === null && (await makeSigningKey(config.dataDir))
     await addMethods(db, { enabled: false })
@@ -44,10 +44,10 @@ const init: OfficeCommand = {
       `${config.seller.name}, ${config.seller.companyId}: ways of delivery and payment are there, switched off; see 'pnpm shop methods list'`,
       ...(hasKey ? [`the key that signs sign-ins is made in ${config.dataDir}`] : []),
       ...(credential
-        ? [`SHOP_OPERATOR=${credential}`, 'this is told once: keep it where passwords are kept']
+        ? [`SHOP_OPERATOR=${credential}`, 'this is shown once: keep it where passwords are kept']
         : []),
       ...(credential === null && !(await hasOperators(db))
-        ? ["nobody works here yet: 'pnpm shop init --operator <name>'"]
+        ? ["there is no operator yet: 'pnpm shop init --operator <name>'"]
         : []),
     ]
     return says(lines.join('\n'), { credential, hasKey })
