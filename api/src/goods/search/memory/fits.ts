@@ -1,6 +1,7 @@
 import type { HitFilter } from '../hit-filter.ts'
 import { ownFit } from '../own-fit.ts'
 import type { QueryText } from '../search-query.ts'
+import type { FitLists } from './fit-lists.ts'
 import { hasSlot, matchingSlots, ranksOf } from './match-words.ts'
 import type { ProductMemory } from './product-memory.ts'
 import type { Row } from './product-row.ts'
@@ -24,9 +25,9 @@ const wishOf = (isNoun: boolean, index: number) => (isNoun ? 2 ** index : 0)
 
 /**
  * How well rows fit what was typed, by the slots of their words. For answers that hold only some of the words: how many,
- * nouns before all, and which of the nouns are in the name.
+ * nouns before all, and which of the nouns are in the name. Good until the next one is made from the same memory.
  */
-export type Fits = { rank: Float64Array; closeness: Int32Array; wish: Int32Array }
+export type Fits = Pick<FitLists, 'rank' | 'closeness' | 'wish'>
 
 /** @param rows - only theirs are worked out. */
 export function fitsOf(
@@ -34,16 +35,15 @@ export function fitsOf(
   filter: HitFilter & { text: QueryText },
   rows: readonly Row[],
 ): Fits {
-  const slots = memory.words.slots()
   const { text } = filter
-  const weights = ranksOf(memory.words, text.rank)
+  const { weights, ...fits } = memory.fitLists(memory.words.slots())
+  ranksOf(memory.words, text.rank, weights)
   const gainOf = gainsOf(memory, filter)
-  const fits = {
-    rank: new Float64Array(slots),
-    closeness: new Int32Array(slots),
-    wish: new Int32Array(slots),
+  for (const row of rows) {
+    fits.rank[row.slot] = (weights[row.slot] ?? 0) * gainOf(row)
+    fits.closeness[row.slot] = 0
+    fits.wish[row.slot] = 0
   }
-  for (const row of rows) fits.rank[row.slot] = (weights[row.slot] ?? 0) * gainOf(row)
   text.loose?.forEach(({ anywhere, inName, isNoun }, index) => {
     const [named, met] = [
       matchingSlots(memory.words, inName),

@@ -45,11 +45,13 @@ describe('words are met @API-04', () => {
   })
 })
 
-test('what goods are weighs most, what is said about them least, and the rank is the mean of the alternatives @API-04', () => {
-  const ranks = ranksOf(memoryOf(documents), "'sampon' | 'krem'")
-  expect([...ranks]).toEqual([0.5, (0.25 + 1) / 2, (0.05 + 0.6) / 2, 0])
-  const [beginning] = ranksOf(memoryOf(documents), "'sampon' | '=such':*")
-  expect(beginning).toBe((1 + 0.6) / 2)
+test('what goods are weighs most, what is said about them least, and alternatives add up @API-04', () => {
+  const memory = memoryOf(documents)
+  const ranks = new Float64Array(documents.length).fill(7)
+  ranksOf(memory, "'sampon' | 'krem'", ranks)
+  expect([...ranks]).toEqual([1, 0.25 + 1, 0.6 + 0.05, 0])
+  ranksOf(memory, "'sampon' | '=such':*", ranks)
+  expect([...ranks]).toEqual([1 + 0.6, 0.25, 0.05, 0])
 })
 
 test('a document is known by its words and their weights, and one more, one less or another weight is another document', () => {

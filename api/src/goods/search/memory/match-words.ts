@@ -90,22 +90,19 @@ function slotsWith(words: WordMemory, operand: Operand, found: Slots): Slots {
 const fieldWeights = [0.05, 0.25, 0.6, 1]
 
 /**
- * How well each document fits a `tsquery` of alternatives: the mean of what each alternative weighs in it.
+ * How well each document fits a `tsquery` of alternatives: the sum of what each alternative weighs in it.
  *
- * @returns by slot.
+ * @param into - by slot; what it held is gone.
  */
-export function ranksOf(words: WordMemory, query: string): Float64Array {
-  const operands = tokensOf(query).flatMap((token) => ('lexeme' in token ? [token] : []))
-  const ranks = new Float64Array(words.slots())
-  for (const operand of operands) {
-    for (const { entries, count } of postingsOf(words, operand)) {
+export function ranksOf(words: WordMemory, query: string, into: Float64Array): void {
+  into.fill(0)
+  for (const token of tokensOf(query)) {
+    if (!('lexeme' in token)) continue
+    for (const { entries, count } of postingsOf(words, token)) {
       for (let at = 0; at < count; at += 1) {
         const entry = entries[at] ?? 0
-        ranks[entry >>> 2] = (ranks[entry >>> 2] ?? 0) + (fieldWeights[entry & 3] ?? 0)
+        into[entry >>> 2] = (into[entry >>> 2] ?? 0) + (fieldWeights[entry & 3] ?? 0)
       }
     }
   }
-  for (let slot = 0; slot < ranks.length; slot += 1)
-    ranks[slot] = (ranks[slot] ?? 0) / operands.length
-  return ranks
 }

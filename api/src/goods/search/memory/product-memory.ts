@@ -1,3 +1,4 @@
+import { createFitLists, type FitLists } from './fit-lists.ts'
 import {
   type NewProduct,
   type NewVariant,
@@ -21,6 +22,7 @@ export type ProductMemory = {
   /** How many variants there are. */
   variantCount(): number
   readonly tags: TagMemory
+  readonly fitLists: (slots: number) => FitLists
   put(product: NewProduct): void
   remove(id: number): void
 }
@@ -87,6 +89,7 @@ export function createProductMemory(): ProductMemory {
     ...{ words: places.words, tags: places.tags },
     ...{ productAt: places.productAt, variantAt: places.variantAt },
     variantCount: () => variantCount,
+    fitLists: createFitLists(),
     put(product) {
       const variants = variantRows(product)
       const [master] = variants
