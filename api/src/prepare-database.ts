@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { linkDemoMembers } from './money/club/link-demo-members.ts'
 import type { OpenDatabase } from './kernel/db/database.ts'
-import { migrate } from './kernel/db/migrate.ts'
+import { migrate } from './migrations/migrate.ts'
 import type { Database } from './kernel/db/schema.ts'
 import type { Party } from './kernel/config/seller-settings.ts'
 import { keepSeller } from './money/invoice/seller.ts'

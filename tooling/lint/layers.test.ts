@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rootDirectory } from '../src/paths.ts'
 import { checkLayers, circleIn } from './graph/check-layers.ts'
-import { readGraph } from './graph/read-graph.ts'
+import { readGraph, type Graph } from './graph/read-graph.ts'
 import { layerRules, layers } from './layers.ts'
 
 let root: string
@@ -71,6 +71,30 @@ test.each([
     'api/src/goods/store/a.ts',
     "import { a } from '../../order/view/order-view.ts'",
     'api/src/goods/store may not import api/src/order/view',
+  ],
+  [
+    'a shop that reads the tables of the club',
+    'api/src/money/club/a.ts',
+    "import { coupons } from '../../../club/src/coupons.ts'",
+    'api/src/money/club may not import api/club/src',
+  ],
+  [
+    'a club that knows the shop',
+    'api/club/src/a.ts',
+    "import { membershipOf } from '../../src/money/club/memberships.ts'",
+    'api/club/src may not import api/src/money/club',
+  ],
+  [
+    "a club that runs the shop's migrations",
+    'api/club/src/a.ts',
+    "import { migrate } from '../../src/migrations/migrate.ts'",
+    'api/club/src may not import api/src/migrations',
+  ],
+  [
+    'a wire that knows one of its ends',
+    'api/club/wire/a.ts',
+    "import { coupons } from '../src/coupons.ts'",
+    'api/club/wire may not import api/club/src',
   ],
   [
     'a folder without a row',
@@ -177,6 +201,30 @@ test.each([
   ],
 ])('%s passes', (_name, file, code) => {
   expect(findingsOf(file, code)).toEqual([])
+})
+
+/** All files that the given ones need, themselves included. */
+function reached({ imports }: Graph, from: string[]): Set<string> {
+  const found = new Set(from)
+  for (const file of found)
+    for (const { to } of imports.filter((one) => one.from === file)) found.add(to)
+  return found
+}
+
+test('the club builds without the sources of the shop, and the shop without those of the club', () => {
+  const graph = readGraph(rootDirectory)
+  const built = graph.files.filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+  const club = reached(
+    graph,
+    built.filter((file) => file.startsWith('api/club/')),
+  )
+  const shared = /^(api\/club|api\/src\/kernel\/(values|process|db)|shared-lib\/src)\//
+  expect([...club].filter((file) => !shared.test(file))).toEqual([])
+  const shop = reached(
+    graph,
+    built.filter((file) => file.startsWith('api/src/')),
+  )
+  expect([...shop].filter((file) => file.startsWith('api/club/src/'))).toEqual([])
 })
 
 const rules = (table: Record<string, string[]>) => ({ layers: table, forTests: [] })

@@ -20,7 +20,6 @@ export const tooLong: TooLong = {
     'api/src/testing/identities/steps.ts',
     'api/src/testing/small-catalogue.ts',
     'mf-account/src/remote.ts',
-    'tooling/lint/api-layers.ts',
   ],
   functions: [
     'api/src/care/complaint/complaint-repository.ts',

@@ -1,11 +1,11 @@
 import type { CardVariant } from '@drogerie/shared-lib/contract/enums.ts'
 import { canonicalEmail } from '../../src/kernel/values/email-rules.ts'
 import { pragueClock } from '../../src/kernel/values/prague-time.ts'
-import { newCardNumber } from './card-numbers.ts'
+import { newCardNumber } from './new-card-number.ts'
 import type { ClubDb, ClubTrx } from './club-database.ts'
 import { notFound } from './refusals.ts'
 import { isSameName } from './same-name.ts'
-import type { CardCheckInput, CardCheckResult, CardWire } from './wire.ts'
+import type { CardCheckInput, CardCheckResult, CardWire } from '../wire/club-wire.ts'
 
 const cards = (db: ClubDb) =>
   db

@@ -7,7 +7,7 @@ import type { ClubDb, ClubTrx } from './club-database.ts'
 import type { ChildTable } from './club-tables.ts'
 import { lockMember } from './points-ledger.ts'
 import { ClubRefusal, notFound } from './refusals.ts'
-import type { ChildChange, ChildInput, ChildWire } from './wire.ts'
+import type { ChildChange, ChildInput, ChildWire } from '../wire/club-wire.ts'
 
 /** More would be a machine, or a shop. */
 const MAX_CHILDREN = 12

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { backUp } from '../../src/kernel/db/backup.ts'
 import type { DatabaseOptions } from '../../src/kernel/db/database.ts'
 import { createDatabase } from '../../src/kernel/db/database.ts'
-import { restoreInto, type RestoreFigures } from '../../src/kernel/db/restore.ts'
+import { restoreInto, type RestoreFigures } from '../../src/kernel/db/restore-into.ts'
 import { clubMigrationNames, migrateClub, type ClubDb } from './club-database.ts'
 import type { ClubSchema } from './club-tables.ts'
 

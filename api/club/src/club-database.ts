@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DatabaseOptions, OpenDatabase } from '../../src/kernel/db/database.ts'
-import { type GivenMigration, runMigrations } from '../../src/kernel/db/migrate.ts'
+import { type GivenMigration, runMigrations } from '../../src/kernel/db/run-migrations.ts'
 import { openPrepared } from '../../src/kernel/db/open-prepared.ts'
 import type { ClubSchema } from './club-tables.ts'
 import * as club from './migrations/0001-club.ts'

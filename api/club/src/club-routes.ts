@@ -33,7 +33,7 @@ import {
   PersonChange,
   PurchaseInput,
   Reference,
-} from './wire.ts'
+} from '../wire/club-wire.ts'
 
 const number = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/)),

@@ -1,10 +1,6 @@
 import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import * as z from 'zod/mini'
-import {
-  isEncryptedDatabase,
-  isStrong,
-  sameName,
-} from '../../src/kernel/config/production-settings.ts'
+import { isEncryptedDatabase, isStrong, sameName } from '../../src/kernel/values/setting-rules.ts'
 
 const LOCAL_TOKEN = 'local-club-token'
 

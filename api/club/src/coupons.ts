@@ -4,7 +4,7 @@ import { pragueClock } from '../../src/kernel/values/prague-time.ts'
 import type { ClubDb, ClubTrx } from './club-database.ts'
 import { lockMember, takePoints } from './points-ledger.ts'
 import { ClubRefusal, notFound } from './refusals.ts'
-import type { CouponWire } from './wire.ts'
+import type { CouponWire } from '../wire/club-wire.ts'
 
 const coupons = (db: Pick<ClubDb, 'selectFrom'>, memberId: string) =>
   db

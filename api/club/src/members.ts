@@ -18,7 +18,7 @@ import type {
   JoinInput,
   MemberWire,
   PersonChange,
-} from './wire.ts'
+} from '../wire/club-wire.ts'
 
 const WELCOME_POINTS = 50
 

@@ -6,7 +6,7 @@ import type { PointType } from './club-tables.ts'
 import { addPoints, lockMember, openLots, takePoints, type EntryRow } from './points-ledger.ts'
 import { expiringBetween } from './points-rules.ts'
 import { notFound } from './refusals.ts'
-import { Reference, type PointEntryWire, type PointsPageWire } from './wire.ts'
+import { Reference, type PointEntryWire, type PointsPageWire } from '../wire/club-wire.ts'
 
 /** How long before their last day a member is told of his points. */
 export const NOTICE_DAYS = 30

@@ -3,7 +3,7 @@ import { addDays, pragueClock } from '../../src/kernel/values/prague-time.ts'
 import { birthdayMonth, isWithin } from './child-rules.ts'
 import type { ClubDb, ClubTrx } from './club-database.ts'
 import { addPoints, lockMember, takePoints } from './points-ledger.ts'
-import type { EarnInput, PurchaseInput } from './wire.ts'
+import type { EarnInput, PurchaseInput } from '../wire/club-wire.ts'
 
 /**
  * What the shop tells about its orders. Each command may come twice and in any order, so each looks at what the row of

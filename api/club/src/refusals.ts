@@ -1,4 +1,4 @@
-import type { RefusalCode } from './wire.ts'
+import type { RefusalCode } from '../wire/club-wire.ts'
 
 const statuses: Record<RefusalCode, number> = {
   bad_request: 400,

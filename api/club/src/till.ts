@@ -4,7 +4,7 @@ import type { ClubDb } from './club-database.ts'
 import { centsPerPointOf } from './level-rules.ts'
 import { addPoints, lockMember } from './points-ledger.ts'
 import { notFound } from './refusals.ts'
-import { Reference } from './wire.ts'
+import { Reference } from '../wire/club-wire.ts'
 
 /** What a till sends after a purchase with a card; the receipt makes it count once. */
 export const TillPurchaseInput = z.object({

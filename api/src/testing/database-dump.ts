@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { createDatabase } from '../kernel/db/database.ts'
-import { migrate } from '../kernel/db/migrate.ts'
+import { migrate } from '../migrations/migrate.ts'
 import type { Database } from '../kernel/db/schema.ts'
 import { pragueClock } from '../kernel/values/prague-time.ts'
 
@@ -12,9 +12,10 @@ import { pragueClock } from '../kernel/values/prague-time.ts'
 export type DumpKind = 'empty' | 'seeded'
 
 const sources: Record<DumpKind, string[]> = {
-  empty: ['kernel/db'],
+  empty: ['kernel/db', 'migrations'],
   seeded: [
     'kernel/db',
+    'migrations',
     'edges/seed',
     'goods/search',
     'goods/catalogue',

@@ -11,7 +11,7 @@ import {
   silverHistory,
   type PastEvent,
 } from './demo-history.ts'
-import { demoMembers, type DemoMember } from './demo-members.ts'
+import { demoMembers, type DemoMember } from '../../wire/demo-members.ts'
 
 const histories = [goldHistory, silverHistory, basicHistory, cardOnlyHistory]
 

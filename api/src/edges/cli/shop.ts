@@ -1,14 +1,12 @@
 /** `pnpm shop`: what a back office would do, from a terminal. */
 import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
-import { restoreClub } from '../../../club/src/club-backup.ts'
-import { loadClubConfig } from '../../../club/src/config.ts'
 import { buildApp } from '../../app.ts'
 import { loadConfig, type Config } from '../../kernel/config/config.ts'
 import { createDatabase, type OpenDatabase } from '../../kernel/db/database.ts'
-import { migrate } from '../../kernel/db/migrate.ts'
+import { migrate } from '../../migrations/migrate.ts'
 import { alone } from '../../kernel/db/open-prepared.ts'
-import { restore } from '../../kernel/db/restore.ts'
+import { restore } from '../../migrations/restore.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { noteInAudit } from '../office/audit.ts'
 import { askRunningShop, type OfficeQuestion } from '../office/office-client.ts'
@@ -18,6 +16,7 @@ import { officeSocketPath } from '../office/office-socket.ts'
 import { localOperator } from '../office/operators.ts'
 import { helpOf, helpOfCommand, parseCommand } from '../office/parse-command.ts'
 import { renderResult } from '../office/render-result.ts'
+import { restoreClub } from '../office/restore-club.ts'
 import { isEmptyShop, prepareDatabase } from '../../prepare-database.ts'
 import { runOffice, type OfficeAnswer } from '../office/run-office.ts'
 
@@ -101,15 +100,6 @@ async function restoreHere(config: Config, file: string): Promise<OfficeAnswer> 
   }
 }
 
-async function restoreClubHere(file: string): Promise<OfficeAnswer> {
-  const { dataDir, databaseUrl } = loadClubConfig(process.env)
-  const figures = await restoreClub(databaseUrl ? { databaseUrl } : { dataDir }, resolve(file))
-  return {
-    ok: true,
-    result: says(`${figures.rows} rows of ${figures.tables} tables of the club restored`, figures),
-  }
-}
-
 async function demoHere(config: Config, isKnown: boolean): Promise<OfficeAnswer> {
   if (config.mode === 'production' && !isKnown)
     return {
@@ -135,7 +125,7 @@ async function demoHere(config: Config, isKnown: boolean): Promise<OfficeAnswer>
 
 async function answerTo(words: readonly string[]): Promise<OfficeAnswer> {
   const { command, input } = parseCommand(allCommands, words)
-  if (command === restoreClubCommand) return restoreClubHere(input.args['file'] ?? '')
+  if (command === restoreClubCommand) return restoreClub(resolve(input.args['file'] ?? ''))
   const config = loadConfig(process.env)
   if (command === restoreCommand) return restoreHere(config, input.args['file'] ?? '')
   if (command === demoCommand) return demoHere(config, input.options['yes-i-know'] === 'yes')

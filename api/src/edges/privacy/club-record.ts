@@ -1,4 +1,4 @@
-import { MemberWire, PointsPageWire } from '../../../club/src/wire.ts'
+import { MemberWire, PointsPageWire } from '../../../club/wire/club-wire.ts'
 import { ClubAway, memberPath } from '../../money/club/club-client.ts'
 import { membershipOf } from '../../money/club/memberships.ts'
 import { rowsOfMailbox, type Person } from '../../people/customer/person-rows.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../../kernel/config/config.ts'
 import { createDatabase } from '../../kernel/db/database.ts'
-import { migrate } from '../../kernel/db/migrate.ts'
+import { migrate } from '../../migrations/migrate.ts'
 import { seedDatabase, SHOP_PRODUCTS } from './seed.ts'
 
 /**

@@ -14,6 +14,7 @@ const folders = [
   ),
   ...(await foldersOf('api/src/edges')).filter((folder) => !folder.endsWith('/seed')),
   'api/club/src',
+  'api/club/wire',
   ...['api-client', 'contract', 'format', 'routes', 'runtime'].map(
     (name) => `shared-lib/src/${name}`,
   ),

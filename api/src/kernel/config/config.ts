@@ -5,7 +5,8 @@ import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.
 import * as z from 'zod/mini'
 import { demoSeller, demoService, type CustomerService, type Party } from './seller-settings.ts'
 import { signingKeyFile } from './signing-key-file.ts'
-import { leastPasswordMemory, sameName, weakSettings } from './production-settings.ts'
+import { sameName } from '../values/setting-rules.ts'
+import { leastPasswordMemory, weakSettings } from './production-settings.ts'
 import {
   missingSocialSettings,
   socialFields,

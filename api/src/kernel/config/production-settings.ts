@@ -1,16 +1,10 @@
+import { isEncryptedDatabase, isStrong, sameName, SECRET_LENGTH } from '../values/setting-rules.ts'
 import { settingsTable, type Need } from './settings-table.ts'
 
 /** What shoppers are served with must be the shop's own and hard to guess. */
 
 /** KiB of argon2id, by OWASP. */
 export const leastPasswordMemory = 19_456
-
-export const SECRET_LENGTH = 16
-const SECRET_DISTINCT = 8
-
-/** Long, and not the same few characters over and over. */
-export const isStrong = (secret: string): boolean =>
-  secret.length >= SECRET_LENGTH && new Set(secret).size >= SECRET_DISTINCT
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -30,11 +24,6 @@ function wrongWith(need: Need, value: string, standIn: string): string | null {
   return need === 'secret' && !isStrong(value)
     ? `must be at least ${SECRET_LENGTH} characters, and not always the same ones`
     : null
-}
-
-export const isEncryptedDatabase = (url: string) => {
-  const mode = URL.parse(url)?.searchParams.get('sslmode') ?? ''
-  return ['require', 'verify-ca', 'verify-full'].includes(mode)
 }
 
 /** Connections over a network, with the name in `PRIVATE_NETWORK` that allows each without TLS. */
@@ -91,6 +80,3 @@ export function weakSettings(settings: Values, defaults: Values): string[] {
     ...openLines(settings).filter((line) => !table.some((known) => sameName(known, line))),
   ]
 }
-
-const nameOf = (line: string) => line.split(':', 1)[0]
-export const sameName = (one: string, other: string): boolean => nameOf(one) === nameOf(other)

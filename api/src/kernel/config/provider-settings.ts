@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isStrong, SECRET_LENGTH } from './production-settings.ts'
+import { isStrong, SECRET_LENGTH } from '../values/setting-rules.ts'
 
 export type GoogleSettings = { issuer: string; clientId: string; clientSecret: string }
 export type FacebookSettings = {

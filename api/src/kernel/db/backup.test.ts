@@ -15,7 +15,7 @@ import { rowFingerprints } from '../../testing/row-fingerprints.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { backUp } from './backup.ts'
 import { createDatabase, type OpenDatabase } from './database.ts'
-import { restore } from './restore.ts'
+import { restore } from '../../migrations/restore.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 

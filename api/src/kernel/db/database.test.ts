@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, type OpenDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from '../../migrations/migrate.ts'
 
 let folder: string
 let database: OpenDatabase

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CheckResult, type CheckInput } from '../../../club/src/wire.ts'
+import { CheckResult, type CheckInput } from '../../../club/wire/club-wire.ts'
 import { accountByEmail } from '../../people/customer/customer-repository.ts'
 import { canonicalEmail } from '../../kernel/values/email-rules.ts'
 import { waitingApplication } from './applications.ts'

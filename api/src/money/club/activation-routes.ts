@@ -8,7 +8,7 @@ import {
 } from '@drogerie/shared-lib/contract/registration.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { CardCheckResult, MemberWire } from '../../../club/src/wire.ts'
+import { CardCheckResult, MemberWire } from '../../../club/wire/club-wire.ts'
 import { newPasswordHash } from '../../people/auth/account-commands.ts'
 import { countAttempt, type Limit } from '../../kernel/http/attempt-limits.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'

@@ -1,5 +1,5 @@
 import bwipjs from 'bwip-js/node'
-import { couponNumber } from '../../../club/src/card-numbers.ts'
+import { couponNumber } from '../../../club/wire/card-numbers.ts'
 
 /** Modules of white a scanner needs before and after the bars. */
 const QUIET_ZONE = 9

@@ -1,5 +1,5 @@
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
-import type { CardWire } from '../../../club/src/wire.ts'
+import type { CardWire } from '../../../club/wire/club-wire.ts'
 import { drawBarcode } from './barcode.ts'
 import { colours, drawFlower, mm, onePagePdf } from './club-pdf.ts'
 

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { FastifyInstance } from 'fastify'
-import { MemberWire } from '../../../club/src/wire.ts'
+import { MemberWire } from '../../../club/wire/club-wire.ts'
 import { databaseTime } from '../../kernel/db/database-clock.ts'
 import type { Freshness } from '../../people/customer/member-copies.ts'
 import { ClubAway, clubClient, ClubSaysNo, memberPath, type ClubClient } from './club-client.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal, type RefusalCode } from '../../../club/src/wire.ts'
+import { Refusal, type RefusalCode } from '../../../club/wire/club-wire.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
 
 /** A call must be answered within 2.5 s, so the club gets a little less. */

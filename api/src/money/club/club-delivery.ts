@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { PersonChange } from '../../../club/src/wire.ts'
+import type { PersonChange } from '../../../club/wire/club-wire.ts'
 import { accountById } from '../../people/customer/customer-repository.ts'
 import { ServiceAway } from '../../kernel/outbox/outbox-failures.ts'
 import {

@@ -1,6 +1,11 @@
 import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
 import type { Child, ClubCard, PointEntry } from '@drogerie/shared-lib/contract/club.ts'
-import type { CardWire, ChildWire, CouponWire, PointEntryWire } from '../../../club/src/wire.ts'
+import type {
+  CardWire,
+  ChildWire,
+  CouponWire,
+  PointEntryWire,
+} from '../../../club/wire/club-wire.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 

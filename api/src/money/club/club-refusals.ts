@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../club/src/wire.ts'
+import type { RefusalCode } from '../../../club/wire/club-wire.ts'
 import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
 import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import { badRequest, HttpError, notFound, violation } from '../../kernel/http/http-error.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoMembers } from '../../../club/src/seed/demo-members.ts'
+import { demoMembers } from '../../../club/wire/demo-members.ts'
 import { CLUB_TOKEN } from '../../testing/club-process.ts'
 import { openClubShop, type Account, type ClubShop, type Row } from '../../testing/club-shop.ts'
 import { PASSWORD, type OrderShop } from '../../testing/order-shop.ts'

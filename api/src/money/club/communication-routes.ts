@@ -1,6 +1,6 @@
 import { CommunicationPayload, CommunicationResult } from '@drogerie/shared-lib/contract/club.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { Communication } from '../../../club/src/wire.ts'
+import { Communication } from '../../../club/wire/club-wire.ts'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { forSignedInOnly, requireCustomer } from '../../kernel/http/signed-in.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
-import type { CouponWire } from '../../../club/src/wire.ts'
+import type { CouponWire } from '../../../club/wire/club-wire.ts'
 import { drawBarcode } from './barcode.ts'
 import { colours, drawFlower, mm, onePagePdf } from './club-pdf.ts'
 

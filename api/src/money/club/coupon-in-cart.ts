@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CouponWire } from '../../../club/src/wire.ts'
+import { CouponWire } from '../../../club/wire/club-wire.ts'
 import type { OrderClub } from '../../order/facts/order-club.ts'
 import { ClubSaysNo, memberPath } from './club-client.ts'
 import { membershipOf } from './memberships.ts'

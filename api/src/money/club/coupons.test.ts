@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoMembers } from '../../../club/src/seed/demo-members.ts'
+import { demoMembers } from '../../../club/wire/demo-members.ts'
 import { cancelOrder, setFulfilment } from '../../order/placed/order-lifecycle.ts'
 import { openClubShop, type Account, type ClubShop } from '../../testing/club-shop.ts'
 import { readyCart, type OrderShop } from '../../testing/order-shop.ts'

@@ -1,6 +1,6 @@
 import type { FinishResult } from '@drogerie/shared-lib/contract/registration.ts'
 import type { FastifyRequest } from 'fastify'
-import type { MemberWire } from '../../../club/src/wire.ts'
+import type { MemberWire } from '../../../club/wire/club-wire.ts'
 import { startSession } from '../../people/auth/sessions.ts'
 import { customerIri } from '../../people/customer/customer-presenter.ts'
 import type { AccountRow } from '../../people/customer/customer-repository.ts'

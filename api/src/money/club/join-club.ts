@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { MemberWire } from '../../../club/src/wire.ts'
+import type { MemberWire } from '../../../club/wire/club-wire.ts'
 import { mailboxProved, storePassword } from '../../people/auth/account-commands.ts'
 import { addressesOf, writeAddress } from '../../people/customer/address-commands.ts'
 import {

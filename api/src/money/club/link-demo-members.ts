@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { demoMembers } from '../../../club/src/seed/demo-members.ts'
+import { demoMembers } from '../../../club/wire/demo-members.ts'
 import { canonicalEmail } from '../../kernel/values/email-rules.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MemberWire } from '../../../club/src/wire.ts'
+import type { MemberWire } from '../../../club/wire/club-wire.ts'
 import { COPY_HOLDS_MS, memberOf, termsOf } from './member-terms.ts'
 
 type Coupon = MemberWire['coupons'][number]

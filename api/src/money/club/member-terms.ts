@@ -1,4 +1,4 @@
-import { MemberWire } from '../../../club/src/wire.ts'
+import { MemberWire } from '../../../club/wire/club-wire.ts'
 import type { ChildBenefitTerms, ClubCouponTerms, ClubTerms } from '../../order/facts/club-terms.ts'
 import { pragueClock } from '../../kernel/values/prague-time.ts'
 

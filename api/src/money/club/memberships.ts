@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClubMembership } from '@drogerie/shared-lib/contract/customer.ts'
 import type { Kysely, Transaction } from 'kysely'
-import type { MemberWire } from '../../../club/src/wire.ts'
+import type { MemberWire } from '../../../club/wire/club-wire.ts'
 import { databaseNow } from '../../kernel/db/database-clock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'

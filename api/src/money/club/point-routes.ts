@@ -1,7 +1,7 @@
 import { PointEntry, PointEntryCollection } from '@drogerie/shared-lib/contract/club.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { PointEntryWire, PointsPageWire } from '../../../club/src/wire.ts'
+import { PointEntryWire, PointsPageWire } from '../../../club/wire/club-wire.ts'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { IdParams } from '../../kernel/http/params.ts'
 import { addDays, pragueInstant } from '../../kernel/values/prague-time.ts'

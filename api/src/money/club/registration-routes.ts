@@ -12,7 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { MemberWire } from '../../../club/src/wire.ts'
+import { MemberWire } from '../../../club/wire/club-wire.ts'
 import { newPasswordHash } from '../../people/auth/account-commands.ts'
 import { accountByEmail } from '../../people/customer/customer-repository.ts'
 import { emailFingerprint } from '../../kernel/values/email-fingerprint.ts'

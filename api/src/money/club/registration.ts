@@ -1,6 +1,6 @@
 import { CardVariant, Salutation } from '@drogerie/shared-lib/contract/enums.ts'
 import * as z from 'zod/mini'
-import type { JoinInput } from '../../../club/src/wire.ts'
+import type { JoinInput } from '../../../club/wire/club-wire.ts'
 
 /** What a registration keeps until its link is used; the password is beside it, as a hash. */
 export const Registration = z.object({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CouponWire } from '../../../club/src/wire.ts'
+import { CouponWire } from '../../../club/wire/club-wire.ts'
 import type { SignedInCustomer } from '../../kernel/http/fastify-types.ts'
 import { HttpError, notFound } from '../../kernel/http/http-error.ts'
 import { changeCart, orderDeps, readOrder } from '../../order/cart/cart-context.ts'

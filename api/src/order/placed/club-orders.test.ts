@@ -1,6 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MemberWire } from '../../../club/src/wire.ts'
+import type { MemberWire } from '../../../club/wire/club-wire.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { cancelOrder, setFulfilment } from './order-lifecycle.ts'

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type OpenDatabase } from '../../../kernel/db/database.ts'
-import { migrate } from '../../../kernel/db/migrate.ts'
+import { migrate } from '../../../migrations/migrate.ts'
 import { startPostgres, type TestPostgres } from '../../../testing/postgres.ts'
 import { insertSmallCatalogue } from '../../../testing/small-catalogue.ts'
 import { createLiveProducts } from './live-products.ts'

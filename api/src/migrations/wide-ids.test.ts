@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { openOrderShop, readyCart, type OrderShop } from '../testing/order-shop.ts'
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 
 let server: TestPostgres
 const shops: Record<string, OrderShop> = {}

@@ -4,9 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { BackupOf } from './backup.ts'
-import { migrate, migrationNames } from './migrate.ts'
 import { fileName, restoredFiles, type RestoredFiles } from './restored-files.ts'
-import type { Database } from './schema.ts'
 
 const Heading = z.object({
   format: z.literal('drogerie-backup'),
@@ -37,21 +35,6 @@ export type Target = {
   /** Where the files go; without it they are left in the backup. */
   dataDir?: string | undefined
 }
-
-/** {@link restoreInto} for the shop's own database. @param dataDir - where the files go. */
-export const restore = (
-  db: Kysely<Database>,
-  path: string,
-  dataDir?: string,
-): Promise<RestoreFigures> =>
-  restoreInto(db, path, {
-    of: 'shop',
-    migrationNames,
-    migrate: (to) => migrate(db, to),
-    keyTables: ['products', 'customers'],
-    hint: 'restore into a new DATA_DIR or an empty DATABASE_URL',
-    dataDir,
-  })
 
 /**
  * Fills an empty database from a backup, whole or not at all. The schema is made as it was when the backup was taken, the

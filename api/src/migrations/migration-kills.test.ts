@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openOrderShop, readyCart } from '../../testing/order-shop.ts'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
-import { createDatabase, type DatabaseOptions } from './database.ts'
+import { openOrderShop, readyCart } from '../testing/order-shop.ts'
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { createDatabase, type DatabaseOptions } from '../kernel/db/database.ts'
 import { migrationNames } from './migrate.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
@@ -33,7 +33,7 @@ async function migrateIn(
   const { DATABASE_URL: _url, ...rest } = process.env
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../testing/chaos/migrate-folder.ts')],
+    [join(import.meta.dirname, '../testing/chaos/migrate-folder.ts')],
     { env: { ...rest, ...env } },
   )
   let output = ''

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedMethods } from '../../edges/seed/orders/seed-methods.ts'
-import { findOrder } from '../../order/facts/order-facts.ts'
-import { placedView } from '../../order/view/order-view.ts'
-import { createDatabase, type OpenDatabase } from './database.ts'
+import { seedMethods } from '../edges/seed/orders/seed-methods.ts'
+import { findOrder } from '../order/facts/order-facts.ts'
+import { placedView } from '../order/view/order-view.ts'
+import { createDatabase, type OpenDatabase } from '../kernel/db/database.ts'
 import { migrate } from './migrate.ts'
 
 let database: OpenDatabase

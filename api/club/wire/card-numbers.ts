@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-
 /** In-house numbers of the retail chain begin with 29, so no till takes a card or a coupon for goods. */
 const CARD_PREFIX = '2913'
 const COUPON_PREFIX = '2920'
@@ -21,6 +19,3 @@ function numbered(prefix: string, serial: number): string {
   const digits = `${prefix}${String(serial).padStart(8, '0')}`
   return `${digits}${checkDigit(digits)}`
 }
-
-/** Drawn, not counted: a known number says nothing about its neighbours. */
-export const newCardNumber = (): string => cardNumber(randomInt(100_000_000))

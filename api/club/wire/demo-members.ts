@@ -1,6 +1,6 @@
 import type { CardVariant, ClubStatus, Salutation } from '@drogerie/shared-lib/contract/enums.ts'
 
-/** Members everybody may try the club with; the shop's demo customers are the first three, the last holds a card only. */
+/** Members everybody may try the club with: its own seed makes them, and the shop's demo customers are the first three. The last holds a card only. */
 export type DemoMember = {
   id: string
   email: string

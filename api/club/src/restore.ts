@@ -1,0 +1,17 @@
+/**
+ * `node restore.ts <file>`: fills the empty database of the club's settings from its part of a backup. The figures are
+ * printed as JSON.
+ */
+import { restoreClub } from './club-backup.ts'
+import { loadClubConfig } from './config.ts'
+
+try {
+  const [file] = process.argv.slice(2)
+  if (!file) throw new Error('which file?')
+  const { dataDir, databaseUrl } = loadClubConfig(process.env)
+  const figures = await restoreClub(databaseUrl ? { databaseUrl } : { dataDir }, file)
+  console.log(JSON.stringify(figures))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

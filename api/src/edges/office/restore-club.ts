@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as z from 'zod/mini'
+import { says } from './office-command.ts'
+import type { OfficeAnswer } from './run-office.ts'
+
+/** The club's own program: its database is nobody else's. */
+const program = join(import.meta.dirname, '../../../club/src/restore.ts')
+
+const Figures = z.object({ tables: z.int(), rows: z.int(), files: z.int() })
+
+/** Has the club fill its empty database, by its own settings, from its part of a backup. */
+export async function restoreClub(file: string): Promise<OfficeAnswer> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, file])
+    const figures = z.parse(Figures, JSON.parse(stdout))
+    const message = `${figures.rows} rows of ${figures.tables} tables of the club restored`
+    return { ok: true, result: says(message, figures) }
+  } catch (error) {
+    if (!(error instanceof Error && 'stderr' in error)) throw error
+    return { ok: false, message: String(error.stderr).trim(), exitCode: 1 }
+  }
+}

@@ -1,0 +1,79 @@
+import { sql, type Kysely } from 'kysely'
+import * as catalogue from './0001-catalogue.ts'
+import * as orders from './0002-orders.ts'
+import * as watchdog from './0003-watchdog.ts'
+import * as care from './0013-care.ts'
+import * as club from './0010-club.ts'
+import * as orderRest from './0011-orders.ts'
+import * as mailPayment from './0012-mail-payment.ts'
+import * as search from './0014-search.ts'
+import * as contentSafety from './0015-content-safety.ts'
+import * as moneyBack from './0020-money-back.ts'
+import * as placedSums from './0026-placed-sums.ts'
+import * as wideIds from './0027-wide-ids.ts'
+import * as withdrawalAccounts from './0027-withdrawal-accounts.ts'
+import * as workLeases from './0027-work-leases.ts'
+import * as provedMailboxes from './0021-proved-mailboxes.ts'
+import * as office from './0024-office.ts'
+import * as placedFrom from './0023-placed-from.ts'
+import * as liveListings from './0016-live-listings.ts'
+import * as sessions from './0022-sessions.ts'
+import * as socialLogin from './0025-social-login.ts'
+import * as passkeys from './0029-passkeys.ts'
+import * as guestWatchdogs from './0030-guest-watchdogs.ts'
+import * as multibuy from './0031-multibuy.ts'
+import * as offerBadges from './0032-offer-badges.ts'
+import * as pendingStatements from './0033-pending-statements.ts'
+import * as searchIndices from './0034-search-indices.ts'
+import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
+import type { Database } from '../kernel/db/schema.ts'
+
+/**
+ * Every migration in order. A released one never changes; a domain adds its own line. The release before runs beside it and
+ * may be started again, so a migration only adds (`migrations-only-add.test.ts`): what is no longer used goes a release later.
+ */
+export const migrations: Record<string, GivenMigration> = {
+  '0001-catalogue': catalogue,
+  '0002-orders': orders,
+  '0003-watchdog': watchdog,
+  '0011-orders': orderRest,
+  '0010-club': club,
+  '0012-mail-payment': mailPayment,
+  '0013-care': care,
+  '0014-search': search,
+  '0015-content-safety': contentSafety,
+  '0016-live-listings': liveListings,
+  '0020-money-back': moneyBack,
+  '0021-proved-mailboxes': provedMailboxes,
+  '0022-sessions': sessions,
+  '0023-placed-from': placedFrom,
+  '0025-social-login': socialLogin,
+  '0024-office': office,
+  '0026-placed-sums': placedSums,
+  '0027-wide-ids': wideIds,
+  '0027-withdrawal-accounts': withdrawalAccounts,
+  '0027-work-leases': workLeases,
+  '0029-passkeys': passkeys,
+  '0030-guest-watchdogs': guestWatchdogs,
+  '0031-multibuy': multibuy,
+  '0032-offer-badges': offerBadges,
+  '0033-pending-statements': pendingStatements,
+  '0034-search-indices': searchIndices,
+}
+
+/** In the order in which they run. */
+export const migrationNames: readonly string[] = Object.keys(migrations).toSorted()
+
+/**
+ * Brings the schema up to date, or up to the migration `to`. Each migration runs in a transaction, so a killed one starts again. Processes that
+ * start at once do it one after the other (`alone`).
+ *
+ * @throws Error - a migration failed; the schema stays at the one before.
+ */
+export async function migrate(db: Kysely<Database>, to?: string): Promise<void> {
+  await sql`create extension if not exists unaccent`.execute(db)
+  await sql`create extension if not exists pg_trgm`.execute(db)
+  await sql`create extension if not exists fuzzystrmatch`.execute(db)
+  await sql`create extension if not exists citext`.execute(db)
+  await runMigrations(db, migrations, to)
+}

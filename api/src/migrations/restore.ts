@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { restoreInto, type RestoreFigures } from '../kernel/db/restore-into.ts'
+import type { Database } from '../kernel/db/schema.ts'
+import { migrate, migrationNames } from './migrate.ts'
+
+/** {@link restoreInto} for the shop's own database. @param dataDir - where the files go. */
+export const restore = (
+  db: Kysely<Database>,
+  path: string,
+  dataDir?: string,
+): Promise<RestoreFigures> =>
+  restoreInto(db, path, {
+    of: 'shop',
+    migrationNames,
+    migrate: (to) => migrate(db, to),
+    keyTables: ['products', 'customers'],
+    hint: 'restore into a new DATA_DIR or an empty DATABASE_URL',
+    dataDir,
+  })
