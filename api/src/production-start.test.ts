@@ -50,13 +50,9 @@ async function tool(
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
   const { DATABASE_URL: _url, ...rest } = process.env
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'edges/cli/shop.ts'), ...words],
-    {
-      env: { ...rest, ...productionEnv, DATA_DIR: folder, ...env },
-    },
-  )
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'cli/shop.ts'), ...words], {
+    env: { ...rest, ...productionEnv, DATA_DIR: folder, ...env },
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))

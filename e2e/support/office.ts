@@ -9,7 +9,7 @@ const run = promisify(execFile)
 export async function office(...words: string[]): Promise<string> {
   const { stdout } = await run(
     process.execPath,
-    [path.join(rootDirectory, 'api/src/edges/cli/shop.ts'), ...words],
+    [path.join(rootDirectory, 'api/src/cli/shop.ts'), ...words],
     {
       cwd: rootDirectory,
       env: { ...process.env, DATA_DIR: path.join(process.env['DATA_DIR'] ?? dataDirectory, 'api') },

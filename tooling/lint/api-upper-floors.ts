@@ -199,7 +199,7 @@ export const upperFloors: Layers = {
   ],
   'serve.ts': ['kernel/process', 'kernel/config', 'kernel/db', 'prepare-database.ts', 'app.ts'],
   'server.ts': ['kernel/process', 'serve.ts'],
-  'edges/cli': [
+  cli: [
     'migrations',
     'kernel/config',
     'kernel/db',

@@ -129,7 +129,7 @@ async function tool(...words: string[]): Promise<{ code: number | null; output: 
   const { DATABASE_URL: _url, ...env } = process.env
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../edges/cli/shop.ts'), ...words],
+    [join(import.meta.dirname, '../../cli/shop.ts'), ...words],
     {
       env: { ...env, DATA_DIR: folder, SMTP_URL: inbox.smtpUrl },
     },
