@@ -91,7 +91,9 @@ export const upperFloors: Layers = {
     'care/withdrawal',
     'order/placed',
   ],
+  'edges/packshots': [],
   'edges/seed': [
+    'edges/packshots',
     'migrations',
     'kernel/values',
     'kernel/config',
@@ -108,7 +110,7 @@ export const upperFloors: Layers = {
     'money/*',
     'money/invoice',
   ],
-  'edges/media': ['kernel/db', 'kernel/http', 'edges/seed'],
+  'edges/media': ['kernel/db', 'kernel/http', 'edges/packshots'],
   'edges/privacy': [
     'api/club/wire',
     'kernel/values',

@@ -16,6 +16,7 @@ const sources: Record<DumpKind, string[]> = {
   seeded: [
     'kernel/db',
     'migrations',
+    'edges/packshots',
     'edges/seed',
     'goods/search',
     'goods/catalogue',

@@ -5,8 +5,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { cachedByKey } from '../../kernel/db/cached.ts'
 import { badRequest, notFound } from '../../kernel/http/http-error.ts'
-import { packshotSvg } from '../seed/packshots/packshot.ts'
-import type { PackshotSpec } from '../seed/packshots/spec.ts'
+import { packshotSvg } from '../packshots/packshot.ts'
+import type { PackshotSpec } from '../packshots/spec.ts'
 import {
   illustrationSizes,
   type MediaFile,

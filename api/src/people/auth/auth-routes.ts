@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { authJobs } from './auth-jobs.ts'
 import { finishErasures } from './closed-accounts.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -9,7 +10,8 @@ import { verificationRoutes } from './verification-routes.ts'
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   if (!app.hasDecorator('peopleEvents'))
     throw new Error('people need peopleEvents from those above them')
-  app.jobs.register(finishErasures(app.peopleEvents, app.config.dataDir))
+  for (const job of [...authJobs, finishErasures(app.peopleEvents, app.config.dataDir)])
+    app.jobs.register(job)
   for (const routes of [
     passwordResetRoutes,
     verificationRoutes,

@@ -4,8 +4,8 @@ import { kindMotifs, typeMotifs, typePalettes, wordPalettes } from '../data/look
 import { palettes } from '../data/palettes.ts'
 import type { Palette } from '../data/palettes.ts'
 import type { ProductType } from '../data/product-type.ts'
-import { darken, lighten, lightness } from '../packshots/colour.ts'
-import type { PackshotShape, PackshotSpec } from '../packshots/spec.ts'
+import { darken, lighten, lightness } from '../../packshots/colour.ts'
+import type { PackshotShape, PackshotSpec } from '../../packshots/spec.ts'
 import { varietyWords } from './variety.ts'
 import type { Variety } from './variety.ts'
 

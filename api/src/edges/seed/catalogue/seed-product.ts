@@ -1,7 +1,7 @@
 import type { Hazard } from '../../../goods/catalogue/catalogue-tables.ts'
 import type { BrandSeed } from '../data/brand-type.ts'
 import type { ProductType } from '../data/product-type.ts'
-import type { PackshotSpec } from '../packshots/spec.ts'
+import type { PackshotSpec } from '../../packshots/spec.ts'
 
 export type OptionCode = 'size' | 'scent' | 'shade'
 export type OptionChoice = { option: OptionCode; code: string; value: string; color?: string }

@@ -1,4 +1,4 @@
-import type { SceneLayout, SceneProp, TintName } from '../packshots/scene-spec.ts'
+import type { SceneLayout, SceneProp, TintName } from '../../packshots/scene-spec.ts'
 
 export type BannerSeed = {
   code: string

@@ -1,4 +1,4 @@
-import type { SceneProp, TintName } from '../packshots/scene-spec.ts'
+import type { SceneProp, TintName } from '../../packshots/scene-spec.ts'
 
 export const offerTypes = [
   { code: 'leaflet', name: 'Leták' },

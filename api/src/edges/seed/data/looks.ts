@@ -1,4 +1,4 @@
-import type { PackshotMotif } from '../packshots/spec.ts'
+import type { PackshotMotif } from '../../packshots/spec.ts'
 import type { PaletteName } from './palettes.ts'
 import type { ProductKind } from './product-type.ts'
 

@@ -1,4 +1,4 @@
-import type { PackshotShape } from '../packshots/spec.ts'
+import type { PackshotShape } from '../../packshots/spec.ts'
 
 /** Decides VAT, composition, hazard labelling, warnings, return rules and the tone of reviews. */
 export type ProductKind =

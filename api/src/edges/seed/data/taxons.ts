@@ -1,4 +1,4 @@
-import type { TintName } from '../packshots/scene-spec.ts'
+import type { TintName } from '../../packshots/scene-spec.ts'
 
 /** A category; children inherit the tint. `slug` is one path segment. */
 export type TaxonSeed = {

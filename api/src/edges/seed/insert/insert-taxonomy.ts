@@ -7,7 +7,7 @@ import { attributeSeeds } from '../data/attributes.ts'
 import { taxonTitles } from '../data/taxon-titles.ts'
 import { taxonTree } from '../data/taxons.ts'
 import type { TaxonSeed } from '../data/taxons.ts'
-import type { TintName } from '../packshots/scene-spec.ts'
+import type { TintName } from '../../packshots/scene-spec.ts'
 import { typeset } from '../text.ts'
 
 export const ROOT_TAXON = 'menu_category'

@@ -1,5 +1,5 @@
-import { leafletPageSvg } from '../packshots/leaflet.ts'
-import type { LeafletItem } from '../packshots/leaflet.ts'
+import { leafletPageSvg } from '../../packshots/leaflet.ts'
+import type { LeafletItem } from '../../packshots/leaflet.ts'
 import type { OfferSeed } from '../content/offers.ts'
 import { offerDays } from '../content/offer-text.ts'
 import { typeset } from '../text.ts'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { bulkInsert } from '../bulk-insert.ts'
-import type { PackshotSpec } from '../packshots/spec.ts'
-import { sceneSvg } from '../packshots/scene.ts'
-import type { SceneSpec } from '../packshots/scene-spec.ts'
+import type { PackshotSpec } from '../../packshots/spec.ts'
+import { sceneSvg } from '../../packshots/scene.ts'
+import type { SceneSpec } from '../../packshots/scene-spec.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Illustrations collected while the content is made; written once, at the end. */

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../catalogue/seed-product.ts'
-import type { PackshotSpec } from '../packshots/spec.ts'
+import type { PackshotSpec } from '../../packshots/spec.ts'
 
 /** What offers, articles and banners need to know of a product once it is in the database. */
 export type ShelfItem = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildProduct } from '../catalogue/build-product.ts'
-import { chooseProducts } from '../catalogue/choose-products.ts'
+import { buildProduct } from '../seed/catalogue/build-product.ts'
+import { chooseProducts } from '../seed/catalogue/choose-products.ts'
 import { outlinedText, textEms } from './outlined-text.ts'
 import { packshotSvg } from './packshot.ts'
 import { sceneSvg } from './scene.ts'
