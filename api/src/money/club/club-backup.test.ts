@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildClub } from '../../../club/src/club-app.ts'
 import { restoreClub } from '../../../club/src/club-backup.ts'
@@ -74,6 +76,26 @@ test('one backup holds shop and club; the club comes back row by row, on both da
     await app.close()
     await close()
   }
+})
+
+/** What the shop's tool in the terminal answers. */
+const tool = (words: string[], dataDir: string) =>
+  promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '../../cli/shop.ts'), ...words, '--json'],
+    { env: { ...process.env, DATA_DIR: dataDir } },
+  )
+
+test('the tool of the shop has the club restore its own database, and says why it does not @O06', async () => {
+  const dataDir = join(folder, 'club-by-tool')
+  const { stdout } = await tool(['restore-club', `${file}.club`], dataDir)
+  const { rows } = JSON.parse(stdout) as { rows: number }
+  expect(rows).toBeGreaterThan(50)
+  expect(await contentOf({ dataDir })).toEqual(await contentOf({ dataDir: join(folder, 'club') }))
+  await expect(tool(['restore-club', `${file}.club`], dataDir)).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('not empty') as string,
+  })
 })
 
 test('each part goes into its own database alone @O06', async () => {
