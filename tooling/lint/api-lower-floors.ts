@@ -90,6 +90,7 @@ export const lowerFloors: Layers = {
     'kernel/outbox',
     'order/methods',
     'order/view',
+    'people/customer',
   ],
   'order/checkout': [
     'kernel/values',

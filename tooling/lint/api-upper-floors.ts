@@ -58,7 +58,7 @@ export const upperFloors: Layers = {
     'money/payment',
   ],
   'care/erasure': ['kernel/db', 'people/customer', 'care/complaint'],
-  'care/*': ['people/customer', 'money/club', 'care/erasure'],
+  'care/*': ['people/customer', 'order/placed', 'money/club', 'care/erasure'],
   'care/withdrawal': [
     'kernel/values',
     'kernel/db',

@@ -3,6 +3,7 @@ import { maskedEmail } from '../../kernel/values/email-rules.ts'
 import { mailOf } from './job-mails.ts'
 import { smtpTransport } from './mail-transport.ts'
 import { secretKinds, urgentKinds } from './mail-kinds.ts'
+import type { WorkKind } from '../../kernel/outbox/outbox-access.ts'
 import type { ClubWork, MailJob } from '../../kernel/outbox/outbox-jobs.ts'
 import { createLane, type Lane } from '../../kernel/outbox/outbox-lane.ts'
 import {
@@ -13,22 +14,6 @@ import {
   type DrainOptions,
 } from '../../kernel/outbox/outbox-worker.ts'
 import { memoryJournal, openSentJournal } from './sent-journal.ts'
-
-type WorkKind = ClubWork['kind']
-type WorkOf<Kind extends WorkKind> = Extract<ClubWork, { kind: Kind }>
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    outbox: {
-      /** Something was put in; the worker looks at once instead of at its next round. */
-      wake(): void
-      /** Does everything that waits, now, whatever was wrong with the mail server a moment ago. @returns how many pieces of work were done. */
-      drain(): Promise<number>
-      /** Who does work that is no mail; a domain says so in its plugin. It may come twice: once it is done, do nothing. */
-      handle<Kind extends WorkKind>(kind: Kind, perform: (job: WorkOf<Kind>) => Promise<void>): void
-    }
-  }
-}
 
 const ROUND_MS = 2_000
 

@@ -51,49 +51,10 @@ export async function erasePerson(
     if (open.length > 0) throw new OpenOrders(open)
     const orderIds = await ordersOf(trx, erased)
     const files = await announce(peopleEvents.personErased, trx, { person: erased, orderIds })
-    await eraseOrders(trx, orderIds)
     await forgetWritten(trx, erased)
     if (customerId !== null) await forgetCustomer(trx, customerId)
     return files.flat()
   })
-}
-
-const nobody = {
-  first_name: 'Smazáno',
-  last_name: 'Smazáno',
-  company: null,
-  company_id: null,
-  tax_id: null,
-  street: '-',
-  phone_number: null,
-  email: null,
-}
-
-async function eraseOrders(trx: Transaction<Database>, orderIds: readonly number[]): Promise<void> {
-  if (orderIds.length === 0) return
-  const orders = await trx
-    .selectFrom('orders')
-    .select(['id', 'state', 'billing_address_id', 'shipping_address_id'])
-    .where('id', 'in', orderIds)
-    .forUpdate()
-    .execute()
-  const addressIds = orders.flatMap(({ billing_address_id, shipping_address_id }) =>
-    [billing_address_id, shipping_address_id].filter((id) => id !== null),
-  )
-  if (addressIds.length > 0)
-    await trx.updateTable('addresses').set(nobody).where('id', 'in', addressIds).execute()
-  await trx
-    .updateTable('coupon_uses')
-    .set({ canonical_email: sql<string>`'erased-' || order_id` })
-    .where('order_id', 'in', orderIds)
-    .execute()
-  await trx
-    .updateTable('orders')
-    .set({ email: null, notes: null, club: null })
-    .where('id', 'in', orderIds)
-    .execute()
-  const carts = orders.filter(({ state }) => state === 'cart').map(({ id }) => id)
-  if (carts.length > 0) await trx.deleteFrom('orders').where('id', 'in', carts).execute()
 }
 
 /** Everything that names the address itself. */

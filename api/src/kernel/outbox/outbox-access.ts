@@ -1,0 +1,17 @@
+import type { ClubWork } from './outbox-jobs.ts'
+
+export type WorkKind = ClubWork['kind']
+type WorkOf<Kind extends WorkKind> = Extract<ClubWork, { kind: Kind }>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    outbox: {
+      /** Something was put in; the worker looks at once instead of at its next round. */
+      wake(): void
+      /** Does everything that waits, now, whatever was wrong with the mail server a moment ago. @returns how many pieces of work were done. */
+      drain(): Promise<number>
+      /** Who does work that is no mail; a domain says so in its plugin. It may come twice: once it is done, do nothing. */
+      handle<Kind extends WorkKind>(kind: Kind, perform: (job: WorkOf<Kind>) => Promise<void>): void
+    }
+  }
+}
