@@ -47,14 +47,8 @@ export const areas: Area[] = [
   {
     name: 'club',
     rules: [
-      ...inFolder(
-        'api/club/src',
-        'card-numbers',
-        'child-rules',
-        'level-rules',
-        'points-rules',
-        'same-name',
-      ),
+      ...inFolder('api/club/wire', 'card-numbers'),
+      ...inFolder('api/club/src', 'child-rules', 'level-rules', 'points-rules', 'same-name'),
       ...inFolder('api/src/money/club', 'member-terms'),
     ],
     tests: ['api/club/src/rules.test.ts', 'api/src/money/club/member-terms.test.ts'],
