@@ -11,6 +11,7 @@ export function truncate(text: string, maxLength: number): string {
   const kept = cut
     .slice(0, endsInWord ? wordEnd : maxLength)
     .join('')
-    .replace(/[\s,;:–-]+$/, '')
+    // The lookbehind keeps it linear: a run of spaces is tried from its start only.
+    .replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')
   return kept + (kept.endsWith('.') ? '..' : '...')
 }
