@@ -2,6 +2,7 @@ import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { format, getFileInfo, resolveConfig } from 'prettier'
 import { appNames, remoteNames } from '../app-names.ts'
 import { rootDirectory } from '../paths.ts'
 import { remoteFiles } from './files.ts'
@@ -40,12 +41,22 @@ async function planned(app: string): Promise<Record<string, string>> {
   return { ...files, ...(await newLane(app)) }
 }
 
+/** Where lines break depends on the length of the remote's name. Files that prettier does not know stay as they are. */
+async function formatted(file: string, text: string): Promise<string> {
+  const filepath = inRoot(file)
+  const { ignored, inferredParser } = await getFileInfo(filepath, {
+    ignorePath: inRoot('.prettierignore'),
+  })
+  if (ignored || !inferredParser) return text
+  return format(text, { ...(await resolveConfig(filepath)), filepath })
+}
+
 /** Writes a new remote into the checkout. @returns the files, from the root. */
 export async function createRemote(app: string): Promise<string[]> {
   const files = await planned(app)
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(inRoot(file)), { recursive: true })
-    await writeFile(inRoot(file), text)
+    await writeFile(inRoot(file), await formatted(file, text))
   }
   return Object.keys(files)
 }
