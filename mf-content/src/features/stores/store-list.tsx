@@ -30,7 +30,7 @@ export function StoreList({
 }: StoreListProps) {
   const { t } = useTranslation('mf-content')
   const context = filter.near ? 'near' : place ? 'place' : undefined
-  if (stores.length === 0) return <NoStores />
+  if (stores.length === 0) return <NoStores openNow={filter.openNow} />
   return (
     <section className={styles['results']} aria-labelledby="store-list">
       <h2 id="store-list" className="visually-hidden">
@@ -65,12 +65,12 @@ export function StoreList({
   )
 }
 
-function NoStores() {
+function NoStores({ openNow }: { openNow: boolean }) {
   const { t } = useTranslation('mf-content')
   return (
     <div className={styles['results']} role="status">
       <EmptyState
-        title={t('stores.empty.title')}
+        title={openNow ? t('stores.empty.closed') : t('stores.empty.title')}
         actions={<LinkButton href={paths.stores()}>{t('stores.empty.all')}</LinkButton>}
       >
         {t('stores.empty.text')}

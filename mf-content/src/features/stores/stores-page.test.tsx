@@ -42,9 +42,9 @@ const answers = {
 }
 const routes = [{ path: '/prodejny', loader, Component, HydrateFallback: () => null }]
 
-function open(query = '', favouriteStore: string | null = null) {
+function open(query = '', favouriteStore: string | null = null, more: object = {}) {
   const went: string[] = []
-  const api = fakeApi(answers)
+  const api = fakeApi({ ...answers, ...more })
   const shop = testShop({
     ...api,
     messages: { 'mf-content': messages },
@@ -98,4 +98,13 @@ test('a filter of the URL is ticked and asked for @CON-05', async () => {
 test('the shopper’s own store is marked @CON-05 @CON-06', async () => {
   open('', '2')
   expect(await screen.findByText('Moje prodejna')).toBeTruthy()
+})
+
+test('where nothing is open or nothing fits, the page says which of the two @CON-05', async () => {
+  const none = { 'GET /stores': aCollection([]) }
+  open('?otevreno=1', null, none)
+  expect(await screen.findByText('Teď tu nemá otevřeno žádná prodejna')).toBeTruthy()
+  cleanup()
+  open('?hledat=Nikde', null, none)
+  expect(await screen.findByText('Takovou prodejnu nemáme')).toBeTruthy()
 })
