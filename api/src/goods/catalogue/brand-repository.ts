@@ -1,8 +1,5 @@
-import type { Brand } from '@drogerie/shared-lib/contract/brand.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import { shopIri } from '../../kernel/http/hydra.ts'
-import { sanitizeHtml } from '../../kernel/http/sanitize-html.ts'
 
 const productsCountSql = sql<number>`(select count(*) from products where brand_id = brands.id and enabled)`
 
@@ -15,20 +12,14 @@ export const selectBrands = (db: Kysely<Database>) =>
 
 export type BrandRow = Awaited<ReturnType<ReturnType<typeof selectBrands>['execute']>>[number]
 
-/** @param withStory - the long text belongs to the detail only. */
-export function presentBrand(row: BrandRow, withStory = false): Brand {
-  return {
-    '@id': shopIri('brands', row.slug),
-    '@type': 'Brand',
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    slug: row.slug,
-    logo: row.logo,
-    image: row.image,
-    ownBrand: row.is_own,
-    description: row.claim,
-    ...(withStory ? { story: row.story === null ? null : sanitizeHtml(row.story) } : {}),
-    productsCount: row.products_count,
-  }
+/** Brands on sale in the order of the shop; own ones, other ones, or all. */
+export function listBrands(db: Kysely<Database>, ownBrand?: boolean): Promise<BrandRow[]> {
+  const brands = selectBrands(db).orderBy('brands.position').orderBy('brands.name')
+  return (ownBrand === undefined ? brands : brands.where('is_own', '=', ownBrand)).execute()
 }
+
+/** @param name - slug or code. */
+export const findBrand = (db: Kysely<Database>, name: string) =>
+  selectBrands(db)
+    .where(({ or, eb }) => or([eb('slug', '=', name), eb('code', '=', name)]))
+    .executeTakeFirst()

@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { orNotFound, SlugParams } from '../../kernel/http/params.ts'
 import { queryFlag } from '../../kernel/http/query-fields.ts'
-import { presentBrand, selectBrands } from './brand-repository.ts'
+import { presentBrand } from './brand-presenter.ts'
+import { findBrand, listBrands } from './brand-repository.ts'
 
 const Query = z.object({ ownBrand: queryFlag() })
 
@@ -17,11 +18,7 @@ export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { cache: 'public', collection: 'Brand', search: ['ownBrand'] },
     },
     async (request) => {
-      const { ownBrand } = request.query
-      const brands = selectBrands(app.db).orderBy('brands.position').orderBy('brands.name')
-      const rows = await (
-        ownBrand === undefined ? brands : brands.where('is_own', '=', ownBrand)
-      ).execute()
+      const rows = await listBrands(app.db, request.query.ownBrand)
       return asCollection(
         request,
         'Brand',
@@ -34,11 +31,8 @@ export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
     '/brands/:slug',
     { schema: { params: SlugParams, response: { 200: Brand } }, config: { cache: 'public' } },
     async (request) => {
-      const { slug } = request.params
-      const row = await selectBrands(app.db)
-        .where(({ or, eb }) => or([eb('slug', '=', slug), eb('code', '=', slug)]))
-        .executeTakeFirst()
-      return asDocument(presentBrand(orNotFound(row), true))
+      const row = orNotFound(await findBrand(app.db, request.params.slug))
+      return asDocument(presentBrand(row, true))
     },
   )
 }

@@ -1,12 +1,8 @@
-import type {
-  Product,
-  ProductImage,
-  ProductSafety,
-  ProductShort,
-} from '@drogerie/shared-lib/contract/product.ts'
+import type { Product, ProductSafety, ProductShort } from '@drogerie/shared-lib/contract/product.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { sanitizeHtml } from '../../kernel/http/sanitize-html.ts'
+import { presentImage } from './product-part-presenter.ts'
 import type { ProductRow, ShortProductRow } from './product-repository.ts'
 import { presentVariant } from './variant-presenter.ts'
 
@@ -54,17 +50,6 @@ export function presentProduct(row: ProductRow): Product {
     updatedAt: pragueIso(row.updated_at),
   }
 }
-
-type ImageRow = ShortProductRow['images'][number]
-
-const presentImage = ({ id, type, path, variant_code: code }: ImageRow): ProductImage => ({
-  '@id': shopIri('product-images', id),
-  '@type': 'ProductImage',
-  id,
-  type,
-  path,
-  variants: code === null ? [] : [shopIri('product-variants', code)],
-})
 
 function safetyOf(row: ProductRow): ProductSafety | null {
   const manufacturer = party(

@@ -39,8 +39,23 @@ const defaultVariant = (eb: ProductBuilder) =>
       .limit(1),
   )
 
+/** Id of a product on sale. */
+export async function findProductId(
+  db: Kysely<Database>,
+  by: 'code' | 'slug',
+  value: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .where(by, '=', value)
+    .where('enabled', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** What a tile of a product needs. */
-export const selectShortProducts = (db: Kysely<Database>) =>
+const selectShortProducts = (db: Kysely<Database>) =>
   db
     .selectFrom('products')
     .where('products.enabled', '=', true)
@@ -64,8 +79,20 @@ export type ShortProductRow = Awaited<
   ReturnType<ReturnType<typeof selectShortProducts>['execute']>
 >[number]
 
+/** Products that a product names by an association of this type, in its order. */
+export const associatedProducts = (db: Kysely<Database>, ownerId: number, typeCode: string) =>
+  selectShortProducts(db)
+    .innerJoin('product_association_products as member', 'member.product_id', 'products.id')
+    .innerJoin('product_associations as association', 'association.id', 'member.association_id')
+    .innerJoin('product_association_types as type', 'type.id', 'association.type_id')
+    .where('association.product_id', '=', ownerId)
+    .where('type.code', '=', typeCode)
+    .orderBy('member.position')
+    .orderBy('products.code')
+    .execute()
+
 /** Everything of a product, in one statement. */
-export const selectProducts = (db: Kysely<Database>) =>
+const selectProducts = (db: Kysely<Database>) =>
   db
     .selectFrom('products')
     .where('products.enabled', '=', true)
@@ -124,7 +151,10 @@ const breadcrumbsSql = sql<{ name: string; slug: string }[]>`(
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number]
 
-export const productOrders = {
+export const findProduct = (db: Kysely<Database>, by: 'code' | 'slug', value: string) =>
+  selectProducts(db).where(`products.${by}`, '=', value).executeTakeFirst()
+
+const productOrders = {
   code: 'products.code',
   createdAt: 'products.created_at',
   'translation.name': 'products.name',

@@ -8,10 +8,11 @@ import { CodeParams, orNotFound, SlugParams } from '../../kernel/http/params.ts'
 import { pagingFields, queryDirection, queryText } from '../../kernel/http/query-fields.ts'
 import { presentProduct, presentShortProduct } from './product-presenter.ts'
 import {
+  associatedProducts,
+  findProduct,
+  findProductId,
   listProducts,
   type ProductFilter,
-  selectProducts,
-  selectShortProducts,
 } from './product-repository.ts'
 
 const Direction = queryDirection()
@@ -85,22 +86,22 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     '/products/:code',
     { schema: { params: CodeParams, response: { 200: Product } }, config: { cache: 'public' } },
     async (request) => {
-      const row = await selectProducts(app.db)
-        .where('products.code', '=', request.params.code)
-        .executeTakeFirst()
-      return asDocument(presentProduct(orNotFound(row)))
+      const row = orNotFound(await findProduct(app.db, 'code', request.params.code))
+      return asDocument(presentProduct(row))
     },
   )
 
+  await app.register(productBySlugRoutes)
+}
+
+const productBySlugRoutes: FastifyPluginAsyncZod = async (app) => {
   // A permanent redirect would be kept by browsers after a slug has moved, and costs the renderer a trip.
   app.get(
     '/products-by-slug/:slug',
     { schema: { params: SlugParams, response: { 200: Product } }, config: { cache: 'public' } },
     async (request, reply) => {
-      const row = await selectProducts(app.db)
-        .where('products.slug', '=', request.params.slug)
-        .executeTakeFirst()
-      const product = presentProduct(orNotFound(row))
+      const row = orNotFound(await findProduct(app.db, 'slug', request.params.slug))
+      const product = presentProduct(row)
       reply.header('Content-Location', product['@id'])
       return asDocument(product)
     },
@@ -118,23 +119,8 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { slug, code } = request.params
-      const owner = orNotFound(
-        await app.db
-          .selectFrom('products')
-          .where('slug', '=', slug)
-          .where('enabled', '=', true)
-          .select('id')
-          .executeTakeFirst(),
-      )
-      const rows = await selectShortProducts(app.db)
-        .innerJoin('product_association_products as member', 'member.product_id', 'products.id')
-        .innerJoin('product_associations as association', 'association.id', 'member.association_id')
-        .innerJoin('product_association_types as type', 'type.id', 'association.type_id')
-        .where('association.product_id', '=', owner.id)
-        .where('type.code', '=', code)
-        .orderBy('member.position')
-        .orderBy('products.code')
-        .execute()
+      const ownerId = orNotFound(await findProductId(app.db, 'slug', slug))
+      const rows = await associatedProducts(app.db, ownerId, code)
       return asPageOf(request, 'Product', rows, presentShortProduct, request.query)
     },
   )

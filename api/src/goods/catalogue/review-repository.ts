@@ -1,8 +1,5 @@
-import type { ProductReview } from '@drogerie/shared-lib/contract/review.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import { shopIri } from '../../kernel/http/hydra.ts'
-import { pragueIso } from '../../kernel/values/prague-time.ts'
 
 export const selectReviews = (db: Kysely<Database>) =>
   db
@@ -21,6 +18,12 @@ export const selectReviews = (db: Kysely<Database>) =>
     ])
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]
+
+export const findAcceptedReview = (db: Kysely<Database>, id: number) =>
+  selectReviews(db)
+    .where('review.id', '=', id)
+    .where('review.status', '=', 'accepted')
+    .executeTakeFirst()
 
 export type ReviewFilter = {
   product?: string | undefined
@@ -69,26 +72,4 @@ export async function ratingDistribution(db: Kysely<Database>, product: string) 
   const total = distribution.reduce((sum, { count }) => sum + count, 0)
   const points = distribution.reduce((sum, { rating, count }) => sum + rating * count, 0)
   return { distribution, averageRating: total === 0 ? 0 : Math.round((points / total) * 100) / 100 }
-}
-
-export const presentReviewAuthor = (row: Pick<ReviewRow, 'id' | 'author_name'>) => ({
-  '@id': shopIri('product-reviews', row.id, 'author'),
-  '@type': 'Customer' as const,
-  firstName: row.author_name,
-})
-
-export function presentReview(row: ReviewRow): ProductReview {
-  return {
-    '@id': shopIri('product-reviews', row.id),
-    '@type': 'ProductReview',
-    id: row.id,
-    title: row.title,
-    rating: row.rating,
-    comment: row.comment,
-    reviewSubject: shopIri('products', row.product_code),
-    author: presentReviewAuthor(row),
-    verifiedPurchase: row.verified_purchase,
-    createdAt: pragueIso(row.created_at),
-    updatedAt: pragueIso(row.updated_at),
-  }
 }

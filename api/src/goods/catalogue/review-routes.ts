@@ -19,13 +19,8 @@ import {
 } from '../../kernel/http/query-fields.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { createReview } from './review-commands.ts'
-import {
-  listReviews,
-  presentReview,
-  presentReviewAuthor,
-  ratingDistribution,
-  selectReviews,
-} from './review-repository.ts'
+import { presentReview, presentReviewAuthor } from './review-presenter.ts'
+import { findAcceptedReview, listReviews, ratingDistribution } from './review-repository.ts'
 
 const Direction = queryDirection()
 const Query = z.object({
@@ -80,25 +75,7 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  const findReview = async (id: number) =>
-    orNotFound(
-      await selectReviews(app.db)
-        .where('review.id', '=', id)
-        .where('review.status', '=', 'accepted')
-        .executeTakeFirst(),
-    )
-
-  app.get(
-    '/product-reviews/:id',
-    { schema: { params: IdParams, response: { 200: ProductReview } }, config: { cache: 'public' } },
-    async (request) => asDocument(presentReview(await findReview(request.params.id))),
-  )
-
-  app.get(
-    '/product-reviews/:id/author',
-    { schema: { params: IdParams, response: { 200: ReviewAuthor } }, config: { cache: 'public' } },
-    async (request) => asDocument(presentReviewAuthor(await findReview(request.params.id))),
-  )
+  await app.register(oneReviewRoutes)
 
   app.post(
     '/product-reviews',
@@ -114,5 +91,21 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
         .headers({ Location: review['@id'], 'Content-Location': review['@id'] })
         .send(asDocument(review))
     },
+  )
+}
+
+const oneReviewRoutes: FastifyPluginAsyncZod = async (app) => {
+  const findReview = async (id: number) => orNotFound(await findAcceptedReview(app.db, id))
+
+  app.get(
+    '/product-reviews/:id',
+    { schema: { params: IdParams, response: { 200: ProductReview } }, config: { cache: 'public' } },
+    async (request) => asDocument(presentReview(await findReview(request.params.id))),
+  )
+
+  app.get(
+    '/product-reviews/:id/author',
+    { schema: { params: IdParams, response: { 200: ReviewAuthor } }, config: { cache: 'public' } },
+    async (request) => asDocument(presentReviewAuthor(await findReview(request.params.id))),
   )
 }

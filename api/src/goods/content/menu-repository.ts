@@ -5,7 +5,8 @@ import type {
   SearchMenu,
 } from '@drogerie/shared-lib/contract/menu.ts'
 import { type Kysely, sql } from 'kysely'
-import { type BrandRow, presentBrand } from '../catalogue/brand-repository.ts'
+import { presentBrand } from '../catalogue/brand-presenter.ts'
+import type { BrandRow } from '../catalogue/brand-repository.ts'
 import { hitColumns, type HitRow, presentHit } from '../catalogue/variant-hits.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'

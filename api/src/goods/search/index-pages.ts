@@ -1,6 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { presentBrand, selectBrands } from '../catalogue/brand-repository.ts'
+import { presentBrand } from '../catalogue/brand-presenter.ts'
+import { selectBrands } from '../catalogue/brand-repository.ts'
 import { presentArticle } from '../content/article-presenter.ts'
 import { selectArticles } from '../content/article-repository.ts'
 import { fold } from '../../kernel/db/fold-text.ts'
