@@ -92,7 +92,6 @@ export const tooLong: TooLong = {
     'shell/src/server/pages-route.ts',
     'tooling/chaos/storm/target.ts',
     'tooling/chaos/storm/watched-front.ts',
-    'tooling/src/dev/browser/refresh-runtime.ts',
     'tooling/src/dev/dev-config.ts',
     'tooling/src/dev/pages.ts',
     'tooling/src/dev/serve-remote.ts',

@@ -1,4 +1,4 @@
-import { createRefreshRuntime, type RefreshRuntime } from './refresh-runtime.ts'
+import type * as reactRefresh from 'react-refresh/runtime'
 
 /** Hot replacement as rspack's runtime offers it to modules. */
 export type Hot = {
@@ -14,7 +14,8 @@ export type Texts = Record<string, unknown>
 
 /** State that the shell's page and the remote's modules share in development. One per document. */
 export type Development = {
-  refresh: RefreshRuntime
+  /** The shell's copy, which knows the page's React; null before it is installed, and without Fast Refresh. */
+  refresh: typeof reactRefresh | null
   /** Of the remote, with the hash of the build it runs; null until it is loaded. */
   running: { hot: Hot; hash: () => string } | null
   /** Texts that were changed since the document came, by namespace. */
@@ -28,7 +29,7 @@ declare global {
 }
 
 const blank = (): Development => ({
-  refresh: createRefreshRuntime(),
+  refresh: null,
   running: null,
   takeTexts: () => {},
   needsReload: () => {},

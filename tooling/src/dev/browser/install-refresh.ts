@@ -1,6 +1,6 @@
+import * as refresh from 'react-refresh/runtime'
 import { development } from './development.ts'
 
 // before React: it looks for the hook once, as it starts
-development().refresh.install(
-  globalThis as Parameters<ReturnType<typeof development>['refresh']['install']>[0],
-)
+refresh.injectIntoGlobalHook(window)
+development().refresh = refresh
