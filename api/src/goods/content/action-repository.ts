@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../kernel/db/schema.ts'
 
-export const selectActions = (db: Kysely<Database>) =>
+const selectActions = (db: Kysely<Database>) =>
   db
     .selectFrom('actions')
     .innerJoin('action_types as type', 'type.id', 'actions.type_id')
@@ -35,6 +35,9 @@ export const selectActions = (db: Kysely<Database>) =>
     ])
 
 export type ActionRow = Awaited<ReturnType<ReturnType<typeof selectActions>['execute']>>[number]
+
+export const findAction = (db: Kysely<Database>, slug: string) =>
+  selectActions(db).where('actions.slug', '=', slug).executeTakeFirst()
 
 export type ActionFilter = {
   type?: string[] | undefined

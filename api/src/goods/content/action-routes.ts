@@ -15,7 +15,7 @@ import {
   queryText,
 } from '../../kernel/http/query-fields.ts'
 import { presentAction, presentActionDetail, presentActionFilters } from './action-presenter.ts'
-import { listActions, productsOfAction, selectActions } from './action-repository.ts'
+import { findAction, listActions, productsOfAction } from './action-repository.ts'
 import { hitsOfProducts } from './hits-of-products.ts'
 
 const TREE_TTL_MS = 30_000
@@ -64,11 +64,7 @@ export const actionRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { cache: 'public' },
     },
     async (request) => {
-      const row = orNotFound(
-        await selectActions(app.db)
-          .where('actions.slug', '=', request.params.slug)
-          .executeTakeFirst(),
-      )
+      const row = orNotFound(await findAction(app.db, request.params.slug))
       const products = await productsOfAction(app.db, row.id)
       const hits = await hitsOfProducts(
         app.db,

@@ -48,6 +48,15 @@ export const selectArticles = (db: Kysely<Database>) =>
 
 export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticles>['execute']>>[number]
 
+/** Those chosen for the homepage first, then the newest. */
+export const articlesForHomepage = (db: Kysely<Database>, limit: number) =>
+  selectArticles(db)
+    .orderBy('on_homepage', 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('articles.id')
+    .limit(limit)
+    .execute()
+
 export type ArticleFilter = {
   channel?: string | undefined
   tag?: string | undefined

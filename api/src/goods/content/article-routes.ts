@@ -15,7 +15,7 @@ import { pagingFields, queryText } from '../../kernel/http/query-fields.ts'
 import { findArticle, readArticleExtras } from './article-detail.ts'
 import { findArticleCategory, findArticleTag } from './article-labels.ts'
 import { presentArticle, presentArticleDetail } from './article-presenter.ts'
-import { listArticles, selectArticles } from './article-repository.ts'
+import { articlesForHomepage, listArticles } from './article-repository.ts'
 
 const HOMEPAGE_ARTICLES = 6
 const Query = z.object({
@@ -52,16 +52,30 @@ export const articleRoutes: FastifyPluginAsyncZod = async (app) => {
     '/article/list/homepage',
     { schema: { response: { 200: collectionOf(ArticleShort) } }, config },
     async (request) => {
-      const rows = await selectArticles(app.db)
-        .orderBy('on_homepage', 'desc')
-        .orderBy('published_at', 'desc')
-        .orderBy('articles.id')
-        .limit(HOMEPAGE_ARTICLES)
-        .execute()
+      const rows = await articlesForHomepage(app.db, HOMEPAGE_ARTICLES)
       return asCollection(request, 'Article', rows.map(presentArticle))
     },
   )
 
+  await app.register(oneArticleRoutes)
+
+  app.get(
+    '/article_category/slug/*',
+    { schema: { params: RestParams, response: { 200: ArticleCategory } }, config },
+    async (request) =>
+      asDocument(
+        orNotFound(await findArticleCategory(app.db, request.params['*'].replace(/\/$/, ''))),
+      ),
+  )
+
+  app.get(
+    '/blog/tag/:slug',
+    { schema: { params: SlugParams, response: { 200: ArticleTag } }, config },
+    async (request) => asDocument(orNotFound(await findArticleTag(app.db, request.params.slug))),
+  )
+}
+
+const oneArticleRoutes: FastifyPluginAsyncZod = async (app) => {
   const detail = async (request: FastifyRequest, by: 'code' | 'slug', value: string) => {
     const row = orNotFound(await findArticle(app.db, by, value))
     return asDocument(
@@ -83,20 +97,5 @@ export const articleRoutes: FastifyPluginAsyncZod = async (app) => {
     '/article/:code',
     { schema: { params: CodeParams, response: { 200: Article } }, config },
     async (request) => detail(request, 'code', request.params.code),
-  )
-
-  app.get(
-    '/article_category/slug/*',
-    { schema: { params: RestParams, response: { 200: ArticleCategory } }, config },
-    async (request) =>
-      asDocument(
-        orNotFound(await findArticleCategory(app.db, request.params['*'].replace(/\/$/, ''))),
-      ),
-  )
-
-  app.get(
-    '/blog/tag/:slug',
-    { schema: { params: SlugParams, response: { 200: ArticleTag } }, config },
-    async (request) => asDocument(orNotFound(await findArticleTag(app.db, request.params.slug))),
   )
 }

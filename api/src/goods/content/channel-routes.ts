@@ -3,6 +3,7 @@ import { locale } from '@drogerie/shared-lib/contract/constants.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 import { CodeParams, orNotFound } from '../../kernel/http/params.ts'
+import { deliveriesOfChannel } from './channel-repository.ts'
 
 /** The shop has one channel; orders and blocks point at it. */
 export const channelRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -19,11 +20,7 @@ export const channelRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: CodeParams, response: { 200: Channel } }, config: { cache: 'public' } },
     async (request) => {
       const code = orNotFound(request.params.code === 'WEB' ? request.params.code : null)
-      const methods = await app.db
-        .selectFrom('shipping_methods')
-        .select(['code', 'name', 'kind', 'price', 'free_from'])
-        .orderBy('position')
-        .execute()
+      const methods = await deliveriesOfChannel(app.db)
       const deliveries = methods.map(({ free_from: freeFrom, ...method }) => ({
         ...method,
         freeFrom,

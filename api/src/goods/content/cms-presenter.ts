@@ -5,17 +5,17 @@ import type {
   PageTranslation,
 } from '@drogerie/shared-lib/contract/cms.ts'
 import { locale } from '@drogerie/shared-lib/contract/constants.ts'
-import type { Faq, FaqCategory } from '@drogerie/shared-lib/contract/faq.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { sanitizeHtml } from '../../kernel/http/sanitize-html.ts'
 import { withShopWords, type ShopWords } from './shop-words.ts'
-import type { BlockRow, FaqCategoryRow, FaqRow, PageRow } from './cms-repository.ts'
+import type { BlockRow, PageRow } from './cms-repository.ts'
 
-const cmsIri = (...parts: (string | number)[]) => shopIri('cms-plugin', ...parts)
-const channels = [shopIri('channels', 'WEB')]
+export const cmsIri = (...parts: (string | number)[]) => shopIri('cms-plugin', ...parts)
+export const channels = [shopIri('channels', 'WEB')]
 
-const textOf = (html: string, words: ShopWords): string => sanitizeHtml(withShopWords(html, words))
+export const textOf = (html: string, words: ShopWords): string =>
+  sanitizeHtml(withShopWords(html, words))
 
 /** The whole shop has one language, so a thing and its translation share an id. */
 export function presentPageTranslation(row: PageRow, words: ShopWords): PageTranslation {
@@ -102,50 +102,3 @@ export function presentBlock(row: BlockRow, words: ShopWords): Block {
     link: row.link,
   }
 }
-
-export const presentFaqTranslation = (
-  row: FaqRow,
-  words: ShopWords,
-): Faq['translations'][string] => ({
-  '@id': cmsIri('faq-translations', row.id),
-  '@type': 'FrequentlyAskedQuestionTranslation',
-  id: row.id,
-  question: row.question,
-  answer: textOf(row.answer, words),
-})
-
-export function presentFaq(row: FaqRow, words: ShopWords): Faq {
-  const translation = presentFaqTranslation(row, words)
-  return {
-    '@id': cmsIri('faq', row.id),
-    '@type': 'FrequentlyAskedQuestion',
-    id: row.id,
-    code: row.code,
-    position: row.position,
-    enabled: row.enabled,
-    channels,
-    translations: { [locale.isoApi]: translation },
-    slug: row.slug,
-    category: row.category_slug,
-    question: row.question,
-    answer: translation.answer,
-  }
-}
-
-export const presentFaqCategory = ({
-  id,
-  code,
-  slug,
-  name,
-  position,
-  count,
-}: FaqCategoryRow): FaqCategory => ({
-  '@id': cmsIri('faq-category', id),
-  '@type': 'FaqCategory',
-  id,
-  code,
-  slug,
-  name,
-  position,
-  count,
-})

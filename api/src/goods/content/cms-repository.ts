@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../kernel/db/schema.ts'
 
-export const selectPages = (db: Kysely<Database>) =>
+const selectPages = (db: Kysely<Database>) =>
   db
     .selectFrom('cms_pages')
     .where('enabled', '=', true)
@@ -12,6 +12,11 @@ export const selectPages = (db: Kysely<Database>) =>
     .selectAll()
 
 export type PageRow = Awaited<ReturnType<ReturnType<typeof selectPages>['execute']>>[number]
+
+export const listPages = (db: Kysely<Database>) => selectPages(db).orderBy('id').execute()
+
+export const findPage = (db: Kysely<Database>, id: number) =>
+  selectPages(db).where('id', '=', id).executeTakeFirst()
 
 /** The code of pages that stand at `/{slug}`. */
 const ROOT_GROUP = 'page'
@@ -34,7 +39,7 @@ export async function findPageBySlug(
   )
 }
 
-export const selectBlocks = (db: Kysely<Database>) =>
+const selectBlocks = (db: Kysely<Database>) =>
   db
     .selectFrom('cms_blocks as block')
     .leftJoin('cms_sections as section', 'section.id', 'block.section_id')
@@ -59,26 +64,19 @@ export const selectBlocks = (db: Kysely<Database>) =>
 
 export type BlockRow = Awaited<ReturnType<ReturnType<typeof selectBlocks>['execute']>>[number]
 
-export const selectFaqs = (db: Kysely<Database>) =>
-  db
-    .selectFrom('faq_items as item')
-    .innerJoin('faq_categories as category', 'category.id', 'item.category_id')
-    .where('item.enabled', '=', true)
-    .selectAll('item')
-    .select('category.slug as category_slug')
+export const listBlocks = (db: Kysely<Database>) => selectBlocks(db).orderBy('block.id').execute()
 
-export type FaqRow = Awaited<ReturnType<ReturnType<typeof selectFaqs>['execute']>>[number]
+export const findBlock = (db: Kysely<Database>, id: number) =>
+  selectBlocks(db).where('block.id', '=', id).executeTakeFirst()
 
-export const selectFaqCategories = (db: Kysely<Database>) =>
-  db
-    .selectFrom('faq_categories as category')
-    .selectAll()
-    .select(
-      sql<number>`(select count(*) from faq_items i where i.category_id = category.id and i.enabled)`.as(
-        'count',
-      ),
-    )
+/** @param name - code, else id. */
+export async function findBlockByName(
+  db: Kysely<Database>,
+  name: string,
+): Promise<BlockRow | undefined> {
+  const byCode = await selectBlocks(db).where('block.code', '=', name).executeTakeFirst()
+  return byCode ?? (/^[1-9]\d{0,8}$/.test(name) ? findBlock(db, Number(name)) : undefined)
+}
 
-export type FaqCategoryRow = Awaited<
-  ReturnType<ReturnType<typeof selectFaqCategories>['execute']>
->[number]
+export const findSection = (db: Kysely<Database>, id: number) =>
+  db.selectFrom('cms_sections').where('id', '=', id).selectAll().executeTakeFirst()

@@ -18,14 +18,27 @@ import {
   presentPageTranslation,
   presentSection,
 } from './cms-presenter.ts'
+import {
+  findBlock,
+  findBlockByName,
+  findPage,
+  findPageBySlug,
+  findSection,
+  listBlocks,
+  listPages,
+} from './cms-repository.ts'
 import { shopWords } from './shop-words.ts'
-import { findPageBySlug, selectBlocks, selectPages } from './cms-repository.ts'
 
 const config = { cache: 'public' } as const
 const Paging = z.object(pagingFields())
 
 /** Pages and blocks. */
 export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(pageRoutes)
+  await app.register(blockRoutes)
+}
+
+const pageRoutes: FastifyPluginAsyncZod = async (app) => {
   const words = shopWords(app.config)
   app.get(
     '/cms-plugin/pages',
@@ -35,7 +48,7 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { page, itemsPerPage } = request.query
-      const rows = await selectPages(app.db).orderBy('id').execute()
+      const rows = await listPages(app.db)
       const members = rows
         .slice((page - 1) * itemsPerPage, page * itemsPerPage)
         .map((row) => presentPage(row, words))
@@ -43,8 +56,7 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  const pageById = async (id: number) =>
-    orNotFound(await selectPages(app.db).where('id', '=', id).executeTakeFirst())
+  const pageById = async (id: number) => orNotFound(await findPage(app.db, id))
 
   app.get(
     '/cms-plugin/pages/:id',
@@ -78,6 +90,10 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
       return asDocument(page)
     },
   )
+}
+
+const blockRoutes: FastifyPluginAsyncZod = async (app) => {
+  const words = shopWords(app.config)
 
   app.get(
     '/cms-plugin/blocks',
@@ -87,7 +103,7 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { page, itemsPerPage } = request.query
-      const rows = await selectBlocks(app.db).orderBy('block.id').execute()
+      const rows = await listBlocks(app.db)
       const members = rows
         .slice((page - 1) * itemsPerPage, page * itemsPerPage)
         .map((row) => presentBlock(row, words))
@@ -99,13 +115,7 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
     '/cms-plugin/blocks/:code',
     { schema: { params: CodeParams, response: { 200: Block } }, config },
     async (request) => {
-      const { code } = request.params
-      const byCode = await selectBlocks(app.db).where('block.code', '=', code).executeTakeFirst()
-      const row =
-        byCode ??
-        (/^[1-9]\d{0,8}$/.test(code)
-          ? await selectBlocks(app.db).where('block.id', '=', Number(code)).executeTakeFirst()
-          : undefined)
+      const row = await findBlockByName(app.db, request.params.code)
       return asDocument(presentBlock(orNotFound(row), words))
     },
   )
@@ -115,12 +125,7 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: IdParams, response: { 200: BlockTranslation } }, config },
     async (request) =>
       asDocument(
-        presentBlockTranslation(
-          orNotFound(
-            await selectBlocks(app.db).where('block.id', '=', request.params.id).executeTakeFirst(),
-          ),
-          words,
-        ),
+        presentBlockTranslation(orNotFound(await findBlock(app.db, request.params.id)), words),
       ),
   )
 
@@ -128,13 +133,7 @@ export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
     '/cms-plugin/sections/:id',
     { schema: { params: IdParams, response: { 200: BlockSection } }, config },
     async (request) => {
-      const { id, code } = orNotFound(
-        await app.db
-          .selectFrom('cms_sections')
-          .where('id', '=', request.params.id)
-          .selectAll()
-          .executeTakeFirst(),
-      )
+      const { id, code } = orNotFound(await findSection(app.db, request.params.id))
       return asDocument(presentSection(id, code))
     },
   )

@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { IdParams, orNotFound } from '../../kernel/http/params.ts'
 import { pagingFields, queryText } from '../../kernel/http/query-fields.ts'
-import { presentFaq, presentFaqCategory, presentFaqTranslation } from './cms-presenter.ts'
+import { presentFaq, presentFaqCategory, presentFaqTranslation } from './faq-presenter.ts'
+import { findFaq, findFaqCategory, listFaqCategories, listFaqs } from './faq-repository.ts'
 import { shopWords } from './shop-words.ts'
-import { selectFaqCategories, selectFaqs } from './cms-repository.ts'
 
 const config = { cache: 'public' } as const
 /** The page of questions shows them all. */
@@ -27,14 +27,7 @@ export const faqRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { page, itemsPerPage, category, slug } = request.query
-      let query = selectFaqs(app.db)
-      if (category) query = query.where('category.slug', '=', category)
-      if (slug) query = query.where('item.slug', '=', slug)
-      const rows = await query
-        .orderBy('category.position')
-        .orderBy('item.position')
-        .orderBy('item.id')
-        .execute()
+      const rows = await listFaqs(app.db, { category, slug })
       const members = rows
         .slice((page - 1) * itemsPerPage, page * itemsPerPage)
         .map((row) => presentFaq(row, words))
@@ -45,8 +38,7 @@ export const faqRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  const faqById = async (id: number) =>
-    orNotFound(await selectFaqs(app.db).where('item.id', '=', id).executeTakeFirst())
+  const faqById = async (id: number) => orNotFound(await findFaq(app.db, id))
 
   app.get(
     '/cms-plugin/faq/:id',
@@ -67,7 +59,7 @@ export const faqRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { cache: 'public', collection: 'FaqCategory' },
     },
     async (request) => {
-      const rows = await selectFaqCategories(app.db).orderBy('position').orderBy('id').execute()
+      const rows = await listFaqCategories(app.db)
       return asCollection(request, 'FaqCategory', rows.map(presentFaqCategory))
     },
   )
@@ -76,14 +68,6 @@ export const faqRoutes: FastifyPluginAsyncZod = async (app) => {
     '/cms-plugin/faq-category/:id',
     { schema: { params: IdParams, response: { 200: FaqCategory } }, config },
     async (request) =>
-      asDocument(
-        presentFaqCategory(
-          orNotFound(
-            await selectFaqCategories(app.db)
-              .where('category.id', '=', request.params.id)
-              .executeTakeFirst(),
-          ),
-        ),
-      ),
+      asDocument(presentFaqCategory(orNotFound(await findFaqCategory(app.db, request.params.id)))),
   )
 }

@@ -1,26 +1,14 @@
 import type { Banner } from '@drogerie/shared-lib/contract/banner.ts'
 import type { Message } from '@drogerie/shared-lib/contract/message.ts'
 import type { Redirect } from '@drogerie/shared-lib/contract/redirect.ts'
-import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../../kernel/db/schema.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { sanitizeHtml } from '../../kernel/http/sanitize-html.ts'
-import type { BannerTable, MessageTable, RedirectTable } from './content-tables.ts'
-
-export const selectBanners = (db: Kysely<Database>) =>
-  db
-    .selectFrom('banners')
-    .leftJoin('taxons', 'taxons.id', 'banners.taxon_id')
-    .where('banners.enabled', '=', true)
-    .selectAll('banners')
-    .select('taxons.code as taxon_code')
+import type { BannerRow, MessageRow, RedirectRow } from './notice-repository.ts'
 
 const isoOrNull = (date: Date | null) => (date === null ? null : pragueIso(date))
 
-export function presentBanner(
-  row: Selectable<BannerTable> & { taxon_code: string | null },
-): Banner {
+export function presentBanner(row: BannerRow): Banner {
   const {
     image_desktop: desktop,
     image_mobile: mobile,
@@ -49,7 +37,7 @@ export function presentBanner(
   }
 }
 
-export const presentRedirect = (row: Selectable<RedirectTable>): Redirect => ({
+export const presentRedirect = (row: RedirectRow): Redirect => ({
   '@id': shopIri('redirects', row.id),
   '@type': 'Redirect',
   originUrl: row.origin_url,
@@ -57,7 +45,7 @@ export const presentRedirect = (row: Selectable<RedirectTable>): Redirect => ({
   permanent: row.permanent,
 })
 
-export const presentMessage = (row: Selectable<MessageTable>): Message => ({
+export const presentMessage = (row: MessageRow): Message => ({
   '@id': shopIri('messages', row.id),
   '@type': 'Message',
   id: row.id,

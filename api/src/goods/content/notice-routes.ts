@@ -3,24 +3,31 @@ import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import { Message } from '@drogerie/shared-lib/contract/message.ts'
 import { Redirect } from '@drogerie/shared-lib/contract/redirect.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
 import { IdParams, orNotFound } from '../../kernel/http/params.ts'
 import { pagingFields, queryText } from '../../kernel/http/query-fields.ts'
+import { presentBanner, presentMessage, presentRedirect } from './notice-presenter.ts'
 import {
-  presentBanner,
-  presentMessage,
-  presentRedirect,
-  selectBanners,
-} from './notice-presenter.ts'
+  findBanner,
+  findMessage,
+  findRedirect,
+  listBanners,
+  listMessages,
+  listRedirects,
+} from './notice-repository.ts'
 
-const isValidNow = sql<boolean>`(valid_from is null or valid_from <= now()) and (valid_to is null or valid_to > now())`
 const config = { cache: 'public' } as const
 
 /** Banners, redirects and site-wide messages. */
 export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(bannerRoutes)
+  await app.register(redirectRoutes)
+  await app.register(messageRoutes)
+}
+
+const bannerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/banners',
     {
@@ -32,15 +39,9 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { page, itemsPerPage, category, taxon } = request.query
-      let query = selectBanners(app.db).where(isValidNow)
-      if (category) query = query.where('banners.category', '=', category)
-      if (taxon)
-        query = query.where(
-          sql`lower(taxons.code)`,
-          '=',
-          (codeFrom(taxon, 'taxons') ?? '').toLowerCase(),
-        )
-      const rows = await query.orderBy('banners.position').orderBy('banners.id').execute()
+      // A reference to something that is no category matches nothing.
+      const taxonCode = taxon ? (codeFrom(taxon, 'taxons') ?? '').toLowerCase() : undefined
+      const rows = await listBanners(app.db, { category, taxonCode })
       const members = rows.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentBanner)
       return asCollection(request, 'Banner', members, rows.length, { page, itemsPerPage })
     },
@@ -50,19 +51,11 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/banners/:id',
     { schema: { params: IdParams, response: { 200: Banner } }, config },
     async (request) =>
-      asDocument(
-        presentBanner(
-          orNotFound(
-            await selectBanners(app.db)
-              .where('banners.id', '=', request.params.id)
-              .executeTakeFirst(),
-          ),
-        ),
-      ),
+      asDocument(presentBanner(orNotFound(await findBanner(app.db, request.params.id)))),
   )
+}
 
-  const redirects = () => app.db.selectFrom('redirects').where('enabled', '=', true).selectAll()
-
+const redirectRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/redirects',
     {
@@ -74,10 +67,10 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { path } = request.query
-      const query = redirects().orderBy('id')
-      const rows = await (
-        path === undefined ? query : query.where('origin_url', '=', comparablePath(path))
-      ).execute()
+      const rows = await listRedirects(
+        app.db,
+        path === undefined ? undefined : comparablePath(path),
+      )
       return asCollection(request, 'Redirect', rows.map(presentRedirect))
     },
   )
@@ -86,16 +79,11 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/redirects/:id',
     { schema: { params: IdParams, response: { 200: Redirect } }, config },
     async (request) =>
-      asDocument(
-        presentRedirect(
-          orNotFound(await redirects().where('id', '=', request.params.id).executeTakeFirst()),
-        ),
-      ),
+      asDocument(presentRedirect(orNotFound(await findRedirect(app.db, request.params.id)))),
   )
+}
 
-  const messages = () =>
-    app.db.selectFrom('messages').where('enabled', '=', true).where(isValidNow).selectAll()
-
+const messageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/messages',
     {
@@ -107,7 +95,7 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { placement } = request.query
-      const rows = await messages().orderBy('id').execute()
+      const rows = await listMessages(app.db)
       const wanted = rows.filter((row) => placement === undefined || row.placement === placement)
       return asCollection(request, 'Message', wanted.map(presentMessage))
     },
@@ -117,11 +105,7 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/messages/:id',
     { schema: { params: IdParams, response: { 200: Message } }, config },
     async (request) =>
-      asDocument(
-        presentMessage(
-          orNotFound(await messages().where('id', '=', request.params.id).executeTakeFirst()),
-        ),
-      ),
+      asDocument(presentMessage(orNotFound(await findMessage(app.db, request.params.id)))),
   )
 }
 

@@ -1,17 +1,13 @@
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import { StoreStock } from '@drogerie/shared-lib/contract/stock.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Database } from '../../kernel/db/schema.ts'
 import { favouriteStoreOf } from '../../kernel/http/favourite-store.ts'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { CodeParams, orNotFound } from '../../kernel/http/params.ts'
 import { pagingFields, queryNumber, queryText } from '../../kernel/http/query-fields.ts'
 import { pointOf } from './geo-rules.ts'
-import { filterStores } from './store-list.ts'
-import { presentStock } from './store-presenter.ts'
-import { stockByStore, type StoreRow } from './store-repository.ts'
+import { isInEshop, stockInStore, stockInStores, type StockDeps } from './stock-of-variant.ts'
 
 const Query = z.object({
   ...pagingFields(),
@@ -20,13 +16,12 @@ const Query = z.object({
   lng: queryNumber(),
 })
 
-/** Stores that could hand goods over, now or after they open again. */
-const sellingStatuses = ['OTEV', 'DOZAV']
-
-export const stockRoutes: FastifyPluginAsyncZod<{ stores: () => Promise<StoreRow[]> }> = async (
+export const stockRoutes: FastifyPluginAsyncZod<Pick<StockDeps, 'stores'>> = async (
   app,
   { stores },
 ) => {
+  const deps: StockDeps = { db: app.db, stores }
+
   app.get(
     '/stock/variant/:code',
     {
@@ -39,41 +34,14 @@ export const stockRoutes: FastifyPluginAsyncZod<{ stores: () => Promise<StoreRow
     },
     async (request) => {
       const { page, itemsPerPage, phrase, lat, lng } = request.query
-      const { code } = request.params
-      const inEshop = await isInEshop(app.db, code)
-      const now = new Date()
-      const shelves = await stockByStore(app.db, code)
-      const near = pointOf(lat, lng)
-      const filter = {
+      const found = await stockInStores(deps, request.params.code, {
         phrase,
-        services: [],
-        statusCodes: sellingStatuses,
-        openNow: false,
-        only: null,
-        near,
-      }
-      const found = filterStores(await stores(), filter, now).map(({ row }) => ({
-        row,
-        quantity: shelves.get(row.id) ?? 0,
-      }))
-      // Without a point to measure from, stores that have the goods come first.
-      if (!near) found.sort((one, other) => Number(other.quantity > 0) - Number(one.quantity > 0))
-      const members = found
-        .slice((page - 1) * itemsPerPage, page * itemsPerPage)
-        .map(({ row, quantity }) =>
-          presentStock(row, { variantCode: code, quantity, inEshop }, now),
-        )
-      return asCollection(request, 'StoreStock', members, found.length, { page, itemsPerPage })
+        near: pointOf(lat, lng),
+      })
+      const members = found.present((page - 1) * itemsPerPage, page * itemsPerPage)
+      return asCollection(request, 'StoreStock', members, found.total, { page, itemsPerPage })
     },
   )
-
-  const stockIn = async (variantCode: string, externalId: string) => {
-    const inEshop = await isInEshop(app.db, variantCode)
-    const row = (await stores()).find(({ external_id: code }) => code === externalId)
-    if (!row) return null
-    const quantity = (await stockByStore(app.db, variantCode)).get(row.id) ?? 0
-    return presentStock(row, { variantCode, quantity, inEshop }, new Date())
-  }
 
   app.get(
     '/stock/favourite/variant/:code',
@@ -81,7 +49,7 @@ export const stockRoutes: FastifyPluginAsyncZod<{ stores: () => Promise<StoreRow
     async (request, reply) => {
       const { code } = request.params
       const favourite = favouriteStoreOf(request)
-      const stock = favourite === null ? null : await stockIn(code, favourite)
+      const stock = favourite === null ? null : await stockInStore(deps, code, favourite)
       if (!stock) {
         await isInEshop(app.db, code) // an unknown variant is a 404 all the same
         return reply.code(204).send()
@@ -103,22 +71,9 @@ export const stockRoutes: FastifyPluginAsyncZod<{ stores: () => Promise<StoreRow
       },
       config: { cache: 'public' },
     },
-    async (request) =>
-      asDocument(orNotFound(await stockIn(request.params.code, request.params.externalId))),
+    async (request) => {
+      const { code, externalId } = request.params
+      return asDocument(orNotFound(await stockInStore(deps, code, externalId)))
+    },
   )
-}
-
-/** @throws HttpError 404 - the variant is unknown. */
-async function isInEshop(db: Kysely<Database>, code: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('product_variants as variant')
-    .where('code', '=', code)
-    .where('enabled', '=', true)
-    .select(
-      sql<boolean>`stock_status_of(on_hand, on_hold, tracked, store_only) in ('in_stock', 'low')`.as(
-        'in_eshop',
-      ),
-    )
-    .executeTakeFirst()
-  return orNotFound(row).in_eshop
 }

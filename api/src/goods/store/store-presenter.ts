@@ -1,9 +1,10 @@
 import type { CartAvailability } from '@drogerie/shared-lib/contract/enums.ts'
 import type { StorePickup, StoreStock } from '@drogerie/shared-lib/contract/stock.ts'
-import type { Store, StoreShort } from '@drogerie/shared-lib/contract/store.ts'
+import type { Place, Store, StoreShort } from '@drogerie/shared-lib/contract/store.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueClock, pragueInstant, pragueIso } from '../../kernel/values/prague-time.ts'
 import { openingAt, pickupReadyAt } from './opening-rules.ts'
+import type { PlaceRow } from './place-repository.ts'
 import type { StoreRow } from './store-repository.ts'
 
 export type StoreExtras = { distance?: number | null; cartAvailability?: CartAvailability }
@@ -92,3 +93,12 @@ function pickupOf(row: StoreRow, quantity: number, inEshop: boolean, now: Date):
   const available = inEshop && row.status_code === 'OTEV'
   return { available, minutes: null, readyAt: null, days: available ? '2-3' : null }
 }
+
+export const presentPlace = ({ id, name, kind, latitude, longitude }: PlaceRow): Place => ({
+  '@id': shopIri('stores', 'place', id),
+  '@type': 'Place',
+  name,
+  kind,
+  latitude,
+  longitude,
+})

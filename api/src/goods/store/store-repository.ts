@@ -58,6 +58,24 @@ export async function stockByStore(
   return new Map(rows.map(({ store_id: id, quantity }) => [id, quantity]))
 }
 
+/** Whether a variant is in the warehouse; undefined when there is no such variant. */
+export async function findInEshop(
+  db: Kysely<Database>,
+  variantCode: string,
+): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('product_variants as variant')
+    .where('code', '=', variantCode)
+    .where('enabled', '=', true)
+    .select(
+      sql<boolean>`stock_status_of(on_hand, on_hold, tracked, store_only) in ('in_stock', 'low')`.as(
+        'in_eshop',
+      ),
+    )
+    .executeTakeFirst()
+  return row?.in_eshop
+}
+
 /** Per store, which lines of a cart it could hand over at once; an empty cart is no trouble anywhere. */
 export async function coverageOfCart(db: Kysely<Database>, orderId: number) {
   const { rows } = await sql<{ store_id: number; covered: number; lines: number }>`

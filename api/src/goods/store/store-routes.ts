@@ -1,6 +1,5 @@
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import { Store } from '@drogerie/shared-lib/contract/store.ts'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
@@ -17,13 +16,8 @@ import {
 import { pointOf } from './geo-rules.ts'
 import { filterStores } from './store-list.ts'
 import { presentStore } from './store-presenter.ts'
-import {
-  coverageOfCart,
-  findVisibleCart,
-  oftenBuyStores,
-  stockByStore,
-  type StoreRow,
-} from './store-repository.ts'
+import type { StoreRow } from './store-repository.ts'
+import { cartCoverage, idsLeft } from './stores-left.ts'
 
 const Query = z.object({
   ...pagingFields(),
@@ -63,32 +57,6 @@ const servingOnly = (wanted: string[] = []) =>
 type Stores = () => Promise<StoreRow[]>
 
 export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app, { stores }) => {
-  /** Ids that all the filters over other tables leave; null when there is no such filter. */
-  async function idsLeft(
-    request: FastifyRequest,
-    { variantStock, oftenBuy }: z.infer<typeof Query>,
-    rows: StoreRow[],
-  ) {
-    const sets: Set<number>[] = []
-    if (variantStock) sets.push(new Set((await stockByStore(app.db, variantStock)).keys()))
-    if (oftenBuy && request.customer) {
-      const codes = await oftenBuyStores(app.db, request.customer.id)
-      sets.push(
-        new Set(rows.filter(({ external_id: code }) => codes.includes(code)).map(({ id }) => id)),
-      )
-    }
-    const [first, ...others] = sets
-    return first ? new Set([...first].filter((id) => others.every((set) => set.has(id)))) : null
-  }
-
-  async function cartCoverage(request: FastifyRequest, orderToken: string | undefined) {
-    if (!orderToken) return null
-    return coverageOfCart(
-      app.db,
-      orNotFound(await findVisibleCart(app.db, orderToken, request.customer?.id ?? null)),
-    )
-  }
-
   app.get(
     '/stores',
     {
@@ -99,7 +67,7 @@ export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app
       const { page, itemsPerPage, orderToken, lat, lng, radius, order, ...query } = request.query
       const now = new Date()
       const rows = await stores()
-      const coverage = await cartCoverage(request, orderToken)
+      const coverage = await cartCoverage(app.db, orderToken, request.customer?.id ?? null)
       const isPersonal = coverage !== null || query.oftenBuy === true
       reply.header(
         'Cache-Control',
@@ -110,7 +78,10 @@ export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app
         services: query.services ?? [],
         statusCodes: coverage ? servingOnly(query.statusCode) : (query.statusCode ?? []),
         openNow: query.openNow === true,
-        only: await idsLeft(request, request.query, rows),
+        only: await idsLeft(app.db, rows, {
+          variantStock: query.variantStock,
+          oftenBuyOf: query.oftenBuy ? (request.customer?.id ?? null) : null,
+        }),
         near: pointOf(lat, lng),
         radiusM: radius,
       }

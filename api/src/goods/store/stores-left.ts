@@ -1,0 +1,50 @@
+import type { CartAvailability } from '@drogerie/shared-lib/contract/enums.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { orNotFound } from '../../kernel/http/params.ts'
+import {
+  coverageOfCart,
+  findVisibleCart,
+  oftenBuyStores,
+  stockByStore,
+  type StoreRow,
+} from './store-repository.ts'
+
+type Wishes = {
+  /** Code of a variant that must be on the shelf. */
+  variantStock: string | undefined
+  /** Whose often used stores are wanted; null means anybody's. */
+  oftenBuyOf: number | null
+}
+
+/** Ids that all the filters over other tables leave; null when there is no such filter. */
+export async function idsLeft(
+  db: Kysely<Database>,
+  rows: StoreRow[],
+  { variantStock, oftenBuyOf }: Wishes,
+): Promise<Set<number> | null> {
+  const sets: Set<number>[] = []
+  if (variantStock) sets.push(new Set((await stockByStore(db, variantStock)).keys()))
+  if (oftenBuyOf !== null) {
+    const codes = await oftenBuyStores(db, oftenBuyOf)
+    sets.push(
+      new Set(rows.filter(({ external_id: code }) => codes.includes(code)).map(({ id }) => id)),
+    )
+  }
+  const [first, ...others] = sets
+  return first ? new Set([...first].filter((id) => others.every((set) => set.has(id)))) : null
+}
+
+/**
+ * What of a cart each store could hand over at once, by ids of stores; null without a cart.
+ *
+ * @throws HttpError 404 - the asker may not see such a cart.
+ */
+export async function cartCoverage(
+  db: Kysely<Database>,
+  orderToken: string | undefined,
+  customerId: number | null,
+): Promise<Map<number, CartAvailability> | null> {
+  if (!orderToken) return null
+  return coverageOfCart(db, orNotFound(await findVisibleCart(db, orderToken, customerId)))
+}
