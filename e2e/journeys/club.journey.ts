@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Page } from '@playwright/test'
+import { hydrated, open, signIn } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Prices and numbers of the shop hold no-break spaces. */
+const numberOf = (text: string | null) => Number((text ?? '').replaceAll(/\s/g, ''))
+
+/** The balance that the page of points says. */
+async function balanceOf(page: Page): Promise<number> {
+  await open(page, paths.points())
+  const panel = page
+    .getByRole('main')
+    .getByText(/^[\d\s]+$/)
+    .first()
+  await expect(panel).toBeVisible()
+  return numberOf(await panel.textContent())
+}
+
+test(
+  'points: the balance is the sum of the movements, each with its day and its kind',
+  { tag: ['@phone', '@ACC-14'] },
+  async ({ page }) => {
+    await signIn(page)
+    const balance = await balanceOf(page)
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /\d{4}, / })
+    const movements = (await rows.locator('b').allTextContents()).map((text) =>
+      numberOf(text.replace('−', '-')),
+    )
+    expect(movements.length).toBeGreaterThan(5)
+    expect(movements.reduce((sum, points) => sum + points, 0)).toBe(balance)
+    for (const kind of [/nákup na prodejně/, /expirace bodů/, /vrácení zboží/])
+      await expect(rows.filter({ hasText: kind }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('Body platí rok od připsání.')).toBeVisible()
+  },
+)
+
+test(
+  'a coupon for points says first that it is for good, costs what it says, once, and is the shopper’s afterwards',
+  { tag: '@ACC-13' },
+  async ({ page }) => {
+    await signIn(page)
+    const before = await balanceOf(page)
+    await open(page, paths.coupons())
+    const main = page.getByRole('main')
+    const offer = main.getByRole('button', { name: /^Získat za/ }).first()
+    const name = (await offer.getAttribute('aria-label')) ?? ''
+    const [, price = '', coupon = ''] = /^Získat za ([\d\s]+)\sbod\S*: (.+)$/.exec(name) ?? []
+    await offer.click()
+    const dialog = page.getByRole('alertdialog', { name: coupon })
+    await expect(dialog.getByText('Výměnu už nejde vzít zpátky.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Nechat si body' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await balanceOf(page)).toBe(before)
+
+    await open(page, paths.coupons())
+    await main.getByRole('button', { name }).click()
+    await dialog.getByRole('button', { name: /^Vyměnit/ }).click()
+    await expect(page.getByText(`Kupon „${coupon}“ je váš.`)).toBeVisible()
+    await page.reload()
+    await hydrated(page)
+    await expect(main.getByRole('heading', { name: coupon, exact: true })).toBeVisible()
+    await expect(main.getByRole('button', { name })).toHaveCount(0)
+    expect(await balanceOf(page)).toBe(before - numberOf(price))
+  },
+)
+
+test(
+  'cards: the number and its barcode are on the screen, and the card is saved as a PDF',
+  { tag: ['@phone', '@ACC-15'] },
+  async ({ page }) => {
+    await signIn(page)
+    await open(page, paths.cards())
+    const cards = page.getByRole('main').getByRole('listitem')
+    const bars = new Set<string>()
+    for (const variant of ['Virtuální karta', 'Plastová karta']) {
+      const card = cards.filter({ hasText: variant })
+      const saved = page.waitForEvent('download')
+      await card.getByRole('button', { name: 'Stáhnout kartu' }).click()
+      const file = await saved
+      const number = /^karta-(\d{13})\.pdf$/.exec(file.suggestedFilename())?.[1] ?? ''
+      expect((await card.innerText()).replaceAll(/\s/g, '')).toContain(number)
+      bars.add((await card.locator('svg path').first().getAttribute('d')) ?? '')
+      expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    expect(bars.size).toBe(2)
+  },
+)
