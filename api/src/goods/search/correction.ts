@@ -12,29 +12,30 @@ export type Correction = {
   words: string[]
   /** The same between prepositions. */
   phrases: string[][]
-  /** Those that "bez" takes away. */
+  /** Words negated by "bez". */
   denied: ReadonlySet<string>
-  /** Those that may be wrong: what was typed may be a right word. */
+  /** Uncertain corrections: the typed word may be right and merely unknown to the shop. */
   guessed: ReadonlySet<string>
-  /** For 'Měli jste na mysli'; null when only a form of a word was replaced, which nobody wants to be told. */
+  /** Text for 'Měli jste na mysli'; null when only the form of a word was replaced, which is not worth a message. */
   label: string | null
 }
 
-/** A doubled letter, or one that sounds alike: certainly a slip. */
+/** Cost of a doubled letter or of one that sounds alike: certainly a typing error. */
 const SLIP = 0.5
 
 type Fixed = { words: string[]; label: string | null; isSure: boolean }
 
 /**
- * `sure` is searched for. `guess` has all that could be helped: it is offered, and searched for only if its words stand
- * beside those that are right. Null when there is nothing to help.
+ * `sure` holds the certain corrections and is searched for. `guess` also holds the uncertain ones: it is offered to the
+ * shopper, and searched for only with its words next to correct ones. Null when there is nothing to correct.
  */
 export type Corrections = { sure: Correction | null; guess: Correction | null }
 
 /**
- * Replaces words the shop does not know: taken apart, by the plain word of a diminutive, or by the nearest word.
+ * Replaces words that the vocabulary does not know: by the parts of a compound, by the base word of a diminutive, or by
+ * the nearest word.
  *
- * @param words - folded and meaningful, of `query`.
+ * @param words - words of `query`, folded and without stop words.
  */
 export function correct(
   vocabulary: Vocabulary,
@@ -57,7 +58,7 @@ export function correct(
 type Fixes = { words: readonly string[]; fixes: ReadonlyMap<string, Fixed> }
 
 function correctionOf(vocabulary: Vocabulary, query: string, { words, fixes }: Fixes): Correction {
-  const isTold = [...fixes.values()].some(({ label }) => label !== null)
+  const hasLabel = [...fixes.values()].some(({ label }) => label !== null)
   const fixed = (word: string) => fixes.get(word)?.words ?? [word]
   const text = query.slice(0, MAX_LENGTH)
   return {
@@ -65,16 +66,16 @@ function correctionOf(vocabulary: Vocabulary, query: string, { words, fixes }: F
     phrases: phrasesOf(text).map((phrase) => phrase.flatMap(fixed)),
     denied: new Set([...deniedWords(text)].flatMap(fixed)),
     guessed: new Set([...fixes.values()].flatMap((fix) => (fix.isSure ? [] : fix.words))),
-    label: isTold ? labelOf(vocabulary, query, fixes) : null,
+    label: hasLabel ? labelOf(vocabulary, query, fixes) : null,
   }
 }
 
-const SHORTEST_TOLD = 5
+const SHORTEST_LABELLED = 5
 const otherEnd: Readonly<Record<string, string>> = { i: 'y', y: 'i' }
 
 /**
- * What to say of words that are found by their stem, but written with the other i: `zubny` → `zubní`. Nothing has to be
- * searched for instead.
+ * Suggests the right ending for words that the index finds by their stem although they end with the wrong i or y: `zubny`
+ * → `zubní`. The search itself needs no correction.
  */
 export function rightEnding(
   vocabulary: Vocabulary,
@@ -85,8 +86,8 @@ export function rightEnding(
   for (const word of words) {
     const end = otherEnd[word.at(-1) ?? '']
     const other = end === undefined ? undefined : vocabulary.terms.get(`${word.slice(0, -1)}${end}`)
-    if (!other || other.weight === 0 || word.length < SHORTEST_TOLD || vocabulary.terms.has(word))
-      continue
+    if (!other || other.weight === 0 || vocabulary.terms.has(word)) continue
+    if (word.length < SHORTEST_LABELLED) continue
     if (other.stem === stem(word))
       fixes.set(word, { words: [other.term], label: other.label, isSure: true })
   }
@@ -94,7 +95,7 @@ export function rightEnding(
 }
 
 function fixOf(vocabulary: Vocabulary, word: string, isLast: boolean): Fixed | null {
-  // A form of a word of descriptions is no misspelt one.
+  // A word whose stem occurs in descriptions is not misspelt.
   const near = vocabulary.byStem.has(stem(word)) ? undefined : nearestTerm(vocabulary, word, isLast)
   const asNear = near
     ? { words: [near.term.term], label: near.term.label, isSure: near.isSlip }
@@ -109,10 +110,10 @@ function fixOf(vocabulary: Vocabulary, word: string, isLast: boolean): Fixed | n
   return { words: parts.filter((part) => !isStopWord(part)), label, isSure: true }
 }
 
-/** With diacritics, as the catalogue writes it. */
+/** The word with diacritics, as the catalogue writes it. */
 const writtenAs = ({ terms }: Vocabulary, word: string) => terms.get(word)?.label ?? word
 
-/** The query as it was typed, with the words replaced, and with diacritics where the catalogue has them. */
+/** The typed query with its wrong words replaced, and with diacritics where the catalogue has them. */
 function labelOf(vocabulary: Vocabulary, query: string, fixes: ReadonlyMap<string, Fixed>): string {
   const tokens =
     query

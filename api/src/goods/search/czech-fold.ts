@@ -1,6 +1,6 @@
 import { fold } from '../../kernel/db/fold-text.ts'
 
-/** Words that say nothing about goods of a drugstore; folded. */
+/** Stop words: they say nothing about the goods of a drugstore. Folded. */
 const stopWords = new Set(
   'a aby ale ani az bez by ci do i jako je jsou k ke me mi na nad neco nejaky nejake nejakou nebo o od po pod pro proti s se si u v ve vsechny vse z za ze chci hledam koupit potrebuji potrebuju prosim velikost velikosti vel kosmetika kosmetiku kosmetiky'.split(
     ' ',
@@ -23,7 +23,7 @@ export function wordsOf(text: string): string[] {
 
 const genitiveAdjective = /(?:eho|iho|ych|ich)$/
 
-/** Which of the words "bez" takes away: the one after it, and after an adjective the next, too (`bez přidaného cukru`). */
+/** Marks words negated by "bez": the word after it and, when that is an adjective, the next one too (`bez přidaného cukru`). */
 export function deniedAmong(words: readonly string[]): boolean[] {
   let isNext = false
   return words.map((word) => {
@@ -33,17 +33,17 @@ export function deniedAmong(words: readonly string[]): boolean[] {
   })
 }
 
-/** The words of a text that "bez" takes away. */
+/** The words of a text that "bez" negates. */
 export function deniedWords(text: string): ReadonlySet<string> {
   const words = wordsOf(text)
   const denied = deniedAmong(words)
   return new Set(words.filter((_word, index) => denied[index]))
 }
 
-/** Prepositions part what a query is about: `šampon na suché vlasy` is neither about dry shampoo nor about dry hair alone. */
+/** Prepositions split a query into phrases: `šampon na suché vlasy` asks neither for dry shampoo nor for dry hair alone. */
 const prepositions = new Set('bez do k ke na od po pod pro proti s se u v ve z ze'.split(' '))
 
-/** For words right after a preposition, which one it is: of `tužka na oči`, `oci` → `na`. */
+/** Maps each word right after a preposition to that preposition: `tužka na oči` gives `oci` → `na`. */
 export function prepositionsIn(text: string): ReadonlyMap<string, string> {
   const words = wordsOf(text)
   return new Map(
@@ -54,29 +54,29 @@ export function prepositionsIn(text: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Words between prepositions, without stop words. */
+/** Groups of words between prepositions, without stop words. */
 export const phrasesOf = (text: string): string[][] => readPhrases(text).map(({ words }) => words)
 
-/** Places of phrases that are another way to say the one before: of `krém na nohy a na paty`, the third. */
-export const otherWays = (text: string): ReadonlySet<number> =>
-  new Set(readPhrases(text).flatMap(({ isOtherWay }, index) => (isOtherWay ? [index] : [])))
+/** Indexes of phrases that are an alternative to the phrase before: in `krém na nohy a na paty`, the third. */
+export const alternativesIn = (text: string): ReadonlySet<number> =>
+  new Set(readPhrases(text).flatMap(({ isAlternative }, index) => (isAlternative ? [index] : [])))
 
 const conjunctions = new Set(['a', 'i', 'nebo', 'ci'])
 
-type Phrase = { words: string[]; hasPreposition: boolean; isOtherWay: boolean }
+type Phrase = { words: string[]; hasPreposition: boolean; isAlternative: boolean }
 
 function readPhrases(text: string): Phrase[] {
-  const phrases: Phrase[] = [{ words: [], hasPreposition: false, isOtherWay: false }]
+  const phrases: Phrase[] = [{ words: [], hasPreposition: false, isAlternative: false }]
   let before = ''
   for (const word of wordsOf(text)) {
     const last = phrases.at(-1)
     if (prepositions.has(word)) {
-      const isOtherWay =
+      const isAlternative =
         conjunctions.has(before) &&
         last !== undefined &&
         last.hasPreposition &&
         last.words.length > 0
-      phrases.push({ words: [], hasPreposition: true, isOtherWay })
+      phrases.push({ words: [], hasPreposition: true, isAlternative })
     } else if (!stopWords.has(word)) last?.words.push(word)
     before = word
   }

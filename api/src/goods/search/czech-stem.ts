@@ -1,6 +1,6 @@
 /**
- * Light Czech stemming of folded words (no diacritics, lower case). What comes out is a key, not a word: all forms of
- * one word, and its adjective, should give the same key, also across the fleeting vowel (`plenka`, `plenek`).
+ * Light Czech stemming of folded words (no diacritics, lower case). The result is a key, not a word: all forms of a word
+ * and its adjective should give the same key, also across the fleeting vowel (`plenka`, `plenek`).
  */
 export function stem(word: string): string {
   const known = irregular.get(word)
@@ -29,7 +29,7 @@ const irregular = new Map(
   formsOf.flatMap(([key, forms]) => forms.split(' ').map((form) => [form, key] as const)),
 )
 
-/** Case endings by length; an ending goes when enough of the word is left. */
+/** Case endings; an ending is removed only from words of at least `minLength` letters. */
 const endings: readonly { minLength: number; endings: ReadonlySet<string> }[] = [
   { minLength: 8, endings: new Set(['atech', 'atum']) },
   {
@@ -73,7 +73,7 @@ function withoutEnding(word: string): string {
       word.length >= minLength
         ? [...group].find((candidate) => word.endsWith(candidate))
         : undefined
-    // "-ové" belongs to an adjective; its "ov" is looked at later.
+    // "-ové" is the ending of an adjective; keep "ov" for `withoutAdjective`.
     if (ending) return word.slice(0, ending === 'ove' ? -1 : -ending.length)
   }
   return /[aeiouy]$/.test(word) ? word.slice(0, -1) : word
@@ -95,7 +95,7 @@ function withoutFleetingVowel(word: string): string {
   return joined !== word && hasVowel(joined) ? withoutAdjective(joined) : word
 }
 
-/** Consonants that change before endings: `kartac` and `kartak-`, and long `n` of participles stay apart. */
+/** A final `c` becomes `k`, since `k` changes to `c` before some endings. */
 const canonicalEnd = (word: string) =>
   word.length > 3 && word.endsWith('c') ? `${word.slice(0, -1)}k` : word
 

@@ -2,8 +2,8 @@ import { fold } from '../../kernel/db/fold-text.ts'
 import { stem } from './czech-stem.ts'
 
 /**
- * Right words shoppers of a drugstore type although the shop may have nothing of the sort, or call it otherwise. They are
- * never taken for misspelt ones: who wants `soda` gets no `sada`. Words of the catalogue need not be here.
+ * Correct words that shoppers of a drugstore type although the catalogue may not contain them. They are never corrected:
+ * `soda` does not become `sada`. Words of the catalogue need not be listed.
  */
 const words = `
   akné alergie alergik bolest bradavice červi ekzém horečka hmyz chřipka inkontinence jizva kašel klíště klíšťata komáři křeče
@@ -34,5 +34,5 @@ const stems = new Set(
     .map((word) => stem(fold(word))),
 )
 
-/** In any of its forms. @param word - folded. */
+/** Whether the list has the word, in any of its forms. @param word - folded. */
 export const isCzechWord = (word: string): boolean => stems.has(stem(word))

@@ -1,6 +1,6 @@
 /**
- * What shoppers say and what the catalogue says: `their words, separated by commas | ours`. One way only: who types ours
- * is not led to theirs. They are copied into `search_synonyms`, where rows are added or switched off without a release.
+ * Synonyms from the words of shoppers to the words of the catalogue: `theirs, separated by commas | ours`. They work in
+ * this direction only. They are copied into `search_synonyms`, where operators add rows or switch them off without a release.
  */
 const table = `
   plenky, plínky, plenkách, pampersky, pampers, pleny jednorázové | pleny

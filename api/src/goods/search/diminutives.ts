@@ -1,6 +1,6 @@
 import { stem } from './czech-stem.ts'
 
-/** Ends of stems of diminutives and what the plain word ends with. */
+/** Endings of diminutive stems with the endings of the base words. */
 const ends: readonly (readonly [end: string, plain: readonly string[]])[] = [
   ['icicek', ['ik', '']],
   ['icick', ['ick', 'ic', 'ik']],
@@ -15,12 +15,12 @@ const ends: readonly (readonly [end: string, plain: readonly string[]])[] = [
   ['ik', ['', 'el']],
 ]
 
-/** Any form of a word whose last consonant is `k`. */
+/** Matches any form of a word whose last consonant is `k`. */
 const hasK = /k(?:[aeouy]|em|ou|am|um|ach|ech|ami)?$/
-/** `šamponek` has lost its `e`: a consonant stands before the `k`. */
+/** Matches stems with a consonant before the `k`: `šamponek` has lost its `e` there. */
 const afterConsonant = /^(.{3,}[^aeiouyk])k$/
 
-/** Stems a diminutive may come from, the likeliest first: `mydelko` → `mydl`, `hrebinek` → `hreb`. */
+/** Stems that a diminutive may be made of, the likeliest first: `mydelko` → `mydl`, `hrebinek` → `hreb`. */
 export function plainStemsOf(word: string): string[] {
   const short = stem(word)
   if (!hasK.test(word)) return []

@@ -9,10 +9,10 @@ type AttributeName = {
   values: Map<string, { label: string; position: number }>
 }
 
-/** Words for what the index keeps as codes. */
+/** Names to show for the codes that the index stores. */
 export type FacetNames = { brands: Map<string, string>; attributes: Map<string, AttributeName> }
 
-/** Reads names of brands, filterable attributes and options; attributes stand before options. */
+/** Reads the names of brands, filterable attributes and options; attributes come before options. */
 export async function loadFacetNames(db: Kysely<Database>): Promise<FacetNames> {
   const [brands, attributes, options] = await Promise.all([
     db.selectFrom('brands').select(['code', 'name']).execute(),
@@ -49,7 +49,7 @@ export async function loadFacetNames(db: Kysely<Database>): Promise<FacetNames> 
   return names
 }
 
-/** Labels of goods in words. */
+/** Czech names of the labels of goods. */
 export const labelNames: Record<string, string> = {
   action: 'Akce',
   club: 'Klubová cena',
@@ -66,7 +66,7 @@ const collator = new Intl.Collator('cs', { numeric: true })
 const byCount = (one: Bucket, other: Bucket) =>
   other.count - one.count || collator.compare(one.label, other.label)
 
-/** Turns counts into what a listing's filter shows: brands and labels by count, values in their own order. */
+/** Presents facet counts for a listing's filter: brands and labels by count, attribute values in their own order. */
 export function presentAggregations(
   counts: readonly FacetCount[],
   names: FacetNames,

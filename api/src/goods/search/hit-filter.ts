@@ -1,6 +1,6 @@
 import type { QueryText } from './search-query.ts'
 
-/** What a listing may be narrowed by; empty lists mean no limit. */
+/** Everything that narrows a listing; empty lists mean no limit. */
 export type ListingFilter = {
   taxons: string[]
   notInTaxons: string[]
@@ -16,17 +16,17 @@ export type ListingFilter = {
   onePerProduct: boolean
 }
 
-/** With one reading of what was typed. */
+/** A listing's filter together with one reading of the query. */
 export type HitFilter = ListingFilter & {
   /** Null without a query. */
   text: QueryText | null
-  /** What was typed, folded; goods whose name begins with it stand first. */
+  /** The typed query, folded; goods whose name begins with it rank first. */
   phrase: string
-  /** A bar code or a code of the shop's own. */
+  /** A bar code or one of the shop's own codes. */
   code: string | null
 }
 
-/** Everything in the shop. */
+/** No filter: all products. */
 export const noFilter: ListingFilter = {
   taxons: [],
   notInTaxons: [],
@@ -43,5 +43,5 @@ export const noFilter: ListingFilter = {
 
 export const nothingTyped = { text: null, phrase: '', code: null } as const
 
-/** A part of the selection that a facet of its own shows; counts of that facet leave it out. */
+/** The part of the selection that one facet shows; the counts of that facet ignore it. */
 export type FacetName = 'brand' | 'labels' | 'price' | 'in_stock' | `attributes.${string}`

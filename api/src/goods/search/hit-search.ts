@@ -1,5 +1,5 @@
 import { type HitFilter, type ListingFilter, nothingTyped } from './hit-filter.ts'
-import type { HitPage, Hits, Spoken } from './product-search.ts'
+import type { HitPage, Hits, Interpretation } from './product-search.ts'
 import { firstAnswer, type Reading, type Readings, readingsOf, withReading } from './readings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -9,15 +9,15 @@ export type FindHits = (filter: HitFilter, page: HitPage) => Promise<Hits>
 export const noHits: Hits = { rows: [], total: 0, facets: [] }
 
 /**
- * Finds hits for what somebody typed, read as strictly as anything is found. Without a query, hits of the filter alone; with
- * one made of signs that mean nothing, none.
+ * Finds hits for a query with the strictest reading that finds anything. Without a query, the filter alone decides; a
+ * query without a letter or digit finds nothing.
  */
 export async function searchHits(
   findHits: FindHits,
   query: string | undefined,
   base: ListingFilter,
   { vocabulary, ...page }: HitPage & { vocabulary: Vocabulary },
-): Promise<Hits & Spoken> {
+): Promise<Hits & Interpretation> {
   if (query === undefined || query.trim() === '')
     return {
       ...(await findHits({ ...base, ...nothingTyped }, page)),

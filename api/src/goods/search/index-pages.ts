@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 500
 
 type OtherKind = 'page' | 'store' | 'faq' | 'action'
 
-/** Who makes the rows of each type. */
+/** The function that makes the rows of each type. */
 const sources = {
   taxon: taxonRows,
   brand: brandRows,
@@ -29,7 +29,7 @@ const sources = {
 export type PageType = keyof typeof sources
 export const pageTypes = Object.keys(sources) as PageType[]
 
-/** Makes the rows of a type anew; the payload is what the search answers with. Run it in a transaction. */
+/** Replaces all rows of a type; the payload is the hit that the search returns. Run it in a transaction. */
 export async function indexPages(trx: Kysely<Database>, type: PageType): Promise<void> {
   const rows = await sources[type](trx)
   await trx.deleteFrom('search_pages').where('type', '=', type).execute()

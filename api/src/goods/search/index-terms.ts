@@ -6,8 +6,8 @@ import { stem } from './czech-stem.ts'
 const TITLE_WEIGHT = 3
 
 /**
- * Makes the dictionary anew: words of product, brand and category names, heavier the more goods they stand on; and, with
- * no weight, all other words of goods and pages, so that nobody is corrected who wrote a word right.
+ * Replaces the dictionary: words of product, brand and category names, weighted by how many goods carry them; and, with
+ * weight 0, all other words of goods and pages, so that correct words are not corrected.
  */
 export async function indexTerms(trx: Kysely<Database>): Promise<void> {
   const words = new Map<string, { label: string; weight: number }>()
@@ -44,7 +44,7 @@ export async function indexTerms(trx: Kysely<Database>): Promise<void> {
   )
 }
 
-/** Every text that is searched besides names, each once. */
+/** Every searched text besides names, each once. */
 async function otherTexts(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select distinct short_description as text from products where enabled and short_description is not null

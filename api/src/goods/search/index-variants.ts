@@ -10,8 +10,8 @@ import { type TaxonPath, taxonPaths } from './taxon-paths.ts'
 export type IdRange = { from: number; to: number }
 
 /**
- * Makes the rows of some products anew: all ids in a range, or those in a list. Stock and prices wait while it lasts, so
- * no change of them falls between reading and writing. Run it in a transaction.
+ * Replaces the rows of products: all ids of a range, or those of a list. Changes of stock and prices are locked out
+ * meanwhile, so that none is lost between reading and writing. Run it in a transaction.
  */
 export async function indexProducts(
   trx: Kysely<Database>,
@@ -31,8 +31,8 @@ export async function indexProducts(
 }
 
 /**
- * As `indexProducts`, into a table that has none of them. A server stores the rows of one part while those of the next are
- * made here.
+ * As `indexProducts`, for tables that hold none of the products. The database stores one part while this process makes the
+ * rows of the next.
  */
 export async function insertProducts(
   trx: Kysely<Database>,
@@ -71,7 +71,7 @@ async function store(trx: Kysely<Database>, made: readonly MadeRows[]): Promise<
   )
 }
 
-/** One parameter for all rows: thousands of them would take longer to send than to store. */
+/** Sends all rows as one JSON parameter: thousands of parameters would take longer to send than the rows to store. */
 async function insertRows(
   trx: Kysely<Database>,
   table: 'search_variants' | 'search_products',
@@ -194,19 +194,19 @@ const productColumns = (product: ProductForIndex) => ({
 
 type Attribute = { code: string; name: string; text: string }
 
-/** What the goods are counts most, what is said about them least; only the variant's name differs among variants. */
+/** Search documents of the variants: the noun of the name weighs most, descriptions least; variants differ only in their own names. */
 function documents(
   product: ProductForIndex,
   taxons: TaxonPath[],
   attributes: Attribute[],
 ): (variantName: string) => string {
-  // "Pleny 2, 3–6 kg" are no size 3.
+  // "Pleny 2, 3–6 kg" must not match the size 3.
   const [ranges, name] = [
     product.name.match(rangePattern) ?? [],
     product.name.replace(rangePattern, ''),
   ]
   const [head, rest] = splitName(name)
-  const said = attributes.map(({ name, text }) => (text === 'true' ? name : text))
+  const attributeTexts = attributes.map(({ name, text }) => (text === 'true' ? name : text))
   return (variantName) =>
     searchDocument([
       [head, 'A', 'pairs'],
@@ -215,7 +215,7 @@ function documents(
       [product.brand_name, 'B'],
       ...taxons.flatMap(({ names }) => names.map((name) => [name, 'C', 'pairs'] as const)),
       [
-        `${variantName} ${said.join(' ')} ${product.labels.map((label) => labelNames[label] ?? '').join(' ')}`,
+        `${variantName} ${attributeTexts.join(' ')} ${product.labels.map((label) => labelNames[label] ?? '').join(' ')}`,
         'C',
       ],
       ...attributes.flatMap(kindOf).map((text) => [text, 'B', 'pairs'] as const),
@@ -223,10 +223,10 @@ function documents(
     ])
 }
 
-/** Whom the goods suit, with its unit: `3–6 kg`. */
+/** A range with its unit, such as the weight of a child: `3–6 kg`. */
 const rangePattern = /\d{1,4}\s?[–-]\s?\d{1,4}(?:\s\p{L}+)?/gu
 
-/** `Typ vlasů: suché a lámavé` reads `suché vlasů`, `lámavé vlasů`, as shoppers say it. */
+/** Turns `Typ vlasů: suché a lámavé` into `suché vlasů` and `lámavé vlasů`, so that queries such as `suché vlasy` match. */
 function kindOf({ name, text }: Attribute): string[] {
   const what = /^typ (\S+)$/i.exec(name)?.[1]
   return what ? text.split(/ a |, /).map((part) => `${part} ${what}`) : []

@@ -1,28 +1,28 @@
-import type { Said } from './search-query.ts'
+import type { ParsedWords } from './search-query.ts'
 import { isAdjective, type Vocabulary } from './vocabulary.ts'
 
-/** Looser answers look at each word by itself; more of them would only cost time. */
+/** A loose search evaluates each word separately; more words would only cost time. */
 const MAX_LOOSE_WORDS = 6
 
-/** Texts of `tsquery` values for one word of a query, of which not all need be there. */
+/** `tsquery` texts for one word of a loose search, which need not match all words. */
 export type LooseWord = {
   anywhere: string
   inName: string
-  /** Where goods are what the word says, and do not only smell of it; null for words that say no such thing. */
+  /** Matches goods that are the thing, not goods that merely smell of it; null for words that name no goods. */
   asGoods: string | null
   isNoun: boolean
 }
 
-/** @param operands - for each word, what may stand for it. */
+/** @param operands - for each word, its alternatives. */
 export const looseWords = (
   operands: readonly string[][],
   vocabulary: Vocabulary,
-  said: Said,
+  parsed: ParsedWords,
 ): LooseWord[] =>
   operands.slice(0, MAX_LOOSE_WORDS).map((forms, index) => {
-    const isNoun = isGoodsWord(vocabulary, said, index)
+    const isNoun = isGoodsWord(vocabulary, parsed, index)
     const anywhere = forms.join(' | ')
-    const isPlain = isNoun || saysWhat(vocabulary, said, index)
+    const isPlain = isNoun || namesGoods(vocabulary, parsed, index)
     return {
       anywhere,
       inName: within(anywhere, 'AB'),
@@ -31,28 +31,33 @@ export const looseWords = (
     }
   })
 
-/** Who wants a blue shampoo may take another; who wants hot chocolate takes no chocolate dye. */
+/** The words that name goods; one of them must match. `modrý šampon` may find another shampoo, never just anything blue. */
 export const goodsOf = (loose: readonly LooseWord[]): string[] =>
   loose.flatMap(({ asGoods }) => asGoods ?? [])
 
 const within = (forms: string, weights: string) => forms.replaceAll(/'([^']+)'/g, `'$1':${weights}`)
 
-/** A noun of a category, also by a synonym, or a brand. */
+/** Whether the word, or a synonym of it, is a noun of a category, or the word is a brand. */
 function isGoodsWord(
   { nouns, brands }: Vocabulary,
-  { words, stems, meanings }: Said,
+  { words, stems, synonyms }: ParsedWords,
   index: number,
 ): boolean {
-  const meant = meanings.flatMap(({ at, covers, meaning }) =>
-    index >= at && index < at + covers ? meaning : [],
+  const replacements = synonyms.flatMap(({ at, covers, replacement }) =>
+    index >= at && index < at + covers ? replacement : [],
   )
   return (
-    brands.has(words[index] ?? '') || [stems[index] ?? '', ...meant].some((one) => nouns.has(one))
+    brands.has(words[index] ?? '') ||
+    [stems[index] ?? '', ...replacements].some((one) => nouns.has(one))
   )
 }
 
-/** Any other word that is not an adjective, a number, or denied. */
-function saysWhat({ terms, byStem }: Vocabulary, { words, stems }: Said, index: number): boolean {
+/** Whether it is any other known word that is not an adjective, a number, or negated. */
+function namesGoods(
+  { terms, byStem }: Vocabulary,
+  { words, stems }: ParsedWords,
+  index: number,
+): boolean {
   const term = terms.get(words[index] ?? '') ?? byStem.get(stems[index] ?? '')
   return term !== undefined && !isAdjective(term.label)
 }

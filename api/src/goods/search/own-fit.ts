@@ -3,8 +3,8 @@ import { stem } from './czech-stem.ts'
 const SHORTEST_STEM = 4
 
 /**
- * What to look for in the folded name of a variant, words parted by single spaces: words by their beginnings, numbers and
- * units as they are, and a number beside its neighbour once more.
+ * Strings to look for in the folded name of a variant, whose words are separated by single spaces: words by prefix, numbers
+ * and units whole, and each number once more together with the word after it.
  */
 export function ownParts(words: readonly string[]): string[] {
   const plain = words.map((word) => word.replace('.', ' '))
@@ -18,10 +18,10 @@ export function ownParts(words: readonly string[]): string[] {
 }
 
 /**
- * Which share of the words a variant has in its own name; only this tells a size or a shade from others.
+ * The share of the parts that the variant's own name contains; only this tells apart variants by size or shade.
  *
- * @param folded - its names.
- * @param parts - of `ownParts`.
+ * @param folded - names of the variant.
+ * @param parts - result of `ownParts`.
  */
 export function ownFit(folded: string, parts: readonly string[]): number {
   const name = ` ${folded.replaceAll(/[^a-z0-9]+/g, ' ')} `

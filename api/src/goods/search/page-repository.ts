@@ -12,16 +12,16 @@ export const noPages = (): PageGroups => {
   return { taxon: none, brand: none, article: none, rest: none }
 }
 
-/** Categories of the goods found stand beside those that are called so. */
+/** How many categories of the goods found are added to those that match by name. */
 const MOST_TAXONS = 3
 
 /**
- * Categories, brands, articles and the rest that fit a query, the best `limit` of each kind, in one statement. A title
- * that is just what was typed stands first, then what the query names, the longest title in it before all, categories of
- * the goods found, then what begins so. A category none of the goods found is in does not count as named: `krém na paty`
- * is not about the face.
+ * Finds categories, brands, articles and the rest for a query, the best `limit` of each kind, in one statement. The order:
+ * a title equal to the query; categories and brands that the query names, longer titles first; categories of the goods
+ * found; titles whose text matches; titles that begin with the query. A category counts as named only when one of the
+ * goods found is in it.
  *
- * @param goods - the first of those found.
+ * @param goods - the first page of goods found.
  */
 export async function findPages(
   db: Kysely<Database>,
@@ -55,7 +55,7 @@ export async function findPages(
   }
 }
 
-/** Main categories of goods, the commonest first. */
+/** Main categories of the goods, the commonest first. */
 function taxonsOf(goods: readonly HitRow[]): string[] {
   const byCode = Map.groupBy(goods, ({ main_taxon_code: code }) => code)
   return [...byCode]

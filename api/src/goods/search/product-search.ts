@@ -6,46 +6,52 @@ import type { PageGroups } from './page-repository.ts'
 export type Sorting = { by: SortBy; direction: SortDirection }
 export type HitPage = {
   sorting: Sorting
-  /** 0 asks for the number alone. */
+  /** 0 returns only the total. */
   limit: number
   offset: number
-  /** Facets are counted only for who shows them. */
+  /** Count facets only for callers that show them. */
   withFacets: boolean
 }
 
-/** How many hits have a value of a facet. Facets of our own begin with a space; ` price` has the lowest price as its count. */
+/**
+ * How many hits have a value of a facet. Facets that are not attributes begin with a space; ` price` has the lowest price as
+ * its `count` and the highest as its `max`.
+ */
 export type FacetCount = { facet: string; value: string; count: number; max: number | null }
 
 export type Hits = {
   rows: HitRow[]
   total: number
-  /** Of all hits, not of the page alone; empty when they were not asked for. */
+  /** Counted over all hits, not just the page; empty without `withFacets`. */
   facets: FacetCount[]
 }
 
-/** How the words were read: what they were corrected to, and whether only some of them were met. */
-export type Spoken = { didYouMean: string | null; relaxed: boolean }
+/** How the query was interpreted: its correction, and whether the hits match only some of its words. */
+export type Interpretation = { didYouMean: string | null; relaxed: boolean }
 
 /**
- * Answers listings and the search. Everything that knows how stands behind it, so a search server can take its place;
- * routes know nothing else of it.
+ * Answers listings and the search. Routes use nothing else of the search, so a search server could implement it.
  */
 export type ProductSearch = {
   /**
-   * One page of hits: of what was typed, read as strictly as anything is found, or of the filter alone.
+   * One page of hits: for the query in the strictest reading that finds anything, or for the filter alone.
    *
-   * @throws HttpError 503 - the products are still being read.
+   * @throws HttpError 503 - the products are still being loaded.
    */
-  hits(query: string | undefined, filter: ListingFilter, page: HitPage): Promise<Hits & Spoken>
+  hits(
+    query: string | undefined,
+    filter: ListingFilter,
+    page: HitPage,
+  ): Promise<Hits & Interpretation>
   /**
-   * The best goods, categories, brands, articles and the rest for what was typed.
+   * The best goods, categories, brands, articles and the rest for a query.
    *
-   * @throws HttpError 503 - as above.
+   * @throws HttpError 503 - the products are still being loaded.
    */
   suggest(query: string, options: SuggestOptions): Promise<Suggestions>
-  /** Whether it can answer. Who asks makes it try, if it cannot. */
+  /** Whether it can answer. If not, the call starts loading. */
   isReady(): boolean
 }
 
 export type SuggestOptions = { limit: number; favouriteStore: string | null }
-export type Suggestions = { hits: Hits; pages: PageGroups } & Spoken
+export type Suggestions = { hits: Hits; pages: PageGroups } & Interpretation

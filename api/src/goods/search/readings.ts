@@ -1,5 +1,5 @@
 import { type Correction, type Corrections, correct, rightEnding } from './correction.ts'
-import { deniedWords, otherWays, phrasesOf, prepositionsIn } from './czech-fold.ts'
+import { alternativesIn, deniedWords, phrasesOf, prepositionsIn } from './czech-fold.ts'
 import type { HitFilter, ListingFilter } from './hit-filter.ts'
 import {
   codeOf,
@@ -15,35 +15,35 @@ import {
 } from './search-query.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** One reading of what was typed, from the strictest to the loosest. */
+/** One interpretation of a query, more or less strict. */
 export type Reading = {
   text: QueryText
   phrase: string
   code: string | null
   didYouMean: string | null
-  /** What was put in its place. */
+  /** The correction it searches for instead of the typed words. */
   correction: Correction | null
-  /** Not all words are there. */
+  /** Hits need not match all words. */
   relaxed: boolean
 }
 
 /**
- * How a query may be read, from the strictest to the loosest; a caller takes the first that finds something, and nothing is
- * worked out before it is asked for.
+ * The readings of a query, from the strictest to the loosest, computed lazily. A caller takes the first that finds
+ * something.
  */
 export type Readings = {
   goods(): Iterable<Reading>
-  /** Pages say much in few words, so all of their text counts from the start. @param goods - how they were read, where any were found. */
+  /** Readings for pages, which match in all of their text from the start. @param goods - the reading that found goods, if one did. */
   pages(goods?: Reading): Iterable<Reading>
-  /** When not even a correction finds anything; null for a single word, and of goods where no word says what they should be. */
+  /** A loose search for when nothing else finds anything; null for a single word, and for goods when no word names goods. */
   relaxed(of: 'goods' | 'pages'): Reading | null
-  /** What to offer when nothing is found at all. */
+  /** Text of 'Měli jste na mysli' when nothing is found. */
   offer(): string | null
 }
 
 /**
- * As typed; with unknown words corrected; with any of its words. The words as typed always come first, whatever the
- * vocabulary thinks of them: it may be behind the index.
+ * The query as typed; with unknown words corrected; with any of its words. The typed words always come first, even when the
+ * vocabulary does not know them, because the vocabulary may be older than the index.
  *
  * @returns null for a query without a letter or digit.
  */
@@ -51,7 +51,7 @@ export function readingsOf(query: string, vocabulary: Vocabulary): Readings | nu
   const words = queryWords(query)
   if (words.length === 0) return null
   const text = query.slice(0, MAX_LENGTH)
-  const around = { otherWays: otherWays(text), prepositions: prepositionsIn(text) }
+  const around = { alternatives: alternativesIn(text), prepositions: prepositionsIn(text) }
   const asTyped = { words, phrases: phrasesOf(text), denied: deniedWords(text) }
   const ending = rightEnding(vocabulary, query, words)
   let known: Corrections | undefined
@@ -69,7 +69,7 @@ export function readingsOf(query: string, vocabulary: Vocabulary): Readings | nu
     correction: corrected,
     relaxed: isLooseMode(mode),
   })
-  /** One letter or digit is sooner a whole word (`vitamin c`, `pleny 3`) than a beginning. */
+  /** Readings by names. A last word of one letter or digit is tried first as a whole word (`vitamin c`, `pleny 3`), then as a prefix. */
   function* named(corrected: Correction | null): Generator<Reading> {
     const last = (corrected ?? asTyped).words
     if (last.length > 1 && isWholeLetter(last.at(-1) ?? ''))
@@ -107,7 +107,7 @@ export function readingsOf(query: string, vocabulary: Vocabulary): Readings | nu
   }
 }
 
-/** Units stand in too many sizes. */
+/** Excludes units such as `l`, since too many sizes contain them. */
 const isWholeLetter = (word: string) => word.length === 1 && !isUnit(word)
 
 type ReadOptions = { code?: string; words?: Partial<QueryWords> }
@@ -120,7 +120,7 @@ export const withReading = (filter: ListingFilter, { text, phrase, code }: Readi
   code,
 })
 
-/** The first answer that is not empty; null when all are. */
+/** Tries readings in order. @returns the first answer that is not empty; null when all are empty. */
 export async function firstAnswer<Answer>(
   readings: Iterable<Reading>,
   ask: (reading: Reading) => Promise<Answer>,

@@ -8,17 +8,17 @@ import { indexTerms } from './index-terms.ts'
 import { indexProducts, insertProducts } from './index-variants.ts'
 import { taxonPaths } from './taxon-paths.ts'
 
-/** Raised when documents are written in another way: the next start makes them anew. */
+/** Raise it when the format of documents changes: the next start rebuilds the index. */
 export const INDEX_VERSION = 4
 const versionKey = 'search_index'
 const PRODUCTS_AT_ONCE = 500
-/** From here on its indexes are built once, at the end. */
+/** From this product id on, the indexes of the tables are built once, after all rows. */
 const LARGE_SHOP = 20_000
 
 /**
- * Builds the whole search index anew from the catalogue and the content. An empty one is filled in one step; a living one
- * is renewed a few hundred products at a time, each step whole, so shoppers always find everything, orders hardly wait, and
- * one that is killed leaves an index that works and is renewed by the next start.
+ * Rebuilds the whole search index from the catalogue and the content. An empty index is filled in one transaction. A filled
+ * one is replaced by transactions of a few hundred products: shoppers always find everything, orders hardly wait, and a
+ * killed rebuild leaves a working index that the next start rebuilds.
  */
 export async function rebuildSearchIndex(db: Kysely<Database>): Promise<void> {
   const known = await db
@@ -32,8 +32,10 @@ export async function rebuildSearchIndex(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Rebuilds an index that an older version of the shop wrote, or whose rebuild was killed. A newer one's stays: an older process
- * that is started once more in the middle of an upgrade would only undo it. @returns whether it did.
+ * Rebuilds an index that an older version of the shop wrote, or whose rebuild was killed. An index of a newer version stays:
+ * an old process that restarts during an upgrade must not undo it.
+ *
+ * @returns whether it rebuilt the index.
  */
 export async function keepIndexCurrent(db: Kysely<Database>): Promise<boolean> {
   const row = await db
@@ -52,7 +54,7 @@ async function inOneStep(
 ): Promise<void> {
   if (db.isTransaction) return work(db)
   await db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx) // an index over a large shop takes longer than a shopper waits
+    await sql`set local statement_timeout = 0`.execute(trx) // indexing a large shop takes longer than the timeout of requests
     await work(trx)
   })
 }
@@ -108,7 +110,7 @@ function* idRanges(last: number) {
     yield { from, to: from + PRODUCTS_AT_ONCE }
 }
 
-/** Those that are no longer delivered go; an editor's choice to switch one off stands. */
+/** Adds new default synonyms and deletes those that were removed from the list; ones that an operator switched off stay off. */
 async function addDefaultSynonyms(db: Kysely<Database>): Promise<void> {
   const rows = defaultSynonyms.map(({ from, to }) => ({
     from_text: from,

@@ -9,10 +9,10 @@ import { indexProducts } from './index-variants.ts'
 const PRODUCTS_AT_ONCE = 100
 
 /**
- * Makes anew what triggers have marked since the last time. What is taken from the list and what is written are one
- * transaction: a refresh that is killed starts again, and several processes share the work.
+ * Indexes again what triggers have marked since the last refresh. Taking entries from the list and writing the index are
+ * one transaction: a killed refresh starts again, and several processes share the work.
  *
- * @returns how many products and kinds of pages were made anew.
+ * @returns how many products and kinds of pages were indexed.
  */
 export async function refreshSearchIndex(db: Kysely<Database>): Promise<number> {
   let count = 0
@@ -38,7 +38,7 @@ async function refreshSome(trx: Kysely<Database>): Promise<number> {
 
 const EVERY_SECONDS = 5
 
-/** Prices and stock are followed at once by a trigger; this is for names, texts, pictures, categories and pages. */
+/** Refreshes names, texts, pictures, categories and pages; prices and stock are updated at once by a trigger. */
 export const refreshJob: Job = {
   name: 'refresh-search-index',
   everySeconds: EVERY_SECONDS,

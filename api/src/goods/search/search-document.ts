@@ -5,13 +5,13 @@ export type Weight = 'A' | 'B' | 'C' | 'D'
 
 const MAX_POSITION = 16_000
 
-/** Marks a word as it was written; a stem stands without the mark, so that the two never meet by accident. */
+/** Marks a word as written, to tell it from stems, which have no mark. */
 export const written = (word: string) => `=${word}`
 
-/** Two stems next to each other: what is met together fits better than what is met apart. */
+/** A lexeme for two adjacent stems; it ranks documents higher that have both next to each other. */
 export const pair = (one: string, other: string) => `${one}+${other}`
 
-/** `bez parfemace` is one thing to search for, and has nothing to do with perfume. @param word - as written or its stem. */
+/** A lexeme for a negated word: `bez parfemace` must not match perfume. @param word - as written or its stem. */
 const without = (word: string) => pair('bez', word)
 
 export const wordIn = (word: string, denied: ReadonlySet<string>) =>
@@ -19,7 +19,7 @@ export const wordIn = (word: string, denied: ReadonlySet<string>) =>
 export const stemIn = (word: string, denied: ReadonlySet<string>) =>
   denied.has(word) ? without(stem(word)) : stem(word)
 
-/** `pairs`: neighbours count, too. */
+/** A text of a document; with `pairs`, adjacent stems are indexed too. */
 export type DocumentPart = readonly [
   text: string | null | undefined,
   weight: Weight,
@@ -27,8 +27,9 @@ export type DocumentPart = readonly [
 ]
 
 /**
- * Writes a `tsvector` literal from texts with weights. Each word stands in it as written (folded), for beginnings and
- * exact meetings, and by its stem; one after "bez" also together with it. Words hold letters and digits only, so nothing can end the quotes.
+ * Makes a `tsvector` literal from texts with weights. It contains each word as written (folded), for prefixes and exact
+ * matches, and its stem; a word negated by "bez" also as one lexeme with it. Words hold only letters, digits and a point,
+ * so none can end the quotes.
  */
 export function searchDocument(parts: readonly DocumentPart[]): string {
   const weights = new Map<string, Weight>()
@@ -60,7 +61,7 @@ export function searchDocument(parts: readonly DocumentPart[]): string {
     .join(' ')
 }
 
-/** The noun of a name and its adjectives, before the first preposition: `Krém na ruce` → `Krém`, ` na ruce`. */
+/** Splits a name before its first preposition into the noun with its adjectives and the rest: `Krém na ruce` → `Krém`, ` na ruce`. */
 export function splitName(name: string): [head: string, rest: string] {
   const at =
     /\s(?:na|pro|proti|po|s|se|z|ze|do|od|bez|v|ve|k|ke)\s/u.exec(name)?.index ?? name.length

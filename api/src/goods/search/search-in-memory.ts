@@ -13,7 +13,7 @@ const VOCABULARY_TTL_MS = 30_000
 
 type Options = { log: FastifyBaseLogger; closing: AbortSignal }
 
-/** Products and their words in this process's memory; tiles, pages and codes from the database. One for each app instance. */
+/** Searches products and their words in the memory of this process; tiles, pages and codes in the database. Create one per app instance. */
 export function createSearchInMemory(db: Kysely<Database>, options: Options): ProductSearch {
   const vocabulary = cached(VOCABULARY_TTL_MS, () => loadVocabulary(db))
   const liveProducts = createLiveProducts(db, options)

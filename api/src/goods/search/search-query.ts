@@ -10,19 +10,19 @@ import type { Vocabulary } from './vocabulary.ts'
 const MAX_WORDS = 12
 export const MAX_LENGTH = 300
 
-/** A query is cut to this many words and letters; nobody types more, only machines do. */
+/** Splits a query into meaningful words; their number and length are limited, since only machines send more. */
 export function queryWords(query: string): string[] {
   return meaningfulWordsOf(query.slice(0, MAX_LENGTH))
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, 40))
 }
 
-/** For comparing titles: folded, single spaces. */
+/** The query folded, with single spaces, for comparing with titles. */
 export const foldedPhrase = (query: string) => wordsOf(query.slice(0, MAX_LENGTH)).join(' ')
 
 /**
- * Digits only, with spaces or dashes at most, as a bar code or the shop's own code; or a maker's identifier as it is
- * printed, letters, a dash and digits: the query is one.
+ * Recognizes a query that is one code: digits, also with spaces or dashes (a bar code or the shop's own code), or letters, a
+ * dash and digits (a manufacturer's identifier).
  */
 export const codeOf = (query: string): string | null => {
   const typed = fold(query.slice(0, 40)).trim()
@@ -31,44 +31,44 @@ export const codeOf = (query: string): string | null => {
   return /^[a-z]{2,6}-\d{3,14}$/i.test(typed) ? typed.toUpperCase() : null
 }
 
-/** What to search for. */
+/** The words to search for. */
 export type QueryWords = {
   /** Folded, without stop words. */
   words: readonly string[]
-  /** The same between prepositions. */
+  /** The same words, grouped between prepositions. */
   phrases: readonly (readonly string[])[]
-  /** Places of phrases that are another way to say the one before; one of them is enough. */
-  otherWays?: ReadonlySet<number>
-  /** What stands right before some of the words. */
+  /** Indexes of phrases that are an alternative to the phrase before; one of them must match. */
+  alternatives?: ReadonlySet<number>
+  /** The preposition right before a word, by word. */
   prepositions?: ReadonlyMap<string, string>
-  /** Words that "bez" takes away. */
+  /** Words negated by "bez". */
   denied?: ReadonlySet<string>
-  /** Words put in by guess; they must stand beside one of their neighbours in a name. */
+  /** Uncertain corrections; they match only next to one of their neighbours. */
   guessed?: ReadonlySet<string>
-  /** The last word is as it is, and no beginning. */
+  /** The last word is complete: do not match it as a prefix. */
   isFinished?: boolean
 }
 
-/** Texts of `tsquery` values, and what the query is about. */
+/** Texts of `tsquery` values, and the subjects of the query. */
 export type QueryText = {
-  /** Which documents fit. */
+  /** Selects the documents. */
   match: string
-  /** How well: alternatives, each adds its weight. */
+  /** Ranks them: alternatives, each of which adds its weight. */
   rank: string
-  /** What tells variants of a product apart, for their own names. */
+  /** Strings to look for in the own name of a variant, see `ownParts`. */
   ownParts: string[]
-  /** Each word by itself, for answers that hold only some of them; null when all must be there. */
+  /** Each word separately, for a loose search; null when all words must match. */
   loose: LooseWord[] | null
   /** Codes of categories and brands that the query names. */
   taxons: string[]
   brands: string[]
-  /** The query says nothing but these. */
+  /** The query consists of these subjects alone. */
   isOnlySubject: boolean
 }
 
 /**
- * `names`: all words in names, categories or attributes; `all`: also in descriptions; `any`: some of them, anywhere;
- * `goods`: some of them, and one that says what goods they should be.
+ * `names`: all words match in names, categories or attributes; `all`: also in descriptions; `any`: some words match,
+ * anywhere; `goods`: some words match, at least one of which names goods.
  */
 export type Mode = 'names' | 'all' | 'any' | 'goods'
 
@@ -77,8 +77,8 @@ export const isLooseMode = (mode: Mode) => mode === 'any' || mode === 'goods'
 const nothingDenied: ReadonlySet<string> = new Set()
 
 /**
- * Every word as written, by its stem, or by a synonym; the last one also as a beginning, for it may be unfinished. Words
- * hold letters and digits only, so nothing can escape.
+ * Makes the `tsquery` texts. Every word matches as written, by its stem, or by a synonym; the last word also as a prefix,
+ * since the shopper may still be typing it. Words hold only letters, digits and a point, so none can end the quotes.
  */
 export function queryText(
   query: QueryWords,
@@ -90,17 +90,17 @@ export function queryText(
   const stems = query.words.map((word) => stemIn(word, denied))
   const phrases = query.phrases.map((phrase) => phrase.map((word) => stemIn(word, denied)))
   const beginning = isFinished ? null : unfinishedOf(words)
-  const meanings = meaningsOf(query, stems, vocabulary)
-  const operands = operandsOf({ words, stems, meanings }, query, { mode, beginning })
-  const subjects = subjectsOf(vocabulary, { phrases, meanings, beginning })
+  const synonyms = synonymsIn(query, stems, vocabulary)
+  const operands = operandsOf({ words, stems, synonyms }, query, { mode, beginning })
+  const subjects = subjectsOf(vocabulary, { phrases, synonyms, beginning })
   const loose = isLooseMode(mode)
-    ? looseWords(operands, vocabulary, { words, stems, meanings })
+    ? looseWords(operands, vocabulary, { words, stems, synonyms })
     : null
   return {
     match: loose
-      ? either(mode === 'goods' ? goodsOf(loose) : loose.map(({ anywhere }) => anywhere))
-      : allOf(query, operands.map(either)),
-    rank: rankText({ words, stems, meanings }, beginning),
+      ? anyOf(mode === 'goods' ? goodsOf(loose) : loose.map(({ anywhere }) => anywhere))
+      : allOf(query, operands.map(anyOf)),
+    rank: rankText({ words, stems, synonyms }, beginning),
     ownParts: ownParts(query.words),
     loose,
     taxons: subjects.filter(({ kind }) => kind === 'taxon').map(({ code }) => code),
@@ -109,32 +109,32 @@ export function queryText(
   }
 }
 
-/** Words with their stems, both with what "bez" takes away, and what they may stand for. */
-export type Said = {
+/** The words of a query with their stems, both with the mark of negated words, and the synonyms that apply. */
+export type ParsedWords = {
   words: readonly string[]
   stems: readonly string[]
-  meanings: readonly Meaning[]
+  synonyms: readonly SynonymMatch[]
 }
 
 const units = new Set(['ml', 'l', 'g', 'kg', 'mg', 'mm', 'cm', 'ks'])
 export const isUnit = (word: string) => units.has(word)
 const isNumber = (word: string) => /^\d/.test(word)
 
-/** The last word; a unit after a number has no more letters to come. */
+/** The last word, which may be unfinished; null for a unit after a number, which is complete. */
 function unfinishedOf(words: readonly string[]): string | null {
   const last = words.at(-1)
   return last === undefined || (isUnit(last) && isNumber(words.at(-2) ?? '')) ? null : last
 }
 
-/** For each word, what may stand for it. */
+/** For each word, its alternatives. */
 function operandsOf(
-  { words, stems, meanings }: Said,
+  { words, stems, synonyms }: ParsedWords,
   { guessed }: QueryWords,
   { mode, beginning }: { mode: Mode; beginning: string | null },
 ): string[][] {
   const where = mode === 'names' ? 'ABC' : ''
   const operands = words.map((word, index) => {
-    // By itself a number says nothing; 30 is a size of many things.
+    // A lone number is too ambiguous to match.
     const isBound =
       words.length > 1 && (guessed?.has(word) || (isLooseMode(mode) && isNumber(word)))
     if (isBound) return besideNeighbours(stems, index).map((lexeme) => quoted(lexeme, where))
@@ -143,9 +143,9 @@ function operandsOf(
       ? [...forms, quoted(written(word), `*${where}`)]
       : forms
   })
-  for (const { at, covers, meaning } of meanings) {
-    // A synonym of several words covers all of them: each of them may be met by the whole.
-    const whole = `(${meaning.map((lexeme) => quoted(lexeme, where)).join(' & ')})`
+  for (const { at, covers, replacement } of synonyms) {
+    // A synonym for several words replaces each of them.
+    const whole = `(${replacement.map((lexeme) => quoted(lexeme, where)).join(' & ')})`
     for (let index = at; index < at + covers; index += 1) operands[index]?.push(whole)
   }
   return operands
@@ -154,44 +154,44 @@ function operandsOf(
 const besideNeighbours = (stems: readonly string[], index: number) =>
   pairsOf(stems.slice(Math.max(0, index - 1), index + 2))
 
-const either = (operands: readonly string[]) => `(${operands.join(' | ')})`
+const anyOf = (operands: readonly string[]) => `(${operands.join(' | ')})`
 
-/** Every word; of phrases that say it in two ways, those of one. */
-function allOf({ words, phrases, otherWays }: QueryWords, operands: readonly string[]): string {
-  // A query that is cut, or made of nothing but prepositions, has no places of phrases.
-  if (!otherWays || otherWays.size === 0 || phrases.flat().length !== words.length)
+/** All words must match; of alternative phrases, all words of one. */
+function allOf({ words, phrases, alternatives }: QueryWords, operands: readonly string[]): string {
+  // The phrases of a shortened query, or of one made of prepositions alone, do not line up with its words.
+  if (!alternatives || alternatives.size === 0 || phrases.flat().length !== words.length)
     return operands.join(' & ')
-  const ways: string[][] = []
+  const groups: string[][] = []
   let at = 0
   phrases.forEach(({ length }, index) => {
     const phrase = operands.slice(at, (at += length)).join(' & ')
-    if (otherWays.has(index)) ways.at(-1)?.push(`(${phrase})`)
-    else ways.push([`(${phrase})`])
+    if (alternatives.has(index)) groups.at(-1)?.push(`(${phrase})`)
+    else groups.push([`(${phrase})`])
   })
-  return ways.map(either).join(' & ')
+  return groups.map(anyOf).join(' & ')
 }
 
 const quoted = (lexeme: string, where = '') => `'${lexeme}'${where && `:${where}`}`
 
-/** From the word at a place on, so many words stand for others. */
-export type Meaning = { at: number; covers: number; meaning: readonly string[] }
+/** `covers` words from index `at` on may be replaced by the stems of `replacement`. */
+export type SynonymMatch = { at: number; covers: number; replacement: readonly string[] }
 
-/** Synonyms of the words, and neighbours that the shop writes as one word (`mikro vlákno`). */
-function meaningsOf(
+/** Synonyms of the words, and adjacent words that the shop writes as one (`mikro vlákno`). */
+function synonymsIn(
   { words, prepositions }: QueryWords,
   stems: readonly string[],
   { synonyms, byStem }: Vocabulary,
-): Meaning[] {
-  const found = synonyms.flatMap(({ from, to, preposition }): Meaning[] => {
+): SynonymMatch[] {
+  const found = synonyms.flatMap(({ from, to, preposition }): SynonymMatch[] => {
     const at = positionOf(from, stems)
     if (at < 0 || to.length === 0) return []
     const typed = prepositions?.get(words[at] ?? '')
     const isOther = preposition !== null && typed !== undefined && typed !== preposition
-    return isOther ? [] : [{ at, covers: from.length, meaning: to }]
+    return isOther ? [] : [{ at, covers: from.length, replacement: to }]
   })
-  const joined = words.slice(1).flatMap((next, at): Meaning[] => {
+  const joined = words.slice(1).flatMap((next, at): SynonymMatch[] => {
     const whole = stem(`${words[at] ?? ''}${next}`)
-    return byStem.has(whole) ? [{ at, covers: 2, meaning: [whole] }] : []
+    return byStem.has(whole) ? [{ at, covers: 2, replacement: [whole] }] : []
   })
   return [...found, ...joined]
 }
@@ -203,17 +203,17 @@ function positionOf(needle: readonly string[], words: readonly string[]): number
   )
 }
 
-/** What is met as written, and next to each other as typed, adds to what is met at all. A word that may be unfinished is met by its beginning. */
-function rankText({ words, stems, meanings }: Said, unfinished: string | null): string {
+/** Alternatives that rank documents: stems, words as written, and adjacent stems each add to the rank. An unfinished word matches as a prefix. */
+function rankText({ words, stems, synonyms }: ParsedWords, unfinished: string | null): string {
   const beginning = unfinished !== null && unfinished.length > 2 ? written(unfinished) : null
   const lexemes = new Set([...stems, ...words.map(written), ...pairsOf(stems)])
-  for (const { at, covers, meaning } of meanings) {
+  for (const { at, covers, replacement } of synonyms) {
     const around = [
       ...stems.slice(Math.max(0, at - 1), at),
-      ...meaning,
+      ...replacement,
       ...stems.slice(at + covers, at + covers + 1),
     ]
-    for (const lexeme of [...meaning, ...pairsOf(around)]) lexemes.add(lexeme)
+    for (const lexeme of [...replacement, ...pairsOf(around)]) lexemes.add(lexeme)
   }
   return [...lexemes]
     .map((lexeme) => (lexeme === beginning ? `${quoted(lexeme)}:*` : quoted(lexeme)))

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { JsonValue, StampWithDefault } from '../../kernel/db/column-types.ts'
 
-/** One row per enabled variant: everything a listing shows, filters, counts or sorts by. Rebuilt, never edited. */
+/** One row per enabled variant with everything that a listing shows, filters, counts or sorts by. Derived data: rebuilt, never edited. */
 export interface SearchVariantTable {
   variant_id: number
   product_id: number
@@ -31,12 +31,12 @@ export interface SearchVariantTable {
   reviews_count: number
   main_taxon_code: string | null
   main_taxon_name: string | null
-  /** Lower-case codes of all its categories and of their ancestors. */
+  /** Codes of all its categories and of their ancestors, in lower case. */
   taxon_codes: string[]
   /** `attribute:value` pairs, options included. */
   facets: string[]
   variants_count: number
-  /** The variant that stands for its product. */
+  /** The variant that represents its product. */
   is_master: boolean
   sold_count: number
   recommended_score: number
@@ -46,7 +46,7 @@ export interface SearchVariantTable {
   document: ColumnType<string, string, string>
 }
 
-/** One narrow row per product: what listings filter, count and sort by. */
+/** One narrow row per product with what listings filter, count and sort by. */
 export interface SearchProductTable {
   product_id: number
   /** The master variant; code, price and unit price are its own. */
@@ -54,7 +54,7 @@ export interface SearchProductTable {
   code: string
   price: number
   unit_price: number | null
-  /** Any variant. */
+  /** Whether any variant is. */
   in_stock: boolean
   price_min: number
   price_max: number
@@ -90,29 +90,29 @@ export interface SearchTermTable {
   weight: number
 }
 
-/** A query for `from_text` also finds `to_text`; not the other way round. */
+/** A query for `from_text` also finds `to_text`, but not vice versa. */
 export interface SearchSynonymTable {
   id: Generated<number>
   from_text: string
   to_text: string
-  /** Delivered with the shop; switched off rather than deleted, or it comes back. */
+  /** Comes with the shop. Switch such a row off instead of deleting it: the next rebuild adds deleted ones again. */
   is_default: Generated<boolean>
   enabled: Generated<boolean>
 }
 
-/** What has changed since it was indexed; filled by triggers in the transaction of the change. */
+/** Entries to index again; filled by triggers in the transaction of a change. */
 export interface SearchStaleTable {
   /** `product`, or a type of `search_pages`. */
   kind: string
-  /** Of the product; 0 for all pages of the type. */
+  /** Id of the product; 0 for all pages of the type. */
   id: number
 }
 
-/** Everything found besides products: categories, brands, articles and the rest (pages, questions, stores, offers). */
+/** Everything that the search finds besides products: categories, brands, articles and the rest (pages, questions, stores, offers). */
 export interface SearchPageTable {
   id: Generated<number>
   kind: 'taxon' | 'brand' | 'article' | 'rest'
-  /** What it is inside its kind: `taxon`, `brand`, `article`, `page`, `faq`, `store`, `action`. */
+  /** Finer than `kind`: `taxon`, `brand`, `article`, `page`, `faq`, `store`, `action`. */
   type: string
   code: string
   title: string
@@ -131,7 +131,7 @@ export interface SearchChangeTable {
   changed_in: Generated<string>
 }
 
-/** Another number with every change of a set of settings; none comes twice, not even when a change is taken back. */
+/** A version of a set of data. Every change gives it a new number, also a change back to an earlier state. */
 export interface DataVersionTable {
   name: 'taxons' | 'order-reference'
   version: Generated<number>

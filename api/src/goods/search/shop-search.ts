@@ -18,8 +18,8 @@ const nothing = (): Suggestions => ({
 })
 
 /**
- * All five groups for what somebody typed: goods and pages each read as strictly as anything is found. Only when neither
- * has all the words, some of them will do.
+ * Finds all five groups for a query: goods and pages, each with the strictest reading that finds anything. Only when neither
+ * matches all words, a loose search accepts some of them.
  */
 export async function searchShop(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function searchShop(
   const goods = await firstAnswer(readings.goods(), askGoods, ({ total }) => total === 0)
   const hits = goods?.answer ?? noHits
   const askPages = (reading: Reading) => findPages(db, reading, { limit, goods: hits.rows })
-  // What was corrected for the goods is corrected for the pages.
+  // Pages use the same correction as goods.
   const pages = await firstAnswer(readings.pages(goods?.reading), askPages, hasNoPages)
   if (goods || pages) {
     const { didYouMean } = goods?.reading ?? pages?.reading ?? nothing()

@@ -1,6 +1,6 @@
 import type { Term, Vocabulary } from './vocabulary.ts'
 
-/** Letters that sound or look alike in Czech; mistaking them costs half a letter. */
+/** Letters that sound or look alike in Czech; confusing them costs half a letter. */
 const alikePairs = 'iy sz bp dt vf nm gk vw kc sc'.split(' ')
 const alike = new Set(
   alikePairs.flatMap(([one = '', other = '']) => [codeOf(one, other), codeOf(other, one)]),
@@ -9,17 +9,17 @@ const HALF = 0.5
 const QUARTER = 0.25
 
 const SHORTEST = 4
-/** Few right words of so many letters are one letter from another, or two. */
+/** From these lengths on, one or two wrong letters are allowed, since few correct words of that length are so similar. */
 const LONG = { one: 7, two: 9 }
 
 function codeOf(one: string, other: string): number {
   return one.charCodeAt(0) * 256 + other.charCodeAt(0)
 }
 
-/** A word of the shop with what can be said about its letters beforehand. */
+/** A word of the shop with the bit mask of its letters. */
 export type Spelt = { term: Term; letters: number }
 
-/** Words by their length, so that only those near to a length are looked at. */
+/** Groups words by length, so that only words of a similar length are compared. */
 export function byLength(terms: Iterable<Term>): ReadonlyMap<number, Spelt[]> {
   return Map.groupBy(
     [...terms].map((term) => ({ term, letters: lettersOf(term.term) })),
@@ -30,15 +30,16 @@ export function byLength(terms: Iterable<Term>): ReadonlyMap<number, Spelt[]> {
 type Near = {
   term: Term
   cost: number
-  /** A finger slipped, for sure; otherwise it may be a right word the shop does not know. */
+  /** Certainly a typing error; otherwise the typed word may be right and merely unknown to the shop. */
   isSlip: boolean
 }
 
 /**
- * The nearest word of the shop: fewest wrong letters, then a slip of a finger, the same first letter, and the commonest.
+ * Finds the nearest word of the shop: by the fewest wrong letters, then by the likelihood of a typing error, an equal first
+ * letter, and frequency.
  *
- * @param isUnfinished - the word may be only a beginning; that costs a little.
- * @returns undefined for a very short word, and when none is near enough: one wrong letter, two in long ones.
+ * @param isUnfinished - the word may be a prefix; matching it as one costs half a letter.
+ * @returns undefined for a very short word, and when no word is near enough: one wrong letter, two in long words.
  */
 export function nearestTerm(
   { spelt }: Vocabulary,
@@ -55,7 +56,7 @@ export function nearestTerm(
     const isBeginning = isUnfinished && longer > 0
     if (!isWhole && !isBeginning) continue
     for (const { term, letters: own } of group) {
-      // Each wrong letter changes at most two of the letters that occur; a beginning lacks some of them.
+      // Cheap filter before the distance: a wrong letter changes at most two bits of the mask; a prefix may lack letters.
       if (bitsOf(isBeginning ? letters & ~own : letters ^ own) > (isBeginning ? 2 : 4)) continue
       const whole = isWhole ? distance(term.term, word) : Infinity
       const begun = isBeginning
@@ -77,13 +78,13 @@ export function nearestTerm(
   return best
 }
 
-/** A missing letter makes the beginning one longer. */
+/** Prefixes of a term to compare with a word; a missing letter in the word makes the prefix one longer. */
 const beginningsOf = (term: string, word: string) => [
   term.slice(0, word.length),
   term.slice(0, word.length + 1),
 ]
 
-/** Keys side by side; `y` and `z` change places between keyboards. */
+/** Czech keyboard; `y` and `z` are swapped on English ones, see `neighbours`. */
 const keyboard = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm']
 const sideBySide = keyboard.flatMap((row, index) =>
   [...row].flatMap((key, at) => {
@@ -96,28 +97,28 @@ const sideBySide = keyboard.flatMap((row, index) =>
 )
 const neighbours = new Set([...sideBySide, 'yz', 'zy'])
 
-/** A word of the shop, its weight, and how many letters are wrong. */
-type Meant = { term: string; weight: number; wrong: number }
+/** A possible correction: a word of the shop, its weight, and the number of wrong letters. */
+type Candidate = { term: string; weight: number; wrong: number }
 
 /**
- * Two letters swapped, a key beside the right one, a vowel left out, one that sounds alike; in a long word any one letter,
- * if the right one is in a name.
+ * Whether the word is a typing error for the candidate: two letters swapped, a neighbouring key, a missing vowel, or a letter
+ * that sounds alike; in a long word any wrong letter, if names contain the candidate.
  */
-function isSlipOf(word: string, { term, weight, wrong }: Meant): boolean {
+function isSlipOf(word: string, { term, weight, wrong }: Candidate): boolean {
   const isLong = (wrong <= 1 && word.length >= LONG.one) || (wrong <= 2 && word.length >= LONG.two)
   if (wrong <= HALF || (isLong && weight > 0)) return true
   if (wrong > 1) return false
   let at = 0
   while (at < word.length && word[at] === term[at]) at += 1
-  const [typed = '', meant = ''] = [word[at], term[at]]
+  const [typed = '', right = ''] = [word[at], term[at]]
   const isRest = (skipped: number, missing: number) =>
     word.slice(at + skipped) === term.slice(at + missing)
-  if (isRest(0, 1)) return at > 0 && at < term.length - 1 && /[aeiouy]/.test(meant)
-  if (isRest(2, 2) && word[at + 1] === meant && term[at + 1] === typed) return true
-  return isRest(1, 1) && word.length > SHORTEST && neighbours.has(typed + meant)
+  if (isRest(0, 1)) return at > 0 && at < term.length - 1 && /[aeiouy]/.test(right)
+  if (isRest(2, 2) && word[at + 1] === right && term[at + 1] === typed) return true
+  return isRest(1, 1) && word.length > SHORTEST && neighbours.has(typed + right)
 }
 
-const isSlippedBeginning = (word: string, { term, weight, wrong }: Meant) =>
+const isSlippedBeginning = (word: string, { term, weight, wrong }: Candidate) =>
   word.length > SHORTEST &&
   weight > 0 &&
   wrong <= 2 &&
@@ -136,14 +137,14 @@ function bitsOf(mask: number): number {
 }
 
 const LONGEST = 64
-/** Three rows in turns; words are short, and nothing here waits, so they can be shared. */
+/** Three rows of the matrix, used in rotation. They are shared between calls, since words are short and `distance` is synchronous. */
 const rows = [
   new Float32Array(LONGEST + 1),
   new Float32Array(LONGEST + 1),
   new Float32Array(LONGEST + 1),
 ] as const
 
-/** Wrong, missing and swapped letters; a doubled or a similar letter counts half. */
+/** Edit distance: the number of wrong, missing, extra and swapped letters; a doubled or a similar letter counts half. */
 export function distance(left: string, right: string): number {
   const [one, other] = [left.slice(0, LONGEST), right.slice(0, LONGEST)]
   let [before, last, current]: Float32Array[] = [...rows]

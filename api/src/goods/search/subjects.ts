@@ -1,31 +1,31 @@
 import { stem } from './czech-stem.ts'
-import type { Meaning } from './search-query.ts'
+import type { SynonymMatch } from './search-query.ts'
 import type { Subject, Vocabulary } from './vocabulary.ts'
 
-type Asked = {
+type Query = {
   /** Stems between prepositions. */
   phrases: readonly (readonly string[])[]
-  meanings: readonly Meaning[]
+  synonyms: readonly SynonymMatch[]
   /** The last word as written, where it may be unfinished. */
   beginning: string | null
 }
 
 /**
- * Categories and brands all of whose words are in the query, each phrase in one; those that say most of it. Of categories
- * as long, those that are named first: `vitaminy na vlasy` are vitamins.
+ * Finds the categories and brands that the query names: all their words are in it, the words of a phrase within one phrase
+ * of the query. The longest ones count; of equally long categories, the ones named first: `vitaminy na vlasy` names vitamins.
  */
 export function subjectsOf(
   { subjects, terms }: Vocabulary,
-  { phrases, meanings, beginning }: Asked,
+  { phrases, synonyms, beginning }: Query,
 ): Subject[] {
-  const said = [
+  const parts = [
     ...phrases.map((stems, place) => ({ stems, place })),
-    ...meanings.map(({ at, meaning }) => ({ stems: meaning, place: placeOf(at, phrases) })),
+    ...synonyms.map(({ at, replacement }) => ({ stems: replacement, place: placeOf(at, phrases) })),
   ]
-  // A word of the shop is no beginning of another: `citron` is not the brand Citronka.
+  // A complete word of the shop is not matched as a prefix: `citron` is not the brand Citronka.
   const isOpen =
     beginning !== null && beginning.length > 1 && (terms.get(beginning)?.weight ?? 0) === 0
-  const isSaid = (own: readonly string[], stems: readonly string[]) =>
+  const isNamed = (own: readonly string[], stems: readonly string[]) =>
     own.every(
       (word) =>
         stems.includes(word) ||
@@ -33,7 +33,7 @@ export function subjectsOf(
     )
   const named = subjects.flatMap((subject) => {
     const places = subject.phrases.map((own) =>
-      Math.min(...said.flatMap(({ stems, place }) => (isSaid(own, stems) ? [place] : []))),
+      Math.min(...parts.flatMap(({ stems, place }) => (isNamed(own, stems) ? [place] : []))),
     )
     return subject.size > 0 && places.every(Number.isFinite)
       ? [{ subject, place: Math.min(...places) }]
@@ -48,7 +48,7 @@ export function subjectsOf(
   })
 }
 
-/** Which phrase holds the word at a place of the whole query. */
+/** Index of the phrase that contains the word at an index of the query. */
 function placeOf(at: number, phrases: readonly (readonly string[])[]): number {
   let end = 0
   return phrases.findIndex(({ length }) => at < (end += length))

@@ -3,16 +3,16 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { deniedWords, meaningfulWordsOf, prepositionsIn } from './czech-fold.ts'
 import { stemIn } from './search-document.ts'
 
-/** A query that holds the stems `from` may also be met by all stems of `to`. */
+/** In a query, the stems `from` may be replaced by all stems of `to`. */
 export type Synonym = {
   from: readonly string[]
   to: readonly string[]
-  /** What stands before it; `pod oči` is not meant where `na oči` is typed. */
+  /** The preposition before it: a synonym with `pod oči` does not apply to `na oči`. */
   preposition: string | null
   label: string
 }
 
-/** @param from - what shoppers say. @param to - what the catalogue says. */
+/** @param from - words of shoppers. @param to - words of the catalogue. */
 export const makeSynonym = (from: string, to: string): Synonym => ({
   from: stemsOf(from),
   to: stemsOf(to),

@@ -4,13 +4,13 @@ import type { Database } from '../../kernel/db/schema.ts'
 /** A category with its ancestors, itself first. */
 export type TaxonPath = {
   ids: number[]
-  /** Lower case. */
+  /** In lower case. */
   codes: string[]
   /** Without the root. */
   names: string[]
 }
 
-/** All categories by id. A cycle ends where it closes. */
+/** Paths of all categories by id. A cycle ends at the first repeated category. */
 export async function taxonPaths(db: Kysely<Database>): Promise<Map<number, TaxonPath>> {
   const taxons = await db
     .selectFrom('taxons')

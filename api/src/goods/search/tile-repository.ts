@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type HitRow, selectHits } from '../catalogue/variant-hits.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
-/** Tiles of variants, in their order; one that was deleted meanwhile is missing. */
+/** Reads the tiles of variants in the given order; variants that were deleted meanwhile are missing. */
 export async function findTiles(
   db: Kysely<Database>,
   variantIds: readonly number[],

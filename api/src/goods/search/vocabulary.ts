@@ -13,11 +13,11 @@ export type Term = {
   /** As written in the catalogue. */
   label: string
   stem: string
-  /** Heavier words are more common in names. */
+  /** How common the word is in names; 0 for words of other texts. */
   weight: number
 }
 
-/** A category or a brand that a query may name. */
+/** A category or brand that a query may name. */
 export type Subject = {
   kind: 'taxon' | 'brand'
   code: string
@@ -31,20 +31,20 @@ export type Subject = {
 }
 
 /**
- * The words of the shop, in memory: what is a word at all, what is near to it, what it stands for. Read again after a
- * while, so it may be a little behind the index; nothing is hidden by that, see `readings.ts`.
+ * The words of the shop in memory, for recognizing words, correcting them, and finding synonyms and subjects. It is reloaded
+ * periodically and may be a little older than the index; that hides nothing, see `readings.ts`.
  */
 export type Vocabulary = {
   terms: ReadonlyMap<string, Term>
-  /** The heaviest word of each stem. */
+  /** The most common word of each stem. */
   byStem: ReadonlyMap<string, Term>
-  /** All words in order, for beginnings. */
+  /** All words, sorted, for finding prefixes. */
   sorted: readonly string[]
-  /** All words by length, for misspelt ones. */
+  /** All words by length, for correcting misspelt words. */
   spelt: ReadonlyMap<number, readonly Spelt[]>
   synonyms: readonly Synonym[]
   subjects: readonly Subject[]
-  /** Stems of nouns of the names of categories: words for goods, rather than for what they are like. */
+  /** Stems of the nouns in names of categories: words that name goods rather than describe them. */
   nouns: ReadonlySet<string>
   /** Names of brands, folded. */
   brands: ReadonlySet<string>
@@ -63,7 +63,7 @@ export async function loadVocabulary(db: Kysely<Database>): Promise<Vocabulary> 
   return makeVocabulary(terms, synonyms, pages.map(subjectOf))
 }
 
-/** `tekutá`, `suché`, `noční`, `bělicí`; not `líčení` and `nádobí`. */
+/** Endings of adjectives: matches `tekutá`, `suché`, `noční`, `bělicí`, but not `líčení` and `nádobí`. */
 const adjectiveEnd = /(?:[^aeiouyáéěíóúůý]ní|cí|[áéý])$/iu
 
 /** @param word - with diacritics. */
@@ -80,7 +80,7 @@ function subjectOf({ kind, code, title }: { kind: string; code: string; title: s
   }
 }
 
-/** @param synonyms - their words are words of the shop, too. */
+/** Makes the lookups. @param synonyms - their words are added to the words of the shop. */
 export function makeVocabulary(
   rows: readonly Term[],
   synonyms: readonly Synonym[],
@@ -115,8 +115,8 @@ export function makeVocabulary(
 }
 
 /**
- * Whether the shop has such a word, in any form if it is in a name, or it is right and means other goods; numbers and very short words always
- * count as known.
+ * Whether a word needs no correction: the shop has it, or a form of it in a name, or it is a correct Czech word. Numbers and
+ * very short words always count as known.
  */
 export const isKnown = ({ terms, byStem }: Vocabulary, word: string): boolean =>
   word.length < 3 ||
@@ -125,7 +125,7 @@ export const isKnown = ({ terms, byStem }: Vocabulary, word: string): boolean =>
   (byStem.get(stem(word))?.weight ?? 0) > 0 ||
   isCzechWord(word)
 
-/** Whether a word of the shop begins so. */
+/** Whether some word of the shop has this prefix. */
 export function isBeginning({ sorted }: Vocabulary, word: string): boolean {
   let [low, high] = [0, sorted.length]
   while (low < high) {

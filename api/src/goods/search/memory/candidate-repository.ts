@@ -5,13 +5,13 @@ import type { HitFilter } from '../hit-filter.ts'
 /** Variants that codes name, and their products. */
 export type Named = { products: readonly number[]; variants: ReadonlySet<number> }
 
-/** What memory does not keep: codes, and the shelf of a store. Each is null when it was not asked for. */
+/** What only the database knows: codes, and the stock of a store. Each part is null when the filter does not ask for it. */
 export type LookedUp = {
   /** Variants of a list of codes. */
   listed: Named | null
-  /** What was typed is a code. */
+  /** Variants with the code that was typed as the query. */
   coded: Named | null
-  /** Variants on the shelf of the favourite store. */
+  /** Variants in stock in the favourite store. */
   shelf: ReadonlySet<number> | null
 }
 
@@ -38,7 +38,7 @@ async function findNamed(db: Kysely<Database>, condition: RawBuilder<unknown>): 
 
 const GTIN_LENGTH = 14
 
-/** A bar code, also with the zeros that fill it up to fourteen digits; a code of ours; or, with letters, a maker's identifier. */
+/** Matches a bar code, also padded with zeros to fourteen digits, a code of the shop, or, with letters, a manufacturer's identifier. */
 function isCode(code: string): RawBuilder<boolean> {
   if (/\D/.test(code))
     return sql`product_id in (select id from products where upper(safety_identifier) = ${code})`

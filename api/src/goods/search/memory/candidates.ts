@@ -5,10 +5,10 @@ import { matchingSlots, slotsOf } from './match-words.ts'
 import type { ProductMemory } from './product-memory.ts'
 import type { Row } from './product-row.ts'
 
-/** Rows that what was typed allows. `fits` is null where none fits better than another. */
+/** Rows that match the query. `fits` is null when all of them match equally well. */
 export type Candidates = { rows: readonly Row[]; fits: Fits | null }
 
-/** What codes and words allow. @returns null when everything is allowed. */
+/** Finds the rows that match codes and words. @returns null when the filter has neither. */
 export function candidatesOf(
   memory: ProductMemory,
   filter: HitFilter,
@@ -29,10 +29,10 @@ export function candidatesOf(
   return { rows, fits: fitsOf(memory, { ...filter, text }, rows) }
 }
 
-/** A product, when one of its variants is named. */
+/** Whether one of the product's variants is named. */
 export const hasNamed = ({ variants }: Row, named: Named): boolean =>
   variants.some(({ variantId }) => named.variants.has(variantId))
 
-/** Products themselves, or all of their variants. */
+/** The products, or all of their variants. */
 export const asHits = (products: readonly Row[], { onePerProduct }: HitFilter): readonly Row[] =>
   onePerProduct ? products : products.flatMap(({ variants }) => variants)

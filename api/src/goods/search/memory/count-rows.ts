@@ -8,10 +8,10 @@ import type { TagMemory } from './tag-memory.ts'
 /**
  * Counts of every facet and the price bounds.
  *
- * A facet with a selection counts as if it had none; all others share the rows of the whole selection.
+ * The counts of a facet with a selection ignore that selection; all other facets count the rows of the whole selection.
  *
  * @param selected - rows of the whole selection.
- * @param isWholeShop - they are all products there are.
+ * @param isWholeShop - all products are selected: use the maintained totals.
  * @param rowsWithout - rows of the selection without a facet's own part.
  */
 export function countRows(
@@ -43,7 +43,7 @@ export function countRows(
 const tagFacet = (facet: FacetName) =>
   facet.startsWith('attributes.') ? facet.slice('attributes.'.length) : ` ${facet}`
 
-/** In one pass: reading a hundred thousand rows is what it costs. Prices are 0 where nothing is. */
+/** Sums in one pass, since reading a hundred thousand rows costs most. Prices are 0 when there are no rows. */
 function sumsOf(rows: readonly Row[]): { inStock: number; least: number; most: number } {
   let [inStock, least, most] = [0, Infinity, 0]
   for (const row of rows) {
@@ -54,7 +54,7 @@ function sumsOf(rows: readonly Row[]): { inStock: number; least: number; most: n
   return { inStock, least: rows.length === 0 ? 0 : least, most }
 }
 
-/** Brands, labels and attributes are counted by their numbers and named at the end; there are twenty of them on a product. */
+/** Replaces the numbers of brands, labels and attributes by their names. Counting uses numbers, since a product has some twenty tags. */
 function named({ tags, names }: ProductMemory, counts: Int32Array): FacetCount[] {
   return Array.from(counts).flatMap((count, tag) => {
     if (count === 0) return []

@@ -12,8 +12,8 @@ import { metBy, rowsInScope, rowsThatMeet, selectionOf } from './row-filter.ts'
 import { shownVariant } from './shown-variant.ts'
 
 /**
- * One page of hits: filtered, sorted and counted in memory, tiles from the database. One that is deleted between the two is
- * missing on the page.
+ * One page of hits: filtered, sorted and counted in memory, tiles from the database. A product that is deleted between the
+ * two steps is missing on the page.
  */
 export async function findInMemory(
   db: Kysely<Database>,
@@ -23,7 +23,7 @@ export async function findInMemory(
 ): Promise<Hits> {
   const lookedUp = await lookUp(db, filter)
   const memory = await liveProducts.current()
-  // From here to the tiles nothing waits, so everything is as of one moment.
+  // Synchronous until the tiles, so that everything is as of one moment.
   const candidates = candidatesOf(memory, filter, lookedUp)
   const scope = rowsInScope(memory, filter, candidates)
   const selection = selectionOf(memory, filter, lookedUp.shelf)

@@ -1,13 +1,13 @@
-/** Lists by slot that one answer fills and the next overwrites. */
+/** Lists by slot, filled for one answer and overwritten by the next. */
 export type FitLists = {
-  /** What the words weigh alone. */
+  /** The rank of the words alone. */
   weights: Float64Array
   rank: Float64Array
   closeness: Int32Array
   wish: Int32Array
 }
 
-/** Lists for so many slots, and always the same ones: to make and throw away megabytes for each answer costs more than to fill them. */
+/** Returns the same lists for each answer: allocating megabytes each time costs more than filling them. */
 export function createFitLists(): (slots: number) => FitLists {
   let lists = ofLength(0)
   return (slots) => {

@@ -6,30 +6,30 @@ import { hasSlot, matchingSlots, ranksOf } from './match-words.ts'
 import type { ProductMemory } from './product-memory.ts'
 import type { Row } from './product-row.ts'
 
-/** What the rank of goods is multiplied by. */
+/** Factors that the rank of goods is multiplied by. */
 const gains = {
-  /** Of a category that was named: as all that was typed, or among other words. */
+  /** For a category that the query names: as the whole query, or among other words. */
   taxon: { alone: 3, among: 1.6 },
   brand: 1.4,
   inStock: 1.2,
-  /** From this many pieces on, a quarter more. */
+  /** Grows with the pieces sold, up to 1.25 at 1000. */
   most: { sold: 1000, of: 4000 },
-  /** The name begins with what was typed, or has it in it. */
+  /** The name begins with the query, or contains it. */
   phrase: { first: 1.4, within: 1.2 },
 } as const
 
-/** A word in the name counts more than one anywhere, and a noun most. */
+/** A word in the name adds to the closeness, a noun most. */
 const nameGain = (isNoun: boolean) => (isNoun ? 4 : 1)
-/** Each noun is a wish of its own. */
+/** A bit for each noun of the query: each noun is a separate wish. */
 const wishOf = (isNoun: boolean, index: number) => (isNoun ? 2 ** index : 0)
 
 /**
- * How well rows fit what was typed, by the slots of their words. For answers that hold only some of the words: how many,
- * nouns before all, and which of the nouns are in the name. Good until the next one is made from the same memory.
+ * How well rows match the query, by slot. For a loose search, `closeness` says how many words match, nouns above all, and
+ * `wish` which of the nouns are in the name. Valid until the next call with the same memory.
  */
 export type Fits = Pick<FitLists, 'rank' | 'closeness' | 'wish'>
 
-/** @param rows - only theirs are worked out. */
+/** Computes the fits. @param rows - the only rows whose slots are computed. */
 export function fitsOf(
   memory: ProductMemory,
   filter: HitFilter & { text: QueryText },
@@ -59,7 +59,7 @@ export function fitsOf(
   return fits
 }
 
-/** Goods of the category or the brand that was named gain most; then those that are named just so, in stock, and much sold. */
+/** The factor of a row: highest for the category or brand that the query names, then for a matching name, stock and sales. */
 function gainsOf(
   memory: ProductMemory,
   { text, phrase, onePerProduct }: HitFilter & { text: QueryText },
@@ -67,7 +67,7 @@ function gainsOf(
   const taxons = new Set(memory.taxons.idsOf(text.taxons))
   const ofTaxon = gains.taxon[text.isOnlySubject ? 'alone' : 'among']
   const within = ` ${phrase}`
-  // The words of a master hold the names of all variants; a variant that was named stands before it.
+  // The document of a master holds the names of all variants; a variant that the query names must rank above it.
   const ownGain = ({ folded }: Row) => (onePerProduct ? 1 : 1 + ownFit(folded, text.ownParts))
   return (row) =>
     (taxons.size > 0 && row.taxons.some((id) => taxons.has(id)) ? ofTaxon : 1) *

@@ -14,31 +14,27 @@ import {
 import { createProductMemory, type ProductMemory } from './product-memory.ts'
 import { type NewProduct, type PackedProduct, unpackProduct } from './product-row.ts'
 
-/** More changes than this (a rebuilt index) are read as everything is, a few hundred products at a time. */
+/** With more changes than this (a rebuilt index), all products are loaded again, a few hundred at a time. */
 const MOST_CHANGES = 10_000
 
-/** Taking words in is work: requests get their turn every few milliseconds. */
+/** Indexing words takes the processor: after so many products, waiting requests get their turn. */
 const PRODUCTS_PER_TURN = 50
 
-/** Words that were changed leave their old ones behind; from so many slots for each variant on, all are read anew. */
+/** Changed words leave their old slots behind: reload when slots exceed 1.5 × variants. */
 const MOST_SLOTS = 1.5
 
-/**
- * A request that comes while the products are read for the first time waits so long at most; those of a process that is asked
- * before it is ready, on a busy machine.
- */
+/** The longest that a request waits for the first load, which happens when a process is asked before it is ready. */
 const LOADING_WAIT_MS = 20_000
 
 /** Products in memory, as fresh as the database. */
 export type LiveProducts = {
   /**
-   * Reads what was committed before the call, whichever process did it. While everything is read anew because too much has
-   * changed, the products are as they were before.
+   * Reads what any process committed before the call. During a reload, the products stay as they were before it.
    *
-   * @throws HttpError 503 - they are still being read for the first time.
+   * @throws HttpError 503 - the first load is still running.
    */
   current(): Promise<ProductMemory>
-  /** Whether they have been read. Begins to read them if not. */
+  /** Whether the products have been loaded. Starts the load if not. */
   isLoaded(): boolean
 }
 
@@ -46,13 +42,13 @@ type Loaded = {
   memory: ProductMemory
   snapshot: Snapshot
   taxonsVersion: number | null
-  /** More has changed than is followed. */
+  /** There are more changes than `followChanges` applies; the products must be loaded again. */
   isBehind: boolean
 }
 
 type Options = { log: Pick<FastifyBaseLogger, 'warn' | 'error'>; closing: AbortSignal }
 
-/** One for each app instance. Loading begins with the first call. @param options.closing - stops a load that is under way. */
+/** Create one per app instance. Loading begins with the first call. @param options.closing - stops a running load. */
 export function createLiveProducts(db: Kysely<Database>, options: Options): LiveProducts {
   let loaded: Loaded | null = null
   let loading: Promise<void> | null = null
@@ -65,18 +61,18 @@ export function createLiveProducts(db: Kysely<Database>, options: Options): Live
       .finally(() => {
         loading = null
       }))
-  /** Nobody waits for it; the next call tries again. */
-  const loadAside = () => {
+  /** Loads in the background; after a failure the next call tries again. */
+  const loadInBackground = () => {
     load().catch((error: unknown) => {
       if (!options.closing.aborted)
         options.log.error({ err: error }, 'the products could not be read into memory')
     })
   }
-  const follow = inTurn(async () => {
+  const follow = oneAtATime(async () => {
     const known = loaded
     if (!known) return
     if (!known.isBehind) known.isBehind = !(await followChanges(db, known, options))
-    if ((known.isBehind || isFull(known.memory)) && !loading) loadAside()
+    if ((known.isBehind || isFull(known.memory)) && !loading) loadInBackground()
   })
   return {
     async current() {
@@ -86,7 +82,7 @@ export function createLiveProducts(db: Kysely<Database>, options: Options): Live
       return loaded.memory
     },
     isLoaded() {
-      if (!loaded && !loading) loadAside()
+      if (!loaded && !loading) loadInBackground()
       return loaded !== null
     },
   }
@@ -95,7 +91,7 @@ export function createLiveProducts(db: Kysely<Database>, options: Options): Live
 const stillReading = () =>
   new HttpError(503, 'Service Unavailable', { headers: { 'Retry-After': '5' } })
 
-/** @throws HttpError 503 - the work takes longer; it goes on. */
+/** Waits for the work at most `waitMs`. @throws HttpError 503 - the work takes longer; it continues. */
 async function atMost(waitMs: number, work: Promise<void>): Promise<void> {
   const enough = new AbortController()
   const tooLate = sleep(waitMs, undefined, { signal: enough.signal, ref: false }).then(
@@ -110,10 +106,10 @@ async function atMost(waitMs: number, work: Promise<void>): Promise<void> {
 }
 
 /**
- * One run at a time. A call is answered by a run that begins after it, so it sees what was committed before; calls that wait
- * share one.
+ * Never runs twice at once. A call gets the result of a run that began after the call, so it sees what was committed
+ * before; waiting calls share one run.
  */
-function inTurn<Result>(run: () => Promise<Result>): () => Promise<Result> {
+function oneAtATime<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | null = null
   let next: Promise<Result> | null = null
   const start = () => {
@@ -156,7 +152,7 @@ async function loadProducts(db: Kysely<Database>, { log, closing }: Options): Pr
   return { memory, snapshot, taxonsVersion, isBehind: false }
 }
 
-/** One product that cannot be shown keeps no other from being found. */
+/** Skips broken products, so that one cannot hide the others. */
 function unpackAll(packed: readonly PackedProduct[], log: Options['log']): NewProduct[] {
   return packed.flatMap((one) => {
     const product = unpackProduct(one)
@@ -168,7 +164,7 @@ function unpackAll(packed: readonly PackedProduct[], log: Options['log']): NewPr
 const isFull = ({ words, variantCount }: ProductMemory) =>
   words.slots() > MOST_CHANGES + MOST_SLOTS * variantCount()
 
-/** @returns false when too much has changed. */
+/** Applies what has changed in the database. @returns false when too much has changed. */
 async function followChanges(
   db: Kysely<Database>,
   loaded: Loaded,
@@ -181,7 +177,7 @@ async function followChanges(
     changes.flatMap(([, row]) => (row ? [row] : [])),
     log,
   )
-  // All that has to be read is read before anything is changed: a failure leaves it as it was.
+  // Read everything before changing anything: a failed read leaves the memory as it was.
   const taxons = taxonsVersion === loaded.taxonsVersion ? null : (await readTaxons(db))[1]
   await nameUnknownFacets(db, memory, changed)
   const present = new Set(changed.map(({ id }) => id))

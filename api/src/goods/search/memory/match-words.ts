@@ -6,7 +6,7 @@ export type Slots = Uint32Array
 export const hasSlot = (slots: Slots, slot: number): boolean =>
   (((slots[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1
 
-/** In order. */
+/** The slots of the set, ascending. */
 export function slotsOf(slots: Slots): number[] {
   const found: number[] = []
   slots.forEach((word, at) => {
@@ -16,7 +16,7 @@ export function slotsOf(slots: Slots): number[] {
   return found
 }
 
-/** `'lexeme'`, `'lexeme':AB`, `'beginning':*AB` of a `tsquery`, and its signs. */
+/** Tokens of a `tsquery`: `'lexeme'`, `'lexeme':AB`, `'beginning':*AB`, and the signs `(`, `)`, `&`, `|`. */
 const tokenPattern = /'([^']+)'(?::(\*?)([A-D]*))?|[()&|]/g
 
 type Token = { sign: string } | { lexeme: string; isBeginning: boolean; weights: number }
@@ -32,7 +32,7 @@ function tokensOf(query: string): Token[] {
   })
 }
 
-/** Documents that meet a `tsquery` of words, `&`, `|` and parentheses. */
+/** Finds the documents that match a `tsquery` of words, `&`, `|` and parentheses, with a recursive descent parser. */
 export function matchingSlots(words: WordMemory, query: string): Slots {
   const tokens = tokensOf(query)
   const size = Math.ceil(words.slots() / 32)
@@ -43,19 +43,21 @@ export function matchingSlots(words: WordMemory, query: string): Slots {
     if (isThere) at += 1
     return isThere
   }
-  const either = (): Slots => {
-    const found = both()
-    while (takes('|')) both().forEach((word, index) => (found[index] = (found[index] ?? 0) | word))
+  const parseOr = (): Slots => {
+    const found = parseAnd()
+    while (takes('|'))
+      parseAnd().forEach((word, index) => (found[index] = (found[index] ?? 0) | word))
     return found
   }
-  const both = (): Slots => {
-    const found = one()
-    while (takes('&')) one().forEach((word, index) => (found[index] = (found[index] ?? 0) & word))
+  const parseAnd = (): Slots => {
+    const found = parseOperand()
+    while (takes('&'))
+      parseOperand().forEach((word, index) => (found[index] = (found[index] ?? 0) & word))
     return found
   }
-  const one = (): Slots => {
+  const parseOperand = (): Slots => {
     if (takes('(')) {
-      const found = either()
+      const found = parseOr()
       takes(')')
       return found
     }
@@ -64,7 +66,7 @@ export function matchingSlots(words: WordMemory, query: string): Slots {
     if (!token || 'sign' in token) throw new Error(`not a query of words: ${query}`)
     return slotsWith(words, token, new Uint32Array(size))
   }
-  return either()
+  return parseOr()
 }
 
 type Operand = Extract<Token, { lexeme: string }>
@@ -86,13 +88,13 @@ function slotsWith(words: WordMemory, operand: Operand, found: Slots): Slots {
   return found
 }
 
-/** Of a short description, attributes and categories, the rest of a name, what the goods are. */
+/** Weights of the fields D to A: short description; attributes and categories; the rest of a name; its noun. */
 const fieldWeights = [0.05, 0.25, 0.6, 1]
 
 /**
- * How well each document fits a `tsquery` of alternatives: the sum of what each alternative weighs in it.
+ * Ranks each document for a `tsquery` of alternatives: the sum of the weights of the alternatives in it.
  *
- * @param into - by slot; what it held is gone.
+ * @param into - receives the ranks by slot; overwritten.
  */
 export function ranksOf(words: WordMemory, query: string, into: Float64Array): void {
   into.fill(0)

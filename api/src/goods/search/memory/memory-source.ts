@@ -3,22 +3,22 @@ import type { Database } from '../../../kernel/db/schema.ts'
 import type { FacetName, TaxonCode } from './product-memory.ts'
 import { packedProduct, type PackedProduct } from './product-row.ts'
 
-/** Reading more at once would keep other requests waiting. */
+/** More rows at once would delay other requests. */
 const ROWS_AT_ONCE = 500
 
-/** What the database saw: `pg_snapshot` as text. */
+/** `pg_snapshot` as text: which transactions a read saw. */
 export type Snapshot = string
 
-/** A product as it is now; null when it is gone. */
+/** The current state of a product; null when it was deleted. */
 type Change = readonly [id: number, row: PackedProduct | null]
 
 type Changes = { snapshot: Snapshot; taxonsVersion: number; changes: Change[] }
 
 /**
- * What was committed since a snapshot, in one statement and so as of one moment. A change is told by the transaction that made
- * it: numbers of transactions are not in the order of commits, so each is asked whether that snapshot saw it.
+ * Reads what was committed since a snapshot, in one statement and so as of one moment. Transaction ids are not in the order
+ * of commits, so each change is compared with the snapshot (`pg_visible_in_snapshot`), not with the highest id seen.
  *
- * @param limit - no more changes than this.
+ * @param limit - the most changes to read.
  */
 export async function readChanges(
   db: Kysely<Database>,
@@ -38,9 +38,9 @@ export async function readChanges(
   return { snapshot: row.snapshot, taxonsVersion: row.version, changes: row.changes ?? [] }
 }
 
-/** The moment from which on changes must be read: what is loaded afterwards may be newer, which does no harm. */
+/** The snapshot to read changes since. Take it before loading: rows that are newer are then only applied twice. */
 export async function currentSnapshot(db: Kysely<Database>): Promise<Snapshot> {
-  // A backup brings numbers of transactions from another server: those ahead of this one's would be changes for ever.
+  // A restored backup has transaction ids of another server; ids ahead of this server's would count as changes in every read.
   await sql`update search_changes set changed_in = pg_current_xact_id() where changed_in >= pg_snapshot_xmax(pg_current_snapshot())`.execute(
     db,
   )
@@ -50,7 +50,7 @@ export async function currentSnapshot(db: Kysely<Database>): Promise<Snapshot> {
   return rows[0]?.snapshot ?? ''
 }
 
-/** All products, some thousands at a time, so that other requests get their turn. */
+/** All products in chunks, so that other requests get their turn. */
 export async function* readProducts(db: Kysely<Database>): AsyncGenerator<PackedProduct[]> {
   for (let after = 0; ;) {
     const { rows } = await sql<{
@@ -66,7 +66,7 @@ export async function* readProducts(db: Kysely<Database>): AsyncGenerator<Packed
   }
 }
 
-/** Codes of categories, and the version which they have at least. */
+/** Reads the codes of categories, and a version that they have or are newer than. */
 export async function readTaxons(
   db: Kysely<Database>,
 ): Promise<[version: number | null, taxons: TaxonCode[]]> {

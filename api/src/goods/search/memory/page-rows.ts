@@ -6,7 +6,7 @@ import { shownPrice } from './row-filter.ts'
 
 type Compare = (one: Row, other: Row) => number
 
-/** Rows with a higher key stand first; `tie` decides among equal ones. */
+/** Rows with a higher key come first; `tie` compares rows with equal keys. */
 type Order = { key: (row: Row) => number; tie: Compare }
 
 /** One page of rows; ties break by code, so pages never overlap. */
@@ -27,9 +27,9 @@ export function pageOf(
 }
 
 const byCode: Compare = (one, other) => (one.code < other.code ? -1 : one.code > other.code ? 1 : 0)
-const noMatter: Compare = () => 0
+const equal: Compare = () => 0
 
-/** More than any score: goods in stock stand before all others. */
+/** Higher than any score, so that goods in stock come first. */
 const STOCK_KEY = 2 ** 40
 
 const recommended: Order = {
@@ -50,13 +50,13 @@ function orderOf(
     case 'rating':
       return { key: ({ rating }) => way * rating, tie: (one, other) => other.reviews - one.reviews }
     case 'price':
-      return { key: (row) => way * shownPrice(row, filter), tie: noMatter }
+      return { key: (row) => way * shownPrice(row, filter), tie: equal }
     case 'sold':
-      return { key: ({ sold }) => way * sold, tie: noMatter }
+      return { key: ({ sold }) => way * sold, tie: equal }
     case 'unit_price':
       return {
         key: ({ unitPrice }) => (unitPrice === null ? -Infinity : way * unitPrice),
-        tie: noMatter,
+        tie: equal,
       }
     case 'relevance':
       return candidates === null || filter.text === null
@@ -65,12 +65,12 @@ function orderOf(
   }
 }
 
-/** By rank; where only some of the words are met, goods with more of them first, and two wishes in turns. */
+/** By rank. In a loose search, goods that match more words come first, and goods for different nouns alternate. */
 function relevance({ text }: HitFilter, rows: readonly Row[], { fits }: Candidates): Order {
-  if (fits === null) return { key: () => 0, tie: noMatter }
+  if (fits === null) return { key: () => 0, tie: equal }
   const { rank, closeness, wish } = fits
   const rankOf = ({ slot }: Row) => rank[slot] ?? 0
-  if (text === null || text.loose === null) return { key: rankOf, tie: noMatter }
+  if (text === null || text.loose === null) return { key: rankOf, tie: equal }
   const byRank: Compare = (one, other) => rankOf(other) - rankOf(one)
   const groups = Map.groupBy(rows, ({ slot }) => `${closeness[slot]} ${wish[slot]}`)
   const turns = new Map<Row, number>()
@@ -85,11 +85,11 @@ function relevance({ text }: HitFilter, rows: readonly Row[], { fits }: Candidat
   }
 }
 
-/** Far fewer than all are wanted: a short list is kept in order instead of sorting thousands. */
+/** When fewer than an eighth of the rows are wanted, keep a short sorted list instead of sorting all rows. */
 const SHORT_PART = 8
 
 function firstOf(rows: readonly Row[], count: number, { key, tie }: Order): Row[] {
-  // Not a difference: infinite keys are equal.
+  // Compare instead of subtracting: the difference of two infinite keys is NaN.
   const compare: Compare = (one, other) => {
     const [own, its] = [key(one), key(other)]
     return own === its ? tie(one, other) : own < its ? 1 : -1
@@ -99,7 +99,7 @@ function firstOf(rows: readonly Row[], count: number, { key, tie }: Order): Row[
   let leastKey = -Infinity
   for (const row of rows) {
     const last = first[count - 1]
-    // Nearly all rows end here.
+    // Fast path for nearly all rows.
     if (last && (key(row) < leastKey || compare(row, last) >= 0)) continue
     if (last) first.pop()
     first.splice(placeOf(first, row, compare), 0, row)

@@ -9,14 +9,14 @@ import {
 import { createTagMemory, tagOfFacet, type TagMemory } from './tag-memory.ts'
 import { createWordMemory, type WordMemory } from './word-memory.ts'
 
-/** All products of the shop, by category; `names` has the name of every number that occurs in a row. */
+/** All products of the shop, also by category; `names` translates the numbers in rows. */
 export type ProductMemory = {
   readonly products: ReadonlyMap<number, Row>
   readonly byTaxon: ReadonlyMap<number, ReadonlySet<Row>>
   readonly names: FacetNames
   readonly taxons: TaxonCodes
   readonly words: WordMemory
-  /** Whose words a slot of `words` holds; nobody's when they have changed since. */
+  /** The product whose words a slot of `words` holds; undefined when its words have moved to another slot. */
   productAt(slot: number): Row | undefined
   variantAt(slot: number): Row | undefined
   /** How many variants there are. */
@@ -122,7 +122,7 @@ function createGroups() {
   }
 }
 
-/** Where the words and tags of rows are, and whose they are. */
+/** Stores the words and tags of rows, and maps slots back to rows. */
 function createPlaces(names: FacetNames) {
   const words = createWordMemory()
   const tags = createTagMemory()
@@ -134,7 +134,7 @@ function createPlaces(names: FacetNames) {
     ...labels.map((label) => tags.numberOf(' labels', label)),
     ...facets.map(tagOfFacet),
   ]
-  /** Prices and stock change all the time, words and attributes hardly ever: those stay where they are. */
+  /** Keeps the tags in place when they are unchanged: prices and stock change all the time, attributes hardly ever. */
   const placeTags = (row: Row, facets: readonly number[], before: Row | undefined) => {
     const own = tagsOf(row, facets)
     const isAsBefore =

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 
-/** What listings filter, count and sort by: a product, or one of its variants. */
+/** A product or one of its variants, with what listings filter, count and sort by. */
 export type Row = {
-  /** Of a product its master; code, price and unit price are its own. */
+  /** For a product, its master variant; code, price and unit price are the master's. */
   variantId: number
   code: string
   price: number
   unitPrice: number | null
-  /** Of a product: any of its variants. */
+  /** For a product, whether any variant is. */
   inStock: boolean
-  /** Of all variants. */
+  /** The lowest and the highest price of all variants. */
   priceMin: number
   priceMax: number
   rating: number
@@ -20,20 +20,20 @@ export type Row = {
   labels: readonly string[]
   /** Categories of the product and their ancestors. */
   taxons: readonly number[]
-  /** Of the variant itself; of a product its master's, as are the words that are searched. */
+  /** Stock of the variant itself; for a product, of its master, as are the searched words. */
   ownInStock: boolean
-  /** Names, for beginnings. */
+  /** Folded names, for matching by prefix. */
   folded: string
-  /** Where memory keeps its words. */
+  /** Slot of its words in the word memory. */
   slot: number
-  /** Where memory keeps its brand, labels and attributes as numbers, up to `tagsEnd`. */
+  /** Start of its brand, labels and attributes in the tag memory; they end at `tagsEnd`. */
   tagsStart: number
   tagsEnd: number
-  /** Of a product all its variants, the master first; of a variant itself. A product with one variant is that variant. */
+  /** For a product, all its variants, the master first; for a variant, itself. A product with one variant is that variant's row. */
   variants: readonly Row[]
 }
 
-/** A product on its way into memory. */
+/** A product as read from the database. */
 export type NewProduct = {
   id: number
   rating: number
@@ -56,13 +56,13 @@ export type NewVariant = {
   unitPrice: number | null
   inStock: boolean
   folded: string
-  /** Its words, a `tsvector` as text; those of the master hold the names of all variants. */
+  /** Its words, a `tsvector` as text; the master's contains the names of all variants. */
   document: string
-  /** Its own `attribute:value` pairs; null where it is the only variant. */
+  /** Its own `attribute:value` pairs; null when it is the only variant. */
   facets: readonly string[] | null
 }
 
-/** A product on its way, in the order of `packedProduct`. */
+/** A product as a JSON array, in the order of `packedProduct`. */
 export type PackedProduct = [
   id: number,
   rating: number,
@@ -73,7 +73,7 @@ export type PackedProduct = [
   labels: string[],
   taxons: number[],
   facets: number[],
-  /** Null when the index has none, which is a broken index. */
+  /** Null when the index has none, which means that it is broken. */
   variants: PackedVariant[] | null,
 ]
 
@@ -88,14 +88,14 @@ type PackedVariant = [
   facets: string[] | null,
 ]
 
-/** One row of `search_products p` with its variants as JSON, without names of columns: there may be a hundred thousand of them. */
+/** One row of `search_products p` with its variants as a JSON array; names of columns would weigh too much in a hundred thousand rows. */
 export const packedProduct = sql`json_build_array(p.product_id, p.average_rating, p.reviews_count, p.sold_count, p.recommended_score,
   p.brand_code, p.labels, p.taxon_ids, p.facet_ids, (
     select json_agg(json_build_array(v.variant_id, v.code, v.price, v.unit_price, v.in_stock, v.folded, v.document::text,
       case when v.variants_count > 1 then v.facets end) order by v.is_master desc, v.code)
     from search_variants v where v.product_id = p.product_id))`
 
-/** @returns null for a product without variants: nothing of it can be shown. */
+/** @returns null for a product without variants, which cannot be shown. */
 export function unpackProduct(packed: PackedProduct): NewProduct | null {
   const [id, rating, reviews, sold, score, brand, labels, taxons, facets, variants] = packed
   if (variants === null) return null
@@ -110,7 +110,7 @@ export function unpackProduct(packed: PackedProduct): NewProduct | null {
 
 const noPlace = { slot: -1, tagsStart: 0, tagsEnd: 0 }
 
-/** Rows of the variants, which have no place in memory yet. */
+/** Makes the rows of the variants; words and tags are placed later. */
 export function variantRows(product: NewProduct): Row[] {
   const { rating, reviews, sold, score, brand, labels, taxons } = product
   return product.variants.map(({ id, code, price, unitPrice, inStock, folded }) => {
@@ -125,7 +125,7 @@ export function variantRows(product: NewProduct): Row[] {
   })
 }
 
-/** The row that stands for all of them. @param master - the first of them. */
+/** Makes the row of the product. @param master - the first of the variants. */
 export function productRow(master: Row, variants: readonly Row[]): Row {
   if (variants.length === 1) return master
   const prices = variants.map(({ price }) => price)

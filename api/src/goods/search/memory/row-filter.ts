@@ -4,7 +4,7 @@ import type { ProductMemory } from './product-memory.ts'
 import type { Row } from './product-row.ts'
 import { tagOfFacet } from './tag-memory.ts'
 
-/** What the shopper came for: category, query, codes. No facet changes it. @param candidates - null when nothing was typed. */
+/** Rows of the category, query and codes; facets do not change this scope. @param candidates - null without a query. */
 export function rowsInScope(
   memory: ProductMemory,
   filter: HitFilter,
@@ -36,13 +36,13 @@ function rowsWanted(
 
 type Test = (row: Row) => boolean
 
-/** The shopper's selection as one bit for each part of it, by the facet that shows it. */
+/** The shopper's selection: a test and a bit for each part, and the bits of each facet. */
 export type Selection = { tests: readonly Test[]; bits: ReadonlyMap<FacetName, number> }
 
 /**
- * Price and stock are met by one and the same variant, which neither asks for alone.
+ * Makes the tests of the selection. With both price and stock selected, one variant must match both, hence a third test.
  *
- * @param shelf - variants that the shopper's store has; null when no store is preferred.
+ * @param shelf - variants in stock in the favourite store; null without a favourite store.
  */
 export function selectionOf(
   memory: ProductMemory,
@@ -89,7 +89,7 @@ function hasFacet(memory: ProductMemory, code: string, values: readonly string[]
   }
 }
 
-/** Which parts of the selection each row meets, as bits in the order of rows. */
+/** For each row, the bits of the parts of the selection that it matches. */
 export function metBy(rows: readonly Row[], { tests }: Selection): Uint32Array {
   const met = new Uint32Array(rows.length)
   if (tests.length === 0) return met
@@ -101,7 +101,7 @@ export function metBy(rows: readonly Row[], { tests }: Selection): Uint32Array {
   return met
 }
 
-/** Rows that meet the selection without the part a facet shows. @param met - of `metBy`. */
+/** Rows that match the selection, except for the part that the facet `without` shows. @param met - result of `metBy`. */
 export function rowsThatMeet(
   rows: readonly Row[],
   met: Uint32Array,
@@ -112,7 +112,7 @@ export function rowsThatMeet(
   return needed === 0 ? rows : rows.filter((_row, index) => ((met[index] ?? 0) & needed) === needed)
 }
 
-/** Nearly always the lowest and the highest price tell. */
+/** Compares the lowest and the highest price first, which nearly always decides. */
 function hasPriceWithin(row: Row, filter: HitFilter): boolean {
   const { priceMin = 0, priceMax = Infinity } = filter
   const { priceMin: lowest, priceMax: highest } = row
@@ -126,7 +126,7 @@ function hasPriceWithin(row: Row, filter: HitFilter): boolean {
 const isWithin = (price: number, { priceMin = 0, priceMax = Infinity }: HitFilter) =>
   price >= priceMin && price <= priceMax
 
-/** The price shown: the master's if it fits, else the lowest that does. */
+/** The price shown: the master's if it is within the filter, else the lowest that is. */
 export function shownPrice(row: Row, filter: HitFilter): number {
   if (
     isWithin(row.price, filter) ||

@@ -4,7 +4,7 @@ import type { LookedUp, Named } from './candidate-repository.ts'
 import type { Row } from './product-row.ts'
 import type { Selection } from './row-filter.ts'
 
-/** Of a product, the variant that fits the selection and the words best by its own name or size; the master if several do. */
+/** Picks the variant that matches the selection and the query best by its own name or size; the master when several tie. */
 export function shownVariant(
   { variants }: Row,
   filter: HitFilter,
@@ -13,14 +13,14 @@ export function shownVariant(
 ): number | undefined {
   const { text } = filter
   const isIn = (named: Named | null, { variantId }: Row) => Number(named?.variants.has(variantId))
-  const meant = (row: Row) => {
+  const ownFitOf = (row: Row) => {
     if (coded) return isIn(coded, row)
     return text ? ownFit(row.folded, text.ownParts) : 0
   }
   const keysOf = (row: Row, index: number) => [
     Number(tests.every((test) => test(row))),
     listed ? isIn(listed, row) : 0,
-    meant(row),
+    ownFitOf(row),
     Number(index === 0),
     Number(row.inStock),
   ]
@@ -30,7 +30,7 @@ export function shownVariant(
   return best?.id
 }
 
-/** By the first keys that differ. */
+/** Compares by the first keys that differ. */
 function higherFirst(one: readonly number[], other: readonly number[]): number {
   const differing = one.findIndex((key, index) => key !== other[index])
   return differing < 0 ? 0 : (other[differing] ?? 0) - (one[differing] ?? 0)

@@ -1,20 +1,20 @@
 /**
- * What facets count, as numbers in one list, product after product, so that counting a hundred thousand of them reads memory in
- * order. Numbers of `search_facets` come doubled; odd ones are brands and labels.
+ * Tags that facets count, as numbers in one list, product after product, so that counting a hundred thousand products reads
+ * memory sequentially. Even tags are doubled ids of `search_facets`; odd tags are brands and labels.
  */
 export type TagMemory = {
-  /** @returns where its numbers begin; they end where `tags` numbers are over. */
+  /** @returns the index of the first tag added. */
   add(tags: readonly number[]): number
   holds(start: number, tags: readonly number[]): boolean
   entries(): Int32Array
-  /** A product comes (1) or goes (-1). */
+  /** Updates the totals when a product is added (1) or removed (-1). */
   move(start: number, end: number, by: 1 | -1): void
-  /** How many products have each number now. */
+  /** How many products have each tag now. */
   totals(): Int32Array
-  /** The number of a brand or a label; it gets one if it has none. @param facet - ` brand` or ` labels`. */
+  /** The tag of a brand or a label, assigned on first use. @param facet - ` brand` or ` labels`. */
   numberOf(facet: string, value: string): number
   nameOf(tag: number): { facet: string; value: string } | undefined
-  /** All numbers are lower. */
+  /** All tags are lower than this. */
   limit(): number
 }
 

@@ -1,24 +1,24 @@
 import { written } from '../search-document.ts'
 
-/** Where a lexeme stands: a number for each document that has it, `slot * 4 + weight`, slots going up. */
+/** The documents that contain a lexeme: one entry each, `slot * 4 + weight`, slots ascending. */
 export type Postings = { entries: Uint32Array; count: number }
 
-/** A to D of the database as its bits count them. */
+/** PostgreSQL's weights A to D as numbers; D is 0. */
 const weightBits: Readonly<Record<string, number>> = { A: 3, B: 2, C: 1 }
 
 /**
- * Words of all documents, from each lexeme to those that have it. A document stands under a slot of its own; one that was
- * changed gets another, and whoever asks knows which slots are still anybody's.
+ * Inverted index of all documents. Each document has a slot; a changed document gets a new one, and the caller tracks which
+ * slots are still in use.
  */
 export type WordMemory = {
-  /** How many slots have been given; they begin with 0. */
+  /** How many slots have been assigned; the first is 0. */
   slots(): number
   postings(lexeme: string): Postings | undefined
-  /** Of all words as written that begin so, in order of the alphabet. @param lexeme - with the mark of `written`. */
+  /** Postings of all words as written with this prefix, in alphabetical order. @param lexeme - with the mark of `written`. */
   beginningWith(lexeme: string): Postings[]
-  /** @param document - a `tsvector` as text, each lexeme at one place. @returns its slot. */
+  /** @param document - a `tsvector` as text, each lexeme at one position. @returns its slot. */
   add(document: string): number
-  /** Whether a slot stands for just this document. */
+  /** Whether the slot holds exactly this document. */
   holds(slot: number, document: string): boolean
 }
 
@@ -33,7 +33,7 @@ export function createWordMemory(): WordMemory {
     const found = known.get(lexeme)
     if (found) return found
     const made = { entries: new Uint32Array(FIRST_ENTRIES), count: 0 }
-    known.set(Buffer.from(lexeme).toString(), made) // a part of a text would keep the whole of it
+    known.set(Buffer.from(lexeme).toString(), made) // copy the slice; otherwise V8 retains the parent string
     sorted = null
     return made
   }

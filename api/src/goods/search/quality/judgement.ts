@@ -3,7 +3,7 @@ import { fold } from '../../../kernel/db/fold-text.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { queryTable } from './queries.ts'
 
-/** What a product is judged by; read from the catalogue, not from the index that is being tested. */
+/** A product as the table judges it; read from the catalogue, not from the index that is being tested. */
 export type Goods = {
   code: string
   name: string
@@ -20,17 +20,17 @@ export type Expectation = {
   query: string
   /** One for each wish; none when no goods are expected. */
   wishes: Test[]
-  /** Any goods will do. */
+  /** Any goods match. */
   isOpen: boolean
   best: Test | null
   pages: string[]
   never: Test | null
-  /** Empty when nothing may be said. */
+  /** The expected 'Měli jste na mysli'; an empty text when there must be none. */
   didYouMean: string | null
   relaxed: boolean
 }
 
-/** Reads the table; its notation is told there. */
+/** Parses the table; `queries.ts` describes its notation. */
 export function expectations(): Expectation[] {
   return Object.entries(queryTable).flatMap(([kind, text]) =>
     text
@@ -47,7 +47,7 @@ function expectationOf(kind: string, line: string): Expectation {
     .map((part) => part.trim())
   const said = rest.find((part) => part.startsWith('=') || part === 'relaxed') ?? ''
   const never = rest.find((part) => part !== '' && part !== said) ?? ''
-  // A page column may be left out before what must not come or what must be said.
+  // The column `pages` may be omitted before `never` or `said`.
   const isPages = pages === '' || /^\w+:/.test(pages)
   const spoken = isPages ? said : pages
   const forbidden = isPages ? never : pages.startsWith('@') ? pages : never
@@ -99,7 +99,7 @@ type GoodsRow = {
   codes: string[]
 }
 
-/** All goods of the shop with everything the table may ask about. */
+/** Loads all goods of the shop with everything that the table refers to. */
 export async function loadGoods(db: Kysely<Database>): Promise<Goods[]> {
   const { rows } = await sql<GoodsRow>`
     with recursive above as (

@@ -4,7 +4,7 @@ const SHOWN = 10
 const PAGES_SHOWN = 3
 const BEST_GAIN = 3
 
-/** What the shop answered: codes of products in order, codes of the other tabs by kind, in order. */
+/** The shop's answer: codes of products in order, and codes of the other tabs by kind, in order. */
 export type Answered = {
   products: string[]
   pages: Record<string, string[]>
@@ -12,11 +12,11 @@ export type Answered = {
   relaxed: boolean
 }
 
-/** From 0 to 1 each; null where the row expects nothing of the sort. */
+/** Each measure is 0 to 1, or null when the row expects nothing of its kind. */
 export type Score = {
-  /** Share of what could stand among the first ten. */
+  /** Share of the relevant goods that are among the first ten, of those that fit there. */
   recall: number | null
-  /** nDCG of the first ten: the best weigh three times as much as the relevant. */
+  /** nDCG of the first ten: the best goods weigh three times as much as other relevant goods. */
   order: number | null
   pages: number | null
   said: number | null
@@ -78,7 +78,7 @@ function saidOf({ didYouMean, relaxed }: Expectation, answered: Answered): numbe
   return relaxed ? Number(answered.relaxed) : null
 }
 
-/** Mean of what was measured; 1 when nothing was. */
+/** Mean of the measured values; 1 when there are none. */
 export function mean(values: readonly (number | null)[]): number {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? 1 : known.reduce((sum, value) => sum + value, 0) / known.length
