@@ -50,7 +50,7 @@ export async function cardOf(db: ClubDb, memberId: string, id: number): Promise<
   return present(row)
 }
 
-/** Issues a card; the first one becomes the primary one. A number that is taken is drawn again. */
+/** Issues a card; a member's first card becomes the primary one. Draws again when the number is taken. */
 export async function issueCard(
   trx: ClubTrx,
   memberId: string,
@@ -78,7 +78,7 @@ export async function issueCard(
   }
 }
 
-/** Whether a card is the person's who holds it: its number, his e-mail, his name and birth date, in this order. */
+/** Checks that a card belongs to the person: first its number, then the e-mail, then the name and birth date. */
 export async function checkCard(db: ClubDb, input: CardCheckInput): Promise<CardCheckResult> {
   const member = await db
     .selectFrom('cards')

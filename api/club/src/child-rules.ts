@@ -9,8 +9,8 @@ function monthOf(year: number, month: string): BirthdayMonth {
 }
 
 /**
- * The birthday month that is now, or the next one. The day itself plays no part, so a child born on 29 February has
- * February in every year. There is none in the year of birth, and none from the eighteenth birthday on.
+ * The current birthday month, or the next one. The day does not matter, so a child born on 29 February has February in every
+ * year. There is none in the year of birth, and none from the eighteenth birthday on.
  */
 export function birthdayMonth(birthDate: string, today: string): BirthdayMonth | null {
   const [birthYear = '', month = ''] = birthDate.split('-')
@@ -22,7 +22,7 @@ export function birthdayMonth(birthDate: string, today: string): BirthdayMonth |
 export const isWithin = ({ validFrom, validTo }: BirthdayMonth, day: string): boolean =>
   validFrom <= day && day <= validTo
 
-/** The day a person is wished a happy birthday: 28 February for those of the 29th in a year without one. */
+/** The birthday in a year: 28 February for a person born on the 29th when the year is not a leap year. */
 export function birthdayIn(year: number, birthDate: string): string {
   const day = `${year}-${birthDate.slice(5)}`
   return birthDate.slice(5) === '02-29' && new Date(Date.UTC(year, 1, 29)).getUTCMonth() !== 1

@@ -9,7 +9,7 @@ import { lockMember } from './points-ledger.ts'
 import { ClubRefusal, notFound } from './refusals.ts'
 import type { ChildChange, ChildInput, ChildWire } from '../wire/club-wire.ts'
 
-/** More would be a machine, or a shop. */
+/** A higher number would be abuse. */
 const MAX_CHILDREN = 12
 
 type Reader = Pick<ClubDb, 'selectFrom'>
@@ -77,7 +77,7 @@ async function withBenefits(
 }
 
 /**
- * Adds a child. One that was there before comes back with the months it has used; the same child twice is one.
+ * Adds a child. A removed child that is added again keeps its used birthday months; adding the same child twice has no effect.
  *
  * @throws ClubRefusal too_many
  */
@@ -144,7 +144,7 @@ async function saveChild(
   return id
 }
 
-/** @throws ClubRefusal not_found; birthday_used - the birthday may not move while a discount of it is used. */
+/** @throws ClubRefusal not_found; birthday_used - the birth date cannot change after its discount was used. */
 export async function updateChild(
   db: ClubDb,
   memberId: string,

@@ -16,7 +16,7 @@ export type ClubOptions = {
   serving?: Serving
 }
 
-/** The club service: plain JSON over HTTP, for callers that hold the token. It knows nothing of the shop. */
+/** The club service: plain JSON over HTTP for callers with the token. It does not depend on the shop. */
 export async function buildClub(options: ClubOptions): Promise<FastifyInstance> {
   const {
     db,
@@ -63,7 +63,7 @@ export async function buildClub(options: ClubOptions): Promise<FastifyInstance> 
   return app
 }
 
-/** Whether the process lives, and whether it wants requests: for whoever starts processes and sends requests to them. */
+/** Liveness and readiness probes, open to process managers and load balancers. */
 const openPaths = new Set<string | undefined>(['/healthz', '/readyz'])
 
 const answers = (db: ClubDb): Promise<boolean> =>

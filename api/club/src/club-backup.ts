@@ -10,7 +10,7 @@ import { restoreInto, type RestoreFigures } from '../../src/kernel/db/restore-in
 import { clubMigrationNames, migrateClub, type ClubDb } from './club-database.ts'
 import type { ClubSchema } from './club-tables.ts'
 
-/** The whole database as of one moment. The club is not kept waiting by a slow reader: it reads a file nobody else can open. */
+/** The whole database as of one moment. It is written to a private file first, so that a slow reader does not hold the transaction open. */
 export async function clubBackup(db: ClubDb): Promise<{ stream: Readable; bytes: number }> {
   const path = join(tmpdir(), `club-${randomUUID()}.backup`)
   try {
@@ -23,7 +23,7 @@ export async function clubBackup(db: ClubDb): Promise<{ stream: Readable; bytes:
 }
 
 /**
- * Fills an empty database of the club from its part of a backup, whole or not at all. The club must not run on it.
+ * Fills an empty database of the club from its part of a backup, in one transaction. The club must not run on it meanwhile.
  *
  * @throws Error - the file is no backup of the club or comes from a newer one, or the database is not empty.
  */

@@ -17,9 +17,9 @@ export const migrateClub = (db: ClubDb, to?: string): Promise<void> =>
   runMigrations(db, clubMigrations, to)
 
 /**
- * Opens the club's own database and brings it up to date; of several processes on one server, one at a time.
+ * Opens the club's own database and migrates it; several processes on one server take turns.
  *
- * @param fill - what else is done before it is used.
+ * @param fill - further work before the database is used.
  * @throws Error - the folder is in use, the server is away.
  */
 export const openClubDatabase = (

@@ -12,7 +12,7 @@ type Stamp = ColumnType<Date, Date, Date>
 
 export interface MemberTable {
   id: string
-  /** Key of the command that made him. */
+  /** Idempotency key of the command that created the member. */
   join_key: string | null
   status: Generated<ClubStatus>
   salutation: Salutation | null
@@ -90,7 +90,7 @@ export interface CouponTable {
   member_id: string
   template_code: string
   state: 'offered' | 'owned' | 'used' | 'expired'
-  /** Token of the cart it is activated for. */
+  /** Token of the cart that the coupon is activated for. */
   reserved_for: string | null
   used_in: string | null
   redeemed_at: OptionalStamp
@@ -105,7 +105,7 @@ export interface ChildTable {
   birth_date: Day
   gender: ChildGender
   consent_at: StampWithDefault
-  /** Kept, so that leaving and coming back does not give a second discount. */
+  /** The row is kept, so that removing and adding a child does not give a second discount. */
   removed_at: OptionalStamp
 }
 

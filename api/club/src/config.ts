@@ -9,21 +9,21 @@ const Environment = z.object({
   SHOP_MODE: z._default(z.enum(['development', 'test', 'production']), 'development'),
   CLUB_PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/)), '4120'),
   CLUB_HOST: z._default(z.string(), '127.0.0.1'),
-  /** What callers must send as a bearer token; the shop has the same. */
+  /** The bearer token that callers must send; the shop is configured with the same one. */
   CLUB_TOKEN: z._default(z.string().check(z.minLength(12)), LOCAL_TOKEN),
   /** Folder of the embedded database, not the shop's. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data/club'),
   CLUB_DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
   ),
-  /** As the shop's: `database` needs no TLS when it is named. */
+  /** As the shop's setting: naming `database` here allows a connection to it without TLS. */
   PRIVATE_NETWORK: z.optional(z.string()),
   DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
 })
 
 export type ClubConfig = {
-  /** An empty club is filled with members to try it with. */
+  /** Fill an empty club with demo members. */
   isDemo: boolean
   port: number
   host: string
@@ -34,7 +34,7 @@ export type ClubConfig = {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
-/** @throws Error - one line per missing or wrong setting, naming it; values are not printed, they may be secrets. */
+/** Parses the environment. @throws Error - one line per missing or wrong setting, without its value, which may be a secret. */
 export function loadClubConfig(env: Record<string, string | undefined>): ClubConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const filled = {

@@ -19,7 +19,7 @@ type CouponRow = Awaited<ReturnType<ReturnType<typeof coupons>['executeTakeFirst
 const isPast = ({ valid_to }: Pick<CouponRow, 'valid_to'>, today: string) =>
   valid_to !== null && valid_to < today
 
-/** Past its last day a coupon is expired, also before the nightly job has written it down. */
+/** Presents a coupon. After its last day it counts as expired, even before the nightly job has updated the row. */
 const present = (row: CouponRow, today: string): CouponWire => ({
   id: row.id,
   type: row.type,
@@ -39,7 +39,7 @@ const present = (row: CouponRow, today: string): CouponWire => ({
   usedIn: row.used_in,
 })
 
-/** Usable ones first, nearest end first, then what can be bought, then the past. */
+/** A member's coupons: usable ones first, by their last day; then those on offer; then past ones. */
 export async function couponsOf(db: ClubDb, memberId: string, now: Date): Promise<CouponWire[]> {
   const rows = await coupons(db, memberId)
     .orderBy('template.position')
@@ -67,7 +67,7 @@ export async function couponOf(
 }
 
 /**
- * Buys an offered coupon for points: once, however often it is asked for.
+ * Buys an offered coupon for points; a repeated call buys it only once.
  *
  * @throws ClubRefusal not_found, not_offered, not_enough_points
  */
@@ -105,7 +105,7 @@ export async function redeemCoupon(
 type CouponOfCart = { id: number; reference: string }
 
 /**
- * Activates an owned coupon for one cart; for another one it moves there. Repeating it changes nothing.
+ * Activates an owned coupon for one cart; activating it for another cart moves it there. Idempotent.
  *
  * @throws ClubRefusal not_found, not_usable - a benefit, not owned, not valid today, or not for the e-shop.
  */
@@ -131,7 +131,7 @@ export async function reserveCoupon(
   })
 }
 
-/** Deactivates a coupon in a cart; where it is active in another one, nothing changes. */
+/** Deactivates a coupon in a cart; a coupon that is active in another cart stays so. */
 export async function releaseCoupon(
   db: ClubDb,
   memberId: string,
@@ -150,7 +150,7 @@ export async function releaseCoupon(
   })
 }
 
-/** Hands out what everybody gets and this member has not had: offers for points, the rest owned at once. */
+/** Grants the coupons for all members that this member has not had yet: as offers for points, or owned at once. */
 export async function grantCoupons(trx: ClubTrx, memberId: string, now: Date): Promise<void> {
   const { day } = pragueClock(now)
   await sql`insert into coupons (member_id, template_code, state)

@@ -22,7 +22,7 @@ import type {
 
 const WELCOME_POINTS = 50
 
-/** A member with everything the shop keeps a copy of. Points past their day are taken off first, so the balance is true. */
+/** A member with everything that the shop copies. Expires due points first, so that the balance is right. */
 export async function readMember(db: ClubDb, memberId: string, now: Date): Promise<MemberWire> {
   const member = await inTransaction(db, (trx) => lockMember(trx, memberId, now))
   const [card] = await cardsOf(db, memberId)
@@ -50,9 +50,9 @@ const communicationOf = (member: MemberRow): Communication => ({
 })
 
 /**
- * Makes a member with a card, welcome points and the coupons of the day. The same key twice makes one.
+ * Creates a member with a card, welcome points and the current coupons. Idempotent by `key`.
  *
- * @throws ClubRefusal taken - the e-mail is another member's; known - the person is a member already.
+ * @throws ClubRefusal taken - the e-mail belongs to another member; known - the person is already a member.
  */
 export async function join(db: ClubDb, input: JoinInput, now: Date): Promise<MemberWire> {
   const memberId = await inTransaction(
@@ -74,7 +74,7 @@ async function createMember(
   now: Date,
 ): Promise<string> {
   const id = randomUUID()
-  // One person on his way in by two addresses at once: the second waits here and then finds the first.
+  // One person may join with two addresses at once: the second transaction waits here and then finds the first member.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${person.birthDate} ${person.phoneNumber}`}, 0))`.execute(
     trx,
   )
@@ -103,7 +103,7 @@ async function createMember(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  // Whoever was first has committed by now: the insert waited for him.
+  // The insert waited for the concurrent transaction, so that member is committed by now.
   if (numInsertedOrUpdatedRows !== 1n) return (await memberOfKey(trx, key)) ?? refuseTaken()
   await issueCard(trx, id, cardVariant, now)
   const member = await lockMember(trx, id, now)
@@ -122,7 +122,7 @@ function refuseTaken(): never {
   throw new ClubRefusal('taken', 'the e-mail belongs to another member')
 }
 
-/** Whether somebody like this is a member: by e-mail, or by name, birth date and phone. */
+/** Whether a person is a member: by e-mail, or by name, birth date and phone. */
 export async function checkPerson(
   db: Pick<ClubDb, 'selectFrom'>,
   input: CheckInput,
@@ -143,7 +143,7 @@ export async function checkPerson(
   return { match: found.some((member) => isSameName(member, input)) ? 'person' : 'none' }
 }
 
-/** Takes over what a member changed elsewhere. @throws ClubRefusal taken - the e-mail is another member's. */
+/** Applies a change of personal data made in the shop. @throws ClubRefusal taken - the e-mail belongs to another member. */
 export async function changePerson(
   db: ClubDb,
   memberId: string,
@@ -176,7 +176,7 @@ export async function changePerson(
   })
 }
 
-/** What is absent stays as it is. */
+/** Sets the channels that the input contains. */
 export async function setCommunication(
   db: ClubDb,
   memberId: string,
@@ -199,7 +199,7 @@ export async function setCommunication(
   })
 }
 
-/** Forgets who a member was; movements of points stay for the books, under a name that says nothing. Safe to repeat. */
+/** Erases a member's personal data; movements of points stay for accounting, under an anonymous id. Idempotent. */
 export async function forgetMember(db: ClubDb, memberId: string, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     const member = await trx

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { cardNumber } from '../wire/card-numbers.ts'
 
-/** Drawn, not counted: a known number says nothing about its neighbours. */
+/** Random, not sequential, so that other numbers cannot be guessed from a known one. */
 export const newCardNumber = (): string => cardNumber(randomInt(100_000_000))

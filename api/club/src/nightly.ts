@@ -10,10 +10,10 @@ import { boughtInYear } from './purchases.ts'
 const BIRTHDAY_POINTS = 30
 
 /**
- * What the day brings to each member: points past their day, coupons of the day, a birthday bonus, the level. Every step
- * is safe to repeat, so the work may be cut off anywhere and run again; a member is one small transaction.
+ * The daily work for each member: expires points, grants coupons, gives the birthday bonus and updates the level. Every step
+ * is idempotent and each member is one small transaction, so the run may be interrupted anywhere and repeated.
  *
- * @returns how many members were looked after.
+ * @returns how many members were processed.
  */
 export async function nightly(db: ClubDb, now: Date): Promise<number> {
   const { day } = pragueClock(now)

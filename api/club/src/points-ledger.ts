@@ -8,7 +8,7 @@ import { ClubRefusal, notFound } from './refusals.ts'
 export type MemberRow = Selectable<MemberTable>
 export type EntryRow = Selectable<PointEntryTable>
 
-/** One movement: `points` is positive, the function says in which direction. `key` makes it count once. */
+/** One movement of points. `points` is positive, the function gives the sign; `key` makes it idempotent. */
 export type Movement = {
   type: PointType
   points: number
@@ -20,8 +20,8 @@ export type Movement = {
 }
 
 /**
- * Locks a member: the first thing in every transaction that changes anything of his. Points whose last day is over are
- * taken off here as well, so that a purchase at midnight and the nightly job decide alike, and once.
+ * Locks a member's row; every transaction that changes the member starts with this. It also expires due points, so that a
+ * purchase at midnight and the nightly job agree, and points expire once.
  */
 export async function lockMember(trx: ClubTrx, memberId: string, now: Date): Promise<MemberRow> {
   const member = await trx
@@ -34,7 +34,7 @@ export async function lockMember(trx: ClubTrx, memberId: string, now: Date): Pro
   return { ...member, balance: await expireDue(trx, member, now) }
 }
 
-/** Adds points. @returns the balance; the same when `key` was added before. */
+/** Adds points. @returns the balance; unchanged when `key` was added before. */
 export async function addPoints(
   trx: ClubTrx,
   member: MemberRow,
@@ -59,9 +59,9 @@ export async function addPoints(
 }
 
 /**
- * Takes points, those that expire first.
+ * Takes points, starting with those that expire first.
  *
- * @param mayFallShort - takes what there is instead of refusing: goods returned after their points were spent.
+ * @param mayFallShort - take the available points instead of refusing, for goods returned after their points were spent.
  * @throws ClubRefusal not_enough_points
  */
 export async function takePoints(
@@ -79,7 +79,7 @@ export async function takePoints(
   return points === 0 ? available : takeFrom(trx, member.id, parts, { ...movement, points })
 }
 
-/** Takes off what is past its last day: one entry for each such day. @returns the balance after it. */
+/** Expires due points, with one entry per day of expiry. @returns the new balance. */
 async function expireDue(trx: ClubTrx, member: MemberRow, now: Date): Promise<number> {
   const { day: today } = pragueClock(now)
   const due = (await openLots(trx, member.id)).filter((lot) => isDue(lot, today))
@@ -87,7 +87,7 @@ async function expireDue(trx: ClubTrx, member: MemberRow, now: Date): Promise<nu
   for (const [day, lots] of Map.groupBy(due, ({ expiresOn }) => expiresOn)) {
     const parts = lots.map(({ entryId, remaining }) => ({ entryId, taken: remaining }))
     const points = lots.reduce((sum, { remaining }) => sum + remaining, 0)
-    // The last of the lots is in the key: what a cancelled order gives back may expire on the same day, later.
+    // The key contains the last lot: a cancelled order may later give back points that expire on the same day.
     const key = `expire:${member.id}:${day}:${Math.max(...lots.map(({ entryId }) => entryId))}:${points}`
     balance = await takeFrom(trx, member.id, parts, {
       type: 8,
@@ -117,7 +117,7 @@ async function takeFrom(
     .balance
 }
 
-/** `points` are signed here. */
+/** Writes an entry; `points` are signed here. */
 async function write(
   trx: ClubTrx,
   memberId: string,

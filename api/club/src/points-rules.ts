@@ -1,15 +1,15 @@
-/** How points live: pure, in days of the Prague calendar. */
+/** Rules for the expiry of points: pure functions, with days of the Prague calendar. */
 
-/** What is left of one gain. */
+/** The rest of one gain of points. */
 export type Lot = { entryId: number; expiresOn: string; remaining: number }
 
-/** The last day of points gained on `day`: a year on. From 29 February it is 28 February, for the year after is no leap year. */
+/** The last day of points gained on `day`: the same day a year later; 28 February for 29 February. */
 export function expiryDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${Number(year) + 1}-${month}-${month === '02' && date === '29' ? '28' : date}`
 }
 
-/** Points are good through their last day. */
+/** Points are valid through their last day. */
 export const isDue = ({ expiresOn }: Pick<Lot, 'expiresOn'>, today: string): boolean =>
   expiresOn < today
 
@@ -17,9 +17,9 @@ const byExpiry = (a: Lot, b: Lot) =>
   a.expiresOn === b.expiresOn ? a.entryId - b.entryId : a.expiresOn < b.expiresOn ? -1 : 1
 
 /**
- * Spends from what expires first.
+ * Spends from the lots that expire first.
  *
- * @returns what is taken of which lot; null when there is not enough.
+ * @returns how much is taken from each lot; null when there is not enough.
  */
 export function consume(
   lots: readonly Lot[],
@@ -35,7 +35,7 @@ export function consume(
   return missing === 0 ? parts : null
 }
 
-/** Sums by last day, nearest first, of what expires on one of the days from `today` to `until`. */
+/** Sums of points that expire from `today` to `until`, by day, nearest first. */
 export function expiringBetween(
   lots: readonly Lot[],
   today: string,

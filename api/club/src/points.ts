@@ -8,7 +8,7 @@ import { expiringBetween } from './points-rules.ts'
 import { notFound } from './refusals.ts'
 import { Reference, type PointEntryWire, type PointsPageWire } from '../wire/club-wire.ts'
 
-/** How long before their last day a member is told of his points. */
+/** How many days before their last day members get a notice about points. */
 export const NOTICE_DAYS = 30
 
 const list = z.optional(
@@ -29,7 +29,7 @@ export const PointsQuery = z.object({
 })
 export type PointsQuery = z.infer<typeof PointsQuery>
 
-/** A page of the history, newest first, with the balance and what expires within thirty days. */
+/** A page of the history, newest first, with the balance and the points that expire within thirty days. */
 export async function pointsOf(
   db: ClubDb,
   memberId: string,
@@ -89,7 +89,7 @@ const present = (row: EntryRow): PointEntryWire => ({
   store: row.store,
 })
 
-/** Movements that are no purchase: welcome, campaign, birthday, correction by hand, a review. Signed; `key` counts once. */
+/** A movement other than a purchase: welcome, campaign, birthday, manual correction, review. Points are signed; `key` makes it idempotent. */
 export const MovementInput = z.object({
   key: Reference,
   type: z.literal([3, 4, 5, 7, 9, 10]),
@@ -125,7 +125,7 @@ export async function movePoints(
 
 export type ExpiryNotice = { memberId: string; points: number; day: string; balance: number }
 
-/** Members some of whose points have their last day in exactly `NOTICE_DAYS` days or sooner, each day apart. */
+/** One notice per member and day on which points expire, for the next `NOTICE_DAYS` days. */
 export async function expiryNotices(db: ClubDb, now: Date): Promise<ExpiryNotice[]> {
   const { day } = pragueClock(now)
   const rows = await db

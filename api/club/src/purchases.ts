@@ -6,8 +6,8 @@ import { addPoints, lockMember, takePoints } from './points-ledger.ts'
 import type { EarnInput, PurchaseInput } from '../wire/club-wire.ts'
 
 /**
- * What the shop tells about its orders. Each command may come twice and in any order, so each looks at what the row of
- * the purchase says already: a cancelled purchase uses nothing and earns nothing, whichever word came first.
+ * Commands of the shop about its orders. Each may arrive twice and in any order, so each checks the state of the purchase
+ * first: a cancelled purchase uses nothing and earns nothing, even if the cancellation arrives first.
  */
 async function lockPurchase(trx: ClubTrx, memberId: string, reference: string, at: Date) {
   await trx
@@ -23,7 +23,7 @@ async function lockPurchase(trx: ClubTrx, memberId: string, reference: string, a
     .executeTakeFirstOrThrow()
 }
 
-/** @returns ids of the coupons that are used by this purchase now; one used elsewhere meanwhile is not among them. */
+/** Records a placed purchase. @returns ids of the coupons it uses, without those that another purchase used meanwhile. */
 export async function placePurchase(
   db: ClubDb,
   memberId: string,
@@ -62,7 +62,7 @@ async function useCoupons(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return
-  // One that expired while this word was on its way was good when the order was placed.
+  // A coupon that expired before this command arrived was valid when the order was placed.
   await trx
     .updateTable('coupons')
     .set({ state: 'used', used_in: reference, used_at: now, reserved_for: null })
@@ -72,7 +72,7 @@ async function useCoupons(
     .execute()
 }
 
-/** What was activated for a purchase and is not used by it is free for the next one. */
+/** Releases coupons that were activated for the purchase but not used by it. */
 const releaseRest = (trx: ClubTrx, memberId: string, reference: string) =>
   trx
     .updateTable('coupons')
@@ -104,7 +104,7 @@ async function useBirthday(
     .execute()
 }
 
-/** Gives the points of a finished purchase, those of its coupons among them as movements of their own. Once. @returns the balance. */
+/** Gives the points of a finished purchase, with separate movements for those of coupons. Idempotent. @returns the balance. */
 export async function earnPurchase(
   db: ClubDb,
   memberId: string,
@@ -159,7 +159,7 @@ const pointCoupons = (trx: ClubTrx, memberId: string, reference: string) =>
     .orderBy('coupons.id')
     .execute()
 
-/** Gives coupons and birthdays back and takes the points of a purchase back, as far as they are still there. Once. */
+/** Returns the coupons and birthday discounts of a purchase and takes back its points, as far as they are available. Idempotent. */
 export async function cancelPurchase(
   db: ClubDb,
   memberId: string,
@@ -214,7 +214,7 @@ export async function cancelPurchase(
   })
 }
 
-/** Hundredths of a crown bought in the twelve months before `now`, without what was cancelled. */
+/** Purchases in the 365 days before `now` in hundredths of a crown, without cancelled ones. */
 export async function boughtInYear(trx: ClubTrx, memberId: string, now: Date): Promise<number> {
   const since = new Date(`${addDays(pragueClock(now).day, -365)}T00:00:00Z`)
   const { total } = await trx

@@ -1,10 +1,10 @@
-/** Names compare without case and diacritics: what a till typed years ago is not what its owner types today. */
+/** Folds a name for comparison without case and diacritics, since a till and its customer may spell it differently. */
 const folded = (name: string | null) =>
   (name ?? '').normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
 type Named = { first_name: string | null; last_name: string | null }
 
-/** Whether a member's name is the one given. */
+/** Whether a member has the given name. */
 export const isSameName = (
   member: Named,
   given: { firstName: string; lastName: string },

@@ -7,10 +7,10 @@ import { type ClubConfig, loadClubConfig } from './config.ts'
 import { nightly } from './nightly.ts'
 import { seedClub } from './seed/seed-club.ts'
 
-/** Often enough that a new day in Prague begins within the quarter of an hour; every step is safe to repeat. */
+/** Interval of the nightly job: a new day in Prague is processed within a quarter of an hour. Every step is idempotent. */
 const ROUND_MS = 900_000
 
-/** Opens the club's database, fills an empty one for development, and listens until told to stop. */
+/** Opens the club's database, fills an empty one for development, and listens until a signal stops the process. */
 async function start(config: ClubConfig): Promise<void> {
   const log = pino({ level: config.logLevel })
   const { dataDir, databaseUrl } = config
@@ -47,7 +47,7 @@ async function start(config: ClubConfig): Promise<void> {
 try {
   await start(loadClubConfig(process.env))
 } catch (error) {
-  // A sentence is enough: a wrong setting, a folder in use, a port taken, a server that does not answer.
+  // The message is enough without a stack: a wrong setting, a folder or port in use, a database that does not answer.
   pino().fatal(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }

@@ -1,4 +1,4 @@
-/** Where the club service begins; as the API's own beginning. */
+/** Entry of the club service, like the API's `server.ts`. */
 import { keepCompiled } from '../../src/kernel/process/compiled-code.ts'
 
 keepCompiled()

@@ -6,18 +6,18 @@ import { addPoints, lockMember } from './points-ledger.ts'
 import { notFound } from './refusals.ts'
 import { Reference } from '../wire/club-wire.ts'
 
-/** What a till sends after a purchase with a card; the receipt makes it count once. */
+/** A till's report of a purchase with a card; the number of the receipt makes it idempotent. */
 export const TillPurchaseInput = z.object({
   cardNumber: z.string(),
   receipt: Reference,
-  /** Name of the store as the member reads it. */
+  /** Name of the store as shown to the member. */
   store: z.string().check(z.minLength(1), z.maxLength(200)),
   total: z.int().check(z.gte(0)),
   at: z.iso.datetime(),
 })
 export type TillPurchaseInput = z.infer<typeof TillPurchaseInput>
 
-/** A purchase in a store: written down, and its points given at once. Safe to repeat. */
+/** Records a purchase in a store and gives its points. Idempotent. */
 export async function tillPurchase(
   db: ClubDb,
   input: TillPurchaseInput,

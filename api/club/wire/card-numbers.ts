@@ -1,8 +1,8 @@
-/** In-house numbers of the retail chain begin with 29, so no till takes a card or a coupon for goods. */
+/** EAN prefix 29 is reserved for in-house numbers, so that a till does not mistake a card or coupon for goods. */
 const CARD_PREFIX = '2913'
 const COUPON_PREFIX = '2920'
 
-/** Check digit of an EAN-13 whose first twelve digits are given: weights 1 and 3 in turn. */
+/** Check digit of an EAN-13 from its first twelve digits, with alternating weights 1 and 3. */
 const checkDigit = (digits: string): number =>
   (10 -
     ([...digits].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) %
@@ -12,7 +12,7 @@ const checkDigit = (digits: string): number =>
 /** @param serial - eight digits. */
 export const cardNumber = (serial: number): string => numbered(CARD_PREFIX, serial)
 
-/** What a printed coupon is scanned as. */
+/** The number in the barcode of a printed coupon. */
 export const couponNumber = (id: number): string => numbered(COUPON_PREFIX, id)
 
 function numbered(prefix: string, serial: number): string {

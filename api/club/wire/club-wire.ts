@@ -1,6 +1,6 @@
 /**
- * The JSON the club service speaks, once for both sides. Plain objects, no hydra: the shop turns them into its own
- * answers. Money is hundredths of a crown, days are `YYYY-MM-DD` in Prague, instants RFC 3339 in UTC.
+ * JSON schemas of the club service, shared by both sides. Plain objects without hydra, which the shop turns into its own
+ * answers. Money is in hundredths of a crown, days are `YYYY-MM-DD` in Prague, instants RFC 3339 in UTC.
  */
 import {
   CardVariant,
@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 
 const Day = z.iso.date()
 const Instant = z.iso.datetime()
-/** An order token or a receipt: whatever the caller knows a purchase by. */
+/** The caller's id of a purchase: an order token or the number of a receipt. */
 export const Reference = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 
 export const Communication = z.object({
@@ -39,7 +39,7 @@ export const CardWire = z.object({
 })
 export type CardWire = z.infer<typeof CardWire>
 
-/** The birthday month that is now, or the next one to come; both days belong to it. */
+/** The current birthday month, or the next one; both days are included. */
 export const BenefitWire = z.object({
   percent: z.int(),
   validFrom: Day,
@@ -74,20 +74,20 @@ export const CouponWire = z.object({
   minTotal: z.nullable(z.int()),
   onePerOrder: z.boolean(),
   state: ClientCouponState,
-  /** The open cart it is kept for. */
+  /** Token of the open cart that the coupon is activated for. */
   reservedFor: z.nullable(z.string()),
   usedIn: z.nullable(z.string()),
 })
 export type CouponWire = z.infer<typeof CouponWire>
 
-/** A member with everything a cart has to know; coupons are the owned ones only. */
+/** A member with everything that a cart needs; `coupons` are only the owned ones. */
 export const MemberWire = z.object({
   id: z.string(),
   email: z.nullable(z.string()),
   status: ClubStatus,
   points: z.int(),
   discountPercent: z.int(),
-  /** Hundredths of a crown of goods for one point. */
+  /** How many hundredths of a crown earn one point. */
   centsPerPoint: z.int().check(z.gte(1)),
   card: z.object({ number: z.string(), variant: CardVariant }),
   communication: Communication,
@@ -130,18 +130,18 @@ export const PersonInput = z.object({
 })
 export type PersonInput = z.infer<typeof PersonInput>
 
-/** What a member said about himself elsewhere; null leaves what the club has. */
+/** A change of personal data made in the shop; null keeps the club's value. */
 export const PersonChange = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
   birthDate: z.nullable(Day),
-  /** Only one that is proved to be his. */
+  /** Only a verified address. */
   email: z.nullable(z.string()),
 })
 export type PersonChange = z.infer<typeof PersonChange>
 
-/** `key` makes the command safe to repeat: the same key gives the same member. */
+/** `key` makes the command idempotent: the same key returns the same member. */
 export const JoinInput = z.object({
   key: Reference,
   person: PersonInput,
@@ -185,14 +185,14 @@ export const ChildInput = z.object({
   guardianConsent: z.literal(true),
 })
 export type ChildInput = z.infer<typeof ChildInput>
-/** What is absent stays as it is. */
+/** Absent members stay unchanged. */
 export const ChildChange = z.partial(ChildInput)
 export type ChildChange = z.infer<typeof ChildChange>
 
-/** A purchase that was placed: what of the member's it used up. Safe to repeat, by its reference. */
+/** A placed purchase and the coupons and benefits it used. Idempotent by its reference. */
 export const PurchaseInput = z.object({
   at: Instant,
-  /** Of goods after discounts. */
+  /** Price of the goods after discounts. */
   total: z.int().check(z.gte(0)),
   coupons: z.array(z.int()),
   /** Children whose birthday benefit it used. */
@@ -200,11 +200,11 @@ export const PurchaseInput = z.object({
 })
 export type PurchaseInput = z.infer<typeof PurchaseInput>
 
-/** A purchase is finished: all its points are given, those of its coupons among them. */
+/** A purchase is finished; `points` include those of its coupons. */
 export const EarnInput = z.object({ at: Instant, points: z.int().check(z.gte(0)) })
 export type EarnInput = z.infer<typeof EarnInput>
 
-/** A refusal of the club: a rule of its own, never a fault. */
+/** Codes of refusals by a rule of the club; faults have none. */
 export const refusalCodes = [
   'bad_request',
   'unauthorized',

@@ -1,6 +1,6 @@
 import type { CardVariant, ClubStatus, Salutation } from '@drogerie/shared-lib/contract/enums.ts'
 
-/** Members everybody may try the club with: its own seed makes them, and the shop's demo customers are the first three. The last holds a card only. */
+/** Demo members, created by the club's seed. The first three are the shop's demo customers; the last has only a card. */
 export type DemoMember = {
   id: string
   email: string

@@ -4,7 +4,7 @@ import type { CouponTemplateTable } from '../club-tables.ts'
 
 const CZK = 100
 
-/** What the club hands out around the day of the seed: one of each kind, and two that only the past knows. */
+/** Demo coupons around the day of the seed: one of each kind, and two that have expired. */
 export const couponTemplates = (today: string): Insertable<CouponTemplateTable>[] => [
   {
     code: 'deset-procent',

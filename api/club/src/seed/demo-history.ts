@@ -1,6 +1,6 @@
 import type { PointType } from '../club-tables.ts'
 
-/** One thing that happened to a member; `total` is a purchase in crowns, `points` are signed. Oldest first. */
+/** One event in a member's history; `total` is a purchase in crowns, `points` are signed. Lists are oldest first. */
 export type PastEvent = {
   daysAgo: number
   type: PointType
@@ -13,13 +13,13 @@ export type PastEvent = {
 const eshop = 'Nákup'
 const till = 'Nákup na prodejně'
 
-/** A member for more than a year: every type of movement, points that expired, and some that soon will. */
+/** A member of more than a year, with every type of movement, expired points, and points that expire soon. */
 export const goldHistory: readonly PastEvent[] = [
   { daysAgo: 420, type: 3, points: 50, title: 'Vítejte v klubu' },
   { daysAgo: 410, type: 1, points: 264, title: eshop, total: 2_640 },
   { daysAgo: 390, type: 2, points: 118, title: till, total: 1_180, store: 'Praha, Dlouhá' },
   { daysAgo: 372, type: 6, points: -100, title: 'Sleva 50 Kč' },
-  // What is left of these expires by itself, a year after.
+  // The rest of these points expires after a year, before today.
   { daysAgo: 352, type: 1, points: 420, title: eshop, total: 3_360 },
   { daysAgo: 300, type: 2, points: 310, title: till, total: 2_480, store: 'Praha, Dlouhá' },
   { daysAgo: 244, type: 4, points: 100, title: 'Jarní dvojnásobek bodů' },

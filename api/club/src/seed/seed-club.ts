@@ -15,7 +15,7 @@ import { demoMembers, type DemoMember } from '../../wire/demo-members.ts'
 
 const histories = [goldHistory, silverHistory, basicHistory, cardOnlyHistory]
 
-/** Fills an empty club: coupons of the season and members to try it with. In one transaction, so a killed one begins anew. */
+/** Fills an empty club with coupons and demo members, in one transaction, so that a killed seed starts again. */
 export async function seedClub(db: ClubDb, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('coupon_templates').select('code').limit(1).executeTakeFirst()) return
@@ -68,7 +68,7 @@ async function seedMember(
   await grantCoupons(trx, member.id, now)
 }
 
-/** Written by the ledger as of its day, so that what was due by then has expired before it. */
+/** Writes an event through the ledger with the clock of its day, so that points due by then expire before it. */
 async function seedEvent(
   trx: ClubTrx,
   memberId: string,
@@ -132,7 +132,7 @@ async function seedPastCoupons(trx: ClubTrx, memberId: string, now: Date): Promi
     .execute()
 }
 
-/** One whose birthday month is now, and one of 29 February. */
+/** One child whose birthday month is now, and one born on 29 February. */
 async function seedChildren(trx: ClubTrx, memberId: string, day: string): Promise<void> {
   const year = Number(day.slice(0, 4))
   await trx

@@ -5,7 +5,7 @@ import { canonicalEmail } from '../../kernel/values/email-rules.ts'
 import { waitingApplication } from './applications.ts'
 import { membershipOf } from './memberships.ts'
 
-/** Whether the address belongs to another account; the caller's own account counts only as a member. */
+/** Whether the address belongs to another account; the caller's own account counts only if it is a member. */
 export async function isAccountTaken(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export async function isAccountTaken(
   return !isOwn || (await membershipOf(app.db, account.id)) !== null
 }
 
-/** 0: unknown; 1: a registration waits for its link; 2: an account or a member. */
+/** 0: unknown; 1: a registration waits for confirmation by its link; 2: an account or a member. */
 export async function duplicityOf(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -16,11 +16,11 @@ import type { ClubApplicationTable } from './club-tables.ts'
 export type Application = Selectable<ClubApplicationTable>
 type Kind = Application['kind']
 
-/** 422 in the words of the page: the link is over, a new one is a form away. */
+/** The 422 for an expired or used link. */
 export const deadLink = () =>
   violation('token', 'Odkaz už neplatí. Začněte prosím znovu, pošleme vám nový.')
 
-/** The application of an address that still waits for its link. */
+/** The unconfirmed application of an address. */
 export async function waitingApplication(
   db: Kysely<Database>,
   kind: Kind,
@@ -40,14 +40,15 @@ export type NewApplication = {
   kind: Kind
   email: string
   payload: JsonValue
-  /** As typed, and its hash; null when it is asked for with the link. */
+  /** The typed password and its hash; null when the page behind the link asks for the password. */
   password: { typed: string; hash: string } | null
 }
 
 /**
- * Writes an application down with the mail of its link. One of an address waits at a time; of two at once, one.
+ * Stores an application and the mail with its link. An address has at most one unconfirmed application, also with
+ * concurrent calls.
  *
- * @returns false when one waited already; it holds these data now.
+ * @returns false when there already was one; it has the new data now.
  */
 export async function apply(db: Kysely<Database>, application: NewApplication): Promise<boolean> {
   if (await insert(db, application)) return true
@@ -88,16 +89,16 @@ async function insert(
 }
 
 /**
- * The newest data take the place of those that wait, for whoever mistyped. Nobody has proved yet that the mailbox is his, and
- * any of the applicants may be a stranger to it: a password stays only when both typed the same one. Otherwise the holder of
- * the link is asked for it.
+ * Replaces the data of an unconfirmed application, so that applicants can correct a mistake. The mailbox is not verified yet,
+ * so either applicant may be a stranger to it: the password is kept only when both typed the same one. Otherwise the page
+ * behind the link asks for a password.
  */
 async function renew(
   db: Kysely<Database>,
   { kind, email, payload, password }: NewApplication,
 ): Promise<void> {
   const waiting = await waitingApplication(db, kind, email)
-  if (!waiting) return // its link was used this moment
+  if (!waiting) return // its link was used meanwhile
   const isKnown = password !== null && (await verifyPassword(password.typed, waiting.password_hash))
   await inTransaction(db, async (trx) => {
     await trx
@@ -116,7 +117,7 @@ async function renew(
 
 const thisHour = () => String(Math.floor(Date.now() / 3_600_000))
 
-/** Mails the link. @param occasion - asked for again on the same one, it is the same mail. */
+/** Mails the link. @param occasion - repeated calls with the same occasion send one mail. */
 async function sendLink(
   db: Kysely<Database>,
   kind: Kind,
@@ -129,10 +130,10 @@ async function sendLink(
 type LinkContent = { applicationId?: number; mailbox?: string }
 
 /**
- * What a mailed link stands for, without using it up. It speaks for the mailbox it was sent to: an application that names
- * another one by now waits for the link in that.
+ * Reads the application of a mailed link without using it up. The link confirms only the mailbox it was sent to: when the
+ * application has another address by now, only the link sent there is valid.
  *
- * @throws ViolationError - unknown, spent or over.
+ * @throws ViolationError - the link is unknown, used or expired.
  */
 export async function applicationOf(
   db: Kysely<Database>,
@@ -155,7 +156,7 @@ export async function applicationOf(
   return found
 }
 
-/** Uses an application up with all its links: of two calls at once one goes on. @throws ViolationError - it was used meanwhile. */
+/** Uses up an application and all its links; of two concurrent calls one succeeds. @throws ViolationError - it was used meanwhile. */
 export async function spendApplication(
   trx: Transaction<Database>,
   { id, kind }: Application,
@@ -172,7 +173,7 @@ export async function spendApplication(
     .execute()
 }
 
-/** Forgets what nobody finished, with everything people typed. @returns how many. */
+/** Deletes expired applications with their personal data. @returns how many. */
 export async function forgetOldApplications(db: Kysely<Database>, now: Date): Promise<number> {
   await db
     .deleteFrom('one_time_tokens')

@@ -1,19 +1,19 @@
 import bwipjs from 'bwip-js/node'
 import { couponNumber } from '../../../club/wire/card-numbers.ts'
 
-/** Modules of white a scanner needs before and after the bars. */
+/** White space that a scanner needs before and after the bars, in modules. */
 const QUIET_ZONE = 9
 
-/** What a printed coupon is scanned as. */
+/** The number in the barcode of a printed coupon. */
 export const barcodeNumberOf = (couponId: number): string => couponNumber(couponId)
 
-/** Bars of an EAN-13 in modules: where each begins and how wide it is. */
+/** Bars of an EAN-13: position and width in modules. */
 export function ean13Bars(number: string): { bars: { x: number; width: number }[]; width: number } {
   const [symbol] = bwipjs.raw({ bcid: 'ean13', text: number })
   if (!symbol || !('sbs' in symbol)) throw new Error(`no barcode of ${number}`)
   const bars: { x: number; width: number }[] = []
   let x = 0
-  // Bars and gaps in turn, a bar first.
+  // Bars and gaps alternate, starting with a bar.
   for (const [index, width] of [...symbol.sbs].entries()) {
     if (index % 2 === 0) bars.push({ x, width })
     x += width
@@ -21,7 +21,7 @@ export function ean13Bars(number: string): { bars: { x: number; width: number }[
   return { bars, width: x }
 }
 
-/** An EAN-13 as a picture, black on white with its quiet zone; its number stands in the title for those who cannot see it. */
+/** An EAN-13 as SVG, black on white with its quiet zone; the title contains the number for screen readers. */
 export function barcodeSvg(number: string): string {
   const { bars, width } = ean13Bars(number)
   const path = bars.map((bar) => `M${bar.x + QUIET_ZONE} 0h${bar.width}v60h-${bar.width}z`).join('')
@@ -29,7 +29,7 @@ export function barcodeSvg(number: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} 60" role="img" shape-rendering="crispEdges"><title>${number}</title><rect width="${size}" height="60" fill="#fff"/><path d="${path}"/></svg>`
 }
 
-/** Draws an EAN-13 with its number below, centred in a white plate. Measures in points. */
+/** Draws an EAN-13 with its number below, centred in a white box. Measures are in points. */
 export function drawBarcode(
   pdf: PDFKit.PDFDocument,
   number: string,

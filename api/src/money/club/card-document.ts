@@ -3,11 +3,11 @@ import type { CardWire } from '../../../club/wire/club-wire.ts'
 import { drawBarcode } from './barcode.ts'
 import { colours, drawFlower, mm, onePagePdf } from './club-pdf.ts'
 
-/** ID-1, the size of every card in a purse. */
+/** ISO/IEC 7810 ID-1, the size of payment cards, in millimetres. */
 const CARD = { width: 85.6, height: 54 }
 const MARGIN = 12
 
-/** A card to be printed and cut out, or shown on a telephone: a till scans it either way. */
+/** A card as PDF, to print and cut out or to show on a phone; a till can scan both. */
 export async function cardDocument(
   card: CardWire,
   { holder, brand }: { holder: string; brand: string },
@@ -22,7 +22,7 @@ export async function cardDocument(
     pdf.font('bold').fontSize(15).fillColor('#ffffff')
     const brandWidth = pdf.widthOfString(brand)
     pdf.text(brand, x + mm(6), y + mm(5), { lineBreak: false })
-    // On the same line of writing as the larger word before it.
+    // On the baseline of the larger word before it.
     pdf
       .font('regular')
       .fontSize(11)

@@ -1,13 +1,13 @@
 /**
- * Stops asking a service that is down. After a few failures in a row every call is refused at once; after a pause one call
- * is let through to see, and only its success opens the way again, to few at first, so that whoever comes back is not
- * trampled. Pauses are drawn, so that several shops do not ask in step.
+ * Circuit breaker for calls to a service. After several failures in a row it opens and refuses calls at once. After a pause
+ * it lets one probe through; when that succeeds it closes, with few concurrent calls at first, so that a recovering service
+ * is not overloaded. Pauses have random jitter, so that several processes do not probe at the same time.
  */
 export type BreakerOptions = {
   failuresToOpen: number
   firstPauseMs: number
   longestPauseMs: number
-  /** Calls at once while all is well; a slow service must not hold every request of the shop. */
+  /** Most concurrent calls when closed: a slow service must not hold all requests of the shop. */
   maxAtOnce: number
   now?: () => number
   random?: () => number
@@ -16,15 +16,15 @@ export type BreakerOptions = {
 export class CircuitOpen extends Error {}
 
 export type CircuitBreaker = {
-  /** @throws CircuitOpen - refused without asking; else what `work` throws. */
+  /** @throws CircuitOpen - refused without a call; otherwise whatever `work` throws. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
   isOpen(): boolean
-  /** Whether a call would be let through to see. */
+  /** Whether the next call would be let through as a probe. */
   mayProbe(): boolean
 }
 
 type State =
-  /** `room` grows with every success after an outage, up to the usual number. */
+  /** `room`: concurrent calls allowed; after an outage it grows with every success up to `maxAtOnce`. */
   | { kind: 'closed'; failures: number; room: number }
   | { kind: 'open'; pauseMs: number; until: number; isProbing: boolean }
 
@@ -72,7 +72,7 @@ export function circuitBreaker(options: BreakerOptions): CircuitBreaker {
       running += 1
       try {
         const result = await work()
-        // A late success of before the outage says nothing about now.
+        // Ignore the late success of a call that started before the outage.
         if (isProbe || state.kind === 'closed') succeeded()
         return result
       } catch (error) {

@@ -15,18 +15,18 @@ import { saveClubBackup } from './save-club-backup.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     club: {
-      /** As the client's own, but refusals are the shop's answers: 424, 404, 422. */
+      /** As the client's `call`, but errors become HTTP errors of the shop: 424, 404, 422. */
       call: ClubClient['call']
       client: ClubClient
-      /** Renews the copy of a customer. Never throws: an old copy is better than none. */
+      /** Refreshes the copy of a customer's membership. Never throws: an old copy is better than none. */
       refresh(customerId: number): Promise<Freshness>
-      /** Writes its whole database into a file. @returns bytes; null: the club is away, and nothing was written. */
+      /** Writes the club's whole database to a file. @returns bytes; null when the club is away and nothing was written. */
       saveBackup(path: string): Promise<number | null>
     }
   }
 }
 
-/** Carts are worth a newer copy than this, when the club is there. */
+/** A cart refreshes a copy that is older than this, if the club is available. */
 const WORTH_RENEWING_MS = 5 * 60_000
 
 export const clubAccess = fp(
@@ -64,7 +64,7 @@ export const clubAccess = fp(
     })
     app.decorate('memberCopies', { refresh, meet })
     app.decorate('orderClub', {
-      // from the copy alone; an old copy is renewed meanwhile
+      // reads only the copy; an old copy is refreshed in the background
       termsOf: localClubTerms(renewMeanwhile),
       memberIdOf,
       place: clubPurchasePlaced,

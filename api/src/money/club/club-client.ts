@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { Refusal, type RefusalCode } from '../../../club/wire/club-wire.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
 
-/** A call must be answered within 2.5 s, so the club gets a little less. */
+/** The shop must answer within 2.5 s, so the club gets a little less. */
 const LIMIT_MS = 2_300
 const MAX_ANSWER_CHARACTERS = 2_000_000
 
-/** The club did not answer, answered too late, or answered nonsense. */
+/** The club did not answer, answered too late, or sent an invalid answer. */
 export class ClubAway extends Error {}
 
-/** The club answered no. */
+/** The club refused the command by one of its rules. */
 export class ClubSaysNo extends Error {
   readonly code: RefusalCode
 
@@ -32,19 +32,19 @@ export type ClubClient = {
     schema: Schema,
     body?: unknown,
   ): Promise<z.infer<Schema>>
-  /** Asks whether the club is there, unless it is known to be away and not due to be asked. */
+  /** Checks that the club answers; returns false without a call while the circuit breaker is open and pauses. */
   probe(): Promise<boolean>
-  /** What calls have shown so far. */
+  /** Whether the circuit breaker is open. */
   isAway(): boolean
 }
 
 export type ClubClientOptions = { url: string; token: string; limitMs?: number }
 
-/** Address of a member's things: `memberPath('x', 'cards', 3)` is `/members/x/cards/3`. */
+/** Path of a member's resource: `memberPath('x', 'cards', 3)` is `/members/x/cards/3`. */
 export const memberPath = (memberId: string, ...parts: (string | number)[]) =>
   `/members/${[memberId, ...parts].map((part) => encodeURIComponent(part)).join('/')}`
 
-/** Speaks to the club service: one limit in time for the whole answer, one breaker for all calls. */
+/** HTTP client of the club service, with one time limit for the whole answer and one circuit breaker for all calls. */
 export function clubClient({ url, token, limitMs = LIMIT_MS }: ClubClientOptions): ClubClient {
   const breaker = circuitBreaker({
     failuresToOpen: 3,
@@ -69,7 +69,7 @@ export function clubClient({ url, token, limitMs = LIMIT_MS }: ClubClientOptions
       signal: AbortSignal.timeout(limitMs),
     })
     const text = await textWithin(answer)
-    // A token that is not accepted is a mistake of ours, never the shopper's.
+    // A rejected token is a wrong setting of the shop, not the shopper's fault.
     if (answer.status >= 500 || answer.status === 401) throw new ClubAway(`status ${answer.status}`)
     return { status: answer.status, json: text === '' ? null : JSON.parse(text) }
   }
@@ -98,7 +98,7 @@ export function clubClient({ url, token, limitMs = LIMIT_MS }: ClubClientOptions
   return { call, probe, isAway: () => breaker.isOpen() }
 }
 
-/** An endless answer is as bad as none. */
+/** Reads the answer up to a limit of characters. */
 async function textWithin(answer: Response): Promise<string> {
   if (!answer.body) return ''
   const decoder = new TextDecoder('utf-8', { fatal: true })

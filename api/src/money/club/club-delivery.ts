@@ -12,7 +12,7 @@ import {
 } from './club-client.ts'
 import { membershipOf } from './memberships.ts'
 
-/** What the shop tells the club. What it refuses it would refuse for ever, so that counts as delivered; silence does not. */
+/** Delivers the outbox's commands to the club. A refused command counts as delivered, since a retry would be refused again; without an answer it is retried. */
 export function deliverCommands(
   { db, outbox, log }: FastifyInstance,
   client: ClubClient,

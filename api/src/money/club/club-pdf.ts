@@ -13,13 +13,13 @@ export const colours = {
   line: '#eadfd3',
 }
 
-/** Millimetres as points. */
+/** Millimetres in points. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
 /**
  * A document of one page in the shop's typeface, which has all Czech letters.
  *
- * @param draw - fonts `regular` and `bold` are there.
+ * @param draw - may use the fonts `regular` and `bold`.
  */
 export async function onePagePdf(
   { title, widthMm, heightMm }: { title: string; widthMm: number; heightMm: number },

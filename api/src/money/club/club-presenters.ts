@@ -46,7 +46,7 @@ export const presentEntry = (entry: PointEntryWire): PointEntry => ({
   title: entry.title,
   date: pragueIso(new Date(entry.at)),
   expiresAt: entry.expiresOn,
-  // A receipt of a store is no order of the shop.
+  // For a purchase in a store, the reference is a receipt, not an order.
   order: entry.store === null ? entry.reference : null,
   store: entry.store,
 })

@@ -1,4 +1,4 @@
-/** What orders tell the club. Written in the order's own transaction, delivered by the outbox: nothing is lost while it is away. */
+/** Commands about orders to the club. They are written in the order's transaction and delivered by the outbox, so none is lost while the club is away. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
@@ -6,7 +6,7 @@ import type { OrderClub } from '../../order/facts/order-club.ts'
 import type { OrderListener } from '../../order/placed/order-events.ts'
 import { childSubject, couponSubject } from './club-terms-of.ts'
 
-/** Takes what a member's order uses, and tells the club. */
+/** Uses the coupons and benefits of a member's order, and sends the purchase to the club. */
 export const clubPurchasePlaced: OrderClub['place'] = async (trx, purchase) => {
   const { orderId, orderToken, memberId, total, at, use } = purchase
   const subjects = [...use.coupons.map(couponSubject), ...use.children.map(childSubject)].toSorted()
@@ -42,7 +42,7 @@ export const clubPurchasePlaced: OrderClub['place'] = async (trx, purchase) => {
   return true
 }
 
-/** The order is delivered or collected: the club writes its points, once. */
+/** On delivery or collection of an order: the club gives its points, once. */
 export const clubPointsEarned: OrderListener<'orderFulfilled'> = async (
   trx,
   { orderId, orderToken, memberId, points, at },
@@ -56,7 +56,7 @@ export const clubPointsEarned: OrderListener<'orderFulfilled'> = async (
   })
 }
 
-/** The order is cancelled: coupons and benefits go back, points of it are taken back. */
+/** On cancellation of an order: coupons and benefits are returned, points are taken back. */
 export const clubPurchaseCancelled: OrderListener<'orderCancelled'> = async (
   trx,
   { orderId, orderToken, memberId },
@@ -75,7 +75,7 @@ export const clubPurchaseCancelled: OrderListener<'orderCancelled'> = async (
   })
 }
 
-/** The member behind a customer; null for everybody outside the club. */
+/** The member id of a customer; null for a customer who is not a member. */
 export async function memberIdOf(
   trx: Transaction<Database>,
   customerId: number,

@@ -4,7 +4,7 @@ import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import { badRequest, HttpError, notFound, violation } from '../../kernel/http/http-error.ts'
 import { ClubAway, ClubSaysNo } from './club-client.ts'
 
-/** 424: the club is away. Never a 401: nobody is signed out by it. */
+/** 424 when the club is away. A 401 would sign the shopper out. */
 export const clubUnavailable = (cause?: unknown) =>
   new HttpError(424, 'Failed Dependency', {
     code: 424,
@@ -30,7 +30,7 @@ const texts: Record<RefusalCode, () => HttpError> = {
     violation('birthDate', 'Datum narození už nelze změnit, narozeninová sleva se letos použila.'),
 }
 
-/** What a caller of the shop is told when the club says no, or says nothing. */
+/** Turns a refusal or an outage of the club into an HTTP error of the shop. */
 export function asHttpError(error: unknown): unknown {
   if (error instanceof ClubAway) return clubUnavailable(error)
   return error instanceof ClubSaysNo ? texts[error.code]() : error

@@ -3,9 +3,9 @@ import type { JsonValue, OptionalStamp, StampWithDefault } from '../../kernel/db
 
 export interface ClubMembershipTable {
   customer_id: number
-  /** The club service's name of the member. */
+  /** The member's id in the club service. */
   member_id: string
-  /** Last answer of the club service, a `MemberWire`; null until the first. */
+  /** Latest answer of the club service, a `MemberWire`; null before the first. */
   snapshot: ColumnType<JsonValue, string | null | undefined, string | null>
   copied_at: OptionalStamp
   linked_at: StampWithDefault
@@ -25,7 +25,7 @@ export interface ClubApplicationTable {
   kind: 'registration' | 'activation'
   canonical_email: string
   email: string
-  /** Named by the link's token; not secret. */
+  /** Id of the application, part of the link's token; not secret. */
   reference: string
   payload: ColumnType<JsonValue, string, string>
   password_hash: string | null

@@ -5,10 +5,10 @@ import type { ClubTerms, ClubTermsOf } from '../../order/facts/club-terms.ts'
 import { memberOf, termsOf } from './member-terms.ts'
 
 /**
- * The terms of a customer from the copy the shop keeps. One query of the handle given, no call to the club, so a cart
- * inside a transaction is never held up by it. What placed orders used already is left out, also before the club knows.
+ * The club's terms for a customer, from the shop's copy. One query and no call to the club, so that a cart's transaction
+ * never waits for it. Coupons and benefits of placed orders are left out, even before the club knows of the orders.
  *
- * @param onAsked - told whose terms were asked for and how old they are (ms; null: there are none), so that an old copy is renewed meanwhile.
+ * @param onAsked - called with the customer and the age of the copy (ms; null without a copy), so that an old copy can be refreshed.
  */
 export const localClubTerms =
   (onAsked: (customerId: number, ageMs: number | null) => void = () => undefined): ClubTermsOf =>

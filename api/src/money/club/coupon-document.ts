@@ -7,14 +7,14 @@ import { colours, drawFlower, mm, onePagePdf } from './club-pdf.ts'
 const PAGE = { widthMm: 148, heightMm: 105 }
 const STUB = 44
 
-/** What the stub says: `−10 %`, `−50,00 Kč`, `+100`. */
+/** The value printed on the stub: `−10 %`, `−50,00 Kč`, `+100`. */
 function worth({ kind, value }: CouponWire['discount']): { big: string; small: string } {
   if (kind === 'percent') return { big: `−${value}\u00a0%`, small: 'sleva' }
   if (kind === 'amount') return { big: `−${formatPrice(value).replace(/,00/, '')}`, small: 'sleva' }
   return kind === 'points' ? { big: `+${value}`, small: 'bodů' } : { big: 'dárek', small: 'zdarma' }
 }
 
-/** A coupon to be printed: what it gives, under which conditions, and a code for the till. */
+/** A coupon as PDF with its value, its conditions and a barcode for the till. */
 export async function couponDocument(coupon: CouponWire, number: string): Promise<Buffer> {
   return onePagePdf({ title: coupon.name, ...PAGE }, (pdf) => {
     const [stub, width, height] = [mm(STUB), mm(PAGE.widthMm), mm(PAGE.heightMm)]

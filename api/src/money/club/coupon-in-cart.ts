@@ -5,8 +5,8 @@ import { ClubSaysNo, memberPath } from './club-client.ts'
 import { membershipOf } from './memberships.ts'
 
 /**
- * Tells the club that a coupon now stands in a cart, or no longer does, so that the list of coupons shows it. A club that
- * is away is told by the order itself; until then the shop's own books keep the coupon from being used twice.
+ * Tells the club that a coupon was put into a cart or taken out, so that the list of coupons shows it. If the club is away,
+ * it learns of the coupon from the placed order; until then the shop's own records prevent a second use.
  */
 export const couponInCart =
   ({ club, db, log }: Pick<FastifyInstance, 'club' | 'db' | 'log'>): OrderClub['tell'] =>

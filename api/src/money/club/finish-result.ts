@@ -6,7 +6,7 @@ import { customerIri } from '../../people/customer/customer-presenter.ts'
 import type { AccountRow } from '../../people/customer/customer-repository.ts'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 
-/** The person is signed in at once. */
+/** Signs the person in and answers with the session. */
 export async function finishResult(
   request: FastifyRequest,
   account: AccountRow,

@@ -16,7 +16,7 @@ import { deadLink, spendApplication, type Application } from './applications.ts'
 import { linkMember } from './memberships.ts'
 import type { Registration } from './registration.ts'
 
-/** What the applicant gave; absent members stay unchanged in the record. */
+/** Columns that the applicant filled in; absent ones stay unchanged in the record. */
 export type PersonColumns = {
   first_name: string
   last_name: string
@@ -36,8 +36,8 @@ export type Entry = {
 }
 
 /**
- * The end of a registration or an activation: the account, verified by the link, and its membership, in one transaction.
- * An existing account gets the new password, because the link proves the mailbox as a reset would.
+ * Completes a registration or an activation: creates the account, verified by the link, and its membership, in one
+ * transaction. An existing account gets the new password, since the link proves the mailbox as a password reset does.
  *
  * @throws ViolationError - the link was used meanwhile.
  */
@@ -76,11 +76,11 @@ async function giveAccount(
       .select('email')
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow()
-    // The link proves the mailbox it was sent to, and no other that counts as the same person's.
+    // The link proves only the mailbox it was sent to, not another address of the same customer.
     if (!isSameMailbox(email, application.email)) throw deadLink()
     return storePassword(trx, customerId, passwordHash, { verifies: true })
   }
-  // A guest may have used another spelling; this is the mailbox that was proved.
+  // The customer may have another spelling of the address from a guest's order; store the verified one.
   await trx
     .updateTable('customers')
     .set({ email: application.email })
@@ -89,7 +89,7 @@ async function giveAccount(
   await mailboxProved(trx, customerId)
 }
 
-/** The given address becomes the first of an empty address book. */
+/** Adds the given address to an empty address book. */
 async function firstAddress(
   trx: Transaction<Database>,
   customerId: number,

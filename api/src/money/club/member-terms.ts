@@ -2,19 +2,19 @@ import { MemberWire } from '../../../club/wire/club-wire.ts'
 import type { ChildBenefitTerms, ClubCouponTerms, ClubTerms } from '../../order/facts/club-terms.ts'
 import { pragueClock } from '../../kernel/values/prague-time.ts'
 
-/** A club that has been silent for longer no longer decides prices: what was true a day ago may not be true now. */
+/** An older copy no longer affects prices, since the membership may have changed. */
 export const COPY_HOLDS_MS = 24 * 3_600_000
 
-/** The category whose goods the birthday discount is for. */
+/** Code of the category that the birthday discount applies to. */
 const CHILD_GOODS = 'dite'
 
-/** A stored copy as a member; null when there is none, or an older version of the shop wrote another shape. */
+/** Parses a stored copy; null when there is none, or when another version of the shop wrote a different shape. */
 export function memberOf(snapshot: unknown): MemberWire | null {
   const parsed = MemberWire.safeParse(snapshot)
   return parsed.success ? parsed.data : null
 }
 
-/** What a copy is worth in a cart at this moment: days count in Prague, at midnight. */
+/** The terms that a copy gives a cart at `now`; days begin at midnight in Prague. */
 export function termsOf(member: MemberWire, copiedAt: Date, now: Date): ClubTerms | null {
   if (now.getTime() - copiedAt.getTime() > COPY_HOLDS_MS || member.status === 'locked') return null
   const { day } = pragueClock(now)

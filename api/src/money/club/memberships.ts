@@ -10,7 +10,7 @@ import type { PeopleListener } from '../../people/customer/people-events.ts'
 
 export type Membership = { memberId: string; copiedAt: Date | null }
 
-/** The membership of a customer; null for everybody outside the club. */
+/** The membership of a customer; null for a customer who is not a member. */
 export async function membershipOf(
   db: Kysely<Database>,
   customerId: number,
@@ -23,7 +23,7 @@ export async function membershipOf(
   return row ? { memberId: row.member_id, copiedAt: row.copied_at } : null
 }
 
-/** What a customer's own record shows of his membership. */
+/** The part of a membership that the customer's own record shows. */
 export const presentMembership = (member: MemberWire): ClubMembership => ({
   status: member.status,
   points: member.points,
@@ -33,8 +33,8 @@ export const presentMembership = (member: MemberWire): ClubMembership => ({
 })
 
 /**
- * Keeps an answer of the club: for carts, and on the customer's record. An answer that was asked for earlier than the one
- * kept already is dropped, so that a slow one never overwrites a newer.
+ * Stores an answer of the club, for carts and on the customer's record. An answer to an earlier request than the stored one
+ * is dropped, so that a slow answer never overwrites a newer one.
  */
 export async function keepCopy(
   db: Kysely<Database>,
@@ -72,7 +72,7 @@ async function showOnCustomer(
     .execute()
 }
 
-/** Makes a customer a member. A membership belongs to one account: whoever held it before no longer does. */
+/** Links a customer to a member. A membership belongs to one account, so it is removed from any other. */
 export async function linkMember(
   trx: Transaction<Database>,
   customerId: number,
@@ -98,7 +98,7 @@ export async function linkMember(
   await showOnCustomer(trx, customerId, member)
 }
 
-/** The club no longer knows this member. */
+/** Removes the membership when the club no longer knows the member. */
 export async function unlinkMember(db: Kysely<Database>, customerId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('club_memberships').where('customer_id', '=', customerId).execute()
@@ -106,13 +106,13 @@ export async function unlinkMember(db: Kysely<Database>, customerId: number): Pr
   })
 }
 
-/** A member changed his name, number or address: the club hears of it, sooner or later. */
+/** Sends a member's changed name, number or address to the club through the outbox. */
 export const tellPersonChanged: PeopleListener<'personChanged'> = async (trx, { customerId }) => {
   if (await membershipOf(trx, customerId))
     await enqueue(trx, `club-person:${randomUUID()}`, { kind: 'club-person-changed', customerId })
 }
 
-/** The club is to forget its member, also when it is away just now. */
+/** Asks the club to erase the member; the outbox retries while the club is away. */
 export const forgetMember: PeopleListener<'personErased'> = async (
   trx,
   { person: { customerId } },

@@ -2,7 +2,7 @@ import { CardVariant, Salutation } from '@drogerie/shared-lib/contract/enums.ts'
 import * as z from 'zod/mini'
 import type { JoinInput } from '../../../club/wire/club-wire.ts'
 
-/** What a registration keeps until its link is used; the password is beside it, as a hash. */
+/** Data of a registration, stored until its link is used; the hash of the password is in its own column. */
 export const Registration = z.object({
   person: z.object({
     salutation: Salutation,
@@ -16,12 +16,12 @@ export const Registration = z.object({
   cardVariant: CardVariant,
   favouriteStore: z.nullable(z.string()),
   newsletter: z.boolean(),
-  /** The customer who was signed in when he filled the form. */
+  /** The customer who was signed in when the form was sent. */
   applicant: z._default(z.nullable(z.int()), null),
 })
 export type Registration = z.infer<typeof Registration>
 
-/** The command for the club; the application's own name makes it safe to repeat. */
+/** The command for the club; the reference of the application makes it idempotent. */
 export const joinInput = (
   reference: string,
   { person, address, cardVariant, newsletter }: Registration,
@@ -32,7 +32,7 @@ export const joinInput = (
   communication: { email: newsletter, sms: false, phone: false, post: false },
 })
 
-/** What an activation keeps until its link is used. */
+/** Data of an activation, stored until its link is used. */
 export const Activation = z.object({
   memberId: z.string(),
   firstName: z.string(),

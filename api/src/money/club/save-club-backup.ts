@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { ClubAway } from './club-client.ts'
 
-/** A database is not read within the time of a call. */
+/** Longer than for other calls, since the whole database is read. */
 const LIMIT_MS = 120_000
 
 /**
- * Writes the club's database, as the club hands it out, into a file only its owner can read; the file appears when it is whole.
+ * Downloads the club's backup into a file that only its owner can read; the file appears when it is complete.
  *
  * @returns its size in bytes.
- * @throws ClubAway - no whole answer came.
+ * @throws ClubAway - the answer was missing or incomplete.
  */
 export async function saveClubBackup(
   { url, token }: { url: string; token: string },

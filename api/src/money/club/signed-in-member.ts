@@ -3,7 +3,7 @@ import { notFound, violation } from '../../kernel/http/http-error.ts'
 import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { membershipOf } from './memberships.ts'
 
-/** The club's name of who is signed in; null for a customer outside the club, who is not worth a question. */
+/** The member id of the signed-in customer; null, without a call to the club, for a customer who is not a member. */
 export async function memberIdFor(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -11,14 +11,14 @@ export async function memberIdFor(
   return (await membershipOf(app.db, requireCustomer(request).id))?.memberId ?? null
 }
 
-/** @throws HttpError 404 - a customer outside the club owns none of its things. */
+/** @throws HttpError 404 - the customer is not a member. */
 export async function requireOwner(app: FastifyInstance, request: FastifyRequest): Promise<string> {
   const memberId = await memberIdFor(app, request)
   if (memberId === null) throw notFound()
   return memberId
 }
 
-/** @throws ViolationError - only members may do this. */
+/** @throws ViolationError - the customer is not a member. */
 export async function requireMember(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -17,10 +17,11 @@ type Use = {
 }
 
 /**
- * Activates a coupon for a cart, or deactivates it there. The club keeps it for that cart first, so it can stand in one
- * cart only; a cart that does not take it gives it back, unless it holds it already and waits for its conditions.
+ * Activates a coupon for a cart, or deactivates it there. The club reserves it first, so that it is in one cart only. When
+ * the cart does not accept it, the reservation is released, unless the coupon is already in the cart and waits for its
+ * conditions.
  *
- * @throws HttpError 404 - not his cart, or placed; 424; ViolationError 1600.
+ * @throws HttpError 404 - another customer's cart, or a placed order; 424; ViolationError 1600.
  */
 export async function useInCheckout(app: FastifyInstance, use: Use): Promise<OrderView> {
   const { customer, couponId, orderToken: tokenValue, active } = use
@@ -41,7 +42,7 @@ export async function useInCheckout(app: FastifyInstance, use: Use): Promise<Ord
   }
 }
 
-/** The cart reads the shop's copy, so the copy has to know before the cart is asked. */
+/** Tells the club and updates the shop's copy, which the cart reads, before the cart is recalculated. */
 async function tellClub(
   app: FastifyInstance,
   { customer, memberId, couponId, orderToken }: Use,
