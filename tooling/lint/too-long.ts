@@ -74,7 +74,6 @@ export const tooLong: TooLong = {
     'mf-content/src/features/unsubscribe/unsubscribe-page.tsx',
     'mf-content/src/ui/store-map/map-engine.ts',
     'mf-content/src/ui/store-map/store-map.tsx',
-    'shared-lib/src/forms/phone-field.tsx',
     'shared-lib/src/product/hit-tile.tsx',
     'shared-lib/src/ui/dialog.tsx',
     'shared-lib/src/ui/quantity-stepper.tsx',

@@ -14,8 +14,7 @@ import {
 import { IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { FieldShell, Input } from '../ui/field.tsx'
-import type { FieldProps } from './text-field.tsx'
-import { useFieldState } from './use-field-state.ts'
+import { useFieldShell, type FieldProps } from './use-field-shell.ts'
 import { useTypedRegister } from './use-typed-register.ts'
 import styles from './forms.module.css'
 
@@ -38,16 +37,12 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const { t } = useTranslation('common')
   const [shown, setShown] = useState(false)
-  const { id, error, aria } = useFieldState(name, { label, help })
+  const { id, shell, aria } = useFieldShell({ name, label, help, optional })
   const registered = useTypedRegister(name, deps ? { deps } : undefined)
   return (
     <div className={className}>
       <FieldShell
-        id={id}
-        label={label}
-        optional={optional ? t('form.optional') : undefined}
-        help={help}
-        error={error}
+        {...shell}
         after={
           <IconButton
             className={styles['eye']}

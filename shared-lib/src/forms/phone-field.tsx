@@ -4,16 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { defaultPhonePrefix, phonePrefixes } from '../contract/phone-prefixes.ts'
 import { FieldShell, Input, Select } from '../ui/field.tsx'
 import { groupPhone, joinPhone, splitPhone } from './phone-text.ts'
-import type { FieldProps } from './text-field.tsx'
-import { useFieldState } from './use-field-state.ts'
+import { useFieldShell, type FieldProps } from './use-field-shell.ts'
 
 /** A number with its country. The form keeps one text, `+420 777 123 456`; spaces and a pasted prefix are welcome. */
-export function PhoneField({ name, label, help, optional, className }: FieldProps) {
-  const { t } = useTranslation('common')
+export function PhoneField(props: FieldProps) {
+  const { name } = props
   const { control } = useFormContext<Record<string, unknown>>()
   const { field } = useController<Record<string, unknown>>({ name, control })
   const { ref, value: stored, onChange, onBlur } = field
-  const { id, error, valid, aria } = useFieldState(name, { label, help })
+  const { shell, valid, aria } = useFieldShell(props)
   const value = typeof stored === 'string' ? stored : ''
   const [chosen, setChosen] = useState(() => splitPhone(value).prefix)
   const { prefix, rest } = splitPhone(value, chosen)
@@ -29,32 +28,9 @@ export function PhoneField({ name, label, help, optional, className }: FieldProp
   }
   return (
     <FieldShell
-      id={id}
-      label={label}
-      optional={optional ? t('form.optional') : undefined}
-      help={help}
-      error={error}
+      {...shell}
       valid={valid}
-      className={className}
-      before={
-        <Select
-          divided
-          aria-label={t('form.phonePrefix')}
-          autoComplete="tel-country-code"
-          value={prefix}
-          onChange={({ target }) => change(rest, target.value)}
-        >
-          {phonePrefixes.map(({ prefix: code, country, name: countryName }) => (
-            <option
-              key={country}
-              value={code}
-              label={code === prefix ? code : `${countryName} ${code}`}
-            >
-              {countryName} {code}
-            </option>
-          ))}
-        </Select>
-      }
+      before={<PrefixSelect prefix={prefix} onPrefix={(code) => change(rest, code)} />}
     >
       <Input
         {...aria}
@@ -68,5 +44,31 @@ export function PhoneField({ name, label, help, optional, className }: FieldProp
         onBlur={leave}
       />
     </FieldShell>
+  )
+}
+
+/** Countries with their codes; closed, it shows the code alone. */
+function PrefixSelect({
+  prefix,
+  onPrefix,
+}: {
+  prefix: string
+  onPrefix: (prefix: string) => void
+}) {
+  const { t } = useTranslation('common')
+  return (
+    <Select
+      divided
+      aria-label={t('form.phonePrefix')}
+      autoComplete="tel-country-code"
+      value={prefix}
+      onChange={({ target }) => onPrefix(target.value)}
+    >
+      {phonePrefixes.map(({ prefix: code, country, name }) => (
+        <option key={country} value={code} label={code === prefix ? code : `${name} ${code}`}>
+          {name} {code}
+        </option>
+      ))}
+    </Select>
   )
 }

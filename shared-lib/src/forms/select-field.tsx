@@ -1,8 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { FieldShell, Select } from '../ui/field.tsx'
-import type { FieldProps } from './text-field.tsx'
-import { useFieldState } from './use-field-state.ts'
+import { useFieldShell, type FieldProps } from './use-field-shell.ts'
 
 export type SelectOption = { value: string; label: string }
 type SelectFieldProps = FieldProps & {
@@ -11,29 +9,12 @@ type SelectFieldProps = FieldProps & {
   autoComplete?: string
 }
 
-export function SelectField({
-  name,
-  label,
-  help,
-  optional,
-  className,
-  options,
-  placeholder,
-  autoComplete,
-}: SelectFieldProps) {
-  const { t } = useTranslation('common')
+export function SelectField({ options, placeholder, autoComplete, ...rest }: SelectFieldProps) {
   const { register } = useFormContext()
-  const { id, error, aria } = useFieldState(name, { label, help })
+  const { shell, aria } = useFieldShell(rest)
   return (
-    <FieldShell
-      id={id}
-      label={label}
-      optional={optional ? t('form.optional') : undefined}
-      help={help}
-      error={error}
-      className={className}
-    >
-      <Select {...aria} {...register(name)} autoComplete={autoComplete}>
+    <FieldShell {...shell}>
+      <Select {...aria} {...register(rest.name)} autoComplete={autoComplete}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>

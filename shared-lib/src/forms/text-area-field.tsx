@@ -3,35 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '../contract/constants.ts'
 import { countCharacters } from '../contract/field-rules.ts'
 import { FieldShell, TextArea } from '../ui/field.tsx'
-import type { FieldProps } from './text-field.tsx'
-import { useFieldState } from './use-field-state.ts'
+import { useFieldShell, type FieldProps } from './use-field-shell.ts'
 import { useTypedRegister } from './use-typed-register.ts'
 
 type TextAreaFieldProps = FieldProps & { /** characters */ max?: number; rows?: number }
 
 /** A longer text with its count always in sight. Too much is said, never cut off. */
 export function TextAreaField({
-  name,
-  label,
-  help,
-  optional,
-  className,
   max = limits.textAreaMaxLength,
   rows = 5,
+  ...rest
 }: TextAreaFieldProps) {
-  const { t } = useTranslation('common')
-  const { id, error, aria } = useFieldState(name, { label, help })
+  const { name } = rest
+  const { shell, aria } = useFieldShell(rest)
   const registered = useTypedRegister(name)
   return (
-    <FieldShell
-      id={id}
-      label={label}
-      optional={optional ? t('form.optional') : undefined}
-      help={help}
-      error={error}
-      counter={<Counter name={name} max={max} />}
-      className={className}
-    >
+    <FieldShell {...shell} counter={<Counter name={name} max={max} />}>
       <TextArea {...aria} {...registered} rows={rows} />
     </FieldShell>
   )

@@ -1,20 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FieldShell, Input } from '../ui/field.tsx'
 import { fieldPresets, type FieldPreset } from './field-presets.ts'
-import { useFieldState } from './use-field-state.ts'
+import { useFieldShell, type FieldProps } from './use-field-shell.ts'
 import { useTypedRegister } from './use-typed-register.ts'
-
-export type FieldProps = {
-  name: string
-  label: string
-  help?: ReactNode
-  /** Adds '(nepovinné)'; required fields say nothing. */
-  optional?: boolean
-  /** Fields whose rules look at this one too: a repeated password. */
-  deps?: string[]
-  className?: string
-}
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'value' | 'defaultValue' | 'ref'> & {
@@ -36,21 +24,10 @@ export function TextField({
   after,
   ...input
 }: TextFieldProps) {
-  const { t } = useTranslation('common')
-  const { id, error, valid, aria } = useFieldState(name, { label, help })
+  const { shell, valid, aria } = useFieldShell({ name, label, help, optional, className })
   const registered = useTypedRegister(name, deps ? { deps } : undefined)
   return (
-    <FieldShell
-      id={id}
-      label={label}
-      optional={optional ? t('form.optional') : undefined}
-      help={help}
-      error={error}
-      valid={valid}
-      before={before}
-      after={after}
-      className={className}
-    >
+    <FieldShell {...shell} valid={valid} before={before} after={after}>
       <Input
         type="text"
         {...(preset ? fieldPresets[preset] : null)}

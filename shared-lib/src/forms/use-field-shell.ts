@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldShellProps } from '../ui/field.tsx'
+import { useFieldState, type FieldState } from './use-field-state.ts'
+
+/** What every field with a frame of its own takes. */
+export type FieldProps = {
+  name: string
+  label: string
+  help?: ReactNode
+  /** Adds '(nepovinné)'; required fields say nothing. */
+  optional?: boolean
+  /** Fields whose rules look at this one too: a repeated password. */
+  deps?: string[]
+  className?: string
+}
+
+type FieldFrame = Pick<FieldState, 'id' | 'valid' | 'aria'> & {
+  /** For `FieldShell`: label, help and the error while there is one. */
+  shell: Pick<FieldShellProps, 'id' | 'label' | 'optional' | 'help' | 'error' | 'className'>
+}
+
+/** What a field shows around its control; `valid`, the check at the end, is for those that are typed. */
+export function useFieldShell({ name, label, help, optional, className }: FieldProps): FieldFrame {
+  const { t } = useTranslation('common')
+  const { id, error, valid, aria } = useFieldState(name, { label, help })
+  const shell = {
+    id,
+    label,
+    optional: optional ? t('form.optional') : undefined,
+    help,
+    error,
+    className,
+  }
+  return { id, valid, aria, shell }
+}
