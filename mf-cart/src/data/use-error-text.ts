@@ -1,3 +1,4 @@
+import { messageText } from '@drogerie/shared-lib/api-client/message-text.ts'
 import { errorMessage, useShop } from '@drogerie/shared-lib/runtime'
 import { useCallback } from 'react'
 
@@ -7,9 +8,7 @@ export function useErrorText(): (error: unknown) => string | undefined {
   return useCallback(
     (error: unknown) => {
       const message = errorMessage(error)
-      if (!message) return undefined
-      if ('text' in message) return message.text
-      return i18n.t(message.key, message.values)
+      return message ? messageText(i18n.t, message) : undefined
     },
     [i18n],
   )

@@ -2,6 +2,7 @@ import { Fragment, type MouseEvent } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ErrorMessage } from '../api-client/error-message.ts'
+import { messageText } from '../api-client/message-text.ts'
 import { Notice } from '../ui/panel.tsx'
 import { faultsOf } from './form-errors.ts'
 import { useShopFormContext, type FieldEntry } from './form-context.ts'
@@ -17,9 +18,7 @@ export function ErrorPanel({ submitted, failure }: { submitted: boolean; failure
   if (faults.length === 0 && failure === null) return null
   return (
     <Notice tone="err" role="alert" title={faults.length > 0 ? t('form.incomplete') : undefined}>
-      {failure ? (
-        <div>{'key' in failure ? t(failure.key, failure.values ?? {}) : failure.text}</div>
-      ) : null}
+      {failure ? <div>{messageText(t, failure)}</div> : null}
       {entries.length > 0 ? (
         <div>
           {t('form.toFix')}{' '}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { errorMessage } from '../api-client/error-message.ts'
+import { messageText } from '../api-client/message-text.ts'
 import type { AnyKey } from '../i18n/texts.ts'
 import { useShop, type Shop } from './shop.ts'
 
@@ -7,8 +8,7 @@ import { useShop, type Shop } from './shop.ts'
 export function showError(shop: Shop, error: unknown, explicitKey?: AnyKey): void {
   const message = errorMessage(error, explicitKey)
   if (!message) return
-  const text = 'key' in message ? shop.i18n.t(message.key, message.values) : message.text
-  shop.toasts.show({ kind: 'error', text })
+  shop.toasts.show({ kind: 'error', text: messageText(shop.i18n.t, message) })
 }
 
 export function useErrorToast(): (error: unknown, explicitKey?: AnyKey) => void {

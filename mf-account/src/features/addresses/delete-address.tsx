@@ -1,18 +1,18 @@
 import type { Address } from '@drogerie/shared-lib/contract/address.ts'
 import { useTranslation } from 'react-i18next'
 import { addressLines } from '#data/address-rules.ts'
-import { DeleteDialog } from '#data/delete-dialog.tsx'
+import { AskDialog } from '#data/ask-dialog.tsx'
 import { useDeleteAddress } from './address-mutations.ts'
 import styles from './addresses.module.css'
 
 export function DeleteAddress({ address, onClose }: { address: Address; onClose: () => void }) {
   const { t } = useTranslation('mf-account')
   return (
-    <DeleteDialog
+    <AskDialog
       title={t('addresses.deleteTitle')}
       confirm={t('addresses.deleteYes')}
       keep={t('addresses.keep')}
-      remove={useDeleteAddress(address)}
+      action={useDeleteAddress(address)}
       onClose={onClose}
     >
       <address className={styles['lines']}>
@@ -20,6 +20,6 @@ export function DeleteAddress({ address, onClose }: { address: Address; onClose:
           <span key={line}>{line}</span>
         ))}
       </address>
-    </DeleteDialog>
+    </AskDialog>
   )
 }

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
 import { ClubPart } from '#data/club-away.tsx'
-import { DeleteDialog } from '#data/delete-dialog.tsx'
+import { AskDialog } from '#data/ask-dialog.tsx'
 import { useClub } from '#data/use-club.ts'
 import { ChildDialog } from './child-dialog.tsx'
 import { childrenQuery, useDeleteChild } from './child-queries.ts'
@@ -109,15 +109,15 @@ function ChildCard({
 function DeleteChild({ child, onClose }: { child: Child; onClose: () => void }) {
   const { t } = useTranslation('mf-account')
   return (
-    <DeleteDialog
+    <AskDialog
       title={t('children.deleteTitle')}
       confirm={t('children.deleteYes')}
       keep={t('children.keep')}
-      remove={useDeleteChild(child)}
+      action={useDeleteChild(child)}
       onClose={onClose}
     >
       <p>{t('children.deleteText', { name: `${child.firstName} ${child.lastName}` })}</p>
-    </DeleteDialog>
+    </AskDialog>
   )
 }
 

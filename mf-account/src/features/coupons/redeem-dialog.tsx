@@ -1,12 +1,9 @@
 import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
 import { clubCouponsKey } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
-import { errorMessage, refreshUser, useShop } from '@drogerie/shared-lib/runtime'
-import { Button } from '@drogerie/shared-lib/ui/button.tsx'
-import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { refreshUser, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import styles from './coupons.module.css'
+import { AskDialog } from '#data/ask-dialog.tsx'
 
 /** What is kept of the club that a redeemed coupon changes. */
 const changedByRedeem = [clubCouponsKey, ['personal', 'client-points']]
@@ -30,39 +27,18 @@ export function RedeemDialog({
       shop.toasts.show({ kind: 'success', text: t('coupons.redeemed', { name: coupon.name }) })
       for (const queryKey of changedByRedeem) void queries.invalidateQueries({ queryKey })
       refreshUser(shop).catch(() => {}) // the balance in the header comes with the next refresh
-      onClose()
     },
   })
-  const refusal = errorMessage(redeem.error)
   return (
-    <Dialog
-      open
-      alert
-      onClose={onClose}
+    <AskDialog
       title={t('coupons.redeemTitle', { name: coupon.name })}
-      closeLabel={t('general.close')}
-      footer={
-        <>
-          <Button
-            look="club"
-            loading={redeem.isPending}
-            loadingLabel={t('general.loading')}
-            onClick={() => redeem.mutate()}
-          >
-            {t('coupons.redeemYes', { price })}
-          </Button>
-          <Button data-autofocus onClick={onClose}>
-            {t('coupons.redeemNo')}
-          </Button>
-        </>
-      }
+      confirm={t('coupons.redeemYes', { price })}
+      keep={t('coupons.redeemNo')}
+      look="club"
+      action={redeem}
+      onClose={onClose}
     >
       <p>{t('coupons.redeemText', { price })}</p>
-      {refusal ? (
-        <Notice tone="err" role="alert" className={styles['refusal']}>
-          {'key' in refusal ? t(refusal.key, refusal.values ?? {}) : refusal.text}
-        </Notice>
-      ) : null}
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,32 +1,29 @@
-import { errorMessage } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Refusal } from './refusal.tsx'
+import styles from './ask-dialog.module.css'
 
-type DeleteDialogProps = {
+type AskDialogProps = {
   title: string
-  /** What is deleted, in a few lines. */
+  /** What happens, in a few lines. */
   children: ReactNode
+  /** On the button that does it, and on the one that does not. */
   confirm: string
   keep: string
-  remove: UseMutationResult<unknown, Error, void>
+  /** Red for what is lost, green for what the club gives. */
+  look?: 'plum' | 'club'
+  /** Closes the dialog when it succeeds; a refusal shows in the dialog. */
+  action: UseMutationResult<unknown, Error, void>
   onClose: () => void
 }
 
-/** Asks for confirmation: deleted data cannot be restored, only typed again. */
-export function DeleteDialog({
-  title,
-  children,
-  confirm,
-  keep,
-  remove,
-  onClose,
-}: DeleteDialogProps) {
+/** Asks before something that cannot be undone. */
+export function AskDialog(props: AskDialogProps) {
+  const { title, children, confirm, keep, look = 'plum', action, onClose } = props
   const { t } = useTranslation('mf-account')
-  const refusal = errorMessage(remove.error)
   return (
     <Dialog
       open
@@ -37,10 +34,10 @@ export function DeleteDialog({
       footer={
         <>
           <Button
-            look="plum"
-            loading={remove.isPending}
+            look={look}
+            loading={action.isPending}
             loadingLabel={t('general.loading')}
-            onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
+            onClick={() => action.mutate(undefined, { onSuccess: onClose })}
           >
             {confirm}
           </Button>
@@ -51,11 +48,7 @@ export function DeleteDialog({
       }
     >
       {children}
-      {refusal ? (
-        <Notice tone="err" role="alert">
-          {'key' in refusal ? t(refusal.key, refusal.values ?? {}) : refusal.text}
-        </Notice>
-      ) : null}
+      <Refusal error={action.error} className={styles['refusal']} />
     </Dialog>
   )
 }
