@@ -10,13 +10,13 @@ import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { useShop } from '@drogerie/shared-lib/runtime'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EntryPage } from '#data/entry-page.tsx'
 import { ClubGate } from '#data/club-gate.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
-import { EntryFrame } from '#ui/entry-frame.tsx'
 import styles from './activation.module.css'
 
 type Refusal = Exclude<ActivationCheck['code'], typeof activationCodes.success>
@@ -26,20 +26,17 @@ export function ActivationPage({ cardNumber }: { cardNumber: string }) {
   const { t } = useTranslation('mf-account')
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <>
-      <PageHead title={t('activation.title')} robots="noindex" />
-      <EntryFrame title={t('activation.title')} lead={sentTo ? undefined : t('activation.lead')}>
-        <ClubGate safe={t('activation.safe')}>
-          {sentTo ? (
-            <DonePanel title={t('registration.doneTitle')}>
-              {t('activation.doneText', { email: sentTo })}
-            </DonePanel>
-          ) : (
-            <ActivationForm cardNumber={cardNumber} onSent={setSentTo} />
-          )}
-        </ClubGate>
-      </EntryFrame>
-    </>
+    <EntryPage title={t('activation.title')} lead={sentTo ? undefined : t('activation.lead')}>
+      <ClubGate safe={t('activation.safe')}>
+        {sentTo ? (
+          <DonePanel title={t('registration.doneTitle')}>
+            {t('activation.doneText', { email: sentTo })}
+          </DonePanel>
+        ) : (
+          <ActivationForm cardNumber={cardNumber} onSent={setSentTo} />
+        )}
+      </ClubGate>
+    </EntryPage>
   )
 }
 

@@ -1,13 +1,11 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeadLink } from '#data/mailed-link.tsx'
+import { EntryPage } from '#data/entry-page.tsx'
 import { ClubGate } from '#data/club-gate.tsx'
-import { EntryFrame } from '#ui/entry-frame.tsx'
-import styles from './activation.module.css'
 import { ConfirmStep } from './confirm-step.tsx'
 import type { Kind } from './finish-call.ts'
 import { PasswordStep } from './password-step.tsx'
@@ -27,34 +25,31 @@ export function CompletionPage({ token, kind }: { token: string; kind: Kind }) {
   const lead = leads[stage]
   const onInvalid = () => setStage('invalid')
   return (
-    <>
-      <PageHead title={t(`${kind}.completeTitle`)} robots="noindex" />
-      <EntryFrame title={t(`${kind}.completeTitle`)} lead={lead === null ? undefined : t(lead)}>
-        <ClubGate safe={t('registration.linkSafe', { days: limits.registrationLinkDays })}>
-          {stage === 'invalid' ? (
-            <BadLink kind={kind} />
-          ) : stage === 'confirm' ? (
-            <ConfirmStep
-              token={token}
-              onInvalid={onInvalid}
-              onPasswordMissing={() => setStage('password')}
-            />
-          ) : (
-            <PasswordStep token={token} kind={kind} onInvalid={onInvalid} />
-          )}
-        </ClubGate>
-      </EntryFrame>
-    </>
+    <EntryPage title={t(`${kind}.completeTitle`)} lead={lead === null ? undefined : t(lead)}>
+      <ClubGate safe={t('registration.linkSafe', { days: limits.registrationLinkDays })}>
+        {stage === 'invalid' ? (
+          <BadLink kind={kind} />
+        ) : stage === 'confirm' ? (
+          <ConfirmStep
+            token={token}
+            onInvalid={onInvalid}
+            onPasswordMissing={() => setStage('password')}
+          />
+        ) : (
+          <PasswordStep token={token} kind={kind} onInvalid={onInvalid} />
+        )}
+      </ClubGate>
+    </EntryPage>
   )
 }
 
 function BadLink({ kind }: { kind: Kind }) {
   const { t } = useTranslation('mf-account')
   return (
-    <div className={styles['stack']}>
-      <Notice tone="err" role="alert" title={t('registration.badLink')}>
-        {t('registration.badLinkText', { days: limits.registrationLinkDays })}
-      </Notice>
+    <DeadLink
+      title={t('registration.badLink')}
+      text={t('registration.badLinkText', { days: limits.registrationLinkDays })}
+    >
       <LinkButton
         look="plum"
         size="lg"
@@ -63,6 +58,6 @@ function BadLink({ kind }: { kind: Kind }) {
       >
         {t(`${kind}.again`)}
       </LinkButton>
-    </div>
+    </DeadLink>
   )
 }

@@ -1,10 +1,10 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError, errorMessage, useShop } from '@drogerie/shared-lib/runtime'
-import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import styles from './activation.module.css'
+import { PressToConfirm } from '#data/mailed-link.tsx'
+import { Stack } from '#ui/stack.tsx'
 import { enter, finish, isBadLink, isPasswordMissing } from './finish-call.ts'
 
 type ConfirmStepProps = { token: string; onInvalid: () => void; onPasswordMissing: () => void }
@@ -21,24 +21,17 @@ export function ConfirmStep({ token, onInvalid, onPasswordMissing }: ConfirmStep
     },
   })
   return (
-    <div className={styles['stack']}>
-      {completion.isError ? <Refusal error={completion.error} /> : null}
-      <Button
-        look="accent"
-        size="lg"
-        wide
-        loading={completion.isPending}
-        loadingLabel={t('general.loading')}
-        onClick={() => completion.mutate()}
-      >
+    <Stack>
+      {completion.isError ? <ServerRefusal error={completion.error} /> : null}
+      <PressToConfirm isPending={completion.isPending} onPress={() => completion.mutate()}>
         {t('registration.complete')}
-      </Button>
-    </div>
+      </PressToConfirm>
+    </Stack>
   )
 }
 
 /** The server's own message is about an existing member. */
-function Refusal({ error }: { error: unknown }) {
+function ServerRefusal({ error }: { error: unknown }) {
   const { t } = useTranslation('mf-account')
   const message = error instanceof ApiError && error.status === 422 ? errorMessage(error) : null
   const isKnown = message !== null && 'text' in message

@@ -2,14 +2,15 @@ import type { Complaint, ComplaintCouponPayload } from '@drogerie/shared-lib/con
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, PageHead, useShop, type Shop } from '@drogerie/shared-lib/runtime'
-import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { ApiError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { DeadLink, PressToConfirm } from '#data/mailed-link.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { EntryPage } from '#data/entry-page.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
-import { EntryFrame } from '#ui/entry-frame.tsx'
 import { couponStage, type CouponAnswer } from './coupon-stage.ts'
 import styles from './complaint-coupon.module.css'
 
@@ -44,26 +45,23 @@ export function ComplaintCouponPage({ token, answer }: { token: string; answer: 
       ? couponStage(query.data, answer)
       : 'impossible'
   return (
-    <>
-      <PageHead title={t(`complaintCoupon.${answer}.title`)} robots="noindex" />
-      <EntryFrame title={t(`complaintCoupon.${answer}.title`)}>
-        {stage === 'loading' ? <Bones /> : null}
-        {stage === 'ask' && query.data ? (
-          <Question
-            complaint={query.data}
-            answer={answer}
-            isPending={give.isPending}
-            onAnswer={() => give.mutate()}
-          />
-        ) : null}
-        {stage === 'done' ? (
-          <DonePanel title={t(`complaintCoupon.${answer}.done`)}>
-            {t(`complaintCoupon.${answer}.doneText`)}
-          </DonePanel>
-        ) : null}
-        {stage === 'impossible' ? <Impossible /> : null}
-      </EntryFrame>
-    </>
+    <EntryPage title={t(`complaintCoupon.${answer}.title`)}>
+      {stage === 'loading' ? <Bones /> : null}
+      {stage === 'ask' && query.data ? (
+        <Question
+          complaint={query.data}
+          answer={answer}
+          isPending={give.isPending}
+          onAnswer={() => give.mutate()}
+        />
+      ) : null}
+      {stage === 'done' ? (
+        <DonePanel title={t(`complaintCoupon.${answer}.done`)}>
+          {t(`complaintCoupon.${answer}.doneText`)}
+        </DonePanel>
+      ) : null}
+      {stage === 'impossible' ? <Impossible /> : null}
+    </EntryPage>
   )
 }
 
@@ -82,7 +80,7 @@ function Question({ complaint, answer, isPending, onAnswer }: QuestionProps) {
       ? paths.complaintCouponRejected(token)
       : paths.complaintCouponAccepted(token)
   return (
-    <div className={styles['stack']}>
+    <Stack>
       <p>
         {t('complaintCoupon.offer', { number })}{' '}
         {coupon ? (
@@ -95,20 +93,13 @@ function Question({ complaint, answer, isPending, onAnswer }: QuestionProps) {
         ) : null}
       </p>
       <p className={styles['muted']}>{t(`complaintCoupon.${answer}.meaning`)}</p>
-      <Button
-        look="accent"
-        size="lg"
-        wide
-        loading={isPending}
-        loadingLabel={t('general.loading')}
-        onClick={onAnswer}
-      >
+      <PressToConfirm isPending={isPending} onPress={onAnswer}>
         {t(`complaintCoupon.${answer}.action`)}
-      </Button>
+      </PressToConfirm>
       <a className={styles['other']} href={other}>
         {t(`complaintCoupon.${answer}.other`)}
       </a>
-    </div>
+    </Stack>
   )
 }
 
@@ -116,21 +107,22 @@ function Question({ complaint, answer, isPending, onAnswer }: QuestionProps) {
 function Impossible() {
   const { t } = useTranslation('mf-account')
   return (
-    <div className={styles['stack']}>
-      <Notice tone="warn" role="alert" title={t('complaintCoupon.impossible')}>
-        {t('complaintCoupon.impossibleText')}
-      </Notice>
+    <DeadLink
+      tone="warn"
+      title={t('complaintCoupon.impossible')}
+      text={t('complaintCoupon.impossibleText')}
+    >
       <LinkButton look="plum" size="lg" wide href={paths.contact()}>
         {t('purchases.contactUs')}
       </LinkButton>
-    </div>
+    </DeadLink>
   )
 }
 
 const Bones = () => (
-  <div aria-busy className={styles['stack']}>
+  <Stack aria-busy>
     <Skeleton />
     <Skeleton />
     <Skeleton />
-  </div>
+  </Stack>
 )

@@ -5,24 +5,21 @@ import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
+import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EntryPage } from '#data/entry-page.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
-import { EntryFrame } from '#ui/entry-frame.tsx'
 
 /** /klub/prihlaseni/ztraceny-klic: asks for a link; with the token of that link it starts the wait. */
 export function LostPasskeyPage({ token }: { token: string | null }) {
   const { t } = useTranslation('mf-account')
   return (
-    <>
-      <PageHead title={t('lostPasskey.title')} robots="noindex" />
-      <EntryFrame title={t('lostPasskey.title')} lead={t('lostPasskey.lead')}>
-        {token === null ? <Ask /> : <Confirm token={token} />}
-      </EntryFrame>
-    </>
+    <EntryPage title={t('lostPasskey.title')} lead={t('lostPasskey.lead')}>
+      {token === null ? <Ask /> : <Confirm token={token} />}
+    </EntryPage>
   )
 }
 

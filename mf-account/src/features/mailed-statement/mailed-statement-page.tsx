@@ -1,13 +1,16 @@
 import type { MailedStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, errorMessage, PageHead, useShop, type Shop } from '@drogerie/shared-lib/runtime'
-import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
+import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Spinner } from '@drogerie/shared-lib/ui/spinner.tsx'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EntryFrame } from '#ui/entry-frame.tsx'
+import { Refusal } from '#data/refusal.tsx'
+import { Loaded } from '#data/loaded.tsx'
+import { DeadLink, orGone, PressToConfirm } from '#data/mailed-link.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { EntryPage } from '#data/entry-page.tsx'
 import { StatementFacts } from './statement-facts.tsx'
 import { StatementReceipt } from './statement-receipt.tsx'
 import styles from './mailed-statement.module.css'
@@ -15,11 +18,10 @@ import styles from './mailed-statement.module.css'
 const statementQuery = ({ api }: Shop, token: string) =>
   queryOptions({
     queryKey: ['mailed-statement', token] as const,
-    queryFn: ({ signal }) => api('GET /pending-statements/{token}', { path: { token }, signal }),
+    queryFn: ({ signal }) =>
+      orGone(api('GET /pending-statements/{token}', { path: { token }, signal })),
     retry: false,
   })
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /**
  * /potvrzeni-zadosti/{token}: a statement made by number and e-mail, for the mailbox's owner to
@@ -38,36 +40,33 @@ export function MailedStatementPage({ token }: { token: string }) {
     },
     onError: () => void query.refetch(), // it may have become impossible, or its time may be over
   })
-  const { data, error } = query
+  const { data } = query
   const title = t(data ? `statement.${data.kind}.title` : 'statement.title')
   return (
-    <>
-      <PageHead title={title} robots="noindex" />
-      <EntryFrame title={title}>
-        {query.isPending ? <Spinner inline label={t('general.loading')} /> : null}
-        {isGone(error) ? <DeadLink /> : null}
-        {error && !isGone(error) ? (
-          <OutagePanel
-            title={t('statement.failed')}
-            text={t('statement.failedText')}
-            retry={{
-              label: t('general.retry'),
-              onRetry: () => void query.refetch(),
-              loading: query.isFetching,
-            }}
-          />
-        ) : null}
-        {data && !error ? (
-          <Statement
-            statement={data}
-            error={confirm.error}
-            isFresh={confirm.isSuccess}
-            isPending={confirm.isPending}
-            onConfirm={confirm.mutate}
-          />
-        ) : null}
-      </EntryFrame>
-    </>
+    <EntryPage title={title}>
+      <Loaded
+        query={query}
+        failed={t('statement.failed')}
+        text={t('statement.failedText')}
+        skeleton={<Spinner inline label={t('general.loading')} />}
+      >
+        {(statement) =>
+          statement ? (
+            <Statement
+              statement={statement}
+              error={confirm.error}
+              isFresh={confirm.isSuccess}
+              isPending={confirm.isPending}
+              onConfirm={confirm.mutate}
+            />
+          ) : (
+            <DeadLink tone="warn" title={t('statement.dead')} text={t('statement.deadText')}>
+              <WhatNext />
+            </DeadLink>
+          )
+        }
+      </Loaded>
+    </EntryPage>
   )
 }
 
@@ -86,49 +85,25 @@ function Statement({ statement, error, isFresh, isPending, onConfirm }: Statemen
   if (result) return <StatementReceipt statement={statement} result={result} isFresh={isFresh} />
   if (refusal)
     return (
-      <div className={styles['stack']}>
+      <Stack>
         <Notice tone="warn" role="alert" title={t('statement.impossible')}>
           {refusal} {t('statement.impossibleText')}
         </Notice>
         <StatementFacts statement={statement} />
         <WhatNext />
-      </div>
+      </Stack>
     )
-  const problem = errorMessage(error)
   return (
-    <div className={styles['stack']}>
+    <Stack>
       <p>{t(`statement.${kind}.question`, { order: statement.orderNumber })}</p>
       <StatementFacts statement={statement} />
       <p>{t(`statement.${kind}.effect`)}</p>
-      {problem ? (
-        <Notice tone="err" role="alert">
-          {'key' in problem ? t(problem.key, problem.values ?? {}) : problem.text}
-        </Notice>
-      ) : null}
-      <Button
-        look="accent"
-        size="lg"
-        wide
-        loading={isPending}
-        loadingLabel={t('general.loading')}
-        onClick={() => onConfirm()}
-      >
+      <Refusal error={error} />
+      <PressToConfirm isPending={isPending} onPress={() => onConfirm()}>
         {t(`statement.${kind}.confirm`)}
-      </Button>
+      </PressToConfirm>
       <p className={styles['muted']}>{t(`statement.${kind}.foreign`)}</p>
-    </div>
-  )
-}
-
-function DeadLink() {
-  const { t } = useTranslation('mf-account')
-  return (
-    <div className={styles['stack']}>
-      <Notice tone="warn" role="alert" title={t('statement.dead')}>
-        {t('statement.deadText')}
-      </Notice>
-      <WhatNext />
-    </div>
+    </Stack>
   )
 }
 

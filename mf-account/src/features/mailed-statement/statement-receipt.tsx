@@ -7,6 +7,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#ui/stack.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
 import styles from './mailed-statement.module.css'
 
@@ -18,7 +19,7 @@ export function StatementReceipt({ statement, result, isFresh }: ReceiptProps) {
   const { kind, orderNumber, receivedAt } = statement
   const { number, token, text, deadline } = result
   return (
-    <div className={styles['stack']}>
+    <Stack>
       {isFresh ? null : <Notice tone="info">{t('statement.used')}</Notice>}
       {kind === 'withdrawal' ? (
         <DonePanel title={t('withdrawal.done')}>
@@ -37,6 +38,6 @@ export function StatementReceipt({ statement, result, isFresh }: ReceiptProps) {
         </DonePanel>
       )}
       {text ? <blockquote className={styles['statement']}>{text}</blockquote> : null}
-    </div>
+    </Stack>
   )
 }

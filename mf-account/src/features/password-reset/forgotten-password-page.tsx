@@ -5,12 +5,12 @@ import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EntryPage } from '#data/entry-page.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
-import { EntryFrame } from '#ui/entry-frame.tsx'
 import styles from './password-reset.module.css'
 
 /** Asking for a link. The answer is the same whether there is such an account or not. */
@@ -18,16 +18,13 @@ export function ForgottenPasswordPage() {
   const { t } = useTranslation('mf-account')
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <>
-      <PageHead title={t('forgotten.title')} robots="noindex" />
-      <EntryFrame title={t('forgotten.title')} lead={sentTo ? undefined : t('forgotten.lead')}>
-        {sentTo ? (
-          <Sent email={sentTo} onAgain={() => setSentTo(null)} />
-        ) : (
-          <RequestForm onSent={setSentTo} />
-        )}
-      </EntryFrame>
-    </>
+    <EntryPage title={t('forgotten.title')} lead={sentTo ? undefined : t('forgotten.lead')}>
+      {sentTo ? (
+        <Sent email={sentTo} onAgain={() => setSentTo(null)} />
+      ) : (
+        <RequestForm onSent={setSentTo} />
+      )}
+    </EntryPage>
   )
 }
 

@@ -4,18 +4,16 @@ import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, PageHead, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeadLink, isGone } from '#data/mailed-link.tsx'
+import { EntryPage } from '#data/entry-page.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
-import { EntryFrame } from '#ui/entry-frame.tsx'
 import styles from './password-reset.module.css'
-
-const isInvalidLink = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** Whether a mailed link is still good, asked before anybody types a password. */
 const resetLinkQuery = ({ api }: Shop, token: string) =>
@@ -25,7 +23,7 @@ const resetLinkQuery = ({ api }: Shop, token: string) =>
       await api('GET /reset-password-requests/{token}', { path: { token }, signal })
       return true
     },
-    retry: (failures, error) => failures < 1 && !isInvalidLink(error),
+    retry: (failures, error) => failures < 1 && !isGone(error),
     staleTime: Infinity, // the form itself says when the link went bad meanwhile
   })
 
@@ -40,14 +38,11 @@ export function PasswordResetPage({ token }: { token: string }) {
   const shop = useShop()
   const { isPending, error } = useQuery(resetLinkQuery(shop, token))
   const [result, setResult] = useState<Stage>('form')
-  const stage = isInvalidLink(error) ? 'invalid' : result
+  const stage = isGone(error) ? 'invalid' : result
   return (
-    <>
-      <PageHead title={t('reset.title')} robots="noindex" />
-      <EntryFrame title={t('reset.title')} lead={stage === 'form' ? t('reset.lead') : undefined}>
-        {isPending ? <Bones /> : <Body stage={stage} token={token} onResult={setResult} />}
-      </EntryFrame>
-    </>
+    <EntryPage title={t('reset.title')} lead={stage === 'form' ? t('reset.lead') : undefined}>
+      {isPending ? <Bones /> : <Body stage={stage} token={token} onResult={setResult} />}
+    </EntryPage>
   )
 }
 
@@ -72,20 +67,11 @@ function Body({
   if (stage === 'form') return <NewPasswordForm token={token} onResult={onResult} />
   if (stage === 'invalid') {
     return (
-      <>
-        <Notice tone="err" role="alert" title={t('reset.invalid')}>
-          {t('reset.invalidText')}
-        </Notice>
-        <LinkButton
-          look="plum"
-          size="lg"
-          wide
-          href={paths.forgottenPassword()}
-          className={styles['again']}
-        >
+      <DeadLink title={t('reset.invalid')} text={t('reset.invalidText')}>
+        <LinkButton look="plum" size="lg" wide href={paths.forgottenPassword()}>
           {t('reset.again')}
         </LinkButton>
-      </>
+      </DeadLink>
     )
   }
   const actions = (
@@ -109,7 +95,7 @@ function NewPasswordForm({ token, onResult }: { token: string; onResult: (stage:
       await api('PATCH /reset-password-requests/{token}', { path: { token }, body: values })
       onResult('done')
     } catch (error) {
-      if (!isInvalidLink(error)) throw error
+      if (!isGone(error)) throw error
       onResult('invalid')
     }
   }

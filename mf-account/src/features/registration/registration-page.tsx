@@ -1,14 +1,14 @@
 import type { RegistrationResult } from '@drogerie/shared-lib/contract/registration.ts'
 import { registrationCodes } from '@drogerie/shared-lib/contract/enum-values.ts'
-import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
+import { useSession } from '@drogerie/shared-lib/runtime'
 import { Stepper } from '@drogerie/shared-lib/ui/stepper.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EntryPage } from '#data/entry-page.tsx'
 import { ClubGate } from '#data/club-gate.tsx'
 import { LeaveGuard } from '#data/leave-guard.tsx'
 import { useWizard } from '#data/use-wizard.ts'
 import { DonePanel } from '#ui/done-panel.tsx'
-import { EntryFrame } from '#ui/entry-frame.tsx'
 import { FinishStep } from './finish-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { isBlank, type RegistrationDraft } from './registration-draft.ts'
@@ -38,51 +38,45 @@ export function RegistrationPage() {
     { text: t('registration.finish') },
   ]
   return (
-    <>
-      <PageHead title={t('registration.title')} robots="noindex" />
-      <EntryFrame
-        title={t('registration.title')}
-        lead={isDone ? undefined : t('registration.lead')}
-      >
-        <ClubGate safe={t('registration.safe')}>
-          {isDone ? (
-            <DonePanel title={t('registration.doneTitle')}>
-              {t('registration.doneText', { email: person?.email ?? '' })}
-            </DonePanel>
-          ) : (
-            <div className={styles['stack']}>
-              <LeaveGuard isDirty={draft !== null && !isBlank(draft)} isUnsent />
-              <Stepper
-                label={t('registration.steps')}
-                steps={steps}
-                current={step}
-                doneLabel={t('registration.done')}
+    <EntryPage title={t('registration.title')} lead={isDone ? undefined : t('registration.lead')}>
+      <ClubGate safe={t('registration.safe')}>
+        {isDone ? (
+          <DonePanel title={t('registration.doneTitle')}>
+            {t('registration.doneText', { email: person?.email ?? '' })}
+          </DonePanel>
+        ) : (
+          <div className={styles['stack']}>
+            <LeaveGuard isDirty={draft !== null && !isBlank(draft)} isUnsent />
+            <Stepper
+              label={t('registration.steps')}
+              steps={steps}
+              current={step}
+              doneLabel={t('registration.done')}
+            />
+            {step === 2 && person ? (
+              <FinishStep
+                person={person}
+                typed={draft?.finish ?? null}
+                onTyped={(finish) => keep({ personal: null, ...draft, finish })}
+                result={result}
+                onResult={onResult}
               />
-              {step === 2 && person ? (
-                <FinishStep
-                  person={person}
-                  typed={draft?.finish ?? null}
-                  onTyped={(finish) => keep({ personal: null, ...draft, finish })}
-                  result={result}
-                  onResult={onResult}
-                />
-              ) : (
-                <PersonalStep
-                  key={`${user?.['@id']} ${isRestored}`}
-                  person={person}
-                  typed={draft?.personal ?? null}
-                  onTyped={(personal) => keep({ finish: null, ...draft, personal })}
-                  customer={user}
-                  onFilled={(values) => {
-                    setPerson(values)
-                    go(2)
-                  }}
-                />
-              )}
-            </div>
-          )}
-        </ClubGate>
-      </EntryFrame>
-    </>
+            ) : (
+              <PersonalStep
+                key={`${user?.['@id']} ${isRestored}`}
+                person={person}
+                typed={draft?.personal ?? null}
+                onTyped={(personal) => keep({ finish: null, ...draft, personal })}
+                customer={user}
+                onFilled={(values) => {
+                  setPerson(values)
+                  go(2)
+                }}
+              />
+            )}
+          </div>
+        )}
+      </ClubGate>
+    </EntryPage>
   )
 }

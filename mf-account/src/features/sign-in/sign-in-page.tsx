@@ -1,14 +1,14 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { returnParameter, safeReturnPath } from '@drogerie/shared-lib/routes/return-path.ts'
-import { PageHead, useCart, useShop } from '@drogerie/shared-lib/runtime'
+import { useCart, useShop } from '@drogerie/shared-lib/runtime'
 import { BagIcon } from '@drogerie/shared-lib/ui/bag-icon.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
+import { EntryPage } from '#data/entry-page.tsx'
 import { useSearchParams } from 'react-router'
 import { SignInForm } from '#data/sign-in-form.tsx'
 import { CheckList } from '#ui/check-list.tsx'
-import { EntryFrame } from '#ui/entry-frame.tsx'
 import { guestPath } from './guest-path.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SocialLogin } from './social-login.tsx'
@@ -22,25 +22,22 @@ export function SignInPage() {
   const wanted = safeReturnPath(params.get(returnParameter))
   const goOn = () => shop.navigate(wanted ?? paths.account(), { replace: true })
   return (
-    <>
-      <PageHead title={t('signIn.title')} robots="noindex" />
-      <EntryFrame
-        title={t('signIn.title')}
-        lead={t('signIn.lead')}
-        aside={
-          <>
-            <NoAccount />
-            <AsGuest wanted={wanted} />
-          </>
-        }
-      >
-        <SignInForm onSignedIn={goOn} />
-        <div className={styles['passkey']}>
-          <PasskeyButton onSignedIn={goOn} />
-        </div>
-        <SocialLogin returnTo={wanted} />
-      </EntryFrame>
-    </>
+    <EntryPage
+      title={t('signIn.title')}
+      lead={t('signIn.lead')}
+      aside={
+        <>
+          <NoAccount />
+          <AsGuest wanted={wanted} />
+        </>
+      }
+    >
+      <SignInForm onSignedIn={goOn} />
+      <div className={styles['passkey']}>
+        <PasskeyButton onSignedIn={goOn} />
+      </div>
+      <SocialLogin returnTo={wanted} />
+    </EntryPage>
   )
 }
 

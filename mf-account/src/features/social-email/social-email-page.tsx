@@ -1,16 +1,15 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, PageHead, useShop } from '@drogerie/shared-lib/runtime'
+import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Spinner } from '@drogerie/shared-lib/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EntryFrame } from '#ui/entry-frame.tsx'
+import { EntryPage } from '#data/entry-page.tsx'
+import { DeadLink, isGone } from '#data/mailed-link.tsx'
 import { CodeForm } from './code-form.tsx'
 import { EmailForm } from './email-form.tsx'
-import styles from './social-email.module.css'
 
 const names = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as const
 
@@ -18,16 +17,11 @@ const names = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as cons
 export function SocialEmailPage({ proofId }: { proofId: string }) {
   const { t } = useTranslation('mf-account')
   return (
-    <>
-      <PageHead title={t('socialEmail.title')} robots="noindex" />
-      <EntryFrame title={t('socialEmail.title')}>
-        <Proof proofId={proofId} />
-      </EntryFrame>
-    </>
+    <EntryPage title={t('socialEmail.title')}>
+      <Proof proofId={proofId} />
+    </EntryPage>
   )
 }
-
-const isOver = (error: unknown) => error instanceof ApiError && error.status === 404
 
 function Proof({ proofId }: { proofId: string }) {
   const { t } = useTranslation('mf-account')
@@ -40,7 +34,7 @@ function Proof({ proofId }: { proofId: string }) {
     retry: false,
     staleTime: Infinity,
   })
-  if (isOver(error)) return <Over />
+  if (isGone(error)) return <Over />
   if (error) {
     const retry = { label: t('general.retry'), onRetry: () => void refetch(), loading: isFetching }
     return <OutagePanel title={t('socialEmail.failed')} retry={retry} />
@@ -58,13 +52,12 @@ function Proof({ proofId }: { proofId: string }) {
 function Over() {
   const { t } = useTranslation('mf-account')
   return (
-    <div className={styles['stack']}>
-      <Notice tone="err" role="alert" title={t('socialEmail.over')}>
-        {t('socialEmail.overText')}
-      </Notice>
-      <LinkButton look="plum" href={paths.login()}>
-        {t('forgotten.back')}
-      </LinkButton>
-    </div>
+    <DeadLink title={t('socialEmail.over')} text={t('socialEmail.overText')}>
+      <div>
+        <LinkButton look="plum" href={paths.login()}>
+          {t('forgotten.back')}
+        </LinkButton>
+      </div>
+    </DeadLink>
   )
 }

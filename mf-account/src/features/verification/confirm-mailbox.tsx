@@ -15,6 +15,8 @@ import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { PressToConfirm } from '#data/mailed-link.tsx'
+import { Stack } from '#ui/stack.tsx'
 import * as z from 'zod/mini'
 import styles from './verification.module.css'
 
@@ -72,19 +74,16 @@ export function ByPress({ token, onEnd }: LinkProps) {
       />
     )
   return (
-    <div className={styles['stack']}>
+    <Stack>
       <p>{t('verification.confirmText')}</p>
-      <Button
-        look="accent"
-        size="lg"
-        wide
-        loading={isPending}
-        loadingLabel={t('verification.running')}
-        onClick={() => mutate()}
+      <PressToConfirm
+        isPending={isPending}
+        onPress={() => mutate()}
+        pendingLabel={t('verification.running')}
       >
         {t('verification.confirm')}
-      </Button>
-    </div>
+      </PressToConfirm>
+    </Stack>
   )
 }
 

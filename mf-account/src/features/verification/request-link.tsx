@@ -5,15 +5,16 @@ import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { errorMessage, useSession, useShop } from '@drogerie/shared-lib/runtime'
-import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Refusal } from '#data/refusal.tsx'
+import { PressToConfirm } from '#data/mailed-link.tsx'
+import { Stack } from '#ui/stack.tsx'
 import * as z from 'zod/mini'
 import { DonePanel } from '#ui/done-panel.tsx'
-import styles from './verification.module.css'
 
 /**
  * Requests a new link: with one click for the signed-in customer, by e-mail for others, with an
@@ -56,26 +57,14 @@ function OwnLink({ email }: { email: string }) {
     mutationFn: () => api('POST /account-verification-requests', { body: {} }),
   })
   if (request.isSuccess) return <Sent email={email} />
-  const refusal = errorMessage(request.error)
   return (
-    <div className={styles['stack']}>
+    <Stack>
       <p>{t('verification.ownText', { email })}</p>
-      {refusal ? (
-        <Notice tone="err" role="alert">
-          {'key' in refusal ? t(refusal.key, refusal.values ?? {}) : refusal.text}
-        </Notice>
-      ) : null}
-      <Button
-        look="accent"
-        size="lg"
-        wide
-        loading={request.isPending}
-        loadingLabel={t('general.loading')}
-        onClick={() => request.mutate()}
-      >
+      <Refusal error={request.error} />
+      <PressToConfirm isPending={request.isPending} onPress={() => request.mutate()}>
         {t('verification.submit')}
-      </Button>
-    </div>
+      </PressToConfirm>
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
-import { ApiError, PageHead, useSession, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { useSession, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -8,8 +8,10 @@ import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeadLink, orGone } from '#data/mailed-link.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { EntryPage } from '#data/entry-page.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
-import { EntryFrame } from '#ui/entry-frame.tsx'
 import { ByPassword, ByPress, type Outcome } from './confirm-mailbox.tsx'
 import { RequestLink } from './request-link.tsx'
 import styles from './verification.module.css'
@@ -18,30 +20,19 @@ import styles from './verification.module.css'
 export function VerificationPage({ token }: { token: string | null }) {
   const { t } = useTranslation('mf-account')
   return (
-    <>
-      <PageHead title={t('verification.title')} robots="noindex" />
-      <EntryFrame title={t('verification.title')}>
-        {token ? <Verify key={token} token={token} /> : <RequestLink />}
-      </EntryFrame>
-    </>
+    <EntryPage title={t('verification.title')}>
+      {token ? <Verify key={token} token={token} /> : <RequestLink />}
+    </EntryPage>
   )
 }
-
-const isInvalidLink = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** What the link requires; read again after signing in or out. */
 const linkQuery = ({ api }: Shop, token: string, customer: string | null) =>
   queryOptions({
     queryKey: ['verification-link', token, customer],
     queryFn: async ({ signal }) => {
-      try {
-        return (
-          await api('GET /account-verification-requests/{token}', { path: { token }, signal })
-        ).needs
-      } catch (error) {
-        if (isInvalidLink(error)) return 'invalid' as const
-        throw error
-      }
+      const request = api('GET /account-verification-requests/{token}', { path: { token }, signal })
+      return (await orGone(request))?.needs ?? 'invalid'
     },
     staleTime: Infinity,
   })
@@ -82,10 +73,10 @@ function Verify({ token }: { token: string }) {
 }
 
 const Bones = () => (
-  <div aria-busy className={styles['stack']}>
+  <Stack aria-busy>
     <Skeleton />
     <Skeleton />
-  </div>
+  </Stack>
 )
 
 /** A changed address is confirmed by the account itself. */
@@ -143,11 +134,8 @@ function InvalidLink() {
   const needsNone = useSession(({ user }) => Boolean(user?.user.verified && !user.pendingEmail))
   if (needsNone) return <RequestLink />
   return (
-    <div className={styles['stack']}>
-      <Notice tone="err" role="alert" title={t('verification.invalid')}>
-        {t('verification.invalidText')}
-      </Notice>
+    <DeadLink title={t('verification.invalid')} text={t('verification.invalidText')}>
       <RequestLink />
-    </div>
+    </DeadLink>
   )
 }

@@ -1,14 +1,16 @@
 import type { WithdrawalAccount } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, errorMessage, PageHead, useShop } from '@drogerie/shared-lib/runtime'
-import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Spinner } from '@drogerie/shared-lib/ui/spinner.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Refusal } from '#data/refusal.tsx'
+import { Loaded } from '#data/loaded.tsx'
+import { DeadLink, orGone, PressToConfirm } from '#data/mailed-link.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { EntryPage } from '#data/entry-page.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
-import { EntryFrame } from '#ui/entry-frame.tsx'
 import { confirmAccount, readAccount } from './withdrawal-calls.ts'
 import styles from './withdrawal.module.css'
 
@@ -16,32 +18,24 @@ import styles from './withdrawal.module.css'
 export function AccountPage({ token }: { token: string }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
-  const account = useQuery({
+  const query = useQuery({
     queryKey: ['withdrawal-account', token] as const,
-    queryFn: () => readAccount(shop, token),
+    queryFn: () => orGone(readAccount(shop, token)),
     retry: false,
   })
-  const isDead = account.error instanceof ApiError && account.error.status === 404
   return (
-    <>
-      <PageHead title={t('withdrawal.accountTitle')} robots="noindex" />
-      <EntryFrame title={t('withdrawal.accountTitle')}>
-        {account.data ? <Question token={token} account={account.data} /> : null}
-        {account.isPending ? <Spinner inline label={t('general.loading')} /> : null}
-        {isDead ? <DeadLink /> : null}
-        {account.error && !isDead ? (
-          <OutagePanel
-            title={t('verification.failed')}
-            text={t('verification.failedText')}
-            retry={{
-              label: t('general.retry'),
-              onRetry: () => void account.refetch(),
-              loading: account.isFetching,
-            }}
-          />
-        ) : null}
-      </EntryFrame>
-    </>
+    <EntryPage title={t('withdrawal.accountTitle')}>
+      <Loaded
+        query={query}
+        failed={t('verification.failed')}
+        text={t('verification.failedText')}
+        skeleton={<Spinner inline label={t('general.loading')} />}
+      >
+        {(account) =>
+          account ? <Question token={token} account={account} /> : <DeadAccountLink />
+        }
+      </Loaded>
+    </EntryPage>
   )
 }
 
@@ -56,42 +50,27 @@ function Question({ token, account }: { token: string; account: WithdrawalAccoun
         {t('withdrawal.accountDoneText', words)}
       </DonePanel>
     )
-  const refusal = errorMessage(confirm.error)
   return (
-    <div className={styles['stack']}>
+    <Stack>
       <p>{t('withdrawal.accountQuestion', words)}</p>
       <p className={styles['note']}>
         {t('withdrawal.accountForeign')} <a href={paths.contact()}>{t('purchases.contactUs')}</a>
       </p>
-      {refusal ? (
-        <Notice tone="err" role="alert">
-          {'key' in refusal ? t(refusal.key, refusal.values ?? {}) : refusal.text}
-        </Notice>
-      ) : null}
-      <Button
-        look="accent"
-        size="lg"
-        wide
-        loading={confirm.isPending}
-        loadingLabel={t('general.loading')}
-        onClick={() => confirm.mutate()}
-      >
+      <Refusal error={confirm.error} />
+      <PressToConfirm isPending={confirm.isPending} onPress={() => confirm.mutate()}>
         {t('withdrawal.accountConfirm')}
-      </Button>
-    </div>
+      </PressToConfirm>
+    </Stack>
   )
 }
 
-function DeadLink() {
+function DeadAccountLink() {
   const { t } = useTranslation('mf-account')
   return (
-    <div className={styles['stack']}>
-      <Notice tone="err" role="alert" title={t('withdrawal.accountDead')}>
-        {t('withdrawal.accountDeadText')}
-      </Notice>
+    <DeadLink title={t('withdrawal.accountDead')} text={t('withdrawal.accountDeadText')}>
       <LinkButton look="plum" href={paths.contact()}>
         {t('purchases.contactUs')}
       </LinkButton>
-    </div>
+    </DeadLink>
   )
 }

@@ -2,13 +2,15 @@ import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-sta
 import type { Withdrawal, WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
-import { ApiError, errorMessage, useShop } from '@drogerie/shared-lib/runtime'
+import { useShop } from '@drogerie/shared-lib/runtime'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Refusal } from '#data/refusal.tsx'
+import { isGone, PressToConfirm } from '#data/mailed-link.tsx'
+import { Stack } from '#ui/stack.tsx'
 import { readDraft, sendStatement, type Statement } from './withdrawal-calls.ts'
 import styles from './withdrawal.module.css'
 
@@ -40,59 +42,63 @@ export function Confirmation({ statement, draft, onBack, onDone }: ConfirmationP
     select: (answer: WithdrawalDraft) => answer.refund,
     retry: false,
   })
-  const isUnreachable = send.error instanceof ApiError && send.error.status === 404 // no word of the API's for a shopper
-  const refusal = errorMessage(send.error, isUnreachable ? 'withdrawal.failed' : undefined)
-  const nameOf = (id: number) => draft.items.find((item) => item.id === id)?.productName ?? ''
+  const isUnreachable = isGone(send.error) // no word of the API's for a shopper
   return (
-    <div className={styles['stack']}>
+    <Stack>
       <h2 ref={heading} tabIndex={-1} className={styles['question']}>
         {t('withdrawal.question')}
       </h2>
-      <blockquote className={styles['statement']}>
-        <p>
-          {t('withdrawal.statement', {
-            name: `${who.firstName} ${who.lastName}`,
-            order: draft.order.number,
-            email: who.email,
-          })}
-        </p>
-        <ul className={styles['returned']}>
-          {items.map(({ id, quantity }) => (
-            <li key={id}>
-              {nameOf(id)}, {formatPieces(quantity)}
-            </li>
-          ))}
-        </ul>
-      </blockquote>
-      {refund.data ? (
-        <p>
-          {refund.data.total > 0
-            ? t('withdrawal.refund', { amount: formatPrice(refund.data.total) })
-            : t('withdrawal.nothingPaid')}{' '}
-          {refund.data.shipping > 0
-            ? t('withdrawal.withShipping', { amount: formatPrice(refund.data.shipping) })
-            : null}
-        </p>
-      ) : null}
-      {refusal ? (
-        <Notice tone="err" role="alert">
-          {'key' in refusal ? t(refusal.key, refusal.values ?? {}) : refusal.text}{' '}
-          {t('withdrawal.otherWay')} <a href={paths.contact()}>{t('purchases.contactUs')}</a>
-        </Notice>
-      ) : null}
-      <Button
-        look="accent"
-        size="lg"
-        wide
-        loading={send.isPending}
-        loadingLabel={t('general.loading')}
-        onClick={() => send.mutate()}
-      >
+      <StatementText statement={statement} draft={draft} />
+      {refund.data ? <RefundText refund={refund.data} /> : null}
+      <Refusal error={send.error} text={isUnreachable ? 'withdrawal.failed' : undefined}>
+        {t('withdrawal.otherWay')} <a href={paths.contact()}>{t('purchases.contactUs')}</a>
+      </Refusal>
+      <PressToConfirm isPending={send.isPending} onPress={() => send.mutate()}>
         {t('withdrawal.confirm')}
-      </Button>
+      </PressToConfirm>
       <Button look="text" onClick={onBack}>
         {t('withdrawal.backToGoods')}
       </Button>
-    </div>
+    </Stack>
+  )
+}
+
+/** What is about to be said, with the goods. */
+function StatementText({ statement, draft }: { statement: Statement; draft: WithdrawalDraft }) {
+  const { t } = useTranslation('mf-account')
+  const { who, items } = statement
+  const nameOf = (id: number) => draft.items.find((item) => item.id === id)?.productName ?? ''
+  return (
+    <blockquote className={styles['statement']}>
+      <p>
+        {t('withdrawal.statement', {
+          name: `${who.firstName} ${who.lastName}`,
+          order: draft.order.number,
+          email: who.email,
+        })}
+      </p>
+      <ul className={styles['returned']}>
+        {items.map(({ id, quantity }) => (
+          <li key={id}>
+            {nameOf(id)}, {formatPieces(quantity)}
+          </li>
+        ))}
+      </ul>
+    </blockquote>
+  )
+}
+
+/** How much comes back, and how much of it is for shipping. */
+function RefundText({ refund }: { refund: NonNullable<WithdrawalDraft['refund']> }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <p>
+      {refund.total > 0
+        ? t('withdrawal.refund', { amount: formatPrice(refund.total) })
+        : t('withdrawal.nothingPaid')}{' '}
+      {refund.shipping > 0
+        ? t('withdrawal.withShipping', { amount: formatPrice(refund.shipping) })
+        : null}
+    </p>
   )
 }

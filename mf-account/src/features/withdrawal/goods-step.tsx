@@ -11,6 +11,7 @@ import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#ui/stack.tsx'
 import { useKeptForm } from '#data/use-kept-form.ts'
 import { LinePicker } from '#ui/line-picker.tsx'
 import {
@@ -96,7 +97,7 @@ export function GoodsStep({
     }),
   )
   return (
-    <div className={styles['stack']}>
+    <Stack>
       <div>
         <h2 className={styles['question']}>{t('withdrawal.goods')}</h2>
         <p className={styles['note']}>
@@ -134,6 +135,6 @@ export function GoodsStep({
           {t('withdrawal.back')}
         </Button>
       </ShopForm>
-    </div>
+    </Stack>
   )
 }

@@ -1,0 +1,61 @@
+import { ApiError } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Stack } from '#ui/stack.tsx'
+
+/** The link was used up, is too old, or never was. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** The answer, or null for a dead link: that one is no failure that trying again may mend. */
+export async function orGone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isGone(error)) return null
+    throw error
+  }
+}
+
+type DeadLinkProps = {
+  tone?: 'err' | 'warn'
+  title: string
+  text: string
+  /** What to do instead. */
+  children: ReactNode
+}
+
+export const DeadLink = ({ tone = 'err', title, text, children }: DeadLinkProps) => (
+  <Stack>
+    <Notice tone={tone} role="alert" title={title}>
+      {text}
+    </Notice>
+    {children}
+  </Stack>
+)
+
+type LinkButtonProps = {
+  isPending: boolean
+  onPress: () => void
+  /** Said while it runs; 'Načítáme' by default. */
+  pendingLabel?: string
+  children: ReactNode
+}
+
+/** The press that a mailed link waits for: opening it decides nothing, because mail scanners open links, too. */
+export function PressToConfirm({ isPending, onPress, pendingLabel, children }: LinkButtonProps) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <Button
+      look="accent"
+      size="lg"
+      wide
+      loading={isPending}
+      loadingLabel={pendingLabel ?? t('general.loading')}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
+  )
+}
