@@ -2,15 +2,12 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { PageHead } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useShownLines } from '#data/cart-quantities.ts'
-import { useCartStep } from '#data/use-cart-step.ts'
+import { CartStepPage } from '#data/cart-step-page.tsx'
 import { useTrackedStep } from '#data/use-tracked-step.ts'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
-import { CartSkeleton } from '#ui/cart-skeleton.tsx'
-import { StepOutage } from '#ui/step-outage.tsx'
 import { SummaryPanel } from '#ui/summary-panel.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { ChangeNotice } from './change-notice.tsx'
@@ -24,22 +21,10 @@ import { OfferHints } from './offer-hints.tsx'
 /** Step 1 of the checkout. */
 export function CartStepOne() {
   const { t } = useTranslation('mf-cart')
-  const view = useCartStep('cart')
   return (
-    <>
-      <PageHead title={t('cart.title')} robots="noindex" />
-      {view.status === 'loading' ? <CartSkeleton label={t('general.loading')} /> : null}
-      {view.status === 'failed' ? (
-        <StepOutage
-          title={t('cart.title')}
-          text={t('cart.kept')}
-          retryLabel={t('general.retry')}
-          heading={t('cart.loadFailed')}
-          onRetry={view.retry}
-        />
-      ) : null}
-      {view.status === 'ready' ? view.order ? <Cart order={view.order} /> : <EmptyCart /> : null}
-    </>
+    <CartStepPage step="cart" title={t('cart.title')} empty={<EmptyCart />}>
+      {(order) => <Cart order={order} />}
+    </CartStepPage>
   )
 }
 

@@ -1,12 +1,10 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
+import { useSession } from '@drogerie/shared-lib/runtime'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCartStep } from '#data/use-cart-step.ts'
+import { CartStepPage } from '#data/cart-step-page.tsx'
 import { CartPage } from '#ui/cart-page.tsx'
-import { CartSkeleton } from '#ui/cart-skeleton.tsx'
 import { OptionSkeletons } from '#ui/option-skeletons.tsx'
-import { StepOutage } from '#ui/step-outage.tsx'
 import { LoginOffer } from './login-offer.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -28,28 +26,12 @@ const formId = 'delivery-details'
 /** Step 3 of the checkout. */
 export function CartStepThree() {
   const { t } = useTranslation('mf-cart')
-  const view = useCartStep('deliveryDetails')
   const isSessionKnown = useSession(({ ready }) => ready)
   const owner = useSession(({ user }) => user?.['@id'] ?? 'guest')
-  const title = t('delivery.title')
   return (
-    <>
-      <PageHead title={title} robots="noindex" />
-      {view.status === 'failed' ? (
-        <StepOutage
-          title={title}
-          heading={t('cart.loadFailed')}
-          text={t('cart.kept')}
-          retryLabel={t('general.retry')}
-          onRetry={view.retry}
-        />
-      ) : null}
-      {view.status === 'ready' && view.order && isSessionKnown ? (
-        <DeliveryDetails key={owner} owner={owner} order={view.order} />
-      ) : view.status === 'failed' ? null : (
-        <CartSkeleton label={t('general.loading')} />
-      )}
-    </>
+    <CartStepPage step="deliveryDetails" title={t('delivery.title')} isWaiting={!isSessionKnown}>
+      {(order) => <DeliveryDetails key={owner} owner={owner} order={order} />}
+    </CartStepPage>
   )
 }
 

@@ -1,17 +1,15 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { cartKeys, PageHead, track, trackedOrder, useShop } from '@drogerie/shared-lib/runtime'
+import { cartKeys, track, trackedOrder, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CartStepPage } from '#data/cart-step-page.tsx'
 import { isPaymentChosen, isShippingChosen } from '#data/cart-step-rules.ts'
 import { itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
-import { useCartStep } from '#data/use-cart-step.ts'
 import { useTrackedStep } from '#data/use-tracked-step.ts'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
-import { CartSkeleton } from '#ui/cart-skeleton.tsx'
-import { StepOutage } from '#ui/step-outage.tsx'
 import { SummaryPanel } from '#ui/summary-panel.tsx'
 import { PaymentMethodList } from './payment-method-list.tsx'
 import { ShippingMethodList } from './shipping-method-list.tsx'
@@ -26,26 +24,10 @@ import styles from './shipping-payment.module.css'
 /** Step 2 of the checkout. */
 export function CartStepTwo() {
   const { t } = useTranslation('mf-cart')
-  const view = useCartStep('shippingPayment')
-  const title = t('shippingPayment.title')
   return (
-    <>
-      <PageHead title={title} robots="noindex" />
-      {view.status === 'failed' ? (
-        <StepOutage
-          title={title}
-          heading={t('cart.loadFailed')}
-          text={t('cart.kept')}
-          retryLabel={t('general.retry')}
-          onRetry={view.retry}
-        />
-      ) : null}
-      {view.status === 'ready' && view.order ? (
-        <ShippingPayment order={view.order} />
-      ) : view.status === 'failed' ? null : (
-        <CartSkeleton label={t('general.loading')} />
-      )}
-    </>
+    <CartStepPage step="shippingPayment" title={t('shippingPayment.title')}>
+      {(order) => <ShippingPayment order={order} />}
+    </CartStepPage>
   )
 }
 
