@@ -59,8 +59,6 @@ export const tooLong: TooLong = {
     'mf-account/src/features/registration/registration-page.tsx',
     'mf-account/src/features/withdrawal/confirmation.tsx',
     'mf-account/src/features/withdrawal/goods-step.tsx',
-    'mf-cart/src/features/cart/coupon-panel.tsx',
-    'mf-cart/src/features/cart/gift-panel.tsx',
     'mf-catalog/src/features/listing/filter-form.tsx',
     'mf-catalog/src/features/listing/listing.tsx',
     'mf-catalog/src/features/offers/offers-filter.tsx',

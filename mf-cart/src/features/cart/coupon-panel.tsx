@@ -58,11 +58,11 @@ function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
   )
 }
 
-function CouponForm() {
+/** A typed code and what became of it. An error goes with the next letter. */
+function useCouponCode(onRefused: () => void) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const errorText = useErrorText()
-  const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const apply = useMutation({
@@ -74,14 +74,26 @@ function CouponForm() {
         }),
       ),
     onSuccess: () => setCode(''),
-    onError: () => input.current?.focus(),
+    onError: onRefused,
   })
-  const error = isMissing ? t('coupon.missing') : apply.isError ? errorText(apply.error) : undefined
+  const type = (text: string) => {
+    setCode(text)
+    setMissing(false)
+    if (apply.isError) apply.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(code.trim() === '')
     if (code.trim() !== '' && !apply.isPending) apply.mutate()
   }
+  const error = isMissing ? t('coupon.missing') : apply.isError ? errorText(apply.error) : undefined
+  return { code, type, submit, error, isPending: apply.isPending }
+}
+
+function CouponForm() {
+  const { t } = useTranslation('mf-cart')
+  const input = useRef<HTMLInputElement>(null)
+  const { code, type, submit, error, isPending } = useCouponCode(() => input.current?.focus())
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <FieldShell
@@ -101,17 +113,13 @@ function CouponForm() {
           value={code}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy('coupon-code', { error })}
-          onChange={(event) => {
-            setCode(event.target.value)
-            setMissing(false)
-            if (apply.isError) apply.reset()
-          }}
+          onChange={({ target }) => type(target.value)}
         />
       </FieldShell>
       <Button
         type="submit"
         className={styles['apply']}
-        loading={apply.isPending}
+        loading={isPending}
         loadingLabel={t('general.loading')}
       >
         {t('coupon.apply')}

@@ -18,14 +18,14 @@ const groupsOf = (gifts: OrderItem[]): [string, OrderItem[]][] => [
 /** One gift of a group, or (not `selected`) none of them. */
 type Choice = { itemId: number; selected: boolean }
 
-/** The gifts this cart has earned; one of each group, unless the shopper declines. */
-export function GiftPanel({ order }: { order: Order }) {
-  const { t } = useTranslation('mf-cart')
+/**
+ * The choice as it will be: it shows at once, because the mutation starts a moment later and the dot
+ * would jump back and forth.
+ */
+function useGiftChoice() {
   const shop = useShop()
-  const errorText = useErrorText()
-  /** Shown at once: the mutation starts a moment later, and the dot would jump back and forth. */
   const [choice, setChoice] = useState<Choice | null>(null)
-  const select = useMutation({
+  const { mutate, error } = useMutation({
     mutationFn: ({ itemId, selected }: Choice) =>
       changeCart(shop, (token) =>
         shop.api('POST /orders/{tokenValue}/items/{id}/select-gift', {
@@ -37,20 +37,18 @@ export function GiftPanel({ order }: { order: Order }) {
   })
   const choose = (wish: Choice) => {
     setChoice(wish)
-    select.mutate(wish)
+    mutate(wish)
   }
-  const gifts = order.items.filter(({ isGift }) => isGift)
-  if (gifts.length === 0) return null
-  const wanted = (choices: OrderItem[]) =>
-    choice && choices.some(({ id }) => id === choice.itemId) ? choice : null
-  const isChosen = (gift: OrderItem, choices: OrderItem[]) => {
-    const now = wanted(choices)
-    return now ? now.selected && now.itemId === gift.id : gift.selectedGift
-  }
-  const isDeclined = (choices: OrderItem[]) => {
-    const now = wanted(choices)
-    return now ? !now.selected : choices.some(({ giftDeclined }) => giftDeclined)
-  }
+  return { choice, choose, error }
+}
+
+/** The gifts this cart has earned; one of each group, unless the shopper declines. */
+export function GiftPanel({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const errorText = useErrorText()
+  const { choice, choose, error } = useGiftChoice()
+  const earned = order.items.filter(({ isGift }) => isGift)
+  if (earned.length === 0) return null
   return (
     <Panel
       tone="soft"
@@ -58,43 +56,67 @@ export function GiftPanel({ order }: { order: Order }) {
       lead={t('gift.lead')}
       aside={<Gift size={24} className={styles['icon']} />}
     >
-      {groupsOf(gifts).map(([group, choices]) => (
-        <fieldset key={group} className={styles['choices']}>
-          <legend className="visually-hidden">{t('gift.title')}</legend>
-          {choices.map((gift) => (
-            <label key={gift.id} htmlFor={`gift-${gift.id}`} className={styles['choice']}>
-              <Picture {...itemImage(gift)} alt="" />
-              <span className={styles['words']}>
-                <b>{itemName(gift)}</b>
-                <span>{t(gift.available === false ? 'gift.soldOut' : 'summary.free')}</span>
-              </span>
-              <RadioDot
-                club
-                id={`gift-${gift.id}`}
-                name={`gift-${group}`}
-                checked={isChosen(gift, choices)}
-                disabled={gift.available === false}
-                onChange={() => choose({ itemId: gift.id, selected: true })}
-              />
-            </label>
-          ))}
-          <label htmlFor={`gift-none-${group}`} className={styles['choice']}>
-            <span className={styles['words']}>
-              <b>{t('gift.none')}</b>
-            </span>
-            <RadioDot
-              club
-              id={`gift-none-${group}`}
-              name={`gift-${group}`}
-              checked={isDeclined(choices)}
-              onChange={() => choose({ itemId: choices[0]?.id ?? 0, selected: false })}
-            />
-          </label>
-        </fieldset>
+      {groupsOf(earned).map(([group, gifts]) => (
+        <GiftGroup
+          key={group}
+          group={group}
+          gifts={gifts}
+          wanted={gifts.some(({ id }) => id === choice?.itemId) ? choice : null}
+          onChoose={choose}
+        />
       ))}
-      <p role="alert" className={select.isError ? styles['refusal'] : undefined}>
-        {select.isError ? errorText(select.error) : null}
+      <p role="alert" className={error ? styles['refusal'] : undefined}>
+        {error ? errorText(error) : null}
       </p>
     </Panel>
+  )
+}
+
+type GiftGroupProps = {
+  group: string
+  gifts: OrderItem[]
+  /** A choice under way; without one the order says what is chosen. */
+  wanted: Choice | null
+  onChoose: (choice: Choice) => void
+}
+
+function GiftGroup({ group, gifts, wanted, onChoose }: GiftGroupProps) {
+  const { t } = useTranslation('mf-cart')
+  const isChosen = (gift: OrderItem) =>
+    wanted ? wanted.selected && wanted.itemId === gift.id : gift.selectedGift
+  const isDeclined = wanted ? !wanted.selected : gifts.some(({ giftDeclined }) => giftDeclined)
+  return (
+    <fieldset className={styles['choices']}>
+      <legend className="visually-hidden">{t('gift.title')}</legend>
+      {gifts.map((gift) => (
+        <label key={gift.id} htmlFor={`gift-${gift.id}`} className={styles['choice']}>
+          <Picture {...itemImage(gift)} alt="" />
+          <span className={styles['words']}>
+            <b>{itemName(gift)}</b>
+            <span>{t(gift.available === false ? 'gift.soldOut' : 'summary.free')}</span>
+          </span>
+          <RadioDot
+            club
+            id={`gift-${gift.id}`}
+            name={`gift-${group}`}
+            checked={isChosen(gift)}
+            disabled={gift.available === false}
+            onChange={() => onChoose({ itemId: gift.id, selected: true })}
+          />
+        </label>
+      ))}
+      <label htmlFor={`gift-none-${group}`} className={styles['choice']}>
+        <span className={styles['words']}>
+          <b>{t('gift.none')}</b>
+        </span>
+        <RadioDot
+          club
+          id={`gift-none-${group}`}
+          name={`gift-${group}`}
+          checked={isDeclined}
+          onChange={() => onChoose({ itemId: gifts[0]?.id ?? 0, selected: false })}
+        />
+      </label>
+    </fieldset>
   )
 }
