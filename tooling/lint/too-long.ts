@@ -57,7 +57,6 @@ export const tooLong: TooLong = {
     'mf-account/src/features/profile/profile-form.tsx',
     'mf-account/src/features/registration/finish-step.tsx',
     'mf-account/src/features/registration/registration-page.tsx',
-    'mf-account/src/features/withdrawal/confirmation.tsx',
     'mf-account/src/features/withdrawal/goods-step.tsx',
     'mf-catalog/src/features/listing/filter-form.tsx',
     'mf-catalog/src/features/listing/listing.tsx',
