@@ -1,12 +1,13 @@
+import { parse } from 'qs'
 import { badRequest, HttpError } from './http-error.ts'
 
-export type QueryValue = string | QueryValue[] | { [key: string]: QueryValue }
+type QueryValue = string | QueryValue[] | QueryObject
 type QueryObject = { [key: string]: QueryValue }
 
 const MAX_PARAMETERS = 200
 const MAX_DEPTH = 4
-const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
-const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+/** Indexes of lists are below it. */
+const MAX_INDEX = 1_000
 
 const failures = new WeakMap<object, HttpError>()
 
@@ -27,22 +28,26 @@ export const malformedQuery = (query: unknown): HttpError | undefined =>
 
 /**
  * Parses a query string with brackets: `a[]=1&a[]=2` and `a[0]=1&a[1]=2` are lists, `price[min]=1` an object. A repeated plain name keeps
- * the last value. Null characters are refused, they could never match anything.
+ * the last value. Names of `Object.prototype` are left out. Null characters are refused, they could never match anything.
  *
- * @throws HttpError 400 - text that is not UTF-8, a null character, too many parameters, mixed shapes.
+ * @throws HttpError 400 - text that is not UTF-8, a null character, too many or too deep parameters.
  */
 export function parseQueryString(text: string): QueryObject {
-  const query: QueryObject = Object.create(null) as QueryObject
-  if (text === '') return query
-  const pairs = text.split('&')
-  if (pairs.length > MAX_PARAMETERS) throw badRequest('Too many query parameters')
-  for (const pair of pairs) {
-    if (pair === '') continue
-    const split = pair.indexOf('=')
-    const name = decode(split < 0 ? pair : pair.slice(0, split))
-    assign(query, pathOf(name), split < 0 ? '' : decode(pair.slice(split + 1)))
+  try {
+    return parse(text, {
+      decoder: decode,
+      duplicates: 'last',
+      parameterLimit: MAX_PARAMETERS,
+      arrayLimit: MAX_INDEX,
+      throwOnLimitExceeded: true,
+      depth: MAX_DEPTH,
+      strictDepth: true,
+    }) as QueryObject
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw badRequest('Too many query parameters, or nested too deep')
+    throw error
   }
-  return query
 }
 
 function decode(text: string): string {
@@ -53,32 +58,4 @@ function decode(text: string): string {
   } catch {
     throw badRequest('Malformed query string')
   }
-}
-
-function pathOf(name: string): string[] {
-  const match = KEY.exec(name)
-  if (!match) return [name]
-  const [, head = '', tail = ''] = match
-  const parts = tail === '' ? [] : tail.slice(1, -1).split('][')
-  if (parts.length > MAX_DEPTH) throw badRequest('Query parameter nested too deep')
-  return [head, ...parts]
-}
-
-function assign(target: QueryObject, path: string[], value: string): void {
-  const [key = '', ...rest] = path
-  if (forbidden.has(key)) return
-  if (rest.length === 0) {
-    target[key] = value
-    return
-  }
-  if (rest.length === 1 && /^\d{0,3}$/.test(rest[0] ?? '')) {
-    const list = (target[key] ??= [])
-    if (!Array.isArray(list)) throw badRequest(`Query parameter "${key}" is used in two ways`)
-    list.push(value)
-    return
-  }
-  const child = (target[key] ??= Object.create(null) as QueryObject)
-  if (typeof child === 'string' || Array.isArray(child))
-    throw badRequest(`Query parameter "${key}" is used in two ways`)
-  assign(child, rest, value)
 }
