@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { MemberWire } from '../../../club/wire/club-wire.ts'
 import { mailboxProved, storePassword } from '../../people/auth/account-commands.ts'
-import { addressesOf, writeAddress } from '../../people/customer/address-commands.ts'
+import { writeAddress } from '../../people/customer/address-commands.ts'
+import { addressesOf } from '../../people/customer/address-repository.ts'
 import {
   accountById,
   customerForEmail,

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { addressesOf } from '../../people/customer/address-commands.ts'
+import { addressesOf } from '../../people/customer/address-repository.ts'
 import { customerOfMailbox } from '../../people/customer/guest-orders.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'

@@ -2,6 +2,7 @@ import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
 import { claimGuestOrders } from '../customer/guest-orders.ts'
 import { violation } from '../../kernel/http/http-error.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
@@ -62,6 +63,22 @@ export async function storePassword(
     .execute()
   // A holder of the old password may have requested another address, too.
   await forgetEmailChange(trx, customerId)
+}
+
+/**
+ * A signed-in customer's new password; the session in which it was typed goes on.
+ *
+ * @throws ViolationError at `newPassword` - the password is among those tried first.
+ */
+export async function changePassword(
+  db: Kysely<Database>,
+  customerId: number,
+  { newPassword, sessionId }: { newPassword: string; sessionId: string | undefined },
+): Promise<void> {
+  const passwordHash = await newPasswordHash(newPassword, 'newPassword')
+  await inTransaction(db, (trx) =>
+    storePassword(trx, customerId, passwordHash, { verifies: false, except: sessionId }),
+  )
 }
 
 /**

@@ -4,26 +4,18 @@ import {
   ResetPasswordRequestPayload,
 } from '@drogerie/shared-lib/contract/auth.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { accountById } from '../customer/customer-repository.ts'
-import type { Database } from '../../kernel/db/schema.ts'
-import { inTransaction } from '../../kernel/db/transaction.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
-import { HttpError } from '../../kernel/http/http-error.ts'
 import { done, taken } from '../../kernel/http/no-content.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
-import { newPasswordHash, storePassword } from './account-commands.ts'
 import { mailLimits } from './mail-limits.ts'
-import { peekOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
+import { requireResetLink, resetPassword } from './reset-password.ts'
 import { rememberAddress } from './sign-in.ts'
 
 const Params = z.object({ token: z.string() })
-
-const invalidLink = () =>
-  new HttpError(404, 'Reset link invalid', { message: 'Odkaz pro obnovu hesla není platný.' })
 
 /** Forgotten passwords. Asking answers the same, at the same speed, for known and unknown addresses. */
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -45,8 +37,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
     '/reset-password-requests/:token',
     { schema: { params: Params, response: done } },
     async (request, reply) => {
-      if (!(await peekOneTimeToken(app.db, 'password_reset', request.params.token)))
-        throw invalidLink()
+      await requireResetLink(app.db, request.params.token)
       return reply.code(204).send()
     },
   )
@@ -62,23 +53,4 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply.code(202).send()
     },
   )
-}
-
-/**
- * Sets a password by a link. A password that is refused leaves the link good; spending it and storing the password is one
- * transaction, so a process that dies in between leaves it good, too.
- */
-async function resetPassword(
-  db: Kysely<Database>,
-  token: string,
-  password: string,
-): Promise<number> {
-  if (!(await peekOneTimeToken(db, 'password_reset', token))) throw invalidLink()
-  const passwordHash = await newPasswordHash(password, 'newPassword')
-  return inTransaction(db, async (trx) => {
-    const content = await spendOneTimeToken(trx, 'password_reset', token)
-    if (!content?.customerId) throw invalidLink()
-    await storePassword(trx, content.customerId, passwordHash, { verifies: true })
-    return content.customerId
-  })
 }

@@ -1,6 +1,6 @@
 import type { UpdateCustomerPayload } from '@drogerie/shared-lib/contract/customer.ts'
 import type { Transaction } from 'kysely'
-import { addressOf } from '../customer/address-commands.ts'
+import { addressOf } from '../customer/address-repository.ts'
 import { chooseNewsletter } from '../customer/consent-commands.ts'
 import type { AccountRow } from '../customer/customer-repository.ts'
 import type { PeopleWork } from '../customer/people-events.ts'

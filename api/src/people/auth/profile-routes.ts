@@ -12,9 +12,8 @@ import * as z from 'zod/mini'
 import { accountById, type AccountRow } from '../customer/customer-repository.ts'
 import { presentCustomer } from '../customer/customer-presenter.ts'
 import { isSameMailbox } from '../../kernel/values/email-rules.ts'
-import { readCustomer } from '../customer/customer-routes.ts'
+import { readCustomer } from '../customer/read-customer.ts'
 import { removeFiles } from '../../kernel/files/old-files.ts'
-import { inTransaction } from '../../kernel/db/transaction.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
 import { notFound, violation } from '../../kernel/http/http-error.ts'
 import { done, taken } from '../../kernel/http/no-content.ts'
@@ -22,7 +21,7 @@ import { securityEvent } from '../../kernel/http/security-log.ts'
 import { forSignedInOnly, requireSelf } from '../../kernel/http/signed-in.ts'
 import { withoutUnchanged } from '../../kernel/http/unchanged-members.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
-import { newPasswordHash, storePassword } from './account-commands.ts'
+import { changePassword } from './account-commands.ts'
 import { eraseOrClose } from './closed-accounts.ts'
 import { mailLimits } from './mail-limits.ts'
 import { requireProofOnce } from './reauthentication.ts'
@@ -31,15 +30,16 @@ import { refreshSession } from './sessions.ts'
 
 const Params = z.object({ id: z.string() })
 
+/** @throws HttpError 401 - not signed in; 404 - the id is another's, or the account is gone. */
+async function own(request: FastifyRequest, id: string): Promise<AccountRow> {
+  const account = await accountById(request.server.db, requireSelf(request, id).id)
+  if (!account) throw notFound()
+  return account
+}
+
 /** Changes that customers make to their own account. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
-  const own = async (request: FastifyRequest, id: string): Promise<AccountRow> => {
-    const account = await accountById(app.db, requireSelf(request, id).id)
-    if (!account) throw notFound()
-    return account
-  }
-
   /** The half-hourly refresh: the newest data and a fresh token. A club service that is down must never end a session. */
   const refresh = {
     schema: { params: Params, response: { 200: RefreshedCustomer } },
@@ -78,6 +78,11 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     return readCustomer(app.db, account.id)
   })
 
+  await app.register(passwordRoutes)
+  await app.register(closingRoutes)
+}
+
+const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
   /** Mails the code by which an account without a password proves itself. */
   app.post(
     '/customers/:id/proof-codes',
@@ -102,18 +107,17 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const account = await own(request, request.params.id)
       await requireProofOnce(request, account)
-      const passwordHash = await newPasswordHash(request.body.newPassword, 'newPassword')
-      await inTransaction(app.db, (trx) =>
-        storePassword(trx, account.id, passwordHash, {
-          verifies: false,
-          except: request.session?.id,
-        }),
-      )
+      await changePassword(app.db, account.id, {
+        newPassword: request.body.newPassword,
+        sessionId: request.session?.id,
+      })
       securityEvent(request, 'password.changed')
       return reply.code(204).send()
     },
   )
+}
 
+const closingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/customers/:id',
     { schema: { params: Params, body: DeleteAccountPayload, response: { ...done, ...taken } } },

@@ -3,52 +3,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { addressColumns, type AddressRow } from './address-presenter.ts'
+import { addressOf } from './address-repository.ts'
 
 /** More would be a machine filling the table. */
 export const MAX_ADDRESSES = 50
-
-export const addressesOf = (db: Kysely<Database>, customerId: number): Promise<AddressRow[]> =>
-  db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .execute()
-
-/** One of the customer's own; another's is as absent as none. */
-export const addressOf = (
-  db: Kysely<Database>,
-  customerId: number,
-  id: number,
-): Promise<AddressRow | undefined> =>
-  db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-
-/** An address printed in one of the customer's orders; it can be read, not changed. */
-export const orderAddressOf = (
-  db: Kysely<Database>,
-  customerId: number,
-  id: number,
-): Promise<AddressRow | undefined> =>
-  db
-    .selectFrom('addresses')
-    .innerJoin('orders', (join) =>
-      join.on(({ or, eb, ref }) =>
-        or([
-          eb('orders.billing_address_id', '=', ref('addresses.id')),
-          eb('orders.shipping_address_id', '=', ref('addresses.id')),
-        ]),
-      ),
-    )
-    .selectAll('addresses')
-    .where('addresses.id', '=', id)
-    .where('orders.customer_id', '=', customerId)
-    .where('orders.created_by_guest', '=', false)
-    .executeTakeFirst()
 
 export const addAddress = (
   db: Kysely<Database>,

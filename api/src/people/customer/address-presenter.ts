@@ -1,6 +1,7 @@
 import type {
   Address,
   AddressPayload,
+  Country,
   OrderAddress,
 } from '@drogerie/shared-lib/contract/address.ts'
 import type { Insertable, Selectable } from 'kysely'
@@ -60,4 +61,12 @@ export const addressColumns = (
   country_code: payload.countryCode,
   phone_number: e164(payload.phoneNumber),
   email: payload.email || null,
+})
+
+export const presentCountry = ({ code, name }: { code: string; name: string }): Country => ({
+  '@id': shopIri('countries', code),
+  '@type': 'Country',
+  code,
+  name,
+  provinces: [],
 })

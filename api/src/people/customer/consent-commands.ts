@@ -7,6 +7,7 @@ import { changeConsent, type ConsentSource } from './consent-log.ts'
 import type { AccountRow } from './customer-repository.ts'
 import type { ConsentTable } from './customer-tables.ts'
 import { canonicalEmail, isSameMailbox, mailboxOf } from '../../kernel/values/email-rules.ts'
+import { pragueClock } from '../../kernel/values/prague-time.ts'
 
 export type ConsentRow = Selectable<ConsentTable>
 
@@ -93,6 +94,32 @@ export async function setConsent(
 ): Promise<void> {
   if (code === newsletterConsentCode) return setNewsletter(db, email, granted, source)
   await changeConsent(db, { canonicalEmail: canonical_email, code, granted, source })
+}
+
+type Answer = { code: string; granted: boolean }
+
+/**
+ * Answers by the mailed link, in their order; codes that the mailbox does not have are passed over.
+ *
+ * @returns whether a mail confirms a newsletter that was not granted before.
+ */
+export async function answerByLink(
+  db: Kysely<Database>,
+  rows: readonly ConsentRow[],
+  answers: readonly Answer[],
+): Promise<boolean> {
+  let confirms = false
+  for (const { code, granted } of answers) {
+    const row = rows.find((candidate) => publicConsentCode(candidate) === code)
+    if (!row) continue
+    await setConsent(db, row, granted, 'mailed-link')
+    if (!granted || row.granted || code !== newsletterConsentCode) continue
+    const { day } = pragueClock(new Date())
+    const job = { kind: 'newsletter-confirmed', email: row.email } as const
+    await enqueue(db, `newsletter-confirmed:${row.id}:${day}`, job)
+    confirms = true
+  }
+  return confirms
 }
 
 /** A signed-in customer's word: it counts for a proved mailbox; another one is asked by mail first. */

@@ -4,15 +4,12 @@ import {
   ShopUser,
 } from '@drogerie/shared-lib/contract/customer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { Database } from '../../kernel/db/schema.ts'
-import { notFound, violation } from '../../kernel/http/http-error.ts'
+import { notFound } from '../../kernel/http/http-error.ts'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
-import { codeFrom } from '../../kernel/http/iri.ts'
 import { forSignedInOnly, requireCustomer, requireSelf } from '../../kernel/http/signed-in.ts'
-import { presentCustomer } from './customer-presenter.ts'
-import { accountById } from './customer-repository.ts'
+import { setFavouriteStore } from './favourite-store.ts'
+import { readCustomer } from './read-customer.ts'
 
 const Params = z.object({ id: z.string() })
 
@@ -46,34 +43,4 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
     await setFavouriteStore(app.db, id, request.body.store)
     return readCustomer(app.db, id)
   })
-}
-
-/** @throws HttpError 404 - the account is gone. */
-export async function readCustomer(db: Kysely<Database>, id: number): Promise<Customer> {
-  const account = await accountById(db, id)
-  if (!account) throw notFound()
-  return presentCustomer(account)
-}
-
-/** @param reference - IRI or `externalId` of the store; null forgets it. */
-async function setFavouriteStore(
-  db: Kysely<Database>,
-  customerId: number,
-  reference: string | null,
-): Promise<void> {
-  const externalId = reference === null ? null : codeFrom(reference, 'stores')
-  const store =
-    externalId === null
-      ? undefined
-      : await db
-          .selectFrom('stores')
-          .select('id')
-          .where('external_id', '=', externalId)
-          .executeTakeFirst()
-  if (reference !== null && !store) throw violation('store', 'Tuto prodejnu neznáme.')
-  await db
-    .updateTable('customers')
-    .set({ favourite_store_id: store?.id ?? null })
-    .where('id', '=', customerId)
-    .execute()
 }

@@ -11,14 +11,15 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { AccountRow } from '../customer/customer-repository.ts'
 import { databaseNow } from '../../kernel/db/database-clock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { isUniqueViolation } from '../../kernel/db/unique-violation.ts'
-import { violation } from '../../kernel/http/http-error.ts'
+import { notFound, violation } from '../../kernel/http/http-error.ts'
 import { CHALLENGE_SECONDS, newChallenge, spendChallenge } from './challenges.ts'
-import type { ChallengePurpose, PasskeyTable } from './passkey-tables.ts'
+import { passkeysOf, passkeyStanding, type Passkey } from './passkey-repository.ts'
+import type { ChallengePurpose } from './passkey-tables.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 const MOST_PASSKEYS = 10
@@ -26,11 +27,8 @@ const MOST_PASSKEYS = 10
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = CHALLENGE_SECONDS * 1000
 
-type Passkey = Selectable<PasskeyTable>
 export type Passkeys = { db: Kysely<Database>; party: RelyingParty }
-
-export const passkeysOf = (db: Kysely<Database>, userId: number): Promise<Passkey[]> =>
-  db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+type OwnPasskey = { userId: number; id: number }
 
 const described = ({ credential_id: id, transports }: Passkey) => ({
   id,
@@ -120,6 +118,44 @@ export async function addPasskey(
         : error
     })
   return added.id
+}
+
+/** @throws HttpError 404 - the account has no such passkey. */
+export async function renamePasskey(
+  db: Kysely<Database>,
+  { userId, id }: OwnPasskey,
+  name: string,
+): Promise<void> {
+  const renamed = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (renamed.numUpdatedRows === 0n) throw notFound()
+}
+
+/**
+ * @param prove - the proof of identity that must come before; it is asked of those who have the
+ *   passkey alone.
+ * @throws HttpError 404 - the account has no such passkey; ViolationError - it is the last one, and
+ *   signing in requires one.
+ */
+export async function removePasskey(
+  db: Kysely<Database>,
+  { userId, id }: OwnPasskey,
+  prove: () => Promise<void>,
+): Promise<void> {
+  const known = await passkeysOf(db, userId)
+  if (!known.some((passkey) => passkey.id === id)) throw notFound()
+  await prove()
+  const { passkey_required: isRequired } = await passkeyStanding(db, userId)
+  if (isRequired && known.length === 1)
+    throw violation(
+      '',
+      'Poslední přístupový klíč jde odebrat, až když ho při přihlášení nevyžadujete.',
+    )
+  await db.deleteFrom('passkeys').where('id', '=', id).execute()
 }
 
 /**

@@ -20,7 +20,7 @@ import { securityEvent } from '../../kernel/http/security-log.ts'
 import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { authenticationOptions, userOfAnswer, type Passkeys } from './passkey-commands.ts'
-import { startRelease } from './passkey-requirement.ts'
+import { releaseByLink } from './passkey-requirement.ts'
 import { relyingParty } from './relying-party.ts'
 
 const config = { plainJson: true } as const
@@ -75,6 +75,10 @@ export const passkeyEntryRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
+  await app.register(passkeyReleaseRoutes)
+}
+
+const passkeyReleaseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/passkey-releases',
     { schema: { body: PasskeyReleasePayload, response: taken }, config: { limit: 'ask-mail' } },
@@ -98,21 +102,10 @@ export const passkeyEntryRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { ...config, limit: 'mailed-link' },
     },
     async (request) => {
-      const release = await startRelease(app.db, request.params.token)
+      const release = await releaseByLink(app.db, request.params.token)
       if (!release) throw new HttpError(404, 'Link invalid', { message: 'Odkaz není platný.' })
-      const { customer_id: customerId } = await app.db
-        .selectFrom('users')
-        .select('customer_id')
-        .where('id', '=', release.userId)
-        .executeTakeFirstOrThrow()
-      const releasedAt = release.releasedAt.toISOString()
-      await enqueue(app.db, `passkey-release-started:${release.userId}:${releasedAt}`, {
-        kind: 'passkey-release-started',
-        customerId,
-        releasedAt,
-      })
       app.outbox.wake()
-      return { releasedAt }
+      return { releasedAt: release.releasedAt.toISOString() }
     },
   )
 }

@@ -4,6 +4,7 @@ import type { AccountRow } from '../customer/customer-repository.ts'
 import { databaseNow, secondsFromNow } from '../../kernel/db/database-clock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { HttpError } from '../../kernel/http/http-error.ts'
+import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { passkeyNeededCode } from '@drogerie/shared-lib/contract/passkey.ts'
 
 const LINK_SECONDS = 86_400
@@ -72,8 +73,26 @@ export async function newReleaseLink(
 
 export type Release = { userId: number; releasedAt: Date }
 
+/** Starts the wait and mails the account about it. Null: no such link. */
+export async function releaseByLink(db: Kysely<Database>, token: string): Promise<Release | null> {
+  const release = await startRelease(db, token)
+  if (!release) return null
+  const { customer_id: customerId } = await db
+    .selectFrom('users')
+    .select('customer_id')
+    .where('id', '=', release.userId)
+    .executeTakeFirstOrThrow()
+  const releasedAt = release.releasedAt.toISOString()
+  await enqueue(db, `passkey-release-started:${release.userId}:${releasedAt}`, {
+    kind: 'passkey-release-started',
+    customerId,
+    releasedAt,
+  })
+  return release
+}
+
 /** Starts the wait, once a link; a wait that runs already goes on. Null: no such link. */
-export async function startRelease(db: Kysely<Database>, token: string): Promise<Release | null> {
+async function startRelease(db: Kysely<Database>, token: string): Promise<Release | null> {
   const started = await db
     .updateTable('passkey_releases')
     .set((on) => ({

@@ -15,8 +15,15 @@ import { notFound, violation } from '../../kernel/http/http-error.ts'
 import { done } from '../../kernel/http/no-content.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'
 import { forSignedInOnly, requireCustomer } from '../../kernel/http/signed-in.ts'
-import { addPasskey, passkeysOf, registrationOptions, type Passkeys } from './passkey-commands.ts'
+import {
+  addPasskey,
+  registrationOptions,
+  removePasskey,
+  renamePasskey,
+  type Passkeys,
+} from './passkey-commands.ts'
 import { presentPasskeys } from './passkey-presenter.ts'
+import { passkeysOf, passkeyStanding } from './passkey-repository.ts'
 import { setPasskeyRequired } from './passkey-requirement.ts'
 import { relyingParty } from './relying-party.ts'
 
@@ -24,20 +31,22 @@ const Params = z.object({ id: z.string() })
 /** Nothing has the id 0. */
 const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 const config = { plainJson: true } as const
+
+async function own(request: FastifyRequest): Promise<AccountRow> {
+  const account = await accountById(request.server.db, requireCustomer(request).id)
+  if (!account) throw notFound()
+  return account
+}
+
 /** A customer's own passkeys. Adding or removing one requires a recent proof of identity. */
 export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
   const passkeys: Passkeys = { db: app.db, party: relyingParty(app.config) }
-  const own = async (request: FastifyRequest): Promise<AccountRow> => {
-    const account = await accountById(app.db, requireCustomer(request).id)
-    if (!account) throw notFound()
-    return account
-  }
-  const ofOwn = (userId: number, id: string) => ({ user_id: userId, id: idOf(id) })
 
-  app.get('/passkeys', { schema: { response: { 200: PasskeyList } }, config }, async (request) =>
-    presentPasskeys(app.db, (await own(request)).user_id),
-  )
+  app.get('/passkeys', { schema: { response: { 200: PasskeyList } }, config }, async (request) => {
+    const { user_id: userId } = await own(request)
+    return presentPasskeys(await passkeysOf(app.db, userId), await passkeyStanding(app.db, userId))
+  })
 
   app.post(
     '/passkeys/options',
@@ -61,44 +70,6 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   app.put(
-    '/passkeys/:id',
-    { schema: { params: Params, body: PasskeyName, response: done } },
-    async (request, reply) => {
-      const { user_id: userId } = await own(request)
-      const { user_id, id } = ofOwn(userId, request.params.id)
-      const renamed = await app.db
-        .updateTable('passkeys')
-        .set({ name: request.body.passkeyName })
-        .where('user_id', '=', user_id)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (renamed.numUpdatedRows === 0n) throw notFound()
-      return reply.code(204).send()
-    },
-  )
-
-  app.delete(
-    '/passkeys/:id',
-    { schema: { params: Params, response: done } },
-    async (request, reply) => {
-      const { user_id: userId } = await own(request)
-      const { user_id, id } = ofOwn(userId, request.params.id)
-      const known = await passkeysOf(app.db, user_id)
-      if (!known.some((passkey) => passkey.id === id)) throw notFound()
-      await requireRecentProof(request)
-      const { required } = await presentPasskeys(app.db, user_id)
-      if (required && known.length === 1)
-        throw violation(
-          '',
-          'Poslední přístupový klíč jde odebrat, až když ho při přihlášení nevyžadujete.',
-        )
-      await app.db.deleteFrom('passkeys').where('id', '=', id).execute()
-      securityEvent(request, 'passkey.removed')
-      return reply.code(204).send()
-    },
-  )
-
-  app.put(
     '/passkeys/requirement',
     { schema: { body: PasskeyRequirement, response: done } },
     async (request, reply) => {
@@ -108,6 +79,33 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
       if (required && (await passkeysOf(app.db, userId)).length === 0)
         throw violation('required', 'Nejdřív si prosím přidejte přístupový klíč.')
       await setPasskeyRequired(app.db, userId, required)
+      return reply.code(204).send()
+    },
+  )
+
+  await app.register(onePasskeyRoutes)
+}
+
+const onePasskeyRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.put(
+    '/passkeys/:id',
+    { schema: { params: Params, body: PasskeyName, response: done } },
+    async (request, reply) => {
+      const { user_id: userId } = await own(request)
+      const passkey = { userId, id: idOf(request.params.id) }
+      await renamePasskey(app.db, passkey, request.body.passkeyName)
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete(
+    '/passkeys/:id',
+    { schema: { params: Params, response: done } },
+    async (request, reply) => {
+      const { user_id: userId } = await own(request)
+      const passkey = { userId, id: idOf(request.params.id) }
+      await removePasskey(app.db, passkey, () => requireRecentProof(request))
+      securityEvent(request, 'passkey.removed')
       return reply.code(204).send()
     },
   )

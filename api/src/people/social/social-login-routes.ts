@@ -17,18 +17,20 @@ const Start = z.object({ [returnParameter]: z.optional(z.string().check(z.maxLen
 /** Providers add words of their own; the library looks at those it knows. */
 const Answer = z.record(z.string(), z.string().check(z.maxLength(4096)))
 
+type Clients = { clients: ProviderClients }
+const config = { anyFormat: true } as const
+
+const pageOf = (publicOrigin: string, path: string, query: Record<string, string>) =>
+  `${publicOrigin}${path}?${new URLSearchParams(query).toString()}`
+
+const failedPage = (publicOrigin: string) => (reason: Failure, provider: SocialProvider) =>
+  pageOf(publicOrigin, paths.oauthFailed(), { reason, provider })
+
 /** Signing in through google, facebook or apple. Outside of the API's own prefix: browsers come here, not clients. */
-export const socialLoginRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients }> = async (
-  app,
-  { clients },
-) => {
+export const socialLoginRoutes: FastifyPluginAsyncZod<Clients> = async (app, { clients }) => {
   limitedAs(app, 'social-login')
   const { publicOrigin } = app.config
-  const page = (path: string, query: Record<string, string>) =>
-    `${publicOrigin}${path}?${new URLSearchParams(query).toString()}`
-  const failed = (reason: Failure, provider: SocialProvider) =>
-    page(paths.oauthFailed(), { reason, provider })
-  const config = { anyFormat: true } as const
+  const failed = failedPage(publicOrigin)
 
   app.get(
     '/oauth/connect/:provider',
@@ -55,51 +57,14 @@ export const socialLoginRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients
     },
   )
 
-  const callback = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { provider, answer }: { provider: SocialProvider; answer: URLSearchParams },
-  ) => {
-    const client = clients.get(provider)
-    if (!client || client.answersBy !== request.method)
-      return reply.redirect(failed(client ? 'state' : 'not-offered', provider), 303)
-    const state = answer.get('state')
-    if (state)
-      reply.header(
-        'Set-Cookie',
-        clearBrowserCookie({ publicOrigin, answersBy: client.answersBy, state }),
-      )
-    const outcome = await takeAnswer(app, {
-      provider,
-      client,
-      answer,
-      browser: browserOf(request.headers.cookie, state ?? ''),
-    })
-    if ('failure' in outcome) {
-      securityEvent(request, 'social-login.failed', { provider, reason: outcome.failure })
-      return reply.redirect(failed(outcome.failure, provider), 303)
-    }
-    if ('ticket' in outcome) {
-      reply.header('Set-Cookie', proofCookie.set(publicOrigin, outcome))
-      return reply.redirect(page(paths.oauthEmail(), { proof: outcome.proofId, provider }), 303)
-    }
-    const { code, returnTo, linkedTo } = outcome
-    if (linkedTo !== null)
-      securityEvent(request, 'social-login.linked', { provider, customerId: linkedTo })
-    reply.header('Set-Cookie', signInCodeCookie.set(publicOrigin, code))
-    return reply.redirect(
-      page(paths.oauthSuccess(), {
-        code: code.code,
-        provider,
-        ...(returnTo === null ? {} : { [returnParameter]: returnTo }),
-      }),
-      303,
-    )
-  }
+  await app.register(callbackRoutes, { clients })
+}
 
+const callbackRoutes: FastifyPluginAsyncZod<Clients> = async (app, { clients }) => {
   const url = '/oauth/connect/:provider/callback'
   app.get(url, { schema: { params: Params, querystring: Answer }, config }, (request, reply) =>
-    callback(request, reply, {
+    takeCallback(request, reply, {
+      clients,
       provider: request.params.provider,
       answer: new URLSearchParams(request.query),
     }),
@@ -108,9 +73,60 @@ export const socialLoginRoutes: FastifyPluginAsyncZod<{ clients: ProviderClients
     url,
     { schema: { params: Params, body: Answer }, config: { ...config, formBody: true } },
     (request, reply) =>
-      callback(request, reply, {
+      takeCallback(request, reply, {
+        clients,
         provider: request.params.provider,
         answer: new URLSearchParams(request.body),
       }),
+  )
+}
+
+type ProviderAnswer = Clients & { provider: SocialProvider; answer: URLSearchParams }
+
+async function takeCallback(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { clients, provider, answer }: ProviderAnswer,
+) {
+  const app = request.server
+  const { publicOrigin } = app.config
+  const failed = failedPage(publicOrigin)
+  const client = clients.get(provider)
+  if (!client || client.answersBy !== request.method)
+    return reply.redirect(failed(client ? 'state' : 'not-offered', provider), 303)
+  const state = answer.get('state')
+  if (state)
+    reply.header(
+      'Set-Cookie',
+      clearBrowserCookie({ publicOrigin, answersBy: client.answersBy, state }),
+    )
+  const outcome = await takeAnswer(app, {
+    provider,
+    client,
+    answer,
+    browser: browserOf(request.headers.cookie, state ?? ''),
+  })
+  if ('failure' in outcome) {
+    securityEvent(request, 'social-login.failed', { provider, reason: outcome.failure })
+    return reply.redirect(failed(outcome.failure, provider), 303)
+  }
+  if ('ticket' in outcome) {
+    reply.header('Set-Cookie', proofCookie.set(publicOrigin, outcome))
+    return reply.redirect(
+      pageOf(publicOrigin, paths.oauthEmail(), { proof: outcome.proofId, provider }),
+      303,
+    )
+  }
+  const { code, returnTo, linkedTo } = outcome
+  if (linkedTo !== null)
+    securityEvent(request, 'social-login.linked', { provider, customerId: linkedTo })
+  reply.header('Set-Cookie', signInCodeCookie.set(publicOrigin, code))
+  return reply.redirect(
+    pageOf(publicOrigin, paths.oauthSuccess(), {
+      code: code.code,
+      provider,
+      ...(returnTo === null ? {} : { [returnParameter]: returnTo }),
+    }),
+    303,
   )
 }
