@@ -5,7 +5,7 @@ export const canaryShopper = { cookie: 'mf-canary=0' }
 export const otherShopper = { cookie: 'mf-canary=99' }
 
 /**
- * Requests a page this many times, as so many shoppers of one share. @returns the line-up they got.
+ * Requests a page `times` times, as shoppers in the same share of the canary. @returns their line-up.
  */
 export async function visit(
   path: string,
@@ -23,7 +23,7 @@ export async function visit(
   return [...lineups][0] ?? ''
 }
 
-/** The same report from so many tabs. */
+/** Sends the same report from `times` tabs. */
 export async function tell(
   times: number,
   report: { lineup: string } & Record<string, unknown>,

@@ -4,7 +4,7 @@ import type { Layers } from './graph/check-layers.ts'
 import { below, shared } from './rows.ts'
 
 /**
- * Who may import whom, once. A row is a folder with all below it that has no row of its own; `folder/*` are the files right in
+ * The allowed imports between folders. A row is a folder with all below it that has no row of its own; `folder/*` are the files right in
  * it, `folder/<slice>` each of its folders, which never see each other, and a row may be a single file. A row names all it may
  * import besides packages from npm and its own folder; names without a row in the same table are paths from the root. Every
  * source needs a row and the rows may not go round in a circle: `run.ts` reads all imports and checks both.

@@ -13,7 +13,7 @@ function lintFiles(given: string[]): boolean {
   return oxlint(rootDirectory, [...given, ...everywhere], 'inherit').status === 0
 }
 
-/** Who imports whom, addresses written out, texts that nobody asks for; always of the whole checkout. */
+/** Own checks of the whole checkout: imports between layers, addresses written out, unused texts. */
 function lintCheckout(): boolean {
   const { files, imports } = readGraph(rootDirectory)
   const findings = [

@@ -90,7 +90,7 @@ async function untilReceived({ messages }: TestInbox, count: number): Promise<vo
   }
 }
 
-/** One sold-out product, everybody watching, and then it returns. @param byItself - nobody is told yet. */
+/** Prepares one sold-out product that everybody watches and that is back in stock. @param byItself - the notifications are not sent yet. */
 async function prepare(folder: string, people: number, byItself: boolean): Promise<void> {
   const database = await createDatabase({ dataDir: folder })
   await migrate(database.db)

@@ -37,7 +37,7 @@ const paperVariant = (change: Partial<VariantFacts> = {}): VariantFacts => ({
   ...change,
 })
 
-/** A line of so many pieces, with its variant's options. */
+/** A line with a number of pieces and its variant's options. */
 export const paperLine = (
   id: number,
   quantity: number,

@@ -1,4 +1,4 @@
-/** Longer slugs than any of ours have no page. */
+/** A longer slug than any in the shop has no page. */
 const maxLength = 200
 
 /** A part of dots alone would lead a call elsewhere. */

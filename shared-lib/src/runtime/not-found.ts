@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Body of every 404 of ours: the seed's text with the requested path. */
+/** Body of every 404 of the shop: the specified text with the requested path. */
 export type NotFoundBody = { message: string }
 
 /** A path that cannot be decoded (`%E0`) is shown as it came. */

@@ -1,6 +1,6 @@
 import type { ParcelName } from './remote.ts'
 
-/** A parcel that did not load, or threw while it was drawn. The page around it stands, so that nobody but a report tells of it. */
+/** A parcel failed to load or to render. The page around it still works, so only an error report shows it. */
 export class ParcelError extends Error {
   readonly remote: string
   readonly failed: 'load' | 'render'

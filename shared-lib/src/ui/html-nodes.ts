@@ -106,7 +106,7 @@ function attributesOf(tag: string, text: string): Record<string, string> {
   return found
 }
 
-/** Deeper nesting than any text of ours is flattened. */
+/** Nesting deeper than in any text of the shop is flattened. */
 const maxDepth = 40
 
 /**

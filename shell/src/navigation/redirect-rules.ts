@@ -48,7 +48,7 @@ const isUnsafe = (destination: string) =>
   )
 
 /**
- * A destination we are willing to send a shopper to: a path of ours, or an http(s) address without a user name.
+ * A destination that redirects may lead to: a path of the shop, or an http(s) address without a user name.
  *
  * @returns null for `javascript:`, `//evil`, line breaks, back slashes and anything that is not an address.
  */

@@ -4,8 +4,8 @@ import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower } from './live-lineup.ts'
 
 /**
- * Which line-up this browser would get now, and the newest one whose tabs were to come at once. Tabs ask each minute, and are
- * counted by it.
+ * Answers with the line-up that this browser would get now, and with the newest line-up that open tabs must reload for. Tabs
+ * ask every minute, which also counts them.
  */
 export function lineupRoute(
   app: FastifyInstance,
@@ -14,7 +14,7 @@ export function lineupRoute(
 ): void {
   const criticalOf = new Map<string, string | null>()
 
-  /** While the store is away, nobody is asked to reload. */
+  /** The newest line-up to reload for; null while the store is away. */
   async function critical(id: string): Promise<string | null> {
     const known = criticalOf.get(id)
     if (known !== undefined) return known

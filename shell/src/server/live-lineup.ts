@@ -75,7 +75,7 @@ export function followChannel(settings: FrontSettings, log: Logger) {
       log.error({ error: String(error) }, 'not written to the own disk'),
     )
 
-  /** One that hangs while it is tried must not hold up the line-up that mends it: the channel is read on meanwhile. */
+  /** Admits a line-up while the channel still names it: keeps reading the channel, so that a hanging candidate does not block its fix. */
   async function admitWhileNamed(id: string, workers?: number): Promise<LiveLineup> {
     async function look(): Promise<void> {
       const found = await store.channel(settings.channel)

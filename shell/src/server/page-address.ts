@@ -14,7 +14,7 @@ export type Rank = (typeof ranks)[keyof typeof ranks]
 /** A page as the front knows it: what is rendered and, when others may get the same, kept under this address. */
 export type PageAddress = {
   url: string
-  /** Depends on the person and is given to nobody else. */
+  /** Depends on the person; never served to anybody else. */
   personal: boolean
   /** A frame that is the same for all shoppers: of the address it holds only the fixed path. */
   skeleton: boolean

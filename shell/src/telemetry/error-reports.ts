@@ -16,7 +16,7 @@ const mostReports = 20
 export const isWorthReporting = (error: unknown): boolean =>
   !(isRouteErrorResponse(error) && error.status >= 300 && error.status < 500)
 
-/** The remote that an error names, with its release: that of a parcel is on nobody's page. */
+/** The remote that an error names, with its release: the remote of a failed parcel is not the one of the page. */
 function remoteOf(error: unknown, remotes: ReportSettings['remotes']): string | undefined {
   if (!(error instanceof Error && 'remote' in error)) return undefined
   const name = String(error.remote)

@@ -20,7 +20,7 @@ import { localFront } from './local-shop.ts'
 import { shopHelp, shopOptions, smokeWith } from './smoke.ts'
 
 const turnPollMs = 2000
-/** Teams that promote at once go one after the other; each is checked again against what the one before made. */
+/** Concurrent promotions run one after the other; each is checked again against the result of the one before. */
 export const mostAttempts = 5
 
 const promoted = (lineup: Lineup, apps: string[]) =>
@@ -95,7 +95,7 @@ type Promotion = {
   progress: (text: string) => void
 }
 
-/** Why no browsers need to look first, as `--without-evidence` says it. @throws Error for saying nothing. */
+/** The reason given with `--without-evidence`. @throws Error when it is empty. */
 function excuseOf(values: Values): string | undefined {
   const given = text(values, 'without-evidence')?.trim()
   if (given === '') throw new Error('--without-evidence: say why no browsers need to look first')

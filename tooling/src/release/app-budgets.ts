@@ -28,7 +28,7 @@ export function budgetsIn(app: string, manifest: { budgets?: unknown }): Budgets
   )
 }
 
-/** Budgets stand in the app's own package.json, so that its team changes them with its code. */
+/** Budgets are in the app's own package.json, so that its team changes them with its code. */
 export const budgetsOf = (app: string): Budgets =>
   budgetsIn(
     app,

@@ -2,7 +2,7 @@ import type { LineupMetrics } from './lineup-metrics.ts'
 
 export type Judgement = { verdict: 'wait' | 'good' | 'bad'; reasons: string[] }
 
-/** Fewer pages than this say nothing about a canary. */
+/** With fewer pages than this, a canary is not judged. */
 const fewestPages = 30
 /** A single fault may be a shopper's line; three are not. */
 const fewestFaults = 3

@@ -39,7 +39,7 @@ export class ChannelMoved extends Error {
   }
 }
 
-/** One canary at a time: its figures would say nothing about either of two. */
+/** Allow one canary at a time: the figures of two could not be told apart. */
 export class CanaryRuns extends Error {
   constructor(lineup: string) {
     super(

@@ -35,7 +35,7 @@ async function ownerOf(folder: string): Promise<Owner | null> {
   }
 }
 
-/** Only the machine that took a lock can tell whether who took it still lives. */
+/** Only the machine that took the lock can check whether its process still runs. */
 function isDead({ host, pid }: Owner): boolean {
   if (host !== hostname()) return false
   try {
@@ -56,11 +56,11 @@ async function inherits(folder: string): Promise<boolean> {
 }
 
 /**
- * Lets one tool at a time do something, by a folder that is there meanwhile. A lock whose owner was killed is inherited.
+ * Runs an action under a lock, which is a folder that exists meanwhile. The lock of a killed process is taken over.
  *
- * @param who - would hold it, for the message.
- * @param forMs - patience with whoever holds it.
- * @throws Error when somebody holds it for longer.
+ * @param who - the usual holder, for the message.
+ * @param forMs - how long to wait for the lock.
+ * @throws Error when the lock is held for longer.
  */
 export async function withLock<T>(
   folder: string,
@@ -84,21 +84,21 @@ export async function withLock<T>(
 }
 
 /**
- * Lets one promotion at a time change line-ups and channels of a store.
+ * Runs an action that changes line-ups or channels of a store, under the store's lock.
  *
- * @throws Error when somebody holds it for longer than 30 s.
+ * @throws Error when the lock is held for longer than 30 s.
  */
 export const withStoreLock = <T>(directory: string, action: () => Promise<T>): Promise<T> =>
   withLock(lockFolder(directory), { who: 'another promotion', forMs: patienceMs }, action)
 
-/** Who holds the lock, for how long; an owner is null where nobody wrote down who it is. */
+/** The holder of the lock and for how long; `owner` is null when the lock names none. */
 export type LockState = {
   heldMs: number
   owner: { host: string; pid: number } | null
   isDead: boolean
 }
 
-/** @returns null while nobody promotes. */
+/** @returns null when the store is not locked. */
 export async function lockState(directory: string): Promise<LockState | null> {
   const found = await stat(lockFolder(directory)).catch(() => null)
   if (!found) return null

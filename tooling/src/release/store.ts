@@ -60,7 +60,7 @@ export function storeOver({ directory, read, lineupIds }: StoreReader, key: KeyO
   }
   return {
     directory,
-    /** @param digest - what a line-up says of it: a release written anew under its version is another one, whoever signed it. */
+    /** @param digest - hash from the line-up: a release that was rewritten under its version is refused, even if it is signed. */
     release: (app: string, version: string, digest?: string) =>
       document(
         layout.release(app, version),

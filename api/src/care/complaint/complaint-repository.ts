@@ -115,7 +115,7 @@ export async function loadComplaint(
   }
 }
 
-/** A customer's complaints, newest first: of his orders, those made as a guest only once his address is verified. */
+/** A customer's complaints, newest first. Complaints about orders made as a guest are included once the customer's address is verified. */
 export async function complaintsOf(
   db: Kysely<Database>,
   customerId: number,

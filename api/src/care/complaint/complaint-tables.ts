@@ -75,7 +75,7 @@ export type KeptPhoto = {
   bytes: number
 }
 
-/** A withdrawal or a complaint that waits for a word from the order's mailbox. */
+/** A withdrawal or a complaint that waits for confirmation by the link mailed to the order's address. */
 export interface PendingStatementTable {
   id: Generated<number>
   kind: StatementKind

@@ -61,7 +61,7 @@ export async function moveComplaint(
   })
 }
 
-/** One step of a complaint that is locked. Everything a state brings along happens here, whoever causes it. */
+/** Moves a locked complaint to a state. All effects of a state happen here, no matter which command causes it. */
 export async function step(
   trx: Transaction<Database>,
   complaint: ComplaintRow,
@@ -137,7 +137,7 @@ const COUPON_MAX = 1_000_000
 const couponCode = () =>
   `REK-${[...randomBytes(8)].map((byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.charAt(byte % 32)).join('')}`
 
-/** Makes the coupon at once, switched off: it can be used when the offer is accepted. Whole crowns, to the customer's favour. */
+/** Creates the coupon immediately but disabled; accepting the offer enables it. The amount is rounded up to whole crowns. */
 async function offerCoupon(
   trx: Transaction<Database>,
   complaint: ComplaintRow,

@@ -1,8 +1,7 @@
 /**
- * Withdrawals and complaints of people who know only an order's number and e-mail, which prove
- * nothing: numbers are consecutive, and addresses known to many. Such a statement waits, counts
- * nowhere and blocks nothing, until its link in the order's mailbox is confirmed (`statement/`),
- * and is deleted otherwise.
+ * Withdrawals and complaints sent with an order's number and e-mail alone. Those prove nothing:
+ * numbers are consecutive, and others may know the address. Such a statement has no effect until
+ * the link mailed to the order's address is confirmed (`statement/`); otherwise it is deleted.
  */
 import type { CreateComplaintPayload } from '@drogerie/shared-lib/contract/complaint.ts'
 import type {

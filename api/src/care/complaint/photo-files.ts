@@ -104,7 +104,7 @@ async function encodePicture(path: string): Promise<number> {
       .toFile(`${path}-s.jpg`)
     return size
   } catch (error) {
-    // The picture library says it in words of its own; a full disk is the one thing that is not the picture's fault.
+    // The picture library wraps errors; a full disk is the only one that the picture did not cause.
     if (error instanceof Error && /no space|write error|unable to write/i.test(error.message))
       throw error
     throw new AttachmentRefused('Obrázek je poškozený a nejde otevřít.')

@@ -217,7 +217,7 @@ async function newestOf(trx: Kysely<Database>, orderId: number): Promise<string>
 
 export type WithdrawalRefundWish = {
   number: string
-  /** Hundredths of a crown; what the withdrawal is worth when left out, 0 settles it without money. Worn goods may be worth less (§ 1833). */
+  /** Hundredths of a crown; the full value of the withdrawal when left out, 0 settles it without money. Worn goods may be worth less (§ 1833). */
   amount?: number | undefined
   /** Where a transfer goes, when the shopper named no account. */
   bankAccount?: string | undefined

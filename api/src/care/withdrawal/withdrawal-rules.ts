@@ -50,9 +50,8 @@ export function goodsRefund(
 }
 
 /**
- * What the goods given back are worth, once they are paid. Delivery comes back only when nothing of the order is kept, and
- * then no more of it than the cheapest delivery to an address would have cost (§ 1832 of the civil code), or all of it when
- * nothing was delivered.
+ * The refund for the returned goods of a paid order. Shipping is refunded only when all goods are returned, and then at most
+ * the price of the cheapest delivery to an address (§ 1832 of the civil code), or in full when nothing was delivered.
  */
 export function refundFor(
   order: PlacedOrder,
@@ -88,7 +87,7 @@ export type StatementFacts = {
   items: Returned[]
 }
 
-/** The statement itself: what is said, by whom and about what; no reason is asked for. */
+/** The statement: its text, its author and its goods; the law requires no reason. */
 export const statementOf = ({
   orderNumber,
   placedAt,

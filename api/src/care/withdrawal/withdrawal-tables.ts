@@ -19,7 +19,7 @@ export interface WithdrawalTable {
   note: string | null
   /** Word for word as confirmed. */
   statement: string
-  /** What it is worth, in hundredths of a crown; comes back only if the order is paid. */
+  /** Value of the goods in hundredths of a crown; refunded only if the order is paid. */
   goods_refund: number
   shipping_refund: number
   state: Generated<WithdrawalState>

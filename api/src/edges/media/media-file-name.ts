@@ -1,7 +1,7 @@
 export const pictureSizes = [400, 800] as const
 export const illustrationSizes = [400, 800, 1200] as const
 
-/** PNG is for mail programs, which know nothing newer; one size is enough there. */
+/** PNG is for mail programs, which support no newer format; one size is enough there. */
 export const mailPictureSize = 160
 
 /** What networks show beside a shared link. They draw neither SVG nor WebP, and JPEG is the smallest they all do. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-/** With a height of its own a drawing of another shape is laid on the shop's ground (`contain`) or cut (`cover`). */
+/** With a height, a picture of another aspect ratio is padded with the shop's background (`contain`) or cropped (`cover`). */
 export type Picture = {
   source: string
   width: number

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { says } from './office-command.ts'
 import type { OfficeAnswer } from './run-office.ts'
 
-/** The club's own program: its database is nobody else's. */
+/** Runs the club's own program, since only the club may open its database. */
 const program = join(import.meta.dirname, '../../../club/src/restore.ts')
 
 const Figures = z.object({ tables: z.int(), rows: z.int(), files: z.int() })

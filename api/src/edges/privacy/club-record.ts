@@ -11,8 +11,8 @@ type ClubRecord = { member: unknown; pointsHistory: unknown; applications: Appli
 const PAGE = 100
 
 /**
- * What the club knows of a person: card, points, children, coupons, and applications that wait for their link. While the
- * club is away its last answer is told, with the moment of it as `asOf`, and `pointsHistory` is null.
+ * The club's data about a person: card, points, children, coupons, and unconfirmed applications. While the club is away, the
+ * record contains its last answer with its time as `asOf`, and `pointsHistory` is null.
  */
 export async function clubRecordOf({ db, club }: Shop, person: Person): Promise<ClubRecord> {
   const { customerId } = person
@@ -40,7 +40,7 @@ async function memberIn(db: Shop['db'], customerId: number): Promise<unknown> {
     .executeTakeFirst()
   if (!row?.snapshot) return null
   const { id: _id, coupons, ...member } = MemberWire.parse(row.snapshot)
-  // Which order a coupon is kept for is told by the order's token.
+  // Leave out `reservedFor` and `usedIn`: they contain order tokens, which are secret.
   return {
     asOf: row.copied_at,
     ...member,

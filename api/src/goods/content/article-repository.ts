@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../kernel/db/schema.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
 
-/** Published articles; an unpublished or future one is nobody's. */
+/** Selects published articles; drafts and articles with a future date are left out. */
 export const publishedArticles = (db: Kysely<Database>) =>
   db
     .selectFrom('articles')

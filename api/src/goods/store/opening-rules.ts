@@ -73,8 +73,8 @@ function nextOpening(store: Hours, today: string): string {
 }
 
 /**
- * When an order made now is ready: after so many minutes of opening time from now, or from the next
- * opening.
+ * When an order placed now is ready: `pickupMinutes` minutes of opening time from now, or from the
+ * next opening.
  */
 export function pickupReadyAt(
   store: Hours,

@@ -94,7 +94,7 @@ export async function coverageOfCart(db: Kysely<Database>, orderId: number) {
   )
 }
 
-/** The cart with this token, when the asker may see it: a guest's, or his own. */
+/** The cart with this token if the caller may see it: a guest's cart, or the caller's own. */
 export async function findVisibleCart(
   db: Kysely<Database>,
   token: string,
@@ -112,7 +112,7 @@ export async function findVisibleCart(
     : null
 }
 
-/** External ids of the stores a customer has fetched his orders from, the most frequent first. */
+/** External ids of the stores where a customer has collected orders, the most frequent first. */
 export async function oftenBuyStores(db: Kysely<Database>, customerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shipments')

@@ -51,8 +51,8 @@ const types = {
  * Opens a database, the shop's or, with a schema of its own, another service's: a PostgreSQL server when `databaseUrl` is given, else the embedded engine in `dataDir`,
  * else one in memory (tests).
  *
- * The embedded engine has one connection: inside a transaction use the transaction's handle only, the root `db` would
- * wait for ever.
+ * The embedded engine has one connection: inside a transaction use only the transaction's handle; the root `db` would
+ * deadlock.
  *
  * @throws Error - the folder is in use by another process, or the server cannot be reached.
  */
@@ -69,8 +69,8 @@ async function openServer<Schema>(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    // A shopper is told within two seconds that the database is away or has no connection left; and a wire that swallows
-    // everything gives no error by itself.
+    // A shopper gets an error within two seconds when the database is away or has no free connection. The timeouts also
+    // cover a broken network that drops packets without an error.
     ...(isPatient
       ? {}
       : { connectionTimeoutMillis: 1_500, statement_timeout: 10_000, query_timeout: 12_000 }),
@@ -81,7 +81,7 @@ async function openServer<Schema>(
   pool.on('error', () => undefined)
   const prepareOften = preparingOften()
   pool.on('connect', (client) => {
-    // One that dies while it is in use tells its query, and says it once more to whom it may concern: to nobody.
+    // pg rejects the running query and emits the error on the client again; swallow that event.
     client.on('error', () => undefined)
     prepareOften(client)
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** A statement asked this often is worth keeping. */
+/** A statement is prepared after this many executions. */
 const OFTEN = 3
 /** The database keeps what is prepared for as long as the connection lives, so there is a bound. */
 const MOST_PREPARED = 300

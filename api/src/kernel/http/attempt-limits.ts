@@ -89,7 +89,7 @@ async function refuseAbove(
 export type Reservation = { giveBack(): Promise<void> }
 
 /**
- * Counts an attempt before it is made, so that a thousand at once find the bucket full as a thousand in a row do. What
+ * Counts an attempt before it is made, so that concurrent attempts cannot pass the limit. What
  * turns out well is given back.
  *
  * @throws HttpError 429 - a bucket is full; this attempt is not counted.

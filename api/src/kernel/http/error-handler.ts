@@ -7,7 +7,7 @@ import { securityEvent } from './security-log.ts'
 
 type AnyError = FastifyError | HttpError | SchemaFailure | Error
 
-/** Every refusal leaves here. What is not a refusal of ours is logged and answered without any detail. */
+/** Answers all errors. Anything that is not an `HttpError` of the shop is logged and answered without details. */
 export function handleError(error: AnyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toHttpError(error, request)
   if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed')

@@ -108,8 +108,8 @@ const hashOf = (...values: unknown[]) =>
   createHash('sha256').update(JSON.stringify(values, withoutPasswords)).digest('hex')
 
 /**
- * Visitors are told apart by network and browser, so that guessing a key does not reveal another's
- * answer.
+ * The scope of a visitor's key includes network and browser, so that guessing a key does not reveal
+ * another visitor's answer.
  */
 function keyedRequest(request: FastifyRequest, key: string): KeyedRequest {
   const path = pathOf(request)

@@ -18,7 +18,7 @@ export type Job = {
   run(db: Kysely<Database>, now: Date): Promise<number>
 }
 
-/** A process that says nothing for so long is dead; a living one renews the lease. */
+/** How long a lease lasts. A running process renews it, so an expired lease means that its process died. */
 const LEASE_SECONDS = 60
 const RENEW_MS = 20_000
 /** A failed run repeats sooner than a daily one. */

@@ -11,5 +11,5 @@ export function keepCompiled(): void {
   enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'))
 }
 
-/** Writes it down now: a process that is killed would not. Does nothing when all of it came from there. */
+/** Flushes the compile cache now, since a killed process would not write it. Does nothing when everything came from the cache. */
 export const writeCompiled = (): void => flushCompileCache()

@@ -28,15 +28,16 @@ export type GatewayStatus = {
 export type Gateway = {
   create(payment: GatewayPayment): Promise<{ transactionId: string; redirectUrl: string }>
   status(transactionId: string): Promise<GatewayStatus>
-  /** Closes a payment nobody has paid yet: its page takes no money any more, what is blocked on a card is let go. */
+  /** Cancels an unpaid payment: its page no longer accepts money, and an authorization on a card is released. */
   cancel(transactionId: string, state: GatewayState): Promise<void>
   /** Sends money back. `reference` names the refund in the gateway's lists. */
   refund(refund: { transactionId: string; amount: number; reference: string }): Promise<void>
 }
 
 /**
- * `unreached`: the request never left, nothing happened there. `silent`: it may have been done, nobody knows. `refused`:
- * the gateway answered, and did nothing. `exhausted`: so much is not left of the payment. `unknown`: it knows no such payment.
+ * `unreached`: the request was not sent, so nothing happened at the gateway. `silent`: no answer, the outcome is unknown.
+ * `refused`: the gateway answered and did nothing. `exhausted`: less than the amount is left of the payment. `unknown`: the
+ * gateway does not know the payment.
  */
 export type GatewayTrouble = 'unreached' | 'silent' | 'refused' | 'exhausted' | 'unknown'
 

@@ -21,8 +21,8 @@ type Open = {
 }
 
 /**
- * Where a shopper pays his order. The link of an open payment is given again, however often it is asked for; after a
- * cancelled attempt, or one whose sum at the gateway is another, a new payment is opened.
+ * Returns the gateway's page where an order is paid. Repeated calls return the link of the open payment; after a cancelled
+ * payment, or when the amount at the gateway differs, a new one is opened.
  *
  * @returns address of the gateway's page.
  * @throws HttpError 404; ViolationError 1000 - nothing to pay by card; 503 - the gateway does not answer.

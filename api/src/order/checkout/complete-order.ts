@@ -111,7 +111,7 @@ async function complete(
   return 'placed'
 }
 
-/** @returns false when something of the club's in this order was used by another one meanwhile. */
+/** @returns false when another order used one of this order's coupons or benefits meanwhile. */
 async function takeFromClub(
   trx: Transaction<Database>,
   club: OrderClub,

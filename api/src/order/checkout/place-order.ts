@@ -96,7 +96,7 @@ async function freezeMethods(
     .execute()
 }
 
-/** Nothing to pay counts as paid: what is held belongs to the shopper at once. */
+/** An order with nothing to pay counts as paid: its reserved goods are sold immediately. */
 const leaveWithoutPayment = (
   trx: Transaction<Database>,
   items: readonly ViewItem[],

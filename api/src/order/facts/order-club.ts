@@ -29,7 +29,7 @@ export type OrderClub = {
    * A member's order is placed: takes the coupons and birthday benefits it uses. Call it under the lock of the order,
    * before the variants; of two orders with one coupon, the second waits for the first and then loses.
    *
-   * @returns false when something of it was used by another order meanwhile; then nothing was written.
+   * @returns false when another order used one of the coupons or benefits meanwhile; then nothing was written.
    */
   place(trx: Transaction<Database>, purchase: ClubPurchase): Promise<boolean>
   /**

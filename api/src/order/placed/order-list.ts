@@ -26,7 +26,7 @@ const imagesOfOrder = sql<
   from order_items item join product_variants variant on variant.id = item.variant_id
   where item.order_id = orders.id order by item.is_gift, item.id limit ${sql.lit(IMAGES_AT_MOST)}) line where path is not null)`
 
-/** A customer's own orders; those placed as a guest are his from the proof of their mailbox on (`people/customer/guest-orders.ts`). */
+/** A customer's own orders; those placed as a guest are included once their mailbox is verified (`people/customer/guest-orders.ts`). */
 export async function listOrders(
   db: Kysely<Database>,
   customerId: number,

@@ -1,4 +1,4 @@
-/** Orders that nobody acts on: not paid, not collected. Each order is a transaction of its own. */
+/** Closes orders that were not paid or not collected in time. Each order is one transaction. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'

@@ -90,8 +90,8 @@ function underOffers(lines: readonly ReturnableLine[], multibuys: readonly Multi
 }
 
 /**
- * What each line is worth when its pieces turn out to be faulty: every piece of a set carries its part of the saving, so a
- * claim never depends on which of them was the free one. The parts add up to what was paid.
+ * The value of each line in a claim for faulty goods: every piece of a set carries its share of the saving, so that the claim
+ * does not depend on which piece was free. The shares add up to the paid price.
  */
 export function worthOfLines(
   lines: readonly Omit<ReturnableLine, 'returned'>[],

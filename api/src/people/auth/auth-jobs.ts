@@ -29,7 +29,7 @@ async function forgetSessions(db: Kysely<Database>): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Links and sessions that nobody can use any more. */
+/** Deletes expired links and sessions. */
 export const authJobs: readonly Job[] = [
   { name: 'forget-one-time-tokens', everySeconds: HOUR_SECONDS, run: forgetSpentLinks },
   { name: 'forget-sessions', everySeconds: HOUR_SECONDS, run: forgetSessions },

@@ -51,7 +51,7 @@ export async function createOneTimeToken(
 
 export type TokenContent = { customerId: number | null; payload: JsonValue }
 
-/** What a link stands for, without using it up; null when unknown, spent or expired. */
+/** Reads the payload of a link without using it up; null when the link is unknown, used or expired. */
 export async function peekOneTimeToken(
   db: Kysely<Database>,
   purpose: TokenPurpose,

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 import type { Database } from '../../kernel/db/schema.ts'
 import { createOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts'
 
-/** The page swaps the code for a token at once; a token never stands in an address. */
+/** The page exchanges the code for a token, so that no address ever contains a token. */
 const CODE_SECONDS = 60
 
 const Content = z.object({ browser: z.string() })
 
 export type SignInCode = {
   code: string
-  /** Secret of the browser that came from the provider; the code is worth nothing without it. */
+  /** Secret of the browser that came from the provider; the code is invalid without it. */
   browser: string
 }
 

@@ -16,7 +16,7 @@ export type ProviderClient = {
   answersBy: 'GET' | 'POST'
   /** @throws Error - the provider is away. */
   authorizeUrl(question: Question): Promise<URL>
-  /** @param answer - everything the browser brought. @throws Error - the provider is away, or does not stand for this answer. */
+  /** @param answer - everything the browser brought. @throws Error - the provider is away, or the answer is not authentic. */
   identity(answer: URLSearchParams, question: Question): Promise<Identity>
 }
 

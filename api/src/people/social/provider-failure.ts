@@ -1,6 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 
-/** `cancelled` by the person, `rejected`: the provider does not stand for this answer, or it does not fit our question. */
+/** `cancelled` by the person; `rejected`: the answer is not authentic, or does not belong to the shop's request. */
 export type ProviderFailure = 'cancelled' | 'rejected' | 'unavailable'
 
 /** An answer that is whole and wrong. */

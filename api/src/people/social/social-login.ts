@@ -20,7 +20,7 @@ const Pending = z.object({
 })
 type Pending = z.infer<typeof Pending>
 
-/** Why a social login came to nothing, as a word for the page. */
+/** Why a social login failed, as a code for the page. */
 export type Failure =
   'state' | 'refused' | 'rejected' | 'unavailable' | 'email' | 'disabled' | 'not-offered'
 export type Outcome =

@@ -16,9 +16,9 @@ export type AppleRegistration = Omit<Registration, 'clientSecret'> & {
 const LONGEST_SECRET = 15_777_000
 
 /**
- * Sign in with Apple. Whoever wants a name or an e-mail is answered by a POST; the name comes with the first consent alone, beside
- * the token and unsigned; the client secret is a token signed by the shop. Unlike the original it takes addresses of this
- * machine without https, or nobody could develop.
+ * Sign in with Apple. A request for a name or an e-mail is answered by a POST. The name comes only with the first consent,
+ * unsigned beside the token; the client secret is a token signed by the shop. Unlike the original, it accepts local addresses
+ * without https, for development.
  */
 export const appleStandIn =
   (registration: AppleRegistration): FastifyPluginAsync =>
@@ -106,12 +106,10 @@ export const appleStandIn =
         return reply.code(400).send({ error: 'invalid_client' })
       const grant = grants.take(body['code'])
       if (typeof grant === 'string' || grant.query['redirect_uri'] !== body['redirect_uri'])
-        return reply
-          .code(400)
-          .send({
-            error: 'invalid_grant',
-            error_description: 'The code has expired or has been revoked.',
-          })
+        return reply.code(400).send({
+          error: 'invalid_grant',
+          error_description: 'The code has expired or has been revoked.',
+        })
       if (grant.fault === 'away') return reply.code(503).send('Service Unavailable')
       return {
         access_token: randomBytes(16).toString('hex'),

@@ -35,7 +35,7 @@ export function grantStore() {
       grants.set(code, { ...grant, madeAt: Date.now() })
       return code
     },
-    /** `used` and `expired` codes are told apart, as some providers do. */
+    /** Distinguishes `used` from `expired` codes, as some providers do. */
     take(code: string | undefined): Grant | 'unknown' | 'used' | 'expired' {
       const grant = grants.get(code ?? '')
       if (!grant || code === undefined) return used.has(code ?? '') ? 'used' : 'unknown'

@@ -45,8 +45,8 @@ const isTemporary = (status: number) => status >= 500 || status === 429 || statu
 
 let shoppers = 0
 /**
- * Each from another network: from one address so many attempts with coupons would count as an
- * attack.
+ * A different network for each shopper: the attempts with coupons of all shoppers from one address
+ * would exceed the limit.
  */
 const newAddress = () => `10.0.${Math.floor(++shoppers / 250)}.${shoppers % 250}`
 

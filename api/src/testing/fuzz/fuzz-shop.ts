@@ -26,8 +26,8 @@ import {
 } from './operations.ts'
 
 /**
- * The seeded shop with people of whom one is only observed, and everything a fuzzer must know of
- * it.
+ * The seeded shop for the fuzzer. One of its customers sends no requests and is only observed, to
+ * detect changes of other people's data.
  */
 export type FuzzShop = TestApi & {
   description: ApiDescription

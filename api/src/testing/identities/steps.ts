@@ -139,8 +139,8 @@ function come(
 const names = { firstName: 'Marie', lastName: 'Dvořáková' }
 
 /**
- * An account of one's own, proved and signed in to: what most histories need before anything can go wrong. Unless the address
- * is taken, it is as a registration and its link leave it.
+ * Gives the person a verified account and signs in, which most histories need first. Unless the address is taken, the account
+ * is as after a registration and its link.
  */
 async function settleIn(scene: Scene): Promise<void> {
   const { world, person, address } = scene
@@ -194,8 +194,8 @@ async function comeIn(scene: Scene): Promise<void> {
 }
 
 /**
- * Withdraws from the newest order, or complains, by its number and typed address, whoever owns it.
- * Signed in as its owner it counts at once; else the mailbox is asked.
+ * Withdraws from the newest order, or complains, by its number and a typed address. For the signed-in
+ * owner it counts immediately; for anybody else it waits for the mailed link.
  */
 async function speak(
   { world, person, address, way }: Scene,

@@ -9,7 +9,7 @@ import { couponWorth, isMoney } from './coupon-rules.ts'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import styles from './coupons.module.css'
 
-/** A stub with what it is worth, a dashed edge, and what it asks for. */
+/** A coupon: a stub with its value, a dashed edge, and its conditions. */
 export function CouponCard({ coupon }: { coupon: ClientCoupon }) {
   const { t } = useTranslation('mf-account')
   const { name, validTo, conditions, pointsPrice, state, type, channels } = coupon

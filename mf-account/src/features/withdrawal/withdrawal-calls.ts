@@ -24,7 +24,7 @@ export const sendStatement = ({ api }: Shop, { who, money, items }: Statement, k
     headers: { 'Idempotency-Key': key },
   })
 
-/** What a mailed link is about; reading it says nothing to anybody. */
+/** Reads what a mailed link is about, without confirming it. */
 export const readAccount = ({ api }: Shop, token: string) =>
   api('GET /withdrawal-accounts/{token}', { path: { token } })
 

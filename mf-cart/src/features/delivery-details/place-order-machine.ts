@@ -21,7 +21,7 @@ export type PlacingState =
   | { at: 'placed'; order: Order; paymentUrl: string | null }
   | { at: 'refused'; refusal: Refusal }
 
-/** What came of the call the state stands for. */
+/** The result of the call that the state waits for. */
 export type Outcome = { order: Order } | { paymentUrl: string } | { error: unknown }
 
 /** Repeating is safe (the API completes a cart once); more attempts would only keep the shopper waiting. */

@@ -49,7 +49,7 @@ export function groupsOf({ questions, categories }: Questions, phrase = ''): Que
     .filter((group) => group.questions.length > 0)
 }
 
-/** What a slug stands for: a category, or a question, which opens in its category. Null when it is nothing of ours. */
+/** Resolves a slug to a category, or to a question, which opens in its category. Null when it is unknown. */
 export function findSlug(
   faq: Questions,
   slug: string,

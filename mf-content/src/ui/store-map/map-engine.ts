@@ -258,7 +258,7 @@ export function createStoreMap(
     zoomBy: (step) => void leaflet.setZoom(leaflet.getZoom() + step),
     destroy: () => {
       leaflet.off('moveend', draw)
-      // Leaflet ends a zoom by a timer which knows nothing of a map that is gone
+      // Leaflet's zoom ends in a timer that would access the removed map, so wait for it
       if (zooming) leaflet.once('zoomend', () => leaflet.remove())
       else leaflet.remove()
     },

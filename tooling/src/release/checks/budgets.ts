@@ -102,7 +102,7 @@ function duplicates({ candidate, remotes }: TrialLineup): Finding[] {
   })
 }
 
-/** What a release brings, held to the limits of its own app: no team's release is held up by the bytes of another's. */
+/** Checks a release against the budgets of its own app: the bytes of one team never block another's release. */
 function ownBytes(shell: ReleaseDescriptor, candidate: ReleaseDescriptor): Finding[] {
   const { budgets, groups, app } = candidate
   if (candidate === shell) return over('the shell', wire(shell, startOf(shell).js), budgets.script)

@@ -28,7 +28,7 @@ const withinRemotes = (candidate: ReleaseDescriptor, other: ReleaseDescriptor): 
         warned(
           rule,
           `${said(route, candidate)} takes addresses from ${both}`,
-          'whoever follows an old link to one of them meets another page, or none',
+          'old links to one of them lead to another page, or to none',
           `agree with ${other.app}, or ${remedy}`,
         ),
       ]

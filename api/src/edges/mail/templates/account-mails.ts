@@ -160,7 +160,7 @@ export const erasureWaits = (
   reason: 'Potvrzujeme vaši žádost o smazání účtu.',
 })
 
-/** Says nothing of the new address: this mailbox may be a stranger's by now. */
+/** Does not name the new address: this mailbox may belong to a stranger by now. */
 export const emailChanged = (
   to: string,
   changedAt: string,

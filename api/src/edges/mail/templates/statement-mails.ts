@@ -44,8 +44,8 @@ const words: Record<
 }
 
 /**
- * To a mailbox that may know nothing of it: it contains only the shop's own data and no text of the
- * form's sender.
+ * The owner of the mailbox may not have sent the form, so the mail contains only the shop's own data
+ * and no text of the form's sender.
  */
 export const statementProof = (waiting: Waiting, { publicOrigin }: MailSettings): Mail => {
   const {

@@ -1,5 +1,5 @@
 /**
- * What a category is called where its parents are not beside it, in search results: `Na objem` says nothing there. By code; those
+ * Titles of categories for search results, where their parents are not shown: `Na objem` alone is unclear there. By code; those
  * left out are called by their names.
  */
 export const taxonTitles: Readonly<Record<string, string>> = {

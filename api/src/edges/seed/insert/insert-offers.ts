@@ -25,7 +25,7 @@ export type OfferContext = {
 }
 const lies = (taxon: string, under: string) => taxon === under || taxon.startsWith(`${under}-`)
 
-/** Categories of the first level that hold goods of an offer and that its own categories say nothing of. */
+/** First-level categories with goods of an offer that the offer's own categories do not cover. */
 function aislesBeside(own: readonly string[], goods: readonly OfferGood[]): string[] {
   const aisles = taxonTree.map(({ slug }) => slug)
   return goods.flatMap(({ item: { taxonCode } }) =>
