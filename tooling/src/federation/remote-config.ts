@@ -71,6 +71,7 @@ function browserConfig({ directory, name, version, outputPath }: RemoteBuild): C
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
+      mangleExports: 'size',
       splitChunks: false,
       minimizer: browserMinimizers,
     },

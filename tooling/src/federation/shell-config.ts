@@ -40,6 +40,7 @@ function browserConfig({ directory, version, outputPath }: RemoteBuild): Configu
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
+      mangleExports: 'size',
       splitChunks: false,
       minimizer: browserMinimizers,
     },
