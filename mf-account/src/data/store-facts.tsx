@@ -1,6 +1,6 @@
 import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
+import { OpeningStatus } from '@drogerie/shared-lib/ui/opening-status.tsx'
 import styles from './store-facts.module.css'
 
 /** A store in three lines: name, address, whether it is open. */
@@ -11,7 +11,7 @@ export function StoreFacts({ store }: { store: Store }) {
       <span>
         {store.street}, {store.city}
       </span>
-      <Status tone={store.isOpen ? 'ok' : 'muted'}>{store.openingText}</Status>
+      <OpeningStatus store={store} />
     </address>
   )
 }

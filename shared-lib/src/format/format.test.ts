@@ -188,8 +188,8 @@ const week = [1, 2, 3, 4, 5]
 
 test('a week of opening hours in as few lines as it takes @CON-06', () => {
   expect(openingLines(week)).toEqual([
-    { days: 'po–pá', hours: '8:00–20:00' },
-    { days: 'so', hours: '9:00–12:00, 13:00–18:00' },
+    { days: 'po–pá', hours: '8.00–20.00' },
+    { days: 'so', hours: '9.00–12.00, 13.00–18.00' },
     { days: 'ne', hours: 'zavřeno' },
   ])
 })
@@ -209,6 +209,6 @@ test('every day has its name, and hours of two digits stay @CON-06', () => {
     'so',
     'ne',
   ])
-  expect(openingLines(odd)[1]?.hours).toBe('10:30–20:00')
+  expect(openingLines(odd)[1]?.hours).toBe('10.30–20.00')
   expect(openingLines([])).toEqual([{ days: 'po–ne', hours: 'zavřeno' }])
 })

@@ -3,21 +3,20 @@ import type { OpeningHours } from '../contract/store.ts'
 const dayNames = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne']
 const closed = 'zavřeno'
 
-/** `08:00` → `8:00`. */
-export const formatHour = (time: string): string => time.replace(/^0(?=\d:)/, '')
+/** `08:00` → `8.00`, as Czech writes it. */
+export const formatHour = (time: string): string => time.replace(/^0(?=\d)/, '').replace(':', '.')
 
-const hoursText = (rows: readonly { from: string; to: string }[]): string =>
-  rows.length === 0
-    ? closed
-    : rows.map(({ from, to }) => `${formatHour(from)}–${formatHour(to)}`).join(', ')
+/** `7.30–20.00`, both parts of a day with a break; empty for a closed day. */
+export const formatHours = (rows: readonly { from: string; to: string }[]): string =>
+  rows.map(({ from, to }) => `${formatHour(from)}–${formatHour(to)}`).join(', ')
 
 export type OpeningLine = { days: string; hours: string }
 
-/** A week in as few lines as it takes: `po–pá 8:00–20:00`, `so 8:00–18:00`, `ne zavřeno`. */
+/** A week in as few lines as it takes: `po–pá 8.00–20.00`, `so 8.00–18.00`, `ne zavřeno`. */
 export function openingLines(week: readonly OpeningHours[]): OpeningLine[] {
   const days = dayNames.map((name, index) => ({
     name,
-    hours: hoursText(week.filter(({ day }) => day === index + 1)),
+    hours: formatHours(week.filter(({ day }) => day === index + 1)) || closed,
   }))
   const runs: { first: string; last: string; hours: string }[] = []
   for (const { name, hours } of days) {

@@ -1,5 +1,6 @@
 import type { StoreStatusCode } from '@drogerie/shared-lib/contract/enums.ts'
-import { addDays, isoWeekday, type WallClock } from '../../kernel/values/prague-time.ts'
+import { formatHour } from '@drogerie/shared-lib/format/opening-hours.ts'
+import { addDays, isoWeekday, onWeekday, type WallClock } from '../../kernel/values/prague-time.ts'
 
 export type Interval = { opens: string; closes: string }
 export type DayHours = Interval & { day: number }
@@ -20,9 +21,6 @@ type Hours = {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** `08:00` → `8.00`, as Czech writes it. */
-const shown = (time: string) => `${Number(time.slice(0, 2))}.${time.slice(3, 5)}`
-
 /** Opening intervals of a calendar day: an exception replaces the regular hours, one without times closes the day. */
 export function intervalsOn(day: string, { hours, exceptions }: Hours): Interval[] {
   const exception = exceptions.find(({ date }) => date === day)
@@ -36,16 +34,6 @@ export function intervalsOn(day: string, { hours, exceptions }: Hours): Interval
     .toSorted((one, other) => one.opens.localeCompare(other.opens))
 }
 
-const weekdays = [
-  'v pondělí',
-  'v úterý',
-  've středu',
-  've čtvrtek',
-  'v pátek',
-  'v sobotu',
-  'v neděli',
-]
-
 /** Whether a store is open by Prague time, and the sentence that says so. */
 export function openingAt(store: Hours, now: WallClock): Opening {
   if (store.statusCode === 'ZAVR') return { isOpen: false, openingText: 'Zavřeno' }
@@ -55,9 +43,10 @@ export function openingAt(store: Hours, now: WallClock): Opening {
   const current = today.find(
     ({ opens, closes }) => minutesOf(opens) <= now.minutes && now.minutes < minutesOf(closes),
   )
-  if (current) return { isOpen: true, openingText: `Otevřeno do ${shown(current.closes)}` }
+  if (current) return { isOpen: true, openingText: `Otevřeno do ${formatHour(current.closes)}` }
   const later = today.find(({ opens }) => minutesOf(opens) > now.minutes)
-  if (later) return { isOpen: false, openingText: `Zavřeno, otevíráme v ${shown(later.opens)}` }
+  if (later)
+    return { isOpen: false, openingText: `Zavřeno, otevíráme v ${formatHour(later.opens)}` }
   return { isOpen: false, openingText: nextOpening(store, now.day) }
 }
 
@@ -66,8 +55,8 @@ function nextOpening(store: Hours, today: string): string {
     const day = addDays(today, offset)
     const [first] = intervalsOn(day, store)
     if (!first) continue
-    const when = offset === 1 ? 'zítra' : weekdays[isoWeekday(day) - 1]
-    return `Zavřeno, otevíráme ${when} v ${shown(first.opens)}`
+    const when = offset === 1 ? 'zítra' : onWeekday(day)
+    return `Zavřeno, otevíráme ${when} v ${formatHour(first.opens)}`
   }
   return 'Zavřeno'
 }

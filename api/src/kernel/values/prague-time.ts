@@ -67,3 +67,16 @@ export function addDays(day: string, count: number): string {
 
 /** 1 Monday to 7 Sunday. */
 export const isoWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+const weekdays = [
+  'v pondělí',
+  'v úterý',
+  've středu',
+  've čtvrtek',
+  'v pátek',
+  'v sobotu',
+  'v neděli',
+]
+
+/** `v pondělí`, for a day `YYYY-MM-DD`. */
+export const onWeekday = (day: string): string => weekdays[isoWeekday(day) - 1] ?? ''

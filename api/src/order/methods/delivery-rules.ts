@@ -2,7 +2,7 @@
 import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import { addWorkdays, isWorkday } from './czech-holidays.ts'
 import {
-  isoWeekday,
+  onWeekday,
   pragueClock,
   pragueInstant,
   type WallClock,
@@ -44,20 +44,10 @@ export function expectedDelivery(
   }
 }
 
-const weekdays = [
-  'v pondělí',
-  'v úterý',
-  've středu',
-  've čtvrtek',
-  'v pátek',
-  'v sobotu',
-  'v neděli',
-]
-
 /** `v úterý 24. 11.`, with no-break spaces as Czech typography requires. */
 export function onDay(day: string): string {
   const [, month = '', date = ''] = day.split('-')
-  const weekday = (weekdays[isoWeekday(day) - 1] ?? '').replace(' ', '\u00a0')
+  const weekday = onWeekday(day).replace(' ', '\u00a0')
   return `${weekday} ${Number(date)}.\u00a0${Number(month)}.`
 }
 

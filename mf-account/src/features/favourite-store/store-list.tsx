@@ -1,5 +1,6 @@
 import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { FieldShell, Input } from '@drogerie/shared-lib/ui/field.tsx'
+import { openingStatus } from '@drogerie/shared-lib/ui/opening-status.tsx'
 import { StoreRow } from '@drogerie/shared-lib/ui/store-row.tsx'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
@@ -59,7 +60,7 @@ export function StoreList({ selected, onSelect }: StoreListProps) {
                     onSelect={() => onSelect(store)}
                     selected={store.externalId === selected}
                     address={`${store.street}, ${store.city}`}
-                    status={{ tone: store.isOpen ? 'ok' : 'muted', text: store.openingText }}
+                    status={openingStatus(store)}
                   />
                 </li>
               ))}

@@ -1,12 +1,12 @@
 import type { OrderAddress } from '@drogerie/shared-lib/contract/address.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { formatPostcode } from '@drogerie/shared-lib/format/phone.ts'
+import { routeUrl, storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
-import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { OpeningStatus } from '@drogerie/shared-lib/ui/opening-status.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Navigation from 'lucide-react/icons/navigation'
@@ -55,10 +55,6 @@ function PlainPlace({ order }: { order: Order }) {
   )
 }
 
-/** A map of the whole world in one link; the shop's own map is on the store's page. */
-const routeUrl = ({ latitude, longitude }: Store) =>
-  `https://mapy.com/fnc/v1/route?end=${longitude},${latitude}`
-
 type StorePlaceProps = { storeId: string; name: string; pickupCode: string | undefined }
 
 function StorePlace({ storeId, name, pickupCode }: StorePlaceProps) {
@@ -79,11 +75,9 @@ function StorePlace({ storeId, name, pickupCode }: StorePlaceProps) {
       </p>
       {store ? (
         <>
+          <p>{storeAddress(store)}</p>
           <p>
-            {store.street}, {formatPostcode(store.postcode)} {store.city}
-          </p>
-          <p>
-            <Status tone={store.isOpen ? 'ok' : 'muted'}>{store.openingText}</Status>
+            <OpeningStatus store={store} />
           </p>
         </>
       ) : null}

@@ -1,17 +1,12 @@
 import type { OpeningException, Store } from '@drogerie/shared-lib/contract/store.ts'
 import { formatDayMonth } from '@drogerie/shared-lib/format/date.ts'
+import { formatHours } from '@drogerie/shared-lib/format/opening-hours.ts'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#data/use-today.ts'
-import {
-  comingExceptions,
-  exceptionHours,
-  nextException,
-  shownHours,
-  weekRows,
-} from './opening-rules.ts'
+import { comingExceptions, exceptionHours, nextException, weekRows } from './opening-rules.ts'
 import styles from './store-detail.module.css'
 
 const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay() || 7
@@ -38,7 +33,7 @@ export function OpeningPanel({ store }: { store: Store }) {
                 aria-current={isToday ? 'date' : undefined}
               >
                 <th scope="row">{isToday ? t('store.today', { day: name }) : name}</th>
-                <Hours text={shownHours(hours)} />
+                <Hours text={formatHours(hours)} />
               </tr>
             )
           })}

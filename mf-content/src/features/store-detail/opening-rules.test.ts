@@ -1,11 +1,6 @@
+import { formatHours } from '@drogerie/shared-lib/format/opening-hours.ts'
 import { expect, test } from 'vitest'
-import {
-  comingExceptions,
-  exceptionHours,
-  nextException,
-  shownHours,
-  weekRows,
-} from './opening-rules.ts'
+import { comingExceptions, exceptionHours, nextException, weekRows } from './opening-rules.ts'
 
 const hours = (day: number, from = '07:30', to = '20:00') => ({ day, from, to })
 const closed = (date: string) => ({ date, from: null, to: null, note: null })
@@ -13,7 +8,7 @@ const closed = (date: string) => ({ date, from: null, to: null, note: null })
 test('every day has its row, a break makes two parts, a day without hours none @CON-06', () => {
   const rows = weekRows([hours(1, '08:00', '12:00'), hours(1, '13:00', '17:00'), hours(6)])
   expect(rows.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7])
-  expect(rows.map((row) => shownHours(row.hours))).toEqual([
+  expect(rows.map((row) => formatHours(row.hours))).toEqual([
     '8.00–12.00, 13.00–17.00',
     '',
     '',

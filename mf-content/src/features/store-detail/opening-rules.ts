@@ -1,4 +1,5 @@
 import type { OpeningException, OpeningHours } from '@drogerie/shared-lib/contract/store.ts'
+import { formatHours } from '@drogerie/shared-lib/format/opening-hours.ts'
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const
 /** Exceptions this near are said beside the map, not only in the table. */
@@ -13,16 +14,9 @@ export const weekRows = (week: readonly OpeningHours[]): DayRow[] =>
     hours: week.filter((row) => row.day === day).map(({ from, to }) => ({ from, to })),
   }))
 
-/** `07:30` → `7.30`, as hours are written here. */
-export const shownHour = (time: string): string => time.replace(/^0(?=\d)/, '').replace(':', '.')
-
-/** `7.30–20.00`, both parts of a day with a break; empty for a closed day. */
-export const shownHours = (hours: readonly { from: string; to: string }[]): string =>
-  hours.map(({ from, to }) => `${shownHour(from)}–${shownHour(to)}`).join(', ')
-
 /** Hours of an exception; empty when the store stays closed. */
 export const exceptionHours = ({ from, to }: OpeningException): string =>
-  from && to ? shownHours([{ from, to }]) : ''
+  from && to ? formatHours([{ from, to }]) : ''
 
 const dayOf = (date: string): number => Date.parse(`${date}T12:00:00Z`) / 86_400_000
 

@@ -1,11 +1,11 @@
 import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
 import { mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Store } from '@drogerie/shared-lib/contract/store.ts'
-import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { routeUrl, storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useSession, useShop } from '@drogerie/shared-lib/runtime'
-import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { OpeningStatus } from '@drogerie/shared-lib/ui/opening-status.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next'
 import { noFilter } from '#data/store-filter.ts'
 import { storePointsOf } from '#data/store-points.ts'
 import { storePointsQuery } from '#data/store-queries.ts'
-import { openingTone, routeUrl, storeAddress } from '#data/store-rules.ts'
 import { useMapTexts } from '#data/use-map-texts.ts'
 import { FavouriteBadge } from '#ui/favourite-badge.tsx'
 import { Page } from '#ui/page.tsx'
@@ -64,9 +63,7 @@ function StoreHeader({ store }: { store: Store }) {
           <h1>{store.name}</h1>
           {isFavourite ? <FavouriteBadge pill>{t('stores.mine')}</FavouriteBadge> : null}
         </div>
-        <Status tone={openingTone(store)} className={styles['status']}>
-          {typography(store.openingText)}
-        </Status>
+        <OpeningStatus store={store} className={styles['status']} />
       </div>
       <div className={styles['actions']}>
         <LinkButton

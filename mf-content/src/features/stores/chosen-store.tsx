@@ -1,14 +1,12 @@
 import { openingLines } from '@drogerie/shared-lib/format/opening-hours.ts'
-import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
-import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { OpeningStatus } from '@drogerie/shared-lib/ui/opening-status.tsx'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import { openingTone } from '#data/store-rules.ts'
 import styles from './chosen-store.module.css'
 
 /** What was chosen on the map, over the map: a pin may belong to a store that is not among the rows. */
@@ -25,7 +23,7 @@ export function ChosenStore({ externalId, onClose }: { externalId: string; onClo
       <IconButton className={styles['close']} label={t('common:general.close')} onClick={onClose}>
         <X size={18} />
       </IconButton>
-      <Status tone={openingTone(store)}>{typography(store.openingText)}</Status>
+      <OpeningStatus store={store} />
       <p>
         {openingLines(store.openingHours)
           .map(({ days, hours }) => `${days} ${hours}`)

@@ -1,15 +1,15 @@
 import type { Store } from '@drogerie/shared-lib/contract/store.ts'
 import { formatDistance } from '@drogerie/shared-lib/format/quantity.ts'
-import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { routeUrl, storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { openingStatus } from '@drogerie/shared-lib/ui/opening-status.tsx'
 import { StoreRow } from '@drogerie/shared-lib/ui/store-row.tsx'
 import Navigation from 'lucide-react/icons/navigation'
 import { useTranslation } from 'react-i18next'
 import { FavouriteBadge } from '#ui/favourite-badge.tsx'
-import { openingTone, routeUrl, storeAddress } from '#data/store-rules.ts'
 import { useHydrated } from '#data/use-hydrated.ts'
 
 type StoreListRowProps = { store: Store; selected: boolean; onSelect: () => void }
@@ -25,7 +25,7 @@ export function StoreListRow({ store, selected, onSelect }: StoreListRowProps) {
   const { t } = useTranslation('mf-content')
   const hydrated = useHydrated()
   const isFavourite = useSession(({ favouriteStore }) => favouriteStore === store.externalId)
-  const { name, slug, distance, services, openingText } = store
+  const { name, slug, distance, services } = store
   return (
     <StoreRow
       name={name}
@@ -33,7 +33,7 @@ export function StoreListRow({ store, selected, onSelect }: StoreListRowProps) {
       onSelect={hydrated ? onSelect : undefined}
       address={storeAddress(store)}
       distance={typeof distance === 'number' ? formatDistance(distance) : undefined}
-      status={{ tone: openingTone(store), text: typography(openingText) }}
+      status={openingStatus(store)}
       favourite={isFavourite ? <FavouriteBadge>{t('stores.mine')}</FavouriteBadge> : undefined}
       selected={selected}
       tags={

@@ -1,28 +1,5 @@
 import { expect, test } from 'vitest'
 import { storeLabel, storePointsOf } from './store-points.ts'
-import { openingTone, routeUrl, storeAddress } from './store-rules.ts'
-
-test.each([
-  ['OTEV', true, 'ok'],
-  ['OTEV', false, 'muted'],
-  ['DOZAV', false, 'waiting'],
-  ['PRIPR', false, 'waiting'],
-  ['DOZAV', true, 'ok'],
-] as const)(
-  'a store of status %s that is open: %s is shown as %s @CON-05',
-  (statusCode, isOpen, tone) => {
-    expect(openingTone({ statusCode, isOpen })).toBe(tone)
-  },
-)
-
-test('an address in one line and the way there @CON-05 @CON-06', () => {
-  expect(storeAddress({ street: 'Orlí 12', postcode: '60200', city: 'Brno' })).toBe(
-    'Orlí 12, 602\u00a000 Brno',
-  )
-  expect(routeUrl({ latitude: 49.19, longitude: 16.6 })).toBe(
-    'https://www.google.com/maps/dir/?api=1&destination=49.19,16.6',
-  )
-})
 
 test.each([
   ['Brno, Orlí 12', 'Brno', 'Orlí 12'],
