@@ -9,7 +9,7 @@ export function Page({
   className,
 }: {
   children: ReactNode
-  /** Parts that belong together, 24 px apart. */ tight?: boolean
+  /** Parts that belong together, 20 px apart. */ tight?: boolean
   className?: string | undefined
 }) {
   return (

@@ -1,19 +1,17 @@
 import type { Action } from '@drogerie/shared-lib/contract/action.ts'
 import { formatDateRange } from '@drogerie/shared-lib/format/date.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { coverOf } from '@drogerie/shared-lib/product/leaflet-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './offers.module.css'
 
 /** A leaflet: its first page as a cover, its validity, and a link to its pages. */
-export function LeafletCard({
-  action: { slug, title, image, leafletUrl, validFrom, validTo },
-}: {
-  action: Action
-}) {
+export function LeafletCard({ action }: { action: Action }) {
   const { t } = useTranslation('mf-catalog')
-  const cover = leafletUrl && /\.(svg|webp|avif|png|jpe?g)$/.test(leafletUrl) ? leafletUrl : image
+  const { slug, title, validFrom, validTo } = action
+  const cover = coverOf(action)
   return (
     <article className={styles['leaflet']}>
       {cover ? (

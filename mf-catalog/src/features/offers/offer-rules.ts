@@ -1,4 +1,5 @@
 import type { Action } from '@drogerie/shared-lib/contract/action.ts'
+import { isLeaflet } from '@drogerie/shared-lib/product/leaflet-rules.ts'
 
 /** Those that hold already, and those that are yet to begin. `today` is `YYYY-MM-DD` in Prague. */
 export const sortByStart = (
@@ -12,7 +13,6 @@ export const sortByStart = (
 export type OfferSections = { leaflets: Action[]; byTaxon: Action[]; byCampaign: Action[] }
 
 const isCampaign = ({ type, taxons }: Action) => type.code === 'campaign' || taxons.length === 0
-const isLeaflet = ({ type, leafletUrl }: Action) => type.code === 'leaflet' || Boolean(leafletUrl)
 
 /** Leaflets first; a seasonal campaign, and what is for no category in particular, is a campaign; the rest stands by category. */
 export function offerSections(actions: readonly Action[]): OfferSections {

@@ -1,11 +1,11 @@
 import type { Action } from '@drogerie/shared-lib/contract/action.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { coverOf } from '@drogerie/shared-lib/product/leaflet-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useValidityText } from '#data/use-validity-text.ts'
 import styles from './leaflet-card.module.css'
-import { coverOf } from './offer-rules.ts'
 
 /** The cover with a second sheet behind it, what it is and until when. */
 export function LeafletCard({ leaflet }: { leaflet: Action }) {
