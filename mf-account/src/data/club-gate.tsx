@@ -1,8 +1,8 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Bones } from '#ui/bones.tsx'
 import { ClubAway } from './club-away.tsx'
 import { useClub } from './use-club.ts'
 import styles from './club-gate.module.css'
@@ -15,15 +15,7 @@ export function ClubGate({ safe, children }: { safe: string; children: ReactNode
   const { t } = useTranslation('mf-account')
   const { status, retry, isRetrying } = useClub()
   if (status === 'up') return children
-  if (status === 'loading') {
-    return (
-      <div aria-busy className={styles['bones']}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
-    )
-  }
+  if (status === 'loading') return <Bones of="fields" />
   return (
     <div className={styles['away']}>
       <ClubAway safe={safe} retry={retry} isRetrying={isRetrying} />

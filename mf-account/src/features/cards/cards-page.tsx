@@ -5,15 +5,14 @@ import { Barcode } from '@drogerie/shared-lib/ui/barcode.tsx'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
-import { ClubPart } from '#data/club-away.tsx'
+import { ClubPart, useClubData } from '#data/club-part.tsx'
 import { NotMember } from '#data/not-member.tsx'
 import { saveFile } from '#data/save-file.ts'
-import { useClub } from '#data/use-club.ts'
+import { PanelBones } from '#ui/bones.tsx'
 import styles from './cards.module.css'
 
 const cardsQuery = ({ api }: Shop) =>
@@ -26,18 +25,16 @@ const cardsQuery = ({ api }: Shop) =>
 /** /muj-ucet/moje-karty. The number on the customer's record is shown even while the club is away: it opens the till. */
 export function CardsPage() {
   const { t } = useTranslation('mf-account')
-  const club = useClub()
   const user = useSession((session) => session.user)
-  const query = useQuery({ ...cardsQuery(useShop()), enabled: club.status === 'up' })
+  const part = useClubData(cardsQuery(useShop()))
   const holder = user?.fullName ?? ''
-  const known = club.status === 'away' ? user?.club?.cardNumber : undefined
+  const known = part.club.status === 'away' ? user?.club?.cardNumber : undefined
   return (
     <AccountPage section="cards">
       <ClubPart
-        club={club}
-        query={query}
+        of={part}
         safe={t(known ? 'cards.safeKnown' : 'cards.safe')}
-        skeleton={<Bones />}
+        skeleton={<PanelBones count={1} className={styles['bone']} />}
       >
         {(cards) =>
           cards.length === 0 ? (
@@ -98,9 +95,3 @@ function CardItem({ card, holder }: { card: Card; holder: string }) {
     </li>
   )
 }
-
-const Bones = () => (
-  <Panel aria-busy className={styles['bone']}>
-    <Skeleton />
-  </Panel>
-)

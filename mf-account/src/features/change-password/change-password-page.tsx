@@ -8,11 +8,11 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
 import { ProfileTabs } from '#data/profile-tabs.tsx'
 import { WithCustomer } from '#data/with-customer.tsx'
+import { PanelBones } from '#ui/bones.tsx'
 import { Passkeys } from './passkeys.tsx'
 import styles from './change-password.module.css'
 
@@ -21,7 +21,7 @@ export function ChangePasswordPage() {
   return (
     <AccountPage section="profile">
       <ProfileTabs current="password" />
-      <WithCustomer skeleton={<Bones />}>
+      <WithCustomer skeleton={<PanelBones of="fields" className={styles['bones']} />}>
         {(customer) => (
           <>
             {customer.hasPassword ? <ChangeForm customer={customer} /> : <NoPassword />}
@@ -32,14 +32,6 @@ export function ChangePasswordPage() {
     </AccountPage>
   )
 }
-
-const Bones = () => (
-  <Panel aria-busy className={styles['bones']}>
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-  </Panel>
-)
 
 const empty = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
 

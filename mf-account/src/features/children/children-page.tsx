@@ -4,15 +4,13 @@ import { formatDate, formatDateRange } from '@drogerie/shared-lib/format/date.ts
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
-import { ClubPart } from '#data/club-away.tsx'
+import { ClubPart, useClubData } from '#data/club-part.tsx'
 import { AskDialog } from '#data/ask-dialog.tsx'
-import { useClub } from '#data/use-club.ts'
+import { PanelBones } from '#ui/bones.tsx'
 import { ChildDialog } from './child-dialog.tsx'
 import { childrenQuery, useDeleteChild } from './child-queries.ts'
 import styles from './children.module.css'
@@ -23,8 +21,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; child: Child } | null
 /** /muj-ucet/deti: the child programme. */
 export function ChildrenPage() {
   const { t } = useTranslation('mf-account')
-  const club = useClub()
-  const query = useQuery({ ...childrenQuery(useShop()), enabled: club.status === 'up' })
+  const part = useClubData(childrenQuery(useShop()))
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const add = (
@@ -32,14 +29,18 @@ export function ChildrenPage() {
       {t('children.add')}
     </Button>
   )
-  const hasSome = (query.data?.length ?? 0) > 0
+  const hasSome = (part.query.data?.length ?? 0) > 0
   return (
     <AccountPage
       section="children"
       lead={t('children.lead', { percent: limits.childBirthdayDiscountPercent })}
-      aside={club.status === 'up' && hasSome ? add : undefined}
+      aside={part.club.status === 'up' && hasSome ? add : undefined}
     >
-      <ClubPart club={club} query={query} safe={t('children.safe')} skeleton={<Bones />}>
+      <ClubPart
+        of={part}
+        safe={t('children.safe')}
+        skeleton={<PanelBones count={1} className={styles['bone']} />}
+      >
         {(children) =>
           children.length === 0 ? (
             <Panel title={t('children.empty')} lead={t('children.emptyText')}>
@@ -120,9 +121,3 @@ function DeleteChild({ child, onClose }: { child: Child; onClose: () => void }) 
     </AskDialog>
   )
 }
-
-const Bones = () => (
-  <Panel aria-busy className={styles['bone']}>
-    <Skeleton />
-  </Panel>
-)

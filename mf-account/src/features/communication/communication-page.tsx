@@ -1,7 +1,6 @@
 import { WithCustomer } from '#data/with-customer.tsx'
 import { AccountPage } from '#data/account-page.tsx'
-import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { PanelBones } from '#ui/bones.tsx'
 import { useTranslation } from 'react-i18next'
 import { ChannelSwitches } from './channel-switches.tsx'
 import { NewsletterSwitch } from './newsletter-switch.tsx'
@@ -12,7 +11,7 @@ export function CommunicationPage() {
   const { t } = useTranslation('mf-account')
   return (
     <AccountPage section="communication" lead={t('communication.lead')}>
-      <WithCustomer skeleton={<Bones />}>
+      <WithCustomer skeleton={<PanelBones className={styles['bones']} />}>
         {(customer) => (
           <>
             <NewsletterSwitch customer={customer} />
@@ -23,11 +22,3 @@ export function CommunicationPage() {
     </AccountPage>
   )
 }
-
-const Bones = () => (
-  <Panel aria-busy className={styles['bones']}>
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-  </Panel>
-)

@@ -4,13 +4,13 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DeadLink, PressToConfirm } from '#data/mailed-link.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { EntryPage } from '#data/entry-page.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
+import { Bones } from '#ui/bones.tsx'
 import { couponStage, type CouponAnswer } from './coupon-stage.ts'
 import styles from './complaint-coupon.module.css'
 
@@ -46,7 +46,7 @@ export function ComplaintCouponPage({ token, answer }: { token: string; answer: 
       : 'impossible'
   return (
     <EntryPage title={t(`complaintCoupon.${answer}.title`)}>
-      {stage === 'loading' ? <Bones /> : null}
+      {stage === 'loading' ? <Bones count={3} /> : null}
       {stage === 'ask' && query.data ? (
         <Question
           complaint={query.data}
@@ -118,11 +118,3 @@ function Impossible() {
     </DeadLink>
   )
 }
-
-const Bones = () => (
-  <Stack aria-busy>
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-  </Stack>
-)

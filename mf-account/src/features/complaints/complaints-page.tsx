@@ -6,12 +6,12 @@ import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
 import { Loaded } from '#data/loaded.tsx'
 import { ParcelArt } from '#ui/parcel-art.tsx'
+import { PanelBones } from '#ui/bones.tsx'
 import { complaintsQuery } from './complaint-queries.ts'
 import { complaintTone } from './complaint-state-rules.ts'
 import styles from './complaints.module.css'
@@ -31,7 +31,7 @@ export function ComplaintsPage() {
         query={query}
         failed={t('complaints.failed')}
         text={t('complaints.failedText')}
-        skeleton={<Bones />}
+        skeleton={<PanelBones className={styles['bones']} />}
       >
         {(complaints) =>
           complaints.length === 0 ? (
@@ -77,11 +77,3 @@ function Row({ complaint }: { complaint: Complaint }) {
     </li>
   )
 }
-
-const Bones = () => (
-  <Panel aria-busy className={styles['bones']}>
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-  </Panel>
-)

@@ -3,12 +3,10 @@ import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
-import { ClubPart } from '#data/club-away.tsx'
+import { ClubPart, useClubData } from '#data/club-part.tsx'
 import { NotMember } from '#data/not-member.tsx'
-import { useClub } from '#data/use-club.ts'
 import { CouponCard } from './coupon-card.tsx'
 import styles from './coupons.module.css'
 
@@ -18,11 +16,10 @@ const groups = ['owned', 'offered'] as const
 /** /muj-ucet/kupony. */
 export function CouponsPage() {
   const { t } = useTranslation('mf-account')
-  const club = useClub()
-  const query = useQuery({ ...clubCouponsQuery(useShop()), enabled: club.status === 'up' })
+  const part = useClubData(clubCouponsQuery(useShop()))
   return (
     <AccountPage section="coupons">
-      <ClubPart club={club} query={query} safe={t('coupons.safe')} skeleton={<Bones />}>
+      <ClubPart of={part} safe={t('coupons.safe')} skeleton={<Bones />}>
         {(coupons) =>
           coupons.length === 0 ? (
             <NotMember text={t('coupons.empty')} />

@@ -2,7 +2,6 @@ import type { Session } from '@drogerie/shared-lib/contract/session.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { AccountPage } from '#data/account-page.tsx'
 import { Loaded } from '#data/loaded.tsx'
 import { ProfileTabs } from '#data/profile-tabs.tsx'
 import { WithCustomer } from '#data/with-customer.tsx'
+import { PanelBones } from '#ui/bones.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { devicesQuery } from './device-queries.ts'
 import styles from './devices.module.css'
@@ -20,7 +20,7 @@ export function DevicesPage() {
   return (
     <AccountPage section="profile">
       <ProfileTabs current="devices" />
-      <WithCustomer skeleton={<Bones />}>
+      <WithCustomer skeleton={<PanelBones className={styles['bones']} />}>
         {(customer) => <Devices customer={customer['@id']} />}
       </WithCustomer>
     </AccountPage>
@@ -31,7 +31,11 @@ function Devices({ customer }: { customer: string }) {
   const { t } = useTranslation('mf-account')
   const query = useQuery(devicesQuery(useShop(), customer))
   return (
-    <Loaded query={query} failed={t('devices.failed')} skeleton={<Bones />}>
+    <Loaded
+      query={query}
+      failed={t('devices.failed')}
+      skeleton={<PanelBones className={styles['bones']} />}
+    >
       {(sessions) => <DeviceList customer={customer} sessions={sessions} />}
     </Loaded>
   )
@@ -58,11 +62,3 @@ function DeviceList({ customer, sessions }: { customer: string; sessions: Sessio
     </Panel>
   )
 }
-
-const Bones = () => (
-  <Panel aria-busy className={styles['bones']}>
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-  </Panel>
-)

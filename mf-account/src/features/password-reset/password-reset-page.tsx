@@ -6,14 +6,13 @@ import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeadLink, isGone } from '#data/mailed-link.tsx'
 import { EntryPage } from '#data/entry-page.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
-import styles from './password-reset.module.css'
+import { Bones } from '#ui/bones.tsx'
 
 /** Whether a mailed link is still good, asked before anybody types a password. */
 const resetLinkQuery = ({ api }: Shop, token: string) =>
@@ -41,18 +40,14 @@ export function PasswordResetPage({ token }: { token: string }) {
   const stage = isGone(error) ? 'invalid' : result
   return (
     <EntryPage title={t('reset.title')} lead={stage === 'form' ? t('reset.lead') : undefined}>
-      {isPending ? <Bones /> : <Body stage={stage} token={token} onResult={setResult} />}
+      {isPending ? (
+        <Bones of="fields" />
+      ) : (
+        <Body stage={stage} token={token} onResult={setResult} />
+      )}
     </EntryPage>
   )
 }
-
-const Bones = () => (
-  <div aria-busy className={styles['bones']}>
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-  </div>
-)
 
 function Body({
   stage,

@@ -5,13 +5,12 @@ import { formatNumber } from '@drogerie/shared-lib/format/quantity.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
-import { ClubPart } from '#data/club-away.tsx'
+import { ClubPart, useClubData } from '#data/club-part.tsx'
 import { NotMember } from '#data/not-member.tsx'
-import { useClub } from '#data/use-club.ts'
+import { PanelBones } from '#ui/bones.tsx'
 import styles from './points.module.css'
 
 type PointSums = { balance: number; expiringSoon: ExpiringPoints[] }
@@ -27,11 +26,10 @@ const pointsQuery = ({ api }: Shop) =>
 /** /muj-ucet/body: the balance, what expires soon, and every movement. */
 export function PointsPage() {
   const { t } = useTranslation('mf-account')
-  const club = useClub()
-  const query = useQuery({ ...pointsQuery(useShop()), enabled: club.status === 'up' })
+  const part = useClubData(pointsQuery(useShop()))
   return (
     <AccountPage section="points">
-      <ClubPart club={club} query={query} safe={t('points.safe')} skeleton={<Bones />}>
+      <ClubPart of={part} safe={t('points.safe')} skeleton={<PanelBones />}>
         {({ members, balance, expiringSoon }) =>
           members.length === 0 ? (
             <NotMember text={t('points.empty')} />
@@ -93,11 +91,3 @@ function History({ entries }: { entries: PointEntry[] }) {
     </Panel>
   )
 }
-
-const Bones = () => (
-  <Panel aria-busy className={styles['bones']}>
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-  </Panel>
-)

@@ -3,11 +3,11 @@ import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
 import { ProfileTabs } from '#data/profile-tabs.tsx'
 import { WithCustomer } from '#data/with-customer.tsx'
+import { PanelBones } from '#ui/bones.tsx'
 import { MyData } from './my-data.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -18,7 +18,7 @@ export function ProfilePage() {
   return (
     <AccountPage section="profile">
       <ProfileTabs current="profile" />
-      <WithCustomer skeleton={<ProfileSkeleton />}>
+      <WithCustomer skeleton={<PanelBones of="fields" count={6} />}>
         {(customer) => (
           <>
             <AccountFacts customer={customer} />
@@ -52,11 +52,3 @@ function AccountFacts({ customer }: { customer: Customer }) {
     </Panel>
   )
 }
-
-const ProfileSkeleton = () => (
-  <Panel aria-busy className={styles['bones']}>
-    {Array.from({ length: 6 }, (_, index) => (
-      <Skeleton key={index} />
-    ))}
-  </Panel>
-)

@@ -4,14 +4,13 @@ import { useSession, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeadLink, orGone } from '#data/mailed-link.tsx'
-import { Stack } from '#ui/stack.tsx'
 import { EntryPage } from '#data/entry-page.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
+import { Bones } from '#ui/bones.tsx'
 import { ByPassword, ByPress, type Outcome } from './confirm-mailbox.tsx'
 import { RequestLink } from './request-link.tsx'
 import styles from './verification.module.css'
@@ -67,17 +66,10 @@ function Verify({ token }: { token: string }) {
           retry={{ label: t('general.retry'), onRetry: () => void refetch(), loading: isFetching }}
         />
       ) : (
-        <Bones />
+        <Bones count={2} />
       )
   }
 }
-
-const Bones = () => (
-  <Stack aria-busy>
-    <Skeleton />
-    <Skeleton />
-  </Stack>
-)
 
 /** A changed address is confirmed by the account itself. */
 function SignInFirst({ token }: { token: string }) {

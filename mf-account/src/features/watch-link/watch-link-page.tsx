@@ -8,12 +8,12 @@ import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '#data/loaded.tsx'
 import { wishText } from '#data/watch-words.ts'
+import { PanelBones } from '#ui/bones.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { watchLinkKey, watchLinkQuery } from './watch-link-queries.ts'
@@ -56,10 +56,7 @@ function Bones() {
   const { t } = useTranslation('mf-account')
   return (
     <PlainFrame title={t('watchLink.title')}>
-      <Panel aria-busy className={styles['bones']}>
-        <Skeleton />
-        <Skeleton />
-      </Panel>
+      <PanelBones count={2} />
     </PlainFrame>
   )
 }
