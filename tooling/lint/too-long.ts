@@ -58,8 +58,6 @@ export const tooLong: TooLong = {
     'mf-catalog/src/features/product-detail/product-detail-page.tsx',
     'mf-catalog/src/features/search-box/search-box.tsx',
     'mf-catalog/src/features/search-box/search-panel.tsx',
-    'mf-content/src/features/article/article-page.tsx',
-    'mf-content/src/features/faq/faq-page.tsx',
     'mf-content/src/features/store-picker/store-picker.tsx',
     'mf-content/src/features/stores/store-filter-form.tsx',
     'mf-content/src/features/unsubscribe/unsubscribe-page.tsx',

@@ -6,8 +6,7 @@ import { HitTile } from '@drogerie/shared-lib/product/hit-tile.tsx'
 import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useShop } from '@drogerie/shared-lib/runtime'
-import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
-import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
+import { ChipLink } from '@drogerie/shared-lib/ui/chip.tsx'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { articlesPath } from '#data/article-url.ts'
@@ -15,10 +14,9 @@ import { useArticleCard } from '#data/use-article-card.ts'
 import { ArticleCards } from '#ui/article-cards.tsx'
 import { Page } from '#ui/page.tsx'
 import { Scene } from '#ui/scene.tsx'
-import prose from '../../ui/prose.module.css'
 import { articleJsonLd } from './article-json-ld.ts'
-import { articleSections } from './article-sections.ts'
-import { ShareButton } from './share-button.tsx'
+import { articleSections, type ArticleSection } from './article-sections.ts'
+import { ArticleText } from './article-text.tsx'
 import styles from './article.module.css'
 
 /** Products beside the text, on a desk alone. */
@@ -30,7 +28,7 @@ export function ArticlePage({ article }: { article: Article }) {
   const { t } = useTranslation('mf-content')
   const { config } = useShop()
   const card = useArticleCard()
-  const { title, perex, image, content, products, related, tags } = article
+  const { title, perex, image, content, products, related } = article
   const { opening, sections } = articleSections(content ?? '')
   const hits = products ?? []
   return (
@@ -57,40 +55,8 @@ export function ArticlePage({ article }: { article: Article }) {
           />
         ) : null}
         <div className={styles['columns']}>
-          {sections.length >= contentsFrom ? (
-            <nav className={styles['contents']} aria-labelledby="article-contents">
-              <strong id="article-contents">{t('article.contents')}</strong>
-              <ol className={styles['list']}>
-                {sections.map(({ id, title: name }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{typography(name)}</a>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          ) : null}
-          <div className={styles['text']}>
-            {perex ? <p className={styles['perex']}>{typography(perex)}</p> : null}
-            <HtmlText className={prose['prose']} html={opening} />
-            {sections.map((section) => (
-              <section key={section.id} aria-labelledby={section.id}>
-                <h2 id={section.id}>{typography(section.title)}</h2>
-                <HtmlText className={prose['prose']} html={section.html} />
-              </section>
-            ))}
-            <footer className={styles['foot']}>
-              {tags.length > 0 ? (
-                <ChipRow role="navigation" aria-label={t('article.tags')}>
-                  {tags.map(({ slug, name }) => (
-                    <ChipLink key={slug} href={articlesPath({ tag: slug })}>
-                      {name}
-                    </ChipLink>
-                  ))}
-                </ChipRow>
-              ) : null}
-              <ShareButton title={title} />
-            </footer>
-          </div>
+          {sections.length >= contentsFrom ? <Contents sections={sections} /> : null}
+          <ArticleText article={article} opening={opening} sections={sections} />
           {hits.length > 0 ? (
             <aside className={styles['beside']}>
               <strong>{t('article.fromText')}</strong>
@@ -109,6 +75,22 @@ export function ArticlePage({ article }: { article: Article }) {
         </section>
       ) : null}
     </Page>
+  )
+}
+
+function Contents({ sections }: { sections: ArticleSection[] }) {
+  const { t } = useTranslation('mf-content')
+  return (
+    <nav className={styles['contents']} aria-labelledby="article-contents">
+      <strong id="article-contents">{t('article.contents')}</strong>
+      <ol className={styles['list']}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{typography(title)}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 

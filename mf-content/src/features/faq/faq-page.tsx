@@ -1,6 +1,4 @@
-import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { aboutSubject, PageHead } from '@drogerie/shared-lib/runtime'
 import { Accordion } from '@drogerie/shared-lib/ui/accordion.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
@@ -12,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '#ui/page.tsx'
 import { CallUs } from './call-us.tsx'
 import { categoryIcon } from './category-icon.tsx'
-import { faqJsonLd } from './faq-json-ld.ts'
+import { FaqHead } from './faq-head.tsx'
 import {
   groupsOf,
   type Category,
@@ -38,8 +36,6 @@ export function FaqPage({ faq, phrase, category, question }: FaqPageProps) {
   const shown = groupsOf(faq, phrase).filter(
     (group) => !category || group.category.slug === category.slug,
   )
-  const title =
-    question?.question ?? (category ? t('faq.titleOf', { name: category.name }) : t('faq.title'))
   const heading = question?.question ?? category?.name
   const items = all.map(({ category: { slug, name, code }, questions }) => ({
     href: paths.faqDetail(slug),
@@ -50,26 +46,11 @@ export function FaqPage({ faq, phrase, category, question }: FaqPageProps) {
   }))
   return (
     <Page tight>
-      <PageHead
-        canonical={
-          question
-            ? paths.faqDetail(question.slug)
-            : category
-              ? paths.faqDetail(category.slug)
-              : paths.faq()
-        }
-        title={title}
-        description={category ? aboutSubject(title, t('faq.description')) : t('faq.description')}
-        robots={phrase ? 'noindex' : undefined}
-        jsonLd={
-          phrase
-            ? []
-            : [
-                serverOnly(() =>
-                  faqJsonLd(question ? [question] : shown.flatMap(({ questions }) => questions)),
-                ),
-              ]
-        }
+      <FaqHead
+        phrase={phrase}
+        category={category}
+        question={question}
+        shown={shown.flatMap(({ questions }) => questions)}
       />
       <FaqSearch phrase={phrase} heading={heading && typography(heading)} />
       <div className={styles['columns']}>

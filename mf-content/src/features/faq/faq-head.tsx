@@ -1,0 +1,31 @@
+import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { aboutSubject, PageHead } from '@drogerie/shared-lib/runtime'
+import { useTranslation } from 'react-i18next'
+import { faqJsonLd } from './faq-json-ld.ts'
+import type { Category, Question } from './faq-rules.ts'
+
+type FaqHeadProps = {
+  phrase: string
+  category: Category | undefined
+  question: Question | null | undefined
+  /** The answers on the page. */
+  shown: Question[]
+}
+
+/** What search engines read of the answers: a question of its own, a category, or all; results of a search are not for them. */
+export function FaqHead({ phrase, category, question, shown }: FaqHeadProps) {
+  const { t } = useTranslation('mf-content')
+  const title =
+    question?.question ?? (category ? t('faq.titleOf', { name: category.name }) : t('faq.title'))
+  const subject = question ?? category
+  return (
+    <PageHead
+      canonical={subject ? paths.faqDetail(subject.slug) : paths.faq()}
+      title={title}
+      description={category ? aboutSubject(title, t('faq.description')) : t('faq.description')}
+      robots={phrase ? 'noindex' : undefined}
+      jsonLd={phrase ? [] : [serverOnly(() => faqJsonLd(question ? [question] : shown))]}
+    />
+  )
+}
