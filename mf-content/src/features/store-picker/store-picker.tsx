@@ -1,6 +1,5 @@
 import type { ParcelContracts } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
-import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +8,8 @@ import { useMapTexts } from '#data/use-map-texts.ts'
 import { usePosition } from '#data/use-position.ts'
 import { StoreMap } from '#ui/store-map/store-map.tsx'
 import { StoreSearchField } from '#ui/store-search-field.tsx'
+import { FoundStores } from './found-stores.tsx'
 import { firstRows, lacksGoods, moreRows, pickerView, rowsShown } from './store-picker-rules.ts'
-import { StoreOptions, StoreOptionSkeletons } from './store-options.tsx'
 import styles from './store-picker.module.css'
 import { useChoice } from './use-choice.ts'
 import { useStoreSearch } from './use-store-search.ts'
@@ -30,11 +29,11 @@ export function StorePicker({
   const [limit, setLimit] = useState(firstRows)
   const [selected, choose] = useChoice(confirmed)
   const { locate, locating } = usePosition(search.around)
-  const { data, isError, refetch, isFetching } = useQuery(search.query)
-  const stores = data?.stores ?? []
+  const found = useQuery(search.query)
+  const stores = found.data?.stores ?? []
   const shown = rowsShown(stores, { limit, selected })
   const select = (externalId: string) => {
-    const store = stores.find((found) => found.externalId === externalId)
+    const store = stores.find((candidate) => candidate.externalId === externalId)
     if (!store || lacksGoods(store, wholeCartOnly)) return
     choose(externalId)
     onSelect({ externalId, name: store.name })
@@ -49,28 +48,13 @@ export function StorePicker({
           locating={locating}
           texts={{ label: t('stores.phrase'), locate: t('stores.locate') }}
         />
-        {isError && !data ? (
-          <OutagePanel
-            title={t('picker.failed.title')}
-            text={t('picker.failed.text')}
-            retry={{
-              label: t('common:general.retry'),
-              onRetry: () => void refetch(),
-              loading: isFetching,
-            }}
-          />
-        ) : null}
-        {!data && !isError ? <StoreOptionSkeletons label={t('common:general.loading')} /> : null}
-        {data ? (
-          <StoreOptions
-            stores={shown}
-            found={data}
-            selected={selected}
-            wholeCartOnly={wholeCartOnly}
-            onSelect={select}
-            busy={isFetching}
-          />
-        ) : null}
+        <FoundStores
+          found={found}
+          shown={shown}
+          selected={selected}
+          wholeCartOnly={wholeCartOnly}
+          onSelect={select}
+        />
         {shown.length < stores.length ? (
           <Button wide onClick={() => setLimit(limit + moreRows)}>
             {t('stores.more', { count: Math.min(moreRows, stores.length - shown.length) })}

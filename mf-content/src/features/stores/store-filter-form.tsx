@@ -1,23 +1,14 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
-import { ChipRow, FilterChip } from '@drogerie/shared-lib/ui/chip.tsx'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePosition } from '#data/use-position.ts'
-import {
-  fieldNames,
-  rowsAtOnce,
-  storeFilterQuery,
-  withService,
-  type StoreFilter,
-} from '#data/store-filter.ts'
+import { fieldNames, rowsAtOnce, storeFilterQuery, type StoreFilter } from '#data/store-filter.ts'
 import { StoreSearchField } from '#ui/store-search-field.tsx'
+import { StoreFilterChips } from './store-filter-chips.tsx'
 import styles from './stores.module.css'
 
 type StoreFilterFormProps = { filter: StoreFilter; services: { code: string; name: string }[] }
-
-/** Services worth a chip: the commonest say little, but more would be a wall. */
-const servicesShown = 6
 
 /** A plain form without script; with it every tick shows at once. */
 export function StoreFilterForm({ filter, services }: StoreFilterFormProps) {
@@ -44,9 +35,6 @@ export function StoreFilterForm({ filter, services }: StoreFilterFormProps) {
     event.preventDefault()
     go({ ...shown, phrase: phrase.trim(), near: null, shown: rowsAtOnce })
   }
-  const offered = services.filter(
-    ({ code }, index) => index < servicesShown || shown.services.includes(code),
-  )
   return (
     <form
       className={styles['filter']}
@@ -69,27 +57,7 @@ export function StoreFilterForm({ filter, services }: StoreFilterFormProps) {
           submit: t('stores.submit'),
         }}
       />
-      <ChipRow scroll role="group" aria-label={t('stores.filters')}>
-        <FilterChip
-          name={fieldNames.openNow}
-          value="1"
-          checked={shown.openNow}
-          onChange={() => go({ ...shown, openNow: !shown.openNow, shown: rowsAtOnce })}
-        >
-          {t('stores.openNow')}
-        </FilterChip>
-        {offered.map(({ code, name }) => (
-          <FilterChip
-            key={code}
-            name={fieldNames.service}
-            value={code}
-            checked={shown.services.includes(code)}
-            onChange={() => go(withService(shown, code))}
-          >
-            {name}
-          </FilterChip>
-        ))}
-      </ChipRow>
+      <StoreFilterChips filter={shown} services={services} onChange={go} />
     </form>
   )
 }

@@ -33,23 +33,7 @@ export function UnsubscribePage({ guid }: { guid: string | null }) {
             {t('unsubscribe.done.text')}
           </EmptyState>
         ) : isUnknown(error) || (!guid && !isSignedIn) ? (
-          <EmptyState
-            heading="h1"
-            title={t('unsubscribe.title')}
-            actions={
-              <>
-                <LinkButton
-                  look="plum"
-                  href={withQuery(paths.login(), { navrat: paths.unsubscribe() })}
-                >
-                  {t('common:auth.signIn')}
-                </LinkButton>
-                <LinkButton href={paths.contact()}>{t('unsubscribe.contact')}</LinkButton>
-              </>
-            }
-          >
-            {t(guid ? 'unsubscribe.unknown' : 'unsubscribe.noLink')}
-          </EmptyState>
+          <NobodyKnown hasLink={Boolean(guid)} />
         ) : (
           <EmptyState
             heading="h1"
@@ -73,6 +57,27 @@ export function UnsubscribePage({ guid }: { guid: string | null }) {
         )}
       </div>
     </Page>
+  )
+}
+
+/** Nobody is known by the link, or there is none: signing in tells who it is. */
+function NobodyKnown({ hasLink }: { hasLink: boolean }) {
+  const { t } = useTranslation('mf-content')
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('unsubscribe.title')}
+      actions={
+        <>
+          <LinkButton look="plum" href={withQuery(paths.login(), { navrat: paths.unsubscribe() })}>
+            {t('common:auth.signIn')}
+          </LinkButton>
+          <LinkButton href={paths.contact()}>{t('unsubscribe.contact')}</LinkButton>
+        </>
+      }
+    >
+      {t(hasLink ? 'unsubscribe.unknown' : 'unsubscribe.noLink')}
+    </EmptyState>
   )
 }
 
