@@ -58,8 +58,6 @@ export const tooLong: TooLong = {
     'mf-catalog/src/features/product-detail/product-detail-page.tsx',
     'mf-catalog/src/features/search-box/search-box.tsx',
     'mf-catalog/src/features/search-box/search-panel.tsx',
-    'mf-content/src/ui/store-map/map-engine.ts',
-    'mf-content/src/ui/store-map/store-map.tsx',
     'shared-lib/src/product/hit-tile.tsx',
     'shared-lib/src/ui/dialog.tsx',
     'shared-lib/src/ui/quantity-stepper.tsx',

@@ -2,11 +2,14 @@ import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { MapPoint, MapView, StoreMapEngine } from './map-engine.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { MapView } from './map-engine.ts'
+import type { MapPoint } from './map-pins.ts'
 import styles from './store-map.module.css'
+import { useMapEngine } from './use-map-engine.ts'
 
-export type { MapPoint, MapView } from './map-engine.ts'
+export type { MapView } from './map-engine.ts'
+export type { MapPoint } from './map-pins.ts'
 
 type StoreMapProps = {
   points: readonly MapPoint[]
@@ -32,30 +35,8 @@ export function StoreMap({
   children,
 }: StoreMapProps) {
   const canvas = useRef<HTMLDivElement>(null)
-  const select = useRef(onSelect)
-  const [engine, setEngine] = useState<StoreMapEngine | null>(null)
-  const [failed, setFailed] = useState(false)
+  const { engine, failed } = useMapEngine(canvas, onSelect)
 
-  useEffect(() => {
-    select.current = onSelect
-  })
-  useEffect(() => {
-    let alive: StoreMapEngine | 'gone' | null = null
-    import(/* webpackChunkName: "store-map" */ './map-engine.ts')
-      .then(({ createStoreMap }) => {
-        if (alive === 'gone' || !canvas.current) return
-        alive = createStoreMap(canvas.current, (id) => select.current(id))
-        setEngine(alive)
-      })
-      .catch((error: unknown) => {
-        console.warn('store map:', String(error))
-        setFailed(true)
-      })
-    return () => {
-      if (alive && alive !== 'gone') alive.destroy()
-      alive = 'gone'
-    }
-  }, [])
   useEffect(() => engine?.show(points, selected), [engine, points, selected])
   const wanted = JSON.stringify(view) // by what it looks at, not by the object
   const fitted = view === 'points' ? points : null

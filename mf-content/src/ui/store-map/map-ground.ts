@@ -1,0 +1,82 @@
+import {
+  circle,
+  latLngBounds,
+  marker,
+  polygon,
+  polyline,
+  type LatLngTuple,
+  type LayerGroup,
+  type Map as LeafletMap,
+} from 'leaflet'
+import { textIcon } from './map-icons.ts'
+import outlines from './outlines.json' with { type: 'json' }
+import styles from './store-map.module.css'
+import { towns } from './towns.ts'
+
+/** A place and how closely the map looks at it. */
+export type MapPlace = { latitude: number; longitude: number; zoom: number }
+
+/** px of the world at zoom 0, as Leaflet counts */
+export const tileSize = 256
+/** Rings are drawn from this zoom on; further out the country is enough to go by. */
+const ringZoom = 10
+const ringsKm = [1, 2, 5, 10, 20]
+const smallestRing = 32 // px
+const metresOfDegree = 111_320
+const equatorMetres = 40_075_017
+const groundPane = 'words'
+
+const asLine = (points: number[][]) => points as LatLngTuple[]
+
+export const countryBounds = latLngBounds(asLine(outlines.czechia))
+
+/** The country with its borders, and the pane that words stand in. */
+export function drawGround(leaflet: LeafletMap): void {
+  leaflet.createPane(groundPane)
+  polygon(asLine(outlines.czechia), {
+    className: styles['country'] ?? '',
+    interactive: false,
+  }).addTo(leaflet)
+  for (const border of outlines.borders)
+    polyline(asLine(border), { className: styles['border'] ?? '', interactive: false }).addTo(
+      leaflet,
+    )
+}
+
+/** Words of the ground stand under the pins. */
+export const words = (position: LatLngTuple, text: string, className: string | undefined) =>
+  marker(position, {
+    icon: textIcon(text, className, [120, 16]),
+    pane: groundPane,
+    interactive: false,
+    keyboard: false,
+  })
+
+export function drawTowns(leaflet: LeafletMap, layer: LayerGroup): void {
+  layer.clearLayers()
+  for (const [name, latitude, longitude, fromZoom] of towns) {
+    if (leaflet.getZoom() >= fromZoom)
+      words([latitude, longitude], name, styles['town']).addTo(layer)
+  }
+}
+
+/** Where no streets are drawn, rings say how far things are from what the map looks at. */
+export function drawRings(layer: LayerGroup, { latitude, longitude, zoom }: MapPlace): void {
+  if (zoom < ringZoom) return
+  const metresOfPixel =
+    (equatorMetres * Math.cos((latitude * Math.PI) / 180)) / (tileSize * 2 ** zoom)
+  for (const kilometres of ringsKm.toReversed()) {
+    const radius = kilometres * 1000
+    if (radius / metresOfPixel < smallestRing) continue // its words would lie on those of the next
+    circle([latitude, longitude], {
+      radius,
+      className: styles['ring'] ?? '',
+      interactive: false,
+    }).addTo(layer)
+    words(
+      [latitude - radius / metresOfDegree, longitude],
+      `${kilometres}\u00a0km`,
+      styles['distance'],
+    ).addTo(layer)
+  }
+}
