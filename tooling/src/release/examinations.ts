@@ -69,11 +69,12 @@ export const lock: Examination = async () => {
   const { heldMs, owner, isDead } = found
   if (isDead)
     return warned(
-      `process ${owner?.pid} was killed in the middle of a promotion: the next one takes its lock over`,
+      `process ${owner.pid} was killed in the middle of a promotion: the next one takes its lock over`,
     )
   if (heldMs < longLockMs) return ok('a promotion is under way')
-  const who = owner ? `by process ${owner.pid} on ${owner.host}` : 'by nobody known'
-  return broken(`promotion.lock is held for ${inMinutes(heldMs)} ${who}: remove it if no tool runs`)
+  return broken(
+    `promotion.lock is held for ${inMinutes(heldMs)} by process ${owner.pid} on ${owner.host}: remove it if no tool runs`,
+  )
 }
 
 /** Line-up → why a front refuses it; a front without reasons refuses none. */

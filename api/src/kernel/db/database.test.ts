@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -11,7 +11,9 @@ let database: OpenDatabase
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drogerie-'))
-  await writeFile(join(folder, 'lock.pid'), '999999999') // a killed process left it behind
+  const left = { id: 'x', host: '', pid: 999_999_999, startedAt: '1' } // by a killed process
+  await mkdir(join(folder, 'database.lock'))
+  await writeFile(join(folder, 'database.lock/owner.json'), JSON.stringify(left))
   database = await createDatabase({ dataDir: folder })
   await migrate(database.db)
 })

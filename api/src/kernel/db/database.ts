@@ -94,7 +94,7 @@ async function openEmbedded<Schema>({
   loadDataDir,
 }: DatabaseOptions): Promise<OpenDatabase<Schema>> {
   if (dataDir) await mkdir(dataDir, { recursive: true })
-  const unlock = dataDir ? await lockFolder(dataDir) : () => undefined
+  const unlock = dataDir ? lockFolder(dataDir) : () => undefined
   try {
     const pglite = await PGlite.create({
       dataDir: dataDir ? `${dataDir}/pg` : 'memory://',
