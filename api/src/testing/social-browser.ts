@@ -8,6 +8,9 @@ export type Return = { method: 'GET' | 'POST'; url: string; fields: Record<strin
 
 type Cookie = { value: string; attributes: string }
 
+const comesFromElsewhere = (attributes: string) =>
+  /; SameSite=None(;|$)/.test(attributes) && /; Secure(;|$)/.test(attributes)
+
 /**
  * A browser without a window: it keeps cookies, sends them where they belong, and leaves those out that a form of another
  * site does not bring.
@@ -24,7 +27,7 @@ export function socialBrowser(shop: OrderShop) {
   const cookieHeader = (path: string, isCrossSitePost = false) =>
     [...cookies]
       .filter(([, { attributes }]) => path.startsWith(/Path=([^;]+)/.exec(attributes)?.[1] ?? '/'))
-      .filter(([, { attributes }]) => !isCrossSitePost || /SameSite=None.*Secure/.test(attributes))
+      .filter(([, { attributes }]) => !isCrossSitePost || comesFromElsewhere(attributes))
       .map(([name, { value }]) => `${name}=${value}`)
       .join('; ')
 

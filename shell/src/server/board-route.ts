@@ -1,3 +1,4 @@
+import { readCookie } from '@drogerie/shared-lib/runtime/storage.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { boardData } from './board/board-data.ts'
@@ -21,11 +22,7 @@ const headers = {
 
 const wordOf = (request: FastifyRequest): string => {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-  return (
-    bearer ??
-    new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ??
-    ''
-  )
+  return bearer ?? readCookie(request.headers.cookie ?? '', cookieName) ?? ''
 }
 
 /**

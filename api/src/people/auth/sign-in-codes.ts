@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
@@ -47,7 +48,12 @@ export async function spendSignInCode(
 
 const nameOf = (code: string) => `oauth_code_${hashOf(code).slice(0, 12)}`
 const attributes = (publicOrigin: string) =>
-  `Path=/api/v2/shop; HttpOnly; SameSite=Strict${publicOrigin.startsWith('https') ? '; Secure' : ''}`
+  ({
+    path: '/api/v2/shop',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicOrigin.startsWith('https'),
+  }) as const
 
 /**
  * Ties the code at the end of a social login to the browser that came from the provider. Otherwise
@@ -56,10 +62,15 @@ const attributes = (publicOrigin: string) =>
  */
 export const signInCodeCookie = {
   set: (publicOrigin: string, { code, browser }: SignInCode): string =>
-    `${nameOf(code)}=${browser}; ${attributes(publicOrigin)}; Max-Age=${CODE_SECONDS}`,
+    stringifySetCookie({
+      name: nameOf(code),
+      value: browser,
+      ...attributes(publicOrigin),
+      maxAge: CODE_SECONDS,
+    }),
   clear: (publicOrigin: string, code: string): string =>
-    `${nameOf(code)}=; ${attributes(publicOrigin)}; Max-Age=0`,
+    stringifySetCookie({ name: nameOf(code), value: '', ...attributes(publicOrigin), maxAge: 0 }),
   /** Empty when this browser has none. */
   read: (cookies: string | undefined, code: string): string =>
-    new RegExp(`(?:^|;\\s*)${nameOf(code)}=([A-Za-z0-9_-]+)`).exec(cookies ?? '')?.[1] ?? '',
+    parseCookie(cookies ?? '')[nameOf(code)] ?? '',
 }

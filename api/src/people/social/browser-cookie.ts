@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import { createHash } from 'node:crypto'
 import type { ProviderClient } from './provider-client.ts'
 
@@ -16,22 +17,32 @@ const nameOf = (state: string) => `oauth_${hashOf(state).slice(0, 12)}`
  * An answer that comes as a form of another site brings `SameSite=None` alone, and browsers take that with `Secure` only. They
  * take it from this machine without https, too (Safari does not, so Apple cannot be tried there without https).
  */
-const attributes = (publicOrigin: string, answersBy: ProviderClient['answersBy']) => {
-  const sameSite = answersBy === 'POST' ? 'None' : 'Lax'
-  return `Path=/oauth/connect; HttpOnly; SameSite=${sameSite}${answersBy === 'POST' || publicOrigin.startsWith('https') ? '; Secure' : ''}`
-}
+const attributes = ({ publicOrigin, answersBy }: Question) =>
+  ({
+    path: '/oauth/connect',
+    httpOnly: true,
+    sameSite: answersBy === 'POST' ? 'none' : 'lax',
+    secure: answersBy === 'POST' || publicOrigin.startsWith('https'),
+  }) as const
 
 type Question = { publicOrigin: string; answersBy: ProviderClient['answersBy']; state: string }
 
-export const setBrowserCookie = (
-  { publicOrigin, answersBy, state }: Question,
-  browser: string,
-): string =>
-  `${nameOf(state)}=${browser}; ${attributes(publicOrigin, answersBy)}; Max-Age=${PENDING_SECONDS}`
+export const setBrowserCookie = (question: Question, browser: string): string =>
+  stringifySetCookie({
+    name: nameOf(question.state),
+    value: browser,
+    ...attributes(question),
+    maxAge: PENDING_SECONDS,
+  })
 
-export const clearBrowserCookie = ({ publicOrigin, answersBy, state }: Question): string =>
-  `${nameOf(state)}=; ${attributes(publicOrigin, answersBy)}; Max-Age=0`
+export const clearBrowserCookie = (question: Question): string =>
+  stringifySetCookie({
+    name: nameOf(question.state),
+    value: '',
+    ...attributes(question),
+    maxAge: 0,
+  })
 
 /** The secret of this browser for that question; empty when it has none. */
 export const browserOf = (cookies: string | undefined, state: string): string =>
-  new RegExp(`(?:^|;\\s*)${nameOf(state)}=([A-Za-z0-9_-]+)`).exec(cookies ?? '')?.[1] ?? ''
+  parseCookie(cookies ?? '')[nameOf(state)] ?? ''

@@ -1,8 +1,11 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import { PROOF_SECONDS } from './email-proofs.ts'
 
 const PATH = '/api/v2/shop/social-email-proofs'
 
 type Proof = { proofId: string; ticket: string }
+
+const nameOf = (proofId: string) => `oauth_proof_${proofId}`
 
 /**
  * Ties the proof of an address to the browser that came from the provider: a stranger's link to the
@@ -11,11 +14,16 @@ type Proof = { proofId: string; ticket: string }
  */
 export const proofCookie = {
   set: (publicOrigin: string, { proofId, ticket }: Proof): string =>
-    `oauth_proof_${proofId}=${ticket}; Path=${PATH}; HttpOnly; SameSite=Strict${publicOrigin.startsWith('https') ? '; Secure' : ''}; Max-Age=${PROOF_SECONDS}`,
+    stringifySetCookie({
+      name: nameOf(proofId),
+      value: ticket,
+      path: PATH,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: publicOrigin.startsWith('https'),
+      maxAge: PROOF_SECONDS,
+    }),
   /** Empty when this browser has none. */
   read: (cookies: string | undefined, proofId: string): string =>
-    (cookies ?? '')
-      .split(';')
-      .map((cookie) => cookie.trim().split('='))
-      .find(([name]) => name === `oauth_proof_${proofId}`)?.[1] ?? '',
+    parseCookie(cookies ?? '')[nameOf(proofId)] ?? '',
 }

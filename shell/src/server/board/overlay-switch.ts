@@ -1,3 +1,4 @@
+import { readCookie } from '@drogerie/shared-lib/runtime/storage.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { safeReturnPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import type { LineupFollower } from '../live-lineup.ts'
@@ -8,7 +9,7 @@ const cookieName = 'mf-overlay'
 const hours = 12
 
 const wordIn = (request: FastifyRequest): string | null =>
-  new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? null
+  readCookie(request.headers.cookie ?? '', cookieName)
 
 /** A path of this shop; anything that a browser might read as another host is the homepage. */
 export const ownPath = (to: string | undefined): string =>
