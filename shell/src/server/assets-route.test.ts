@@ -61,10 +61,12 @@ test('who takes brotli gets it where there is some', async () => {
   const answers = [
     await get('mf-x/a.js', 'gzip, br'),
     await get('mf-x/a.js', 'gzip, zbr'),
+    await get('mf-x/a.js', 'gzip, br;q=0'),
     await get('mf-x/b.js', 'br'),
   ]
   expect(answers.map(({ body, headers }) => [body, headers['content-encoding']])).toEqual([
     ['packed', 'br'],
+    ['content', undefined],
     ['content', undefined],
     ['content', undefined],
   ])

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { encodingOf } from './encoding-of.ts'
 import type { LineupFollower } from './live-lineup.ts'
 
 const types: Record<string, string> = {
@@ -99,8 +100,7 @@ export function assetsRoute(
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'accept-encoding',
       })
-      const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-      if (!asset.compressed || !takesBrotli) return reply.send(asset.bytes)
+      if (!asset.compressed || !encodingOf(request, ['br'])) return reply.send(asset.bytes)
       return reply.header('content-encoding', 'br').send(asset.compressed)
     },
   )

@@ -46,6 +46,8 @@ test.each([
   ['gzip', 'gzip, deflate', 'gzip', gunzipSync],
   ['as it is', 'deflate', undefined, plain],
   ['as it is for who says nothing', '', undefined, plain],
+  ['gzip for who refuses brotli', 'br;q=0, gzip', 'gzip', gunzipSync],
+  ['as it is for who refuses both', 'br;q=0, gzip;q=0', undefined, plain],
   ['as it is for who only knows words like those', 'zbr, xgzip', undefined, plain],
 ])('a page goes out %s', async (_how, accepted, encoding, unpack) => {
   for (const target of ['/eshop', '/kosik', '/neni']) {

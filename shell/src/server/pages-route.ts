@@ -5,6 +5,7 @@ import { keptTiming } from '../navigation/kept-timing.ts'
 import { chooseLineup } from './choose-lineup.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower, LiveLineup } from './live-lineup.ts'
+import { encodingOf } from './encoding-of.ts'
 import { isHeld, notChanged } from './entity-tag.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { ownLocation, ownUrl } from './own-address.ts'
@@ -15,7 +16,6 @@ import {
   room,
   toPage,
   type CachedPage,
-  type Encoding,
   type PageCache,
 } from './page-cache.ts'
 import { PartFailedError, TooBusyError } from './render-job.ts'
@@ -39,12 +39,6 @@ type ServedLineup = {
   headers: Record<string, string>
 }
 
-function encodingOf(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-}
-
 const hasAuthCookie = (request: FastifyRequest) =>
   Boolean(readCookie(request.headers.cookie ?? '', persisted.auth.key))
 
@@ -56,7 +50,7 @@ async function send(
   page: CachedPage,
   storable: boolean,
 ) {
-  const encoding = encodingOf(request)
+  const encoding = encodingOf(request, ['br', 'gzip']) ?? 'identity'
   reply.code(page.status).headers(page.headers)
   reply.header('cache-control', storable && page.status < 400 ? sharedFor : 'no-store')
   reply.header('vary', 'accept-encoding')

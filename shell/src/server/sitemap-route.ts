@@ -3,6 +3,7 @@ import { readCollection } from '@drogerie/shared-lib/api-client/read-collection.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { encodingOf } from './encoding-of.ts'
 import { entityTag, isHeld, notChanged } from './entity-tag.ts'
 import type { FrontSettings } from './settings.ts'
 import { sitemapParts, type ReadAll, type Row, type SitemapPage } from './sitemap-parts.ts'
@@ -46,7 +47,7 @@ async function sendXml(request: FastifyRequest, reply: FastifyReply, xml: string
     etag: tag,
   })
   if (isHeld(request, tag)) return notChanged(reply)
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(xml)
+  if (!encodingOf(request, ['gzip'])) return reply.send(xml)
   return reply.header('content-encoding', 'gzip').send(await pack(xml))
 }
 
