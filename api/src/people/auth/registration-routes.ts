@@ -13,8 +13,12 @@ const HOUR_SECONDS = 3_600
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** The answer reveals whether an address is taken, so calls are limited. */
-const registrations = (ip: string, email: string): Limit[] => [
-  { bucket: `register:address:${hashOf(clientNetwork(ip))}`, max: 20, windowSeconds: HOUR_SECONDS },
+const registrations = (ip: string, email: string, limitFactor: number): Limit[] => [
+  {
+    bucket: `register:address:${hashOf(clientNetwork(ip))}`,
+    max: 20 * limitFactor,
+    windowSeconds: HOUR_SECONDS,
+  },
   {
     bucket: `register:account:${hashOf(canonicalEmail(email))}`,
     max: 5,
@@ -25,12 +29,13 @@ const registrations = (ip: string, email: string): Limit[] => [
 /** `POST /customers` of storefronts written for Sylius; `SHOP_REGISTRATION=closed` leaves the club's registration alone. */
 export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'register')
-  if (!app.config.shopRegistration) return
+  const { limitFactor, shopRegistration } = app.config
+  if (!shopRegistration) return
   app.post(
     '/customers',
     { schema: { body: RegisterCustomerPayload, response: done } },
     async (request, reply) => {
-      await countAttempt(app.db, registrations(request.ip, request.body.email))
+      await countAttempt(app.db, registrations(request.ip, request.body.email, limitFactor))
       await registerCustomer(app.db, request.body)
       securityEvent(request, 'account.registered', { mailbox: request.body.email })
       app.outbox.wake()

@@ -8,7 +8,7 @@ let inbox: TestInbox
 
 beforeAll(async () => {
   inbox = await openInbox()
-  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl }))
+  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, limitFactor: 1 }))
 })
 afterAll(() => Promise.all([shop.close(), inbox.close()]))
 
