@@ -18,6 +18,7 @@ import { apply, applicationOf } from './applications.ts'
 import { memberPath } from './club-client.ts'
 import { joinClub } from './join-club.ts'
 import { finishResult } from './finish-result.ts'
+import { isMemberLinked } from './memberships.ts'
 import { withMinimumTime } from './minimum-time.ts'
 import { Activation } from './registration.ts'
 import { isAccountTaken } from './account-duplicity.ts'
@@ -68,12 +69,7 @@ export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
     if (result !== 'ok') return refusedFor[result]
     if (memberId === null || (await isAccountTaken(app, request, email)))
       return activationCodes.emailExists
-    const linked = await app.db
-      .selectFrom('club_memberships')
-      .select('customer_id')
-      .where('member_id', '=', memberId)
-      .executeTakeFirst()
-    if (linked) return activationCodes.emailExists
+    if (await isMemberLinked(app.db, memberId)) return activationCodes.emailExists
     const payload: Activation = { memberId, firstName, lastName, birthDate }
     await apply(app.db, { kind: 'activation', email, payload, password: null })
     app.outbox.wake()

@@ -1,6 +1,6 @@
 import { Child, ChildPayload, UpdateChildPayload } from '@drogerie/shared-lib/contract/club.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { ChildWire } from '../../../club/wire/club-wire.ts'
@@ -16,6 +16,9 @@ import { memberIdFor, requireMember, requireOwner } from './signed-in-member.ts'
 const path = (memberId: string, ...id: number[]) => memberPath(memberId, 'children', ...id)
 const document = (child: ChildWire) => asDocument<'Child', Child>(presentChild(child))
 
+const read = async (app: FastifyInstance, request: FastifyRequest, id: number) =>
+  document(await app.club.call('GET', path(await requireOwner(app, request), id), ChildWire))
+
 /** Children of the signed-in member and their birthday discounts. */
 export const childRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
@@ -29,15 +32,6 @@ export const childRoutes: FastifyPluginAsyncZod = async (app) => {
         memberId === null ? [] : await app.club.call('GET', path(memberId), z.array(ChildWire))
       return asCollection(request, 'Child', children.map(presentChild))
     },
-  )
-
-  const read = async (request: FastifyRequest, id: number) =>
-    document(await app.club.call('GET', path(await requireOwner(app, request), id), ChildWire))
-
-  app.get(
-    '/client/child/:id',
-    { schema: { params: IdParams, response: { 200: Child } } },
-    async (request) => read(request, request.params.id),
   )
 
   app.post(
@@ -59,12 +53,22 @@ export const childRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
+  await app.register(oneChildRoutes)
+}
+
+const oneChildRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/client/child/:id',
+    { schema: { params: IdParams, response: { 200: Child } } },
+    async (request) => read(app, request, request.params.id),
+  )
+
   const update = {
     schema: { params: IdParams, body: UpdateChildPayload, response: { 200: Child } },
     preValidation: async (request: FastifyRequest) => {
       const params = IdParams.safeParse(request.params)
       if (params.success)
-        request.body = withoutUnchanged(request.body, await read(request, params.data.id))
+        request.body = withoutUnchanged(request.body, await read(app, request, params.data.id))
     },
   }
   app.put('/client/child/:id', update, async (request) => {

@@ -6,6 +6,7 @@ import { registerClubJobs } from './club-jobs.ts'
 import { communicationRoutes } from './communication-routes.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { pointRoutes } from './point-routes.ts'
+import { duplicityRoutes } from './duplicity-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
 
 /** Everything under `/client`: the club as the shop's customers see it. */
@@ -13,6 +14,7 @@ export const clubPlugin: FastifyPluginAsyncZod = async (app) => {
   registerClubJobs(app)
   for (const routes of [
     registrationRoutes,
+    duplicityRoutes,
     activationRoutes,
     cardRoutes,
     childRoutes,

@@ -5,6 +5,7 @@ import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { forSignedInOnly, requireCustomer } from '../../kernel/http/signed-in.ts'
 import { memberPath } from './club-client.ts'
+import { keepCommunication } from './memberships.ts'
 import { requireMember } from './signed-in-member.ts'
 
 /** How the club may write or call. The club keeps it, so there is nothing to save while it is away. */
@@ -20,16 +21,7 @@ export const communicationRoutes: FastifyPluginAsyncZod = async (app) => {
       Communication,
       request.body,
     )
-    await app.db
-      .updateTable('customers')
-      .set({
-        communication_email: kept.email,
-        communication_sms: kept.sms,
-        communication_phone: kept.phone,
-        communication_post: kept.post,
-      })
-      .where('id', '=', requireCustomer(request).id)
-      .execute()
+    await keepCommunication(app.db, requireCustomer(request).id, kept)
     return asDocument<'Communication', CommunicationResult>({
       '@id': shopIri('client', 'communication'),
       '@type': 'Communication',

@@ -6,6 +6,7 @@ import {
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { errorCodes } from '@drogerie/shared-lib/contract/error-codes.ts'
 import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
+import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { CouponWire } from '../../../club/wire/club-wire.ts'
@@ -26,12 +27,12 @@ const Query = z.object(pagingFields(limits.couponsPerPage))
 const document = (coupon: CouponWire) =>
   asDocument<'ClientCoupon', ClientCoupon>(presentCoupon(coupon))
 
+const read = ({ club }: FastifyInstance, memberId: string, id: number) =>
+  club.call('GET', memberPath(memberId, 'coupons', id), CouponWire)
+
 /** Coupons and benefits of the signed-in member: owned, offered for points, and the past. */
 export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
   forSignedInOnly(app)
-  const read = (memberId: string, id: number) =>
-    app.club.call('GET', memberPath(memberId, 'coupons', id), CouponWire)
-
   app.get(
     '/client/coupons',
     { schema: { querystring: Query, response: { 200: collectionOf(ClientCoupon) } } },
@@ -50,7 +51,8 @@ export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/client/coupons/:id',
     { schema: { params: IdParams, response: { 200: ClientCoupon } } },
-    async (request) => document(await read(await requireOwner(app, request), request.params.id)),
+    async (request) =>
+      document(await read(app, await requireOwner(app, request), request.params.id)),
   )
 
   const pdf = {
@@ -58,7 +60,7 @@ export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { anyFormat: true, produces: ['application/pdf'] },
   }
   app.get('/client/coupons/:id/download', pdf, async (request, reply) => {
-    const coupon = await read(await requireOwner(app, request), request.params.id)
+    const coupon = await read(app, await requireOwner(app, request), request.params.id)
     if (coupon.state !== 'owned') throw violation('', 'Stáhnout jde jen kupon, který máte.')
     return reply
       .type('application/pdf')
@@ -66,6 +68,10 @@ export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
       .send(await couponDocument(coupon, barcodeNumberOf(coupon.id)))
   })
 
+  await app.register(couponUseRoutes)
+}
+
+const couponUseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/client/coupons/:id/redeem',
     { schema: { params: IdParams, response: { 200: ClientCoupon } } },
@@ -92,12 +98,12 @@ export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
     const memberId = await requireOwner(app, request)
     const customer = requireCustomer(request)
     const { id } = request.params
-    const coupon = await read(memberId, id)
+    const coupon = await read(app, memberId, id)
     if (coupon.type === 'benefit')
       throw violation('', 'Tato výhoda se uplatní sama.', errorCodes.invalidCartCoupon)
     const view = await useInCheckout(app, { customer, memberId, couponId: id, ...request.body })
     return {
-      coupon: presentCoupon(await read(memberId, id)),
+      coupon: presentCoupon(await read(app, memberId, id)),
       order: presentOrder(view, { anonymous: false }),
     }
   })

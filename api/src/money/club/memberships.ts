@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClubMembership } from '@drogerie/shared-lib/contract/customer.ts'
 import type { Kysely, Transaction } from 'kysely'
-import type { MemberWire } from '../../../club/wire/club-wire.ts'
+import type { Communication, MemberWire } from '../../../club/wire/club-wire.ts'
 import { databaseNow } from '../../kernel/db/database-clock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -21,6 +21,34 @@ export async function membershipOf(
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
   return row ? { memberId: row.member_id, copiedAt: row.copied_at } : null
+}
+
+/** Whether a member has an account of the shop. */
+export async function isMemberLinked(db: Kysely<Database>, memberId: string): Promise<boolean> {
+  const linked = await db
+    .selectFrom('club_memberships')
+    .select('customer_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return linked !== undefined
+}
+
+/** Copies how the club may write or call to the customer's record. */
+export async function keepCommunication(
+  db: Kysely<Database>,
+  customerId: number,
+  kept: Communication,
+): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({
+      communication_email: kept.email,
+      communication_sms: kept.sms,
+      communication_phone: kept.phone,
+      communication_post: kept.post,
+    })
+    .where('id', '=', customerId)
+    .execute()
 }
 
 /** The part of a membership that the customer's own record shows. */

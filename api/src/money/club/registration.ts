@@ -1,6 +1,8 @@
 import { CardVariant, Salutation } from '@drogerie/shared-lib/contract/enums.ts'
+import type { RegisterPayload } from '@drogerie/shared-lib/contract/registration.ts'
 import * as z from 'zod/mini'
 import type { JoinInput } from '../../../club/wire/club-wire.ts'
+import { codeFrom } from '../../kernel/http/iri.ts'
 
 /** Data of a registration, stored until its link is used; the hash of the password is in its own column. */
 export const Registration = z.object({
@@ -20,6 +22,30 @@ export const Registration = z.object({
   applicant: z._default(z.nullable(z.int()), null),
 })
 export type Registration = z.infer<typeof Registration>
+
+/**
+ * What the form says.
+ *
+ * @param applicant - id of the customer who is signed in; null for a visitor.
+ */
+export function registrationOf(body: RegisterPayload, applicant: number | null): Registration {
+  const { email, firstName, lastName, salutation, birthDate, address, cardVariant, consents } = body
+  return {
+    person: {
+      salutation,
+      firstName,
+      lastName,
+      email,
+      birthDate,
+      phoneNumber: `${body.phonePrefix}${body.phoneNumber}`,
+    },
+    address: { street: address.street, city: address.city, postcode: address.postcode },
+    cardVariant,
+    favouriteStore: body.favouriteStore ? codeFrom(body.favouriteStore, 'stores') : null,
+    newsletter: consents.newsletter ?? false,
+    applicant,
+  }
+}
 
 /** The command for the club; the reference of the application makes it idempotent. */
 export const joinInput = (

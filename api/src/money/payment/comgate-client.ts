@@ -74,10 +74,11 @@ const TIMEOUT_MS = 5_000
 /** The gateway shows sixteen characters of it: the word is short, so that the number is whole. */
 const LABEL_LENGTH = 16
 
-export function comgateClient({ url, merchant, secret }: Config['comgate']): Gateway {
+/** One request of the gateway's protocol. @throws GatewayError - with what is known of it. */
+function callerOf({ url, merchant, secret }: Config['comgate']) {
   const authorization = `Basic ${Buffer.from(`${merchant}:${secret}`).toString('base64')}`
 
-  const call = async <Schema extends z.ZodMiniType>(
+  return async <Schema extends z.ZodMiniType>(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     schema: Schema,
@@ -111,7 +112,10 @@ export function comgateClient({ url, merchant, secret }: Config['comgate']): Gat
       !refused.success ? 'silent' : troubleOf(answer.status, refused.data.code),
     )
   }
+}
 
+export function comgateClient(config: Config['comgate']): Gateway {
+  const call = callerOf(config)
   return {
     async create({ amount, reference, email, fullName, returnUrl }) {
       const { transId, redirect } = await call('POST', 'payment.json', Created, {

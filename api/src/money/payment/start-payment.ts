@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -7,6 +7,8 @@ import { HttpError } from '../../kernel/http/http-error.ts'
 import { lockVisibleOrder, type OrderDeps } from '../../order/cart/cart-context.ts'
 import type { Viewer } from '../../order/facts/order-access.ts'
 import { refused } from '../../order/facts/order-errors.ts'
+import type { OrderRow } from '../../order/facts/order-facts.ts'
+import type { PaymentTable } from '../../order/facts/order-tables.ts'
 import { isPayable } from '../../order/view/payable-rules.ts'
 import { firstCheckSeconds } from './check-payments.ts'
 import { nextCheck } from './check-times.ts'
@@ -20,6 +22,9 @@ type Open = {
   details: GatewayPayment
 }
 
+/** @returns address of the gateway's page. */
+export type StartPayment = (viewer: Viewer, tokenValue: string) => Promise<string>
+
 /**
  * Returns the gateway's page where an order is paid. Repeated calls return the link of the open payment; after a cancelled
  * payment, or when the amount at the gateway differs, a new one is opened.
@@ -31,11 +36,11 @@ export function paymentStarter(
   orders: OrderDeps,
   payments: PaymentDeps,
   publicOrigin: Config['publicOrigin'],
-) {
+): StartPayment {
   /** One call to the gateway per payment, though ten tabs ask at once. */
   const opening = new Map<number, Promise<string>>()
 
-  return async (viewer: Viewer, tokenValue: string): Promise<string> => {
+  return async (viewer, tokenValue) => {
     const found = await inTransaction(orders.db, (trx) =>
       openPayment(trx, orders, { viewer, tokenValue, publicOrigin }),
     )
@@ -68,6 +73,7 @@ const gatewayAway = (cause: GatewayError) =>
     cause,
   })
 
+type Payable = Selectable<PaymentTable>
 type PayRequest = { viewer: Viewer; tokenValue: string; publicOrigin: string }
 
 /** The payment to be paid, made anew after a failed one. */
@@ -77,47 +83,8 @@ async function openPayment(
   { viewer, tokenValue, publicOrigin }: PayRequest,
 ): Promise<Open> {
   const order = await lockVisibleOrder(trx, orders, viewer, tokenValue)
-  const last = await trx
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (
-    !last ||
-    !isPayable({
-      state: order.state,
-      paymentState: order.payment_state,
-      isCard: last.is_card ?? false,
-    })
-  )
-    throw refused('Tuto objednávku nelze zaplatit kartou.', 'The order cannot be paid.')
-  const failed = last.state === 'cancelled' || last.state === 'failed'
-  const returnKey = (!failed && last.return_key) || randomBytes(32).toString('base64url')
-  const payment = failed
-    ? await trx
-        .insertInto('payments')
-        .values({
-          order_id: order.id,
-          method_code: last.method_code,
-          method_name: last.method_name,
-          is_card: last.is_card,
-          paid_in_advance: last.paid_in_advance,
-          state: 'new',
-          amount: order.total,
-          selected: true,
-          return_key: returnKey,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    : last
-  if (payment.return_key !== returnKey)
-    await trx
-      .updateTable('payments')
-      .set({ return_key: returnKey })
-      .where('id', '=', payment.id)
-      .execute()
+  const payment = await payableOf(trx, order)
+  const returnKey = payment.return_key ?? ''
   const person =
     order.billing_address_id === null
       ? undefined
@@ -139,6 +106,59 @@ async function openPayment(
     },
   }
 }
+
+/**
+ * The payment of an order that is to be paid: the last one, or a new one after a failed attempt. It has the key by which the
+ * shopper comes back.
+ *
+ * @throws ViolationError 1000 - nothing to pay by card.
+ */
+async function payableOf(trx: Transaction<Database>, order: OrderRow): Promise<Payable> {
+  const last = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (
+    !last ||
+    !isPayable({
+      state: order.state,
+      paymentState: order.payment_state,
+      isCard: last.is_card ?? false,
+    })
+  )
+    throw refused('Tuto objednávku nelze zaplatit kartou.', 'The order cannot be paid.')
+  if (last.state !== 'cancelled' && last.state !== 'failed') return withReturnKey(trx, last)
+  return trx
+    .insertInto('payments')
+    .values({
+      order_id: order.id,
+      method_code: last.method_code,
+      method_name: last.method_name,
+      is_card: last.is_card,
+      paid_in_advance: last.paid_in_advance,
+      state: 'new',
+      amount: order.total,
+      selected: true,
+      return_key: newReturnKey(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function withReturnKey(trx: Transaction<Database>, payment: Payable): Promise<Payable> {
+  if (payment.return_key) return payment
+  return trx
+    .updateTable('payments')
+    .set({ return_key: newReturnKey() })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const newReturnKey = () => randomBytes(32).toString('base64url')
 
 /** Two processes may both ask the gateway; the first to note its answer wins, the other's link is never shown. */
 async function createAtGateway(
