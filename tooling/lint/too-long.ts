@@ -22,12 +22,6 @@ export const tooLong: TooLong = {
     'mf-account/src/remote.ts',
   ],
   functions: [
-    'api/src/care/complaint/complaint-repository.ts',
-    'api/src/care/complaint/complaint-routes.ts',
-    'api/src/care/complaint/create-complaint.ts',
-    'api/src/care/complaint/move-complaint.ts',
-    'api/src/care/watchdog/watchdog-routes.ts',
-    'api/src/care/withdrawal/withdrawal-routes.ts',
     'api/src/edges/mail/outbox-plugin.ts',
     'api/src/order/facts/order-facts.ts',
     'api/src/order/placed/order-list.ts',

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import { loadPlacedOrder, openPieces } from './claimed-orders.ts'
+import { loadPlacedOrder, openPieces, type PlacedOrder } from './claimed-orders.ts'
 import type { ComplaintItemTable, ComplaintPhotoTable, ComplaintTable } from './complaint-tables.ts'
 
 export type ComplaintRow = Selectable<ComplaintTable>
@@ -43,7 +43,13 @@ export async function loadComplaint(
   db: Kysely<Database>,
   id: number,
 ): Promise<ComplaintFacts | null> {
-  const row = await db
+  const row = await selectComplaint(db, id)
+  const order = row && (await loadPlacedOrder(db, row.order_id))
+  return row && order ? factsOf(row, order) : null
+}
+
+const selectComplaint = (db: Kysely<Database>, id: number) =>
+  db
     .selectFrom('complaints')
     .innerJoin('orders', 'orders.id', 'complaints.order_id')
     .leftJoin('promotion_coupons', 'promotion_coupons.id', 'complaints.coupon_id')
@@ -80,8 +86,10 @@ export async function loadComplaint(
     ])
     .where('complaints.id', '=', id)
     .executeTakeFirst()
-  const order = row && (await loadPlacedOrder(db, row.order_id))
-  if (!row || !order) return null
+
+type LoadedRow = NonNullable<Awaited<ReturnType<typeof selectComplaint>>>
+
+function factsOf(row: LoadedRow, order: PlacedOrder): ComplaintFacts {
   const {
     token_value,
     order_number,
@@ -141,4 +149,27 @@ export async function complaintsOf(
     if (complaint) complaints.push(complaint)
   }
   return { complaints, totalItems: count }
+}
+
+/** An attachment, under the token of its complaint alone. */
+export const findPhoto = (db: Kysely<Database>, token: string, id: number) =>
+  db
+    .selectFrom('complaint_photos')
+    .innerJoin('complaints', 'complaints.id', 'complaint_photos.complaint_id')
+    .select(['file_name', 'thumbnail_name', 'mime_type'])
+    .where('complaints.token', '=', token)
+    .where('complaint_photos.id', '=', id)
+    .executeTakeFirst()
+
+/** Whether a complaint names one of these files. */
+export async function hasPhotoNamed(
+  db: Kysely<Database>,
+  fileNames: readonly string[],
+): Promise<boolean> {
+  const saved = await db
+    .selectFrom('complaint_photos')
+    .select('id')
+    .where('file_name', 'in', fileNames)
+    .execute()
+  return saved.length > 0
 }

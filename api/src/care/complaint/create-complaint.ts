@@ -142,26 +142,7 @@ export async function recordComplaint(
   const claims = claimsOf(order, complaint)
   const token = randomBytes(48).toString('base64url')
   const deadline = complaintDeadline(pragueClock(at).day)
-  const { id, number } = await trx
-    .insertInto('complaints')
-    .values({
-      token,
-      number: sql<string>`'R' || lpad(nextval('complaint_numbers')::text, 6, '0')`,
-      order_id: order.id,
-      email,
-      reason: payload.reason,
-      message: payload.message,
-      note: payload.note || null,
-      refund_type: payload.refundType,
-      bank_account_number:
-        payload.refundType === 'cash' ? (payload.bankAccountNumber ?? null) : null,
-      whole_order: payload.wholeOrder ?? false,
-      deadline,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow()
+  const { id, number } = await insertComplaint(trx, order.id, { ...complaint, token, deadline })
   await trx
     .insertInto('complaint_items')
     .values(
@@ -198,6 +179,34 @@ export async function recordComplaint(
   })
   return token
 }
+
+type Numbered = StatedComplaint & { token: string; deadline: string }
+
+const insertComplaint = (
+  trx: Transaction<Database>,
+  orderId: number,
+  { payload, email, at, token, deadline }: Numbered,
+) =>
+  trx
+    .insertInto('complaints')
+    .values({
+      token,
+      number: sql<string>`'R' || lpad(nextval('complaint_numbers')::text, 6, '0')`,
+      order_id: orderId,
+      email,
+      reason: payload.reason,
+      message: payload.message,
+      note: payload.note || null,
+      refund_type: payload.refundType,
+      bank_account_number:
+        payload.refundType === 'cash' ? (payload.bankAccountNumber ?? null) : null,
+      whole_order: payload.wholeOrder ?? false,
+      deadline,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
 
 const photoRows = (complaintId: number, photos: readonly KeptPhoto[]) =>
   photos.map(({ fileName, thumbnailName, mimeType, bytes }) => ({

@@ -150,34 +150,7 @@ async function offerCoupon(
     throw violation('couponAmount', 'Hodnota kuponu má být 1 až 10 000 Kč.')
   const today = pragueClock(now).day
   const validTo = addDays(today, limits.complaintCouponDays)
-  const offers = await trx
-    .selectFrom('complaint_history')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('complaint_id', '=', complaint.id)
-    .where('state', '=', 'approved_coupon_compensation')
-    .executeTakeFirstOrThrow()
-  const promotion = await trx
-    .insertInto('promotions')
-    .values({
-      code: `reklamace-${complaint.number}-${offers.count}`,
-      name: `Náhrada za reklamaci ${complaint.number}`,
-      coupon_based: true,
-      kind: 'amount',
-      value: amount,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const coupon = await trx
-    .insertInto('promotion_coupons')
-    .values({
-      code: couponCode(),
-      promotion_id: promotion.id,
-      enabled: false,
-      expires_at: pragueInstant(addDays(validTo, 1), 0),
-      usage_limit: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const coupon = await makeCoupon(trx, complaint, { amount, validTo })
   await trx
     .updateTable('complaints')
     .set({
@@ -199,6 +172,42 @@ async function offerCoupon(
     validTo: addDays(today, limits.couponAnswerDays),
     couponValidTo: validTo,
   })
+}
+
+/** A coupon that is switched off, in a promotion of its own. */
+async function makeCoupon(
+  trx: Transaction<Database>,
+  complaint: ComplaintRow,
+  { amount, validTo }: { amount: number; validTo: string },
+): Promise<{ id: number }> {
+  const offers = await trx
+    .selectFrom('complaint_history')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('complaint_id', '=', complaint.id)
+    .where('state', '=', 'approved_coupon_compensation')
+    .executeTakeFirstOrThrow()
+  const promotion = await trx
+    .insertInto('promotions')
+    .values({
+      code: `reklamace-${complaint.number}-${offers.count}`,
+      name: `Náhrada za reklamaci ${complaint.number}`,
+      coupon_based: true,
+      kind: 'amount',
+      value: amount,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return trx
+    .insertInto('promotion_coupons')
+    .values({
+      code: couponCode(),
+      promotion_id: promotion.id,
+      enabled: false,
+      expires_at: pragueInstant(addDays(validTo, 1), 0),
+      usage_limit: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 /** What was paid for the claimed pieces: of an offer of several, each carries its part of the saving. */

@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { notFound } from '../../kernel/http/http-error.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
+import { findPhoto } from './complaint-repository.ts'
 import { photoFolders } from './photo-files.ts'
 
 const Params = z.object({ token: z.string(), id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) })
@@ -33,15 +34,7 @@ export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   const find = async ({ token, id }: z.infer<typeof Params>) =>
-    orNotFound(
-      await app.db
-        .selectFrom('complaint_photos')
-        .innerJoin('complaints', 'complaints.id', 'complaint_photos.complaint_id')
-        .select(['file_name', 'thumbnail_name', 'mime_type'])
-        .where('complaints.token', '=', token)
-        .where('complaint_photos.id', '=', Number(id))
-        .executeTakeFirst(),
-    )
+    orNotFound(await findPhoto(app.db, token, Number(id)))
 
   async function send(reply: FastifyReply, { name, mimeType }: File) {
     const file = await open(join(kept, name)).catch((error: unknown) => {

@@ -74,6 +74,10 @@ export const watchdogRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
+  await app.register(oneEntryRoutes)
+}
+
+const oneEntryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/watchdog/:id',
     { schema: { params: IdParams, response: { 200: WatchdogEntry } } },

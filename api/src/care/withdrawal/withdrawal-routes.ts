@@ -37,20 +37,20 @@ import {
 } from './withdrawal-presenter.ts'
 import { refundFor, refundIf, whyNotWithdrawable } from './withdrawal-rules.ts'
 
+/** Whoever signed in, or came by the link of the order, guesses nothing: a stranger's guesses must not shut him out. */
+const orderOf = async (
+  { ip, customer: viewer, server: { db } }: FastifyRequest,
+  { orderToken, orderNumber, email }: WithdrawalDraftPayload,
+) =>
+  (await findPlacedOrder(db, viewer, { orderToken, orderNumber })) ??
+  (await limitGuesses(db, orderGuesses('withdrawal', ip, email), () =>
+    requirePlacedOrder(db, viewer, { orderNumber, email }),
+  ))
+
 /** Leaving a contract made at a distance, in two steps and without a reason (Directive 2023/2673). */
 export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'withdrawal')
   app.jobs.register(endWithdrawnOrders(app.orderEvents))
-
-  /** Whoever signed in, or came by the link of the order, guesses nothing: a stranger's guesses must not shut him out. */
-  const orderOf = async (
-    { ip, customer: viewer }: FastifyRequest,
-    { orderToken, orderNumber, email }: WithdrawalDraftPayload,
-  ) =>
-    (await findPlacedOrder(app.db, viewer, { orderToken, orderNumber })) ??
-    (await limitGuesses(app.db, orderGuesses('withdrawal', ip, email), () =>
-      requirePlacedOrder(app.db, viewer, { orderNumber, email }),
-    ))
 
   app.post(
     '/withdrawals/draft',
@@ -76,6 +76,11 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
+  await app.register(newWithdrawalRoutes)
+  await app.register(readWithdrawalRoutes)
+}
+
+const newWithdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/withdrawals',
     {
@@ -115,7 +120,9 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
       return created(reply, presentWithdrawal(orNotFound(await findWithdrawal(app.db, token))))
     },
   )
+}
 
+const readWithdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/withdrawals/:token',
     { schema: { params: z.object({ token: z.string() }), response: { 200: Withdrawal } } },
