@@ -11,7 +11,6 @@ export const tooLong: TooLong = {
     'api/src/care/complaint/complaint.test.ts',
     'api/src/care/statement/pending-statement.test.ts',
     'api/src/care/withdrawal/withdrawal.test.ts',
-    'api/src/edges/mail/html/block-elements.ts',
     'api/src/order/cart/ownership.test.ts',
     'api/src/order/checkout/order-races.test.ts',
     'api/src/order/pricing/cart-pricing.test.ts',
@@ -22,7 +21,6 @@ export const tooLong: TooLong = {
     'mf-account/src/remote.ts',
   ],
   functions: [
-    'api/src/edges/mail/outbox-plugin.ts',
     'api/src/order/facts/order-facts.ts',
     'api/src/order/placed/order-list.ts',
     'api/src/standins/gateway-protocol.ts',

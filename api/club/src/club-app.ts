@@ -3,7 +3,7 @@ import type { Serving } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { clubBackup } from './club-backup.ts'
-import type { ClubDb } from './club-database.ts'
+import { hasMembersTable, type ClubDb } from './club-database.ts'
 import { clubRoutes } from './club-routes.ts'
 import { ClubRefusal } from './refusals.ts'
 
@@ -49,7 +49,7 @@ export async function buildClub(options: ClubOptions): Promise<FastifyInstance> 
   })
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !serving.isDraining && (await answers(db))
+    const isReady = !serving.isDraining && (await hasMembersTable(db))
     return reply.code(isReady ? 200 : 503).send({ ok: isReady })
   })
   app.get('/backup', async (_request, reply) => {
@@ -65,17 +65,6 @@ export async function buildClub(options: ClubOptions): Promise<FastifyInstance> 
 
 /** Liveness and readiness probes, open to process managers and load balancers. */
 const openPaths = new Set<string | undefined>(['/healthz', '/readyz'])
-
-const answers = (db: ClubDb): Promise<boolean> =>
-  db
-    .selectFrom('members')
-    .select('id')
-    .limit(1)
-    .execute()
-    .then(
-      () => true,
-      () => false,
-    )
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isToken = (header: string | undefined, token: string) =>

@@ -30,3 +30,15 @@ export const openClubDatabase = (
     await migrateClub(db)
     await fill(db)
   })
+
+/** Whether the database answers, and is the club's. */
+export const hasMembersTable = (db: ClubDb): Promise<boolean> =>
+  db
+    .selectFrom('members')
+    .select('id')
+    .limit(1)
+    .execute()
+    .then(
+      () => true,
+      () => false,
+    )

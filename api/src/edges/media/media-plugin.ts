@@ -6,7 +6,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { cachedByKey } from '../../kernel/db/cached.ts'
 import { badRequest, notFound } from '../../kernel/http/http-error.ts'
 import { packshotSvg } from '../packshots/packshot.ts'
-import type { PackshotSpec } from '../packshots/spec.ts'
 import {
   illustrationSizes,
   type MediaFile,
@@ -14,6 +13,7 @@ import {
   pictureSizes,
   sharePicture,
 } from './media-file-name.ts'
+import { findIllustration, findPackshot } from './media-repository.ts'
 import { createPictureCache } from './picture-cache.ts'
 
 const SVG_TTL_MS = 60_000
@@ -72,22 +72,12 @@ export const mediaPlugin: FastifyPluginAsync = async (app) => {
   }
 
   const loadPackshot = async (code: string) => {
-    const row = await app.db
-      .selectFrom('images')
-      .where('code', '=', code)
-      .select('spec')
-      .executeTakeFirst()
-    return row ? packshotSvg(row.spec as PackshotSpec) : null
+    const spec = await findPackshot(app.db, code)
+    return spec ? packshotSvg(spec) : null
   }
 
-  const loadIllustration = (folder: string) => async (name: string) => {
-    const row = await app.db
-      .selectFrom('media_files')
-      .where('path', '=', `${folder}/${name}.svg`)
-      .select('content')
-      .executeTakeFirst()
-    return row?.content ?? null
-  }
+  const loadIllustration = (folder: string) => (name: string) =>
+    findIllustration(app.db, `${folder}/${name}.svg`)
 
   app.get<{ Params: { file: string } }>(
     '/media/p/:file',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { sql } from 'kysely'
+import { isAnswering } from '../db/is-answering.ts'
 
 const config = { anyFormat: true } as const
 const schema = { hide: true } as const
@@ -30,10 +30,6 @@ export const healthRoutes = fp(
 )
 
 async function statusOf({ db, readiness }: FastifyInstance): Promise<string> {
-  const isThere = await sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) return 'database unavailable'
+  if (!(await isAnswering(db))) return 'database unavailable'
   return readiness.find(({ isReady }) => !isReady())?.waitsFor ?? 'ok'
 }

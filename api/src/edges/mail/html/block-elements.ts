@@ -2,15 +2,16 @@
 import { Button } from '@react-email/button'
 import { Column } from '@react-email/column'
 import { Heading } from '@react-email/heading'
-import { Img } from '@react-email/img'
-import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { createElement as h, type CSSProperties, type ReactElement } from 'react'
-import type { Fact, MailBlock, MailProduct, NoteTone } from '../mail-model.ts'
+import type { Fact, MailBlock } from '../mail-model.ts'
+import { Code, Note, Quote } from './boxed-blocks.ts'
 import { cleanText } from './clean-text.ts'
+import { Products } from './product-block.ts'
 import { row } from './row.ts'
+import { bodyText, quietText } from './text-styles.ts'
 import { colour, font, radius } from './theme.ts'
 
 export function blockElement(block: MailBlock, key: number, club: boolean): ReactElement {
@@ -54,20 +55,6 @@ const headingStyle: CSSProperties = {
   fontWeight: 700,
   color: colour.ink,
 }
-const bodyText: CSSProperties = {
-  ...font,
-  margin: 0,
-  fontSize: 16,
-  lineHeight: '25px',
-  color: colour.ink,
-}
-const quietText: CSSProperties = {
-  ...bodyText,
-  fontSize: 14,
-  lineHeight: '21px',
-  color: colour.muted,
-}
-
 function Paragraph({ text, quiet }: { text: string; quiet: boolean }) {
   const style = { ...(quiet ? quietText : bodyText), margin: '0 0 18px' }
   return h(Text, { className: quiet ? 'm-muted' : 'm-ink', style }, typography(cleanText(text)))
@@ -149,144 +136,6 @@ function Facts({ rows }: { rows: readonly Fact[] }) {
   )
 }
 
-const PICTURE = 72
-
-function Products({ rows }: { rows: readonly MailProduct[] }) {
-  return h(
-    Section,
-    { style: { margin: '0 0 20px' } },
-    rows.map((product, index) =>
-      row(
-        {
-          key: index,
-          className: 'm-line',
-          style: index === 0 ? {} : { borderTop: `1px solid ${colour.line}` },
-        },
-        product.image
-          ? h(
-              Column,
-              { width: PICTURE + 16, style: { width: PICTURE + 16, padding: '12px 0' } },
-              picture(product, product.image),
-            )
-          : null,
-        h(
-          Column,
-          {
-            className: 'm-ink',
-            style: { ...bodyText, padding: '12px 12px 12px 0', fontSize: 15, lineHeight: '21px' },
-          },
-          productName(product),
-          h('br'),
-          h(
-            'span',
-            { className: 'm-muted', style: { color: colour.muted, fontSize: 14 } },
-            cleanText(product.detail),
-          ),
-        ),
-        h(
-          Column,
-          {
-            align: 'right',
-            className: 'm-ink',
-            style: {
-              ...bodyText,
-              padding: '12px 0',
-              fontSize: 15,
-              fontWeight: 700,
-              textAlign: 'right',
-              whiteSpace: 'nowrap',
-            },
-          },
-          cleanText(product.price),
-        ),
-      ),
-    ),
-  )
-}
-
-function productName({ name, url }: MailProduct) {
-  const style: CSSProperties = { color: colour.ink, fontWeight: 700, textDecoration: 'none' }
-  return url ? h(Link, { href: url, style }, cleanText(name)) : h('strong', null, cleanText(name))
-}
-
-function picture({ url }: MailProduct, src: string) {
-  // The name stands beside it: an empty alt keeps it from being read twice.
-  const image = h(Img, {
-    src,
-    width: PICTURE,
-    height: PICTURE,
-    alt: '',
-    style: { borderRadius: radius.tile, background: colour.sand },
-  })
-  return url ? h(Link, { href: url }, image) : image
-}
-
-const noteColour: Record<NoteTone, string> = {
-  club: colour.clubNote,
-  warn: colour.warnNote,
-  info: colour.infoNote,
-}
-
-function Note({ tone, title, lines }: { tone: NoteTone; title: string; lines: readonly string[] }) {
-  return boxed(
-    noteColour[tone],
-    h(
-      Text,
-      { className: 'm-ink', style: { ...bodyText, fontWeight: 700 } },
-      typography(cleanText(title)),
-    ),
-    ...lines.map((line) =>
-      h(
-        Text,
-        { className: 'm-ink', style: { ...bodyText, fontSize: 15, lineHeight: '23px' } },
-        typography(cleanText(line)),
-      ),
-    ),
-  )
-}
-
-function Code({ label, value }: { label: string; value: string }) {
-  return boxed(
-    colour.sand,
-    h(
-      Text,
-      { className: 'm-muted', style: { ...quietText, textAlign: 'center' } },
-      cleanText(label),
-    ),
-    h(
-      Text,
-      {
-        className: 'm-ink',
-        style: {
-          ...bodyText,
-          fontSize: 30,
-          lineHeight: '38px',
-          fontWeight: 800,
-          textAlign: 'center',
-          letterSpacing: '0.02em',
-        },
-      },
-      cleanText(value),
-    ),
-  )
-}
-
-/** Words of another person: their line breaks stay, nothing in them is made better. */
-function Quote({ title, text }: { title: string; text: string }) {
-  const style: CSSProperties = {
-    ...bodyText,
-    fontSize: 15,
-    lineHeight: '23px',
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-  }
-  return boxed(
-    colour.sand,
-    h(Text, { className: 'm-muted', style: { ...quietText, margin: '0 0 4px' } }, cleanText(title)),
-    h(Text, { className: 'm-ink', style }, cleanText(text)),
-  )
-}
-
 function Steps({ rows }: { rows: readonly string[] }) {
   return h(
     Section,
@@ -321,13 +170,4 @@ const discStyle: CSSProperties = {
   fontWeight: 700,
   lineHeight: '28px',
   textAlign: 'center',
-}
-
-function boxed(background: string, ...children: ReactElement[]) {
-  const cell = h(
-    Column,
-    { className: 'm-note', style: { background, padding: '16px 20px', borderRadius: radius.note } },
-    ...children,
-  )
-  return row({ style: { margin: '0 0 22px', borderCollapse: 'separate' } }, cell)
 }

@@ -77,18 +77,16 @@ export function brandOf(code: string): BrandSeed {
 
 /** All brands of a type crossed with its varieties, featured ones first, the rest in a fixed random order. */
 function combinations(type: ProductType): Candidate[] {
-  const all = type.brands
-    .split(' ')
-    .flatMap((code) =>
-      varietiesOf(type).map((variety, varietyIndex) => ({
-        type,
-        brand: brandOf(code),
-        variety,
-        varietyIndex,
-        indexInType: 0,
-        line: '',
-      })),
-    )
+  const all = type.brands.split(' ').flatMap((code) =>
+    varietiesOf(type).map((variety, varietyIndex) => ({
+      type,
+      brand: brandOf(code),
+      variety,
+      varietyIndex,
+      indexInType: 0,
+      line: '',
+    })),
+  )
   const isFeatured = ({ brand, variety }: Candidate) =>
     featuredByKey.has(featuredKey(type.code, brand.code, variety.name))
   const ordinary = createRandom(type.code).sample(
