@@ -21,13 +21,6 @@ export const tooLong: TooLong = {
     'mf-account/src/remote.ts',
   ],
   functions: [
-    'api/src/order/facts/order-facts.ts',
-    'api/src/order/placed/order-list.ts',
-    'api/src/standins/gateway-protocol.ts',
-    'api/src/standins/gateway-server.ts',
-    'api/src/standins/identity/apple.ts',
-    'api/src/standins/identity/facebook.ts',
-    'api/src/standins/identity/google.ts',
     'mf-account/src/features/activation/activation-page.tsx',
     'mf-account/src/features/change-password/passkey-row.tsx',
     'mf-account/src/features/change-password/passkeys.tsx',

@@ -20,6 +20,8 @@ type Options = {
 }
 
 const refusal = (message: string, code = 1400) => ({ code, message })
+const byFile = (payments: Options['payments'], file: string) =>
+  payments.get(file.replace(/\.json$/, ''))
 
 /** The calls a shop makes: Comgate API v2.0, JSON, basic authentication, `code` 0 for done. */
 export function gatewayProtocol(
@@ -27,12 +29,36 @@ export function gatewayProtocol(
   { origin, merchant, secret, payments }: Options,
 ): void {
   const authorization = `Basic ${Buffer.from(`${merchant}:${secret}`).toString('base64')}`
-  const byFile = (file: string) => payments.get(file.replace(/\.json$/, ''))
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/v2.0/') && request.headers.authorization !== authorization)
       return reply.code(401).send(refusal('unauthorized'))
   })
+  opening(app, { origin, payments })
+  closing(app, { payments })
+  refunding(app, { payments })
 
+  app.get<{ Params: { file: string } }>(
+    '/v2.0/payment/transId/:file',
+    async ({ params }, reply) => {
+      const payment = byFile(payments, params.file)
+      if (!payment) return reply.code(404).send(refusal('payment not found'))
+      const { urls: _urls, refunds: _refunds, quiet, refunded, ...fields } = payment
+      return {
+        code: 0,
+        message: 'OK',
+        ...fields,
+        ...(quiet ? {} : { refunded }),
+        merchant,
+        test: false,
+      }
+    },
+  )
+}
+
+function opening(
+  app: FastifyInstance,
+  { origin, payments }: Pick<Options, 'origin' | 'payments'>,
+): void {
   app.post<{ Body: Created }>('/v2.0/payment.json', async ({ body }, reply) => {
     if (
       !Number.isInteger(body.price) ||
@@ -63,28 +89,13 @@ export function gatewayProtocol(
     })
     return { code: 0, message: 'OK', transId, redirect: `${origin()}/platba/${transId}` }
   })
+}
 
-  app.get<{ Params: { file: string } }>(
-    '/v2.0/payment/transId/:file',
-    async ({ params }, reply) => {
-      const payment = byFile(params.file)
-      if (!payment) return reply.code(404).send(refusal('payment not found'))
-      const { urls: _urls, refunds: _refunds, quiet, refunded, ...fields } = payment
-      return {
-        code: 0,
-        message: 'OK',
-        ...fields,
-        ...(quiet ? {} : { refunded }),
-        merchant,
-        test: false,
-      }
-    },
-  )
-
+function closing(app: FastifyInstance, { payments }: Pick<Options, 'payments'>): void {
   app.delete<{ Params: { file: string } }>(
     '/v2.0/payment/transId/:file',
     async ({ params }, reply) => {
-      const payment = byFile(params.file)
+      const payment = byFile(payments, params.file)
       if (!payment) return reply.code(404).send(refusal('payment not found'))
       if (payment.status !== 'PENDING')
         return reply.code(400).send(refusal('payment is not pending'))
@@ -96,7 +107,7 @@ export function gatewayProtocol(
   app.delete<{ Params: { file: string } }>(
     '/v2.0/preauth/transId/:file',
     async ({ params }, reply) => {
-      const payment = byFile(params.file)
+      const payment = byFile(payments, params.file)
       if (!payment) return reply.code(404).send(refusal('payment not found'))
       if (payment.status !== 'AUTHORIZED')
         return reply.code(400).send(refusal('payment is not authorized'))
@@ -104,7 +115,9 @@ export function gatewayProtocol(
       return { code: 0, message: 'OK' }
     },
   )
+}
 
+function refunding(app: FastifyInstance, { payments }: Pick<Options, 'payments'>): void {
   app.post<{ Body: Refund }>('/v2.0/refund.json', async ({ body }, reply) => {
     const payment = payments.get(body.transId ?? '')
     const { amount, refId = '' } = body

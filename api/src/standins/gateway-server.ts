@@ -13,6 +13,7 @@ type GatewayOptions = {
 
 const WRONG_BY = 100
 const statuses = ['PAID', 'CANCELLED', 'PENDING', 'AUTHORIZED'] as const
+type Payments = Map<string, StandInPayment>
 type Choice = { status?: string; delay?: string; times?: string; amount?: string; method?: string }
 
 /** A stand-in for the Comgate gateway, API v2.0: the JSON calls the shop makes, and the page the shopper sees. */
@@ -23,7 +24,7 @@ export function gatewayServer({
   secret,
 }: GatewayOptions): FastifyInstance {
   const app = Fastify({ logger: false })
-  const payments = new Map<string, StandInPayment>()
+  const payments: Payments = new Map()
   const notifications = notifier(notifyUrl, merchant, secret)
   app.addHook('onClose', async () => notifications.stop())
   app.addContentTypeParser(
@@ -32,7 +33,18 @@ export function gatewayServer({
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   gatewayProtocol(app, { origin, merchant, secret, payments })
+  payPages(app, payments, notifications)
+  testCalls(app, payments)
+  app.get('/healthz', async () => ({ ok: true }))
+  return app
+}
 
+/** What the shopper sees. */
+function payPages(
+  app: FastifyInstance,
+  payments: Payments,
+  notifications: ReturnType<typeof notifier>,
+): void {
   app.get<{ Params: { transId: string } }>('/platba/:transId', async ({ params }, reply) => {
     const payment = payments.get(params.transId)
     const body = !payment
@@ -67,6 +79,12 @@ export function gatewayServer({
     },
   )
 
+  app.get('/', async (_request, reply) =>
+    reply.type('text/html').send(listPage([...payments.values()])),
+  )
+}
+
+function testCalls(app: FastifyInstance, payments: Payments): void {
   /** For tests: a payment in any state, with any amount; forgotten when `gone`. */
   app.post<{
     Params: { transId: string }
@@ -78,9 +96,4 @@ export function gatewayServer({
     return Object.assign(payment, changes)
   })
   app.get('/zkouska', async () => [...payments.values()])
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get('/', async (_request, reply) =>
-    reply.type('text/html').send(listPage([...payments.values()])),
-  )
-  return app
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { AddressRow } from '../../people/customer/address-presenter.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -98,9 +98,41 @@ export const findOrder = (
 export const findOrderById = (db: Kysely<Database>, id: number): Promise<OrderRow | undefined> =>
   orderRows(db).where('orders.id', '=', id).executeTakeFirst()
 
-/** One round trip for everything: this is the most travelled path of the shop. */
-export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<OrderFacts> {
-  const parts = await db
+type PartsBuilder = ExpressionBuilder<Database, never>
+
+const couponsOf = (eb: PartsBuilder, orderId: number) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('order_coupons')
+      .innerJoin('promotion_coupons', 'promotion_coupons.id', 'order_coupons.coupon_id')
+      .innerJoin('promotions', 'promotions.id', 'promotion_coupons.promotion_id')
+      .select([
+        'order_coupons.id as orderCouponId',
+        'promotion_coupons.id',
+        'promotion_coupons.code',
+        'promotion_coupons.promotion_id',
+      ])
+      .select(['promotions.code as promotionCode', 'promotions.name as promotionName'])
+      .where('order_id', '=', orderId)
+      .orderBy('order_coupons.id'),
+  )
+
+const clubCouponsOf = (eb: PartsBuilder, orderId: number) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('order_coupons')
+      .select([
+        'order_coupons.id as orderCouponId',
+        sql<number>`client_coupon_id`.as('clientCouponId'),
+        sql<string>`name`.as('name'),
+      ])
+      .where('order_id', '=', orderId)
+      .where('client_coupon_id', 'is not', null)
+      .orderBy('order_coupons.id'),
+  )
+
+const selectParts = (db: Kysely<Database>, order: OrderRow) =>
+  db
     .selectNoFrom((eb) => [
       jsonArrayFrom(itemRows(db, order.id)).as('items'),
       eb
@@ -114,33 +146,8 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
       jsonArrayFrom(
         eb.selectFrom('payments').selectAll().where('order_id', '=', order.id).orderBy('id'),
       ).as('payments'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_coupons')
-          .innerJoin('promotion_coupons', 'promotion_coupons.id', 'order_coupons.coupon_id')
-          .innerJoin('promotions', 'promotions.id', 'promotion_coupons.promotion_id')
-          .select([
-            'order_coupons.id as orderCouponId',
-            'promotion_coupons.id',
-            'promotion_coupons.code',
-            'promotion_coupons.promotion_id',
-          ])
-          .select(['promotions.code as promotionCode', 'promotions.name as promotionName'])
-          .where('order_id', '=', order.id)
-          .orderBy('order_coupons.id'),
-      ).as('coupons'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_coupons')
-          .select([
-            'order_coupons.id as orderCouponId',
-            sql<number>`client_coupon_id`.as('clientCouponId'),
-            sql<string>`name`.as('name'),
-          ])
-          .where('order_id', '=', order.id)
-          .where('client_coupon_id', 'is not', null)
-          .orderBy('order_coupons.id'),
-      ).as('clubCoupons'),
+      couponsOf(eb, order.id).as('coupons'),
+      clubCouponsOf(eb, order.id).as('clubCoupons'),
       jsonArrayFrom(
         eb
           .selectFrom('credit_notes')
@@ -159,6 +166,10 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
       ).as('addresses'),
     ])
     .executeTakeFirstOrThrow()
+
+/** One round trip for everything: this is the most travelled path of the shop. */
+export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<OrderFacts> {
+  const parts = await selectParts(db, order)
   const addresses = parts.addresses.map((address) => ({
     ...address,
     created_at: new Date(address.created_at),

@@ -26,21 +26,15 @@ const imagesOfOrder = sql<
   from order_items item join product_variants variant on variant.id = item.variant_id
   where item.order_id = orders.id order by item.is_gift, item.id limit ${sql.lit(IMAGES_AT_MOST)}) line where path is not null)`
 
-/** A customer's own orders; those placed as a guest are included once their mailbox is verified (`people/customer/guest-orders.ts`). */
-export async function listOrders(
-  db: Kysely<Database>,
-  customerId: number,
-  query: OrderListQuery,
-): Promise<{ members: OrderRow[]; totalItems: number }> {
-  const own = db
+const ordersOf = (db: Kysely<Database>, customerId: number, source: SalesChannel | null) =>
+  db
     .selectFrom('orders')
     .where('orders.customer_id', '=', customerId)
     .where('orders.state', '!=', 'cart')
-    .$if(query.source !== null, (rows) => rows.where('orders.source', '=', query.source ?? 'eshop'))
-  const { count } = await own
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  const rows = await own
+    .$if(source !== null, (rows) => rows.where('orders.source', '=', source ?? 'eshop'))
+
+const listed = (own: ReturnType<typeof ordersOf>) =>
+  own
     .leftJoin('shipments', 'shipments.order_id', 'orders.id')
     .selectAll('orders')
     .select(['shipments.fulfilment'])
@@ -64,43 +58,58 @@ export async function listOrders(
       ),
     )
     .select(imagesOfOrder.as('images'))
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
+
+/** A customer's own orders; those placed as a guest are included once their mailbox is verified (`people/customer/guest-orders.ts`). */
+export async function listOrders(
+  db: Kysely<Database>,
+  customerId: number,
+  query: OrderListQuery,
+): Promise<{ members: OrderRow[]; totalItems: number }> {
+  const own = ordersOf(db, customerId, query.source)
+  const { count } = await own
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await listed(own)
     .orderBy('orders.checkout_completed_at', query.direction)
     .orderBy('orders.id', query.direction)
     .limit(query.itemsPerPage)
     .offset((query.page - 1) * query.itemsPerPage)
     .execute()
-  const members = rows.map((row): OrderRow => {
-    const fulfilment = row.fulfilment ?? 'none'
-    const states = {
+  return { members: rows.map(presentRow), totalItems: count }
+}
+
+function presentRow(row: ListedRow): OrderRow {
+  const fulfilment = row.fulfilment ?? 'none'
+  const states = {
+    state: row.state,
+    paymentState: row.payment_state,
+    shippingState: row.shipping_state,
+    fulfilment,
+    paidInAdvance: row.paid_in_advance,
+  }
+  return {
+    '@id': orderIri(row.token_value),
+    '@type': 'Order',
+    id: row.id,
+    number: row.number ?? '',
+    tokenValue: row.token_value,
+    channel: shopIri('channels', 'WEB'),
+    state: row.state,
+    itemsTotal: row.items_total,
+    total: row.total,
+    displayState: orderDisplay(states).displayState,
+    source: row.source,
+    itemsCount: row.items_count,
+    linesCount: row.lines_count,
+    images: row.images,
+    claimable: isClaimable(row.state, fulfilment),
+    payable: isPayable({
       state: row.state,
       paymentState: row.payment_state,
-      shippingState: row.shipping_state,
-      fulfilment,
-      paidInAdvance: row.paid_in_advance,
-    }
-    return {
-      '@id': orderIri(row.token_value),
-      '@type': 'Order',
-      id: row.id,
-      number: row.number ?? '',
-      tokenValue: row.token_value,
-      channel: shopIri('channels', 'WEB'),
-      state: row.state,
-      itemsTotal: row.items_total,
-      total: row.total,
-      displayState: orderDisplay(states).displayState,
-      source: row.source,
-      itemsCount: row.items_count,
-      linesCount: row.lines_count,
-      images: row.images,
-      claimable: isClaimable(row.state, fulfilment),
-      payable: isPayable({
-        state: row.state,
-        paymentState: row.payment_state,
-        isCard: row.is_card,
-      }),
-      checkoutCompletedAt: pragueIso(row.checkout_completed_at ?? row.created_at),
-    }
-  })
-  return { members, totalItems: count }
+      isCard: row.is_card,
+    }),
+    checkoutCompletedAt: pragueIso(row.checkout_completed_at ?? row.created_at),
+  }
 }

@@ -45,3 +45,5 @@ export function grantStore() {
     },
   }
 }
+
+export type Grants = ReturnType<typeof grantStore>
