@@ -16,8 +16,6 @@ export const tooLong: TooLong = {
     'api/src/order/pricing/cart-pricing.test.ts',
     'api/src/people/auth/auth.test.ts',
     'api/src/people/auth/email-change.test.ts',
-    'api/src/testing/identities/steps.ts',
-    'api/src/testing/small-catalogue.ts',
     'mf-account/src/remote.ts',
   ],
   functions: [

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { violationsIn } from './invariants.ts'
-import { histories, playStep } from './steps.ts'
+import { histories } from './histories.ts'
+import { playStep } from './steps.ts'
 import { newWorld, type Stage } from './world.ts'
 
 export type HistoryRun = { runs: number; seed: number; path?: string }
