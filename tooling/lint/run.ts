@@ -5,6 +5,7 @@ import { checkLayers } from './graph/check-layers.ts'
 import { readGraph } from './graph/read-graph.ts'
 import { layerRules } from './layers.ts'
 import { oxlint } from './oxlint.ts'
+import { routeStatements } from './route-statements.ts'
 import { unusedTexts } from './unused-texts.ts'
 
 /** The rules for one file at a time. */
@@ -13,12 +14,13 @@ function lintFiles(given: string[]): boolean {
   return oxlint(rootDirectory, [...given, ...everywhere], 'inherit').status === 0
 }
 
-/** Own checks of the whole checkout: imports between layers, addresses written out, unused texts. */
+/** Own checks of the whole checkout: imports between layers, addresses written out, statements in routes, unused texts. */
 function lintCheckout(): boolean {
   const { files, imports } = readGraph(rootDirectory)
   const findings = [
     ...checkLayers(files, imports, layerRules),
     ...writtenAddresses(rootDirectory, files),
+    ...routeStatements(rootDirectory, files),
     ...unusedTexts(rootDirectory, files),
     ...staleExcuses(),
   ]
