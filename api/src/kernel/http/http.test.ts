@@ -228,6 +228,12 @@ describe('forms of an answer @API-01', () => {
     ['text/html,application/xhtml+xml,*/*;q=0.8', 200, 'application/ld+json; charset=utf-8'],
     ['application/json, text/plain, */*', 200, 'application/json; charset=utf-8'],
     ['application/json;q=0.5, application/ld+json', 200, 'application/ld+json; charset=utf-8'],
+    ['application/json;charset=utf-8', 200, 'application/json; charset=utf-8'],
+    [
+      'application/ld+json; profile="http://www.w3.org/ns/json-ld#compacted"',
+      200,
+      'application/ld+json; charset=utf-8',
+    ],
     ['text/csv', 406, 'application/ld+json; charset=utf-8'],
   ])('Accept %s gives %i %s', async (accept, status, contentType) => {
     const answer = await app.inject({
