@@ -92,7 +92,7 @@ async function checkBooks(id: string): Promise<void> {
   expect(lots.reduce((sum, { remaining }) => sum + remaining, 0)).toBe(balance)
 }
 
-test('whatever happens, in whatever order and how often, the books are right @I6 @API-07', async () => {
+test('the ledger is right after random commands in any order, also repeated @I6 @API-07', async () => {
   const command = fc.oneof(
     fc.record({
       kind: fc.constant('move' as const),
@@ -152,7 +152,7 @@ test('whatever happens, in whatever order and how often, the books are right @I6
   now = new Date('2026-11-21T12:00:00Z')
 }, 60_000)
 
-test('a coupon for points twenty times at once is charged once @K04', async () => {
+test('buying a coupon twenty times concurrently charges it once @K04', async () => {
   const id = await newMember()
   await call('POST', `/members/${id}/points`, { key: 'gift', type: 4, points: 500, title: 'Akce' })
   const [offer] = (
@@ -166,7 +166,7 @@ test('a coupon for points twenty times at once is charged once @K04', async () =
   await checkBooks(id)
 })
 
-test('spending more than there is, many at once: as often as it is covered, never below zero @I6', async () => {
+test('concurrent spending succeeds as often as the balance covers it and never goes below zero @I6', async () => {
   const id = await newMember()
   const spend = (key: number) =>
     call('POST', `/members/${id}/points`, {
@@ -181,7 +181,7 @@ test('spending more than there is, many at once: as often as it is covered, neve
   expect((await pointsOf(id)).balance).toBe(10)
 })
 
-test('joining with one key twenty times at once makes one member with one card @A11', async () => {
+test('joining twenty times concurrently with one key makes one member with one card @A11', async () => {
   const join = {
     key: 'once',
     person: person('jednou@example.cz', 500_000),
@@ -199,7 +199,7 @@ test('joining with one key twenty times at once makes one member with one card @
   })
 })
 
-test('points past their last day: at midnight in Prague, once, also while a coupon is bought @K10', async () => {
+test('points expire at midnight in Prague, once, even while a coupon is bought @K10', async () => {
   const id = await newMember()
   const [offer] = (
     await call<{ id: number; name: string }[]>('GET', `/members/${id}/coupons`)
@@ -229,7 +229,7 @@ test('points past their last day: at midnight in Prague, once, also while a coup
   now = new Date('2026-11-21T12:00:00Z')
 })
 
-test('one person by two addresses at once is one member, whatever the case and the accents @A11', async () => {
+test('a person who joins concurrently with two addresses becomes one member, ignoring case and accents @A11', async () => {
   const join = (index: number, change: object = {}) =>
     call('POST', '/members', {
       key: `osoba-${index}`,
@@ -258,7 +258,7 @@ test('one person by two addresses at once is one member, whatever the case and t
   })
 })
 
-test('a birthday of 29 February is wished on the 28th, once; a level follows purchases @K10', async () => {
+test('a birthday on 29 February gets its bonus on the 28th, once; the level depends on purchases @K10', async () => {
   now = new Date('2027-02-28T08:00:00Z')
   const id = await newMember()
   await nightly(database.db, now)
@@ -278,7 +278,7 @@ test('a birthday of 29 February is wished on the 28th, once; a level follows pur
   now = new Date('2026-11-21T12:00:00Z')
 })
 
-test('a purchase and a coupon: used once, given back once, in any order of the words', async () => {
+test('a purchase uses its coupon once and returns it once, in any order of the commands', async () => {
   const id = await newMember()
   const coupons = () =>
     call<{ id: number; type: string; state: string; discount: { kind: string } }[]>(
@@ -315,7 +315,7 @@ test('a purchase and a coupon: used once, given back once, in any order of the w
   await checkBooks(id)
 })
 
-test('a birthday discount is for one purchase a year; leaving and coming back does not renew it @K10', async () => {
+test('a birthday discount applies to one purchase a year, also after the child is removed and added again @K10', async () => {
   const id = await newMember()
   const child = {
     firstName: 'Ota',
@@ -356,7 +356,7 @@ test('a birthday discount is for one purchase a year; leaving and coming back do
   expect(await benefit(again.id)).toMatchObject({ used: false })
 })
 
-test('a till: points once per receipt; the ledger cannot be rewritten; a forgotten member is gone @O09', async () => {
+test('a till gives points once per receipt; ledger entries cannot be changed; an erased member is not found @O09', async () => {
   const id = await newMember()
   const [card] = (await call<{ number: string }[]>('GET', `/members/${id}/cards`)).body
   const receipt = {
@@ -419,7 +419,7 @@ async function ownCoupon(
   return id
 }
 
-test('a coupon works for its owner alone, where it is meant for, and in the cart it was activated for @K04', async () => {
+test('a coupon works only for its owner, in its channel, and in the cart it was activated for @K04', async () => {
   const [owner, other] = [await newMember(), await newMember()]
   const [id, storeOnly] = [
     await ownCoupon(owner, 'SVUJ'),
@@ -452,7 +452,7 @@ test('a coupon works for its owner alone, where it is meant for, and in the cart
   })
 })
 
-test('a purchase that is cancelled takes back what is still there of its points, and no more @I6', async () => {
+test('a cancelled purchase takes back its remaining points and no more @I6', async () => {
   const id = await newMember()
   await call('PUT', `/members/${id}/purchases/utraceny`, {
     at: now.toISOString(),
@@ -477,7 +477,7 @@ test('a purchase that is cancelled takes back what is still there of its points,
   await checkBooks(id)
 })
 
-test('points that come late and are past their day already are taken off, however often on one day @K10', async () => {
+test('points that are added after their expiry are taken off, also several times on one day @K10', async () => {
   const id = await newMember()
   const at = new Date(now.getTime() - 367 * 86_400_000).toISOString()
   for (const reference of ['pozde-a', 'pozde-b']) {
@@ -490,7 +490,7 @@ test('points that come late and are past their day already are taken off, howeve
   await checkBooks(id)
 })
 
-test('a locked member gains and buys nothing; he stays locked whatever he bought @K10', async () => {
+test('a locked member gains and buys nothing and stays locked after purchases @K10', async () => {
   const id = await newMember()
   const [offered] = (
     await call<{ id: number; state: string }[]>('GET', `/members/${id}/coupons`)
@@ -523,7 +523,7 @@ test('a locked member gains and buys nothing; he stays locked whatever he bought
   expect((await call('GET', `/members/${id}`)).body).toMatchObject({ status: 'locked' })
 })
 
-test('what was bought a year ago makes no level any more; nothing comes before its first day @K10', async () => {
+test('purchases older than a year do not count for the level; coupons are not granted before their first day @K10', async () => {
   const id = await newMember()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   const buy = (reference: string, at: string) =>
@@ -560,7 +560,7 @@ test('what was bought a year ago makes no level any more; nothing comes before i
   ).toEqual([])
 })
 
-test('a card is his whose number, e-mail, name and birth date are given, all of them @A11', async () => {
+test('a card belongs to a person only if number, e-mail, name and birth date all match @A11', async () => {
   const id = await newMember()
   const [card] = (await call<{ number: string }[]>('GET', `/members/${id}/cards`)).body
   const email = `m${members}@example.cz`
@@ -582,7 +582,7 @@ test('a card is his whose number, e-mail, name and birth date are given, all of 
   expect(await check({ number: '2913000000000' })).toEqual({ result: 'not_found', memberId: null })
 })
 
-test('nobody without the token; nonsense is 400', async () => {
+test('requests without the token are refused; invalid requests are 400', async () => {
   for (const authorization of [undefined, 'Bearer wrong', `Basic ${token}`])
     expect(
       (await app.inject({ url: '/members/x', headers: authorization ? { authorization } : {} }))

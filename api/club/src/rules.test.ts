@@ -97,7 +97,7 @@ describe('points @K10', () => {
   const numbered = (drawn: Omit<Lot, 'entryId'>[]): Lot[] =>
     drawn.map((lot, index) => ({ ...lot, entryId: index + 1 }))
 
-  test('spending takes exactly what is asked for, the nearest end first, or nothing @I6', () => {
+  test('spending takes exactly the asked amount, from the earliest expiry first, or nothing @I6', () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 0, max: 300 }), (drawn, points) => {
         const all = numbered(drawn)
@@ -117,7 +117,7 @@ describe('points @K10', () => {
     )
   })
 
-  test('of points that end on one day those that were gained first are spent first', () => {
+  test('points that expire on the same day are spent in the order they were gained', () => {
     const day = { expiresOn: '2027-01-01', remaining: 10 }
     const all = [
       { ...day, entryId: 3 },
@@ -132,7 +132,7 @@ describe('points @K10', () => {
     ])
   })
 
-  test('what expires soon adds up by day, both ends included', () => {
+  test('points that expire soon are summed by day, including both ends', () => {
     const all = numbered([
       { expiresOn: '2026-12-31', remaining: 5 },
       { expiresOn: '2027-01-01', remaining: 10 },
@@ -156,7 +156,7 @@ describe('levels and cards', () => {
     [1_499_999, 'basic', 'silver'],
     [1_500_000, 'basic', 'gold'],
     [9_999_999, 'locked', 'locked'],
-  ] as const)('%i hundredths bought by a %s member make him %s', (bought, current, status) =>
+  ] as const)('purchases of %i hundredths change the level %s to %s', (bought, current, status) =>
     expect(statusFor(bought, current)).toBe(status),
   )
 
@@ -182,7 +182,7 @@ describe('levels and cards', () => {
     [cardNumber(0), '2913000000001'],
     [cardNumber(7), '2913000000070'],
     [couponNumber(12), '2920000000122'],
-  ])('%s is scanned at a till as it always was', (number, expected) =>
+  ])('the number %s in barcodes has not changed', (number, expected) =>
     expect(number).toBe(expected),
   )
 })
@@ -193,7 +193,7 @@ test.each([
   ['another first name', 'Hana', 'Nová', false],
   ['another last name', 'Jana', 'Malá', false],
   ['no first name', '', 'Nová', false],
-])('whose name it is: %s @A11', (_name, firstName, lastName, expected) => {
+])('names are compared: %s @A11', (_name, firstName, lastName, expected) => {
   expect(isSameName({ first_name: 'Jana', last_name: 'Nová' }, { firstName, lastName })).toBe(
     expected,
   )

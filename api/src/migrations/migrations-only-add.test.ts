@@ -38,14 +38,14 @@ async function takenAway(
   return found
 }
 
-test('the release before runs on beside every migration of the shop @API-02', async () => {
+test('the previous release works with every migration of the shop @API-02', async () => {
   const names = migrationNames.filter((name) => name > BEFORE_THE_RULE.shop)
   expect(
     await takenAway(names, migrations, database.db, (name) => migrate(database.db, name)),
   ).toEqual([])
 })
 
-test('the release before runs on beside every migration of the club @API-03', async () => {
+test('the previous release works with every migration of the club @API-03', async () => {
   const club = await createDatabase<ClubSchema>()
   try {
     await migrateClub(club.db, BEFORE_THE_RULE.club)
@@ -87,7 +87,7 @@ test.each([
     'create unique index on passkeys (user_id, name)',
     'passkeys: CREATE UNIQUE on public.passkeys USING btree (user_id, name) is a new rule',
   ],
-])('%s would break the release before', async (ddl, line) => {
+])('%s would break the previous release', async (ddl, line) => {
   const before = await schemaShape(database.db)
   await database.db.transaction().execute(async (trx) => {
     await sql.raw(ddl).execute(trx)

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { orderPlugin } from './order-plugin.ts'
 
-test('a shop in which nobody listens to orders does not start', async () => {
+test('a shop without listeners of order events does not start', async () => {
   const app = Fastify()
   app.decorate('orderClub', {} as never)
   await app.register(orderPlugin).then(

@@ -66,7 +66,7 @@ function bomb(): Uint8Array {
   ])
 }
 
-test('a photo is turned upright, loses what the camera wrote, and is served under its token alone @R04 @API-08', async () => {
+test('a photo is rotated upright, loses its metadata, and is served only with its token @R04 @API-08', async () => {
   const { json } = await claim(shop, guestClaim(order), [{ bytes: await photo({ turned: true }) }])
   const [kept] = json.photos
   const picture = await get(kept?.url ?? '')
@@ -209,14 +209,14 @@ describe('what is refused by its bytes, whatever it is called @R01 @R05', () => 
   })
 })
 
-describe('words of an upload that are too many', () => {
+describe('text fields of an upload that are too long', () => {
   test.each([
     [
       '150 fields',
       Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`f${index}`, 'x'])),
     ],
     ['a field of 70 kB', { message: 'x'.repeat(70_000) }],
-  ])('%s: the sentence speaks of words, not of files', async (_name, fields) => {
+  ])('%s: the error message speaks of text, not of files', async (_name, fields) => {
     const { payload, contentType } = await multipart(fields)
     const answer = await shop.app.inject({
       method: 'POST',
@@ -264,7 +264,7 @@ describe('uploads that do not end well @R10', () => {
     expect({ rows: await complaints(), kept: (await files()).kept }).toEqual(before)
   })
 
-  test('what a killed process left is swept; what complaints have stays', async () => {
+  test('files left by a killed process are deleted; files of complaints stay', async () => {
     const { json } = await claim(shop, guestClaim(order), [{ bytes: await photo() }])
     const before = await files()
     const orphan = join(dataDir, 'complaints/kept/orphan.jpg')

@@ -33,7 +33,7 @@ const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted()
 
 describe('races on PostgreSQL @API-08 @CZ-01', () => {
-  test('ten claims on the last two of three pieces: one wins, no file of the others stays @R12', async () => {
+  test('of ten concurrent claims on the last two of three pieces one wins; the files of the others are deleted @R12', async () => {
     const order = await deliveredOrder(shop, { soap: 3 })
     const items = [{ id: order.items[0]?.id, quantity: 2 }]
     const bytes = await photo()
@@ -48,7 +48,7 @@ describe('races on PostgreSQL @API-08 @CZ-01', () => {
     expect(await readdir(join(dataDir, 'complaints/incoming'))).toEqual([])
   })
 
-  test('a claim and a withdrawal of the same piece: one of them', async () => {
+  test('a concurrent claim and withdrawal of the same piece: one succeeds', async () => {
     for (let round = 0; round < 4; round += 1) {
       const email = `kolo${round}@example.cz`
       const order = await deliveredOrder(shop, { soap: 1 }, { email })
@@ -88,7 +88,7 @@ describe('races on PostgreSQL @API-08 @CZ-01', () => {
     ).toHaveLength(1)
   })
 
-  test('accepted and refused at once: the first one counts, its opposite is 409 or 422, the coupon follows @R14', async () => {
+  test('an offer accepted and refused concurrently: the first call counts, the other gets 409 or 422 @R14', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { json } = await claim(shop, guestClaim(await deliveredOrder(shop, { soap: 1 })))
       await moveComplaint(shop.db, json.number, {
@@ -133,7 +133,7 @@ describe('races on PostgreSQL @API-08 @CZ-01', () => {
     }
   })
 
-  test('two people of customer care take different steps at once: one of them', async () => {
+  test('two operators move a complaint concurrently to different states: one succeeds', async () => {
     const { json } = await claim(shop, guestClaim(await deliveredOrder(shop, { soap: 1 })))
     const moves = (['in_transit', 'complaint_deny', 'in_progress_customer_care'] as const).map(
       (to) => moveComplaint(shop.db, json.number, { to }),

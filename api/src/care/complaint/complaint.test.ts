@@ -52,7 +52,7 @@ const lastMail = async (kind: string) =>
     .executeTakeFirstOrThrow()
 
 describe('a complaint from order to settlement @API-08 @CZ-09', () => {
-  test('a guest finds the order, claims with two photos, and gets a receipt', async () => {
+  test('a guest finds the order, complains with two photos, and gets a confirmation', async () => {
     const order = await deliveredOrder(shop, { soap: 3, cream: 1 })
     const found = await search(`phrase=${Number(order.number)}&email=HOST@example.cz`)
     expect(found.members).toMatchObject([
@@ -182,7 +182,7 @@ describe('a complaint from order to settlement @API-08 @CZ-09', () => {
     expect((await shop.call('GET', '/complaints')).status).toBe(401)
   })
 
-  test('an offer nobody answers closes after two weeks, and then nobody can accept it @R14', async () => {
+  test('an unanswered offer closes after two weeks and can no longer be accepted @R14', async () => {
     const order = await deliveredOrder(shop, { soap: 2 })
     const { json } = await claim(
       shop,
@@ -214,7 +214,7 @@ describe('a complaint from order to settlement @API-08 @CZ-09', () => {
     })
   })
 
-  test('a step the table does not have is refused and leaves no trace @R14', async () => {
+  test('a transition that is not in the table is refused and changes nothing @R14', async () => {
     const { json } = await claim(shop, guestClaim(await deliveredOrder(shop, { soap: 1 })))
     await expect(
       moveComplaint(shop.db, json.number, { to: 'complaint_cash_complete' }),
@@ -230,7 +230,7 @@ describe('a complaint from order to settlement @API-08 @CZ-09', () => {
 })
 
 describe('who may claim what @R12 @R13 @A14', () => {
-  test('a foreign number and an unknown one look the same, and guessing ends @R13', async () => {
+  test('another customer’s order number and an unknown one get the same answer, and guessing is limited @R13', async () => {
     const order = await deliveredOrder(shop, { soap: 1 }, { email: 'jiny@example.cz' })
     const answers = [
       await search(`phrase=${order.number}&email=nekdo@example.cz`),
@@ -269,7 +269,7 @@ describe('who may claim what @R12 @R13 @A14', () => {
     expect(last).toBe(429)
   })
 
-  test('no more than what is left, once a whole order is claimed nothing', async () => {
+  test('claims cover at most the remaining pieces; after a claim of the whole order nothing remains', async () => {
     const order = await deliveredOrder(shop, { soap: 3, paste: 1 }, { email: 'host@example.cz' })
     const [soap, paste] = order.items
     const items = (quantity: number) => ({ items: [{ id: soap?.id, quantity }] })
@@ -313,7 +313,7 @@ describe('who may claim what @R12 @R13 @A14', () => {
     ).toMatchObject([{ claimableQuantity: 1 }, { claimableQuantity: 1 }])
   })
 
-  test('an account’s order is its owner’s to claim: neither its token nor its number alone is enough for others @R13', async () => {
+  test('only the owner can claim an order of an account; its token or number is not enough for others @R13', async () => {
     const owner = await shop.account('vlastnik@example.cz')
     const stranger = await shop.account('cizinec@example.cz')
     const order = await deliveredOrder(shop, { soap: 1 }, { headers: owner.headers })
@@ -327,7 +327,7 @@ describe('who may claim what @R12 @R13 @A14', () => {
     expect((await claim(shop, byToken, [], owner.headers)).status).toBe(201)
   })
 
-  test('a reason of one product has to fit, too', async () => {
+  test('the reason must also fit each single product', async () => {
     const order = await deliveredOrder(
       shop,
       { soap: 1 },
@@ -369,7 +369,7 @@ describe('who may claim what @R12 @R13 @A14', () => {
     expect(await refundOf(nearlyEmpty, 2)).toBe(700)
   })
 
-  test('a coupon for a complaint is good through its last day, and once', async () => {
+  test('a complaint coupon is valid through its last day, for one use', async () => {
     const order = await deliveredOrder(shop, { soap: 1 })
     const { json } = await claim(shop, guestClaim(order))
     await moveComplaint(shop.db, json.number, {
@@ -447,7 +447,7 @@ describe('who may claim what @R12 @R13 @A14', () => {
     ])
   })
 
-  test('everything that is wrong is told at once, from the top of the form down', async () => {
+  test('all errors are reported in one answer, in the order of the form', async () => {
     const { status, json } = await shop.call('POST', '/complaints', {})
     const { violations } = json as { violations: { propertyPath: string }[] }
     expect([status, violations.map(({ propertyPath }) => propertyPath)]).toEqual([
@@ -456,7 +456,7 @@ describe('who may claim what @R12 @R13 @A14', () => {
     ])
   })
 
-  test('a machine that fills nothing but the hidden field is told that all went well', async () => {
+  test('a bot that fills the honeypot gets a success answer', async () => {
     const before = await shop.db.selectFrom('complaints').select('id').execute()
     const asJson = await shop.call('POST', '/complaints', { website: 'z', reason: 7, items: 'x' })
     const asForm = await claim(shop, { website: 'z' })
@@ -470,7 +470,7 @@ describe('who may claim what @R12 @R13 @A14', () => {
     )
   })
 
-  test('flat fields do, markup stays text, marks of direction go, the account is masked, the hidden field stores nothing @C20', async () => {
+  test('flat fields are accepted, markup stays text, direction marks are removed, the bank account is masked, the honeypot stores nothing @C20', async () => {
     const order = await deliveredOrder(shop, { soap: 1 })
     const message = '<script>alert(1)</script> \u202Eobráceně 🧴\0'
     const { payload, contentType } = await multipart({

@@ -44,7 +44,7 @@ async function served(bytes: Uint8Array): Promise<Buffer> {
   return (await shop.app.inject({ method: 'GET', url: json.photos[0]?.url ?? '' })).rawPayload
 }
 
-describe('a PDF that does something by itself is refused by the name of it @R01', () => {
+describe('a PDF with active content is refused with the name of that content @R01', () => {
   const cases: [string, () => Promise<Uint8Array> | Uint8Array, RegExp][] = [
     [
       'JavaScript of the document',
@@ -130,7 +130,7 @@ describe('a PDF that does something by itself is refused by the name of it @R01'
     expect(await kept()).toEqual(before)
   })
 
-  test('objects that unpack to gigabytes do not take the shop along', async () => {
+  test('a PDF with objects that decompress to gigabytes does not exhaust the process', async () => {
     const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024), { level: 1 })
     const head = `%PDF-1.5\n1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n`
     const sent = send(
@@ -145,8 +145,8 @@ describe('a PDF that does something by itself is refused by the name of it @R01'
   })
 })
 
-describe('a plain PDF is written anew', () => {
-  test('it reads as before, and opens where its reader likes', async () => {
+describe('a plain PDF is rewritten', () => {
+  test('its pages are unchanged and its open action is removed', async () => {
     const bytes = await served(
       await receipt((document) =>
         document.catalog.set(
@@ -162,7 +162,7 @@ describe('a plain PDF is written anew', () => {
     ])
   })
 
-  test('what hides behind, before or between its objects is gone', async () => {
+  test('bytes before, between and after its objects are removed', async () => {
     const plain = latin(
       Buffer.from(await receipt(undefined, false))
         .toString('latin1')

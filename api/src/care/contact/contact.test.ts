@@ -45,7 +45,7 @@ describe('people write to the shop @CON-04', () => {
     expect(inbox.to('vsichni@example.cz')).toEqual([])
   })
 
-  test('who is signed in need not say his e-mail', async () => {
+  test('a signed-in customer need not give an e-mail', async () => {
     const { headers } = await shop.account('prihlasena@example.cz')
     expect(
       (await shop.call('POST', '/contact-requests', { message: 'Ahoj' }, headers)).status,
@@ -58,7 +58,7 @@ describe('people write to the shop @CON-04', () => {
     })
   })
 
-  test('a claim on an order nobody knows, and a call asked for', async () => {
+  test('a claim about an unknown order and a request for a call are accepted', async () => {
     const claim = {
       name: 'Jana Nová',
       email: 'neznama@example.cz',
@@ -110,7 +110,7 @@ describe('people write to the shop @CON-04', () => {
     expect(await kept()).toBe(before)
   })
 
-  test('machines are kept happy, floods end', async () => {
+  test('a bot gets a success answer; floods are limited', async () => {
     const before = await kept()
     const website = 'http://spam'
     const robots = [
@@ -142,7 +142,7 @@ describe('people write to the shop @CON-04', () => {
     expect(status).toBe(429)
   })
 
-  test('a year later nobody keeps it', async () => {
+  test('the message is deleted after a year', async () => {
     const inAYear = new Date(Date.now() + 366 * 86_400_000)
     expect(await shop.app.jobs.run('forget-old-messages', inAYear)).toBeGreaterThan(0)
     expect(await kept()).toBe(0)

@@ -112,8 +112,8 @@ const timeIsOver = () =>
     .set({ expires_at: sql<Date>`now() - interval '1 second'` })
     .execute()
 
-describe('a stranger who knows number and e-mail withdraws from a paid order @CZ-01 @A14', () => {
-  test('nothing happens until its owner presses the button: then it counts, and the order ends', async () => {
+describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () => {
+  test('it has no effect until the owner confirms it; then it counts and the order is cancelled', async () => {
     const owner = await jana()
     const order = await paidOrder(owner)
     const { status, json } = await withdraws(order.number, owner.email, {
@@ -168,7 +168,7 @@ describe('a stranger who knows number and e-mail withdraws from a paid order @CZ
     })
   })
 
-  test('the mail tells what was asked, the end of the account it names, and no word of whoever asked', async () => {
+  test('the mail contains the request and the last digits of the account, and no text of the sender', async () => {
     const owner = await jana()
     const order = await paidOrder(owner)
     await withdraws(order.number, owner.email, {
@@ -189,7 +189,7 @@ describe('a stranger who knows number and e-mail withdraws from a paid order @CZ
       expect(mail?.text).not.toContain(foreign)
   })
 
-  test('the owner does his own meanwhile, and the stranger’s is told to be too late', async () => {
+  test('when the owner withdraws meanwhile, confirming the other statement says that it is too late', async () => {
     const owner = await jana()
     const order = await paidOrder(owner)
     await withdraws(order.number, owner.email)
@@ -205,7 +205,7 @@ describe('a stranger who knows number and e-mail withdraws from a paid order @CZ
     expect((await traces(order.id)).withdrawals).toBe(1)
   })
 
-  test('the days are kept by the moment it was sent, whenever it is confirmed', async () => {
+  test('the period is kept if the statement was sent in time, no matter when it is confirmed', async () => {
     const owner = await jana()
     const order = await deliveredOrder(
       shop,
@@ -232,7 +232,7 @@ describe('a stranger who knows number and e-mail withdraws from a paid order @CZ
     expect(Date.now() - Date.parse(taken.receivedAt)).toBeGreaterThan(9.9 * 86_400_000)
   })
 
-  test('a link is good for its time and for nothing else; two at once are two', async () => {
+  test('a link is valid for its period and its statement; two concurrent statements have two links', async () => {
     const owner = await jana()
     const order = await deliveredOrder(
       shop,
@@ -256,7 +256,7 @@ describe('a stranger who knows number and e-mail withdraws from a paid order @CZ
     expect((await traces(order.id)).withdrawals).toBe(1)
   })
 
-  test('an order that changed between is not what was confirmed', async () => {
+  test('an order that changed meanwhile cannot be confirmed by the old link', async () => {
     const owner = await jana()
     const order = await deliveredOrder(
       shop,
@@ -273,7 +273,7 @@ describe('a stranger who knows number and e-mail withdraws from a paid order @CZ
     ])
   })
 
-  test('one key is one statement and one mail', async () => {
+  test('repeated requests with one key make one statement and one mail', async () => {
     const owner = await jana()
     const order = await paidOrder(owner)
     const key = { 'idempotency-key': 'odstoupeni-0001' }
@@ -286,8 +286,8 @@ describe('a stranger who knows number and e-mail withdraws from a paid order @CZ
   })
 })
 
-describe('a stranger complains @ACC-11 @A14', () => {
-  test('it blocks nobody, is in no list, and is a complaint once its mailbox has said so, photos and all', async () => {
+describe('a complaint by number and e-mail @ACC-11 @A14', () => {
+  test('it blocks nothing and is in no list until it is confirmed; then it is a complaint with its photos', async () => {
     const owner = await jana()
     const order = await deliveredOrder(
       shop,
@@ -343,7 +343,7 @@ describe('a stranger complains @ACC-11 @A14', () => {
     })
   })
 
-  test('what nobody confirms goes with its photos', async () => {
+  test('an unconfirmed complaint is deleted with its photos', async () => {
     const owner = await jana()
     const order = await deliveredOrder(
       shop,
@@ -363,7 +363,7 @@ describe('a stranger complains @ACC-11 @A14', () => {
     expect(await files()).toEqual(before)
   })
 
-  test('whoever is erased leaves no statement and no photo of one', async () => {
+  test('erasing a person deletes their statements and photos', async () => {
     const email = 'zapomenuta.reklamace@posta.cz'
     const order = await deliveredOrder(shop, { soap: 1 }, { email })
     const before = await readdir(join(dataDir, 'complaints/kept'))
@@ -380,8 +380,8 @@ describe('a stranger complains @ACC-11 @A14', () => {
   })
 })
 
-describe('whose mailbox an order has @R13 @ACC-24', () => {
-  test('an account’s order is found by its present proved address, by the former one never again', async () => {
+describe('the mailbox of an order @R13 @ACC-24', () => {
+  test('an account’s order is found by its current verified address, not by the former one', async () => {
     const owner = await jana()
     const order = await deliveredOrder(
       shop,
@@ -422,7 +422,7 @@ describe('whose mailbox an order has @R13 @ACC-24', () => {
     expect(await traces(order.id)).toEqual({ state: 'new', ...nothing })
   })
 
-  test('who has shown no more reads names and quantities: no money, no token, no address', async () => {
+  test('without further proof the draft shows names and quantities, but no money, token or address', async () => {
     const owner = await jana()
     const order = await paidOrder(owner)
     const draft = await shop.call('POST', '/withdrawals/draft', {
@@ -456,8 +456,8 @@ describe('whose mailbox an order has @R13 @ACC-24', () => {
   })
 })
 
-describe('how many mails a stranger may cause @R13', () => {
-  test('five a day from a network to a mailbox, and then a wait; another mailbox is not shut out', async () => {
+describe('limits of mails @R13', () => {
+  test('one network may cause five mails a day to a mailbox; other mailboxes are not affected', async () => {
     const [owner, other] = [await jana(), await jana()]
     const [order, another] = [await paidOrder(owner), await paidOrder(other)]
     const statuses: number[] = []
@@ -469,7 +469,7 @@ describe('how many mails a stranger may cause @R13', () => {
     expect(await mailedStatements(shop, inbox, owner.email)).toHaveLength(5)
   })
 
-  test('a machine that fills the hidden field hears of a mail that is never sent', async () => {
+  test('a bot that fills the honeypot gets a success answer, and no mail is sent', async () => {
     const owner = await jana()
     const order = await paidOrder(owner)
     expect(await withdraws(order.number, owner.email, { website: 'http://spam' })).toMatchObject({

@@ -54,7 +54,7 @@ const subjects = () =>
   inbox.messages.map(({ subject }) => subject.replaceAll('\u00a0', ' ')).toReversed()
 
 describe('a visitor watches @CAT-18', () => {
-  test('nothing is told before the link of the mail was pressed; then it is, once', async () => {
+  test('a notice is sent only after the mailed link was confirmed, once', async () => {
     await changeStock(shop.db, 'soap', 0)
     expect(await ask('back_in_stock')).toMatchObject({ status: 202, text: '' })
     await changeStock(shop.db, 'soap', 3)
@@ -85,7 +85,7 @@ describe('a visitor watches @CAT-18', () => {
     )
   })
 
-  test('both kinds are one watch; the mail about one says that the other goes on', async () => {
+  test('price and stock are one watch; the mail about one says that the other continues', async () => {
     await changeStock(shop.db, 'cream', 0)
     await ask('back_in_stock', { productVariantCode: 'cream' })
     await ask('price_lower_than', { productVariantCode: 'cream' })
@@ -102,7 +102,7 @@ describe('a visitor watches @CAT-18', () => {
     ])
   })
 
-  test('a stranger who types the address again changes nothing that was confirmed', async () => {
+  test('entering the address again does not change a confirmed watch', async () => {
     await ask('price_lower_than', { events: [{ type: 'price_lower_than', price: 4000 }] })
     await shop.app.outbox.drain()
     const guid = guidOf()
@@ -119,7 +119,7 @@ describe('a visitor watches @CAT-18', () => {
     })
   })
 
-  test('what has been told waits anew only when it is confirmed anew', async () => {
+  test('a finished watch is active again only after another confirmation', async () => {
     await ask('price_lower_than', { events: [{ type: 'price_lower_than', price: 1_000_000 }] })
     await shop.app.outbox.drain()
     await confirm(guidOf())
@@ -151,7 +151,7 @@ describe('a visitor watches @CAT-18', () => {
   )
 })
 
-describe('what a visitor may not @CAT-18', () => {
+describe('limits for visitors @CAT-18', () => {
   test.each([
     ['no type', { events: [] }, [{ propertyPath: 'events', message: 'Je potřeba vybrat typ' }]],
     [
@@ -185,7 +185,7 @@ describe('what a visitor may not @CAT-18', () => {
       .execute()
   })
 
-  test('a heart belongs to an account; a machine is answered and kept out', async () => {
+  test('hearts require an account; a bot gets a success answer', async () => {
     expect(
       (await shop.call('POST', '/watchdog', { productVariantCode: 'soap', liked: true, email }))
         .status,
@@ -201,8 +201,8 @@ describe('what a visitor may not @CAT-18', () => {
   })
 })
 
-describe('what is kept of a visitor @ACC-24', () => {
-  test('what was never confirmed goes after ten days, what was told after thirty', async () => {
+describe('data kept about a visitor @ACC-24', () => {
+  test('unconfirmed watches are deleted after ten days, finished ones after thirty', async () => {
     const made = async (
       code: string,
       event: { confirmed?: number; asked?: number; told?: number },
@@ -238,7 +238,7 @@ describe('what is kept of a visitor @ACC-24', () => {
     expect(left.map(({ code }) => code)).toEqual(['cream', 'lotion'])
   })
 
-  test('it is in the export of the mailbox, and gone with its erasure', async () => {
+  test('a watch is in the export of the mailbox and deleted with its erasure', async () => {
     await ask('back_in_stock')
     const person = await personOf(shop.db, email)
     expect(await exportPerson(shop.app, person, new Date())).toMatchObject({

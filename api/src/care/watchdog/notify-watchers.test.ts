@@ -69,7 +69,7 @@ describe('watchdogs notify @CAT-18 @API-10', () => {
     ])
   })
 
-  test('what is in stock has to go first, and a cancelled order brings it back, too', async () => {
+  test('goods in stock must sell out first; a cancelled order also counts as back in stock', async () => {
     await changeStock(shop.db, 'paste', 1)
     await watch('paste', [{ type: 'back_in_stock' }])
     await round()
@@ -86,7 +86,7 @@ describe('watchdogs notify @CAT-18 @API-10', () => {
     )
   })
 
-  test('the price falls under the limit, not onto it; asked again it is told again @CZ-03', async () => {
+  test('the price must fall below the limit, not to it; requesting again notifies again @CZ-03', async () => {
     const history = () =>
       shop.db.selectFrom('price_history').select('price').orderBy('id').execute()
     const before = (await history()).length
@@ -117,8 +117,8 @@ describe('watchdogs notify @CAT-18 @API-10', () => {
   )
 })
 
-describe('another mailbox @CAT-18', () => {
-  test('its owner is asked first; until he agrees the dog waits', async () => {
+describe('a watch for another mailbox @CAT-18', () => {
+  test('the owner of the mailbox must agree before notices are sent', async () => {
     await changeStock(shop.db, 'soap', 0)
     const entry = await watch('soap', [{ type: 'back_in_stock' }], 'babicka@example.cz')
     expect(entry.email).toBe('babicka@example.cz')

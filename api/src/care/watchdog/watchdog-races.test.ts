@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-test('hearts and events sent at once make one entry that holds them all @CAT-17', async () => {
+test('concurrent hearts and events make one entry with all of them @CAT-17', async () => {
   const { headers } = await shop.account('jana@example.cz')
   const wishes = [
     { liked: true },
@@ -47,7 +47,7 @@ test('hearts and events sent at once make one entry that holds them all @CAT-17'
   })
 })
 
-test('a heart taken back in another tab meanwhile leaves no entry without a wish @CAT-17', async () => {
+test('removing the heart in another tab concurrently leaves no empty entry @CAT-17', async () => {
   const { headers } = await shop.account('petr@example.cz')
   const like = () =>
     shop.call('POST', '/watchdog', { productVariantCode: 'paste', liked: true }, headers)

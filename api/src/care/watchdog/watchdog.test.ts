@@ -121,7 +121,7 @@ describe('liking @CAT-17', () => {
     ).toBe(400)
   })
 
-  test('taking the heart back deletes what is not watched either', async () => {
+  test('removing the heart deletes an entry without watched events', async () => {
     const { '@id': iri } = await like('soap')
     expect(await shop.call('PUT', iri, { liked: false }, jana.headers)).toMatchObject({
       status: 204,
@@ -132,7 +132,7 @@ describe('liking @CAT-17', () => {
     expect(await listed('/watchdog')).toEqual([])
   })
 
-  test('what is not sold any more stays in the list without a tile', async () => {
+  test('a product that is no longer sold stays in the list without a tile', async () => {
     const { '@id': iri } = await like('soap')
     await shop.db
       .updateTable('product_variants')
@@ -154,7 +154,7 @@ describe('liking @CAT-17', () => {
 })
 
 describe('watching @CAT-18', () => {
-  test('merges into what is liked; a price left out is today’s', async () => {
+  test('a watch is merged into a liked entry; the price limit defaults to the current price', async () => {
     const { id } = await like('soap')
     expect(
       await post({
@@ -180,7 +180,7 @@ describe('watching @CAT-18', () => {
     })
   })
 
-  test('PUT replaces the events and leaves the heart; the last one gone deletes', async () => {
+  test('PUT replaces the events and keeps the heart; removing the last one deletes the entry', async () => {
     const { json } = await post({ productVariantCode: 'soap', events: [{ type: 'back_in_stock' }] })
     const { '@id': iri } = json as WatchdogEntry
     const put = (payload: unknown) => shop.call('PUT', iri, payload, jana.headers)
@@ -198,7 +198,7 @@ describe('watching @CAT-18', () => {
     expect((await put({ liked: false })).status).toBe(204)
   })
 
-  test('an event that has happened stays so when sent back, and waits anew when asked for anew', async () => {
+  test('a notified event stays notified when sent back unchanged, and is active again when requested again', async () => {
     const { json } = await post({
       productVariantCode: 'soap',
       events: [{ type: 'price_lower_than', price: 3000 }],
@@ -297,8 +297,8 @@ describe('watching @CAT-18', () => {
   })
 })
 
-describe('whose it is @A14 @CAT-17', () => {
-  test('another’s entry is as absent as none, and stays as it was', async () => {
+describe('ownership @A14 @CAT-17', () => {
+  test('another customer’s entry is 404 like an unknown one, and stays unchanged', async () => {
     const { '@id': iri } = await like('soap')
     for (const url of [
       iri,
@@ -352,7 +352,7 @@ describe('whose it is @A14 @CAT-17', () => {
     expect(await listed('/watchdog/liked-products')).toEqual(['soap'])
   })
 
-  test('goes with its person @ACC-24', async () => {
+  test('entries are erased with their customer @ACC-24', async () => {
     const leaver = await shop.account('odchazi@example.cz')
     await like('soap', leaver)
     expect(

@@ -63,21 +63,21 @@ async function mailedToken(number: string, to = MAILBOX): Promise<string | undef
 }
 const link = (token = '') => shop.call('GET', `/withdrawal-accounts/${token}`)
 
-describe('the account of a withdrawal by the link of the order @CZ-01', () => {
-  test('whoever holds it leaves the contract at once, but names no account for the money', async () => {
+describe('the bank account of a withdrawal through the order’s link @CZ-01', () => {
+  test('the bearer of the link can withdraw immediately, but cannot name a bank account', async () => {
     const order = await delivered()
     const withdrawal = await withdraw(order)
     expect(withdrawal).toMatchObject({ state: 'received', accountPending: true })
     expect((await accountOfRefund(withdrawal.number))?.account).toBeNull()
   })
 
-  test('whoever holds it gets neither the link to the account nor the receipt into a mailbox of his own', async () => {
+  test('the bearer of the link cannot redirect the account link or the confirmation to another mailbox', async () => {
     const { number } = await withdraw(await delivered(), {}, 'cizi@example.cz')
     expect(await mailedToken(number)).toBeDefined()
     expect(inbox.to('cizi@example.cz')).toEqual([])
   })
 
-  test('money goes there once the link from the mailbox was pressed; reading it changes nothing', async () => {
+  test('money goes to the account once the mailed link was confirmed; opening the link changes nothing', async () => {
     const { number, token } = await withdraw(await delivered())
     const secret = await mailedToken(number)
     for (let times = 0; times < 3; times += 1)
@@ -97,7 +97,7 @@ describe('the account of a withdrawal by the link of the order @CZ-01', () => {
     expect((await accountOfRefund(number))?.account).toBe(ACCOUNT)
   })
 
-  test('a refund that waits for an account gets the proved one', async () => {
+  test('a refund that waits for an account gets the confirmed one', async () => {
     const { number } = await withdraw(await delivered())
     const waiting = await accountOfRefund(number)
     expect(waiting?.account).toBeNull()
@@ -107,7 +107,7 @@ describe('the account of a withdrawal by the link of the order @CZ-01', () => {
     expect(await accountOfRefund(number)).toMatchObject({ id: waiting?.id, account: ACCOUNT })
   })
 
-  test('the link is no token of the withdrawal, and dies with the refund', async () => {
+  test('the link is not the withdrawal’s token, and is invalid after the refund', async () => {
     const { number, token } = await withdraw(await delivered())
     const secret = await mailedToken(number)
     expect((await link(token)).status).toBe(404)
@@ -119,7 +119,7 @@ describe('the account of a withdrawal by the link of the order @CZ-01', () => {
     expect((await shop.call('POST', `/withdrawal-accounts/${secret}`, {})).status).toBe(404)
   })
 
-  test('an account the office has been told stays when the link is pressed later', async () => {
+  test('an account entered by an operator stays when the link is confirmed later', async () => {
     const { number } = await withdraw(await delivered())
     const secret = await mailedToken(number)
     const refund = await accountOfRefund(number)
@@ -132,7 +132,7 @@ describe('the account of a withdrawal by the link of the order @CZ-01', () => {
     expect((await accountOfRefund(number))?.account).toBe('2000145399/0800')
   })
 
-  test('the owner who is signed in is not asked again', async () => {
+  test('the signed-in owner needs no mailed link', async () => {
     const { headers } = await shop.account('majitelka@example.cz')
     const order = await delivered({ email: 'majitelka@example.cz', headers })
     const withdrawal = await withdraw(order, headers, 'majitelka@example.cz')

@@ -28,7 +28,7 @@ const draftFrom = async (
     )
   ).status
 
-test('a stranger who guesses shuts nobody out: neither the owner, nor who has the link, nor another network @CZ-01 @R13', async () => {
+test('a guessing stranger locks out neither the owner, nor a bearer of the link, nor another network @CZ-01 @R13', async () => {
   const { headers } = await shop.account(email)
   const own = await deliveredOrder(shop, { soap: 1 }, { email, headers })
   const guest = await deliveredOrder(shop, { soap: 1 }, { email })
@@ -45,7 +45,7 @@ test('a stranger who guesses shuts nobody out: neither the owner, nor who has th
   )
 })
 
-test('who sends statements of others until he is refused shuts out no other network, and makes nobody wait longer @CZ-01 @R13', async () => {
+test('sending statements until the limit locks out no other network and extends nobody’s wait @CZ-01 @R13', async () => {
   const { number } = await deliveredOrder(shop, { soap: 9 }, { email: 'host@example.cz' })
   const statement = {
     orderNumber: number,
@@ -67,7 +67,7 @@ test('who sends statements of others until he is refused shuts out no other netw
   expect((await from('10.5.1.1')).status).toBe(202)
 })
 
-test('guesses from many networks at one mailbox end, too @R13', async () => {
+test('guesses about one mailbox from many networks are limited, too @R13', async () => {
   let status = 422
   let guesses = 0
   for (; guesses < 100 && status === 422; guesses += 1)

@@ -75,7 +75,7 @@ describe('the fourteen days @CZ-01', () => {
 })
 
 describe('leaving a contract @CZ-01', () => {
-  test('a guest sees what it would be, confirms, and has it in writing', async () => {
+  test('a guest sees a draft, confirms it, and gets a written confirmation', async () => {
     const order = await deliveredOrder(shop, { soap: 3, paste: 1 }, { deliveredAt: daysAgo(3) })
     const [soap, paste] = order.items
     const first = await draft(order)
@@ -144,7 +144,7 @@ describe('leaving a contract @CZ-01', () => {
     })
   })
 
-  test('pieces a complaint was settled for, by a coupon too, cannot be given back once more', async () => {
+  test('pieces of a settled complaint, also by a coupon, cannot be returned again', async () => {
     const order = await deliveredOrder(shop, { soap: 2 })
     const { json } = await claim(shop, guestClaim(order))
     await moveComplaint(shop.db, json.number, {
@@ -165,7 +165,7 @@ describe('leaving a contract @CZ-01', () => {
     ])
   })
 
-  test('a customer sees it on his order until the money is back; nobody else does @A14', async () => {
+  test('a customer sees the withdrawal on the order until the refund; nobody else does @A14', async () => {
     const { headers } = await shop.account('vraci@example.cz')
     const order = await deliveredOrder(shop, { soap: 1 }, { headers })
     const done = await withdraw(order, { email: 'vraci@example.cz' }, headers)
@@ -268,7 +268,7 @@ describe('leaving a contract @CZ-01', () => {
   }
   const office = (...words: string[]) => runOffice(shop.app, words)
 
-  test('as a whole before the goods were handed over: the order ends, nothing waits for anybody', async () => {
+  test('a whole withdrawal before the handover cancels the order, and nothing waits for an operator', async () => {
     const order = await place({ soap: 2, paste: 1 })
     const { json } = await withdraw(order)
     expect(await stateOf(order.number)).toMatchObject({ state: 'cancelled', refunds: [] })
@@ -281,7 +281,7 @@ describe('leaving a contract @CZ-01', () => {
       expect(await office('orders', step, order.number)).toMatchObject({ ok: false })
   })
 
-  test('what was paid for such an order goes back whole, delivery too, to the account the shopper names', async () => {
+  test('the whole payment of such an order, with delivery, is refunded to the named account', async () => {
     const order = await place({ soap: 2 }, { payment: 'transfer' })
     await office('orders', 'pay', order.number)
     const { json } = await withdraw(order, { bankAccountNumber: '19-2000145399/0800' })
@@ -321,7 +321,7 @@ describe('leaving a contract @CZ-01', () => {
     expect(await shop.app.jobs.run('end-withdrawn-orders')).toBe(0)
   })
 
-  test('of a part, or on the way: paid on delivery it is worth what was paid then', async () => {
+  test('a withdrawal from goods on their way is worth what was paid on delivery', async () => {
     const order = await place({ soap: 2, paste: 1 })
     const [soap] = order.items
     const { json } = await withdraw(order, { items: [{ id: soap?.id, quantity: 1 }] })
@@ -346,7 +346,7 @@ describe('leaving a contract @CZ-01', () => {
     })
   })
 
-  test('a parcel nobody took over and nobody paid: nothing goes back, and that settles it', async () => {
+  test('an unclaimed and unpaid parcel is settled without a refund', async () => {
     const order = await place({ soap: 1, paste: 1 })
     const { json } = await withdraw(order, { items: [{ id: order.items[0]?.id, quantity: 1 }] })
     await office('orders', 'ship', order.number)
@@ -393,7 +393,7 @@ describe('leaving a contract @CZ-01', () => {
     ])
   })
 
-  test('goods whose rate a discount has taken back already are taken back of what still stands @CZ-11', async () => {
+  test('goods whose VAT rate was already reduced by a credit note are credited up to the remaining amount @CZ-11', async () => {
     await shop.db
       .updateTable('products')
       .set({ vat_rate: 12 })
@@ -412,7 +412,7 @@ describe('leaving a contract @CZ-01', () => {
     expect(note?.reduce((sum, [, , total]) => sum + Number(total), 0)).toBe(-(cream?.total ?? 0))
   })
 
-  test('a product is named once, and gifts are nobody’s to give back', async () => {
+  test('a product must be named once, and gifts cannot be returned', async () => {
     const gift = {
       code: 'k-nakupu',
       name: 'K nákupu',
@@ -432,7 +432,7 @@ describe('leaving a contract @CZ-01', () => {
     expect((await withdraw(order)).json.items).toHaveLength(1)
   })
 
-  test('the cheapest delivery is one that is offered', async () => {
+  test('the cheapest delivery must be an offered one', async () => {
     const { id: _id, ...ppl } = await shop.db
       .selectFrom('shipping_methods')
       .selectAll()
@@ -446,7 +446,7 @@ describe('leaving a contract @CZ-01', () => {
     await shop.db.deleteFrom('shipping_methods').where('code', '=', 'kdysi').execute()
   })
 
-  test('an order whose money is back already is worth nothing more', async () => {
+  test('a refunded order has no further refund', async () => {
     const order = await deliveredOrder(shop, { soap: 1 })
     const asked = await office('orders', 'refund', order.number)
     const { id } = (asked.ok ? asked.result.data : {}) as { id?: number }
@@ -499,7 +499,7 @@ describe('leaving a contract @CZ-01', () => {
     expect((await withdraw(order, { items: items(true) })).status).toBe(201)
   })
 
-  test('foreign and unknown orders look the same, guessing ends, and machines are kept happy @R13', async () => {
+  test('orders of others and unknown orders get the same answer, guessing is limited, and bots get a success answer @R13', async () => {
     const order = await deliveredOrder(shop, { soap: 1 }, { email: 'cizi@example.cz' })
     const named = { number: order.number }
     const [foreign, unknown] = [await draft(named), await draft({ number: '999999999' })]
@@ -516,7 +516,7 @@ describe('leaving a contract @CZ-01', () => {
     expect(status).toBe(429)
   })
 
-  test('an order that is found counts as no guess, whatever was sent before', async () => {
+  test('finding an order does not count as a guess', async () => {
     const order = await deliveredOrder(shop, { soap: 1 }, { email: 'najde@example.cz' })
     const guesses = async () => {
       const rows = await shop.db

@@ -30,7 +30,7 @@ const notice = (index: number) =>
     receivedAt: '2026-11-21T14:05:00+01:00',
   })
 
-test('a password reset, an order, a code and the link of a changed address do not wait behind three hundred notices @API-09', async () => {
+test('urgent mails do not wait behind three hundred notices @API-09', async () => {
   await shop.account('spechajici@example.cz')
   const jana = await shop.account('jana@example.cz')
   await shop.db

@@ -45,7 +45,7 @@ const notice = (email: string, message = 'Dobrý den') =>
   })
 
 describe('the mail server is away @D16 @API-09', () => {
-  test('orders go on, one knock per round, and afterwards every mail comes exactly once', async () => {
+  test('orders continue, each round tries once, and afterwards every mail arrives exactly once', async () => {
     await inbox.close()
     const emails = ['prvni@example.cz', 'druhy@example.cz', 'treti@example.cz']
     for (const email of emails) expect((await place(email)).status).toBe(200)
@@ -69,7 +69,7 @@ describe('the mail server is away @D16 @API-09', () => {
 })
 
 describe('a mailbox that does not exist @API-09', () => {
-  test('is given up after three refusals, holds nobody up, and a person may try again', async () => {
+  test('is given up after three refusals, delays no other mail, and can be retried by an operator', async () => {
     await notice('nikdo@example.cz')
     await notice('nekdo@example.cz')
     for (let round = 0; round < 4; round += 1) {
@@ -90,7 +90,7 @@ describe('a mailbox that does not exist @API-09', () => {
     await shop.db.deleteFrom('outbox').where('done_at', 'is', null).execute()
   })
 
-  test('what was sent is known by kind, time and a masked address alone', async () => {
+  test('the log of sent mails has only kind, time and a masked address', async () => {
     await notice('znama@example.cz', 'tajné')
     await shop.app.outbox.drain()
     const [sent] = await listWork(shop.db, { over: true, limit: 1 })
@@ -107,7 +107,7 @@ describe('a mailbox that does not exist @API-09', () => {
     expect(row.payload).toEqual({})
   })
 
-  test('what a worker has in hand is not given to another by asking again', async () => {
+  test('a retry does not give a leased job to another worker', async () => {
     await notice('vruce@example.cz')
     await shop.db
       .updateTable('outbox')
@@ -121,11 +121,11 @@ describe('a mailbox that does not exist @API-09', () => {
   })
 })
 
-describe('words of strangers @D15 @C20', () => {
+describe('input of strangers @D15 @C20', () => {
   const evil =
     '<img src=x onerror=alert(1)>\r\nBcc: obet@example.cz\r\n\r\n<script>alert(2)</script>\u202eabc\u0000'
 
-  test('a line break in a subject or a name makes neither a header nor a recipient, markup does not run', async () => {
+  test('a line break in a subject or a name adds neither a header nor a recipient; markup is escaped', async () => {
     await enqueue(shop.db, 'evil', {
       kind: 'complaint-state',
       email: 'poctivy@example.cz',
@@ -144,7 +144,7 @@ describe('words of strangers @D15 @C20', () => {
     expect(mail?.text).not.toMatch(/\u202e/)
   })
 
-  test('a link to a new password leads to the configured shop, whatever Host was asked @A08', async () => {
+  test('the link to reset a password uses the configured origin, not the Host header @A08', async () => {
     await shop.account('hlavicka@example.cz')
     const headers = {
       host: 'evil.example',

@@ -245,7 +245,7 @@ test('a write and its row are kept together or not at all', async () => {
   await sql`drop trigger no_audit on office_audit`.execute(shop.db)
 })
 
-test('nobody changes or forgets a row', async () => {
+test('audit rows cannot be changed or deleted', async () => {
   await expect(sql`update office_audit set operator = 'nobody'`.execute(shop.db)).rejects.toThrow(
     'append only',
   )
@@ -253,7 +253,7 @@ test('nobody changes or forgets a row', async () => {
   await expect(sql`truncate office_audit`.execute(shop.db)).rejects.toThrow('append only')
 })
 
-test('where operators are asked for, only they do anything, under their own name', async () => {
+test('with operators configured, only they can run commands, under their own name', async () => {
   shop.app.config.asksOperator = true
   const credentialOf = async (words: string[], by?: string) => {
     const answer = await runOffice(shop.app, words, by)

@@ -44,7 +44,7 @@ async function refundPart(orderId: number): Promise<void> {
 }
 
 describe('my data in a file @ACC-24', () => {
-  test('holds what the shop knows, for the owner alone', async () => {
+  test('contains the shop’s data about the customer, only for the owner', async () => {
     const email = 'vyvoz@example.cz'
     const { headers, customer } = await shop.account(email)
     const { order, complaint } = await leaveTraces(shop, email, headers)
@@ -106,7 +106,7 @@ describe('the export of the back office @ACC-24 @API-12', () => {
     return JSON.parse(JSON.stringify(answer.result.data)) as Record<string, unknown>
   }
 
-  test('holds what a guest left, and no token of an order', async () => {
+  test('contains a guest’s data and no order token', async () => {
     const email = 'host-vyvoz@example.cz'
     const { order, complaint } = await leaveTraces(shop, email, {})
     await refundPart(order.id)
@@ -132,7 +132,7 @@ describe('the export of the back office @ACC-24 @API-12', () => {
     expect(JSON.stringify(data)).not.toContain(order.token)
   })
 
-  test('holds nothing of a mailbox that only a plus tag tells apart', async () => {
+  test('contains nothing of a mailbox that differs by a plus tag', async () => {
     const one = await leaveTraces(shop, 'dvere@example.cz', {})
     const other = await leaveTraces(shop, 'dvere+druhe@example.cz', {})
     const numbers = async (email: string) =>
@@ -143,7 +143,7 @@ describe('the export of the back office @ACC-24 @API-12', () => {
     expect(await numbers('dvere+druhe@example.cz')).toEqual([other.order.number])
   })
 
-  test('a person nobody knows is neither exported nor erased', async () => {
+  test('an unknown person is neither exported nor erased', async () => {
     for (const words of [
       ['export', 'nikdo@example.cz'],
       ['erase', 'nikdo@example.cz', '--confirm', 'nikdo@example.cz'],
@@ -155,7 +155,7 @@ describe('the export of the back office @ACC-24 @API-12', () => {
       })
   })
 
-  test('an account whose mailbox nobody has proved does not read what was written under it', async () => {
+  test('an account with an unverified mailbox does not get the data of that mailbox', async () => {
     const email = 'cizi-schranka@example.cz'
     const { complaint } = await leaveTraces(shop, email, {})
     const { headers, customer } = await shop.account(email)

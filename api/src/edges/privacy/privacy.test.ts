@@ -52,7 +52,7 @@ const kept = () => readdir(join(dataDir, 'complaints/kept')).catch(() => [])
 const secrets = /marie|zapomenuta|777 ?888 ?999|Tajná|Tajný|2000145399|Spálená 7/i
 
 describe('erasure @ACC-24 @O09', () => {
-  test('a customer is found nowhere afterwards, his orders stay', async () => {
+  test('an erased customer is found nowhere; the orders stay', async () => {
     const email = 'marie.zapomenuta@gmail.com'
     const { headers, customer } = await shop.account(email)
     await shop.db
@@ -105,7 +105,7 @@ describe('erasure @ACC-24 @O09', () => {
     expect(row.total).toBeGreaterThan(0)
   })
 
-  test('a stranger who agreed to notices of the erased one is forgotten with him, and may be erased alone @CAT-18', async () => {
+  test('another person’s mailbox that agreed to an erased customer’s notices is erased too, and can be erased alone @CAT-18', async () => {
     const { headers, customer } = await shop.account('pes@example.cz')
     const watch = (email: string) =>
       shop.call('POST', '/watchdog', { productVariantCode: 'soap', liked: true, email }, headers)
@@ -135,7 +135,7 @@ describe('erasure @ACC-24 @O09', () => {
     await expect(erase('nikdo@example.cz')).resolves.toEqual([])
   })
 
-  test('delivery address and used codes of an order say no more whose it was', async () => {
+  test('delivery address and used codes of an order no longer identify the erased customer', async () => {
     const { token } = await readyCart(shop, { cream: 1 }, { email: 'kupon-marie@example.cz' })
     const address = {
       firstName: 'Marie',
@@ -177,7 +177,7 @@ describe('erasure @ACC-24 @O09', () => {
     expect(kept).toEqual({ email: 'neprokazana@example.cz' })
   })
 
-  test('a receipt of a store keeps nobody; the account of a refund stays until it is paid', async () => {
+  test('receipts of a store hold no person after erasure; the account of a refund stays until it is paid', async () => {
     const order = await deliveredOrder(shop, { soap: 1 }, { email: 'uctenka@example.cz' })
     const refundId = await refundOrder(shop.db, {
       orderId: order.id,
@@ -204,7 +204,7 @@ describe('erasure @ACC-24 @O09', () => {
     expect(await account()).toBe('****7899/0800')
   })
 
-  test('what somebody wrote about an order of another address goes with his own', async () => {
+  test('statements of the erased customer about orders of other addresses are deleted, too', async () => {
     const order = await deliveredOrder(shop, { soap: 2 }, { email: 'objednal@example.cz' })
     const { json } = await claim(
       shop,

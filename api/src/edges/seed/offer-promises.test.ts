@@ -147,7 +147,7 @@ const promisesOf = ({ words }: Offer) =>
   )
 const named = (list: readonly Offer[]) => list.map(({ slug }) => slug).toSorted()
 
-describe('what offers say is what the till does @CAT-12 @CAT-14', () => {
+describe('texts of offers match their promotions @CAT-12 @CAT-14', () => {
   test('exactly the offers that promise more than prices have a promotion, and nothing gets cheaper that no offer tells', async () => {
     expect(named(offers.filter((offer) => PROMISES.test(promisesOf(offer))))).toEqual(
       named(offers.filter(({ promotion }) => promotion)),
@@ -179,7 +179,7 @@ describe('what offers say is what the till does @CAT-12 @CAT-14', () => {
         )
   })
 
-  test('whoever reads of club prices finds one at every one of the goods', () => {
+  test('every product of an offer with club prices has a club price', () => {
     const club = offers.filter((offer) =>
       /klubové ceny|klubová cena|klubovou cenu/i.test(promisesOf(offer)),
     )
@@ -234,7 +234,7 @@ describe('what offers say is what the till does @CAT-12 @CAT-14', () => {
     ).toEqual([6, 0])
   })
 
-  test('a banner hangs as long as the offer it leads to holds', async () => {
+  test('a banner is valid as long as the offer it leads to', async () => {
     const banners = await api.db
       .selectFrom('banners')
       .select(['code', 'url', 'valid_from', 'valid_to'])

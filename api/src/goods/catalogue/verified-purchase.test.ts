@@ -62,7 +62,7 @@ async function withdraw(
 }
 
 describe('the label of a verified purchase @CZ-08', () => {
-  test('goes to who took the goods over, not to who only ordered them', async () => {
+  test('is given after the goods were delivered, not after the order alone', async () => {
     const jana = await buyer()
     const { id } = await order(jana, { soap: 1 })
     expect(await isVerified(await review(jana, 'soap'))).toBe(false)
@@ -73,7 +73,7 @@ describe('the label of a verified purchase @CZ-08', () => {
     expect(await isVerified(await review(jana, 'cream'))).toBe(false)
   })
 
-  test('is not for a parcel nobody took', async () => {
+  test('is not given for an unclaimed parcel', async () => {
     const jana = await buyer()
     const { id } = await order(jana, { soap: 1 })
     await setFulfilment(shop.app, id, 'handed_over')
@@ -81,7 +81,7 @@ describe('the label of a verified purchase @CZ-08', () => {
     expect(await isVerified(await review(jana, 'soap'))).toBe(false)
   })
 
-  test('goes with the goods when the whole line is sent back, and stays while a piece is kept', async () => {
+  test('is removed when the whole line is returned, and stays while a piece is kept', async () => {
     const jana = await buyer()
     const placed = await order(jana, { soap: 2, cream: 1 })
     await setFulfilment(shop.app, placed.id, 'delivered')
@@ -95,7 +95,7 @@ describe('the label of a verified purchase @CZ-08', () => {
     expect(await isVerified(await review(jana, 'soap'))).toBe(false)
   })
 
-  test('stays by another order of the same goods', async () => {
+  test('stays when another order has the same goods', async () => {
     const jana = await buyer()
     const [first, second] = [await order(jana, { soap: 1 }), await order(jana, { soap: 1 })]
     for (const { id } of [first, second]) await setFulfilment(shop.app, id, 'delivered')

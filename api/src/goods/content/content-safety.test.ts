@@ -133,12 +133,12 @@ describe('content that would run @S05 @CON-07', () => {
     }
   })
 
-  test('the judge itself sees what is dangerous', () => {
+  test('the checker of this test detects dangerous HTML', () => {
     for (const html of corpus) expect(dangersIn(html), html).not.toEqual([])
   })
 })
 
-describe('addresses that lead astray @S05 @S12', () => {
+describe('unsafe addresses @S05 @S12', () => {
   const bad = [
     'javascript:alert(1)',
     '//evil.example',
@@ -185,7 +185,7 @@ describe('addresses that lead astray @S05 @S12', () => {
   })
 })
 
-describe('categories that hang on themselves @S06', () => {
+describe('categories in a cycle @S06', () => {
   test('the tree still builds, and every call that shows it answers', async () => {
     const { rows } = await sql<{
       id: number

@@ -48,7 +48,7 @@ const listing = async (query: string, per = '&masterVariant=1'): Promise<Hit[]> 
   ]
 
 describe('the index follows the catalogue @API-04', () => {
-  test('price and stock in the same transaction as the change', async () => {
+  test('price and stock are updated in the transaction of the change', async () => {
     const [before] = await find('zubní pasta')
     expect(before).toMatchObject({ price: 5990, inStock: true })
     await expect(
@@ -77,7 +77,7 @@ describe('the index follows the catalogue @API-04', () => {
     )
   })
 
-  test('a name, a brand, a category, an attribute after the next round, and only once', async () => {
+  test('name, brand, category and attribute are indexed by the next refresh, once', async () => {
     await api.db
       .updateTable('products')
       .set({ name: 'Šamponík karamelka' })
@@ -114,7 +114,7 @@ describe('the index follows the catalogue @API-04', () => {
     expect(await variants()).toMatchObject([{ code: first?.code }])
   })
 
-  test('what is disabled or deleted goes, what is enabled comes back', async () => {
+  test('disabled and deleted products leave the index, enabled ones return', async () => {
     await api.db
       .updateTable('products')
       .set({ enabled: false })
@@ -134,13 +134,13 @@ describe('the index follows the catalogue @API-04', () => {
     expect(productsOf(await find('vonná svíčka'))).not.toContain('svicka')
   })
 
-  test('a sale of goods marks nothing: it happens all the time', async () => {
+  test('a sale marks nothing for indexing', async () => {
     await api.db.updateTable('product_variants').set({ on_hold: 3 }).execute()
     await api.db.updateTable('products').set({ sold_count: 7 }).execute()
     expect(await refresh()).toBe(0)
   })
 
-  test('an editor adds a synonym, and switches a delivered one off for good', async () => {
+  test('an added synonym works, and a default one that is switched off stays off', async () => {
     const synonym = { from_text: 'zázrak', to_text: 'opalovací mléko' }
     await api.db.insertInto('search_synonyms').values(synonym).execute()
     await api.db
@@ -165,7 +165,7 @@ describe('the index follows the catalogue @API-04', () => {
 })
 
 describe('a rebuild that is killed @API-04', () => {
-  test('leaves what shoppers find as it was, and the next start finishes it', async () => {
+  test('leaves the results unchanged, and the next start finishes it', async () => {
     await rebuildSearchIndex(api.db)
     const before = await dump()
     const ids = { from: 1, to: 1_000 }
@@ -195,7 +195,7 @@ describe('a rebuild that is killed @API-04', () => {
     expect(value).toBe(INDEX_VERSION)
   })
 
-  test('an empty index and a living one come out the same', async () => {
+  test('filling an empty index and renewing a filled one give the same rows', async () => {
     const renewed = await dump()
     await sql`delete from search_variants`.execute(api.db)
     await rebuildSearchIndex(api.db)

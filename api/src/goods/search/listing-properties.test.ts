@@ -107,7 +107,7 @@ const check = (numRuns: number, holds: (listing: Parameters, nth: number) => Pro
   fc.assert(fc.asyncProperty(listings, fc.nat(10_000), holds), { numRuns })
 
 describe('of every listing @CAT-03 @CAT-05 @API-04', () => {
-  test('each hit meets all that was asked for, and each product stands there once', async () => {
+  test('each hit matches the filter, and each product occurs once', async () => {
     await check(80, async (listing) => {
       const { 'hydra:member': hits } = await ask({ ...listing, itemsPerPage: '100' })
       expect(hits.filter((hit) => !fits(hit, listing))).toEqual([])
@@ -118,7 +118,7 @@ describe('of every listing @CAT-03 @CAT-05 @API-04', () => {
     })
   }, 60_000)
 
-  test('a facet counts exactly the hits there are once its value is selected', async () => {
+  test('a facet’s count equals the number of hits after selecting its value', async () => {
     await check(80, async (listing, nth) => {
       const { aggregations } = await ask({ ...listing, allowAggregations: '1', itemsPerPage: '1' })
       const values = valuesOf(aggregations)
@@ -131,7 +131,7 @@ describe('of every listing @CAT-03 @CAT-05 @API-04', () => {
     })
   }, 90_000)
 
-  test('the price facet spans the prices of all hits there would be without it', async () => {
+  test('the price facet spans the prices of the hits without the price filter', async () => {
     await check(40, async (listing) => {
       const { 'price[min]': _min, 'price[max]': _max, ...anyPrice } = listing
       const { aggregations } = await ask({ ...listing, allowAggregations: '1', itemsPerPage: '1' })
@@ -150,7 +150,7 @@ describe('of every listing @CAT-03 @CAT-05 @API-04', () => {
     })
   }, 60_000)
 
-  test('a category and all but that category are the whole', async () => {
+  test('a category and its complement make the whole', async () => {
     await check(40, async (listing, nth) => {
       const taxon = taxons[nth % taxons.length] ?? ''
       const [within, without] = [
@@ -162,7 +162,7 @@ describe('of every listing @CAT-03 @CAT-05 @API-04', () => {
   }, 60_000)
 
   test.each(['relevance', 'recommended', 'rating', 'price', 'sold', 'unit_price'])(
-    'pages by %s are one list without gaps and repeats',
+    'pages sorted by %s form one list without gaps and repeats',
     async (by) => {
       await check(12, async (listing) => {
         const sorted = { ...listing, order_by: by }

@@ -45,7 +45,7 @@ describe('what a query asks for @API-04 @CZ-14', () => {
     ['krém bez parfému', ['bez+parf', 'bez+parfemak'], ['parf', 'toalet', 'parfemak']],
     ['krém bez přidaného cukru na ruce', ['bez+pridan', 'bez+cukr', 'ruk'], ['pridan', 'cukr']],
     ['krém na parfém', ['parf', 'toalet'], ['bez+parf', 'bez+parfemak']],
-  ])('%s: what "bez" takes away is asked for with it alone', (query, asked, never) => {
+  ])('%s: a word negated by "bez" is searched for only together with it', (query, asked, never) => {
     const match = first(query)?.text.match ?? ''
     for (const lexeme of asked) expect(match).toContain(`'${lexeme}'`)
     for (const lexeme of never) expect(match).not.toContain(`'${lexeme}'`)
@@ -56,7 +56,7 @@ describe('what a query asks for @API-04 @CZ-14', () => {
     ['šampon 250', true],
     ['vitamin c', false],
     ['vitamin ce', true],
-  ])('%s: the end is a beginning first of all: %s', (query, isBeginning) =>
+  ])('%s: the last word is tried as a prefix first: %s', (query, isBeginning) =>
     expect(first(query)?.text.match.includes(':*')).toBe(isBeginning),
   )
 
@@ -72,5 +72,7 @@ describe('what a query asks for @API-04 @CZ-14', () => {
     ['zubní pasta', null],
     ['vlasi', 'vlasy'],
     ['zubům', null],
-  ])('%s: the other i is told as %s', (query, said) => expect(first(query)?.didYouMean).toBe(said))
+  ])('%s: the wrong ending i or y is reported as %s', (query, said) =>
+    expect(first(query)?.didYouMean).toBe(said),
+  )
 })

@@ -91,7 +91,7 @@ describe('what shoppers type finds what they mean @API-04 @CZ-14 @CAT-11', () =>
   })
 
   test.each(['soda', 'pilník', 'rouška', 'těhotenský test'])(
-    '%s is a right word, and no other is put in its place',
+    '%s is a correct word and is not replaced',
     async (words) => {
       const collection = await find(words)
       expect(collection).toMatchObject({ 'hydra:totalItems': 0 })
@@ -99,20 +99,20 @@ describe('what shoppers type finds what they mean @API-04 @CZ-14 @CAT-11', () =>
     },
   )
 
-  test('what may be a right word is offered another one', async () => {
+  test('an uncertain correction is only offered', async () => {
     expect(await find('šampan')).toMatchObject({ 'hydra:totalItems': 0, didYouMean: 'šampon' })
   })
 
-  test('the best comes first: all words in the name before one of them elsewhere', async () => {
+  test('goods with all words in the name come before goods with a word elsewhere', async () => {
     expect(productsOf(await find('šampon'))[0]).toBe('sampon-objem')
     expect(productsOf(await find('krém noční'))[0]).toBe('krem-nocni')
   })
 
-  test('words that never meet still find something', async () => {
+  test('words that no product has together still find something', async () => {
     expect(productsOf(await find('rtěnka kartáček aviváž')).length).toBe(3)
   })
 
-  test('nonsense finds nothing, politely', async () => {
+  test('a nonsense query answers with empty results', async () => {
     expect(await find('xqzwv')).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 0 })
   })
 })

@@ -48,7 +48,7 @@ const needed = Object.keys(productionEnv).filter(
   (name) => !['SHOP_MODE', 'LOG_LEVEL', 'PRIVATE_NETWORK'].includes(name),
 )
 
-test('production without any setting names every missing one at once @O07', () => {
+test('production without settings reports all missing ones together @O07', () => {
   expect(named({ SHOP_MODE: 'production' }).toSorted()).toEqual([...needed, 'CLUB_URL'].toSorted())
   expect(named({ NODE_ENV: 'production' }).toSorted()).toEqual([...needed, 'CLUB_URL'].toSorted())
   expect(named({ NODE_ENV: 'production', SHOP_MODE: 'development' })).toEqual([])
@@ -57,7 +57,7 @@ test('production without any setting names every missing one at once @O07', () =
   )
 })
 
-test.each(needed)('production without %s refuses to start and names it alone @O07', (name) => {
+test.each(needed)('production without %s refuses to start and reports only that @O07', (name) => {
   expect(named({ ...production, [name]: '' })).toEqual([name])
 })
 
@@ -91,11 +91,11 @@ test('a database that is asked for over TLS needs no private network', () => {
   ).toEqual(['DATABASE_URL'])
 })
 
-test('no proxies are trusted when none are said', () => {
+test('no proxies are trusted by default', () => {
   expect(loadConfig({ ...production, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
 })
 
-test('passwords are hashed as dearly as production wants, at least', () => {
+test('the cost of password hashing is at least the default of production', () => {
   expect(named({ ...production, PASSWORD_MEMORY: '19455' })).toEqual(['PASSWORD_MEMORY'])
   expect(loadConfig({ ...production, PASSWORD_MEMORY: '65536' }).passwordMemory).toBe(65_536)
   expect(loadConfig(production).passwordMemory).toBe(19_456)
@@ -130,7 +130,7 @@ const apple = {
   OAUTH_APPLE_PRIVATE_KEY: String.raw`-----BEGIN PRIVATE KEY-----\nMIG\n-----END PRIVATE KEY-----`,
 }
 
-test('without a client at a provider it is not offered, in development neither', () => {
+test('a provider without a client id is not offered, not even in development', () => {
   expect(loadConfig({}).oauth).toEqual({ google: null, facebook: null, apple: null })
 })
 

@@ -16,7 +16,7 @@ function aCache() {
   return { ask, get, loaded }
 }
 
-test('a value is loaded once for all who ask meanwhile, and again when it is old', async () => {
+test('a value is loaded once for concurrent callers, and again when it has expired', async () => {
   vi.advanceTimersByTime(60_000) // a process has run for a while
   const { get, loaded } = aCache()
   expect(await Promise.all([get('a'), get('a')])).toEqual([1, 1])
@@ -26,7 +26,7 @@ test('a value is loaded once for all who ask meanwhile, and again when it is old
   expect([await get('a'), loaded]).toEqual([2, ['a', 'a']])
 })
 
-test('the least recently asked for is forgotten', async () => {
+test('the least recently used value is evicted', async () => {
   vi.advanceTimersByTime(60_000)
   const { get, loaded } = aCache()
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key)

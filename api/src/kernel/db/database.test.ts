@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 describe('the embedded database @API-02', () => {
-  test('a second one on the same folder refuses to start and says who is there @D01', async () => {
+  test('a second process on the same folder refuses to start and names the holder @D01', async () => {
     await expect(createDatabase({ dataDir: folder })).rejects.toThrow(
       `is in use by process ${process.pid}`,
     )
@@ -160,7 +160,7 @@ describe('prices are remembered @CZ-03', () => {
   })
 })
 
-describe('redirects cannot send anybody astray @S12', () => {
+describe('unsafe redirects are refused @S12', () => {
   beforeAll(() =>
     database.db
       .insertInto('redirects')

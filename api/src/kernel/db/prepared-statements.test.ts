@@ -23,7 +23,7 @@ const preparedCount = async () => {
   return rows[0]?.count
 }
 
-test('what is asked often is prepared once, with values of each time', async () => {
+test('a frequent statement is prepared once and executed with new values each time', async () => {
   await read(1)
   await read(1)
   expect(await preparedCount()).toBe(0)
@@ -32,21 +32,21 @@ test('what is asked often is prepared once, with values of each time', async () 
   expect(await preparedCount()).toBe(1)
 })
 
-test('a table that has changed since is read as it is now', async () => {
+test('a prepared statement works after its table has changed', async () => {
   for (let time = 0; time < 8; time++) await read(1)
   await sql`alter table things add column name text`.execute(database.db)
   expect((await read(2)).rows).toEqual([{ id: 2, name: null }])
   expect((await read(2)).rows).toEqual([{ id: 2, name: null }])
 })
 
-test('a refused statement tells why, and the next one works', async () => {
+test('a failed statement reports its error, and the next one works', async () => {
   const broken = () => sql`select 1 / (id - ${1}) as x from things`.execute(database.db)
   for (let time = 0; time < 5; time++)
     await expect(broken()).rejects.toMatchObject({ code: '22012' })
   expect((await read(1)).rows).toHaveLength(2)
 })
 
-test('a transaction under which tables have changed is done again as a whole, whichever of its statements were prepared', async () => {
+test('a transaction whose tables changed is retried as a whole, no matter which statement was prepared', async () => {
   await sql`create table parts (id integer)`.execute(database.db)
   const texts = [1, 2, 3, 4, 5, 6].map(
     (least) => (db: OpenDatabase['db']) =>
@@ -64,7 +64,7 @@ test('a transaction under which tables have changed is done again as a whole, wh
   expect((await read(10)).rows).toEqual([{ id: 10 }])
 })
 
-test('inside a transaction the reason stays the reason', async () => {
+test('inside a transaction the original error is thrown', async () => {
   for (let time = 0; time < 8; time++) await read(1)
   await sql`alter table things add column name text`.execute(database.db)
   const inside = database.db

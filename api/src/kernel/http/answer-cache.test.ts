@@ -48,7 +48,7 @@ afterEach(async () => {
 const read = async (url = '/products', headers: Record<string, string> = {}) =>
   (await app.inject({ url, headers })).json<{ read: number }>().read
 
-test('a visitor gets the answer of the one before, headers and all', async () => {
+test('a second visitor gets the cached answer with its headers', async () => {
   const first = await app.inject('/products')
   const second = await app.inject('/products')
   expect(second.body).toBe(first.body)
@@ -61,7 +61,7 @@ test('a visitor gets the answer of the one before, headers and all', async () =>
   expect([third.statusCode, third.body, reads]).toEqual([304, '', 1])
 })
 
-test('it is old after its time', async () => {
+test('an answer expires after its time', async () => {
   await read()
   vi.advanceTimersByTime(4999)
   expect(await read()).toBe(1)
@@ -69,7 +69,7 @@ test('it is old after its time', async () => {
   expect(await read()).toBe(2)
 })
 
-test('addresses, forms and stores have answers of their own', async () => {
+test('answers are cached by address, format and favourite store', async () => {
   await read()
   expect(await read('/products?page=2')).toBe(2)
   expect(await read('/products', { accept: 'application/json' })).toBe(3)
@@ -77,7 +77,7 @@ test('addresses, forms and stores have answers of their own', async () => {
   expect(await read()).toBe(1)
 })
 
-test('who sends a token neither reads nor leaves an answer', async () => {
+test('a request with a token neither reads nor fills the cache', async () => {
   const headers = { authorization: 'Bearer x' }
   await read('/products', headers)
   expect(await read()).toBe(2)
@@ -91,13 +91,13 @@ test('private answers and errors are not kept', async () => {
   expect(await read('/missing')).toBe(4)
 })
 
-test('a write by itself forgets nothing: sign-ins, hearts, drafts, and forms filled by machines change no public answer', async () => {
+test('writes that change no public answer drop nothing: sign-ins, hearts, drafts, forms of bots', async () => {
   await read()
   for (let times = 0; times < 20; times += 1) await app.inject({ method: 'POST', url: '/anything' })
   expect(await read()).toBe(1)
 })
 
-test('a change of a variant is seen at once where it shows, and nowhere else', async () => {
+test('a change of a variant drops exactly the answers that show it', async () => {
   await read()
   await read('/stores')
   app.publicAnswers.forget(['jiny'])
@@ -121,7 +121,7 @@ test('a read that began before a write is never kept after it', async () => {
   expect(await read()).toBe(2)
 })
 
-test('a hundred who ask at once wait for one reading', async () => {
+test('a hundred concurrent requests share one read', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   gate = promise
   const all = Promise.all(Array.from({ length: 100 }, () => read()))
@@ -130,7 +130,7 @@ test('a hundred who ask at once wait for one reading', async () => {
   expect(new Set(await all)).toEqual(new Set([1]))
 })
 
-test('when the one reading fails, the others read for themselves and nobody waits for ever', async () => {
+test('when the shared read fails, each waiting request reads itself', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   gate = promise
   const all = Promise.all(Array.from({ length: 5 }, () => app.inject('/broken')))
@@ -139,7 +139,7 @@ test('when the one reading fails, the others read for themselves and nobody wait
   expect(reads).toBe(5)
 })
 
-test('a clock that is set back keeps nothing longer', async () => {
+test('answers do not live longer after the clock is set back', async () => {
   await read()
   vi.setSystemTime(Date.now() - 300_000)
   vi.advanceTimersByTime(5001)

@@ -12,7 +12,7 @@ test.each([
   expect(pressure(hits, limit, elapsed).total).toBe(total)
 })
 
-test('who waits as long as he was told has room again @API-06', () => {
+test('a client that waits for Retry-After may try again @API-06', () => {
   for (const [hits, elapsed] of [
     [{ current: 6, previous: 10 }, 0.2],
     [{ current: 15, previous: 0 }, 0.4],
@@ -36,11 +36,11 @@ test.each([
   expect(secondsToWait({ current, previous: 0 }, limit, 0.1, room)).toBeCloseTo(seconds, 0)
 })
 
-test('nobody is sent away for less than a second @API-06', () => {
+test('Retry-After is at least one second @API-06', () => {
   expect(pressure({ current: 10, previous: 0 }, limit, 1).retryAfterSeconds).toBe(1)
 })
 
-test('windows lie side by side, whenever they are asked for @API-06', () => {
+test('windows are adjacent and do not overlap @API-06', () => {
   const at = (text: string) => new Date(`2026-11-24T${text}Z`)
   expect(windowOf(600, at('09:10:00'))).toEqual({
     start: at('09:10:00'),

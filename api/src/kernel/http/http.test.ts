@@ -145,7 +145,7 @@ describe('bad bodies @API-11', () => {
     })
   })
 
-  test('a fault of ours tells nothing', async () => {
+  test('an internal error reveals no details', async () => {
     const answer = await app.inject('/api/v2/shop/broken')
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('secret')
@@ -175,7 +175,7 @@ describe('verbs and types @API-11 @D12', () => {
     if (status >= 400 && answer.body) expect(answer.body).not.toContain('things') // an address may hold a token
   })
 
-  test('plain JSON on PATCH is 415 and says what would do', async () => {
+  test('plain JSON on PATCH is 415 and names the accepted types', async () => {
     const answer = await app.inject({
       method: 'PATCH',
       url: '/api/v2/shop/things/1',

@@ -19,7 +19,7 @@ const quantityIn = async (token: string) =>
   (await shop.call('GET', `/orders/${token}`)).body.items[0]?.quantity
 
 describe('Idempotency-Key @API-05 @CART-12', () => {
-  test('the same request twice is done once and answered alike, headers too', async () => {
+  test('a repeated request is executed once and gets the same answer and headers', async () => {
     const token = await newCart()
     const [first, second] = [await add(token, 2, 'click-0001'), await add(token, 2, 'click-0001')]
     expect([first.status, second.status]).toEqual([201, 201])
@@ -32,7 +32,7 @@ describe('Idempotency-Key @API-05 @CART-12', () => {
     expect(await quantityIn(token)).toBe(2)
   })
 
-  test('another body is refused, another key is another request', async () => {
+  test('another body with the same key is refused; another key is another request', async () => {
     const token = await newCart()
     await add(token, 1, 'click-0002')
     const other = await add(token, 2, 'click-0002')
@@ -41,7 +41,7 @@ describe('Idempotency-Key @API-05 @CART-12', () => {
     expect(await quantityIn(token)).toBe(2)
   })
 
-  test('fifty at once are one', async () => {
+  test('fifty concurrent requests with one key are executed once', async () => {
     const token = await newCart()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => add(token, 1, 'fifty-clicks')),
@@ -68,7 +68,7 @@ describe('Idempotency-Key @API-05 @CART-12', () => {
     expect(retried).toMatchObject({ status: 201, body: { items: [{ quantity: 2 }] } })
   })
 
-  test('what another process is doing is waited for, and done when that process is dead', async () => {
+  test('a request waits for the same one in another process, and is executed when that process died', async () => {
     const token = await newCart()
     await add(token, 1, 'of-the-dead')
     const unanswered = {
@@ -89,7 +89,7 @@ describe('Idempotency-Key @API-05 @CART-12', () => {
     expect(await quantityIn(token)).toBe(2)
   })
 
-  test('nobody reads another’s answer: a key belongs to its caller', async () => {
+  test('a key belongs to its caller: others do not get the stored answer', async () => {
     const [jana, petr] = [
       await shop.account('jana@example.cz'),
       await shop.account('petr@example.cz'),
@@ -107,7 +107,7 @@ describe('Idempotency-Key @API-05 @CART-12', () => {
     expect(await open(jana.headers)).toBe(tokens[0])
   })
 
-  test('tokens of a sign-in are never kept, a key of no use is told', async () => {
+  test('answers with tokens are not stored, and an ineffective key is reported', async () => {
     const credentials = { email: 'jana@example.cz', password: 'Heslo12345!' }
     expect(
       (

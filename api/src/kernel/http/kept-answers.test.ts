@@ -17,7 +17,7 @@ const stockOf = async (code: string) => (await shop.call('GET', `/stock/variant/
 const priceOf = async (code: string) =>
   ((await shop.call('GET', `/product-variants/${code}`)).json as { price: number }).price
 
-test('who has bought sees the new stock, and what the office changes is seen at once', async () => {
+test('a buyer sees the new stock, and changes by operators are visible immediately', async () => {
   const [paste, cream, price] = [
     await stockOf('paste'),
     await stockOf('cream'),
@@ -36,7 +36,7 @@ test('who has bought sees the new stock, and what the office changes is seen at 
   expect([await priceOf('soap'), price]).toEqual([1250, 4990])
 })
 
-test('forms filled by machines, sign-ins and hearts leave the answers where they are', async () => {
+test('forms of bots, sign-ins and hearts drop no cached answers', async () => {
   const before = await stockOf('lotion')
   await shop.db
     .updateTable('product_variants')

@@ -144,7 +144,7 @@ async function live(): Promise<void> {
   for (let i = 0; i < 12; i += 1) await signIn('tajny-omyl')
 }
 
-test('the log tells what a customer did and keeps who he is to itself', async () => {
+test('the log records a customer’s actions and no personal data', async () => {
   await live()
   const told = lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)

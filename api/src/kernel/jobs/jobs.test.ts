@@ -32,7 +32,7 @@ const counting = (name: string, takesMs = 0): Job & { runs: number } => {
 const rowOf = (name: string) =>
   shop.db.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 
-test('of twenty processes at a due job one runs it, and the next run is an hour away @API-10', async () => {
+test('of twenty processes one runs a due job, and the next run is an hour later @API-10', async () => {
   const job = counting('shared', 100)
   const counts = await Promise.all(Array.from({ length: 20 }, () => runJob(shop.db, job)))
   expect(counts.filter((count) => count === 7)).toHaveLength(1)
@@ -47,7 +47,7 @@ test('of twenty processes at a due job one runs it, and the next run is an hour 
   expect(await runJob(shop.db, job, { force: true })).toBe(7)
 })
 
-test('a process that died in its run is replaced when its lease is over @API-10', async () => {
+test('another process runs the job when the lease of a dead process has expired @API-10', async () => {
   const job = counting('left-behind')
   await runJob(shop.db, job)
   const died = (secondsAgo: number) =>
@@ -62,7 +62,7 @@ test('a process that died in its run is replaced when its lease is over @API-10'
   expect(await runJob(shop.db, job)).toBe(7)
 })
 
-test('a failed run is noted, told, and tried again within a minute @API-10', async () => {
+test('a failed run is recorded, logged, and retried within a minute @API-10', async () => {
   const broken: Job = {
     name: 'broken',
     everySeconds: 86_400,
@@ -88,7 +88,7 @@ test('the shop has its jobs, and each of them runs @API-10', async () => {
   for (const name of names) expect(await shop.app.jobs.run(name)).toBeTypeOf('number')
 })
 
-test('carts die after thirty days, empty ones of guests after two; the address goes along @API-10 @CART-02', async () => {
+test('carts are deleted after thirty days, empty ones of guests after two, with their addresses @API-10 @CART-02', async () => {
   const cart = async (daysOld: number, withGoods: boolean) => {
     const { body } = await shop.call('POST', '/orders', {})
     if (withGoods)
@@ -113,7 +113,7 @@ test('carts die after thirty days, empty ones of guests after two; the address g
   expect(left).toEqual([{ id: young }])
 })
 
-test('a process that stalled past its lease neither renews nor finishes the run of the one that took over @API-10', async () => {
+test('a process that stalled past its lease cannot renew or finish the run of its successor @API-10', async () => {
   const { promise: stalled, resolve: wakeUp } = Promise.withResolvers<number>()
   const { promise: working, resolve: end } = Promise.withResolvers<number>()
   const job = (run: () => Promise<number>): Job => ({
@@ -160,7 +160,7 @@ test('a process that stalled past its lease neither renews nor finishes the run 
   })
 })
 
-test('a job is due by the clock of the database, whatever that of the process says', async () => {
+test('a job is due by the database’s clock, not by the process’s', async () => {
   const job = counting('clocked')
   expect(await runJob(shop.db, job)).toBe(7)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })

@@ -31,7 +31,7 @@ function held(breaker: ReturnType<typeof clocked>['breaker'], count: number) {
   return { entered: () => ends.length, letGo: () => ends.forEach((end) => end()), calls }
 }
 
-test('three failures in a row open it, a success in between does not let it come to that @K02', async () => {
+test('three failures in a row open it; a success in between resets the count @K02', async () => {
   const { breaker, failTimes } = clocked()
   await failTimes(2)
   await breaker.run(works)
@@ -44,7 +44,7 @@ test('three failures in a row open it, a success in between does not let it come
   expect(asked).toBe(0)
 })
 
-test('after the pause one call is let through to see; its failure doubles the pause, up to a limit', async () => {
+test('after the pause one probe is let through; its failure doubles the pause, up to a limit', async () => {
   const { breaker, pass, failTimes } = clocked()
   await failTimes(3)
   for (const pauseMs of [1_000, 2_000, 4_000, 4_000]) {
@@ -68,7 +68,7 @@ test('after the pause one call is let through to see; its failure doubles the pa
   }
 })
 
-test('who comes back is not trampled: two at once first, then four, then as many as ever @K02', async () => {
+test('after closing it allows two concurrent calls, then four, then the full number @K02', async () => {
   const { breaker, pass, failTimes } = clocked()
   await failTimes(3)
   pass(1_000)
@@ -81,7 +81,7 @@ test('who comes back is not trampled: two at once first, then four, then as many
   }
 })
 
-test('pauses are drawn between half and one and a half, so that shops do not ask in step', async () => {
+test('pauses have a random jitter of half to one and a half', async () => {
   for (const [random, pauseMs] of [
     [0, 500],
     [0.999, 1_499],
@@ -95,7 +95,7 @@ test('pauses are drawn between half and one and a half, so that shops do not ask
   }
 })
 
-test('a success that was on its way before the outage does not close it', async () => {
+test('the late success of a call from before the outage does not close it', async () => {
   const { breaker, failTimes } = clocked()
   const late = held(breaker, 1)
   await failTimes(3)

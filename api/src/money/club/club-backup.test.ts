@@ -86,7 +86,7 @@ const tool = (words: string[], dataDir: string) =>
     { env: { ...process.env, DATA_DIR: dataDir } },
   )
 
-test('the tool of the shop has the club restore its own database, and says why it does not @O06', async () => {
+test('the shop’s tool lets the club restore its own database, and reports refusals @O06', async () => {
   const dataDir = join(folder, 'club-by-tool')
   const { stdout } = await tool(['restore-club', `${file}.club`], dataDir)
   const { rows } = JSON.parse(stdout) as { rows: number }
@@ -98,7 +98,7 @@ test('the tool of the shop has the club restore its own database, and says why i
   })
 })
 
-test('each part goes into its own database alone @O06', async () => {
+test('each part can be restored only into its own database @O06', async () => {
   const empty = await createDatabase()
   await expect(restore(empty.db, `${file}.club`)).rejects.toThrow('no backup of the shop')
   await expect(restoreClub({ dataDir: join(folder, 'wrong') }, file)).rejects.toThrow(
@@ -107,7 +107,7 @@ test('each part goes into its own database alone @O06', async () => {
   await empty.close()
 })
 
-test('while the club is away there is no half backup, unless it is asked for; nobody without the token gets one @O06 @K01', async () => {
+test('while the club is away there is no partial backup unless requested; without the token there is none @O06 @K01', async () => {
   await open.club.kill()
   const half = join(folder, 'half.backup')
   expect(await runOffice(open.shop.app, ['backup', half])).toMatchObject({ ok: false, exitCode: 1 })

@@ -68,7 +68,7 @@ const unavailable = {
 
 describe('the club is away @K01 @K02 @SHELL-15', () => {
   test.each([['hang'], ['trickle'], ['garbage'], ['storm'], ['endless']] as [Fault][])(
-    '%s: 424 when the limit is over, then without asking; back when it is back',
+    '%s: 424 after the time limit, then immediately; works again after the outage',
     async (fault) => {
       proxy.fault = fault
       const first = await Promise.all(calls.slice(0, 4).map(([method, url]) => timed(method, url)))
@@ -93,7 +93,7 @@ describe('the club is away @K01 @K02 @SHELL-15', () => {
     },
   )
 
-  test('no herd: while it is away, a crowd costs it one question', async () => {
+  test('during the outage many requests cause one probe', async () => {
     proxy.fault = 'storm'
     for (let count = 0; count < 3; count += 1) await timed('GET', '/client/cards')
     proxy.arrived = 0
@@ -104,7 +104,7 @@ describe('the club is away @K01 @K02 @SHELL-15', () => {
     expect(proxy.arrived).toBe(1)
   })
 
-  test('killed: sign-in, refresh, catalogue and a whole purchase go on with the last known terms', async () => {
+  test('with the club killed, sign-in, refresh, catalogue and a whole purchase work with the last known terms', async () => {
     await club.kill()
     expect((await timed('GET', '/client/points')).json).toMatchObject(unavailable.json)
     const signIn = await shop.call('POST', '/authentication-token', {
@@ -146,7 +146,7 @@ describe('the club is away @K01 @K02 @SHELL-15', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('nobody registers while it is away, and nothing half-made is left', async () => {
+  test('registration is refused during the outage and leaves nothing half-made', async () => {
     proxy.fault = 'storm'
     const person = {
       salutation: 1,
@@ -165,8 +165,8 @@ describe('the club is away @K01 @K02 @SHELL-15', () => {
   })
 })
 
-describe('an answer is lost @K04', () => {
-  test('killed after the coupon was bought and before the shop heard of it: asked again, it is bought once', async () => {
+describe('the answer of the club is lost @K04', () => {
+  test('a coupon is bought once when the club is killed before its answer and the call is repeated', async () => {
     const list = async () =>
       (
         (await timed('GET', '/client/coupons')).json as {

@@ -61,7 +61,7 @@ const registration = {
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-test('the same registration at many windows is one, and so is its end: one account, one member, one card @A11', async () => {
+test('the same registration sent and confirmed concurrently makes one account, one member and one card @A11', async () => {
   const answers = await times(5, () => shop.call('POST', '/client/register', registration))
   expect(answers.map(({ json }) => (json as { code: number }).code).toSorted()).toEqual([
     0, 1, 1, 1, 1,
@@ -98,7 +98,7 @@ test('the same registration at many windows is one, and so is its end: one accou
   expect(cards.json).toMatchObject({ 'hydra:totalItems': 1 })
 })
 
-test('one coupon pressed in two carts at once, both ordered at once: one order has it @C09 @I5', async () => {
+test('one coupon activated and ordered concurrently in two carts is used by one order @C09 @I5', async () => {
   const coupons = (await shop.call('GET', '/client/coupons', undefined, jana.headers)).json as {
     'hydra:member': { '@id': string; name: string }[]
   }

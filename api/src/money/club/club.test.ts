@@ -35,7 +35,7 @@ describe('the club as its members see it @API-07', () => {
     expect(await get(guest.customer, guest)).toMatchObject({ club: null })
   })
 
-  test('cards, with PDF and barcode; another’s card is as absent as none @A14 @CZ-16', async () => {
+  test('cards have a PDF and a barcode; another member’s card is 404 @A14 @CZ-16', async () => {
     const cards = await list('/client/cards')
     expect(cards).toMatchObject([
       {
@@ -209,7 +209,7 @@ describe('the club as its members see it @API-07', () => {
     ).toBe(400)
   })
 
-  test('a birthday does not move once a discount of it was used', async () => {
+  test('a birth date cannot change after its discount was used', async () => {
     const child = {
       firstName: 'Vít',
       lastName: 'Nový',
@@ -256,7 +256,7 @@ describe('the club as its members see it @API-07', () => {
   })
 })
 
-test('points that expire within a month are told by mail, once @API-10', async () => {
+test('points that expire within a month cause one mail @API-10', async () => {
   expect(await shop.app.jobs.run('points-expiry-notices')).toBe(1)
   await shop.app.jobs.run('points-expiry-notices')
   await shop.app.outbox.drain()
@@ -267,7 +267,7 @@ test('points that expire within a month are told by mail, once @API-10', async (
   ).toHaveLength(1)
 })
 
-test('a member who changes his name is known by it in the club; a new e-mail only once it is verified', async () => {
+test('a member’s new name is sent to the club; a new e-mail only after verification', async () => {
   await shop.call(
     'PUT',
     jana.customer,

@@ -20,7 +20,7 @@ const get = (url: string, who?: Account) => open.get(url, who)
 const balance = async () => (await get('/client/points'))['balance'] as number
 
 describe('coupons and benefits of a member @API-07', () => {
-  test('every state; pages; PDF of an owned one; another’s is absent', async () => {
+  test('coupons list in every state and by pages; an owned one has a PDF; another member’s is 404', async () => {
     const coupons = await list('/client/coupons?itemsPerPage=1000')
     expect(new Set(coupons.map(({ state }) => state))).toEqual(
       new Set(['owned', 'offered', 'used', 'expired']),
@@ -39,7 +39,7 @@ describe('coupons and benefits of a member @API-07', () => {
     )
   })
 
-  test('for points: once, however often and at how many windows it is pressed @K04', async () => {
+  test('a coupon for points is bought once with repeated and concurrent presses @K04', async () => {
     const [offer] = (await list('/client/coupons?itemsPerPage=1000')).filter(
       ({ name }) => name === 'Sleva 50 Kč',
     )
@@ -111,7 +111,7 @@ describe('coupons and benefits of a member @API-07', () => {
     expect(await get(coupon?.['@id'] ?? '')).toMatchObject({ activated: false })
   })
 
-  test('one that waits in its cart for the conditions stays there, whatever is pressed; an order without it sets it free', async () => {
+  test('a coupon that waits for its conditions stays in the cart; an order without it releases it', async () => {
     const coupon = (await list('/client/coupons')).find(
       ({ name }) => name === 'Sleva 10 % na další nákup',
     )
@@ -146,7 +146,7 @@ describe('coupons and benefits of a member @API-07', () => {
 })
 
 describe('an order of a member @K04', () => {
-  test('uses a coupon once, brings points after delivery, and gives back what it took when it is cancelled', async () => {
+  test('uses a coupon once, earns points after delivery, and returns both when it is cancelled', async () => {
     const coupon = async () =>
       (await list('/client/coupons?itemsPerPage=1000')).find(
         ({ name }) => name === 'Sleva 10 % na další nákup',

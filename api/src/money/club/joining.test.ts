@@ -37,7 +37,7 @@ describe('registration @A10 @A11', () => {
     shop.call('POST', '/client/register', { ...person, ...change }, headers)
   const finish = (token: string) => shop.call('POST', '/client/registration-finish', { token })
 
-  test('twice at once is one; pending is 1, an account 2; a machine is told all is well', async () => {
+  test('two concurrent registrations make one; pending is 1, an account 2; a bot gets a success answer', async () => {
     const answers = await Promise.all([
       register(),
       register(),
@@ -67,7 +67,7 @@ describe('registration @A10 @A11', () => {
     ])
   })
 
-  test('the mailed link makes account, card and membership, once of five presses at once, and signs in', async () => {
+  test('the mailed link makes account, card and membership once with five concurrent presses, and signs in', async () => {
     await shop.app.outbox.drain()
     const token = linkIn('lenka@example.cz', /registraci/)
     const answers = await Promise.all(Array.from({ length: 5 }, () => finish(token)))
@@ -111,7 +111,7 @@ describe('registration @A10 @A11', () => {
     expect((await register()).json).toMatchObject({ code: 2 })
   })
 
-  test('the tenth day: good to its last minute, 422 with the offer of a new link after it', async () => {
+  test('a link is valid to the last minute of the tenth day; afterwards 422 offers a new one', async () => {
     await register({ email: 'pozde@example.cz', phoneNumber: '606000111' })
     await shop.app.outbox.drain()
     const token = linkIn('pozde@example.cz', /registraci/)
@@ -146,7 +146,7 @@ describe('registration @A10 @A11', () => {
     ).toBe(1)
   })
 
-  test('who is signed in without being a member joins with his own account', async () => {
+  test('a signed-in customer who is not a member joins with the own account', async () => {
     const answer = await register(
       { email: 'host@example.cz', phoneNumber: '606000333' },
       open.guest.headers,
@@ -252,7 +252,7 @@ describe('activation of a card @K08', () => {
     expect((await activate()).json).toMatchObject({ code: 1 })
   })
 
-  test('cards tried one after another, and one card with many names: 429 after five', async () => {
+  test('trying many cards, or many names for one card, is 429 after five', async () => {
     const fromOne = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         shop.call(

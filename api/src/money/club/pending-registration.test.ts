@@ -79,7 +79,7 @@ describe('a registration that waits for its link @A10 @A11', () => {
     ).toMatchObject({ firstName: 'Olga' })
   })
 
-  test('nor does one count that comes after hers', async () => {
+  test('a stranger’s password that comes after the owner’s does not count either', async () => {
     const her = person()
     expect(await register(her)).toBe(0)
     expect(await register({ ...her, ...chosen(STRANGERS) })).toBe(1)
@@ -98,7 +98,7 @@ describe('a registration that waits for its link @A10 @A11', () => {
     expect(await signIn(her.email, HERS)).toBe(401)
   })
 
-  test('who mistyped his name sends the form again; the same password needs no second typing', async () => {
+  test('the form can be sent again with a corrected name; the same password need not be typed again', async () => {
     const her = person()
     await register({ ...her, firstName: 'Olgaa' })
     expect(await register(her)).toBe(1)
@@ -110,7 +110,7 @@ describe('a registration that waits for its link @A10 @A11', () => {
     expect(await signIn(her.email, HERS)).toBe(200)
   })
 
-  test('a link speaks for the mailbox it was sent to, and for no other spelling of it', async () => {
+  test('a link confirms only the mailbox it was sent to, not another spelling', async () => {
     const her = person()
     const alias = her.email.replace('@', '+klub@')
     expect(await register({ ...her, email: alias, ...chosen(STRANGERS) })).toBe(0)
@@ -133,7 +133,7 @@ describe('a registration that waits for its link @A10 @A11', () => {
     expect(await signIn(her.email, HERS)).toBe(200)
   })
 
-  test('a forgotten password of it sends its link again, and the answer is the same for everybody', async () => {
+  test('a forgotten password for an unconfirmed registration sends its link again, with the usual answer', async () => {
     const her = person()
     await register(her)
     expect(await linksTo(her.email)).toHaveLength(1)
@@ -206,7 +206,7 @@ describe('a registration that waits for its link @A10 @A11', () => {
     })
   })
 
-  test('who is asked about often is protected as well as who asks often', async () => {
+  test('limits apply per caller and per queried address', async () => {
     const asked = (path: string, body: object, from: string) =>
       shop.call('POST', path, body, { 'x-forwarded-for': from })
     const statuses = async (calls: Promise<{ status: number }>[]) =>

@@ -40,7 +40,7 @@ function invoiceOf(totals: Record<number, number>): InvoiceDocument {
   }
 }
 
-test('taken back in however many parts, an invoice is taken back to the haléř, tax included @CZ-11', () => {
+test('credit notes in any number of parts add up to the invoice exactly, with tax @CZ-11', () => {
   const amount = fc.integer({ min: 1, max: 1_000_000 })
   fc.assert(
     fc.property(
@@ -73,7 +73,7 @@ test('taken back in however many parts, an invoice is taken back to the haléř,
   )
 })
 
-test('more than a rate has left does not fit @CZ-11', () => {
+test('a credit note above the remaining amount of a rate is refused @CZ-11', () => {
   const invoice = invoiceOf({ 21: 1000, 12: 500 })
   const goods = (total: number) => [{ name: 'a', quantity: 1, taxPercent: 12, total }]
   expect(fits(goods(500), standing(invoice, []))).toBe(true)
@@ -83,7 +83,7 @@ test('more than a rate has left does not fit @CZ-11', () => {
   )
 })
 
-test('taken back as a whole, the lines of the invoice stand on it but for those that cost nothing @CZ-11', () => {
+test('a credit note for a whole invoice has its lines, without those that cost nothing @CZ-11', () => {
   const invoice = invoiceOf({ 21: 1000, 12: 0 })
   expect(wholeOf(invoice, [])).toEqual([{ name: '21', quantity: 1, taxPercent: 21, total: 1000 }])
   const part = [{ name: 'a', quantity: 1, taxPercent: 21, total: 400 }]
@@ -92,7 +92,7 @@ test('taken back as a whole, the lines of the invoice stand on it but for those 
   ])
 })
 
-test('only rates of which something is taken back are told @CZ-11', () => {
+test('a credit note lists only the rates it changes @CZ-11', () => {
   const invoice = invoiceOf({ 21: 1210, 12: 1120 })
   const corrections = [{ name: 'a', quantity: 1, taxPercent: 12, total: 560 }]
   expect(recapOf(invoice, [], corrections)).toEqual([
@@ -100,7 +100,7 @@ test('only rates of which something is taken back are told @CZ-11', () => {
   ])
 })
 
-test('nothing is spread where nothing stands, and no part of nothing @CZ-11', () => {
+test('an amount is spread only over rates with a remaining amount @CZ-11', () => {
   expect(spread('část', 100, [{ percent: 21, left: 0 }])).toEqual([])
   expect(
     spread('část', 1, [

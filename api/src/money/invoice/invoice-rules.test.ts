@@ -54,7 +54,7 @@ const free = paperPromotion({
 const documentOf = (change: PaperCart = {}, more: PaperSettings = {}, known = facts) =>
   invoiceDocument(paperView({ ...cart, ...change }, { ...settings, ...more }), known)
 
-describe('what stands on a tax document @CZ-11', () => {
+describe('contents of a tax document @CZ-11', () => {
   test('goods with their discounts, a gift for nothing, delivery and the fee', () => {
     expect(documentOf()).toEqual({
       number: '2026000001',
@@ -187,14 +187,14 @@ describe('what stands on a tax document @CZ-11', () => {
     })
   })
 
-  test('without an address there is nobody on it', () => {
+  test('without an address it names no buyer', () => {
     expect(documentOf({ billing: null, order: { state: 'new', number: null } })).toMatchObject({
       orderNumber: '',
       customer: { name: '', street: '', city: '', companyId: null, taxId: null },
     })
   })
 
-  test('who holds only the address of an order reads its first name and town', () => {
+  test('a reader with only the link of an order sees first name and town', () => {
     const billing = paperAddress({
       company: 'Květinka s.r.o.',
       company_id: '27082440',

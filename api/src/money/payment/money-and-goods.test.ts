@@ -74,7 +74,7 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof IllegalMove) && !(error instanceof RefundRefused)) throw error
 }
 
-test('whatever happens to a paid order, its goods move once and its money never goes back twice @API-05 @CART-09', async () => {
+test('in random histories of a paid order goods move once and money is never refunded twice @API-05 @CART-09', async () => {
   await place() // somebody else's, whose pieces stay held
   await fc.assert(
     fc.asyncProperty(

@@ -78,7 +78,7 @@ describe('refunds by command @CART-09 @API-12', () => {
     expect((await pay.states(order.id)).order).toBe('paid')
   })
 
-  test('one that was interrupted is never sent again by itself', async () => {
+  test('an interrupted refund is never sent again automatically', async () => {
     const { order, transId } = await paidOrder('nejasne@example.cz')
     const id = await refundOrder(pay.shop.db, { orderId: order.id })
     await pay.shop.db
@@ -92,7 +92,7 @@ describe('refunds by command @CART-09 @API-12', () => {
   })
 })
 
-describe('money that is too much goes back by itself @C27', () => {
+describe('overpayments are refunded automatically @C27', () => {
   test('two attempts paid: the second is refunded, the order stays paid', async () => {
     const { body: order } = await pay.placeByCard('dvakrat@example.cz')
     const first = await pay.openPayment(order.tokenValue)
@@ -120,7 +120,7 @@ describe('money that is too much goes back by itself @C27', () => {
     expect(mail?.text).toContain('zaplatili dvakrát')
   })
 
-  test('the other attempt at a paid order is closed at the gateway, where nobody can pay it any more', async () => {
+  test('the other payment attempt of a paid order is cancelled at the gateway', async () => {
     const { body: order } = await pay.placeByCard('druhy-pokus@example.cz')
     const first = await pay.openPayment(order.tokenValue)
     await pay.shop.call('PATCH', `/orders/${order.tokenValue}/payments/${order.payments[0]?.id}`, {
@@ -156,7 +156,7 @@ describe('money that is too much goes back by itself @C27', () => {
     expect(await refundsOf(order.id)).toMatchObject([{ reason: 'late_payment' }])
   })
 
-  test('cancelled after it was paid, too; and once, by however many rounds', async () => {
+  test('an order cancelled after payment is refunded once, with any number of rounds', async () => {
     const { order, transId } = await paidOrder('zruseno@example.cz')
     await cancelOrder(pay.shop.app, order.id)
     await Promise.all([sendRefunds(), sendRefunds()])

@@ -31,7 +31,7 @@ const checksOf = (orderId: number) =>
     .executeTakeFirstOrThrow()
 const check = () => pay.shop.app.jobs.run('check-payments')
 
-test('a payment the gateway answers nonsense about holds up none after it, and comes again later than they @C29', async () => {
+test('a payment with an invalid answer of the gateway delays no other, and is checked after them @C29', async () => {
   const [broken, second, third] = await silentPayments(3)
   if (!broken || !second || !third) throw new Error('three were opened')
   await pay.gateway.set(broken.transId, { status: 'NONSENSE' as 'PENDING' })
@@ -54,7 +54,7 @@ test('a payment the gateway answers nonsense about holds up none after it, and c
   expect((await pay.states(broken.orderId)).order).toBe('paid')
 })
 
-test('more payments than fit into one round: the rest keep their turn, and come first in the next one @C29', async () => {
+test('payments that did not fit into a round are checked first in the next one @C29', async () => {
   const [first] = await silentPayments(1)
   const { orderId } = first ?? { orderId: 0 }
   const rows = Array.from({ length: 119 }, (_row, nth) => ({

@@ -160,7 +160,7 @@ describe('paying by card @CART-09 @API-05', () => {
     expect((await read(order.tokenValue)).paymentState).toBe('awaiting_payment')
   })
 
-  test('a notification of our own making changes nothing: the gateway is asked', async () => {
+  test('a forged notification changes nothing, since the status is read at the gateway', async () => {
     const order = await placeByCard()
     const id = transId((await payUrl(order.tokenValue)).url)
     expect((await notify(id)).status).toBe(200)
@@ -169,7 +169,7 @@ describe('paying by card @CART-09 @API-05', () => {
     expect((await notify('')).status).toBeGreaterThanOrEqual(400)
   })
 
-  test('after a cancelled attempt one pays again, by a new payment', async () => {
+  test('after a cancelled attempt the shopper can pay by a new payment', async () => {
     const order = await placeByCard()
     const first = await payUrl(order.tokenValue)
     await atGateway(transId(first.url), { status: 'CANCELLED' })
@@ -243,7 +243,7 @@ describe('mails @API-09', () => {
     expect(mails[0]?.html).toContain('Zaplatit objednávku')
   })
 
-  test('only an order that a card may pay says so, in its detail and in the list @ACC-08', async () => {
+  test('only an order payable by card says so, in its detail and in the list @ACC-08', async () => {
     const { headers } = await shop.account('seznam-plateb@example.cz')
     const payable: Record<string, boolean | undefined> = {}
     for (const payment of ['comgate', 'transfer', 'cod']) {
@@ -263,7 +263,7 @@ describe('mails @API-09', () => {
     ).toEqual([false, false, true])
   })
 
-  test('a transfer says where to send the money', async () => {
+  test('an order paid by transfer shows the account', async () => {
     const { token } = await readyCart(
       shop,
       { soap: 1 },
@@ -280,7 +280,7 @@ describe('mails @API-09', () => {
     expect(text).toContain(`Variabilní symbol: ${body.number}`)
   })
 
-  test('markup in a name does not run, a line break in it makes no second recipient', async () => {
+  test('markup in a name is escaped, and a line break in it adds no recipient', async () => {
     const { token } = await readyCart(shop, { soap: 1 }, { email: 'markup@example.cz' })
     await shop.db
       .updateTable('addresses')

@@ -104,7 +104,7 @@ describe.each(['embedded', 'server'])(
     }
     const sendRefunds = () => pay.shop.app.jobs.run('send-refunds')
 
-    test('a withdrawal paid by card: ten clerks at once, one refund, one mail, one document', async () => {
+    test('a withdrawal paid by card, refunded concurrently by ten operators: one refund, one mail, one document', async () => {
       const order = await paidByCard('karta-zpet@example.cz')
       const { number, token, refund } = await withdraw(order, 'karta-zpet@example.cz')
       const asked = await Promise.all(
@@ -156,7 +156,7 @@ describe.each(['embedded', 'server'])(
       expect(more).toEqual([])
     })
 
-    test('no account named: asked for before the money is said to be sent; a wrong one is refused', async () => {
+    test('without a bank account the refund requires one first; an invalid one is refused', async () => {
       const order = await deliveredOrder(pay.shop, { soap: 1 }, { email: 'bez-uctu@example.cz' })
       const { number } = await withdraw(order, 'bez-uctu@example.cz')
       const { id } = await office('withdrawals', 'refund', number)
@@ -214,7 +214,7 @@ describe.each(['embedded', 'server'])(
       expect(notes.reduce((sum, note) => sum + note.total, 0)).toBe(-total)
     })
 
-    test('a complaint settled with money that is not there is refused, and stays where it was', async () => {
+    test('settling a complaint with more money than is left is refused and leaves its state', async () => {
       const order = await deliveredOrder(pay.shop, { soap: 1 }, { email: 'prazdno@example.cz' })
       const { json } = await claim(pay.shop, guestClaim(order, { email: 'prazdno@example.cz' }))
       await office('complaints', 'move', json.number, 'in_progress_customer_care')
@@ -227,7 +227,7 @@ describe.each(['embedded', 'server'])(
       })
     })
 
-    test('the gateway did it and its answer was lost: its books say so, nothing is sent twice', async () => {
+    test('a refund whose answer was lost is found at the gateway and not sent twice', async () => {
       const order = await paidByCard('ztracena@example.cz')
       const { number, token } = await withdraw(order, 'ztracena@example.cz')
       pay.wire.fault = 'lose'
@@ -244,7 +244,7 @@ describe.each(['embedded', 'server'])(
       ['was done', 'lose'],
       ['was not done', 'garbage'],
     ] as const)(
-      'of a gateway that tells no sums: what %s is asked for again where it cannot be done twice',
+      'with a gateway that reports no sums: a refund that %s is retried where it cannot be doubled',
       async (name, fault) => {
         const email = `${fault}@example.cz`
         const order = await paidByCard(email)
@@ -268,7 +268,7 @@ describe.each(['embedded', 'server'])(
       },
     )
 
-    test('of a gateway that tells no sums: a small part is never asked for twice', async () => {
+    test('with a gateway that reports no sums: a partial refund is never retried', async () => {
       const order = await paidByCard('mala-cast@example.cz')
       await pay.gateway.set(order.transId, { quiet: true })
       pay.wire.fault = 'lose'
@@ -283,7 +283,7 @@ describe.each(['embedded', 'server'])(
       expect((await pay.states(order.id)).order).toBe('partially_refunded')
     })
 
-    test('the gateway did not do it: after a quarter of an hour it is asked again, not before', async () => {
+    test('a refund that the gateway did not do is retried after a quarter of an hour', async () => {
       const order = await paidByCard('nedoslo@example.cz')
       const { number, token } = await withdraw(order, 'nedoslo@example.cz')
       pay.wire.fault = 'garbage'
@@ -298,7 +298,7 @@ describe.each(['embedded', 'server'])(
       expect(await stateOf(token)).toBe('refunded')
     })
 
-    test('what stays unclear a person resolves; what the gateway refuses is paid from the bank', async () => {
+    test('an unclear refund is resolved by an operator; a refused one is paid by bank transfer', async () => {
       const order = await paidByCard('clovek@example.cz')
       const { number } = await withdraw(order, 'clovek@example.cz')
       pay.wire.fault = 'garbage'
@@ -322,7 +322,7 @@ describe.each(['embedded', 'server'])(
       await expect(office('refunds', 'resolve', String(id), 'done')).rejects.toThrow('not unclear')
     })
 
-    test('cancelled after a transfer had come: all of the invoice is taken back, the money is asked where to', async () => {
+    test('an order cancelled after a transfer gets a credit note for all of it, and the mail asks for an account', async () => {
       const { body } = await pay.placeByCard('prevod-zrusen@example.cz')
       await office('orders', 'pay', body.number ?? '')
       await Promise.all([cancelOrder(pay.shop.app, body.id), cancelOrder(pay.shop.app, body.id)])

@@ -23,7 +23,7 @@ const until = async (holds: () => Promise<boolean>) => {
 }
 
 describe('notifications that come late, twice or never @CART-09 @C27 @C29', () => {
-  test('never: the shop asks by itself, and stops asking once it knows', async () => {
+  test('without a notification the shop asks the gateway, and stops once it knows', async () => {
     const { body: order } = await pay.placeByCard()
     const transId = await pay.openPayment(order.tokenValue)
     expect(await checkNow()).toBe(1)
@@ -37,7 +37,7 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     expect(await checkNow()).toBe(0)
   })
 
-  test('five times at once from the gateway’s own process: paid once, one mail', async () => {
+  test('five concurrent notifications: paid once, one mail', async () => {
     const { body: order } = await pay.placeByCard('petkrat@example.cz')
     const transId = await pay.openPayment(order.tokenValue)
     await pay.atGateway(transId, { status: 'PAID', times: '5' })
@@ -61,7 +61,7 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     expect((await pay.states(order.id)).order).toBe('paid')
   })
 
-  test('the wrong sum at the gateway is never paid, however often it is said', async () => {
+  test('an order with the wrong sum at the gateway never becomes paid', async () => {
     const { body: order } = await pay.placeByCard()
     const transId = await pay.openPayment(order.tokenValue)
     await pay.atGateway(transId, { status: 'PAID', amount: 'wrong', times: '0' })
@@ -78,7 +78,7 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     expect(await pay.states(order.id)).toEqual({ order: 'paid', payments: ['failed', 'completed'] })
   })
 
-  test('only reserved on the card: neither paid nor to be paid again', async () => {
+  test('an authorized payment is neither paid nor can be paid again', async () => {
     const { body: order } = await pay.placeByCard()
     const transId = await pay.openPayment(order.tokenValue)
     await pay.gateway.set(transId, { status: 'AUTHORIZED' })
@@ -94,7 +94,7 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     expect((await pay.states(order.id)).order).toBe('paid')
   })
 
-  test('reserved on the card of an order that is cancelled: let go at the gateway', async () => {
+  test('the authorization of a cancelled order is released at the gateway', async () => {
     const { body: order } = await pay.placeByCard()
     const transId = await pay.openPayment(order.tokenValue)
     await pay.gateway.set(transId, { status: 'AUTHORIZED' })
@@ -107,7 +107,7 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     )
   })
 
-  test('reserved and never taken: the order waits four days, not for ever; taken in the meantime it goes back', async () => {
+  test('an authorized payment that is never captured expires after four days; a late capture is refunded', async () => {
     const { body: order } = await pay.placeByCard()
     const transId = await pay.openPayment(order.tokenValue)
     await pay.gateway.set(transId, { status: 'AUTHORIZED' })
@@ -124,7 +124,7 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     expect(await pay.states(order.id)).toEqual({ order: 'refunded', payments: ['refunded'] })
   })
 
-  test('an attempt that another took the place of is closed at the gateway', async () => {
+  test('a replaced payment attempt is cancelled at the gateway', async () => {
     const { body: order } = await pay.placeByCard()
     const first = await pay.openPayment(order.tokenValue)
     await pay.shop.call('PATCH', `/orders/${order.tokenValue}/payments/${order.payments[0]?.id}`, {
@@ -137,7 +137,7 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
     )
   })
 
-  test('given up at the gateway: a mail with the way back, a quarter of an hour later and only if nothing was paid', async () => {
+  test('after an abandoned payment a mail with a link follows in a quarter of an hour, if nothing was paid', async () => {
     const { body: order } = await pay.placeByCard('vzdano@example.cz')
     const transId = await pay.openPayment(order.tokenValue)
     await pay.atGateway(transId, { status: 'CANCELLED', times: '0' })
@@ -158,7 +158,7 @@ describe('notifications that come late, twice or never @CART-09 @C27 @C29', () =
   })
 })
 
-test('the gateway is away: a Czech sentence, the order stays, and later it is paid, though the gateway forgot all @CART-13 @C29', async () => {
+test('while the gateway is away the shopper gets a Czech message, and the order can be paid later @CART-13 @C29', async () => {
   const { body: order } = await pay.placeByCard()
   const lost = await pay.openPayment(order.tokenValue)
   await pay.gateway.kill()

@@ -33,8 +33,8 @@ const choose = (
 ) => shop.call('PATCH', `/orders/${tokenValue}/payments/${payments.at(-1)?.id}`, { paymentMethod })
 const words = ({ text }: { text: string }) => text.replaceAll('\u00a0', ' ')
 
-describe('paying from one’s bank @CART-09 @CART-13', () => {
-  test('tells where to, how much, and the same as a QR platba', async () => {
+describe('paying by bank transfer @CART-09 @CART-13', () => {
+  test('shows account, amount and the same as QR platba', async () => {
     const order = await place('transfer')
     const { status, json } = await instructionsOf(order.tokenValue)
     const { qr, ...told } = json as TransferInstructions
@@ -58,11 +58,11 @@ describe('paying from one’s bank @CART-09 @CART-13', () => {
     )
   })
 
-  test.each(['cod', 'comgate'])('is not told for an order to be paid by %s', async (method) => {
+  test.each(['cod', 'comgate'])('is not shown for an order paid by %s', async (method) => {
     expect((await instructionsOf((await place(method)).tokenValue)).status).toBe(404)
   })
 
-  test('is not told for a cart, for what is paid, or to whom the order is not', async () => {
+  test('is not shown for a cart, for a paid order, or to strangers', async () => {
     const { token: cart } = await readyCart(shop, { soap: 1 }, { payment: 'transfer' })
     expect((await instructionsOf(cart)).status).toBe(404)
     const jana = await shop.account('jana@example.cz')
@@ -83,7 +83,7 @@ describe('paying from one’s bank @CART-09 @CART-13', () => {
     ])
   })
 
-  test('comes by mail when a placed order is to be paid so instead, once however often somebody changes his mind', async () => {
+  test('comes by mail once when a placed order is changed to a transfer, also repeatedly', async () => {
     const order = await place('comgate', { email: 'jinak@example.cz' })
     await shop.app.outbox.drain()
     const { body: byTransfer } = await choose(order, 'transfer')

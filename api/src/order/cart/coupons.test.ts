@@ -106,7 +106,7 @@ describe('codes @CART-06', () => {
     })
   })
 
-  test('a code falls away with its minimum, is told, and comes back', async () => {
+  test('a code stops applying below its minimum, is reported, and applies again above it', async () => {
     const { token, order } = await readyCart(shop, { cream: 1, soap: 1 })
     await enter(token, 'SLEVA10')
     const cream = order.items.find(({ variantCode }) => variantCode === 'cream')
@@ -135,7 +135,7 @@ describe('codes @CART-06', () => {
     })
   })
 
-  test('an ended promotion stops the order once, then it goes without', async () => {
+  test('an ended promotion refuses the order once; then it completes without it', async () => {
     await coupon('KONCI', { kind: 'amount', value: 1_000 })
     const { token } = await readyCart(shop, { soap: 1 })
     await enter(token, 'KONCI')
@@ -151,7 +151,7 @@ describe('codes @CART-06', () => {
     expect((await complete(token)).status).toBe(200)
   })
 
-  test('once per person, whatever he makes of his address; a cancellation gives it back', async () => {
+  test('a code works once per person, also with variants of the address; a cancellation returns it', async () => {
     await coupon('JEDNOU', { kind: 'amount', value: 1_000 }, { per_customer_limit: 1 })
     const first = await readyCart(shop, { soap: 1 }, { email: 'eva@example.cz' })
     await enter(first.token, 'JEDNOU')
@@ -180,7 +180,7 @@ describe('codes @CART-06', () => {
     })
   })
 
-  test('whoever had his use keeps his cart but not the code when he signs in, and is told', async () => {
+  test('a customer who has used the code loses it at sign-in, keeps the cart, and gets a message', async () => {
     await coupon('PRVNI', { kind: 'amount', value: 1_000 }, { per_customer_limit: 1 })
     const { headers } = await shop.account('hana@example.cz')
     const had = await readyCart(shop, { soap: 1 }, { headers })
@@ -260,7 +260,7 @@ describe('codes @CART-06', () => {
     expect(used).toEqual([{ used: 1 }, { used: 0 }])
   })
 
-  test('a code in another cart is out of reach, and stays when the same code leaves this one', async () => {
+  test('removing a code from one cart does not affect the same code in another cart', async () => {
     await coupon('SPOLECNY', { kind: 'amount', value: 1_000 }, { per_customer_limit: 1 })
     const had = await readyCart(shop, { soap: 1 }, { email: 'ota@example.cz' })
     await enter(had.token, 'SPOLECNY')
@@ -302,7 +302,7 @@ describe('codes @CART-06', () => {
     expect((await enter(second.token, 'NEVRATNY')).json).toMatchObject({ code: 1600 })
   })
 
-  test('a code that brought nothing is not used up', async () => {
+  test('a code without effect is not used up', async () => {
     await coupon('ZDARMA', { kind: 'free_shipping' }, { usage_limit: 1 })
     const { token, order } = await readyCart(shop, { soap: 1 }, { payment: 'transfer' })
     await enter(token, 'ZDARMA')
@@ -314,7 +314,7 @@ describe('codes @CART-06', () => {
     expect((await enter((await readyCart(shop, { soap: 1 })).token, 'ZDARMA')).status).toBe(201)
   })
 
-  test('thousands of guesses are stopped', async () => {
+  test('guessing codes is limited', async () => {
     const { token } = await readyCart(shop, { soap: 1 })
     const guess = () =>
       shop.app.inject({

@@ -68,7 +68,7 @@ describe('another person’s order @API-11', () => {
     ).toMatchObject([{ quantity: 2 }])
   })
 
-  test('parts of another order under one’s own token', async () => {
+  test('parts of another order with the own token', async () => {
     const [own, other] = [await cartWith(1), await cartWith(1)]
     const t = own.tokenValue
     expect(
@@ -167,7 +167,7 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     expect((await cartWith(0)).tokenValue).not.toBe((await cartWith(0)).tokenValue)
   })
 
-  test('a placed order, and a cart of the time before it, are never gone on with in its place', async () => {
+  test('a placed order or an older cart is never continued instead of a new cart', async () => {
     const olga = await shop.account('olga@example.cz')
     const { token } = await readyCart(shop, { soap: 1 }, { headers: olga.headers })
     expect((await shop.call('PATCH', `/orders/${token}/complete`, {}, olga.headers)).status).toBe(
@@ -178,7 +178,7 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     expect(opened.body.tokenValue).not.toBe(token)
   })
 
-  test('replacementTokenValue naming one’s own older cart is ignored: the latest is gone on with', async () => {
+  test('replacementTokenValue with the own older cart is ignored: the latest cart is continued', async () => {
     const ivo = await shop.account('ivo@example.cz')
     const older = await cartWith(1, ivo.headers)
     const guest = await cartWith(2)
@@ -236,7 +236,7 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     }
   })
 
-  test('a visitor picks his own guest cart up again; a repeated POST with a key is one cart', async () => {
+  test('a visitor continues the own guest cart; a repeated POST with a key makes one cart', async () => {
     const guest = await cartWith(1)
     expect(
       (await shop.call('POST', '/orders', { replacementTokenValue: guest.tokenValue })).body
@@ -267,7 +267,7 @@ describe('carts and signing in @CART-02 @CART-03', () => {
     expect((await shop.call('GET', `/orders/${chosen.body.tokenValue}`)).status).toBe(404)
   })
 
-  test('a guest who types the address of an account keeps his cart; the account sees the order once its mailbox is proved', async () => {
+  test('a guest with the address of an account keeps the cart; the account sees the order once its mailbox is verified', async () => {
     const { token } = await readyCart(shop, { soap: 1 }, { email: 'PETR@example.cz' })
     expect((await shop.call('GET', `/orders/${token}`)).status).toBe(200)
     await shop.db.updateTable('users').set({ verified_at: null }).execute()

@@ -50,7 +50,7 @@ test('one loop without an account does not take the whole stock of a product @CA
   ).toBe(200)
 })
 
-test('few unpaid orders wait for one mailbox and for one network; a paid one makes room, and the cart is kept @CART-12', async () => {
+test('unpaid orders per mailbox and network are limited; paying one allows another, and the cart is kept @CART-12', async () => {
   const mailbox = { email: 'stejna@example.cz' }
   const first = await buy({ ...mailbox, network: '203.0.113.1' })
   for (let i = 2; i <= 5; i += 1)
@@ -78,7 +78,7 @@ test('few unpaid orders wait for one mailbox and for one network; a paid one mak
   expect(answers).toEqual([200, 422])
 })
 
-test('what is packed makes room again @CART-12', async () => {
+test('a packed order no longer counts @CART-12', async () => {
   for (let i = 0; i < 6; i += 1) {
     const { status, body } = await buy({
       email: 'baleno@example.cz',
@@ -90,13 +90,13 @@ test('what is packed makes room again @CART-12', async () => {
   }
 })
 
-test('the signed-in order as they like', async () => {
+test('the limit does not apply to signed-in customers', async () => {
   const { headers } = await shop.account('velky@example.cz')
   const { token } = await readyCart(shop, { lotion: 15 }, { headers, payment: 'transfer' })
   expect((await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)).status).toBe(200)
 })
 
-test('nobody’s mailbox is filled by orders of strangers @CART-12', async () => {
+test('strangers’ orders cannot flood a mailbox @CART-12', async () => {
   const email = 'zaplavena@example.cz'
   expect((await buy({ email, network: '100.64.0.1' })).status).toBe(200)
   await shop.db

@@ -182,7 +182,7 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
     ['too many pieces', { soap: 41 }, 'dpd-box', 'B-1', 'tooManyPieces'],
     ['too heavy', { cream: 9 }, 'dpd-box', 'B-1', 'tooHeavy'],
   ])(
-    'a way that refuses the parcel cannot be chosen: %s',
+    'a method that does not accept the parcel cannot be chosen: %s',
     async (_name, lines, code, branchId, reason) => {
       await shop.db
         .updateTable('product_variants')
@@ -208,7 +208,7 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
     },
   )
 
-  test('another way forgets the place of the one before; the same one keeps it', async () => {
+  test('another method clears the chosen place; the same one keeps it', async () => {
     const cart = await cartWith({ soap: 1 })
     const id = cart.shipments[0]?.id
     await ship(cart.tokenValue, id, { shippingMethod: 'branch', branchId: '0102' })
@@ -219,7 +219,7 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
     expect([other.status, other.body.shipments[0]?.branchId]).toEqual([200, undefined])
   })
 
-  test('what is collected at once comes from the shelf of the store', async () => {
+  test('goods collected immediately come from the stock of the store', async () => {
     const shelf = () =>
       shop.db
         .selectFrom('variant_store_stock as s')

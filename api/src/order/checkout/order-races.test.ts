@@ -180,7 +180,7 @@ describe('races on PostgreSQL @API-05', () => {
     expect(cart.items).toMatchObject([{ quantity: 11 }])
   })
 
-  test('a guest’s first orders at once are nobody’s until the mailbox is proved, then all are its account’s', async () => {
+  test('a guest’s concurrent first orders belong to the account once its mailbox is verified, not before', async () => {
     const tokens = await Promise.all(
       Array.from(
         { length: 10 },
@@ -342,7 +342,7 @@ describe('more races on PostgreSQL @API-05', () => {
     expect(numbers.at(-1)).toBe((numbers[0] ?? 0) + 49)
   })
 
-  test('paid and cancelled at once, an order is either; its goods leave or come back exactly once @I1', async () => {
+  test('an order paid and cancelled concurrently is one of the two; its goods move exactly once @I1', async () => {
     await setStock('soap', 1_000)
     const orders = await Promise.all(Array.from({ length: 30 }, () => placed()))
     await Promise.all(
@@ -362,7 +362,7 @@ describe('more races on PostgreSQL @API-05', () => {
     expect(await stockOf('soap')).toEqual({ on_hand: 1_000 - (30 - cancelled), on_hold: 0 })
   })
 
-  test('another way of paying chosen while the money arrives: one payment is completed, none is left open', async () => {
+  test('changing the payment method while the money arrives leaves one completed payment and none open', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => placed()))
     const answers = await Promise.all(
       orders.flatMap(({ id, tokenValue, payments }) => [

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const setPrice = (price: number, db: Pick<OrderShop['db'], 'updateTable'> = shop.db) =>
   db.updateTable('shipping_methods').set({ price }).where('code', '=', 'ppl').execute()
 
-test('settings of the merchant are kept until somebody changes them, and never as they were not saved @CART-12 @API-06', async () => {
+test('the merchant’s settings are cached until they change, and never in an uncommitted state @CART-12 @API-06', async () => {
   const ofProcess = [keepReferenceData(), keepReferenceData()]
   const priceOf = async (at: number) => {
     const { shippingMethods } = (await ofProcess[at]?.(shop.db)) ?? { shippingMethods: [] }

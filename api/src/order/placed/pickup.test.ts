@@ -48,7 +48,7 @@ async function readyMail(email: string): Promise<string> {
   return plain(inbox.to(email).find(({ subject }) => subject.includes('připravená'))?.text)
 }
 
-describe('what waits in a store is handed over for a code nobody can count up to @CZ-17', () => {
+describe('an order in a store is handed over for a random code @CZ-17', () => {
   test('the code is there while the goods wait, in the mail and on the page, and is not the number', async () => {
     const order = await placeAt('branch', '0101', {
       email: 'prodejna@example.cz',
@@ -93,7 +93,7 @@ describe('what waits in a store is handed over for a code nobody can count up to
     expect(new Set(codes).size).toBe(6)
   })
 
-  test('no list has it', async () => {
+  test('no list contains the code', async () => {
     const { headers } = await shop.account('seznam@example.cz')
     const order = await placeAt('branch', '0101', { payment: 'pay_in_store', headers })
     await office('orders', 'ready', order.number)

@@ -88,7 +88,7 @@ test('the last way of paying that was chosen decides how long an order waits @AP
   expect([await expire(73), await expire(241)]).toEqual([0, 1])
 })
 
-test('what is paid in the moment it would expire is left alone @API-10', async () => {
+test('an order that is paid while it expires stays @API-10', async () => {
   const order = await place('comgate')
   await markPaid(shop.app, order.id)
   expect(await cancelOrder(shop.app, order.id, { onlyUnpaid: true })).toBe(false)
@@ -129,7 +129,7 @@ describe('orders of guests that nobody pays @API-10 @CART-09', () => {
   })
 })
 
-describe('orders nobody collects @API-10 @CZ-17', () => {
+describe('orders that are not collected @API-10 @CZ-17', () => {
   const collectable = async () => {
     const { token, order } = await readyCart(shop, { paste: 1 })
     const ship = { shippingMethod: 'click-collect', branchId: '0101' }
@@ -142,7 +142,7 @@ describe('orders nobody collects @API-10 @CZ-17', () => {
     return body
   }
 
-  test('reminded once after three days, given back to the shelf after seven', async () => {
+  test('are reminded once after three days and cancelled after seven', async () => {
     const before = await shelf()
     const order = await collectable()
     expect(await shelf()).toBe(before - 1)
@@ -163,7 +163,7 @@ describe('orders nobody collects @API-10 @CZ-17', () => {
     expect(await read(order.tokenValue)).toMatchObject({ state: 'cancelled', thankYou: 'cancel' })
   })
 
-  test('a parcel in a carrier’s box is the carrier’s to remind of and to bring back', async () => {
+  test('the shop does not remind of parcels in a carrier’s box', async () => {
     const { token, order } = await readyCart(shop, { paste: 1 })
     await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, {
       shippingMethod: 'dpd-box',
@@ -177,7 +177,7 @@ describe('orders nobody collects @API-10 @CZ-17', () => {
     await cancelOrder(shop.app, body.id)
   })
 
-  test('what was collected in time is left alone', async () => {
+  test('a collected order stays', async () => {
     const order = await collectable()
     await setFulfilment(shop.app, order.id, 'delivered')
     for (const job of ['remind-of-pickup', 'expire-pickups'])
@@ -187,7 +187,7 @@ describe('orders nobody collects @API-10 @CZ-17', () => {
 })
 
 describe('a parcel on its way @API-05', () => {
-  test('goes one way only; each step writes its mail once', async () => {
+  test('moves only forward; each step sends one mail', async () => {
     const order = await place('cod')
     for (const to of ['packing', 'handed_over', 'delivered'] as const)
       await setFulfilment(shop.app, order.id, to)
@@ -197,7 +197,7 @@ describe('a parcel on its way @API-05', () => {
     expect((await mails()).toSorted()).toEqual(written.toSorted())
   })
 
-  test('on the road it cannot be cancelled; come back it can, and the goods with it', async () => {
+  test('cannot be cancelled on its way; after its return it can, with its goods', async () => {
     const before = await stock()
     const order = await place('cod')
     await setFulfilment(shop.app, order.id, 'handed_over')
@@ -214,7 +214,7 @@ describe('a parcel on its way @API-05', () => {
     await expect(setFulfilment(shop.app, order.id, 'packing')).rejects.toBeInstanceOf(IllegalMove)
   })
 
-  test('one that was paid and comes back owes nothing, and is not told so', async () => {
+  test('a paid parcel that returns owes nothing and gets no reminder', async () => {
     const order = await place('comgate')
     await markPaid(shop.app, order.id)
     await setFulfilment(shop.app, order.id, 'handed_over')

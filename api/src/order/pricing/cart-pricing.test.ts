@@ -84,7 +84,7 @@ describe('the price of a piece @API-05', () => {
     ['more in stock than anybody may order', { stock: 50_000 }, 2, true, 9_999],
     ['taken off the shop', { enabled: false }, 1, false, 0],
     ['sold out', { stock: 0 }, 1, false, 0],
-  ])('what can be had: %s', (_name, variant, quantity, available, maxQuantity) => {
+  ])('availability: %s', (_name, variant, quantity, available, maxQuantity) => {
     expect(price({ items: [paperLine(1, quantity, variant)] }).items[0]).toMatchObject({
       available,
       maxQuantity,
@@ -386,7 +386,7 @@ describe('delivery and payment of one cart @CART-10', () => {
     ).toBe('ppl')
   })
 
-  test('one that is switched off is offered to nobody, nor kept', () => {
+  test('a disabled method is neither offered nor kept', () => {
     const off = [{ ...paperShipping(), enabled: false }, branch]
     expect(
       price({ items: [paperLine(1, 1)], shipment: { code: 'ppl' } }, { shippingMethods: off })
@@ -489,7 +489,7 @@ describe('delivery and payment of one cart @CART-10', () => {
   })
 })
 
-describe('how far a checkout is @CART-11', () => {
+describe('the state of a checkout @CART-11', () => {
   const addressed = { billing: paperAddress(), shipping: paperAddress({ id: 2 }) }
   const chosen = { shipment: { code: 'ppl' }, payment: { code: 'cod' } }
   const pickup = {
@@ -582,7 +582,7 @@ describe('points for a cart @CLUB-06', () => {
   ])('%s', (_name, cart, settings, expected) => expect(price(cart, settings).points).toBe(expected))
 })
 
-test('what is remembered as shown is what was shown @CART-04', () => {
+test('the stored cart equals the shown cart @CART-04', () => {
   const cart = {
     items: [paperLine(1, 1), paperLine(2, 200)],
     shipment: { code: 'ppl' },

@@ -69,7 +69,7 @@ describe('coupons of the club in one cart @CLUB-06', () => {
     expect(usedIn([coupon(1), coupon(2)], { enteredCoupons: [2] })).toEqual([2])
   })
 
-  test('of those that go alone the first takes part, benefits and others beside it', () => {
+  test('of exclusive coupons the first applies, together with benefits and other coupons', () => {
     const alone = { onePerOrder: true }
     expect(
       usedIn([
@@ -134,7 +134,7 @@ describe('discounts of the club @CLUB-06', () => {
     expect(clubPromotions(paperClub({ childBenefits: [child()] }), cart(change))).toEqual([])
   })
 
-  test('none where nothing may be in promotions, and no percentage of nothing', () => {
+  test('no discount applies without eligible goods', () => {
     expect(clubPromotions(paperClub({ discountPercent: 10 }), cart({ goodsTotal: 0 }))).toEqual([])
     expect(clubPromotions(paperClub({ discountPercent: 0 }), cart())).toEqual([])
   })

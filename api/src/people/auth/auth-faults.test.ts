@@ -42,7 +42,7 @@ const reset = (token: string, password: string) =>
     confirmNewPassword: password,
   })
 
-describe('tokens that are not ours @A02 @A03 @API-06', () => {
+describe('forged tokens @A02 @A03 @API-06', () => {
   const whoAmI = async (token: string) =>
     (await shop.call('GET', jana.customer, undefined, { authorization: `Bearer ${token}` })).status
 
@@ -92,7 +92,7 @@ describe('tokens that are not ours @A02 @A03 @API-06', () => {
 })
 
 describe('links @A07 @ACC-02', () => {
-  test('a password that is refused leaves the link good; it dies with its use and with a change of password', async () => {
+  test('a refused password leaves the link valid; its use or a change of password invalidates it', async () => {
     const { customer, headers } = await shop.account('odkaz@example.cz')
     const link = await resetLink(customer)
     expect(await reset(link, 'Password123!')).toMatchObject({
@@ -122,7 +122,7 @@ describe('links @A07 @ACC-02', () => {
     expect((await shop.call('GET', `/reset-password-requests/${later}`)).status).toBe(404)
   })
 
-  test('of the same link used ten times at once one use counts', async () => {
+  test('of ten concurrent uses of a link one succeeds', async () => {
     const { customer } = await shop.account('najednou@example.cz')
     const link = await resetLink(customer)
     const statuses = await Promise.all(
@@ -131,7 +131,7 @@ describe('links @A07 @ACC-02', () => {
     expect(statuses.toSorted()).toEqual([202, ...Array<number>(9).fill(404)])
   })
 
-  test('links in the old mailbox die with a change of e-mail @A09', async () => {
+  test('a change of e-mail invalidates links in the old mailbox @A09', async () => {
     const { customer, headers } = await shop.account('stara@example.cz')
     const verification = await createOneTimeToken(shop.db, {
       purpose: 'verification',
@@ -167,7 +167,7 @@ describe('links @A07 @ACC-02', () => {
   })
 })
 
-test('a stranger who is signed in to an account of a mailbox he never proved is signed out by its owner’s link @A14', async () => {
+test('the mailbox owner’s link signs out a stranger who never verified it @A14', async () => {
   const { customer, headers } = await shop.account('cizi-schranka@example.cz')
   const customerId = idOf(customer)
   await shop.db
@@ -226,7 +226,7 @@ test('a link for an address that is not waited for any more changes nothing @A09
 })
 
 describe('sessions @A18 @ACC-21', () => {
-  test('signing out everywhere ends every token, and nobody does it for another', async () => {
+  test('signing out everywhere ends all tokens, only for the own account', async () => {
     const { customer, headers } = await shop.account('vsude@example.cz')
     expect(
       (await shop.call('DELETE', `${customer}/sessions`, undefined, jana.headers)).status,
@@ -237,7 +237,7 @@ describe('sessions @A18 @ACC-21', () => {
     expect((await shop.call('GET', customer, undefined, headers)).status).toBe(401)
   })
 
-  test('a borrowed session cannot find out the password @A05', async () => {
+  test('a stolen session cannot be used to guess the password @A05', async () => {
     const { customer, headers } = await shop.account('pujcena@example.cz')
     const guess = () =>
       shop.call(
@@ -254,8 +254,8 @@ describe('sessions @A18 @ACC-21', () => {
   })
 })
 
-describe('storms @A05 @D14', () => {
-  test('a thousand guesses at once are ten; the owner elsewhere is not locked out; the catalogue is answered meanwhile', async () => {
+describe('floods @A05 @D14', () => {
+  test('of a thousand concurrent guesses ten are checked; the owner elsewhere is not locked out; the catalogue still answers', async () => {
     await shop.account('cil@example.cz')
     expect((await signIn('cil@example.cz', PASSWORD, { ip: '10.5.0.1' })).statusCode).toBe(200)
     const storm = Promise.all(
@@ -274,7 +274,7 @@ describe('storms @A05 @D14', () => {
     expect(products, 'shoppers do not wait until all guesses are judged').toBeGreaterThan(5)
   }, 60_000)
 
-  test('a hundred accounts from one network are sixty guesses', async () => {
+  test('guesses at a hundred accounts from one network are limited to sixty', async () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 100 },
@@ -287,7 +287,7 @@ describe('storms @A05 @D14', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(40)
   }, 60_000)
 
-  test('X-Forwarded-For from a stranger changes nothing, and behind a proxy only its own word counts', async () => {
+  test('X-Forwarded-For is ignored from strangers; behind a trusted proxy only its entry counts', async () => {
     const guess = async (nth: number, ip: string, forwarded: string) =>
       (
         await signIn('podvrh@example.cz', 'Spatne-heslo-1!', {
@@ -318,7 +318,7 @@ describe('storms @A05 @D14', () => {
   }
 })
 
-describe('what a browser of another site may send @A12', () => {
+describe('requests from other sites @A12', () => {
   test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
     '%s is refused',
     async (type) => {
@@ -364,7 +364,7 @@ describe('passwords @A21', () => {
   })
 })
 
-test('two accounts that take one address at once: one has it, the other is told @A11', async () => {
+test('of two accounts that take one address concurrently one gets it, the other an error @A11', async () => {
   const email = 'spolecny@example.cz'
   const people = await Promise.all(
     ['prvni@example.cz', 'druhy@example.cz'].map((address) => shop.account(address)),

@@ -43,7 +43,7 @@ const linkIn = async (to: string, pattern: RegExp) => {
 }
 
 describe('signing in @API-06 @ACC-01', () => {
-  test('right credentials, in any case of the address, give a token and the customer', async () => {
+  test('correct credentials, with the address in any case, return a token and the customer', async () => {
     const answer = await signIn('JANA@example.cz')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toMatch(/^application\/json/)
@@ -98,7 +98,7 @@ describe('signing in @API-06 @ACC-01', () => {
     })
   })
 
-  test('known and unknown addresses cost the same work', async () => {
+  test('sign-in takes the same work for known and unknown addresses', async () => {
     const best: Record<string, number> = {}
     // Our own processor time, in turns, and the least of many: what the machine does besides must not decide.
     for (let i = 0; i < 10; i += 1) {
@@ -197,7 +197,7 @@ describe('tokens @API-06', () => {
     expect((await whoAmI(spent)).json).toMatchObject({ code: 401, message: 'Expired JWT Token' })
   })
 
-  test('a bad token spoils public calls too, but not signing in', async () => {
+  test('an invalid token is refused on public calls too, but not at sign-in', async () => {
     const headers = { authorization: 'Bearer abc' }
     expect((await shop.call('GET', '/shipping-methods', undefined, headers)).status).toBe(401)
     expect(
@@ -325,7 +325,7 @@ describe('passwords @ACC-02 @ACC-21', () => {
   const whoAmIWith = (token: string) =>
     shop.call('GET', jana.customer, undefined, { authorization: `Bearer ${token}` })
 
-  test('a newer link kills the older one', async () => {
+  test('a newer link invalidates the older one', async () => {
     await shop.account('dvakrat@example.cz')
     await shop.call('POST', '/reset-password-requests', { email: 'dvakrat@example.cz' })
     const older = await linkIn('dvakrat@example.cz', /obnova-hesla\/(\S+)/)

@@ -85,7 +85,7 @@ describe('a changed e-mail @ACC-16 @ACC-02', () => {
     )
   })
 
-  test('its link works for the account alone: whoever owns the mailbox does not hand it to a stranger', async () => {
+  test('its link works only in the session of the account, so that the mailbox owner cannot confirm it for a stranger', async () => {
     const account = await shop.account('mallory-odkaz@example.cz')
     const other = await shop.account('jina-osoba@example.cz')
     await ask(account, 'obet-odkazu@example.cz')
@@ -99,7 +99,7 @@ describe('a changed e-mail @ACC-16 @ACC-02', () => {
     expect((await open(link, account.headers)).status).toBe(202)
   })
 
-  test('is forgotten when its owner says so, with a new password, and by a newer one', async () => {
+  test('is dropped on request, by a new password, and by a newer change', async () => {
     const account = await shop.account('zruseni@example.cz')
     await ask(account, 'prvni-nova@example.cz')
     const first = await linkTo('prvni-nova@example.cz')
@@ -129,7 +129,7 @@ describe('a changed e-mail @ACC-16 @ACC-02', () => {
     expect(row).toEqual({ email: 'zruseni@example.cz', pending_email: null })
   })
 
-  test('a mailbox that nobody has proved hears nothing of it: it may be a stranger’s', async () => {
+  test('an unverified old mailbox gets no mail about the change', async () => {
     const account = await shop.account('neoverena@example.cz')
     const customerId = Number(account.customer.split('/').at(-1))
     await shop.db
@@ -405,7 +405,7 @@ describe('an account without a password @ACC-01 @ACC-16', () => {
     expect((await shop.call('GET', account.customer, undefined, account.headers)).status).toBe(200)
   })
 
-  test('codes cannot be guessed', async () => {
+  test('guessing codes is limited', async () => {
     const account = await shop.account('hadany@example.cz')
     await shop.db
       .updateTable('users')

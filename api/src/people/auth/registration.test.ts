@@ -25,7 +25,7 @@ const tokenIn = async (email: string, pattern: RegExp) => {
 }
 
 describe('an account of the shop alone, as storefronts for Sylius make it @API-06 @API-01', () => {
-  test('it sleeps until the link in the mail was opened, and is there once', async () => {
+  test('it is inactive until the mailed link is confirmed, which works once', async () => {
     expect(await register('ema@example.cz', { subscribedToNewsletter: false })).toMatchObject({
       status: 204,
       text: '',
@@ -55,7 +55,7 @@ describe('an account of the shop alone, as storefronts for Sylius make it @API-0
     })
   })
 
-  test('whoever opens the link without knowing the password sets one of his own; the stranger’s is void', async () => {
+  test('the link’s holder who does not know the password sets a new one; the stranger’s is void', async () => {
     await register('podvrzeny@example.cz')
     const token = await tokenIn('podvrzeny@example.cz', /overeni-uctu\?token=(\S+)/)
     const mistyped = await shop.call('PATCH', `/account-verification-requests/${token}`, {
@@ -114,7 +114,7 @@ describe('an account of the shop alone, as storefronts for Sylius make it @API-0
     })
   })
 
-  test('nobody asks often, and a shop may close it @A05', async () => {
+  test('registration is rate-limited and can be disabled @A05', async () => {
     const answers = []
     for (let i = 0; i < 25; i += 1) answers.push((await register(`clovek${i}@example.cz`)).status)
     expect(answers.at(-1)).toBe(429)

@@ -164,7 +164,7 @@ describe('whatever happens on the way @SHELL-12 @SHELL-13', () => {
     )
   })
 
-  test('a copied token is void soon after its owner went on, and tells on itself', () => {
+  test('a copied token becomes invalid soon after its owner refreshed, and its use is detected', () => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 30 }), (walk) => {
         const server = new Server()

@@ -219,7 +219,7 @@ describe('refreshing @API-06 @SHELL-12', () => {
     expect(await ask(customer, one.token)).toBe(200)
   })
 
-  test('an answer that was lost is asked for again after days of sleep', async () => {
+  test('a refresh whose answer was lost can be repeated days later', async () => {
     const { customer, token } = await person()
     await refresh(customer, token)
     await later(customer, 9 * 86_400)
@@ -230,7 +230,7 @@ describe('refreshing @API-06 @SHELL-12', () => {
     expect(await ask(customer, token)).toBe(401)
   })
 
-  test('a copy used after its owner went on ends the session, and its owner is told once', async () => {
+  test('using a copied token after its owner refreshed ends the session and notifies the owner once', async () => {
     const { customer, email, token: copied, signIn } = await person()
     const phone = await signIn(PHONE)
     const owner = await refresh(customer, copied)
@@ -247,7 +247,7 @@ describe('refreshing @API-06 @SHELL-12', () => {
     expect(mails.filter(({ payload }) => JSON.stringify(payload).includes(email))).toHaveLength(1)
   })
 
-  test('the thief who went on is signed out with his copy when its owner comes back', async () => {
+  test('a thief who refreshed first is signed out when the owner refreshes', async () => {
     const { customer, token } = await person()
     const thief = await refresh(customer, token)
     await goOn(customer, thief.token)
@@ -269,7 +269,7 @@ describe('refreshing @API-06 @SHELL-12', () => {
     expect(await ask(customer, old)).toBe(401)
   })
 
-  test('is written down at most once an hour while pages are read', async () => {
+  test('its last use is stored at most once an hour', async () => {
     const { customer, token } = await person()
     const seen = async () =>
       (
@@ -310,7 +310,7 @@ test('the office sees where a customer is signed in, and ends one session or all
   expect(await ask(customer, token)).toBe(401)
 })
 
-test('sessions that ended a season ago are forgotten, living ones are not @ACC-21', async () => {
+test('sessions that ended long ago are deleted, active ones stay @ACC-21', async () => {
   const { customer, token } = await person()
   await signOut(customer, token)
   await sql`update sessions set ended_at = now() - interval '91 days' where ended_at is not null`.execute(

@@ -15,7 +15,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 const load = (folder: string, accessTokenKey: string | null = null) =>
   loadSigningKey({ dataDir: folder, accessTokenKey })
 
-test('a key that can neither be read nor made ends with a sentence instead of trying for ever', async () => {
+test('the process ends with a message when the key can be neither read nor created', async () => {
   await mkdir(join(dataDir, signingKeyFile))
   await expect(load(dataDir)).rejects.toThrow(/signing key .* cannot be read \(EISDIR\)/)
   // takes no new files, whoever asks

@@ -155,7 +155,7 @@ describe('passkeys @API-06 @ACC-01', () => {
   })
 })
 
-describe('showing once more who one is @A05', () => {
+describe('re-authentication @A05', () => {
   test.each(['GET export', 'POST options', 'PUT requirement', 'DELETE passkey'])(
     '%s wants a recent proof, which a borrowed session has not',
     async (what) => {
@@ -216,7 +216,7 @@ describe('showing once more who one is @A05', () => {
   })
 })
 
-describe('a customer who wants a passkey each time @A05', () => {
+describe('a customer who requires a passkey @A05', () => {
   const require = async () => {
     const one = await withPasskey()
     expect(
@@ -237,7 +237,7 @@ describe('a customer who wants a passkey each time @A05', () => {
     expect((await shop.call('DELETE', `/passkeys/${id}`, undefined, headers)).status).toBe(422)
   })
 
-  test('nobody can want it without a passkey', async () => {
+  test('a passkey cannot be required without having one', async () => {
     const { headers } = await shop.account(email)
     await prove(headers)
     expect(
@@ -261,7 +261,7 @@ describe('a customer who wants a passkey each time @A05', () => {
     )
   }
 
-  test('who has lost it waits three days after a word from the mailbox, and then a password does', async () => {
+  test('after losing it, a confirmed mail and three days later the password is enough', async () => {
     await require()
     const token = await releaseToken()
     expect((await shop.call('PATCH', `/passkey-releases/${token}`, {})).status).toBe(200)

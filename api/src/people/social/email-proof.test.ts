@@ -55,7 +55,7 @@ const customerOf = async (browser: SocialBrowser, oauthCode: unknown) => {
 const endOf = ({ json }: { json: unknown }) =>
   json as { oauthCode: string; returnTo: string | null }
 
-describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A20', () => {
+describe('an address the provider does not vouch for is verified by a code @API-06 @SHELL-28 @A20', () => {
   test('a newcomer from Facebook gets an account, and next time comes straight in', async () => {
     const browser = socialBrowser(shop)
     const proof = await come(browser, 'facebook', 'tomas')
@@ -126,7 +126,7 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     expect(await shop.db.selectFrom('user_identities').select('id').execute()).toEqual([])
   })
 
-  test('a code is guessed five times, also by many at once, and then dead', async () => {
+  test('a code is invalid after five guesses, also concurrent ones', async () => {
     const browser = socialBrowser(shop)
     const proof = await come(browser, 'facebook', 'tomas')
     await browser.call('PUT', proof, { email: 'tomas.dvorak@example.cz' })
@@ -167,7 +167,7 @@ describe('an address nobody stands for is proved by a code @API-06 @SHELL-28 @A2
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('nobody’s mailbox is filled: six codes in an hour are five mails', async () => {
+  test('at most five codes an hour are mailed to a mailbox', async () => {
     const browser = socialBrowser(shop)
     const proof = await come(browser, 'facebook', 'tomas')
     const answers: number[] = []

@@ -130,7 +130,7 @@ describe('social login @API-06 @SHELL-28', () => {
       expect(await to(evil)).toBeNull()
   })
 
-  test('who links his own identity to another’s unproven mailbox is thrown out by its owner @A20', async () => {
+  test('the owner of a mailbox removes a stranger’s identity linked to it while unverified @A20', async () => {
     await shop.account('tomas.dvorak@example.cz')
     const userId = await linkTo('tomas.dvorak@example.cz', 'apple', 'mallory')
     await shop.db.updateTable('users').set({ verified_at: null }).where('id', '=', userId).execute()
@@ -246,7 +246,7 @@ describe('answers that must not sign anybody in @A20', () => {
   })
 
   test.each(['google', 'facebook', 'apple'])(
-    '%s is away while it is asked who came',
+    '%s is away during the token request',
     async (provider) => {
       expect(await signIn(provider, { person: 'jana', fault: 'away' })).toBe(
         failed('unavailable', provider),
@@ -254,7 +254,7 @@ describe('answers that must not sign anybody in @A20', () => {
     },
   )
 
-  test('a provider that nobody answers for, one that is not offered, one that nobody knows', async () => {
+  test('providers that do not answer, are not offered or are unknown', async () => {
     const away = { ...identity.oauth.google, issuer: 'http://127.0.0.1:9/google' }
     const other = await openOrderShop(
       {},

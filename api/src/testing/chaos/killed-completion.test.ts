@@ -111,7 +111,7 @@ describe('on the embedded database @API-05 @API-11', () => {
     await inbox.close()
   })
 
-  test('killed between commit and reply: no answer, then the same order, one mail @C01 @CART-12', async () => {
+  test('killed between commit and answer: the retry returns the same order, with one mail @C01 @CART-12', async () => {
     const { token, email } = await readyCart(api)
     await writeFile(flag, '')
     expect(await completeOnce(api, token)).toBeNull()
@@ -133,7 +133,7 @@ describe('on the embedded database @API-05 @API-11', () => {
     })
   })
 
-  test('killed at twenty points of completing: the cart or the order is there, the retry ends in one @C02 @D01', async () => {
+  test('killed at twenty points of completion: a cart or an order is left, and the retry makes one order @C02 @D01', async () => {
     for (let kill = 0; kill < 5; kill += 1) {
       // Four at once, a few milliseconds apart: each kill finds four completions at different points.
       const carts = await Promise.all(Array.from({ length: 4 }, () => readyCart(api)))
@@ -200,7 +200,7 @@ describe('on PostgreSQL @API-02 @API-11', () => {
     await server?.stop()
   })
 
-  test('the server has committed and the API dies before it hears of it: the same order, one mail @C01 @CART-12', async () => {
+  test('killed after the server’s commit and before its answer: the same order, one mail @C01 @CART-12', async () => {
     const { token, email } = await readyCart(api)
     const committed = proxy.holdCommitOf('order_numbers')
     const answer = completeOnce(api, token)
@@ -237,7 +237,7 @@ describe('on PostgreSQL @API-02 @API-11', () => {
     await oneMailTo(email)
   })
 
-  test('no connection is left: those who wait for one are told soon, and all is well afterwards @D04', async () => {
+  test('without a free connection requests get 503 quickly, and afterwards everything works @D04', async () => {
     const { token } = await readyCart(api)
     await withDatabase({ databaseUrl: server.databaseUrl }, async ({ db }) => {
       await db.transaction().execute(async (trx) => {
@@ -262,7 +262,7 @@ describe('on PostgreSQL @API-02 @API-11', () => {
     expect((await fetch(`${api.origin}/readyz`)).status).toBe(200)
   })
 
-  test('the database is away and comes back: the same process goes on, nothing half @D04', async () => {
+  test('the process works again when the database is back, with nothing half-done @D04', async () => {
     const { token } = await readyCart(api)
     const pid = api.pid()
     proxy.cut()

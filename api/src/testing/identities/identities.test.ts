@@ -9,6 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-test('in 300 random histories nobody reads, changes, erases or speaks for what he did not prove @API-06 @ACC-24 @A14', async () => {
+test('in 300 random histories nobody reads, changes or erases data without having verified their mailbox @API-06 @ACC-24 @A14', async () => {
   await playHistories(stage, { runs: 300, seed: Number(process.env['FUZZ_SEED'] ?? 23_112_026) })
 }, 600_000)

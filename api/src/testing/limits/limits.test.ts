@@ -39,7 +39,7 @@ describe('calls that write without a sign-in @API-06', () => {
     expect(await readFile(limitsFile, 'utf8')).toBe(await limitsPage(routes))
   })
 
-  test('each is refused above its limit, before its body is looked at; another network is not', async () => {
+  test('each is refused above its limit before its body is read; another network is not', async () => {
     for (const { method, url, limit } of writingRoutes(shop.app)) {
       if (limit === null) continue
       await fill(limit, '198.51.100.7')

@@ -32,14 +32,14 @@ beforeEach(async () => {
 afterAll(() => database?.close())
 
 describe('products in memory @API-04', () => {
-  test('are not there before they are read, and whoever asks makes them come', async () => {
+  test('are not ready before they are loaded, and the first question starts the load', async () => {
     const live = liveProducts()
     expect(live.isLoaded()).toBe(false)
     await vi.waitFor(() => expect(live.isLoaded()).toBe(true), { timeout: 10_000 })
     expect((await pricesOf(live)).get('pasta')).toBe(5990)
   })
 
-  test('a change while they are read is seen by the first answer', async () => {
+  test('the first answer includes a change made during the load', async () => {
     const live = liveProducts()
     const first = live.current()
     await run(`update product_variants set price = 5500 where code = 'pasta'`)
@@ -47,7 +47,7 @@ describe('products in memory @API-04', () => {
     expect((await pricesOf(live)).get('pasta')).toBe(5500)
   })
 
-  test('one product without variants in the index keeps no other from being found, and is told', async () => {
+  test('one indexed product without variants is skipped and logged', async () => {
     await run(`delete from search_variants where product_code = 'pasta'`)
     const live = liveProducts()
     const codes = [...(await pricesOf(live)).keys()]
@@ -58,7 +58,7 @@ describe('products in memory @API-04', () => {
     ])
   })
 
-  test('a failed reading is told, and the next call reads again', async () => {
+  test('a failed load is logged, and the next call loads again', async () => {
     await run('alter table search_products rename to gone')
     const live = liveProducts()
     expect(live.isLoaded()).toBe(false)
@@ -68,7 +68,7 @@ describe('products in memory @API-04', () => {
     expect((await pricesOf(live)).get('pasta')).toBe(5990)
   })
 
-  test('more changes than are followed one by one: the products stay as they were until all are read anew', async () => {
+  test('after too many changes the products stay as they were until the reload is done', async () => {
     const live = liveProducts()
     await live.current()
     await run(`update product_variants set price = 5500 where code = 'pasta'`)
@@ -82,7 +82,7 @@ describe('products in memory @API-04', () => {
     })
   })
 
-  test('a backup from a server far ahead changes nothing for ever', async () => {
+  test('transaction ids of a restored backup do not count as changes in every read', async () => {
     await run(`update search_changes set changed_in = '9000000000000000'`)
     const live = liveProducts()
     await live.current()
@@ -93,7 +93,7 @@ describe('products in memory @API-04', () => {
     expect((await pricesOf(live)).get('pasta')).toBe(5500)
   })
 
-  test('words that change again and again do not fill the memory', async () => {
+  test('repeatedly changed words do not grow the memory without bound', async () => {
     const live = liveProducts()
     const before = (await live.current()).words.slots()
     for (let round = 0; round < 30; round += 1) {
@@ -103,7 +103,7 @@ describe('products in memory @API-04', () => {
     expect((await live.current()).words.slots()).toBe(before)
   })
 
-  test('a product that is deleted is gone with all its variants', async () => {
+  test('a deleted product is removed with all its variants', async () => {
     const live = liveProducts()
     const before = await live.current()
     const [products, variants] = [before.products.size, before.variantCount()]

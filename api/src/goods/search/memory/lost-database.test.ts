@@ -68,7 +68,7 @@ const readiness = async () => {
 const isReady = () =>
   vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ok']), { timeout: 15_000 })
 
-test('listings say 503 while the database is away, and heal by themselves with all that changed meanwhile @API-04 @D04', async () => {
+test('listings answer 503 while the database is away, and afterwards include all changes made meanwhile @API-04 @D04', async () => {
   expect((await ask('taxon=zuby')).statusCode).toBe(503)
   expect(await readiness()).toEqual([503, 'database unavailable'])
 

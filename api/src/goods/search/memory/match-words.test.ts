@@ -15,7 +15,7 @@ function memoryOf(texts: readonly string[]) {
   return memory
 }
 
-describe('words are met @API-04', () => {
+describe('matching of words @API-04', () => {
   test.each([
     ["('sampon')", [0, 1, 2]],
     ["('sampon':ABC)", [0, 1]],
@@ -45,7 +45,7 @@ describe('words are met @API-04', () => {
   })
 })
 
-test('what goods are weighs most, what is said about them least, and alternatives add up @API-04', () => {
+test('the noun of a name weighs most, descriptions least, and alternatives add up @API-04', () => {
   const memory = memoryOf(documents)
   const ranks = new Float64Array(documents.length).fill(7)
   ranksOf(memory, "'sampon' | 'krem'", ranks)

@@ -31,19 +31,19 @@ describe('the queries of shoppers find what people expect @API-04 @CZ-14 @CAT-11
     expect(hollow.map(({ query }) => query)).toEqual([])
   })
 
-  test('what fits stands among the first ten', () =>
+  test('relevant goods are among the first ten', () =>
     expect(meanOf('recall')).toBeGreaterThanOrEqual(0.97))
-  test('the best stands first', () => expect(meanOf('order')).toBeGreaterThanOrEqual(0.96))
+  test('the best goods come first', () => expect(meanOf('order')).toBeGreaterThanOrEqual(0.96))
   test('categories, brands, articles and pages are found', () =>
     expect(meanOf('pages')).toBeGreaterThanOrEqual(0.97))
-  test('spelling and looser answers are told', () =>
+  test('corrections and relaxed answers are reported as expected', () =>
     expect(meanOf('said')).toBeGreaterThanOrEqual(0.9))
-  test('what cannot be meant is not shown', () =>
+  test('forbidden goods are not shown', () =>
     expect(queriesWhere(({ wrong }) => wrong.length > 0)).toEqual([]))
-  test('nobody is left with nothing', () =>
+  test('every query with relevant goods finds some of them', () =>
     expect(queriesWhere(({ recall }) => recall === 0)).toEqual([]))
 
-  test('no kind of query is left behind', () => {
+  test('every kind of query reaches its threshold', () => {
     const weak = [...Map.groupBy(rows, ({ expected }) => expected.kind)].filter(
       ([, own]) => meanOf('recall', own) < 0.8 || meanOf('order', own) < 0.8,
     )
@@ -75,7 +75,7 @@ describe('a hit is the variant that was asked for @API-04 @CAT-11', () => {
   })
 })
 
-describe('suggestions stay with what was typed @CAT-10', () => {
+describe('suggestions match the query @CAT-10', () => {
   test.each([
     ['tužka na oči', 'liceni-oci-stiny'],
     ['krém na paty', 'telo-pece-nohy'],
@@ -88,7 +88,7 @@ describe('suggestions stay with what was typed @CAT-10', () => {
   })
 
   test.each(['krém na ruce 75 ml', 'šampon 250 ml', 'sprchový gel 500ml', 'pytle na odpadky 60 l'])(
-    'the unit of %s is no beginning of a brand',
+    'the unit of %s is not matched as the prefix of a brand',
     async (query) => {
       const { brands, relaxed }: SearchResult = await get('search?', query)
       expect([brands['hydra:member'].map(({ code }) => code), relaxed]).toEqual([[], false])
@@ -105,7 +105,7 @@ describe('suggestions stay with what was typed @CAT-10', () => {
     },
   )
 
-  test('a word that may be misspelt is offered another, and not exchanged for it', async () => {
+  test('an uncertain correction is offered, not applied', async () => {
     const { products, didYouMean, relaxed }: SearchResult = await get('search?', 'šampan')
     expect([products['hydra:totalItems'], didYouMean, relaxed]).toEqual([0, 'šampon', false])
   })
