@@ -14,7 +14,7 @@ const hideTab = (page: Page) =>
   })
 
 test(
-  'the board shows what tabs saw of the live line-up, to bearers of a signed link alone',
+  'the board shows figures of the live line-up only to bearers of a signed link',
   { tag: ['@PLAT-09', '@PLAT-02'] },
   async ({ page, browser }) => {
     test.slow() // a walk through several pages, with the release tool in between
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'the board shows the shop in a line-up of the past, and leads back',
+  'the board opens the shop in a past line-up and returns to the current one',
   { tag: ['@PLAT-09', '@PLAT-02'] },
   async ({ page }) => {
     test.slow() // the front starts workers of its own for it

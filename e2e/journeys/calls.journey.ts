@@ -12,7 +12,7 @@ const answer = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/ld+json', body: JSON.stringify(body) })
 
 test(
-  'calls carry what was agreed: type, language, token, favourite store and trace',
+  'calls carry type, language, token, favourite store and trace',
   { tag: ['@SHELL-19', '@API-01'] },
   async ({ page }) => {
     const seen: { method: string; path: string; headers: Record<string, string> }[] = []
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'a refused token ends the session in silence; a refused sign-in only says so',
+  'a refused token ends the session without a message; a refused sign-in shows one',
   { tag: ['@SHELL-14', '@SHELL-18', '@phone'] },
   async ({ page }) => {
     const me = await newCustomer(page)
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'an error says our text for its code, else the words of the API, else that something went wrong',
+  'an error shows the shop’s text for its code, else the API’s text, else a general one',
   { tag: ['@SHELL-18', '@API-10'] },
   async ({ page }) => {
     await open(page, paths.productDetail(wellKnown.toothpaste.slug))

@@ -29,7 +29,7 @@ async function readyToOrder(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'a removed line comes back by the toast, a wrong coupon is told at its field',
+  'a removed line is restored from the toast; a wrong coupon is reported at its field',
   { tag: ['@CART-01', '@CART-06', '@CART-07'] },
   async ({ page }) => {
     await addToCart(page, wellKnown.toothpaste.slug)
@@ -57,7 +57,7 @@ test('two tabs show one cart', { tag: ['@CART-16', '@CART-02'] }, async ({ page,
 })
 
 test(
-  'who signs in in one tab finds the cart in both, and both go on with it',
+  'signing in in one tab keeps the cart in both tabs',
   { tag: ['@CART-15', '@CART-16', '@SHELL-13'] },
   async ({ page, context }) => {
     await addToCart(page, wellKnown.toothpaste.slug)
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'the header opens a look into the cart and removes a line',
+  'the mini-cart in the header opens and removes a line',
   { tag: ['@CART-16'] },
   async ({ page }) => {
     await addToCart(page, wellKnown.toothpaste.slug)
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'no network at the button: the form and the cart stay, the same button goes on',
+  'without network the form and the cart stay, and the same button retries',
   { tag: ['@CART-12', '@SHELL-16'] },
   async ({ page }) => {
     await readyToOrder(page, uniqueEmail())
@@ -194,7 +194,7 @@ test('a refused card is paid again', { tag: ['@CART-09', '@CART-13'] }, async ({
 })
 
 test(
-  'whoever would rather pay by a transfer reads the account, and gets it by mail',
+  'changing to a bank transfer shows the account and mails it',
   { tag: ['@CART-09', '@CART-13', '@phone'] },
   async ({ page }) => {
     const email = uniqueEmail()
@@ -218,7 +218,7 @@ test(
 )
 
 test(
-  'a stranger with the link sees neither street nor e-mail, and no crawler is asked in',
+  'the thank-you page shows strangers neither street nor e-mail, and is not indexed',
   { tag: ['@CART-13'] },
   async ({ page, browser }) => {
     const email = uniqueEmail()

@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'a coupon for points says first that it is for good, costs what it says, once, and is the shopper’s afterwards',
+  'a coupon for points warns that it cannot be undone, costs its points once, and is then owned',
   { tag: '@ACC-13' },
   async ({ page }) => {
     await signIn(page)

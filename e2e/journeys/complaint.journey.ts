@@ -160,7 +160,7 @@ test(
 )
 
 test(
-  'a guest leaves a contract in two steps, confirms it in the mailbox and has it in writing',
+  'a guest withdraws from a contract in two steps, confirms by mail and gets a written confirmation',
   { tag: ['@phone', '@CZ-01'] },
   async ({ page }) => {
     test.slow()

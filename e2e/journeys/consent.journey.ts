@@ -35,7 +35,7 @@ const remember = (page: Page, choice: { version?: string; at?: number }) => {
 }
 
 test(
-  'three buttons of one size and look; the page behind them is read and used',
+  'the consent card has three equal buttons, and the page behind it stays usable',
   { tag: ['@SHELL-09', '@CZ-10', '@phone'] },
   async ({ page, problems }) => {
     await open(page, paths.home())
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'by keyboard: the question comes first, the page right behind it, nothing jumps',
+  'by keyboard the consent card comes first and the page follows, without layout shift',
   { tag: ['@CZ-10', '@SHELL-09'] },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'a purpose by itself, kept with version, time and number, changed from the footer',
+  'one purpose is granted, stored with version, time and id, and changed from the footer',
   { tag: ['@CZ-10', '@SHELL-09', '@SHELL-01', '@phone'] },
   async ({ page }) => {
     await open(page, paths.home())
@@ -162,7 +162,7 @@ test(
 )
 
 test(
-  'whoever chose is asked again after a year and about other words',
+  'the question is asked again after a year and after a change of its text',
   { tag: '@CZ-10' },
   async ({ page }) => {
     await remember(page, { at: Date.now() - (consentDays - 1) * dayMs })
@@ -196,7 +196,7 @@ test(
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
   test(
-    'nobody is asked, and the footer leads to what cookies are for',
+    'without script there is no question, and the footer links to the page on cookies',
     { tag: '@CZ-10' },
     async ({ page }) => {
       await page.goto(paths.productDetail(wellKnown.toothpaste.slug))

@@ -13,7 +13,7 @@ const chosen = [
 ]
 
 test(
-  'one front lives through a remote that hangs in the store, spoils the language, loops and throws late; the others go on',
+  'a front survives a remote that hangs, changes built-ins, loops and throws late; the other remotes work',
   { tag: ['@PLAT-04', '@F01', '@F07', '@F11', '@F14'] },
   async () => {
     test.setTimeout(180_000)

@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'a form that a machine filled thanks like any other, and does nothing',
+  'a form filled by a bot shows success and does nothing',
   { tag: '@FORM-08' },
   async ({ page }) => {
     const email = `robot.${randomUUID().slice(0, 8)}@example.cz`
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'what only the API can refuse stands at its field, and nothing typed is lost',
+  'a refusal of the API shows at its field, and nothing typed is lost',
   { tag: ['@FORM-10', '@FORM-04'] },
   async ({ page }) => {
     await signIn(page)

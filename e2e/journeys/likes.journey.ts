@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'a heart on a detail that the shop refuses turns back and says so',
+  'a heart that the API refuses is reset with a message',
   { tag: ['@CAT-17'] },
   async ({ page }) => {
     await signIn(page)

@@ -26,7 +26,7 @@ async function checkoutWithRemote(directory: string): Promise<void> {
 }
 
 test(
-  'a further remote passes everything there is and shows its page in the shop',
+  'a generated remote passes all checks and shows its page in the shop',
   { tag: ['@PLAT-01', '@PLAT-02'] },
   async ({ page, problems }) => {
     test.setTimeout(600_000)

@@ -14,7 +14,7 @@ const overlayLink = async (to: string) =>
   `${shopOrigin}/_mf/overlay?key=${new URL(await boardLink()).searchParams.get('key')}&to=${to}`
 
 test(
-  'ordinary visitors get no byte of the overlay, and nobody gets it without a signed word',
+  'only browsers with a signed cookie download the overlay',
   { tag: ['@PLAT-09', '@F19'] },
   async () => {
     const forged = 'root.1999999999999.' + 'A'.repeat(86)
@@ -37,7 +37,7 @@ test('a signed link leads to no other host', { tag: ['@PLAT-09', '@F19'] }, asyn
 })
 
 test(
-  'the overlay says whose release drew which part, how, how fast and how heavy',
+  'the overlay shows the release, renderer, time and weight of each part',
   { tag: ['@PLAT-09'] },
   async ({ page, problems }) => {
     await page.goto(await boardLink())

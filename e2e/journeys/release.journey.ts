@@ -15,7 +15,7 @@ const lineupOfPage = async (url: string, cookie = '') => {
 test.describe.configure({ mode: 'serial' })
 
 test(
-  'a release goes its way: published, checked, seen by browsers, given to some, to all, and back',
+  'a release is published, checked, smoke-tested, canaried, promoted and rolled back',
   { tag: ['@PLAT-01', '@PLAT-02', '@PLAT-07', '@F19'] },
   async () => {
     test.setTimeout(240_000)
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'a signed link shows a kept line-up, a forged one nothing',
+  'a signed link shows a kept line-up; a forged one has no effect',
   { tag: ['@PLAT-02', '@F19'] },
   async ({ page }) => {
     const kept = (await mf<{ id: string }[]>('lineup', 'list')).data[0]?.id ?? ''

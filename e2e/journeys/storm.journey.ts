@@ -34,7 +34,7 @@ const promoted = (version: string, ...more: string[]) =>
   mf('promote', 'mf-cart', '--version', version, '--without-evidence', 'a test of tabs', ...more)
 
 test(
-  'five releases under three tabs: no navigation fails, nothing typed is lost, a tab that knows of none goes on',
+  'during five releases with three open tabs no navigation fails and nothing typed is lost',
   { tag: ['@PLAT-01', '@PLAT-03', '@F20', '@F22'] },
   async ({ browser }) => {
     test.setTimeout(900_000)
@@ -114,7 +114,7 @@ test(
 const evil = 'globalThis.evil = true;'
 
 test(
-  'changed code does not run in a browser, whoever changed it on the way',
+  'code changed on its way does not run in a browser',
   { tag: ['@PLAT-04', '@PLAT-08', '@F15'] },
   async ({ page }) => {
     test.setTimeout(180_000)

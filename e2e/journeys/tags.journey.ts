@@ -37,7 +37,7 @@ type Goods = { currency?: string; value?: number; items?: Record<string, unknown
 const goodsOf = (event: Record<string, unknown>) => event['ecommerce'] as Goods
 
 test(
-  'before the choice and after a refusal nothing is loaded, told or kept',
+  'before the choice and after a refusal no tag is loaded and nothing is stored',
   { tag: ['@SHELL-09', '@phone'] },
   async ({ page, tagged }) => {
     const requests: string[] = []
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'the way of an order is told in GA4’s words, the purchase once, and nobody’s name',
+  'the checkout sends GA4 events, the purchase once, without personal data',
   { tag: ['@SHELL-09', '@phone'] },
   async ({ page, tagged }) => {
     test.slow() // a whole order
@@ -177,19 +177,23 @@ test(
   },
 )
 
-test('a sign-in is told by its way alone', { tag: '@SHELL-09' }, async ({ page, tagged }) => {
-  await open(page, tagged.front.origin + paths.login())
-  await accept(page)
-  const main = page.getByRole('main')
-  await main.getByLabel('E-mail', { exact: true }).fill(customer.email)
-  await main.getByLabel('Heslo', { exact: true }).fill(customer.password)
-  await main.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
-  expect(await told(tagged, 'login')).toEqual({ event: 'login', method: 'password' })
-  expect(JSON.stringify(tagged.tags.told)).not.toMatch(/jana|Nová/i)
-})
+test(
+  'the event of a sign-in has only its method',
+  { tag: '@SHELL-09' },
+  async ({ page, tagged }) => {
+    await open(page, tagged.front.origin + paths.login())
+    await accept(page)
+    const main = page.getByRole('main')
+    await main.getByLabel('E-mail', { exact: true }).fill(customer.email)
+    await main.getByLabel('Heslo', { exact: true }).fill(customer.password)
+    await main.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
+    expect(await told(tagged, 'login')).toEqual({ event: 'login', method: 'password' })
+    expect(JSON.stringify(tagged.tags.told)).not.toMatch(/jana|Nová/i)
+  },
+)
 
 test(
-  'taken back: denied at once, its cookies gone, not loaded again',
+  'revoking consent denies immediately, deletes cookies and stops loading',
   { tag: ['@SHELL-09', '@CZ-10', '@phone'] },
   async ({ page, tagged }) => {
     await open(page, tagged.front.origin + paths.home())
@@ -248,7 +252,7 @@ test(
 )
 
 test(
-  'a policy without a container names nobody else',
+  'without a container the policy allows no other host',
   { tag: '@SHELL-09' },
   async ({ page, request, tagged }) => {
     const policyOf = async (url: string) =>

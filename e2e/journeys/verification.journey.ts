@@ -35,7 +35,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 test(
-  'who made the account proves its mailbox with the password; a mistyped one is told and keeps the link',
+  'the creator of an account verifies its mailbox with the password; a wrong one keeps the link valid',
   { tag: ['@ACC-05', '@API-06', '@phone'] },
   async ({ page }) => {
     const { email, link } = await register(page)
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'the holder of the mailbox who knows no password voids a stranger’s and sets his own',
+  'the owner of the mailbox replaces a stranger’s password with a new one',
   { tag: ['@ACC-05', '@API-06'] },
   async ({ page }) => {
     const { email, link } = await register(page)

@@ -34,7 +34,7 @@ async function startCanary(version: string): Promise<string> {
 
 test.describe.configure({ mode: 'serial' })
 
-test('a good canary is widened 1, 10, 50, 100 by itself @PLAT-02 @PLAT-09', async () => {
+test('a good canary is widened to 1, 10, 50 and 100 % automatically @PLAT-02 @PLAT-09', async () => {
   test.setTimeout(180_000)
   const edition = ['--edition', `watched ${Date.now()}`]
   const version =
@@ -144,7 +144,7 @@ const symptoms: Symptom[] = [
   },
 ]
 
-test('a bad canary is rolled back and denied by itself, whatever is bad about it @PLAT-02 @PLAT-09', async ({
+test('a bad canary is rolled back and denied automatically, for each kind of fault @PLAT-02 @PLAT-09', async ({
   browser,
 }) => {
   test.setTimeout(400_000)
@@ -172,7 +172,7 @@ test('a bad canary is rolled back and denied by itself, whatever is bad about it
   expect(await liveLineup()).toBe(before)
 })
 
-test('a canary that its front will not serve is taken back, by who promotes it or by the watch @PLAT-02 @PLAT-03', async () => {
+test('a canary refused by its front is rolled back by the promotion or by the watch @PLAT-02 @PLAT-03', async () => {
   test.setTimeout(120_000)
   const file = 'mf-content/src/features/home/home.route.tsx'
   const replace = 'shopOf(context)'

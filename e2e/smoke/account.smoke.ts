@@ -30,7 +30,7 @@ test(
 )
 
 test(
-  'who types and presses Enter before the code came signs in when it comes',
+  'a sign-in submitted before the script loaded is sent when it loads',
   { tag: ['@ACC-01', '@SHELL-24'] },
   async ({ page }) => {
     const letCodeCome = await openWithoutCode(page, paths.login())
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'signing out in one tab signs the other out when it is looked at',
+  'signing out in one tab signs the other out when it becomes visible',
   { tag: ['@SHELL-13'] },
   async ({ page, context }) => {
     await signIn(page)

@@ -27,7 +27,7 @@ test(
 )
 
 test(
-  'a filter ticked before its code came is applied when it comes',
+  'a filter ticked before the script loaded is applied when it loads',
   { tag: '@CAT-04' },
   async ({ page }) => {
     const letCodeCome = await openWithoutCode(page, listing)
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'a button pressed before its code came is pressed once when it comes',
+  'a button pressed before the script loaded acts once when it loads',
   { tag: ['@CART-01', '@phone'] },
   async ({ page }) => {
     const letCodeCome = await openWithoutCode(page, paths.productDetail(wellKnown.toothpaste.slug))

@@ -79,7 +79,7 @@ const signOutTold = (page: Page, text: string) =>
   ])
 
 test(
-  'who signs out is signed out on the server, too',
+  'signing out ends the session on the server, too',
   { tag: ['@phone', '@SHELL-24', '@ACC-21'] },
   async ({ page, context }) => {
     await signIn(page, petr)
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'a sign-out while the API is away signs the browser out and says what is so',
+  'signing out while the API is away signs the browser out and says that the server session may live on',
   { tag: ['@SHELL-24'] },
   async ({ page, context }) => {
     await signIn(page, petr)

@@ -35,7 +35,7 @@ test(
   },
 )
 
-test.describe('statuses are real', () => {
+test.describe('HTTP statuses match the pages', () => {
   const statuses: [string, string, number][] = [
     ['an unknown path', '/neni/tu/nic', 404],
     ['an unknown product', paths.productDetail('takovy-neni'), 404],
@@ -86,7 +86,7 @@ test(
 )
 
 test.describe(
-  'one remote is gone, the rest of the shop stands',
+  'without one remote the rest of the shop works',
   { tag: ['@PLAT-04', '@PLAT-07'] },
   () => {
     test('missing from the store: its pages say so with 503, the catalogue sells', async ({

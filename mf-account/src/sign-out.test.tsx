@@ -17,7 +17,7 @@ const paths = ofCustomers.map(
 )
 
 test.each(paths)(
-  'what %s was told is forgotten when its customer signs out @SHELL-14',
+  'the state of %s is cleared when its customer signs out @SHELL-14',
   async (path) => {
     const { shop } = openPage(path, { answers: clubIsUp, customer: aMember() })
     await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })

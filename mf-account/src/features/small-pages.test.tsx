@@ -131,7 +131,7 @@ test('a store is chosen once @ACC-18', async () => {
   ])
 })
 
-test('an account is erased once that is said twice and proved, and nobody is signed in after it @ACC-16 @SHELL-14', async () => {
+test('an account is erased after a confirmation and a proof, and its session ends @ACC-16 @SHELL-14', async () => {
   const { calls, shop, navigate } = openPage(paths.profile(), {
     answers: { 'DELETE /customers/3': {} },
     customer: aCustomer(),

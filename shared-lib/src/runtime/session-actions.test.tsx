@@ -165,7 +165,7 @@ test.each<[string, Order | null, Order, object, object]>([
   expect(readStoredAuth()).toEqual({ ...jana, token: 'j2' })
 })
 
-test('who signs in where somebody else is signed in sees nothing of him @SHELL-11 @SHELL-14', async () => {
+test('signing in over another session shows nothing of the other customer @SHELL-11 @SHELL-14', async () => {
   const shop = testShop({ ...welcome(anOrder('c9', 0)), session: { auth: petr, signedIn: true } })
   shop.queryClient.setQueryData(['personal', 'addresses'], ['Dlouhá 1'])
   await signIn(shop, { email: 'jana@posta.cz', password: 'x' })
@@ -207,7 +207,7 @@ test('a visitor is known to be one without a call @SHELL-12', async () => {
 test.each([
   ['signs in', petr],
   ['signs out', null],
-])('answers that come after somebody %s are nobody’s @SHELL-13', async (_name, next) => {
+])('answers that arrive after somebody %s are dropped @SHELL-13', async (_name, next) => {
   writeStoredAuth(jana)
   writePersisted('lastRefresh', String(Date.now()))
   const change = () => {

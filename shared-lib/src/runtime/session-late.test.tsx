@@ -87,7 +87,7 @@ test('an answer without a token leaves the old one @SHELL-12', async () => {
   expect([shop.session.getState().auth, readStoredAuth()]).toEqual([jana, jana])
 })
 
-test('nobody signed in, nobody refreshed @SHELL-12', async () => {
+test('without a signed-in customer nothing is refreshed @SHELL-12', async () => {
   const api = fakeApi({})
   await refreshUser(testShop(api))
   expect(api.calls).toEqual([])

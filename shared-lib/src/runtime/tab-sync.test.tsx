@@ -56,7 +56,7 @@ test('a sign-out in another tab signs out here, and a guest’s cart begun since
   expect(shop.cart.getState()).toMatchObject({ tokenValue: 'c2', itemCount: 1 })
 })
 
-test('what the API told one person is not shown to the next who signs in in another tab @SHELL-13 @SHELL-14', async () => {
+test('cached answers of one customer are not shown to the next who signs in in another tab @SHELL-13 @SHELL-14', async () => {
   const petr = { token: 'p', customer: '/api/v2/shop/customers/2' }
   setCookie('auth', JSON.stringify(petr))
   const shop = aShop({
@@ -71,7 +71,7 @@ test('what the API told one person is not shown to the next who signs in in anot
   expect(shop.queryClient.getQueryData(['product', 'by-slug', 'gel'])).toBe('gel')
 })
 
-test('a newer token of the same person costs none of his answers @SHELL-13', async () => {
+test('a newer token of the same customer keeps the cached answers @SHELL-13', async () => {
   setCookie('auth', JSON.stringify({ ...jana, token: 't2' }))
   const shop = aShop({
     session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer },
@@ -99,7 +99,7 @@ test('the customer’s own cart goes with the sign-out, here and in the cookie @
   expect(document.cookie).not.toContain('cart=c1')
 })
 
-test('nobody is shown the data of who was signed in before @SHELL-13', async () => {
+test('data of the previous customer are never shown @SHELL-13', async () => {
   const petr = { token: 'p', customer: '/api/v2/shop/customers/2' }
   setCookie('auth', JSON.stringify(petr))
   const shop = aShop({

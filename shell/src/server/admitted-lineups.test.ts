@@ -58,7 +58,7 @@ function aFront() {
 const fails = () => Promise.reject(new Error('renders nothing'))
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('a line-up starts once, whoever asks for it meanwhile, with all its workers and without mercy', async () => {
+test('concurrent requests for a line-up start it once, with all its workers and without leniency', async () => {
   const { lineups, started } = aFront()
   const [first, second] = await Promise.all([lineups.admit('L-1'), lineups.admit('L-1')])
   expect([second, await lineups.admit('L-1')]).toEqual([first, first])
@@ -67,7 +67,7 @@ test('a line-up starts once, whoever asks for it meanwhile, with all its workers
   expect([lineups.appsOf('L-1'), lineups.appsOf('L-2')]).toEqual([['shell', 'mf-x'], []])
 })
 
-test('bytes that cannot be had are asked for again after a second, as often as it takes, and are no strike', async () => {
+test('unavailable bytes are retried every second without a strike', async () => {
   const { lineups, bad, asked } = aFront()
   bad.add('L-1')
   for (let nth = 0; nth < 4; nth += 1) {
@@ -87,7 +87,7 @@ test('bytes that cannot be had are asked for again after a second, as often as i
   expect(lineups.refusals()).toEqual([])
 })
 
-test('one that does not start is tried again after five seconds, and then stays out for ten minutes', async () => {
+test('a line-up that does not start is retried after five seconds, then excluded for ten minutes', async () => {
   const { lineups, starts, started } = aFront()
   starts.set('L-1', fails)
   await expect(lineups.admit('L-1')).rejects.toThrow('renders nothing')
@@ -105,7 +105,7 @@ test('one that does not start is tried again after five seconds, and then stays 
   expect(started).toHaveLength(3)
 })
 
-test('an attempt that is given up ends at once, and is held against nobody', async () => {
+test('an aborted attempt ends immediately without a strike', async () => {
   const { lineups, starts } = aFront()
   starts.set(
     'L-1',
@@ -135,7 +135,7 @@ test('the same while its bytes are still on their way', async () => {
   expect(started).toHaveLength(1)
 })
 
-test('a release in quarantine stays where it serves, and takes nobody’s place', async () => {
+test('a quarantined release keeps serving where it does, and replaces no other line-up', async () => {
   const { lineups, quarantine, versions } = aFront()
   await lineups.admit('L-1')
   for (const version of [release, '2.0.0-0123456789'])
@@ -159,7 +159,7 @@ test('a front that has nothing else serves what works, until the whole line-up t
   expect(await lineups.admit('L-1')).toBe(whole)
 })
 
-test('what neither the channel nor a recent link asks for is ended', async () => {
+test('line-ups that neither the channel nor a recent link names are ended', async () => {
   const { lineups, closed } = aFront()
   for (const id of ['L-1', 'L-2']) await lineups.admit(id)
   await lineups.admitGuest('L-3')

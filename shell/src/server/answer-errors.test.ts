@@ -90,7 +90,7 @@ test('an address that only begins like the API is a page; the platform’s own i
   expect([statusCode, headers['cache-control'], body]).toEqual([500, 'no-store', ''])
 })
 
-test('too much is told in the form of who asked', async () => {
+test('a 429 has the format of the request', async () => {
   const big = { payload: 'x'.repeat(11), headers: { 'content-type': 'text/plain' } }
   const [api, page] = [
     await app.inject({ method: 'POST', url: '/api/v2/shop/thing', ...big }),
@@ -100,7 +100,7 @@ test('too much is told in the form of who asked', async () => {
   expect([page.statusCode, page.body]).toEqual([413, expect.stringContaining('příliš velká')])
 })
 
-test('what nobody answers: an action on a page is refused, one on the platform is not there', async () => {
+test('unhandled methods: refused on a page, 404 on the platform’s addresses', async () => {
   const page = await app.inject({ method: 'DELETE', url: '/neco' })
   expect([page.statusCode, page.headers['allow'], page.headers['content-type']]).toEqual([
     405,
@@ -116,7 +116,7 @@ test('what nobody answers: an action on a page is refused, one on the platform i
   ]).toEqual([404, undefined, 'no-store', ''])
 })
 
-test('every status has words', () => {
+test('every status has a text', () => {
   for (let status = 400; status < 600; status += 1)
     expect([400, 404, 405, 413, 429, 431, 500, 503]).toContain(plainStatus(status))
 })
@@ -147,7 +147,7 @@ test.each<[string, string, Partial<Socket>]>([
 test.each([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
   ['HPE_INVALID_METHOD', '400 Bad Request'],
-])('bytes that are no request (%s) are answered by hand, whole', (code, status) => {
+])('invalid bytes (%s) get a complete raw answer', (code, status) => {
   const { written, socket: its } = socket()
   answerNoRequest(Object.assign(new Error(), { code }), its)
   const [head = '', body = ''] = (written[0] ?? '').split('\r\n\r\n')

@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('an API that is about to end closes its own connections, not the visitor’s', async () => {
+test('an API that shuts down closes its own connections, not the visitor’s', async () => {
   const leaving = Fastify()
   leaving.all('/*', async (_request, reply) =>
     reply.header('connection', 'close').send({ ok: true }),
@@ -66,7 +66,7 @@ test('behind a trusted proxy it is the address that one saw, not what the visito
   expect(heard['x-forwarded-for']).toBe('10.9.8.7')
 })
 
-test('what proxies say, and what was answered here, goes no further; all else does @D14', () => {
+test('headers of proxies and of the front are not forwarded; all others are @D14', () => {
   const said = {
     ...lies,
     'X-Forwarded-Port': '1',

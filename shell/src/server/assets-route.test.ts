@@ -43,7 +43,7 @@ test.each([
   ['woff2', 'font/woff2'],
   ['svg', 'image/svg+xml'],
   ['json', 'application/json'],
-])('a .%s is %s, for ever', async (extension, type) => {
+])('a .%s is %s, immutable', async (extension, type) => {
   await put('mf-x', `a.${extension}`, 'content')
   const { statusCode, headers, body } = await get(`mf-x/a.${extension}`)
   expect([statusCode, headers['content-type'], body]).toEqual([200, type, 'content'])
@@ -82,7 +82,7 @@ test.each([
   '..%2Fmf-x/a.js',
   'mf-x/a b.js',
   '%20/a.js',
-])('%s is no release file, and nobody is asked for it', async (target) => {
+])('%s is no release file, and the store is not asked', async (target) => {
   await put('mf-x', 'a.js', 'content')
   const { statusCode, headers, body } = await get(target)
   expect([statusCode, headers['cache-control'], body]).toEqual([404, 'no-store', ''])
@@ -97,7 +97,7 @@ test('a file of the same name in two releases is two files, each read once', asy
   expect([(await get('mf-x/a.js')).body, (await get('mf-y/a.js')).body]).toEqual(['x', 'y'])
 })
 
-test('what the own copy lacks is fetched once for all who ask meanwhile, and again after it failed', async () => {
+test('a missing file is fetched once for concurrent requests, and again after a failure', async () => {
   store = async (owner, file) => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     if (fetched.length === 1) return false
@@ -112,7 +112,7 @@ test('what the own copy lacks is fetched once for all who ask meanwhile, and aga
   expect(fetched).toHaveLength(2)
 })
 
-test('a store that does not say is 503 to come again, kept by nobody', async () => {
+test('while the store does not answer, a file is 503 with Retry-After, not cached', async () => {
   store = () => Promise.reject(new Error('store away'))
   const { statusCode, headers } = await get('mf-x/a.js')
   expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([

@@ -174,7 +174,7 @@ test('a page that could not be made is told with the words of its part, for this
   }
 })
 
-test('what the API answers to one is told to nobody else, and keeps the API’s own word on who may keep it', async () => {
+test('personal answers of the API are not cached and keep the API’s cache headers', async () => {
   const [jana, visitor] = [await get('/api/v2/shop/me', 'jana'), await get('/api/v2/shop/me')]
   expect(JSON.parse(jana.body)).toMatchObject({ token: 'Bearer jana' })
   expect(JSON.parse(visitor.body)).not.toHaveProperty('token')

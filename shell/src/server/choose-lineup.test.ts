@@ -106,7 +106,7 @@ test('a signed link is a cookie as long as its word, and then the address withou
   expect(Number(age)).toBeLessThanOrEqual(3600)
 })
 
-test('its line-up is shown to nobody but its bearer, whatever share the browser has', async () => {
+test('the line-up of a link is shown only to its bearer, in any share', async () => {
   for (const front of [plain, canary]) {
     const shown = await get(front, '/eshop', `mf-canary=1; mf-lineup=${wordFor(front)}`)
     expect(shown).toMatchObject({ lineup: 'L-0003', kept: 'no-store', cookies: [] })
@@ -150,7 +150,7 @@ test('the word stays a parameter like others where it turns nothing', async () =
   expect([response.status, response.headers.getSetCookie()]).toEqual([204, []])
 })
 
-test('the line-up of a browser is told to it alone', async () => {
+test('the answer with a browser’s line-up is not shared', async () => {
   const own = async (cookie: string) =>
     (await fetch(`${canary.origin}/_mf/lineup.json`, { headers: { cookie } })).json()
   expect(await own('mf-canary=1')).toMatchObject({ id: 'L-0002' })

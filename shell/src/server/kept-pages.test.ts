@@ -30,13 +30,13 @@ test('declared parameters are one page whatever their order', async () => {
   expect((await page('/eshop/produkty?razeni=cena&zz=1&strana=2')).text).toBe(text)
 })
 
-test('a skeleton that everybody gets alike is rendered once, and kept by nobody else', async () => {
+test('a skeleton for all visitors is rendered once, and not cached by others', async () => {
   const { text, kept } = await page('/kosik')
   expect(kept).toBe('no-store')
   for (let nth = 0; nth < 20; nth += 1) expect((await page(`/kosik?zz=${nth}`)).text).toBe(text)
 })
 
-test('who is signed in gets another skeleton than a visitor', async () => {
+test('signed-in customers get another skeleton than visitors', async () => {
   const visitor = await page('/kosik')
   const signedIn = await page('/kosik', 'auth=x')
   expect(visitor.text).not.toContain('signed in')
@@ -44,7 +44,7 @@ test('who is signed in gets another skeleton than a visitor', async () => {
   expect((await page('/kosik', 'auth=y')).text).toBe(signedIn.text)
 })
 
-test('a page whose address holds a secret is rendered for each who asks', async () => {
+test('a page with a secret in its address is rendered for each request', async () => {
   const first = await page('/objednavka/abc')
   expect((await page('/objednavka/abc')).text).not.toBe(first.text)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNetworkLimit } from './network-limit.ts'
 
-test('a network that reports without end is told to come again; others are not its victims', () => {
+test('a network that reports too often gets a 429; others are not affected', () => {
   let now = 0
   const limit = createNetworkLimit(() => now)
   const flood = Array.from({ length: 130 }, (_, nth) => limit(`2001:db8::${nth}`))
@@ -14,7 +14,7 @@ test('a network that reports without end is told to come again; others are not i
   expect(limit('2001:db8::1')).toBe(0)
 })
 
-test('all shoppers behind a proxy that nobody told of are no single network', () => {
+test('shoppers behind an unconfigured proxy do not count as one network', () => {
   const limit = createNetworkLimit(() => 0)
   expect(
     Array.from({ length: 5000 }, () => limit('10.0.0.2')).every((seconds) => seconds === 0),
@@ -40,7 +40,7 @@ test('even a proxy from inside has its limit, a hundred times as wide', () => {
   expect(told.filter((seconds) => seconds > 0)).toEqual([60])
 })
 
-test('of more networks than anybody can count the one that began longest ago is forgotten', () => {
+test('above the limit of networks the oldest is evicted', () => {
   let now = 0
   const limit = createNetworkLimit(() => now)
   const address = (nth: number) => `100.${64 + (nth >> 16)}.${(nth >> 8) & 255}.${nth & 255}`

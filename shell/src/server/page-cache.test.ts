@@ -19,7 +19,7 @@ function aCache(characters: number) {
   return { cache, rendered }
 }
 
-test('a page is rendered once for all who ask for it meanwhile', async () => {
+test('concurrent requests for a page render it once', async () => {
   const { cache, rendered } = aCache(10)
   const [first, second] = await Promise.all([cache.get('/a'), cache.get('/a')])
   expect(await cache.get('/a')).toBe(first)
@@ -28,7 +28,7 @@ test('a page is rendered once for all who ask for it meanwhile', async () => {
   expect((await bodyOf(first, 'identity')).toString()).toBe('ž'.repeat(10))
 })
 
-test('a crawler’s walk does not fill the memory: the oldest pages make room', async () => {
+test('a crawler does not fill the memory: the oldest pages are evicted', async () => {
   const { cache, rendered } = aCache(500_000) // 1 MB each
   const urls = Array.from({ length: 100 }, (_, index) => `/${index}`)
   for (const url of urls) await cache.get(url)
@@ -39,7 +39,7 @@ test('a crawler’s walk does not fill the memory: the oldest pages make room', 
   expect(rendered.at(-1), 'the first ones are not').toBe('/0')
 })
 
-test('a page that is not there is not kept, and takes nobody’s place', async () => {
+test('a 404 is not cached and evicts nothing', async () => {
   let rendered = 0
   const cache = createPageCache(() =>
     Promise.resolve({ status: 404, headers: {}, body: String((rendered += 1)), personal: false }),
@@ -74,7 +74,7 @@ function aTimedCache(keeping: Parameters<typeof createPageCache>[1] = {}) {
 }
 afterEach(() => void vi.useRealTimers())
 
-test('a page is fresh for half a minute, old for five minutes, and renewed behind who gets the old one', async () => {
+test('a page is fresh for half a minute, then stale for five minutes while it is renewed in the background', async () => {
   const { get, renders, asked, later } = aTimedCache()
   expect(await get(ranks.shopping)).toBe('first')
   renders(() => Promise.resolve(pageOf('second')))
@@ -124,7 +124,7 @@ test.each([
 test.each([
   ['gone', { status: 404 }],
   ['somebody’s own', { personal: true }],
-])('a page that is %s now is shown to nobody as it was', async (_what, more) => {
+])('a page that is %s now is never served in its old form', async (_what, more) => {
   const { cache, get, renders, later } = aTimedCache()
   await get()
   renders(() => Promise.resolve(pageOf('now', more)))
@@ -174,7 +174,7 @@ test('the room is measured in bytes of what is kept now, and filled to the last 
   expect(count('/a')).toBe(3)
 })
 
-test('a page is packed once for all who take it alike', async () => {
+test('a page is compressed once per encoding', async () => {
   const page = toPage(pageOf('ž'.repeat(1000)))
   const [brotli, gzip] = [await bodyOf(page, 'br'), await bodyOf(page, 'gzip')]
   expect(brotliDecompressSync(brotli).toString()).toBe('ž'.repeat(1000))

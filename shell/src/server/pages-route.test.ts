@@ -110,7 +110,7 @@ test('errors of pages may be reported to where the settings say, and to nobody e
   expect(policy).toContain("connect-src 'self' https://errors.example;")
 })
 
-test('who is turned away from a flood of unknown addresses comes again later than after an accident; the cart is served', async () => {
+test('during a flood of unknown addresses Retry-After is longer, and the cart is served', async () => {
   const flood = Array.from({ length: 60 }, (_, nth) => get(`/pomala/${nth}`))
   const cart = await get('/kosik')
   const turnedAway = (await Promise.all(flood)).filter(({ status }) => status === 503)
@@ -119,7 +119,7 @@ test('who is turned away from a flood of unknown addresses comes again later tha
     expect([headers['retry-after'], headers['cache-control']]).toEqual(['10', 'no-store'])
 })
 
-test('what a line-up could not make is held against it: code that fails, and not data that is away', async () => {
+test('failures count against a line-up when its code fails, not when data are away', async () => {
   const own = await startFront([
     { path: '/eshop' },
     { path: '/rozbita' },

@@ -23,7 +23,7 @@ test('the second strike puts a release out, the pause lets it in again, the next
   expect(isOut('mf-x', '1')).toBe(false)
 })
 
-test('another release has a clean sheet, and an accident of long ago is forgotten @PLAT-04', () => {
+test('another release starts without strikes, and old strikes expire @PLAT-04', () => {
   const { strike, isOut, later, read } = aQuarantine()
   strike('mf-x', '1', 'hung')
   strike('mf-x', '1', 'hung')

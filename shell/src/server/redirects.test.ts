@@ -63,7 +63,7 @@ test('an own address in the table is a path, whatever request came', async () =>
   expect(await aTable()('/stare')).toEqual({ href: '/akce', external: false, permanent: false })
 })
 
-test('the table is read again after half a minute, behind the back of who comes then', async () => {
+test('the table is read again after half a minute, in the background', async () => {
   const redirectOf = aTable()
   await redirectOf('/stare')
   rules = []
@@ -113,7 +113,7 @@ test('while the line to the API is cut the last table counts', async () => {
   expect(await redirectOf('/stare')).toMatchObject({ href: '/eshop' })
 })
 
-test('an API that never answers keeps the very first visitors for a second, and nobody after them', async () => {
+test('an API that never answers delays only the first visitors, by a second', async () => {
   fate = 'hangs'
   const redirectOf = aTable()
   const start = performance.now()

@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  'who waits for the way to an order is served before pages that came earlier @PLAT-04',
+  'pages of the checkout are rendered before pages requested earlier @PLAT-04',
   { timeout: 30_000 },
   async () => {
     const { pool } = await aPool(working(30))

@@ -49,7 +49,7 @@ afterEach(() => {
 })
 afterAll(removeData)
 
-test('all is well @PLAT-02', async () => {
+test('a healthy shop has no findings @PLAT-02', async () => {
   const health = JSON.stringify({ lineup: 'L-0002' })
   const found = await listening(
     (_request, response) => response.end(health),
@@ -144,7 +144,7 @@ test('a promotion under way is no finding; a killed one is told, and taken over 
   expect((await says('lock')).detail).toBe('nobody promotes')
 })
 
-test('a lock that nobody gives back @PLAT-02', async () => {
+test('a lock that is held too long @PLAT-02', async () => {
   const folder = inStore('promotion.lock')
   const owner = { id: 'x', host: 'another-machine', pid: 7 }
   mkdirSync(folder)
@@ -199,7 +199,7 @@ test.each([
   })
 })
 
-test('a canary that everybody forgot @PLAT-02', async () => {
+test('a canary that has run too long @PLAT-02', async () => {
   await shipped('mf-cart', 5)
   expect((await says('canary')).detail).toBe('L-0003 for 5 % of shoppers')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 3_600_000 })

@@ -104,7 +104,7 @@ test('without evidence nothing is promoted @PLAT-02', async () => {
   expect([outcome.code, lineupOf(outcome), rulesOf(outcome)]).toEqual([2, null, ['evidence']])
 })
 
-test('why no browsers looked stays with the line-up; no reason is none @PLAT-02', async () => {
+test('the reason for missing evidence is stored in the line-up; an empty one is refused @PLAT-02', async () => {
   const version = await published('mf-cart')
   await expect(promoted('mf-cart', version, { 'without-evidence': ' ' })).rejects.toThrow(
     '--without-evidence: say why',
@@ -122,7 +122,7 @@ const refusal = (lineup: string | null, strikes = 2) => ({
   reason: 'mf-cart: / answers 500',
 })
 
-test('a front that takes it is waited for; none is only mentioned @PLAT-02', async () => {
+test('the promotion waits for the front; a missing front is only a warning @PLAT-02', async () => {
   const version = await published('mf-cart')
   let looks = 0
   const slow = asFront(async () =>
@@ -136,7 +136,7 @@ test('a front that takes it is waited for; none is only mentioned @PLAT-02', asy
   )
 })
 
-test('what the front refuses is taken back at once, with the canary that ran, and said @PLAT-02 @PLAT-03', async () => {
+test('a line-up refused by the front is rolled back, with the canary that ran, and reported @PLAT-02 @PLAT-03', async () => {
   await move({ 'mf-content': await published('mf-content') }, 'a canary', { canary: 5 })
   const before = await ownStore().channel('production')
   const version = await published('mf-cart')
@@ -165,7 +165,7 @@ test('what the front refuses is taken back at once, with the canary that ran, an
   )
 })
 
-test('who promotes on top of what the front refuses is told so @PLAT-02', async () => {
+test('promoting on top of a refused line-up shows a warning @PLAT-02', async () => {
   const bad = await served()
   const version = await published('mf-content')
   const answer = asFront(async () => ({

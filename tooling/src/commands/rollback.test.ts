@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 afterAll(removeData)
 
-test('a canary that was withdrawn was never anybody’s: no rollback leads to it @PLAT-02', async () => {
+test('no rollback leads to a withdrawn canary @PLAT-02', async () => {
   const good = await shipped('mf-content')
   const withdrawn = await shipped('mf-content', undefined, 5)
   await endCanary('withdrawn')
@@ -51,7 +51,7 @@ test('a canary that was withdrawn was never anybody’s: no rollback leads to it
   expect([await live('mf-content'), good === withdrawn]).toEqual([good, false])
 })
 
-test('a canary that became everybody’s is a version to go back from and to @PLAT-02', async () => {
+test('a completed canary can be rolled back from and to @PLAT-02', async () => {
   const first = await shipped('mf-content')
   const second = await shipped('mf-content', undefined, 5)
   await widen(100)
@@ -79,7 +79,7 @@ test('a second rollback goes further back, and what was rolled back never comes 
   expect(await live('mf-cart')).toBe(bad)
 })
 
-test('what came of other teams since stays @PLAT-02', async () => {
+test('promotions of other teams since then stay @PLAT-02', async () => {
   const before = await shipped('mf-cart')
   await shipped('mf-cart')
   const content = await shipped('mf-content')
@@ -127,7 +127,7 @@ test('--critical asks open tabs to come at once @PLAT-02', async () => {
   expect(lineup.critical).toBe(lineup.id)
 })
 
-test('the first release of a new remote goes back to not being there, unless somebody would miss it @PLAT-02', async () => {
+test('rolling back the first release of a remote removes it, unless another app needs it @PLAT-02', async () => {
   await shipped('mf-account')
   const { code, lines } = await rolledBack('mf-account')
   expect([code, await live('mf-account')]).toEqual([0, undefined])
@@ -137,7 +137,7 @@ test('the first release of a new remote goes back to not being there, unless som
   await expect(rolledBack('mf-account')).rejects.toThrow('mf-account is in no line-up')
 })
 
-test('the shell does not leave, whoever insists @PLAT-02', async () => {
+test('the shell cannot be removed, not even with --force @PLAT-02', async () => {
   const outcome = await rolledBack('shell', { force: true })
   expect([outcome.code, outcome.lines.join(' ')]).toEqual([
     2,

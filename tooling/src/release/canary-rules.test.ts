@@ -99,7 +99,7 @@ test('a canary that fronts refuse is taken back and denied @PLAT-02 @PLAT-03', (
   expect(decided).toEqual({ kind: 'back', deny: true, reasons: ['a front refuses it: no page'] })
 })
 
-test('nobody is left with a canary that cannot be seen; the release is not blamed @PLAT-02', () => {
+test('a canary whose fronts are silent is rolled back, without denying the release @PLAT-02', () => {
   const decide = createCanaryRules(rules)
   const silent = ['http://front gives no figures: it answered 502']
   const blind = () => look(5, null, { current: null, silent })
@@ -145,7 +145,7 @@ test('a canary that was made again on top of another team’s promotion begins i
   expect(decide(look(10, figures(40), again), 20_000)).toEqual({ kind: 'widen', percent: 50 })
 })
 
-test('good must be earned in one piece: a look that says nothing begins it anew @PLAT-02', () => {
+test('the good minutes must be consecutive: a look without figures restarts them @PLAT-02', () => {
   const decide = createCanaryRules(rules)
   const silent = ['http://front gives no figures: it answered 502']
   expect(decide(look(1, figures(40)), 0).kind).toBe('wait')
@@ -170,7 +170,7 @@ test('a share between the steps goes to the next one, and one above them to ever
   expect(widened(60, [1, 50])).toEqual({ kind: 'widen', percent: 100 })
 })
 
-test('a front that is silent beside one that speaks makes nobody blind @PLAT-02', () => {
+test('one silent front beside an answering one does not stop the watch @PLAT-02', () => {
   const decide = createCanaryRules(rules)
   const silent = ['http://other gives no figures']
   decide(look(1, figures(40), { silent }), 0)

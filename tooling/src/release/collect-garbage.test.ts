@@ -98,7 +98,7 @@ test('twenty line-ups stay with every byte, older ones go with what only they us
   expect(await collect(), 'nothing is left to remove').toEqual([])
 }, 30_000)
 
-test('a line-up that was everybody’s till now stays a day, however many came after it @PLAT-02', async () => {
+test('a replaced line-up stays for a day, no matter how many follow @PLAT-02', async () => {
   const [old = ''] = (await kept()).slice(-1)
   pass(30 * day)
   for (let times = 0; times < 25; times += 1) await shipped('mf-cart')
@@ -168,7 +168,7 @@ test('a candidate lives for a day, with its releases @PLAT-02', async () => {
   expect(existsSync(inStore('releases/mf-cart', version))).toBe(false)
 })
 
-test('work of today stays: what is being written, what nobody promoted yet, what was published again @PLAT-01', async () => {
+test('today’s work stays: unfinished, unpromoted and republished releases @PLAT-01', async () => {
   const version = await published('mf-cart')
   mkdirSync(inStore('releases/mf-cart/0.1.0-aaaaaaaaaa'))
   writeFileSync(inStore('releases/mf-cart/0.1.0-aaaaaaaaaa/server.cjs'), '')

@@ -53,7 +53,7 @@ test('a promotion killed before either of its files leaves the channel as it was
   expect(existsSync(inStore('promotion.lock'))).toBe(false)
 }, 60_000)
 
-test('publishing twice is harmless, other bytes under one id are refused and change nothing @PLAT-01', async () => {
+test('publishing twice is idempotent; other bytes under one id are refused @PLAT-01', async () => {
   const build = smallBuild('mf-content', 4)
   expect((await publish(build)).fresh).toBe(true)
   const descriptor = inStore('releases', 'mf-content', build.version, 'release.json')

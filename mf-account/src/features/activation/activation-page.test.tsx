@@ -67,7 +67,7 @@ test('opening the mailed link decides nothing, one press finishes and signs in @
   expect(shop.session.getState().user?.firstName).toBe('Jana')
 })
 
-test('a link opened where somebody else is signed in leaves nothing of him @ACC-03 @SHELL-14', async () => {
+test('a link opened where another customer is signed in removes their data from the page @ACC-03 @SHELL-14', async () => {
   const card = { number: '2913004718261', variant: 'virtual' }
   const finish = { code: 0, token: 't9', customer: '/api/v2/shop/customers/9', card }
   const answers = {
@@ -145,7 +145,7 @@ test('a registration without a password asks for one at its end @ACC-03', async 
   ])
 }, 20_000)
 
-test('who is a member already is told so, with the ways in @ACC-03', async () => {
+test('an existing member is told so, with links to sign in @ACC-03', async () => {
   const finish = () => violation('', 'Členství s těmito údaji už máme.')
   openPage(paths.registrationComplete('abc'), {
     answers: { ...clubIsUp, 'POST /client/registration-finish': finish },

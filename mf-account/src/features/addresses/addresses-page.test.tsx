@@ -101,7 +101,7 @@ test('another default takes the place of the old one @ACC-17', async () => {
   expect(sent('PUT')).toEqual([['/addresses/8', { isDefault: true }]])
 })
 
-test('an address is deleted once that is said twice @ACC-17', async () => {
+test('an address is deleted after a confirmation @ACC-17', async () => {
   const { user, sent } = open(home, cottage)
   await user.click(await screen.findByRole('button', { name: /^Smazat.*Krátká 2/ }))
   const dialog = within(await screen.findByRole('alertdialog'))

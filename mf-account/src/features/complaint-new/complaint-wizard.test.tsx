@@ -40,7 +40,7 @@ async function findOrder() {
   return user
 }
 
-test('a guest whose number and e-mail do not belong together learns no more than that @ACC-11', async () => {
+test('a guest whose number and e-mail do not match learns nothing else @ACC-11', async () => {
   openPage(paths.complaintPublic(), { answers: { 'GET /complaints/search': found([]) } })
   await findOrder()
   expect(await screen.findByText(/jsme nenašli/)).toBeTruthy()

@@ -48,7 +48,7 @@ test.each<[string, Partial<Record<keyof typeof values, string | null>>, string[]
   expect(faults(changed)).toEqual(expected)
 })
 
-test('who has no password is asked for the mailed code @ACC-16', () => {
+test('an account without a password needs the mailed code @ACC-16', () => {
   const social = { ...jana, hasPassword: false }
   expect(faults({ email: 'jana@posta.cz' }, social)).toEqual(['proofCode form.error.required'])
   expect(faults({ email: 'jana@posta.cz', proofCode: '12345678' }, social)).toEqual([])
@@ -79,7 +79,7 @@ test.each([
   expect(isOtherEmail(email, { email: 'Jana@Example.cz ' })).toBe(expected)
 })
 
-test('blanks are no proof, and a broken e-mail is told alone @ACC-16', () => {
+test('blanks are no proof, and an invalid e-mail is the only error @ACC-16', () => {
   expect(faults({ email: 'jana@posta.cz', currentPassword: '  ' })).toEqual([
     'currentPassword form.error.required',
   ])

@@ -89,7 +89,7 @@ test('whoever has only a card from a store is shown the way to an account @ACC-0
   ).toBe(paths.accountActivation())
 }, 20_000)
 
-test('without the club nobody fills the form in vain @ACC-23', async () => {
+test('while the club is away the form is not offered @ACC-23', async () => {
   openPage(paths.registration())
   expect(
     await screen.findByText('Klubovou sekci teď z technických důvodů nelze použít.'),

@@ -25,7 +25,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const sent = (calls: ReturnType<typeof openLink>['calls']) =>
   calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 
-test('who is signed in confirms by a press alone @ACC-05', async () => {
+test('a signed-in customer confirms with one press @ACC-05', async () => {
   const { calls } = openLink({ needs: 'press', customer: aCustomer() })
   await press('Potvrdit e-mail')
   expect(await screen.findByRole('heading', { name: 'Účet je ověřený' })).toBe(
@@ -44,7 +44,7 @@ test('a visitor confirms by the password, which is asked for before anything is 
   expect(sent(calls)).toEqual([{ password: 'Pistacie7?x' }])
 })
 
-test('who does not know it is told that it is void and that a link to a new one is on its way @ACC-05', async () => {
+test('a visitor who does not know the password learns that it is void and that a link was mailed @ACC-05', async () => {
   const { calls } = openLink({ needs: 'password' })
   await press('Heslo neznám')
   expect(await screen.findByRole('heading', { name: 'E-mail je potvrzený' })).toBeDefined()

@@ -36,7 +36,7 @@ test('the price before is of all the pieces, as the price is @CART-01', async ()
   expect(pageText()).toContain('Ušetřili jste 75,00 Kč oproti běžným cenám.')
 })
 
-test('who saves nothing is told of no saving @CART-01', async () => {
+test('without a saving none is shown @CART-01', async () => {
   open()
   await title()
   expect(pageText()).not.toContain('Ušetřili jste')
@@ -180,7 +180,7 @@ test('a line leaves at once, before the API has heard of it @CART-01', async () 
   expect(screen.getByText('Produkt 32')).toBeTruthy()
 })
 
-test('a finished order is never taken for the cart @CART-03 @CART-14', async () => {
+test('a placed order is never shown as the cart @CART-03 @CART-14', async () => {
   const { shop } = open(anOrder({ state: 'new' }))
   await waitFor(() => expect(shop.navigate).toHaveBeenCalled())
   expect([shop.cart.getState().itemCount, readPersisted('cartToken') || null]).toEqual([0, null])

@@ -140,7 +140,7 @@ test('a refused order is no order on its way @CART-12', async () => {
   expect(localStorage.getItem('placing-order')).toBeNull()
 })
 
-test('what one person typed is shown to nobody else who signs in here @CART-11', async () => {
+test('typed data are not shown to another customer who signs in @CART-11', async () => {
   const { shop } = open({ session: asPerson(jana) })
   await type('Ulice a číslo domu', 'Tajná 1')
   await waitFor(() => expect(sessionStorage.getItem('checkout-draft')).toContain('Tajná 1'))
@@ -152,7 +152,7 @@ test('what one person typed is shown to nobody else who signs in here @CART-11',
   expect((await field('Ulice a číslo domu')).value).toBe('')
 })
 
-test('what a guest typed goes with him when he signs in @CART-11', async () => {
+test('a guest’s typed data stay after signing in @CART-11', async () => {
   const { shop } = open()
   await type('Ulice a číslo domu', 'Pekařská 41')
   await waitFor(() => expect(sessionStorage.getItem('checkout-draft')).toContain('Pekařská 41'))

@@ -191,7 +191,7 @@ test('all chosen leads to step 3 @CART-09', async () => {
   await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.deliveryDetails()))
 })
 
-test('a hand quicker than the network goes on as soon as the choice is stored @CART-09', async () => {
+test('going on before the choice is stored waits for it @CART-09', async () => {
   let store = () => {}
   const { user, shop } = openStep(
     withCourier,

@@ -22,7 +22,7 @@ const text: JsonSchema = { type: 'string' }
 const without = (name: string, record: Record<string, JsonSchema>) =>
   Object.fromEntries(Object.entries(record).filter(([event]) => event !== name))
 
-test('who tells and who hears is read from the source, with the payload of the contract @PLAT-02', () => {
+test('senders and listeners of events are read from the source, with the contract’s payload @PLAT-02', () => {
   expect(facts.emits).toEqual([cartNews, moving])
   expect(facts.hears).toEqual([cartNews, moving])
   expect(told.emits[cartNews]).toMatchObject({ type: 'object', required: ['fingerprint'] })
@@ -31,12 +31,12 @@ test('who tells and who hears is read from the source, with the payload of the c
   )
 })
 
-test('releases that tell and hear the same are welcome @PLAT-02', () => {
+test('releases that send and listen to the same events pass @PLAT-02', () => {
   expect(events(trial(shell, listener), shell)).toEqual([])
   expect(events(trial(listener, shell), listener)).toEqual([])
 })
 
-test('an event that others hear is not dropped @PLAT-02', () => {
+test('an event that others listen to cannot be dropped @PLAT-02', () => {
   const silent = release('shell', {
     ...shell,
     version: next,
@@ -53,7 +53,7 @@ test('an event that others hear is not dropped @PLAT-02', () => {
   })
 })
 
-test('an event that another release still tells may be dropped @PLAT-02', () => {
+test('an event that another release still sends may be dropped @PLAT-02', () => {
   const silent = release('shell', { ...shell, version: next, emits: without(moving, told.emits) })
   expect(
     events(
@@ -63,7 +63,7 @@ test('an event that another release still tells may be dropped @PLAT-02', () => 
   ).toEqual([])
 })
 
-test('a listener that nobody tells anything is said @PLAT-02', () => {
+test('a listener without a sender is reported @PLAT-02', () => {
   const early = release('mf-cart', { hears: { 'club:joined': text } })
   expect(said(events(trial(early, shell), null))).toEqual([
     'warned: mf-cart@1.0.0-0123456789 hears club:joined, which no release of the line-up tells',
