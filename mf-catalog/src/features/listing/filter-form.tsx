@@ -44,7 +44,7 @@ const withTick = (state: ListingState, { name, value }: HTMLInputElement): Listi
 /** The panel beside the goods: every tick applies at once; without a script it is a plain form with a button. */
 export function FilterForm({ place, filters, state, onChange }: FilterFormProps) {
   const { t } = useTranslation('mf-catalog')
-  const { price, sale, groups, inStockCount } = filters
+  const { price, groups } = filters
   const form = useRef<HTMLFormElement>(null)
   const takeEarlyTicks = useEffectEvent(() => {
     const early = form.current ? earlyTicks(form.current) : []
@@ -62,30 +62,7 @@ export function FilterForm({ place, filters, state, onChange }: FilterFormProps)
       onSubmit={(event) => event.preventDefault()}
     >
       <HiddenFields place={place} state={state} />
-      <div className={styles['group']}>
-        <Checkbox
-          dense
-          name={fieldNames.inStock}
-          value="1"
-          count={inStockCount ?? undefined}
-          checked={state.inStock}
-          onChange={() => onChange(changed(state, { inStock: !state.inStock }))}
-        >
-          {t('filter.inStock')}
-        </Checkbox>
-        {sale ? (
-          <Checkbox
-            dense
-            name={fieldNames.label}
-            value={saleLabel}
-            count={sale.count}
-            checked={state.labels.includes(saleLabel)}
-            onChange={() => onChange(toggled(state, fieldNames.label, saleLabel))}
-          >
-            {t('filter.sale')}
-          </Checkbox>
-        ) : null}
-      </div>
+      <StockAndSale filters={filters} state={state} onChange={onChange} />
       {price ? (
         <div className={styles['group']}>
           <h2 className={styles['title']}>{t('filter.price')}</h2>
@@ -107,6 +84,39 @@ export function FilterForm({ place, filters, state, onChange }: FilterFormProps)
         {t('filter.submit')}
       </Button>
     </form>
+  )
+}
+
+type StockAndSaleProps = Omit<FilterFormProps, 'place'>
+
+/** Two boxes of their own above the groups: in stock alone, reduced alone. */
+function StockAndSale({ filters: { inStockCount, sale }, state, onChange }: StockAndSaleProps) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <div className={styles['group']}>
+      <Checkbox
+        dense
+        name={fieldNames.inStock}
+        value="1"
+        count={inStockCount ?? undefined}
+        checked={state.inStock}
+        onChange={() => onChange(changed(state, { inStock: !state.inStock }))}
+      >
+        {t('filter.inStock')}
+      </Checkbox>
+      {sale ? (
+        <Checkbox
+          dense
+          name={fieldNames.label}
+          value={saleLabel}
+          count={sale.count}
+          checked={state.labels.includes(saleLabel)}
+          onChange={() => onChange(toggled(state, fieldNames.label, saleLabel))}
+        >
+          {t('filter.sale')}
+        </Checkbox>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,17 +1,16 @@
+import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { HitTile } from '@drogerie/shared-lib/product/hit-tile.tsx'
-import { useTrackedList } from '@drogerie/shared-lib/product/tracked-list.ts'
+import { useTrackedList, type TrackedList } from '@drogerie/shared-lib/product/tracked-list.ts'
 import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
 import { JsonLd, useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { ProductGrid } from '@drogerie/shared-lib/ui/product-grid.tsx'
-import { useSuspenseQueries } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppliedFilters } from './applied-filters.tsx'
 import { filtersOf, withoutFilters } from './filter-groups.ts'
 import { FilterForm, ListingMore } from './late-parts.ts'
-import { listingPageQuery, pageNumbers } from './listing-queries.ts'
 import { listingJsonLd } from './listing-json-ld.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import {
@@ -22,11 +21,19 @@ import {
   type SortCode,
 } from './listing-url.ts'
 import styles from './listing.module.css'
+import { useListingGoods } from './use-listing-goods.ts'
 import { hrefOf, useListingState, type ListingPlace } from './use-listing-state.ts'
 
 const FilterSheet = lazy(async () => ({
   default: (await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx')).FilterSheet,
 }))
+
+/** Its code comes when the sheet is first opened. */
+const LateFilterSheet = (props: ComponentProps<typeof FilterSheet>) => (
+  <Suspense>
+    <FilterSheet {...props} />
+  </Suspense>
+)
 
 type ListingProps = {
   /** What the goods are found under. */
@@ -56,21 +63,12 @@ export function Listing({
   hidden = noFacets,
   nothing,
 }: ListingProps) {
-  const { api, config } = useShop()
-  const pages = useSuspenseQueries({
-    queries: pageNumbers(state).map((page) => listingPageQuery(api, scope, state, page)),
-  })
+  const { config } = useShop()
+  const { hits, total, offered } = useListingGoods(scope, state, hidden)
   const { wanted, apply, busy } = useListingState(place, state)
   const [sheetOpen, setSheetOpen] = useState(false)
-  const total = pages[0]?.data.totalItems ?? 0
-  const hits = pages.flatMap(({ data }) => data.members)
   const list = { id: place.path, name }
   useTrackedList(list, hits)
-  const aggregations = pages[0]?.data.aggregations
-  const offered = useMemo(
-    () => ({ aggregations: aggregations ?? [], total, hidden }),
-    [aggregations, total, hidden],
-  )
   const filters = useMemo(() => filtersOf(offered, state), [offered, state])
   const ticked = useMemo(() => filtersOf(offered, wanted), [offered, wanted])
   if (total === 0 && filterCount(state) === 0) return nothing
@@ -92,17 +90,7 @@ export function Listing({
         <AppliedFilters place={place} state={state} filters={filters} />
         <div aria-busy={busy} className={styles['goods']}>
           {hits.length > 0 ? (
-            <ProductGrid columns={4}>
-              {hits.map((hit, index) => (
-                <HitTile
-                  key={hit.code}
-                  hit={hit}
-                  list={{ ...list, index }}
-                  heading="h2"
-                  eager={index === 0 ? 'first' : index < eagerTiles}
-                />
-              ))}
-            </ProductGrid>
+            <HitGrid hits={hits} list={list} />
           ) : (
             <NothingLeft place={place} state={state} isPastEnd={total > 0} />
           )}
@@ -110,22 +98,36 @@ export function Listing({
         <ListingMore place={place} state={state} total={total} />
       </div>
       {sheetOpen ? (
-        <Suspense>
-          <FilterSheet
-            scope={scope}
-            filters={filters}
-            hidden={hidden}
-            state={state}
-            total={total}
-            onClose={() => setSheetOpen(false)}
-            onApply={(next) => {
-              setSheetOpen(false)
-              apply(next)
-            }}
-          />
-        </Suspense>
+        <LateFilterSheet
+          scope={scope}
+          filters={filters}
+          hidden={hidden}
+          state={state}
+          total={total}
+          onClose={() => setSheetOpen(false)}
+          onApply={(next) => {
+            setSheetOpen(false)
+            apply(next)
+          }}
+        />
       ) : null}
     </div>
+  )
+}
+
+function HitGrid({ hits, list }: { hits: VariantHit[]; list: TrackedList }) {
+  return (
+    <ProductGrid columns={4}>
+      {hits.map((hit, index) => (
+        <HitTile
+          key={hit.code}
+          hit={hit}
+          list={{ ...list, index }}
+          heading="h2"
+          eager={index === 0 ? 'first' : index < eagerTiles}
+        />
+      ))}
+    </ProductGrid>
   )
 }
 

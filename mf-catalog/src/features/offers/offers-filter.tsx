@@ -56,21 +56,7 @@ export function OffersFilter({ state, filters, onApplied }: OffersFilterProps) {
         if (count !== 0) apply()
       }}
     >
-      <FieldSet legend={t('offers.filter.type')} className={styles['group']}>
-        {filters.types.map(({ code, name, count: offers }) => (
-          <Checkbox
-            key={code}
-            dense
-            name={offerFields.type}
-            value={code}
-            count={offers}
-            checked={draft.types.includes(code)}
-            onChange={() => setDraft(withType(draft, code))}
-          >
-            {name}
-          </Checkbox>
-        ))}
-      </FieldSet>
+      <Types filters={filters} draft={draft} onChange={setDraft} />
       <FieldSet legend={t('offers.filter.club')} className={styles['group']}>
         <Checkbox
           dense
@@ -84,20 +70,7 @@ export function OffersFilter({ state, filters, onApplied }: OffersFilterProps) {
         </Checkbox>
       </FieldSet>
       <Brands filters={filters} draft={draft} onChange={setDraft} />
-      <FieldSet legend={t('offers.filter.validity')} className={styles['group']}>
-        <DayField
-          name={offerFields.from}
-          label={t('offers.filter.from')}
-          value={draft.from}
-          onChange={(from) => setDraft({ ...draft, from })}
-        />
-        <DayField
-          name={offerFields.to}
-          label={t('offers.filter.to')}
-          value={draft.to}
-          onChange={(to) => setDraft({ ...draft, to })}
-        />
-      </FieldSet>
+      <Validity draft={draft} onChange={setDraft} />
       <div className={styles['buttons']}>
         <Button type="submit" look="plum" wide aria-disabled={count === 0 || undefined}>
           {count === 0 ? t('filter.nothing') : t('offers.show', { count: count ?? 0 })}
@@ -112,15 +85,34 @@ export function OffersFilter({ state, filters, onApplied }: OffersFilterProps) {
   )
 }
 
-function Brands({
-  filters,
-  draft,
-  onChange,
-}: {
+type GroupProps = {
   filters: ActionFilters
   draft: OffersState
   onChange: (state: OffersState) => void
-}) {
+}
+
+function Types({ filters, draft, onChange }: GroupProps) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <FieldSet legend={t('offers.filter.type')} className={styles['group']}>
+      {filters.types.map(({ code, name, count: offers }) => (
+        <Checkbox
+          key={code}
+          dense
+          name={offerFields.type}
+          value={code}
+          count={offers}
+          checked={draft.types.includes(code)}
+          onChange={() => onChange(withType(draft, code))}
+        >
+          {name}
+        </Checkbox>
+      ))}
+    </FieldSet>
+  )
+}
+
+function Brands({ filters, draft, onChange }: GroupProps) {
   const { t } = useTranslation('mf-catalog')
   const row = ({ code, name, count }: ActionFilters['brands'][number]) => (
     <Checkbox
@@ -149,6 +141,27 @@ function Brands({
           {rest.map(row)}
         </details>
       ) : null}
+    </FieldSet>
+  )
+}
+
+/** The days within which an offer has to hold. */
+function Validity({ draft, onChange }: Omit<GroupProps, 'filters'>) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <FieldSet legend={t('offers.filter.validity')} className={styles['group']}>
+      <DayField
+        name={offerFields.from}
+        label={t('offers.filter.from')}
+        value={draft.from}
+        onChange={(from) => onChange({ ...draft, from })}
+      />
+      <DayField
+        name={offerFields.to}
+        label={t('offers.filter.to')}
+        value={draft.to}
+        onChange={(to) => onChange({ ...draft, to })}
+      />
     </FieldSet>
   )
 }
