@@ -1,18 +1,14 @@
 import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
-import { serverOnly } from '@drogerie/shared-lib/format/server-only.ts'
-import { hitImage, hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
-import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { aboutSubject, PageHead, useShop } from '@drogerie/shared-lib/runtime'
-import { useQuery } from '@tanstack/react-query'
+import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { Page } from '#ui/page.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { AssociatedProducts, ProductAbout, ReviewsPanel } from './late-parts.ts'
 import styles from './product-detail-page.module.css'
-import { reviewsQuery, type ReviewPage } from './product-detail-queries.ts'
+import type { ReviewPage } from './product-detail-queries.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
-import { productJsonLd } from './product-json-ld.ts'
+import { ProductPageHead } from './product-page-head.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 import { chosenVariant, imagesOf } from './variant-rules.ts'
 
@@ -30,34 +26,16 @@ export function ProductDetailPage({
   wanted,
   reviewPage,
 }: ProductDetailPageProps) {
-  const { api, config } = useShop()
-  // the panel below refreshes them after its hydration; earlier, React would find other reviews
-  // than in the server's HTML
-  const { data: reviews } = useQuery({
-    ...reviewsQuery(api, product, reviewPage),
-    refetchOnMount: false,
-  })
   const variant = chosenVariant(variants, wanted, product.defaultVariant)
   const images = imagesOf(product.images, variant)
-  const jsonLd = serverOnly(() =>
-    productJsonLd({
-      product,
-      variants,
-      reviews: reviews?.members ?? [],
-      origin: config.publicOrigin,
-    }),
-  )
-  const named = product.metaTitle ?? [product.brand?.name, product.name].filter(Boolean).join(' ')
-  const title = hitName({ productName: named, name: variant?.name ?? '' })
   return (
     <Page>
-      <PageHead
-        canonical={paths.productDetail(product.slug)}
-        type="product"
-        title={title}
-        description={aboutSubject(title, product.metaDescription ?? product.shortDescription)}
+      <ProductPageHead
+        product={product}
+        variants={variants}
+        variant={variant}
         image={images[0]?.path}
-        jsonLd={variants.length > 0 ? [jsonLd] : []}
+        reviewPage={reviewPage}
       />
       <div className={styles['product']}>
         <ProductGallery

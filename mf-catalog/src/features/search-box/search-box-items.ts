@@ -75,9 +75,10 @@ export function boxItems(query: string, found: SearchResult, recent: readonly st
   ]
 }
 
-export const groupsOf = (
-  items: readonly BoxItem[],
-): { code: GroupCode; items: { item: BoxItem; index: number }[] }[] =>
+/** The `index` counts through all groups. */
+export type BoxGroup = { code: GroupCode; items: { item: BoxItem; index: number }[] }
+
+export const groupsOf = (items: readonly BoxItem[]): BoxGroup[] =>
   [
     ...Map.groupBy(
       items.map((item, index) => ({ item, index })),

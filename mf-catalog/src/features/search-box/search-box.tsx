@@ -1,36 +1,24 @@
 import { paths, searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
-import {
-  readPersistedJson,
-  useShop,
-  writePersisted,
-  type ParcelContracts,
-} from '@drogerie/shared-lib/runtime'
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import { useShop, type ParcelContracts } from '@drogerie/shared-lib/runtime'
 import { SearchForm, SearchInput } from '@drogerie/shared-lib/ui/search-form.tsx'
 import X from 'lucide-react/icons/x'
-import { useRef, useState, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readRecent, withRecent } from './recent-rules.ts'
 import styles from './search-box.module.css'
-import { boxItems, recentItems, type BoxItem } from './search-box-items.ts'
+import type { BoxItem } from './search-box-items.ts'
 import { SearchPanel } from './search-panel.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
+import { useSearchMenu } from './use-search-menu.ts'
 
-const readStored = () => readRecent(readPersistedJson('recentSearches'))
-
-const { InputChange, InputClick } = useCombobox.stateChangeTypes
-
-/** The field keeps what was typed: choosing leads somewhere instead of filling it in. A click in the field never closes. */
-function keepWords(
-  state: UseComboboxState<BoxItem>,
-  { type, changes }: UseComboboxStateChangeOptions<BoxItem>,
-): Partial<UseComboboxState<BoxItem>> {
-  if (type === InputChange) return changes
-  return {
-    ...changes,
-    inputValue: state.inputValue,
-    ...(type === InputClick ? { isOpen: true } : {}),
+/** The words in the field: those of the results page at first, then what is typed. */
+function useWords(initialQuery: string) {
+  const [words, setWords] = useState(initialQuery)
+  const [fromUrl, setFromUrl] = useState(initialQuery)
+  if (initialQuery !== fromUrl) {
+    setFromUrl(initialQuery) // another results page was opened: the field says what it is about
+    setWords(initialQuery)
   }
+  return [words, setWords] as const
 }
 
 /** The header's search: a plain form with suggestions over it. */
@@ -38,113 +26,71 @@ export function SearchBox({ initialQuery = '' }: ParcelContracts['mf-catalog/sea
   const { t } = useTranslation('mf-catalog')
   const shop = useShop()
   const form = useRef<HTMLFormElement>(null)
-  const [inputValue, setInputValue] = useState(initialQuery)
-  const [fromUrl, setFromUrl] = useState(initialQuery)
-  const [recent, setRecent] = useState(readStored)
-  const [isWanted, setWanted] = useState(false)
-  const { query, found, isLoading } = useSuggestions(inputValue, isWanted)
-  const items =
-    inputValue.trim() === '' ? recentItems(recent) : found ? boxItems(query, found, recent) : []
-  if (initialQuery !== fromUrl) {
-    setFromUrl(initialQuery) // another results page was opened: the field says what it is about
-    setInputValue(initialQuery)
-  }
-
-  const remember = (words: string) => {
-    const next = withRecent(readStored(), words)
-    writePersisted('recentSearches', JSON.stringify(next))
-    setRecent(next)
+  const [words, setWords] = useWords(initialQuery)
+  const { recent, remember, forget } = useRecentSearches()
+  const leaveFor = (href: string) => {
+    menu.closeMenu()
+    shop.navigate(href)
   }
   const choose = (item: BoxItem) => {
     if (item.query) remember(item.query)
-    closeMenu()
-    shop.navigate(item.href)
+    leaveFor(item.href)
   }
-  const {
-    isOpen,
-    highlightedIndex,
-    getInputProps,
-    getMenuProps,
-    getItemProps,
-    getLabelProps,
-    closeMenu,
-    openMenu,
-  } = useCombobox<BoxItem>({
-    items,
-    inputValue,
-    selectedItem: null,
-    itemToString: (item) => item?.text ?? '',
-    onIsOpenChange: ({ isOpen: open }) => setWanted(open),
-    stateReducer: keepWords,
-    onSelectedItemChange: ({ selectedItem, type }) => {
-      if (selectedItem && type !== useCombobox.stateChangeTypes.InputBlur) choose(selectedItem)
-    },
-    getA11yStatusMessage: ({ isOpen: open }) =>
-      open && items.length > 0 ? t('searchBox.status', { count: items.length }) : '',
-  })
-  // at once and not in downshift's effect: between the two React would put the old words back and a quick letter be lost
-  const takeWords = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-    setInputValue(currentTarget.value)
-  // with nothing chosen Enter belongs to the form, not to the list
-  const leaveEnterToForm = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Enter' && highlightedIndex < 0)
-      Object.assign(nativeEvent, { preventDownshiftDefault: true })
-  }
+  const menu = useSearchMenu({ words, onWords: setWords, recent, onChoose: choose })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    remember(inputValue)
-    closeMenu()
-    shop.navigate(paths.search(inputValue.trim()))
+    remember(words)
+    leaveFor(paths.search(words.trim()))
   }
   const clear = () => {
-    setInputValue('')
-    openMenu()
+    setWords('')
+    menu.openMenu()
     form.current?.querySelector('input')?.focus()
   }
-  const forget = () => {
-    writePersisted('recentSearches', '[]')
-    setRecent([])
-  }
-  const showsPanel = isOpen && (items.length > 0 || (found !== null && query !== '' && !isLoading))
   return (
     <SearchForm
       ref={form}
       action={paths.search()}
-      data-open={showsPanel || undefined}
+      data-open={menu.showsPanel || undefined}
       onSubmit={submit}
       submitLabel={t('common:general.search')}
       panel={
         <SearchPanel
-          menuProps={getMenuProps({ 'aria-label': t('searchBox.label') })}
-          itemProps={(item, index) => getItemProps({ item, index })}
-          isOpen={showsPanel}
-          query={query}
-          items={items}
-          highlighted={highlightedIndex}
+          menuProps={menu.getMenuProps({ 'aria-label': t('searchBox.label') })}
+          itemProps={(item, index) => menu.getItemProps({ item, index })}
+          isOpen={menu.showsPanel}
+          query={menu.query}
+          items={menu.items}
+          highlighted={menu.highlightedIndex}
           anchor={form}
           onForget={forget}
         />
       }
     >
-      <label {...getLabelProps()} className="visually-hidden">
+      <label {...menu.getLabelProps()} className="visually-hidden">
         {t('searchBox.label')}
       </label>
       <SearchInput
-        {...getInputProps({ onFocus: openMenu, onKeyDown: leaveEnterToForm, onChange: takeWords })}
+        {...menu.fieldProps()}
         className={styles['input']}
         name={searchParameter}
         placeholder={t('searchBox.placeholder')}
       />
-      {inputValue === '' ? null : (
-        <button
-          type="button"
-          className={styles['clear']}
-          aria-label={t('searchBox.clear')}
-          onClick={clear}
-        >
-          <X size={20} />
-        </button>
-      )}
+      {words === '' ? null : <ClearButton onClick={clear} />}
     </SearchForm>
+  )
+}
+
+function ClearButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <button
+      type="button"
+      className={styles['clear']}
+      aria-label={t('searchBox.clear')}
+      onClick={onClick}
+    >
+      <X size={20} />
+    </button>
   )
 }

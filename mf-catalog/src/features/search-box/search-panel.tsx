@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchItem } from './search-item.tsx'
-import { groupsOf, type BoxItem } from './search-box-items.ts'
+import { groupsOf, type BoxGroup, type BoxItem } from './search-box-items.ts'
 import styles from './search-panel.module.css'
 
 type ItemProps = ComponentProps<'a'>
@@ -64,31 +64,14 @@ export function SearchPanel({
         data-single={groups.length === 1 || undefined}
       >
         <div {...menuProps} className={styles['list']}>
-          {groups.map(({ code, items: members }) => (
-            <div
-              key={code}
-              role="group"
-              aria-labelledby={`search-${code}`}
-              className={code === 'recent' ? undefined : styles[code]}
-            >
-              <div id={`search-${code}`} role="presentation" className={styles['title']}>
-                {t(`searchBox.group.${code}`)}
-                {code === 'products' ? (
-                  <span className={styles['hint']}>{t('searchBox.hint')}</span>
-                ) : null}
-              </div>
-              <div role="presentation" className={styles['items']}>
-                {members.map(({ item, index }) => (
-                  <SearchItem
-                    key={item.key}
-                    item={item}
-                    query={query}
-                    isHighlighted={index === highlighted}
-                    itemProps={itemProps(item, index)}
-                  />
-                ))}
-              </div>
-            </div>
+          {groups.map((group) => (
+            <SuggestionGroup
+              key={group.code}
+              group={group}
+              query={query}
+              highlighted={highlighted}
+              itemProps={itemProps}
+            />
           ))}
         </div>
         {isRecent ? (
@@ -108,5 +91,41 @@ export function SearchPanel({
         ) : null}
       </div>
     </>
+  )
+}
+
+type SuggestionGroupProps = Pick<SearchPanelProps, 'query' | 'highlighted' | 'itemProps'> & {
+  group: BoxGroup
+}
+
+function SuggestionGroup({
+  group: { code, items },
+  query,
+  highlighted,
+  itemProps,
+}: SuggestionGroupProps) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <div
+      role="group"
+      aria-labelledby={`search-${code}`}
+      className={code === 'recent' ? undefined : styles[code]}
+    >
+      <div id={`search-${code}`} role="presentation" className={styles['title']}>
+        {t(`searchBox.group.${code}`)}
+        {code === 'products' ? <span className={styles['hint']}>{t('searchBox.hint')}</span> : null}
+      </div>
+      <div role="presentation" className={styles['items']}>
+        {items.map(({ item, index }) => (
+          <SearchItem
+            key={item.key}
+            item={item}
+            query={query}
+            isHighlighted={index === highlighted}
+            itemProps={itemProps(item, index)}
+          />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,73 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boxItems, recentItems, type BoxItem } from './search-box-items.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes
+
+/** The field keeps what was typed: choosing leads somewhere instead of filling it in. A click in the field never closes. */
+function keepWords(
+  state: UseComboboxState<BoxItem>,
+  { type, changes }: UseComboboxStateChangeOptions<BoxItem>,
+): Partial<UseComboboxState<BoxItem>> {
+  if (type === InputChange) return changes
+  return {
+    ...changes,
+    inputValue: state.inputValue,
+    ...(type === InputClick ? { isOpen: true } : {}),
+  }
+}
+
+type SearchMenuOptions = {
+  /** What stands in the field. */
+  words: string
+  onWords: (words: string) => void
+  recent: readonly string[]
+  onChoose: (item: BoxItem) => void
+}
+
+/** Suggestions under the field as a combobox: the last searches while it is empty, then what the API finds. */
+export function useSearchMenu({ words, onWords, recent, onChoose }: SearchMenuOptions) {
+  const { t } = useTranslation('mf-catalog')
+  const [isWanted, setWanted] = useState(false)
+  const { query, found, isLoading } = useSuggestions(words, isWanted)
+  const items =
+    words.trim() === '' ? recentItems(recent) : found ? boxItems(query, found, recent) : []
+  const combobox = useCombobox<BoxItem>({
+    items,
+    inputValue: words,
+    selectedItem: null,
+    itemToString: (item) => item?.text ?? '',
+    onIsOpenChange: ({ isOpen }) => setWanted(isOpen),
+    stateReducer: keepWords,
+    onSelectedItemChange: ({ selectedItem, type }) => {
+      if (selectedItem && type !== InputBlur) onChoose(selectedItem)
+    },
+    getA11yStatusMessage: ({ isOpen }) =>
+      isOpen && items.length > 0 ? t('searchBox.status', { count: items.length }) : '',
+  })
+  const { isOpen, highlightedIndex, openMenu } = combobox
+  // at once and not in downshift's effect: between the two React would put the old words back and a quick letter be lost
+  const takeWords = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    onWords(currentTarget.value)
+  // with nothing chosen Enter belongs to the form, not to the list
+  const leaveEnterToForm = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && highlightedIndex < 0)
+      Object.assign(nativeEvent, { preventDownshiftDefault: true })
+  }
+  return {
+    ...combobox,
+    items,
+    /** What the suggestions are for: the words once typing rests. */
+    query,
+    /** There is something to show: suggestions, or that nothing was found. */
+    showsPanel: isOpen && (items.length > 0 || (found !== null && query !== '' && !isLoading)),
+    fieldProps: () =>
+      combobox.getInputProps({
+        onFocus: openMenu,
+        onKeyDown: leaveEnterToForm,
+        onChange: takeWords,
+      }),
+  }
+}
