@@ -1,17 +1,15 @@
-import Store from 'lucide-react/icons/store'
 import { useTranslation } from 'react-i18next'
 import type { VariantHit } from '../contract/variant-hit.ts'
 import { formatPrice, formatUnitPrice } from '../format/price.ts'
 import { formatRating } from '../format/quantity.ts'
 import { typography } from '../format/typography.ts'
-import { ProductTile, TileLink } from '../ui/product-tile.tsx'
-import { TileAddToCart } from './add-to-cart-button.tsx'
+import { ProductTile } from '../ui/product-tile.tsx'
 import { clubSaving, discountOf } from './discount-rules.ts'
+import { HitAction } from './hit-action.tsx'
 import { ProductBadges } from './hit-badges.tsx'
 import { LikeButton } from './like-button.tsx'
 import { hitImage, hitName, hitPath } from './hit-rules.ts'
 import { trackOpened, type TrackedList } from './tracked-list.ts'
-import { TileWatch } from './tile-watch.tsx'
 
 type HitTileProps = {
   hit: VariantHit
@@ -68,20 +66,7 @@ export function HitTile({ hit, eager = false, heading = 'h3', list }: HitTilePro
           : { price: clubPrice ?? price, label: t('price.withClub') }
       }
       heart={<LikeButton variantCode={code} productName={fullName} />}
-      action={
-        inStock ? (
-          <TileAddToCart variantCode={code} productName={fullName} />
-        ) : storeOnly ? (
-          <TileLink
-            href={href}
-            icon={<Store size={20} />}
-            text={t('product.whereToBuy')}
-            label={t('product.whereToBuyOf', { name: fullName })}
-          />
-        ) : (
-          <TileWatch target={{ variantCode: code, productName: fullName, price, inStock }} />
-        )
-      }
+      action={<HitAction hit={hit} href={href} fullName={fullName} />}
     />
   )
 }

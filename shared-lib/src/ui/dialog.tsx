@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
 } from 'react'
 import { IconButton } from './button.tsx'
@@ -34,20 +35,10 @@ export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({
-  onClose,
-  title,
-  closeLabel,
-  children,
-  footer,
-  kind = 'center',
-  wide,
-  alert,
-}: Omit<DialogProps, 'open'>) {
-  const element = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
+/** Shows the element as a modal dialog while it is mounted, and looks after the focus. */
+function useModal(element: RefObject<HTMLDialogElement | null>, onClickBeside: () => void): void {
   const clickBeside = useEffectEvent((event: MouseEvent) => {
-    if (!alert && event.target === event.currentTarget) onClose()
+    if (event.target === event.currentTarget) onClickBeside()
   })
 
   // Before the browser paints and, when closing, while the element is still in the page: closing
@@ -68,7 +59,24 @@ function OpenDialog({
       dialog.close()
       if (opener instanceof HTMLElement) opener.focus() // browsers do it, but not every one in every case
     }
-  }, [])
+  }, [element])
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  kind = 'center',
+  wide,
+  alert,
+}: Omit<DialogProps, 'open'>) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModal(element, () => {
+    if (!alert) onClose()
+  })
 
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return

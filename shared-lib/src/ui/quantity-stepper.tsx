@@ -15,6 +15,33 @@ type QuantityStepperProps = {
   texts: { quantity: string; decrease: string; increase: string }
 }
 
+type Quantity = { value: number; onCommit: (quantity: number) => void; min: number; max: number }
+
+/** A number and what is typed in its place until it is committed. */
+function useQuantity({ value, onCommit, min, max }: Quantity) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const commit = (wanted: number) => {
+    setDraft(null)
+    if (!Number.isFinite(wanted)) return
+    const quantity = Math.min(max, Math.max(min, Math.round(wanted)))
+    if (quantity !== value) onCommit(quantity)
+  }
+  const commitTyped = () => {
+    if (draft !== null) commit(draft.trim() === '' ? Number.NaN : Number(draft.replace(',', '.')))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      commitTyped()
+    } else if (event.key === 'Escape') setDraft(null)
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault()
+      commit(value + (event.key === 'ArrowUp' ? 1 : -1))
+    }
+  }
+  return { shown: draft ?? value, type: setDraft, commit, commitTyped, onKeyDown }
+}
+
 /** Buttons commit at once; typing commits on leaving the field or Enter, rounded into the limits. Nonsense falls back. */
 export function QuantityStepper({
   value,
@@ -24,26 +51,7 @@ export function QuantityStepper({
   size = 'md',
   texts,
 }: QuantityStepperProps) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const commit = (wanted: number) => {
-    setDraft(null)
-    if (!Number.isFinite(wanted)) return
-    const quantity = Math.min(max, Math.max(min, Math.round(wanted)))
-    if (quantity !== value) onCommit(quantity)
-  }
-  const commitDraft = () => {
-    if (draft !== null) commit(draft.trim() === '' ? Number.NaN : Number(draft.replace(',', '.')))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      commitDraft()
-    } else if (event.key === 'Escape') setDraft(null)
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      event.preventDefault()
-      commit(value + (event.key === 'ArrowUp' ? 1 : -1))
-    }
-  }
+  const { shown, type, commit, commitTyped, onKeyDown } = useQuantity({ value, onCommit, min, max })
   return (
     <div
       role="group"
@@ -62,10 +70,10 @@ export function QuantityStepper({
         aria-label={texts.quantity}
         inputMode="numeric"
         autoComplete="off"
-        value={draft ?? value}
-        onChange={(event) => setDraft(event.target.value)}
+        value={shown}
+        onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={commitDraft}
+        onBlur={commitTyped}
         onKeyDown={onKeyDown}
       />
       <button

@@ -1,0 +1,34 @@
+import Store from 'lucide-react/icons/store'
+import { useTranslation } from 'react-i18next'
+import type { VariantHit } from '../contract/variant-hit.ts'
+import { TileLink } from '../ui/product-tile.tsx'
+import { TileAddToCart } from './add-to-cart-button.tsx'
+import { TileWatch } from './tile-watch.tsx'
+
+type HitActionProps = {
+  hit: VariantHit
+  /** The product's page. */
+  href: string
+  /** With the brand. */
+  fullName: string
+}
+
+/** What can be done with a hit from its tile: buy it, see which stores have it, or watch for it. */
+export function HitAction({
+  hit: { code, price, inStock, storeOnly },
+  href,
+  fullName,
+}: HitActionProps) {
+  const { t } = useTranslation('common')
+  if (inStock) return <TileAddToCart variantCode={code} productName={fullName} />
+  if (!storeOnly)
+    return <TileWatch target={{ variantCode: code, productName: fullName, price, inStock }} />
+  return (
+    <TileLink
+      href={href}
+      icon={<Store size={20} />}
+      text={t('product.whereToBuy')}
+      label={t('product.whereToBuyOf', { name: fullName })}
+    />
+  )
+}
