@@ -51,7 +51,6 @@ function useSubscription() {
 export function NewsletterForm() {
   const { t } = useTranslation('shell')
   const { outcome, submit } = useSubscription()
-  const isHydrated = useIsHydrated() // without a script the form could only send the address to a page
   const id = useId()
   const done = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -77,28 +76,10 @@ export function NewsletterForm() {
         {t('footer.newsletterTitle')}
       </h2>
       <p>{t('footer.newsletterText')}</p>
-      <div className={styles['row']}>
-        <input
-          type="email"
-          name="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          aria-label={t('footer.email')}
-          placeholder={t('footer.emailExample')}
-          aria-invalid={failure !== null || undefined}
-          aria-describedby={failure === null ? undefined : `${id}-error`}
-          className={styles['input']}
-        />
-        <button
-          type="submit"
-          disabled={!isHydrated}
-          aria-busy={outcome.kind === 'sending'}
-          className={styles['button']}
-        >
-          {t(outcome.kind === 'sending' ? 'footer.subscribing' : 'footer.subscribe')}
-        </button>
-      </div>
+      <EmailRow
+        errorId={failure === null ? undefined : `${id}-error`}
+        isSending={outcome.kind === 'sending'}
+      />
       <div className={styles['trap']} aria-hidden>
         <input
           type="text"
@@ -117,5 +98,40 @@ export function NewsletterForm() {
         {t('footer.consent')} <a href={privacyHref}>{t('footer.consentMore')}</a>
       </p>
     </form>
+  )
+}
+
+type EmailRowProps = {
+  /** Element that says what is wrong with the address; undefined when nothing is. */
+  errorId: string | undefined
+  isSending: boolean
+}
+
+function EmailRow({ errorId, isSending }: EmailRowProps) {
+  const { t } = useTranslation('shell')
+  const isHydrated = useIsHydrated() // without a script the form could only send the address to a page
+  return (
+    <div className={styles['row']}>
+      <input
+        type="email"
+        name="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        aria-label={t('footer.email')}
+        placeholder={t('footer.emailExample')}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
+        className={styles['input']}
+      />
+      <button
+        type="submit"
+        disabled={!isHydrated}
+        aria-busy={isSending}
+        className={styles['button']}
+      >
+        {t(isSending ? 'footer.subscribing' : 'footer.subscribe')}
+      </button>
+    </div>
   )
 }
