@@ -4,40 +4,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keptTiming } from '../navigation/kept-timing.ts'
 import { chooseLineup } from './choose-lineup.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
-import type { LineupFollower, LiveLineup } from './live-lineup.ts'
+import type { LineupFollower } from './live-lineup.ts'
 import { encodingOf } from './encoding-of.ts'
 import { isHeld, notChanged } from './entity-tag.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { ownLocation, ownUrl } from './own-address.ts'
-import { createPageAddresses, ranks, type Rank } from './page-address.ts'
-import {
-  bodyOf,
-  createPageCache,
-  room,
-  toPage,
-  type CachedPage,
-  type PageCache,
-} from './page-cache.ts'
+import { ranks } from './page-address.ts'
+import { bodyOf, toPage, type CachedPage } from './page-cache.ts'
 import { PartFailedError, TooBusyError } from './render-job.ts'
 import { plainPage } from './plain-page.ts'
 import { createRedirects } from './redirects.ts'
-import { pageHeaders } from './security-headers.ts'
+import { createServed, skeletonKey } from './served-lineup.ts'
 import type { FrontSettings } from './settings.ts'
-
-/** Prefix of a skeleton's key: visitor or signed in. */
-const mark = { signedIn: '+', visitor: '-' } as const
 
 /** `Retry-After` for refused requests. s */
 const busySeconds = 10
-
-type ServedLineup = {
-  pages: PageCache
-  /** Those by parameters, whose values anybody may invent; they take no room from the others. */
-  asked: PageCache
-  skeletons: PageCache
-  addressOf: ReturnType<typeof createPageAddresses>
-  headers: Record<string, string>
-}
 
 const hasAuthCookie = (request: FastifyRequest) =>
   Boolean(readCookie(request.headers.cookie ?? '', persisted.auth.key))
@@ -75,29 +56,7 @@ export function pagesRoute(
   settings: FrontSettings,
 ): void {
   const redirectOf = createRedirects(settings)
-  const served = new WeakMap<LiveLineup, ServedLineup>()
-
-  function servedBy(lineup: LiveLineup): ServedLineup {
-    const known = served.get(lineup)
-    if (known) return known
-    const { pool, input, id } = lineup
-    const forVisitors = (url: string, rank: Rank) => pool.render({ url, signedIn: false }, rank)
-    const fresh: ServedLineup = {
-      pages: createPageCache(forVisitors),
-      asked: createPageCache(forVisitors, { mostBytes: room.asked }),
-      skeletons: createPageCache(
-        (key, rank) =>
-          pool.render({ url: key.slice(1), signedIn: key.startsWith(mark.signedIn) }, rank),
-        {
-          keepsPersonal: true,
-        },
-      ),
-      addressOf: createPageAddresses(input.remotes),
-      headers: { ...pageHeaders(pool.importMap, settings), 'x-lineup': id },
-    }
-    served.set(lineup, fresh)
-    return fresh
-  }
+  const servedBy = createServed(settings)
 
   app.get('/*', async (request, reply) => {
     const target = await redirectOf(request.url)
@@ -119,7 +78,7 @@ export function pagesRoute(
         .redirect(moved + ownUrl(request.url).search, 301)
     const signedIn = personal && hasAuthCookie(request)
     const pageNow = async () => {
-      if (skeleton) return skeletons.get((signedIn ? mark.signedIn : mark.visitor) + url, rank)
+      if (skeleton) return skeletons.get(skeletonKey(url, signedIn), rank)
       return personal
         ? toPage(await lineup.pool.render({ url, signedIn }, rank))
         : (rank === ranks.rest ? asked : pages).get(url, rank)

@@ -1,0 +1,50 @@
+import type { LiveLineup } from './live-lineup.ts'
+import { createPageAddresses, type Rank } from './page-address.ts'
+import { createPageCache, room, type PageCache } from './page-cache.ts'
+import { pageHeaders } from './security-headers.ts'
+import type { FrontSettings } from './settings.ts'
+
+/** Prefix of a skeleton's key: visitor or signed in. */
+const mark = { signedIn: '+', visitor: '-' } as const
+
+/** A skeleton differs for those who are signed in. */
+export const skeletonKey = (url: string, signedIn: boolean): string =>
+  (signedIn ? mark.signedIn : mark.visitor) + url
+
+type ServedLineup = {
+  pages: PageCache
+  /** Those by parameters, whose values anybody may invent; they take no room from the others. */
+  asked: PageCache
+  skeletons: PageCache
+  addressOf: ReturnType<typeof createPageAddresses>
+  headers: Record<string, string>
+}
+
+function serve({ pool, input, id }: LiveLineup, settings: FrontSettings): ServedLineup {
+  const forVisitors = (url: string, rank: Rank) => pool.render({ url, signedIn: false }, rank)
+  return {
+    pages: createPageCache(forVisitors),
+    asked: createPageCache(forVisitors, { mostBytes: room.asked }),
+    skeletons: createPageCache(
+      (key, rank) =>
+        pool.render({ url: key.slice(1), signedIn: key.startsWith(mark.signedIn) }, rank),
+      {
+        keepsPersonal: true,
+      },
+    ),
+    addressOf: createPageAddresses(input.remotes),
+    headers: { ...pageHeaders(pool.importMap, settings), 'x-lineup': id },
+  }
+}
+
+/** Each line-up's own caches, addresses and headers, kept as long as the line-up. */
+export function createServed(settings: FrontSettings): (lineup: LiveLineup) => ServedLineup {
+  const served = new WeakMap<LiveLineup, ServedLineup>()
+  return (lineup) => {
+    const known = served.get(lineup)
+    if (known) return known
+    const fresh = serve(lineup, settings)
+    served.set(lineup, fresh)
+    return fresh
+  }
+}
