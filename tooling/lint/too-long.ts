@@ -31,8 +31,5 @@ export const tooLong: TooLong = {
     'mf-account/src/features/withdrawal/goods-step.tsx',
     'tooling/chaos/storm/target.ts',
     'tooling/chaos/storm/watched-front.ts',
-    'tooling/src/dev/dev-config.ts',
-    'tooling/src/dev/pages.ts',
-    'tooling/src/dev/serve-remote.ts',
   ],
 }

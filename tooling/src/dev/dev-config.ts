@@ -59,23 +59,26 @@ const common = {
   infrastructureLogging: { level: 'error' },
 } satisfies Configuration
 
+const refreshRule: RuleSetRule = {
+  test: /\.[jt]sx?$/,
+  exclude: /node_modules|[\\/]tooling[\\/]src[\\/]/,
+  use: 'builtin:react-refresh-loader',
+}
+
+/** A changed text is shown at once, and no module runs again. */
+const textsRule = (directory: string): RuleSetRule => ({
+  test: path.join(directory, 'src/i18n/cs.json'),
+  use: [
+    {
+      loader: path.join(import.meta.dirname, 'dev-texts-loader.ts'),
+      options: { app: directory },
+    },
+  ],
+  type: 'javascript/auto',
+})
+
 function remoteBrowser({ directory, name, version, outputPath }: RemoteBuild): Configuration {
   const uniqueName = containerName(name)
-  const refreshRule: RuleSetRule = {
-    test: /\.[jt]sx?$/,
-    exclude: /node_modules|[\\/]tooling[\\/]src[\\/]/,
-    use: 'builtin:react-refresh-loader',
-  }
-  const textsRule: RuleSetRule = {
-    test: path.join(directory, 'src/i18n/cs.json'),
-    use: [
-      {
-        loader: path.join(import.meta.dirname, 'dev-texts-loader.ts'),
-        options: { app: directory },
-      },
-    ],
-    type: 'javascript/auto',
-  }
   return {
     ...common,
     name: `${name}-browser`,
@@ -102,7 +105,7 @@ function remoteBrowser({ directory, name, version, outputPath }: RemoteBuild): C
         developedScriptRule,
         plainScriptRule,
         refreshRule,
-        textsRule,
+        textsRule(directory),
         ...stableCssRules(false),
       ],
     },

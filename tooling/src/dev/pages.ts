@@ -43,29 +43,28 @@ const othersOf = ({ remotes }: Boot, own: string): AbsentRemote[] =>
       entry: entry.slice(base.length),
     }))
 
+/** The renderer of the last build and the host's line-up; one of before them ends. */
+function createRenderers(apiOrigin: string) {
+  let current: { key: string; of: DevRenderer } | null = null
+  return {
+    of: ({ number, shell, own }: Built, boot: Boot): DevRenderer => {
+      const key = `${number} ${boot.config.lineupId}`
+      if (current?.key === key && !current.of.isOver()) return current.of
+      void current?.of.end()
+      const others = othersOf(boot, own.name)
+      current = { key, of: startRenderer({ config: boot.config, apiOrigin, shell, own, others }) }
+      return current.of
+    },
+    end: () => current?.of.end(),
+  }
+}
+
 /**
  * Documents of the shop with one remote of this machine in it. Its own pages and those of the shell are rendered here, by the
  * sources as they are now; pages of other remotes come from the host, with the line-up in them changed.
  */
 export function createPages(host: Host, log: (text: string) => void) {
-  let renderer: { key: string; of: DevRenderer } | null = null
-
-  function rendererOf({ number, shell, own }: Built, boot: Boot): DevRenderer {
-    const key = `${number} ${boot.config.lineupId}`
-    if (renderer?.key === key && !renderer.of.isOver()) return renderer.of
-    void renderer?.of.end()
-    renderer = {
-      key,
-      of: startRenderer({
-        config: boot.config,
-        apiOrigin: host.origin,
-        shell,
-        own,
-        others: othersOf(boot, own.name),
-      }),
-    }
-    return renderer.of
-  }
+  const renderers = createRenderers(host.origin)
 
   const replaced = ({ status, headers, body }: Page, boot: Boot, { shell, own }: Built): Page => ({
     status,
@@ -96,7 +95,9 @@ export function createPages(host: Host, log: (text: string) => void) {
     boot: Boot,
   ): Promise<Page> {
     try {
-      const ours = await rendererOf(built, boot).render(request.url ?? '/', hasAuthCookie(request))
+      const ours = await renderers
+        .of(built, boot)
+        .render(request.url ?? '/', hasAuthCookie(request))
       if (isOfAnother(ours.body, built.own.name)) return replaced(theirs, boot, built)
       return {
         status: ours.status,
@@ -111,6 +112,6 @@ export function createPages(host: Host, log: (text: string) => void) {
     }
   }
 
-  return { document, end: () => renderer?.of.end() }
+  return { document, end: renderers.end }
 }
 export type Pages = ReturnType<typeof createPages>

@@ -1,10 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { RemoteBuild } from '../federation/remote-config.ts'
 import { dataDirectory, rootDirectory } from '../paths.ts'
 import { sourceVersion } from '../source-hash.ts'
 import { compile, watchSources, type Outcome } from './compile.ts'
 import { devRemoteConfig, devShellConfig, type DevMode } from './dev-config.ts'
-import { readDevRelease } from './dev-release.ts'
+import { readDevRelease, type DevRelease } from './dev-release.ts'
 import { createDevFront } from './front.ts'
 import { createHost } from './host.ts'
 import { createPages, type Built, type Page } from './pages.ts'
@@ -31,6 +32,52 @@ const notBuilt = (errors: string[]): Page => ({
 })
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
+
+type Reported = Pick<DevOptions, 'mode' | 'log'>
+
+async function buildShell(build: RemoteBuild, { mode, log }: Reported): Promise<DevRelease> {
+  const started = performance.now()
+  const version = sourceVersion('shell')
+  await compile(devShellConfig(build, mode))
+  const shell = await readDevRelease('shell', build.outputPath, version)
+  log(`shell built in ${seconds(started)}, ${mode}`)
+  return shell
+}
+
+type Made = { errors: string[] } | { own: DevRelease; hash: string }
+
+const readMade = async ({ name, outputPath, version }: RemoteBuild, hash: string): Promise<Made> =>
+  readDevRelease(name, outputPath, version).then(
+    (own) => ({ own, hash }),
+    (error: unknown) => ({ errors: [error instanceof Error ? error.message : String(error)] }),
+  )
+
+/** Builds one remote at every change. @returns what ends it, once `onMade` got the first build. */
+async function watchRemote(
+  build: RemoteBuild,
+  { mode, log }: Reported,
+  onMade: (made: Made) => void,
+): Promise<() => Promise<void>> {
+  let started = performance.now()
+  const first = Promise.withResolvers<void>()
+  async function take({ errors, hash }: Outcome): Promise<void> {
+    const made = errors.length > 0 ? { errors } : await readMade(build, hash)
+    log(
+      'errors' in made
+        ? `${build.name} is wrong:\n${made.errors.join('\n')}`
+        : `${build.name} built in ${seconds(started)}`,
+    )
+    onMade(made)
+    first.resolve()
+  }
+  const stop = watchSources(
+    devRemoteConfig(build, mode),
+    (outcome) => void take(outcome),
+    () => (started = performance.now()),
+  )
+  await first.promise
+  return stop
+}
 
 /** Builds one remote at every change and shows the shop with it. @returns what ends it, once the first build is there. */
 export async function serveRemote({
@@ -60,44 +107,19 @@ export async function serveRemote({
   })
   await front.listen(port)
 
-  let started = performance.now()
-  const shellVersion = sourceVersion('shell')
-  const buildOf = (name: string, source: string) => ({
+  const buildOf = (name: string, source: string): RemoteBuild => ({
     name,
     directory: source,
     version: `${mode}-${port}`,
     outputPath: outputOf(name),
   })
-  await compile(devShellConfig(buildOf('shell', path.join(rootDirectory, 'shell')), mode))
-  const shell = await readDevRelease('shell', outputOf('shell'), shellVersion)
-  log(`shell built in ${seconds(started)}, ${mode}`)
-
-  const first = Promise.withResolvers<void>()
-  async function taken({ errors: found, hash }: Outcome): Promise<void> {
-    errors = found
-    if (found.length === 0) {
-      try {
-        const own = await readDevRelease(app, outputOf(app), `${mode}-${port}`)
-        built = { number: (built?.number ?? 0) + 1, hash, shell, own }
-      } catch (error) {
-        errors = [error instanceof Error ? error.message : String(error)]
-      }
-    }
-    log(
-      errors.length > 0
-        ? `${app} is wrong:\n${errors.join('\n')}`
-        : `${app} built in ${seconds(started)}`,
-    )
+  const shell = await buildShell(buildOf('shell', path.join(rootDirectory, 'shell')), { mode, log })
+  const stopWatching = await watchRemote(buildOf(app, directory), { mode, log }, (made) => {
+    errors = 'errors' in made ? made.errors : []
+    if ('own' in made)
+      built = { number: (built?.number ?? 0) + 1, hash: made.hash, shell, own: made.own }
     front.tell()
-    first.resolve()
-  }
-  started = performance.now()
-  const stopWatching = watchSources(
-    devRemoteConfig(buildOf(app, directory), mode),
-    (outcome) => void taken(outcome),
-    () => (started = performance.now()),
-  )
-  await first.promise
+  })
   return async () => {
     await stopWatching()
     await front.end()
