@@ -29,7 +29,5 @@ export const tooLong: TooLong = {
     'mf-account/src/features/registration/finish-step.tsx',
     'mf-account/src/features/registration/registration-page.tsx',
     'mf-account/src/features/withdrawal/goods-step.tsx',
-    'tooling/chaos/storm/target.ts',
-    'tooling/chaos/storm/watched-front.ts',
   ],
 }

@@ -96,34 +96,20 @@ async function publish(
   return { release, digest: sha384(descriptor) }
 }
 
-/** Makes the store, signed by a key of its own: a good line-up that is live, and a candidate of mf-cart to be damaged. */
-export async function createTarget(directory: string): Promise<Target> {
-  const folders = { store: path.join(directory, 'store'), keys: path.join(directory, 'keys') }
-  await mkdir(folders.store, { recursive: true })
-  ensureKeys(folders.keys)
-  const key = readPrivateKey(folders.keys)
-  const witness = path.join(directory, 'ran.txt')
+/** Writes signed bodies and bare bytes into the store, by their paths in it. */
+function createWriter(store: string, key: KeyObject) {
   const signedText = (body: unknown) => JSON.stringify(signBody(body, key), null, 1)
-  const write = (file: string, body: unknown) =>
-    writeAtomically(path.join(folders.store, file), signedText(body))
-  const writeBytes = (file: string, bytes: Uint8Array) =>
-    writeAtomically(path.join(folders.store, file), bytes)
-  const releases: Lineup['releases'] = {}
-  for (const app of ['shell', ...remotes]) {
-    const code = app === 'shell' ? shellCode : remoteCode(witness, 'good')
-    const { digest } = await publish(folders, key, app, { version: goodVersion, code })
-    releases[app] = { version: goodVersion, digest }
+  return {
+    signedText,
+    write: (file: string, body: unknown) =>
+      writeAtomically(path.join(store, file), signedText(body)),
+    writeBytes: (file: string, bytes: Uint8Array) => writeAtomically(path.join(store, file), bytes),
   }
-  const code = remoteCode(witness, 'candidate')
-  const { release: candidate, digest } = await publish(folders, key, 'mf-cart', {
-    version: candidateVersion,
-    code,
-  })
-  let number = 1
+}
+
+function createChannel(): Target['point'] {
   let revision = 0
-  const common = { createdAt: now(), by: 'test', evidence: null, critical: null }
-  const good: Lineup = { id: 'L-0001', reason: 'good', releases, ...common }
-  const point = (lineup: string, change: Partial<Channel> = {}): Channel => {
+  return (lineup, change = {}) => {
     revision += 1
     const rest = {
       previous: null,
@@ -136,6 +122,51 @@ export async function createTarget(directory: string): Promise<Target> {
     }
     return { name: 'production', revision, lineup, ...rest, ...change } as Channel
   }
+}
+
+async function publishGood(
+  folders: ReleaseFolders,
+  key: KeyObject,
+  witness: string,
+): Promise<Lineup['releases']> {
+  const releases: Lineup['releases'] = {}
+  for (const app of ['shell', ...remotes]) {
+    const code = app === 'shell' ? shellCode : remoteCode(witness, 'good')
+    const { digest } = await publish(folders, key, app, { version: goodVersion, code })
+    releases[app] = { version: goodVersion, digest }
+  }
+  return releases
+}
+
+async function filesOfCandidate(store: string): Promise<string[]> {
+  const assets = (await readdir(path.join(store, 'assets/mf-cart'))).filter((name) =>
+    name.includes(candidateVersion.slice(-8)),
+  )
+  return [
+    ...assets.map((name) => layout.asset('mf-cart', name)),
+    layout.server('mf-cart', candidateVersion),
+    layout.release('mf-cart', candidateVersion),
+  ]
+}
+
+/** Makes the store, signed by a key of its own: a good line-up that is live, and a candidate of mf-cart to be damaged. */
+export async function createTarget(directory: string): Promise<Target> {
+  const folders = { store: path.join(directory, 'store'), keys: path.join(directory, 'keys') }
+  await mkdir(folders.store, { recursive: true })
+  ensureKeys(folders.keys)
+  const key = readPrivateKey(folders.keys)
+  const witness = path.join(directory, 'ran.txt')
+  const writer = createWriter(folders.store, key)
+  const point = createChannel()
+  const releases = await publishGood(folders, key, witness)
+  const code = remoteCode(witness, 'candidate')
+  const { release: candidate, digest } = await publish(folders, key, 'mf-cart', {
+    version: candidateVersion,
+    code,
+  })
+  const common = { createdAt: now(), by: 'test', evidence: null, critical: null }
+  const good: Lineup = { id: 'L-0001', reason: 'good', releases, ...common }
+  let number = 1
   const lineupOfCandidate = (): Lineup => {
     number += 1
     const id = `L-${String(number).padStart(4, '0')}`
@@ -146,27 +177,8 @@ export async function createTarget(directory: string): Promise<Target> {
       ...common,
     }
   }
-  await write(layout.lineup(good.id), good)
-  await write(layout.channel('production'), point(good.id))
-  const assets = (await readdir(path.join(folders.store, 'assets/mf-cart'))).filter((name) =>
-    name.includes(candidateVersion.slice(-8)),
-  )
-  const files = [
-    ...assets.map((name) => layout.asset('mf-cart', name)),
-    layout.server('mf-cart', candidateVersion),
-    layout.release('mf-cart', candidateVersion),
-  ]
-  return {
-    folders,
-    witness,
-    key,
-    files,
-    candidate,
-    good,
-    signedText,
-    write,
-    writeBytes,
-    point,
-    lineupOfCandidate,
-  }
+  await writer.write(layout.lineup(good.id), good)
+  await writer.write(layout.channel('production'), point(good.id))
+  const files = await filesOfCandidate(folders.store)
+  return { folders, witness, key, files, candidate, good, ...writer, point, lineupOfCandidate }
 }

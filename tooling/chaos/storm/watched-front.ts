@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,6 +33,54 @@ type WatchedFrontOptions = {
 
 type Said = { level: number; msg: string; error?: string }
 
+const settingsOf = (directory: string, folders: ReleaseFolders, port: number) => ({
+  DATA_DIR: directory,
+  MF_STORE: folders.store,
+  MF_KEYS: folders.keys,
+  SHELL_PORT: String(port),
+  PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+  API_ORIGIN: 'http://127.0.0.1:9',
+  MF_POLL_MS: String(pollMs),
+  RENDER_WORKERS: '1',
+  LOG_LEVEL: 'info',
+})
+
+/** What a front says in its log, line by line; the list grows. */
+function listenTo(front: ChildProcess): Said[] {
+  const said: Said[] = []
+  let rest = ''
+  front.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.startsWith('{')) said.push(JSON.parse(line) as Said)
+  })
+  return said
+}
+
+/** @throws Error with the front's last words when it ended, and when patience did. */
+function patienceWith(front: ChildProcess, said: Said[]): WatchedFront['until'] {
+  return async (what, look) => {
+    const deadline = Date.now() + patienceMs
+    for (;;) {
+      const found = await look().catch(() => null)
+      if (found !== null) return found
+      const last = said.at(-1)
+      if (front.exitCode !== null)
+        throw new Error(`the front ended with ${front.exitCode}: ${last?.error ?? last?.msg}`)
+      if (Date.now() > deadline)
+        throw new Error(`${what}: nothing in ${patienceMs / 1000} s; the front said ${last?.msg}`)
+      await sleep(20)
+    }
+  }
+}
+
+async function terminate(front: ChildProcess): Promise<void> {
+  if (front.exitCode !== null) return
+  const exit = new Promise((resolve) => front.once('exit', resolve))
+  front.kill('SIGTERM')
+  await exit
+}
+
 /**
  * @param directory - of this front's own disk.
  * @param keep - leaves the disk for a later front.
@@ -45,52 +94,15 @@ export async function startWatchedFront(
   { keep = false, isServing = true, environment = {} }: WatchedFrontOptions = {},
 ): Promise<WatchedFront> {
   const origin = `http://127.0.0.1:${port}`
-  const settings = {
-    ...{
-      DATA_DIR: directory,
-      MF_STORE: folders.store,
-      MF_KEYS: folders.keys,
-      SHELL_PORT: String(port),
-      PUBLIC_ORIGIN: origin,
-    },
-    ...{
-      API_ORIGIN: 'http://127.0.0.1:9',
-      MF_POLL_MS: String(pollMs),
-      RENDER_WORKERS: '1',
-      LOG_LEVEL: 'info',
-    },
-  }
   const script = path.join(rootDirectory, 'shell/src/server/main.ts')
   const child = spawnService(script, {
-    env: { ...settings, ...environment },
+    env: { ...settingsOf(directory, folders, port), ...environment },
     output: ['ignore', 'pipe'],
   })
-  const said: Said[] = []
-  let rest = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    const lines = (rest + text).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) if (line.startsWith('{')) said.push(JSON.parse(line) as Said)
-  })
+  const said = listenTo(child)
+  const until = patienceWith(child, said)
   const live = async () =>
     ((await (await fetch(`${origin}/_mf/lineup.json`)).json()) as { id: string }).id
-
-  async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
-    const deadline = Date.now() + patienceMs
-    for (;;) {
-      const found = await look().catch(() => null)
-      if (found !== null) return found
-      if (child.exitCode !== null)
-        throw new Error(
-          `the front ended with ${child.exitCode}: ${said.at(-1)?.error ?? said.at(-1)?.msg}`,
-        )
-      if (Date.now() > deadline)
-        throw new Error(
-          `${what}: nothing in ${patienceMs / 1000} s; the front said ${said.at(-1)?.msg}`,
-        )
-      await sleep(20)
-    }
-  }
 
   await until<unknown>('start', isServing ? live : () => fetch(`${origin}/healthz`))
   return {
@@ -119,11 +131,7 @@ export async function startWatchedFront(
     },
     pid: child.pid ?? 0,
     end: async () => {
-      if (child.exitCode === null) {
-        const exit = new Promise((resolve) => child.once('exit', resolve))
-        child.kill('SIGTERM')
-        await exit
-      }
+      await terminate(child)
       if (!keep) await rm(directory, { recursive: true, force: true })
     },
   }
