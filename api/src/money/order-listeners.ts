@@ -1,5 +1,6 @@
 import type { OrderEvents, OrderListener } from '../order/placed/order-events.ts'
 import { clubPointsEarned, clubPurchaseCancelled } from './club/club-purchases.ts'
+import { creditNoteReasons } from './invoice/credit-note-reasons.ts'
 import { issueCreditNote } from './invoice/issue-credit-note.ts'
 import { issueInvoice } from './invoice/issue-invoice.ts'
 
@@ -9,12 +10,12 @@ const invoice: OrderListener<'orderPaid'> = async (trx, { orderId, at }) => {
 
 const correctCancelled: OrderListener<'orderCancelled'> = async (trx, { orderId, at }) => {
   const key = `cancelled:${orderId}`
-  await issueCreditNote(trx, { orderId, key, reason: 'Zrušení objednávky' }, at)
+  await issueCreditNote(trx, { orderId, key, reason: creditNoteReasons.cancelled }, at)
 }
 
 const correctRefused: OrderListener<'parcelRefused'> = async (trx, { orderId, at }) => {
   const key = `returned:${orderId}`
-  await issueCreditNote(trx, { orderId, key, reason: 'Zboží nebylo převzato' }, at)
+  await issueCreditNote(trx, { orderId, key, reason: creditNoteReasons.refused }, at)
 }
 
 /** What follows for the club and for the books from what happens to an order. Documents come last: their number series are locked. */

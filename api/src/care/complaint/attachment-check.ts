@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
+import { BROKEN_PDF, BROKEN_PICTURE } from './attachment-texts.ts'
 
 /** The type of a file by its bytes; its name and declared type are ignored. */
 export type AttachmentKind = 'picture' | 'pdf'
@@ -37,8 +38,7 @@ export async function attachmentKind(path: string): Promise<AttachmentKind> {
   if (kind === undefined) throw new AttachmentRefused(ACCEPTED)
   if (isMoreThanOne(head, tail)) throw new AttachmentRefused(ACCEPTED)
   if (kind === 'pdf') {
-    if (!/%%EOF\s*$/.test(tail.toString('latin1')))
-      throw new AttachmentRefused('Soubor PDF je poškozený.')
+    if (!/%%EOF\s*$/.test(tail.toString('latin1'))) throw new AttachmentRefused(BROKEN_PDF)
     return 'pdf'
   }
   await checkPicture(path, kind)
@@ -50,7 +50,7 @@ async function checkPicture(path: string, kind: 'jpeg' | 'png' | 'webp'): Promis
   try {
     metadata = await sharp(path, { limitInputPixels: false, failOn: 'error' }).metadata()
   } catch {
-    throw new AttachmentRefused('Obrázek je poškozený a nejde otevřít.')
+    throw new AttachmentRefused(BROKEN_PICTURE)
   }
   const { width, height, format, pages = 1 } = metadata
   if (format !== kind) throw new AttachmentRefused(ACCEPTED)

@@ -23,6 +23,8 @@ import { claimFacts } from './claimable-presenter.ts'
 import { complaintDeadline, reasonsFor, whyNotClaimable } from './complaint-rules.ts'
 import { complaintStates } from './complaint-states.ts'
 import type { KeptPhoto, StatedPieces } from './complaint-tables.ts'
+import { newestToken } from './newest-token.ts'
+import { statementTexts } from './statement-texts.ts'
 
 /** A complaint as somebody has made it, and what the shop knows of it. */
 export type StatedComplaint = {
@@ -57,7 +59,7 @@ export async function createComplaint(
     await lockOrder(trx, orderId)
     const order = await loadPlacedOrder(trx, orderId)
     if (!order) throw unknownOrder(complaint.payload)
-    if (!(await isFirst(trx, complaint.request))) return newestOf(trx, orderId)
+    if (!(await isFirst(trx, complaint.request))) return newestToken(trx, 'complaints', orderId)
     const token = await recordComplaint(trx, order, complaint)
     await complaint.keepFiles()
     return token
@@ -65,22 +67,9 @@ export async function createComplaint(
 }
 
 export const unknownOrder = ({ orderToken }: CreateComplaintPayload) =>
-  violation(
-    orderToken ? 'orderToken' : 'orderNumber',
-    'Objednávku s tímto číslem a e-mailem jsme nenašli.',
-  )
+  violation(orderToken ? 'orderToken' : 'orderNumber', statementTexts.unknownOrder)
 
-/** After a crash between commit and answer: what the repeated request made is the newest one. */
-async function newestOf(trx: Transaction<Database>, orderId: number): Promise<string> {
-  const { token } = await trx
-    .selectFrom('complaints')
-    .select('token')
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return token
-}
+const REASON_REFUSED = 'Tento důvod u této objednávky už nejde zvolit.'
 
 /** What is claimed, checked against what is left. @throws ViolationError */
 function claimsOf(
@@ -94,14 +83,13 @@ function claimsOf(
   const violations: Violation[] = []
   const refuse = (propertyPath: string, message: string) =>
     violations.push({ propertyPath, message, code: null })
-  if (!allowed.includes(payload.reason))
-    refuse('reason', 'Tento důvod u této objednávky už nejde zvolit.')
+  if (!allowed.includes(payload.reason)) refuse('reason', REASON_REFUSED)
   const claims = payload.wholeOrder ? wholeOrder(order) : []
   const seen = new Set<number>()
   for (const [index, item] of (payload.wholeOrder ? [] : (payload.items ?? [])).entries()) {
     const line = order.lines.find(({ id }) => id === item.id)
     if (!line || seen.has(item.id)) {
-      refuse(`items.${index}.id`, 'Tento produkt v objednávce není.')
+      refuse(`items.${index}.id`, statementTexts.notInOrder)
       continue
     }
     seen.add(item.id)
@@ -109,7 +97,7 @@ function claimsOf(
     if (item.quantity > left)
       refuse(`items.${index}.quantity`, `Maximální množství k reklamaci je ${left}.`)
     if (item.reason && !allowed.includes(item.reason))
-      refuse(`items.${index}.reason`, 'Tento důvod u této objednávky už nejde zvolit.')
+      refuse(`items.${index}.reason`, REASON_REFUSED)
     claims.push({ line, quantity: item.quantity, reason: item.reason })
   }
   if (violations.length > 0) throw new ViolationError(violations)

@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import { BROKEN_PDF } from './attachment-texts.ts'
 
 /** Why a PDF is refused, as a sentence for the shopper. */
 export class PdfRefused extends Error {}
@@ -68,7 +69,7 @@ async function read(bytes: Uint8Array): Promise<PDFDocument> {
     if (error instanceof PdfRefused) throw error
     if (Buffer.from(bytes).includes('/Encrypt'))
       throw new PdfRefused(`Soubor PDF je zamčený heslem. ${PLAIN}`)
-    throw new PdfRefused('Soubor PDF je poškozený.')
+    throw new PdfRefused(BROKEN_PDF)
   }
 }
 

@@ -8,6 +8,7 @@ import { attachmentKind, AttachmentRefused, PIXELS_MAX } from './attachment-chec
 import type { KeptPhoto } from './complaint-tables.ts'
 import { checkPdf } from './pdf-check.ts'
 import type { ReceivedFile } from './read-upload.ts'
+import { BROKEN_PICTURE } from './attachment-texts.ts'
 
 /** Where attachments lie: `incoming` while a request runs, `kept` once a complaint has them. */
 export type PhotoFolders = { incoming: string; kept: string }
@@ -107,7 +108,7 @@ async function encodePicture(path: string): Promise<number> {
     // The picture library wraps errors; a full disk is the only one that the picture did not cause.
     if (error instanceof Error && /no space|write error|unable to write/i.test(error.message))
       throw error
-    throw new AttachmentRefused('Obrázek je poškozený a nejde otevřít.')
+    throw new AttachmentRefused(BROKEN_PICTURE)
   }
 }
 

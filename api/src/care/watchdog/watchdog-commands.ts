@@ -12,6 +12,7 @@ import { codeFrom } from '../../kernel/http/iri.ts'
 import { entryOf } from './watchdog-repository.ts'
 import { chooseMailbox, limitStrangers } from './watchdog-mailbox.ts'
 import { type EventToKeep, eventsToKeep } from './watchdog-rules.ts'
+import { unknownProduct } from '../../goods/catalogue/unknown-product.ts'
 
 /** As many as the list of liked products can show; more would be a machine filling the table. */
 const MAX_ENTRIES = limits.likedProductsPerPage
@@ -77,7 +78,7 @@ export async function soldVariant(
     .where('product.enabled', '=', true)
     .select(['variant.id', 'variant.price', 'variant.store_only', soldOut])
     .executeTakeFirst()
-  if (!variant) throw violation('productVariantCode', 'Tento produkt neznáme.')
+  if (!variant) throw unknownProduct('productVariantCode')
   return variant
 }
 

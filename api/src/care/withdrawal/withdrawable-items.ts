@@ -1,9 +1,11 @@
+import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import type { WithdrawalItemPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { sql, type Kysely } from 'kysely'
 import { openPieces, type PlacedOrder } from '../complaint/claimed-orders.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { violation, ViolationError, type Violation } from '../../kernel/http/http-error.ts'
 import type { Returned } from './withdrawal-rules.ts'
+import { statementTexts } from '../complaint/statement-texts.ts'
 
 /** The sentence about the seal, by product; a category's word holds for everything below it. */
 export async function exceptionsOf(
@@ -37,7 +39,7 @@ export function returnedItems(
     return order.lines.flatMap((line) =>
       openPieces(line) > 0 ? [{ line, quantity: openPieces(line) }] : [],
     )
-  if (items.length === 0) throw violation('items', 'Vyberte alespoň jeden produkt.')
+  if (items.length === 0) throw violation('items', csText('complaint.itemsRequired'))
   const violations: Violation[] = []
   const refuse = (propertyPath: string, message: string) =>
     violations.push({ propertyPath, message, code: null })
@@ -46,7 +48,7 @@ export function returnedItems(
     const line = order.lines.find((candidate) => candidate.id === id)
     const exception = line && exceptions.get(line.productId)
     if (!line || returned.some((item) => item.line.id === id))
-      refuse(`items.${index}.id`, 'Tento produkt v objednávce není.')
+      refuse(`items.${index}.id`, statementTexts.notInOrder)
     else if (quantity > openPieces(line))
       refuse(`items.${index}.quantity`, `Vrátit jde nejvýše ${openPieces(line)} ks.`)
     else if (exception && sealed === false) refuse(`items.${index}.sealed`, exception)

@@ -35,6 +35,8 @@ import {
   whyNotWithdrawable,
   type Returned,
 } from './withdrawal-rules.ts'
+import { newestToken } from '../complaint/newest-token.ts'
+import { statementTexts } from '../complaint/statement-texts.ts'
 
 /** @throws ViolationError 422 - one answer for foreign and unknown. */
 export async function requirePlacedOrder(
@@ -43,7 +45,7 @@ export async function requirePlacedOrder(
   key: OrderKey,
 ): Promise<FoundOrder> {
   const found = await findPlacedOrder(db, viewer, key)
-  if (!found) throw violation('orderNumber', 'Objednávku s tímto číslem a e-mailem jsme nenašli.')
+  if (!found) throw violation('orderNumber', statementTexts.unknownOrder)
   return found
 }
 
@@ -69,7 +71,8 @@ export async function withdraw(
     await lockOrder(trx, orderId)
     const order = await loadPlacedOrder(trx, orderId)
     if (!order) throw notFound()
-    if (!(await isFirst(trx, request))) return { token: await newestOf(trx, orderId), ends: false }
+    if (!(await isFirst(trx, request)))
+      return { token: await newestToken(trx, 'withdrawals', orderId), ends: false }
     return recordWithdrawal(trx, order, stated)
   })
   if (ends) await endWithdrawnOrder(shop, orderId)
@@ -201,18 +204,6 @@ async function methodOf(trx: Transaction<Database>, orderId: number): Promise<Re
   return (await moneyOf(trx, orderId)).some(({ method, left }) => method === 'gateway' && left > 0)
     ? 'gateway'
     : 'transfer'
-}
-
-/** After a crash between commit and answer: what the repeated request made is the newest one. */
-async function newestOf(trx: Kysely<Database>, orderId: number): Promise<string> {
-  const { token } = await trx
-    .selectFrom('withdrawals')
-    .select('token')
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return token
 }
 
 export type WithdrawalRefundWish = {

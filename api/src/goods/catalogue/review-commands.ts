@@ -2,10 +2,10 @@ import type { CreateReviewPayload } from '@drogerie/shared-lib/contract/review.t
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { SignedInCustomer } from '../../kernel/http/fastify-types.ts'
-import { violation } from '../../kernel/http/http-error.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
 import { selectReviews } from './review-repository.ts'
 import { hasBought } from './verified-purchase.ts'
+import { unknownProduct } from './unknown-product.ts'
 
 /**
  * Stores a review for moderation; it is hidden until it is accepted. A visitor's e-mail is kept for
@@ -28,7 +28,7 @@ export async function createReview(
           .where('enabled', '=', true)
           .select('id')
           .executeTakeFirst()
-  if (!product) throw violation('product', 'Tento produkt neznáme.')
+  if (!product) throw unknownProduct('product')
   const { id } = await db
     .insertInto('product_reviews')
     .values({

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { creditNoteReasons } from '../invoice/credit-note-reasons.ts'
 import { issueCreditNote } from '../invoice/issue-credit-note.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { maskedAccount } from './masked-account.ts'
@@ -10,12 +11,12 @@ import { returnedGoods } from './returned-goods.ts'
 
 /** What stands on the corrective document; nothing of what was paid too much stood on the invoice. */
 const reasonOf: Record<RefundReason, string | null> = {
-  order_cancelled: 'Zrušení objednávky',
+  order_cancelled: creditNoteReasons.cancelled,
   late_payment: null,
   double_payment: null,
-  withdrawal: 'Odstoupení od smlouvy',
-  complaint: 'Uznaná reklamace',
-  other: 'Dodatečná sleva z ceny',
+  withdrawal: creditNoteReasons.withdrawal,
+  complaint: creditNoteReasons.complaint,
+  other: creditNoteReasons.other,
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 } from '../pricing/method-choice.ts'
 import { priceCart } from '../pricing/cart-pricing.ts'
 import type { OrderFacts, OrderRow } from '../facts/order-facts.ts'
-import { refused } from '../facts/order-errors.ts'
+import { EMPTY_CART, refused, unknownPaymentMethod } from '../facts/order-errors.ts'
 import type { Viewer } from '../facts/order-access.ts'
 import { sameAddress } from './same-address.ts'
 
@@ -33,7 +33,7 @@ export const updateOrder =
   async (trx, facts, context) => {
     const { order } = facts
     if (!facts.items.some(({ is_gift }) => !is_gift))
-      throw refused('Košík je prázdný.', 'An empty order cannot be addressed.')
+      throw refused(EMPTY_CART, 'An empty order cannot be addressed.')
     // The account's address may have changed since the cart began: the order uses the one that the
     // shopper was shown.
     const address = viewer ? viewer.email : payload.email
@@ -157,7 +157,7 @@ export const selectPayment =
     const method = context.reference.paymentMethods.find(
       (candidate) => candidate.code === code && candidate.enabled,
     )
-    if (!method) throw violation('paymentMethod', 'Tento způsob platby neznáme.')
+    if (!method) throw unknownPaymentMethod()
     const priced = priceCart(facts, context)
     const refusal = refusalOfPayment(
       method,

@@ -25,6 +25,7 @@ import type { OrderView } from '../view/order-view.ts'
 import { placeOrder, StockShortage } from './place-order.ts'
 import type { PricingContext } from '../pricing/pricing-context.ts'
 import { refuseHoarding, type Origin } from './unpaid-guests.ts'
+import { EMPTY_CART } from '../facts/order-errors.ts'
 
 /** Why an order was not placed: the violations, and the shop's code and sentence. */
 type Refusal = { violations: Violation[]; code: number; message: string }
@@ -227,9 +228,9 @@ function incompleteRefusal(view: OrderView): Refusal | null {
   const { order } = view.facts
   if (!view.items.some(({ row }) => !row.is_gift))
     return {
-      violations: whole('Košík je prázdný.'),
+      violations: whole(EMPTY_CART),
       code: errorCodes.default,
-      message: 'Košík je prázdný.',
+      message: EMPTY_CART,
     }
   const goods = view.items.filter(({ row, stock }) => !row.is_gift && stock?.available === false)
   const gift = view.items.find(({ row, stock }) => row.selected_gift && stock?.available === false)

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { notFound, violation } from '../../kernel/http/http-error.ts'
+import { notFound } from '../../kernel/http/http-error.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { lockVisibleOrder, type OrderDeps } from '../cart/cart-context.ts'
-import { refused } from '../facts/order-errors.ts'
+import { refused, unknownPaymentMethod } from '../facts/order-errors.ts'
 import { findOrder, loadFacts } from '../facts/order-facts.ts'
 import { maySee, type Viewer } from '../facts/order-access.ts'
 import { placedView, type OrderView } from '../view/order-view.ts'
@@ -63,7 +63,7 @@ export async function changePaymentOfPlacedOrder(
     const { paymentMethods } = await loadReferenceData(trx)
     const code = codeFrom(reference, 'payment-methods')
     const method = paymentMethods.find((candidate) => candidate.code === code && candidate.enabled)
-    if (!method) throw violation('paymentMethod', 'Tento způsob platby neznáme.')
+    if (!method) throw unknownPaymentMethod()
     const placed = {
       kind: facts.shipment?.method_kind ?? null,
       itemsTotal: order.items_total,

@@ -1,7 +1,7 @@
 import { errorCodes, type CartErrorCode } from '@drogerie/shared-lib/contract/error-codes.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
-import { ViolationError } from '../../kernel/http/http-error.ts'
+import { violation, ViolationError } from '../../kernel/http/http-error.ts'
 
 /** The shop's own refusals of a cart; `message` is what the shopper reads. */
 function orderError(
@@ -58,6 +58,11 @@ export const tooDear = () =>
     undefined,
     'quantity',
   )
+
+export const EMPTY_CART = 'Košík je prázdný.'
+
+/** A code that no payment method has, or one of a method that is switched off. */
+export const unknownPaymentMethod = () => violation('paymentMethod', 'Tento způsob platby neznáme.')
 
 export const refused = (message: string, description = message, path = '') =>
   orderError(errorCodes.default, message, { path, description })

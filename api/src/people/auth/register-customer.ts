@@ -6,9 +6,9 @@ import { customerForEmail } from '../customer/customer-repository.ts'
 import { hasGuestOrders } from '../customer/guest-orders.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { violation } from '../../kernel/http/http-error.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { newPasswordHash } from './account-commands.ts'
+import { emailTaken } from './email-change.ts'
 
 /**
  * Makes an account of the shop alone. It is inactive (`state` 2) until the mailed link proves the
@@ -37,7 +37,7 @@ export async function registerCustomer(
       .select('id')
       .where('customer_id', '=', customerId)
       .executeTakeFirst()
-    if (account) throw violation('email', 'Tento e-mail už používá jiný účet.')
+    if (account) throw emailTaken()
     const isGuest = await hasGuestOrders(trx, email)
     const name = isGuest ? {} : { first_name: firstName, last_name: lastName }
     await trx

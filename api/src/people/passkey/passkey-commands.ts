@@ -27,6 +27,10 @@ const MOST_PASSKEYS = 10
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = CHALLENGE_SECONDS * 1000
 
+/** @param path - the field with what the authenticator said. */
+export const passkeyNotVerified = (path: string) =>
+  violation(path, 'Přístupový klíč se nepodařilo ověřit. Zkuste to prosím znovu.')
+
 export type Passkeys = { db: Kysely<Database>; party: RelyingParty }
 type OwnPasskey = { userId: number; id: number }
 
@@ -95,8 +99,7 @@ export async function addPasskey(
     expectedRPID: party.id,
     supportedAlgorithmIDs,
   }).catch(() => null)
-  if (!registered?.verified)
-    throw violation('answer', 'Přístupový klíč se nepodařilo ověřit. Zkuste to prosím znovu.')
+  if (!registered?.verified) throw passkeyNotVerified('answer')
   const { credential, credentialBackedUp } = registered.registrationInfo
   const values = {
     user_id: account.user_id,

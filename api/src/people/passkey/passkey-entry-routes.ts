@@ -13,13 +13,18 @@ import { requireProof } from '../auth/reauthentication.ts'
 import { noteProof } from '../auth/recent-proof.ts'
 import { accountById } from '../customer/customer-repository.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
-import { HttpError, violation } from '../../kernel/http/http-error.ts'
+import { HttpError } from '../../kernel/http/http-error.ts'
 import { done, taken } from '../../kernel/http/no-content.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'
 import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
-import { authenticationOptions, userOfAnswer, type Passkeys } from './passkey-commands.ts'
+import {
+  authenticationOptions,
+  passkeyNotVerified,
+  userOfAnswer,
+  type Passkeys,
+} from './passkey-commands.ts'
 import { releaseByLink } from './passkey-requirement.ts'
 import { relyingParty } from './relying-party.ts'
 
@@ -62,7 +67,7 @@ export const passkeyEntryRoutes: FastifyPluginAsyncZod = async (app) => {
         else if (
           (await userOfAnswer(passkeys, passkey, { purpose: 'confirmation', userId })) === null
         )
-          throw violation('passkey', 'Přístupový klíč se nepodařilo ověřit.')
+          throw passkeyNotVerified('passkey')
       } catch (error) {
         if (error instanceof HttpError)
           securityEvent(request, 're-authentication.failed', {

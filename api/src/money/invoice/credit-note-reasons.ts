@@ -1,0 +1,8 @@
+/** Why a corrective document is issued, as it stands on it. */
+export const creditNoteReasons = {
+  cancelled: 'Zrušení objednávky',
+  refused: 'Zboží nebylo převzato',
+  withdrawal: 'Odstoupení od smlouvy',
+  complaint: 'Uznaná reklamace',
+  other: 'Dodatečná sleva z ceny',
+} as const
