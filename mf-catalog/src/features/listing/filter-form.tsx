@@ -11,6 +11,7 @@ import {
   type FilterOption,
   type Filters,
 } from './filter-groups.ts'
+import { ShortList } from '#ui/short-list.tsx'
 import styles from './filter-form.module.css'
 import { changed, fieldNames, type ListingState } from './listing-url.ts'
 import { PriceFilter } from './price-filter.tsx'
@@ -22,9 +23,6 @@ type FilterFormProps = {
   state: ListingState
   onChange: (state: ListingState) => void
 }
-
-/** Options of a group shown before 'Všech 42'. */
-const shortList = 5
 
 /** Groups that stand open; the rest wait folded, unless something in them is ticked. */
 const openGroups = 4
@@ -149,19 +147,18 @@ function GroupOptions({ group: { title, options }, state, onChange }: GroupOptio
       {typography(label)}
     </Checkbox>
   )
-  const [first, rest] = [options.slice(0, shortList), options.slice(shortList)]
   return (
-    <>
-      {first.map(row)}
-      {rest.length > 0 ? (
-        <details className={styles['more']} open={rest.some(({ checked }) => checked)}>
-          <summary>
-            {t('filter.all', { count: options.length })}
-            <span className="visually-hidden">: {title ?? t('filter.flags')}</span>
-          </summary>
-          {rest.map(row)}
-        </details>
-      ) : null}
-    </>
+    <ShortList
+      options={options}
+      isChecked={({ checked }) => checked}
+      summary={
+        <>
+          {t('filter.all', { count: options.length })}
+          <span className="visually-hidden">: {title ?? t('filter.flags')}</span>
+        </>
+      }
+    >
+      {row}
+    </ShortList>
   )
 }

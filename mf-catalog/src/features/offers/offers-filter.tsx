@@ -9,6 +9,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { actionsQuery } from '#data/action-queries.ts'
+import { ShortList } from '#ui/short-list.tsx'
 import styles from './offers.module.css'
 import {
   isFiltered,
@@ -22,8 +23,6 @@ import {
 } from './offers-url.ts'
 
 type OffersFilterProps = { state: OffersState; filters: ActionFilters; onApplied?: () => void }
-
-const shortList = 5
 
 /** Number of offers a state would leave; null until known. */
 function useOfferCount(state: OffersState): number | null {
@@ -127,20 +126,16 @@ function Brands({ filters, draft, onChange }: GroupProps) {
       {name}
     </Checkbox>
   )
-  const [first, rest] = [filters.brands.slice(0, shortList), filters.brands.slice(shortList)]
-  if (first.length === 0) return null
+  if (filters.brands.length === 0) return null
   return (
     <FieldSet legend={t('offers.filter.brand')} className={styles['group']}>
-      {first.map(row)}
-      {rest.length > 0 ? (
-        <details
-          className={styles['more']}
-          open={rest.some(({ code }) => draft.brands.includes(code))}
-        >
-          <summary>{t('offers.filter.allBrands', { count: filters.brands.length })}</summary>
-          {rest.map(row)}
-        </details>
-      ) : null}
+      <ShortList
+        options={filters.brands}
+        isChecked={({ code }) => draft.brands.includes(code)}
+        summary={t('offers.filter.allBrands', { count: filters.brands.length })}
+      >
+        {row}
+      </ShortList>
     </FieldSet>
   )
 }
