@@ -7,8 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { cartStepOf, cartSteps } from './cart-steps.ts'
-import { CookieSettingsLink } from './cookie-settings-link.tsx'
-import { legalLinks } from './footer-links.ts'
+import { LegalLinks } from './legal-links.tsx'
 import { HomeLink } from './home-link.tsx'
 import { Main } from './main.tsx'
 import styles from './cart-layout.module.css'
@@ -68,16 +67,7 @@ function CartFooter() {
         <ShieldCheck size={18} aria-hidden />
         {t('cart.safe')} <span aria-hidden>·</span> {t('cart.returns')}
       </p>
-      <ul className={styles['links']}>
-        {legalLinks.map(({ key, href }) => (
-          <li key={key}>
-            <a href={href}>{t(`footer.${key}`)}</a>
-          </li>
-        ))}
-        <li>
-          <CookieSettingsLink />
-        </li>
-      </ul>
+      <LegalLinks className={styles['links']} />
     </footer>
   )
 }

@@ -1,9 +1,9 @@
 import { localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
 import { useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
-import { CookieSettingsLink } from './cookie-settings-link.tsx'
 import { FooterGroup } from './footer-group.tsx'
-import { footerGroups, legalLinks } from './footer-links.ts'
+import { footerGroups } from './footer-links.ts'
+import { LegalLinks } from './legal-links.tsx'
 import { HomeLink } from './home-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import styles from './footer.module.css'
@@ -35,16 +35,7 @@ export function Footer() {
         ) : null}
         <div className={styles['legal']}>
           <p>{t('footer.copyright', { name: useShop().config.siteName })}</p>
-          <ul className={styles['legalLinks']}>
-            {legalLinks.map(({ key, href }) => (
-              <li key={key}>
-                <a href={href}>{t(`footer.${key}`)}</a>
-              </li>
-            ))}
-            <li>
-              <CookieSettingsLink />
-            </li>
-          </ul>
+          <LegalLinks className={styles['legalLinks']} />
         </div>
       </div>
     </footer>

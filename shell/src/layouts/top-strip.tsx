@@ -1,8 +1,8 @@
-import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import Clock from 'lucide-react/icons/clock'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
+import { HelpLinks } from './help-links.tsx'
 import styles from './top-strip.module.css'
 
 /** Three promises and three links to help; only desktops have room for them. */
@@ -31,15 +31,7 @@ export function TopStrip() {
           </li>
         </ul>
         <ul className={`${styles['list']} ${styles['links']}`}>
-          <li>
-            <a href={paths.stores()}>{t('strip.stores')}</a>
-          </li>
-          <li>
-            <a href={paths.offers()}>{t('strip.leaflet')}</a>
-          </li>
-          <li>
-            <a href={paths.faq()}>{t('strip.help')}</a>
-          </li>
+          <HelpLinks help={t('strip.help')} />
         </ul>
       </div>
     </aside>

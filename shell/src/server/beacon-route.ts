@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower } from './live-lineup.ts'
-import { createNetworkLimit } from './network-limit.ts'
+import { reportRoute } from './report-route.ts'
 import { createShares } from './share-of-network.ts'
 
 const largestBytes = 4096
@@ -40,46 +40,24 @@ export function beaconRoute(
   metrics: FrontMetrics,
 ): void {
   const shareOf = createShares()
-  const limit = createNetworkLimit()
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'string', bodyLimit: largestBytes },
-      (_request, body, parsed) => parsed(null, body),
-    )
-    // before the body is read
-    scope.addHook('onRequest', async (request, reply) => {
-      const seconds = limit(request.ip)
-      if (seconds > 0)
-        return reply
-          .code(429)
-          .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
-          .send()
-    })
-    scope.post('/_mf/beacon', (request, reply) => {
-      const report = parse(request.body)
-      const apps = report ? follower.appsOf(report.lineup) : []
-      if (report && apps.length > 0) {
-        const known = {
-          ...report,
-          drawn: only(apps, report.drawn),
-          loadFailures: only(apps, report.loadFailures),
-          errors: only(apps, report.errors),
-        }
-        metrics.report(shareOf(request.ip, known))
-      }
-      return reply.code(204).send()
-    })
-    done()
-  })
-}
-
-function parse(body: unknown): z.infer<typeof Report> | null {
-  try {
-    const parsed = Report.safeParse(JSON.parse(String(body)))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
+  const take = (report: z.infer<typeof Report> | null, { ip }: { ip: string }) => {
+    const apps = report ? follower.appsOf(report.lineup) : []
+    if (!report || apps.length === 0) return
+    const known = {
+      ...report,
+      drawn: only(apps, report.drawn),
+      loadFailures: only(apps, report.loadFailures),
+      errors: only(apps, report.errors),
+    }
+    metrics.report(shareOf(ip, known))
   }
+  reportRoute(app, {
+    path: '/_mf/beacon',
+    schema: Report,
+    largestBytes,
+    take: (report, request, reply) => {
+      take(report, request)
+      return reply.code(204).send()
+    },
+  })
 }

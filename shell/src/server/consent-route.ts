@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { purposes } from '../telemetry/consent/consent-rules.ts'
-import { createNetworkLimit } from './network-limit.ts'
+import { reportRoute } from './report-route.ts'
 
 const largestBytes = 1024
 
@@ -19,35 +19,14 @@ const Choice = z.strictObject({
  */
 export function consentRoute(app: FastifyInstance): void {
   const records = app.log.child({ record: 'consent' }, { level: 'info' })
-  const limit = createNetworkLimit()
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'string', bodyLimit: largestBytes },
-      (_request, body, parsed) => parsed(null, body),
-    )
-    // before the body is read
-    scope.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const seconds = limit(request.ip)
-      if (seconds > 0) return reply.code(429).header('retry-after', String(seconds)).send()
-    })
-    scope.post('/_mf/consent', (request, reply) => {
-      const choice = parse(request.body)
+  reportRoute(app, {
+    path: '/_mf/consent',
+    schema: Choice,
+    largestBytes,
+    take: (choice, _request, reply) => {
       if (!choice) return reply.code(400).send()
       records.info(choice, choice.granted.length > 0 ? 'consent given' : 'consent refused')
       return reply.code(204).send()
-    })
-    done()
+    },
   })
-}
-
-function parse(body: unknown): z.infer<typeof Choice> | null {
-  try {
-    const parsed = Choice.safeParse(JSON.parse(String(body)))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
 }

@@ -12,6 +12,7 @@ import type { MenuCategory } from '../../navigation/menu-model.ts'
 import { useBrand } from '../use-brand.ts'
 import { useFavouriteStore } from '../use-favourite-store.ts'
 import { useStoreDialog } from '../use-store-dialog.tsx'
+import { HelpLinks } from '../help-links.tsx'
 import { CategoryLevel, ColumnLevel, TopLevel } from './drawer-levels.tsx'
 import { useMenu } from './use-menu.ts'
 import styles from './drawer.module.css'
@@ -131,18 +132,11 @@ function Bottom() {
         </span>
       </a>
       <ul className={styles['small']}>
-        <li>
-          <a href={paths.stores()}>{t('strip.stores')}</a>
-        </li>
-        <li>
-          <a href={paths.offers()}>{t('strip.leaflet')}</a>
-        </li>
-        <li>
-          <a href={paths.articles()}>{t('menu.articles')}</a>
-        </li>
-        <li>
-          <a href={paths.faq()}>{t('menu.help')}</a>
-        </li>
+        <HelpLinks help={t('menu.help')}>
+          <li>
+            <a href={paths.articles()}>{t('menu.articles')}</a>
+          </li>
+        </HelpLinks>
       </ul>
     </div>
   )
