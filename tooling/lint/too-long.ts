@@ -19,7 +19,6 @@ export const tooLong: TooLong = {
     'mf-account/src/remote.ts',
   ],
   functions: [
-    'mf-account/src/features/activation/activation-page.tsx',
     'mf-account/src/features/change-password/passkey-row.tsx',
     'mf-account/src/features/change-password/passkeys.tsx',
     'mf-account/src/features/complaint-new/complaint-wizard.tsx',

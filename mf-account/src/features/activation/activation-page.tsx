@@ -66,19 +66,7 @@ function ActivationForm({
   }
   return (
     <ShopForm form={form} onSubmit={submit} aria-label={t('activation.title')}>
-      {code === null ? null : (
-        <Notice
-          tone="err"
-          role="alert"
-          aside={
-            code === activationCodes.emailExists ? (
-              <a href={paths.login()}>{t('auth.signIn')}</a>
-            ) : undefined
-          }
-        >
-          {t(`activation.code.${code}`)}
-        </Notice>
-      )}
+      {code === null ? null : <CodeNotice code={code} />}
       <TextField
         name="cardNumber"
         label={t('form.cardNumber')}
@@ -99,5 +87,20 @@ function ActivationForm({
       <HoneypotField />
       <SubmitButton wide>{t('activation.submit')}</SubmitButton>
     </ShopForm>
+  )
+}
+
+/** Why no mail was sent. */
+function CodeNotice({ code }: { code: Refusal }) {
+  const { t } = useTranslation('mf-account')
+  const isKnown = code === activationCodes.emailExists
+  return (
+    <Notice
+      tone="err"
+      role="alert"
+      aside={isKnown ? <a href={paths.login()}>{t('auth.signIn')}</a> : undefined}
+    >
+      {t(`activation.code.${code}`)}
+    </Notice>
   )
 }

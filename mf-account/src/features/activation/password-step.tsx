@@ -1,10 +1,10 @@
 import { ActivationFinishPayload } from '@drogerie/shared-lib/contract/registration.ts'
-import { PasswordField } from '@drogerie/shared-lib/forms/password-field.tsx'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
+import { NewPasswordFields } from '#data/new-password-fields.tsx'
 import { enter, finish, isBadLink, type Kind } from './finish-call.ts'
 
 type PasswordStepProps = { token: string; kind: Kind; onInvalid: () => void }
@@ -24,18 +24,7 @@ export function PasswordStep({ token, kind, onInvalid }: PasswordStepProps) {
   }
   return (
     <ShopForm form={form} onSubmit={submit} aria-label={t(`${kind}.completeTitle`)}>
-      <PasswordField
-        name="password"
-        label={t('form.password')}
-        autoComplete="new-password"
-        deps={['confirmPassword']}
-        ticks
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={t('form.confirmPassword')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields name="password" label={t('form.password')} confirmName="confirmPassword" />
       <SubmitButton wide>{t(`${kind}.complete`)}</SubmitButton>
     </ShopForm>
   )

@@ -9,6 +9,7 @@ import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
+import { NewPasswordFields } from '#data/new-password-fields.tsx'
 import { AccountPage } from '#data/account-page.tsx'
 import { ProfileTabs } from '#data/profile-tabs.tsx'
 import { WithCustomer } from '#data/with-customer.tsx'
@@ -66,17 +67,10 @@ function ChangeForm({ customer }: { customer: Customer }) {
           label={t('form.currentPassword')}
           autoComplete="current-password"
         />
-        <PasswordField
+        <NewPasswordFields
           name="newPassword"
           label={t('form.newPassword')}
-          autoComplete="new-password"
-          deps={['confirmNewPassword']}
-          ticks
-        />
-        <PasswordField
-          name="confirmNewPassword"
-          label={t('form.confirmPassword')}
-          autoComplete="new-password"
+          confirmName="confirmNewPassword"
         />
         <div className={styles['actions']}>
           <SubmitButton>{t('changePassword.submit')}</SubmitButton>

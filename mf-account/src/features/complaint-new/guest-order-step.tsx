@@ -1,7 +1,6 @@
 import * as field from '@drogerie/shared-lib/contract/fields.ts'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
-import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -9,6 +8,7 @@ import { useShop } from '@drogerie/shared-lib/runtime'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OrderFields } from '#data/order-fields.tsx'
 import * as z from 'zod/mini'
 import { draftOf, type ComplaintDraft } from './complaint-draft.ts'
 import { findGuestOrder } from './complaint-new-queries.ts'
@@ -47,18 +47,7 @@ export function GuestOrderStep({ orderNumber, email, onOrder }: GuestStepProps) 
           </Notice>
         ) : null}
         <div className={styles['fields']}>
-          <TextField
-            name="orderNumber"
-            label={t('form.orderNumber')}
-            preset="digits"
-            help={t('withdrawal.numberHelp')}
-          />
-          <TextField
-            name="email"
-            label={t('form.email')}
-            preset="email"
-            help={t('withdrawal.emailHelp')}
-          />
+          <OrderFields />
         </div>
         <SubmitButton wide>{t('complaintNew.findOrder')}</SubmitButton>
         <p className={styles['note']}>

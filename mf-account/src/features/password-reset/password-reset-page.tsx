@@ -1,5 +1,4 @@
 import { ResetPasswordPayload } from '@drogerie/shared-lib/contract/auth.ts'
-import { PasswordField } from '@drogerie/shared-lib/forms/password-field.tsx'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
@@ -9,6 +8,7 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NewPasswordFields } from '#data/new-password-fields.tsx'
 import { DeadLink, isGone } from '#data/mailed-link.tsx'
 import { EntryPage } from '#data/entry-page.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
@@ -96,17 +96,10 @@ function NewPasswordForm({ token, onResult }: { token: string; onResult: (stage:
   }
   return (
     <ShopForm form={form} onSubmit={submit} aria-label={t('reset.title')}>
-      <PasswordField
+      <NewPasswordFields
         name="newPassword"
         label={t('form.newPassword')}
-        autoComplete="new-password"
-        deps={['confirmNewPassword']}
-        ticks
-      />
-      <PasswordField
-        name="confirmNewPassword"
-        label={t('form.confirmPassword')}
-        autoComplete="new-password"
+        confirmName="confirmNewPassword"
       />
       <SubmitButton wide>{t('reset.submit')}</SubmitButton>
     </ShopForm>

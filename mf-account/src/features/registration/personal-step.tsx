@@ -2,7 +2,6 @@ import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { salutations } from '@drogerie/shared-lib/contract/enum-values.ts'
 import { DateField } from '@drogerie/shared-lib/forms/date-field.tsx'
 import { HoneypotField } from '@drogerie/shared-lib/forms/honeypot-field.tsx'
-import { PasswordField } from '@drogerie/shared-lib/forms/password-field.tsx'
 import { PhoneField } from '@drogerie/shared-lib/forms/phone-field.tsx'
 import { RadioPills } from '@drogerie/shared-lib/forms/radio-field.tsx'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
@@ -11,6 +10,7 @@ import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useTranslation } from 'react-i18next'
+import { NewPasswordFields } from '#data/new-password-fields.tsx'
 import { phoneInput } from '#data/phone-input.ts'
 import { useKeptForm } from '#data/use-kept-form.ts'
 import type { PersonalTyped } from './registration-draft.ts'
@@ -84,18 +84,7 @@ export function PersonalStep({ person, typed, onTyped, customer, onFilled }: Per
         preset="email"
         help={t('registration.emailHelp')}
       />
-      <PasswordField
-        name="password"
-        label={t('form.password')}
-        autoComplete="new-password"
-        deps={['confirmPassword']}
-        ticks
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={t('form.confirmPassword')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields name="password" label={t('form.password')} confirmName="confirmPassword" />
       <HoneypotField />
       <SubmitButton wide>{t('registration.next')}</SubmitButton>
       <a className={styles['back']} href={paths.login()}>

@@ -10,6 +10,7 @@ import { useShop } from '@drogerie/shared-lib/runtime'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OrderFields } from '#data/order-fields.tsx'
 import { useKeptForm } from '#data/use-kept-form.ts'
 import { readDraft } from './withdrawal-calls.ts'
 import type { WhoTyped } from './withdrawal-progress.ts'
@@ -53,18 +54,7 @@ export function WhoStep({ user, orderNumber, typed, onTyped, onDraft }: WhoStepP
           {refusal} <a href={paths.contact()}>{t('purchases.contactUs')}</a>
         </Notice>
       ) : null}
-      <TextField
-        name="orderNumber"
-        label={t('form.orderNumber')}
-        preset="digits"
-        help={t('withdrawal.numberHelp')}
-      />
-      <TextField
-        name="email"
-        label={t('form.email')}
-        preset="email"
-        help={t('withdrawal.emailHelp')}
-      />
+      <OrderFields />
       <div className={styles['pair']}>
         <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
         <TextField name="lastName" label={t('form.lastName')} preset="lastName" />
