@@ -1,3 +1,4 @@
+import { isCollected, isStorePickup } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressLines, isSameAddress } from '#data/address-rules.ts'
 import { isReceipt } from '#data/order-state-rules.ts'
-import { isCollected, isStorePickup } from './timeline-rules.ts'
 import styles from './purchase-detail.module.css'
 
 /** Delivery and billing address. */

@@ -1,3 +1,4 @@
+import { isCollected } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import {
   formatDate,
@@ -19,7 +20,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderCan } from '#data/order-state-rules.ts'
 import { usePayOrder } from '#data/use-pay-order.ts'
-import { isCollected, timelineOf, type TimelineKey } from './timeline-rules.ts'
+import { timelineOf, type TimelineKey } from './timeline-rules.ts'
 import styles from './purchase-detail.module.css'
 
 const iconSize = 18 // px

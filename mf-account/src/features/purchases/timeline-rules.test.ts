@@ -1,7 +1,8 @@
+import { isCollected, isStorePickup } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { OrderDisplayState, ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order, Shipment } from '@drogerie/shared-lib/contract/order.ts'
 import { expect, test } from 'vitest'
-import { isCollected, isStorePickup, timelineOf } from './timeline-rules.ts'
+import { timelineOf } from './timeline-rules.ts'
 
 const method = '/api/v2/shop/shipping-methods/x'
 

@@ -1,6 +1,7 @@
-import type { OrderDisplayState, ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+import type { OrderDisplayState } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
+import { isCollected, isStorePickup } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 
 export type TimelineKey =
   | 'received'
@@ -22,20 +23,6 @@ export type TimelineStep = {
 }
 
 type Facts = Pick<Order, 'displayState' | 'paymentState' | 'shipments' | 'checkoutCompletedAt'>
-
-const storeKinds: readonly ShippingKind[] = ['branch_pickup', 'click_and_collect']
-
-const kindOf = ({ shipments }: Facts): ShippingKind | undefined => shipments[0]?.shippingMethod.kind
-
-/** Collected by the customer, in a store or at a carrier's point. */
-export const isCollected = (order: Facts): boolean => {
-  const kind = kindOf(order)
-  return kind !== undefined && kind !== 'courier'
-}
-
-/** Collected in a store of ours, which has a page with hours and a map. */
-export const isStorePickup = (order: Facts): boolean =>
-  storeKinds.includes(kindOf(order) ?? 'courier')
 
 /** The nodes of an order's timeline, always four or five. */
 function wayOf(order: Facts): TimelineKey[] {

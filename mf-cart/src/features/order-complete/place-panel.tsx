@@ -1,3 +1,4 @@
+import { isCollected, isStorePickup } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { OrderAddress } from '@drogerie/shared-lib/contract/address.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatPostcode } from '@drogerie/shared-lib/format/phone.ts'
@@ -11,7 +12,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Navigation from 'lucide-react/icons/navigation'
 import { useTranslation } from 'react-i18next'
-import { isCollected, isStorePickup, promiseOf } from './thank-you-rules.ts'
+import { promiseOf } from './thank-you-rules.ts'
 import styles from './order-complete.module.css'
 
 /** Where the goods are to be had; an anonymous reader of a delivered order sees no address. */

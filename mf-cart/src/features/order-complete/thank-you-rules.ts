@@ -1,6 +1,7 @@
 import type { ThankYouVariant } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
+import { isCollected, isStorePickup } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 
 export type TimelineKey =
   | 'received'
@@ -44,18 +45,6 @@ type OrderFacts = Pick<
 /** A placed order always carries its variant; one without is read as just received. */
 export const variantOf = (order: Pick<Order, 'thankYou'>): ThankYouVariant =>
   order.thankYou ?? 'cod'
-
-/** Collected somewhere by the shopper, in a store or at a carrier's point. */
-export const isCollected = ({ shipments }: Pick<OrderFacts, 'shipments'>): boolean => {
-  const kind = shipments[0]?.shippingMethod.kind
-  return kind !== undefined && kind !== 'courier'
-}
-
-/** Collected in a store of ours, which has a page with hours and a map. */
-export const isStorePickup = ({ shipments }: Pick<OrderFacts, 'shipments'>): boolean => {
-  const kind = shipments[0]?.shippingMethod.kind
-  return kind === 'branch_pickup' || kind === 'click_and_collect'
-}
 
 /** The nodes of an order's timeline, always four or five. */
 function wayOf(order: OrderFacts): TimelineKey[] {

@@ -1,0 +1,19 @@
+import type { ShippingKind } from './enums.ts'
+import type { Order } from './order.ts'
+
+type Shipped = Pick<Order, 'shipments'>
+
+const storeKinds: readonly ShippingKind[] = ['branch_pickup', 'click_and_collect']
+
+const kindOf = ({ shipments }: Shipped): ShippingKind | undefined =>
+  shipments[0]?.shippingMethod.kind
+
+/** Collected by the shopper, in a store or at a carrier's point. */
+export function isCollected(order: Shipped): boolean {
+  const kind = kindOf(order)
+  return kind !== undefined && kind !== 'courier'
+}
+
+/** Collected in a store of ours, which has a page with hours and a map. */
+export const isStorePickup = (order: Shipped): boolean =>
+  storeKinds.includes(kindOf(order) ?? 'courier')
