@@ -58,7 +58,7 @@ function aFront() {
 const fails = () => Promise.reject(new Error('renders nothing'))
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('concurrent requests for a line-up start it once, with all its workers and without leniency', async () => {
+test('concurrent requests for a line-up start it once, with all its workers and in strict mode', async () => {
   const { lineups, started } = aFront()
   const [first, second] = await Promise.all([lineups.admit('L-1'), lineups.admit('L-1')])
   expect([second, await lineups.admit('L-1')]).toEqual([first, first])

@@ -78,7 +78,7 @@ const setPrice: OfficeCommand = {
 
 const priceHistory: OfficeCommand = {
   name: 'price-history',
-  summary: 'every price a variant ever had',
+  summary: 'the history of a variant’s prices',
   args: ['variant'],
   async run({ db }, { args }) {
     const { id } = await variantOf(db, args['variant'] ?? '')
@@ -141,7 +141,7 @@ async function setStoreStock(
 
 const reindex: OfficeCommand = {
   name: 'reindex',
-  summary: 'builds the search index anew; shoppers find everything meanwhile',
+  summary: 'rebuilds the search index; the search works meanwhile',
   async run({ db }) {
     const started = performance.now()
     await rebuildSearchIndex(db)

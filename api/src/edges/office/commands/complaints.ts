@@ -46,7 +46,7 @@ const listComplaints: OfficeCommand = {
 
 const showComplaint: OfficeCommand = {
   name: 'complaints show',
-  summary: 'a complaint with its history and what may come next',
+  summary: 'a complaint with its history and its possible next states',
   args: ['number'],
   async run({ db }, { args }) {
     const complaint = await db
@@ -107,7 +107,7 @@ async function move(
 
 const moveTo: OfficeCommand = {
   name: 'complaints move',
-  summary: 'takes a complaint one step on; the customer gets a mail',
+  summary: 'moves a complaint to another state; the customer gets a mail',
   args: ['number', 'state'],
   options: { text: "what the customer reads; the state's own sentence when left out" },
   run: (app, { args, options }) =>
@@ -116,7 +116,8 @@ const moveTo: OfficeCommand = {
 
 const payBack: OfficeCommand = {
   name: 'complaints refund',
-  summary: 'settles a complaint with money: what the claimed pieces cost, or so many crowns',
+  summary:
+    'settles a complaint with money: the price of the claimed pieces, or the given amount in crowns',
   args: ['number'],
   options: {
     amount: 'crowns',
@@ -142,7 +143,7 @@ const payBack: OfficeCommand = {
 
 const offerCoupon: OfficeCommand = {
   name: 'complaints coupon',
-  summary: 'offers a coupon of so many crowns as compensation',
+  summary: 'offers a coupon of the given amount in crowns as compensation',
   args: ['number', 'amount'],
   run: async (app, { args }) => {
     const couponAmount = crowns(args['amount'], 'the amount')

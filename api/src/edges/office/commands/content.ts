@@ -48,7 +48,7 @@ const originOf = (typed = ''): string => typed.toLowerCase().replace(/(.)\/$/, '
 /** The database refuses chains, loops and destinations that lead out in disguise. */
 const addRedirect: OfficeCommand = {
   name: 'redirect add',
-  summary: 'sends visitors of one path to another, or to a whole address',
+  summary: 'redirects a path to another path, or to a full URL',
   args: ['from', 'to'],
   options: { temporary: "'yes': browsers must not remember it" },
   async run({ db }, { args, options }) {
@@ -96,7 +96,7 @@ const listRedirects: OfficeCommand = {
 
 const removeRedirect: OfficeCommand = {
   name: 'redirect remove',
-  summary: 'forgets a redirect',
+  summary: 'removes a redirect',
   args: ['from'],
   async run({ db }, { args }) {
     const from = originOf(args['from'])

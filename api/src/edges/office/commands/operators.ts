@@ -33,7 +33,7 @@ const end: OfficeCommand = {
 
 const list: OfficeCommand = {
   name: 'operators list',
-  summary: 'who works behind the shop',
+  summary: 'all operators',
   async run({ db }) {
     const rows = await db
       .selectFrom('operators')
@@ -53,7 +53,7 @@ const list: OfficeCommand = {
 
 const audit: OfficeCommand = {
   name: 'audit',
-  summary: 'who did what behind the shop, newest first',
+  summary: 'the log of operators’ commands, newest first',
   options: {
     operator: 'only theirs',
     command: 'only this command',

@@ -163,7 +163,7 @@ const showOrder: OfficeCommand = {
 
 const payOrder: OfficeCommand = {
   name: 'orders pay',
-  summary: 'books the money of an order: a transfer that has arrived, cash at the till',
+  summary: 'records the payment of an order: a received transfer, or cash at the till',
   args: ['number'],
   async run(app, { args }) {
     const order = await orderOf(app.db, args['number'] ?? '')
@@ -176,7 +176,7 @@ const payOrder: OfficeCommand = {
 
 const cancel: OfficeCommand = {
   name: 'orders cancel',
-  summary: 'cancels an order: goods and codes go back',
+  summary: 'cancels an order: goods and coupon codes are released',
   args: ['number'],
   async run(app, { args }) {
     const order = await orderOf(app.db, args['number'] ?? '')

@@ -89,7 +89,7 @@ async function knownPerson(db: Kysely<Database>, who: string): Promise<Person> {
 
 const exportData: OfficeCommand = {
   name: 'customer export',
-  summary: 'everything the shop knows of a person, with an account or without, as JSON',
+  summary: 'exports all data of a person, with an account or without, as JSON',
   args: ['who'],
   run: async (app, { args }) => ({
     data: await exportPerson(app, await knownPerson(app.db, args['who'] ?? ''), new Date()),

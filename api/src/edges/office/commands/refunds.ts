@@ -74,7 +74,7 @@ async function sendRefund(app: ShopServer, id: number): Promise<OfficeResult> {
 
 const listRefunds: OfficeCommand = {
   name: 'refunds list',
-  summary: 'money on its way back, oldest first; transfers that are requested wait for the office',
+  summary: 'open refunds, oldest first; requested transfers wait to be paid by an operator',
   options: {
     state:
       "only this state: requested, sending, done, refused, unclear; 'all' of them; open ones when left out",
@@ -130,7 +130,7 @@ function decision(
 const paid = decision(
   {
     name: 'refunds paid',
-    summary: 'the transfer was paid from the bank; the shopper gets a mail',
+    summary: 'records that a transfer was paid from the bank; the shopper gets a mail',
     args: ['id'],
     options: { account: 'where it went, when the shopper named it only now' },
   },
@@ -155,7 +155,7 @@ const resolve = decision(
 const byTransfer = decision(
   {
     name: 'refunds by-transfer',
-    summary: 'what the gateway refused, or has not been asked for, is paid from the bank instead',
+    summary: 'pays a refund by bank transfer when the gateway refused it or was not asked yet',
     args: ['id', 'account'],
   },
   ({ db }, id, { account: typed }) =>

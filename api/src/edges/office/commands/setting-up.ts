@@ -56,7 +56,7 @@ const init: OfficeCommand = {
 
 const listMethods: OfficeCommand = {
   name: 'methods list',
-  summary: 'ways of delivery and payment, and which of them shoppers are offered',
+  summary: 'methods of delivery and payment, and whether they are offered',
   async run({ db }) {
     const shipping = await db
       .selectFrom('shipping_methods')

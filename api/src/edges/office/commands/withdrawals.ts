@@ -17,7 +17,7 @@ import { refundRefusal, sentRefund } from './refunds.ts'
 
 const listWithdrawals: OfficeCommand = {
   name: 'withdrawals list',
-  summary: 'withdrawals whose money has not gone back yet, oldest first',
+  summary: 'withdrawals that are not refunded yet, oldest first',
   options: { all: "'yes': those that are settled, too" },
   async run({ db }, { options }) {
     const isAll = isYes(options, 'all')

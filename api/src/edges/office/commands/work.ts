@@ -11,7 +11,7 @@ import {
 
 const listMails: OfficeCommand = {
   name: 'mails list',
-  summary: 'mails and other work that waits, the next one first',
+  summary: 'waiting mails and other jobs of the outbox, the next one first',
   options: { done: "'yes': what was done last instead", dead: "'yes': only what was given up" },
   async run({ db }, { options }) {
     const rows = await listWork(db, {
@@ -27,7 +27,7 @@ const listMails: OfficeCommand = {
 
 const retryMails: OfficeCommand = {
   name: 'mails retry',
-  summary: "tries waiting and given-up mails now, one by its id or 'all'",
+  summary: "retries waiting and given-up mails now, one by its id or 'all'",
   args: ['which'],
   async run(app, { args }) {
     const which = args['which'] ?? ''
@@ -41,7 +41,7 @@ const retryMails: OfficeCommand = {
 
 const runJobs: OfficeCommand = {
   name: 'jobs run',
-  summary: "runs what else would come round by itself, one by its name or 'all'",
+  summary: "runs scheduled jobs now, one by its name or 'all'",
   args: ['which'],
   async run(app, { args }) {
     const which = args['which'] ?? ''
