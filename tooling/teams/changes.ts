@@ -25,7 +25,7 @@ export const breakingChange: Edit = {
   by: "'mf-content/store-picker': z.object({\n    region: z.string(),",
 }
 
-/** Breaks in the browser alone, and only for shoppers who come from an advert. */
+/** Breaks only in the browser, and only for shoppers who come from an advert. */
 export const lateMistake: Edit = {
   file: 'mf-cart/src/features/mini-cart/mini-cart.tsx',
   replace: "const { t } = useTranslation('mf-cart')",

@@ -42,7 +42,7 @@ export function letShoppersIn(shop: string): () => Promise<void> {
   }
 }
 
-/** A real browser of a canary's shopper, who comes from an advert, looks around and leaves; again and again. @returns ends it. */
+/** A real browser in the canary's share that repeatedly comes from an advert, visits pages and leaves. @returns a function that stops it. */
 export async function letBrowserIn(shop: string): Promise<() => Promise<void>> {
   const executablePath = ensureChromium()
   const browser = await chromium.launch({

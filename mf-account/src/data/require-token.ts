@@ -1,6 +1,6 @@
 import { notFound } from '@drogerie/shared-lib/runtime'
 
-/** Letters, digits, `-` and `_`: order tokens have 64 characters, mailed ones fewer; nothing of ours is longer than 512. */
+/** Letters, digits, `-` and `_`: order tokens have 64 characters, mailed ones fewer; none of the shop's is longer than 512. */
 const token = /^[\w-]{1,512}$/
 
 /**

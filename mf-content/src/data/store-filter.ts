@@ -52,7 +52,7 @@ function shownIn(text: string | null): number {
   return Math.min(Math.max(Math.ceil(Number(text) / rowsAtOnce), 1) * rowsAtOnce, rowsAtMost)
 }
 
-/** Reads the filter; what is no value of ours counts as not given. */
+/** Reads the filter; unknown values are ignored. */
 export function readStoreFilter(params: URLSearchParams): StoreFilter {
   const services = params.getAll(fieldNames.service).filter((code) => /^[\w-]{1,40}$/.test(code))
   return {

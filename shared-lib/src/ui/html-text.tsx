@@ -41,7 +41,7 @@ function rendered(node: HtmlNode, index: number): ReactNode {
   )
 }
 
-/** Text with mark-up from the shop's editors, as elements of ours: nothing is set as inner html, so nothing in it can run. */
+/** Text with mark-up from the shop's editors, rendered as React elements instead of inner HTML, so that nothing in it can run. */
 export function HtmlText({ html, className }: { html: string; className?: string | undefined }) {
   return <div className={cx(styles['text'], className)}>{htmlNodes(html).map(rendered)}</div>
 }

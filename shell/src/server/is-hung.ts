@@ -6,7 +6,7 @@ export const leastWorkMs = 20
 export type Silence = {
   /** How long the worker has given no sign of life, by the ticks of its pool: they stretch when the pool is starved, too. ms */
   silentMs: number
-  /** Processor time it used meanwhile. ms */
+  /** Processor time that the worker used meanwhile, ms. */
   busyMs: number
   /** How long, of the silence, it has not worked at all. ms */
   restMs: number

@@ -8,7 +8,7 @@ import type { WorkerInput } from './render-messages.ts'
 import { createRenderPool, versionOf, WorkerLost, type RenderPool } from './render-pool.ts'
 import type { FrontSettings } from './settings.ts'
 
-/** A line-up that serves: its workers stand, and each remote has rendered a page of its own. */
+/** A line-up that serves: its workers are started, and each remote has rendered one of its pages. */
 export type LiveLineup = {
   id: string
   pool: RenderPool
@@ -27,7 +27,7 @@ export type StartOptions = {
   signal?: AbortSignal
 }
 
-/** An address of the remote that needs no data of its own: without parameters, public if there is one. */
+/** An address of the remote that needs no data: without parameters, and public if there is one. */
 function ownPage({ routes }: WorkerInput['remotes'][number]): string | null {
   const plain = routes.filter(({ path }) => !/[:*]/.test(path))
   return (plain.find(({ personal }) => !personal) ?? plain[0])?.path ?? null

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { signOutForGood } from './sign-out-for-good.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
-/** Signs out here at once and on the server as soon as it answers, and leads home meanwhile. */
+/** Signs out in the browser immediately and on the server as soon as it answers, and navigates home meanwhile. */
 export function LogoutPage() {
   const { t } = useTranslation('shell')
   const shop = useShop()

@@ -18,7 +18,7 @@ function keepEnding(shop: Shop, auth: AuthRecord, waitMs = firstRetryMs): void {
   }, waitMs)
 }
 
-/** Signs out, and says so when the server could not be reached. */
+/** Signs out, and shows a message when the server could not be reached. */
 export async function signOutForGood(shop: Shop): Promise<void> {
   const auth = newestAuth(shop.session.getState().auth)
   const isEnded = await signOut(shop)

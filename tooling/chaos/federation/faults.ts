@@ -6,7 +6,7 @@ import { promoteTo, publishChanged, stateOf } from './broken-release.ts'
 import type { ChaosFront } from './front.ts'
 import type { StoreFault } from './store-server.ts'
 
-/** What a shopper may get of the broken remote meanwhile. */
+/** Answers that a shopper may get from pages of the broken remote. */
 type OwnPages = 'last good' | 'last good or failed part'
 
 export type Fault = {

@@ -15,7 +15,7 @@ export type FlipReport = {
   executed: string[]
 }
 
-/** The same document to anyone who reads it: some bits of a signature's last letter stand for nothing. */
+/** Whether a flipped bit leaves the document valid: some bits of a base64 signature's last letter are unused. */
 function isSameDocument(before: Buffer, after: Buffer): boolean {
   const read = (bytes: Buffer) => {
     const { body, signature } = JSON.parse(bytes.toString('utf8')) as {

@@ -12,7 +12,7 @@ import {
   type Problems,
 } from './shopper.ts'
 
-/** One open tab of the storm: `step` is one thing its person does. */
+/** One open tab of the storm; `step` performs one action of its shopper. */
 export type Tab = {
   name: string
   page: Page
@@ -29,7 +29,7 @@ type Setup = {
   random: () => number
 }
 
-/** How long a person who waits looks elsewhere. */
+/** How long a waiting shopper leaves the tab. */
 const awayMs = 500
 
 const typed = (index: number) => `nakupuji-${index}@example.cz`

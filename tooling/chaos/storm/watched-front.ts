@@ -15,7 +15,7 @@ export type WatchedFront = {
   /** Its own verified copies. */
   copies: string
   live: () => Promise<string>
-  /** Waits for this long-expected thing; null is not yet. */
+  /** Polls until the function returns a value; null means not yet. */
   until: <T>(what: string, look: () => Promise<T | null>) => Promise<T>
   /** What the front made of what `change` put into the store: it refused, with these words, or serves another line-up. */
   verdictOn: (change: () => Promise<unknown>) => Promise<{ refused: string } | { live: string }>

@@ -14,7 +14,7 @@ type Planned = {
   changed: string[]
 }
 
-/** Files that differ between a release's commit and the checkout; a commit git does not know says nothing. */
+/** Files that differ between a release's commit and the checkout; none for a commit that git does not know. */
 function changedSince(commit: string, paths: string[]): string[] {
   try {
     const options = {

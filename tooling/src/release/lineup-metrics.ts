@@ -88,7 +88,7 @@ export function added(a: LineupMetrics, b: LineupMetrics): LineupMetrics {
 const less = (now: number, before: number) => (now >= before ? now - before : now)
 
 /**
- * What was counted since an earlier reading; a front that was started again meanwhile counts from its start. Percentiles stay
+ * Figures since an earlier reading; after a restart of the front, since its start. Percentiles stay
  * those of the latest samples.
  */
 export function countedSince(now: LineupMetrics, before: LineupMetrics | null): LineupMetrics {

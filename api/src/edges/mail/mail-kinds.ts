@@ -5,7 +5,7 @@ type MailKind = MailJob['kind']
 /**
  * The outbox settings of each kind of mail; a new kind has to state them.
  *
- * `urgent`: a person waits in front of a page, so it has a lane of its own, past thousands of
+ * `urgent`: a person waits for it, so it has a separate lane, ahead of thousands of
  * notices. `secret`: its link or code is made for each sending, so that a second sending is another
  * mail.
  */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { AuditChanges, AuditOutcome } from './office-tables.ts'
 
-/** Fields of things by their names; nothing personal. */
+/** Fields of the audited records by name, without personal data. */
 export type Snapshot = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Fields that differ, of every thing in either; one that is not there has nothing. */

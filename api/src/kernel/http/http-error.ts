@@ -43,7 +43,7 @@ export class ViolationError extends HttpError {
   }
 }
 
-/** 404, the same for absent and for foreign things. */
+/** 404, the same for missing records and for those of other customers. */
 export const notFound = () => new HttpError(404, 'Not Found')
 
 export const badRequest = (description: string) => new HttpError(400, description)

@@ -23,7 +23,7 @@ const LEASE_SECONDS = 10
 
 const DAY_MS = 86_400_000
 
-/** Notes that this request is being done, in a statement of its own. */
+/** Records that this request is running, in a separate statement. */
 export async function claimKey(
   db: Kysely<Database>,
   { scope, key, requestHash }: KeyedRequest,
@@ -113,7 +113,7 @@ export async function giveKeyBack(
 }
 
 /**
- * Notes, inside the transaction that does the work, that it is done. Of two at once the second waits for the first.
+ * Records completion inside the transaction that does the work. Of two concurrent requests the second waits for the first.
  *
  * @returns false when it was done already: the process died before it could answer.
  */

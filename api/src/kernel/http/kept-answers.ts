@@ -5,7 +5,7 @@ const LARGEST_ANSWER = 512 * 1024
 
 export type Answer = { body: string; headers: Record<string, string> }
 
-/** A read in progress; others of the same key wait for it instead of reading as well. */
+/** A read in progress; requests with the same key share it. */
 export type Flight = {
   /** The answer; undefined when it cannot be cached, and each request has to read for itself. */
   answer: Promise<Answer | undefined>

@@ -13,7 +13,7 @@ export type Job = {
    * Does what is due. It may be interrupted anywhere and is then run again, so each piece of work is a transaction of its
    * own.
    *
-   * @returns how many things it did.
+   * @returns how many items it processed.
    */
   run(db: Kysely<Database>, now: Date): Promise<number>
 }
@@ -21,7 +21,7 @@ export type Job = {
 /** How long a lease lasts. A running process renews it, so an expired lease means that its process died. */
 const LEASE_SECONDS = 60
 const RENEW_MS = 20_000
-/** A failed run repeats sooner than a daily one. */
+/** A failed run is retried sooner than the next scheduled one. */
 const RETRY_SECONDS = 60
 
 /**

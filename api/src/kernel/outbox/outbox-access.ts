@@ -6,7 +6,7 @@ type WorkOf<Kind extends WorkKind> = Extract<ClubWork, { kind: Kind }>
 declare module 'fastify' {
   interface FastifyInstance {
     outbox: {
-      /** Something was put in; the worker looks at once instead of at its next round. */
+      /** Wakes the worker after an insert, instead of waiting for its next round. */
       wake(): void
       /** Does everything that waits, now, whatever was wrong with the mail server a moment ago. @returns how many pieces of work were done. */
       drain(): Promise<number>

@@ -11,7 +11,7 @@ const AT_ONCE = 100
  */
 const ROUND_MS = 20_000
 const DAYS_WAITED = 14
-/** Longer than a question takes: meanwhile no other process asks about the same payment. */
+/** A lease longer than a call to the gateway: no other process asks about the same payment meanwhile. */
 const LEASE_SECONDS = 60
 
 /**

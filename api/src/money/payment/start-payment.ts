@@ -37,7 +37,7 @@ export function paymentStarter(
   payments: PaymentDeps,
   publicOrigin: Config['publicOrigin'],
 ): StartPayment {
-  /** One call to the gateway per payment, though ten tabs ask at once. */
+  /** Makes one call to the gateway per payment, even with concurrent requests of several tabs. */
   const opening = new Map<number, Promise<string>>()
 
   return async (viewer, tokenValue) => {
@@ -76,7 +76,7 @@ const gatewayAway = (cause: GatewayError) =>
 type Payable = Selectable<PaymentTable>
 type PayRequest = { viewer: Viewer; tokenValue: string; publicOrigin: string }
 
-/** The payment to be paid, made anew after a failed one. */
+/** The open payment; after a failed one, a new payment is created. */
 async function openPayment(
   trx: Transaction<Database>,
   orders: OrderDeps,

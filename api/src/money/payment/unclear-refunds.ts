@@ -10,7 +10,7 @@ import type { PaymentDeps } from './settle-payment.ts'
 /** A request may still be under way for this long; before, an absent refund proves nothing. */
 const LATE_SECONDS = 900
 
-/** `before`: what had gone back of the payment, all of it `paid`. */
+/** `before`: the amount that had been refunded before; `paid`: the whole payment. */
 type Unclear = {
   id: number
   amount: number

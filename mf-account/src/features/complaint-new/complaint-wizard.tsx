@@ -15,7 +15,7 @@ import { ProductsStep } from './products-step.tsx'
 import { SendStep } from './send-step.tsx'
 import styles from './complaint-wizard.module.css'
 
-/** What only visitors meet: naming their order, and a word from its mailbox. The page inside the account leaves it out. */
+/** Steps for visitors only: naming the order, and confirmation by its mailbox. The page inside the account leaves them out. */
 export type GuestParts = {
   OrderStep: ComponentType<GuestStepProps>
   OneMoreStep: ComponentType<{ pending: PendingStatement }>

@@ -31,6 +31,6 @@ export function useWatch() {
   })
 }
 
-/** Something to mend in the form, or to wait for: the API says it in words. */
+/** A refusal that the shopper can act on, by correcting the form or waiting; the API's message is shown. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 422 || error.status === 429)

@@ -33,7 +33,7 @@ export function pickerView(
   return stores.length > 0 && stores.length <= moreRows ? 'points' : 'country'
 }
 
-/** Whether an order that is to be handed over at once cannot be: something of it is not on the shelves. */
+/** Whether an order for immediate collection lacks goods in the store. */
 export const lacksGoods = (
   { cartAvailability }: Pick<Store, 'cartAvailability'>,
   wholeCartOnly: boolean,

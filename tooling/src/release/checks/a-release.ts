@@ -54,7 +54,7 @@ export const object = (
   required,
 })
 
-/** The line-up of the candidate and the others; without a shell among them it gets one that says nothing. */
+/** The line-up of the candidate and the others; without a shell among them it gets an empty one. */
 export function trial(candidate: ReleaseDescriptor, ...others: ReleaseDescriptor[]): TrialLineup {
   const all = [candidate, ...others]
   const shell = all.find(({ app }) => app === 'shell') ?? release('shell')

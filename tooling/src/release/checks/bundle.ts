@@ -27,7 +27,7 @@ export type BundleFacts = {
   messages: Texts
 }
 
-/** No server listens there: pages that need data fail at once. */
+/** No server listens there, so that pages that need data fail immediately. */
 const noApi = 'http://127.0.0.1:9'
 
 async function loadedRelease(store: Store, release: ReleaseDescriptor): Promise<LoadedRelease> {

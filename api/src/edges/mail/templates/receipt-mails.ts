@@ -44,7 +44,7 @@ function whereMoney({
 }
 
 /**
- * Anybody who knows an order's number and e-mail can name an account; the mailbox confirms whether
+ * Anybody who knows an order's number and e-mail can enter a bank account; the mailbox confirms whether
  * it is the right one.
  */
 const confirmation = (
