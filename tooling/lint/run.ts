@@ -5,6 +5,7 @@ import { checkLayers } from './graph/check-layers.ts'
 import { readGraph } from './graph/read-graph.ts'
 import { layerRules } from './layers.ts'
 import { oxlint } from './oxlint.ts'
+import { strayQueryKeys } from './query-keys.ts'
 import { routeStatements } from './route-statements.ts'
 import { unusedTexts } from './unused-texts.ts'
 
@@ -22,6 +23,7 @@ function lintCheckout(): boolean {
     ...writtenAddresses(rootDirectory, files),
     ...routeStatements(rootDirectory, files),
     ...unusedTexts(rootDirectory, files),
+    ...strayQueryKeys(rootDirectory, files),
     ...staleExcuses(),
   ]
   for (const finding of findings) console.error(finding)

@@ -6,10 +6,12 @@ export type OrdersPage = { source: SalesChannel | null; page: number; size: numb
 
 /** `personal` first: signing out forgets everything under it. */
 export const orderKeys = {
-  all: ['personal', 'orders'] as const,
-  page: (page: OrdersPage) => ['personal', 'orders', 'page', page] as const,
-  list: (source: SalesChannel | null) => ['personal', 'orders', 'list', source] as const,
-  byToken: (tokenValue: string) => ['personal', 'orders', 'by-token', tokenValue] as const,
+  all: ['personal', 'mf-account', 'orders'] as const,
+  page: (page: OrdersPage) => ['personal', 'mf-account', 'orders', 'page', page] as const,
+  list: (source: SalesChannel | null) =>
+    ['personal', 'mf-account', 'orders', 'list', source] as const,
+  byToken: (tokenValue: string) =>
+    ['personal', 'mf-account', 'orders', 'by-token', tokenValue] as const,
 }
 
 /** A page of purchases, newest first. `source` null means on-line and in stores. */

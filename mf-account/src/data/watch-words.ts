@@ -12,4 +12,4 @@ export const wishText = (
     : t(`common:watchdog.typeShort.${type}`).toLocaleLowerCase('cs')
 
 /** Key prefix of every query about liked and watched products. */
-export const watchdogKey = ['personal', 'watchdog'] as const
+export const watchdogKey = ['personal', 'mf-account', 'watchdog'] as const

@@ -6,9 +6,10 @@ type Api = Shop['api']
 
 /** All under `checkout`, so that a change of the cart can age them together. */
 export const checkoutKeys = {
-  all: ['checkout'] as const,
+  all: ['mf-cart', 'checkout'] as const,
   shippingMethods: (order: Order) =>
     [
+      'mf-cart',
       'checkout',
       'shipping-methods',
       order.tokenValue,
@@ -17,6 +18,7 @@ export const checkoutKeys = {
     ] as const,
   paymentMethods: (order: Order) =>
     [
+      'mf-cart',
       'checkout',
       'payment-methods',
       order.tokenValue,
@@ -26,13 +28,14 @@ export const checkoutKeys = {
     ] as const,
   deliveryInfo: (order: Order) =>
     [
+      'mf-cart',
       'checkout',
       'delivery-info',
       order.tokenValue,
       order.shipments[0]?.branchId ?? null,
       order.items.length,
     ] as const,
-  placedOrder: (tokenValue: string) => ['personal', 'placed-order', tokenValue] as const,
+  placedOrder: (tokenValue: string) => ['personal', 'mf-cart', 'placed-order', tokenValue] as const,
 }
 
 /** Delivery methods with their prices for this cart; one that cannot be used says why. */

@@ -7,7 +7,7 @@ const staleTime = 60_000 // ms; an offer ends at midnight
 
 export const actionsQuery = (api: Api, searchParams: SearchParams = {}) =>
   queryOptions({
-    queryKey: ['action', 'list', searchParams] as const,
+    queryKey: ['mf-catalog', 'action', 'list', searchParams] as const,
     queryFn: ({ signal }) =>
       api.list('GET /actions', { query: { itemsPerPage: 100, ...searchParams }, signal }),
     staleTime,
@@ -15,14 +15,14 @@ export const actionsQuery = (api: Api, searchParams: SearchParams = {}) =>
 
 export const actionFiltersQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['action', 'filters'] as const,
+    queryKey: ['mf-catalog', 'action', 'filters'] as const,
     queryFn: ({ signal }) => api('GET /actions/filters', { signal }),
     staleTime,
   })
 
 export const actionBySlugQuery = (api: Api, slug: string) =>
   queryOptions({
-    queryKey: ['action', 'by-slug', slug] as const,
+    queryKey: ['mf-catalog', 'action', 'by-slug', slug] as const,
     queryFn: ({ signal }) => api('GET /actions/{slug}', { path: { slug }, signal }),
     staleTime,
   })

@@ -6,14 +6,14 @@ const staleTime = 5 * 60_000 // ms
 
 export const brandBySlugQuery = (api: Api, slug: string) =>
   queryOptions({
-    queryKey: ['brand', 'by-slug', slug] as const,
+    queryKey: ['mf-catalog', 'brand', 'by-slug', slug] as const,
     queryFn: ({ signal }) => api('GET /brands/{slug}', { path: { slug }, signal }),
     staleTime,
   })
 
 export const brandsQuery = (api: Api, filter: { ownBrand?: true } = {}) =>
   queryOptions({
-    queryKey: ['brand', 'all', filter] as const,
+    queryKey: ['mf-catalog', 'brand', 'all', filter] as const,
     queryFn: ({ signal }) => api.list('GET /brands', { query: filter, signal }),
     staleTime,
   })

@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 type Api = Shop['api']
 
 export const taxonKeys = {
-  bySlug: (slug: string) => ['taxon', 'by-slug', slug] as const,
-  tree: (code: string) => ['taxon', 'tree', code] as const,
+  bySlug: (slug: string) => ['mf-catalog', 'taxon', 'by-slug', slug] as const,
+  tree: (code: string) => ['mf-catalog', 'taxon', 'tree', code] as const,
 }
 
 const staleTime = 5 * 60_000 // ms; categories move by the week

@@ -12,7 +12,7 @@ export type ArticleScope = { category: string; tag: string; shown: number }
 
 export const articlesQuery = (api: Api, { category, tag, shown }: ArticleScope) =>
   queryOptions({
-    queryKey: ['article', 'list', { category, tag, shown }] as const,
+    queryKey: ['mf-content', 'article', 'list', { category, tag, shown }] as const,
     queryFn: ({ signal }) =>
       api.list('GET /blog/article', {
         query: {
@@ -28,7 +28,7 @@ export const articlesQuery = (api: Api, { category, tag, shown }: ArticleScope) 
 /** Sections and tags that have an article, the fullest first. */
 export const articleLabelsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['article', 'labels'] as const,
+    queryKey: ['mf-content', 'article', 'labels'] as const,
     queryFn: async ({ signal }) => {
       const { members } = await api.list('GET /blog/article', {
         query: { itemsPerPage: itemsAtMost },
@@ -53,7 +53,7 @@ function counted(labels: ArticleLabel[]): ArticleLabel[] {
 
 export const articleBySlugQuery = (api: Api, slug: string) =>
   queryOptions({
-    queryKey: ['article', 'by-slug', slug] as const,
+    queryKey: ['mf-content', 'article', 'by-slug', slug] as const,
     queryFn: ({ signal }) => api('GET /article/slug/{+path}', { path: { path: slug }, signal }),
     staleTime,
   })

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 /** A page of the editors by its address; `code` is the group of pages under `/{code}/{slug}`. */
 export const pageBySlugQuery = (api: Shop['api'], slug: string, code?: string) =>
   queryOptions({
-    queryKey: ['cms-page', code ?? '', slug] as const,
+    queryKey: ['mf-content', 'cms-page', code ?? '', slug] as const,
     queryFn: ({ signal }) =>
       api('GET /cms-plugin/page-by-slug/{+path}', {
         path: { path: slug },

@@ -41,7 +41,7 @@ async function findStores(api: Api, { filter, orderToken, most, signal }: Call) 
 /** A page of stores with the place they were looked for around. */
 export const storesQuery = (api: Api, filter: StoreFilter, orderToken?: string) =>
   queryOptions({
-    queryKey: ['store', 'list', filter, orderToken ?? null] as const,
+    queryKey: ['mf-content', 'store', 'list', filter, orderToken ?? null] as const,
     queryFn: ({ signal }) => findStores(api, { filter, orderToken, most: filter.shown, signal }),
     staleTime,
   })
@@ -49,7 +49,7 @@ export const storesQuery = (api: Api, filter: StoreFilter, orderToken?: string) 
 /** What the map needs of all the stores a filter leaves; more would be a heavy page. */
 export const storePointsQuery = (api: Api, filter: StoreFilter) =>
   queryOptions({
-    queryKey: ['store', 'points', { ...filter, shown: allStores }] as const,
+    queryKey: ['mf-content', 'store', 'points', { ...filter, shown: allStores }] as const,
     queryFn: async ({ signal }) => {
       const { stores } = await findStores(api, { filter, most: allStores, signal })
       return stores.map(storePoint)
@@ -76,7 +76,7 @@ function townsOf(stores: readonly Store[]): Town[] {
 /** How many stores there are, the towns they are in, and the services to filter by, the commonest first. */
 export const storeFacetsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['store', 'facets'] as const,
+    queryKey: ['mf-content', 'store', 'facets'] as const,
     queryFn: async ({ signal }) => {
       const { members, totalItems } = await listMany(api, 'GET /stores', allStores, { signal })
       const services = new Map<string, { code: string; name: string; count: number }>()
@@ -95,7 +95,7 @@ export const storeFacetsQuery = (api: Api) =>
 /** The store with this slug; null when there is none. */
 export const storeBySlugQuery = (api: Api, slug: string) =>
   queryOptions({
-    queryKey: ['store', 'by-slug', slug] as const,
+    queryKey: ['mf-content', 'store', 'by-slug', slug] as const,
     queryFn: async ({ signal }) =>
       (await api.list('GET /stores', { query: { slug }, signal })).members[0] ?? null,
     staleTime,

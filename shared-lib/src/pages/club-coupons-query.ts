@@ -1,13 +1,11 @@
-import type { Shop } from '@drogerie/shared-lib/runtime'
+import { sharedKeys, type Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 import { limits } from '../contract/constants.ts'
 
-/** Coupons of the signed-in member; `personal` first, because signing out forgets everything under it. */
-export const clubCouponsKey = ['personal', 'client-coupons'] as const
-
+/** Coupons of the signed-in member. */
 export const clubCouponsQuery = ({ api }: Pick<Shop, 'api'>) =>
   queryOptions({
-    queryKey: clubCouponsKey,
+    queryKey: sharedKeys.clubCoupons(),
     queryFn: async ({ signal }) =>
       (
         await api.list('GET /client/coupons', {

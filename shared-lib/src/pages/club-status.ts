@@ -1,4 +1,4 @@
-import type { Shop } from '@drogerie/shared-lib/runtime'
+import { sharedKeys, type Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 import { limits } from '../contract/constants.ts'
 
@@ -10,7 +10,7 @@ export const clubStatusPollMs = limits.clubStatusPollSeconds * 1000
  */
 export const clubStatusQuery = ({ api, session }: Pick<Shop, 'api' | 'session'>) =>
   queryOptions({
-    queryKey: ['club', 'status'] as const,
+    queryKey: sharedKeys.clubStatus(),
     queryFn: async ({ signal }) => {
       const status = await api('GET /api/v2/crm/status', { signal })
       session.setState({ clubAvailable: status.available })

@@ -1,10 +1,10 @@
-import type { Shop } from '@drogerie/shared-lib/runtime'
+import { sharedKeys, type Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
 /** One store by its id in the stores' own system; disabled while no store is chosen. */
 export const storeQuery = (api: Shop['api'], externalId: string | null) =>
   queryOptions({
-    queryKey: ['store', 'by-external-id', externalId] as const,
+    queryKey: sharedKeys.store(externalId),
     queryFn: ({ signal }) =>
       api('GET /stores/{code}', { path: { code: externalId ?? '' }, signal }),
     enabled: externalId !== null,

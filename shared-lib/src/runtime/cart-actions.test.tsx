@@ -4,7 +4,7 @@ import { aRefusal, fakeApi, type FakeCall } from '../testing/fake-api.ts'
 import { testShop, toastTexts } from '../testing/test-shop.ts'
 import { adoptCart, ensureCart, forgetCart, restoreCart } from './cart-actions.ts'
 import { addItem, changeQuantity, removeItem } from './cart-changes.ts'
-import { cartKeys } from './cart-keys.ts'
+import { sharedKeys } from './query-keys.ts'
 import type { CartState } from './cart-state.ts'
 import { readPersisted, writePersisted } from './persistence.ts'
 import type { Shop } from './shop.ts'
@@ -39,7 +39,7 @@ const cookie = () => readPersisted('cartToken') || null
 
 const empty: CartState = { tokenValue: null, itemCount: 0, itemsTotal: 0 }
 const kept = (shop: Shop, tokenValue: string) =>
-  shop.queryClient.getQueryData<Order>(cartKeys.byToken(tokenValue))
+  shop.queryClient.getQueryData(sharedKeys.cart(tokenValue))
 const asked = ({ calls }: { calls: FakeCall[] }) =>
   calls.map(({ method, path }) => `${method} ${path}`)
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-client/api-error.ts'
 import type { Order } from '../contract/order.ts'
-import { cartKeys } from './cart-keys.ts'
+import { sharedKeys } from './query-keys.ts'
 import { resetCart } from './cart-state.ts'
 import { readOrder } from './cart-queue.ts'
 import { readPersisted, readStoredAuth, removePersisted, writePersisted } from './persistence.ts'
@@ -21,7 +21,7 @@ function announceChanges(shop: Shop, order: Order): void {
 
 /** Makes an order the API sent the cart of this tab: token, header numbers, query and the notice of changed prices. */
 export function adoptCart(shop: Shop, order: Order): Order {
-  shop.queryClient.setQueryData(cartKeys.byToken(order.tokenValue), order)
+  shop.queryClient.setQueryData(sharedKeys.cart(order.tokenValue), order)
   shop.cart.setState({
     tokenValue: order.tokenValue,
     itemCount: pieces(order),
@@ -37,7 +37,7 @@ export function forgetCart(shop: Shop): void {
   const { tokenValue } = shop.cart.getState()
   resetCart(shop.cart)
   removePersisted('cartToken')
-  if (tokenValue) shop.queryClient.removeQueries({ queryKey: cartKeys.byToken(tokenValue) })
+  if (tokenValue) shop.queryClient.removeQueries({ queryKey: sharedKeys.cart(tokenValue) })
 }
 
 /** A cart that is gone or no longer a cart cannot be repaired: forget it, a new one comes with the next item. */

@@ -1,6 +1,6 @@
 import type { Order } from '../contract/order.ts'
 import { adoptCart, ensureCart, forgetCart, isGone } from './cart-actions.ts'
-import { cartKeys } from './cart-keys.ts'
+import { sharedKeys } from './query-keys.ts'
 import { queueCartWrite } from './cart-queue.ts'
 import type { Shop } from './shop.ts'
 import { followed } from './tab-sync.ts'
@@ -24,7 +24,7 @@ export const changeCart = (
 /** A line as this tab last saw it. */
 const knownLine = ({ queryClient, cart }: Shop, itemId: number) =>
   queryClient
-    .getQueryData<Order>(cartKeys.byToken(cart.getState().tokenValue ?? ''))
+    .getQueryData(sharedKeys.cart(cart.getState().tokenValue ?? ''))
     ?.items.find(({ id }) => id === itemId)
 
 export type AddItemInput = { productVariant: string; quantity: number }

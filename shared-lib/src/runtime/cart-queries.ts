@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { cartKeys } from './cart-keys.ts'
+import { sharedKeys } from './query-keys.ts'
 import { readOrder } from './cart-queue.ts'
 import type { Shop } from './shop.ts'
 import { followed } from './tab-sync.ts'
@@ -9,7 +9,7 @@ import { followed } from './tab-sync.ts'
  */
 export const cartQuery = (shop: Shop, tokenValue: string | null) =>
   queryOptions({
-    queryKey: cartKeys.byToken(tokenValue),
+    queryKey: sharedKeys.cart(tokenValue),
     queryFn: ({ signal }) => followed(shop, () => readOrder(shop, tokenValue ?? '', signal)),
     enabled: tokenValue !== null && shop.side === 'browser',
     staleTime: 15_000, // ms

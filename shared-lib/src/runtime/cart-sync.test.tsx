@@ -9,6 +9,7 @@ import { addItem } from './cart-changes.ts'
 import { createCartState } from './cart-state.ts'
 import { syncCart } from './cart-sync.ts'
 import { readPersisted } from './persistence.ts'
+import { sharedKeys } from './query-keys.ts'
 import { createSessionState } from './session-state.ts'
 import type { Shop } from './shop.ts'
 import { createToasts } from './toasts.ts'
@@ -102,14 +103,14 @@ test('a quantity that changes in the cache alone is told, and other answers are 
   adoptCart(here, stored)
   await news()
   reads = 0
-  here.queryClient.setQueryData(['product', 'T'], 'x')
+  here.queryClient.setQueryData(['mf-catalog', 'product', 'T'], 'x')
   await news()
   expect(reads).toBe(0)
   stored = { ...anOrder(1), total: 90 } as Order
-  here.queryClient.setQueryData(['cart', 'T'], stored)
+  here.queryClient.setQueryData(sharedKeys.cart('T'), stored)
   await news()
   expect(reads).toBe(1)
-  expect(there.queryClient.getQueryData<Order>(['cart', 'T'])?.total).toBe(90)
+  expect(there.queryClient.getQueryData(sharedKeys.cart('T'))?.total).toBe(90)
 })
 
 test('two tabs that change in turn hear each other, each time once @CART-16', async () => {
@@ -139,7 +140,7 @@ test('a tab that has stopped neither tells nor hears @CART-16', async () => {
   const third = aTab()
   stored = anOrder(5)
   adoptCart(here, stored)
-  here.queryClient.setQueryData(['cart', 'T'], anOrder(6))
+  here.queryClient.setQueryData(sharedKeys.cart('T'), anOrder(6))
   await news()
   expect([reads, piecesIn(third)]).toEqual([0, 0])
 })

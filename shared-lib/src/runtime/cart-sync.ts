@@ -1,7 +1,6 @@
 import { joinTabs } from '../contract/event-bus.ts'
-import type { Order } from '../contract/order.ts'
 import { resetCart } from './cart-state.ts'
-import { cartKeys } from './cart-keys.ts'
+import { sharedKeys } from './query-keys.ts'
 import { orderFingerprint } from './order-fingerprint.ts'
 import { readPersisted } from './persistence.ts'
 import type { Shop } from './shop.ts'
@@ -9,9 +8,7 @@ import { syncTab } from './tab-sync.ts'
 
 function currentFingerprint({ cart, queryClient }: Shop): string | null {
   const { tokenValue } = cart.getState()
-  const order = tokenValue
-    ? queryClient.getQueryData<Order>(cartKeys.byToken(tokenValue))
-    : undefined
+  const order = tokenValue ? queryClient.getQueryData(sharedKeys.cart(tokenValue)) : undefined
   return tokenValue && order ? `${tokenValue} ${orderFingerprint(order)}` : null
 }
 
@@ -47,8 +44,8 @@ export function syncCart(shop: Shop): () => void {
   if (!channel) return () => {} // the shell re-reads the cart when the tab becomes visible
   const stop = shop.cart.subscribe(tell)
   const stopQueries = shop.queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const key = query.queryKey as readonly unknown[]
-    if (type === 'updated' && key[0] === 'cart') tell()
+    const [owner, name] = query.queryKey
+    if (type === 'updated' && owner === 'shared' && name === 'cart') tell()
   })
   return () => {
     stop()

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Channel } from '../contract/channel.ts'
+import { sharedKeys } from './query-keys.ts'
 import { useShop, type Shop } from './shop.ts'
 
 const channelCode = 'WEB'
@@ -7,7 +8,7 @@ const channelCode = 'WEB'
 /** The shop's only channel: seller, contact and shipping costs. */
 export const channelQuery = (api: Shop['api']) =>
   queryOptions({
-    queryKey: ['channel'] as const,
+    queryKey: sharedKeys.channel(),
     queryFn: ({ signal }) => api('GET /channels/{code}', { path: { code: channelCode }, signal }),
     staleTime: 60 * 60_000, // ms
   })
@@ -15,7 +16,7 @@ export const channelQuery = (api: Shop['api']) =>
 /** How shoppers reach the shop. Every page brings it, so it is apart from the rest of the channel. */
 export const customerServiceQuery = (api: Shop['api']) =>
   queryOptions({
-    queryKey: ['customer-service'] as const,
+    queryKey: sharedKeys.customerService(),
     queryFn: async ({ signal }) =>
       (await api('GET /channels/{code}', { path: { code: channelCode }, signal })).customerService,
     staleTime: 60 * 60_000, // ms

@@ -14,7 +14,6 @@ export {
   removeItem,
 } from './cart-changes.ts'
 export { chooseStore } from './choose-store.ts'
-export { cartKeys } from './cart-keys.ts'
 export { cartQuery } from './cart-queries.ts'
 export { queueCartWrite } from './cart-queue.ts'
 export { syncCart } from './cart-sync.ts'
@@ -65,6 +64,7 @@ export {
   type AuthRecord,
   type SessionState,
 } from './session-state.ts'
+export { isPersonal, sharedKeys } from './query-keys.ts'
 export { shareImage } from './share-image.ts'
 export {
   shopOf,

@@ -50,9 +50,11 @@ function aSignedInShop(api: ReturnType<typeof fakeApi>) {
   const shop = testShop({ ...api, session: { auth: jana, signedIn: true, user, lastRefreshAt: 1 } })
   shop.liked.setState({ codes: new Set(['v1']) })
   adoptCart(shop, anOrder('c1', 2))
-  shop.queryClient.setQueryData(['personal', 'addresses'], ['Dlouhá 1'])
-  shop.queryClient.setQueryData(['personal', 'placed-order', 'o1'], { email: 'jana@posta.cz' })
-  shop.queryClient.setQueryData(['product', 'by-slug', 'gel'], 'gel')
+  shop.queryClient.setQueryData(['personal', 'mf-account', 'orders'], ['Dlouhá 1'])
+  shop.queryClient.setQueryData(['personal', 'mf-cart', 'placed-order', 'o1'], {
+    email: 'jana@posta.cz',
+  })
+  shop.queryClient.setQueryData(['mf-catalog', 'product', 'by-slug', 'gel'], 'gel')
   return shop
 }
 
@@ -76,7 +78,9 @@ test('signing out leaves nothing of the person: user, cart, hearts, cookies, ans
     readPersisted('lastRefresh'),
   ]).toEqual([null, null, null])
   const answers = shop.queryClient.getQueryCache().getAll()
-  expect(answers.map(({ queryKey }) => queryKey)).toEqual([['product', 'by-slug', 'gel']])
+  expect(answers.map(({ queryKey }) => queryKey)).toEqual([
+    ['mf-catalog', 'product', 'by-slug', 'gel'],
+  ])
   expect(asked(api)).toEqual(['DELETE /customers/1/sessions/current'])
   expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer j1')
 })
@@ -167,9 +171,9 @@ test.each<[string, Order | null, Order, object, object]>([
 
 test('signing in over another session shows nothing of the other customer @SHELL-11 @SHELL-14', async () => {
   const shop = testShop({ ...welcome(anOrder('c9', 0)), session: { auth: petr, signedIn: true } })
-  shop.queryClient.setQueryData(['personal', 'addresses'], ['Dlouhá 1'])
+  shop.queryClient.setQueryData(['personal', 'mf-account', 'orders'], ['Dlouhá 1'])
   await signIn(shop, { email: 'jana@posta.cz', password: 'x' })
-  expect(shop.queryClient.getQueryData(['personal', 'addresses'])).toBeUndefined()
+  expect(shop.queryClient.getQueryData(['personal', 'mf-account', 'orders'])).toBeUndefined()
 })
 
 test('the customer’s favourite store becomes this browser’s, and none takes none away @SHELL-11', async () => {

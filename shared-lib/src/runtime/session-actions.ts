@@ -11,6 +11,7 @@ import {
   writePersisted,
   writeStoredAuth,
 } from './persistence.ts'
+import { isPersonal } from './query-keys.ts'
 import type { AuthRecord } from './session-state.ts'
 import type { Shop } from './shop.ts'
 import { track } from './track.ts'
@@ -124,7 +125,7 @@ export function forgetSignIn(shop: Shop): void {
   forgetCart(shop)
   shop.session.setState({ user: null, lastRefreshAt: 0, ready: true })
   shop.liked.setState({ codes: new Set(), loaded: true })
-  shop.queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'personal' })
+  shop.queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) })
 }
 
 /** Ends a session on the server. @returns false - the server was not reached, or could not. */

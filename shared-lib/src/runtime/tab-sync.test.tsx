@@ -63,12 +63,12 @@ test('cached answers of one customer are not shown to the next who signs in in a
     session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer },
     answers: { 'GET /customers/2/refresh': { '@id': petr.customer, firstName: 'Petr' } },
   })
-  shop.queryClient.setQueryData(['personal', 'addresses'], ['Dlouhá 1'])
-  shop.queryClient.setQueryData(['product', 'by-slug', 'gel'], 'gel')
+  shop.queryClient.setQueryData(['personal', 'mf-account', 'orders'], ['Dlouhá 1'])
+  shop.queryClient.setQueryData(['mf-catalog', 'product', 'by-slug', 'gel'], 'gel')
   await syncTab(shop)
   expect(shop.session.getState().user?.firstName).toBe('Petr')
-  expect(shop.queryClient.getQueryData(['personal', 'addresses'])).toBeUndefined()
-  expect(shop.queryClient.getQueryData(['product', 'by-slug', 'gel'])).toBe('gel')
+  expect(shop.queryClient.getQueryData(['personal', 'mf-account', 'orders'])).toBeUndefined()
+  expect(shop.queryClient.getQueryData(['mf-catalog', 'product', 'by-slug', 'gel'])).toBe('gel')
 })
 
 test('a newer token of the same customer keeps the cached answers @SHELL-13', async () => {
@@ -76,9 +76,9 @@ test('a newer token of the same customer keeps the cached answers @SHELL-13', as
   const shop = aShop({
     session: { auth: jana, signedIn: true, user: { firstName: 'Jana' } as Customer },
   })
-  shop.queryClient.setQueryData(['personal', 'addresses'], ['Dlouhá 1'])
+  shop.queryClient.setQueryData(['personal', 'mf-account', 'orders'], ['Dlouhá 1'])
   await syncTab(shop)
-  expect(shop.queryClient.getQueryData(['personal', 'addresses'])).toEqual(['Dlouhá 1'])
+  expect(shop.queryClient.getQueryData(['personal', 'mf-account', 'orders'])).toEqual(['Dlouhá 1'])
 })
 
 test('nothing stored, nothing asked @SHELL-13', async () => {

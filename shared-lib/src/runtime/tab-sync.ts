@@ -1,5 +1,6 @@
 import { isGone, restoreCart } from './cart-actions.ts'
 import { readPersisted, readStoredAuth, writePersisted } from './persistence.ts'
+import { isPersonal } from './query-keys.ts'
 import { forgetSignIn, loadLikedProducts, loadUser } from './session-actions.ts'
 import type { AuthRecord } from './session-state.ts'
 import type { Shop } from './shop.ts'
@@ -9,7 +10,8 @@ async function adoptSignIn(shop: Shop, auth: AuthRecord | null): Promise<void> {
   const isSamePerson = shop.session.getState().auth?.customer === auth?.customer
   shop.session.setState({ auth, signedIn: auth !== null, ...(isSamePerson ? {} : { user: null }) })
   // an open page asks again, now as the other person
-  if (!isSamePerson) void shop.queryClient.resetQueries({ queryKey: ['personal'] })
+  if (!isSamePerson)
+    void shop.queryClient.resetQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) })
   await Promise.allSettled([loadUser(shop), restoreCart(shop), loadLikedProducts(shop)])
 }
 

@@ -88,6 +88,6 @@ test('a site-wide message can be closed and stays closed @SHELL-01', async () =>
   expect(screen.queryByText(message.text)).toBeNull()
   first.unmount()
   const { shop } = renderInShop(layout, { shop: aShop({ answers }) })
-  await waitFor(() => expect(shop.queryClient.getQueryData(['navigation'])).toBeTruthy())
+  await waitFor(() => expect(shop.queryClient.getQueryData(['shell', 'navigation'])).toBeTruthy())
   expect(screen.queryByText(message.text)).toBeNull()
 })

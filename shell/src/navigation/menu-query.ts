@@ -9,7 +9,7 @@ const cached = { staleTime: 10 * 60_000, gcTime: Infinity }
 /** Categories and the menus that order them: the menu itself. Without menus the categories keep their own order. */
 export const categoryMenuQuery = ({ api }: Shop) =>
   queryOptions({
-    queryKey: ['menu', 'categories'] as const,
+    queryKey: ['shell', 'menu', 'categories'] as const,
     queryFn: async (): Promise<{ tree: CategoryTree; menus: Menu[] }> => {
       const [taxons, menus] = await Promise.all([
         api.list('GET /taxons', { query: { flat: 1 } }),
@@ -23,7 +23,7 @@ export const categoryMenuQuery = ({ api }: Shop) =>
 /** Offers, news, own brands and brands of each category from the search index; the menu does not wait for them. */
 export const menuSectionsQuery = ({ api }: Shop) =>
   queryOptions({
-    queryKey: ['menu', 'sections'] as const,
+    queryKey: ['shell', 'menu', 'sections'] as const,
     queryFn: async () => (await api.list('GET /search/menus')).members,
     ...cached,
   })

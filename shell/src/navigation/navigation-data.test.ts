@@ -39,7 +39,7 @@ test('one question for many requests, asked again after half a minute @SHELL-01'
   await load(shops[3]!)
   expect(shops[3]?.calls).toEqual(['/taxons', '/messages'])
   for (const { queryClient } of shops) {
-    expect(queryClient.getQueryData(['navigation'])).toMatchObject({
+    expect(queryClient.getQueryData(['shell', 'navigation'])).toMatchObject({
       categories: [category],
       messages: [{ code: 'svatky' }],
     })
@@ -52,11 +52,13 @@ test('with the API away the last answer stays; without one the page goes without
   const load = createNavigationLoader(() => time)
   const away = aShop({ answers: { '/taxons': new TypeError('fetch failed') } })
   await load(away)
-  expect(away.queryClient.getQueryData(['navigation'])).toBeUndefined()
+  expect(away.queryClient.getQueryData(['shell', 'navigation'])).toBeUndefined()
   await load(aShop({ answers }))
   time += 60_000
   await load(away)
-  expect(away.queryClient.getQueryData(['navigation'])).toMatchObject({ categories: [category] })
+  expect(away.queryClient.getQueryData(['shell', 'navigation'])).toMatchObject({
+    categories: [category],
+  })
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
   warn.mockRestore()
 })

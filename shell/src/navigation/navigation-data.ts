@@ -14,7 +14,7 @@ export type NavigationCategory = {
 /** What every page shows of the shop's structure. It travels in every document, so it holds nothing more. */
 export type Navigation = { categories: NavigationCategory[]; messages: Message[] }
 
-const navigationKey = ['navigation'] as const
+const navigationKey = ['shell', 'navigation'] as const
 
 async function loadNavigation({ api }: Pick<Shop, 'api'>): Promise<Navigation> {
   const [taxons, messages] = await Promise.all([api.list('GET /taxons'), api.list('GET /messages')])

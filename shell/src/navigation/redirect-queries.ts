@@ -5,7 +5,7 @@ const staleTime = 5 * 60_000 // ms
 
 export const redirectsQuery = ({ api }: Shop) =>
   queryOptions({
-    queryKey: ['redirects'] as const,
+    queryKey: ['shell', 'redirects'] as const,
     queryFn: async ({ signal }) => (await api.list('GET /redirects', { signal })).members,
     staleTime,
     gcTime: Infinity, // it has no observers, and every navigation needs it
@@ -15,7 +15,7 @@ export const redirectsQuery = ({ api }: Shop) =>
 /** The server's answer for one path: none or one. */
 export const redirectByPathQuery = ({ api }: Shop, path: string) =>
   queryOptions({
-    queryKey: ['redirects', path] as const,
+    queryKey: ['shell', 'redirects', path] as const,
     queryFn: async ({ signal }) =>
       (await api.list('GET /redirects', { query: { path }, signal })).members,
     staleTime,

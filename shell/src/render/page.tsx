@@ -14,6 +14,7 @@ import { PageAssetsContext, type PageAssets } from '../app/page-assets.ts'
 import { routeIds } from '../app/routes.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 import { assetsOf, bootRemotes } from './assets.ts'
+import { bootQueries } from './boot-queries.ts'
 import { withHead } from './head.ts'
 import type { Deadline } from './deadline.ts'
 import { PartPending, renderWhole } from './render-whole.ts'
@@ -50,14 +51,6 @@ function bootError(error: unknown): BootError {
 const loaderDataOf = ({ matches, loaderData }: StaticHandlerContext): Record<string, unknown> =>
   Object.fromEntries(matches.map(({ route: { id } }) => [id, (loaderData[id] as unknown) ?? null]))
 
-const readQueries = (queryClient: Shop['queryClient']): Boot['queries'] =>
-  queryClient
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ queryKey, state }) =>
-      state.status === 'success' ? [{ queryKey, data: state.data as unknown }] : [],
-    )
-
 function bootOf({ shop, remotes, context }: PageInput): Boot {
   const errors =
     context.errors &&
@@ -65,7 +58,7 @@ function bootOf({ shop, remotes, context }: PageInput): Boot {
   return {
     config: shop.config,
     remotes: bootRemotes(remotes),
-    queries: readQueries(shop.queryClient),
+    queries: bootQueries(shop.queryClient),
     hydration: {
       loaderData: loaderDataOf(context),
       errors: errors ? Object.fromEntries(errors) : null,

@@ -1,5 +1,5 @@
 import {
-  cartKeys,
+  sharedKeys,
   loadLikedProducts,
   loadUser,
   readPersisted,
@@ -40,7 +40,7 @@ export async function ensureRestoredCart(shop: Shop): Promise<void> {
   const { tokenValue } = shop.cart.getState()
   if (
     stored === tokenValue &&
-    (stored === null || shop.queryClient.getQueryData(cartKeys.byToken(stored)))
+    (stored === null || shop.queryClient.getQueryData(sharedKeys.cart(stored)))
   )
     return
   await once(shop, 'cart', () => restoreCart(shop))

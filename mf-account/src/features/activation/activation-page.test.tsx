@@ -1,5 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { aRefusal, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { sharedKeys } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -79,14 +80,14 @@ test('a link opened where another customer is signed in removes their data from 
     answers,
     customer: aMember(),
   })
-  shop.queryClient.setQueryData(['personal', 'addresses'], ['Dlouhá 1'])
+  shop.queryClient.setQueryData(sharedKeys.addresses(), [])
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Dokončit registraci' }))
   await waitFor(() => expect(navigate).toHaveBeenCalledWith(paths.account(), { replace: true }))
   expect(shop.session.getState()).toMatchObject({
     auth: { token: 't9' },
     user: { firstName: 'Petr' },
   })
-  expect(shop.queryClient.getQueryData(['personal', 'addresses'])).toBeUndefined()
+  expect(shop.queryClient.getQueryData(sharedKeys.addresses())).toBeUndefined()
 })
 
 test('a spent link offers a new beginning @ACC-03', async () => {

@@ -4,10 +4,9 @@ import type {
   UpdateAddressPayload,
 } from '@drogerie/shared-lib/contract/address.ts'
 import type { KeyIn } from '@drogerie/shared-lib/i18n/texts.ts'
-import { refreshUser, useShop } from '@drogerie/shared-lib/runtime'
+import { refreshUser, sharedKeys, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { addressesKey } from '@drogerie/shared-lib/pages/addresses-query.ts'
 
 /** After a change the book is read again: which address is the default is the API's to say. */
 function useAfterChange() {
@@ -15,7 +14,7 @@ function useAfterChange() {
   const queryClient = useQueryClient()
   const { t } = useTranslation('mf-account')
   return async (textKey: KeyIn<'mf-account'>) => {
-    await queryClient.invalidateQueries({ queryKey: addressesKey })
+    await queryClient.invalidateQueries({ queryKey: sharedKeys.addresses() })
     shop.toasts.show({ kind: 'success', text: t(textKey) })
     void refreshUser(shop).catch(() => {}) // the customer's record names the default address, too
   }

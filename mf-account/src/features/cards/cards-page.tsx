@@ -17,7 +17,7 @@ import styles from './cards.module.css'
 
 const cardsQuery = ({ api }: Shop) =>
   queryOptions({
-    queryKey: ['personal', 'client-cards'] as const,
+    queryKey: ['personal', 'mf-account', 'client-cards'] as const,
     queryFn: async ({ signal }) => (await api.list('GET /client/cards', { signal })).members,
     retry: false,
   })

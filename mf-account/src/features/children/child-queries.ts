@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useTranslation } from 'react-i18next'
 import type { ChildForm } from './child-schema.ts'
 
-const childrenKey = ['personal', 'client-children'] as const
+const childrenKey = ['personal', 'mf-account', 'client-children'] as const
 
 export const childrenQuery = ({ api }: Shop) =>
   queryOptions({

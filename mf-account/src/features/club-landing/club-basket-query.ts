@@ -6,7 +6,7 @@ const clubLabel = 'club'
 
 export const clubBasketQuery = ({ api }: Shop) =>
   queryOptions({
-    queryKey: ['club', 'basket'] as const,
+    queryKey: ['mf-account', 'club-basket'] as const,
     queryFn: async ({ signal }) => {
       const searchParams = {
         labels: [clubLabel],

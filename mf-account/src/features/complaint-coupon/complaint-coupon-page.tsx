@@ -16,7 +16,7 @@ import styles from './complaint-coupon.module.css'
 
 const complaintQuery = ({ api }: Shop, token: string) =>
   queryOptions({
-    queryKey: ['complaint-coupon', token] as const,
+    queryKey: ['personal', 'mf-account', 'complaint-coupon', token] as const,
     queryFn: ({ signal }) => api('GET /complaints/{token}', { path: { token }, signal }),
     retry: (failures, error) =>
       failures < 1 && !(error instanceof ApiError && error.status !== undefined),

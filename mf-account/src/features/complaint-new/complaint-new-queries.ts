@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
  */
 export const ownClaimableQuery = ({ api }: Shop) =>
   queryOptions({
-    queryKey: ['personal', 'complaints', 'claimable'] as const,
+    queryKey: ['personal', 'mf-account', 'complaints', 'claimable'] as const,
     queryFn: async ({ signal }) => (await api.list('GET /complaints/search', { signal })).members,
     retry: false,
   })

@@ -137,6 +137,6 @@ function useSendComplaint(draft: ComplaintDraft, onSent: StepProps['onSent']) {
     for (const photo of photos) form.append('photos[]', photo)
     const headers = { 'Idempotency-Key': attempt.current.key }
     onSent(await api('POST /complaints', { body: form, headers, timeoutMs: uploadMs }))
-    void queryClient.invalidateQueries({ queryKey: ['personal', 'complaints'] })
+    void queryClient.invalidateQueries({ queryKey: ['personal', 'mf-account', 'complaints'] })
   }
 }

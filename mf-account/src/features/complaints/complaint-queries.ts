@@ -5,14 +5,14 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 
 export const complaintsQuery = ({ api }: Shop) =>
   queryOptions({
-    queryKey: ['personal', 'complaints', 'list'] as const,
+    queryKey: ['personal', 'mf-account', 'complaints', 'list'] as const,
     queryFn: async ({ signal }) => (await api.list('GET /complaints', { signal })).members,
     retry: false,
   })
 
 export const complaintByTokenQuery = ({ api }: Shop, token: string) =>
   queryOptions({
-    queryKey: ['personal', 'complaints', 'by-token', token] as const,
+    queryKey: ['personal', 'mf-account', 'complaints', 'by-token', token] as const,
     queryFn: ({ signal }) => api('GET /complaints/{token}', { path: { token }, signal }),
     retry: false,
   })

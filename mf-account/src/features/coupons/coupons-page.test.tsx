@@ -88,7 +88,7 @@ test('a coupon for points: said that it cannot be undone, then bought by one pre
     customer: aMember(),
   })
   const user = userEvent.setup()
-  const pointsKey = ['personal', 'client-points']
+  const pointsKey = ['personal', 'mf-account', 'client-points'] as const
   shop.queryClient.setQueryData(pointsKey, { balance: 1248 })
   await user.click(await screen.findByRole('button', { name: 'Získat za 100 bodů: Sleva 50 Kč' }))
   expect(screen.getByText(/Výměnu už nejde vzít zpátky/)).toBeTruthy()

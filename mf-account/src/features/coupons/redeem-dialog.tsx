@@ -1,12 +1,14 @@
 import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
-import { clubCouponsKey } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
-import { refreshUser, useShop } from '@drogerie/shared-lib/runtime'
+import { refreshUser, sharedKeys, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '#data/ask-dialog.tsx'
 
 /** What is kept of the club that a redeemed coupon changes. */
-const changedByRedeem = [clubCouponsKey, ['personal', 'client-points']]
+const changedByRedeem = [
+  sharedKeys.clubCoupons(),
+  ['personal', 'mf-account', 'client-points'] as const,
+]
 
 /** Points for a coupon cannot be undone, so it is said before the button. A press that was lost may be repeated: it is charged once. */
 export function RedeemDialog({

@@ -4,7 +4,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-const devicesKey = ['personal', 'sessions'] as const
+const devicesKey = ['personal', 'mf-account', 'sessions'] as const
 
 /** Where the customer is signed in: this device first, then the last used. */
 export const devicesQuery = ({ api }: Shop, customer: AuthRecord['customer']) =>

@@ -13,7 +13,7 @@ const pageSize = 20
 
 const storesQuery = ({ api }: Shop, phrase: string) =>
   queryOptions({
-    queryKey: ['stores', 'by-phrase', phrase] as const,
+    queryKey: ['mf-account', 'stores', 'by-phrase', phrase] as const,
     queryFn: async ({ signal }) =>
       (
         await api.list('GET /stores', {

@@ -1,6 +1,6 @@
 import type { MailedStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { isPersonal, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Spinner } from '@drogerie/shared-lib/ui/spinner.tsx'
@@ -17,7 +17,7 @@ import styles from './mailed-statement.module.css'
 
 const statementQuery = ({ api }: Shop, token: string) =>
   queryOptions({
-    queryKey: ['mailed-statement', token] as const,
+    queryKey: ['personal', 'mf-account', 'mailed-statement', token] as const,
     queryFn: ({ signal }) =>
       orGone(api('GET /pending-statements/{token}', { path: { token }, signal })),
     retry: false,
@@ -35,8 +35,11 @@ export function MailedStatementPage({ token }: { token: string }) {
   const confirm = useMutation({
     mutationFn: () => shop.api('POST /pending-statements/{token}', { path: { token }, body: {} }),
     onSuccess: (statement) => {
-      shop.queryClient.setQueryData(statementQuery(shop, token).queryKey, statement)
-      void shop.queryClient.invalidateQueries({ queryKey: ['personal'] })
+      const { queryKey: own } = statementQuery(shop, token)
+      shop.queryClient.setQueryData(own, statement)
+      void shop.queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => isPersonal(queryKey) && queryKey[2] !== own[2],
+      })
     },
     onError: () => void query.refetch(), // it may have become impossible, or its time may be over
   })

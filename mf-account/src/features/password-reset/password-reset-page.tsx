@@ -17,7 +17,7 @@ import { Bones } from '#ui/bones.tsx'
 /** Whether a mailed link is still good, asked before anybody types a password. */
 const resetLinkQuery = ({ api }: Shop, token: string) =>
   queryOptions({
-    queryKey: ['password-reset', token],
+    queryKey: ['personal', 'mf-account', 'password-reset', token],
     queryFn: async ({ signal }) => {
       await api('GET /reset-password-requests/{token}', { path: { token }, signal })
       return true

@@ -17,7 +17,7 @@ type PointSums = { balance: number; expiringSoon: ExpiringPoints[] }
 
 const pointsQuery = ({ api }: Shop) =>
   queryOptions({
-    queryKey: ['personal', 'client-points'] as const,
+    queryKey: ['personal', 'mf-account', 'client-points'] as const,
     queryFn: ({ signal }) =>
       api.list('GET /client/points', { query: { itemsPerPage: limits.itemsPerPageMax }, signal }),
     retry: false,

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 /** Which providers the shop has a client at. */
 export const socialLoginQuery = ({ api }: Pick<Shop, 'api'>) =>
   queryOptions({
-    queryKey: ['social-login'] as const,
+    queryKey: ['mf-account', 'social-login'] as const,
     queryFn: ({ signal }) => api('GET /social-login', { signal }),
     staleTime: 5 * 60_000, // ms
   })

@@ -28,7 +28,7 @@ function Proof({ proofId }: { proofId: string }) {
   const { api } = useShop()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['personal', 'social-email', proofId],
+    queryKey: ['personal', 'mf-account', 'social-email', proofId],
     queryFn: ({ signal }) =>
       api('GET /social-email-proofs/{id}', { path: { id: proofId }, signal }),
     retry: false,

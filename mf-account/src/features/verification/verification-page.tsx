@@ -28,7 +28,7 @@ export function VerificationPage({ token }: { token: string | null }) {
 /** What the link requires; read again after signing in or out. */
 const linkQuery = ({ api }: Shop, token: string, customer: string | null) =>
   queryOptions({
-    queryKey: ['verification-link', token, customer],
+    queryKey: ['personal', 'mf-account', 'verification-link', token, customer],
     queryFn: async ({ signal }) => {
       const request = api('GET /account-verification-requests/{token}', { path: { token }, signal })
       return (await orGone(request))?.needs ?? 'invalid'

@@ -1,7 +1,8 @@
 import { ApiError, type Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
-export const watchLinkKey = (guid: string) => ['watch-link', guid] as const
+export const watchLinkKey = (guid: string) =>
+  ['personal', 'mf-account', 'watch-link', guid] as const
 
 /** Null when it has ended, or never was. */
 export const watchLinkQuery = ({ api, side }: Shop, guid: string) =>

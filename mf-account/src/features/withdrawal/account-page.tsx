@@ -19,7 +19,7 @@ export function AccountPage({ token }: { token: string }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
   const query = useQuery({
-    queryKey: ['withdrawal-account', token] as const,
+    queryKey: ['personal', 'mf-account', 'withdrawal-account', token] as const,
     queryFn: () => orGone(readAccount(shop, token)),
     retry: false,
   })

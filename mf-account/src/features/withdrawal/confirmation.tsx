@@ -31,13 +31,13 @@ export function Confirmation({ statement, draft, onBack, onDone }: ConfirmationP
   const send = useMutation({
     mutationFn: () => sendStatement(shop, statement, key),
     onSuccess: (receipt) => {
-      void shop.queryClient.invalidateQueries({ queryKey: ['personal', 'orders'] })
+      void shop.queryClient.invalidateQueries({ queryKey: ['personal', 'mf-account', 'orders'] })
       onDone(receipt)
     },
   })
   const { who, items } = statement
   const refund = useQuery({
-    queryKey: ['withdrawal', who.orderNumber, who.email, items] as const,
+    queryKey: ['personal', 'mf-account', 'withdrawal', who.orderNumber, who.email, items] as const,
     queryFn: () => readDraft(shop, who, items),
     select: (answer: WithdrawalDraft) => answer.refund,
     retry: false,

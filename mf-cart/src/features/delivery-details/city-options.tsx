@@ -10,7 +10,7 @@ export function CityOptions({ id, name }: { id: string; name: string }) {
   const typed: unknown = useWatch({ control: useFormContext().control, name })
   const phrase = useDeferredValue(typeof typed === 'string' ? typed.trim() : '')
   const { data = [] } = useQuery({
-    queryKey: ['checkout', 'places', phrase],
+    queryKey: ['mf-cart', 'checkout', 'places', phrase],
     queryFn: async ({ signal }) =>
       (await api.list('GET /stores/place', { query: { phrase }, signal })).members,
     enabled: phrase.length >= limits.searchMinLength,

@@ -17,7 +17,7 @@ export function TransferPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const { api } = useShop()
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['checkout', 'transfer', order.tokenValue],
+    queryKey: ['personal', 'mf-cart', 'transfer', order.tokenValue],
     queryFn: ({ signal }) =>
       api('GET /orders/{tokenValue}/transfer', { path: { tokenValue: order.tokenValue }, signal }),
     retry: false,

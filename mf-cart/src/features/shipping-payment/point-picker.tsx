@@ -21,7 +21,7 @@ export function PointPicker({ kind, selected, onSelect }: PointPickerProps) {
   const [nonstop, setNonstop] = useState(false)
   const [cardPayment, setCardPayment] = useState(false)
   const points = useQuery({
-    queryKey: ['checkout', 'pickup-points', kind, phrase, nonstop, cardPayment],
+    queryKey: ['mf-cart', 'checkout', 'pickup-points', kind, phrase, nonstop, cardPayment],
     queryFn: async ({ signal }) => {
       const searchParams = {
         kind,

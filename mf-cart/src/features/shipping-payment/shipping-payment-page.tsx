@@ -1,7 +1,7 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { cartKeys, track, trackedOrder, useShop } from '@drogerie/shared-lib/runtime'
+import { sharedKeys, track, trackedOrder, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +56,7 @@ function useGoOn(order: Order, shipping: ShippingChoiceState, payment: PaymentCh
     setLeaving(false)
     setAsked(true)
     if (areStored.includes(false)) return // the refusal stands at its place
-    const newest = shop.queryClient.getQueryData<Order>(cartKeys.byToken(order.tokenValue)) ?? order
+    const newest = shop.queryClient.getQueryData(sharedKeys.cart(order.tokenValue)) ?? order
     const missing = shipping.isPlaceMissing ? 'shipping' : missingPart(newest)
     if (missing) document.getElementById(missing)?.focus()
     else {

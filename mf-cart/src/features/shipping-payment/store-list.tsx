@@ -15,7 +15,7 @@ export function StoreList({ orderToken, selected, onSelect }: StoreListProps) {
   const { api } = useShop()
   const [phrase, setPhrase] = useState('')
   const stores = useQuery({
-    queryKey: ['checkout', 'stores', orderToken, phrase],
+    queryKey: ['mf-cart', 'checkout', 'stores', orderToken, phrase],
     queryFn: async ({ signal }) =>
       (await api.list('GET /stores', { query: { orderToken, phrase, itemsPerPage: 20 }, signal }))
         .members,

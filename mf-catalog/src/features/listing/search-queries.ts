@@ -7,7 +7,7 @@ const membersPerGroup = 50
 /** GET /search: all five groups with their counts. */
 export const searchQuery = (api: Shop['api'], query: string) =>
   queryOptions({
-    queryKey: ['search', query] as const,
+    queryKey: ['mf-catalog', 'search', query] as const,
     queryFn: ({ signal }) =>
       api('GET /search', { query: { query, limit: membersPerGroup }, signal }),
     staleTime: 60_000, // ms

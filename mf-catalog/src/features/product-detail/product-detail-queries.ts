@@ -10,14 +10,16 @@ const minute = 60_000 // ms
 const stockAge = 10_000 // ms
 
 export const productKeys = {
-  bySlug: (slug: string) => ['product', 'by-slug', slug] as const,
-  variants: (code: string) => ['product', 'variants', code] as const,
-  attributes: (code: string) => ['product', 'attributes', code] as const,
-  association: (slug: string, type: string) => ['product', 'association', slug, type] as const,
-  reviews: (code: string, page: ReviewPage) => ['product', 'reviews', code, page] as const,
-  stock: (variantCode: string) => ['product', 'stock', variantCode] as const,
+  bySlug: (slug: string) => ['mf-catalog', 'product', 'by-slug', slug] as const,
+  variants: (code: string) => ['mf-catalog', 'product', 'variants', code] as const,
+  attributes: (code: string) => ['mf-catalog', 'product', 'attributes', code] as const,
+  association: (slug: string, type: string) =>
+    ['mf-catalog', 'product', 'association', slug, type] as const,
+  reviews: (code: string, page: ReviewPage) =>
+    ['mf-catalog', 'product', 'reviews', code, page] as const,
+  stock: (variantCode: string) => ['mf-catalog', 'product', 'stock', variantCode] as const,
   storeStock: (variantCode: string, store: string | null) =>
-    ['product', 'stock', variantCode, store] as const,
+    ['mf-catalog', 'product', 'stock', variantCode, store] as const,
 }
 
 export const productBySlugQuery = (api: Api, slug: string) =>

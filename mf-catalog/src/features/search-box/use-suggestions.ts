@@ -11,7 +11,7 @@ const membersPerGroup = 5
 /** An outdated request is aborted by the query's signal. */
 const suggestionsQuery = (api: Shop['api'], query: string) =>
   queryOptions({
-    queryKey: ['search', 'suggestions', query] as const,
+    queryKey: ['mf-catalog', 'search', 'suggestions', query] as const,
     queryFn: ({ signal }) =>
       api('GET /search', { query: { query, limit: membersPerGroup }, signal }),
     staleTime: 60_000, // ms

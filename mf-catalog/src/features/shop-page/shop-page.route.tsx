@@ -11,7 +11,7 @@ const pageCode = 'eshop'
 
 const pageQuery = (api: Shop['api'], slug: string) =>
   queryOptions({
-    queryKey: ['cms', 'page', slug] as const,
+    queryKey: ['mf-catalog', 'cms', 'page', slug] as const,
     queryFn: ({ signal }) =>
       api('GET /cms-plugin/page-by-slug/{+path}', {
         path: { path: slug },

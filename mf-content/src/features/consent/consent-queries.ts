@@ -5,7 +5,7 @@ import type {
 import { useErrorToast, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-const consentKey = (guid: string) => ['consent', guid] as const
+const consentKey = (guid: string) => ['personal', 'mf-content', 'consent', guid] as const
 
 export const consentQuery = ({ api, side }: Shop, guid: string) =>
   queryOptions({

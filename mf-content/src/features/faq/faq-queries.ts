@@ -9,7 +9,7 @@ const staleTime = 10 * 60_000 // ms
  */
 export const faqQuery = (api: Shop['api']) =>
   queryOptions({
-    queryKey: ['faq'] as const,
+    queryKey: ['mf-content', 'faq'] as const,
     queryFn: async ({ signal }) => {
       const [faq, categories] = await Promise.all([
         api.list('GET /cms-plugin/faq', { query: { itemsPerPage: 100 }, signal }),

@@ -25,7 +25,7 @@ export const homeBannersQuery = (api: Api) => bannersQuery(api, { category: bann
 /** As many own brands as stand side by side, each with the packages of its best-loved goods. */
 export const ownBrandsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['brand', 'own', 'home'] as const,
+    queryKey: ['mf-content', 'brand', 'own', 'home'] as const,
     queryFn: async ({ signal }) => {
       const { members, totalItems } = await api.list('GET /brands', {
         query: { ownBrand: true },
@@ -70,7 +70,7 @@ async function packshotsOf(api: Api, brand: string, signal: AbortSignal) {
 
 export const homeArticlesQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['article', 'homepage'] as const,
+    queryKey: ['mf-content', 'article', 'homepage'] as const,
     queryFn: ({ signal }) => api.list('GET /article/list/homepage', { signal }),
     staleTime,
   })
@@ -87,7 +87,7 @@ export const newsQuery = (api: Api) =>
 /** What is on offer now: the leaflets, and the goods of the week with the offer they belong to. */
 export const homeOffersQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['action', 'home'] as const,
+    queryKey: ['mf-content', 'action', 'home'] as const,
     queryFn: async ({ signal }) => {
       const { members, totalItems } = await api.list('GET /actions', {
         query: { validAt: pragueDay.format(new Date()), itemsPerPage: 100 },

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { Address } from './address.ts'
+import { Banner } from './banner.ts'
+import { Channel } from './channel.ts'
+import { ClientCoupon } from './client-coupon.ts'
+import { CrmStatus } from './club.ts'
+import type { PageLinks } from './hydra.ts'
+import { Order } from './order.ts'
+import { Store } from './store.ts'
+import { Aggregation, VariantHit } from './variant-hit.ts'
+
+/** What `api.list` reads beside the members. */
+const list = { totalItems: z.int(), view: z.custom<PageLinks | null>() }
+
+/**
+ * Queries that more than one app reads or writes, and what their entries in the one query cache of a document hold. Keys are
+ * made by `runtime/query-keys.ts`; the release tool compares what two releases take an entry for.
+ */
+export const sharedQueries = {
+  /** The open cart. */
+  cart: Order,
+  channel: Channel,
+  customerService: Channel.shape.customerService,
+  hits: z.object({
+    ...list,
+    members: z.array(VariantHit),
+    aggregations: z.optional(z.array(Aggregation)),
+    didYouMean: z.nullish(z.string()),
+  }),
+  store: Store,
+  banners: z.object({ ...list, members: z.array(Banner) }),
+  clubStatus: CrmStatus,
+  addresses: z.array(Address),
+  clubCoupons: z.array(ClientCoupon),
+}
+
+export type SharedQueries = {
+  [N in keyof typeof sharedQueries]: z.infer<(typeof sharedQueries)[N]>
+}

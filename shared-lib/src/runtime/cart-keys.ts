@@ -1,1 +1,0 @@
-export const cartKeys = { byToken: (tokenValue: string | null) => ['cart', tokenValue] as const }
