@@ -8,6 +8,7 @@ import { links } from './checks/links.ts'
 import { describedOperations, operations, type OpenApi } from './checks/operations.ts'
 import { providedModules } from './checks/provided-modules.ts'
 import { remoteContract } from './checks/remote-contract.ts'
+import { sharedQueries } from './checks/shared-queries.ts'
 import { routeCollisions } from './checks/routes.ts'
 import { storeAbi } from './checks/store-abi.ts'
 import { texts } from './checks/texts.ts'
@@ -108,6 +109,7 @@ async function findingsIn(
     ...links(trial, before),
     ...events(trial, before),
     ...storeAbi(trial),
+    ...sharedQueries(trial),
     ...findings,
     ...texts(trial, messages),
     ...budgetFindings(trial),

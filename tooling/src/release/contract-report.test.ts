@@ -112,6 +112,7 @@ test('the whole report of a small trial @PLAT-02', () => {
       react: { version: '19.3.1', names: ['use', 'memo'] },
     },
     mounts: { 'mf-cart/mini-cart': {} },
+    queries: { store: {}, cart: {} },
   })
   const mini = state({
     kind: { enum: ['small', 'large'] },
@@ -136,6 +137,7 @@ test('the whole report of a small trial @PLAT-02', () => {
     hears: { 'cart:told': text, 'shop:moving': state({ to: text }) },
     reads: { cart: state({ lines: text }) },
     writes: { session: state({ user: {} }) },
+    queries: { cart: {} },
     operations: ['POST /orders', 'GET /orders', 'GET /orders'],
     links: [
       { name: 'cart', pattern: '/kosik' },
@@ -173,6 +175,12 @@ test('the whole report of a small trial @PLAT-02', () => {
     '| `cart.lines` | `string[]` | mf-cart | the shell alone |',
     '| `session.ready` | `boolean` | nobody | the shell alone |',
     '| `session.user` | `object or null` | nobody | mf-cart |',
+    '## Shared queries',
+    'Entries of the one query cache under the keys of `shared-lib/src/runtime/query-keys.ts`; values as `shared-lib/src/contract/shared-queries.ts` has them.',
+    '| query | read or written by |',
+    '| --- | --- |',
+    '| `cart` | mf-cart, shell |',
+    '| `store` | shell |',
     '## Calls of the API',
     'Made by the source of one app; parameters are blanked. Calls of `shared-lib` are listed with every app that compiles them in.',
     '| call | made by |',

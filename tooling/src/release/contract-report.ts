@@ -154,6 +154,15 @@ function stateRows(releases: ReleaseDescriptor[]): string[] {
   return table([['field', 'type', 'read by', 'written by'], ...rows])
 }
 
+/** Entries of the one query cache that several apps read or write. */
+function queryRows(releases: ReleaseDescriptor[]): string[] {
+  const sharing = users(releases, ({ queries }) => Object.keys(queries))
+  const rows = [...sharing]
+    .sort(([a], [b]) => byText(a, b))
+    .map(([name, apps]) => [code(name), apps.join(', ')])
+  return table([['query', 'read or written by'], ...rows])
+}
+
 function operationRows(releases: ReleaseDescriptor[]): string[] {
   const calling = users(releases, ({ operations }) => operations)
   const rows = [...calling].sort(
@@ -201,6 +210,12 @@ export function contractReport(descriptors: ReleaseDescriptor[]): string {
     'Held by the shell, one container for all teams of a document.',
     '',
     ...stateRows(releases),
+    '',
+    '## Shared queries',
+    '',
+    'Entries of the one query cache under the keys of `shared-lib/src/runtime/query-keys.ts`; values as `shared-lib/src/contract/shared-queries.ts` has them.',
+    '',
+    ...queryRows(releases),
     '',
     '## Calls of the API',
     '',

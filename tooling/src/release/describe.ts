@@ -16,7 +16,7 @@ import type { ClientFile } from './client-files.ts'
 import type { JsonSchema, ReleaseDescriptor } from './descriptors.ts'
 import { readRemoteOffer, readShellOffer } from './read-offer.ts'
 import { sha384 } from './signing.ts'
-import { eventSchemas, stateOfFields, stateSchemas } from './shared-schemas.ts'
+import { eventSchemas, querySchemas, stateOfFields, stateSchemas } from './shared-schemas.ts'
 import { sourceFacts, type SourceFacts } from './source-facts.ts'
 import { missingTexts } from './text-facts.ts'
 
@@ -108,7 +108,7 @@ async function shellOffer(code: string) {
 
 function usesOf(
   app: string,
-  { imports, links, mounts, operations, emits, hears, reads, writes }: SourceFacts,
+  { imports, links, mounts, operations, emits, hears, reads, writes, queries }: SourceFacts,
 ) {
   return {
     imports: Object.fromEntries(
@@ -124,6 +124,7 @@ function usesOf(
     operations,
     emits: eventSchemas(emits),
     hears: eventSchemas(hears),
+    queries: querySchemas(queries),
     // the shell is at one with the state it holds
     reads: app === 'shell' ? {} : stateOfFields(reads),
     writes: app === 'shell' ? {} : stateOfFields(writes),

@@ -57,6 +57,8 @@ const exchanges = {
   /** Events it sends and hears → JSON Schema of the payload it was compiled with. */
   emits: z._default(z.record(z.string(), Schema), {}),
   hears: z._default(z.record(z.string(), Schema), {}),
+  /** Queries it shares with others → JSON Schema of the value it was compiled with. */
+  queries: z._default(z.record(z.string(), Schema), {}),
   /** Shared state the shell holds, slice → JSON Schema. */
   holds: z._default(z.record(z.string(), Schema), {}),
   /** Fields of that state it reads and writes, slice → JSON Schema of these fields alone. */

@@ -8,6 +8,7 @@ import {
   textOf,
   type Node,
 } from '../syntax.ts'
+import type { Import } from './import-facts.ts'
 
 type Events = { emits: string[]; hears: string[] }
 type State = { reads: string[]; writes: string[] }
@@ -109,6 +110,30 @@ function readsOf(node: Node): string[] {
   const slice = wholeState(node['init'])
   if (slice) return of(slice, keysOf(pattern))
   return isShop(node['init']) ? of('shop', keysOf(pattern)) : []
+}
+
+const runtime = '@drogerie/shared-lib/runtime'
+
+/** What of the runtime hands a shared query on. */
+const queriesOfRuntime = new Map([
+  ['cartQuery', 'cart'],
+  ['channelQuery', 'channel'],
+  ['customerServiceQuery', 'customerService'],
+  ['useCustomerService', 'customerService'],
+])
+
+/** Shared query that is read by an import from the runtime. */
+export const queriesTaken = ({ from, name }: Pick<Import, 'from' | 'name'>): string[] =>
+  from === runtime ? [queriesOfRuntime.get(name) ?? []].flat() : []
+
+/** `hits` of `sharedKeys.hits(…)`. */
+export function queryOf(node: Node): string | null {
+  const member = memberOf(node)
+  return isNode(member?.object) &&
+    member.object.type === 'Identifier' &&
+    nameOf(member.object) === 'sharedKeys'
+    ? member.name
+    : null
 }
 
 /** What one node does with the state that all teams share. */

@@ -1,4 +1,5 @@
 import { pageEvents, tabEvents } from '@drogerie/shared-lib/contract/shop-events.ts'
+import { sharedQueries } from '@drogerie/shared-lib/contract/shared-queries.ts'
 import { shopMembers, shopState } from '@drogerie/shared-lib/contract/shop-state.ts'
 import * as z from 'zod/mini'
 import type { JsonSchema } from './descriptors.ts'
@@ -38,6 +39,23 @@ export function eventSchemas(names: string[]): Schemas {
       if (!payload)
         throw new Error(`event ${name} has no payload in shared-lib/src/contract/shop-events.ts`)
       return [name, jsonSchema(payload)]
+    }),
+  )
+}
+
+/**
+ * Values of shared queries as this source has them.
+ *
+ * @throws Error for a query that the contract does not know.
+ */
+export function querySchemas(names: string[]): Schemas {
+  const known: Record<string, z.ZodMiniType> = sharedQueries
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = known[name]
+      if (!value)
+        throw new Error(`query ${name} has no value in shared-lib/src/contract/shared-queries.ts`)
+      return [name, jsonSchema(value)]
     }),
   )
 }

@@ -61,6 +61,16 @@ test.each([
 
 const runtime = "from '@drogerie/shared-lib/runtime'"
 test.each([
+  [`import { sharedKeys } ${runtime}; client.getQueryData(sharedKeys.hits({}))`, ['hits']],
+  [`import { cartQuery } ${runtime}; useQuery(cartQuery(shop, token))`, ['cart']],
+  [`import { useShop } ${runtime}; useShop()`, []],
+  [`import { cartQuery } from './other.ts'`, []],
+  ["queryOptions({ queryKey: ['mf-cart', 'places'] })", []],
+])('%s shares the queries %j @PLAT-02', (code, queries) => {
+  expect(facts(code).queries).toEqual(queries)
+})
+
+test.each([
   [`import { Parcel } ${runtime}; const a = <Parcel name="mf-cart/a" />`, ['mf-cart/a']],
   [`import { Parcel } ${runtime}; const a = <Parcel name={'mf-cart/a'} />`, ['mf-cart/a']],
   [`import { Parcel as F } ${runtime}; const a = <F name="mf-cart/a" />`, ['mf-cart/a']],

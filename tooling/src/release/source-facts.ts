@@ -5,7 +5,7 @@ import { providedModules } from '../federation/provided-modules.ts'
 import { rootDirectory } from '../paths.ts'
 import { importsOf, namesOf, type Import } from './import-facts.ts'
 import { attributeText, linksOf } from './link-facts.ts'
-import { eventsOf, stateOf } from './shared-facts.ts'
+import { eventsOf, queryOf, queriesTaken, stateOf } from './shared-facts.ts'
 import { isNode, nameOf, nodesUnder, textOf, type Node } from '../syntax.ts'
 
 /** What the source of one app uses of the others, of the shell and of the API. */
@@ -27,6 +27,8 @@ export type SourceFacts = {
    */
   reads: string[]
   writes: string[]
+  /** Names of the queries it shares with others. */
+  queries: string[]
 }
 
 const provided = new Set<string>(providedModules)
@@ -61,7 +63,16 @@ function operationOf(node: Node): string | null {
   return text !== null && operationKey.test(text) ? text.replaceAll(/\{[^}]*\}/g, '{}') : null
 }
 
-const factNames = ['links', 'mounts', 'operations', 'emits', 'hears', 'reads', 'writes'] as const
+const factNames = [
+  'links',
+  'mounts',
+  'operations',
+  'emits',
+  'hears',
+  'reads',
+  'writes',
+  'queries',
+] as const
 type Found = Record<(typeof factNames)[number], Set<string>> & { imports: Map<string, Set<string>> }
 
 type Facts = Record<(typeof factNames)[number], string[]> & { imports: [string, string[]][] }
@@ -83,11 +94,13 @@ export function factsIn(program: Node, file: string): Facts {
     hears: [],
     reads: [],
     writes: [],
+    queries: imports.flatMap(queriesTaken),
   }
   for (const node of nodesUnder(program)) {
     const found = {
       mounts: asList(mountOf(node, parcels, file)),
       operations: asList(operationOf(node)),
+      queries: asList(queryOf(node)),
     }
     for (const [name, values] of Object.entries({
       ...found,

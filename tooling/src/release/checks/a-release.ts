@@ -22,6 +22,7 @@ const blank = {
   operations: [],
   emits: {},
   hears: {},
+  queries: {},
   holds: {},
   reads: {},
   writes: {},
