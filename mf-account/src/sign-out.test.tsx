@@ -9,15 +9,18 @@ afterEach(cleanup)
 /** Data that are the same for all visitors may stay. */
 const common = ['clubStatus', 'store', 'stores']
 
-const ofCustomers = remote.routes.filter(
-  ({ handle }) => (handle as RouteHandle | undefined)?.access === 'customer',
-)
-const paths = ofCustomers.map(
-  ({ path }) => `/${(path ?? '').replace(/^\//, '').replace(':token', 'abcdefgh')}`,
+/** Pages of customers, and those behind mailed links. */
+const ofPersons = remote.routes.filter(({ handle, path }) => {
+  const { access, personal } = (handle ?? {}) as RouteHandle
+  return access === 'customer' || (personal === true && path?.includes(':'))
+})
+const paths = ofPersons.map(
+  ({ path }) => `/${(path ?? '').replace(/^\//, '').replace(/:\w+/, 'abcdefgh')}`,
 )
 
 test.each(paths)(
   'the state of %s is cleared when its customer signs out @SHELL-14',
+  { timeout: 15_000 }, // the first one loads what all need
   async (path) => {
     const { shop } = openPage(path, { answers: clubIsUp, customer: aMember() })
     await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
