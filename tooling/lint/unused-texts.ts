@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { nodesUnder, textOf, type Node } from '../src/syntax.ts'
+import { textFiles } from '../src/text-files.ts'
 
 type Texts = { [name: string]: string | Texts }
 
@@ -50,7 +51,7 @@ const isSource = (file: string) =>
   /^(api|shell|shared-lib|mf-[^/]+)\/.*\.tsx?$/.test(file) &&
   !/\.test\.tsx?$|\/testing\//.test(file)
 
-/** Texts of `cs.json` that no source of their app asks for; the common ones may be asked for by any. */
+/** Texts that no source of their app asks for; the common ones may be asked for by any. */
 export function unusedTexts(root: string, files: readonly string[]): string[] {
   const words = new Map(
     files
@@ -59,14 +60,14 @@ export function unusedTexts(root: string, files: readonly string[]): string[] {
   )
   const owners = [...new Set(files.map((file) => file.split('/')[0] ?? ''))]
   return owners.flatMap((owner) => {
-    const list = path.join(root, owner, 'src/i18n/cs.json')
-    if (!existsSync(list)) return []
+    const lists = textFiles(root, owner)
+    if (lists.length === 0) return []
     const asked = [...words].flatMap(([file, said]) =>
       owner === 'shared-lib' || file.startsWith(`${owner}/`) ? said : [],
     )
-    const keys = textKeys(JSON.parse(readFileSync(list, 'utf8')) as Texts)
-    return unusedKeys(keys, asked).map(
-      (key) => `${owner}/src/i18n/cs.json: no source asks for '${key}'`,
-    )
+    return lists.flatMap((list) => {
+      const keys = textKeys(JSON.parse(readFileSync(path.join(root, list), 'utf8')) as Texts)
+      return unusedKeys(keys, asked).map((key) => `${list}: no source asks for '${key}'`)
+    })
   })
 }

@@ -37,6 +37,7 @@ const filesOf = (app: string) => [
   ...['package.json', 'rspack.config.ts'].map((file) => path.join(app, file)),
   ...['shared-lib/package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'],
   'tooling/src/syntax.ts',
+  'tooling/src/text-files.ts',
   ...describing,
 ]
 

@@ -96,7 +96,12 @@ const remotesAndShell = [
 
 /** Texts stay plain: values come formatted from `format/`, and no text depends on another. */
 test.each(remotesAndShell)('no text of %s nests another or asks for a format', (folder) => {
-  const text = readFileSync(new URL(`${folder}/src/i18n/cs.json`, root), 'utf8')
-  expect(text).not.toContain('$t(')
-  expect(text).not.toMatch(/\{\{[^}]*,/)
+  const texts = readdirSync(new URL(`${folder}/src/i18n/`, root), { recursive: true })
+    .filter((name) => String(name).endsWith('.json'))
+    .map((name) => readFileSync(new URL(`${folder}/src/i18n/${String(name)}`, root), 'utf8'))
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) {
+    expect(text).not.toContain('$t(')
+    expect(text).not.toMatch(/\{\{[^}]*,/)
+  }
 })

@@ -12,11 +12,12 @@ import {
   type Shop,
 } from '@drogerie/shared-lib/runtime'
 import { QueryClient } from '@tanstack/react-query'
+import type { allLateTexts } from '../i18n/all-late-texts.ts'
 import messages from '../i18n/cs.json' with { type: 'json' }
 
 declare module '@drogerie/shared-lib/i18n/texts.ts' {
   interface Texts {
-    shell: typeof messages
+    shell: typeof messages & typeof allLateTexts
   }
 }
 
@@ -34,10 +35,14 @@ export type ShopOptions = Pick<Shop, 'side' | 'remotes' | 'navigate'> & {
   reportError?: Shop['reportError']
 }
 
-/** The shell's own and the common texts; remotes add theirs. */
-export function createTexts(): Shop['i18n'] {
+/**
+ * The shell's own and the common texts; remotes add theirs.
+ *
+ * @param late - those of late parts, where the parts do not bring them.
+ */
+export function createTexts(late: Partial<typeof allLateTexts> = {}): Shop['i18n'] {
   const i18n = createI18n({ typeset: typography })
-  i18n.addResourceBundle('cs', 'shell', messages)
+  i18n.addResourceBundle('cs', 'shell', { ...messages, ...late })
   return i18n
 }
 

@@ -4,11 +4,14 @@ import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTranslation } from 'react-i18next'
+import texts from '../i18n/late/critical-release.json' with { type: 'json' }
+import { useLateTexts } from '../i18n/use-late-texts.ts'
 
 type CriticalReleaseProps = { onReload: () => void }
 
 /** Asks and leaves the decision to the shopper, because only they know what was typed. */
 export function CriticalRelease({ onReload }: CriticalReleaseProps) {
+  useLateTexts(texts)
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(true)
   const later = () => setOpen(false)

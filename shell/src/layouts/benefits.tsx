@@ -5,6 +5,8 @@ import Phone from 'lucide-react/icons/phone'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
+import texts from '../i18n/late/page-end.json' with { type: 'json' }
+import { useLateTexts } from '../i18n/use-late-texts.ts'
 import styles from './benefits.module.css'
 
 const benefits = [
@@ -16,6 +18,7 @@ const benefits = [
 
 /** What the shop promises, above the footer of every page. */
 export function Benefits() {
+  useLateTexts(texts)
   const { t } = useTranslation('shell')
   const service = useCustomerService()
   return (

@@ -10,10 +10,13 @@ import { cartStepOf, cartSteps } from './cart-steps.ts'
 import { LegalLinks } from './legal-links.tsx'
 import { HomeLink } from './home-link.tsx'
 import { Main } from './main.tsx'
+import texts from '../i18n/late/cart-layout.json' with { type: 'json' }
+import { useLateTexts } from '../i18n/use-late-texts.ts'
 import styles from './cart-layout.module.css'
 
 /** The frame of the checkout: nothing that leads away but the logo and a telephone. */
 export function CartLayout({ children }: { children: ReactNode }) {
+  useLateTexts(texts)
   return (
     <div className={styles['page']}>
       <CartHeader />

@@ -16,7 +16,7 @@ export function CookieSettingsLink() {
         openConsentSettings(shop).catch(() => shop.navigate(privacyHref))
       }}
     >
-      {t('footer.cookies')}
+      {t('legal.cookies')}
     </a>
   )
 }

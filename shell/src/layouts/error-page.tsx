@@ -13,6 +13,8 @@ import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { BottleArt } from './error-art/bottle-art.tsx'
 import { PaperArt } from './error-art/paper-art.tsx'
 import { errorTexts, isNotHere, type ErrorTexts } from './error-texts.ts'
+import lateTexts from '../i18n/late/error-page.json' with { type: 'json' }
+import { useLateTexts } from '../i18n/use-late-texts.ts'
 import styles from './error-page.module.css'
 
 /** The sentence of a thrown response: 'Page Not Found: {path}'. */
@@ -28,6 +30,7 @@ const reload = () => location.reload()
  * status.
  */
 export function ErrorPage({ status, error }: { status: number; error: unknown }) {
+  useLateTexts(lateTexts)
   const { t } = useTranslation('shell')
   const texts = errorTexts(status)
   const sentence = sentenceOf(error)

@@ -6,9 +6,12 @@ import { footerGroups } from './footer-links.ts'
 import { LegalLinks } from './legal-links.tsx'
 import { HomeLink } from './home-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import texts from '../i18n/late/page-end.json' with { type: 'json' }
+import { useLateTexts } from '../i18n/use-late-texts.ts'
 import styles from './footer.module.css'
 
 export function Footer() {
+  useLateTexts(texts)
   const { t } = useTranslation('shell')
   const service = useCustomerService()
   return (

@@ -9,7 +9,7 @@ export function LegalLinks({ className }: { className: string | undefined }) {
     <ul className={className}>
       {legalLinks.map(({ key, href }) => (
         <li key={key}>
-          <a href={href}>{t(`footer.${key}`)}</a>
+          <a href={href}>{t(`legal.${key}`)}</a>
         </li>
       ))}
       <li>

@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 import { addMessages, createShop, createTexts } from '../app/create-shop.ts'
+import { allLateTexts } from '../i18n/all-late-texts.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import { shellRoutes } from '../app/shell-routes.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
@@ -28,7 +29,7 @@ export { providedToRemotes }
 export const ownPatterns = shellRoutes.map(({ path }) => path)
 
 /** The shell's own and the common texts; the release tool looks whether their plurals are whole. */
-export const ownTexts = () => createTexts().getDataByLanguage('cs') ?? {}
+export const ownTexts = () => createTexts(allLateTexts).getDataByLanguage('cs') ?? {}
 
 export type RendererOptions = {
   config: PublicConfig
@@ -114,7 +115,7 @@ export async function createRenderer(options: RendererOptions) {
   const handlers = createHandlers(remotes, loaded)
   const loadNavigation = createNavigationLoader()
   const loadCustomerService = createCustomerServiceLoader()
-  const i18n = createTexts()
+  const i18n = createTexts(allLateTexts)
   for (const { remote } of remotes) if (remote) addMessages({ i18n }, remote)
 
   async function render({ url, signedIn, without = [] }: RenderRequest): Promise<RenderResult> {

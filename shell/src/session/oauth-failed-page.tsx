@@ -6,6 +6,8 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import lateTexts from '../i18n/late/session-pages.json' with { type: 'json' }
+import { useLateTexts } from '../i18n/use-late-texts.ts'
 
 /** Errors by the API's code; other failures get the general text. */
 const texts: Readonly<Record<string, KeyIn<'shell'>>> = {
@@ -22,6 +24,7 @@ const providers: readonly SocialProvider[] = ['google', 'facebook', 'apple']
 
 /** The end of a failed social login: try the same provider again, or another way. */
 export function OauthFailedPage() {
+  useLateTexts(lateTexts)
   const { t } = useTranslation('shell')
   const [params] = useSearchParams()
   const provider = providers.find((name) => name === params.get('provider'))

@@ -6,9 +6,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { WaitingPage } from './waiting-page.tsx'
+import lateTexts from '../i18n/late/session-pages.json' with { type: 'json' }
+import { useLateTexts } from '../i18n/use-late-texts.ts'
 
 /** End of a social login: swaps the one-time code for a token and leads where the visitor wanted to go. */
 export function OauthSuccessPage() {
+  useLateTexts(lateTexts)
   const { t } = useTranslation('shell')
   const shop = useShop()
   const [params] = useSearchParams()

@@ -13,6 +13,7 @@ import {
 import { QueryClient } from '@tanstack/react-query'
 import { RouterContextProvider } from 'react-router'
 import { endSignIn } from '../session/end-sign-in.ts'
+import { allLateTexts } from '../i18n/all-late-texts.ts'
 import messages from '../i18n/cs.json' with { type: 'json' }
 
 export const shopOrigin = 'https://www.teta.example'
@@ -44,7 +45,7 @@ export function aShop({
   const calls: string[] = []
   const tokens: string[] = []
   const i18n = createI18n()
-  i18n.addResourceBundle('cs', 'shell', messages)
+  i18n.addResourceBundle('cs', 'shell', { ...messages, ...allLateTexts })
   const container = createSessionState(session)
   const api = createApiClient({
     origin: shopOrigin,

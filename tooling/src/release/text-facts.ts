@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { rootDirectory } from '../paths.ts'
+import { textFiles } from '../text-files.ts'
 import { callOf, nodesUnder, textOf, type Node } from '../syntax.ts'
 
 type Texts = { [group: string]: string | Texts }
@@ -35,8 +36,13 @@ export function isKnown({ app, own, common }: Known, key: string): boolean {
   return has(own, name) || has(common, name)
 }
 
-const textsOf = (owner: string) =>
-  JSON.parse(readFileSync(path.join(rootDirectory, owner, 'src/i18n/cs.json'), 'utf8')) as Texts
+const textsOf = (owner: string): Texts =>
+  Object.assign(
+    {},
+    ...textFiles(rootDirectory, owner).map(
+      (file) => JSON.parse(readFileSync(path.join(rootDirectory, file), 'utf8')) as Texts,
+    ),
+  ) as Texts
 
 /**
  * Keys that an app's source uses and no text file has: `key in file`.

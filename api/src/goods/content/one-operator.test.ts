@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { articleSeeds } from '../../edges/seed/content/articles.ts'
@@ -11,12 +11,17 @@ import { testConfig } from '../../testing/test-config.ts'
 import { shopWords, withShopWords } from './shop-words.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
-const i18n = ['shell', 'shared-lib', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-content'].map(
+const i18n = ['shell', 'shared-lib', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-content'].flatMap(
   (part) =>
-    [
-      `${part}/src/i18n/cs.json`,
-      readFileSync(path.join(root, part, 'src/i18n/cs.json'), 'utf8'),
-    ] as const,
+    readdirSync(path.join(root, part, 'src/i18n'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map(
+        (name) =>
+          [
+            `${part}/src/i18n/${name}`,
+            readFileSync(path.join(root, part, 'src/i18n', name), 'utf8'),
+          ] as const,
+      ),
 )
 const seeds = Object.entries({
   articleSeeds,

@@ -15,10 +15,13 @@ import { useStoreDialog } from '../use-store-dialog.tsx'
 import { HelpLinks } from '../help-links.tsx'
 import { CategoryLevel, ColumnLevel, TopLevel } from './drawer-levels.tsx'
 import { useMenu } from './use-menu.ts'
+import texts from '../../i18n/late/menu.json' with { type: 'json' }
+import { useLateTexts } from '../../i18n/use-late-texts.ts'
 import styles from './drawer.module.css'
 
 /** The menu of a phone: offers and club on top, three levels of categories that open in place, store and account below. */
 export function Drawer({ onClose }: { onClose: () => void }) {
+  useLateTexts(texts)
   const { t } = useTranslation('shell')
   const brand = useBrand()
   const title = (

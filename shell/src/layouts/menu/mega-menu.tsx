@@ -9,10 +9,13 @@ import { isWithin } from '../is-within.ts'
 import { CategoryImage } from './category-image.tsx'
 import { MegaMenuCategory } from './mega-menu-category.tsx'
 import { useMenu } from './use-menu.ts'
+import texts from '../../i18n/late/menu.json' with { type: 'json' }
+import { useLateTexts } from '../../i18n/use-late-texts.ts'
 import styles from './mega-menu.module.css'
 
 /** All categories at the side, one of them laid out. */
 export function MegaMenu() {
+  useLateTexts(texts)
   const { t } = useTranslation('shell')
   const { categories, isPending } = useMenu()
   if (categories.length > 0) return <Rail categories={categories} isPending={isPending} />

@@ -4,8 +4,11 @@ import { useStore } from 'zustand'
 import { ConsentCard } from './consent-card.tsx'
 import { ConsentSettings } from './consent-settings.tsx'
 import { consentStateOf } from './consent-state.ts'
+import texts from '../../i18n/late/consent.json' with { type: 'json' }
+import { useLateTexts } from '../../i18n/use-late-texts.ts'
 
 function ConsentDialogues() {
+  useLateTexts(texts)
   const { isAsking, isSetting } = useStore(consentStateOf(useShop()))
   return (
     <>

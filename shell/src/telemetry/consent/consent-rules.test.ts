@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import texts from '../../i18n/cs.json' with { type: 'json' }
+import texts from '../../i18n/late/consent.json' with { type: 'json' }
 import {
   consentText,
   consentVersion,
