@@ -2,8 +2,10 @@ import type {
   MailedStatement,
   PendingStatement,
 } from '@drogerie/shared-lib/contract/pending-statement.ts'
+import { runOffice } from '../edges/office/run-office.ts'
+import { claim, guestClaim, type DeliveredOrder } from './claims.ts'
 import type { TestInbox } from './inbox.ts'
-import type { OrderShop } from './order-shop.ts'
+import { readyCart, type OrderShop } from './order-shop.ts'
 
 /** Tokens of the links that were mailed to an address for its word, the newest last. */
 export async function mailedStatements(
@@ -31,4 +33,62 @@ export const pressStatement = (shop: OrderShop, token = ''): Promise<Shown> =>
 export type Waiting = {
   status: number
   json: PendingStatement & { violations?: { message: string }[] }
+}
+
+const words = { firstName: 'Zlý', lastName: 'Cizinec', confirmed: true, website: '' }
+
+/** Paid, and not handed over. */
+export async function paidOrder(
+  shop: OrderShop,
+  { email, headers }: { email: string; headers: Record<string, string> },
+) {
+  const { token } = await readyCart(shop, { soap: 2 }, { email, headers, payment: 'transfer' })
+  const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)
+  await runOffice(shop.app, ['orders', 'pay', body.number ?? ''])
+  return { id: body.id, token, number: body.number ?? '' }
+}
+
+/** A stranger's withdrawal, who knows number and e-mail. */
+export async function withdraws(
+  shop: OrderShop,
+  { number, email }: { number: string; email: string },
+  more: Record<string, unknown> = {},
+  headers = {},
+): Promise<Waiting> {
+  return (await shop.call(
+    'POST',
+    '/withdrawals',
+    { ...words, orderNumber: number, email, ...more },
+    headers,
+  )) as unknown as Waiting
+}
+
+/** His complaint. */
+export const claims = async (
+  shop: OrderShop,
+  { order, email }: { order: DeliveredOrder; email: string },
+  more = {},
+  files: { bytes: Uint8Array }[] = [],
+): Promise<Waiting> =>
+  (await claim(
+    shop,
+    guestClaim(order, { orderToken: null, email, ...more }),
+    files,
+  )) as unknown as Waiting
+
+/** What an order has been through. */
+export async function traces(shop: OrderShop, orderId: number) {
+  const { state } = await shop.db
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const count = async (table: 'withdrawals' | 'complaints' | 'refunds') =>
+    (await shop.db.selectFrom(table).select('id').where('order_id', '=', orderId).execute()).length
+  return {
+    state,
+    withdrawals: await count('withdrawals'),
+    complaints: await count('complaints'),
+    refunds: await count('refunds'),
+  }
 }

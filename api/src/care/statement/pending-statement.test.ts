@@ -4,21 +4,18 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runOffice } from '../../edges/office/run-office.ts'
-import {
-  claim,
-  deliveredOrder,
-  guestClaim,
-  photo,
-  type DeliveredOrder,
-} from '../../testing/claims.ts'
+import { claim, deliveredOrder, guestClaim, photo } from '../../testing/claims.ts'
 import { databaseDump } from '../../testing/database-dump.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
-import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
+import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import {
+  claims,
   mailedStatements,
   openStatement,
+  paidOrder,
   pressStatement,
-  type Waiting,
+  traces,
+  withdraws,
 } from '../../testing/statements.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
@@ -50,55 +47,6 @@ async function jana(): Promise<Jana> {
   return { email, ...(await shop.account(email)) }
 }
 const ACCOUNT = '19-2000145399/0800'
-const words = { firstName: 'Zlý', lastName: 'Cizinec', confirmed: true, website: '' }
-
-/** Paid, and not handed over. */
-async function paidOrder({ email, headers }: Jana) {
-  const { token } = await readyCart(shop, { soap: 2 }, { email, headers, payment: 'transfer' })
-  const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)
-  await runOffice(shop.app, ['orders', 'pay', body.number ?? ''])
-  return { id: body.id, token, number: body.number ?? '' }
-}
-async function withdraws(
-  number: string,
-  email: string,
-  more: Record<string, unknown> = {},
-  headers = {},
-): Promise<Waiting> {
-  return (await shop.call(
-    'POST',
-    '/withdrawals',
-    { ...words, orderNumber: number, email, ...more },
-    headers,
-  )) as unknown as Waiting
-}
-const claims = async (
-  order: DeliveredOrder,
-  email: string,
-  more = {},
-  files: { bytes: Uint8Array }[] = [],
-): Promise<Waiting> =>
-  (await claim(
-    shop,
-    guestClaim(order, { orderToken: null, email, ...more }),
-    files,
-  )) as unknown as Waiting
-
-async function traces(orderId: number) {
-  const { state } = await shop.db
-    .selectFrom('orders')
-    .select('state')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const count = async (table: 'withdrawals' | 'complaints' | 'refunds') =>
-    (await shop.db.selectFrom(table).select('id').where('order_id', '=', orderId).execute()).length
-  return {
-    state,
-    withdrawals: await count('withdrawals'),
-    complaints: await count('complaints'),
-    refunds: await count('refunds'),
-  }
-}
 const nothing = { withdrawals: 0, complaints: 0, refunds: 0 }
 const sentDaysAgo = (days: number) =>
   shop.db
@@ -115,10 +63,14 @@ const timeIsOver = () =>
 describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () => {
   test('it has no effect until the owner confirms it; then it counts and the order is cancelled', async () => {
     const owner = await jana()
-    const order = await paidOrder(owner)
-    const { status, json } = await withdraws(order.number, owner.email, {
-      bankAccountNumber: ACCOUNT,
-    })
+    const order = await paidOrder(shop, owner)
+    const { status, json } = await withdraws(
+      shop,
+      { number: order.number, email: owner.email },
+      {
+        bankAccountNumber: ACCOUNT,
+      },
+    )
     expect([status, json]).toMatchObject([
       202,
       {
@@ -129,7 +81,7 @@ describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () =
       },
     ])
     expect(Date.parse(json.expiresAt) - Date.parse(json.receivedAt)).toBe(14 * 86_400_000)
-    expect(await traces(order.id)).toEqual({ state: 'new', ...nothing })
+    expect(await traces(shop, order.id)).toEqual({ state: 'new', ...nothing })
     await shop.app.jobs.run('end-withdrawn-orders')
     const list = await shop.call(
       'GET',
@@ -137,7 +89,7 @@ describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () =
       undefined,
       owner.headers,
     )
-    expect([(await traces(order.id)).state, list.json]).toMatchObject([
+    expect([(await traces(shop, order.id)).state, list.json]).toMatchObject([
       'new',
       { 'hydra:totalItems': 0 },
     ])
@@ -151,16 +103,20 @@ describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () =
         refusal: null,
         result: null,
       })
-    expect(await traces(order.id)).toEqual({ state: 'new', ...nothing })
+    expect(await traces(shop, order.id)).toEqual({ state: 'new', ...nothing })
     const pressed = await pressStatement(shop, token)
     expect(pressed.json.result).toMatchObject({
       number: expect.stringMatching(/^O\d{6}$/),
       text: expect.stringContaining(order.number),
     })
-    expect(await traces(order.id)).toMatchObject({ state: 'cancelled', withdrawals: 1, refunds: 1 })
+    expect(await traces(shop, order.id)).toMatchObject({
+      state: 'cancelled',
+      withdrawals: 1,
+      refunds: 1,
+    })
     const again = await pressStatement(shop, token)
     expect([again.status, again.json]).toEqual([200, pressed.json])
-    expect((await traces(order.id)).withdrawals).toBe(1)
+    expect((await traces(shop, order.id)).withdrawals).toBe(1)
     expect((await openStatement(shop, token)).json).toMatchObject({
       name: null,
       account: null,
@@ -170,11 +126,15 @@ describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () =
 
   test('the mail contains the request and the last digits of the account, and no text of the sender', async () => {
     const owner = await jana()
-    const order = await paidOrder(owner)
-    await withdraws(order.number, owner.email, {
-      note: 'Klikněte na http://zlo.example',
-      bankAccountNumber: ACCOUNT,
-    })
+    const order = await paidOrder(shop, owner)
+    await withdraws(
+      shop,
+      { number: order.number, email: owner.email },
+      {
+        note: 'Klikněte na http://zlo.example',
+        bankAccountNumber: ACCOUNT,
+      },
+    )
     await shop.app.outbox.drain()
     const mail = inbox
       .to(owner.email)
@@ -191,9 +151,14 @@ describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () =
 
   test('when the owner withdraws meanwhile, confirming the other statement says that it is too late', async () => {
     const owner = await jana()
-    const order = await paidOrder(owner)
-    await withdraws(order.number, owner.email)
-    const own = await withdraws(order.number, owner.email, {}, owner.headers)
+    const order = await paidOrder(shop, owner)
+    await withdraws(shop, { number: order.number, email: owner.email })
+    const own = await withdraws(
+      shop,
+      { number: order.number, email: owner.email },
+      {},
+      owner.headers,
+    )
     expect(own.status).toBe(201)
     const [token] = await mailedStatements(shop, inbox, owner.email)
     const refusal = 'Objednávka byla zrušena, není od čeho odstupovat.'
@@ -202,7 +167,7 @@ describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () =
       status: 422,
       json: { violations: [{ message: refusal }] },
     })
-    expect((await traces(order.id)).withdrawals).toBe(1)
+    expect((await traces(shop, order.id)).withdrawals).toBe(1)
   })
 
   test('the period is kept if the statement was sent in time, no matter when it is confirmed', async () => {
@@ -212,14 +177,19 @@ describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () =
       { soap: 1 },
       { email: owner.email, headers: owner.headers },
     )
-    await withdraws(order.number, owner.email)
+    await withdraws(shop, { number: order.number, email: owner.email })
     await sentDaysAgo(10)
     await shop.db
       .updateTable('shipments')
       .set({ delivered_at: sql<Date>`now() - interval '22 days'` })
       .where('order_id', '=', order.id)
       .execute()
-    const late = await withdraws(order.number, owner.email, {}, owner.headers)
+    const late = await withdraws(
+      shop,
+      { number: order.number, email: owner.email },
+      {},
+      owner.headers,
+    )
     expect(late.json.violations).toMatchObject([
       { message: expect.stringContaining('Lhůta 14 dnů') },
     ])
@@ -240,8 +210,8 @@ describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () =
       { email: owner.email, headers: owner.headers },
     )
     const items = [{ id: order.items[0]?.id, quantity: 2 }]
-    await withdraws(order.number, owner.email, { items })
-    await withdraws(order.number, owner.email, { items })
+    await withdraws(shop, { number: order.number, email: owner.email }, { items })
+    await withdraws(shop, { number: order.number, email: owner.email }, { items })
     const [first, second] = await mailedStatements(shop, inbox, owner.email)
     expect((await pressStatement(shop, second)).status).toBe(200)
     expect((await openStatement(shop, first)).json.refusal).toBe('Vrátit jde nejvýše 1 ks.')
@@ -253,7 +223,7 @@ describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () =
         (await pressStatement(shop, token)).status,
       ]).toEqual([404, 404])
     expect(await shop.app.jobs.run('forget-pending-statements')).toBeGreaterThanOrEqual(2)
-    expect((await traces(order.id)).withdrawals).toBe(1)
+    expect((await traces(shop, order.id)).withdrawals).toBe(1)
   })
 
   test('an order that changed meanwhile cannot be confirmed by the old link', async () => {
@@ -263,7 +233,7 @@ describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () =
       { soap: 2 },
       { email: owner.email, headers: owner.headers },
     )
-    await withdraws(order.number, owner.email) // the whole order
+    await withdraws(shop, { number: order.number, email: owner.email }) // the whole order
     await claim(shop, guestClaim(order, { email: owner.email }), [], owner.headers)
     const [token] = await mailedStatements(shop, inbox, owner.email)
     const pressed = await pressStatement(shop, token)
@@ -275,11 +245,11 @@ describe('a withdrawal by number and e-mail from a paid order @CZ-01 @A14', () =
 
   test('repeated requests with one key make one statement and one mail', async () => {
     const owner = await jana()
-    const order = await paidOrder(owner)
+    const order = await paidOrder(shop, owner)
     const key = { 'idempotency-key': 'odstoupeni-0001' }
     const answers = [
-      await withdraws(order.number, owner.email, {}, key),
-      await withdraws(order.number, owner.email, {}, key),
+      await withdraws(shop, { number: order.number, email: owner.email }, {}, key),
+      await withdraws(shop, { number: order.number, email: owner.email }, {}, key),
     ]
     expect(answers[1]?.json).toEqual(answers[0]?.json)
     expect(await mailedStatements(shop, inbox, owner.email)).toHaveLength(1)
@@ -300,9 +270,11 @@ describe('a complaint by number and e-mail @ACC-11 @A14', () => {
       items: undefined,
       wholeOrder: true,
     }
-    const { status, json } = await claims(order, owner.email, cash, [{ bytes: await photo() }])
+    const { status, json } = await claims(shop, { order, email: owner.email }, cash, [
+      { bytes: await photo() },
+    ])
     expect([status, json.kind]).toEqual([202, 'complaint'])
-    expect(await traces(order.id)).toMatchObject(nothing)
+    expect(await traces(shop, order.id)).toMatchObject(nothing)
     expect((await shop.call('GET', '/complaints', undefined, owner.headers)).json).toMatchObject({
       'hydra:totalItems': 0,
     })
@@ -354,7 +326,7 @@ describe('a complaint by number and e-mail @ACC-11 @A14', () => {
     await timeIsOver() // of other tests' statements
     await shop.app.jobs.run('forget-pending-statements')
     const before = await files()
-    await claims(order, owner.email, {}, [{ bytes: await photo() }])
+    await claims(shop, { order, email: owner.email }, {}, [{ bytes: await photo() }])
     expect(await files()).toHaveLength(before.length + 2)
     const own = await claim(shop, guestClaim(order, { email: owner.email }), [], owner.headers)
     expect(own.status).toBe(201)
@@ -367,7 +339,7 @@ describe('a complaint by number and e-mail @ACC-11 @A14', () => {
     const email = 'zapomenuta.reklamace@posta.cz'
     const order = await deliveredOrder(shop, { soap: 1 }, { email })
     const before = await readdir(join(dataDir, 'complaints/kept'))
-    await claims(order, email, {}, [{ bytes: await photo() }])
+    await claims(shop, { order, email }, {}, [{ bytes: await photo() }])
     expect(
       await runOffice(shop.app, ['customer', 'erase', email, '--confirm', email]),
     ).toMatchObject({ ok: true })
@@ -377,105 +349,5 @@ describe('a complaint by number and e-mail @ACC-11 @A14', () => {
       .where('order_id', '=', order.id)
       .execute()
     expect([left, await readdir(join(dataDir, 'complaints/kept'))]).toEqual([[], before])
-  })
-})
-
-describe('the mailbox of an order @R13 @ACC-24', () => {
-  test('an account’s order is found by its current verified address, not by the former one', async () => {
-    const owner = await jana()
-    const order = await deliveredOrder(
-      shop,
-      { soap: 1 },
-      { email: owner.email, headers: owner.headers },
-    )
-    const now = `nova-${owner.email}`
-    const id = Number(owner.customer.split('/').at(-1))
-    await shop.db
-      .updateTable('customers')
-      .set({ email: now, canonical_email: now })
-      .where('id', '=', id)
-      .execute()
-    const search = async (email: string) =>
-      (await shop.call('GET', `/complaints/search/${order.number}?email=${email}`)).status
-    expect([await search(owner.email), await search(now)]).toEqual([404, 200])
-    expect((await withdraws(order.number, owner.email)).status).toBe(422)
-    expect((await claims(order, owner.email)).status).toBe(422)
-    expect((await withdraws(order.number, now)).json).toMatchObject({ sentTo: 'n***@p***.cz' })
-    expect(await mailedStatements(shop, inbox, owner.email)).toEqual([])
-    expect(await mailedStatements(shop, inbox, now)).toHaveLength(1)
-  })
-
-  test('a link in the former mailbox confirms nothing', async () => {
-    const owner = await jana()
-    const order = await paidOrder(owner)
-    await withdraws(order.number, owner.email)
-    const [token] = await mailedStatements(shop, inbox, owner.email)
-    const now = `jina-${owner.email}`
-    const id = Number(owner.customer.split('/').at(-1))
-    await shop.db
-      .updateTable('customers')
-      .set({ email: now, canonical_email: now })
-      .where('id', '=', id)
-      .execute()
-    expect((await openStatement(shop, token)).json.refusal).toMatch(/jiný e-mail/)
-    expect((await pressStatement(shop, token)).status).toBe(422)
-    expect(await traces(order.id)).toEqual({ state: 'new', ...nothing })
-  })
-
-  test('without further proof the draft shows names and quantities, but no money, token or address', async () => {
-    const owner = await jana()
-    const order = await paidOrder(owner)
-    const draft = await shop.call('POST', '/withdrawals/draft', {
-      orderNumber: order.number,
-      email: owner.email,
-      website: '',
-    })
-    expect(draft.json).toMatchObject({
-      withdrawable: true,
-      refund: null,
-      order: { token: null },
-      items: [{ quantity: 2, refund: null }],
-    })
-    const delivered = await deliveredOrder(
-      shop,
-      { soap: 1 },
-      { email: owner.email, headers: owner.headers },
-    )
-    const own = await claim(
-      shop,
-      guestClaim(delivered, { wholeOrder: true, items: undefined, email: owner.email }),
-      [],
-      owner.headers,
-    )
-    const found = await shop.call(
-      'GET',
-      `/complaints/search?phrase=${delivered.number}&email=${owner.email}`,
-    )
-    for (const secret of [order.token, delivered.token, own.json.token, 'Dlouhá', 'Nová'])
-      expect(draft.text + found.text).not.toContain(secret)
-  })
-})
-
-describe('limits of mails @R13', () => {
-  test('one network may cause five mails a day to a mailbox; other mailboxes are not affected', async () => {
-    const [owner, other] = [await jana(), await jana()]
-    const [order, another] = [await paidOrder(owner), await paidOrder(other)]
-    const statuses: number[] = []
-    for (let time = 0; time < 7; time += 1)
-      statuses.push((await withdraws(order.number, owner.email)).status)
-    expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429])
-    expect((await withdraws(another.number, other.email)).status).toBe(202)
-    expect((await withdraws(order.number, owner.email, {}, owner.headers)).status).toBe(201)
-    expect(await mailedStatements(shop, inbox, owner.email)).toHaveLength(5)
-  })
-
-  test('a bot that fills the honeypot gets a success answer, and no mail is sent', async () => {
-    const owner = await jana()
-    const order = await paidOrder(owner)
-    expect(await withdraws(order.number, owner.email, { website: 'http://spam' })).toMatchObject({
-      status: 202,
-      json: { kind: 'withdrawal' },
-    })
-    expect(await mailedStatements(shop, inbox, owner.email)).toEqual([])
   })
 })
