@@ -1,9 +1,10 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { liveLineup, lineupAfter, mf } from '../support/release-tool.ts'
 import { shopOrigin } from '../support/addresses.ts'
 import type { Edit } from '../../tooling/teams/checkout.ts'
 import { publishEdited } from '../support/other-checkout.ts'
+import { open } from '../support/shopper.ts'
 import { canaryShopper, otherShopper, tell, visit } from '../support/tab-reports.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -83,11 +84,38 @@ const badEffect: Edit = {
   by: "const { t } = useTranslation('mf-content')\n  if (typeof document === 'object') setTimeout(() => { throw new TypeError('a late mistake') }, 2000)",
 }
 
-/** A shopper reads the page, uses it a little and goes on. */
-async function readInBrowser(browser: Browser, path: string): Promise<void> {
+/** React catches it at the parcel's root, so the window hears of no error. */
+const badParcel: Edit = {
+  file: 'mf-content/src/parcels/store-picker.tsx',
+  replace: 'reactParcel(StorePicker)',
+  by: "reactParcel((props: Parameters<typeof StorePicker>[0]) => { if (typeof document === 'object') throw new TypeError('a crash of this parcel'); return StorePicker(props) })",
+}
+
+/** A tab of a shopper who gets the canary. */
+async function canaryTab(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext()
   await context.addCookies([{ name: 'mf-canary', value: '0', url: shopOrigin }])
-  const page = await context.newPage()
+  return { context, page: await context.newPage() }
+}
+
+/** A shopper opens the store picker of the header, sees that it fails and goes on. */
+async function openStorePicker(browser: Browser, path: string): Promise<void> {
+  const { context, page } = await canaryTab(browser)
+  const reporting = page.waitForResponse(/tab-report\./, { timeout: 30_000 })
+  await open(page, shopOrigin + path)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /vybrat prodejnu/ })
+    .click()
+  await expect(page.getByText('Výběr prodejny se nepodařilo načíst.')).toBeVisible()
+  await reporting
+  await page.goto(shopOrigin + paths.home()) // as it is left, the tab tells what it saw
+  await context.close()
+}
+
+/** A shopper reads the page, uses it a little and goes on. */
+async function readInBrowser(browser: Browser, path: string): Promise<void> {
+  const { context, page } = await canaryTab(browser)
   const failed = page.waitForEvent('pageerror', { timeout: 30_000 })
   const reporting = page.waitForResponse(/tab-report\./, { timeout: 30_000 })
   await page.goto(shopOrigin + path)
@@ -109,6 +137,13 @@ const symptoms: Symptom[] = [
     reason: /^errors in the browser: /,
     cause: async (_canary, browser) => {
       for (let nth = 0; nth < 4; nth += 1) await readInBrowser(browser, paths.faq())
+    },
+  },
+  {
+    what: 'a parcel that crashes in real browsers',
+    reason: /^errors in the browser: /,
+    cause: async (_canary, browser) => {
+      for (let nth = 0; nth < 4; nth += 1) await openStorePicker(browser, paths.contact())
     },
   },
   {
@@ -148,7 +183,7 @@ test('a bad canary is rolled back and denied automatically, for each kind of fau
   browser,
 }) => {
   test.setTimeout(400_000)
-  const version = await publishEdited('mf-content', [badLoader, badEffect])
+  const version = await publishEdited('mf-content', [badLoader, badEffect, badParcel])
   const before = await liveLineup()
   for (const { what, reason, cause } of symptoms) {
     await test.step(what, async () => {
