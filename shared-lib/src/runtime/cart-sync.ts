@@ -44,7 +44,7 @@ export function syncCart(shop: Shop): () => void {
   if (!channel) return () => {} // the shell re-reads the cart when the tab becomes visible
   const stop = shop.cart.subscribe(tell)
   const stopQueries = shop.queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const [owner, name] = query.queryKey
+    const [owner, name] = query.queryKey as readonly unknown[]
     if (type === 'updated' && owner === 'shared' && name === 'cart') tell()
   })
   return () => {
