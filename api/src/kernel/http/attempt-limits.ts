@@ -6,6 +6,28 @@ import { tooManyRequests } from './http-error.ts'
 
 export type Limit = Allowed & { bucket: string }
 
+/** Counts an attempt in a bucket. @returns how many that makes, in this window and the one before. */
+async function addOne(
+  db: Kysely<Database>,
+  { bucket, windowSeconds }: Limit,
+  now: Date,
+  most = 2 ** 31 - 1,
+): Promise<Hits> {
+  const { start, previousStart } = windowOf(windowSeconds, now)
+  const { rows } =
+    await sql<Hits>`insert into rate_limits (bucket, window_start, hits) values (${bucket}, ${start}, 1)
+    on conflict (bucket, window_start) do update set hits = least(rate_limits.hits + 1, ${most}::int)
+    returning hits as current, coalesce((select hits from rate_limits before
+      where before.bucket = ${bucket} and before.window_start = ${previousStart}), 0) as previous`.execute(
+      db,
+    )
+  return rows[0] ?? { current: 1, previous: 0 }
+}
+
+/** The wait of an attempt that is counted already, s; 0 when it is allowed. */
+const waitOf = (hits: Hits, limit: Limit, now: Date): number =>
+  secondsToWait(hits, limit, windowOf(limit.windowSeconds, now).elapsed, 0)
+
 /**
  * Counts one attempt in each bucket. Buckets are in the database and use its clock, so that neither
  * a restart nor another process resets them.
@@ -17,57 +39,18 @@ export async function countAttempt(db: Kysely<Database>, limits: readonly Limit[
   const now = await databaseTime(db)
   let retryAfterSeconds = 0
   for (const limit of limits) {
-    const { start, previousStart, elapsed } = windowOf(limit.windowSeconds, now)
-    const { rows } =
-      await sql<Hits>`insert into rate_limits (bucket, window_start, hits) values (${limit.bucket}, ${start}, 1)
-      on conflict (bucket, window_start) do update set hits = least(rate_limits.hits + 1, ${limit.max + 1}::int)
-      returning hits as current, coalesce((select hits from rate_limits before
-        where before.bucket = ${limit.bucket} and before.window_start = ${previousStart}), 0) as previous`.execute(
-        db,
-      )
-    retryAfterSeconds = Math.max(
-      retryAfterSeconds,
-      secondsToWait(rows[0] ?? { current: 1, previous: 0 }, limit, elapsed, 0),
-    )
+    const hits = await addOne(db, limit, now, limit.max + 1)
+    retryAfterSeconds = Math.max(retryAfterSeconds, waitOf(hits, limit, now))
   }
   if (retryAfterSeconds > 0) throw tooManyRequests(retryAfterSeconds)
 }
 
-/**
- * Counts one attempt without refusing it. @param at - by the database's clock; read when left out.
- */
-export async function addAttempt(
-  db: Kysely<Database>,
-  limits: readonly Limit[],
-  at?: Date,
-): Promise<void> {
-  const now = at ?? (await databaseTime(db))
-  for (const { bucket, windowSeconds } of limits) {
-    await db
-      .insertInto('rate_limits')
-      .values({ bucket, window_start: windowOf(windowSeconds, now).start, hits: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['bucket', 'window_start'])
-          .doUpdateSet({ hits: sql<number>`rate_limits.hits + 1` }),
-      )
-      .execute()
-  }
-}
-
 /** @throws HttpError 429 - a bucket is full already; nothing is counted. */
-export const refuseWhenFull = async (
+export async function refuseWhenFull(
   db: Kysely<Database>,
   limits: readonly Limit[],
-): Promise<void> => refuseAbove(db, limits, await databaseTime(db), 1)
-
-/** @param room - attempts there must still be room for. */
-async function refuseAbove(
-  db: Kysely<Database>,
-  limits: readonly Limit[],
-  now: Date,
-  room: 0 | 1,
 ): Promise<void> {
+  const now = await databaseTime(db)
   let retryAfterSeconds = 0
   for (const limit of limits) {
     const { start, previousStart, elapsed } = windowOf(limit.windowSeconds, now)
@@ -80,7 +63,7 @@ async function refuseAbove(
     const hitsAt = (at: Date) =>
       rows.find(({ window_start }) => window_start.getTime() === at.getTime())?.hits ?? 0
     const hits = { current: hitsAt(start), previous: hitsAt(previousStart) }
-    retryAfterSeconds = Math.max(retryAfterSeconds, secondsToWait(hits, limit, elapsed, room))
+    retryAfterSeconds = Math.max(retryAfterSeconds, secondsToWait(hits, limit, elapsed, 1))
   }
   if (retryAfterSeconds > 0) throw tooManyRequests(retryAfterSeconds)
 }
@@ -89,8 +72,9 @@ async function refuseAbove(
 export type Reservation = { giveBack(): Promise<void> }
 
 /**
- * Counts an attempt before it is made, so that concurrent attempts cannot pass the limit. What
- * turns out well is given back.
+ * Counts an attempt before it is made, so that concurrent attempts cannot pass the limit. Each is
+ * judged by the number it got itself: those that came first are allowed, however many come with
+ * them. What turns out well is given back.
  *
  * @throws HttpError 429 - a bucket is full; this attempt is not counted.
  */
@@ -99,13 +83,15 @@ export async function reserveAttempt(
   limits: readonly Limit[],
 ): Promise<Reservation> {
   const now = await databaseTime(db)
-  await addAttempt(db, limits, now)
   const giveBack = () => takeBackAttempt(db, limits, now)
-  try {
-    await refuseAbove(db, limits, now, 0)
-  } catch (error) {
+  let retryAfterSeconds = 0
+  for (const limit of limits) {
+    const hits = await addOne(db, limit, now)
+    retryAfterSeconds = Math.max(retryAfterSeconds, waitOf(hits, limit, now))
+  }
+  if (retryAfterSeconds > 0) {
     await giveBack()
-    throw error
+    throw tooManyRequests(retryAfterSeconds)
   }
   return { giveBack }
 }
