@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -165,6 +165,9 @@ async function createAtGateway(
   { db, gateway }: PaymentDeps,
   { paymentId, details }: Open,
 ): Promise<string> {
+  // another request of this process may have opened it since its row was read
+  const known = await knownPage(db, paymentId)
+  if (known !== null) return known
   const { transactionId, redirectUrl } = await gateway.create(details)
   await db
     .updateTable('payments')
@@ -177,10 +180,15 @@ async function createAtGateway(
     .where('id', '=', paymentId)
     .where('transaction_id', 'is', null)
     .execute()
+  return (await knownPage(db, paymentId)) ?? redirectUrl
+}
+
+/** Where the gateway takes the money of a payment that is open there; null before it is. */
+async function knownPage(db: Kysely<Database>, paymentId: number): Promise<string | null> {
   const { gateway_url } = await db
     .selectFrom('payments')
     .select('gateway_url')
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()
-  return gateway_url ?? redirectUrl
+  return gateway_url
 }
