@@ -202,6 +202,7 @@ export const upperFloors: Layers = {
   'serve.ts': ['kernel/process', 'kernel/config', 'kernel/db', 'prepare-database.ts', 'app.ts'],
   'server.ts': ['kernel/process', 'serve.ts'],
   cli: [
+    'kernel/process',
     'migrations',
     'kernel/config',
     'kernel/db',

@@ -1,0 +1,99 @@
+/** What `pnpm shop` does by itself, on the shop's data, while no shop runs. */
+import { resolve } from 'node:path'
+import type { Kysely } from 'kysely'
+import { buildApp } from '../app.ts'
+import type { Config } from '../kernel/config/config.ts'
+import { createDatabase, type OpenDatabase } from '../kernel/db/database.ts'
+import { migrate } from '../migrations/migrate.ts'
+import { alone } from '../kernel/db/open-prepared.ts'
+import { restore } from '../migrations/restore.ts'
+import type { Database } from '../kernel/db/schema.ts'
+import { noteInAudit } from '../edges/office/audit.ts'
+import type { OfficeQuestion } from '../edges/office/office-client.ts'
+import { says } from '../edges/office/office-command.ts'
+import { localOperator } from '../edges/office/operators.ts'
+import { isEmptyShop, prepareDatabase } from '../prepare-database.ts'
+import { runOffice, type OfficeAnswer } from '../edges/office/run-office.ts'
+
+const openDatabase = (config: Config): Promise<OpenDatabase> =>
+  createDatabase({
+    dataDir: config.databaseUrl ? undefined : config.dataDir,
+    databaseUrl: config.databaseUrl,
+    isPatient: true,
+  })
+
+/** Opens the shop's database and closes it in any case. */
+async function withDatabase<Result>(
+  config: Config,
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(config)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The tool is a shop for the time of a command. */
+export const runHere = (
+  config: Config,
+  { words, operator }: OfficeQuestion,
+): Promise<OfficeAnswer> =>
+  withDatabase(config, async (database) => {
+    const { db } = database
+    await alone(database, () => migrate(db))
+    const app = await buildApp({ db, config: { ...config, mode: 'test', logLevel: 'silent' } })
+    try {
+      await app.ready()
+      return await runOffice(app, words, operator)
+    } finally {
+      await app.close()
+    }
+  })
+
+/** Before there are operators, a user of the machine fills an empty shop. */
+const noteFilling = (db: Kysely<Database>, command: string): Promise<void> =>
+  noteInAudit(db, {
+    operator: localOperator,
+    command,
+    outcome: 'done',
+    targets: ['database'],
+    changes: {},
+  })
+
+export async function restoreHere(config: Config, file: string): Promise<OfficeAnswer> {
+  const figures = await withDatabase(config, async ({ db }) => {
+    const restored = await restore(db, resolve(file), config.dataDir)
+    await noteFilling(db, 'restore')
+    return restored
+  })
+  const { tables, rows, files } = figures
+  return {
+    ok: true,
+    result: says(`${rows} rows of ${tables} tables and ${files} files restored`, figures),
+  }
+}
+
+export async function demoHere(config: Config, isKnown: boolean): Promise<OfficeAnswer> {
+  if (config.mode === 'production' && !isKnown)
+    return {
+      ok: false,
+      message: 'these are demo accounts with a published password: say --yes-i-know yes',
+      exitCode: 1,
+    }
+  return withDatabase(config, (database) =>
+    alone(database, async () => {
+      await migrate(database.db)
+      if (!(await isEmptyShop(database.db)))
+        return { ok: false, message: 'the database is not empty, nothing was filled', exitCode: 1 }
+      await prepareDatabase(database, {
+        demo: true,
+        seller: config.seller,
+        log: (text) => process.stderr.write(`${text}\n`),
+      })
+      await noteFilling(database.db, 'demo')
+      return { ok: true, result: says('the demo shop is there') }
+    }),
+  )
+}
