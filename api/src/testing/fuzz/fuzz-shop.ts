@@ -70,6 +70,11 @@ const clubLists = [
   '/api/v2/shop/client/points',
 ] as const
 
+/** Other answers, such as invoices, name no addresses and take long to make. */
+const answersJson = (operation: Operation | null): boolean =>
+  operation === null ||
+  Object.keys(operation.answers['200']?.content ?? {}).some((type) => type.includes('json'))
+
 export async function openFuzzShop(): Promise<FuzzShop> {
   const club = await startClub()
   const testApi = await createTestApi({ config: { club: { url: club.url, token: CLUB_TOKEN } } })
@@ -89,15 +94,20 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   const petrsOrder = await buy(api, petr.headers)
   const petrsCart = await cartOf(api, petr.headers)
   await watch(api, petr.headers)
-  const follow = (starts: readonly string[], headers: Partial<Bearer>, wanted = /^/) =>
-    crawl(starts, patterns, async (url) => {
-      if (!wanted.test(url)) return null
+  const operationOf = operationFor(operations)
+  const follow = (
+    starts: readonly string[],
+    headers: Partial<Bearer>,
+    { most = 12, wanted = /^/ } = {},
+  ) =>
+    crawl(starts, patterns, most, async (url) => {
+      if (!wanted.test(url) || !answersJson(operationOf('GET', url))) return null
       const answer = await api.app.inject({ url, headers })
       return answer.statusCode === 200 ? answer.body : null
     })
-  /** Personal resources; goods and pages are crawled once, for all people. */
+  /** Personal resources, anew after each write; goods and pages are crawled once, for all people. */
   const followOwn = (starts: readonly string[], headers: Partial<Bearer>) =>
-    follow(starts, headers, PERSONAL)
+    follow(starts, headers, { most: 3, wanted: PERSONAL })
   const orderOf = (token: string) => `/api/v2/shop/orders/${token}`
   const signInAnew = async () => {
     await reopen(api, { closed: jana.id, like: stranger.id })
@@ -136,8 +146,10 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     ...(await partsOf(api, petrsOwn, petr.headers)),
   ]
   let own: string[] = []
+  let ownPaths: KnownPaths = new Map()
   const freshPaths = async () => {
     own = await fresh()
+    ownPaths = knownPaths(operations, own)
     return knownPaths(operations, [...new Set([...own, ...petrs, ...catalogue])])
   }
   return {
@@ -153,8 +165,8 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     signInAnew,
     freshPaths,
     petrsPaths: knownPaths(operations, petrs),
-    ownPaths: () => knownPaths(operations, own),
-    operationFor: operationFor(operations),
+    ownPaths: () => ownPaths,
+    operationFor: operationOf,
     forgetAttempts: async () => void (await sql`delete from rate_limits`.execute(api.db)),
   }
 }

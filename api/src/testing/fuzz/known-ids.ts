@@ -6,17 +6,16 @@ export type KnownPaths = ReadonlyMap<string, readonly string[][]>
 /** `read` gets an address and answers with the text of the answer, or null for a refusal. */
 export type Read = (address: string) => Promise<string | null>
 
-const MOST_PER_PATTERN = 12
-
 /** Every address of the API in a text. */
 export const addressesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/"(\/api\/v2(?:\/[^"{}\s]*)?)"/g)].map((match) => match[1] ?? '')),
 ]
 
-/** Follows addresses from answer to answer, no more than a dozen of each kind. */
+/** Follows addresses from answer to answer, no more than `most` of each kind. */
 export async function crawl(
   starts: readonly string[],
   patterns: readonly RegExp[],
+  most: number,
   read: Read,
 ): Promise<string[]> {
   const seen = new Set<string>()
@@ -27,7 +26,7 @@ export async function crawl(
     for (const address of found) {
       const kind = patterns.findIndex((pattern) => pattern.test(address.split('?')[0] ?? ''))
       const count = perKind.get(kind) ?? 0
-      if (seen.has(address) || count >= MOST_PER_PATTERN) continue
+      if (seen.has(address) || count >= most) continue
       seen.add(address)
       perKind.set(kind, count + 1)
       for (const other of addressesIn((await read(address)) ?? '')) next.add(other)
@@ -47,7 +46,7 @@ export function knownPaths(
   // `/actions/filters` is not the offer `filters`
   const fixed = new Set(paths)
   const others = addresses.filter((address) => !fixed.has(address))
-  const exact = new Map(paths.map((path) => [path, setsOf(path, others)]))
+  const exact = new Map(paths.map((path) => [path, setsOf(patternOf(path), others)]))
   return new Map(
     paths.map((path) => {
       const own = exact.get(path) ?? []
@@ -57,8 +56,15 @@ export function knownPaths(
   )
 }
 
-function setsOf(path: string, addresses: readonly string[]): string[][] {
-  const pattern = pathPattern(path)
+/** Compiled once: everything that is found is sorted again after each write. */
+const compiled = new Map<string, RegExp>()
+function patternOf(path: string): RegExp {
+  const pattern = compiled.get(path) ?? pathPattern(path)
+  compiled.set(path, pattern)
+  return pattern
+}
+
+function setsOf(pattern: RegExp, addresses: readonly string[]): string[][] {
   const sets = addresses.flatMap((address) => {
     const match = pattern.exec(address.split('?')[0] ?? '')
     return match && match.length > 1 ? [match.slice(1)] : []
