@@ -102,19 +102,16 @@ test('the demo shop is filled in only for somebody who knows what it is', async 
 })
 
 test('who fills an empty shop from a backup stands in the audit', async () => {
-  const [first, restored, file] = [
-    join(folder, 'first'),
-    join(folder, 'restored'),
-    join(folder, 'first.backup'),
-  ]
-  const inFolder = (words: string[], dataDir: string) =>
-    tool(words, { SHOP_MODE: 'development', DATA_DIR: dataDir })
-  expect(await inFolder(['backup', file, '--club', 'no'], first)).toMatchObject({ code: 0 })
-  expect(await inFolder(['restore', file], restored)).toMatchObject({ code: 0 })
-  const { output } = await inFolder(['audit', '--json'], restored)
-  expect(JSON.parse(output)).toMatchObject([
-    { operator: 'local', command: 'restore', outcome: 'done' },
-  ])
+  const file = join(folder, 'first.backup')
+  const [first, restored] = ['first', 'restored'].map((name) => ({ DATA_DIR: join(folder, name) }))
+  const init = await tool(['init', '--operator', 'hlavni'], first)
+  const [, SHOP_OPERATOR = ''] = /SHOP_OPERATOR=(\S+)/.exec(init.output) ?? []
+  const backup = await tool(['backup', file, '--club', 'no'], { ...first, SHOP_OPERATOR })
+  expect(backup).toMatchObject({ code: 0 })
+  expect(await tool(['restore', file], restored)).toMatchObject({ code: 0 })
+  const { output } = await tool(['audit', '--json'], { ...restored, SHOP_OPERATOR })
+  const [newest] = JSON.parse(output) as unknown[]
+  expect(newest).toMatchObject({ operator: 'local', command: 'restore', outcome: 'done' })
 })
 
 test('a start without its settings ends at once and names all of them', async () => {
