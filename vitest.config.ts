@@ -1,18 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { onceOnly, serverOnly } from './api/src/testing/once-only.ts'
 
 const exclude = ['**/node_modules/**', '**/.data/**', '**/dist/**']
 
-/**
- * What the API's second run, on PostgreSQL, leaves out: suites about the wire and about whose things are whose, which are the
- * same on every database (`pnpm fuzz --postgres` plays them there), and those that start a server of their own in the first.
- */
-const onceOnly = [
-  'api/src/testing/{authorisation,chaos,compose,fuzz,identities,surface}/**',
-  'api/src/**/*-races.test.ts',
-  'api/src/{production-start,people/auth/clocks-apart,money/club/club-{backup,outage},kernel/db/{backup,migration-kills,wide-ids}}.test.ts',
-  'api/src/{kernel/jobs/jobs,edges/mail/mail-kills,money/payment/refund-ways,goods/search/memory/{commit-order,lost-database},testing/postgres}.test.ts',
-]
+/** Suites of the API that the other of `npm test`'s two runs plays. */
+const elsewhere = process.env['TEST_DATABASE_URL']
+  ? onceOnly
+  : process.env['BOTH_DATABASES']
+    ? serverOnly
+    : []
 
 /** Suites that take a minute or two come first: as the last ones they would leave a core idle. */
 const slowest =
@@ -60,7 +57,7 @@ export default defineConfig({
           // modules are loaded once in each process, not once for each suite
           isolate: false,
           include: ['api/**/*.test.ts'],
-          exclude: process.env['TEST_DATABASE_URL'] ? [...exclude, ...onceOnly] : exclude,
+          exclude: [...exclude, ...elsewhere],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

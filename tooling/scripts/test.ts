@@ -51,6 +51,7 @@ function main(): number {
         '--reporter=json',
         `--outputFile.json=${resultFiles.vitest}`,
       ],
+      env: { BOTH_DATABASES: 'yes' },
     },
     {
       name: 'API tests on PostgreSQL',

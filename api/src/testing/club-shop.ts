@@ -2,7 +2,6 @@ import { linkDemoMembers } from '../money/club/link-demo-members.ts'
 import type { Config } from '../kernel/config/config.ts'
 import { inboxServer, type ReceivedMail } from '../standins/inbox-server.ts'
 import { CLUB_LIMIT_MS, CLUB_TOKEN, startClub, type ClubProcess } from './club-process.ts'
-import { databaseDump } from './database-dump.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 import { testConfig } from './test-config.ts'
 
@@ -30,7 +29,7 @@ export async function openClubShop(config: Partial<Config> = {}): Promise<ClubSh
   const mail = inbox.smtp.server.address()
   const smtpUrl = `smtp://127.0.0.1:${mail && typeof mail === 'object' ? mail.port : 0}`
   const shop = await openOrderShop(
-    { loadDataDir: await databaseDump('empty') },
+    {},
     testConfig({
       club: { url: club.url, token: CLUB_TOKEN, limitMs: CLUB_LIMIT_MS },
       smtpUrl,

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -40,7 +41,7 @@ export async function databaseDump(kind: DumpKind): Promise<Blob> {
       await unlock()
     }
   }
-  return new Blob([await readFile(path)])
+  return openAsBlob(path)
 }
 
 /** Migrates, and fills a seeded one. */

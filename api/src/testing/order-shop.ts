@@ -5,14 +5,14 @@ import { buildApp } from '../app.ts'
 import { createUser } from '../people/auth/account-commands.ts'
 import type { Config } from '../kernel/config/config.ts'
 import { customerForEmail } from '../people/customer/customer-repository.ts'
-import { createDatabase, type DatabaseOptions, type OpenDatabase } from '../kernel/db/database.ts'
+import { createDatabase, type DatabaseOptions } from '../kernel/db/database.ts'
 import { migrate } from '../migrations/migrate.ts'
 import type { Database } from '../kernel/db/schema.ts'
 import type { ShopServer } from '../kernel/http/fastify-types.ts'
 import { keepSeller } from '../money/invoice/seller.ts'
 import { seedMethods } from '../edges/seed/orders/seed-methods.ts'
-import { databaseDump } from './database-dump.ts'
 import { testConfig } from './test-config.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export const PASSWORD = 'Heslo12345!'
 
@@ -41,15 +41,14 @@ export type Answer = {
   headers: Record<string, unknown>
 }
 
+/** @param options - a database to fill; without one a test database of its own. */
 export async function openOrderShop(
   options: DatabaseOptions = {},
   config: Config = testConfig(),
 ): Promise<OrderShop> {
   const isNew = options.databaseUrl === undefined && options.dataDir === undefined
-  const database: OpenDatabase = await createDatabase(
-    isNew ? { loadDataDir: await databaseDump('empty'), ...options } : options,
-  )
-  await migrate(database.db)
+  const database = isNew ? await openTestDatabase('empty') : await createDatabase(options)
+  if (!isNew) await migrate(database.db)
   await seedMethods(database.db)
   await seedCatalogue(database.db)
   await keepSeller(database.db, config.seller)

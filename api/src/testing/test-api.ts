@@ -2,13 +2,11 @@ import type { Kysely } from 'kysely'
 import type { FastifyPluginAsync } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Config } from '../kernel/config/config.ts'
-import { createDatabase } from '../kernel/db/database.ts'
 import type { Database } from '../kernel/db/schema.ts'
 import type { ShopServer } from '../kernel/http/fastify-types.ts'
 import { keepSeller } from '../money/invoice/seller.ts'
-import { databaseDump } from './database-dump.ts'
-import { createServerDatabase } from './server-database.ts'
 import { testConfig } from './test-config.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export type TestApi = { app: ShopServer; db: Kysely<Database>; close(): Promise<void> }
 
@@ -28,11 +26,7 @@ export async function createTestApi({
   config,
   plugins = [],
 }: TestApiOptions = {}): Promise<TestApi> {
-  const serverUrl = process.env['TEST_DATABASE_URL']
-  const kind = empty ? 'empty' : 'seeded'
-  const database = serverUrl
-    ? await createServerDatabase(serverUrl, kind)
-    : await createDatabase({ loadDataDir: await databaseDump(kind) })
+  const database = await openTestDatabase(empty ? 'empty' : 'seeded')
   const whole = testConfig(config)
   await keepSeller(database.db, whole.seller)
   const app = await buildApp({ db: database.db, config: whole, plugins })

@@ -15,7 +15,6 @@ import {
   photo,
   type DeliveredOrder,
 } from '../../testing/claims.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
@@ -25,7 +24,7 @@ let order: DeliveredOrder
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'drogerie-attachments-'))
-  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') }, testConfig({ dataDir }))
+  shop = await openOrderShop({}, testConfig({ dataDir }))
   order = await deliveredOrder(shop, { soap: 50 })
 })
 afterAll(async () => {

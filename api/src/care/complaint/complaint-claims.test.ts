@@ -12,7 +12,6 @@ import {
   multipart,
   type DeliveredOrder,
 } from '../../testing/claims.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { moveComplaint } from './move-complaint.ts'
@@ -22,7 +21,7 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'drogerie-claims-'))
-  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') }, testConfig({ dataDir }))
+  shop = await openOrderShop({}, testConfig({ dataDir }))
 })
 afterAll(async () => {
   await shop?.close()

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { ClaimableOrder, Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claim, deliveredOrder, guestClaim, photo } from '../../testing/claims.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { moveComplaint } from './move-complaint.ts'
@@ -14,7 +13,7 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'drogerie-complaints-'))
-  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') }, testConfig({ dataDir }))
+  shop = await openOrderShop({}, testConfig({ dataDir }))
 })
 afterAll(async () => {
   await shop?.close()

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claim, deliveredOrder, guestClaim, type DeliveredOrder } from '../../testing/claims.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
@@ -14,7 +13,7 @@ let dataDir: string
 let order: DeliveredOrder
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'drogerie-pdf-'))
-  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') }, testConfig({ dataDir }))
+  shop = await openOrderShop({}, testConfig({ dataDir }))
   order = await deliveredOrder(shop, { soap: 50 })
 })
 afterAll(async () => {

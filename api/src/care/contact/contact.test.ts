@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
@@ -10,7 +9,7 @@ let inbox: TestInbox
 beforeAll(async () => {
   inbox = await openInbox()
   shop = await openOrderShop(
-    { loadDataDir: await databaseDump('empty') },
+    {},
     testConfig({ smtpUrl: inbox.smtpUrl, mailFrom: 'obchod@drogerie.example' }),
   )
 })

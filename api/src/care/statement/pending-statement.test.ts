@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runOffice } from '../../edges/office/run-office.ts'
 import { claim, deliveredOrder, guestClaim, photo } from '../../testing/claims.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import {
@@ -25,10 +24,7 @@ let dataDir: string
 beforeAll(async () => {
   inbox = await openInbox()
   dataDir = await mkdtemp(join(tmpdir(), 'drogerie-statements-'))
-  shop = await openOrderShop(
-    { loadDataDir: await databaseDump('empty') },
-    testConfig({ smtpUrl: inbox.smtpUrl, dataDir }),
-  )
+  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, dataDir }))
 })
 afterAll(async () => {
   await shop?.close()

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claim, deliveredOrder, guestClaim } from '../../testing/claims.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import {
@@ -23,10 +22,7 @@ let dataDir: string
 beforeAll(async () => {
   inbox = await openInbox()
   dataDir = await mkdtemp(join(tmpdir(), 'drogerie-mailboxes-'))
-  shop = await openOrderShop(
-    { loadDataDir: await databaseDump('empty') },
-    testConfig({ smtpUrl: inbox.smtpUrl, dataDir }),
-  )
+  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl, dataDir }))
 })
 afterAll(async () => {
   await shop?.close()

@@ -2,7 +2,6 @@ import type { Withdrawal, WithdrawalAccount } from '@drogerie/shared-lib/contrac
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runOffice } from '../../edges/office/run-office.ts'
 import { setFulfilment } from '../../order/placed/order-lifecycle.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
@@ -11,10 +10,7 @@ let inbox: TestInbox
 let shop: OrderShop
 beforeAll(async () => {
   inbox = await openInbox()
-  shop = await openOrderShop(
-    { loadDataDir: await databaseDump('empty') },
-    testConfig({ smtpUrl: inbox.smtpUrl }),
-  )
+  shop = await openOrderShop({}, testConfig({ smtpUrl: inbox.smtpUrl }))
 })
 afterAll(async () => {
   await shop?.close()

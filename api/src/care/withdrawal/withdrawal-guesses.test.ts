@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliveredOrder } from '../../testing/claims.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
-  shop = await openOrderShop(
-    { loadDataDir: await databaseDump('empty') },
-    testConfig({ trustedProxies: ['127.0.0.1'] }),
-  )
+  shop = await openOrderShop({}, testConfig({ trustedProxies: ['127.0.0.1'] }))
 })
 afterAll(() => shop?.close())
 

@@ -2,7 +2,6 @@ import type { Withdrawal } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveComplaint } from '../complaint/move-complaint.ts'
 import { claim, deliveredOrder, guestClaim, type DeliveredOrder } from '../../testing/claims.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { proveAccount } from '../../testing/prove-account.ts'
 import { draftWithdrawal, withdraw, withdrawer } from '../../testing/withdrawals.ts'
@@ -12,7 +11,7 @@ import { runOffice } from '../../edges/office/run-office.ts'
 let shop: OrderShop
 
 beforeAll(async () => {
-  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') })
+  shop = await openOrderShop()
 })
 afterAll(() => shop?.close())
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveredOrder } from '../../testing/claims.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import { draftWithdrawal, withdraw } from '../../testing/withdrawals.ts'
 import { runOffice } from '../../edges/office/run-office.ts'
@@ -8,7 +7,7 @@ import { runOffice } from '../../edges/office/run-office.ts'
 let shop: OrderShop
 
 beforeAll(async () => {
-  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') })
+  shop = await openOrderShop()
 })
 afterAll(() => shop?.close())
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { claim, deliveredOrder, guestClaim } from '../../testing/claims.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { auditedCommands } from './audited-commands.ts'
@@ -26,7 +25,7 @@ beforeAll(async () => {
     logLevel: 'info',
     logStream: { write: (line) => void lines.push(line) },
   })
-  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') }, config)
+  shop = await openOrderShop({}, config)
 })
 afterAll(async () => {
   await shop.close()

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runOffice } from '../office/run-office.ts'
 import { bookRefund } from '../../money/payment/book-refund.ts'
 import { deliveredOrder } from '../../testing/claims.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openOrderShop, PASSWORD, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { leaveTraces } from '../../testing/traces.ts'
@@ -15,7 +14,7 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'drogerie-export-'))
-  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') }, testConfig({ dataDir }))
+  shop = await openOrderShop({}, testConfig({ dataDir }))
 })
 afterAll(async () => {
   await shop?.close()

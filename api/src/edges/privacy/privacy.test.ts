@@ -9,7 +9,6 @@ import { runOffice } from '../office/run-office.ts'
 import { setFulfilment } from '../../order/placed/order-lifecycle.ts'
 import { refundOrder } from '../../money/payment/refund-commands.ts'
 import { claim, deliveredOrder, guestClaim, photo } from '../../testing/claims.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { leaveTraces } from '../../testing/traces.ts'
@@ -19,7 +18,7 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'drogerie-privacy-'))
-  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') }, testConfig({ dataDir }))
+  shop = await openOrderShop({}, testConfig({ dataDir }))
 })
 afterAll(async () => {
   await shop?.close()

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { setFulfilment } from '../../order/placed/order-lifecycle.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
-  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') })
+  shop = await openOrderShop()
 })
 afterAll(() => shop?.close())
 

@@ -8,7 +8,6 @@ import { buildApp } from '../../app.ts'
 import { loadSigningKey } from '../../people/auth/signing-key.ts'
 import { runOffice } from '../../edges/office/run-office.ts'
 import { claim, deliveredOrder, guestClaim, photo } from '../../testing/claims.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { rowFingerprints } from '../../testing/row-fingerprints.ts'
@@ -34,7 +33,7 @@ beforeAll(async () => {
   file = join(folder, 'shop.backup')
   server = await startPostgres()
   const dataDir = join(folder, 'shop')
-  shop = await openOrderShop({ loadDataDir: await databaseDump('empty') }, testConfig({ dataDir }))
+  shop = await openOrderShop({}, testConfig({ dataDir }))
   keyId = (await loadSigningKey({ dataDir, accessTokenKey: null })).kid
   empty = await createDatabase()
   await shop.account('jana@example.cz')

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDatabase, type OpenDatabase } from './database.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import type { OpenDatabase } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 let database: OpenDatabase
 
 beforeEach(async () => {
-  database = await createDatabase()
+  database = await openTestDatabase('empty')
   await sql`create table things (id integer)`.execute(database.db)
   await sql`insert into things values (1), (2)`.execute(database.db)
 })

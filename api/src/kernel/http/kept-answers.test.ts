@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runOffice } from '../../edges/office/run-office.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
-  shop = await openOrderShop(
-    { loadDataDir: await databaseDump('empty') },
-    testConfig({ answerCacheMs: 60_000 }),
-  )
+  shop = await openOrderShop({}, testConfig({ answerCacheMs: 60_000 }))
 })
 afterAll(() => shop?.close())
 

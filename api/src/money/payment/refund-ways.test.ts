@@ -3,7 +3,6 @@ import type { Withdrawal } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { cancelOrder, setFulfilment } from '../../order/placed/order-lifecycle.ts'
 import { runOffice } from '../../edges/office/run-office.ts'
 import { claim, deliveredOrder, guestClaim } from '../../testing/claims.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
 import { openPayShop, type PayShop } from '../../testing/pay-shop.ts'
 import { proveAccount } from '../../testing/prove-account.ts'
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
@@ -14,10 +13,7 @@ let server: TestPostgres
 const shops: Record<string, PayShop> = {}
 beforeAll(async () => {
   server = await startPostgres()
-  shops['embedded'] = await openPayShop(
-    { loadDataDir: await databaseDump('empty') },
-    { faulty: true },
-  )
+  shops['embedded'] = await openPayShop({}, { faulty: true })
   shops['server'] = await openPayShop(
     { databaseUrl: server.databaseUrl, poolSize: 20 },
     { faulty: true },

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { createDatabase } from '../../kernel/db/database.ts'
-import { databaseDump } from '../../testing/database-dump.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
 import { mailboxOf } from '../../kernel/values/email-rules.ts'
 
 test('the database and the shop name the same mailbox @CART-06', async () => {
-  const { db, close } = await createDatabase({ loadDataDir: await databaseDump('empty') })
+  const { db, close } = await openTestDatabase('empty')
   const addresses = [
     'Jana@Example.CZ',
     ' jana@example.cz ',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createDatabase, type OpenDatabase } from '../../../kernel/db/database.ts'
-import { databaseDump } from '../../../testing/database-dump.ts'
+import type { OpenDatabase } from '../../../kernel/db/database.ts'
+import { openTestDatabase } from '../../../testing/test-database.ts'
 import { insertSmallCatalogue } from '../../../testing/small-catalogue.ts'
 import { createLiveProducts, type LiveProducts } from './live-products.ts'
 
@@ -25,7 +25,7 @@ const pricesOf = async (live: LiveProducts) =>
 
 beforeEach(async () => {
   await database?.close()
-  database = await createDatabase({ loadDataDir: await databaseDump('empty') })
+  database = await openTestDatabase('empty')
   await insertSmallCatalogue(database.db)
   warnings.length = 0
 }, 60_000)
