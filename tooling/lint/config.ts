@@ -1,5 +1,3 @@
-import { type TooLong, tooLong } from './too-long.ts'
-
 const unsafe = ['argument', 'assignment', 'call', 'member-access', 'return'].map(
   (part) => `typescript/no-unsafe-${part}`,
 )
@@ -99,7 +97,7 @@ const overrides = [
 ]
 
 /** The rules for one file at a time; who imports whom is read by `graph/` from `layers.ts`. Those about types run with `--type-aware` (`pnpm lint:types`). */
-export const lintConfig = (excused: TooLong = tooLong) => ({
+export const lintConfig = {
   $schema: '../node_modules/oxlint/configuration_schema.json',
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'promise', 'oxc'],
   categories: { correctness: 'error' },
@@ -112,12 +110,5 @@ export const lintConfig = (excused: TooLong = tooLong) => ({
     '**/*.tmp.mjs',
   ],
   rules,
-  overrides: [
-    ...overrides,
-    {
-      files: excused.functions.map((file) => `**/${file}`),
-      rules: { 'max-lines-per-function': 'off' },
-    },
-    { files: excused.files.map((file) => `**/${file}`), rules: { 'max-lines': 'off' } },
-  ],
-})
+  overrides,
+}

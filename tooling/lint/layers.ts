@@ -80,7 +80,14 @@ const remoteLayers: Layers = {
   data: ['ui', 'i18n', ...sharedForPages],
   'features/<slice>': ['data', 'ui', 'i18n', ...sharedForPages],
   parcels: ['features/<slice>', 'data', 'ui', ...sharedForPages],
-  'remote.ts': ['parcels', 'features/<slice>', 'i18n', ...shared('contract', 'routes', 'runtime')],
+  routes: ['features/<slice>', ...shared('routes', 'runtime')],
+  'remote.ts': [
+    'routes',
+    'parcels',
+    'features/<slice>',
+    'i18n',
+    ...shared('contract', 'routes', 'runtime'),
+  ],
   testing: [],
   // tests of the whole remote, or of several slices
   '*': [],

@@ -1,6 +1,5 @@
 import { rootDirectory } from '../src/paths.ts'
 import { writtenAddresses } from './addresses.ts'
-import { staleExcuses } from './excused.ts'
 import { checkLayers } from './graph/check-layers.ts'
 import { readGraph } from './graph/read-graph.ts'
 import { layerRules } from './layers.ts'
@@ -24,7 +23,6 @@ function lintCheckout(): boolean {
     ...routeStatements(rootDirectory, files),
     ...unusedTexts(rootDirectory, files),
     ...strayQueryKeys(rootDirectory, files),
-    ...staleExcuses(),
   ]
   for (const finding of findings) console.error(finding)
   console.log(

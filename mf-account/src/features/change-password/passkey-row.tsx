@@ -56,30 +56,42 @@ export function PasskeyRow({ passkey, onRemove, onRenamed }: PasskeyRowProps) {
       >
         <RenameForm passkey={passkey} onDone={() => Promise.resolve(onRenamed()).then(close)} />
       </Dialog>
-      <Dialog
-        alert
-        open={asked === 'remove'}
-        onClose={close}
-        title={t('passkey.removeTitle', { name })}
-        closeLabel={t('general.close')}
-      >
-        <p className={styles['text']}>{t('passkey.removeText')}</p>
-        <div className={styles['buttons']}>
-          <Button
-            look="plum"
-            onClick={() => {
-              close()
-              onRemove()
-            }}
-          >
-            {t('passkey.remove')}
-          </Button>
-          <Button look="text" data-autofocus onClick={close}>
-            {t('passkey.keep')}
-          </Button>
-        </div>
-      </Dialog>
+      <RemoveDialog open={asked === 'remove'} name={name} onClose={close} onRemove={onRemove} />
     </li>
+  )
+}
+
+type RemoveDialogProps = {
+  open: boolean
+  name: string
+  onClose: () => void
+  onRemove: () => void
+}
+
+function RemoveDialog({ open, name, onClose, onRemove }: RemoveDialogProps) {
+  const { t } = useTranslation('mf-account')
+  const remove = () => {
+    onClose()
+    onRemove()
+  }
+  return (
+    <Dialog
+      alert
+      open={open}
+      onClose={onClose}
+      title={t('passkey.removeTitle', { name })}
+      closeLabel={t('general.close')}
+    >
+      <p className={styles['text']}>{t('passkey.removeText')}</p>
+      <div className={styles['buttons']}>
+        <Button look="plum" onClick={remove}>
+          {t('passkey.remove')}
+        </Button>
+        <Button look="text" data-autofocus onClick={onClose}>
+          {t('passkey.keep')}
+        </Button>
+      </div>
+    </Dialog>
   )
 }
 

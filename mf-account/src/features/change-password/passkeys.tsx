@@ -34,27 +34,9 @@ export function Passkeys({ customer }: { customer: Customer }) {
 
 function Content({ customer, list }: { customer: Customer; list: PasskeyList }) {
   const { t } = useTranslation('mf-account')
-  const shop = useShop()
   const { confirmed, dialog } = useConfirmed(customer)
-  const queryClient = useQueryClient()
-  const onError = usePasskeyError()
   const [isNaming, setNaming] = useState(false)
-  const reload = () => queryClient.invalidateQueries({ queryKey: passkeysKey })
-  const require = useMutation({
-    mutationFn: (required: boolean) =>
-      confirmed(() => shop.api('PUT /passkeys/requirement', { body: { required } })),
-    onSuccess: reload,
-    onError,
-  })
-  const remove = useMutation({
-    mutationFn: ({ id }: Passkey) =>
-      confirmed(() => shop.api('DELETE /passkeys/{id}', { path: { id } })),
-    onSuccess: async () => {
-      await reload()
-      shop.toasts.show({ kind: 'success', text: t('passkey.removed') })
-    },
-    onError,
-  })
+  const { reload, requiring, removing } = usePasskeyChanges(confirmed)
   return (
     <div className={styles['stack']}>
       {list.releasedAt === null ? null : (
@@ -68,7 +50,7 @@ function Content({ customer, list }: { customer: Customer; list: PasskeyList }) 
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              onRemove={() => remove.mutate(passkey)}
+              onRemove={() => removing.mutate(passkey)}
               onRenamed={reload}
             />
           ))}
@@ -77,8 +59,8 @@ function Content({ customer, list }: { customer: Customer; list: PasskeyList }) 
       {list.passkeys.length === 0 ? null : (
         <Checkbox
           checked={list.required}
-          disabled={require.isPending}
-          onChange={({ target }) => require.mutate(target.checked)}
+          disabled={requiring.isPending}
+          onChange={({ target }) => requiring.mutate(target.checked)}
         >
           {t('passkey.require')}
         </Checkbox>
@@ -95,4 +77,29 @@ function Content({ customer, list }: { customer: Customer; list: PasskeyList }) 
       {dialog}
     </div>
   )
+}
+
+/** Changes of the list, each after a fresh proof of who asks for it. */
+function usePasskeyChanges(confirmed: ReturnType<typeof useConfirmed>['confirmed']) {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const queryClient = useQueryClient()
+  const onError = usePasskeyError()
+  const reload = () => queryClient.invalidateQueries({ queryKey: passkeysKey })
+  const requiring = useMutation({
+    mutationFn: (required: boolean) =>
+      confirmed(() => shop.api('PUT /passkeys/requirement', { body: { required } })),
+    onSuccess: reload,
+    onError,
+  })
+  const removing = useMutation({
+    mutationFn: ({ id }: Passkey) =>
+      confirmed(() => shop.api('DELETE /passkeys/{id}', { path: { id } })),
+    onSuccess: async () => {
+      await reload()
+      shop.toasts.show({ kind: 'success', text: t('passkey.removed') })
+    },
+    onError,
+  })
+  return { reload, requiring, removing }
 }

@@ -21,14 +21,13 @@ export type GuestParts = {
   OneMoreStep: ComponentType<{ pending: PendingStatement }>
 }
 
-type WizardProps = { orderNumber: string | null; guest?: GuestParts }
+type WizardProps = { orderNumber: string | null; guest?: GuestParts | undefined }
 
 /**
  * A complaint in three steps: order, products, send. The same for customers and for guests, who
  * name their order.
  */
 export function ComplaintWizard({ orderNumber, guest }: WizardProps) {
-  const { t } = useTranslation('mf-account')
   const isSignedIn = useSession(({ auth }) => auth !== null)
   const isKnown = useSession(({ ready }) => ready) // the server's page cannot know the visitor
   const { step, draft, keep, forget, go, hrefOf } = useWizard<ComplaintDraft>({
@@ -37,12 +36,7 @@ export function ComplaintWizard({ orderNumber, guest }: WizardProps) {
     reach: reachOf,
   })
   const [complaint, setComplaint] = useState<Complaint | PendingStatement | null>(null)
-  const top = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step) top.current?.focus() // a step begins where it can be read
-    shown.current = step
-  }, [step])
+  const top = useFocusOfStep(step)
   if (complaint?.['@type'] === 'PendingStatement')
     return guest ? (
       <Panel>
@@ -58,32 +52,13 @@ export function ComplaintWizard({ orderNumber, guest }: WizardProps) {
     forget()
     setComplaint(sent)
   }
-  const steps = (['order', 'products', 'send'] as const).map((key, index) => ({
-    text: t(`complaintNew.step.${key}`),
-    href: hrefOf(index + 1),
-  }))
   return (
     <div ref={top} tabIndex={-1} className={styles['wizard']}>
       <LeaveGuard isDirty={draft !== null} isUnsent />
-      <Stepper
-        label={t('complaintNew.steps')}
-        steps={steps}
-        current={step}
-        doneLabel={t('registration.done')}
-      />
+      <Steps current={step} hrefOf={hrefOf} />
       {isKnown ? null : <OrderBones />}
-      {isKnown && step === 1 && isSignedIn ? (
-        <OwnOrdersStep
-          orderNumber={orderNumber ?? draft?.order.order.number ?? null}
-          onOrder={(order) => onOrder(draftOf(order, null))}
-        />
-      ) : null}
-      {isKnown && step === 1 && !isSignedIn && guest ? (
-        <guest.OrderStep
-          orderNumber={orderNumber ?? draft?.order.order.number ?? ''}
-          email={draft?.email ?? ''}
-          onOrder={onOrder}
-        />
+      {isKnown && step === 1 ? (
+        <OrderStep orderNumber={orderNumber} draft={draft} guest={guest} onOrder={onOrder} />
       ) : null}
       {isKnown && step === 2 && draft ? (
         <ProductsStep draft={draft} onDraft={keep} onBack={() => go(1)} onNext={() => go(3)} />
@@ -102,4 +77,46 @@ export function ComplaintWizard({ orderNumber, guest }: WizardProps) {
       ) : null}
     </div>
   )
+}
+
+/** A step begins where it can be read. @returns the ref of what takes the focus then. */
+function useFocusOfStep(step: number) {
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) top.current?.focus()
+    shown.current = step
+  }, [step])
+  return top
+}
+
+function Steps({ current, hrefOf }: { current: number; hrefOf: (step: number) => string }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <Stepper
+      label={t('complaintNew.steps')}
+      steps={(['order', 'products', 'send'] as const).map((key, index) => ({
+        text: t(`complaintNew.step.${key}`),
+        href: hrefOf(index + 1),
+      }))}
+      current={current}
+      doneLabel={t('registration.done')}
+    />
+  )
+}
+
+type OrderStepProps = WizardProps & {
+  draft: ComplaintDraft | null
+  onOrder: (draft: ComplaintDraft) => void
+}
+
+/** Customers choose one of their orders; guests name theirs. */
+function OrderStep({ orderNumber, draft, guest, onOrder }: OrderStepProps) {
+  const isSignedIn = useSession(({ auth }) => auth !== null)
+  const number = orderNumber ?? draft?.order.order.number ?? null
+  if (isSignedIn)
+    return <OwnOrdersStep orderNumber={number} onOrder={(order) => onOrder(draftOf(order, null))} />
+  return guest ? (
+    <guest.OrderStep orderNumber={number ?? ''} email={draft?.email ?? ''} onOrder={onOrder} />
+  ) : null
 }

@@ -5,7 +5,7 @@ import { FieldNotes } from '@drogerie/shared-lib/ui/field.tsx'
 import Camera from 'lucide-react/icons/camera'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState, type ChangeEvent } from 'react'
+import { useEffect, useState, type ChangeEvent, type ChangeEventHandler } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { shrinkPhoto, thumbnailOf } from './shrink-photo.ts'
@@ -58,24 +58,37 @@ export function PhotosField({ name }: { name: string }) {
           />
         ))}
         {files.length < limits.attachmentsMax ? (
-          <li>
-            <label className={styles['add']} aria-busy={isBusy || undefined}>
-              <Camera size={24} />
-              {t('complaintNew.addPhoto')}
-              <input
-                type="file"
-                multiple
-                accept={accepted}
-                onChange={(event) => void add(event)}
-                {...aria}
-                className="visually-hidden"
-              />
-            </label>
-          </li>
+          <AddPhotos aria={aria} isBusy={isBusy} onChange={(event) => void add(event)} />
         ) : null}
       </ul>
       <FieldNotes id={id} help={help} error={error ?? refusal ?? undefined} />
     </div>
+  )
+}
+
+type AddPhotosProps = {
+  aria: ReturnType<typeof useFieldState>['aria']
+  isBusy: boolean
+  onChange: ChangeEventHandler<HTMLInputElement>
+}
+
+function AddPhotos({ aria, isBusy, onChange }: AddPhotosProps) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <li>
+      <label className={styles['add']} aria-busy={isBusy || undefined}>
+        <Camera size={24} />
+        {t('complaintNew.addPhoto')}
+        <input
+          type="file"
+          multiple
+          accept={accepted}
+          onChange={onChange}
+          {...aria}
+          className="visually-hidden"
+        />
+      </label>
+    </li>
   )
 }
 

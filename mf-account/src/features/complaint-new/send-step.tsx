@@ -56,8 +56,6 @@ export function SendStep({ draft, onDraft, onBack, onSent }: StepProps) {
       words: { reason, message, refundType, bankAccountNumber: bankAccountNumber ?? '' },
     }),
   )
-  const refundType = useWatch({ control: form.control, name: 'refundType' })
-  const reasons = draft.order.reasons?.length ? draft.order.reasons : complaintReasons
   return (
     <Panel
       title={t('complaintNew.tellUs')}
@@ -72,41 +70,7 @@ export function SendStep({ draft, onDraft, onBack, onSent }: StepProps) {
         fieldOfPath={fieldOfPath}
         aria-label={t('complaintNew.step.send')}
       >
-        <div className={styles['fields']}>
-          <SelectField
-            name="reason"
-            label={t('complaintNew.reason')}
-            placeholder={t('complaintNew.chooseReason')}
-            options={reasons.map((value) => ({ value, label: t(`complaint.reason.${value}`) }))}
-          />
-          <TextAreaField
-            name="message"
-            label={t('complaintNew.message')}
-            help={t('complaintNew.messageHelp')}
-          />
-          <PhotosField name="photos" />
-          <RadioPills
-            name="refundType"
-            legend={t('complaintNew.refundType')}
-            options={refundTypes.map((value) => ({
-              value,
-              label: t(`complaint.refundType.${value}`),
-            }))}
-          />
-          {refundType === 'cash' ? (
-            <TextField
-              name="bankAccountNumber"
-              label={t('form.bankAccount')}
-              autoComplete="off"
-              help={t('complaintNew.accountHelp')}
-            />
-          ) : null}
-          <ConsentField name="consent" label={t('complaintNew.consentLabel')}>
-            {t('complaintNew.consent')}{' '}
-            <a href={paths.complaintRules()}>{t('complaintNew.rules')}</a>
-          </ConsentField>
-          <HoneypotField />
-        </div>
+        <Fields draft={draft} />
         <div className={styles['actions']}>
           <SubmitButton>{t('complaintNew.submit')}</SubmitButton>
           <Button look="text" onClick={onBack}>
@@ -115,6 +79,48 @@ export function SendStep({ draft, onDraft, onBack, onSent }: StepProps) {
         </div>
       </ShopForm>
     </Panel>
+  )
+}
+
+function Fields({ draft }: { draft: ComplaintDraft }) {
+  const { t } = useTranslation('mf-account')
+  const refundType: unknown = useWatch({ name: 'refundType' })
+  const reasons = draft.order.reasons?.length ? draft.order.reasons : complaintReasons
+  return (
+    <div className={styles['fields']}>
+      <SelectField
+        name="reason"
+        label={t('complaintNew.reason')}
+        placeholder={t('complaintNew.chooseReason')}
+        options={reasons.map((value) => ({ value, label: t(`complaint.reason.${value}`) }))}
+      />
+      <TextAreaField
+        name="message"
+        label={t('complaintNew.message')}
+        help={t('complaintNew.messageHelp')}
+      />
+      <PhotosField name="photos" />
+      <RadioPills
+        name="refundType"
+        legend={t('complaintNew.refundType')}
+        options={refundTypes.map((value) => ({
+          value,
+          label: t(`complaint.refundType.${value}`),
+        }))}
+      />
+      {refundType === 'cash' ? (
+        <TextField
+          name="bankAccountNumber"
+          label={t('form.bankAccount')}
+          autoComplete="off"
+          help={t('complaintNew.accountHelp')}
+        />
+      ) : null}
+      <ConsentField name="consent" label={t('complaintNew.consentLabel')}>
+        {t('complaintNew.consent')} <a href={paths.complaintRules()}>{t('complaintNew.rules')}</a>
+      </ConsentField>
+      <HoneypotField />
+    </div>
   )
 }
 

@@ -67,19 +67,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
             <EmailFields customer={customer} />
           </div>
         </Panel>
-        <Panel title={t('profile.company')} lead={t('profile.companyLead')}>
-          <div className={styles['fields']}>
-            <TextField
-              name="company"
-              label={t('form.company')}
-              preset="company"
-              optional
-              className={styles['whole'] ?? ''}
-            />
-            <TextField name="companyId" label={t('form.companyId')} preset="digits" optional />
-            <TextField name="taxId" label={t('form.taxId')} preset="code" optional />
-          </div>
-        </Panel>
+        <CompanyPanel />
         <div className={styles['actions']}>
           <SubmitButton>{t('profile.save')}</SubmitButton>
           <span aria-live="polite">{isDirty ? t('profile.unsaved') : null}</span>
@@ -87,6 +75,25 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       </ShopForm>
       <LeaveGuard isDirty={isDirty} />
     </>
+  )
+}
+
+function CompanyPanel() {
+  const { t } = useTranslation('mf-account')
+  return (
+    <Panel title={t('profile.company')} lead={t('profile.companyLead')}>
+      <div className={styles['fields']}>
+        <TextField
+          name="company"
+          label={t('form.company')}
+          preset="company"
+          optional
+          className={styles['whole'] ?? ''}
+        />
+        <TextField name="companyId" label={t('form.companyId')} preset="digits" optional />
+        <TextField name="taxId" label={t('form.taxId')} preset="code" optional />
+      </div>
+    </Panel>
   )
 }
 

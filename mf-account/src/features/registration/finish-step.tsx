@@ -71,6 +71,20 @@ export function FinishStep({ person, typed, onTyped, result, onResult }: FinishS
           <a href={paths.registration()}>{t('registration.fixPersonal')}</a>
         </Notice>
       ) : null}
+      <Fields />
+      <SubmitButton wide>{t('registration.submit')}</SubmitButton>
+      <a className={styles['back']} href={paths.registration()}>
+        {t('registration.back')}
+      </a>
+    </ShopForm>
+  )
+}
+
+/** Where the card goes, which it is, and what the newcomer agrees to. */
+function Fields() {
+  const { t } = useTranslation('mf-account')
+  return (
+    <>
       <TextField name="street" label={t('form.street')} preset="street" />
       <div className={styles['pair']}>
         <TextField name="city" label={t('form.city')} preset="city" />
@@ -95,11 +109,7 @@ export function FinishStep({ person, typed, onTyped, result, onResult }: FinishS
       <CheckboxField name="newsletter" label={t('communication.newsletter')}>
         {t('communication.newsletter')}
       </CheckboxField>
-      <SubmitButton wide>{t('registration.submit')}</SubmitButton>
-      <a className={styles['back']} href={paths.registration()}>
-        {t('registration.back')}
-      </a>
-    </ShopForm>
+    </>
   )
 }
 

@@ -32,27 +32,20 @@ export function RegistrationPage() {
     if (next.code === registrationCodes.success) forget()
     setResult(next)
   }
+  const onFilled = (values: PersonalForm) => {
+    setPerson(values)
+    go(2)
+  }
   const isDone = result?.code === registrationCodes.success
-  const steps = [
-    { text: t('registration.personal'), href: hrefOf(1) },
-    { text: t('registration.finish') },
-  ]
   return (
     <EntryPage title={t('registration.title')} lead={isDone ? undefined : t('registration.lead')}>
       <ClubGate safe={t('registration.safe')}>
         {isDone ? (
-          <DonePanel title={t('registration.doneTitle')}>
-            {t('registration.doneText', { email: person?.email ?? '' })}
-          </DonePanel>
+          <Done email={person?.email ?? ''} />
         ) : (
           <div className={styles['stack']}>
             <LeaveGuard isDirty={draft !== null && !isBlank(draft)} isUnsent />
-            <Stepper
-              label={t('registration.steps')}
-              steps={steps}
-              current={step}
-              doneLabel={t('registration.done')}
-            />
+            <Steps current={step} personal={hrefOf(1)} />
             {step === 2 && person ? (
               <FinishStep
                 person={person}
@@ -68,15 +61,37 @@ export function RegistrationPage() {
                 typed={draft?.personal ?? null}
                 onTyped={(personal) => keep({ finish: null, ...draft, personal })}
                 customer={user}
-                onFilled={(values) => {
-                  setPerson(values)
-                  go(2)
-                }}
+                onFilled={onFilled}
               />
             )}
           </div>
         )}
       </ClubGate>
     </EntryPage>
+  )
+}
+
+/** @param personal - address of the first step. */
+function Steps({ current, personal }: { current: number; personal: string }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <Stepper
+      label={t('registration.steps')}
+      steps={[
+        { text: t('registration.personal'), href: personal },
+        { text: t('registration.finish') },
+      ]}
+      current={current}
+      doneLabel={t('registration.done')}
+    />
+  )
+}
+
+function Done({ email }: { email: string }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <DonePanel title={t('registration.doneTitle')}>
+      {t('registration.doneText', { email })}
+    </DonePanel>
   )
 }

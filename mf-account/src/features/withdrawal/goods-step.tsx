@@ -1,26 +1,19 @@
 import type { WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
-import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
-import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#ui/stack.tsx'
 import { useKeptForm } from '#data/use-kept-form.ts'
 import { LinePicker } from '#ui/line-picker.tsx'
-import {
-  blockedLines,
-  markOpened,
-  pickedPieces,
-  pickPieces,
-  type WithdrawalChoice,
-} from './withdrawal-choice.ts'
+import { useGoodsLines } from './use-goods-lines.tsx'
+import { pickPieces, problemOf, type Problem, type WithdrawalChoice } from './withdrawal-choice.ts'
 import type { MoneyTyped } from './withdrawal-progress.ts'
 import { MoneyForm } from './withdrawal-schema.ts'
 import styles from './withdrawal.module.css'
@@ -46,7 +39,7 @@ export function GoodsStep({
   onBack,
 }: GoodsStepProps) {
   const { t } = useTranslation('mf-account')
-  const [refusal, setRefusal] = useState<'itemsRequired' | 'opened' | null>(null)
+  const [refusal, setRefusal] = useState<Problem | null>(null)
   const form = useShopForm(MoneyForm, {
     bankAccountNumber: money?.bankAccountNumber ?? '',
     note: money?.note ?? '',
@@ -55,56 +48,14 @@ export function GoodsStep({
     onTyped({ bankAccountNumber: bankAccountNumber ?? '', note: note ?? '' }),
   )
   const next = () => {
-    const problem =
-      pickedPieces(choice) === 0
-        ? 'itemsRequired'
-        : blockedLines(choice).length > 0
-          ? 'opened'
-          : null
+    const problem = problemOf(choice)
     setRefusal(problem)
     if (!problem) onNext()
   }
-  const lines = draft.items.map(
-    ({ id, productName, image, quantity, withdrawableQuantity, exception }) => ({
-      id,
-      name: productName,
-      image,
-      max: withdrawableQuantity,
-      note:
-        withdrawableQuantity === quantity
-          ? formatPieces(quantity)
-          : withdrawableQuantity === 0
-            ? t('complaintNew.nothingLeft')
-            : t('withdrawal.someLeft', {
-                left: formatPieces(withdrawableQuantity),
-                all: formatPieces(quantity),
-              }),
-      ...(exception === null
-        ? {}
-        : {
-            more: (
-              <>
-                <p className={styles['note']}>{exception}</p>
-                <Checkbox
-                  checked={choice.opened.includes(id)}
-                  onChange={({ target }) => onChoice(markOpened(choice, id, target.checked))}
-                >
-                  {t('withdrawal.opened')}
-                </Checkbox>
-              </>
-            ),
-          }),
-    }),
-  )
+  const lines = useGoodsLines(draft, choice, onChoice)
   return (
     <Stack>
-      <div>
-        <h2 className={styles['question']}>{t('withdrawal.goods')}</h2>
-        <p className={styles['note']}>
-          {t('purchases.order', { number: draft.order.number })}
-          {draft.until ? `, ${t('withdrawal.until', { date: formatDate(draft.until) })}` : null}
-        </p>
-      </div>
+      <Question draft={draft} />
       {refusal ? (
         <Notice tone="warn" role="alert">
           {t(refusal === 'opened' ? 'withdrawal.openedRefused' : 'complaint.itemsRequired')}
@@ -136,5 +87,18 @@ export function GoodsStep({
         </Button>
       </ShopForm>
     </Stack>
+  )
+}
+
+function Question({ draft }: { draft: WithdrawalDraft }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <div>
+      <h2 className={styles['question']}>{t('withdrawal.goods')}</h2>
+      <p className={styles['note']}>
+        {t('purchases.order', { number: draft.order.number })}
+        {draft.until ? `, ${t('withdrawal.until', { date: formatDate(draft.until) })}` : null}
+      </p>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 /** The wizard's input so far. Pure. */
 import type { WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import * as z from 'zod/mini'
-import { blockedLines, pickedPieces, type WithdrawalChoice } from './withdrawal-choice.ts'
+import { problemOf, type WithdrawalChoice } from './withdrawal-choice.ts'
 import { MoneyForm, type WhoForm } from './withdrawal-schema.ts'
 
 export type WhoTyped = { orderNumber: string; email: string; firstName: string; lastName: string }
@@ -24,5 +24,5 @@ export const moneyOf = ({ money }: WithdrawalProgress): MoneyForm | null =>
 export function reachOf(progress: WithdrawalProgress | null): number {
   if (!progress?.found) return 1
   const { choice } = progress.found
-  return pickedPieces(choice) > 0 && blockedLines(choice).length === 0 && moneyOf(progress) ? 3 : 2
+  return problemOf(choice) === null && moneyOf(progress) ? 3 : 2
 }

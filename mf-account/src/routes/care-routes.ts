@@ -1,0 +1,72 @@
+import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
+
+/** Forms and mailed links for all visitors: the data come from the form or the link. */
+const confidential = { layout: 'default', personal: true } satisfies RouteHandle
+
+/** Complaints, withdrawals and what mails link to, for visitors too. */
+export const careRoutes: Remote['routes'] = [
+  {
+    id: 'account.complaint-public',
+    path: routePatterns.complaintPublic,
+    handle: { ...confidential, parameters: ['objednavka', 'krok'] }, // guests claim by number and e-mail
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.complaint-public" */ '../features/complaint-new/complaint-public.route.tsx'
+      ),
+  },
+  {
+    id: 'account.complaint/status',
+    path: routePatterns.complaintStatus,
+    handle: confidential, // the token is the right: guests follow their complaints, too
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.complaint" */ '../features/complaints/complaint-status.route.tsx'
+      ),
+  },
+  {
+    id: 'account.mailed/coupon-accepted',
+    path: routePatterns.complaintCouponAccepted,
+    handle: confidential,
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.mailed" */ '../features/complaint-coupon/coupon-accepted.route.tsx'
+      ),
+  },
+  {
+    id: 'account.mailed/coupon-rejected',
+    path: routePatterns.complaintCouponRejected,
+    handle: confidential,
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.mailed" */ '../features/complaint-coupon/coupon-rejected.route.tsx'
+      ),
+  },
+  {
+    id: 'account.mailed/statement',
+    path: routePatterns.pendingStatement,
+    handle: confidential,
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.mailed" */ '../features/mailed-statement/mailed-statement.route.tsx'
+      ),
+  },
+  {
+    id: 'account.mailed/watch-link',
+    path: routePatterns.watchLink,
+    handle: confidential, // the guid is the right: visitors watch, too
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.mailed" */ '../features/watch-link/watch-link.route.tsx'
+      ),
+  },
+  {
+    id: 'account.withdrawal',
+    path: routePatterns.withdrawal,
+    handle: { ...confidential, parameters: ['objednavka', 'token', 'krok'] },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.withdrawal" */ '../features/withdrawal/withdrawal.route.tsx'
+      ),
+  },
+]

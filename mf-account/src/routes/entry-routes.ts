@@ -1,0 +1,111 @@
+import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
+
+/** Signed-in customers are sent away. */
+const guest = { layout: 'default', personal: true, access: 'guest' } satisfies RouteHandle
+
+/** Forms and mailed links for all visitors: the data come from the form or the link. */
+const confidential = { layout: 'default', personal: true } satisfies RouteHandle
+
+const open = { layout: 'default' } satisfies RouteHandle
+
+/** The way into the shop and the club: sign-in, registration, activation and what helps with them. */
+export const entryRoutes: Remote['routes'] = [
+  {
+    id: 'account.club-landing',
+    path: routePatterns.clubLanding,
+    handle: open,
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.club-landing" */ '../features/club-landing/club-landing.route.tsx'
+      ),
+  },
+  {
+    id: 'account.login',
+    path: routePatterns.login,
+    handle: { ...guest, parameters: ['navrat'] },
+    lazy: () =>
+      import(/* webpackChunkName: "account.login" */ '../features/sign-in/sign-in.route.tsx'),
+  },
+  {
+    id: 'account.entry-help/lost-passkey',
+    path: routePatterns.lostPasskey,
+    handle: { ...confidential, parameters: ['token'] },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.entry-help" */ '../features/lost-passkey/lost-passkey.route.tsx'
+      ),
+  },
+  {
+    id: 'account.social-email',
+    path: routePatterns.oauthEmail,
+    handle: { ...confidential, parameters: ['proof', 'provider'] },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.social-email" */ '../features/social-email/social-email.route.tsx'
+      ),
+  },
+  {
+    id: 'account.entry-help/forgotten-password',
+    path: routePatterns.forgottenPassword,
+    handle: confidential,
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.entry-help" */ '../features/password-reset/forgotten-password.route.tsx'
+      ),
+  },
+  {
+    id: 'account.entry-help/password-reset',
+    path: routePatterns.passwordReset,
+    handle: confidential,
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.entry-help" */ '../features/password-reset/password-reset.route.tsx'
+      ),
+  },
+  {
+    id: 'account.registration',
+    path: routePatterns.registration,
+    handle: { ...confidential, parameters: ['krok'] }, // a customer who is not in the club yet registers, too
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.registration" */ '../features/registration/registration.route.tsx'
+      ),
+  },
+  {
+    id: 'account.completion/registration',
+    path: routePatterns.registrationComplete,
+    handle: confidential,
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.completion" */ '../features/activation/registration-complete.route.tsx'
+      ),
+  },
+  {
+    id: 'account.activation',
+    path: routePatterns.accountActivation,
+    handle: { ...confidential, parameters: ['karta'] },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.activation" */ '../features/activation/activation.route.tsx'
+      ),
+  },
+  {
+    id: 'account.completion/activation',
+    path: routePatterns.clubActivationComplete,
+    handle: confidential,
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.completion" */ '../features/activation/activation-complete.route.tsx'
+      ),
+  },
+  {
+    id: 'account.entry-help/verification',
+    path: routePatterns.accountVerification,
+    handle: { ...confidential, parameters: ['token'] },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.entry-help" */ '../features/verification/verification.route.tsx'
+      ),
+  },
+]
