@@ -1,9 +1,9 @@
 import { remoteContractVersion } from '@drogerie/shared-lib/contract/remote-contract.ts'
 import type { Remote } from '@drogerie/shared-lib/runtime'
-import { careRoutes } from './routes/care-routes.ts'
+import messages from './i18n/cs.json' with { type: 'json' }
 import { customerRoutes } from './routes/customer-routes.ts'
 import { entryRoutes } from './routes/entry-routes.ts'
-import messages from './i18n/cs.json' with { type: 'json' }
+import { visitorRoutes } from './routes/visitor-routes.ts'
 
 declare module '@drogerie/shared-lib/i18n/texts.ts' {
   interface Texts {
@@ -15,7 +15,7 @@ declare module '@drogerie/shared-lib/i18n/texts.ts' {
 export const remote: Remote<'mf-account'> = {
   name: 'mf-account',
   contractVersion: remoteContractVersion,
-  routes: [...entryRoutes, ...customerRoutes, ...careRoutes],
+  routes: [...entryRoutes, ...customerRoutes, ...visitorRoutes],
   parcels: {
     'watchdog-form': () =>
       import(/* webpackChunkName: "watchdog-form" */ './parcels/watchdog-form.tsx'),

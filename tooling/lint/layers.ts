@@ -80,6 +80,7 @@ const remoteLayers: Layers = {
   data: ['ui', 'i18n', ...sharedForPages],
   'features/<slice>': ['data', 'ui', 'i18n', ...sharedForPages],
   parcels: ['features/<slice>', 'data', 'ui', ...sharedForPages],
+  // a route table too long for remote.ts, by subject
   routes: ['features/<slice>', ...shared('routes', 'runtime')],
   'remote.ts': [
     'routes',

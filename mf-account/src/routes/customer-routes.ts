@@ -1,10 +1,8 @@
 import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
-import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
+import type { Remote } from '@drogerie/shared-lib/runtime'
+import { customer } from './handles.ts'
 
-/** For customers: frame and skeleton from the server, never cached. */
-const customer = { layout: 'default', personal: true, access: 'customer' } satisfies RouteHandle
-
-/** Pages of the account. */
+/** The account itself. */
 export const customerRoutes: Remote['routes'] = [
   {
     id: 'account.overview',

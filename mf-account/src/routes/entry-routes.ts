@@ -1,15 +1,8 @@
 import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
-import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
+import type { Remote } from '@drogerie/shared-lib/runtime'
+import { confidential, guest, open } from './handles.ts'
 
-/** Signed-in customers are sent away. */
-const guest = { layout: 'default', personal: true, access: 'guest' } satisfies RouteHandle
-
-/** Forms and mailed links for all visitors: the data come from the form or the link. */
-const confidential = { layout: 'default', personal: true } satisfies RouteHandle
-
-const open = { layout: 'default' } satisfies RouteHandle
-
-/** The way into the shop and the club: sign-in, registration, activation and what helps with them. */
+/** The way into an account: the club, login, registration, activation and their mailed links. */
 export const entryRoutes: Remote['routes'] = [
   {
     id: 'account.club-landing',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rootDirectory } from '../paths.ts'
@@ -17,9 +17,21 @@ function readersOf(remote: string): string[] {
   )
 }
 
+/** Sources of a remote's route table: `remote.ts`, and the files it is split into. */
+function tablesOf(remote: string): string[] {
+  const source = path.join(rootDirectory, remote, 'src')
+  const split = path.join(source, 'routes')
+  return [
+    path.join(source, 'remote.ts'),
+    ...(existsSync(split) ? readdirSync(split).map((file) => path.join(split, file)) : []),
+  ]
+}
+
 /** Features whose routes declare parameters, by the text of the remote's route table. */
 function declaring(remote: string): string[] {
-  const table = readFileSync(path.join(rootDirectory, remote, 'src/remote.ts'), 'utf8')
+  const table = tablesOf(remote)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
   const rows = table.split(/\bid: /).filter((row) => row.includes('parameters: '))
   return rows.flatMap((row) => /features\/([\w/.-]+)\.tsx/.exec(row)?.[1] ?? [])
 }

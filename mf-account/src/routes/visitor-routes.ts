@@ -1,11 +1,9 @@
 import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
-import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
+import type { Remote } from '@drogerie/shared-lib/runtime'
+import { confidential } from './handles.ts'
 
-/** Forms and mailed links for all visitors: the data come from the form or the link. */
-const confidential = { layout: 'default', personal: true } satisfies RouteHandle
-
-/** Complaints, withdrawals and what mails link to, for visitors too. */
-export const careRoutes: Remote['routes'] = [
+/** What needs no login: complaints, withdrawal, and the answers to mailed links. */
+export const visitorRoutes: Remote['routes'] = [
   {
     id: 'account.complaint-public',
     path: routePatterns.complaintPublic,
