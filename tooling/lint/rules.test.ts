@@ -41,6 +41,7 @@ const breaches: [string, string, string][] = [
     'long.ts',
     `export function long() {\n${'  console.log(1)\n'.repeat(200)}}`,
   ],
+  ['max-lines', 'file.ts', `export {}\n${'console.log(1)\n'.repeat(300)}`],
   ['no-cycle', 'circle-a.ts', "import { b } from './circle-b.ts'\nexport const a = () => b"],
 ]
 const fine = `${save}export async function click() { await save(1) }`

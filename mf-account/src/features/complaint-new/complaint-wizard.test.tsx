@@ -93,3 +93,21 @@ test('the last step without a draft is the first @ACC-10', async () => {
   openPage(`${paths.complaintPublic()}?krok=3`)
   expect(await screen.findByRole('textbox', { name: 'Číslo objednávky' })).toBeTruthy()
 })
+
+test('files are added up to the limit and can be taken out again @ACC-10', async () => {
+  openPage(paths.complaintPublic(), { answers: { 'GET /complaints/search': found([order]) } })
+  const user = await findOrder()
+  await user.click(await screen.findByRole('checkbox', { name: /Mýdlo/ }))
+  await user.click(screen.getByRole('button', { name: 'Pokračovat k odeslání' }))
+  const files = [1, 2, 3, 4, 5, 6].map(
+    (number) => new File(['%PDF'], `list${number}.pdf`, { type: 'application/pdf' }),
+  )
+  await user.upload(await screen.findByLabelText(/Přidat fotku/), files)
+  expect(await screen.findByText('Přiložit jde nejvýš 5 souborů.')).toBeTruthy()
+  expect(screen.queryByLabelText(/Přidat fotku/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Odebrat list6.pdf' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Odebrat list2.pdf' }))
+  expect(screen.queryByRole('button', { name: 'Odebrat list2.pdf' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Odebrat list5.pdf' })).toBeTruthy()
+  expect(screen.getByLabelText(/Přidat fotku/)).toBeTruthy()
+})

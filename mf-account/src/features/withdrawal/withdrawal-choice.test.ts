@@ -2,6 +2,7 @@ import type { WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.t
 import { expect, test } from 'vitest'
 import {
   blockedLines,
+  problemOf,
   itemsOf,
   markOpened,
   pickedPieces,
@@ -52,4 +53,16 @@ test('a broken seal stands in the way until its line stays at home @CZ-01', () =
   expect(blockedLines(markOpened(opened, 9, true))).toEqual([3])
   expect(blockedLines(pickPieces(opened, draft, 3, 0))).toEqual([])
   expect(blockedLines(markOpened(opened, 3, false))).toEqual([])
+})
+
+test('a choice is refused for its broken seals, or for having no goods @CZ-01', () => {
+  const whole = wholeOrder(draft)
+  const opened = markOpened(whole, 3, true)
+  const none = { ...opened, picked: {} }
+  expect([whole, opened, pickPieces(opened, draft, 3, 0), none].map(problemOf)).toEqual([
+    null,
+    'opened',
+    null,
+    'itemsRequired',
+  ])
 })
