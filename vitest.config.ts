@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { onceOnly, serverOnly } from './api/src/testing/once-only.ts'
+import { embeddedOnly, serverOnly } from './api/src/testing/suites.ts'
 
 const exclude = ['**/node_modules/**', '**/.data/**', '**/dist/**']
 
 /** Suites of the API that the other of `npm test`'s two runs plays. */
 const elsewhere = process.env['TEST_DATABASE_URL']
-  ? onceOnly
+  ? embeddedOnly
   : process.env['BOTH_DATABASES']
     ? serverOnly
     : []
