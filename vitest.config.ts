@@ -27,8 +27,9 @@ class SlowestFirst extends BaseSequencer {
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // without a number there is one worker fewer than cores, which on two cores is one
-    maxWorkers: 2,
+    // without a number there is one worker fewer than cores, which on two cores is one;
+    // a worker waits while a PostgreSQL server works
+    maxWorkers: process.env['TEST_DATABASE_URL'] ? 3 : 2,
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
