@@ -1,6 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { anOrder, codPayment, courierShipment } from '../../testing/an-order.ts'
@@ -142,6 +142,17 @@ test('a courier is stored at once and opens the payments @CART-10', async () => 
   await user.click(await screen.findByRole('radio', { name: /Kurýr PPL/ }))
   expect(await screen.findByRole('radio', { name: /Dobírka/ })).toBeTruthy()
   expect(sent).toEqual([{ shippingMethod: 'ppl', branchId: null, branchName: null }])
+})
+
+test('the payment has its line before it is chosen, so the button stays in its place @CART-09', async () => {
+  const { user } = openStep(withCourier, () => ({ body: ready }))
+  const summary = await screen.findByRole('region', { name: 'Souhrn' })
+  const lines = () => within(summary).getAllByRole('term')
+  expect(within(summary).getByText('Platba')).toBeTruthy()
+  const before = lines().length
+  await user.click(await screen.findByRole('radio', { name: /Dobírka/ }))
+  expect(await within(summary).findByText('Dobírka')).toBeTruthy()
+  expect(lines()).toHaveLength(before)
 })
 
 test('a pickup waits for its store; without the stores’ team a list is enough @CART-08 @PLAT-04', async () => {

@@ -1,5 +1,5 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
-import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
+import { orderSums, type OrderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { sharedKeys, track, trackedOrder, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -33,6 +33,18 @@ export function CartStepTwo() {
 
 const missingPart = (order: Order) =>
   !isShippingChosen(order) ? 'shipping' : !isPaymentChosen(order) ? 'payment' : null
+
+/** The payment has its line before it is chosen, so that choosing it does not push the button away from under a finger. */
+const withPaymentLine = (sums: OrderSums, { text, value }: { text: string; value: string }) =>
+  sums.lines.some(({ kind }) => kind === 'fee')
+    ? sums
+    : {
+        ...sums,
+        lines: [
+          ...sums.lines,
+          { kind: 'fee' as const, key: 'fee', text, value, amount: 0, gain: false },
+        ],
+      }
 
 /** What was chosen counts when the shopper goes on with it. */
 function trackMethods(order: Order): void {
@@ -72,7 +84,10 @@ function ShippingPayment({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shipping = useShippingChoice(order)
   const payment = usePaymentChoice(order)
-  const sums = orderSums(order)
+  const sums = withPaymentLine(orderSums(order), {
+    text: t('summary.payment'),
+    value: t('summary.asChosen'),
+  })
   useTrackedStep('begin_checkout', order)
   const { isLeaving, goOn, missing } = useGoOn(order, shipping, payment)
   const next = (text: string) => (
