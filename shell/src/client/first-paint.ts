@@ -1,9 +1,6 @@
 /** What a main picture that is slow is waited for, once the page itself has been painted. ms */
 const longestWaitMs = 250
 
-/** A window behind another one may get no frames and still not be said to be hidden. ms */
-const longestWithoutFramesMs = 4_000
-
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** A tab in the background paints nothing, but its page must be hydrated all the same. */
@@ -33,8 +30,4 @@ const twoFrames = () => nextFrame().then(nextFrame)
  * take main-thread time, and earlier downloads bandwidth, so the shopper would see the page later.
  */
 export const firstPaint = (): Promise<unknown> =>
-  Promise.race([
-    twoFrames().then(mainPicture).then(twoFrames),
-    inBackground(),
-    new Promise((resolve) => setTimeout(resolve, longestWithoutFramesMs)),
-  ])
+  Promise.race([twoFrames().then(mainPicture).then(twoFrames), inBackground()])

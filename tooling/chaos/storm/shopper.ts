@@ -16,19 +16,15 @@ export type TabState = {
 }
 
 const settleMs = 30_000
-/** By the clock: a tab behind others may get no frames, which is what is waited by otherwise. */
-const waiting = { timeout: settleMs, polling: 100 }
 /** What the shop says when a page or a part of it did not come. */
 const brokenWords =
   /Tuto část stránky se nepodařilo načíst|Něco se nám vylilo|Teď to nestíháme|Tahle stránka je pryč/
 
 /** Waits until the page's script has taken over. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(
-    () => document.documentElement.dataset['hydrated'] === 'true',
-    undefined,
-    waiting,
-  )
+  page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true', undefined, {
+    timeout: settleMs,
+  })
 
 /** A tab whose every failure is written down; `name` says whose. */
 export async function openTab(
@@ -152,9 +148,11 @@ export async function follow(
           ?.click(),
       href,
     )
-    await page.waitForFunction((from) => location.href !== from, before, waiting)
+    await page.waitForFunction((from) => location.href !== from, before, { timeout: settleMs })
     await hydrated(page)
-    await page.waitForFunction(() => document.querySelector('main h1') !== null, undefined, waiting)
+    await page.waitForFunction(() => document.querySelector('main h1') !== null, undefined, {
+      timeout: settleMs,
+    })
     const main = await page.getByRole('main').innerText()
     const broken = brokenWords.exec(main)?.[0]
     if (broken) problems.navigations.push(`${name}: ${href} says ${broken}`)
