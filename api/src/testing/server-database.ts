@@ -20,7 +20,8 @@ export async function createServerDatabase(
       `create database ${name} template ${await template(server, serverUrl, kind)}`,
     )
   })
-  const database = await createDatabase({ databaseUrl: urlOf(serverUrl, name) })
+  // a busy machine may let a statement wait longer than a shopper would
+  const database = await createDatabase({ databaseUrl: urlOf(serverUrl, name), isPatient: true })
   const close = async () => {
     await database.close()
     await onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`))
