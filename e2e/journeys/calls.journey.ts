@@ -88,6 +88,23 @@ test(
 )
 
 test(
+  'signed out in another tab while a page is on its way: the page leads to login',
+  { tag: ['@SHELL-24', '@SHELL-14'] },
+  async ({ page, problems }) => {
+    await signIn(page, await newCustomer(page))
+    await page.route(`**${paths.purchases()}`, async (route) => {
+      const response = await route.fetch()
+      await page.context().clearCookies({ name: 'auth' })
+      await route.fulfill({ response })
+    })
+    await page.goto(paths.purchases())
+    await expect(page).toHaveURL(/\/klub\/prihlaseni\?navrat=%2Fmuj-ucet%2Fnakupy/)
+    await expect(page.getByRole('main').getByLabel('Heslo', { exact: true })).toBeVisible()
+    expect(problems).toEqual([])
+  },
+)
+
+test(
   'an error shows the shop’s text for its code, else the API’s text, else a general one',
   { tag: ['@SHELL-18', '@API-10'] },
   async ({ page }) => {

@@ -6,6 +6,7 @@ import { LoadingIndicator } from '../layouts/loading/loading-indicator.tsx'
 import { PageArrival } from '../layouts/page-arrival.tsx'
 import { SkipLink } from '../layouts/skip-link.tsx'
 import { Toasts } from '../layouts/toasts/toasts.tsx'
+import { useLeaveWhenSignedOut } from '../session/leave-when-signed-out.ts'
 import { PageView } from '../telemetry/tags/page-view.tsx'
 import { CartLayout } from './lazy-cart-layout.tsx'
 
@@ -26,6 +27,7 @@ export function RootLayout({ children }: { children?: ReactNode }) {
   const handle = match?.handle as RouteHandle | undefined
   const content = children ?? <Outlet />
   useMarkHydrated()
+  useLeaveWhenSignedOut(handle)
   return (
     <>
       <SkipLink />

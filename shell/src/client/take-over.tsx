@@ -45,5 +45,5 @@ export async function takeOver(): Promise<void> {
       { onRecoverableError: (error) => console.error('hydration', error) },
     )
   })
-  startSession(shop, router)
+  startSession(shop)
 }

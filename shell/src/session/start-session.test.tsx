@@ -1,7 +1,6 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
-import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aShop, collection, refusal, routerContext } from '../testing/a-shop.ts'
+import { aShop, collection, refusal } from '../testing/a-shop.ts'
 import { signOutForGood } from './sign-out-for-good.ts'
 import { startSession } from './start-session.ts'
 
@@ -32,19 +31,6 @@ const answers = {
   '/watchdog/liked-products?page=1&itemsPerPage=9999': collection([]),
 }
 
-function start(shop: ReturnType<typeof aShop>) {
-  const loads: string[] = []
-  const router = createMemoryRouter(
-    [{ path: '/', loader: () => loads.push('/'), Component: () => null }],
-    {
-      getContext: routerContext(shop),
-      hydrationData: { loaderData: {} },
-    },
-  )
-  startSession(shop, router)
-  return { loads, router }
-}
-
 const asked = (shop: ReturnType<typeof aShop>, path: string) =>
   shop.calls.filter((call) => call === path).length
 
@@ -52,7 +38,7 @@ test('a tab begins with the store and the language this browser knows @SHELL-20'
   localStorage.setItem('favourite-store', 'praha-1')
   const cookies = vi.spyOn(document, 'cookie', 'set')
   const shop = aShop()
-  start(shop)
+  startSession(shop)
   expect(shop.session.getState().favouriteStore).toBe('praha-1')
   expect(cookies.mock.calls.flat().some((cookie) => cookie.startsWith('locale=cs;'))).toBe(true)
 })
@@ -61,7 +47,7 @@ test('a tab that nobody looks at asks for nothing; seen again it does @SHELL-12 
   let visibility: DocumentVisibilityState = 'hidden'
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   const shop = aShop({ session: signedIn(), answers })
-  start(shop)
+  startSession(shop)
   await vi.advanceTimersByTimeAsync(40 * minute)
   expect([asked(shop, refresh), asked(shop, status)]).toEqual([0, 0])
   visibility = 'visible'
@@ -75,7 +61,7 @@ test('a user who was just read is not read again for half an hour, and a failure
     session: signedIn(),
     answers: { ...answers, [refresh]: refusal(503, 'away') },
   })
-  start(shop)
+  startSession(shop)
   await vi.advanceTimersByTimeAsync(30 * minute)
   expect(asked(shop, refresh)).toBe(0)
   await vi.advanceTimersByTimeAsync(2 * minute)
@@ -85,32 +71,15 @@ test('a user who was just read is not read again for half an hour, and a failure
 
 test('nobody signed in, nothing asked about the club; an API that does not answer says nothing about it @SHELL-15', async () => {
   const visitor = aShop({ answers })
-  start(visitor)
+  startSession(visitor)
   const customer = aShop({
     session: signedIn(),
     answers: { ...answers, [status]: new TypeError('fetch failed') },
   })
-  start(customer)
+  startSession(customer)
   await vi.advanceTimersByTimeAsync(5 * minute)
   expect([asked(visitor, status), asked(customer, status)]).toEqual([0, 5])
   expect(customer.session.getState().clubAvailable).toBe(true)
-})
-
-test('the guards of a page run again when somebody is signed out, and at no other change @SHELL-14', async () => {
-  const shop = aShop({ session: signedIn(), answers })
-  const { loads } = start(shop)
-  await vi.advanceTimersByTimeAsync(0)
-  loads.length = 0
-  shop.session.setState({ clubAvailable: false })
-  shop.session.setState({ user: null })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(loads).toEqual([])
-  shop.session.setState({ auth: null, signedIn: false })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(loads).toEqual(['/'])
-  shop.session.setState({ auth: jana, signedIn: true })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(loads).toEqual(['/'])
 })
 
 test('signing out says that it is done', async () => {

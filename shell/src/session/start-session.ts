@@ -1,5 +1,4 @@
 import { readPersisted, refreshUser, syncCart, type Shop } from '@drogerie/shared-lib/runtime'
-import type { DataRouter } from 'react-router'
 import { watchClub } from './club-status.ts'
 import { rememberLocale } from './locale-cookie.ts'
 import {
@@ -21,17 +20,6 @@ function keepUserFresh(shop: Shop): void {
   }, refreshCheckMs)
 }
 
-/**
- * A visitor who is signed out on a customers' page is redirected to login by the page's guard,
- * which runs again.
- */
-function leaveAfterSignOut(shop: Shop, router: DataRouter): void {
-  shop.session.subscribe((session, before) => {
-    if (before.signedIn && !session.signedIn && router.state.navigation.state === 'idle')
-      void router.revalidate()
-  })
-}
-
 async function loadVisitor(shop: Shop): Promise<void> {
   await ensureUser(shop)
   await Promise.allSettled([ensureRestoredCart(shop), ensureLikedProducts(shop)])
@@ -41,10 +29,9 @@ async function loadVisitor(shop: Shop): Promise<void> {
  * After hydration: reads the session and the cart. The HTML held neither, because it is the same
  * for all visitors.
  */
-export function startSession(shop: Shop, router: DataRouter): void {
+export function startSession(shop: Shop): void {
   shop.session.setState({ favouriteStore: readPersisted('favouriteStore') })
   rememberLocale()
-  leaveAfterSignOut(shop, router)
   void loadVisitor(shop)
   keepUserFresh(shop)
   followOtherTabs(shop)

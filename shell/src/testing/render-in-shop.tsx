@@ -14,17 +14,24 @@ const customerService = {
   to: '16:30',
 }
 
-type Setup = { shop?: Shop; path?: string; routes?: RouteObject[] }
+type Setup = {
+  shop?: Shop
+  path?: string
+  routes?: RouteObject[]
+  /** Data of a page that the server has loaded, by the routes' ids. */
+  loaderData?: Record<string, unknown>
+}
 
 /** Renders a part of the shell, or whole routes, inside a shop and a router. */
 export function renderInShop(
   element: ReactNode,
-  { shop = aShop(), path = '/', routes }: Setup = {},
+  { shop = aShop(), path = '/', routes, loaderData }: Setup = {},
 ) {
   shop.queryClient.setQueryData(customerServiceQuery(shop.api).queryKey, customerService) // every document brings it
   const router = createMemoryRouter(routes ?? [{ id: 'page', path: '*', element }], {
     initialEntries: [path],
     getContext: routerContext(shop),
+    ...(loaderData ? { hydrationData: { loaderData } } : {}),
   })
   const rendered = render(
     <ShopProvider shop={shop}>
