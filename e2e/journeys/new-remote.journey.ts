@@ -74,8 +74,7 @@ test(
         'tooling/teams/workflows.test.ts',
       )
 
-      const [published] = await mf<{ version: string; fresh: boolean }[]>('publish', app)
-      expect(published?.fresh).toBe(true)
+      await mf('publish', app)
       const [checked] = await mf<{ verdicts: unknown[] }[]>('check', app, '--api', apiOrigin)
       expect(checked?.verdicts).toEqual([])
 

@@ -41,9 +41,9 @@ export type Answer = {
   headers: Record<string, unknown>
 }
 
-/** @param options - a database to fill; without one a test database of its own. */
+/** @param options - a database by its address or folder, to be filled; without either a test database of its own. */
 export async function openOrderShop(
-  options: DatabaseOptions = {},
+  options: Omit<DatabaseOptions, 'loadDataDir'> = {},
   config: Config = testConfig(),
 ): Promise<OrderShop> {
   const isNew = options.databaseUrl === undefined && options.dataDir === undefined

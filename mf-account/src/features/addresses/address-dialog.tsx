@@ -6,10 +6,15 @@ import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CompanyFields } from '#data/company-fields.tsx'
 import { FormDialog } from '#data/form-dialog.tsx'
 import { addressDefaults, AddressForm, addressPayload } from './address-schema.ts'
 import { useSaveAddress } from './address-mutations.ts'
 import styles from './addresses.module.css'
+
+/** The company's part is collapsed until the customer buys for one. */
+const hasCompany = ({ company, companyId, taxId }: ReturnType<typeof addressDefaults>): boolean =>
+  Boolean(company || companyId || taxId)
 
 type AddressDialogProps = {
   address?: Address
@@ -52,33 +57,17 @@ export function AddressDialog({ address, isFirst, onClose }: AddressDialogProps)
           className={styles['whole'] ?? ''}
         />
       </div>
-      <CompanyFields isOpen={Boolean(defaults.company || defaults.companyId || defaults.taxId)} />
+      <details className={styles['company']} open={hasCompany(defaults)}>
+        <summary>{t('addresses.company')}</summary>
+        <div className={styles['fields']}>
+          <CompanyFields rowClass={styles['whole']} />
+        </div>
+      </details>
       {isFirst || address?.isDefault ? null : (
         <CheckboxField name="isDefault" label={t('addresses.makeDefault')}>
           {t('addresses.makeDefault')}
         </CheckboxField>
       )}
     </FormDialog>
-  )
-}
-
-/** Collapsed until the customer buys for a company. */
-function CompanyFields({ isOpen }: { isOpen: boolean }) {
-  const { t } = useTranslation('mf-account')
-  return (
-    <details className={styles['company']} open={isOpen}>
-      <summary>{t('addresses.company')}</summary>
-      <div className={styles['fields']}>
-        <TextField
-          name="company"
-          label={t('form.company')}
-          preset="company"
-          optional
-          className={styles['whole'] ?? ''}
-        />
-        <TextField name="companyId" label={t('form.companyId')} preset="digits" optional />
-        <TextField name="taxId" label={t('form.taxId')} preset="code" optional />
-      </div>
-    </details>
   )
 }

@@ -12,6 +12,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { CompanyFields } from '#data/company-fields.tsx'
 import { LeaveGuard } from '#data/leave-guard.tsx'
 import { ProofFields } from '#data/proof-fields.tsx'
 import {
@@ -67,7 +68,11 @@ export function ProfileForm({ customer }: { customer: Customer }) {
             <EmailFields customer={customer} />
           </div>
         </Panel>
-        <CompanyPanel />
+        <Panel title={t('profile.company')} lead={t('profile.companyLead')}>
+          <div className={styles['fields']}>
+            <CompanyFields rowClass={styles['whole']} />
+          </div>
+        </Panel>
         <div className={styles['actions']}>
           <SubmitButton>{t('profile.save')}</SubmitButton>
           <span aria-live="polite">{isDirty ? t('profile.unsaved') : null}</span>
@@ -75,25 +80,6 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       </ShopForm>
       <LeaveGuard isDirty={isDirty} />
     </>
-  )
-}
-
-function CompanyPanel() {
-  const { t } = useTranslation('mf-account')
-  return (
-    <Panel title={t('profile.company')} lead={t('profile.companyLead')}>
-      <div className={styles['fields']}>
-        <TextField
-          name="company"
-          label={t('form.company')}
-          preset="company"
-          optional
-          className={styles['whole'] ?? ''}
-        />
-        <TextField name="companyId" label={t('form.companyId')} preset="digits" optional />
-        <TextField name="taxId" label={t('form.taxId')} preset="code" optional />
-      </div>
-    </Panel>
   )
 }
 
