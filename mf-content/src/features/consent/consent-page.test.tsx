@@ -83,6 +83,7 @@ test('the newsletter is granted by one press, not by opening the link @CON-09 @C
   await press('Potvrdit odběr')
   expect(await title('Nastavení souhlasů')).toBeTruthy()
   expect(sent()).toEqual([saved([{ code: 'homepage_nl', granted: true }])])
+  await waitFor(() => expect(switchOf(newsletter.name).checked).toBe(true))
   expect(screen.queryByRole('button', { name: 'Potvrdit odběr' })).toBeNull()
 })
 

@@ -18,24 +18,24 @@ type ConsentSwitchesProps = {
 export function ConsentSwitches({ consent, shown, title }: ConsentSwitchesProps) {
   const { t } = useTranslation('mf-content')
   const { toasts } = useShop()
-  const [granted, setGranted] = useState(
-    () => new Map(shown.map((entry) => [entry.code, entry.granted])),
-  )
+  const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { mutate, isPending } = useSaveConsents(consent)
+  const isOn = ({ code, granted }: CustomerConsent['consents'][number]) =>
+    switched.get(code) ?? granted
   const save = () =>
     mutate(
-      [...granted].map(([code, isGranted]) => ({ code, granted: isGranted })),
+      shown.map((entry) => ({ code: entry.code, granted: isOn(entry) })),
       { onSuccess: () => toasts.show({ kind: 'success', text: t('common:general.changesSaved') }) },
     )
   return (
     <Panel title={title}>
-      {shown.map(({ code, name }) => (
+      {shown.map((entry) => (
         <Switch
-          key={code}
-          checked={granted.get(code) ?? false}
-          onChange={({ target }) => setGranted(new Map(granted).set(code, target.checked))}
+          key={entry.code}
+          checked={isOn(entry)}
+          onChange={({ target }) => setSwitched(new Map(switched).set(entry.code, target.checked))}
         >
-          {name}
+          {entry.name}
         </Switch>
       ))}
       <Button
