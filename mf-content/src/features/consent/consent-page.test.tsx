@@ -178,6 +178,17 @@ test('what could not be saved stays as it was switched @CON-11', async () => {
   expect(switchOf(newsletter.name).checked).toBe(false)
 })
 
+test('a grant taken back is no longer called granted @CON-11', async () => {
+  const { shop, sent } = open(keeping(consentOf([newsletter])))
+  await press('Potvrdit odběr')
+  await userEvent.click(await screen.findByRole('switch', { name: newsletter.name, checked: true }))
+  await press('Uložit souhlasy')
+  await waitFor(() => expect(toastTexts(shop)).toEqual(['Změny byly uloženy.']))
+  expect(sent().at(-1)).toEqual(saved([{ code: newsletter.code, granted: false }]))
+  await waitFor(() => expect(screen.queryByText('Odběr novinek je potvrzený.')).toBeNull())
+  expect(switchOf(newsletter.name).checked).toBe(false)
+})
+
 test('a link nobody knows leads to us @CON-11', async () => {
   open({})
   expect(await title('Odkaz není platný')).toBeTruthy()

@@ -55,14 +55,15 @@ const isUnknown = (error: unknown): boolean => error instanceof ApiError && erro
 /** The mail's own request comes first, alone; once it is granted, all consents may be changed. */
 function ConsentForm({ consent }: { consent: CustomerConsent }) {
   const { t } = useTranslation('mf-content')
-  const [isConfirmed, setConfirmed] = useState(false)
   const { asked, consents } = consent
-  const [isAsked] = useState(() => consents.some(({ code, granted }) => code === asked && !granted))
+  const [step, setStep] = useState<'asked' | 'confirmed' | 'all'>(() =>
+    consents.some(({ code, granted }) => code === asked && !granted) ? 'asked' : 'all',
+  )
   const others = consents.filter(({ code }) => code !== asked)
-  if (isAsked && !isConfirmed) {
+  if (step === 'asked') {
     return (
       <>
-        <ConfirmPanel consent={consent} onConfirmed={() => setConfirmed(true)} />
+        <ConfirmPanel consent={consent} onConfirmed={() => setStep('confirmed')} />
         {others.length > 0 ? (
           <ConsentSwitches consent={consent} shown={others} title={t('consent.others')} />
         ) : null}
@@ -75,8 +76,8 @@ function ConsentForm({ consent }: { consent: CustomerConsent }) {
         title={t('consent.title')}
         lead={t('consent.lead', { email: consent.emailMasked })}
       />
-      {isConfirmed ? <Confirmed consent={consent} /> : null}
-      <ConsentSwitches consent={consent} shown={consents} />
+      {step === 'confirmed' ? <Confirmed consent={consent} /> : null}
+      <ConsentSwitches consent={consent} shown={consents} onSaved={() => setStep('all')} />
     </>
   )
 }

@@ -12,10 +12,11 @@ type ConsentSwitchesProps = {
   consent: CustomerConsent
   shown: CustomerConsent['consents']
   title?: string
+  onSaved?: () => void
 }
 
 /** Consents to turn on and off, saved together. */
-export function ConsentSwitches({ consent, shown, title }: ConsentSwitchesProps) {
+export function ConsentSwitches({ consent, shown, title, onSaved }: ConsentSwitchesProps) {
   const { t } = useTranslation('mf-content')
   const { toasts } = useShop()
   const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -25,7 +26,12 @@ export function ConsentSwitches({ consent, shown, title }: ConsentSwitchesProps)
   const save = () =>
     mutate(
       shown.map((entry) => ({ code: entry.code, granted: isOn(entry) })),
-      { onSuccess: () => toasts.show({ kind: 'success', text: t('common:general.changesSaved') }) },
+      {
+        onSuccess: () => {
+          toasts.show({ kind: 'success', text: t('common:general.changesSaved') })
+          onSaved?.()
+        },
+      },
     )
   return (
     <Panel title={title}>
