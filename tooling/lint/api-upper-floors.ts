@@ -57,7 +57,7 @@ export const upperFloors: Layers = {
     'order/methods',
     'money/payment',
   ],
-  'care/erasure': ['kernel/db', 'people/customer', 'care/complaint'],
+  'care/erasure': ['kernel/db', 'people/customer', 'order/placed', 'care/complaint'],
   'care/*': ['people/customer', 'order/placed', 'money/club', 'care/erasure'],
   'care/withdrawal': [
     'kernel/values',
@@ -120,6 +120,7 @@ export const upperFloors: Layers = {
     'people/auth',
     'money/club',
     'care/complaint',
+    'order/placed',
     'care/erasure',
   ],
   'edges/mail': [

@@ -1,10 +1,10 @@
 import { forgetMember, tellPersonChanged } from '../money/club/memberships.ts'
-import { eraseOrders } from '../order/placed/erase-orders.ts'
+import { eraseOrders, keepOpenOrders } from '../order/placed/erase-orders.ts'
 import type { PeopleEvents } from '../people/customer/people-events.ts'
 import { eraseCare } from './erasure/erase-care.ts'
 
 /** What follows for orders, the club and customer care from what happens to a person. Care finds its rows by the orders, so it comes first. */
 export const peopleEvents: PeopleEvents = {
   personChanged: [tellPersonChanged],
-  personErased: [eraseCare, eraseOrders, forgetMember],
+  personErased: [keepOpenOrders, eraseCare, eraseOrders, forgetMember],
 }

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { ordersOf } from '../../order/placed/person-orders.ts'
+import { watchdogConsentCode } from '../../people/customer/consent-commands.ts'
 import type { PeopleListener } from '../../people/customer/people-events.ts'
+import { rowsOfMailbox, type Person } from '../../people/customer/person-rows.ts'
 import { filesOf } from '../complaint/pending-statements.ts'
 import { belowDataFolder } from '../complaint/photo-files.ts'
 import { careOf, type Care } from './care-rows.ts'
@@ -11,10 +14,11 @@ const GONE = 'Smazáno'
 const newToken = () => randomBytes(48).toString('base64url')
 
 /**
- * Complaints, withdrawals and messages of a person: words, photos, accounts and links go; what was claimed and how it
+ * Complaints, withdrawals, messages and watchdogs of a person: words, photos, accounts and links go; what was claimed and how it
  * ended stays for the books. Answers with the attachments' files.
  */
-export const eraseCare: PeopleListener<'personErased'> = async (trx, { person, orderIds }) => {
+export const eraseCare: PeopleListener<'personErased'> = async (trx, { person }) => {
+  const orderIds = await ordersOf(trx, person)
   const care = await careOf(trx, person, orderIds)
   const files = await eraseComplaints(trx, care.complaints)
   await eraseWithdrawals(trx, care.withdrawals)
@@ -24,7 +28,21 @@ export const eraseCare: PeopleListener<'personErased'> = async (trx, { person, o
     .deleteFrom('contact_requests')
     .where('id', 'in', [0, ...care.messages])
     .execute()
+  await eraseWatches(trx, person)
   return belowDataFolder(files)
+}
+
+/** Also what other mailboxes agreed to: notices of this customer's watchdogs. */
+async function eraseWatches(trx: Transaction<Database>, person: Person): Promise<void> {
+  await trx
+    .deleteFrom('watchdog_entries')
+    .where('id', 'in', [0, ...(await rowsOfMailbox(trx, person, 'watchdog_entries'))])
+    .execute()
+  if (person.customerId !== null)
+    await trx
+      .deleteFrom('consents')
+      .where('code', '=', watchdogConsentCode(person.customerId))
+      .execute()
 }
 
 async function eraseComplaints(

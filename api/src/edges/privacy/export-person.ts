@@ -1,12 +1,8 @@
 import { careOf } from '../../care/erasure/care-rows.ts'
+import { ordersOf } from '../../order/placed/person-orders.ts'
 import { presentCustomer } from '../../people/customer/customer-presenter.ts'
 import { accountById } from '../../people/customer/customer-repository.ts'
-import {
-  ordersOf,
-  reviewsOf,
-  rowsOfMailbox,
-  type Person,
-} from '../../people/customer/person-rows.ts'
+import { reviewsOf, rowsOfMailbox, type Person } from '../../people/customer/person-rows.ts'
 import type { ShopServer } from '../../kernel/http/fastify-types.ts'
 import { withoutHydra } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'

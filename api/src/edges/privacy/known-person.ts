@@ -1,13 +1,8 @@
 import type { Kysely } from 'kysely'
 import { careOf } from '../../care/erasure/care-rows.ts'
+import { ordersOf } from '../../order/placed/person-orders.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import {
-  mailboxTables,
-  ordersOf,
-  reviewsOf,
-  rowsOfMailbox,
-  type Person,
-} from '../../people/customer/person-rows.ts'
+import { reviewsOf, rowsOfMailbox, type Person } from '../../people/customer/person-rows.ts'
 
 /** Whether anything is stored about the person, apart from waiting mails. */
 export async function isKnown(db: Kysely<Database>, person: Person): Promise<boolean> {
@@ -20,7 +15,7 @@ export async function isKnown(db: Kysely<Database>, person: Person): Promise<boo
     )
   )
     return true
-  for (const table of mailboxTables)
+  for (const table of ['consents', 'club_applications', 'watchdog_entries'] as const)
     if ((await rowsOfMailbox(db, person, table)).length > 0) return true
   return false
 }

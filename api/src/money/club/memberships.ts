@@ -7,6 +7,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import type { PeopleListener } from '../../people/customer/people-events.ts'
+import { rowsOfMailbox } from '../../people/customer/person-rows.ts'
 
 export type Membership = { memberId: string; copiedAt: Date | null }
 
@@ -140,15 +141,17 @@ export const tellPersonChanged: PeopleListener<'personChanged'> = async (trx, { 
     await enqueue(trx, `club-person:${randomUUID()}`, { kind: 'club-person-changed', customerId })
 }
 
-/** Asks the club to erase the member; the outbox retries while the club is away. */
-export const forgetMember: PeopleListener<'personErased'> = async (
-  trx,
-  { person: { customerId } },
-) => {
+/** Asks the club to erase the member, and forgets applications; the outbox retries while the club is away. */
+export const forgetMember: PeopleListener<'personErased'> = async (trx, { person }) => {
+  const { customerId } = person
   const membership = customerId === null ? null : await membershipOf(trx, customerId)
   if (membership) {
     const { memberId } = membership
     await enqueue(trx, `club-forgotten:${memberId}`, { kind: 'club-member-forgotten', memberId })
   }
+  await trx
+    .deleteFrom('club_applications')
+    .where('id', 'in', [0, ...(await rowsOfMailbox(trx, person, 'club_applications'))])
+    .execute()
   return []
 }

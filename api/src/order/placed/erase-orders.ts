@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PeopleListener } from '../../people/customer/people-events.ts'
+import { OpenOrders, type PeopleListener } from '../../people/customer/people-events.ts'
+import { openOrdersOf, ordersOf } from './person-orders.ts'
 
 const nobody = {
   first_name: 'Smazáno',
@@ -12,8 +13,16 @@ const nobody = {
   email: null,
 }
 
+/** @throws OpenOrders - an order is on its way to the person: its address is needed until it arrives. */
+export const keepOpenOrders: PeopleListener<'personErased'> = async (trx, { person }) => {
+  const open = await openOrdersOf(trx, person)
+  if (open.length > 0) throw new OpenOrders(open)
+  return []
+}
+
 /** Placed orders stay for the books without anything that says whose they were; carts go. */
-export const eraseOrders: PeopleListener<'personErased'> = async (trx, { orderIds }) => {
+export const eraseOrders: PeopleListener<'personErased'> = async (trx, { person }) => {
+  const orderIds = await ordersOf(trx, person)
   if (orderIds.length === 0) return []
   const orders = await trx
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { chooseNewsletter } from '../customer/consent-commands.ts'
 import { accountById, type AccountRow } from '../customer/customer-repository.ts'
-import type { PeopleEvents, PeopleWork } from '../customer/people-events.ts'
+import { OpenOrders, type PeopleEvents, type PeopleWork } from '../customer/people-events.ts'
 import { ownerOf } from '../customer/person-rows.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -11,7 +11,7 @@ import type { Job } from '../../kernel/jobs/job-runner.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { forgetEmailChange } from './account-commands.ts'
 import { endSessions } from './end-sessions.ts'
-import { erasePerson, OpenOrders } from './erasure.ts'
+import { erasePerson } from './erasure.ts'
 
 const DELETED = 4
 

@@ -1,28 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import {
-  isWrittenBy,
-  mailboxTables,
-  openOrdersOf,
-  ordersOf,
-  reviewsOf,
-  rowsOfMailbox,
-  type Person,
-} from '../customer/person-rows.ts'
+import { isWrittenBy, reviewsOf, rowsOfMailbox, type Person } from '../customer/person-rows.ts'
 import type { PeopleWork } from '../customer/people-events.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { announce } from '../../kernel/events/listeners.ts'
 import { forgetKeysOf } from '../../kernel/http/idempotency-store.ts'
-
-/** An order is on its way to the person to be erased: its address is needed until it arrives. */
-export class OpenOrders extends Error {
-  readonly numbers: readonly string[]
-
-  constructor(numbers: readonly string[]) {
-    super(`orders ${numbers.join(', ')} are not done`)
-    this.numbers = numbers
-  }
-}
 
 /**
  * Erases a person, with or without an account, as far as the mailbox is proved. Account, addresses,
@@ -47,10 +29,7 @@ export async function erasePerson(
         .where('id', '=', customerId)
         .forUpdate()
         .execute()
-    const open = await openOrdersOf(trx, erased)
-    if (open.length > 0) throw new OpenOrders(open)
-    const orderIds = await ordersOf(trx, erased)
-    const files = await announce(peopleEvents.personErased, trx, { person: erased, orderIds })
+    const files = await announce(peopleEvents.personErased, trx, { person: erased })
     await forgetWritten(trx, erased)
     if (customerId !== null) await forgetCustomer(trx, customerId)
     return files.flat()
@@ -72,11 +51,10 @@ async function forgetWritten(trx: Transaction<Database>, erased: Person): Promis
     .set({ customer_id: null, author_email: null, author_name: 'Zákazník' })
     .where('id', 'in', [0, ...(await reviewsOf(trx, erased))])
     .execute()
-  for (const table of mailboxTables)
-    await trx
-      .deleteFrom(table)
-      .where('id', 'in', [0, ...(await rowsOfMailbox(trx, erased, table))])
-      .execute()
+  await trx
+    .deleteFrom('consents')
+    .where('id', 'in', [0, ...(await rowsOfMailbox(trx, erased, 'consents'))])
+    .execute()
   if (erased.isUnproven) return
   await trx
     .deleteFrom('idempotency_keys')
@@ -86,8 +64,5 @@ async function forgetWritten(trx: Transaction<Database>, erased: Person): Promis
 
 async function forgetCustomer(trx: Transaction<Database>, customerId: number): Promise<void> {
   await forgetKeysOf(trx, customerId)
-  // Other mailboxes that agreed to notices of this customer's watchdogs; without the customer there
-  // are none.
-  await trx.deleteFrom('consents').where('code', '=', `watchdog-${customerId}`).execute()
   await trx.deleteFrom('customers').where('id', '=', customerId).execute()
 }

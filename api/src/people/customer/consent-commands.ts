@@ -49,7 +49,7 @@ export async function consentsByGuid(db: Kysely<Database>, guid: string): Promis
  * Code of the consent to notices that a customer's watchdog sends to another mailbox than their
  * own.
  */
-const watchdogConsentCode = (customerId: number): string => `watchdog-${customerId}`
+export const watchdogConsentCode = (customerId: number): string => `watchdog-${customerId}`
 
 /** What the owner of the mailbox reads a consent's code as: the code of another's watchdog holds that customer's id. */
 export const publicConsentCode = ({ code, guid }: Pick<ConsentRow, 'code' | 'guid'>): string =>

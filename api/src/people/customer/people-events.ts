@@ -8,10 +8,20 @@ export type PeopleEvents = {
   /** An account's name, number, birthday or address changed. */
   personChanged: Listeners<{ customerId: number }>
   /**
-   * Sent before the person's own rows are deleted, with all orders that are theirs. Each listener
-   * returns the files that are no longer needed, by their names below the data folder.
+   * Sent before the person's own rows are deleted. Each listener returns the files that are no
+   * longer needed, by their names below the data folder, or throws OpenOrders.
    */
-  personErased: Listeners<{ person: Person; orderIds: readonly number[] }, readonly string[]>
+  personErased: Listeners<{ person: Person }, readonly string[]>
+}
+
+/** A person cannot be erased before these orders, by their numbers, are done. */
+export class OpenOrders extends Error {
+  readonly numbers: readonly string[]
+
+  constructor(numbers: readonly string[]) {
+    super(`orders ${numbers.join(', ')} are not done`)
+    this.numbers = numbers
+  }
 }
 
 export type PeopleListener<Name extends keyof PeopleEvents> = PeopleEvents[Name][0]

@@ -53,25 +53,6 @@ export const atHostOf = (canonical: string, column: string) => {
   return sql<boolean>`lower(split_part(${sql.ref(column)}, '@', 2)) in (${host}, ${host === 'gmail.com' ? 'googlemail.com' : host})`
 }
 
-/** Orders and carts. */
-export async function ordersOf(db: Kysely<Database>, person: Person): Promise<number[]> {
-  const { customerId, email, isUnproven = false } = person
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where(({ or, and, eb }) =>
-      or([
-        eb('customer_id', '=', customerId ?? 0),
-        ...(isUnproven
-          ? []
-          : [and([eb('customer_id', 'is', null), eb('mailbox', '=', mailboxOf(email))])]),
-      ]),
-    )
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 export async function reviewsOf(db: Kysely<Database>, person: Person): Promise<number[]> {
   const { customerId, canonical } = person
   const rows = await db
@@ -89,13 +70,17 @@ export async function reviewsOf(db: Kysely<Database>, person: Person): Promise<n
     .map(({ id }) => id)
 }
 
-/** Consents, applications for the club and visitors' watchdogs: what was given for the person's mailbox alone. */
-export const mailboxTables = ['consents', 'club_applications', 'watchdog_entries'] as const
+/** Tables of what was given for a mailbox alone, each kept by its own floor. */
+type MailboxTable = {
+  [Table in keyof Database]: Database[Table] extends { email: unknown; canonical_email: unknown }
+    ? Table
+    : never
+}[keyof Database]
 
 export async function rowsOfMailbox(
   db: Kysely<Database>,
   person: Person,
-  table: (typeof mailboxTables)[number],
+  table: MailboxTable,
 ): Promise<number[]> {
   const { email, canonical } = person
   const rows = await db
@@ -105,17 +90,4 @@ export async function rowsOfMailbox(
     .orderBy('id')
     .execute()
   return rows.filter(isWrittenBy(person)).map(({ id }) => id)
-}
-
-/** Numbers of orders that are not done: placed, and neither handed over nor cancelled. Receipts of stores are done. */
-export async function openOrdersOf(db: Kysely<Database>, person: Person): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('number')
-    .where('id', 'in', [0, ...(await ordersOf(db, person))])
-    .where('state', '=', 'new')
-    .where('source', '=', 'eshop')
-    .orderBy('id')
-    .execute()
-  return rows.flatMap(({ number }) => (number === null ? [] : [number]))
 }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
-import { erasePerson, OpenOrders } from '../../../people/auth/erasure.ts'
+import { erasePerson } from '../../../people/auth/erasure.ts'
 import { removeFiles } from '../../../kernel/files/old-files.ts'
 import {
   accountByEmail,
   accountById,
   type AccountRow,
 } from '../../../people/customer/customer-repository.ts'
+import { OpenOrders } from '../../../people/customer/people-events.ts'
 import { personOf, type Person } from '../../../people/customer/person-rows.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { exportPerson } from '../../privacy/export-person.ts'
