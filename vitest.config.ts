@@ -23,7 +23,11 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
-/** Three kinds of unit test: pure rules (node), components (dom) and the API over HTTP on an embedded database (api). */
+/**
+ * Pure rules (node), the tools, components of the platform (dom), those of the remotes (slices), and
+ * the API over HTTP on an embedded database (api). Where `isolate` is off, modules and the page are
+ * loaded once in each process and not once for each file.
+ */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -37,16 +41,32 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{shell,shared-lib,tooling,mf-*}/**/*.test.ts'],
+          isolate: false,
+          include: ['{shell,shared-lib,mf-*}/**/*.test.ts'],
           exclude,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'tools', environment: 'node', include: ['tooling/**/*.test.ts'], exclude },
       },
       {
         extends: true,
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: ['{shell,shared-lib,mf-*}/**/*.test.tsx'],
+          include: ['{shell,shared-lib}/**/*.test.tsx'],
+          exclude,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slices',
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: 'shared-lib/src/testing/reset-page.ts',
+          include: ['mf-*/**/*.test.tsx'],
           exclude,
         },
       },
@@ -55,7 +75,6 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          // modules are loaded once in each process, not once for each suite
           isolate: false,
           include: ['api/**/*.test.ts'],
           exclude: [...exclude, ...elsewhere],

@@ -162,7 +162,7 @@ Say in one sentence what shoppers find here. One of the remotes; the shell loads
 
 \`\`\`sh
 pnpm dev ${app}                                              # the shop with this remote as it is now
-pnpm exec vitest run --project node --project dom ${app}     # its tests
+pnpm unit ${app}                                             # its tests
 pnpm mf ship ${app}                                          # build, check, promote into the local shop
 \`\`\`
 `
