@@ -160,6 +160,9 @@ export const criticalHelp = {
   critical: 'ask open tabs to reload, instead of waiting for their next page',
 }
 
+export const frontOption = { front: { type: 'string' } } as const
+export const frontHelp = { front: `origin of the front that must take it (${localFront})` }
+
 export const promote: Command = {
   summary: 'make a published release part of the line-up shoppers get',
   usage: '<app>',
@@ -207,14 +210,14 @@ export const ship: Command = {
     ...checkOptions,
     ...reasonOption,
     ...criticalOption,
-    front: { type: 'string' },
+    ...frontOption,
     edition: { type: 'string' },
   },
   optionHelp: {
     ...checkHelp,
     ...reasonHelp,
     ...criticalHelp,
-    front: `origin of the front that must take it (${localFront})`,
+    ...frontHelp,
     edition: 'any text that makes another release of the same source, for rehearsals',
   },
   async run(names, values, progress) {

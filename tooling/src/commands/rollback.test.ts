@@ -6,6 +6,7 @@ import type { Lineup } from '../release/descriptors.ts'
 import { currentLineup, ownStore, promote } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
 import { ensureKeys } from '../release/signing.ts'
+import { asFront, listening } from '../testing/listening.ts'
 import { writeOldChannel } from '../testing/old-channel.ts'
 import type { Outcome } from './command.ts'
 import { rollback } from './rollback.ts'
@@ -25,8 +26,10 @@ async function shipped(app: string, page?: string, canary?: number): Promise<str
   return version
 }
 
+const nobody = 'http://127.0.0.1:1'
 const rolledBack = (app: string, more: Record<string, string | boolean> = {}): Promise<Outcome> =>
-  rollback.run([app], { api: 'none', ...more }, () => {})
+  rollback.run([app], { api: 'none', front: nobody, ...more }, () => {})
+const served = async () => (await ownStore().channel('production'))?.lineup ?? null
 const live = async (app: string) => (await currentLineup(ownStore()))?.releases[app]?.version
 const rulesOf = ({ data }: Outcome) =>
   (data as { checked: { verdicts: { rule: string }[] }[] }).checked.flatMap(({ verdicts }) =>
@@ -133,6 +136,7 @@ test('rolling back the first release of a remote removes it, unless another app 
   expect([code, await live('mf-account')]).toEqual([0, undefined])
   expect(lines).toEqual([
     expect.stringMatching(/^line-up L-\d{4}: without mf-account, which was in no line-up before$/),
+    expect.stringContaining(`no front was asked whether it takes it (${nobody}`),
   ])
   await expect(rolledBack('mf-account')).rejects.toThrow('mf-account is in no line-up')
 })
@@ -156,4 +160,31 @@ test('a channel from before there was a history knows the line-up before, and no
   await expect(rolledBack('mf-catalog')).rejects.toThrow(
     'has no earlier version to go back to; `mf promote mf-catalog --version …`',
   )
+})
+
+test('the rollback waits for the front @PLAT-02', async () => {
+  await shipped('mf-cart')
+  let looks = 0
+  const slow = asFront(async () => ({ serving: (looks += 1) < 3 ? null : await served() }))
+  const { code, lines } = await listening(slow, (front) => rolledBack('mf-cart', { front }))
+  expect([looks, code, lines]).toEqual([
+    3,
+    0,
+    [expect.stringMatching(/^line-up L-\d{4}: mf-cart@/)],
+  ])
+})
+
+test('a rollback that the front refuses is taken back, with --force, too @PLAT-02', async () => {
+  const now = await shipped('mf-cart')
+  const before = await ownStore().channel('production')
+  const refusing = asFront(async () => ({
+    serving: before?.lineup ?? null,
+    refused: [{ lineup: (await served()) ?? '', strikes: 2, reason: 'mf-cart: / answers 500' }],
+  }))
+  for (const force of [false, true]) {
+    const refused = await listening(refusing, (front) => rolledBack('mf-cart', { front, force }))
+    expect([refused.code, rulesOf(refused), await live('mf-cart')]).toEqual([2, ['front'], now])
+    expect(refused.lines.join('\n')).toContain('mf-cart: / answers 500')
+  }
+  expect((await ownStore().channel('production'))?.history).toEqual(before?.history)
 })

@@ -1,4 +1,5 @@
 import type { Verdict } from '../release/check.ts'
+import type { Lineup } from '../release/descriptors.ts'
 import { ChannelMoved, defaultChannel, promote } from '../release/promote.ts'
 import { missedBy, wayBack, type WayBack } from '../release/way-back.ts'
 import {
@@ -10,8 +11,26 @@ import {
   linesOf,
   type Checked,
 } from './check.ts'
-import { chosenApp, exitCodes, text, type Command, type Outcome, type Values } from './command.ts'
-import { criticalHelp, criticalOption, mostAttempts, reasonHelp, reasonOption } from './promote.ts'
+import {
+  chosenApp,
+  exitCodes,
+  text,
+  type Command,
+  type ExitCode,
+  type Outcome,
+  type Values,
+} from './command.ts'
+import { taken } from './front-findings.ts'
+import { localFront } from './local-shop.ts'
+import {
+  criticalHelp,
+  criticalOption,
+  frontHelp,
+  frontOption,
+  mostAttempts,
+  reasonHelp,
+  reasonOption,
+} from './promote.ts'
 
 /** Can the line-up live with the version of the past? What the line-up before would say is of no matter here. */
 async function checkedWay(
@@ -38,57 +57,71 @@ const unchecked = (error: unknown, { current }: WayBack): Verdict => ({
   lineups: [current.id],
 })
 
-async function attempt(app: string, channel: string, values: Values): Promise<Outcome> {
+async function attempt(
+  app: string,
+  channel: string,
+  values: Values,
+  progress: (text: string) => void,
+): Promise<Outcome> {
   const way = await wayBack(app, channel)
   const isForced = values['force'] === true
   const checked = await checkedWay(app, way, values).catch((error: unknown) => {
     if (!isForced) throw error
     return { app, version: way.to ?? way.from, verdicts: [unchecked(error, way)] }
   })
-  const found = checked.verdicts.length > 0 ? linesOf(checked) : []
+  const outcome = (code: ExitCode, lineup: Lineup | null, said: string[]): Outcome => ({
+    code,
+    lines: [...(checked.verdicts.length > 0 ? linesOf(checked) : []), ...said],
+    data: { lineup, checked: [checked] },
+  })
   if (isBlocked(checked) && (!isForced || (way.to === null && app === 'shell'))) {
     const refusal = `${app} is not rolled back; \`mf rollback ${app} --force\` does it all the same`
-    return {
-      code: exitCodes.blocked,
-      lines: [...found, refusal],
-      data: { lineup: null, checked: [checked] },
-    }
+    return outcome(exitCodes.blocked, null, [refusal])
   }
   const reason = text(values, 'reason') ?? `rollback of ${app} ${way.from}`
-  const critical = values['critical'] === true
   const lineup = await promote({ [app]: way.to }, reason, {
     channel,
     expected: way.current.id,
-    critical,
+    critical: values['critical'] === true,
   })
+  const front = text(values, 'front') ?? localFront
+  progress(`waiting for ${front}`)
+  const { isTaken, verdict, note } = await taken(front, channel, lineup.id, way.before)
+  if (verdict) checked.verdicts.push(verdict)
+  if (!isTaken) return outcome(exitCodes.blocked, null, [])
   const became =
     way.to === null ? `without ${app}, which was in no line-up before` : `${app}@${way.to}`
-  const code = isBlocked(checked) ? exitCodes.warned : codeOf([checked])
-  return {
-    code,
-    lines: [...found, `line-up ${lineup.id}: ${became}`],
-    data: { lineup, checked: [checked] },
-  }
+  return outcome(isBlocked(checked) ? exitCodes.warned : codeOf([checked]), lineup, [
+    `line-up ${lineup.id}: ${became}`,
+    ...(note ? [note] : []),
+  ])
 }
 
 export const rollback: Command = {
   summary:
     'put one app back to the version everybody got before; the others stay. A second one goes further back',
   usage: '<app>',
-  options: { ...checkOptions, ...reasonOption, ...criticalOption, force: { type: 'boolean' } },
+  options: {
+    ...checkOptions,
+    ...reasonOption,
+    ...criticalOption,
+    ...frontOption,
+    force: { type: 'boolean' },
+  },
   optionHelp: {
     ...checkHelp,
     ...reasonHelp,
     ...criticalHelp,
+    ...frontHelp,
     channel: 'channel to move (production)',
     force: 'whatever the check says',
   },
-  async run(names, values) {
+  async run(names, values, progress) {
     const app = chosenApp(names)
     const channel = text(values, 'channel') ?? defaultChannel
     for (let tries = 1; ; tries += 1) {
       try {
-        return await attempt(app, channel, values)
+        return await attempt(app, channel, values, progress)
       } catch (error) {
         if (!(error instanceof ChannelMoved) || tries === mostAttempts) throw error
       }

@@ -1,10 +1,10 @@
 import type { Verdict } from './check.ts'
-import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
+import type { Channel, Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { versionsBefore } from './history.ts'
 import { ownStore } from './promote.ts'
 
 /** One app's rollback: from its current version to the one before it, or out of the line-up. */
-export type WayBack = { current: Lineup; from: string; to: string | null }
+export type WayBack = { before: Channel; current: Lineup; from: string; to: string | null }
 
 /**
  * The last version of an app that all shoppers got before the current one, that is not denied and
@@ -20,9 +20,9 @@ export async function wayBack(app: string, channel: string): Promise<WayBack> {
   if (!state || !current || !from) throw new Error(`${app} is in no line-up of ${channel}`)
   const previous = state.previous ? await store.lineup(state.previous) : null
   for (const to of versionsBefore(app, state, current.releases, previous?.releases ?? null)) {
-    if (to === null) return { current, from, to }
+    if (to === null) return { before: state, current, from, to }
     const isDenied = state.denied.some((entry) => entry.app === app && entry.version === to)
-    if (!isDenied && (await store.release(app, to))) return { current, from, to }
+    if (!isDenied && (await store.release(app, to))) return { before: state, current, from, to }
   }
   throw new Error(
     `${app} has no earlier version to go back to; \`mf promote ${app} --version …\` takes one by hand`,
