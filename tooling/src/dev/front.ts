@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Host } from './host.ts'
 import type { Page } from './pages.ts'
@@ -17,11 +18,13 @@ const types: Record<string, string> = {
 
 const assetPath = /^\/_mf\/dev\/assets\/([a-z-]+)\/([A-Za-z0-9_][\w.-]*)$/
 /** Never pages; the host answers these in any form. */
-const noPage = /^\/(api|media|_mf|oauth\/connect)\/|\.[a-z0-9]{2,5}$/
+const noPage = /^\/(api|media|_mf|oauth\/connect)\/|^\/(health|ready)z$|\.[a-z0-9]{2,5}$/
+/** A browser names HTML, curl and scripts take anything; images and data name theirs first. */
+const takesHtml = /text\/html|^\*\/\*/
 
 const isDocument = ({ method, headers }: IncomingMessage, pathname: string) =>
   method === 'GET' &&
-  (headers.accept ?? '').includes('text/html') &&
+  takesHtml.test(headers.accept ?? '*/*') &&
   (!noPage.test(pathname) || pathname.endsWith('.html'))
 
 export type DevFront = {
@@ -83,10 +86,11 @@ export function createDevFront({ host, folderOf, news, documentOf }: DevFront) {
   })
 
   return {
+    /** @returns the port, which 0 leaves to the system. */
     listen: (port: number) =>
-      new Promise<void>((resolve, reject) => {
+      new Promise<number>((resolve, reject) => {
         server.once('error', reject)
-        server.listen(port, '127.0.0.1', resolve)
+        server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
       }),
     tell: () => {
       for (const response of listeners) response.write(`data: ${news()}\n\n`)
