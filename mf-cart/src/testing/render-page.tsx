@@ -5,19 +5,12 @@ import {
   createLikedState,
   createSessionState,
   createToasts,
-  shopRouterContext,
-  ShopProvider,
   type SessionState,
   type Shop,
 } from '@drogerie/shared-lib/runtime'
+import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { QueryClient } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
-import {
-  createMemoryRouter,
-  RouterContextProvider,
-  RouterProvider,
-  type RouteObject,
-} from 'react-router'
+import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 import { remote } from '../remote.ts'
 
@@ -98,15 +91,5 @@ export function aShop(api: FakeApi, session: Partial<SessionState> = {}) {
 }
 
 /** Opens a page of this remote through its real route. */
-export function renderPage(path: string, shop: Shop) {
-  const router = createMemoryRouter(remote.routes as RouteObject[], {
-    initialEntries: [path],
-    getContext: () => new RouterContextProvider(new Map([[shopRouterContext, shop]])),
-  })
-  render(
-    <ShopProvider shop={shop}>
-      <RouterProvider router={router} />
-    </ShopProvider>,
-  )
-  return router
-}
+export const renderPage = (path: string, shop: Shop) =>
+  renderSlice(path, remote.routes, shop).router

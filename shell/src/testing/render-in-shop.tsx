@@ -22,13 +22,20 @@ type Setup = {
   loaderData?: Record<string, unknown>
 }
 
+/** Nothing stands where a page is not loaded yet; in the shop every first page is. */
+const withEmptyFallback = (route: RouteObject): RouteObject => ({
+  HydrateFallback: () => null,
+  ...route,
+})
+
 /** Renders a part of the shell, or whole routes, inside a shop and a router. */
 export function renderInShop(
   element: ReactNode,
   { shop = aShop(), path = '/', routes, loaderData }: Setup = {},
 ) {
   shop.queryClient.setQueryData(customerServiceQuery(shop.api).queryKey, customerService) // every document brings it
-  const router = createMemoryRouter(routes ?? [{ id: 'page', path: '*', element }], {
+  const shown = routes ?? [{ id: 'page', path: '*', element }]
+  const router = createMemoryRouter(shown.map(withEmptyFallback), {
     initialEntries: [path],
     getContext: routerContext(shop),
     ...(loaderData ? { hydrationData: { loaderData } } : {}),

@@ -43,10 +43,7 @@ const answers = {
   'GET /brands': ({ query }: FakeCall) =>
     aCollection(query.get('ownBrand') === '1' ? brands.filter(({ ownBrand }) => ownBrand) : brands),
 }
-const page = {
-  ErrorBoundary: () => <h1>Chyba</h1>,
-  HydrateFallback: () => null,
-}
+const page = {}
 const routes = [
   { ...page, id: 'all', path: '/znacky', loader: all.loader, Component: all.Component },
   { ...page, id: 'own', path: '/akce/nase-znacky', loader: own.loader, Component: own.Component },

@@ -60,8 +60,6 @@ const routes = [
     path: '/eshop/produkty/*',
     loader,
     Component,
-    ErrorBoundary: () => <h1>Chyba</h1>,
-    HydrateFallback: () => null,
   },
 ]
 const open = (query = '') => {

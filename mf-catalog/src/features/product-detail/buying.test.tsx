@@ -45,7 +45,7 @@ function open(query = '', more: Partial<Product> = {}) {
     'POST /orders/c1/items': cart,
   })
   const shop = testShop({ ...api, messages: { 'mf-catalog': messages } })
-  const routes = [{ path: '/eshop/katalog/:slug', loader, Component, HydrateFallback: () => null }]
+  const routes = [{ path: '/eshop/katalog/:slug', loader, Component }]
   renderSlice(`/eshop/katalog/praci-gel-color${query}`, routes, shop)
   return { ...api, user: userEvent.setup() }
 }

@@ -103,8 +103,6 @@ const routes = [
     path: '/eshop/katalog/:slug',
     loader,
     Component,
-    ErrorBoundary: () => <h1>Chyba</h1>,
-    HydrateFallback: () => null,
   },
 ]
 const open = (query = '', session = {}) => {

@@ -49,8 +49,6 @@ const routes = [
     path: '/eshop/:slug',
     loader,
     Component,
-    ErrorBoundary: () => <h1>Chyba</h1>,
-    HydrateFallback: () => null,
   },
 ]
 function open(more: Parameters<typeof fakeApi>[0] = {}, path = '/eshop/jak-nakupovat') {

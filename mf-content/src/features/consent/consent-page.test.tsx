@@ -50,8 +50,6 @@ const routes = [
     path: '/souhlas/:guid',
     loader,
     Component,
-    ErrorBoundary: () => <h1>Chyba</h1>,
-    HydrateFallback: () => null,
   },
 ]
 

@@ -25,7 +25,7 @@ const channel = {
     to: '16:30',
   },
 }
-const routes = [{ path: '/o-nas/kontakt', loader, Component, HydrateFallback: () => null }]
+const routes = [{ path: '/o-nas/kontakt', loader, Component }]
 const open = (answers: Parameters<typeof fakeApi>[0]) => {
   const api = fakeApi({ 'GET /channels/WEB': () => channel, ...answers })
   renderSlice('/o-nas/kontakt', routes, testShop({ ...api, messages: { 'mf-content': messages } }))

@@ -25,10 +25,7 @@ const faq = {
     { slug: 'doprava', name: 'Doprava', code: 'shipping' },
   ]),
 }
-const page = {
-  ErrorBoundary: () => <h1>Chyba</h1>,
-  HydrateFallback: () => null,
-}
+const page = {}
 const routes = [
   { ...page, path: '/o-nas/faq', loader: all.loader, Component: all.Component },
   { ...page, path: '/o-nas/faq/:slug', loader: detail.loader, Component: detail.Component },

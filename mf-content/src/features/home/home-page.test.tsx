@@ -79,8 +79,6 @@ const routes = [
     path: '/',
     loader,
     Component,
-    ErrorBoundary: () => <h1>Chyba</h1>,
-    HydrateFallback: () => null,
   },
 ]
 const open = (table: object = {}) =>

@@ -40,7 +40,7 @@ const answers = {
     aCollection(query.get('openNow') ? stores.slice(0, 1) : stores),
   'GET /stores/place': aCollection([]),
 }
-const routes = [{ path: '/prodejny', loader, Component, HydrateFallback: () => null }]
+const routes = [{ path: '/prodejny', loader, Component }]
 
 function open(query = '', favouriteStore: string | null = null, more: object = {}) {
   const went: string[] = []

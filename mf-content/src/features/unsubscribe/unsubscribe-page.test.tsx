@@ -13,7 +13,7 @@ afterEach(cleanup)
 const operation = 'POST /gdpr/unsubscribe-shop-user'
 const ended = { [operation]: () => new Response(null, { status: 204 }) }
 const signedIn = { auth: { token: 't', customer: '/api/v2/shop/customers/3' }, signedIn: true }
-const routes = [{ path: '/odhlaseni.html', loader, Component, HydrateFallback: () => null }]
+const routes = [{ path: '/odhlaseni.html', loader, Component }]
 
 type Options = { session?: object; until?: Promise<void> }
 

@@ -20,7 +20,10 @@ async function open(loader: () => Promise<null>) {
       </>
     ),
     ErrorBoundary: () => <LoadingIndicator />,
-    children: [{ index: true }, { path: 'akce', loader, element: null }],
+    children: [
+      { index: true, element: null },
+      { path: 'akce', loader, element: null },
+    ],
   }
   const setup = renderInShop(null, { routes: [root] })
   await act(() => vi.advanceTimersByTimeAsync(0))
