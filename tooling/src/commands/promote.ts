@@ -26,25 +26,22 @@ export const mostAttempts = 5
 const promoted = (lineup: Lineup, apps: string[]) =>
   `line-up ${lineup.id}: ${apps.map((app) => `${app}@${lineup.releases[app]?.version}`).join(', ')}`
 
-/** What keeps a promotion without evidence from shoppers, or says that it went without. */
-async function evidenceFindings(
-  releases: Record<string, string>,
-  channel: string,
-  without: string | undefined,
-): Promise<Verdict[]> {
+/** Have browsers seen exactly what the line-up would be, in the last day? */
+async function isSeen(releases: Record<string, string>, channel: string): Promise<boolean> {
   const store = ownStore()
   const current = await currentLineup(store, channel)
   const all = await releasesWith(current?.releases ?? {}, releases)
-  if (await freshEvidence(store, all)) return []
-  const finding = {
-    rule: 'evidence',
-    what: `no browsers have seen exactly these releases together in the last day${without ? `; promoted all the same: ${without}` : ''}`,
-    why: 'what fits on paper may still break a page',
-    remedy: `run \`mf smoke ${Object.keys(releases).join(' ')}\`, or say why not with --without-evidence`,
-    lineups: [current?.id ?? 'the first line-up'],
-  }
-  return [{ ...finding, level: without === undefined ? 'blocked' : 'warned' }]
+  return (await freshEvidence(store, all)) !== null
 }
+
+const unseen = (apps: string[], current: Lineup | null): Verdict => ({
+  level: 'blocked',
+  rule: 'evidence',
+  what: 'no browsers have seen exactly these releases together in the last day',
+  why: 'what fits on paper may still break a page',
+  remedy: `run \`mf smoke ${apps.join(' ')}\`, or say why not with --without-evidence`,
+  lineups: [current?.id ?? 'the first line-up'],
+})
 
 function canaryOf(values: Values): number | undefined {
   const given = text(values, 'canary')
@@ -81,10 +78,7 @@ async function gatherMissing(
   channel: string,
   values: Values,
 ): Promise<void> {
-  const store = ownStore()
-  const current = await currentLineup(store, channel)
-  if (await freshEvidence(store, await releasesWith(current?.releases ?? {}, releases))) return
-  await smokeWith(releases, values)
+  if (!(await isSeen(releases, channel))) await smokeWith(releases, values)
 }
 
 type Promotion = {
@@ -121,8 +115,10 @@ async function checkedPromotion({
     const checked = await checkApps(releases, values)
     if (asksForEvidence && values['smoke'] === true && !checked.some(isBlocked))
       await gatherMissing(releases, channel, values)
-    const unseen = asksForEvidence ? await evidenceFindings(releases, channel, excuse) : []
-    checked[0]?.verdicts.push(...unseen, ...(await refusedCurrent(front, channel, current)))
+    const isUnseen = asksForEvidence && !(await isSeen(releases, channel))
+    if (isUnseen && excuse === undefined)
+      checked[0]?.verdicts.push(unseen(Object.keys(releases), current))
+    checked[0]?.verdicts.push(...(await refusedCurrent(front, channel, current)))
     const outcome = (lineup: Lineup | null, said: string[]): Outcome => ({
       code: codeOf(checked),
       lines: [...checked.filter(({ verdicts }) => verdicts.length > 0).flatMap(linesOf), ...said],
@@ -130,7 +126,8 @@ async function checkedPromotion({
     })
     if (checked.some(isBlocked)) return outcome(null, [])
     try {
-      const why = unseen.length > 0 && excuse ? `${reason} (without evidence: ${excuse})` : reason
+      const isExcused = isUnseen && excuse !== undefined
+      const why = isExcused ? `${reason} (without evidence: ${excuse})` : reason
       const critical = values['critical'] === true
       const lineup = await promoteReleases(releases, why, {
         channel,
@@ -138,7 +135,10 @@ async function checkedPromotion({
         canary,
         critical,
       })
-      const said = [promoted(lineup, Object.keys(releases))]
+      const said = [
+        ...(isExcused ? [`no browsers looked first; the line-up keeps why: ${excuse}`] : []),
+        promoted(lineup, Object.keys(releases)),
+      ]
       if (lineup.id === before?.lineup) return outcome(lineup, said)
       progress(`waiting for ${front}`)
       const { isTaken, verdict, note } = await taken(front, channel, lineup.id, before)
