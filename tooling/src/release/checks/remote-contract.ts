@@ -15,7 +15,7 @@ export function remoteContract(trial: TrialLineup): Finding[] {
         'contract',
         `${nameOf(candidate)} was built for contract ${candidate.contractVersion}, ${nameOf(other)} for ${other.contractVersion}`,
         'a shell and a remote of different contracts cannot serve a page: calls, texts or modules would be missing',
-        'promote all apps of the new contract in one move: `mf promote` takes several names',
+        'ship all apps of the new contract in one move: `mf ship` takes several names',
       ),
     )
 }
