@@ -123,7 +123,8 @@ export class PoolWorker {
       restMs: this.#silentMs - this.#workedAtMs,
       limitMs,
     }
-    if (isHung(silence)) this.kill(`no sign of life for ${this.#silentMs} ms`)
+    const worked = `${Math.round(this.#busyMs)} ms of it at work`
+    if (isHung(silence)) this.kill(`no sign of life for ${this.#silentMs} ms, ${worked}`)
   }
 
   #lookAtWork(): void {
