@@ -7,16 +7,20 @@ import type { ReleaseDescriptor } from '../release/descriptors.ts'
 import { ownStore } from '../release/promote.ts'
 import { publishApp } from '../release/publish-app.ts'
 import { writeAtomically } from '../release/store.ts'
-import { done, exitCodes, type Command } from './command.ts'
+import { done, exitCodes, type Command, type Say } from './command.ts'
 
 const reportFile = 'docs/contracts/report.md'
 const mostLines = 40
 
-async function presentReleases(progress: (text: string) => void): Promise<ReleaseDescriptor[]> {
+async function presentReleases(
+  progress: (text: string) => void,
+  say: Say,
+): Promise<ReleaseDescriptor[]> {
   const releases: ReleaseDescriptor[] = []
   for (const app of appNames) {
-    progress(`reading ${app}`)
-    const { version } = await publishApp(app)
+    progress(`publishing ${app}`)
+    const { version, fresh } = await publishApp(app)
+    if (fresh) say(`${app}@${version} published`)
     const release = await ownStore().release(app, version)
     if (!release) throw new Error(`${app}@${version} is gone from the store`)
     releases.push(release)
@@ -29,9 +33,9 @@ export const contracts: Command = {
   usage: '',
   options: { write: { type: 'boolean' } },
   optionHelp: { write: 'write the report' },
-  async run(_names, values, progress) {
+  async run(_names, values, progress, say = () => {}) {
     const file = path.join(rootDirectory, reportFile)
-    const should = contractReport(await presentReleases(progress))
+    const should = contractReport(await presentReleases(progress, say))
     const stands = await readFile(file, 'utf8').catch(() => '')
     const changes = differingLines(stands, should)
     if (stands === should) return done([`${reportFile} is up to date`], { changes: [] })
