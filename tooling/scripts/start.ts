@@ -10,17 +10,17 @@ import { lockInstance } from './instance-lock.ts'
 import { assertPortFree, createSupervisor } from './processes.ts'
 import { shopServices } from './shop-services.ts'
 
+const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
+
 /** Publishes what changed in the source and makes it the line-up, when anything did. */
 async function release(): Promise<string> {
   ensureKeys(keysDirectory)
   const releases: Record<string, string> = {}
+  console.log('• releases of what changed …')
   for (const app of appNames) {
     const started = performance.now()
     const { version, fresh } = await publishApp(app)
-    if (fresh)
-      console.log(
-        `• ${app} ${version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-      )
+    if (fresh) console.log(`• ${app} ${version} built in ${seconds(started)}`)
     releases[app] = version
   }
   return (await promote(releases, 'npm start')).id
@@ -63,9 +63,12 @@ async function main(): Promise<void> {
     await release()
     const services = shopServices(ports, dataDirectory)
     const front = services.filter(({ name }) => name === 'shell')
+    const started = performance.now()
+    console.log('• database, its data at the first start, services …')
     await Promise.all(
       services.filter(({ name }) => name !== 'shell').map((service) => supervisor.start(service)),
     )
+    console.log(`• services ready in ${seconds(started)}; the shop itself …`)
     await Promise.all(front.map((service) => supervisor.start(service)))
     printTable(ports, (await currentLineup(ownStore()))?.id ?? '')
     while (!stopped) await sleep(60_000)
