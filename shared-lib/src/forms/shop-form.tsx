@@ -31,15 +31,15 @@ type ShopFormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'for
 }
 
 /**
- * The form around the fields. A submit with wrong fields is blocked, said in a panel above and focuses the first of
- * them; what the server refuses lands at its field or in the same panel. Nothing typed is ever thrown away.
+ * The form around the fields. A submit with wrong fields is blocked and said in a panel above, which takes the focus;
+ * what the server refuses lands at its field and in the same panel. Nothing typed is ever thrown away.
  */
 export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps<Input, Output>) {
   const { form, onSubmit, error, ns = 'common', fieldOfPath, children, className, ...rest } = props
   const [fields] = useState(() => new Map<string, FieldEntry>())
   const context = useMemo(() => ({ fields, ns }), [fields, ns])
   const states = useFormStates(form.control)
-  const { failure, setFailure, show } = useRefusals(form, fields, fieldOfPath)
+  const { failure, failures, clear, fail, show } = useRefusals(form, fields, fieldOfPath)
   const busy = useRef(false)
 
   const showKnown = useEffectEvent(show)
@@ -51,9 +51,9 @@ export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps
     event.preventDefault()
     if (busy.current) return // a double click is one order
     busy.current = true
-    setFailure(null)
+    clear()
     try {
-      await form.handleSubmit((values) => onSubmit(values))(event)
+      await form.handleSubmit((values) => onSubmit(values), fail)(event)
     } catch (refusal) {
       show(refusal)
     } finally {
@@ -74,7 +74,7 @@ export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps
           aria-busy={states.loading || undefined}
           data-state={active.map(([name]) => name).join(' ')}
         >
-          <ErrorPanel submitted={states.submitted} failure={failure} />
+          <ErrorPanel submitted={states.submitted} failure={failure} failures={failures} />
           {children}
         </form>
       </ShopFormContext>
@@ -89,15 +89,17 @@ function useRefusals<Input extends FieldValues, Output>(
   fieldOfPath?: (path: string) => string,
 ) {
   const [failure, setFailure] = useState<ErrorMessage>(null)
+  const [failures, setFailures] = useState(0)
+  const fail = () => setFailures((count) => count + 1)
   const shown = useRef<unknown>(null)
   const show = (error: unknown) => {
     if (shown.current === error) return // a mutation gives the same error twice: rejected and as its state
     shown.current = error
     const { fields: faults, rest } = refusalOf(error, (name) => fields.has(name), fieldOfPath)
-    faults.forEach(({ name, type, message }, index) =>
-      setError(name as FieldPath<Input>, { type, message }, { shouldFocus: index === 0 }),
-    )
+    for (const { name, type, message } of faults)
+      setError(name as FieldPath<Input>, { type, message })
     setFailure(rest)
+    fail()
   }
-  return { failure, setFailure, show }
+  return { failure, failures, clear: () => setFailure(null), fail, show }
 }

@@ -43,6 +43,7 @@ export function useShopForm<Schema extends FormSchema>(
     defaultValues: defaults as DefaultValues<z.input<Schema>>,
     mode: 'all',
     reValidateMode: 'onChange',
+    shouldFocusError: false, // the panel above the form takes the focus
   })
 }
 
