@@ -14,8 +14,8 @@ import {
 import { truncate } from './truncate.ts'
 import { typography } from './typography.ts'
 
-/** Tables are written with `~` for a no-break space, so that a reader sees it. */
-const seen = (text: string) => text.replaceAll('\u00a0', '~')
+/** Tables are written with `~` for a no-break space and `^` for a word joiner, so that a reader sees them. */
+const seen = (text: string) => text.replaceAll('\u00a0', '~').replaceAll('\u2060', '^')
 
 test.each([
   [12990, '129,90~Kč'],
@@ -131,6 +131,11 @@ test.each([
   ['Mýdlo 100 ml za 49 Kč', 'Mýdlo 100~ml za 49~Kč'],
   ['sleva 20 % na 3 ks', 'sleva 20~% na 3~ks'],
   ['3 kgf', '3 kgf'],
+  ['Prací gel, 22 praní, 1,1 l', 'Prací gel, 22~praní, 1,1~l'],
+  ['30 tablet, 48 kapslí, 20 sáčků', '30~tablet, 48~kapslí, 20~sáčků'],
+  ['2 × 8 ml', '2~×~8~ml'],
+  ['3 × 60 ks', '3~×~60~ks'],
+  ['po–so 8.00–20.00', 'po–so 8.00–^20.00'],
   ['Doprava nad 1 500 Kč', 'Doprava nad 1~500~Kč'],
   ['do 24. 12. nebo 24. prosince', 'do 24.~12. nebo 24.~prosince'],
   ['"Krém na ruce" (v akci)', '„Krém na ruce“ (v~akci)'],
@@ -188,8 +193,8 @@ const week = [1, 2, 3, 4, 5]
 
 test('a week of opening hours in as few lines as it takes @CON-06', () => {
   expect(openingLines(week)).toEqual([
-    { days: 'po–pá', hours: '8.00–20.00' },
-    { days: 'so', hours: '9.00–12.00, 13.00–18.00' },
+    { days: 'po–pá', hours: '8.00–\u206020.00' },
+    { days: 'so', hours: '9.00–\u206012.00, 13.00–\u206018.00' },
     { days: 'ne', hours: 'zavřeno' },
   ])
 })
@@ -209,6 +214,6 @@ test('every day has its name, and hours of two digits stay @CON-06', () => {
     'so',
     'ne',
   ])
-  expect(openingLines(odd)[1]?.hours).toBe('10.30–20.00')
+  expect(openingLines(odd)[1]?.hours).toBe('10.30–\u206020.00')
   expect(openingLines([])).toEqual([{ days: 'po–ne', hours: 'zavřeno' }])
 })

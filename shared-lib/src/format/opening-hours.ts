@@ -1,4 +1,5 @@
 import type { OpeningHours } from '../contract/store.ts'
+import { typography } from './typography.ts'
 
 const dayNames = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne']
 const closed = 'zavřeno'
@@ -8,7 +9,7 @@ export const formatHour = (time: string): string => time.replace(/^0(?=\d)/, '')
 
 /** `7.30–20.00`, both parts of a day with a break; empty for a closed day. */
 export const formatHours = (rows: readonly { from: string; to: string }[]): string =>
-  rows.map(({ from, to }) => `${formatHour(from)}–${formatHour(to)}`).join(', ')
+  typography(rows.map(({ from, to }) => `${formatHour(from)}–${formatHour(to)}`).join(', '))
 
 export type OpeningLine = { days: string; hours: string }
 

@@ -1,16 +1,21 @@
 const noBreakSpace = '\u00a0'
 
+/** Invisible; forbids the break that a dash would allow. */
+export const wordJoiner = '\u2060'
+
 /** One-letter prepositions and conjunctions that must not end a line, alone or after an opening quote or bracket. */
 const oneLetterWord = /(^|[\s(„‚])([kosuvzaiKOSUVZAI])[ \t]+(?=\S)/g
 const numberAndUnit =
-  /(\d)[ \t]+(?=(?:Kč|%|‰|ks|mg|g|kg|ml|cl|dl|l|mm|cm|m|km|h|min|s|dn[íůy]|den|bod[ůy]?|rol[eí]|kus[ůy]?|W|V|°C|MB)(?![\p{L}\d]))/gu
+  /(\d)[ \t]+(?=(?:Kč|%|‰|ks|mg|g|kg|ml|cl|dl|l|mm|cm|m|km|h|min|s|dn[íůy]|den|bod[ůy]?|rol[eí]|kus[ůy]?|praní|tablet[ay]?|kapsl[eí]|sáčk[yů]|náplň|náplní|dáv(?:k[ay]|ek)|minut[ay]?|W|V|°C|MB)(?![\p{L}\d]))/gu
+const times = /(\d)[ \t]×[ \t](?=\d)/g
+const range = /(\d–)(?=\d)/g
 const thousands = /(\d)[ \t](?=\d{3}(?!\d))/g
 const dayAndMonth =
   /(\d\.)[ \t]+(?=\d|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g
 
 /**
- * Czech typography for running text: no-break spaces after one-letter words, before units, inside numbers and dates;
- * straight double quotes become „…“, a hyphen between spaces a dash.
+ * Czech typography for running text: no-break spaces after one-letter words, before units, inside numbers and dates,
+ * no break inside a range (`8.00–20.00`); straight double quotes become „…“, a hyphen between spaces a dash.
  */
 export function typography(text: string): string {
   return (
@@ -23,5 +28,7 @@ export function typography(text: string): string {
       .replace(thousands, `$1${noBreakSpace}`)
       .replace(dayAndMonth, `$1${noBreakSpace}`)
       .replace(numberAndUnit, `$1${noBreakSpace}`)
+      .replace(times, `$1${noBreakSpace}×${noBreakSpace}`)
+      .replace(range, `$1${wordJoiner}`)
   )
 }

@@ -13,7 +13,7 @@ export const itemName = ({
   productName,
   productVariant,
 }: Pick<OrderItem, 'productName' | 'productVariant'>): string =>
-  typography(hitName({ productName, name: productVariant.name })).replaceAll(' × ', '\u00a0×\u00a0')
+  typography(hitName({ productName, name: productVariant.name }))
 
 /** The variant's own picture, else the product's first. */
 export function itemImage(

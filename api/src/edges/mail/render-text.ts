@@ -1,12 +1,11 @@
-import { typography } from '@drogerie/shared-lib/format/typography.ts'
-import { cleanText } from './html/clean-text.ts'
+import { cleanText, setText } from './html/clean-text.ts'
 import type { FooterLine, MailFooter } from './mail-footer.ts'
 import type { Mail, MailBlock } from './mail-model.ts'
 
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
-      return typography(cleanText(block.text))
+      return setText(block.text)
     case 'heading':
       return underlined(block.text, '-')
     case 'button':
@@ -23,7 +22,7 @@ function blockText(block: MailBlock): string {
         )
         .join('\n')
     case 'note':
-      return [block.title, ...block.lines].map((line) => typography(cleanText(line))).join('\n')
+      return [block.title, ...block.lines].map((line) => setText(line)).join('\n')
     case 'code':
       return `${cleanText(block.label)}: ${cleanText(block.value)}`
     case 'quote':
@@ -32,9 +31,7 @@ function blockText(block: MailBlock): string {
         .map((line) => `> ${line}`)
         .join('\n')}`
     case 'steps':
-      return block.rows
-        .map((text, index) => `${index + 1}. ${typography(cleanText(text))}`)
-        .join('\n')
+      return block.rows.map((text, index) => `${index + 1}. ${setText(text)}`).join('\n')
   }
 }
 
@@ -43,9 +40,7 @@ const underlined = (text: string, mark: string) =>
 
 const footerLine = (line: FooterLine) =>
   line
-    .map((part) =>
-      typeof part === 'string' ? typography(cleanText(part)) : `${part.label} (${part.url})`,
-    )
+    .map((part) => (typeof part === 'string' ? setText(part) : `${part.label} (${part.url})`))
     .join('')
 
 /** The same mail as plain text; it says everything the HTML says. */

@@ -9,12 +9,12 @@ test('every day has its row, a break makes two parts, a day without hours none @
   const rows = weekRows([hours(1, '08:00', '12:00'), hours(1, '13:00', '17:00'), hours(6)])
   expect(rows.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(rows.map((row) => formatHours(row.hours))).toEqual([
-    '8.00–12.00, 13.00–17.00',
+    '8.00–\u206012.00, 13.00–\u206017.00',
     '',
     '',
     '',
     '',
-    '7.30–20.00',
+    '7.30–\u206020.00',
     '',
   ])
 })
@@ -23,7 +23,7 @@ test.each([
   [
     'shorter hours',
     { date: '2026-12-24', from: '08:00', to: '12:00', note: 'Štědrý den' },
-    '8.00–12.00',
+    '8.00–\u206012.00',
   ],
   ['closed all day', closed('2026-12-25'), ''],
   ['an hour without its end', { date: '2026-12-24', from: '08:00', to: null, note: null }, ''],
@@ -31,7 +31,7 @@ test.each([
   [
     'hours of two digits',
     { date: '2026-12-24', from: '10:00', to: '00:30', note: null },
-    '10.00–0.30',
+    '10.00–\u20600.30',
   ],
 ])('%s @CON-06', (_name, exception, expected) => {
   expect(exceptionHours(exception)).toBe(expected)

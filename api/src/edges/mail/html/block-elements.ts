@@ -4,11 +4,10 @@ import { Column } from '@react-email/column'
 import { Heading } from '@react-email/heading'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { createElement as h, type CSSProperties, type ReactElement } from 'react'
 import type { Fact, MailBlock } from '../mail-model.ts'
 import { Code, Note, Quote } from './boxed-blocks.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText, setText } from './clean-text.ts'
 import { Products } from './product-block.ts'
 import { row } from './row.ts'
 import { bodyText, quietText } from './text-styles.ts'
@@ -22,7 +21,7 @@ export function blockElement(block: MailBlock, key: number, club: boolean): Reac
       return h(
         Heading,
         { key, as: 'h2', className: 'm-ink', style: headingStyle },
-        typography(cleanText(block.text)),
+        setText(block.text),
       )
     case 'button':
       return h(ActionButton, {
@@ -57,7 +56,7 @@ const headingStyle: CSSProperties = {
 }
 function Paragraph({ text, quiet }: { text: string; quiet: boolean }) {
   const style = { ...(quiet ? quietText : bodyText), margin: '0 0 18px' }
-  return h(Text, { className: quiet ? 'm-muted' : 'm-ink', style }, typography(cleanText(text)))
+  return h(Text, { className: quiet ? 'm-muted' : 'm-ink', style }, setText(text))
 }
 
 function ActionButton({
@@ -148,11 +147,7 @@ function Steps({ rows }: { rows: readonly string[] }) {
           { width: 40, style: { width: 40, padding: '6px 0', verticalAlign: 'top' } },
           h('span', { style: discStyle }, index + 1),
         ),
-        h(
-          Column,
-          { className: 'm-ink', style: { ...bodyText, padding: '6px 0' } },
-          typography(cleanText(text)),
-        ),
+        h(Column, { className: 'm-ink', style: { ...bodyText, padding: '6px 0' } }, setText(text)),
       ),
     ),
   )

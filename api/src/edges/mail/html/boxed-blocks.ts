@@ -1,9 +1,8 @@
 import { Column } from '@react-email/column'
 import { Text } from '@react-email/text'
-import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { createElement as h, type CSSProperties, type ReactElement } from 'react'
 import type { NoteTone } from '../mail-model.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText, setText } from './clean-text.ts'
 import { row } from './row.ts'
 import { bodyText, quietText } from './text-styles.ts'
 import { colour, radius } from './theme.ts'
@@ -25,16 +24,12 @@ export function Note({
 }) {
   return boxed(
     noteColour[tone],
-    h(
-      Text,
-      { className: 'm-ink', style: { ...bodyText, fontWeight: 700 } },
-      typography(cleanText(title)),
-    ),
+    h(Text, { className: 'm-ink', style: { ...bodyText, fontWeight: 700 } }, setText(title)),
     ...lines.map((line) =>
       h(
         Text,
         { className: 'm-ink', style: { ...bodyText, fontSize: 15, lineHeight: '23px' } },
-        typography(cleanText(line)),
+        setText(line),
       ),
     ),
   )

@@ -7,12 +7,11 @@ import { Html } from '@react-email/html'
 import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
-import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { createElement as h, type CSSProperties, type ReactElement } from 'react'
 import type { FooterLine, MailFooter } from '../mail-footer.ts'
 import type { Mail } from '../mail-model.ts'
 import { blockElement } from './block-elements.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText, setText } from './clean-text.ts'
 import { row } from './row.ts'
 import { colour, font, radius, styleSheet } from './theme.ts'
 
@@ -47,7 +46,7 @@ export function MailDocument({
         className: 'm-body',
         style: { ...font, background: colour.paper, padding: '20px 12px 36px' },
       },
-      h(Preview, null, typography(cleanText(mail.preview))),
+      h(Preview, null, setText(mail.preview)),
       h(
         Container,
         { width: WIDTH, style: { width: '100%', maxWidth: WIDTH } },
@@ -121,11 +120,7 @@ function HeroAndContent({ mail }: { mail: Mail }) {
       h(
         Column,
         { className: club ? 'm-pad m-hero-club' : 'm-pad m-hero', style: heroStyle },
-        h(
-          Heading,
-          { as: 'h1', className: 'm-title m-ink', style: title },
-          typography(cleanText(mail.title)),
-        ),
+        h(Heading, { as: 'h1', className: 'm-title m-ink', style: title }, setText(mail.title)),
       ),
     ),
     row(
@@ -167,7 +162,7 @@ function Footer({ footer }: { footer: MailFooter }) {
 }
 
 function footerPart(part: FooterLine[number], index: number): ReactElement | string {
-  if (typeof part === 'string') return typography(cleanText(part))
+  if (typeof part === 'string') return setText(part)
   return h(
     Link,
     { key: index, href: part.url, style: { color: colour.muted, textDecoration: 'underline' } },
