@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '../contract/order.ts'
 import { aRefusal, fakeApi, type FakeCall } from '../testing/fake-api.ts'
 import { testShop, toastTexts } from '../testing/test-shop.ts'
@@ -11,6 +11,7 @@ import type { Shop } from './shop.ts'
 
 afterEach(() => {
   document.cookie = 'cart=; Max-Age=0; Path=/'
+  localStorage.clear()
 })
 
 const anOrder = (tokenValue: string, quantity = 1, more: object = {}) =>
@@ -64,16 +65,32 @@ test('another cart takes the place of the old one in the cookie @CART-15', () =>
   expect(cookie()).toBe('c2')
 })
 
-test('a change of prices is told once, the next one again @CART-04', () => {
-  const shop = testShop(fakeApi({}))
-  const told: string[] = []
-  shop.toasts.state.subscribe(({ toasts }) => told.push(...toasts.map(({ text }) => text)))
-  const changed = (signature: string) =>
-    anOrder('c1', 1, { changes: { order: { signature }, items: [] } })
-  for (const signature of ['s1', 's1', 's2']) adoptCart(shop, changed(signature))
-  expect(told).toEqual(
-    Array.from({ length: 2 }, () => 'Cena se změnila, zkontrolujte prosím košík.'),
-  )
+describe('a change of prices @CART-04', () => {
+  const changed = (signature: string | null) =>
+    anOrder('c1', 1, { changes: { order: signature && { signature }, items: [] } })
+  const told = (...signatures: (string | null)[]) => {
+    const shop = testShop(fakeApi({}))
+    return signatures.map((signature) => {
+      adoptCart(shop, changed(signature))
+      const texts = toastTexts(shop)
+      shop.toasts.state.setState({ toasts: [] })
+      return texts
+    })
+  }
+  const notice = ['Cena se změnila, zkontrolujte prosím košík.']
+
+  test('is told once, the next one again', () =>
+    expect(told('s1', 's1', 's2')).toEqual([notice, [], notice]))
+
+  test('is not told again after a reload, nor in another tab', () => {
+    expect(told('s1')).toEqual([notice])
+    expect(told('s1', 's1')).toEqual([[], []])
+  })
+
+  test('is told again when it comes back after a cart without changes', () =>
+    expect(told('s1', null, 's1')).toEqual([notice, [], notice]))
+
+  test('of a cart without changes nothing is told', () => expect(told(null)).toEqual([[]]))
 })
 
 test('a forgotten cart is gone from the tab, the cookie and the cache @CART-15', () => {

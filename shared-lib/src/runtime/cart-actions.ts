@@ -9,13 +9,18 @@ import type { Shop } from './shop.ts'
 const pieces = (order: Order) =>
   order.items.reduce((sum, item) => sum + (item.isGift ? 0 : item.quantity), 0)
 
-const announcedChanges = new WeakMap<Shop, string>()
-
-/** Toasts once per change signature: server, tab and retry may all read the same notice. */
-function announceChanges(shop: Shop, order: Order): void {
-  const change = order.changes?.order
-  if (!change || announcedChanges.get(shop) === change.signature) return
-  announcedChanges.set(shop, change.signature)
+/**
+ * Toasts once per change: server, tab, retry, reload and other tabs may all read the same notice.
+ */
+function announceChanges(shop: Shop, { changes }: Order): void {
+  const told = readPersisted('toldChange')
+  if (!changes?.order) {
+    if (told !== null) removePersisted('toldChange')
+    return
+  }
+  const { signature } = changes.order
+  if (told === signature) return
+  writePersisted('toldChange', signature)
   shop.toasts.show({ kind: 'info', text: shop.i18n.t('common:cart.priceChanged') })
 }
 

@@ -17,6 +17,8 @@ export const persisted = {
    * again.
    */
   placingOrder: { key: 'placing-order', storage: 'local' },
+  /** Signature of the last change of the cart that a toast told of. */
+  toldChange: { key: 'told-change', storage: 'local' },
   checkoutDraft: { key: 'checkout-draft', storage: 'session' },
   /** Wizards of the account: what was filled in so far, no passwords; they end with the tab. */
   complaintDraft: { key: 'complaint-draft', storage: 'session' },

@@ -73,6 +73,24 @@ describe('changes @CART-04', () => {
     },
   )
 
+  test('nothing is left to tell of a cart whose last piece the shopper took out', () => {
+    const shown: ShownCart = { ...cart, lines: [line, gift], total: 19_480, club: true }
+    const now: ShownCart = {
+      total: 0,
+      lines: [],
+      promotions: [],
+      club: false,
+      shipping: null,
+      payment: null,
+    }
+    const before = { ...shown, total: 29_480 }
+    expect(changesBetween(shown, now, { before })).toEqual({ order: null, items: [] })
+    const remembered = expectedCart(shown, now, { before })
+    expect(changesBetween(remembered, now)).toEqual({ order: null, items: [] })
+    const other = { ...now, lines: [{ ...line, itemId: 41 }], total: 4740 }
+    expect(changesBetween(remembered, other, { before: now })).toEqual({ order: null, items: [] })
+  })
+
   test('a quantity, a line, a code of the shopper’s own doing', () => {
     const now = { ...cart, lines: [line, { ...line, itemId: 40 }], promotions: [], total: 14220 }
     expect(changesBetween(cart, now, { own: ['promotion'], before: cart })).toEqual({

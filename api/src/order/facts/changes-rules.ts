@@ -62,6 +62,9 @@ export type OwnDoing = {
   before?: ShownCart
 }
 
+/** Once the shopper has taken out the last piece there is no price, no discount and no gift to tell about. */
+const isEmpty = ({ lines }: ShownCart) => lines.every(({ isGift }) => isGift)
+
 /**
  * Differences not made by the shopper: in lines, choices and discounts present on both sides, and
  * in a total that had changed before the command (a dearer delivery, a smaller discount).
@@ -71,6 +74,7 @@ export function changesBetween(
   now: ShownCart,
   { own = [], before = now }: OwnDoing = {},
 ): OrderChanges {
+  if (isEmpty(now)) return noChanges
   const prices = lineChanges(shown, now, 'unitPrice')
   const stock = lineChanges(shown, now, 'available')
   const gifts = [
@@ -107,7 +111,7 @@ export function changesBetween(
 
 /**
  * Discounts that are no longer in the sums; one that the shopper removed counts only if it applied
- * until then. A multi-buy goes with the piece that the shopper adds or removes.
+ * until then. A multi-buy or a discount of the club's goes with the piece that the shopper adds or removes.
  */
 const promotionsLost = (
   shown: ShownCart,
@@ -201,6 +205,7 @@ export function expectedCart(
   now: ShownCart,
   { own = [], before = now }: OwnDoing,
 ): ShownCart {
+  if (isEmpty(now)) return now
   const knownLine = (line: ShownLine) =>
     shown.lines.find(({ itemId }) => itemId === line.itemId) ?? line
   const isLost = (line: ShownLine) =>

@@ -187,6 +187,18 @@ describe('members @CART-18 @API-05', () => {
     expect(discounts(order)).toEqual([['Narozeninová sleva 20\u00a0%, Adam', -3_596]])
   })
 
+  test.each<[string, Record<string, number>, string]>([
+    ['the last piece', { cream: 1 }, 'cream'],
+    ['the last piece that may be in promotions', { formula: 1, cream: 1 }, 'cream'],
+    ['the last piece of a child’s birthday', { cream: 1, paste: 1 }, 'paste'],
+  ])('%s taken out is no change of the price @CART-04', async (_name, lines, code) => {
+    await becomeMember(jana.customer, { children: [childOf(birthday)] })
+    const { token, order } = await cartOf(lines)
+    const line = order.items.find(({ variantCode }) => variantCode === code)?.id
+    await shop.call('DELETE', `/orders/${token}/items/${line}`, undefined, jana.headers)
+    expect((await read(token)).changes).toEqual({ order: null, items: [] })
+  })
+
   test('a guest’s cart that becomes a member’s says that its total moved, though no line did', async () => {
     const { token, order } = await readyCart(shop, { cream: 1 })
     const refused = await complete(token)

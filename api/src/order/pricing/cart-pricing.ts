@@ -8,7 +8,7 @@ import {
 } from './checkout-state-rules.ts'
 import { applicablePromotions, clubCartOf, eligibleGifts, unitPriceOf } from './cart-promotions.ts'
 import { offerHints, type OfferHint } from './offer-hints.ts'
-import { earnedPoints } from './club-pricing.ts'
+import { earnedPoints, LOYALTY_CODE } from './club-pricing.ts'
 import { chooseMethods, type ChosenMethods } from './method-choice.ts'
 import type { ItemRow, OrderFacts } from '../facts/order-facts.ts'
 import { recalculate, type OrderTotals, type PricedLine } from './order-recalculation.ts'
@@ -153,6 +153,10 @@ function choicesOf(
   }
 }
 
+/** The club's percentage and birthdays ask for nothing but their goods. */
+const goesWithPieces = ({ code, lineIds }: AppliedPromotion) =>
+  code === LOYALTY_CODE || lineIds !== undefined
+
 function shownCart(
   { shipment, payments }: OrderFacts,
   priced: Omit<PricedCart, 'shown'>,
@@ -171,7 +175,10 @@ function shownCart(
       ...(row.selected_gift && row.gift_promotion !== null ? { chosenOf: row.gift_promotion } : {}),
     })),
     promotions: priced.promotions.map(({ code }) => code),
-    multibuys: priced.totals.multibuys.map(({ code }) => code),
+    multibuys: [
+      ...priced.totals.multibuys.map(({ code }) => code),
+      ...priced.promotions.filter(goesWithPieces).map(({ code }) => code),
+    ],
     promotionNames: Object.fromEntries(priced.promotions.map(({ code, name }) => [code, name])),
     club: club !== null,
     shipping:
