@@ -1,4 +1,4 @@
-export { searchParameter, tokenParameter } from './query-parameters.ts'
+export { searchParameter, tokenParameter, topicParameter } from './query-parameters.ts'
 export { routePatterns, type RouteName } from './route-patterns.ts'
 
 /**

@@ -26,6 +26,8 @@ export const persisted = {
   registrationDraft: { key: 'registration-draft', storage: 'session' },
   /** A draft of a review of a product; ends with the tab. */
   reviewDraft: { key: 'review-draft', storage: 'session' },
+  /** A message to the customer service that is not sent yet; ends with the tab. */
+  contactDraft: { key: 'contact-draft', storage: 'session' },
   /** The e-mail that a visitor has started to type for watchdogs; ends with the tab. */
   watchEmail: { key: 'watch-email', storage: 'session' },
   /** Numbers of orders reported to the tag manager; written only with the visitor's consent. */

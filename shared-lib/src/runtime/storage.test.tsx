@@ -133,6 +133,7 @@ test('every piece of state has its place, and keeps it from release to release @
     'withdrawalDraft: withdrawal-draft in session',
     'registrationDraft: registration-draft in session',
     'reviewDraft: review-draft in session',
+    'contactDraft: contact-draft in session',
     'watchEmail: watch-email in session',
     'toldPurchases: told-purchases in local',
     'placedOrder: placed-order in session',

@@ -1,4 +1,5 @@
-import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
+import { paths, topicParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,9 @@ export function ComplaintWays() {
       <LinkButton wide href={paths.withdrawal()}>
         {t('complaintRules.withdraw')}
       </LinkButton>
-      <a href={paths.contact()}>{t('complaintRules.contact')}</a>
+      <a href={withQuery(paths.contact(), { [topicParameter]: 'complaint' })}>
+        {t('complaintRules.contact')}
+      </a>
     </Panel>
   )
 }

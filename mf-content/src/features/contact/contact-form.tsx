@@ -5,7 +5,6 @@ import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
-import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError, useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
@@ -13,23 +12,10 @@ import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  ContactForm as Schema,
-  contactPayload,
-  subjects,
-  type ContactForm as ContactValues,
-} from './contact-schema.ts'
+import { forgetContactDraft } from './contact-draft.ts'
+import { contactPayload, subjects, type ContactForm as ContactValues } from './contact-schema.ts'
 import styles from './contact.module.css'
-
-const empty = {
-  subject: 'order',
-  name: '',
-  email: '',
-  orderNumber: '',
-  phone: '',
-  message: '',
-  website: '',
-} as const
+import { useContactFields } from './use-contact-fields.ts'
 
 export function ContactForm() {
   const { t } = useTranslation('mf-content')
@@ -39,6 +25,7 @@ export function ContactForm() {
       api('POST /contact-requests', {
         body: contactPayload(form, t(`contact.subject.${form.subject}`)),
       }),
+    onSuccess: forgetContactDraft,
   })
   return (
     <Panel title={t('contact.form.title')}>
@@ -59,7 +46,7 @@ function Fields({
   error: unknown
 }) {
   const { t } = useTranslation('mf-content')
-  const form = useShopForm(Schema, { ...empty })
+  const form = useContactFields()
   return (
     <ShopForm form={form} onSubmit={onSubmit} error={error}>
       {isOurFault(error) ? <ByMail form={form.getValues()} /> : null}

@@ -1,13 +1,18 @@
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import type { SessionState } from '@drogerie/shared-lib/runtime'
 import { aRefusal, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import messages from '../../i18n/cs.json' with { type: 'json' }
 import { Component, loader } from './contact.route.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const channel = {
   seller: {
@@ -26,9 +31,13 @@ const channel = {
   },
 }
 const routes = [{ path: '/o-nas/kontakt', loader, Component }]
-const open = (answers: Parameters<typeof fakeApi>[0]) => {
+const open = (
+  answers: Parameters<typeof fakeApi>[0],
+  session: Partial<SessionState> = {},
+  url = '/o-nas/kontakt',
+) => {
   const api = fakeApi({ 'GET /channels/WEB': () => channel, ...answers })
-  renderSlice('/o-nas/kontakt', routes, testShop({ ...api, messages: { 'mf-content': messages } }))
+  renderSlice(url, routes, testShop({ ...api, session, messages: { 'mf-content': messages } }))
   return { sent: () => api.calls.filter(({ method }) => method === 'POST') }
 }
 
@@ -99,5 +108,60 @@ test('a service that is away offers the message as a mail @CON-04', async () => 
   expect(screen.getByRole('textbox', { name: 'Zpráva' })).toHaveProperty(
     'value',
     'Chybí mi aviváž.',
+  )
+})
+
+const field = async (name: string | RegExp) =>
+  ((await screen.findByRole('textbox', { name })) as HTMLInputElement).value
+
+test('a message that is not sent yet outlives leaving and a reload; a sent one is gone @CON-04', async () => {
+  const answers = { 'POST /contact-requests': () => new Response(null, { status: 202 }) }
+  open(answers)
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Čeho se to týká' }),
+    'Klub, body a kupony',
+  )
+  await userEvent.type(screen.getByRole('textbox', { name: 'Zpráva' }), 'Chybí mi body.')
+  cleanup()
+  open(answers)
+  expect(await field('Zpráva')).toBe('Chybí mi body.')
+  expect(screen.getByRole('combobox', { name: 'Čeho se to týká' })).toHaveProperty('value', 'club')
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'jana@posta.cz')
+  await userEvent.click(screen.getByRole('button', { name: 'Odeslat zprávu' }))
+  expect(await screen.findByText(/Odpovíme na/)).toBeTruthy()
+  cleanup()
+  open(answers)
+  expect(await field('Zpráva')).toBe('')
+})
+
+const jana = {
+  auth: { token: 't', customer: '/api/v2/shop/customers/1' },
+  user: { fullName: 'Jana Nováková', email: 'jana@example.cz' } as Customer,
+}
+
+test('whoever is signed in need not say who it is, and leaves nothing to the next person @CON-04', async () => {
+  open({}, jana)
+  expect(await field(/Jméno/)).toBe('Jana Nováková')
+  expect(await field('E-mail')).toBe('jana@example.cz')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Zpráva' }), 'Jen moje.')
+  cleanup()
+  open({})
+  expect(await field('Zpráva')).toBe('')
+  expect(await field('E-mail')).toBe('')
+})
+
+test('a link can choose the subject, and only one of ours @CON-08', async () => {
+  open({}, {}, '/o-nas/kontakt?tema=complaint')
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Čeho se to týká' })).toHaveProperty(
+      'value',
+      'complaint',
+    ),
+  )
+  cleanup()
+  open({}, {}, '/o-nas/kontakt?tema=nesmysl')
+  expect(await screen.findByRole('combobox', { name: 'Čeho se to týká' })).toHaveProperty(
+    'value',
+    'order',
   )
 })

@@ -23,6 +23,7 @@ export const ContactForm = z.object({
   website: field.honeypot(),
 })
 export type ContactForm = z.infer<typeof ContactForm>
+export type ContactInput = z.input<typeof ContactForm>
 
 /** What is sent; an order's number stands in the subject, where the customer service looks for it. */
 export const contactPayload = (
