@@ -4,8 +4,9 @@ import {
   useSession,
   writePersisted,
 } from '@drogerie/shared-lib/runtime'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useIsInBrowser } from './use-is-in-browser.ts'
 import { keptDraft, shownStep, stepParameter } from './wizard-rules.ts'
 
 type WizardOptions<Draft> = {
@@ -28,11 +29,10 @@ export type Wizard<Draft> = {
   hrefOf: (step: number) => string
 }
 
-const never = () => () => {}
-
 /**
  * A form in several steps. The step is in the address, so that Back goes one step back; what was filled in is kept in the
- * tab, so that a reload or a new release costs nothing. A step the draft does not reach yet shows the last one it does.
+ * tab, so that a reload or a new release costs nothing. A step the draft does not reach yet shows the last one it does,
+ * and the address says so.
  */
 export function useWizard<Draft extends object>({
   kept,
@@ -40,11 +40,7 @@ export function useWizard<Draft extends object>({
   reach,
 }: WizardOptions<Draft>): Wizard<Draft> {
   const owner = useSession(({ auth }) => auth?.customer ?? 'guest')
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false, // the server's page is the same for all visitors
-  )
+  const isInBrowser = useIsInBrowser()
   const stored = useMemo(
     () => (isInBrowser ? keptDraft<Draft>(readPersistedJson(kept), owner, version) : null),
     [isInBrowser, kept, owner, version],
@@ -60,8 +56,15 @@ export function useWizard<Draft extends object>({
     else next.set(stepParameter, String(step))
     return next.size > 0 ? `${pathname}?${next}` : pathname
   }
+  const asked = params.get(stepParameter)
+  const step = shownStep(asked, reach(draft))
+  const isElsewhere = isInBrowser && asked !== null && asked !== String(step)
+  const correct = useEffectEvent(() => void navigate(hrefOf(step), { replace: true }))
+  useEffect(() => {
+    if (isElsewhere) correct()
+  }, [isElsewhere])
   return {
-    step: shownStep(params.get(stepParameter), reach(draft)),
+    step,
     draft,
     isRestored: stored !== null,
     keep: (next) => {
@@ -72,7 +75,7 @@ export function useWizard<Draft extends object>({
       removePersisted(kept)
       setOwn({ owner, draft: null })
     },
-    go: (step) => void navigate(hrefOf(step)),
+    go: (to) => void navigate(hrefOf(to)),
     hrefOf,
   }
 }

@@ -3,6 +3,7 @@ import { fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { configure } from '@testing-library/react'
+import type { InitialEntry } from 'react-router'
 import { vi } from 'vitest'
 import { remote } from '../remote.ts'
 
@@ -60,7 +61,7 @@ export const clubIsUp = {
 type Options = { answers?: Parameters<typeof fakeApi>[0]; customer?: Customer | null }
 
 /** Opens a page of this remote through its real route, over an API of canned answers. */
-export function openPage(path: string, { answers = {}, customer = null }: Options = {}) {
+export function openPage(path: InitialEntry, { answers = {}, customer = null }: Options = {}) {
   const api = fakeApi(answers)
   const navigate = vi.fn<(to: string) => void>()
   const session = customer

@@ -17,6 +17,8 @@ export type PickableLine = {
 
 type LinePickerProps = {
   label: string
+  /** Of a form's field: where its link leads, and what is wrong with it. */
+  field?: { id: string; 'aria-describedby': string | undefined }
   lines: readonly PickableLine[]
   /** Picked pieces by the line's id. */
   picked: Readonly<Record<number, number>>
@@ -25,8 +27,8 @@ type LinePickerProps = {
 }
 
 /** Which goods of an order, and how many pieces of each. */
-export const LinePicker = ({ label, lines, picked, onPick, texts }: LinePickerProps) => (
-  <ul aria-label={label} className={styles['lines']}>
+export const LinePicker = ({ label, field, lines, picked, onPick, texts }: LinePickerProps) => (
+  <ul aria-label={label} {...field} tabIndex={field && -1} className={styles['lines']}>
     {lines.map(({ id, name, image, max, note, more }) => {
       const quantity = picked[id] ?? 0
       return (

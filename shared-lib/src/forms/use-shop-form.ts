@@ -15,7 +15,7 @@ export type FormDefaults<T> = T extends string
   : T extends boolean
     ? boolean
     : T extends readonly (infer Item)[]
-      ? FormDefaults<Item>[]
+      ? readonly FormDefaults<Item>[]
       : T extends File | Date | number | null | undefined
         ? T
         : T extends object

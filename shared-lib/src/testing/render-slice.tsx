@@ -4,6 +4,7 @@ import {
   createMemoryRouter,
   RouterContextProvider,
   RouterProvider,
+  type InitialEntry,
   type RouteObject,
 } from 'react-router'
 import { shopRouterContext } from '../runtime/shop.ts'
@@ -38,7 +39,7 @@ function asInShell(route: RouteObject): RouteObject {
 }
 
 /** Renders a page through its real route: loader, context, then the component. */
-export function renderSlice(url: string, routes: RouteObject[], shop: Shop): RenderedSlice {
+export function renderSlice(url: InitialEntry, routes: RouteObject[], shop: Shop): RenderedSlice {
   const router = createMemoryRouter(routes.map(asInShell), {
     initialEntries: [url],
     getContext: () => new RouterContextProvider(new Map([[shopRouterContext, shop]])),

@@ -11,9 +11,9 @@ import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AnswerNotice } from '#data/answer-notice.tsx'
 import { EntryPage } from '#data/entry-page.tsx'
 import { ClubGate } from '#data/club-gate.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
@@ -95,12 +95,12 @@ function CodeNotice({ code }: { code: Refusal }) {
   const { t } = useTranslation('mf-account')
   const isKnown = code === activationCodes.emailExists
   return (
-    <Notice
+    <AnswerNotice
       tone="err"
-      role="alert"
+      answer={code}
       aside={isKnown ? <a href={paths.login()}>{t('auth.signIn')}</a> : undefined}
     >
       {t(`activation.code.${code}`)}
-    </Notice>
+    </AnswerNotice>
   )
 }

@@ -3,9 +3,10 @@ import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-sta
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Stepper } from '@drogerie/shared-lib/ui/stepper.tsx'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from '#data/leave-guard.tsx'
+import { useStepFocus } from '#data/use-step-focus.ts'
 import { useWizard } from '#data/use-wizard.ts'
 import { ComplaintDone } from './complaint-done.tsx'
 import { draftOf, reachOf, withOrder, type ComplaintDraft } from './complaint-draft.ts'
@@ -36,7 +37,7 @@ export function ComplaintWizard({ orderNumber, guest }: WizardProps) {
     reach: reachOf,
   })
   const [complaint, setComplaint] = useState<Complaint | PendingStatement | null>(null)
-  const top = useFocusOfStep(step)
+  const top = useStepFocus<HTMLDivElement>(step)
   if (complaint?.['@type'] === 'PendingStatement')
     return guest ? (
       <Panel>
@@ -77,17 +78,6 @@ export function ComplaintWizard({ orderNumber, guest }: WizardProps) {
       ) : null}
     </div>
   )
-}
-
-/** A step begins where it can be read. @returns the ref of what takes the focus then. */
-function useFocusOfStep(step: number) {
-  const top = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step) top.current?.focus()
-    shown.current = step
-  }, [step])
-  return top
 }
 
 function Steps({ current, hrefOf }: { current: number; hrefOf: (step: number) => string }) {

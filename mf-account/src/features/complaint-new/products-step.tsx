@@ -1,9 +1,10 @@
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
-import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AnswerNotice } from '#data/answer-notice.tsx'
 import { LinePicker } from '#ui/line-picker.tsx'
 import {
   claimable,
@@ -25,7 +26,7 @@ type StepProps = {
 /** Step 2: which goods and how many pieces, never more than can still be claimed. */
 export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
   const { t } = useTranslation('mf-account')
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(0)
   const { order } = draft
   const lines = order.items.map(({ id, productName, image, quantity, claimableQuantity }) => ({
     id,
@@ -39,16 +40,16 @@ export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
           ? t('complaintNew.nothingLeft')
           : t('complaint.maxQuantity', { count: claimableQuantity }),
   }))
-  const next = () => (pickedCount(draft) > 0 ? onNext() : setAsked(true))
+  const next = () => (pickedCount(draft) > 0 ? onNext() : setAsked(asked + 1))
   return (
     <Panel
       title={t('complaintNew.chooseProducts')}
       lead={t('purchases.order', { number: order.order.number })}
     >
-      {isAsked && pickedCount(draft) === 0 ? (
-        <Notice tone="warn" role="alert">
+      {asked > 0 && pickedCount(draft) === 0 ? (
+        <AnswerNotice tone="warn" answer={asked}>
           {t('complaint.itemsRequired')}
-        </Notice>
+        </AnswerNotice>
       ) : null}
       {claimable(order).length > 1 ? (
         <Checkbox

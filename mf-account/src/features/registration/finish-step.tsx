@@ -8,13 +8,12 @@ import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AnswerNotice } from '#data/answer-notice.tsx'
 import { useKeptForm } from '#data/use-kept-form.ts'
 import type { FinishTyped } from './registration-draft.ts'
 import {
-  fieldOfPath,
+  finishFieldOf,
   FinishForm,
   isPersonalPath,
   registerPayload,
@@ -28,6 +27,8 @@ type FinishStepProps = {
   onTyped: (typed: FinishTyped) => void
   result: RegistrationResult | null
   onResult: (result: RegistrationResult) => void
+  /** Something of the first step was refused. */
+  onPersonRefused: (refusal: ApiError) => void
 }
 
 const nothing: FinishTyped = { street: '', city: '', postcode: '', cardVariant: 'virtual' }
@@ -35,7 +36,14 @@ const nothing: FinishTyped = { street: '', city: '', postcode: '', cardVariant: 
 /** Slugs of the editors' pages. */
 const pages = { terms: 'obchodni-podminky', club: 'podminky-klubu' } as const
 
-export function FinishStep({ person, typed, onTyped, result, onResult }: FinishStepProps) {
+export function FinishStep({
+  person,
+  typed,
+  onTyped,
+  result,
+  onResult,
+  onPersonRefused,
+}: FinishStepProps) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
   const form = useShopForm(FinishForm, {
@@ -47,30 +55,23 @@ export function FinishStep({ person, typed, onTyped, result, onResult }: FinishS
   useKeptForm(form, ({ street, city, postcode, cardVariant }) =>
     onTyped({ street, city, postcode, cardVariant }),
   )
-  const [isPersonal, setPersonal] = useState(false)
   const submit = async (values: FinishForm) => {
-    setPersonal(false)
     try {
       onResult(await api('POST /client/register', { body: registerPayload(person, values) }))
     } catch (error) {
-      if (error instanceof ApiError)
-        setPersonal(error.violations.some(({ propertyPath }) => isPersonalPath(propertyPath)))
-      throw error
+      const refusal = personRefusal(error)
+      if (!refusal) throw error
+      onPersonRefused(refusal)
     }
   }
   return (
     <ShopForm
       form={form}
       onSubmit={submit}
-      fieldOfPath={fieldOfPath}
+      fieldOfPath={finishFieldOf}
       aria-label={t('registration.finish')}
     >
       <ResultNotice result={result} />
-      {isPersonal ? (
-        <Notice tone="warn">
-          <a href={paths.registration()}>{t('registration.fixPersonal')}</a>
-        </Notice>
-      ) : null}
       <Fields />
       <SubmitButton wide>{t('registration.submit')}</SubmitButton>
       <a className={styles['back']} href={paths.registration()}>
@@ -78,6 +79,13 @@ export function FinishStep({ person, typed, onTyped, result, onResult }: FinishS
       </a>
     </ShopForm>
   )
+}
+
+/** The part of a refusal that belongs to the first step; the second one is judged again when it is sent again. */
+function personRefusal(error: unknown): ApiError | null {
+  if (!(error instanceof ApiError)) return null
+  const violations = error.violations.filter(({ propertyPath }) => isPersonalPath(propertyPath))
+  return violations.length > 0 ? new ApiError({ ...error.detail, violations }) : null
 }
 
 /** Where the card goes, which it is, and what the newcomer agrees to. */
@@ -119,16 +127,16 @@ function ResultNotice({ result }: { result: RegistrationResult | null }) {
   if (!result || result.code === registrationCodes.success) return null
   if (result.code === registrationCodes.error) {
     return (
-      <Notice tone="err" role="alert">
+      <AnswerNotice tone="err" answer={result}>
         {t('registration.error')}
-      </Notice>
+      </AnswerNotice>
     )
   }
   const exists = result.code === registrationCodes.accountExists
   return (
-    <Notice
+    <AnswerNotice
       tone="warn"
-      role="alert"
+      answer={result}
       aside={
         <a href={exists ? paths.login() : paths.forgottenPassword()}>
           {t(exists ? 'auth.signIn' : 'registration.resetPassword')}
@@ -137,6 +145,6 @@ function ResultNotice({ result }: { result: RegistrationResult | null }) {
     >
       {t(exists ? 'registration.exists' : 'registration.started')}{' '}
       {exists ? <a href={paths.accountActivation()}>{t('registration.activateCard')}</a> : null}
-    </Notice>
+    </AnswerNotice>
   )
 }

@@ -14,7 +14,7 @@ import { NewPasswordFields } from '#data/new-password-fields.tsx'
 import { phoneInput } from '#data/phone-input.ts'
 import { useKeptForm } from '#data/use-kept-form.ts'
 import type { PersonalTyped } from './registration-draft.ts'
-import { PersonalForm } from './registration-schema.ts'
+import { personalFieldOf, PersonalForm } from './registration-schema.ts'
 import styles from './registration.module.css'
 
 const empty = {
@@ -54,19 +54,33 @@ type PersonalStepProps = {
   typed: PersonalTyped | null
   onTyped: (typed: PersonalTyped) => void
   customer: Customer | null
+  /** Why the server did not take it. */ refusal: unknown
   onFilled: (values: PersonalForm) => void
 }
 
 const salutationOrder = [salutations.mrs, salutations.ms, salutations.mr]
 
-export function PersonalStep({ person, typed, onTyped, customer, onFilled }: PersonalStepProps) {
+export function PersonalStep({
+  person,
+  typed,
+  onTyped,
+  customer,
+  refusal,
+  onFilled,
+}: PersonalStepProps) {
   const { t } = useTranslation('mf-account')
   const form = useShopForm(PersonalForm, defaultsOf({ person, typed, customer }))
   useKeptForm(form, ({ salutation, firstName, lastName, birthDate, phone, email }) =>
     onTyped({ salutation, firstName, lastName, birthDate, phone, email }),
   )
   return (
-    <ShopForm form={form} onSubmit={onFilled} aria-label={t('registration.personal')}>
+    <ShopForm
+      form={form}
+      onSubmit={onFilled}
+      error={refusal}
+      fieldOfPath={personalFieldOf}
+      aria-label={t('registration.personal')}
+    >
       <RadioPills
         name="salutation"
         legend={t('form.salutation')}

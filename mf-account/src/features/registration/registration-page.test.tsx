@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { clubIsUp, openPage } from '#testing/open-page.tsx'
@@ -15,6 +15,21 @@ const result = (code: number) => ({
   code,
   message: '',
 })
+
+const tooCommon = () =>
+  new Response(
+    JSON.stringify({
+      '@type': 'ConstraintViolationList',
+      violations: [
+        {
+          propertyPath: 'password',
+          message: 'Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.',
+          code: null,
+        },
+      ],
+    }),
+    { status: 422, headers: { 'Content-Type': 'application/ld+json' } },
+  )
 
 async function fillPersonal() {
   const user = userEvent.setup()
@@ -97,12 +112,12 @@ test('while the club is away the form is not offered @ACC-23', async () => {
   expect(screen.queryByRole('textbox', { name: 'Jméno' })).toBeNull()
 })
 
-test('a reload keeps what was typed, but no password @ACC-03', async () => {
+test('a reload keeps what was typed, but no password; the address names the step that is shown @ACC-03', async () => {
   openPage(paths.registration(), { answers: clubIsUp })
   await fillPersonal()
   await screen.findByRole('form', { name: 'Adresa a dokončení' })
   cleanup()
-  openPage(`${paths.registration()}?krok=2`, { answers: clubIsUp })
+  const { router } = openPage(`${paths.registration()}?krok=2`, { answers: clubIsUp })
   const value = async (label: string) =>
     (await screen.findByLabelText<HTMLInputElement>(label)).value
   expect([await value('Jméno'), await value('E-mail'), await value('Heslo')]).toEqual([
@@ -111,4 +126,49 @@ test('a reload keeps what was typed, but no password @ACC-03', async () => {
     '',
   ])
   expect(sessionStorage.getItem('registration-draft')).not.toContain('Pistacie')
+  expect(router.state.location.search).toBe('')
+}, 20_000)
+
+test('what the server refuses of the first step leads back to it, marked, with the focus on the panel @ACC-03', async () => {
+  const { router } = openPage(paths.registration(), {
+    answers: { ...clubIsUp, 'POST /client/register': () => tooCommon() },
+  })
+  await fillPersonal()
+  await fillFinish()
+  const field = await screen.findByLabelText<HTMLInputElement>('Heslo')
+  const panel = await screen.findByRole('alert')
+  expect(panel.textContent).toContain('Zbývá opravit: Heslo.')
+  await waitFor(() => expect(document.activeElement).toBe(panel))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.')).toBeTruthy()
+  expect(field.value).toBe('Pistacie7?x')
+  expect(router.state.location.search).toBe('')
+}, 20_000)
+
+test('each step begins at the heading of the page @ACC-03', async () => {
+  const { router } = openPage(paths.registration(), { answers: clubIsUp })
+  await fillPersonal()
+  await screen.findByRole('form', { name: 'Adresa a dokončení' })
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(document.activeElement).toBe(heading)
+  await router.navigate(paths.registration())
+  await screen.findByRole('form', { name: 'Osobní údaje' })
+  expect(document.activeElement).toBe(heading)
+}, 20_000)
+
+test('what was sent is said again after a reload, and a new visit begins with the form @ACC-03', async () => {
+  const { router } = openPage(paths.registration(), {
+    answers: { ...clubIsUp, 'POST /client/register': result(0) },
+  })
+  await fillPersonal()
+  await fillFinish()
+  await screen.findByRole('heading', { name: 'Podívejte se do pošty' })
+  const entry = router.state.location
+  cleanup()
+  openPage(entry, { answers: clubIsUp })
+  await screen.findByRole('heading', { name: 'Podívejte se do pošty' })
+  expect(screen.getByText(/jana@posta\.cz/)).toBeTruthy()
+  cleanup()
+  openPage(paths.registration(), { answers: clubIsUp })
+  expect(await screen.findByLabelText('Jméno')).toBeTruthy()
 }, 20_000)

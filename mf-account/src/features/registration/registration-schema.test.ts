@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { RegisterPayload } from '@drogerie/shared-lib/contract/registration.ts'
 import {
-  fieldOfPath,
+  finishFieldOf,
   FinishForm,
   isPersonalPath,
+  personalFieldOf,
   PersonalForm,
   registerPayload,
 } from './registration-schema.ts'
@@ -98,11 +99,12 @@ test.each([
   ['address.postcode', 'postcode', false],
   ['consents.terms', 'terms', false],
   ['email', 'email', true],
-  ['phoneNumber', 'phoneNumber', true],
-  ['phonePrefix', 'phonePrefix', true],
+  ['phoneNumber', 'phone', true],
+  ['phonePrefix', 'phone', true],
   ['password', 'password', true],
   ['cardVariant', 'cardVariant', false],
   ['my.address.city', 'my.address.city', false],
 ])('a violation at %s belongs to %s, step 1: %s @ACC-03', (path, name, isPersonal) => {
-  expect([fieldOfPath(path), isPersonalPath(path)]).toEqual([name, isPersonal])
+  const fieldOf = isPersonal ? personalFieldOf : finishFieldOf
+  expect([fieldOf(path), isPersonalPath(path)]).toEqual([name, isPersonal])
 })

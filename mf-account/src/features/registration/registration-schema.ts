@@ -50,7 +50,11 @@ export function registerPayload(
 }
 
 /** Fields of step 2 by the payload's paths; a path of step 1 leads back there. */
-export const fieldOfPath = (path: string): string => path.replace(/^(address|consents)\./, '')
+export const finishFieldOf = (path: string): string => path.replace(/^(address|consents)\./, '')
+
+/** Fields of step 1: the phone is one. */
+export const personalFieldOf = (path: string): string =>
+  path === 'phoneNumber' || path === 'phonePrefix' ? 'phone' : path
 
 const personalPaths: readonly string[] = [
   ...Object.keys(PersonalForm.def.shape),

@@ -6,87 +6,51 @@ import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Stack } from '#ui/stack.tsx'
 import { useKeptForm } from '#data/use-kept-form.ts'
-import { LinePicker } from '#ui/line-picker.tsx'
-import { useGoodsLines } from './use-goods-lines.tsx'
-import { pickPieces, problemOf, type Problem, type WithdrawalChoice } from './withdrawal-choice.ts'
+import { GoodsField } from './goods-field.tsx'
+import type { WithdrawalChoice } from './withdrawal-choice.ts'
 import type { MoneyTyped } from './withdrawal-progress.ts'
-import { MoneyForm } from './withdrawal-schema.ts'
+import { GoodsForm } from './withdrawal-schema.ts'
 import styles from './withdrawal.module.css'
 
 type GoodsStepProps = {
   draft: WithdrawalDraft
   choice: WithdrawalChoice
   money: MoneyTyped | null
-  onChoice: (choice: WithdrawalChoice) => void
-  onTyped: (money: MoneyTyped) => void
+  onTyped: (choice: WithdrawalChoice, money: MoneyTyped) => void
   onNext: () => void
   onBack: () => void
 }
 
 /** What goes back, all of it at first, and where the money is to go. */
-export function GoodsStep({
-  draft,
-  choice,
-  money,
-  onChoice,
-  onTyped,
-  onNext,
-  onBack,
-}: GoodsStepProps) {
+export function GoodsStep({ draft, choice, money, onTyped, onNext, onBack }: GoodsStepProps) {
   const { t } = useTranslation('mf-account')
-  const [refusal, setRefusal] = useState<Problem | null>(null)
-  const form = useShopForm(MoneyForm, {
+  const form = useShopForm(GoodsForm, {
+    choice,
     bankAccountNumber: money?.bankAccountNumber ?? '',
     note: money?.note ?? '',
   })
-  useKeptForm(form, ({ bankAccountNumber, note }) =>
-    onTyped({ bankAccountNumber: bankAccountNumber ?? '', note: note ?? '' }),
+  useKeptForm(form, ({ choice: chosen, bankAccountNumber, note }) =>
+    onTyped(chosen, { bankAccountNumber: bankAccountNumber ?? '', note: note ?? '' }),
   )
-  const next = () => {
-    const problem = problemOf(choice)
-    setRefusal(problem)
-    if (!problem) onNext()
-  }
-  const lines = useGoodsLines(draft, choice, onChoice)
   return (
-    <Stack>
+    <ShopForm form={form} onSubmit={onNext} ns="mf-account" aria-label={t('withdrawal.goods')}>
       <Question draft={draft} />
-      {refusal ? (
-        <Notice tone="warn" role="alert">
-          {t(refusal === 'opened' ? 'withdrawal.openedRefused' : 'complaint.itemsRequired')}
-        </Notice>
-      ) : null}
-      <LinePicker
-        label={t('withdrawal.goods')}
-        lines={lines}
-        picked={choice.picked}
-        onPick={(id, quantity) => onChoice(pickPieces(choice, draft, id, quantity))}
-        texts={{
-          quantity: (name) => t('complaintNew.quantityOf', { name }),
-          decrease: t('complaintNew.decrease'),
-          increase: t('complaintNew.increase'),
-        }}
+      <GoodsField draft={draft} />
+      <TextField
+        name="bankAccountNumber"
+        label={t('form.bankAccount')}
+        autoComplete="off"
+        help={t('withdrawal.accountHelp')}
+        optional
       />
-      <ShopForm form={form} onSubmit={next} aria-label={t('withdrawal.goods')}>
-        <TextField
-          name="bankAccountNumber"
-          label={t('form.bankAccount')}
-          autoComplete="off"
-          help={t('withdrawal.accountHelp')}
-          optional
-        />
-        <TextAreaField name="note" label={t('form.note')} rows={3} optional />
-        <SubmitButton wide>{t('withdrawal.continue')}</SubmitButton>
-        <Button look="text" onClick={onBack}>
-          {t('withdrawal.back')}
-        </Button>
-      </ShopForm>
-    </Stack>
+      <TextAreaField name="note" label={t('form.note')} rows={3} optional />
+      <SubmitButton wide>{t('withdrawal.continue')}</SubmitButton>
+      <Button look="text" onClick={onBack}>
+        {t('withdrawal.back')}
+      </Button>
+    </ShopForm>
   )
 }
 

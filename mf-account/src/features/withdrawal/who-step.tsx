@@ -7,9 +7,9 @@ import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AnswerNotice } from '#data/answer-notice.tsx'
 import { OrderFields } from '#data/order-fields.tsx'
 import { useKeptForm } from '#data/use-kept-form.ts'
 import { readDraft } from './withdrawal-calls.ts'
@@ -50,9 +50,9 @@ export function WhoStep({ user, orderNumber, typed, onTyped, onDraft }: WhoStepP
   return (
     <ShopForm form={form} onSubmit={find} aria-label={t('withdrawal.title')}>
       {refusal ? (
-        <Notice tone="warn" role="alert">
+        <AnswerNotice tone="warn" answer={refusal}>
           {refusal} <a href={paths.contact()}>{t('purchases.contactUs')}</a>
-        </Notice>
+        </AnswerNotice>
       ) : null}
       <OrderFields />
       <div className={styles['pair']}>

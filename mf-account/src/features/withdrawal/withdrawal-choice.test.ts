@@ -61,8 +61,8 @@ test('a choice is refused for its broken seals, or for having no goods @CZ-01', 
   const none = { ...opened, picked: {} }
   expect([whole, opened, pickPieces(opened, draft, 3, 0), none].map(problemOf)).toEqual([
     null,
-    'opened',
+    'withdrawal.openedRefused',
     null,
-    'itemsRequired',
+    'complaint.itemsRequired',
   ])
 })

@@ -45,12 +45,12 @@ export const pickedPieces = ({ picked }: WithdrawalChoice): number =>
 export const blockedLines = ({ picked, opened }: WithdrawalChoice): number[] =>
   opened.filter((id) => (picked[id] ?? 0) > 0)
 
-/** Why nothing can be sent yet: no pieces are chosen, or goods that must be sealed are opened. */
-export type Problem = 'itemsRequired' | 'opened'
+/** Why nothing can be sent yet, as a text's key: no pieces are chosen, or goods that must be sealed are opened. */
+type Problem = 'complaint.itemsRequired' | 'withdrawal.openedRefused'
 
 export function problemOf(choice: WithdrawalChoice): Problem | null {
-  if (pickedPieces(choice) === 0) return 'itemsRequired'
-  return blockedLines(choice).length > 0 ? 'opened' : null
+  if (pickedPieces(choice) === 0) return 'complaint.itemsRequired'
+  return blockedLines(choice).length > 0 ? 'withdrawal.openedRefused' : null
 }
 
 /** For the API: which lines, how many pieces, and the word on the seal where it matters. */

@@ -1,6 +1,6 @@
 import type { WithdrawalDraft } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { aCustomer, openPage } from '#testing/open-page.tsx'
@@ -60,15 +60,46 @@ test('all goods that can be returned are picked, and a line says how many pieces
   expect(screen.getByText(/2\sks z 3\sks, ostatní už reklamováno nebo vráceno/)).toBeTruthy()
 })
 
-test('nothing picked, or a broken seal, goes no further and says why @CZ-01', async () => {
+test('nothing picked, or a broken seal, goes no further; the panel says so and takes the focus @CZ-01', async () => {
   const { user, next } = await openGoods()
+  const said = async () => {
+    const panel = await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(panel))
+    return panel.textContent
+  }
   await user.click(screen.getByRole('checkbox', { name: 'Obal už je otevřený' }))
   await next()
-  expect((await screen.findByRole('alert')).textContent).toContain('Otevřené hygienické zboží')
+  expect(await said()).toContain('Zbývá opravit: Co nám chcete vrátit?.')
+  expect(screen.getByText(/Otevřené hygienické zboží/)).toBeTruthy()
   for (const name of [/Mýdlo/, /Krém/]) await user.click(screen.getByRole('checkbox', { name }))
+  await user.type(screen.getByLabelText(/Číslo účtu/), '2000145398/0800')
   await next()
-  expect((await screen.findByRole('alert')).textContent).toContain('Vyberte alespoň jeden produkt.')
+  expect(await said()).toContain('Co nám chcete vrátit?, Číslo účtu.')
+  expect(screen.getByText('Vyberte alespoň jeden produkt.')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Co nám chcete vrátit?' }))
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Co nám chcete vrátit?' }))
+  await user.clear(screen.getByLabelText(/Číslo účtu/))
   await user.click(screen.getByRole('checkbox', { name: /Mýdlo/ }))
   await next()
-  expect(await screen.findByText('Opravdu chcete odstoupit od smlouvy?')).toBeTruthy()
+  const question = await screen.findByText('Opravdu chcete odstoupit od smlouvy?')
+  expect(document.activeElement).toBe(question)
 }, 20_000)
+
+test('the second step begins at the heading of the page @CZ-01', async () => {
+  await openGoods()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('why an order cannot be withdrawn from is said where the focus is @CZ-01', async () => {
+  openPage(paths.withdrawal(), {
+    answers: {
+      'POST /withdrawals/draft': { ...draft, withdrawable: false, reason: 'Lhůta už uplynula.' },
+    },
+    customer: aCustomer(),
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Číslo objednávky' }), '42')
+  await userEvent.click(screen.getByRole('button', { name: 'Pokračovat na zboží' }))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('Lhůta už uplynula.')
+  expect(document.activeElement).toBe(notice)
+})

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from '#data/leave-guard.tsx'
 import { OneMoreStep } from '#data/one-more-step.tsx'
+import { useStepFocus } from '#data/use-step-focus.ts'
 import { useWizard, type Wizard } from '#data/use-wizard.ts'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { EntryFrame } from '#ui/entry-frame.tsx'
@@ -27,6 +28,12 @@ import styles from './withdrawal.module.css'
 export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
   const { t } = useTranslation('mf-account')
   const [receipt, setReceipt] = useState<Withdrawal | PendingStatement | null>(null)
+  const wizard = useWizard<WithdrawalProgress>({
+    kept: 'withdrawalDraft',
+    version: 1,
+    reach: reachOf,
+  })
+  const heading = useStepFocus<HTMLHeadingElement>(wizard.step)
   return (
     <>
       <PageHead
@@ -37,9 +44,10 @@ export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
       <EntryFrame
         title={t('withdrawal.title')}
         lead={receipt ? undefined : t('withdrawal.lead', { days: limits.returnDays })}
+        headingRef={heading}
       >
         {receipt === null ? (
-          <Steps orderNumber={orderNumber} onDone={setReceipt} />
+          <Steps wizard={wizard} orderNumber={orderNumber} onDone={setReceipt} />
         ) : (
           <Outcome receipt={receipt} />
         )}
@@ -48,19 +56,14 @@ export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
   )
 }
 
-function Steps({
-  orderNumber,
-  onDone,
-}: {
+type StepsProps = {
+  wizard: Wizard<WithdrawalProgress>
   orderNumber: string
   onDone: (receipt: Withdrawal | PendingStatement) => void
-}) {
+}
+
+function Steps({ wizard, orderNumber, onDone }: StepsProps) {
   const user = useSession((session) => session.user)
-  const wizard = useWizard<WithdrawalProgress>({
-    kept: 'withdrawalDraft',
-    version: 1,
-    reach: reachOf,
-  })
   return (
     <>
       <LeaveGuard isDirty={wizard.draft !== null} isUnsent />
@@ -77,19 +80,12 @@ function Steps({
   )
 }
 
-type StepProps = {
-  wizard: Wizard<WithdrawalProgress>
-  user: Customer | null
-  orderNumber: string
-  onDone: (receipt: Withdrawal | PendingStatement) => void
-}
-
 function Step({
   wizard: { step, draft: progress, isRestored, keep, go },
   user,
   orderNumber,
   onDone,
-}: StepProps) {
+}: StepsProps & { user: Customer | null }) {
   const found = progress?.found
   const money = progress && moneyOf(progress)
   if (step === 3 && found && money) {
@@ -109,8 +105,9 @@ function Step({
         draft={found.draft}
         choice={found.choice}
         money={progress.money}
-        onChoice={(choice) => keep({ ...progress, found: { ...found, choice } })}
-        onTyped={(typed) => keep({ ...progress, money: typed })}
+        onTyped={(choice, typed) =>
+          keep({ ...progress, found: { ...found, choice }, money: typed })
+        }
         onBack={() => go(1)}
         onNext={() => go(3)}
       />

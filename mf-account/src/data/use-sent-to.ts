@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useIsInBrowser } from './use-is-in-browser.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * Where a form was sent, kept in its entry of the history: a reload shows it again, a new visit begins with
+ * the form. @param home - the address of the form's first step.
+ */
+export function useSentTo(home: string): [string | null, (email: string) => void] {
+  const state: unknown = useLocation().state
+  const navigate = useNavigate()
+  const isInBrowser = useIsInBrowser()
+  const sentTo = isInBrowser && isRecord(state) ? state['sentTo'] : null
+  return [
+    typeof sentTo === 'string' ? sentTo : null,
+    (email) => void navigate(home, { replace: true, state: { sentTo: email } }),
+  ]
+}
