@@ -7,7 +7,10 @@ type SingleSpaParcel = {
   mountPromise: Promise<unknown>
   unmountPromise: Promise<unknown>
 }
-export type MountedParcel = { update: (props: object) => void; unmount: () => Promise<unknown> }
+export type MountedParcel = {
+  update: (props: object) => Promise<void>
+  unmount: () => Promise<void>
+}
 
 /**
  * Loads a parcel and draws it.
@@ -33,5 +36,25 @@ export async function mountParcel(
   ) as unknown as SingleSpaParcel
   parcel.unmountPromise.catch(() => {})
   await parcel.mountPromise
-  return { update: (own) => void parcel.update?.(allProps(own)), unmount: () => parcel.unmount() }
+  return oneByOne(parcel, allProps)
+}
+
+/** single-spa refuses a step while another one runs, and any step after the last: so they wait, and late ones are dropped. */
+function oneByOne(parcel: SingleSpaParcel, allProps: (own: object) => object): MountedParcel {
+  let last: Promise<unknown> = Promise.resolve()
+  let isLeaving = false
+  const next = (step: () => Promise<unknown> | undefined): Promise<void> => {
+    const ended = last.then(async () => {
+      await step()
+    })
+    last = ended.catch(() => {})
+    return ended
+  }
+  return {
+    update: (own) => next(() => (isLeaving ? undefined : parcel.update?.(allProps(own)))),
+    unmount: () => {
+      isLeaving = true
+      return next(() => parcel.unmount())
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
 import { Parcel } from './parcel.tsx'
 import type { ParcelError } from './parcel-error.ts'
@@ -53,4 +53,63 @@ test('one that stands is not reported @PLAT-09', async () => {
   const reported = drawPage(() => Promise.resolve(cartWith(() => <p>3 kusy</p>)))
   await screen.findByText('3 kusy')
   expect(reported).toEqual([])
+})
+
+describe('a page that changes and leaves faster than its parcel @PLAT-09', () => {
+  /** The page, and what its parcel was asked to do and told. */
+  async function drawCounted() {
+    const steps: string[] = []
+    const unhandled: unknown[] = []
+    const note = (reason: unknown) => void unhandled.push(reason)
+    process.on('unhandledRejection', note)
+    const lifecycles = {
+      bootstrap: async () => {},
+      mount: async () => void steps.push('mount'),
+      update: async ({ count }: object & { count?: number }) => {
+        await Promise.resolve()
+        steps.push(`update ${count}`)
+      },
+      unmount: async () => void steps.push('unmount'),
+    }
+    const remote = {
+      ...cartWith(() => null),
+      parcels: { 'mini-cart': async () => ({ lifecycles }) },
+    }
+    const shop = {
+      ...testShop({ fetch: () => Promise.reject(new Error('no API here')) }),
+      remotes: { load: async () => remote as unknown as Remote },
+      reportError: (error: unknown) => void unhandled.push(error),
+    }
+    const page = (count: number) => (
+      <ShopProvider shop={shop}>
+        <Parcel name="mf-cart/mini-cart" props={{ count } as never} fallback={null} />
+      </ShopProvider>
+    )
+    const { rerender, unmount } = render(page(1))
+    await waitFor(() => expect(steps).toContain('update 1'))
+    steps.length = 0
+    const settled = async () => {
+      await new Promise((resolve) => setTimeout(resolve))
+      process.off('unhandledRejection', note)
+    }
+    return { steps, unhandled, show: (count: number) => rerender(page(count)), unmount, settled }
+  }
+
+  test('the newest props arrive though an update runs', async () => {
+    const { steps, unhandled, show, settled } = await drawCounted()
+    show(2)
+    show(3)
+    await waitFor(() => expect(steps).toEqual(['update 2', 'update 3']))
+    await settled()
+    expect(unhandled).toEqual([])
+  })
+
+  test('it is taken away once its update ended, and is not updated any more', async () => {
+    const { steps, unhandled, show, unmount, settled } = await drawCounted()
+    show(2)
+    unmount()
+    await waitFor(() => expect(steps).toContain('unmount'))
+    await settled()
+    expect([steps, unhandled]).toEqual([['unmount'], []])
+  })
 })

@@ -38,7 +38,10 @@ export function useMountedParcel<N extends ParcelName>(
 
   useEffect(() => {
     latestProps.current = props
-    if (state === 'mounted') parcel.current?.update(props)
+    if (state !== 'mounted') return
+    parcel.current
+      ?.update(props)
+      .catch((error: unknown) => shop.reportError(new ParcelError(name, 'render', error)))
   })
 
   useEffect(() => {
