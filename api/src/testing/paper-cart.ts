@@ -33,7 +33,7 @@ const paperVariant = (change: Partial<VariantFacts> = {}): VariantFacts => ({
   taxPercent: 21,
   promotable: true,
   mainTaxonId: null,
-  product: { code: 'p-soap', name: 'Mýdlo', slug: 'mydlo', image: null },
+  product: { code: 'p-soap', name: 'Mýdlo', slug: 'mydlo', brand: null, image: null },
   ...change,
 })
 
@@ -212,6 +212,7 @@ export function paperFacts({ order, shipment, payment, ...rows }: PaperCart = {}
     order: { ...paperOrder, ...order },
     referenceVersion: null,
     items: [],
+    branch: null,
     shipment: shipment
       ? {
           id: 7,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { OrderAddress } from './address.ts'
+import { BrandRef } from './brand.ts'
 import { DateOnly, DateTime, Iri, iriOf, resource } from './common.ts'
 import * as e from './enums.ts'
 import { Money, UnitPrice } from './money.ts'
@@ -14,6 +15,7 @@ export const OrderItemProduct = z.extend(resource('Product'), {
   code: z.string(),
   name: z.string(),
   slug: z.string(),
+  brand: z.optional(BrandRef),
   images: z.array(ProductImage),
 })
 export type OrderItemProduct = z.infer<typeof OrderItemProduct>
@@ -57,12 +59,22 @@ export const OrderItem = z.extend(resource('OrderItem'), {
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
+/** Where the goods are collected. */
+export const BranchAddress = z.object({
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+})
+export type BranchAddress = z.infer<typeof BranchAddress>
+
 export const Shipment = z.extend(resource('Shipment'), {
   id: z.int(),
   method: iriOf('ShippingMethod'),
   shippingMethod: ShipmentMethod,
   branchId: z.optional(z.string()),
   branchName: z.optional(z.string()),
+  /** Of the store or the carrier's point; absent once it is closed for good. */
+  branchAddress: z.optional(BranchAddress),
   /** False while the method is only the default and not chosen yet. */
   selected: z.boolean(),
   state: z.optional(e.ShipmentState),

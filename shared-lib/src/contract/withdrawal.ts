@@ -45,6 +45,9 @@ export type CreateWithdrawalPayload = z.infer<typeof CreateWithdrawalPayload>
 export const WithdrawableItem = z.object({
   id: z.int(),
   productName: z.string(),
+  brandName: z.optional(z.string()),
+  /** The scent or size, by which lines of one product differ. */
+  variantName: z.optional(z.string()),
   image: z.nullish(z.string()),
   quantity: z.int(),
   withdrawableQuantity: z.int(),

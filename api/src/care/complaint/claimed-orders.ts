@@ -40,6 +40,9 @@ export type PlacedOrder = {
 export type PlacedLine = {
   id: number
   productName: string
+  brandName: string | null
+  /** The scent or size. */
+  variantName: string
   productId: number
   image: string | null
   quantity: number
@@ -232,9 +235,13 @@ async function loadLines(
   const rows = await db
     .selectFrom('order_items')
     .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
+    .innerJoin('products', 'products.id', 'product_variants.product_id')
+    .leftJoin('brands', 'brands.id', 'products.brand_id')
     .select([
       'order_items.id',
       'product_name',
+      'brands.name as brandName',
+      'product_variants.name as variantName',
       'product_variants.product_id',
       'quantity',
       'unit_price',

@@ -40,6 +40,8 @@ export function presentDraft({ order, exceptions, refund, isOwner, now }: Draft)
     items: order.lines.map((line) => ({
       id: line.id,
       productName: line.productName,
+      ...(line.brandName ? { brandName: line.brandName } : {}),
+      ...(line.variantName ? { variantName: line.variantName } : {}),
       image: line.image,
       quantity: line.quantity,
       withdrawableQuantity: left(line),

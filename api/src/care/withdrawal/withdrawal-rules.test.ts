@@ -13,6 +13,8 @@ import {
 const line = (id: number, change: Partial<PlacedLine> = {}): PlacedLine => ({
   id,
   productName: `Zboží ${id}`,
+  brandName: null,
+  variantName: '',
   productId: id,
   image: null,
   quantity: 2,

@@ -41,6 +41,31 @@ describe('the fourteen days @CZ-01', () => {
 })
 
 describe('leaving a contract @CZ-01', () => {
+  test('lines of one product differ by brand and size', async () => {
+    const { token } = await readyCart(shop, { soap: 1 })
+    await shop.db
+      .insertInto('brands')
+      .values({ code: 'snezenka', name: 'Sněženka', slug: 'snezenka' })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .execute()
+    const brand = shop.db.selectFrom('brands').select('id').where('code', '=', 'snezenka')
+    await shop.db
+      .updateTable('products')
+      .set({ brand_id: brand })
+      .where('code', '=', 'p-soap')
+      .execute()
+    const cart = await shop.call('GET', `/orders/${token}`)
+    expect(cart.body.items[0]?.productVariant).toMatchObject({
+      name: '1 ks',
+      product: { brand: { code: 'snezenka', name: 'Sněženka', slug: 'snezenka' } },
+    })
+    const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
+    const order = { ...body, number: body.number ?? '' }
+    expect((await draftWithdrawal(shop, order)).json.items).toMatchObject([
+      { productName: 'Produkt soap', brandName: 'Sněženka', variantName: '1 ks' },
+    ])
+  })
+
   test('a guest sees a draft, confirms it, and gets a written confirmation', async () => {
     const order = await deliveredOrder(shop, { soap: 3, paste: 1 }, { deliveredAt: daysAgo(3) })
     const [soap, paste] = order.items

@@ -40,11 +40,11 @@ const office = async (...words: string[]) => {
   const answer = await runOffice(shop.app, words)
   return answer.ok ? (answer.result.message ?? '') : answer.message
 }
-async function placed({ payment = 'cod', branchId = '' } = {}) {
+async function placed({ payment = 'cod', branchId = '', shipping = 'click-collect' } = {}) {
   const { token, order } = await readyCart(shop, { soap: 2 }, branchId ? {} : { payment })
   if (branchId) {
     await shop.call('PATCH', `/orders/${token}/shipments/${order.shipments[0]?.id}`, {
-      shippingMethod: 'click-collect',
+      shippingMethod: shipping,
       branchId,
     })
     await shop.call('PATCH', `/orders/${token}/payments/${order.payments[0]?.id}`, {
@@ -169,5 +169,10 @@ describe('orders @API-09', () => {
     const order = await placed({ payment: 'pay_in_store', branchId: '0101' })
     await setFulfilment(shop.app, order.id, 'pickup_ready', new Date('2026-11-22T10:00:00+01:00'))
     expect(await mail(/připravená k vyzvednutí/)).toContain('Odloženou ji máme do 28. 11. 2026.')
+  })
+
+  test('the confirmation says where the place of the carrier is', async () => {
+    await placed({ payment: 'comgate', branchId: 'B-1', shipping: 'dpd-box' })
+    expect(await mail(/je přijatá/)).toContain('Box u nádraží, Nádražní 1, 110 00 Praha')
   })
 })

@@ -29,12 +29,12 @@ const cart: PaperCart = {
     paperLine(2, 1, {
       price: 5_000,
       taxPercent: 12,
-      product: { code: 'p-tea', name: 'Čaj', slug: 'caj', image: null },
+      product: { code: 'p-tea', name: 'Čaj', slug: 'caj', brand: null, image: null },
     }),
     paperGift(3, 'darek', {
       selected: true,
       code: 'gift',
-      product: { code: 'p-gift', name: 'Houba', slug: 'houba', image: null },
+      product: { code: 'p-gift', name: 'Houba', slug: 'houba', brand: null, image: null },
     }),
   ],
   shipment: { code: 'ppl' },

@@ -122,6 +122,26 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
     } else expect(json).toMatchObject({ code: expected })
   })
 
+  test.each([
+    ['branch', '0102', { street: 'Orlí 2', city: 'Brno', postcode: '60200' }],
+    ['dpd-box', 'B-1', { street: 'Nádražní 1', city: 'Praha', postcode: '11000' }],
+  ])(
+    'of %s the order says where it is, as a cart and when placed',
+    async (method, branchId, at) => {
+      const { token, order } = await readyCart(shop, { soap: 1 })
+      const chosen = { shippingMethod: method, branchId }
+      const { body } = await ship(token, order.shipments[0]?.id, chosen)
+      expect(body.shipments[0]?.branchAddress).toEqual(at)
+      await shop.call('PATCH', `/orders/${token}/payments/${order.payments[0]?.id}`, {
+        paymentMethod: method === 'branch' ? 'pay_in_store' : 'comgate',
+      })
+      const placed = await shop.call('PATCH', `/orders/${token}/complete`, {})
+      expect(placed.body).toMatchObject({ state: 'new', shipments: [{ branchAddress: at }] })
+      const toDoor = await shop.call('GET', `/orders/${(await readyCart(shop, { soap: 1 })).token}`)
+      expect(toDoor.body.shipments[0]).not.toHaveProperty('branchAddress')
+    },
+  )
+
   test('a method with a branch is not chosen before the branch is; null clears it', async () => {
     const cart = await cartWith({ soap: 1 })
     const id = cart.shipments[0]?.id

@@ -37,6 +37,7 @@ export type VariantFacts = {
     code: string
     name: string
     slug: string
+    brand: { code: string; name: string; slug: string } | null
     image: { id: number; type: string; path: string } | null
   }
 }
@@ -62,6 +63,8 @@ export type OrderFacts = {
   referenceVersion: number | null
   items: ItemRow[]
   shipment: Selectable<ShipmentTable> | null
+  /** The address of the place that `shipment` names; null without one, or when it is gone. */
+  branch: { street: string; city: string; postcode: string } | null
   /** The last one counts; the others are attempts that failed. */
   payments: Selectable<PaymentTable>[]
   coupons: CouponRow[]
@@ -131,6 +134,22 @@ const clubCouponsOf = (eb: PartsBuilder, orderId: number) =>
       .orderBy('order_coupons.id'),
   )
 
+/** A store of ours or a carrier's point: their codes do not meet. */
+const branchOf = (eb: PartsBuilder, orderId: number) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('shipments')
+      .leftJoin('stores', 'stores.external_id', 'shipments.branch_id')
+      .leftJoin('pickup_points', 'pickup_points.code', 'shipments.branch_id')
+      .select([
+        sql<string>`coalesce(pickup_points.street, stores.street)`.as('street'),
+        sql<string>`coalesce(pickup_points.city, stores.city)`.as('city'),
+        sql<string>`coalesce(pickup_points.postcode, stores.postcode)`.as('postcode'),
+      ])
+      .where('order_id', '=', orderId)
+      .where(sql<boolean>`coalesce(pickup_points.id, stores.id) is not null`),
+  )
+
 const selectParts = (db: Kysely<Database>, order: OrderRow) =>
   db
     .selectNoFrom((eb) => [
@@ -143,6 +162,7 @@ const selectParts = (db: Kysely<Database>, order: OrderRow) =>
       jsonObjectFrom(eb.selectFrom('shipments').selectAll().where('order_id', '=', order.id)).as(
         'shipment',
       ),
+      branchOf(eb, order.id).as('branch'),
       jsonArrayFrom(
         eb.selectFrom('payments').selectAll().where('order_id', '=', order.id).orderBy('id'),
       ).as('payments'),
@@ -180,6 +200,7 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
     referenceVersion: parts.referenceVersion,
     items: parts.items,
     shipment: parts.shipment && shipmentFrom(parts.shipment),
+    branch: parts.branch,
     payments: parts.payments.map(paymentFrom),
     coupons: parts.coupons,
     clubCoupons: parts.clubCoupons,
@@ -238,6 +259,7 @@ export const variantFacts = sql<VariantFacts>`json_build_object(
   'unitPrice', unit_price_of(variant.price, variant.content_amount, variant.content_unit),
   'clubUnitPrice', unit_price_of(variant.club_price, variant.content_amount, variant.content_unit), 'contentUnit', variant.content_unit,
   'taxPercent', product.vat_rate, 'promotable', not product.promotions_forbidden, 'mainTaxonId', product.main_taxon_id,
-  'product', json_build_object('code', product.code, 'name', product.name, 'slug', product.slug, 'image', (
+  'product', json_build_object('code', product.code, 'name', product.name, 'slug', product.slug,
+  'brand', (select json_build_object('code', code, 'name', name, 'slug', slug) from brands where brands.id = product.brand_id), 'image', (
     select json_build_object('id', images.id, 'type', images.type, 'path', images.path) from images
     where images.product_id = product.id order by (images.variant_id = variant.id) desc nulls last, images.position limit 1)))`

@@ -52,7 +52,7 @@ function presentVariant({
   unitPrice: pricePaid,
 }: ViewItem): OrderItem['productVariant'] {
   const { product } = variant
-  const { image } = product
+  const { brand, image } = product
   const unitPrice = presentUnitPrice(
     pricePaid === variant.clubPrice ? variant.clubUnitPrice : variant.unitPrice,
     unitPriceMeasure(variant.contentUnit),
@@ -73,6 +73,7 @@ function presentVariant({
       code: product.code,
       name: product.name,
       slug: product.slug,
+      ...(brand ? { brand } : {}),
       images: image
         ? [{ '@id': shopIri('product-images', image.id), '@type': 'ProductImage', ...image }]
         : [],
@@ -80,7 +81,10 @@ function presentVariant({
   }
 }
 
-export function presentShipment({ facts: { shipment, order }, shipping }: OrderView): Shipment[] {
+export function presentShipment({
+  facts: { shipment, branch, order },
+  shipping,
+}: OrderView): Shipment[] {
   if (!shipment || !shipping) return []
   const { method, selected, price } = shipping
   const isCart = order.state === 'cart'
@@ -101,6 +105,7 @@ export function presentShipment({ facts: { shipment, order }, shipping }: OrderV
       },
       ...(shipment.branch_id ? { branchId: shipment.branch_id } : {}),
       ...(shipment.branch_name ? { branchName: shipment.branch_name } : {}),
+      ...(shipment.branch_id && branch ? { branchAddress: branch } : {}),
       selected,
       ...(isCart ? {} : { state: shipment.state }),
       ...(order.state === 'new' && shipment.fulfilment === 'pickup_ready' && shipment.pickup_code

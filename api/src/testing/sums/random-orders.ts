@@ -40,7 +40,7 @@ function itemOf(
     name: '100 ml',
     originalPrice: facts.price + over,
     stock: null,
-    product: { code: `P${id}`, name: `Zboží ${id}`, slug: `zbozi-${id}`, image: null },
+    product: { code: `P${id}`, name: `Zboží ${id}`, slug: `zbozi-${id}`, brand: null, image: null },
     ...facts,
   }
   if (!gift) return paperLine(id, quantity, variant)
@@ -240,6 +240,7 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
     },
     referenceVersion: null,
     items: [...lines.map((line, index) => itemOf(index + 1, line, null)), ...gifts],
+    branch: null,
     shipment: {
       id: 1,
       order_id: 1,

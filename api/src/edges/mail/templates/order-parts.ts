@@ -3,6 +3,7 @@ import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { AddressRow } from '../../../people/customer/address-presenter.ts'
+import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { presentOrder } from '../../../order/view/order-presenter.ts'
 import type { OrderView } from '../../../order/view/order-view.ts'
 import { isStoreKind } from '../../../order/methods/shipping-rules.ts'
@@ -47,12 +48,14 @@ export function totalRows(view: OrderView): Fact[] {
 }
 
 export function deliveryRows({
-  facts: { billing, shipping, shipment },
+  facts: { billing, branch, shipping, shipment },
   shipping: chosen,
 }: OrderView): Fact[] {
   const kind = chosen?.method.kind
   const place =
-    kind === 'courier' ? addressLine(shipping ?? billing) : (shipment?.branch_name ?? '')
+    kind === 'courier'
+      ? addressLine(shipping ?? billing)
+      : [shipment?.branch_name, branch && storeAddress(branch)].filter(Boolean).join(', ')
   return [
     { label: 'Způsob dopravy', value: chosen?.method.name ?? '' },
     {
