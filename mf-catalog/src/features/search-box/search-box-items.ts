@@ -70,7 +70,7 @@ export function boxItems(query: string, found: SearchResult, recent: readonly st
       key: `article:${code}`,
       group: 'more',
       href: paths.articleDetail(slug.replace(/^clanky\//, '')),
-      text: title,
+      text: typography(title),
     })),
   ]
 }

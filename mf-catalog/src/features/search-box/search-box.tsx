@@ -72,7 +72,6 @@ export function SearchBox({ initialQuery = '' }: ParcelContracts['mf-catalog/sea
       </label>
       <SearchInput
         {...menu.fieldProps()}
-        className={styles['input']}
         name={searchParameter}
         placeholder={t('searchBox.placeholder')}
       />

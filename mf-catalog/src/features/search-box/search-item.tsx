@@ -47,7 +47,8 @@ export function SearchItem({ item, query, isHighlighted, itemProps }: SearchItem
 function classOf({ key, group, hit }: BoxItem): keyof typeof styles {
   if (key === 'all') return 'all'
   if (hit) return 'product'
-  return group === 'more' ? 'chip' : 'row'
+  // a title may take two lines, which no pill does well
+  return group === 'more' && !key.startsWith('article:') ? 'chip' : 'row'
 }
 
 function Content({

@@ -1,0 +1,95 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Locator, Page } from '@playwright/test'
+import { open } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+const tiles = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** Names of which something is not shown. */
+const cutNames = (names: Locator) =>
+  names.evaluateAll((links) =>
+    links
+      .filter(
+        ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+          scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1,
+      )
+      .map(({ textContent }) => textContent),
+  )
+
+test(
+  'a name on a tile is whole, so that its size can be read',
+  { tag: ['@CAT-10', '@phone'] },
+  async ({ page }) => {
+    await open(page, paths.search('sampon'))
+    await expect(tiles(page).first()).toBeVisible()
+    expect(await cutNames(tiles(page).getByRole('heading').getByRole('link'))).toEqual([])
+  },
+)
+
+/** The part of a packshot's square that its object may take: 34 to 372 of 400 units. */
+const objectTop = 34 / 400
+
+test('no badge lies over a packshot', { tag: ['@CAT-10', '@phone'] }, async ({ page }) => {
+  await open(page, paths.search('sampon'))
+  const covered = await tiles(page).evaluateAll(
+    (articles, top) =>
+      articles.flatMap((tile) => {
+        const image = tile.querySelector('img')
+        const last = tile.querySelector('a:has(img) + div > :last-child')
+        if (!image || !last) return []
+        const { paddingTop, paddingLeft, paddingRight } = getComputedStyle(image)
+        const box = image.getBoundingClientRect()
+        const height = box.height - Number.parseFloat(paddingTop)
+        const width = box.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        const square = Math.min(width, height)
+        const first = box.bottom - height + (height - square) / 2 + top * square
+        return last.getBoundingClientRect().bottom > first ? [tile.textContent] : []
+      }),
+    objectTop,
+  )
+  expect(await tiles(page).locator('a:has(img) + div > :nth-child(2)').count()).toBeGreaterThan(0)
+  expect(covered).toEqual([])
+})
+
+test('a suggested pill is one line of words', { tag: '@CAT-11' }, async ({ page }) => {
+  await open(page, paths.home())
+  await page.getByRole('banner').getByRole('searchbox').focus() // suggestions come with the first sign of a person
+  await page.getByRole('banner').getByRole('combobox').pressSequentially('šam')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options.filter({ hasText: 'Deodorant, nebo antiperspirant' })).toBeVisible()
+  const tall = await options.evaluateAll((links) =>
+    links
+      .filter((link) => Number.parseFloat(getComputedStyle(link).borderRadius) > 100)
+      .filter((link) => link.clientHeight > 44)
+      .map(({ textContent }) => textContent),
+  )
+  expect(tall).toEqual([])
+})
+
+test(
+  'a field for words has no second cross of the browser',
+  { tag: '@CON-03' },
+  async ({ page }) => {
+    await open(page, paths.faq())
+    const field = page.getByRole('main').getByRole('searchbox')
+    await field.fill('vrácení')
+    const { width, height } = (await field.boundingBox()) ?? { width: 0, height: 0 }
+    for (const fromEnd of [4, 8, 12, 16])
+      await field.click({ position: { x: width - fromEnd, y: height / 2 } })
+    await expect(field).toHaveValue('vrácení')
+  },
+)
+
+test('a category and its offer are two bands, told apart', { tag: '@CAT-20' }, async ({ page }) => {
+  await open(page, paths.taxon('plet'))
+  const banner = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading', { name: 'Zimní péče o pleť' }),
+    })
+  await expect(banner.getByRole('link')).toHaveAttribute('href', /^\/akce\/detail\//)
+  const { height: picture = 0 } = (await banner.locator('img').boundingBox()) ?? {}
+  const { height: band = 0 } = (await banner.boundingBox()) ?? {}
+  expect(picture).toBeGreaterThan(1.5 * band) // its packages stand in the lower half
+})
