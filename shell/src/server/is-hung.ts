@@ -1,6 +1,6 @@
 /** A thread that is blocked is borne this many times as long, and ended before what it holds is given up. */
 const blockedPatience = 1.5
-/** A thread that runs at all, however seldom, uses more than this in that time; asking a blocked one costs it less. ms */
+/** A thread that runs at all, or waits to, shows more than this in that time; asking a blocked one costs it less. ms */
 export const leastWorkMs = 20
 
 export type Silence = {
@@ -8,7 +8,7 @@ export type Silence = {
   silentMs: number
   /** Processor time that the worker used meanwhile, ms. */
   busyMs: number
-  /** How long, of the silence, it has not worked at all. ms */
+  /** How long, of the silence, it has neither worked nor waited for a processor. ms */
   restMs: number
   /** What a worker that has the processor may take for one step. ms */
   limitMs: number

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { FailedRemote, FromWorker, WorkerInput } from './render-messages.ts'
 import { isHung, leastWorkMs } from './is-hung.ts'
 import type { RenderJob } from './render-job.ts'
+import { threadTimes, type ThreadTimes } from './thread-times.ts'
 import { readWorkerStack } from './worker-stack.ts'
 
 const heapLimitMb = 384
@@ -33,6 +34,8 @@ export type PoolWorkerOptions = {
 const remoteIn = (text: string): string | null =>
   /\b(mf-[a-z0-9-]+)@[\w.-]+\/server\.cjs/.exec(text)?.[1] ?? null
 
+const stirredMs = ({ workedMs, waitedMs }: ThreadTimes) => workedMs + waitedMs
+
 /** One render worker as its pool sees it: its jobs, its pulse, and the remote to blame when it dies. */
 export class PoolWorker {
   /** Takes no new jobs; ends after the last. */
@@ -41,7 +44,7 @@ export class PoolWorker {
   isReplaced = false
   readonly #options: PoolWorkerOptions
   readonly #worker: Worker
-  readonly #beats = new Int32Array(new SharedArrayBuffer(4))
+  readonly #beats = new Int32Array(new SharedArrayBuffer(8))
   readonly #jobs = new Map<number, RenderJob>()
   #nextId = 1
   #isEnded = false
@@ -49,12 +52,12 @@ export class PoolWorker {
   #isReady = false
   #seenBeats = 0
   #silentMs = 0
-  /** CPU time used when it fell silent, and used since. ms */
-  #usedBefore: number | null = null
+  /** Its times when it fell silent, and when they last grew. */
+  #timesBefore: ThreadTimes | null = null
+  #timesThen: ThreadTimes | null = null
   #busyMs = 0
-  /** CPU time when it last grew, and the length of the silence then. ms */
-  #busyThen = 0
-  #workedAtMs = 0
+  /** Length of the silence when it last worked or waited for a processor. ms */
+  #stirredAtMs = 0
   #loading: string | null = null
   /** Read when it fell silent: the remote whose code it ran, and the owner of its pages if they were all of one remote. */
   #standsIn: string | null = null
@@ -109,38 +112,32 @@ export class PoolWorker {
     this.#silentMs = beats === this.#seenBeats ? this.#silentMs + tickMs : 0
     this.#seenBeats = beats
     if (this.#silentMs === 0) {
-      this.#usedBefore = null
+      this.#timesBefore = null
       this.#busyMs = 0
-      this.#busyThen = 0
-      this.#workedAtMs = 0
+      this.#stirredAtMs = 0
       return
     }
-    this.#lookAtWork()
+    this.#lookAtTimes()
     const limitMs = this.#isReady ? Math.min(watchdogMs, loadSilenceMs) : loadSilenceMs
     const silence = {
       silentMs: this.#silentMs,
       busyMs: this.#busyMs,
-      restMs: this.#silentMs - this.#workedAtMs,
+      restMs: this.#silentMs - this.#stirredAtMs,
       limitMs,
     }
     const worked = `${Math.round(this.#busyMs)} ms of it at work`
     if (isHung(silence)) this.kill(`no sign of life for ${this.#silentMs} ms, ${worked}`)
   }
 
-  #lookAtWork(): void {
-    const beats = this.#seenBeats
-    this.#worker.cpuUsage().then(
-      ({ user, system }) => {
-        if (beats !== this.#seenBeats) return // it beat again since the request
-        const used = (user + system) / 1000
-        this.#usedBefore ??= used
-        this.#busyMs = used - this.#usedBefore
-        if (this.#busyMs - this.#busyThen < leastWorkMs) return
-        this.#busyThen = this.#busyMs
-        this.#workedAtMs = this.#silentMs
-      },
-      () => {}, // the worker is gone
-    )
+  #lookAtTimes(): void {
+    const now = threadTimes(Atomics.load(this.#beats, 1))
+    if (!now) return
+    this.#timesThen = this.#timesBefore ? this.#timesThen : now
+    this.#timesBefore ??= now
+    this.#busyMs = now.workedMs - this.#timesBefore.workedMs
+    if (stirredMs(now) - stirredMs(this.#timesThen ?? now) < leastWorkMs) return
+    this.#timesThen = now
+    this.#stirredAtMs = this.#silentMs
   }
 
   /** The remote whose code the silent worker is in; null when that is none or unknown. */

@@ -13,7 +13,10 @@ export type WorkerInput = {
 
 export type WorkerData = {
   input: WorkerInput
-  /** One 32-bit counter that a worker whose event loop turns raises ten times a second. */
+  /**
+   * Two 32-bit numbers: a counter that a worker whose event loop turns raises ten times a second, and
+   * the system's number of its thread (0 where the system does not tell).
+   */
   pulse: SharedArrayBuffer
   /** Remotes whose code must not run. */
   without: string[]

@@ -11,6 +11,7 @@ import type {
   ToWorker,
   WorkerData,
 } from './render-messages.ts'
+import { systemThreadId } from './thread-times.ts'
 
 type Renderer = {
   importMap: string
@@ -31,7 +32,9 @@ const port = parentPort
 if (!port) throw new Error('render-worker runs as a worker thread only')
 const send = (message: FromWorker) => port.postMessage(message)
 const beats = new Int32Array(pulse)
-setInterval(() => Atomics.add(beats, 0, 1), pulseMs)
+Atomics.store(beats, 1, systemThreadId())
+const beat = () => Atomics.add(beats, 0, 1)
+setInterval(beat, pulseMs)
 
 /** Code of this app runs now; what the one before did to the language is its own fault, and has spoilt this whole worker. */
 function createStages() {
@@ -91,6 +94,8 @@ async function start() {
       id,
       owner: renderer.ownerOf?.(request.url) ?? { remote: null, layout: 'default' },
     })
+    // the event loop may make several pages before it looks at its timers: that is work, not silence
+    beat()
     const answer: FromWorker = await renderer.render(request).then(
       (result) => ({ type: 'rendered', id, result }),
       (error: unknown) => ({
@@ -99,6 +104,7 @@ async function start() {
         message: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }),
     )
+    beat()
     // a page that fails because the language is not what it was is made elsewhere
     const changed = changedBuiltIn()
     send(changed ? { type: 'tainted', what: changed } : answer)
