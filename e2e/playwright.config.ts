@@ -80,13 +80,7 @@ const config: PlaywrightTestConfig = {
   projects: [
     { name: 'desktop', use: desktop, grepInvert: /@phone-only/, testIgnore: channelTests },
     { name: 'phone', use: phone, grep: /@phone/, testIgnore: channelTests },
-    {
-      name: 'channel',
-      // tabs behind others in a window get no frames, though they are said to be visible, unless a trace takes their pictures
-      use: { ...desktop, trace: 'retain-on-failure' },
-      testMatch: channelTests,
-      workers: 1,
-    },
+    { name: 'channel', use: desktop, testMatch: channelTests, workers: 1 },
   ],
 }
 

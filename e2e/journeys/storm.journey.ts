@@ -100,7 +100,8 @@ test(
 
     await email.fill('')
     const problems = noProblems()
-    await follow(page, await firstHref(page, paths.offers()), 'the tab', problems)
+    const offers = await firstHref(page, paths.offers())
+    expect(await follow(page, offers, 'the tab', problems)).toBe('came')
     expect(problems.navigations).toEqual([])
     expect(await tabState(page), 'the next page is of the new line-up').toMatchObject({
       lineup: critical,

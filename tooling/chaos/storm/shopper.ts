@@ -126,28 +126,28 @@ export async function linksOf(page: Page, { staysWithFooter = false } = {}): Pro
   )
 }
 
-/**
- * Clicks a link as a person would, and waits for its page; what goes wrong on the way is written down.
- *
- * @returns false when the page did not come.
- */
+/** Whether the page of a link came; a link that is gone was one of the page before. */
+type Followed = 'came' | 'failed' | 'gone'
+
+const clickLink = (page: Page, href: string): Promise<boolean> =>
+  page.evaluate((to) => {
+    const link = document.querySelector<HTMLAnchorElement>(
+      `a[href="${CSS.escape(to)}"]:not([aria-expanded], [aria-haspopup])`,
+    )
+    link?.click()
+    return link !== null
+  }, href)
+
+/** Clicks a link as a person would, and waits for its page; what goes wrong on the way is written down. */
 export async function follow(
   page: Page,
   href: string,
   name: string,
   problems: Problems,
-): Promise<boolean> {
+): Promise<Followed> {
   try {
     const before = await page.evaluate(() => location.href)
-    await page.evaluate(
-      (to) =>
-        document
-          .querySelector<HTMLAnchorElement>(
-            `a[href="${CSS.escape(to)}"]:not([aria-expanded], [aria-haspopup])`,
-          )
-          ?.click(),
-      href,
-    )
+    if (!(await clickLink(page, href))) return 'gone'
     await page.waitForFunction((from) => location.href !== from, before, { timeout: settleMs })
     await hydrated(page)
     await page.waitForFunction(() => document.querySelector('main h1') !== null, undefined, {
@@ -156,11 +156,11 @@ export async function follow(
     const main = await page.getByRole('main').innerText()
     const broken = brokenWords.exec(main)?.[0]
     if (broken) problems.navigations.push(`${name}: ${href} says ${broken}`)
-    return !broken
+    return broken ? 'failed' : 'came'
   } catch (error) {
     problems.navigations.push(
       `${name}: ${href} from ${page.url()}: ${String(error).split('\n')[0]}`,
     )
-    return false
+    return 'failed'
   }
 }

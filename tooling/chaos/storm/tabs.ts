@@ -71,8 +71,10 @@ export async function browsingTab({
     const links = await linksOf(page)
     const href = links[Math.floor(random() * links.length)]
     if (!href) return void (await page.goto(paths.home()))
+    const followed = await follow(page, href, name, problems)
+    if (followed === 'gone') return
     visits += 1
-    if (await follow(page, href, name, problems)) await note(page, lineups, name, problems)
+    if (followed === 'came') await note(page, lineups, name, problems)
     else await page.goto(paths.home())
   }
   return { name, page, step, lineups, visits: () => visits }
@@ -97,8 +99,10 @@ export async function typingTab({ browser, origin, index, problems, random }: Se
     await comeBack(page)
     const links = await linksOf(page, { staysWithFooter: true })
     const href = links[Math.floor(random() * links.length)] ?? paths.home()
+    const followed = await follow(page, href, name, problems)
+    if (followed === 'gone') return
     visits += 1
-    if (!(await follow(page, href, name, problems))) return begin() // counted as failed; the text went with the page
+    if (followed === 'failed') return begin() // the text went with the page
     const { isMarked, path, lineup } = await tabState(page)
     lineups.add(lineup)
     const text = await footerField(page).inputValue()
@@ -154,7 +158,8 @@ export async function oldTab(
     page.on('response', (response) => {
       if (response.url().includes('/_mf/assets/')) files.push(response.status())
     })
-    await follow(page, href, 'old tab', problems)
+    if ((await follow(page, href, 'old tab', problems)) === 'gone')
+      problems.navigations.push(`old tab: no link to ${href}`)
     return { isSameDocument: (await tabState(page)).isMarked, files }
   }
   return { page, lineup, visit }
