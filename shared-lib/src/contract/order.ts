@@ -226,7 +226,10 @@ export const Order = z.extend(resource('Order'), {
   payable: z.optional(z.boolean()),
   /** Until when the goods are held for an order that is to be paid before they leave; unpaid orders only. */
   payUntil: z.optional(DateTime),
-  /** Last moment to withdraw from the contract without a reason; placed orders only. */
+  /**
+   * Last moment to withdraw from the contract without a reason. Absent until the goods are taken over: the days have not
+   * begun to run, and one may withdraw.
+   */
   withdrawableUntil: z.optional(DateTime),
   invoice: z.optional(Iri),
   /** Corrective tax documents, oldest first: what a refund or a cancellation took back of the invoice. */

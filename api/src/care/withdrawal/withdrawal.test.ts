@@ -1,5 +1,6 @@
 import type { Withdrawal } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setFulfilment } from '../../order/placed/order-lifecycle.ts'
 import { moveComplaint } from '../complaint/move-complaint.ts'
 import { claim, deliveredOrder, guestClaim, type DeliveredOrder } from '../../testing/claims.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
@@ -133,6 +134,19 @@ describe('leaving a contract @CZ-01', () => {
       withdrawable: false,
       items: [{ withdrawableQuantity: 0 }, { withdrawableQuantity: 0 }],
     })
+  })
+
+  test('the order and the draft name the same last day, and none before the goods are taken over', async () => {
+    const { token } = await readyCart(shop, { soap: 1 })
+    const { body: placed } = await shop.call('PATCH', `/orders/${token}/complete`, {})
+    const untils = async () => {
+      const { body } = await shop.call('GET', `/orders/${token}`)
+      const { json } = await draftWithdrawal(shop, { number: placed.number ?? '', token })
+      return [body.withdrawableUntil ?? null, json.until ?? null]
+    }
+    expect(await untils()).toEqual([null, null])
+    await setFulfilment(shop.app, placed.id, 'delivered', new Date('2999-11-04T09:00:00Z'))
+    expect(await untils()).toEqual(['2999-11-18T23:59:59+01:00', '2999-11-18T23:59:59+01:00'])
   })
 
   test('pieces of a settled complaint, also by a coupon, cannot be returned again', async () => {

@@ -208,7 +208,9 @@ function placedMembers(view: OrderView) {
       isCard: view.payment?.method.is_card ?? false,
     }),
     ...(until ? { payUntil: pragueIso(until) } : {}),
-    withdrawableUntil: pragueIso(withdrawableUntil(shipment?.delivered_at ?? new Date())),
+    ...(shipment?.delivered_at
+      ? { withdrawableUntil: pragueIso(withdrawableUntil(shipment.delivered_at)) }
+      : {}),
   }
 }
 

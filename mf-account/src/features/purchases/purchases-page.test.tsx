@@ -165,26 +165,33 @@ test.each<[string, Record<string, () => Response>, string, number]>([
 
 const later = '2999-01-01T00:00:00+01:00'
 
-test.each<[string, Partial<Order>, string[]]>([
+const over = '2020-01-01T00:00:00+01:00'
+
+test.each<[string, Partial<Order>, [href: string, words: RegExp][]]>([
   [
     'what can be claimed leads to a complaint of this order',
-    { claimable: true },
-    ['/muj-ucet/reklamace/nova?objednavka=000000042'],
+    { claimable: true, withdrawableUntil: over },
+    [['/muj-ucet/reklamace/nova?objednavka=000000042', /poškozené/]],
   ],
   [
-    'within the days one may withdraw',
+    'within the days one may withdraw, and reads which is the last',
     { withdrawableUntil: later },
-    ['/odstoupeni-od-smlouvy?objednavka=000000042'],
+    [['/odstoupeni-od-smlouvy?objednavka=000000042', /do 1\.\s1\.\s2999/]],
   ],
-  ['not after them', { withdrawableUntil: '2020-01-01T00:00:00+01:00' }, []],
+  [
+    'before the goods are taken over no day is the last',
+    {},
+    [['/odstoupeni-od-smlouvy?objednavka=000000042', /do 14\sdnů od převzetí/]],
+  ],
+  ['not after them', { withdrawableUntil: over }, []],
   ['not from what is cancelled', { withdrawableUntil: later, state: 'cancelled' }, []],
   ['not from a receipt', { withdrawableUntil: later, source: 'store' }, []],
-])('%s @ACC-08 @CZ-01', async (_name, more, hrefs) => {
+])('%s @ACC-08 @CZ-01', async (_name, more, expected) => {
   openDetail(anOrder(more))
   await screen.findByRole('heading', { level: 1, name: /000000042/ })
   await screen.findByRole('button', { name: 'Koupit znovu' })
-  const links = screen
-    .queryAllByRole('link', { name: /^(Reklamovat|Odstoupit)/ })
-    .map((link) => link.getAttribute('href'))
-  expect(links).toEqual(hrefs)
+  const links = screen.queryAllByRole('link', { name: /^(Reklamovat|Odstoupit)/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected.map(([href]) => href))
+  for (const [index, [, words]] of expected.entries())
+    expect(links[index]?.textContent).toMatch(words)
 })

@@ -1,4 +1,5 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -64,22 +65,15 @@ export function ServicesPanel({ order }: { order: Order }) {
             text={t('purchases.complainText')}
           />
         ) : null}
-        {canWithdraw ? (
-          <ServiceLink
-            href={withQuery(paths.withdrawal(), { [orderParameter]: number })}
-            icon={<LogOut size={22} />}
-            title={t('purchases.withdraw')}
-            text={t('purchases.withdrawText', { date: formatDate(withdrawableUntil) })}
-          />
-        ) : null}
+        {canWithdraw ? <WithdrawalLink number={number} until={withdrawableUntil} /> : null}
       </ul>
     </Panel>
   )
 }
 
 /** The statutory period is not over; before the goods are handed over it has not started. */
-const isStillOpen = (until: string | undefined): until is string =>
-  until !== undefined && Date.now() <= Date.parse(until)
+const isStillOpen = (until: string | undefined): boolean =>
+  until === undefined || Date.now() <= Date.parse(until)
 
 type ServiceProps = { icon: ReactNode; title: string; text: string }
 
@@ -101,6 +95,29 @@ const ServiceLink = ({ href, ...words }: ServiceProps & { href: string }) => (
     </a>
   </li>
 )
+
+/** Names the last day once the goods are taken over, the number of days before. */
+function WithdrawalLink({
+  number,
+  until,
+}: {
+  number: Order['number']
+  until: Order['withdrawableUntil']
+}) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <ServiceLink
+      href={withQuery(paths.withdrawal(), { [orderParameter]: number })}
+      icon={<LogOut size={22} />}
+      title={t('purchases.withdraw')}
+      text={
+        until
+          ? t('purchases.withdrawText', { date: formatDate(until) })
+          : t('purchases.withdrawDays', { days: limits.returnDays })
+      }
+    />
+  )
+}
 
 type DocumentProps = { read: () => Promise<Blob>; name: string; title: string; text: string }
 
