@@ -27,7 +27,7 @@ export function ChannelSwitches({ customer }: { customer: Customer }) {
     onError: (error) => showError(shop, error),
   })
   const shown = { ...customer.communication, ...(save.isPending ? save.variables : {}) }
-  const isLocked = club.status !== 'up' || save.isPending || customer.club === null
+  const isLocked = club.status !== 'up' || customer.club === null
   return (
     <Panel title={t('communication.club')} lead={t('communication.clubLead')}>
       {club.status === 'away' ? (
@@ -45,7 +45,10 @@ export function ChannelSwitches({ customer }: { customer: Customer }) {
           <Switch
             key={channel}
             checked={shown[channel]}
-            onChange={({ target }) => save.mutate({ [channel]: target.checked })}
+            aria-busy={save.isPending || undefined}
+            onChange={({ target }) => {
+              if (!save.isPending) save.mutate({ [channel]: target.checked })
+            }}
           >
             {t(`communication.channel.${channel}`)}
           </Switch>

@@ -32,3 +32,35 @@ test('one switch says one thing: what another tab chose meanwhile stays @ACC-20'
   )
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ sms: true })
 })
+
+test.each([
+  ['the leaflet', /Leták/],
+  ['a channel of the club', /SMS/],
+])('%s keeps the focus while it is saved @ACC-20', async (_name, name) => {
+  const { calls } = openPage(paths.communication(), {
+    answers: {
+      ...clubIsUp,
+      'PUT /client/communication': {
+        '@type': 'Communication',
+        ...aMember().communication,
+        updatedAt: '2026-11-21T14:05:00+01:00',
+      },
+      'PUT /customers/3': aMember(),
+    },
+    customer: aMember(),
+  })
+  const item = await screen.findByRole('switch', { name })
+  await waitFor(() => expect(item.matches(':disabled')).toBe(false))
+  // a disabled control loses the focus
+  const disabled: Node[] = []
+  const observer = new MutationObserver((changes) =>
+    disabled.push(...changes.map(({ target }) => target)),
+  )
+  observer.observe(document.body, { attributeFilter: ['disabled'], subtree: true })
+  item.focus()
+  await userEvent.keyboard(' ')
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1))
+  await waitFor(() => expect(item.getAttribute('aria-busy')).toBeNull())
+  observer.disconnect()
+  expect([disabled, document.activeElement]).toEqual([[], item])
+})

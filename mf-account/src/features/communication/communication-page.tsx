@@ -6,7 +6,7 @@ import { ChannelSwitches } from './channel-switches.tsx'
 import { NewsletterSwitch } from './newsletter-switch.tsx'
 import styles from './communication.module.css'
 
-/** /muj-ucet/komunikace: each switch is saved at once. */
+/** /muj-ucet/komunikace: each switch is saved at once. While it is, none moves; disabled, it would lose the focus. */
 export function CommunicationPage() {
   const { t } = useTranslation('mf-account')
   return (

@@ -26,8 +26,10 @@ export function NewsletterSwitch({ customer }: { customer: Customer }) {
     <Panel title={t('communication.shop')}>
       <Switch
         checked={isOn}
-        disabled={save.isPending}
-        onChange={({ target }) => save.mutate(target.checked)}
+        aria-busy={save.isPending || undefined}
+        onChange={({ target }) => {
+          if (!save.isPending) save.mutate(target.checked)
+        }}
       >
         {t('communication.newsletter')}
       </Switch>
