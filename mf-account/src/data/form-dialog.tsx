@@ -2,9 +2,10 @@ import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import type { ShopFormReturn } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
-import { useId, type ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { useId, useState, type ReactNode } from 'react'
+import { useFormState, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { LeaveDialog } from './leave-dialog.tsx'
 
 type FormDialogProps<Input extends FieldValues, Output> = {
   form: ShopFormReturn<Input, Output>
@@ -18,13 +19,16 @@ type FormDialogProps<Input extends FieldValues, Output> = {
   children: ReactNode
 }
 
-/** A form over its list: save and cancel stand below it. */
+/** A form over its list: save and cancel stand below it. What was typed is not thrown away without a question. */
 export function FormDialog<Input extends FieldValues, Output>(
   props: FormDialogProps<Input, Output>,
 ) {
   const { form, title, label, saveLabel, isSaving, onSave, onClose, children } = props
   const { t } = useTranslation('mf-account')
   const id = useId()
+  const { isDirty } = useFormState({ control: form.control })
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => (isDirty ? setAsking(true) : onClose())
   const submit = async (values: Output) => {
     await onSave(values)
     onClose()
@@ -33,7 +37,7 @@ export function FormDialog<Input extends FieldValues, Output>(
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={leave}
       title={title}
       closeLabel={t('general.close')}
       footer={
@@ -47,13 +51,14 @@ export function FormDialog<Input extends FieldValues, Output>(
           >
             {saveLabel}
           </Button>
-          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          <Button onClick={leave}>{t('general.cancel')}</Button>
         </>
       }
     >
       <ShopForm id={id} form={form} onSubmit={submit} aria-label={label}>
         {children}
       </ShopForm>
+      {isAsking ? <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} /> : null}
     </Dialog>
   )
 }

@@ -1,8 +1,6 @@
-import { Button } from '@drogerie/shared-lib/ui/button.tsx'
-import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
+import { LeaveDialog } from './leave-dialog.tsx'
 
 type LeaveGuardProps = {
   isDirty: boolean
@@ -11,7 +9,6 @@ type LeaveGuardProps = {
 
 /** Asks before changes that are not saved are lost: by our own dialog inside the shop, by the browser's when the tab closes. */
 export function LeaveGuard({ isDirty, isUnsent = false }: LeaveGuardProps) {
-  const { t } = useTranslation('mf-account')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -24,24 +21,10 @@ export function LeaveGuard({ isDirty, isUnsent = false }: LeaveGuardProps) {
   }, [isDirty])
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog
-      open
-      alert
-      onClose={() => blocker.reset()}
-      title={t(isUnsent ? 'leave.unsentTitle' : 'leave.title')}
-      closeLabel={t('general.close')}
-      footer={
-        <>
-          <Button look="plum" data-autofocus onClick={() => blocker.reset()}>
-            {t('leave.stay')}
-          </Button>
-          <Button onClick={() => blocker.proceed()}>
-            {t(isUnsent ? 'leave.leave' : 'leave.go')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t(isUnsent ? 'leave.unsentText' : 'leave.text')}</p>
-    </Dialog>
+    <LeaveDialog
+      isUnsent={isUnsent}
+      onStay={() => blocker.reset()}
+      onLeave={() => blocker.proceed()}
+    />
   )
 }

@@ -141,7 +141,9 @@ test('an account is erased after a confirmation and a proof, and its session end
   const erased = () => calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body)
   await user.type(await screen.findByLabelText('Heslo pro potvrzení'), 'Heslo12345!')
   expect(erased()).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Smazat účet navždy' }))
+  const confirm = screen.getByRole('button', { name: 'Smazat účet navždy' })
+  expect(confirm.closest('form')).toBeNull() // with the other buttons of dialogs, below what is asked
+  await user.click(confirm)
   await waitFor(() => expect(navigate).toHaveBeenCalledWith(paths.home()))
   expect(erased()).toMatchObject([{ currentPassword: 'Heslo12345!' }])
   expect(shop.session.getState()).toMatchObject({ auth: null, signedIn: false, user: null })

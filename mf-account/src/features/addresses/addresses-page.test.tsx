@@ -94,6 +94,28 @@ test('a changed address is changed, not added, and the default one offers no oth
   expect(within(await screen.findByRole('dialog')).queryByRole('checkbox')).toBeNull()
 })
 
+test('what was typed is not thrown away without a question @ACC-17', async () => {
+  const { user } = open(home)
+  const openDialog = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Upravit adresu Dlouhá 1/ }))
+    return screen.findByRole('dialog')
+  }
+  const escape = (dialog: HTMLElement) =>
+    fireEvent(dialog, new Event('cancel', { bubbles: false, cancelable: true }))
+  escape(await openDialog())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const dialog = await openDialog()
+  const city = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Město' })
+  await user.type(city, ' 7')
+  escape(dialog)
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Zůstat na stránce' }))
+  expect([city.isConnected, city.value]).toEqual([true, expect.stringMatching(/ 7$/)])
+  await user.click(within(dialog).getByRole('button', { name: 'Zrušit' }))
+  await user.click(await screen.findByRole('button', { name: 'Odejít bez uložení' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('another default takes the place of the old one @ACC-17', async () => {
   const { user, sent } = open(home, cottage)
   await user.click(await screen.findByRole('button', { name: /výchozí.*Krátká 2/i }))

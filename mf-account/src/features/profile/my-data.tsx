@@ -1,7 +1,6 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import * as field from '@drogerie/shared-lib/contract/fields.ts'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
-import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { forgetSignIn, useShop } from '@drogerie/shared-lib/runtime'
@@ -9,7 +8,8 @@ import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useConfirmed } from '#data/confirm-dialog.tsx'
@@ -45,15 +45,7 @@ export function MyData({ customer }: { customer: Customer }) {
           {t('myData.erase')}
         </Button>
       </div>
-      <Dialog
-        alert
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('myData.eraseTitle')}
-        closeLabel={t('myData.keep')}
-      >
-        <EraseForm customer={customer} onKeep={() => setAsking(false)} />
-      </Dialog>
+      {isAsking ? <EraseDialog customer={customer} onKeep={() => setAsking(false)} /> : null}
       {dialog}
     </Panel>
   )
@@ -63,13 +55,15 @@ const ByPassword = z.object({ currentPassword: field.currentPassword() })
 const ByCode = z.object({ proofCode: field.code() })
 
 /** Deletes the account; while orders are on their way it is only closed. */
-function EraseForm({ customer, onKeep }: { customer: Customer; onKeep: () => void }) {
+function EraseDialog({ customer, onKeep }: { customer: Customer; onKeep: () => void }) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
+  const id = useId()
   const form = useShopForm(customer.hasPassword ? ByPassword : ByCode, {
     currentPassword: '',
     proofCode: '',
   })
+  const { isSubmitting } = useFormState({ control: form.control })
   const erase = async (values: object) => {
     await shop.api('DELETE /customers/{id}', { iri: customer['@id'], body: values })
     forgetSignIn(shop)
@@ -77,15 +71,33 @@ function EraseForm({ customer, onKeep }: { customer: Customer; onKeep: () => voi
     shop.navigate(paths.home())
   }
   return (
-    <ShopForm form={form} onSubmit={erase} aria-label={t('myData.eraseTitle')}>
-      <p>{t('myData.eraseText')}</p>
-      <ProofFields customer={customer} passwordLabel={t('myData.password')} />
-      <div className={styles['actions']}>
-        <SubmitButton>{t('myData.confirm')}</SubmitButton>
-        <Button look="text" data-autofocus onClick={onKeep}>
-          {t('myData.keep')}
-        </Button>
-      </div>
-    </ShopForm>
+    <Dialog
+      open
+      alert
+      onClose={onKeep}
+      title={t('myData.eraseTitle')}
+      closeLabel={t('myData.keep')}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={id}
+            look="plum"
+            loading={isSubmitting}
+            loadingLabel={t('general.loading')}
+          >
+            {t('myData.confirm')}
+          </Button>
+          <Button data-autofocus onClick={onKeep}>
+            {t('myData.keep')}
+          </Button>
+        </>
+      }
+    >
+      <ShopForm id={id} form={form} onSubmit={erase} aria-label={t('myData.eraseTitle')}>
+        <p>{t('myData.eraseText')}</p>
+        <ProofFields customer={customer} passwordLabel={t('myData.password')} />
+      </ShopForm>
+    </Dialog>
   )
 }
