@@ -37,6 +37,7 @@ import { socialPlugin } from './people/social/social-plugin.ts'
 import { knownFavouriteStore } from './goods/store/known-favourite-store.ts'
 import { statementRoutes } from './care/statement/statement-routes.ts'
 import { storePlugin } from './goods/store/store-plugin.ts'
+import { watchedGoods } from './care/watchdog/watched-goods.ts'
 import { watchdogPlugin } from './care/watchdog/watchdog-plugin.ts'
 import { withdrawalRoutes } from './care/withdrawal/withdrawal-routes.ts'
 
@@ -61,6 +62,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(outboxPlugin)
   app.decorate('peopleEvents', peopleEvents)
   app.decorate('orderEvents', orderEvents)
+  app.decorate('watchedGoods', watchedGoods(db))
   await app.register(clubAccess)
   await app.register(referencePlugin)
   await app.register(healthRoutes)

@@ -130,7 +130,7 @@ describe('a watch for another mailbox @CAT-18', () => {
     const { json } = await shop.call('GET', `/customers/consent/${guid}`)
     const [consent] = (json as { consents: { code: string; name: string; granted: boolean }[] })
       .consents
-    expect(consent).toMatchObject({ name: 'Upozornění hlídacího psa', granted: false })
+    expect(consent).toMatchObject({ granted: false })
     expect(consent?.code).toMatch(/^watchdog-[0-9a-f]{12}$/) // nothing of the account that asked
     await shop.call('POST', `/customers/consent/${guid}`, {
       consents: [{ code: consent?.code, granted: true }],
@@ -182,5 +182,30 @@ describe('a watch for another mailbox @CAT-18', () => {
     }
     expect(answers.at(-1)).toBe(429)
     expect(answers.slice(0, 4)).toEqual([201, 200, 200, 200])
+  })
+
+  test('its owner sees what goods the notices of each account are about @CON-11', async () => {
+    const anna = await shop.account('anna@example.cz')
+    const petr = await shop.account('petr@example.cz')
+    const email = 'sousedka@example.cz'
+    const events = [{ type: 'price_lower_than', price: 100 }]
+    for (const [who, productVariantCode] of [
+      [anna, 'soap'],
+      [anna, 'cream'],
+      [petr, 'cream'],
+    ] as const)
+      await shop.call('POST', '/watchdog', { productVariantCode, events, email }, who.headers)
+    const { guid } = await shop.db
+      .selectFrom('consents')
+      .select('guid')
+      .where('email', '=', email)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { json } = await shop.call('GET', `/customers/consent/${guid}`)
+    const names = (json as { consents: { name: string }[] }).consents.map(({ name }) => name)
+    expect(names.map((name) => name.replaceAll('\u00a0', ' ')).sort()).toEqual([
+      'Upozornění hlídacího psa: Produkt cream',
+      'Upozornění hlídacího psa: Produkt cream a 1 další',
+    ])
   })
 })

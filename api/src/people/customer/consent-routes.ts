@@ -6,6 +6,7 @@ import {
   NewsletterPayload,
 } from '@drogerie/shared-lib/contract/consent.ts'
 import { clientNetwork } from '@drogerie/shared-lib/format/client-network.ts'
+import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
@@ -35,9 +36,14 @@ const Params = z.object({ guid: z.string() })
 /** @throws HttpError 404 - no consent has this guid. */
 async function read(db: Kysely<Database>, guid: string) {
   const rows = await consentsByGuid(db, guid)
-  const asked = orNotFound(rows.find((row) => row.guid === guid))
-  const body = asDocument<'CustomerConsent', CustomerConsent>(presentConsents(rows, asked))
-  return { rows, asked, body }
+  return { rows, asked: orNotFound(rows.find((row) => row.guid === guid)) }
+}
+
+/** @throws HttpError 404 - no consent has this guid. */
+async function shown({ db, watchedGoods }: FastifyInstance, guid: string) {
+  const { rows, asked } = await read(db, guid)
+  const goods = await watchedGoods.namesOf(rows.map(({ id }) => id))
+  return asDocument<'CustomerConsent', CustomerConsent>(presentConsents(rows, asked, goods))
 }
 
 /**
@@ -50,7 +56,7 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/customers/consent/:guid',
     { schema: { params: Params, response: { 200: CustomerConsent } } },
-    async (request) => (await read(app.db, request.params.guid)).body,
+    (request) => shown(app, request.params.guid),
   )
 
   app.post(
@@ -61,7 +67,7 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { rows } = await read(app.db, request.params.guid)
       if (await answerByLink(app.db, rows, request.body.consents)) app.outbox.wake()
-      return (await read(app.db, request.params.guid)).body
+      return shown(app, request.params.guid)
     },
   )
 

@@ -185,3 +185,20 @@ test.each(['/znacky', '/akce/nase-znacky'])(
     )
   },
 )
+
+const none = { 'GET /brands': () => aCollection([]) }
+const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('without brands the page says so and leads to the goods @CAT-15', async () => {
+  open('/znacky', none)
+  expect(await screen.findByRole('heading', { name: 'Seznam značek je teď prázdný' })).toBeTruthy()
+  expect(linkOf('Všechny kategorie')).toBe('/eshop/produkty')
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('without brands of ours there are the others @CAT-15', async () => {
+  open('/akce/nase-znacky', none)
+  expect(await screen.findByRole('heading', { name: 'Naše značky tu teď nejsou' })).toBeTruthy()
+  expect(linkOf('Všechny značky')).toBe('/znacky')
+  expect(screen.queryByRole('list')).toBeNull()
+})

@@ -1,7 +1,9 @@
 import type { Brand } from '@drogerie/shared-lib/contract/brand.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
+import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { Page } from '#ui/page.tsx'
@@ -25,14 +27,17 @@ export function BrandsPage({ brands }: { brands: Brand[] }) {
       />
       <div className={styles['top']}>
         <h1>{t('brands.title')}</h1>
-        <ChipRow scroll role="navigation" aria-label={t('brands.letters')}>
-          {groups.map(({ letter }) => (
-            <ChipLink key={letter} href={`#${anchorOf(letter)}`}>
-              {letter}
-            </ChipLink>
-          ))}
-        </ChipRow>
+        {groups.length > 0 ? (
+          <ChipRow scroll role="navigation" aria-label={t('brands.letters')}>
+            {groups.map(({ letter }) => (
+              <ChipLink key={letter} href={`#${anchorOf(letter)}`}>
+                {letter}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        ) : null}
       </div>
+      {groups.length === 0 ? <NoBrands /> : null}
       {own.length > 0 ? (
         <section>
           <SectionHeading
@@ -57,5 +62,21 @@ export function BrandsPage({ brands }: { brands: Brand[] }) {
         ))}
       </div>
     </Page>
+  )
+}
+
+function NoBrands() {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <EmptyState
+      title={t('brands.none.title')}
+      actions={
+        <LinkButton look="plum" href={paths.taxons()}>
+          {t('brands.none.taxons')}
+        </LinkButton>
+      }
+    >
+      {t('brands.none.text')}
+    </EmptyState>
   )
 }

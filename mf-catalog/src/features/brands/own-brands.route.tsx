@@ -1,5 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -35,7 +37,20 @@ export function Component() {
       />
       <h1>{t('brands.own.title')}</h1>
       <p>{t('brands.own.lead')}</p>
-      <BrandCards brands={data.members} heading="h2" />
+      {data.members.length > 0 ? (
+        <BrandCards brands={data.members} heading="h2" />
+      ) : (
+        <EmptyState
+          title={t('brands.own.none.title')}
+          actions={
+            <LinkButton look="plum" href={paths.brands()}>
+              {t('brands.own.none.all')}
+            </LinkButton>
+          }
+        >
+          {t('brands.own.none.text')}
+        </EmptyState>
+      )}
     </Page>
   )
 }

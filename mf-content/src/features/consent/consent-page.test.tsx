@@ -15,7 +15,7 @@ import { Component, loader } from './consent.route.tsx'
 afterEach(cleanup)
 
 const guid = '0b0f6a3e-52c4-4a1e-9d0a-3f1c2b4d5e6f'
-const newsletter = { code: 'homepage_nl', name: 'Novinky a akce e-mailem', granted: false }
+const newsletter = { code: 'homepage_nl', name: 'Novinky a\u00a0akce e-mailem', granted: false }
 const watchdog = { code: 'watchdog-1', name: 'Upozornění hlídacího psa', granted: true }
 
 const consentOf = (
@@ -115,6 +115,23 @@ test('other consents of the mailbox stand apart from the question @CON-11', asyn
   await waitFor(() => expect(toastTexts(shop)).toEqual(['Změny byly uloženy.']))
   expect(sent()).toEqual([saved([{ code: watchdog.code, granted: false }])])
   expect(await title('Potvrďte odběr novinek')).toBeTruthy()
+})
+
+test('what is switched beside the question outlives its answer @CON-11', async () => {
+  const { sent } = open(keeping(consentOf([newsletter, watchdog])))
+  await screen.findByRole('switch', { name: watchdog.name })
+  await userEvent.click(switchOf(watchdog.name))
+  await press('Potvrdit odběr')
+  expect(await title('Nastavení souhlasů')).toBeTruthy()
+  expect(switchOf(watchdog.name).checked).toBe(false)
+  await press('Uložit souhlasy')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent().at(-1)).toEqual(
+    saved([
+      { code: newsletter.code, granted: true },
+      { code: watchdog.code, granted: false },
+    ]),
+  )
 })
 
 test('a refused grant is said and may be pressed again @CON-11', async () => {

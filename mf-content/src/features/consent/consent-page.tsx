@@ -59,13 +59,21 @@ function ConsentForm({ consent }: { consent: CustomerConsent }) {
   const [step, setStep] = useState<'asked' | 'confirmed' | 'all'>(() =>
     consents.some(({ code, granted }) => code === asked && !granted) ? 'asked' : 'all',
   )
+  // kept here: granting what the mail asks for must not lose what is switched beside it
+  const [switched, onSwitch] = useState<ReadonlyMap<string, boolean>>(new Map())
   const others = consents.filter(({ code }) => code !== asked)
   if (step === 'asked') {
     return (
       <>
         <ConfirmPanel consent={consent} onConfirmed={() => setStep('confirmed')} />
         {others.length > 0 ? (
-          <ConsentSwitches consent={consent} shown={others} title={t('consent.others')} />
+          <ConsentSwitches
+            consent={consent}
+            shown={others}
+            title={t('consent.others')}
+            switched={switched}
+            onSwitch={onSwitch}
+          />
         ) : null}
       </>
     )
@@ -77,7 +85,13 @@ function ConsentForm({ consent }: { consent: CustomerConsent }) {
         lead={t('consent.lead', { email: consent.emailMasked })}
       />
       {step === 'confirmed' ? <Confirmed consent={consent} /> : null}
-      <ConsentSwitches consent={consent} shown={consents} onSaved={() => setStep('all')} />
+      <ConsentSwitches
+        consent={consent}
+        shown={consents}
+        switched={switched}
+        onSwitch={onSwitch}
+        onSaved={() => setStep('all')}
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { CustomerConsent } from '@drogerie/shared-lib/contract/consent.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Switch } from '@drogerie/shared-lib/ui/choice.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './consent.module.css'
 import { useSaveConsents } from './consent-queries.ts'
@@ -12,14 +12,23 @@ type ConsentSwitchesProps = {
   consent: CustomerConsent
   shown: CustomerConsent['consents']
   title?: string
+  /** What is switched and not saved yet, by code. */
+  switched: ReadonlyMap<string, boolean>
+  onSwitch: (switched: ReadonlyMap<string, boolean>) => void
   onSaved?: () => void
 }
 
 /** Consents to turn on and off, saved together. */
-export function ConsentSwitches({ consent, shown, title, onSaved }: ConsentSwitchesProps) {
+export function ConsentSwitches({
+  consent,
+  shown,
+  title,
+  switched,
+  onSwitch,
+  onSaved,
+}: ConsentSwitchesProps) {
   const { t } = useTranslation('mf-content')
   const { toasts } = useShop()
-  const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { mutate, isPending } = useSaveConsents(consent)
   const isOn = ({ code, granted }: CustomerConsent['consents'][number]) =>
     switched.get(code) ?? granted
@@ -39,9 +48,9 @@ export function ConsentSwitches({ consent, shown, title, onSaved }: ConsentSwitc
         <Switch
           key={entry.code}
           checked={isOn(entry)}
-          onChange={({ target }) => setSwitched(new Map(switched).set(entry.code, target.checked))}
+          onChange={({ target }) => onSwitch(new Map(switched).set(entry.code, target.checked))}
         >
-          {entry.name}
+          {typography(entry.name)}
         </Switch>
       ))}
       <Button

@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { aRefusal, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { aRefusal, fakeApi, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop, toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -107,6 +107,26 @@ test.each([404, 422])(
     expect(toastTexts(shop)).toEqual([])
   },
 )
+
+test('whoever is signed in ends the subscription of the account when the link is dead @CON-09', async () => {
+  const { sent, shop } = open(
+    paths.unsubscribe('stary'),
+    {
+      [operation]: ({ body }: FakeCall) =>
+        (body as { guid?: string }).guid
+          ? aRefusal(404, 404, 'Not Found')
+          : new Response(null, { status: 204 }),
+    },
+    { session: signedIn },
+  )
+  await userEvent.click(await confirm())
+  expect(await screen.findByText(/Jste přihlášení, můžete ho tedy odhlásit/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Přihlásit se' })).toBeNull()
+  expect(toastTexts(shop)).toEqual([])
+  await userEvent.click(await confirm())
+  expect(await done()).toBeTruthy()
+  expect(sent().map(([, , body]) => body)).toEqual([{ guid: 'stary' }, {}])
+})
 
 test('after an outage the same button tries again @CON-09', async () => {
   let isDown = true

@@ -10,6 +10,7 @@ import {
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '#ui/page.tsx'
 
@@ -19,9 +20,11 @@ export function UnsubscribePage({ guid }: { guid: string | null }) {
   const { api } = useShop()
   const showError = useErrorToast()
   const isSignedIn = useSession(({ auth }) => auth !== null)
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => api('POST /gdpr/unsubscribe-shop-user', { body: guid ? { guid } : {} }),
-    onError: (failure) => (isUnknown(failure) ? undefined : showError(failure)),
+  const [isDead, setDead] = useState(false)
+  const link = isDead ? null : guid
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => api('POST /gdpr/unsubscribe-shop-user', { body: link ? { guid: link } : {} }),
+    onError: (failure) => (link && isUnknown(failure) ? setDead(true) : showError(failure)),
   })
   const home = <LinkButton href={paths.home()}>{t('common:general.backHome')}</LinkButton>
   return (
@@ -32,7 +35,7 @@ export function UnsubscribePage({ guid }: { guid: string | null }) {
           <EmptyState heading="h1" title={t('unsubscribe.done.title')} actions={home}>
             {t('unsubscribe.done.text')}
           </EmptyState>
-        ) : isUnknown(error) || (!guid && !isSignedIn) ? (
+        ) : !link && !isSignedIn ? (
           <NobodyKnown hasLink={Boolean(guid)} />
         ) : (
           <EmptyState
@@ -52,7 +55,7 @@ export function UnsubscribePage({ guid }: { guid: string | null }) {
               </>
             }
           >
-            {t('unsubscribe.text')}
+            {t(isDead ? 'unsubscribe.unknownSignedIn' : 'unsubscribe.text')}
           </EmptyState>
         )}
       </div>
