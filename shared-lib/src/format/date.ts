@@ -1,3 +1,5 @@
+import { formatHour } from './opening-hours.ts'
+
 const timeZone = 'Europe/Prague'
 const dates = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeZone })
 const dateTimes = new Intl.DateTimeFormat('cs-CZ', {
@@ -38,8 +40,8 @@ const noBreaks = (text: string): string => text.replace(/\. (?=[\p{L}\d])/gu, '.
 /** `21. 11. 2026`; nothing for nothing and for what is no date. */
 export const formatDate = (input: DateInput): string => format(dates, input)
 
-/** `21. 11. 2026 14:05`, in Prague. */
-export const formatDateTime = (input: DateInput): string => format(dateTimes, input)
+/** `21. 11. 2026 14.05`, in Prague. */
+export const formatDateTime = (input: DateInput): string => formatHour(format(dateTimes, input))
 
 /** `úterý 24. listopadu`. */
 export const formatDayMonth = (input: DateInput): string => format(longDays, input)
@@ -47,8 +49,8 @@ export const formatDayMonth = (input: DateInput): string => format(longDays, inp
 /** `24. 11.`. */
 export const formatShortDay = (input: DateInput): string => format(shortDays, input)
 
-/** `14:05`, in Prague. */
-export const formatTime = (input: DateInput): string => format(times, input)
+/** `14.05`, in Prague. */
+export const formatTime = (input: DateInput): string => formatHour(format(times, input))
 
 /** A validity: `1. 11. 2026 – 30. 11. 2026`, `od …` or `do …` when one end is open. */
 export function formatDateRange(from: DateInput, to: DateInput): string {
