@@ -52,7 +52,7 @@ test(
     const dialog = page.getByRole('dialog')
     const add = async (street: string) => {
       await main.getByRole('button', { name: 'Přidat adresu' }).first().click()
-      await dialog.getByLabel('Ulice a číslo popisné').fill(street)
+      await dialog.getByLabel('Ulice a číslo domu').fill(street)
       await dialog.getByLabel('Město').fill('Brno')
       await dialog.getByLabel('PSČ').fill('602 0')
       await dialog.getByRole('textbox', { name: 'Telefon' }).fill('777 123 456')
@@ -69,7 +69,7 @@ test(
     await card('Krátká 3')
       .getByRole('button', { name: /^Upravit adresu/ })
       .click()
-    await dialog.getByLabel('Ulice a číslo popisné').fill('Krátká 4')
+    await dialog.getByLabel('Ulice a číslo domu').fill('Krátká 4')
     await dialog.getByRole('button', { name: 'Uložit adresu' }).click()
     await card('Krátká 4')
       .getByRole('button', { name: /^Nastavit jako výchozí/ })

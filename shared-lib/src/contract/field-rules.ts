@@ -66,8 +66,11 @@ export function isPhone(text: string): boolean {
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text >= '1900-01-01'
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
+
+/** A year that a living person can be born in; expects a calendar day. */
+export const isBirthYear = (text: string): boolean => text >= '1900-01-01'
 
 /** Whole years from one `YYYY-MM-DD` to another; negative when the first lies in the future. */
 export function ageInYears(birthDate: string, today: string): number {

@@ -74,7 +74,7 @@ test.each([
   ['1990-04-12', '1990-04-12'],
   ['1990-02-30', broken('birthDate')],
   ['12.04.1990', broken('birthDate')],
-  ['1800-01-01', broken('birthDate')],
+  ['1800-01-01', broken('birthYear')],
   ['2999-01-01', broken('birthDatePast')],
   ['2020-01-01', broken('birthDateAge')],
   ['', broken('required')],

@@ -134,6 +134,7 @@ export const phoneMatchesPrefix = () =>
 export const birthDate = (minAge = 0) =>
   textField([
     [rule.isIsoDate, 'form.error.birthDate'],
+    [rule.isBirthYear, 'form.error.birthYear'],
     [(text) => text < rule.todayInPrague(), 'form.error.birthDatePast'],
     [(text) => rule.ageInYears(text, rule.todayInPrague()) >= minAge, 'form.error.birthDateAge'],
   ])
@@ -143,6 +144,7 @@ export const birthDate = (minAge = 0) =>
 export const childBirthDate = () =>
   textField([
     [rule.isIsoDate, 'form.error.birthDate'],
+    [rule.isBirthYear, 'form.error.birthYear'],
     [(text) => text <= rule.todayInPrague(), 'form.error.birthDatePast'],
     [
       (text) => rule.ageInYears(text, rule.todayInPrague()) < limits.childMaxAgeYears,

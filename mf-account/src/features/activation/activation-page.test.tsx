@@ -90,7 +90,7 @@ test('a link opened where another customer is signed in removes their data from 
   expect(shop.queryClient.getQueryData(sharedKeys.addresses())).toBeUndefined()
 })
 
-test('a spent link offers a new beginning @ACC-03', async () => {
+test('a spent link offers a new beginning and the login @ACC-03', async () => {
   openPage(paths.registrationComplete('abc'), {
     answers: { ...clubIsUp, 'POST /client/registration-finish': () => aRefusal(422, 422, 'token') },
   })
@@ -98,6 +98,9 @@ test('a spent link offers a new beginning @ACC-03', async () => {
   expect(await screen.findByText('Odkaz už neplatí.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Začít registraci znovu' }).getAttribute('href')).toBe(
     paths.registration(),
+  )
+  expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(
+    paths.login(),
   )
 })
 

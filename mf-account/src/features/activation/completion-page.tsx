@@ -58,6 +58,9 @@ function BadLink({ kind }: { kind: Kind }) {
       >
         {t(`${kind}.again`)}
       </LinkButton>
+      <LinkButton size="lg" wide href={paths.login()}>
+        {t('auth.signIn')}
+      </LinkButton>
     </DeadLink>
   )
 }

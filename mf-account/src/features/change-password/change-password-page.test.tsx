@@ -81,3 +81,9 @@ test('the switch requires a passkey, as the API says afterwards @ACC-01', async 
   await waitFor(async () => expect((await required()).checked).toBe(true))
   expect(sent()).toEqual(['/passkeys/requirement'])
 })
+
+test('the page is named as its sisters are, and its part by what it does @ACC-20', async () => {
+  openPage(paths.changePassword(), { customer: aCustomer() })
+  await screen.findByRole('heading', { level: 2, name: 'Změna hesla' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Můj profil')
+})

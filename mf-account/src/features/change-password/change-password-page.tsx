@@ -19,8 +19,9 @@ import styles from './change-password.module.css'
 
 /** /muj-ucet/zmena-hesla. */
 export function ChangePasswordPage() {
+  const { t } = useTranslation('mf-account')
   return (
-    <AccountPage section="profile">
+    <AccountPage section="profile" heading={t('profile.title')}>
       <ProfileTabs current="password" />
       <WithCustomer skeleton={<PanelBones of="fields" className={styles['bones']} />}>
         {(customer) => (

@@ -7,7 +7,7 @@ export const ChildForm = z.object({
   firstName: field.personName(),
   lastName: field.personName(),
   birthDate: field.childBirthDate(),
-  gender: z.enum(['f', 'm'], 'form.error.required'),
+  gender: z.enum(['f', 'm'], 'form.error.gender'),
   guardianConsent: field.consent('form.error.guardianConsent'),
 })
 export type ChildForm = z.output<typeof ChildForm>

@@ -24,7 +24,7 @@ export function CouponCard({ coupon }: { coupon: ClientCoupon }) {
         <p>
           {[validTo ? t('coupons.validTo', { date: formatDate(validTo) }) : null, ...conditions]
             .filter(Boolean)
-            .join(', ')}
+            .join(' ')}
         </p>
         <div className={styles['foot']}>
           {state === 'offered' && pointsPrice !== null ? (

@@ -17,8 +17,9 @@ import { EverywhereDialog } from './everywhere-dialog.tsx'
 
 /** /muj-ucet/prihlasena-zarizeni. */
 export function DevicesPage() {
+  const { t } = useTranslation('mf-account')
   return (
-    <AccountPage section="profile">
+    <AccountPage section="profile" heading={t('profile.title')}>
       <ProfileTabs current="devices" />
       <WithCustomer skeleton={<PanelBones className={styles['bones']} />}>
         {(customer) => <Devices customer={customer['@id']} />}
@@ -46,8 +47,7 @@ function DeviceList({ customer, sessions }: { customer: string; sessions: Sessio
   const [isAsking, setAsking] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   return (
-    <Panel>
-      <p className={styles['lead']}>{t('devices.lead')}</p>
+    <Panel title={t('devices.title')} lead={t('devices.lead')}>
       <ul ref={list} tabIndex={-1} className={styles['list']} aria-label={t('devices.title')}>
         {sessions.map((session) => (
           // the row goes, and its button with the focus

@@ -50,7 +50,7 @@ async function fillPersonal() {
 async function fillFinish() {
   const user = userEvent.setup()
   const form = within(await screen.findByRole('form', { name: 'Adresa a dokončení' }))
-  await user.type(form.getByLabelText('Ulice a číslo popisné'), 'Dlouhá 1')
+  await user.type(form.getByLabelText('Ulice a číslo domu'), 'Dlouhá 1')
   await user.type(form.getByLabelText('Město'), 'Praha')
   await user.type(form.getByLabelText('PSČ'), '110 00')
   for (const box of form.getAllByRole('checkbox').slice(0, 2)) await user.click(box)
