@@ -8,6 +8,7 @@ import styles from './line-picker.module.css'
 /** A line of an order; `max` pieces can be picked, none when it is 0. */
 export type PickableLine = {
   id: number
+  brand?: string | undefined
   name: string
   image: string | null | undefined
   max: number
@@ -29,7 +30,7 @@ type LinePickerProps = {
 /** Which goods of an order, and how many pieces of each. */
 export const LinePicker = ({ label, field, lines, picked, onPick, texts }: LinePickerProps) => (
   <ul aria-label={label} {...field} tabIndex={field && -1} className={styles['lines']}>
-    {lines.map(({ id, name, image, max, note, more }) => {
+    {lines.map(({ id, brand, name, image, max, note, more }) => {
       const quantity = picked[id] ?? 0
       return (
         <li key={id} className={styles['line']}>
@@ -41,6 +42,7 @@ export const LinePicker = ({ label, field, lines, picked, onPick, texts }: LineP
             />
             <Picture {...hitImage(image, 64)} alt="" />
             <span className={styles['name']}>
+              {brand ? <b>{brand} </b> : null}
               {name}
               <small>{note}</small>
             </span>
@@ -50,7 +52,7 @@ export const LinePicker = ({ label, field, lines, picked, onPick, texts }: LineP
               value={quantity}
               max={max}
               onCommit={(wanted) => onPick(id, wanted)}
-              texts={{ ...texts, quantity: texts.quantity(name) }}
+              texts={{ ...texts, quantity: texts.quantity(brand ? `${brand} ${name}` : name) }}
             />
           ) : null}
           {quantity > 0 && more ? <div className={styles['more']}>{more}</div> : null}

@@ -37,14 +37,21 @@ const isDelivered = ({ displayState }: Order) => displayState === 'delivered'
 
 function Line({ item, isDelivered: isTaken }: { item: OrderItem; isDelivered: boolean }) {
   const { t } = useTranslation('mf-account')
-  const { quantity, isGift, subtotal, unitPrice } = item
+  const { quantity, isGift, subtotal, unitPrice, productVariant } = item
+  const brand = productVariant.product?.brand?.name
   const href = itemHref(item)
   const name = itemName(item)
   return (
     <li className={styles['line']}>
       <Picture {...itemImage(item)} alt="" />
       <span className={styles['name']}>
-        {href ? <a href={href}>{name}</a> : name}
+        {href ? (
+          <a href={href}>
+            <Named brand={brand} name={name} />
+          </a>
+        ) : (
+          <Named brand={brand} name={name} />
+        )}
         <small>
           {isGift
             ? t('purchases.gift')
@@ -59,6 +66,14 @@ function Line({ item, isDelivered: isTaken }: { item: OrderItem; isDelivered: bo
     </li>
   )
 }
+
+/** The brand in bold, then the product. */
+const Named = ({ brand, name }: { brand: string | undefined; name: string }) => (
+  <>
+    {brand ? <b>{brand} </b> : null}
+    {name}
+  </>
+)
 
 function ReviewLink({ href, name }: { href: string; name: string }) {
   const { t } = useTranslation('mf-account')

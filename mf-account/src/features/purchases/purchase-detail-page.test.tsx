@@ -97,7 +97,7 @@ test.each([true, false])(
       anOrder({ payable, payments: [aPayment(payable)], payUntil: '2026-11-25T15:20:00+01:00' }),
     )
     expect(
-      await screen.findByText(/Zboží pro vás držíme do 25\.\s11\.\s2026.+15:20\./),
+      await screen.findByText(/Zboží pro vás držíme do 25\.\s11\.\s2026.+15\.20\./),
     ).toBeTruthy()
   },
 )

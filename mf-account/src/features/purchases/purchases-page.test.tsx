@@ -167,6 +167,18 @@ const later = '2999-01-01T00:00:00+01:00'
 
 const over = '2020-01-01T00:00:00+01:00'
 
+test('a line names its brand, then the product with its size @ACC-08', async () => {
+  const productVariant = {
+    code: '1',
+    name: '400 ml',
+    product: { brand: { name: 'Sněženka' }, images: [], slug: 'mydlo' },
+  }
+  openDetail(anOrder({ items: [anItem('1', { productVariant })] }))
+  const link = await screen.findByRole('link', { name: /^Sněženka Mýdlo 1/ })
+  expect(link.textContent).toMatch(/^Sněženka Mýdlo 1, 400\sml$/)
+  expect(link.querySelector('b')?.textContent).toBe('Sněženka ')
+})
+
 test.each<[string, Partial<Order>, [href: string, words: RegExp][]]>([
   [
     'what can be claimed leads to a complaint of this order',

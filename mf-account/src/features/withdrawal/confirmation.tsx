@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Refusal } from '#data/refusal.tsx'
 import { isGone, PressToConfirm } from '#data/mailed-link.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { wholeName } from './goods-name.ts'
 import { readDraft, sendStatement, type Statement } from './withdrawal-calls.ts'
 import styles from './withdrawal.module.css'
 
@@ -67,7 +68,8 @@ export function Confirmation({ statement, draft, onBack, onDone }: ConfirmationP
 function StatementText({ statement, draft }: { statement: Statement; draft: WithdrawalDraft }) {
   const { t } = useTranslation('mf-account')
   const { who, items } = statement
-  const nameOf = (id: number) => draft.items.find((item) => item.id === id)?.productName ?? ''
+  const nameOf = (id: number) =>
+    draft.items.filter((item) => item.id === id).map(wholeName)[0] ?? ''
   return (
     <blockquote className={styles['statement']}>
       <p>

@@ -3,6 +3,7 @@ import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
 import { useTranslation } from 'react-i18next'
 import type { PickableLine } from '#ui/line-picker.tsx'
+import { goodsName } from './goods-name.ts'
 import { markOpened, type WithdrawalChoice } from './withdrawal-choice.ts'
 import styles from './withdrawal.module.css'
 
@@ -29,14 +30,16 @@ export function useGoodsLines(
       </Checkbox>
     </>
   )
-  return draft.items.map(
-    ({ id, productName, image, quantity, withdrawableQuantity, exception }) => ({
+  return draft.items.map((item) => {
+    const { id, brandName, image, quantity, withdrawableQuantity, exception } = item
+    return {
       id,
-      name: productName,
+      brand: brandName,
+      name: goodsName(item),
       image,
       max: withdrawableQuantity,
       note: noteOf(quantity, withdrawableQuantity),
       ...(exception === null ? {} : { more: question(id, exception) }),
-    }),
-  )
+    }
+  })
 }

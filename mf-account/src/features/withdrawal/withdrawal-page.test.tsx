@@ -20,6 +20,8 @@ const draft: WithdrawalDraft = {
     {
       id: 1,
       productName: 'Mýdlo',
+      brandName: 'Sněženka',
+      variantName: 'levandule, 100 ml',
       quantity: 3,
       withdrawableQuantity: 2,
       refund: 9980,
@@ -56,6 +58,7 @@ test('all goods that can be returned are picked, and a line says how many pieces
   const boxes = [/Mýdlo/, /Krém/].map((name) =>
     screen.getByRole<HTMLInputElement>('checkbox', { name }),
   )
+  expect(boxes[0]?.closest('label')?.textContent).toMatch(/^Sněženka Mýdlo, levandule, 100\sml/)
   expect(boxes.map(({ checked }) => checked)).toEqual([true, true])
   expect(screen.getByText(/2\sks z 3\sks, ostatní už reklamováno nebo vráceno/)).toBeTruthy()
 })
@@ -83,6 +86,7 @@ test('nothing picked, or a broken seal, goes no further; the panel says so and t
   await next()
   const question = await screen.findByText('Opravdu chcete odstoupit od smlouvy?')
   expect(document.activeElement).toBe(question)
+  expect(screen.getByText(/^Sněženka Mýdlo, levandule, 100\sml, 2\sks$/)).toBeTruthy()
 }, 20_000)
 
 test('the second step begins at the heading of the page @CZ-01', async () => {
