@@ -93,3 +93,44 @@ test('a category and its offer are two bands, told apart', { tag: '@CAT-20' }, a
   const { height: band = 0 } = (await banner.boundingBox()) ?? {}
   expect(picture).toBeGreaterThan(1.5 * band) // its packages stand in the lower half
 })
+
+const signs = (map: Locator) =>
+  map.locator('.leaflet-marker-icon').evaluateAll((icons) =>
+    icons.map((icon) => {
+      const words = icon.querySelector('span')
+      const text = icon.textContent ?? ''
+      const isDisc = /^\d+$/.test(text)
+      const { left, top, right, bottom } = (isDisc ? icon : (words ?? icon)).getBoundingClientRect()
+      const kind = isDisc ? 'disc' : words ? 'words' : right - left > 40 ? 'chosen' : 'pin'
+      return { kind, text, left, top, right, bottom }
+    }),
+  )
+
+for (const path of [paths.stores(), `${paths.stores()}?hledat=Brno`])
+  test(
+    `numbers and names of towns can be read on the map of ${path}`,
+    { tag: ['@CON-05', '@phone'] },
+    async ({ page }) => {
+      await open(page, path)
+      const map = page.getByRole('region', { name: 'Mapa prodejen' })
+      await expect(map.locator('.leaflet-marker-icon').first()).toBeAttached()
+      const shown = await signs(map)
+      const lower = shown.filter(({ kind }) => kind === 'disc' || kind === 'words')
+      const upper = shown.filter(({ kind }) => kind === 'disc' || kind === 'chosen')
+      expect(upper.length).toBeGreaterThan(1)
+      const covered = lower.flatMap((one) =>
+        upper
+          .filter(
+            (other) =>
+              other !== one &&
+              !(one.kind === 'disc' && other.kind === 'disc') &&
+              one.left < other.right - 1 &&
+              other.left < one.right - 1 &&
+              one.top < other.bottom - 1 &&
+              other.top < one.bottom - 1,
+          )
+          .map((other) => `${one.text} under ${other.text || 'the chosen pin'}`),
+      )
+      expect(covered).toEqual([])
+    },
+  )

@@ -3,11 +3,13 @@ import {
   latLngBounds,
   layerGroup,
   map as createLeaflet,
+  Marker,
   type LatLngTuple,
   type Map as LeafletMap,
 } from 'leaflet'
 import { countryBounds, drawGround, drawRings, drawTowns, type MapPlace } from './map-ground.ts'
 import { createPins, type MapPoint } from './map-pins.ts'
+import { wordsBox, type Box } from './map-room.ts'
 
 /** What the map looks at: a place, as closely as shows all the points, or the whole country. */
 export type MapView = MapPlace | 'points' | 'country'
@@ -62,10 +64,12 @@ export function createStoreMap(
   const ringLayer = layerGroup().addTo(leaflet)
   const townLayer = layerGroup().addTo(leaflet)
   const pins = createPins(leaflet, onSelect)
-  const draw = () => {
-    drawTowns(leaflet, townLayer)
-    pins.draw()
-  }
+  const ringWords = (): Box[] =>
+    ringLayer
+      .getLayers()
+      .filter((layer) => layer instanceof Marker)
+      .map((layer) => wordsBox(leaflet.latLngToLayerPoint(layer.getLatLng()), '10 km'))
+  const draw = () => drawTowns(leaflet, townLayer, pins.draw(ringWords()))
   let zooming = false
   leaflet.on('moveend', draw)
   leaflet.on('zoomanim', () => (zooming = true)).on('zoomend', () => (zooming = false))

@@ -9,6 +9,7 @@ import {
   type Map as LeafletMap,
 } from 'leaflet'
 import { textIcon } from './map-icons.ts'
+import { aroundTown, roomFor, wordsBox, wordsHeight, type Box, type Spot } from './map-room.ts'
 import outlines from './outlines.json' with { type: 'json' }
 import styles from './store-map.module.css'
 import { towns } from './towns.ts'
@@ -44,19 +45,30 @@ export function drawGround(leaflet: LeafletMap): void {
 }
 
 /** Words of the ground stand under the pins. */
-export const words = (position: LatLngTuple, text: string, className: string | undefined) =>
+export const words = (
+  position: LatLngTuple,
+  text: string,
+  className: string | undefined,
+  offset?: Spot,
+) =>
   marker(position, {
-    icon: textIcon(text, className, [120, 16]),
+    icon: textIcon(text, className, [120, wordsHeight], offset),
     pane: groundPane,
     interactive: false,
     keyboard: false,
   })
 
-export function drawTowns(leaflet: LeafletMap, layer: LayerGroup): void {
+/** @param taken - where pins, discs and their names are: a town's name under them could not be read. */
+export function drawTowns(leaflet: LeafletMap, layer: LayerGroup, taken: readonly Box[]): void {
   layer.clearLayers()
+  const full = [...taken]
   for (const [name, latitude, longitude, fromZoom] of towns) {
-    if (leaflet.getZoom() >= fromZoom)
-      words([latitude, longitude], name, styles['town']).addTo(layer)
+    if (leaflet.getZoom() < fromZoom) continue
+    const place = leaflet.latLngToLayerPoint([latitude, longitude])
+    const offset = roomFor(place, name, full, aroundTown)
+    if (!offset) continue
+    words([latitude, longitude], name, styles['town'], offset).addTo(layer)
+    full.push(wordsBox({ x: place.x + offset.x, y: place.y + offset.y }, name))
   }
 }
 

@@ -1,8 +1,24 @@
 import { mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
-import { layerGroup, marker, type LatLngTuple, type Map as LeafletMap } from 'leaflet'
+import {
+  layerGroup,
+  marker,
+  type LatLngTuple,
+  type LayerGroup,
+  type Map as LeafletMap,
+} from 'leaflet'
 import Supercluster from 'supercluster'
 import { tileSize, words } from './map-ground.ts'
-import { pinIcon, textIcon } from './map-icons.ts'
+import { pinIcon, pinSize, textIcon } from './map-icons.ts'
+import {
+  aroundPin,
+  boxAround,
+  pinBox,
+  roomFor,
+  wayOut,
+  wordsBox,
+  type Box,
+  type Spot,
+} from './map-room.ts'
 import styles from './store-map.module.css'
 
 export type MapPoint = {
@@ -15,13 +31,15 @@ export type MapPoint = {
 
 /** px within which pins become one disc with a number */
 const clusterRadius = 56
+/** px of a disc with its ring */
+const discSize = 44
 /** Pins have labels where there are few of them, close enough to read. */
 const namesZoom = 12
 
-type Box = [west: number, south: number, east: number, north: number]
+type Bounds = [west: number, south: number, east: number, north: number]
 
 /** What is in sight, and a little around it. */
-function boxOf(leaflet: LeafletMap): Box {
+function boundsOf(leaflet: LeafletMap): Bounds {
   const bounds = leaflet.getBounds().pad(0.2)
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
 }
@@ -31,6 +49,29 @@ const asFeature = (point: MapPoint) => ({
   properties: point,
   geometry: { type: 'Point' as const, coordinates: [point.longitude, point.latitude] },
 })
+
+const pinMarker = ({ latitude, longitude, name }: MapPoint, isSelected: boolean) =>
+  marker([latitude, longitude], {
+    icon: pinIcon(isSelected, name),
+    keyboard: false,
+    zIndexOffset: isSelected ? 1000 : 0,
+  })
+
+const discMarker = (position: LatLngTuple, count: number, offset: Spot) =>
+  marker(position, {
+    icon: textIcon(String(count), styles['disc'], [36, 36], offset),
+    keyboard: false,
+  })
+
+/** The name of a pin, where there is room; what it takes of that is added to `taken`. */
+function writeName(leaflet: LeafletMap, layer: LayerGroup, point: MapPoint, taken: Box[]): void {
+  const { latitude, longitude, label } = point
+  const { x, y } = leaflet.latLngToLayerPoint([latitude, longitude])
+  const offset = roomFor({ x, y }, label, taken, aroundPin)
+  if (!offset) return
+  taken.push(wordsBox({ x: x + offset.x, y: y + offset.y }, label))
+  words([latitude, longitude], label, styles['name'], offset).addTo(layer)
+}
 
 /** The layer of pins, of which those close together are one disc. */
 export function createPins(leaflet: LeafletMap, onSelect: (id: string) => void) {
@@ -42,20 +83,22 @@ export function createPins(leaflet: LeafletMap, onSelect: (id: string) => void) 
   })
   let chosen: MapPoint | null = null
 
+  const taken: Box[] = []
+  const boxOfPin = ({ id, latitude, longitude }: MapPoint) =>
+    pinBox(leaflet.latLngToLayerPoint([latitude, longitude]), ...pinSize(id === chosen?.id))
+
   const addPin = (point: MapPoint) => {
     const isSelected = point.id === chosen?.id
-    marker([point.latitude, point.longitude], {
-      icon: pinIcon(isSelected, point.name),
-      keyboard: false,
-      zIndexOffset: isSelected ? 1000 : 0,
-    })
+    taken.push(boxOfPin(point))
+    pinMarker(point, isSelected)
       .on('click', () => onSelect(point.id))
       .addTo(layer)
-    if (leaflet.getZoom() >= namesZoom)
-      words([point.latitude, point.longitude], point.label, styles['name']).addTo(layer)
   }
   const addDisc = (position: LatLngTuple, count: number, clusterId: number) => {
-    marker(position, { icon: textIcon(String(count), styles['disc'], [36, 36]), keyboard: false })
+    const place = leaflet.latLngToLayerPoint(position)
+    const offset = wayOut(boxAround(place, discSize, discSize), chosen && boxOfPin(chosen))
+    taken.push(boxAround({ x: place.x + offset.x, y: place.y + offset.y }, discSize, discSize))
+    discMarker(position, count, offset)
       .on('click', () =>
         leaflet.setView(
           position,
@@ -71,16 +114,25 @@ export function createPins(leaflet: LeafletMap, onSelect: (id: string) => void) 
       // the chosen pin is never hidden in a disc
       clusters.load(points.filter(({ id }) => id !== selected).map(asFeature))
     },
-    draw: () => {
+    /**
+     * @param ground - where words of the ground are.
+     * @returns where all of it is.
+     */
+    draw: (ground: readonly Box[]): readonly Box[] => {
       layer.clearLayers()
-      const found = clusters.getClusters(boxOf(leaflet), Math.floor(leaflet.getZoom()))
+      taken.splice(0, taken.length, ...ground)
+      const single: MapPoint[] = chosen ? [chosen] : []
+      const found = clusters.getClusters(boundsOf(leaflet), Math.floor(leaflet.getZoom()))
       for (const { geometry, properties } of found) {
         const [lng = 0, lat = 0] = geometry.coordinates
         if ('cluster' in properties)
           addDisc([lat, lng], properties.point_count, properties.cluster_id)
-        else addPin(properties)
+        else single.push(properties)
       }
-      if (chosen) addPin(chosen)
+      single.forEach(addPin)
+      if (leaflet.getZoom() >= namesZoom)
+        for (const point of single) writeName(leaflet, layer, point, taken)
+      return taken
     },
   }
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { aroundPin, aroundTown, boxAround, pinBox, roomFor, wayOut } from './map-room.ts'
+
+const pin = pinBox({ x: 100, y: 100 }, 44, 58) // 78–122, 42–100
+const disc = (x: number, y: number) => boxAround({ x, y }, 44, 44)
+
+test.each([
+  ['without a chosen pin a disc stays', disc(100, 90), null, { x: 0, y: 0 }],
+  ['beside the pin it stays', disc(150, 90), pin, { x: 0, y: 0 }],
+  ['under its tip it goes down', disc(110, 110), pin, { x: 0, y: 12 }],
+  ['on its right it goes right', disc(130, 75), pin, { x: 14, y: 0 }],
+  ['on its left it goes left', disc(66, 75), pin, { x: -10, y: 0 }],
+  ['over its head it goes up', disc(100, 25), pin, { x: 0, y: -5 }],
+])('%s @CON-05', (_name, box, chosen, way) => {
+  expect(wayOut(box, chosen)).toEqual(way)
+})
+
+const town = { x: 100, y: 100 }
+const everywhere = { left: 0, top: 0, right: 300, bottom: 300 }
+
+test.each([
+  ['alone it stands under its place', [], { x: 0, y: 24 }],
+  ['a pin on its place leaves it there', [pin], { x: 0, y: 24 }],
+  ['a disc on its place moves it down', [disc(100, 100)], { x: 0, y: 32 }],
+  ['a disc below moves it up', [disc(100, 130)], { x: 0, y: -32 }],
+  ['between two it stands beside', [disc(100, 130), disc(100, 76)], { x: 42.4, y: 0 }],
+  ['or on the other side', [disc(100, 130), disc(100, 76), disc(145, 100)], { x: -42.4, y: 0 }],
+  ['without room it is not written', [everywhere], null],
+])('a name of a town: %s @CON-05', (_name, taken, expected) => {
+  expect(roomFor(town, 'Brno', taken, aroundTown)).toEqual(expected)
+})
+
+test.each([
+  ['under its tip', [pin], { x: 0, y: 12 }],
+  [
+    'on its right, over a pin close by',
+    [pin, pinBox({ x: 106, y: 130 }, 32, 42)],
+    { x: 40.4, y: -24 },
+  ],
+])('a name of a pin: %s @CON-05', (_name, taken, expected) => {
+  expect(roomFor(town, 'Orlí', taken, aroundPin)).toEqual(expected)
+})
