@@ -14,10 +14,21 @@ import { PaymentIcon } from './method-icons.tsx'
 import type { PaymentChoiceState } from './use-choices.ts'
 import styles from './shipping-payment.module.css'
 
-type PaymentMethodListProps = { order: Order; choice: PaymentChoiceState; isMissing: boolean }
+type PaymentMethodListProps = {
+  order: Order
+  choice: PaymentChoiceState
+  isMissing: boolean
+  /** A pickup is chosen, and its place is not. */
+  isPlaceMissing: boolean
+}
 
 /** The payment methods. They depend on the delivery, so that comes first. */
-export function PaymentMethodList({ order, choice, isMissing }: PaymentMethodListProps) {
+export function PaymentMethodList({
+  order,
+  choice,
+  isMissing,
+  isPlaceMissing,
+}: PaymentMethodListProps) {
   const { t } = useTranslation('mf-cart')
   const errorText = useErrorText()
   const isOpen = isShippingChosen(order)
@@ -44,13 +55,15 @@ export function PaymentMethodList({ order, choice, isMissing }: PaymentMethodLis
       {isOpen ? (
         <PaymentRows order={order} choice={choice} />
       ) : (
-        <Notice>{t('cart.chooseShippingFirst')}</Notice>
+        <Notice>
+          {t(isPlaceMissing ? 'shippingPayment.placeFirst' : 'cart.chooseShippingFirst')}
+        </Notice>
       )}
     </fieldset>
   )
 }
 
-function PaymentRows({ order, choice }: Omit<PaymentMethodListProps, 'isMissing'>) {
+function PaymentRows({ order, choice }: Pick<PaymentMethodListProps, 'order' | 'choice'>) {
   const { t } = useTranslation('mf-cart')
   const { api } = useShop()
   const methods = useQuery(paymentMethodsQuery(api, order))

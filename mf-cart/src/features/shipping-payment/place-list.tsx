@@ -1,33 +1,21 @@
 import { formatDistance } from '@drogerie/shared-lib/format/quantity.ts'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { FieldShell, Input } from '@drogerie/shared-lib/ui/field.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { StoreOption } from '@drogerie/shared-lib/ui/store-row.tsx'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OptionSkeletons } from '#ui/option-skeletons.tsx'
+import { rowsOf, type Place } from './place-rules.ts'
 import type { Branch } from './shipping-payment-rules.ts'
+import { pageSize, type PlacesFound } from './use-places.ts'
 import styles from './place-list.module.css'
-
-export type Place = {
-  id: string
-  name: string
-  line: string
-  opening?: string | null | undefined
-  /** metres */
-  distance?: number | null | undefined
-  /** Some of the goods are not there. */
-  isShort?: boolean
-}
 
 type PlaceListProps = {
   /** Of the group of radios. */
   name: string
-  /** undefined while the first answer is pending */
-  places: Place[] | undefined
-  isError: boolean
-  isFetching: boolean
-  onRetry: () => void
+  found: PlacesFound
   onSearch: (phrase: string) => void
   selected: Branch | null
   onSelect: (branch: Branch) => void
@@ -37,22 +25,13 @@ type PlaceListProps = {
 /** Typing must pause this long before the list is requested, in ms. */
 const searchPauseMs = 250
 
-/**
- * Places to choose from: a search field and radios, all by keyboard. The chosen one stays visible
- * during a search.
- */
-export function PlaceList({
-  name,
-  places,
-  isError,
-  isFetching,
-  onRetry,
-  onSearch,
-  selected,
-  onSelect,
-  filters,
-}: PlaceListProps) {
+/** Places to choose from: a search field and radios, all by keyboard, and how many there are. */
+export function PlaceList({ name, found, onSearch, selected, onSelect, filters }: PlaceListProps) {
   const { t } = useTranslation('mf-cart')
+  const { places, total, isError } = found
+  const [openedWith] = useState(selected?.id ?? null)
+  const rows = rowsOf(places ?? [], selected, openedWith)
+  const { list, expectMore } = useFocusOnMore(rows.length)
   return (
     <div className={styles['picker']}>
       <PlaceSearch onSearch={onSearch} />
@@ -60,39 +39,93 @@ export function PlaceList({
       {isError ? (
         <OutagePanel
           title={t('point.failed')}
-          retry={{ label: t('general.retry'), onRetry, loading: isFetching }}
+          retry={{ label: t('general.retry'), onRetry: found.onRetry, loading: found.isFetching }}
         />
       ) : null}
       {places === undefined && !isError ? (
         <OptionSkeletons count={3} label={t('general.loading')} />
       ) : null}
-      <p role="status" className={places?.length === 0 ? styles['none'] : 'visually-hidden'}>
-        {places ? t('point.found', { count: places.length }) : null}
+      <p role="status" className={styles['found']}>
+        {places ? t('point.found', { count: total }) : null}
       </p>
-      <div role="radiogroup" aria-label={t('point.choose')} className={styles['list']}>
-        {places?.map((place) => (
-          <StoreOption
+      <div ref={list} role="radiogroup" aria-label={t('point.choose')} className={styles['list']}>
+        {rows.map((place) => (
+          <PlaceOption
             key={place.id}
-            name={`place-${name}`}
-            value={place.id}
-            store={place.name}
-            line={[
-              place.distance ? formatDistance(place.distance) : null,
-              place.line,
-              place.opening,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-            pickup={place.isShort ? { text: t('cart.notInStore'), soon: false } : undefined}
+            group={name}
+            place={place}
             checked={selected?.id === place.id}
-            onChange={() => onSelect({ id: place.id, name: place.name })}
+            onSelect={onSelect}
           />
         ))}
       </div>
-      {selected && places && !places.some(({ id }) => id === selected.id) ? (
-        <p className={styles['chosen']}>{t('point.chosen', { name: selected.name })}</p>
+      {places && found.more ? (
+        <MoreButton
+          more={found.more}
+          count={Math.min(pageSize, total - places.length)}
+          onPress={expectMore}
+        />
       ) : null}
     </div>
+  )
+}
+
+/** The keyboard goes on at the first of the new rows. */
+function useFocusOnMore(rowCount: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const expectedFrom = useRef<number | null>(null)
+  useEffect(() => {
+    const from = expectedFrom.current
+    if (from === null || rowCount <= from) return
+    expectedFrom.current = null
+    list.current?.querySelectorAll('input')[from]?.focus()
+  }, [rowCount])
+  return { list, expectMore: () => void (expectedFrom.current = rowCount) }
+}
+
+type MoreButtonProps = {
+  more: NonNullable<PlacesFound['more']>
+  count: number
+  onPress: () => void
+}
+
+function MoreButton({ more, count, onPress }: MoreButtonProps) {
+  const { t } = useTranslation('mf-cart')
+  return (
+    <Button
+      wide
+      loading={more.isLoading}
+      loadingLabel={t('general.loading')}
+      onClick={() => {
+        onPress()
+        more.onMore()
+      }}
+    >
+      {t('point.more', { count })}
+    </Button>
+  )
+}
+
+type PlaceOptionProps = {
+  group: string
+  place: Place
+  checked: boolean
+  onSelect: (branch: Branch) => void
+}
+
+function PlaceOption({ group, place, checked, onSelect }: PlaceOptionProps) {
+  const { t } = useTranslation('mf-cart')
+  const { id, name, line, opening, distance, isShort } = place
+  return (
+    <StoreOption
+      name={`place-${group}`}
+      value={id}
+      store={name}
+      line={[distance ? formatDistance(distance) : null, line, opening].filter(Boolean).join(', ')}
+      pickup={isShort ? { text: t('cart.notInStore'), soon: false } : undefined}
+      checked={checked}
+      onChange={() => onSelect({ id, name, line })}
+    />
   )
 }
 

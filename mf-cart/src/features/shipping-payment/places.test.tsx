@@ -1,6 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { anItem, anOrder, codPayment, courierShipment } from '../../testing/an-order.ts'
 import { openOrder, spaced, type Call } from '../../testing/open-order.tsx'
@@ -166,4 +166,76 @@ test('stores are asked for this cart, and for the words typed @CART-08 @PLAT-04'
       phrase: 'Brno',
     }),
   )
+})
+
+const byBox: Order['shipments'][number] = {
+  ...courierShipment,
+  shippingMethod: {
+    ...courierShipment.shippingMethod,
+    code: 'box',
+    name: 'DPD box',
+    kind: 'dpd_box',
+    requiresBranch: true,
+  },
+  branchId: 'B99',
+  branchName: 'Box na konci',
+  branchAddress: { street: 'Nádražní 9', city: 'Zlín', postcode: '76001' },
+}
+const points = Array.from({ length: 45 }, (_, index) => ({
+  ...point,
+  code: `B${index + 10}`,
+  name: `Box ${index + 10}`,
+  postcode: '60200',
+}))
+/** As many as are asked for, and the number of all. */
+const somePoints = ({ path }: Call): Answer => {
+  const query = new URLSearchParams(path.split('?')[1])
+  const [page, size] = [Number(query.get('page')), Number(query.get('itemsPerPage'))]
+  const { body } = collection(points.slice((page - 1) * size, page * size)) as { body: object }
+  return { body: { ...body, 'hydra:totalItems': points.length } }
+}
+const openBoxes = (order: Order) =>
+  openOrder(paths.shippingPayment(), order, {
+    answer: (call) => {
+      if (call.path.startsWith('/pickup-points')) return somePoints(call)
+      if (call.path.includes('expected-delivery-info'))
+        return { body: { methods: [], branch: null } }
+      return lists[call.path.split('?')[0] ?? '']
+    },
+  })
+const places = () =>
+  within(
+    screen.getByRole('radiogroup', { name: 'Místo vyzvednutí' }),
+  ).getAllByRole<HTMLInputElement>('radio')
+
+test('after a reload the chosen place is the first one, checked, with its address @CART-08', async () => {
+  openBoxes({ ...ready, shipments: [byBox] })
+  const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /Box na konci/ })
+  await screen.findByRole('radio', { name: /Box 10/ })
+  expect([places()[0], chosen.checked]).toEqual([chosen, true])
+  expect(spaced(chosen.closest('label')?.textContent)).toContain('Nádražní 9, 760 01 Zlín')
+})
+
+test('the places are counted all, and the rest comes with a button that hands the focus on @CART-08', async () => {
+  const { user } = openBoxes(ready)
+  await user.click(await screen.findByRole('radio', { name: /^box/ }))
+  expect(await screen.findByText('Našli jsme 45 míst.')).toBeTruthy()
+  expect(places()).toHaveLength(20)
+  await user.click(screen.getByRole('button', { name: 'Zobrazit dalších 20 míst' }))
+  await waitFor(() => expect(places()).toHaveLength(40))
+  expect(document.activeElement).toBe(places()[20])
+  await user.click(screen.getByRole('button', { name: 'Zobrazit dalších 5 míst' }))
+  await waitFor(() => expect(places()).toHaveLength(45))
+  expect(screen.queryByRole('button', { name: /^Zobrazit/ })).toBeNull()
+})
+
+test('a pickup without its place asks for the place, beside the payments and in the summary @CART-09', async () => {
+  const unchosen = { ...ready, shipments: [{ ...courierShipment, selected: false }] }
+  const { user } = openBoxes(unchosen)
+  expect(await screen.findByText('Nejdříve vyberte způsob dopravy.')).toBeTruthy()
+  await user.click(await screen.findByRole('radio', { name: /^box/ }))
+  expect(screen.getByText('Nejdříve vyberte místo, kde si zboží vyzvednete.')).toBeTruthy()
+  expect(screen.queryByText('Nejdříve vyberte způsob dopravy.')).toBeNull()
+  const summary = screen.getByRole('region', { name: 'Souhrn' })
+  expect(spaced(summary.textContent)).toContain('boxvyberte místo')
 })

@@ -1,11 +1,12 @@
 import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { FilterChip, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlaceList } from './place-list.tsx'
 import type { Branch } from './shipping-payment-rules.ts'
+import { pageSize, usePlaces } from './use-places.ts'
 
 type PointPickerProps = {
   kind: ShippingKind
@@ -20,36 +21,32 @@ export function PointPicker({ kind, selected, onSelect }: PointPickerProps) {
   const [phrase, setPhrase] = useState('')
   const [nonstop, setNonstop] = useState(false)
   const [cardPayment, setCardPayment] = useState(false)
-  const points = useQuery({
-    queryKey: ['mf-cart', 'checkout', 'pickup-points', kind, phrase, nonstop, cardPayment],
-    queryFn: async ({ signal }) => {
-      const searchParams = {
+  const found = usePlaces(
+    ['mf-cart', 'checkout', 'pickup-points', kind, phrase, nonstop, cardPayment],
+    async (page, signal) => {
+      const query = {
         kind,
         phrase,
         nonstop: nonstop || null,
         cardPayment: cardPayment || null,
-        itemsPerPage: 20,
+        page,
+        itemsPerPage: pageSize,
       }
-      return (await api.list('GET /pickup-points', { query: searchParams, signal })).members
+      const { members, totalItems } = await api.list('GET /pickup-points', { query, signal })
+      const places = members.map(({ nonstop: always, ...point }) => ({
+        id: point.code,
+        name: point.name,
+        line: storeAddress(point),
+        opening: always ? t('point.nonstop') : point.openingText,
+        distance: point.distance,
+      }))
+      return { members: places, totalItems }
     },
-    placeholderData: keepPreviousData,
-  })
-  const places = points.data?.map(
-    ({ code, name, street, city, openingText, nonstop: always, distance }) => ({
-      id: code,
-      name,
-      line: `${street}, ${city}`,
-      opening: always ? t('point.nonstop') : openingText,
-      distance,
-    }),
   )
   return (
     <PlaceList
       name={kind}
-      places={places}
-      isError={points.isError}
-      isFetching={points.isFetching}
-      onRetry={() => void points.refetch()}
+      found={found}
       onSearch={setPhrase}
       selected={selected}
       onSelect={onSelect}

@@ -46,6 +46,14 @@ const withPaymentLine = (sums: OrderSums, { text, value }: { text: string; value
         ],
       }
 
+/** A pickup has its line before its place is chosen, and says what it waits for. */
+const withWaitingLine = (sums: OrderSums, text: string | undefined, value: string): OrderSums => ({
+  ...sums,
+  lines: sums.lines.map((line) =>
+    line.kind === 'shipping' && text !== undefined ? { ...line, text, value, gain: false } : line,
+  ),
+})
+
 /** What was chosen counts when the shopper goes on with it. */
 function trackMethods(order: Order): void {
   const goods = trackedOrder(order)
@@ -84,10 +92,11 @@ function ShippingPayment({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shipping = useShippingChoice(order)
   const payment = usePaymentChoice(order)
-  const sums = withPaymentLine(orderSums(order), {
-    text: t('summary.payment'),
-    value: t('summary.asChosen'),
-  })
+  const waiting = isShippingChosen(order) ? undefined : shipping.waiting?.name
+  const sums = withPaymentLine(
+    withWaitingLine(orderSums(order), waiting, t('summary.choosePlace')),
+    { text: t('summary.payment'), value: t('summary.asChosen') },
+  )
   useTrackedStep('begin_checkout', order)
   const { isLeaving, goOn, missing } = useGoOn(order, shipping, payment)
   const next = (text: string) => (
@@ -129,7 +138,12 @@ function ShippingPayment({ order }: { order: Order }) {
       }
     >
       <ShippingMethodList order={order} choice={shipping} isMissing={missing === 'shipping'} />
-      <PaymentMethodList order={order} choice={payment} isMissing={missing === 'payment'} />
+      <PaymentMethodList
+        order={order}
+        choice={payment}
+        isMissing={missing === 'payment'}
+        isPlaceMissing={shipping.isPlaceMissing}
+      />
     </CartPage>
   )
 }

@@ -3,10 +3,16 @@ import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShipmentPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { isShippingChosen } from '#data/cart-step-rules.ts'
 
 /** A store, post office, delivery point or box. */
-export type Branch = { id: string; name: string }
+export type Branch = {
+  id: string
+  name: string
+  /** Street and town. */
+  line?: string | undefined
+}
 
 export type ShippingChoice = {
   method: Pick<ShippingMethod, 'code' | 'requiresBranch'>
@@ -52,7 +58,8 @@ export const chosenMethodCode = (order: Order): string | null =>
 export function chosenBranch(order: Order, method: Pick<ShippingMethod, 'code'>): Branch | null {
   const shipment = order.shipments[0]
   if (shipment?.shippingMethod.code !== method.code || !shipment.branchId) return null
-  return { id: shipment.branchId, name: shipment.branchName ?? '' }
+  const { branchId: id, branchName: name = '', branchAddress: address } = shipment
+  return { id, name, ...(address ? { line: storeAddress(address) } : {}) }
 }
 
 /** When this method would deliver; undefined until it is known. */

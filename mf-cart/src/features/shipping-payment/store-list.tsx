@@ -1,8 +1,9 @@
+import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PlaceList } from './place-list.tsx'
 import type { Branch } from './shipping-payment-rules.ts'
+import { pageSize, usePlaces } from './use-places.ts'
 
 type StoreListProps = {
   orderToken: string
@@ -14,29 +15,25 @@ type StoreListProps = {
 export function StoreList({ orderToken, selected, onSelect }: StoreListProps) {
   const { api } = useShop()
   const [phrase, setPhrase] = useState('')
-  const stores = useQuery({
-    queryKey: ['mf-cart', 'checkout', 'stores', orderToken, phrase],
-    queryFn: async ({ signal }) =>
-      (await api.list('GET /stores', { query: { orderToken, phrase, itemsPerPage: 20 }, signal }))
-        .members,
-    placeholderData: keepPreviousData,
-  })
-  const places = stores.data?.map(
-    ({ externalId, name, street, city, openingText, cartAvailability }) => ({
-      id: externalId,
-      name,
-      line: `${street}, ${city}`,
-      opening: openingText,
-      isShort: cartAvailability === 'partial' || cartAvailability === 'none',
-    }),
+  const found = usePlaces(
+    ['mf-cart', 'checkout', 'stores', orderToken, phrase],
+    async (page, signal) => {
+      const query = { orderToken, phrase, page, itemsPerPage: pageSize }
+      const { members, totalItems } = await api.list('GET /stores', { query, signal })
+      const places = members.map(({ cartAvailability: stock, ...store }) => ({
+        id: store.externalId,
+        name: store.name,
+        line: storeAddress(store),
+        opening: store.openingText,
+        isShort: stock === 'partial' || stock === 'none',
+      }))
+      return { members: places, totalItems }
+    },
   )
   return (
     <PlaceList
       name="store"
-      places={places}
-      isError={stores.isError}
-      isFetching={stores.isFetching}
-      onRetry={() => void stores.refetch()}
+      found={found}
       onSearch={setPhrase}
       selected={selected}
       onSelect={onSelect}

@@ -36,6 +36,8 @@ export function useShippingChoice(order: Order) {
   return {
     shownCode: latest.wanted?.method.code ?? open?.code ?? chosenMethodCode(order),
     isPlaceMissing: open !== null && !latest.isPending,
+    /** The pickup whose place is missing. */
+    waiting: latest.isPending ? null : open,
     isPending: latest.isPending,
     settled: latest.settled,
     error: latest.error,
