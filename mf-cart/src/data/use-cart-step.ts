@@ -1,11 +1,13 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import {
   adoptCart,
   ApiError,
   cartQuery,
   readPersisted,
   useCart,
+  useSession,
   useShop,
 } from '@drogerie/shared-lib/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -25,18 +27,27 @@ const noSubscription = () => () => {}
 /** An order that went off without an answer comes first: by now it may be placed. */
 const storedToken = () => readPlacingOrder()?.tokenValue ?? readPersisted('cartToken')
 
-/** `undefined` until the browser has looked: the server knows no cart, and both sides begin with the same page. */
-function useCartToken(): string | null | undefined {
+type CartToken = {
+  /** `undefined` until the browser has looked: the server knows no cart, and both sides begin with the same page. */
+  token: string | null | undefined
+  /** The cart was a customer's who is not signed in any more. */
+  isSignedOut: boolean
+}
+
+/** A cart this page has seen, until its customer signs out: the API shows it to nobody else. */
+function useCartToken(): CartToken {
   const tokenValue = useCart((cart) => cart.tokenValue)
+  const customer = useSession(({ auth }) => auth?.customer ?? null)
   const stored = useSyncExternalStore<string | null | undefined>(
     noSubscription,
     storedToken,
     () => undefined,
   )
-  const [known, setKnown] = useState<string | null>(null)
-  const current = tokenValue ?? known ?? stored
-  if (current && current !== known) setKnown(current)
-  return current
+  const [seen, setSeen] = useState<{ token: string; customer: string | null } | null>(null)
+  const isLeft = seen !== null && seen.customer !== null && seen.customer !== customer
+  const token = tokenValue ?? (isLeft ? null : seen?.token) ?? stored
+  if (token && (token !== seen?.token || customer !== seen.customer)) setSeen({ token, customer })
+  return { token, isSignedOut: isLeft && customer === null && !token }
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
@@ -49,7 +60,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
  */
 export function useCartStep(step: CartStep): CartStepView {
   const shop = useShop()
-  const token = useCartToken()
+  const { token, isSignedOut } = useCartToken()
   const { data, error, refetch } = useQuery({
     ...cartQuery(shop, token ?? null),
     retry: (failures, failure) =>
@@ -69,6 +80,11 @@ export function useCartStep(step: CartStep): CartStepView {
       : decision?.kind === 'thankYou'
         ? paths.orderComplete(decision.tokenValue)
         : null
+  useEffect(() => {
+    if (!isSignedOut) return
+    const link = { text: shop.i18n.t('common:auth.signIn'), href: loginPath(paths.cart()) }
+    shop.toasts.show({ kind: 'info', text: shop.i18n.t('mf-cart:cart.signedOut'), link })
+  }, [isSignedOut, shop])
   useEffect(() => {
     if (target) shop.navigate(target, { replace: true })
   }, [target, shop])
