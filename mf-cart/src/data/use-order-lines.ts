@@ -3,7 +3,7 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { useTranslation } from 'react-i18next'
 import type { OrderLine } from '#ui/order-lines.tsx'
-import { itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
+import { itemBrand, itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 
 /** The lines of an order for reading; gifts that were not chosen are not in it. */
 export function useOrderLines(order: Order): OrderLine[] {
@@ -13,6 +13,7 @@ export function useOrderLines(order: Order): OrderLine[] {
     .map((item) => ({
       key: item.id,
       image: itemImage(item),
+      brand: itemBrand(item),
       name: itemName(item),
       note: item.isGift ? t('gift.line') : formatPieces(item.quantity),
       value: item.isGift ? t('summary.free') : formatPrice(item.subtotal),

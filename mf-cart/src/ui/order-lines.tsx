@@ -1,3 +1,4 @@
+import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
 import styles from './order-lines.module.css'
@@ -5,6 +6,7 @@ import styles from './order-lines.module.css'
 export type OrderLine = {
   key: number
   image: PictureSource
+  brand: string | undefined
   name: string
   /** '2 ks', 'Dárek k nákupu' */ note: string
   value: string
@@ -14,11 +16,11 @@ export type OrderLine = {
 /** What is ordered, line by line: above the order button and on the thank-you page. */
 export const OrderLines = ({ label, lines }: { label: string; lines: OrderLine[] }) => (
   <ul className={styles['lines']} aria-label={label}>
-    {lines.map(({ key, image, name, note, value, gain }) => (
+    {lines.map(({ key, image, brand, name, note, value, gain }) => (
       <li key={key} className={styles['line']}>
         <Picture {...image} alt="" />
         <span className={styles['name']}>
-          {name}
+          <BrandName brand={brand} name={name} />
           <small>{note}</small>
         </span>
         <span className={cx(styles['value'], gain && styles['gain'])}>{value}</span>

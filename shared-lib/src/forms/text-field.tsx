@@ -15,6 +15,7 @@ type TextFieldProps = FieldProps &
 export function TextField({
   name,
   label,
+  panelLabel,
   help,
   optional,
   deps,
@@ -24,7 +25,14 @@ export function TextField({
   after,
   ...input
 }: TextFieldProps) {
-  const { shell, valid, aria } = useFieldShell({ name, label, help, optional, className })
+  const { shell, valid, aria } = useFieldShell({
+    name,
+    label,
+    panelLabel,
+    help,
+    optional,
+    className,
+  })
   const registered = useTypedRegister(name, deps ? { deps } : undefined)
   return (
     <FieldShell {...shell} valid={valid} before={before} after={after}>

@@ -7,6 +7,8 @@ import { useFieldState, type FieldState } from './use-field-state.ts'
 export type FieldProps = {
   name: string
   label: string
+  /** What the panel above the form calls it, where the label alone could be another field's. */
+  panelLabel?: string | undefined
   help?: ReactNode
   /** Adds '(nepovinné)'; required fields say nothing. */
   optional?: boolean
@@ -21,9 +23,16 @@ type FieldFrame = Pick<FieldState, 'id' | 'valid' | 'aria'> & {
 }
 
 /** What a field shows around its control; `valid`, the check at the end, is for those that are typed. */
-export function useFieldShell({ name, label, help, optional, className }: FieldProps): FieldFrame {
+export function useFieldShell({
+  name,
+  label,
+  panelLabel = label,
+  help,
+  optional,
+  className,
+}: FieldProps): FieldFrame {
   const { t } = useTranslation('common')
-  const { id, error, valid, aria } = useFieldState(name, { label, help })
+  const { id, error, valid, aria } = useFieldState(name, { label: panelLabel, help })
   const shell = {
     id,
     label,

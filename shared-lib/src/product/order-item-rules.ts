@@ -15,6 +15,11 @@ export const itemName = ({
 }: Pick<OrderItem, 'productName' | 'productVariant'>): string =>
   typography(hitName({ productName, name: productVariant.name }))
 
+/** The brand, in bold before the name, as on a tile; a product of none has no word for it. */
+export const itemBrand = ({
+  productVariant,
+}: Pick<OrderItem, 'productVariant'>): string | undefined => productVariant.product?.brand?.name
+
 /** The variant's own picture, else the product's first. */
 export function itemImage(
   { productVariant, variant }: Pick<OrderItem, 'productVariant' | 'variant'>,

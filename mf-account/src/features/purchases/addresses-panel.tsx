@@ -1,5 +1,6 @@
 import { isCollected, isStorePickup } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import type { ReactNode } from 'react'
@@ -60,13 +61,15 @@ const Lines = ({ lines }: { lines: string[] }) => (
   </address>
 )
 
-/** A store of ours is found among the stores; a carrier's point has its name alone. */
+/** Where the goods are collected; a store of ours is found among the stores as well. */
 function Place({ order, name }: { order: Order; name: string }) {
   const { t } = useTranslation('mf-account')
+  const shipment = order.shipments[0]
   return (
     <address>
-      {isReceipt(order) ? null : <span>{order.shipments[0]?.shippingMethod.name}</span>}
+      {isReceipt(order) ? null : <span>{shipment?.shippingMethod.name}</span>}
       <span>{name}</span>
+      {shipment?.branchAddress ? <span>{storeAddress(shipment.branchAddress)}</span> : null}
       {isStorePickup(order) ? <a href={paths.stores()}>{t('purchases.stores')}</a> : null}
     </address>
   )

@@ -135,3 +135,46 @@ test('the receipt of a store has no delivery among its sums and no invoice @ACC-
   expect(screen.queryByText(/Doručení na prodejnu/)).toBeNull()
   expect(screen.queryByText('Stáhnout fakturu')).toBeNull()
 })
+
+test('the place of a pickup has its address, and goods their brand @ACC-08', async () => {
+  const branchAddress = { street: 'Nádražní 9', city: 'Praha', postcode: '11000' }
+  const item = {
+    '@id': iri('order-items/1'),
+    '@type': 'OrderItem',
+    id: 1,
+    quantity: 1,
+    productName: 'Prací gel',
+    variant: iri('product-variants/V1'),
+    variantCode: 'V1',
+    productVariant: {
+      '@id': iri('product-variants/V1'),
+      '@type': 'ProductVariant',
+      code: 'V1',
+      name: '',
+      price: 100,
+      originalPrice: 100,
+      inStock: true,
+      product: {
+        '@id': iri('products/P1'),
+        '@type': 'Product',
+        code: 'P1',
+        name: 'Prací gel',
+        slug: 'praci-gel',
+        brand: { code: 'snezenka', name: 'Sněženka' },
+        images: [],
+      },
+    },
+    isGift: false,
+    selectedGift: false,
+    unitPrice: 100,
+    originalUnitPrice: 100,
+    discountedUnitPrice: 100,
+    subtotal: 100,
+    total: 100,
+  } satisfies Order['items'][number]
+  await open(
+    anOrder({ items: [item], shipments: [aShipment({ branchName: 'Box 1', branchAddress })] }),
+  )
+  expect(await screen.findByText('Nádražní 9, 110 00 Praha')).toBeTruthy()
+  expect(screen.getByText('Sněženka').closest('a')?.textContent).toBe('Sněženka Prací gel')
+})

@@ -11,8 +11,14 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quantityQueueOf, removeLine, type ShownLine } from '#data/cart-quantities.ts'
-import { itemHref, itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
+import {
+  itemBrand,
+  itemHref,
+  itemImage,
+  itemName,
+} from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { useErrorText } from '#data/use-error-text.ts'
+import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
 import styles from './cart-lines.module.css'
 
 /** Where the keyboard goes when its line is gone: the next one, else the one before, else the page. */
@@ -43,7 +49,15 @@ export function CartLine({ line }: { line: ShownLine }) {
         <Picture {...itemImage(item)} alt="" />
       </a>
       <div className={styles['about']}>
-        <h2 className={styles['name']}>{href ? <a href={href}>{name}</a> : name}</h2>
+        <h2 className={styles['name']}>
+          {href ? (
+            <a href={href}>
+              <BrandName brand={itemBrand(item)} name={name} />
+            </a>
+          ) : (
+            <BrandName brand={itemBrand(item)} name={name} />
+          )}
+        </h2>
         <LineStock item={item} quantity={quantity} />
         <LineOffers item={item} />
       </div>

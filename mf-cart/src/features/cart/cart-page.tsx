@@ -3,6 +3,7 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShownLines } from '#data/cart-quantities.ts'
 import { CartStepPage } from '#data/cart-step-page.tsx'
@@ -33,7 +34,8 @@ function Cart({ order }: { order: Order }) {
   const lines = useShownLines(order)
   const sums = orderSums(order)
   useTrackedStep('view_cart', order)
-  if (lines.length === 0) return <EmptyCart />
+  const [wasFull] = useState(lines.length > 0)
+  if (lines.length === 0) return <EmptyCart takesFocus={wasFull} />
   const next = (text: string) => (
     <LinkButton look="accent" size="lg" wide href={paths.shippingPayment()}>
       {text}

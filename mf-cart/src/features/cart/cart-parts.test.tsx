@@ -210,3 +210,55 @@ test('the summary counts lines and pieces, not gifts nobody chose @CART-01', asy
   const summary = within(screen.getByRole('region', { name: 'Souhrn' }))
   expect(spaced(summary.getByText(/Zboží/).textContent)).toBe('Zboží (2 ks)')
 })
+
+test('a coupon of the club says what its minimum lacks, and a refusal speaks of its conditions @CART-06', async () => {
+  const order = anOrder({ itemsSubtotal: 30_000 })
+  const { user } = open(order, {
+    session: member,
+    answer: ({ method, path }) => {
+      if (path.startsWith('/client/coupons?'))
+        return collection([
+          aClubCoupon(1, { minTotal: 50_000, conditions: ['Při nákupu nad 500 Kč.'] }),
+          aClubCoupon(2, { minTotal: 30_000 }),
+        ])
+      return method === 'POST' ? { status: 422, body: { code: 1600, message: '' } } : undefined
+    },
+  })
+  const short = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'Použít kupon Kupon 1',
+    description: /Chybí vám zboží za 200,00.Kč/,
+  })
+  expect(short.disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Použít kupon Kupon 2' }))
+  expect(await screen.findByText('Kupon nesplňuje podmínky.')).toBeTruthy()
+  expect(screen.queryByText('Zadaný kód kuponu není platný')).toBeNull()
+})
+
+test('a line begins with its brand @CART-01', async () => {
+  const item = anItem({ id: 31 })
+  const product = { ...item.productVariant.product, brand: { code: 's', name: 'Sněženka' } }
+  const variant = { ...item.productVariant, product } as typeof item.productVariant
+  open(anOrder({ items: [{ ...item, productVariant: variant }] }))
+  expect((await screen.findByText('Sněženka')).closest('a')?.textContent).toBe(
+    'Sněženka Produkt 31',
+  )
+})
+
+test('the last line taken out leaves the keyboard at the heading of the empty cart @CART-01', async () => {
+  let isRemoved = false
+  const { user } = open(anOrder({ items: [anItem({ id: 31 })] }), {
+    answer: ({ method }) => {
+      if (method === 'DELETE') isRemoved = true
+      return isRemoved ? { body: anOrder({ items: [] }) } : undefined
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /Odebrat.*Produkt 31/ }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Košík zeje prázdnotou' })
+  expect(document.activeElement).toBe(heading)
+})
+
+test('a cart that was empty from the start takes no focus @CART-01', async () => {
+  open(anOrder({ items: [] }))
+  await screen.findByRole('heading', { level: 1, name: 'Košík zeje prázdnotou' })
+  expect(document.activeElement).toBe(document.body)
+})

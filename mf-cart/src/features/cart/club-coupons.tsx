@@ -1,10 +1,12 @@
 import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { changeCart, useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { ApiError, changeCart, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
 import { useErrorText } from '#data/use-error-text.ts'
@@ -38,17 +40,26 @@ export function ClubCoupons({ order }: { order: Order }) {
       <h3 className={styles['clubTitle']}>{t('coupon.mine')}</h3>
       <ul className={styles['clubList']}>
         {offered.map((coupon) => (
-          <ClubCoupon key={coupon.id} coupon={coupon} />
+          <ClubCoupon key={coupon.id} coupon={coupon} order={order} />
         ))}
       </ul>
     </div>
   )
 }
 
-function ClubCoupon({ coupon }: { coupon: ClientCoupon }) {
+/** What the goods lack of the coupon's minimum; it counts before discounts. */
+const missingFor = ({ minTotal }: ClientCoupon, order: Order): number =>
+  Math.max(0, (minTotal ?? 0) - (order.itemsSubtotal ?? order.itemsTotal))
+
+/** No code was typed here, so a refusal speaks of the conditions. */
+const isUnmet = (error: unknown) => error instanceof ApiError && error.code === 1600
+
+function ClubCoupon({ coupon, order }: { coupon: ClientCoupon; order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const errorText = useErrorText()
+  const reasonId = useId()
+  const missing = missingFor(coupon, order)
   const use = useMutation({
     mutationFn: () =>
       changeCart(shop, async (orderToken) => {
@@ -66,10 +77,21 @@ function ClubCoupon({ coupon }: { coupon: ClientCoupon }) {
       <span className={styles['name']}>
         <b>{coupon.name}</b>
         {coupon.conditions.length > 0 ? <small>{coupon.conditions.join(' ')}</small> : null}
-        {use.isError ? <em role="alert">{errorText(use.error)}</em> : null}
+        {missing > 0 ? (
+          <small id={reasonId} className={styles['missing']}>
+            {t('coupon.missingTotal', { price: formatPrice(missing) })}
+          </small>
+        ) : null}
+        {use.isError ? (
+          <em role="alert">
+            {isUnmet(use.error) ? t('cart.couponConditions') : errorText(use.error)}
+          </em>
+        ) : null}
       </span>
       <Button
         look="club"
+        disabled={missing > 0}
+        aria-describedby={missing > 0 ? reasonId : undefined}
         loading={use.isPending}
         loadingLabel={t('general.loading')}
         onClick={() => use.mutate()}

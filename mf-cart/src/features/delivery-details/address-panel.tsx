@@ -19,8 +19,9 @@ export function AddressPanel({ order, isSignedIn }: { order: Order; isSignedIn: 
   const isCompany = useTicked('isCompany')
   const hasNote = useTicked('hasNote')
   const isDelivered = needsDeliveryAddress(order)
+  const isElsewhere = useTicked('otherAddress')
   return (
-    <Panel title={t(isDelivered ? 'delivery.addressBoth' : 'delivery.billing')}>
+    <Panel title={t(isDelivered && !isElsewhere ? 'delivery.addressBoth' : 'delivery.billing')}>
       {isSignedIn ? <SavedAddresses /> : null}
       <div className={styles['fields']}>
         <TextField
@@ -74,28 +75,33 @@ function CompanyFields() {
 function OtherAddress() {
   const { t } = useTranslation('mf-cart')
   const isOpen = useTicked('otherAddress')
+  const ofShipping = (label: string) => t('delivery.ofShipping', { label })
   return (
     <>
       <CheckboxField name="otherAddress" label={t('delivery.other')}>
         {t('delivery.other')}
       </CheckboxField>
       {isOpen ? (
-        <div role="group" aria-label={t('delivery.shipping')} className={styles['part']}>
+        <div role="group" aria-labelledby="shipping-address" className={styles['part']}>
+          <h3 id="shipping-address">{t('delivery.shipping')}</h3>
           <TextField
             name="shippingFirstName"
             label={t('form.firstName')}
+            panelLabel={ofShipping(t('form.firstName'))}
             preset="firstName"
             autoComplete="shipping given-name"
           />
           <TextField
             name="shippingLastName"
             label={t('form.lastName')}
+            panelLabel={ofShipping(t('form.lastName'))}
             preset="lastName"
             autoComplete="shipping family-name"
           />
           <TextField
             name="shippingStreet"
             label={t('delivery.street')}
+            panelLabel={ofShipping(t('delivery.street'))}
             preset="street"
             autoComplete="shipping address-line1"
             className={styles['whole'] ?? ''}
@@ -103,6 +109,7 @@ function OtherAddress() {
           <TextField
             name="shippingCity"
             label={t('form.city')}
+            panelLabel={ofShipping(t('form.city'))}
             preset="city"
             autoComplete="shipping address-level2"
             list="shipping-cities"
@@ -110,6 +117,7 @@ function OtherAddress() {
           <TextField
             name="shippingPostcode"
             label={t('form.postcode')}
+            panelLabel={ofShipping(t('form.postcode'))}
             preset="postcode"
             autoComplete="shipping postal-code"
           />

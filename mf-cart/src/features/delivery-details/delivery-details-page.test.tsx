@@ -1,7 +1,7 @@
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import type { SessionState } from '@drogerie/shared-lib/runtime'
+import { forgetSignIn, type SessionState } from '@drogerie/shared-lib/runtime'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -250,4 +250,56 @@ test('the guest is offered the login and comes back here @CART-11', async () => 
   expect(link.getAttribute('href')).toBe(
     `${paths.login()}?navrat=${encodeURIComponent(paths.deliveryDetails())}`,
   )
+})
+
+test('a second address has its heading, its fields are told apart, and the panel takes the focus @CART-11 @FORM-01', async () => {
+  const { user, count } = openStep()
+  await fill(user)
+  screen.getByRole('heading', { name: 'Fakturační a doručovací adresa' })
+  await user.click(screen.getByRole('checkbox', { name: 'Doručit na jinou adresu' }))
+  await user.click(screen.getByRole('checkbox', { name: /Souhlasím/ }))
+  screen.getByRole('heading', { name: 'Fakturační adresa' })
+  within(screen.getByRole('group', { name: 'Doručovací adresa' })).getByRole('heading', {
+    name: 'Doručovací adresa',
+  })
+  await user.click(orderButton())
+  const panel = (await screen.findByText(/Pardon, ale ne všechna/)).closest('[role=alert]')
+  expect(document.activeElement).toBe(panel)
+  const names = within(panel as HTMLElement).getAllByRole('link')
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Jméno (doručovací adresa)',
+    'Příjmení (doručovací adresa)',
+    'Ulice a číslo domu (doručovací adresa)',
+    'Město (doručovací adresa)',
+    'PSČ (doručovací adresa)',
+    'Obchodní podmínky',
+  ])
+  expect(count('PUT')).toBe(0)
+})
+
+test('the summary says where the goods will be collected, and leads to another place @CART-10', async () => {
+  const branchAddress = { street: 'Nádražní 9', city: 'Zlín', postcode: '76001' }
+  const shipment = { ...courierShipment, branchId: 'B1', branchName: 'Box 1', branchAddress }
+  openStep(undefined, {}, anOrder({ shipments: [shipment] }))
+  await field('E-mail')
+  const summary = within(screen.getByRole('region', { name: 'Souhrn' }))
+  expect(summary.getByText('Box 1')).toBeTruthy()
+  expect(summary.getByText('Nádražní 9, 760 01 Zlín')).toBeTruthy()
+  expect(summary.getByRole('link', { name: 'Změnit místo' }).getAttribute('href')).toBe(
+    paths.shippingPayment(),
+  )
+})
+
+test('a sign-out in another tab leads to the first step with its reason, and asks for no cart of another @CART-15', async () => {
+  const jana = { '@id': '/api/v2/shop/customers/1', email: 'jana@posta.cz' } as Customer
+  const auth = { token: 't', customer: jana['@id'] }
+  const { shop, count } = openStep(undefined, { user: jana, signedIn: true, auth })
+  await field('E-mail')
+  const before = count(`GET /orders/${order.tokenValue}`)
+  forgetSignIn(shop)
+  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.cart(), { replace: true }))
+  expect(shop.toasts.state.getState().toasts).toMatchObject([
+    { text: 'Už nejste přihlášeni, košík na vás počká v účtu.', link: { text: 'Přihlásit se' } },
+  ])
+  expect(count(`GET /orders/${order.tokenValue}`)).toBe(before)
 })

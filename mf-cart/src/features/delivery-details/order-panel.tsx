@@ -1,5 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
+import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
@@ -28,6 +29,7 @@ export function OrderPanel({ order, formId, isPlacing, refusal }: OrderPanelProp
       >
         <div className={styles['order']}>
           <OrderLines label={t('summary.items')} lines={items} />
+          <ChosenPlace order={order} />
           <OrderSumsList
             sums={orderSums(order)}
             total={{ text: t('summary.total'), note: t('summary.vat') }}
@@ -48,6 +50,21 @@ export function OrderPanel({ order, formId, isPlacing, refusal }: OrderPanelProp
       </Panel>
       <p className={styles['law']}>{t('delivery.law')}</p>
     </>
+  )
+}
+
+/** Where the goods are to be collected, and the way to another place. */
+function ChosenPlace({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const shipment = order.shipments[0]
+  if (!shipment?.branchName) return null
+  return (
+    <p className={styles['chosenPlace']}>
+      <span>{t('place.pickup')}</span>
+      <b>{shipment.branchName}</b>
+      {shipment.branchAddress ? <span>{storeAddress(shipment.branchAddress)}</span> : null}
+      <a href={paths.shippingPayment()}>{t('delivery.changePlace')}</a>
+    </p>
   )
 }
 

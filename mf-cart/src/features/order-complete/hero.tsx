@@ -1,5 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
+import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import Check from 'lucide-react/icons/check'
@@ -23,6 +24,7 @@ export function Hero({ order }: { order: Order }) {
   const { tone } = thankYouViews[variantOf(order)]
   const key = heroKeyOf(order)
   const Icon = icons[tone]
+  const until = orderCan.payAgain(order) ? formatDateTime(order.payUntil) : ''
   const email = order.customer?.email ?? readPlacedEmail(order.tokenValue)
   const values = { number: order.number ?? '', price: formatPrice(order.total) }
   return (
@@ -36,6 +38,12 @@ export function Hero({ order }: { order: Order }) {
           <RichText text={t(`complete.${key}.text`, values)} marks={bold} />
           {tone === 'done' && email ? ` ${t('complete.mailed', { email })}` : null}
           {tone === 'failed' && wasPaid(order.paymentState) ? ` ${t('complete.refund')}` : null}
+          {until ? (
+            <>
+              {' '}
+              <RichText text={t('complete.payUntil', { until })} marks={bold} />
+            </>
+          ) : null}
         </p>
       </div>
       {orderCan.payAgain(order) ? <PayAgain order={order} /> : null}

@@ -3,7 +3,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { anOrder, codPayment } from '../../testing/an-order.ts'
+import { anOrder, codPayment, courierShipment } from '../../testing/an-order.ts'
 import { aShop, collection, renderPage, type Answer } from '../../testing/render-page.tsx'
 
 afterEach(() => {
@@ -106,6 +106,40 @@ test.each(['x', 'null.', 'a b c d e f g h', '%00%00%00%00%00%00'])(
     const router = renderPage(`/eshop/nakupni-kosik/dokonceni/${token}`, shop)
     await waitFor(() =>
       expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 }),
+    )
+  },
+)
+
+test('the place of the carrier is told with its street and town @CART-10', async () => {
+  const shipment = {
+    ...courierShipment,
+    shippingMethod: { ...courierShipment.shippingMethod, kind: 'dpd_box' as const },
+    branchId: 'B1',
+    branchName: 'Box na parkovišti',
+    branchAddress: { street: 'Nádražní 9', city: 'Praha', postcode: '11000' },
+  }
+  openPage(placed({ shipments: [shipment] }))
+  const address = await screen.findByText('Nádražní 9, 110 00 Praha')
+  expect(address.previousElementSibling?.textContent).toBe('Box na parkovišti')
+})
+
+test.each([
+  ['refused', card('failed')],
+  ['pending', card('new')],
+])(
+  'a payment that is %s says until when the goods wait for it @CART-13',
+  async (_name, payment) => {
+    openPage(
+      placed({
+        thankYou: 'pending',
+        displayState: 'waiting_for_payment',
+        payments: [payment],
+        payUntil: '2026-11-28T09:34:00+01:00',
+      }),
+    )
+    const status = await screen.findByRole('status')
+    expect(status.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Zboží pro vás držíme do 28. 11. 2026 9.34, potom objednávku zrušíme.',
     )
   },
 )

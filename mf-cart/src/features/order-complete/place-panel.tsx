@@ -39,14 +39,18 @@ export function PlacePanel({ order }: { order: Order }) {
   )
 }
 
-const addressLine = ({ street, postcode, city }: OrderAddress) =>
+const addressLine = ({
+  street,
+  postcode,
+  city,
+}: Pick<OrderAddress, 'street' | 'postcode' | 'city'>) =>
   [street, [formatPostcode(postcode), city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 function PlainPlace({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shipment = order.shipments[0]
-  const line =
-    order.shippingAddress && !isCollected(order) ? addressLine(order.shippingAddress) : ''
+  const address = isCollected(order) ? shipment?.branchAddress : order.shippingAddress
+  const line = address ? addressLine(address) : ''
   return (
     <>
       <p className={styles['placeName']}>{shipment?.branchName ?? shipment?.shippingMethod.name}</p>

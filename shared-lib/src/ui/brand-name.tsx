@@ -1,0 +1,7 @@
+/** What is bought, as on its tile: the brand in bold, then the product. */
+export const BrandName = ({ brand, name }: { brand: string | undefined; name: string }) => (
+  <>
+    {brand ? <b>{brand} </b> : null}
+    {name}
+  </>
+)
