@@ -1,5 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { hydrated, open } from '../support/shopper.ts'
+import { loopingWord } from '../support/faulty-release.ts'
 import { expect, test } from '../support/test.ts'
 
 const partFailed = 'Tuto část stránky se nepodařilo načíst.'
@@ -123,6 +124,22 @@ test.describe(
       expect(response?.status()).toBe(500)
       await expect(page.getByText(partFailed)).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
+    })
+
+    test('looping on one page: a page made in advance stands for it, and the browser takes it over as it is', async ({
+      page,
+      brokenFront,
+    }) => {
+      const origin = await brokenFront('mf-catalog', 'loops on one page')
+      const response = await page.goto(origin + paths.productDetail(loopingWord))
+      expect(response?.status()).toBe(503)
+      await hydrated(page)
+      await expect(page.getByText(partFailed)).toHaveCount(1)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('contentinfo')).toHaveCount(1)
+      // until the worker that hangs is ended, no other runs the remote's code
+      const otherPage = async () => (await page.request.get(origin + paths.taxons())).status()
+      await expect.poll(otherPage, { timeout: 30_000 }).toBe(200)
     })
 
     test(

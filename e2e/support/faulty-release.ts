@@ -20,6 +20,8 @@ export type Fault =
   | 'throws on load'
   /** Every page of it throws while it renders, on the server and in the browser. */
   | 'throws in render'
+  /** The server loops for ever where an address holds `loopingWord`. */
+  | 'loops on one page'
   /** One byte of a browser file is not what was signed. */
   | 'tampered'
   /** The server renders its pages, but the browser gets 404 for its entry. */
@@ -28,6 +30,13 @@ export type Fault =
 const throwingPages = `
 ;{ const { remote } = module.exports; const broken = { Component: () => { throw new Error('broken page') } };
 module.exports = { remote: { ...remote, routes: remote.routes.map((route) => ({ ...route, lazy: async () => broken })) } } }`
+
+export const loopingWord = 'smycka'
+const loopingLoaders = `
+;{ const { remote } = module.exports; const looping = (page) => ({ ...page, loader: (args) => {
+  if (args.request.url.includes('${loopingWord}')) for (;;);
+  return page.loader?.(args) ?? null } });
+module.exports = { remote: { ...remote, routes: remote.routes.map((route) => ({ ...route, lazy: async () => looping(await route.lazy()) })) } } }`
 
 type FaultyStore = { directory: string; app: string }
 
@@ -110,4 +119,9 @@ export async function breakRemote(directory: string, app: string, fault: Fault):
   }
   if (fault === 'throws in render')
     return republish(target, { server: (code) => code + throwingPages, client: throwsInModules })
+  if (fault === 'loops on one page')
+    return republish(target, {
+      server: (code) => code + loopingLoaders,
+      client: (_name, code) => code,
+    })
 }

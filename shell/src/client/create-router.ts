@@ -1,6 +1,7 @@
 import { type RouteHandle, type Shop, shopRouterContext } from '@drogerie/shared-lib/runtime'
 import {
   createBrowserRouter,
+  matchRoutes,
   RouterContextProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
@@ -77,7 +78,10 @@ function prepareParts(boot: Boot, matched: RouteObject[]) {
 export async function createRouter(shop: Shop, boot: Boot) {
   const middleware = [takeNewLineup(watchLineup(shop)), navigationPipeline]
   const routes = buildRoutes(remoteRoutes(boot.remotes, shop.remotes), middleware)
-  const matched = matchedRoutes(routes, new Set(Object.keys(boot.hydration.loaderData)))
+  // a page that failed may have been made in advance, at another address of its layout
+  const matched = boot.hydration.errors
+    ? (matchRoutes(routes, location) ?? []).map(({ route }) => route)
+    : matchedRoutes(routes, new Set(Object.keys(boot.hydration.loaderData)))
   await Promise.all([resolveMatched(matched), prepareParts(boot, matched)])
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationData(boot.hydration),
