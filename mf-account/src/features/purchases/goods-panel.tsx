@@ -3,6 +3,7 @@ import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
+import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
 import { OrderSumsList } from '@drogerie/shared-lib/ui/order-sums-list.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { writeReviewAnchor } from '@drogerie/shared-lib/product/hit-rules.ts'
 import {
   boughtItems,
+  itemBrand,
   itemHref,
   itemImage,
   itemName,
@@ -37,8 +39,8 @@ const isDelivered = ({ displayState }: Order) => displayState === 'delivered'
 
 function Line({ item, isDelivered: isTaken }: { item: OrderItem; isDelivered: boolean }) {
   const { t } = useTranslation('mf-account')
-  const { quantity, isGift, subtotal, unitPrice, productVariant } = item
-  const brand = productVariant.product?.brand?.name
+  const { quantity, isGift, subtotal, unitPrice } = item
+  const brand = itemBrand(item)
   const href = itemHref(item)
   const name = itemName(item)
   return (
@@ -47,10 +49,10 @@ function Line({ item, isDelivered: isTaken }: { item: OrderItem; isDelivered: bo
       <span className={styles['name']}>
         {href ? (
           <a href={href}>
-            <Named brand={brand} name={name} />
+            <BrandName brand={brand} name={name} />
           </a>
         ) : (
-          <Named brand={brand} name={name} />
+          <BrandName brand={brand} name={name} />
         )}
         <small>
           {isGift
@@ -66,14 +68,6 @@ function Line({ item, isDelivered: isTaken }: { item: OrderItem; isDelivered: bo
     </li>
   )
 }
-
-/** The brand in bold, then the product. */
-const Named = ({ brand, name }: { brand: string | undefined; name: string }) => (
-  <>
-    {brand ? <b>{brand} </b> : null}
-    {name}
-  </>
-)
 
 function ReviewLink({ href, name }: { href: string; name: string }) {
   const { t } = useTranslation('mf-account')
