@@ -105,6 +105,13 @@ const signs = (map: Locator) =>
       return { kind, text, left, top, right, bottom }
     }),
   )
+type Sign = Awaited<ReturnType<typeof signs>>[number]
+
+const lieOver = (one: Sign, other: Sign) =>
+  one.left < other.right - 1 &&
+  other.left < one.right - 1 &&
+  one.top < other.bottom - 1 &&
+  other.top < one.bottom - 1
 
 for (const path of [paths.stores(), `${paths.stores()}?hledat=Brno`])
   test(
@@ -113,24 +120,19 @@ for (const path of [paths.stores(), `${paths.stores()}?hledat=Brno`])
     async ({ page }) => {
       await open(page, path)
       const map = page.getByRole('region', { name: 'Mapa prodejen' })
-      await expect(map.locator('.leaflet-marker-icon').first()).toBeAttached()
-      const shown = await signs(map)
-      const lower = shown.filter(({ kind }) => kind === 'disc' || kind === 'words')
-      const upper = shown.filter(({ kind }) => kind === 'disc' || kind === 'chosen')
-      expect(upper.length).toBeGreaterThan(1)
-      const covered = lower.flatMap((one) =>
-        upper
-          .filter(
-            (other) =>
-              other !== one &&
-              !(one.kind === 'disc' && other.kind === 'disc') &&
-              one.left < other.right - 1 &&
-              other.left < one.right - 1 &&
-              one.top < other.bottom - 1 &&
-              other.top < one.bottom - 1,
+      const covered = async () => {
+        const shown = await signs(map)
+        const upper = shown.filter(({ kind }) => kind === 'disc' || kind === 'chosen')
+        if (!upper.some(({ kind }) => kind === 'chosen') || upper.length < 2) return ['no pins yet']
+        return shown
+          .filter(({ kind }) => kind === 'words' || kind === 'disc')
+          .flatMap((one) =>
+            upper
+              .filter(({ kind }) => one.kind !== 'disc' || kind !== 'disc')
+              .filter((other) => lieOver(one, other))
+              .map(({ text }) => `${one.text} under ${text || 'the chosen pin'}`),
           )
-          .map((other) => `${one.text} under ${other.text || 'the chosen pin'}`),
-      )
-      expect(covered).toEqual([])
+      }
+      await expect.poll(covered).toEqual([])
     },
   )
