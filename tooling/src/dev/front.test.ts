@@ -41,7 +41,11 @@ test.each<[string, string, string | null, string]>([
       })
       const port = await front.listen(0)
       const answer = asked(`http://127.0.0.1:${port}`, path, accept === null ? {} : { accept })
-      expect(await answer.finally(front.end)).toBe(expected)
+      try {
+        expect(await answer).toBe(expected)
+      } finally {
+        await front.end()
+      }
     },
   )
 })
