@@ -6,15 +6,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Where a form was sent, kept in its entry of the history: a reload shows it again, a new visit begins with
- * the form. @param home - the address of the form's first step.
+ * the form. @param sent - the address of the form that was sent.
  */
-export function useSentTo(home: string): [string | null, (email: string) => void] {
+export function useSentTo(sent: string): [string | null, (email: string) => void] {
   const state: unknown = useLocation().state
   const navigate = useNavigate()
   const isInBrowser = useIsInBrowser()
   const sentTo = isInBrowser && isRecord(state) ? state['sentTo'] : null
   return [
     typeof sentTo === 'string' ? sentTo : null,
-    (email) => void navigate(home, { replace: true, state: { sentTo: email } }),
+    (email) => void navigate(sent, { replace: true, state: { sentTo: email } }),
   ]
 }

@@ -1,6 +1,6 @@
 import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Remote } from '@drogerie/shared-lib/runtime'
-import { confidential, guest, open } from './handles.ts'
+import { confidential, guest, open, wizard } from './handles.ts'
 
 /** The way into an account: the club, login, registration, activation and their mailed links. */
 export const entryRoutes: Remote['routes'] = [
@@ -59,7 +59,7 @@ export const entryRoutes: Remote['routes'] = [
   {
     id: 'account.registration',
     path: routePatterns.registration,
-    handle: { ...confidential, parameters: ['krok'] }, // a customer who is not in the club yet registers, too
+    handle: { ...wizard, parameters: ['krok'] }, // a customer who is not in the club yet registers, too
     lazy: () =>
       import(
         /* webpackChunkName: "account.registration" */ '../features/registration/registration.route.tsx'

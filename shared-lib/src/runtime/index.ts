@@ -45,6 +45,7 @@ export {
   type ParcelLifecycles,
   type Remote,
   type RouteHandle,
+  type WizardHeader,
 } from './remote.ts'
 export {
   endSession,

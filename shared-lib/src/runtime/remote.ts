@@ -36,7 +36,17 @@ export type Access = 'everybody' | 'customer' | 'guest'
 
 export type Crumb = { name: string; href?: string }
 
-/** A route's settings for the shell; `crumbs` gets the route's loader data. */
+/** What stands in the quiet header beside the logo: the steps of a wizard, and the way out of it. */
+export type WizardHeader = {
+  label: string
+  steps: { text: string; href?: string | undefined }[]
+  /** From 1; more than there are steps once all are done. */
+  current: number
+  doneLabel: string
+  cancel: { text: string; href: string }
+}
+
+/** A route's settings for the shell; `crumbs` and `wizard` get the route's loader data. */
 export type RouteHandle = {
   layout?: LayoutName
   /** Personal or checkout pages: rendered as a skeleton, never cached, not indexed. */
@@ -52,6 +62,8 @@ export type RouteHandle = {
    */
   parameters?: readonly string[]
   crumbs?: (data: never) => Crumb[]
+  /** In the layout `cart`, in place of the steps of the checkout. */
+  wizard?: (data: never) => WizardHeader
 }
 
 /** The one module a remote exposes. Nothing in it may import a page eagerly: the shell reads it on every visit. */

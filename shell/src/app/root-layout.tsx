@@ -1,4 +1,4 @@
-import type { Crumb, LayoutName, RouteHandle } from '@drogerie/shared-lib/runtime'
+import type { Crumb, RouteHandle, WizardHeader } from '@drogerie/shared-lib/runtime'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
@@ -21,6 +21,15 @@ function crumbsOf(match: Match | undefined, handle: RouteHandle | undefined): Cr
   }
 }
 
+/** Steps of a wizard of its own, likewise. */
+function wizardOf(match: Match | undefined, handle: RouteHandle | undefined): WizardHeader | null {
+  try {
+    return handle?.wizard?.(match?.loaderData as never) ?? null
+  } catch {
+    return null
+  }
+}
+
 /** The layout the deepest matched route asks for, and what every page has. `children` stand in for the page when it failed. */
 export function RootLayout({ children }: { children?: ReactNode }) {
   const match = useMatches().at(-1)
@@ -34,7 +43,11 @@ export function RootLayout({ children }: { children?: ReactNode }) {
       <LoadingIndicator />
       <PageArrival />
       <PageView />
-      <PageFrame layout={handle?.layout} crumbs={children ? [] : crumbsOf(match, handle)}>
+      <PageFrame
+        layout={handle?.layout}
+        crumbs={children ? [] : crumbsOf(match, handle)}
+        wizard={children ? null : wizardOf(match, handle)}
+      >
         {content}
       </PageFrame>
       <Toasts />
@@ -52,16 +65,15 @@ function useMarkHydrated() {
   }, [])
 }
 
-function PageFrame({
-  layout,
-  crumbs,
-  children,
-}: {
-  layout: LayoutName | undefined
+type PageFrameProps = {
+  layout: RouteHandle['layout']
   crumbs: Crumb[]
+  wizard: WizardHeader | null
   children: ReactNode
-}) {
+}
+
+function PageFrame({ layout, crumbs, wizard, children }: PageFrameProps) {
   if (layout === 'bare') return children
-  if (layout === 'cart') return <CartLayout>{children}</CartLayout>
+  if (layout === 'cart') return <CartLayout wizard={wizard}>{children}</CartLayout>
   return <DefaultLayout crumbs={crumbs}>{children}</DefaultLayout>
 }

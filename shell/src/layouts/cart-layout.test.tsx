@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderInShop } from '../testing/render-in-shop.tsx'
 import { CartLayout } from './cart-layout.tsx'
@@ -40,4 +40,29 @@ test('after completion every step is done and none leads back @SHELL-02', () => 
   expect(steps.some((step) => step.querySelector('a') || step.hasAttribute('aria-current'))).toBe(
     false,
   )
+})
+
+test('a wizard brings its own steps and way out, and nothing of the checkout @SHELL-02', () => {
+  const wizard = {
+    label: 'Kroky registrace',
+    steps: [{ text: 'Osobní údaje', href: '/klub/registrace' }, { text: 'Adresa' }],
+    current: 2,
+    doneLabel: 'hotovo',
+    cancel: { text: 'Zrušit registraci', href: '/klub-registrace' },
+  }
+  renderInShop(null, {
+    routes: [
+      {
+        id: 'account.registration',
+        path: '/',
+        element: <CartLayout wizard={wizard}>Obsah</CartLayout>,
+      },
+    ],
+  })
+  const steps = within(screen.getByRole('navigation', { name: 'Kroky registrace' }))
+  expect(steps.getByRole('link').getAttribute('href')).toBe('/klub/registrace')
+  expect(screen.getByRole('link', { name: 'Zrušit registraci' }).getAttribute('href')).toBe(
+    '/klub-registrace',
+  )
+  expect(screen.queryByText(/Pomoc s nákupem|Bezpečná platba/)).toBeNull()
 })

@@ -1,8 +1,9 @@
 import { localPhone } from '@drogerie/shared-lib/format/service-line.ts'
-import { useCustomerService } from '@drogerie/shared-lib/runtime'
+import { useCustomerService, type WizardHeader } from '@drogerie/shared-lib/runtime'
 import { Stepper } from '@drogerie/shared-lib/ui/stepper.tsx'
 import Phone from 'lucide-react/icons/phone'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
@@ -14,17 +15,43 @@ import texts from '../i18n/late/cart-layout.json' with { type: 'json' }
 import { useLateTexts } from '../i18n/use-late-texts.ts'
 import styles from './cart-layout.module.css'
 
-/** The frame of the checkout: nothing that leads away but the logo and a telephone. */
-export function CartLayout({ children }: { children: ReactNode }) {
+type CartLayoutProps = { wizard?: WizardHeader | null; children: ReactNode }
+
+/** The frame of the checkout: nothing that leads away but the logo and a telephone. A wizard brings its own steps and way out. */
+export function CartLayout({ wizard = null, children }: CartLayoutProps) {
   useLateTexts(texts)
   return (
     <div className={styles['page']}>
-      <CartHeader />
+      {wizard ? <WizardSteps wizard={wizard} /> : <CartHeader />}
       <Main>{children}</Main>
-      <CartFooter />
+      <CartFooter isCheckout={wizard === null} />
     </div>
   )
 }
+
+type QuietHeaderProps = { steps: ReactNode; aside: ReactNode }
+
+const QuietHeader = ({ steps, aside }: QuietHeaderProps) => (
+  <header className={styles['header']} data-print="hide">
+    <div className={`wrap ${styles['row']}`}>
+      <HomeLink />
+      {steps ? <div className={styles['steps']}>{steps}</div> : null}
+      {aside}
+    </div>
+  </header>
+)
+
+const WizardSteps = ({ wizard: { cancel, ...stepper } }: { wizard: WizardHeader }) => (
+  <QuietHeader
+    steps={<Stepper {...stepper} />}
+    aside={
+      <a className={styles['help']} href={cancel.href}>
+        <X size={20} aria-hidden />
+        <span>{cancel.text}</span>
+      </a>
+    }
+  />
+)
 
 function CartHeader() {
   const { t } = useTranslation('shell')
@@ -36,40 +63,41 @@ function CartHeader() {
   }))
   const service = useCustomerService()
   return (
-    <header className={styles['header']} data-print="hide">
-      <div className={`wrap ${styles['row']}`}>
-        <HomeLink />
-        {current === null ? null : (
-          <div className={styles['steps']}>
-            <Stepper
-              label={t('cart.steps')}
-              steps={steps}
-              current={current}
-              doneLabel={t('cart.done')}
-            />
-          </div>
-        )}
-        {service ? (
+    <QuietHeader
+      steps={
+        current === null ? null : (
+          <Stepper
+            label={t('cart.steps')}
+            steps={steps}
+            current={current}
+            doneLabel={t('cart.done')}
+          />
+        )
+      }
+      aside={
+        service ? (
           <a className={styles['help']} href={`tel:${service.phone}`}>
             <Phone size={20} aria-hidden />
             <span>
               {t('cart.help')} <b>{localPhone(service.phone)}</b>
             </span>
           </a>
-        ) : null}
-      </div>
-    </header>
+        ) : null
+      }
+    />
   )
 }
 
-function CartFooter() {
+function CartFooter({ isCheckout }: { isCheckout: boolean }) {
   const { t } = useTranslation('shell')
   return (
     <footer className={`wrap ${styles['footer']}`} data-print="hide">
-      <p className={styles['safe']}>
-        <ShieldCheck size={18} aria-hidden />
-        {t('cart.safe')} <span aria-hidden>·</span> {t('cart.returns')}
-      </p>
+      {isCheckout ? (
+        <p className={styles['safe']}>
+          <ShieldCheck size={18} aria-hidden />
+          {t('cart.safe')} <span aria-hidden>·</span> {t('cart.returns')}
+        </p>
+      ) : null}
       <LegalLinks className={styles['links']} />
     </footer>
   )

@@ -8,6 +8,7 @@ import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { AnswerNotice } from '#data/answer-notice.tsx'
 import { useKeptForm } from '#data/use-kept-form.ts'
@@ -73,10 +74,12 @@ export function FinishStep({
     >
       <ResultNotice result={result} />
       <Fields />
-      <SubmitButton wide>{t('registration.submit')}</SubmitButton>
-      <a className={styles['back']} href={paths.registration()}>
-        {t('registration.back')}
-      </a>
+      <div className={styles['foot']}>
+        <SubmitButton>{t('registration.submit')}</SubmitButton>
+        <a className={styles['back']} href={paths.registration()}>
+          {t('registration.back')}
+        </a>
+      </div>
     </ShopForm>
   )
 }
@@ -93,30 +96,36 @@ function Fields() {
   const { t } = useTranslation('mf-account')
   return (
     <>
-      <TextField name="street" label={t('form.street')} preset="street" />
-      <div className={styles['pair']}>
-        <TextField name="city" label={t('form.city')} preset="city" />
-        <TextField name="postcode" label={t('form.postcode')} preset="postcode" />
-      </div>
-      <RadioField
-        name="cardVariant"
-        legend={t('registration.card')}
-        options={(['virtual', 'physical'] as const).map((value) => ({
-          value,
-          label: t(`club.cardVariant.${value}`),
-        }))}
-      />
-      <ConsentField name="club" label={t('registration.clubConsent')}>
-        {t('registration.agree')}{' '}
-        <a href={paths.cmsPage(pages.club)}>{t('registration.clubTerms')}</a>
-      </ConsentField>
-      <ConsentField name="terms" label={t('registration.termsConsent')}>
-        {t('registration.agree')}{' '}
-        <a href={paths.cmsPage(pages.terms)}>{t('registration.shopTerms')}</a>
-      </ConsentField>
-      <CheckboxField name="newsletter" label={t('communication.newsletter')}>
-        {t('communication.newsletter')}
-      </CheckboxField>
+      <Panel title={t('registration.address')} className={styles['fields']}>
+        <TextField name="street" label={t('form.street')} preset="street" />
+        <div className={styles['pair']}>
+          <TextField name="city" label={t('form.city')} preset="city" />
+          <TextField name="postcode" label={t('form.postcode')} preset="postcode" />
+        </div>
+      </Panel>
+      <Panel>
+        <RadioField
+          name="cardVariant"
+          legend={t('registration.card')}
+          options={(['virtual', 'physical'] as const).map((value) => ({
+            value,
+            label: t(`club.cardVariant.${value}`),
+          }))}
+        />
+      </Panel>
+      <Panel title={t('registration.consents')}>
+        <ConsentField name="club" label={t('registration.clubConsent')}>
+          {t('registration.agree')}{' '}
+          <a href={paths.cmsPage(pages.club)}>{t('registration.clubTerms')}</a>
+        </ConsentField>
+        <ConsentField name="terms" label={t('registration.termsConsent')}>
+          {t('registration.agree')}{' '}
+          <a href={paths.cmsPage(pages.terms)}>{t('registration.shopTerms')}</a>
+        </ConsentField>
+        <CheckboxField name="newsletter" label={t('communication.newsletter')}>
+          {t('communication.newsletter')}
+        </CheckboxField>
+      </Panel>
     </>
   )
 }

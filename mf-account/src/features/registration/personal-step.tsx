@@ -9,6 +9,7 @@ import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { NewPasswordFields } from '#data/new-password-fields.tsx'
 import { phoneInput } from '#data/phone-input.ts'
@@ -81,10 +82,38 @@ export function PersonalStep({
       fieldOfPath={personalFieldOf}
       aria-label={t('registration.personal')}
     >
+      <AboutPerson />
+      <Panel title={t('form.password')} className={styles['fields']}>
+        <div className={styles['pair']}>
+          <NewPasswordFields
+            name="password"
+            label={t('form.password')}
+            confirmName="confirmPassword"
+          />
+        </div>
+      </Panel>
+      <HoneypotField />
+      <div className={styles['foot']}>
+        <SubmitButton>{t('registration.next')}</SubmitButton>
+        <a className={styles['back']} href={paths.login()}>
+          {t('forgotten.back')}
+        </a>
+      </div>
+    </ShopForm>
+  )
+}
+
+function AboutPerson() {
+  const { t } = useTranslation('mf-account')
+  return (
+    <Panel title={t('profile.person')} className={styles['fields']}>
       <RadioPills
         name="salutation"
         legend={t('form.salutation')}
-        options={salutationOrder.map((value) => ({ value, label: t(`form.salutations.${value}`) }))}
+        options={salutationOrder.map((value) => ({
+          value,
+          label: t(`form.salutations.${value}`),
+        }))}
       />
       <div className={styles['pair']}>
         <TextField name="firstName" label={t('form.firstName')} preset="firstName" />
@@ -98,12 +127,6 @@ export function PersonalStep({
         preset="email"
         help={t('registration.emailHelp')}
       />
-      <NewPasswordFields name="password" label={t('form.password')} confirmName="confirmPassword" />
-      <HoneypotField />
-      <SubmitButton wide>{t('registration.next')}</SubmitButton>
-      <a className={styles['back']} href={paths.login()}>
-        {t('forgotten.back')}
-      </a>
-    </ShopForm>
+    </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { RouteHandle } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -169,6 +170,26 @@ test('what was sent is said again after a reload, and a new visit begins with th
   await screen.findByRole('heading', { name: 'Podívejte se do pošty' })
   expect(screen.getByText(/jana@posta\.cz/)).toBeTruthy()
   cleanup()
-  openPage(paths.registration(), { answers: clubIsUp })
+  const again = openPage(`${paths.registration()}?krok=3`, { answers: clubIsUp })
   expect(await screen.findByLabelText('Jméno')).toBeTruthy()
+  expect(again.router.state.location.search).toBe('')
+}, 20_000)
+
+test('the quiet header has the steps and the way out @ACC-03 @SHELL-02', async () => {
+  const { router } = openPage(paths.registration(), { answers: clubIsUp })
+  await fillPersonal()
+  await screen.findByRole('form', { name: 'Adresa a dokončení' })
+  const wizardOf = () => {
+    const { id, handle } = router.state.matches.at(-1)?.route ?? { id: '' }
+    const { layout, wizard } = handle as RouteHandle
+    return { layout, ...wizard?.(router.state.loaderData[id] as never) }
+  }
+  expect(wizardOf()).toMatchObject({
+    layout: 'cart',
+    current: 2,
+    steps: [{ text: 'Osobní údaje', href: paths.registration() }, { text: 'Adresa a dokončení' }],
+    cancel: { text: 'Zrušit registraci', href: paths.clubLanding() },
+  })
+  await router.navigate(paths.registration())
+  expect(wizardOf()).toMatchObject({ current: 1 })
 }, 20_000)

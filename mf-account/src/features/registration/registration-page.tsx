@@ -1,14 +1,15 @@
-import { useSession } from '@drogerie/shared-lib/runtime'
-import { Stepper } from '@drogerie/shared-lib/ui/stepper.tsx'
+import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
-import { EntryPage } from '#data/entry-page.tsx'
 import { ClubGate } from '#data/club-gate.tsx'
 import { LeaveGuard } from '#data/leave-guard.tsx'
 import { useStepFocus } from '#data/use-step-focus.ts'
 import { DonePanel } from '#ui/done-panel.tsx'
+import { ClubBenefits } from './club-benefits.tsx'
 import { FinishStep } from './finish-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { isBlank } from './registration-draft.ts'
+import { steps } from './registration-steps.ts'
 import { useRegistration } from './use-registration.ts'
 import styles from './registration.module.css'
 
@@ -19,27 +20,34 @@ export function RegistrationPage() {
   const { step, sentTo } = registration
   const heading = useStepFocus<HTMLHeadingElement>(step)
   return (
-    <EntryPage
-      title={t('registration.title')}
-      lead={sentTo === null ? t('registration.lead') : undefined}
-      headingRef={heading}
-    >
-      <ClubGate safe={t('registration.safe')}>
-        {sentTo === null ? <Form registration={registration} /> : <Done email={sentTo} />}
-      </ClubGate>
-    </EntryPage>
+    <div className={`wrap ${styles['page']}`}>
+      <PageHead title={t('registration.title')} robots="noindex" />
+      <header className={styles['head']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('registration.title')}
+        </h1>
+        {sentTo === null ? <p>{t('registration.lead')}</p> : null}
+      </header>
+      <div className={styles['columns']}>
+        <div>
+          <ClubGate safe={t('registration.safe')}>
+            {sentTo === null ? <Form registration={registration} /> : <Done email={sentTo} />}
+          </ClubGate>
+        </div>
+        <ClubBenefits />
+      </div>
+    </div>
   )
 }
 
 function Form({ registration }: { registration: ReturnType<typeof useRegistration> }) {
-  const { step, draft, isRestored, keep, hrefOf, person, result, refusal } = registration
+  const { step, draft, isRestored, keep, person, result, refusal } = registration
   const { onFilled, onResult, onPersonRefused } = registration
   const user = useSession((session) => session.user)
   return (
-    <div className={styles['stack']}>
+    <>
       <LeaveGuard isDirty={draft !== null && !isBlank(draft)} isUnsent />
-      <Steps current={step} personal={hrefOf(1)} />
-      {step === 2 && person ? (
+      {step === steps.finish && person ? (
         <FinishStep
           person={person}
           typed={draft?.finish ?? null}
@@ -59,31 +67,17 @@ function Form({ registration }: { registration: ReturnType<typeof useRegistratio
           onFilled={onFilled}
         />
       )}
-    </div>
-  )
-}
-
-/** @param personal - address of the first step. */
-function Steps({ current, personal }: { current: number; personal: string }) {
-  const { t } = useTranslation('mf-account')
-  return (
-    <Stepper
-      label={t('registration.steps')}
-      steps={[
-        { text: t('registration.personal'), href: personal },
-        { text: t('registration.finish') },
-      ]}
-      current={current}
-      doneLabel={t('registration.done')}
-    />
+    </>
   )
 }
 
 function Done({ email }: { email: string }) {
   const { t } = useTranslation('mf-account')
   return (
-    <DonePanel title={t('registration.doneTitle')}>
-      {t('registration.doneText', { email })}
-    </DonePanel>
+    <Panel>
+      <DonePanel title={t('registration.doneTitle')}>
+        {t('registration.doneText', { email })}
+      </DonePanel>
+    </Panel>
   )
 }
