@@ -13,6 +13,7 @@ test(
     const main = page.getByRole('main')
     const field = (name: string) => main.getByRole('textbox', { name, exact: true })
     await main.getByRole('button', { name: 'Pokračovat k adrese' }).click()
+    await expect(main.getByRole('alert'), 'the panel takes the focus').toBeFocused()
     for (const name of ['Jméno', 'Příjmení', 'Datum narození', 'Telefon', 'E-mail', 'Heslo'])
       await expectWrong(field(name), /potřeba vyplnit|povinné/)
     await expect(main.getByRole('group', { name: /Oslovení/ })).toContainText('Vyberte oslovení.')
@@ -22,6 +23,7 @@ test(
       ['Jméno', 'Eva1', /písmena/],
       ['Příjmení', 'aaaa', /jedno písmeno/],
       ['Datum narození', '31. 2. 1990', /v\skalendáři/],
+      ['Datum narození', '1. 1. 1880', /rok narození/],
       ['Datum narození', '1. 1. 2090', /v\sminulosti/],
       ['Telefon', '12', /telefonní číslo/],
       ['E-mail', 'jana@', /e-mailovou adresu/],

@@ -52,8 +52,13 @@ export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps
     if (busy.current) return // a double click is one order
     busy.current = true
     clear()
+    let isWrong = false
     try {
-      await form.handleSubmit((values) => onSubmit(values), fail)(event)
+      await form.handleSubmit(
+        (values) => onSubmit(values),
+        () => (isWrong = true),
+      )(event)
+      if (isWrong) fail() // after the form has said so: the panel is there to take the focus
     } catch (refusal) {
       show(refusal)
     } finally {
