@@ -3,11 +3,19 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isDead, lockOwner, takeLock } from './process-lock.ts'
 
+let scripts: string
 let root: string
 let folder: string
+
+beforeAll(() => {
+  scripts = mkdtempSync(path.join(tmpdir(), 'process-lock-scripts-'))
+  // once: a process that reads it while it is written again finds nothing, and ends without a word
+  writeFileSync(path.join(scripts, 'taker.mjs'), taker)
+})
+afterAll(() => rmSync(scripts, { recursive: true }))
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'process-lock-'))
@@ -22,18 +30,26 @@ process.on('message', (folder) => process.send(takeLock(folder) !== null))
 process.send('ready')
 `
 
+/** What it says next. A process that ends says nothing more: then its exit code or signal is the error. */
+function nextWord(child: ChildProcess): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const ended = (code: number | null, signal: string | null) =>
+    reject(new Error(`a taker ended: ${code ?? signal}`))
+  child.once('exit', ended)
+  child.once('message', resolve)
+  return promise.finally(() => child.off('exit', ended))
+}
+
 async function startTaker(): Promise<ChildProcess> {
-  const file = path.join(root, 'taker.mjs')
-  writeFileSync(file, taker)
-  const child = fork(file)
-  await once(child, 'message')
+  const child = fork(path.join(scripts, 'taker.mjs'))
+  await nextWord(child)
   return child
 }
 
 async function takes(child: ChildProcess): Promise<boolean> {
-  const said = once(child, 'message')
+  const said = nextWord(child)
   child.send(folder)
-  return (await said)[0] as boolean
+  return (await said) as boolean
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -76,7 +92,7 @@ test('of eight processes that want the lock of a killed one at once, one gets it
   } finally {
     await Promise.all(children.map(kill))
   }
-}, 120_000) // eight processes start slowly on a busy machine
+}, 30_000)
 
 test('a killed process bars nobody, a living one does', async () => {
   const child = await startTaker()
