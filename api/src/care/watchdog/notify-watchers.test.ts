@@ -130,7 +130,10 @@ describe('a watch for another mailbox @CAT-18', () => {
     const { json } = await shop.call('GET', `/customers/consent/${guid}`)
     const [consent] = (json as { consents: { code: string; name: string; granted: boolean }[] })
       .consents
-    expect(consent).toMatchObject({ granted: false })
+    expect(consent).toMatchObject({
+      name: 'Upozornění hlídacího psa: Produkt soap',
+      granted: false,
+    })
     expect(consent?.code).toMatch(/^watchdog-[0-9a-f]{12}$/) // nothing of the account that asked
     await shop.call('POST', `/customers/consent/${guid}`, {
       consents: [{ code: consent?.code, granted: true }],
