@@ -1,13 +1,9 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
-import { Barcode } from '@drogerie/shared-lib/ui/barcode.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
 import { useTranslation } from 'react-i18next'
+import { SampleCard } from '#ui/sample-card.tsx'
 import styles from './club-landing.module.css'
-
-/** A sample card: a picture of what a member holds. */
-const sampleNumber = '2913004718261'
 
 /** A member, once the browser knows it, gets a link to their card instead of the registration. */
 export function LandingHero() {
@@ -27,15 +23,7 @@ export function LandingHero() {
           </a>
         </div>
       </div>
-      <div className={styles['card']} aria-hidden>
-        <ClubCard
-          brand={t('club.brand')}
-          sub={t('club.sub')}
-          holder={t('landing.holder')}
-          number={sampleNumber}
-          barcode={<Barcode number={sampleNumber} />}
-        />
-      </div>
+      <SampleCard className={styles['card']} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { ClubAway } from '#data/club-away.tsx'
 import { useClub } from '#data/use-club.ts'
 import { CheckList } from '#ui/check-list.tsx'
+import { SampleCard } from '#ui/sample-card.tsx'
 import styles from './overview.module.css'
 
 const badgeTones: Record<ClubMembership['status'], BadgeTone> = {
@@ -77,9 +78,6 @@ function Membership({ club, holder }: { club: ClubMembership; holder: string }) 
   )
 }
 
-/** A sample card: a picture of what a member holds. */
-const sampleNumber = '2913004718261'
-
 const advantages = ['prices', 'points', 'child'] as const
 
 function Invitation() {
@@ -95,15 +93,7 @@ function Invitation() {
           <a href={paths.accountActivation()}>{t('signIn.activate')}</a>
         </div>
       </div>
-      <div className={styles['sample']} aria-hidden>
-        <ClubCard
-          brand={t('club.brand')}
-          sub={t('club.sub')}
-          holder={t('landing.holder')}
-          number={sampleNumber}
-          barcode={<Barcode number={sampleNumber} />}
-        />
-      </div>
+      <SampleCard className={styles['sample']} />
     </Panel>
   )
 }
