@@ -34,8 +34,6 @@ export type PoolWorkerOptions = {
 const remoteIn = (text: string): string | null =>
   /\b(mf-[a-z0-9-]+)@[\w.-]+\/server\.cjs/.exec(text)?.[1] ?? null
 
-const stirredMs = ({ workedMs, waitedMs }: ThreadTimes) => workedMs + waitedMs
-
 /** One render worker as its pool sees it: its jobs, its pulse, and the remote to blame when it dies. */
 export class PoolWorker {
   /** Takes no new jobs; ends after the last. */
@@ -52,11 +50,11 @@ export class PoolWorker {
   #isReady = false
   #seenBeats = 0
   #silentMs = 0
-  /** Its times when it fell silent, and when they last grew. */
-  #timesBefore: ThreadTimes | null = null
-  #timesThen: ThreadTimes | null = null
+  /** Its times when it fell silent. */
+  #before: ThreadTimes | null = null
   #busyMs = 0
-  /** Length of the silence when it last worked or waited for a processor. ms */
+  /** What it worked and waited for a processor since, and the length of the silence when that last grew. ms */
+  #stirredMs = 0
   #stirredAtMs = 0
   #loading: string | null = null
   /** Read when it fell silent: the remote whose code it ran, and the owner of its pages if they were all of one remote. */
@@ -112,8 +110,9 @@ export class PoolWorker {
     this.#silentMs = beats === this.#seenBeats ? this.#silentMs + tickMs : 0
     this.#seenBeats = beats
     if (this.#silentMs === 0) {
-      this.#timesBefore = null
+      this.#before = null
       this.#busyMs = 0
+      this.#stirredMs = 0
       this.#stirredAtMs = 0
       return
     }
@@ -132,11 +131,11 @@ export class PoolWorker {
   #lookAtTimes(): void {
     const now = threadTimes(Atomics.load(this.#beats, 1))
     if (!now) return
-    this.#timesThen = this.#timesBefore ? this.#timesThen : now
-    this.#timesBefore ??= now
-    this.#busyMs = now.workedMs - this.#timesBefore.workedMs
-    if (stirredMs(now) - stirredMs(this.#timesThen ?? now) < leastWorkMs) return
-    this.#timesThen = now
+    this.#before ??= now
+    this.#busyMs = now.workedMs - this.#before.workedMs
+    const stirredMs = this.#busyMs + now.waitedMs - this.#before.waitedMs
+    if (stirredMs - this.#stirredMs < leastWorkMs) return
+    this.#stirredMs = stirredMs
     this.#stirredAtMs = this.#silentMs
   }
 
