@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useIsInBrowser } from './use-is-in-browser.ts'
+import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -11,8 +11,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function useSentTo(sent: string): [string | null, (email: string) => void] {
   const state: unknown = useLocation().state
   const navigate = useNavigate()
-  const isInBrowser = useIsInBrowser()
-  const sentTo = isInBrowser && isRecord(state) ? state['sentTo'] : null
+  const isHydrated = useIsHydrated()
+  const sentTo = isHydrated && isRecord(state) ? state['sentTo'] : null
   return [
     typeof sentTo === 'string' ? sentTo : null,
     (email) => void navigate(sent, { replace: true, state: { sentTo: email } }),

@@ -6,7 +6,7 @@ import {
 } from '@drogerie/shared-lib/runtime'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useIsInBrowser } from './use-is-in-browser.ts'
+import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 import { keptDraft, shownStep, stepParameter } from './wizard-rules.ts'
 
 type WizardOptions<Draft> = {
@@ -40,10 +40,10 @@ export function useWizard<Draft extends object>({
   reach,
 }: WizardOptions<Draft>): Wizard<Draft> {
   const owner = useSession(({ auth }) => auth?.customer ?? 'guest')
-  const isInBrowser = useIsInBrowser()
+  const isHydrated = useIsHydrated()
   const stored = useMemo(
-    () => (isInBrowser ? keptDraft<Draft>(readPersistedJson(kept), owner, version) : null),
-    [isInBrowser, kept, owner, version],
+    () => (isHydrated ? keptDraft<Draft>(readPersistedJson(kept), owner, version) : null),
+    [isHydrated, kept, owner, version],
   )
   const [own, setOwn] = useState<{ owner: string; draft: Draft | null } | null>(null)
   const draft = own?.owner === owner ? own.draft : stored
@@ -58,7 +58,7 @@ export function useWizard<Draft extends object>({
   }
   const asked = params.get(stepParameter)
   const step = shownStep(asked, reach(draft))
-  const isElsewhere = isInBrowser && asked !== null && asked !== String(step)
+  const isElsewhere = isHydrated && asked !== null && asked !== String(step)
   const correct = useEffectEvent(() => void navigate(hrefOf(step), { replace: true }))
   useEffect(() => {
     if (isElsewhere) correct()

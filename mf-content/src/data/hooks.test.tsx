@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import messages from '../i18n/cs.json' with { type: 'json' }
 import { useArticleCard } from './use-article-card.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 import { usePosition } from './use-position.ts'
 import { useToday } from './use-today.ts'
 import { useValidityText } from './use-validity-text.ts'
@@ -128,11 +128,11 @@ test('the card of an article names its first section and its minutes, or its min
 })
 
 describe('what a page kept by the server must not know', () => {
-  const Day = () => <>{`${useToday()} ${useHydrated()}`}</>
+  const Day = () => <>{`${useToday()} ${useIsHydrated()}`}</>
 
   test('is unknown there, and known in the browser', () => {
     expect(renderToString(<Day />)).toBe('null false')
-    expect(renderHook(useHydrated).result.current).toBe(true)
+    expect(renderHook(useIsHydrated).result.current).toBe(true)
   })
 
   test.each([

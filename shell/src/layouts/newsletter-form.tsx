@@ -3,7 +3,7 @@ import { errorMessage, useShop } from '@drogerie/shared-lib/runtime'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { privacyHref } from './footer-links.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 import styles from './newsletter-form.module.css'
 
 type Outcome = { kind: 'idle' | 'sending' | 'done' } | { kind: 'failed'; text: string }

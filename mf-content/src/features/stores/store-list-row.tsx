@@ -10,7 +10,7 @@ import { StoreRow } from '@drogerie/shared-lib/ui/store-row.tsx'
 import Navigation from 'lucide-react/icons/navigation'
 import { useTranslation } from 'react-i18next'
 import { FavouriteBadge } from '#ui/favourite-badge.tsx'
-import { useHydrated } from '#data/use-hydrated.ts'
+import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 
 type StoreListRowProps = { store: Store; selected: boolean; onSelect: () => void }
 
@@ -23,7 +23,7 @@ const servicesShown = 4
  */
 export function StoreListRow({ store, selected, onSelect }: StoreListRowProps) {
   const { t } = useTranslation('mf-content')
-  const hydrated = useHydrated()
+  const hydrated = useIsHydrated()
   const isFavourite = useSession(({ favouriteStore }) => favouriteStore === store.externalId)
   const { name, slug, distance, services } = store
   return (
