@@ -3,7 +3,11 @@ import type { Order } from './order.ts'
 
 type Shipped = Pick<Order, 'shipments'>
 
-const storeKinds: readonly ShippingKind[] = ['branch_pickup', 'click_and_collect']
+/** Kinds collected in a store of ours; the other places are points of carriers. */
+export const storeKinds = ['branch_pickup', 'click_and_collect'] as const satisfies ShippingKind[]
+
+export const isStoreKind = (kind: ShippingKind): kind is (typeof storeKinds)[number] =>
+  storeKinds.some((known) => known === kind)
 
 const kindOf = ({ shipments }: Shipped): ShippingKind | undefined =>
   shipments[0]?.shippingMethod.kind
@@ -15,5 +19,4 @@ export function isCollected(order: Shipped): boolean {
 }
 
 /** Collected in a store of ours, which has a page with hours and a map. */
-export const isStorePickup = (order: Shipped): boolean =>
-  storeKinds.includes(kindOf(order) ?? 'courier')
+export const isStorePickup = (order: Shipped): boolean => isStoreKind(kindOf(order) ?? 'courier')

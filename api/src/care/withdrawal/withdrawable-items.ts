@@ -1,3 +1,4 @@
+import { storeKinds } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import { csText } from '@drogerie/shared-lib/i18n/cs-text.ts'
 import type { WithdrawalItemPayload } from '@drogerie/shared-lib/contract/withdrawal.ts'
 import { sql, type Kysely } from 'kysely'
@@ -64,7 +65,7 @@ export async function cheapestDelivery(db: Kysely<Database>): Promise<number> {
     .selectFrom('shipping_methods')
     .select(({ fn }) => fn.min('price').as('price'))
     .where('enabled', '=', true)
-    .where('kind', 'not in', ['branch_pickup', 'click_and_collect'])
+    .where('kind', 'not in', storeKinds)
     .executeTakeFirst()
   return row?.price ?? 0
 }

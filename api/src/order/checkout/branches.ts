@@ -4,7 +4,8 @@ import type { Database } from '../../kernel/db/schema.ts'
 import type { StoreTable } from '../../goods/store/store-tables.ts'
 import type { OrderFacts } from '../facts/order-facts.ts'
 import { storeCannotServe } from '../facts/order-errors.ts'
-import { isStoreKind, storeAvailability, storeCanServe } from '../methods/shipping-rules.ts'
+import { storeAvailability, storeCanServe } from '../methods/shipping-rules.ts'
+import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 
 export type Branch = { name: string }
 

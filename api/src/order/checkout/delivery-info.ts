@@ -18,7 +18,7 @@ import { availabilityAt } from './branches.ts'
 import { expectedDelivery, readyText } from '../methods/delivery-rules.ts'
 import type { OrderView } from '../view/order-view.ts'
 import { loadReferenceData, type ShippingMethodRow } from '../facts/reference-data.ts'
-import { isStoreKind } from '../methods/shipping-rules.ts'
+import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 
 export type DeliveryContext = {
   stores: readonly StoreRow[]

@@ -1,7 +1,10 @@
 import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
+import { storeKinds } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { AddressRow } from '../../people/customer/address-presenter.ts'
 import type { Database } from '../../kernel/db/schema.ts'
+import type { PickupPointTable } from '../../goods/store/store-tables.ts'
 import type {
   OrderItemTable,
   OrderTable,
@@ -134,13 +137,26 @@ const clubCouponsOf = (eb: PartsBuilder, orderId: number) =>
       .orderBy('order_coupons.id'),
   )
 
-/** A store of ours or a carrier's point: their codes do not meet. */
+/** A store of ours or a carrier's point, by the kind of the delivery: their codes may be the same. */
 const branchOf = (eb: PartsBuilder, orderId: number) =>
   jsonObjectFrom(
     eb
       .selectFrom('shipments')
-      .leftJoin('stores', 'stores.external_id', 'shipments.branch_id')
-      .leftJoin('pickup_points', 'pickup_points.code', 'shipments.branch_id')
+      .innerJoin('shipping_methods as method', 'method.code', 'shipments.method_code')
+      .leftJoin('pickup_points', (join) =>
+        join
+          .onRef('pickup_points.code', '=', 'shipments.branch_id')
+          .on(
+            'pickup_points.kind',
+            '=',
+            sql<PickupPointTable['kind']>`coalesce(method_kind, method.kind)`,
+          ),
+      )
+      .leftJoin('stores', (join) =>
+        join
+          .onRef('stores.external_id', '=', 'shipments.branch_id')
+          .on(sql<ShippingKind>`coalesce(method_kind, method.kind)`, 'in', storeKinds),
+      )
       .select([
         sql<string>`coalesce(pickup_points.street, stores.street)`.as('street'),
         sql<string>`coalesce(pickup_points.city, stores.city)`.as('city'),

@@ -1,13 +1,13 @@
 import { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import { describe, expect, test } from 'vitest'
 import {
-  isStoreKind,
   paymentRefusal,
   shippingRefusal,
   storeAvailability,
   storeCanServe,
   type StoreFacts,
 } from './shipping-rules.ts'
+import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 
 const box = { kind: 'dpd_box', maxWeightGrams: 20_000, maxPieces: 30, maxTotal: 2_000_000 } as const
 const parcel = { itemsTotal: 50_000, weightGrams: 3_000, pieces: 4 }

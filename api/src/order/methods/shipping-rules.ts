@@ -8,10 +8,6 @@ import type {
   StoreStatusCode,
 } from '@drogerie/shared-lib/contract/enums.ts'
 
-/** Kinds collected in one of our own stores; the other branches are pickup points of carriers. */
-export const isStoreKind = (kind: ShippingKind): boolean =>
-  kind === 'branch_pickup' || kind === 'click_and_collect'
-
 export type Parcel = {
   /** Goods after discounts, hundredths of a crown. */
   itemsTotal: number

@@ -10,7 +10,7 @@ import { returnCoupons } from './coupon-uses.ts'
 import { hasLeft, mayCancel, mayMove } from './fulfilment-rules.ts'
 import type { OrderEvents, OrderWork } from './order-events.ts'
 import { freePickupCode } from './pickup-code.ts'
-import { isStoreKind } from '../methods/shipping-rules.ts'
+import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import { giveBackToStore, moveHeld } from './stock-moves.ts'
 
 /** A move that the order's state does not allow. */

@@ -1,4 +1,5 @@
 /** Closes orders that were not paid or not collected in time. Each order is one transaction. */
+import { storeKinds } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -94,6 +95,6 @@ const waitingSince = (db: Kysely<Database>, readyBefore: Date) =>
     .where('orders.state', '=', 'new')
     .where('shipments.fulfilment', '=', 'pickup_ready')
     .where('shipments.ready_at', '<', readyBefore)
-    .where('shipments.method_kind', 'in', ['branch_pickup', 'click_and_collect'])
+    .where('shipments.method_kind', 'in', storeKinds)
     .orderBy('orders.id')
     .limit(AT_ONCE)

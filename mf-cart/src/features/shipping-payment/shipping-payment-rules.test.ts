@@ -1,3 +1,4 @@
+import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
 import { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
@@ -11,7 +12,6 @@ import {
   deliveryToStore,
   groupedByKind,
   isComplete,
-  isStoreKind,
   shipmentPayload,
   type ShippingChoice,
 } from './shipping-payment-rules.ts'

@@ -19,10 +19,6 @@ export type ShippingChoice = {
   branch: Branch | null
 }
 
-/** Kinds collected in a store of ours; other branches are points of carriers. */
-export const isStoreKind = (kind: ShippingKind): boolean =>
-  kind === 'branch_pickup' || kind === 'click_and_collect'
-
 /** Stores first, then ever farther from the shopper's own hands. */
 const kindOrder: readonly ShippingKind[] = [
   'click_and_collect',

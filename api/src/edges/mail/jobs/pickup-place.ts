@@ -1,12 +1,13 @@
+import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { addDays, pragueClock } from '../../../kernel/values/prague-time.ts'
 import type { OrderView } from '../../../order/view/order-view.ts'
-import { isStoreKind } from '../../../order/methods/shipping-rules.ts'
+import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import { KEEP_MS } from '../../../order/placed/unattended-orders.ts'
 import type { PickupPlace } from '../templates/order-mails.ts'
-import { NBSP, type MailSettings } from '../templates/settings.ts'
+import type { MailSettings } from '../templates/settings.ts'
 
 const days = ['Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle']
 
@@ -16,12 +17,12 @@ export async function pickupPlaceOf(
   view: OrderView,
   settings: MailSettings,
 ): Promise<PickupPlace> {
-  const { shipment } = view.facts
+  const { branch, shipment } = view.facts
   const store = await storeOf(db, view)
   if (store && shipment?.pickup_code && shipment.ready_at)
     return {
       name: store.name,
-      address: addressOf(store),
+      address: storeAddress(store),
       store: {
         phone: store.phone,
         hours: weekOf(await hoursOf(db, store.id)),
@@ -31,16 +32,9 @@ export async function pickupPlaceOf(
         keptUntil: addDays(pragueClock(new Date(shipment.ready_at.getTime() + KEEP_MS)).day, -1),
       },
     }
-  const point = shipment?.branch_id
-    ? await db
-        .selectFrom('pickup_points')
-        .selectAll()
-        .where('code', '=', shipment.branch_id)
-        .executeTakeFirst()
-    : undefined
   return {
-    name: shipment?.branch_name ?? point?.name ?? '',
-    address: point ? addressOf(point) : '',
+    name: shipment?.branch_name ?? '',
+    address: branch ? storeAddress(branch) : '',
     store: null,
   }
 }
@@ -53,16 +47,6 @@ async function storeOf(db: Kysely<Database>, { facts: { shipment }, shipping }: 
     .where('external_id', '=', shipment.branch_id)
     .executeTakeFirst()
 }
-
-const addressOf = ({
-  street,
-  postcode,
-  city,
-}: {
-  street: string
-  postcode: string
-  city: string
-}) => `${street}, ${postcode.slice(0, 3)}${NBSP}${postcode.slice(3)}${NBSP}${city}`
 
 const hoursOf = (db: Kysely<Database>, storeId: number): Promise<Hours[]> =>
   db

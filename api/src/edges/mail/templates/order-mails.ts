@@ -4,7 +4,7 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { heldUntil } from '../../../order/view/held-until.ts'
 import type { OrderView } from '../../../order/view/order-view.ts'
-import { isStoreKind } from '../../../order/methods/shipping-rules.ts'
+import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import { spacedIban } from '../../../money/payment/iban.ts'
 import { transferOf } from '../../../money/payment/transfer-instructions.ts'
 import {

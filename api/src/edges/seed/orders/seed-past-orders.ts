@@ -1,3 +1,4 @@
+import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Kysely } from 'kysely'
 import { accountByEmail } from '../../../people/customer/customer-repository.ts'
@@ -204,8 +205,7 @@ async function branchFor(
     .where('code', '=', shipping)
     .executeTakeFirstOrThrow()
   if (!method.requires_branch || method.kind === 'courier') return null
-  if (method.kind === 'branch_pickup' || method.kind === 'click_and_collect')
-    return viewer.favouriteStore
+  if (isStoreKind(method.kind)) return viewer.favouriteStore
   const points = db.selectFrom('pickup_points').select('code').where('kind', '=', method.kind)
   return (await points.orderBy('id').limit(1).executeTakeFirst())?.code ?? null
 }
