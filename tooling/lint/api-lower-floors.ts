@@ -57,6 +57,7 @@ export const lowerFloors: Layers = {
     'kernel/values',
     'kernel/db',
     'kernel/http',
+    'goods/store',
     'people/customer',
     'order/promotions',
   ],
