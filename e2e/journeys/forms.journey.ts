@@ -83,6 +83,20 @@ test(
 )
 
 test(
+  'one press on the button is enough, also straight from a field whose message then appears',
+  { tag: ['@FORM-09', '@phone'] },
+  async ({ page }) => {
+    await open(page, paths.contact())
+    const main = page.getByRole('main')
+    await main.getByRole('textbox', { name: 'E-mail' }).fill('jana@')
+    // near its upper edge: where the button was, the line of the message above it would be now
+    await main.getByRole('button', { name: 'Odeslat zprávu' }).click({ position: { x: 40, y: 3 } })
+    await expect(main.getByRole('alert'), 'the form was sent and says why not').toBeFocused()
+    await expectWrong(main.getByRole('textbox', { name: 'E-mail' }), /e-mailovou adresu/)
+  },
+)
+
+test(
   'a form filled by a bot shows success and does nothing',
   { tag: '@FORM-08' },
   async ({ page }) => {
