@@ -3,13 +3,19 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cartQuery, useCart, useShop } from '@drogerie/shared-lib/runtime'
+import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
 import { IconButton, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { removeLine, useShownLines, type ShownLine } from '#data/cart-quantities.ts'
-import { itemHref, itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
+import {
+  itemBrand,
+  itemHref,
+  itemImage,
+  itemName,
+} from '@drogerie/shared-lib/product/order-item-rules.ts'
 import styles from './mini-cart.module.css'
 
 /** A look into the cart; changes of quantity belong to the cart's own page. */
@@ -64,7 +70,7 @@ function PanelLine({
       <Picture {...itemImage(item)} alt="" />
       <span className={styles['name']}>
         <a href={itemHref(item)} onClick={onLeave}>
-          {name}
+          <BrandName brand={itemBrand(item)} name={name} />
         </a>
         <small>
           {formatPieces(quantity)} · {formatPrice(item.subtotal)}
