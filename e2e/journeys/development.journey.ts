@@ -55,6 +55,8 @@ test(
         .or(main.getByRole('textbox', { name: /Množství|Počet/ }))
         .first()
       await expect(quantity).toHaveValue('2')
+      await expect(main.locator('li[aria-busy]'), 'the API has taken it').toHaveCount(0)
+      await expect(quantity).toHaveValue('2')
       const code = main.getByRole('textbox', { name: /kód/i })
       await code.fill('ROZEPSANO')
       edit(couponPanel, "title={t('coupon.title')}", 'title="Co máte na slevu"')
