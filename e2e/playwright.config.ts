@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { consentText, consentVersion } from '../shell/src/telemetry/consent/consent-rules.ts'
-import { shopOrigin, shownLineup } from './support/addresses.ts'
+import { shopOrigin, shownLineup, testShop } from './support/addresses.ts'
 
 const chromiumArguments = [
   '--no-sandbox',
@@ -57,7 +57,7 @@ const channelTests = [
 const config: PlaywrightTestConfig = {
   testDir: '.',
   testMatch: ['smoke/**/*.smoke.ts', 'journeys/**/*.journey.ts'],
-  outputDir: '../test-results',
+  outputDir: `../test-results/${testShop}`,
   // against a running shop no other is started: SHOP_ORIGIN=http://127.0.0.1:4000 pnpm e2e smoke/guest.smoke.ts
   ...(process.env['SHOP_ORIGIN'] ? {} : { globalSetup: './support/global-setup.ts' }),
   fullyParallel: true,

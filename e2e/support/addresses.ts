@@ -1,15 +1,22 @@
 import path from 'node:path'
 
+/**
+ * Tests that move the channel can have a shop of their own, beside that of the others and at the
+ * same time: `E2E_SHOP=channel pnpm e2e --project channel`.
+ */
+export const testShop = process.env['E2E_SHOP'] === 'channel' ? 'e2e-channel' : 'e2e'
+const firstPort = testShop === 'e2e' ? 4400 : 4500
+
 /** The shop the tests run against: own ports and own data, so that a shop in use beside them is left alone. */
 export const host = '127.0.0.1'
 export const ports = {
-  SHELL_PORT: 4400,
-  API_PORT: 4410,
-  GATEWAY_PORT: 4420,
-  CLUB_PORT: 4421,
-  IDENTITY_PORT: 4423,
-  SMTP_PORT: 4425,
-  INBOX_PORT: 4426,
+  SHELL_PORT: firstPort,
+  API_PORT: firstPort + 10,
+  GATEWAY_PORT: firstPort + 20,
+  CLUB_PORT: firstPort + 21,
+  IDENTITY_PORT: firstPort + 23,
+  SMTP_PORT: firstPort + 25,
+  INBOX_PORT: firstPort + 26,
 } as const
 /** Faulty fronts take ports from here on, one per Playwright worker and front. */
 export const firstFaultyPort = 4450
@@ -34,7 +41,7 @@ export const shownLineup =
 export const rootDirectory = path.resolve(import.meta.dirname, '../..')
 export const dataDirectory = path.resolve(
   rootDirectory,
-  running ? (process.env['DATA_DIR'] ?? '.data') : '.data/e2e',
+  running ? (process.env['DATA_DIR'] ?? '.data') : path.join('.data', testShop),
 )
 export const storeDirectory = path.join(dataDirectory, 'store')
 export const keysDirectory = path.join(dataDirectory, 'keys')

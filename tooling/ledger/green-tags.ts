@@ -34,8 +34,9 @@ export function greenTags(): Map<string, number> {
     .flatMap((name) => read<VitestReport>(name)?.testResults ?? [])
     .filter(isOfApi)
     .flatMap(({ assertionResults }) => assertionResults)
-  const playwright =
-    read<{ suites: PlaywrightSuite[] }>('playwright.json')?.suites.flatMap(specsOf) ?? []
+  const playwright = ['playwright.json', 'playwright-channel.json']
+    .flatMap((name) => read<{ suites: PlaywrightSuite[] }>(name)?.suites ?? [])
+    .flatMap(specsOf)
   const texts = [
     ...vitest.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
     ...playwright.filter(({ ok }) => ok).map(({ title, tags }) => `${title} ${tags.join(' ')}`),

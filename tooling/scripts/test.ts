@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { dataDirectory, rootDirectory } from '../src/paths.ts'
@@ -11,69 +12,97 @@ const resultFiles = {
   vitest: path.join(resultsDirectory, 'vitest.json'),
   postgres: path.join(resultsDirectory, 'vitest-postgres.json'),
   playwright: path.join(resultsDirectory, 'playwright.json'),
+  channel: path.join(resultsDirectory, 'playwright-channel.json'),
 }
 
 type Step = { name: string; command: string[]; env?: Record<string, string> }
 
-function run({ name, command, env = {} }: Step): boolean {
+async function run({ name, command, env = {} }: Step): Promise<boolean> {
   const started = performance.now()
   console.log(`\n── ${name}`)
-  const { status } = spawnSync('pnpm', command, {
+  const child = spawn('pnpm', command, {
     cwd: rootDirectory,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
+  const [status] = (await once(child, 'exit')) as [number | null]
   console.log(
     `── ${name} ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
   return status === 0
 }
 
-function main(): number {
-  rmSync(resultsDirectory, { recursive: true, force: true })
-  mkdirSync(resultsDirectory, { recursive: true })
-  const chromium = ensureChromium()
-  const browser: Record<string, string> = {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.playwright,
-    ...(chromium ? { CHROMIUM: chromium } : {}),
-  }
-  const steps: Step[] = [
-    { name: 'types', command: ['types'] },
-    { name: 'lint', command: ['lint:types'] },
-    { name: 'unused code', command: ['unused'] },
+const withVitestResults = (file: string): string[] => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+]
+
+/** Names of the projects of e2e/playwright.config.ts, and where their results go. */
+function browserStep(name: string, projects: string[], env: Record<string, string>): Step {
+  const chosen = projects.flatMap((project) => ['--project', project])
+  return { name, command: ['e2e', '--reporter=list,json', ...chosen], env }
+}
+
+/**
+ * Steps of one row run at the same time. Tests that move the channel wait for releases most of the
+ * time: with a shop of their own they do so beside the others.
+ */
+const allSteps = (): Step[][] => [
+  [{ name: 'types', command: ['types'] }],
+  [{ name: 'lint', command: ['lint:types'] }],
+  [{ name: 'unused code', command: ['unused'] }],
+  [
     {
       name: 'unit and API tests',
-      command: [
-        'exec',
-        'vitest',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${resultFiles.vitest}`,
-      ],
+      command: ['exec', 'vitest', 'run', ...withVitestResults(resultFiles.vitest)],
       env: { BOTH_DATABASES: 'yes' },
     },
+  ],
+  [
     {
       name: 'API tests on PostgreSQL',
-      command: [
-        'test:postgres',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${resultFiles.postgres}`,
-      ],
+      command: ['test:postgres', ...withVitestResults(resultFiles.postgres)],
     },
-    { name: 'browser tests', command: ['e2e', '--reporter=list,json'], env: browser },
-    { name: 'ledger', command: ['ledger'] },
-  ]
-  const red = steps.filter((step) => !run(step))
+  ],
+  [
+    {
+      name: 'releases for the browser tests',
+      command: ['mf', 'publish', 'all'],
+      env: { DATA_DIR: '.data/e2e' },
+    },
+  ],
+  [
+    browserStep('browser tests', ['desktop', 'phone'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.playwright,
+    }),
+    browserStep('browser tests of the channel', ['channel'], {
+      E2E_SHOP: 'channel',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.channel,
+    }),
+  ],
+  [{ name: 'ledger', command: ['ledger'] }],
+]
+
+async function main(): Promise<number> {
+  const chromium = ensureChromium()
+  if (chromium) process.env['CHROMIUM'] = chromium
+  rmSync(resultsDirectory, { recursive: true, force: true })
+  mkdirSync(resultsDirectory, { recursive: true })
+  const red: string[] = []
+  for (const row of allSteps()) {
+    const isGreen = await Promise.all(row.map(run))
+    red.push(...row.filter((_step, nth) => !isGreen[nth]).map(({ name }) => name))
+  }
   const { passed, failed, skipped } = summed([
     readVitest(resultFiles.vitest, rootDirectory),
     readVitest(resultFiles.postgres, rootDirectory),
     readPlaywright(resultFiles.playwright),
+    readPlaywright(resultFiles.channel),
   ])
-  for (const name of [...red.map((step) => step.name), ...failed]) console.log(`✗ ${name}`)
+  for (const name of [...red, ...failed]) console.log(`✗ ${name}`)
   console.log(`\n${passed} passed, ${failed.length} failed, ${skipped} skipped`)
   return red.length === 0 && failed.length === 0 ? 0 : 1
 }
 
-process.exitCode = main()
+process.exitCode = await main()
