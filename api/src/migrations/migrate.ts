@@ -25,6 +25,7 @@ import * as multibuy from './0031-multibuy.ts'
 import * as offerBadges from './0032-offer-badges.ts'
 import * as pendingStatements from './0033-pending-statements.ts'
 import * as searchIndices from './0034-search-indices.ts'
+import * as leafletSpots from './0035-leaflet-spots.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -59,6 +60,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0032-offer-badges': offerBadges,
   '0033-pending-statements': pendingStatements,
   '0034-search-indices': searchIndices,
+  '0035-leaflet-spots': leafletSpots,
 }
 
 /** In the order in which they run. */

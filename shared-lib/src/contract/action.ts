@@ -35,11 +35,25 @@ export const ActionShort = z.extend(resource('Action'), {
 })
 export type ActionShort = z.infer<typeof ActionShort>
 
+/** Where a product of the offer stands on a page of its leaflet, in per cent of the page from its upper left corner. */
+export const LeafletSpot = z.object({
+  /** Counted from 1, as `leafletPages` are. */
+  page: z.int(),
+  /** Of a hit in `productsByTaxon` or `campaigns`. */
+  productCode: z.string(),
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+export type LeafletSpot = z.infer<typeof LeafletSpot>
+
 /** GET /actions/{slug}; `content` is sanitised html, `leafletPages` are pictures of a leaflet's pages. */
 export const ActionDetail = z.extend(resource('Action'), {
   ...actionFields,
   content: z.nullable(z.string()),
   leafletPages: z.optional(z.array(z.string())),
+  leafletSpots: z.optional(z.array(LeafletSpot)),
   productsByTaxon: z.array(z.object({ taxon: TaxonShort, products: z.array(VariantHit) })),
   campaigns: z.array(z.object({ name: z.string(), products: z.array(VariantHit) })),
 })

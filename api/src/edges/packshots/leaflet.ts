@@ -1,4 +1,5 @@
 import { darken, legible } from './colour.ts'
+import { leafletBoxes, sheet, type LeafletBox } from './leaflet-layouts.ts'
 import { outlinedText, textEms } from './outlined-text.ts'
 import { packshotMarkup } from './packshot.ts'
 import type { TintName } from './scene-spec.ts'
@@ -22,61 +23,105 @@ export type LeafletPage = {
   items: readonly LeafletItem[]
 }
 
-const WIDTH = 840
-const HEIGHT = 1188
+const { width: WIDTH, height: HEIGHT } = sheet
 const ink = '#2e1228'
 const quiet = '#66505f'
 
-/** Breaks a name in at most two lines of about 38 letters. */
-function twoLines(name: string): string[] {
+/** A picture is drawn on a square of 400 units. */
+const PACK = 400
+const SIDE = 24
+
+/** Breaks a name in at most two lines of so many letters. */
+function twoLines(name: string, letters: number): string[] {
   const words = name.split(' ')
   let first = ''
-  while (words.length > 0 && `${first} ${words[0]}`.trim().length <= 38)
+  while (words.length > 0 && `${first} ${words[0]}`.trim().length <= letters)
     first = `${first} ${words.shift()}`.trim()
   const rest = words.join(' ')
   return rest === ''
     ? [first]
-    : [first, rest.length > 40 ? `${rest.slice(0, 38).trimEnd()}…` : rest]
+    : [first, rest.length > letters + 2 ? `${rest.slice(0, letters).trimEnd()}…` : rest]
 }
 
-/** The price before, struck through. */
-function struckOut(text: string): string {
-  const run = { x: 354, y: 294, size: 16, colour: quiet, anchor: 'end' } as const
+/** The price before, struck through. @param y - baseline. */
+function struckOut(text: string, x: number, y: number): string {
+  const run = { x, y, size: 16, colour: quiet, anchor: 'end' } as const
   const width = Math.round(textEms(text) * run.size)
-  return `${outlinedText(text, run)}<path d="M${run.x - width} ${run.y - 5}h${width}" stroke="${quiet}" stroke-width="1.2"/>`
+  return `${outlinedText(text, run)}<path d="M${x - width} ${y - 5}h${width}" stroke="${quiet}" stroke-width="1.2"/>`
 }
 
-function card(
-  { pack, brand, name, price, before, lowest }: LeafletItem,
-  x: number,
-  y: number,
-  prefix: string,
+/** How a card is set by its shape: upright ones have a large picture, wide ones have it on the left of the words; both have a large price. */
+function settingOf({ width, height }: LeafletBox) {
+  const isWide = width > height * 1.6
+  const isLarge = isWide || height > width
+  const pack = isWide ? height - 20 : isLarge ? 320 : 200
+  return {
+    isLarge,
+    pack,
+    packX: isWide ? 30 : (width - pack) / 2,
+    packY: isWide ? 10 : isLarge ? 12 : 4,
+    left: isWide ? height + 40 : SIDE,
+    letters: isWide ? 34 : 38,
+    /** Baselines and sizes. */
+    brandY: height - (isLarge ? 146 : 111),
+    nameY: height - (isLarge ? 120 : 88),
+    nameSize: isLarge ? 19 : 17,
+    priceSize: isLarge ? 48 : 36,
+  }
+}
+
+/** What the price was: beside it on a small card; on a large one the words stand above it. */
+function priceBefore(
+  { before, lowest }: LeafletItem,
+  { height, width }: LeafletBox,
+  { isLarge, left }: ReturnType<typeof settingOf>,
 ): string {
-  const lines = twoLines(name).map((line, index) =>
-    outlinedText(line, { x: 24, y: 244 + index * 21, size: 17, colour: ink }),
+  const right = width - SIDE
+  const words = isLarge
+    ? ({ x: left, y: height - 72, size: 14, colour: quiet } as const)
+    : ({ x: right, y: height - 18, size: 12, colour: quiet, anchor: 'end' } as const)
+  return (
+    (before ? struckOut(before, right, height - (isLarge ? 20 : 38)) : '') +
+    (lowest ? outlinedText(lowest, words) : '')
+  )
+}
+
+function card(item: LeafletItem, box: LeafletBox, prefix: string): string {
+  const { pack, brand, name, price } = item
+  const { x, y, width, height } = box
+  const set = settingOf(box)
+  const lines = twoLines(name, set.letters).map((line, index) =>
+    outlinedText(line, {
+      x: set.left,
+      y: set.nameY + index * (set.nameSize + 4),
+      size: set.nameSize,
+      colour: ink,
+    }),
   )
   return (
-    `<g transform="translate(${x} ${y})"><rect width="378" height="332" rx="20" fill="#fff"/>` +
-    `<g transform="translate(90 4)scale(.5)">${packshotMarkup(pack, prefix)}</g>` +
-    outlinedText(brand, { x: 24, y: 221, size: 18, weight: 800, colour: ink }) +
+    `<g transform="translate(${x} ${y})"><rect width="${width}" height="${height}" rx="20" fill="#fff"/>` +
+    `<g transform="translate(${set.packX} ${set.packY})scale(${set.pack / PACK})">${packshotMarkup(pack, prefix)}</g>` +
+    outlinedText(brand, { x: set.left, y: set.brandY, size: 18, weight: 800, colour: ink }) +
     lines.join('') +
-    outlinedText(price, { x: 24, y: 312, size: 36, weight: 800, colour: '#c4154e' }) +
-    (before ? struckOut(before) : '') +
-    (lowest
-      ? outlinedText(lowest, { x: 354, y: 314, size: 12, colour: quiet, anchor: 'end' })
-      : '') +
-    '</g>'
+    outlinedText(price, {
+      x: set.left,
+      y: height - 20,
+      size: set.priceSize,
+      weight: 800,
+      colour: '#c4154e',
+    }) +
+    `${priceBefore(item, box, set)}</g>`
   )
 }
 
-/** One page of a leaflet: six offers with packages and prices; the prices are also in the offer's own list of products. */
+/** One page of a leaflet: offers with packages and prices where its layout has them (`leafletBoxes`); the prices are also in the offer's own list of products. */
 export function leafletPageSvg({ tint, title, subtitle, number, of, items }: LeafletPage): string {
   const { ground, backdrop, floor } = tints[tint]
-  const cards = items
-    .slice(0, 6)
-    .map((item, index) =>
-      card(item, index % 2 === 0 ? 32 : 430, 132 + Math.floor(index / 2) * 346, `q${index}`),
-    )
+  const cards = leafletBoxes(number - 1)
+    .flatMap((box, index) => {
+      const item = items[index]
+      return item ? card(item, box, `q${index}`) : []
+    })
     .join('')
   const headline = legible(ink, ground)
   return (

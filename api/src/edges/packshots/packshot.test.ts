@@ -7,6 +7,7 @@ import { sceneSvg } from './scene.ts'
 import { tintNames } from './scene-spec.ts'
 import { packshotMotifs, packshotShapes } from './spec.ts'
 import type { PackshotSpec } from './spec.ts'
+import { asPercent, leafletBoxes } from './leaflet-layouts.ts'
 import { leafletPageSvg } from './leaflet.ts'
 
 /** Letters are outlines: 1.5 to 2.9 kB when packed. */
@@ -144,7 +145,12 @@ describe('still lifes', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('a leaflet page is well-formed @CAT-14', () => {
+  test.each([
+    ['four large ones', 1, 4, { x: 24, y: 485, size: 48 }],
+    ['six alike', 2, 6, { x: 24, y: 312, size: 36 }],
+    ['a wide one above four', 3, 4, { x: 24, y: 312, size: 36 }],
+    ['four large ones again', 4, 4, { x: 24, y: 485, size: 48 }],
+  ])('a leaflet page with %s is well-formed @CAT-14', (_name, number, alike, place) => {
     const item = {
       pack: spec({}),
       brand: 'Lněnka',
@@ -157,18 +163,35 @@ describe('still lifes', () => {
       tint: 'domov',
       title: 'Týdenní leták',
       subtitle: 'Platí od 18. 11. do 24. 11.',
-      number: 1,
+      number,
       of: 4,
-      items: Array.from({ length: 6 }, () => item),
+      items: Array.from({ length: leafletBoxes(number - 1).length }, () => item),
     })
     expect(faultOf(svg)).toBeNull()
-    const price = outlinedText(item.price, {
-      x: 24,
-      y: 312,
-      size: 36,
-      weight: 800,
-      colour: '#c4154e',
-    })
-    expect(svg.split(price)).toHaveLength(7)
+    const price = outlinedText(item.price, { ...place, weight: 800, colour: '#c4154e' })
+    expect(svg.split(price)).toHaveLength(alike + 1)
+    expect(svg.split('rx="20" fill="#fff"')).toHaveLength(leafletBoxes(number - 1).length + 1)
+  })
+
+  test('products of a leaflet page stand within it and beside each other @CAT-14', () => {
+    for (const page of [0, 1, 2]) {
+      const places = leafletBoxes(page).map(asPercent)
+      for (const { left, top, width, height } of places) {
+        expect(Math.min(left, top)).toBeGreaterThan(0)
+        expect(Math.max(left + width, top + height)).toBeLessThan(100)
+      }
+      const overlapping = places.flatMap((one, index) =>
+        places
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.left < other.left + other.width &&
+              other.left < one.left + one.width &&
+              one.top < other.top + other.height &&
+              other.top < one.top + one.height,
+          ),
+      )
+      expect(overlapping).toEqual([])
+    }
   })
 })

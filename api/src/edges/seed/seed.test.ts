@@ -87,6 +87,16 @@ test('sold out means nowhere, store only means stores, and the first store has n
   ).toBe(0)
 })
 
+test('every page of a leaflet names products of its offer that can be seen @CAT-14', async () => {
+  const [counts] = await ask(`with spots as (
+    select a.id, (s->>'page')::int as page, s->>'productCode' as code from actions a, jsonb_array_elements(a.leaflet_spots) s)
+    select (select count(*)::int from actions a, jsonb_array_elements_text(a.leaflet_pages)) as pages,
+      (select count(*)::int from (select distinct id, page from spots) named) as named,
+      (select count(*)::int from spots where not exists (select 1 from action_products l join products p on p.id = l.product_id
+        where l.action_id = spots.id and p.code = spots.code and p.enabled)) as strangers`)
+  expect(counts).toEqual({ pages: 18, named: 18, strangers: 0 })
+})
+
 test('every picture that content names is there @API-03', async () => {
   const missing = await ask(`with named as (
     select image as path from actions union all select image from articles union all select image from brands union all select logo from brands

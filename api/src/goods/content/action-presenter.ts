@@ -36,9 +36,16 @@ export const presentActionDetail = (row: ActionRow, goods: Goods): ActionDetail 
   ...presentAction(row),
   content: row.content === null ? null : sanitizeHtml(row.content),
   leafletPages: row.leaflet_pages,
+  leafletSpots: spotsOfGoods(row, goods),
   productsByTaxon: groupByTaxon(goods),
   campaigns: groupByCampaign(goods),
 })
+
+/** Only of goods that can be shown: what is no longer sold stays a part of the picture alone. */
+function spotsOfGoods({ leaflet_spots: spots }: ActionRow, { hits }: Goods) {
+  const shown = new Set([...hits.values()].map(({ productCode }) => productCode))
+  return spots.filter(({ productCode }) => shown.has(productCode))
+}
 
 /** Goods under their top categories, in the order of the menu; goods without a known category are left out. */
 function groupByTaxon({ products, hits, tree }: Goods) {

@@ -1,3 +1,4 @@
+import type { LeafletSpot } from '@drogerie/shared-lib/contract/action.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   Day,
@@ -73,6 +74,8 @@ export interface ActionTable {
   leaflet_url: string | null
   /** Pages of the leaflet as media paths; JSON text list. */
   leaflet_pages: ColumnType<string[], string | undefined, string>
+  /** Products of those pages; JSON list. */
+  leaflet_spots: ColumnType<LeafletSpot[], string | undefined, string>
   position: Generated<number>
   enabled: Generated<boolean>
 }

@@ -255,6 +255,26 @@ describe('offers @CAT-12 @CAT-13 @CAT-14', () => {
     expect((await get('/actions/neni')).statusCode).toBe(404)
   })
 
+  test('where products stand on the pages of a leaflet; what is not sold is left out @CAT-14', async () => {
+    const spot = { page: 1, left: 3.81, top: 11.11, width: 45, height: 42.51 }
+    await api.db
+      .updateTable('actions')
+      .set({
+        leaflet_pages: JSON.stringify(['/media/l/podzim-1.svg']),
+        leaflet_spots: JSON.stringify([
+          { ...spot, productCode: 'pasta' },
+          { ...spot, productCode: 'davno-neni' },
+        ]),
+      })
+      .where('slug', '=', 'podzim')
+      .execute()
+    const { leafletPages, leafletSpots } = await read('/actions/podzim')
+    expect({ leafletPages, leafletSpots }).toEqual({
+      leafletPages: ['/media/l/podzim-1.svg'],
+      leafletSpots: [{ ...spot, productCode: 'pasta' }],
+    })
+  })
+
   test('validAt that is no day is refused', async () => {
     expect((await get('/actions?validAt=dnes')).statusCode).toBe(400)
   })

@@ -86,7 +86,7 @@ export async function insertOffers(db: Kysely<Database>, context: OfferContext):
     db,
     'actions',
     offers.map(({ id, offer, goods, figures, promotion }) => {
-      const pages = drawLeaflet(
+      const { pages, spots } = drawLeaflet(
         offer,
         goods.map(({ item }) => item),
         clock,
@@ -114,6 +114,7 @@ export async function insertOffers(db: Kysely<Database>, context: OfferContext):
         valid_to: figures.to,
         leaflet_url: pages[0] ?? null,
         leaflet_pages: pages,
+        leaflet_spots: spots,
         position: id,
         enabled: !offer.rule || promotion !== null,
       }
