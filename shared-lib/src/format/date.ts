@@ -58,3 +58,15 @@ export function formatDateRange(from: DateInput, to: DateInput): string {
   if (start && end) return start === end ? start : `${start} – ${end}`
   return start ? `od\u00a0${start}` : end && `do\u00a0${end}`
 }
+
+const dayMonths = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'long', timeZone })
+
+/** A validity as people say it: `20. až 26. listopadu`, `28. listopadu až 6. prosince`, `do 26. listopadu`. Days are `YYYY-MM-DD`. */
+export function formatDaySpan(from: string | null, to: string | null): string {
+  const [start, end] = [format(dayMonths, from), format(dayMonths, to)]
+  if (!start) return end && `do\u00a0${end}`
+  if (!end) return `od\u00a0${start}`
+  if (from === to) return start
+  const isOneMonth = from?.slice(0, 7) === to?.slice(0, 7)
+  return `${isOneMonth ? start.split('\u00a0')[0] : start} až\u00a0${end}`
+}

@@ -86,6 +86,18 @@ test.each([
 })
 
 test.each([
+  ['2026-11-20', '2026-11-26', '20. až~26.~listopadu'],
+  ['2026-11-28', '2026-12-06', '28.~listopadu až~6.~prosince'],
+  ['2025-12-01', '2026-12-01', '1.~prosince až~1.~prosince'],
+  ['2026-11-26', '2026-11-26', '26.~listopadu'],
+  ['2026-11-26', null, 'od~26.~listopadu'],
+  [null, '2026-11-26', 'do~26.~listopadu'],
+  [null, null, ''],
+])('days from %s to %s in words @CAT-12', (from, to, text) => {
+  expect(seen(date.formatDaySpan(from, to))).toBe(text)
+})
+
+test.each([
   ['Krátký text', 20, 'Krátký text'],
   ['Krém na ruce s glycerinem', 12, 'Krém na ruce...'],
   ['Krém na ruce s glycerinem', 15, 'Krém na ruce s...'],
