@@ -20,8 +20,8 @@ export type DialogProps = {
   children: ReactNode
   /** Buttons, the main one first: right on a desk, above the others on a phone. */
   footer?: ReactNode
-  /** `center` is a sheet from below on a phone; `sheet` comes from the right, `drawer` from the left. */
-  kind?: 'center' | 'sheet' | 'drawer'
+  /** `center` is a sheet from below on a phone; `sheet` comes from the right, `drawer` from the left; `full` covers the window, its content to the edges. */
+  kind?: 'center' | 'sheet' | 'drawer' | 'full'
   wide?: boolean
   /** An irreversible question: no closing by a click beside it. Mark the safe answer with `data-autofocus`. */
   alert?: boolean

@@ -1,10 +1,11 @@
 import type { Action } from '@drogerie/shared-lib/contract/action.ts'
-import { formatDateRange } from '@drogerie/shared-lib/format/date.ts'
+import { formatDaySpan } from '@drogerie/shared-lib/format/date.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { coverOf } from '@drogerie/shared-lib/product/leaflet-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
+import { pageAnchor } from './leaflet-address.ts'
 import styles from './offers.module.css'
 
 /** A leaflet: its first page as a cover, its validity, and a link to its pages. */
@@ -27,8 +28,8 @@ export function LeafletCard({ action }: { action: Action }) {
       ) : null}
       <div>
         <h2 className={styles['leafletTitle']}>{typography(title)}</h2>
-        <p>{t('offers.validity', { range: formatDateRange(validFrom, validTo) })}</p>
-        <LinkButton href={paths.offerDetail(slug)} className={styles['show']}>
+        <p>{t('offers.validity', { range: formatDaySpan(validFrom, validTo) })}</p>
+        <LinkButton href={`${paths.offerDetail(slug)}#${pageAnchor(1)}`} className={styles['show']}>
           {t('offers.showLeaflet')}
           <span className="visually-hidden"> {title}</span>
         </LinkButton>

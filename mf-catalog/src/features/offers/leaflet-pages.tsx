@@ -1,34 +1,101 @@
+import type { LeafletSpot } from '@drogerie/shared-lib/contract/action.ts'
+import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Carousel } from '@drogerie/shared-lib/ui/carousel.tsx'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
+import { lazy, Suspense, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageAnchor } from './leaflet-address.ts'
 import styles from './offers.module.css'
+import { useLeafletPage } from './use-leaflet-page.ts'
 
-export const leafletAnchor = 'letak'
+const loadViewer = () => import(/* webpackChunkName: "leaflet-viewer" */ './leaflet-viewer.tsx')
 
-/** Pages of a leaflet side by side; each opens as large as the window. */
-export function LeafletPages({ title, pages }: { title: string; pages: string[] }) {
+const LeafletViewer = lazy(async () => ({ default: (await loadViewer()).LeafletViewer }))
+
+/** A person is about to open a page: the viewer's code may come. One that does not come is asked for again by the opening itself. */
+const prepare = () => void loadViewer().catch(() => {})
+
+type LeafletPagesProps = {
+  title: string
+  /** How long it holds, in words. */
+  validity: string
+  pages: string[]
+  spots: readonly LeafletSpot[]
+  /** Goods of the offer, by the code of their product. */
+  goods: ReadonlyMap<string, VariantHit>
+}
+
+/** Opens only what a plain click opens; with a modifier the link is the browser's. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** Opens the viewer at the first page; without script it leads to the pages below. */
+export function ShowLeaflet({ pages }: { pages: number }) {
   const { t } = useTranslation('mf-catalog')
+  const { open } = useLeafletPage(pages)
   return (
-    <section id={leafletAnchor} aria-label={t('offers.pages')}>
+    <LinkButton
+      look="plum"
+      size="lg"
+      href={`#${pageAnchor(1)}`}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={(event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        open(1)
+      }}
+    >
+      {t('offers.showLeaflet')}
+    </LinkButton>
+  )
+}
+
+/** Pages of a leaflet side by side; each opens the viewer, and without script its picture. */
+export function LeafletPages({ pages, ...leaflet }: LeafletPagesProps) {
+  const { t } = useTranslation('mf-catalog')
+  const { page: shown, open, turn, close } = useLeafletPage(pages.length)
+  return (
+    <section aria-label={t('offers.pages')}>
       <SectionHeading title={t('offers.pages')} lead={t('offers.pagesLead')} />
       <Carousel
         columns={4}
         label={t('offers.pages')}
         texts={{ previous: t('common:general.previous'), next: t('common:general.next') }}
       >
-        {pages.map((page, index) => (
-          <a key={page} href={page} target="_blank" rel="noopener" className={styles['page']}>
+        {pages.map((src, index) => (
+          <a
+            key={src}
+            id={pageAnchor(index + 1)}
+            href={src}
+            target="_blank"
+            rel="noopener"
+            className={styles['page']}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={(event) => {
+              if (!isPlain(event)) return
+              event.preventDefault()
+              open(index + 1)
+            }}
+          >
             <img
-              src={page}
-              alt={t('offers.page', { title, page: index + 1 })}
+              src={src}
+              alt={t('offers.page', { title: leaflet.title, page: index + 1 })}
               width={560}
-              height={760}
+              height={792}
               loading="lazy"
               decoding="async"
             />
           </a>
         ))}
       </Carousel>
+      {shown === null ? null : (
+        <Suspense>
+          <LeafletViewer {...leaflet} pages={pages} page={shown} onTurn={turn} onClose={close} />
+        </Suspense>
+      )}
     </section>
   )
 }

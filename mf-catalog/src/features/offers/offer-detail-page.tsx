@@ -1,5 +1,5 @@
 import type { ActionDetail } from '@drogerie/shared-lib/contract/action.ts'
-import { formatDateRange } from '@drogerie/shared-lib/format/date.ts'
+import { formatDaySpan } from '@drogerie/shared-lib/format/date.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -12,7 +12,7 @@ import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import { useTranslation } from 'react-i18next'
 import { Hero, SceneHero } from '#ui/hero.tsx'
 import { Page } from '#ui/page.tsx'
-import { leafletAnchor, LeafletPages } from './leaflet-pages.tsx'
+import { LeafletPages, ShowLeaflet } from './leaflet-pages.tsx'
 
 /** An offer: how long it holds, what it says, and its goods by category and campaign. */
 export function OfferDetailPage({ action }: { action: ActionDetail }) {
@@ -26,9 +26,11 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
     validFrom,
     validTo,
     leafletPages = [],
+    leafletSpots = [],
     productsByTaxon,
     campaigns,
   } = action
+  const validity = t('offers.validity', { range: formatDaySpan(validFrom, validTo) })
   const byTaxon = campaigns.length > 0 ? [] : productsByTaxon // campaigns show the same goods, better sorted
   const searchTitle = offerTitle(title, perex)
   return (
@@ -38,7 +40,7 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
         title={searchTitle}
         description={metaDescription([
           aboutSubject(title, perex),
-          t('offers.validity', { range: formatDateRange(validFrom, validTo) }),
+          validity,
           t('offers.description'),
         ])}
         image={image ?? undefined}
@@ -49,7 +51,15 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
           <HtmlText html={content} />
         </Panel>
       ) : null}
-      {leafletPages.length > 0 ? <LeafletPages title={title} pages={leafletPages} /> : null}
+      {leafletPages.length > 0 ? (
+        <LeafletPages
+          title={title}
+          validity={validity}
+          pages={leafletPages}
+          spots={leafletSpots}
+          goods={goodsOf(action)}
+        />
+      ) : null}
       {campaigns.map(({ name, products }) => (
         <ProductRow key={name} title={name} hits={products} />
       ))}
@@ -64,6 +74,14 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
     </Page>
   )
 }
+
+/** Everything in the offer, by the code of its product. */
+const goodsOf = ({ productsByTaxon, campaigns }: ActionDetail) =>
+  new Map(
+    [...productsByTaxon, ...campaigns]
+      .flatMap(({ products }) => products)
+      .map((hit) => [hit.productCode, hit]),
+  )
 
 /** Search engines cut longer ones. characters */
 const longestTitle = 58
@@ -99,16 +117,15 @@ function OfferHero({ action }: { action: ActionDetail }) {
     ),
     title: typography(title),
     text: perex ? typography(perex) : undefined,
-    note: t('offers.validity', { range: formatDateRange(validFrom, validTo) }),
-    actions: leafletUrl ? (
-      <LinkButton
-        look="plum"
-        size="lg"
-        href={leafletPages.length > 0 ? `#${leafletAnchor}` : leafletUrl}
-      >
-        {t('offers.showLeaflet')}
-      </LinkButton>
-    ) : undefined,
+    note: t('offers.validity', { range: formatDaySpan(validFrom, validTo) }),
+    actions:
+      leafletPages.length > 0 ? (
+        <ShowLeaflet pages={leafletPages.length} />
+      ) : leafletUrl ? (
+        <LinkButton look="plum" size="lg" href={leafletUrl}>
+          {t('offers.showLeaflet')}
+        </LinkButton>
+      ) : undefined,
   }
   return image ? (
     <SceneHero {...words} scene={image} />

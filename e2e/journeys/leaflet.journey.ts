@@ -1,0 +1,230 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Page } from '@playwright/test'
+import { apiOrigin } from '../support/addresses.ts'
+import { open } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+const LEAFLET = { title: 'Týdenní leták', slug: 'tydenni-letak', pages: 8 }
+const detail = paths.offerDetail(LEAFLET.slug)
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: LEAFLET.title })
+const at = (page: Page, number: number) =>
+  expect(viewer(page).getByRole('status')).toHaveText(`strana ${number} z ${LEAFLET.pages}`)
+/** The page in sight; those beside it are inert. */
+const sheet = (page: Page, number: number) =>
+  viewer(page).getByRole('img', { name: `${LEAFLET.title}, strana ${number}`, exact: true })
+const button = (page: Page, name: string | RegExp) => viewer(page).getByRole('button', { name })
+const widthOf = async (page: Page, number: number) =>
+  (await sheet(page, number).boundingBox())?.width ?? 0
+
+type Spot = { page: number; productCode: string }
+type Hit = { productCode: string; productName: string; price: number; inStock: boolean }
+type Detail = { leafletSpots: Spot[]; campaigns: { products: Hit[] }[] }
+
+/** Products of a page as the API tells them, in reading order. */
+async function productsOf(page: Page, number: number): Promise<Hit[]> {
+  const answer = await page.request.get(`${apiOrigin}/api/v2/shop/actions/${LEAFLET.slug}`)
+  const { leafletSpots, campaigns } = (await answer.json()) as Detail
+  const hits = new Map(
+    campaigns.flatMap(({ products }) => products).map((hit) => [hit.productCode, hit]),
+  )
+  return leafletSpots
+    .filter((spot) => spot.page === number)
+    .flatMap(({ productCode }) => hits.get(productCode) ?? [])
+}
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+const crowns = (price: number) => `${(price / 100).toFixed(2).replace('.', ',')} Kč`
+
+test(
+  'a leaflet opens over the window, turns by buttons, keys and small pictures, and Back closes it',
+  { tag: ['@phone', '@CAT-14'] },
+  async ({ page }) => {
+    await open(page, paths.offers())
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Zobrazit leták ${LEAFLET.title}` })
+      .click()
+    await at(page, 1)
+    await expect(viewer(page).getByRole('heading', { level: 2 })).toContainText(/Platnost \d+\. /)
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toBeHidden()
+    await expect(page).toHaveURL(detail)
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `${LEAFLET.title}, strana 2` })
+      .click()
+    await at(page, 2)
+    const box = await viewer(page).boundingBox()
+    expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+    await button(page, 'Další strana').click()
+    await at(page, 3)
+    await expect(sheet(page, 3)).toBeInViewport({ ratio: 0.9 })
+    await button(page, 'Předchozí strana').click()
+    await at(page, 2)
+    await page.keyboard.press('End')
+    await at(page, 8)
+    await expect(button(page, 'Další strana')).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('ArrowLeft')
+    await at(page, 7)
+    await page.keyboard.press('Home')
+    await at(page, 1)
+    await page.keyboard.press('ArrowRight')
+    await at(page, 2)
+    await button(page, 'Zobrazit stranu 5').click()
+    await at(page, 5)
+    await expect(sheet(page, 5)).toBeInViewport({ ratio: 0.9 })
+    await expect(button(page, 'Zobrazit stranu 5')).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveURL(`${detail}#strana-5`)
+
+    await page.goBack()
+    await expect(viewer(page)).toBeHidden()
+    await expect(page).toHaveURL(detail)
+    await page.goForward()
+    await at(page, 5)
+    await button(page, 'Zavřít').click()
+    await expect(viewer(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: LEAFLET.title })).toBeVisible()
+  },
+)
+
+test(
+  'an address with a page opens it there, and its picture can be taken home',
+  { tag: ['@phone', '@CAT-14'] },
+  async ({ page }) => {
+    await open(page, `${detail}#strana-4`)
+    await at(page, 4)
+    await expect(sheet(page, 4)).toBeInViewport({ ratio: 0.9 })
+    const file = page.waitForEvent('download')
+    await viewer(page).getByRole('link', { name: 'Stáhnout stranu 4' }).click()
+    expect((await file).suggestedFilename()).toBe('tydenni-letak-4.svg')
+    await button(page, 'Zavřít').click()
+    await expect(page).toHaveURL(detail)
+  },
+)
+
+test(
+  'a product of the page is named, shown and put into the cart',
+  { tag: ['@phone', '@CAT-14'] },
+  async ({ page }) => {
+    await open(page, `${detail}#strana-2`)
+    await at(page, 2)
+    const products = await productsOf(page, 2)
+    expect(products.length).toBeGreaterThan(3)
+    const list = viewer(page).getByRole('list', { name: 'Produkty na straně 2' })
+    const words = await list.getByRole('button').allTextContents()
+    expect(words).toHaveLength(products.length)
+    for (const [index, { productName, price }] of products.entries()) {
+      expect(plain(words[index] ?? '')).toContain(plain(productName))
+      expect(plain(words[index] ?? '')).toContain(crowns(price))
+    }
+
+    const spot = list.getByRole('button').nth(products.findIndex(({ inStock }) => inStock))
+    await spot.click()
+    const card = viewer(page).getByRole('region', { name: 'Vybraný produkt' })
+    await expect(card.getByRole('heading')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+    await expect(spot).toBeFocused()
+    await page.keyboard.press('Enter')
+    await card.getByRole('button', { name: /^Do košíku/ }).click()
+    await expect(page.getByText('Produkt byl přidán do košíku')).toBeVisible()
+    await at(page, 2)
+    const name = await card.getByRole('heading').textContent()
+    await card.getByRole('link', { name: /^Podrobnosti/ }).click()
+    await expect(page).toHaveURL(/\/eshop\/katalog\//)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      new RegExp((name ?? '').split(',')[0] ?? ''),
+    )
+    await page.goBack()
+    await at(page, 2)
+    await open(page, paths.cart())
+    await expect(page.getByRole('region', { name: 'Zboží v košíku' })).toContainText(
+      products.find(({ inStock }) => inStock)?.productName.split(' ')[0] ?? '',
+    )
+  },
+)
+
+test(
+  'a page comes closer by buttons, a wheel and a double click, and is moved about',
+  { tag: ['@CAT-14'] },
+  async ({ page }) => {
+    await open(page, `${detail}#strana-1`)
+    await at(page, 1)
+    const whole = await widthOf(page, 1)
+    await button(page, 'Přiblížit').click()
+    await expect.poll(() => widthOf(page, 1)).toBeCloseTo(whole * 1.5, 0)
+    await button(page, 'Oddálit').click()
+    await expect.poll(() => widthOf(page, 1)).toBeCloseTo(whole, 0)
+
+    const middle = { x: 720, y: 450 }
+    await page.mouse.dblclick(middle.x, middle.y)
+    await expect.poll(() => widthOf(page, 1)).toBeCloseTo(whole * 2.5, 0)
+    await expect(viewer(page).getByRole('region', { name: 'Vybraný produkt' })).toBeHidden()
+    const before = await sheet(page, 1).boundingBox()
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.down()
+    await page.mouse.move(middle.x - 60, middle.y - 88, { steps: 4 })
+    await page.mouse.up()
+    const after = await sheet(page, 1).boundingBox()
+    expect(Math.round((before?.y ?? 0) - (after?.y ?? 0))).toBe(88)
+    await expect(viewer(page).getByRole('region', { name: 'Vybraný produkt' })).toBeHidden()
+
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, 600)
+    await page.keyboard.up('Control')
+    await expect.poll(() => widthOf(page, 1)).toBeCloseTo(whole, 0)
+    await button(page, 'Přiblížit').click()
+    await page.keyboard.press('ArrowRight')
+    await at(page, 2)
+    await expect.poll(() => widthOf(page, 2)).toBeCloseTo(whole, 0)
+  },
+)
+
+test(
+  'on a phone pages turn by a swipe and come closer by two fingers',
+  { tag: ['@phone-only', '@CAT-14'] },
+  async ({ page }) => {
+    await open(page, `${detail}#strana-1`)
+    await at(page, 1)
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y: 420, id })),
+      })
+    await touch('touchStart', 340)
+    for (const x of [300, 240, 180, 120, 60]) await touch('touchMove', x)
+    await touch('touchEnd')
+    await at(page, 2)
+    await expect(sheet(page, 2)).toBeInViewport({ ratio: 0.9 })
+
+    const whole = await widthOf(page, 2)
+    await touch('touchStart', 170, 220)
+    for (const step of [10, 20, 30, 40, 50]) await touch('touchMove', 170 - step, 220 + step)
+    await touch('touchEnd')
+    await expect.poll(() => widthOf(page, 2)).toBeCloseTo(whole * 3, 0)
+    await at(page, 2)
+    await page.touchscreen.tap(195, 420)
+    await page.touchscreen.tap(195, 420)
+    await expect.poll(() => widthOf(page, 2)).toBeCloseTo(whole, 0)
+  },
+)
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages are links to their pictures', { tag: ['@CAT-14'] }, async ({ page }) => {
+    await page.goto(detail)
+    const first = page.getByRole('link', { name: `${LEAFLET.title}, strana 1` })
+    const src = (await first.getAttribute('href')) ?? ''
+    const answer = await page.request.get(src)
+    expect(answer.headers()['content-type']).toContain('image/svg+xml')
+    await expect(page.getByRole('link', { name: 'Zobrazit leták' })).toHaveAttribute(
+      'href',
+      '#strana-1',
+    )
+    await expect(page.locator('#strana-1')).toHaveAttribute('href', src)
+  })
+})

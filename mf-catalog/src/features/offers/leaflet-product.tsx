@@ -1,0 +1,74 @@
+import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
+import { clubSaving, discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
+import { ProductBadges } from '@drogerie/shared-lib/product/hit-badges.tsx'
+import { hitImage, hitName, hitPath } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
+import { IconButton, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
+import { ClubPrice, Price } from '@drogerie/shared-lib/ui/price.tsx'
+import X from 'lucide-react/icons/x'
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './leaflet-viewer.module.css'
+
+/** The product somebody pointed at on a page; the focus comes here and goes back to the page. */
+export function LeafletProduct({ hit, onClose }: { hit: VariantHit; onClose: () => void }) {
+  const { t } = useTranslation('mf-catalog')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const origin = document.activeElement
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true })
+    }
+  }, [])
+  const name = hitName(hit)
+  const fullName = [hit.brand?.name, name].filter(Boolean).join(' ')
+  const discount = discountOf(hit)
+  return (
+    <section className={styles['product']} aria-label={t('offers.viewer.product')}>
+      <Picture {...hitImage(hit.image)} alt="" className={styles['productPicture']} />
+      <div className={styles['productWords']}>
+        <p className={styles['badges']}>
+          <ProductBadges discount={discount} offer={hit.offerBadge} labels={hit.labels} />
+        </p>
+        <h3 ref={heading} tabIndex={-1}>
+          {hit.brand ? <b>{hit.brand.name} </b> : null}
+          {typography(name)}
+        </h3>
+        <Price amount={hit.price} size="md" tone={discount ? 'sale' : undefined} />
+        {discount ? (
+          <p className={styles['lowest']}>
+            {t('common:price.lowest30Days')} {formatPrice(discount.reference)}
+          </p>
+        ) : null}
+        {hit.clubPrice !== null && clubSaving(hit.price, hit.clubPrice) !== null ? (
+          <ClubPrice chip amount={hit.clubPrice} label={t('common:price.withClub')} />
+        ) : null}
+      </div>
+      <IconButton
+        label={t('offers.viewer.closeProduct')}
+        className={styles['productClose']}
+        onClick={onClose}
+      >
+        <X size={20} />
+      </IconButton>
+      <div className={styles['productActions']}>
+        {hit.inStock ? (
+          <AddToCartButton variantCode={hit.code} productName={fullName} />
+        ) : (
+          <Status tone="out">
+            {t(hit.storeOnly ? 'common:stock.store_only' : 'common:product.soldOut')}
+          </Status>
+        )}
+        <LinkButton size="lg" href={hitPath(hit)}>
+          {t('offers.detail')}
+          <span className="visually-hidden"> {fullName}</span>
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

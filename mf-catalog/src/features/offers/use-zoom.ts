@@ -1,0 +1,77 @@
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent as ReactMouseEvent,
+  type RefObject,
+} from 'react'
+import { useZoomGestures } from './use-zoom-gestures.ts'
+import { clampZoom, isSecondTap, tappedTwice, type Point } from './zoom-rules.ts'
+
+/** A point of the page, as parts of its sides, that is to stay where it is on the screen. */
+type Anchor = Point & { partX: number; partY: number }
+
+const centreOf = ({ left, top, width, height }: DOMRect): Point => ({
+  x: left + width / 2,
+  y: top + height / 2,
+})
+
+/**
+ * Zoom of the page shown in a strip of pages: by `zoomTo`, a double tap, a pinch and a wheel with Ctrl; a zoomed page is moved
+ * by a finger or a mouse. Every page starts whole.
+ *
+ * @param onDoubleTap - the taps meant the page, not what stands on it.
+ */
+export function useZoom(
+  strip: RefObject<HTMLElement | null>,
+  page: number,
+  onDoubleTap: () => void,
+) {
+  const [zoomed, setZoomed] = useState({ page, scale: 1 })
+  const scale = zoomed.page === page ? zoomed.scale : 1
+  const anchor = useRef<Anchor | null>(null)
+  const lastTap = useRef<(Point & { at: number }) | null>(null)
+  const paneOf = () => strip.current?.children[page - 1] ?? null
+
+  const zoomTo = (next: number, at?: Point) => {
+    const pane = paneOf()
+    const frame = pane?.firstElementChild?.getBoundingClientRect()
+    if (!pane || !frame) return
+    const point = at ?? centreOf(pane.getBoundingClientRect())
+    anchor.current = {
+      ...point,
+      partX: (point.x - frame.left) / frame.width,
+      partY: (point.y - frame.top) / frame.height,
+    }
+    setZoomed({ page, scale: clampZoom(next) })
+  }
+  const keepAnchor = useEffectEvent(() => {
+    const pane = paneOf()
+    const frame = pane?.firstElementChild?.getBoundingClientRect()
+    const kept = anchor.current
+    anchor.current = null
+    if (!pane || !frame || !kept) return
+    pane.scrollLeft += frame.left + kept.partX * frame.width - kept.x
+    pane.scrollTop += frame.top + kept.partY * frame.height - kept.y
+  })
+  useLayoutEffect(() => keepAnchor(), [scale])
+  const isEndOfDrag = useZoomGestures(strip, { scale, zoomTo, paneOf })
+
+  /** Before what was clicked hears of it: the end of a drag and the second tap are no clicks on a product. */
+  const onClickCapture = (event: ReactMouseEvent) => {
+    if (event.detail === 0) return // a key
+    const tap = { x: event.clientX, y: event.clientY, at: event.timeStamp }
+    const isSecond = isSecondTap(lastTap.current, tap)
+    const isNoClick = isEndOfDrag() || isSecond
+    lastTap.current = isNoClick ? null : tap
+    if (isNoClick) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    if (!isSecond) return
+    zoomTo(tappedTwice(scale), tap)
+    onDoubleTap()
+  }
+  return { scale, zoomTo, onClickCapture }
+}
