@@ -19,6 +19,12 @@ const actionFields = {
   validTo: z.nullable(DateOnly),
   selected: z.boolean(),
   leafletUrl: z.nullish(z.string()),
+  /** Pages of its leaflet that are pictures. */
+  leafletPagesCount: z.optional(z.int()),
+  /** What the till gives for several pieces or as a gift, in two or three words: '3 za cenu 2'. */
+  badge: z.nullish(z.string()),
+  /** The greatest reduction among its goods that may be announced, in whole percent. */
+  discountPercent: z.nullish(z.int()),
   productsCount: z.int(),
 }
 

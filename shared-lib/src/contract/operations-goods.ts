@@ -126,7 +126,17 @@ export const goodsOperations = {
   },
   'GET /pickup-points/{code}': { answers: { 200: PickupPoint } },
   'GET /actions': {
-    query: [...paging, 'type', 'club', 'brand', 'taxon', 'validAt', 'selected'],
+    query: [
+      ...paging,
+      'type',
+      'club',
+      'brand',
+      'taxon',
+      'validAt',
+      'validFrom',
+      'validTo',
+      'selected',
+    ],
     answers: { 200: collectionOf(Action) },
   },
   'GET /actions/filters': { answers: { 200: ActionFilters } },

@@ -23,6 +23,9 @@ export const presentAction = (row: ActionRow): Action => ({
   validTo: row.valid_to,
   selected: row.selected,
   leafletUrl: row.leaflet_url,
+  leafletPagesCount: row.leaflet_pages.length,
+  badge: row.badge,
+  discountPercent: row.discount_percent,
   productsCount: row.products_count,
 })
 

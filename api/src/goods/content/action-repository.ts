@@ -2,6 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../kernel/db/schema.ts'
 
+/** Counted as on the tiles: from the lowest price of 30 days, and only where the price is below it and below the regular one. */
+const discountPercentSql = sql<number | null>`(
+  select floor(max((goods.lowest_price - goods.price) * 100.0 / goods.lowest_price))::int
+  from action_products l join search_variants goods on goods.product_id = l.product_id and goods.is_master
+  where l.action_id = actions.id and goods.price < goods.original_price and goods.price < goods.lowest_price)`
+
+const badgeSql = sql<string | null>`(
+  select promotions.badge from promotions where promotions.action_id = actions.id and promotions.enabled
+  order by promotions.id limit 1)`
+
 const selectActions = (db: Kysely<Database>) =>
   db
     .selectFrom('actions')
@@ -29,6 +39,8 @@ const selectActions = (db: Kysely<Database>) =>
       >`(select t.tint from action_taxons l join taxons t on t.id = l.taxon_id where l.action_id = actions.id order by t.level, t.position limit 1)`.as(
         'tint',
       ),
+      discountPercentSql.as('discount_percent'),
+      badgeSql.as('badge'),
       sql<number>`(select count(*) from action_products l join products p on p.id = l.product_id where l.action_id = actions.id and p.enabled)`.as(
         'products_count',
       ),
@@ -45,16 +57,21 @@ export type ActionFilter = {
   brand?: string[] | undefined
   taxon?: string | undefined
   validAt?: string | undefined
+  /** Those that hold on some day between, an open end has no limit. */
+  validFrom?: string | undefined
+  validTo?: string | undefined
   selected?: boolean | undefined
 }
 
-/** Offers valid on a day, or all that have not ended; selected ones first. */
+/** Offers valid on a day, or all that have not ended, or those of them that hold within some days; selected ones first. */
 export function listActions(db: Kysely<Database>, filter: ActionFilter): Promise<ActionRow[]> {
-  const { type, club, brand, taxon, validAt, selected } = filter
+  const { type, club, brand, taxon, validAt, validFrom, validTo, selected } = filter
   let query = selectActions(db)
   query = validAt
     ? query.where('valid_from', '<=', validAt).where('valid_to', '>=', validAt)
     : query.where('valid_to', '>=', sql<string>`(now() at time zone 'Europe/Prague')::date`)
+  if (validFrom) query = query.where('valid_to', '>=', validFrom)
+  if (validTo) query = query.where('valid_from', '<=', validTo)
   if (type?.length) query = query.where('type.code', 'in', type)
   if (club !== undefined) query = query.where('club_only', '=', club)
   if (selected !== undefined) query = query.where('selected', '=', selected)

@@ -27,6 +27,8 @@ const Query = z.object({
   brand: queryList(50),
   taxon: queryText(),
   validAt: queryDay(),
+  validFrom: queryDay(),
+  validTo: queryDay(),
   selected: queryFlag(),
 })
 
@@ -40,7 +42,16 @@ export const actionRoutes: FastifyPluginAsyncZod = async (app) => {
       config: {
         cache: 'public',
         collection: 'Action',
-        search: ['type[]', 'club', 'brand[]', 'taxon', 'validAt', 'selected'],
+        search: [
+          'type[]',
+          'club',
+          'brand[]',
+          'taxon',
+          'validAt',
+          'validFrom',
+          'validTo',
+          'selected',
+        ],
       },
     },
     async (request) => {

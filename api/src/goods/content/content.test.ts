@@ -230,8 +230,42 @@ describe('offers @CAT-12 @CAT-13 @CAT-14', () => {
     ['type[]=other', []],
     [`validAt=${date(10)}`, ['klub']],
     [`validAt=${date(-7)}`, ['konec']],
+    [`validFrom=${date(6)}`, ['klub']],
+    [`validFrom=${date(5)}`, ['podzim', 'klub']],
+    [`validTo=${date(-6)}`, []],
+    [`validFrom=${date(-30)}&validTo=${date(-5)}`, ['podzim', 'klub']],
+    [`validFrom=${date(6)}&club=0`, []],
   ])('filter %s', async (query, expected) => {
     expect(values(await read(`/actions?${query}`), 'slug')).toEqual(expected)
+  })
+
+  test('what they promise: the greatest reduction of their goods, and what the till gives', async () => {
+    const told = async () => {
+      const { badge, discountPercent, leafletPagesCount } = await read('/actions/podzim')
+      return { badge, discountPercent, leafletPagesCount }
+    }
+    expect(await told()).toEqual({ badge: null, discountPercent: null, leafletPagesCount: 0 })
+    const { id } = await api.db
+      .selectFrom('actions')
+      .where('slug', '=', 'podzim')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await sql`update search_variants set price = 7999, original_price = 10000, lowest_price = 10000
+      where is_master and product_id = (select id from products where code = 'pasta')`.execute(
+      api.db,
+    )
+    await api.db
+      .insertInto('promotions')
+      .values({
+        code: 'podzim',
+        name: 'Podzim',
+        kind: 'gift',
+        action_id: id,
+        piece_count: 2,
+        badge: 'Dárek ke dvěma',
+      })
+      .execute()
+    expect(await told()).toMatchObject({ badge: 'Dárek ke dvěma', discountPercent: 20 })
   })
 
   test('what they can be filtered by', async () => {

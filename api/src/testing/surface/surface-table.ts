@@ -49,7 +49,7 @@ GET /redirects | 200 [Redirect] | path
 GET /redirects/{id} | 200 Redirect |
 GET /messages | 200 [Message] | placement
 GET /messages/{id} | 200 Message |
-GET /actions | 200 [Action] | page itemsPerPage type club brand taxon validAt selected
+GET /actions | 200 [Action] | page itemsPerPage type club brand taxon validAt validFrom validTo selected
 GET /actions/filters | 200 ActionFilters |
 GET /actions/{slug} | 200 Action |
 GET /blog/article | 200 [Article] | page itemsPerPage channel tag category
