@@ -171,6 +171,31 @@ test('the server’s violations land at their fields and nothing typed is lost @
   expect(screen.getByRole('alert').textContent).toContain('E-mail')
 })
 
+test('what the server refused stays said when its field is left, goes when it changes, and may be sent again @FORM-10', async () => {
+  const onSubmit = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(
+      new ApiError({
+        kind: 'validation',
+        violations: [{ propertyPath: 'email', message: 'Tento e-mail už účet má.', code: null }],
+      }),
+    )
+    .mockResolvedValue(undefined)
+  const { user } = show({}, onSubmit)
+  await user.type(field('E-mail'), '{Enter}') // the field has the focus, and the panel takes it
+  const message = () => screen.queryByText('Tento e-mail už účet má.')
+  await screen.findByText('Tento e-mail už účet má.')
+  await user.click(field('E-mail'))
+  await user.tab()
+  expect(message()).not.toBeNull()
+  await user.type(field('E-mail'), 'x')
+  await waitFor(() => expect(message()).toBeNull())
+  await user.type(field('E-mail'), '{Backspace}')
+  await user.click(send())
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
+  expect(message()).toBeNull()
+})
+
 test('another failure is said above the form; two clicks are one call @FORM-01', async () => {
   const { promise, reject } = Promise.withResolvers<never>()
   const slow = vi.fn(() => promise)

@@ -12,6 +12,7 @@ import { FormProvider, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { ErrorMessage } from '../api-client/error-message.ts'
 import { refusalOf } from './form-errors.ts'
 import { ErrorPanel } from './error-panel.tsx'
+import { forgetRefused, rememberRefused } from './refused-values.ts'
 import { ShopFormContext, type FieldEntry } from './form-context.ts'
 import { useFormStates, type ShopFormReturn } from './use-shop-form.ts'
 import { cx } from '../ui/cx.ts'
@@ -89,7 +90,7 @@ export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps
 
 /** Puts what the server refused at its fields; the rest is the failure of the whole form. */
 function useRefusals<Input extends FieldValues, Output>(
-  { setError }: ShopFormReturn<Input, Output>,
+  { control, getValues, setError }: ShopFormReturn<Input, Output>,
   fields: Map<string, FieldEntry>,
   fieldOfPath?: (path: string) => string,
 ) {
@@ -101,10 +102,15 @@ function useRefusals<Input extends FieldValues, Output>(
     if (shown.current === error) return // a mutation gives the same error twice: rejected and as its state
     shown.current = error
     const { fields: faults, rest } = refusalOf(error, (name) => fields.has(name), fieldOfPath)
+    rememberRefused(control, faults, (name) => getValues(name as FieldPath<Input>))
     for (const { name, type, message } of faults)
       setError(name as FieldPath<Input>, { type, message })
     setFailure(rest)
     fail()
   }
-  return { failure, failures, clear: () => setFailure(null), fail, show }
+  const clear = () => {
+    forgetRefused(control)
+    setFailure(null)
+  }
+  return { failure, failures, clear, fail, show }
 }

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
 import {
   useForm,
   useFormState,
@@ -8,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { bindRefused, withRefused, type RefusedValues } from './refused-values.ts'
 
 /** Initial values: every text empty, every box unticked, whatever the schema requires. */
 export type FormDefaults<T> = T extends string
@@ -38,13 +40,17 @@ export function useShopForm<Schema extends FormSchema>(
   schema: Schema,
   defaults: FormDefaults<z.input<Schema>>,
 ): ShopFormReturn<z.input<Schema>, z.output<Schema>> {
-  return useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    resolver: standardSchemaResolver<z.input<Schema>, unknown, z.output<Schema>>(schema),
+  const [refused] = useState((): RefusedValues => new Map())
+  const rules = standardSchemaResolver<z.input<Schema>, unknown, z.output<Schema>>(schema)
+  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
+    resolver: withRefused(rules, refused),
     defaultValues: defaults as DefaultValues<z.input<Schema>>,
     mode: 'all',
     reValidateMode: 'onChange',
     shouldFocusError: false, // the panel above the form takes the focus
   })
+  bindRefused(form.control, refused)
+  return form
 }
 
 export type FormStates = Record<

@@ -1,0 +1,44 @@
+import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
+import { serverErrorType, type FieldFault } from './form-errors.ts'
+
+/** By field: what the server refused, and its sentence. */
+export type RefusedValues = Map<string, { value: unknown; message: string }>
+
+/** By the control of its form. */
+const refusedOf = new WeakMap<object, RefusedValues>()
+
+export const bindRefused = (control: object, refused: RefusedValues): void => {
+  refusedOf.set(control, refused)
+}
+
+/** Remembers what the server found until the field's value changes, or the form is sent again. */
+export function rememberRefused(
+  control: object,
+  faults: readonly FieldFault[],
+  valueOf: (name: string) => unknown,
+): void {
+  for (const { name, message } of faults)
+    refusedOf.get(control)?.set(name, { value: valueOf(name), message })
+}
+
+export const forgetRefused = (control: object): void => refusedOf.get(control)?.clear()
+
+/**
+ * The rules of the form find nothing wrong in a value that only the server refuses: without this, its message would go as
+ * soon as the field is left.
+ */
+export function withRefused<Input extends FieldValues, Output>(
+  resolver: Resolver<Input, unknown, Output>,
+  refused: RefusedValues,
+): Resolver<Input, unknown, Output> {
+  return async (values, context, options) => {
+    const result = await resolver(values, context, options)
+    const errors = { ...result.errors } as FieldErrors<Input>
+    for (const [name, { value, message }] of refused) {
+      if (!Object.is(get(values, name), value)) refused.delete(name)
+      else if (get(errors, name) === undefined)
+        set(errors, name, { type: serverErrorType, message })
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : result
+  }
+}
