@@ -1,7 +1,12 @@
+import { randomInt } from 'node:crypto'
 import type { ArticleShort } from '@drogerie/shared-lib/contract/article.ts'
+import type { Channel } from '@drogerie/shared-lib/contract/channel.ts'
 import type { Store } from '@drogerie/shared-lib/contract/store.ts'
-import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
+import { paths, topicParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { apiAnswer, apiMembers } from '../support/api.ts'
+import { expectRight, expectWrong, typeAndLeave } from '../support/forms.ts'
+import { mailsTo } from '../support/inbox.ts'
 import { newCustomer } from '../support/new-customer.ts'
 import { hydrated, open, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -113,6 +118,43 @@ test(
     await expect(page).toHaveURL(paths.faqDetail('ucet-a-heslo'))
     await expect(main.getByRole('group').filter({ hasText: 'Zapomněl jsem heslo' })).toBeVisible()
     await expect(main.getByRole('group').filter({ hasText: 'Jak můžu zaplatit?' })).toHaveCount(0)
+  },
+)
+
+test(
+  'the contact page names line, hours and seller of the settings, takes its topic from the link, and a number to call back',
+  { tag: ['@CON-04', '@phone'] },
+  async ({ page }) => {
+    const { seller, customerService } = await apiAnswer<Channel>(page.request, '/channels/WEB')
+    await open(page, withQuery(paths.contact(), { [topicParameter]: 'club' }))
+    const main = page.getByRole('main')
+    const [from, to] = [customerService.from, customerService.to].map((at) => at.replace(':', '.'))
+    await expect(main.locator(`a[href="tel:${customerService.phone}"]`)).toBeVisible()
+    await expect(main.getByText(new RegExp(`${from}–\\W?${to}, zdarma`))).toBeVisible()
+    await expect(main.getByText(`IČO ${seller.companyId}`)).toBeVisible()
+    await expect(main.getByRole('combobox', { name: 'Čeho se to týká' })).toHaveValue('club')
+    const number = main.getByRole('textbox', { name: 'Vaše číslo' })
+    await typeAndLeave(number, '777')
+    await expectWrong(number, /./)
+    const digits = String(randomInt(777_000_000, 778_000_000))
+    await typeAndLeave(number, digits)
+    await expectRight(number)
+    await main.getByRole('combobox', { name: 'Kdy se to hodí' }).selectOption('Dopoledne')
+    await main.getByRole('button', { name: 'Zavolejte mi' }).click()
+    const said = main.getByRole('status').filter({ hasText: 'Číslo máme.' })
+    await expect(said).toBeFocused()
+    await expect(said).toContainText('dopoledne')
+    // The customer service reads the number and the time in its mail.
+    await expect
+      .poll(
+        async () =>
+          (await mailsTo('', 'Zákazník žádá o zavolání')).map(({ text }) => text).join('\n'),
+        {
+          timeout: 15_000,
+        },
+      )
+      .toMatch(new RegExp(`\\+420${digits}[^]*Kdy zavolat: Dopoledne`))
+    await expect(main.getByRole('button', { name: 'Odeslat zprávu' })).toBeVisible()
   },
 )
 

@@ -10,11 +10,11 @@ import { ApiError, useCustomerService, useShop } from '@drogerie/shared-lib/runt
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetContactDraft } from './contact-draft.ts'
 import { contactPayload, subjects, type ContactForm as ContactValues } from './contact-schema.ts'
 import styles from './contact.module.css'
+import { SentNotice } from './sent-notice.tsx'
 import { useContactFields } from './use-contact-fields.ts'
 
 export function ContactForm() {
@@ -108,16 +108,11 @@ function ByMail({ form: { subject, message } }: { form: Partial<ContactValues> }
   )
 }
 
-/** Replaces the form and takes the focus, so that the shopper knows the message was sent. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('mf-content')
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
   return (
     <>
-      <Notice tone="ok" ref={notice} tabIndex={-1} role="status" title={t('contact.sent.title')}>
-        {t('contact.sent.text', { email })}
-      </Notice>
+      <SentNotice title={t('contact.sent.title')}>{t('contact.sent.text', { email })}</SentNotice>
       <Button className={styles['again']} onClick={onAgain}>
         {t('contact.sent.again')}
       </Button>

@@ -165,3 +165,56 @@ test('a link can choose the subject, and only one of ours @CON-08', async () => 
     'order',
   )
 })
+
+const accepted = { 'POST /contact-me': () => new Response(null, { status: 202 }) }
+
+test('who would rather talk leaves a number and says when @CON-04', async () => {
+  const { sent } = open(accepted, jana)
+  const number = await screen.findByRole('textbox', { name: 'Vaše číslo' })
+  await userEvent.type(number, '777 123 456')
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Kdy se to hodí' }),
+    'Odpoledne',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Zavolejte mi' }))
+  const words = await screen.findByText(/Zavoláme na \+420\s777\s123\s456 .*, odpoledne\./)
+  expect(document.activeElement?.contains(words)).toBe(true)
+  expect(sent().map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/contact-me',
+      {
+        phonePrefix: '+420',
+        phoneNumber: '777123456',
+        name: 'Jana Nováková',
+        note: 'Kdy zavolat: Odpoledne',
+        website: '',
+      },
+    ],
+  ])
+  expect(screen.getByRole('button', { name: 'Odeslat zprávu' })).toBeTruthy()
+})
+
+test('half a number is said, and no call is asked for @CON-04', async () => {
+  const { sent } = open(accepted)
+  const number = await screen.findByRole('textbox', { name: 'Vaše číslo' })
+  await userEvent.type(number, '777')
+  await userEvent.click(screen.getByRole('button', { name: 'Zavolejte mi' }))
+  expect(await screen.findByText(/Pardon, ale ne všechna pole/)).toBeTruthy()
+  expect(number.getAttribute('aria-invalid')).toBe('true')
+  expect(sent()).toHaveLength(0)
+})
+
+test('a number the API refuses is said at the field @CON-04', async () => {
+  const violations = [{ propertyPath: 'phoneNumber', message: 'Sem nevoláme.' }]
+  open({
+    'POST /contact-me': () =>
+      new Response(
+        JSON.stringify({ '@type': 'ConstraintViolationList', code: 422, message: '', violations }),
+        { status: 422, headers: { 'Content-Type': 'application/ld+json' } },
+      ),
+  })
+  const number = await screen.findByRole('textbox', { name: 'Vaše číslo' })
+  await userEvent.type(number, '777123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Zavolejte mi' }))
+  await waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'))
+})

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { useOrganizationJsonLd } from '#data/use-organization-json-ld.ts'
 import { Page, PageTitle } from '#ui/page.tsx'
 import styles from './contact.module.css'
-import { ContactForm } from './late-parts.ts'
+import { CallForm, ContactForm } from './late-parts.ts'
 
 export function ContactPage() {
   const { t } = useTranslation('mf-content')
@@ -36,6 +36,7 @@ export function ContactPage() {
         <ContactForm />
         <aside className={styles['aside']}>
           <SelfHelp />
+          <CallForm />
           {channel ? <Operator seller={channel.seller} /> : null}
         </aside>
       </div>

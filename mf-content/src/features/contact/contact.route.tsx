@@ -2,13 +2,14 @@ import { channelQuery, shopOf, type Crumb } from '@drogerie/shared-lib/runtime'
 import type { LoaderFunctionArgs } from 'react-router'
 import { aboutCrumb } from '#data/about-crumb.ts'
 import { ContactPage } from './contact-page.tsx'
-import { ContactForm } from './late-parts.ts'
+import { CallForm, ContactForm } from './late-parts.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, queryClient, side, i18n } = shopOf(context)
   await Promise.all([
     queryClient.prefetchQuery(channelQuery(api)),
     side === 'browser' ? ContactForm.load() : null,
+    side === 'browser' ? CallForm.load() : null,
   ])
   return { name: i18n.t('mf-content:contact.title'), about: aboutCrumb(i18n) }
 }

@@ -5,3 +5,9 @@ export const ContactForm = latePart(
   async () =>
     (await import(/* webpackChunkName: "content.contact.more" */ './contact-form.tsx')).ContactForm,
 )
+
+/** The other form of the page, in the same chunk. */
+export const CallForm = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "content.contact.more" */ './call-form.tsx')).CallForm,
+)
