@@ -121,11 +121,8 @@ test(
     await office('orders', 'deliver', orderNumber)
     await open(page, paths.complaintRules())
     const main = page.getByRole('main')
-    await main
-      .getByRole('link', { name: /Reklamovat|Podat reklamaci|reklamaci/i })
-      .first()
-      .click()
-    await expect(page).toHaveURL(paths.complaintPublic())
+    await main.getByRole('link', { name: 'Podat reklamaci' }).click()
+    await expect(main.getByRole('heading', { name: 'Formulář reklamace' })).toBeInViewport()
     await main.getByLabel('Číslo objednávky').fill(orderNumber)
     await main.getByLabel('E-mail', { exact: true }).fill('nekdo.jiny@example.cz')
     await main.getByRole('button', { name: 'Najít objednávku' }).click()
@@ -158,6 +155,22 @@ test(
     await expect(main.getByText('Reklamaci jsme přijali.')).toBeVisible()
   },
 )
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'the complaint rules lead to the page of the form',
+    { tag: ['@CON-08', '@phone'] },
+    async ({ page }) => {
+      await page.goto(paths.complaintRules())
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 2, name: 'Jak to běží' })).toBeVisible()
+      await main.getByRole('link', { name: 'Otevřít formulář' }).click()
+      await expect(page).toHaveURL(paths.complaintPublic())
+    },
+  )
+})
 
 test(
   'a guest withdraws from a contract in two steps, confirms by mail and gets a written confirmation',

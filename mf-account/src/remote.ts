@@ -17,6 +17,8 @@ export const remote: Remote<'mf-account'> = {
   contractVersion: remoteContractVersion,
   routes: [...entryRoutes, ...customerRoutes, ...visitorRoutes],
   parcels: {
+    'complaint-form': () =>
+      import(/* webpackChunkName: "complaint-form" */ './parcels/complaint-form.tsx'),
     'watchdog-form': () =>
       import(/* webpackChunkName: "watchdog-form" */ './parcels/watchdog-form.tsx'),
     'login-box': () => import(/* webpackChunkName: "login-box" */ './parcels/login-box.tsx'),

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { useCloseGuard } from './use-close-guard.ts'
 
 type LeaveGuardProps = {
   isDirty: boolean
@@ -13,12 +13,7 @@ export function LeaveGuard({ isDirty, isUnsent = false }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useCloseGuard(isDirty)
   if (blocker.state !== 'blocked') return null
   return (
     <LeaveDialog

@@ -5,9 +5,15 @@ import {
   writePersisted,
 } from '@drogerie/shared-lib/runtime'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
-import { keptDraft, shownStep, stepParameter } from './wizard-rules.ts'
+import { keptDraft, shownStep } from './wizard-rules.ts'
+
+/** Where the step of a wizard stands: in the address of its own page, or within another team's page. */
+export type StepPlace = {
+  /** The step that is asked for; nothing is the first. */ asked: string | null
+  hrefOf: (step: number) => string
+  go: (step: number, how?: { replace: boolean }) => void
+}
 
 type WizardOptions<Draft> = {
   /** Where the draft is kept; it ends with the tab. */
@@ -30,15 +36,13 @@ export type Wizard<Draft> = {
 }
 
 /**
- * A form in several steps. The step is in the address, so that Back goes one step back; what was filled in is kept in the
- * tab, so that a reload or a new release costs nothing. A step the draft does not reach yet shows the last one it does,
- * and the address says so.
+ * A form in several steps. What was filled in is kept in the tab, so that a reload or a new release costs nothing. A step
+ * the draft does not reach yet shows the last one it does, and the place of the step says so.
  */
-export function useWizard<Draft extends object>({
-  kept,
-  version,
-  reach,
-}: WizardOptions<Draft>): Wizard<Draft> {
+export function useWizard<Draft extends object>(
+  { kept, version, reach }: WizardOptions<Draft>,
+  place: StepPlace,
+): Wizard<Draft> {
   const owner = useSession(({ auth }) => auth?.customer ?? 'guest')
   const isHydrated = useIsHydrated()
   const stored = useMemo(
@@ -47,19 +51,10 @@ export function useWizard<Draft extends object>({
   )
   const [own, setOwn] = useState<{ owner: string; draft: Draft | null } | null>(null)
   const draft = own?.owner === owner ? own.draft : stored
-  const { pathname } = useLocation()
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const hrefOf = (step: number) => {
-    const next = new URLSearchParams(params)
-    if (step === 1) next.delete(stepParameter)
-    else next.set(stepParameter, String(step))
-    return next.size > 0 ? `${pathname}?${next}` : pathname
-  }
-  const asked = params.get(stepParameter)
+  const { asked } = place
   const step = shownStep(asked, reach(draft))
   const isElsewhere = isHydrated && asked !== null && asked !== String(step)
-  const correct = useEffectEvent(() => void navigate(hrefOf(step), { replace: true }))
+  const correct = useEffectEvent(() => place.go(step, { replace: true }))
   useEffect(() => {
     if (isElsewhere) correct()
   }, [isElsewhere])
@@ -75,7 +70,7 @@ export function useWizard<Draft extends object>({
       removePersisted(kept)
       setOwn({ owner, draft: null })
     },
-    go: (to) => void navigate(hrefOf(to)),
-    hrefOf,
+    go: place.go,
+    hrefOf: place.hrefOf,
   }
 }

@@ -31,6 +31,8 @@ export const parcelProps = {
     onSet: callback(),
     onClose: callback(),
   }),
+  /** The public complaint form in three steps; its own page is `paths.complaintPublic()`. */
+  'mf-account/complaint-form': z.object({}),
   'mf-account/login-box': z.object({ onLoggedIn: z.optional(callback()) }),
 }
 

@@ -14,16 +14,17 @@ const offered = <P extends object>(Component: (props: P) => null) => {
 test('who offers a parcel and who mounts it are held to one contract', () => {
   const form = offered((_props: { variantCode: string; price: number }) => null)
   const box = offered((_props: object) => null)
-  const fine: Parcels<'mf-account'> = { 'watchdog-form': form, 'login-box': box }
+  const others = { 'complaint-form': box, 'login-box': box }
+  const fine: Parcels<'mf-account'> = { ...others, 'watchdog-form': form }
 
-  // @ts-expect-error the contract says that there is a login box
-  const missing: Parcels<'mf-account'> = { 'watchdog-form': form }
+  // @ts-expect-error the contract says that there is a watchdog form
+  const missing: Parcels<'mf-account'> = others
   const asksMore = offered((_props: { variantCode: string; size: number }) => null)
   // @ts-expect-error no page gives a size
-  const demanding: Parcels<'mf-account'> = { 'watchdog-form': asksMore, 'login-box': box }
+  const demanding: Parcels<'mf-account'> = { ...others, 'watchdog-form': asksMore }
   const asksOther = offered((_props: { price: string }) => null)
   // @ts-expect-error pages give the price as a number
-  const mistaken: Parcels<'mf-account'> = { 'watchdog-form': asksOther, 'login-box': box }
+  const mistaken: Parcels<'mf-account'> = { ...others, 'watchdog-form': asksOther }
   // @ts-expect-error the contract knows no such parcel
   const unheardOf: Parcels<'mf-cart'> = { 'mini-cart': box, 'maxi-cart': box }
 

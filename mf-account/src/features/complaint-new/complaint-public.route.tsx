@@ -7,6 +7,7 @@ import { OneMoreStep } from '#data/one-more-step.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { GuestOrderStep } from './guest-order-step.tsx'
 import { ComplaintWizard } from './complaint-wizard.tsx'
+import { usePageFrame } from './page-frame.ts'
 
 export { pageHandle as handle } from '#data/page-loader.ts'
 
@@ -33,7 +34,7 @@ export function Component() {
         description={t('complaintNew.lead')}
       />
       <PlainFrame title={t('complaintNew.title')} lead={t('complaintNew.lead')}>
-        <ComplaintWizard orderNumber={orderNumber} guest={guest} />
+        <ComplaintWizard {...usePageFrame()} orderNumber={orderNumber} guest={guest} />
       </PlainFrame>
     </>
   )

@@ -5,9 +5,8 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Stepper } from '@drogerie/shared-lib/ui/stepper.tsx'
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveGuard } from '#data/leave-guard.tsx'
 import { useStepFocus } from '#data/use-step-focus.ts'
-import { useWizard } from '#data/use-wizard.ts'
+import { useWizard, type StepPlace } from '#data/use-wizard.ts'
 import { ComplaintDone } from './complaint-done.tsx'
 import { draftOf, reachOf, withOrder, type ComplaintDraft } from './complaint-draft.ts'
 import type { GuestStepProps } from './guest-order-step.tsx'
@@ -22,20 +21,26 @@ export type GuestParts = {
   OneMoreStep: ComponentType<{ pending: PendingStatement }>
 }
 
+/** What differs between a page of its own and another team's page. */
+export type WizardFrame = {
+  place: StepPlace
+  /** What asks before the draft is left. */
+  Guard: ComponentType<{ isDirty: boolean; isUnsent: boolean }>
+}
+
 type WizardProps = { orderNumber: string | null; guest?: GuestParts | undefined }
 
 /**
  * A complaint in three steps: order, products, send. The same for customers and for guests, who
  * name their order.
  */
-export function ComplaintWizard({ orderNumber, guest }: WizardProps) {
+export function ComplaintWizard({ orderNumber, guest, place, Guard }: WizardProps & WizardFrame) {
   const isSignedIn = useSession(({ auth }) => auth !== null)
   const isKnown = useSession(({ ready }) => ready) // the server's page cannot know the visitor
-  const { step, draft, keep, forget, go, hrefOf } = useWizard<ComplaintDraft>({
-    kept: 'complaintDraft',
-    version: 1,
-    reach: reachOf,
-  })
+  const { step, draft, keep, forget, go, hrefOf } = useWizard<ComplaintDraft>(
+    { kept: 'complaintDraft', version: 1, reach: reachOf },
+    place,
+  )
   const [complaint, setComplaint] = useState<Complaint | PendingStatement | null>(null)
   const top = useStepFocus<HTMLDivElement>(step)
   if (complaint?.['@type'] === 'PendingStatement')
@@ -55,7 +60,7 @@ export function ComplaintWizard({ orderNumber, guest }: WizardProps) {
   }
   return (
     <div ref={top} tabIndex={-1} className={styles['wizard']}>
-      <LeaveGuard isDirty={draft !== null} isUnsent />
+      <Guard isDirty={draft !== null} isUnsent />
       <Steps current={step} hrefOf={hrefOf} />
       {isKnown ? null : <OrderBones />}
       {isKnown && step === 1 ? (

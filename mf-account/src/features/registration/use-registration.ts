@@ -4,6 +4,7 @@ import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useState } from 'react'
 import { useSentTo } from '#data/use-sent-to.ts'
+import { useStepInAddress } from '#data/step-in-address.ts'
 import { useWizard } from '#data/use-wizard.ts'
 import { stepParameter } from '#data/wizard-rules.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
@@ -21,11 +22,14 @@ export function useRegistration() {
   // A password is never kept: after a reload the first step asks for it again.
   const filled = person ? steps.finish : steps.personal
   const reach = () => (sentTo === null ? filled : steps.sent)
-  const { forget, go, ...wizard } = useWizard<RegistrationDraft>({
-    kept: 'registrationDraft',
-    version: 1,
-    reach,
-  })
+  const { forget, go, ...wizard } = useWizard<RegistrationDraft>(
+    {
+      kept: 'registrationDraft',
+      version: 1,
+      reach,
+    },
+    useStepInAddress(),
+  )
   return {
     ...wizard,
     person,

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from '#data/leave-guard.tsx'
 import { OneMoreStep } from '#data/one-more-step.tsx'
+import { useStepInAddress } from '#data/step-in-address.ts'
 import { useStepFocus } from '#data/use-step-focus.ts'
 import { useWizard, type Wizard } from '#data/use-wizard.ts'
 import { DonePanel } from '#ui/done-panel.tsx'
@@ -28,11 +29,14 @@ import styles from './withdrawal.module.css'
 export function WithdrawalPage({ orderNumber }: { orderNumber: string }) {
   const { t } = useTranslation('mf-account')
   const [receipt, setReceipt] = useState<Withdrawal | PendingStatement | null>(null)
-  const wizard = useWizard<WithdrawalProgress>({
-    kept: 'withdrawalDraft',
-    version: 1,
-    reach: reachOf,
-  })
+  const wizard = useWizard<WithdrawalProgress>(
+    {
+      kept: 'withdrawalDraft',
+      version: 1,
+      reach: reachOf,
+    },
+    useStepInAddress(),
+  )
   const heading = useStepFocus<HTMLHeadingElement>(wizard.step)
   return (
     <>

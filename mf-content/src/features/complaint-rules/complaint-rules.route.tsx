@@ -6,6 +6,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { loadPage, pageHandle } from '#data/load-page.ts'
 import { pageBySlugQuery } from '#data/page-queries.ts'
 import { TextPage } from '#ui/text-page.tsx'
+import { ComplaintForm } from './complaint-form.tsx'
 import { ComplaintWays } from './complaint-ways.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -21,7 +22,9 @@ export function Component() {
         title={page.title}
         description={page.metaDescription ?? undefined}
       />
-      <TextPage title={page.title} content={page.content} aside={<ComplaintWays />} />
+      <TextPage title={page.title} content={page.content} aside={<ComplaintWays />}>
+        <ComplaintForm />
+      </TextPage>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { paths, topicParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
+import { formId } from './form-id.ts'
 import styles from './complaint-ways.module.css'
 
 /** From the rules to doing it: a complaint, a withdrawal, a person to ask. */
@@ -11,7 +12,7 @@ export function ComplaintWays() {
   return (
     <Panel title={t('complaintRules.title')} className={styles['ways']}>
       <p>{t('complaintRules.text')}</p>
-      <LinkButton look="plum" wide href={paths.complaintPublic()}>
+      <LinkButton look="plum" wide href={`#${formId}`}>
         {t('complaintRules.complain')}
       </LinkButton>
       <LinkButton wide href={paths.withdrawal()}>

@@ -118,7 +118,7 @@ Nezbytné cookies udrží košík a přihlášení. Ostatní ukládáme jen se s
     slug: 'reklamacni-rad',
     title: 'Reklamační řád',
     description: 'Jak reklamovat vadné zboží a co se bude dít dál.',
-    text: `Vadné zboží nám můžete vrátit do dvou let od převzetí. Vyplňte [formulář reklamace](/reklamace/nova), přijďte na kteroukoli prodejnu, nebo napište.
+    text: `Vadné zboží nám můžete vrátit do dvou let od převzetí. Vyplňte [formulář pod tímto textem](#formular), přijďte na kteroukoli prodejnu, nebo napište.
 
 ## Co budeme potřebovat
 
