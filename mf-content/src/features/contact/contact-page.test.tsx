@@ -205,7 +205,7 @@ test('half a number is said, and no call is asked for @CON-04', async () => {
 })
 
 test('a number the API refuses is said at the field @CON-04', async () => {
-  const violations = [{ propertyPath: 'phoneNumber', message: 'Sem nevoláme.' }]
+  const violations = [{ propertyPath: 'phoneNumber', message: 'Sem nevoláme.', code: null }]
   open({
     'POST /contact-me': () =>
       new Response(
