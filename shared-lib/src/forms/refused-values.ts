@@ -23,6 +23,11 @@ export function rememberRefused(
 
 export const forgetRefused = (control: object): void => refusedOf.get(control)?.clear()
 
+const dense = (value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '') : value)
+
+/** A phone number is grouped as its field is left: spaces are no change. */
+const isSame = (one: unknown, other: unknown): boolean => Object.is(dense(one), dense(other))
+
 /**
  * The rules of the form find nothing wrong in a value that only the server refuses: without this, its message would go as
  * soon as the field is left.
@@ -35,7 +40,7 @@ export function withRefused<Input extends FieldValues, Output>(
     const result = await resolver(values, context, options)
     const errors = { ...result.errors } as FieldErrors<Input>
     for (const [name, { value, message }] of refused) {
-      if (!Object.is(get(values, name), value)) refused.delete(name)
+      if (!isSame(get(values, name), value)) refused.delete(name)
       else if (get(errors, name) === undefined)
         set(errors, name, { type: serverErrorType, message })
     }
