@@ -23,6 +23,10 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
+const patient = 'shared-lib/src/testing/patient-queries.ts'
+/** Longer than anything a test waits for, on a busy machine, too. ms */
+const testTimeout = 30_000
+
 /**
  * Pure rules (node), the tools, components of the platform (dom), those of the remotes (slices), and
  * the API over HTTP on an embedded database (api). Where `isolate` is off, modules and the page are
@@ -55,8 +59,10 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          setupFiles: patient,
           include: ['{shell,shared-lib}/**/*.test.tsx'],
           exclude,
+          testTimeout,
         },
       },
       {
@@ -65,9 +71,10 @@ export default defineConfig({
           name: 'slices',
           environment: 'happy-dom',
           isolate: false,
-          setupFiles: 'shared-lib/src/testing/reset-page.ts',
+          setupFiles: [patient, 'shared-lib/src/testing/reset-page.ts'],
           include: ['mf-*/**/*.test.tsx'],
           exclude,
+          testTimeout,
         },
       },
       {
@@ -78,7 +85,7 @@ export default defineConfig({
           isolate: false,
           include: ['api/**/*.test.ts'],
           exclude: [...exclude, ...elsewhere],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 120_000,
         },
       },

@@ -2,13 +2,9 @@ import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
-import { configure } from '@testing-library/react'
 import type { InitialEntry } from 'react-router'
 import { vi } from 'vitest'
 import { remote } from '../remote.ts'
-
-/** A busy machine may take its time over the first import of a page. ms */
-configure({ asyncUtilTimeout: 4_000 })
 
 export const customerIri = '/api/v2/shop/customers/3'
 

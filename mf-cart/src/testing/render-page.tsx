@@ -10,7 +10,6 @@ import {
 } from '@drogerie/shared-lib/runtime'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { QueryClient } from '@tanstack/react-query'
-import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 import { remote } from '../remote.ts'
 
@@ -22,9 +21,6 @@ export type FakeApi = (call: {
   body: unknown
   headers: Headers
 }) => Answer | Promise<Answer>
-
-/** A busy machine may take its time over the first import of a page. ms */
-configure({ asyncUtilTimeout: 4_000 })
 
 const origin = 'https://www.teta.example'
 

@@ -3,14 +3,11 @@ import { aProduct, aVariant } from '@drogerie/shared-lib/testing/catalogue-facto
 import { aCollection, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import messages from '../../i18n/cs.json' with { type: 'json' }
 import { Component, loader } from './product-detail.route.tsx'
-
-/** A busy machine may take its time over the first import of a page. ms */
-configure({ asyncUtilTimeout: 4_000 })
 
 afterEach(() => {
   cleanup()
