@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import {
   addItem,
+  changeCart,
   changeQuantity,
   removeItem,
   showError,
@@ -21,6 +22,15 @@ export function quantityQueueOf(shop: Shop): QuantityQueue {
   )
   queues.set(shop, queue)
   return queue
+}
+
+/** Changes the cart as the shopper sees it: after the quantities shown are stored, because minima count them. */
+export async function changeShownCart(
+  shop: Shop,
+  change: (tokenValue: string) => Promise<Order>,
+): Promise<Order> {
+  await quantityQueueOf(shop).settled()
+  return changeCart(shop, change)
 }
 
 /** What a line shows: the shopper's newest wish at once, the API's word when it comes. */

@@ -14,7 +14,10 @@ afterEach(() => {
 type Call = { method: string; path: string; body: unknown }
 
 /** Step 1 over an API that knows one cart; `answer` speaks first. */
-function openCart(order: Order, answer: (call: Call) => Answer | undefined = () => undefined) {
+function openCart(
+  order: Order,
+  answer: (call: Call) => Answer | Promise<Answer> | undefined = () => undefined,
+) {
   const calls: string[] = []
   const shop = aShop((call) => {
     calls.push(`${call.method} ${call.path}`)
@@ -112,6 +115,22 @@ test('a wrong coupon is refused beside its field, which keeps the code @CART-06'
   expect(field.value).toBe('NENI')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field)
+})
+
+test('a coupon goes after the pieces that were pressed before it: its minimum counts them @CART-06', async () => {
+  const stored = Promise.withResolvers<Answer>()
+  const { user, calls } = openCart(anOrder(), ({ method }) =>
+    method === 'PATCH' ? stored.promise : undefined,
+  )
+  const more = await screen.findByRole('button', { name: /Přidat kus/ })
+  await user.click(more)
+  await user.click(more)
+  await user.type(screen.getByRole('textbox', { name: 'Kód kuponu' }), 'ZIMA{Enter}')
+  stored.resolve({ body: anOrder() })
+  const patch = 'PATCH /orders/token-of-a-test/items/31'
+  await waitFor(() =>
+    expect(calls.slice(-3)).toEqual([patch, patch, 'POST /orders/token-of-a-test/coupons']),
+  )
 })
 
 test('a gift without stock says why; the other stays chosen @CART-05 @CART-07', async () => {

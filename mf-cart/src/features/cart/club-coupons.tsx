@@ -3,12 +3,13 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, changeCart, useSession, useShop } from '@drogerie/shared-lib/runtime'
+import { ApiError, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
+import { changeShownCart } from '#data/cart-quantities.ts'
 import { useErrorText } from '#data/use-error-text.ts'
 import styles from './coupon-panel.module.css'
 
@@ -62,7 +63,7 @@ function ClubCoupon({ coupon, order }: { coupon: ClientCoupon; order: Order }) {
   const missing = missingFor(coupon, order)
   const use = useMutation({
     mutationFn: () =>
-      changeCart(shop, async (orderToken) => {
+      changeShownCart(shop, async (orderToken) => {
         const body = { orderToken, active: true }
         return (
           await shop.api('POST /client/coupons/{id}/use-in-checkout', {

@@ -1,6 +1,6 @@
 import type { Order, OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
 import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
-import { changeCart, removeFromCart, useShop } from '@drogerie/shared-lib/runtime'
+import { removeFromCart, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, IconButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { FieldShell, Input, describedBy } from '@drogerie/shared-lib/ui/field.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -9,6 +9,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import X from 'lucide-react/icons/x'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changeShownCart } from '#data/cart-quantities.ts'
 import { useErrorText } from '#data/use-error-text.ts'
 import { ClubCoupons } from './club-coupons.tsx'
 import styles from './coupon-panel.module.css'
@@ -67,7 +68,7 @@ function useCouponCode(onRefused: () => void) {
   const [isMissing, setMissing] = useState(false)
   const apply = useMutation({
     mutationFn: () =>
-      changeCart(shop, (token) =>
+      changeShownCart(shop, (token) =>
         shop.api('POST /orders/{tokenValue}/coupons', {
           path: { tokenValue: token },
           body: { code: code.trim() },

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
-import { changeCart, useShop } from '@drogerie/shared-lib/runtime'
+import { useShop } from '@drogerie/shared-lib/runtime'
 import { RadioDot } from '@drogerie/shared-lib/ui/choice.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
@@ -8,6 +8,7 @@ import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
+import { changeShownCart } from '#data/cart-quantities.ts'
 import { useErrorText } from '#data/use-error-text.ts'
 import styles from './gift-panel.module.css'
 
@@ -27,7 +28,7 @@ function useGiftChoice() {
   const [choice, setChoice] = useState<Choice | null>(null)
   const { mutate, error } = useMutation({
     mutationFn: ({ itemId, selected }: Choice) =>
-      changeCart(shop, (token) =>
+      changeShownCart(shop, (token) =>
         shop.api('POST /orders/{tokenValue}/items/{id}/select-gift', {
           path: { tokenValue: token, id: itemId },
           body: selected ? {} : { selected },
