@@ -7,19 +7,14 @@ import { queryOptions } from '@tanstack/react-query'
 type Api = Shop['api']
 
 const minute = 60_000 // ms
-const stockAge = 10_000 // ms
 
 export const productKeys = {
   bySlug: (slug: string) => ['mf-catalog', 'product', 'by-slug', slug] as const,
   variants: (code: string) => ['mf-catalog', 'product', 'variants', code] as const,
-  attributes: (code: string) => ['mf-catalog', 'product', 'attributes', code] as const,
   association: (slug: string, type: string) =>
     ['mf-catalog', 'product', 'association', slug, type] as const,
   reviews: (code: string, page: ReviewPage) =>
     ['mf-catalog', 'product', 'reviews', code, page] as const,
-  stock: (variantCode: string) => ['mf-catalog', 'product', 'stock', variantCode] as const,
-  storeStock: (variantCode: string, store: string | null) =>
-    ['mf-catalog', 'product', 'stock', variantCode, store] as const,
 }
 
 export const productBySlugQuery = (api: Api, slug: string) =>
@@ -39,18 +34,6 @@ export const variantsQuery = (api: Api, product: Pick<Product, '@id' | 'code'>) 
         signal,
       }),
     staleTime: minute,
-  })
-
-export const attributesQuery = (api: Api, code: string) =>
-  queryOptions({
-    queryKey: productKeys.attributes(code),
-    queryFn: ({ signal }) =>
-      api.list('GET /products/{code}/attributes', {
-        path: { code },
-        query: { itemsPerPage: 100 },
-        signal,
-      }),
-    staleTime: 5 * minute,
   })
 
 /** Codes of the associations shown, in this order. */
@@ -83,28 +66,4 @@ export const reviewsQuery = (api: Api, product: Pick<Product, '@id' | 'code'>, p
         signal,
       }),
     staleTime: minute,
-  })
-
-/** Stock of every store; advice only, the order is checked again when an item is added. */
-export const stockQuery = (api: Api, variantCode: string) =>
-  queryOptions({
-    queryKey: productKeys.stock(variantCode),
-    queryFn: ({ signal }) =>
-      api.list('GET /stock/variant/{code}', {
-        path: { code: variantCode },
-        query: { itemsPerPage: 100 },
-        signal,
-      }),
-    staleTime: stockAge,
-  })
-
-/** The favourite store's stock; the store travels in a header, so it is part of the key. Null without a store. */
-export const favouriteStockQuery = (api: Api, variantCode: string, store: string | null) =>
-  queryOptions({
-    queryKey: productKeys.storeStock(variantCode, store),
-    queryFn: async ({ signal }) =>
-      (await api('GET /stock/favourite/variant/{code}', { path: { code: variantCode }, signal })) ??
-      null,
-    enabled: store !== null,
-    staleTime: stockAge,
   })

@@ -8,12 +8,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { orNotFound } from '@drogerie/shared-lib/pages/or-not-found.ts'
 import { requireSlug } from '@drogerie/shared-lib/pages/require-slug.ts'
+import { attributesQuery } from '#data/attribute-queries.ts'
 import { loadLateParts } from './late-parts.ts'
 import { ProductDetailPage } from './product-detail-page.tsx'
 import {
   associationQuery,
   associationTypes,
-  attributesQuery,
   productBySlugQuery,
   reviewsQuery,
   variantsQuery,

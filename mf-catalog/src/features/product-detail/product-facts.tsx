@@ -1,12 +1,11 @@
 import type { Product, ProductAttributeValue } from '@drogerie/shared-lib/contract/product.ts'
-import { formatDate } from '@drogerie/shared-lib/format/date.ts'
-import { formatPercent } from '@drogerie/shared-lib/format/quantity.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { attributesQuery } from './product-detail-queries.ts'
+import { attributesQuery } from '#data/attribute-queries.ts'
+import { attributeText } from '#data/attribute-text.ts'
 import styles from './product-facts.module.css'
 
 /** Description and attributes. */
@@ -40,14 +39,4 @@ function AttributeRow({ row }: { row: ProductAttributeValue }) {
       <dd>{attributeText(row, t('common:general.yes'))}</dd>
     </div>
   )
-}
-
-/** By the attribute's type; a percent is a share of one. */
-function attributeText({ type, value }: ProductAttributeValue, yes: string): string {
-  if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'boolean') return yes
-  if (type === 'percent' && typeof value === 'number') return formatPercent(value * 100)
-  if ((type === 'date' || type === 'datetime') && typeof value === 'string')
-    return formatDate(value)
-  return typeof value === 'number' ? value.toLocaleString('cs-CZ') : value
 }

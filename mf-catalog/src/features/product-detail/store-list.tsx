@@ -2,7 +2,7 @@ import { useShop } from '@drogerie/shared-lib/runtime'
 import { StoreOption } from '@drogerie/shared-lib/ui/store-row.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { stockQuery } from './product-detail-queries.ts'
+import { stockQuery } from '#data/stock-queries.ts'
 import { cappedPieces, pickupText } from './store-stock-rules.ts'
 
 type StoreListProps = {

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import Store from 'lucide-react/icons/store'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { favouriteStockQuery, stockQuery } from '#data/stock-queries.ts'
 import { DeliveryRow } from './delivery-row.tsx'
-import { favouriteStockQuery, stockQuery } from './product-detail-queries.ts'
 import { cappedPieces, pickupText } from './store-stock-rules.ts'
 
 const StoreDialog = lazy(async () => ({
