@@ -1,6 +1,7 @@
 import { variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { expect, test } from 'vitest'
+import { comparisonFields } from './data/compared.ts'
 import { attributePrefix, fieldNames } from './features/listing/listing-url.ts'
 import { searchedFor, tabParameter } from './features/listing/search-rules.ts'
 import { offerFields } from './features/offers/offers-url.ts'
@@ -19,6 +20,7 @@ test.each([
   ['catalog.taxon', ofListing],
   ['catalog.brand', ofListing],
   ['catalog.search', [...ofListing, searchParameter, 'query', tabParameter]],
+  ['catalog.comparison', Object.values(comparisonFields)],
   ['catalog.product', [variantParameter, reviewParameter]],
   ['catalog.offers', Object.values(offerFields)],
 ])('%s declares the parameters that it reads', (id, names) => {

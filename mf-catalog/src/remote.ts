@@ -1,11 +1,12 @@
 import { remoteContractVersion } from '@drogerie/shared-lib/contract/remote-contract.ts'
 import { routePatterns } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Remote, RouteHandle } from '@drogerie/shared-lib/runtime'
+import type { ComparisonTexts } from './features/comparison/comparison-texts.ts'
 import messages from './i18n/cs.json' with { type: 'json' }
 
 declare module '@drogerie/shared-lib/i18n/texts.ts' {
   interface Texts {
-    'mf-catalog': typeof messages
+    'mf-catalog': typeof messages & ComparisonTexts
   }
 }
 
@@ -68,6 +69,15 @@ export const remote: Remote<'mf-catalog'> = {
       handle: { ...handle, parameters: ['q', 'query', 'zalozka', ...ofListing] },
       lazy: () =>
         import(/* webpackChunkName: "catalog.search" */ './features/listing/search.route.tsx'),
+    },
+    {
+      id: 'catalog.comparison',
+      path: routePatterns.comparison,
+      handle: { ...handle, parameters: ['varianty', 'rozdily'] },
+      lazy: () =>
+        import(
+          /* webpackChunkName: "catalog.comparison" */ './features/comparison/comparison.route.tsx'
+        ),
     },
     {
       id: 'catalog.shop-page',

@@ -35,6 +35,7 @@ export const taxons = () => patterns.taxons
 export const taxon = (slug: string) => buildPath(patterns.taxon, { '*': slug })
 export const productDetail = (slug: string) => buildPath(patterns.productDetail, { slug })
 export const search = (query?: string) => withQuery(patterns.search, { [searchParameter]: query })
+export const comparison = () => patterns.comparison
 export const shopContent = (slug: string) => buildPath(patterns.shopContent, { slug })
 
 export const cartIndex = () => patterns.cartIndex

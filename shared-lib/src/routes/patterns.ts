@@ -27,6 +27,7 @@ export const taxons = '/eshop/produkty'
 export const taxon = '/eshop/produkty/*'
 export const productDetail = '/eshop/katalog/:slug'
 export const search = '/eshop/vysledky-vyhledavani'
+export const comparison = '/eshop/porovnani'
 export const shopContent = '/eshop/:slug'
 
 export const cartIndex = '/eshop/nakupni-kosik'

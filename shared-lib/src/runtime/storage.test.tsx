@@ -124,6 +124,8 @@ test('every piece of state has its place, and keeps it from release to release @
     'cartToken: cart in cookie',
     'favouriteStore: favourite-store in local',
     'recentSearches: recent-searches in local',
+    'recentlyViewed: recently-viewed in local',
+    'comparedProducts: compared-products in local',
     'dismissedMessages: dismissed-messages in local',
     'lastRefresh: user-refreshed-at in local',
     'placingOrder: placing-order in local',

@@ -1,13 +1,7 @@
+import { addLateTexts } from '@drogerie/shared-lib/i18n/late-texts.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 
-/**
- * Adds the texts that came with a late part to the shell's. The part's outermost component calls it, before anything within
- * asks for a text.
- *
- * @param texts - groups of `i18n/late/*.json`, added once for all.
- */
+/** Adds the texts that came with a late part to the shell's. The part's outermost component calls it. */
 export function useLateTexts(texts: Readonly<Record<string, unknown>>): void {
-  const { i18n } = useShop()
-  const isThere = Object.keys(texts).every((group) => i18n.getResource('cs', 'shell', group))
-  if (!isThere) i18n.addResourceBundle('cs', 'shell', texts, true)
+  addLateTexts(useShop().i18n, 'shell', texts)
 }

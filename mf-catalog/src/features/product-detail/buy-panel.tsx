@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BuyBar } from './buy-bar.tsx'
 import styles from './buy-panel.module.css'
+import { CompareLink } from './compare-link.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
 import { useTrackedProduct } from './use-tracked-product.ts'
 import { WatchPanel, WatchPrice } from './watch-panel.tsx'
@@ -40,7 +41,10 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
       <Panel className={styles['panel']} aria-label={t('product.buying')}>
         <Prices variant={variant} />
         <Offers offers={product.offers} />
-        {variant.inStock ? <WatchPrice target={target} /> : null}
+        <div className={styles['aside']}>
+          {variant.inStock ? <WatchPrice target={target} /> : null}
+          <CompareLink code={variant.code} productName={name} />
+        </div>
         {variant.inStock ? (
           <div className={styles['buy']}>
             <span className={styles['label']} aria-hidden>

@@ -6,7 +6,10 @@ const more = () => import(/* webpackChunkName: "catalog.product.more" */ './prod
 export const ProductAbout = latePart(async () => (await more()).ProductAbout)
 export const ReviewsPanel = latePart(async () => (await more()).ReviewsPanel)
 export const AssociatedProducts = latePart(async () => (await more()).AssociatedProducts)
+export const RecentlyViewed = latePart(async () => (await more()).RecentlyViewed)
 
 /** For a page that opens in the browser: there is no server's HTML to stand in. */
 export const loadLateParts = () =>
-  Promise.all([ProductAbout.load(), ReviewsPanel.load(), AssociatedProducts.load()])
+  Promise.all(
+    [ProductAbout, ReviewsPanel, AssociatedProducts, RecentlyViewed].map(({ load }) => load()),
+  )

@@ -3,7 +3,7 @@ import type { ProductVariant } from '@drogerie/shared-lib/contract/product-varia
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { Page } from '#ui/page.tsx'
 import { BuyPanel } from './buy-panel.tsx'
-import { AssociatedProducts, ProductAbout, ReviewsPanel } from './late-parts.ts'
+import { AssociatedProducts, ProductAbout, RecentlyViewed, ReviewsPanel } from './late-parts.ts'
 import styles from './product-detail-page.module.css'
 import type { ReviewPage } from './product-detail-queries.ts'
 import { ProductGallery } from './product-gallery.tsx'
@@ -27,6 +27,7 @@ export function ProductDetailPage({
   reviewPage,
 }: ProductDetailPageProps) {
   const variant = chosenVariant(variants, wanted, product.defaultVariant)
+  const master = chosenVariant(variants, null, product.defaultVariant)
   const images = imagesOf(product.images, variant)
   return (
     <Page>
@@ -66,6 +67,7 @@ export function ProductDetailPage({
         </div>
       </div>
       <AssociatedProducts slug={product.slug} />
+      {master ? <RecentlyViewed code={master.code} /> : null}
     </Page>
   )
 }

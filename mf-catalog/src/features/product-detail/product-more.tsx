@@ -5,6 +5,7 @@ import { IngredientsPanel } from './ingredients-panel.tsx'
 import { ProductFacts } from './product-facts.tsx'
 
 export { AssociatedProducts } from './associated-products.tsx'
+export { RecentlyViewed } from './recently-viewed.tsx'
 export { ReviewsPanel } from './reviews-panel.tsx'
 
 /** Description, ingredients and manufacturer. */

@@ -6,7 +6,6 @@ import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { WatchdogIcon } from '@drogerie/shared-lib/ui/watchdog-icon.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './buy-panel.module.css'
 
 /** Instead of the cart's button: what can be done about a sold-out variant. */
 export function WatchPanel({ target }: { target: WatchTarget }) {
@@ -44,7 +43,6 @@ export function WatchPrice({ target }: { target: WatchTarget }) {
       {(open) => (
         <Button
           look="text"
-          className={styles['watch']}
           icon={<WatchdogIcon size={20} />}
           aria-haspopup="dialog"
           aria-label={t('product.watchPriceOf', { name: target.productName })}

@@ -1,0 +1,72 @@
+import { useAddToCart } from '@drogerie/shared-lib/product/use-add-to-cart.ts'
+import { WithWatchDialog } from '@drogerie/shared-lib/product/with-watch-dialog.tsx'
+import { hitPath } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { WatchdogIcon } from '@drogerie/shared-lib/ui/watchdog-icon.tsx'
+import Check from 'lucide-react/icons/check'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Store from 'lucide-react/icons/store'
+import { useTranslation } from 'react-i18next'
+import type { ComparedProduct } from './comparison-rules.ts'
+import styles from './comparison.module.css'
+
+type ComparisonActionProps = {
+  hit: ComparedProduct
+  fullName: string
+  /** The one solid button of the page. */
+  main: boolean
+}
+
+/** Buys the product of a column, or what can be done instead; on a phone an icon alone. */
+export function ComparisonAction({ hit, fullName, main }: ComparisonActionProps) {
+  const { t } = useTranslation('common')
+  if (hit.inStock) return <AddButton code={hit.code} fullName={fullName} main={main} />
+  if (hit.storeOnly)
+    return (
+      <LinkButton
+        wide
+        className={styles['action']}
+        href={hitPath(hit)}
+        icon={<Store size={20} />}
+        aria-label={t('product.whereToBuyOf', { name: fullName })}
+      >
+        <span className={styles['words']}>{t('product.whereToBuy')}</span>
+      </LinkButton>
+    )
+  const { code, price, inStock } = hit
+  return (
+    <WithWatchDialog target={{ variantCode: code, productName: fullName, price, inStock }}>
+      {(open) => (
+        <Button
+          wide
+          className={styles['action']}
+          icon={<WatchdogIcon size={20} />}
+          aria-haspopup="dialog"
+          aria-label={t('product.watchOf', { name: fullName })}
+          onClick={open}
+        >
+          <span className={styles['words']}>{t('product.watch')}</span>
+        </Button>
+      )}
+    </WithWatchDialog>
+  )
+}
+
+function AddButton({ code, fullName, main }: { code: string; fullName: string; main: boolean }) {
+  const { t } = useTranslation('common')
+  const { state, add } = useAddToCart(code)
+  return (
+    <Button
+      wide
+      className={styles['action']}
+      look={main ? 'accent' : 'tint'}
+      aria-label={t('product.addToCartOf', { name: fullName })}
+      loadingLabel={t('product.adding')}
+      loading={state === 'adding'}
+      icon={state === 'added' ? <Check size={20} /> : <ShoppingBag size={20} />}
+      onClick={() => void add(1)}
+    >
+      <span className={styles['words']}>{t('cart.addToCart')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,137 @@
+import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
+import { expect, test } from 'vitest'
+import {
+  cheapest,
+  comparedRows,
+  isEqualRow,
+  readComparison,
+  type Compared,
+  type ComparisonWords,
+} from './comparison-rules.ts'
+
+const words: ComparisonWords = {
+  price: 'Cena',
+  unitPrice: (unit) => (unit ? `Cena za ${unit}` : 'Cena za jednotku'),
+  club: 'S klubem',
+  rating: 'Hodnocení',
+  stock: 'Dostupnost',
+  inStock: 'Skladem',
+  storeOnly: 'Jen na prodejně',
+  soldOut: 'Vyprodáno',
+  yes: 'ano',
+  no: 'ne',
+  unsaid: 'neuvedeno',
+}
+
+const product = (
+  more: Parameters<typeof aVariantHit>[0],
+  attributes: Compared['attributes'] = [],
+): Compared => ({ ...aVariantHit(more), attributes })
+
+const flag = (code: string, value: boolean) => ({ code, name: code, type: 'checkbox', value })
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+/** A row as `name: value | value`, the best one with a star. */
+const told = (products: Compared[], name: string) => {
+  const row = comparedRows(products, words).find((candidate) => candidate.name.startsWith(name))
+  return row && plain(row.cells.map(({ text, best }) => text + (best ? ' *' : '')).join(' | '))
+}
+
+test.each([
+  ['', [], false, true],
+  ['varianty=1,2', ['1', '2'], false, true],
+  ['varianty=1,2&rozdily=1', ['1', '2'], true, true],
+  ['varianty=1%2C2', ['1', '2'], false, true],
+  ['varianty=1,2,3,4,5', ['1', '2', '3', '4'], false, false],
+  ['varianty=1,1,2', ['1', '2'], false, false],
+  ['varianty=1,<b>,%2F', ['1'], false, false],
+  ['varianty=1,2&rozdily=ano', ['1', '2'], false, false],
+])('?%s compares %j @CAT-21', (query, codes, onlyDifferences, isPlain) => {
+  expect(readComparison(new URLSearchParams(query))).toEqual({ codes, onlyDifferences, isPlain })
+})
+
+test.each<[string, Parameters<typeof aVariantHit>[0][], string, string | undefined]>([
+  ['the lower price', [{ price: 11990 }, { price: 5990 }], 'Cena', '119,90 Kč | 59,90 Kč *'],
+  ['no price of two alike', [{ price: 5990 }, { price: 5990 }], 'Cena', '59,90 Kč | 59,90 Kč'],
+  [
+    'the lower price of one measure',
+    [
+      { unitPrice: { amount: 3997, unit: '100 ml' } },
+      { unitPrice: { amount: 1198, unit: '100 ml' } },
+    ],
+    'Cena za 100 ml',
+    '39,97 Kč | 11,98 Kč *',
+  ],
+  [
+    'none of two measures',
+    [{ unitPrice: { amount: 3997, unit: '100 ml' } }, { unitPrice: { amount: 550, unit: '1 ks' } }],
+    'Cena za jednotku',
+    '39,97 Kč/100 ml | 5,50 Kč/ks',
+  ],
+  [
+    'the lower price of members, who pay the others as anybody',
+    [{ price: 11990, clubPrice: 10990 }, { price: 9990 }],
+    'S klubem',
+    '109,90 Kč | 99,90 Kč *',
+  ],
+  ['no row of members without their price', [{ price: 1 }, { price: 2 }], 'S klubem', undefined],
+  [
+    'nothing of an unrated one',
+    [
+      { averageRating: 4.7, reviewsCount: 3 },
+      { averageRating: 0, reviewsCount: 0 },
+    ],
+    'Hodnocení',
+    '4,7 (3) | neuvedeno',
+  ],
+  [
+    'where it can be had',
+    [{ inStock: true }, { inStock: false }, { inStock: false, storeOnly: true }],
+    'Dostupnost',
+    'Skladem | Vyprodáno | Jen na prodejně',
+  ],
+])('%s is said @CAT-21', (_name, hits, row, expected) => {
+  expect(
+    told(
+      hits.map((hit) => product(hit)),
+      row,
+    ),
+  ).toBe(expected)
+})
+
+test('attributes of all stand in one order, and what nobody has said is no refusal @CAT-21', () => {
+  const one = product({}, [flag('Bez silikonů', true), flag('Veganské', false)])
+  const other = product({}, [
+    { code: 'Typ vlasů', name: 'Typ vlasů', type: 'select', value: ['mastné', 'normální'] },
+    flag('Veganské', true),
+  ])
+  const rows = comparedRows([one, other], words).filter(({ code }) => code.startsWith('attribute.'))
+  expect(rows.map(({ name, cells }) => [name, ...cells.map(({ text }) => text)])).toEqual([
+    ['Bez silikonů', 'ano', 'neuvedeno'],
+    ['Veganské', 'ne', 'ano'],
+    ['Typ vlasů', 'neuvedeno', 'mastné, normální'],
+  ])
+  expect(rows.some(isEqualRow)).toBe(false)
+  expect(isEqualRow({ code: 'x', name: 'x', cells: [{ text: 'ano' }, { text: 'ano' }] })).toBe(true)
+})
+
+test.each<[string, Parameters<typeof aVariantHit>[0][], number]>([
+  [
+    'per measure',
+    [
+      { price: 5990, unitPrice: { amount: 3000, unit: '100 ml' } },
+      { price: 9990, unitPrice: { amount: 1000, unit: '100 ml' } },
+    ],
+    1,
+  ],
+  [
+    'by price, where measures differ',
+    [
+      { price: 5990, unitPrice: { amount: 3000, unit: '100 ml' } },
+      { price: 9990, unitPrice: { amount: 1000, unit: '1 ks' } },
+    ],
+    0,
+  ],
+])('the one main button is of the cheapest %s @CAT-21', (_name, hits, index) => {
+  expect(cheapest(hits.map((hit) => product(hit)))).toBe(index)
+})
