@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { wellKnown, wellKnownStore } from '../../api/src/edges/seed/well-known.ts'
 import { apiAnswer } from '../support/api.ts'
 import { expectWrong } from '../support/forms.ts'
 import { addToCart, open } from '../support/shopper.ts'
@@ -154,5 +154,46 @@ test(
       await expect(main).toContainText(words)
       await more.click()
     }
+  },
+)
+
+test(
+  'a product says how many pieces a store has before one is chosen, those that have it first',
+  { tag: ['@CAT-19', '@phone'] },
+  async ({ page }) => {
+    type Stock = {
+      'hydra:member': {
+        store: { externalId: string; name: string }
+        quantity: number
+        pickup: { minutes: number | null }
+      }[]
+    }
+    const code = wellKnown.toothpaste.variantCodes[0]
+    const { 'hydra:member': stock } = await apiAnswer<Stock>(
+      page.request,
+      `/stock/variant/${code}?itemsPerPage=100`,
+    )
+    const chosen = stock.find(({ store }) => store.externalId === wellKnownStore.externalId)
+    expect(chosen?.quantity).toBeGreaterThan(0)
+    await open(page, paths.productDetail(wellKnown.toothpaste.slug))
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Vybrat prodejnu' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Vyberte prodejnu' })
+    for (const radio of await dialog.getByRole('radio').all())
+      await expect(radio).toHaveAccessibleName(/\d+\+?\sks na\sprodejně/)
+    await dialog.getByRole('searchbox').fill('Brno')
+    const pieces = chosen && chosen.quantity >= 10 ? '10\\+' : String(chosen?.quantity)
+    const when = chosen?.pickup.minutes
+      ? `připravíme do\\s${chosen.pickup.minutes}\\sminut`
+      : 'k\\svyzvednutí za'
+    await dialog
+      .getByRole('radio', {
+        name: new RegExp(`${wellKnownStore.name}.*${pieces}\\sks na\\sprodejně, ${when}`),
+      })
+      .click()
+    await expect(dialog).toBeHidden()
+    await expect(
+      main.getByText(new RegExp(`${wellKnownStore.name}: ${pieces}\\sks na\\sprodejně`)),
+    ).toBeVisible()
   },
 )

@@ -17,6 +17,8 @@ export const parcelProps = {
   'mf-content/store-picker': z.object({
     /** Only stores able to serve this cart; also what `cartAvailability` is computed for. */
     orderToken: z.optional(z.string()),
+    /** Each store says how many pieces of this variant it has and when they can be fetched; those that have it come first. */
+    variantCode: z.optional(z.string()),
     selected: z.optional(z.nullable(z.string())),
     /** The order is to be handed over at once: a store that lacks a part of it stays in the list, disabled, with the reason. */
     wholeCartOnly: z.optional(z.boolean()),

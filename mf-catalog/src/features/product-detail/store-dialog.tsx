@@ -27,7 +27,7 @@ export function StoreDialog({ variantCode, selected, onClose }: StoreDialogProps
     >
       <Parcel
         name="mf-content/store-picker"
-        props={{ selected, onSelect: choose }}
+        props={{ variantCode, selected, onSelect: choose }}
         fallback={
           <div className={styles['wait']} aria-busy>
             <Skeleton />

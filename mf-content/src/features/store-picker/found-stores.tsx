@@ -3,11 +3,13 @@ import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { StoreOptions, StoreOptionSkeletons } from './store-options.tsx'
+import type { VariantStock } from './use-variant-stock.ts'
 
 type FoundStoresProps = {
   found: UseQueryResult<{ totalItems: number; place: Place | null }>
   /** The rows, some of those found. */
   shown: Store[]
+  stock: VariantStock
   selected: string | null
   wholeCartOnly: boolean
   onSelect: (externalId: string) => void
@@ -17,10 +19,20 @@ type FoundStoresProps = {
 export function FoundStores({
   found: { data, isError, isFetching, refetch },
   shown,
+  stock,
   ...choice
 }: FoundStoresProps) {
   const { t } = useTranslation('mf-content')
-  if (data) return <StoreOptions {...choice} stores={shown} found={data} busy={isFetching} />
+  if (data && !stock.waiting)
+    return (
+      <StoreOptions
+        {...choice}
+        stores={shown}
+        found={data}
+        stock={stock.byStore}
+        busy={isFetching}
+      />
+    )
   if (!isError) return <StoreOptionSkeletons label={t('common:general.loading')} />
   return (
     <OutagePanel

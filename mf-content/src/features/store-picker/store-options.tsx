@@ -1,3 +1,4 @@
+import type { StoreStock } from '@drogerie/shared-lib/contract/stock.ts'
 import type { Place, Store } from '@drogerie/shared-lib/contract/store.ts'
 import { formatDistance } from '@drogerie/shared-lib/format/quantity.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
@@ -5,7 +6,7 @@ import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { StoreOption } from '@drogerie/shared-lib/ui/store-row.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { availabilityKey, lacksGoods } from './store-picker-rules.ts'
+import { availabilityKey, lacksGoods, stockSaid, type StockByStore } from './store-picker-rules.ts'
 import styles from './store-picker.module.css'
 
 type StoreOptionsProps = {
@@ -13,6 +14,7 @@ type StoreOptionsProps = {
   stores: Store[]
   /** All that were found, and around what. */
   found: { totalItems: number; place: Place | null }
+  stock: StockByStore
   selected: string | null
   wholeCartOnly: boolean
   onSelect: (externalId: string) => void
@@ -24,6 +26,7 @@ type StoreOptionsProps = {
 export function StoreOptions({
   stores,
   found: { totalItems, place },
+  stock,
   selected,
   wholeCartOnly,
   onSelect,
@@ -48,6 +51,7 @@ export function StoreOptions({
           key={store.externalId}
           group={name}
           store={store}
+          stock={stock.get(store.externalId)}
           wholeCartOnly={wholeCartOnly}
           checked={store.externalId === selected}
           onChange={() => onSelect(store.externalId)}
@@ -60,15 +64,17 @@ export function StoreOptions({
 type OptionProps = {
   group: string
   store: Store
+  stock: StoreStock | undefined
   wholeCartOnly: boolean
   checked: boolean
   onChange: () => void
 }
 
-function Option({ group, store, wholeCartOnly, checked, onChange }: OptionProps) {
+function Option({ group, store, stock, wholeCartOnly, checked, onChange }: OptionProps) {
   const { t } = useTranslation('mf-content')
   const { name, street, distance, openingText, cartAvailability } = store
   const key = availabilityKey(store, wholeCartOnly)
+  const said = stock && stockSaid(stock)
   const opening = openingText.charAt(0).toLocaleLowerCase('cs') + openingText.slice(1)
   return (
     <StoreOption
@@ -83,7 +89,13 @@ function Option({ group, store, wholeCartOnly, checked, onChange }: OptionProps)
           .filter(Boolean)
           .join(', '),
       )}
-      pickup={key ? { text: t(key), soon: cartAvailability === 'all' } : undefined}
+      pickup={
+        said
+          ? { text: t(said.key, said.values), soon: said.soon }
+          : key
+            ? { text: t(key), soon: cartAvailability === 'all' }
+            : undefined
+      }
     />
   )
 }

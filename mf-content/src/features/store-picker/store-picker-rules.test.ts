@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { availabilityKey, lacksGoods, pickerView, rowsShown } from './store-picker-rules.ts'
+import {
+  availabilityKey,
+  lacksGoods,
+  pickerView,
+  rowsShown,
+  stockedFirst,
+  stockSaid,
+  type StockByStore,
+} from './store-picker-rules.ts'
 
 const store = (externalId: string, distance?: number) => ({
   externalId,
@@ -46,3 +54,63 @@ test.each([
     expect(availabilityKey({ cartAvailability }, wholeCartOnly)).toBe(key)
   },
 )
+
+const pickup = { available: true, minutes: 60 as const, days: null }
+const stockIn = (rows: Record<string, number>): StockByStore =>
+  new Map(
+    Object.entries(rows).map(([id, quantity]) => [
+      id,
+      { quantity, status: quantity > 0 ? 'in_stock' : 'out', pickup } as never,
+    ]),
+  )
+
+test.each([
+  ['nothing is known', {}, 'abcd'],
+  ['those that have none', { a: 0, b: 3, c: 0, d: 1 }, 'bdac'],
+  ['those that say nothing', { d: 1 }, 'dabc'],
+])('stores keep their order but for %s @CAT-19', (_name, stock, expected) => {
+  expect(ids(stockedFirst(stores, stockIn(stock)))).toBe(expected)
+})
+
+test.each([
+  ['in_stock', 8, pickup, 'picker.stock.some.minutes', '8 ks', true],
+  [
+    'in_stock',
+    10,
+    { ...pickup, minutes: 90 as const },
+    'picker.stock.some.minutes',
+    '10+ ks',
+    true,
+  ],
+  [
+    'low',
+    1,
+    { available: false, minutes: null, days: '2-3' },
+    'picker.stock.some.days',
+    '1 ks',
+    true,
+  ],
+  [
+    'out',
+    0,
+    { available: true, minutes: null, days: '2-3' },
+    'picker.stock.none.days',
+    '0 ks',
+    false,
+  ],
+  [
+    'out',
+    0,
+    { available: false, minutes: null, days: null },
+    'picker.stock.none.never',
+    '0 ks',
+    false,
+  ],
+] as const)('%s, %i pieces are said @CAT-19', (status, quantity, when, key, pieces, soon) => {
+  const said = stockSaid({ status, quantity, pickup: when })
+  expect([said.key, said.values['pieces'], said.soon]).toEqual([
+    key,
+    pieces.replace(' ', '\u00a0'),
+    soon,
+  ])
+})

@@ -1,5 +1,7 @@
 import type { KeyIn } from '@drogerie/shared-lib/i18n/texts.ts'
+import type { StoreStock } from '@drogerie/shared-lib/contract/stock.ts'
 import type { Store } from '@drogerie/shared-lib/contract/store.ts'
+import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { mapZoom } from '@drogerie/shared-lib/contract/constants.ts'
 import type { MapView } from '#ui/store-map/store-map.tsx'
 
@@ -49,4 +51,45 @@ export function availabilityKey(
   return found !== 'all' && lacksGoods(store, wholeCartOnly)
     ? `picker.lacking.${found}`
     : `picker.availability.${found}`
+}
+
+/** What stores have of one variant, by `externalId`; empty when nobody asked for one. */
+export type StockByStore = ReadonlyMap<string, StoreStock>
+
+/** Stores that have the goods before those that have none; otherwise as they came, the nearest first. */
+export function stockedFirst<T extends Pick<Store, 'externalId'>>(
+  stores: readonly T[],
+  stock: StockByStore,
+): T[] {
+  const has = ({ externalId }: T) => (stock.get(externalId)?.status ?? 'out') !== 'out'
+  return [...stores.filter(has), ...stores.filter((store) => !has(store))]
+}
+
+/** The API reports at most ten pieces. */
+const cap = 10
+
+const pieces = (quantity: number): string =>
+  quantity >= cap ? formatPieces(cap).replace(/(\d+)/, '$1+') : formatPieces(quantity)
+
+/** How many pieces a store has, and when they or others can be fetched there. */
+export function stockSaid({
+  status,
+  quantity,
+  pickup: { available, minutes, days },
+}: Pick<StoreStock, 'status' | 'quantity' | 'pickup'>): {
+  key: KeyIn<'mf-content'>
+  values: Record<string, string | number>
+  soon: boolean
+} {
+  const has = status === 'out' ? 'none' : 'some'
+  const values = { pieces: pieces(quantity) }
+  if (available && minutes !== null)
+    return { key: `picker.stock.${has}.minutes`, values: { ...values, minutes }, soon: true }
+  if (days)
+    return {
+      key: `picker.stock.${has}.days`,
+      values: { ...values, days: days.replace('-', ' až ') },
+      soon: has === 'some',
+    }
+  return { key: `picker.stock.${has}.never`, values, soon: has === 'some' }
 }

@@ -254,3 +254,44 @@ test.each([
     expect(api.calls.findLast(({ path }) => path === '/stores')?.query.get('lat')).toBe('49.2'),
   )
 })
+
+const stockRow = (externalId: string, quantity: number) => ({
+  store: { externalId, name: externalId },
+  variantCode: '1',
+  quantity,
+  status: quantity > 0 ? 'in_stock' : 'out',
+  pickup:
+    quantity > 0
+      ? { available: true, minutes: 60, days: null }
+      : { available: true, minutes: null, days: '2-3' },
+})
+
+/** The picker of a product's page. */
+function openForVariant(stock: unknown) {
+  const api = fakeApi({ ...answers, 'GET /stock/variant/1': stock } as never)
+  render(
+    <ShopProvider shop={testShop({ ...api, messages: { 'mf-content': messages } })}>
+      <StorePicker variantCode="1" selected={null} onSelect={() => {}} />
+    </ShopProvider>,
+  )
+}
+const names = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))
+
+test('stores that have the product come first and say how many pieces and when @CAT-19', async () => {
+  openForVariant(aCollection([stockRow('3', 0), stockRow('1', 0), stockRow('2', 4)]))
+  expect(
+    await screen.findByRole('radio', {
+      name: /Veveří 38.*4.ks na.prodejně, připravíme do.60.minut/,
+    }),
+  ).toBeTruthy()
+  expect(
+    screen.getByRole('radio', { name: /Aš.*Teď tu není, dovezeme za.2 až.3.dny/ }),
+  ).toBeTruthy()
+  expect(names()[0]).toBe('2')
+})
+
+test('a stock that is not told leaves the stores as they are @CAT-19', async () => {
+  openForVariant(aRefusal(503, 503, 'Service Unavailable'))
+  await screen.findByRole('radio', { name: /Aš/ })
+  expect(names()[0]).toBe('3')
+})

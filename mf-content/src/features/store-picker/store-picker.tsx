@@ -9,16 +9,25 @@ import { usePosition } from '#data/use-position.ts'
 import { StoreMap } from '#ui/store-map/store-map.tsx'
 import { StoreSearchField } from '#ui/store-search-field.tsx'
 import { FoundStores } from './found-stores.tsx'
-import { firstRows, lacksGoods, moreRows, pickerView, rowsShown } from './store-picker-rules.ts'
+import {
+  firstRows,
+  lacksGoods,
+  moreRows,
+  pickerView,
+  rowsShown,
+  stockedFirst,
+} from './store-picker-rules.ts'
 import styles from './store-picker.module.css'
 import { useChoice } from './use-choice.ts'
 import { useStoreSearch } from './use-store-search.ts'
+import { useVariantStock } from './use-variant-stock.ts'
 
 type StorePickerProps = ParcelContracts['mf-content/store-picker']
 
 /** A store for a parcel, inside another team's form: found by words or by where one is, chosen in the list or on the map. */
 export function StorePicker({
   orderToken,
+  variantCode,
   selected: confirmed = null,
   wholeCartOnly = false,
   onSelect,
@@ -29,8 +38,9 @@ export function StorePicker({
   const [limit, setLimit] = useState(firstRows)
   const [selected, choose] = useChoice(confirmed)
   const { locate, locating } = usePosition(search.around)
+  const stock = useVariantStock(variantCode)
   const found = useQuery(search.query)
-  const stores = found.data?.stores ?? []
+  const stores = stockedFirst(found.data?.stores ?? [], stock.byStore)
   const shown = rowsShown(stores, { limit, selected })
   const select = (externalId: string) => {
     const store = stores.find((candidate) => candidate.externalId === externalId)
@@ -51,6 +61,7 @@ export function StorePicker({
         <FoundStores
           found={found}
           shown={shown}
+          stock={stock}
           selected={selected}
           wholeCartOnly={wholeCartOnly}
           onSelect={select}
