@@ -197,3 +197,33 @@ test(
     ).toBeVisible()
   },
 )
+
+test(
+  'a product leads on to what goes with it and to what is like it, in rows that move aside',
+  { tag: ['@CAT-09', '@phone'] },
+  async ({ page }) => {
+    const { slug } = wellKnown.toothpaste
+    await open(page, paths.productDetail(slug))
+    for (const [type, title] of [
+      ['accessories', /Hodí se k\stomu/],
+      ['similar', 'Podobné produkty'],
+    ] as const) {
+      const { 'hydra:member': members } = await apiAnswer<{
+        'hydra:member': { slug: string; defaultVariantData: unknown }[]
+      }>(page.request, `/products-by-slug/${slug}/associations/${type}`)
+      const row = page.getByRole('region', { name: title })
+      await row.scrollIntoViewIfNeeded()
+      const links = row.getByRole('heading', { level: 3 }).getByRole('link')
+      expect(members.length).toBeGreaterThan(0)
+      await expect(links).toHaveCount(members.length)
+      for (const [index, member] of members.entries())
+        await expect(links.nth(index)).toHaveAttribute('href', paths.productDetail(member.slug))
+    }
+    const similar = page.getByRole('region', { name: 'Podobné produkty' })
+    const next = similar.getByRole('button', { name: 'Další' })
+    const track = similar.getByRole('list')
+    if (await next.isVisible()) await next.click()
+    else await track.evaluate((list) => list.scrollBy({ left: list.clientWidth }))
+    await expect.poll(() => track.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  },
+)

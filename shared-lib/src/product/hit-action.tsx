@@ -1,12 +1,12 @@
 import Store from 'lucide-react/icons/store'
 import { useTranslation } from 'react-i18next'
-import type { VariantHit } from '../contract/variant-hit.ts'
 import { TileLink } from '../ui/product-tile.tsx'
 import { TileAddToCart } from './add-to-cart-button.tsx'
+import type { TileHit } from './hit-rules.ts'
 import { TileWatch } from './tile-watch.tsx'
 
 type HitActionProps = {
-  hit: VariantHit
+  hit: TileHit
   /** The product's page. */
   href: string
   /** With the brand. */

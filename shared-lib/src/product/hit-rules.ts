@@ -3,6 +3,10 @@ import { withQuery } from '../routes/build-path.ts'
 import { paths } from '../routes/paths.ts'
 import type { PictureSource } from '../ui/picture.tsx'
 
+/** What a tile shows of a hit; whoever has no hit of the search need not invent the rest. */
+export type TileHit = Omit<VariantHit, 'variantsCount' | 'mainTaxon'> &
+  Partial<Pick<VariantHit, 'mainTaxon'>>
+
 /** Query parameter of the product page that chooses a variant by its code. */
 export const variantParameter = 'varianta'
 

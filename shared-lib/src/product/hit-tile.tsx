@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { VariantHit } from '../contract/variant-hit.ts'
 import { formatPrice, formatUnitPrice } from '../format/price.ts'
 import { formatRating } from '../format/quantity.ts'
 import { typography } from '../format/typography.ts'
@@ -8,11 +7,11 @@ import { clubSaving, discountOf } from './discount-rules.ts'
 import { HitAction } from './hit-action.tsx'
 import { ProductBadges } from './hit-badges.tsx'
 import { LikeButton } from './like-button.tsx'
-import { hitImage, hitName, hitPath } from './hit-rules.ts'
+import { hitImage, hitName, hitPath, type TileHit } from './hit-rules.ts'
 import { trackOpened, type TrackedList } from './tracked-list.ts'
 
 type HitTileProps = {
-  hit: VariantHit
+  hit: TileHit
   eager?: boolean | 'first'
   heading?: 'h2' | 'h3' | 'h4'
   /** The list it is in, and its position: reported when it is opened. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VariantHit } from '../contract/variant-hit.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { SectionHeading } from '../ui/panel.tsx'
+import type { TileHit } from './hit-rules.ts'
 import { HitTile } from './hit-tile.tsx'
 import { useTrackedList } from './tracked-list.ts'
 
@@ -11,7 +11,7 @@ type ProductRowProps = {
   lead?: ReactNode
   /** A link to all of them. */
   aside?: ReactNode
-  hits: VariantHit[]
+  hits: TileHit[]
   className?: string | undefined
 }
 

@@ -1,8 +1,7 @@
 import { crowns, track } from '@drogerie/shared-lib/runtime'
 import { useEffect, useEffectEvent } from 'react'
 import type { TrackedItem } from '../contract/tracked-event.ts'
-import type { VariantHit } from '../contract/variant-hit.ts'
-import { hitName } from './hit-rules.ts'
+import { hitName, type TileHit } from './hit-rules.ts'
 
 /** Where goods are offered side by side: its address where it has one, and its heading. */
 export type TrackedList = { id?: string; name: string }
@@ -12,7 +11,7 @@ const namesOf = ({ id, name }: TrackedList) => ({
   item_list_name: name,
 })
 
-const trackedHit = (hit: VariantHit, index: number): TrackedItem => ({
+const trackedHit = (hit: TileHit, index: number): TrackedItem => ({
   item_id: hit.code,
   item_name: hitName(hit),
   ...(hit.brand ? { item_brand: hit.brand.name } : {}),
@@ -23,7 +22,7 @@ const trackedHit = (hit: VariantHit, index: number): TrackedItem => ({
 })
 
 /** Announces what a list shows, again whenever it shows something else. */
-export function useTrackedList(list: TrackedList, hits: readonly VariantHit[]): void {
+export function useTrackedList(list: TrackedList, hits: readonly TileHit[]): void {
   const codes = hits.map(({ code }) => code).join()
   const show = useEffectEvent(() =>
     track({ event: 'view_item_list', ...namesOf(list), items: hits.map(trackedHit) }),
@@ -34,5 +33,5 @@ export function useTrackedList(list: TrackedList, hits: readonly VariantHit[]): 
 }
 
 /** Announces that one of a list is opened. */
-export const trackOpened = (list: TrackedList, hit: VariantHit, index: number): void =>
+export const trackOpened = (list: TrackedList, hit: TileHit, index: number): void =>
   track({ event: 'select_item', ...namesOf(list), items: [trackedHit(hit, index)] })

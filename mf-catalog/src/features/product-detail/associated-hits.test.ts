@@ -75,4 +75,6 @@ test('what cannot be bought is left out, and what nobody tells is not there @CAT
       reviewsCount,
     ]),
   ).toEqual([[null, null, 0]])
+  expect(hits[0]).not.toHaveProperty('variantsCount')
+  expect(hits[0]).not.toHaveProperty('mainTaxon')
 })

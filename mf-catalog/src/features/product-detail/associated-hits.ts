@@ -1,9 +1,9 @@
 import type { ProductShort } from '@drogerie/shared-lib/contract/product.ts'
-import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
+import type { TileHit } from '@drogerie/shared-lib/product/hit-rules.ts'
 
 /** A product of an association as a tile of its default variant; one without a variant cannot be bought, so it is left out. */
-export function hitsOf(products: readonly ProductShort[]): VariantHit[] {
-  return products.flatMap((product): VariantHit[] => {
+export function hitsOf(products: readonly ProductShort[]): TileHit[] {
+  return products.flatMap((product): TileHit[] => {
     const {
       defaultVariantData: variant,
       images,
@@ -39,8 +39,6 @@ export function hitsOf(products: readonly ProductShort[]): VariantHit[] {
         labels,
         averageRating,
         reviewsCount,
-        mainTaxon: null,
-        variantsCount: 1,
         isMaster: true,
         maxOrderQuantity: variant.maxOrderQuantity,
       },
