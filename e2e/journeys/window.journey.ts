@@ -1,5 +1,8 @@
+import type { Banner } from '@drogerie/shared-lib/contract/banner.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Locator, Page } from '@playwright/test'
+import { shopOrigin } from '../support/addresses.ts'
+import { apiMembers } from '../support/api.ts'
 import { open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -77,6 +80,52 @@ test(
     for (const fromEnd of [4, 8, 12, 16])
       await field.click({ position: { x: width - fromEnd, y: height / 2 } })
     await expect(field).toHaveValue('vrácení')
+  },
+)
+
+test(
+  'a content page of the shop has its text and its banners, and each banner leads where it says',
+  { tag: ['@CAT-20', '@phone'] },
+  async ({ page }) => {
+    const main = page.getByRole('main')
+    await open(page, paths.shopContent('velikosti-plen'))
+    await expect(main.getByRole('heading', { level: 1, name: 'Velikosti plen' })).toBeVisible()
+    await expect(main.getByText(/^4\sMaxi/)).toBeVisible()
+    const [picture] = await apiMembers<Banner>(page.request, '/banners?category=velikosti-plen')
+    expect(picture?.kind).toBe('image_banner')
+    await main.getByRole('link', { name: picture?.alt ?? '' }).click()
+    await expect(page).toHaveURL(picture?.url ?? '')
+    await expect(main.getByRole('heading', { level: 1, name: 'Dítě' })).toBeVisible()
+
+    await open(page, paths.shopContent('jak-nakupovat'))
+    const [words] = await apiMembers<Banner>(page.request, '/banners?category=jak-nakupovat')
+    expect(words?.kind).toBe('html_banner')
+    await main.getByRole('heading', { level: 2, name: words?.title ?? '' }).click()
+    await expect(page).toHaveURL(words?.url ?? '')
+
+    const missing = await page.request.get(shopOrigin + paths.shopContent('tahle-neni'), {
+      headers: { accept: 'text/html' },
+    })
+    expect(missing.status()).toBe(404)
+  },
+)
+
+test(
+  'a category has the banners of its own and no others',
+  { tag: '@CAT-20' },
+  async ({ page }) => {
+    const main = page.getByRole('main')
+    const banners = await apiMembers<Banner>(page.request, '/banners?category=listing')
+    expect(banners.length).toBeGreaterThan(2)
+    for (const taxon of ['plet', 'dite']) {
+      await open(page, paths.taxon(taxon))
+      const shown = banners.filter((banner) => banner.taxon?.toLowerCase() === taxon)
+      expect(shown).not.toEqual([])
+      for (const { title } of banners) {
+        const heading = main.getByRole('heading', { level: 2, name: title ?? '', exact: true })
+        await expect(heading).toHaveCount(shown.some((one) => one.title === title) ? 1 : 0)
+      }
+    }
   },
 )
 

@@ -27,7 +27,7 @@ export function BannerList({ banners, look }: { banners: Banner[]; look: BannerL
 }
 
 function HtmlBanner({
-  banner: { title, html, image },
+  banner: { title, html, image, url },
   band,
   eager,
 }: {
@@ -37,7 +37,9 @@ function HtmlBanner({
 }) {
   const words = (
     <>
-      {title ? <h2 className={styles['title']}>{typography(title)}</h2> : null}
+      {title ? (
+        <h2 className={styles['title']}>{linked(hasLink(html) ? null : url, typography(title))}</h2>
+      ) : null}
       {html ? <HtmlText html={html} className={styles['html']} /> : null}
     </>
   )
@@ -58,6 +60,9 @@ function HtmlBanner({
     </Scene>
   )
 }
+
+/** Words that link by themselves need no second link; others have the banner's own, over all of it. */
+const hasLink = (html: string | null | undefined) => html?.includes('<a ') ?? false
 
 const linked = (url: string | null | undefined, content: ReactNode) =>
   url ? <a href={url}>{content}</a> : content

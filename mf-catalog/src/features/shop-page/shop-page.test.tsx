@@ -37,7 +37,18 @@ const banners = [
     image: { desktop: '/media/b/1.svg', mobile: '/media/b/1m.svg', width: 1200, height: 300 },
     url: '/o-nas/faq/doprava',
   }),
-  banner('klub', { kind: 'html_banner', title: 'Klub', html: '<p>Body za <b>nákup</b>.</p>' }),
+  banner('klub', {
+    kind: 'html_banner',
+    title: 'Klub',
+    html: '<p>Body za <b>nákup</b>.</p>',
+    url: '/klub-registrace',
+  }),
+  banner('rada', {
+    kind: 'html_banner',
+    title: 'Rada',
+    html: '<p><a href="/clanky">Číst</a></p>',
+    url: '/clanky',
+  }),
 ]
 const answers = {
   'GET /cms-plugin/page-by-slug/jak-nakupovat': page,
@@ -105,6 +116,9 @@ test('banners of the page are those whose category has its slug @CAT-20', async 
   )
   expect(hrefOf('Doprava zdarma')).toBe('/o-nas/faq/doprava')
   expect(screen.getByRole('heading', { level: 2, name: 'Klub' })).toBeTruthy()
+  expect(hrefOf('Klub')).toBe('/klub-registrace')
+  expect(hrefOf('Číst'), 'words with a link of their own have no second one').toBe('/clanky')
+  expect(screen.queryByRole('link', { name: 'Rada' })).toBeNull()
   expect(screen.getByText('nákup').closest('p')?.textContent).toBe('Body za nákup.')
   expect(
     api.calls.filter(({ path }) => path === '/banners').map(({ query }) => query.toString()),

@@ -2,7 +2,10 @@ import type { SceneLayout, SceneProp, TintName } from '../../packshots/scene-spe
 
 export type BannerSeed = {
   code: string
-  category: 'homepage' | 'shop-home' | 'listing' | 'cart'
+  /** A picture that is a link and says `alt`; others are words over a scene. */
+  picture?: { alt: string }
+  /** A place, or the slug of a content page of the shop. */
+  category: 'homepage' | 'shop-home' | 'listing' | 'cart' | 'jak-nakupovat' | 'velikosti-plen'
   taxon?: string
   title: string
   html: string
@@ -199,6 +202,33 @@ export const bannerSeeds: readonly BannerSeed[] = [
     packs: ['naplasti/zdravik', 'vitaminy/zdravik'],
     from: -20,
     to: 100,
+  },
+  {
+    code: 'nakup-klub',
+    category: 'jak-nakupovat',
+    title: 'S klubem nakoupíte levněji',
+    html: text('Body za každý nákup a ceny, které jinde nejsou.'),
+    url: '/klub-registrace',
+    layout: 'corner',
+    tint: 'vlasy',
+    prop: 'none',
+    packs: ['telove-mleko/lnenka', 'krem-ruce/mekkost'],
+    from: -100,
+    to: 1000,
+  },
+  {
+    code: 'pleny-cvrcek',
+    picture: { alt: 'Plenky a ubrousky Cvrček' },
+    category: 'velikosti-plen',
+    title: 'Plenky a ubrousky Cvrček',
+    html: '',
+    url: '/eshop/produkty/dite',
+    layout: 'hero',
+    tint: 'deti',
+    prop: 'none',
+    packs: ['detsky-sampon/cvrcek', 'vlhcene-ubrousky/cvrcek'],
+    from: -100,
+    to: 1000,
   },
   {
     code: 'kosik-doprava',
