@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { devPorts } from '../support/addresses.ts'
+import { devPorts, originOf, shopOrigin, storeDirectory } from '../support/addresses.ts'
+import { withOtherApi } from '../support/other-api.ts'
 import { startDevServer } from '../support/dev-server.ts'
 import { hydrated } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -122,3 +125,70 @@ test('one remote is tried as it would be released @PLAT-06', async ({ page }) =>
     await end()
   }
 })
+
+const apiForm = (page: Page) => page.locator('[data-dev-api]')
+
+test(
+  'the development front asks the API typed into its form, and no other site can choose it',
+  { tag: '@SHELL-10' },
+  async ({ page, request }) => {
+    test.setTimeout(120_000)
+    const port = devPorts.chosenApi + test.info().parallelIndex
+    const { origin, end } = await startDevServer('mf-cart', port)
+    try {
+      await withOtherApi(async (other) => {
+        await page.goto(origin + paths.cart())
+        await hydrated(page)
+        await apiForm(page)
+          .getByText(/^Vývoj, commit [0-9a-f]{12}$/)
+          .click()
+        // folded after each load
+        const field = apiForm(page).getByLabel('API URL')
+        await expect(field).toHaveValue(shopOrigin)
+        await field.fill(other.origin)
+        await apiForm(page).getByRole('button', { name: 'Použít' }).click()
+        await expect(page).toHaveURL(origin + paths.cart())
+        await hydrated(page)
+        await expect(field).toHaveValue(other.origin)
+        await expect.poll(() => other.asked.some((url) => url.startsWith('/api/v2/'))).toBe(true)
+
+        const foreign = await request.post(`${origin}/_mf/dev/api`, {
+          headers: { origin: 'https://cizi.example' },
+          form: { url: 'https://cizi.example' },
+        })
+        expect(foreign.status()).toBe(403)
+        await apiForm(page).locator('summary').click()
+        await field.fill('')
+        await apiForm(page).getByRole('button', { name: 'Použít' }).click()
+        await hydrated(page)
+        await expect(field).toHaveValue(shopOrigin)
+      })
+    } finally {
+      await end()
+    }
+  },
+)
+
+test(
+  'no file of a release knows the development form, and the released front no address for it',
+  { tag: '@SHELL-10' },
+  async ({ page, request }) => {
+    const assets = path.join(storeDirectory, 'assets')
+    const scripts = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.m?js$/.test(file),
+    )
+    expect(scripts.length).toBeGreaterThan(50)
+    const knowing = scripts.filter((file) =>
+      /API URL|_mf\/dev|dev-api/.test(readFileSync(path.join(assets, file), 'utf8')),
+    )
+    expect(knowing).toEqual([])
+    const answer = await request.post(`${shopOrigin}/_mf/dev/api`, {
+      headers: { origin: shopOrigin },
+      form: { url: originOf(9) },
+    })
+    expect(answer.status()).toBeGreaterThanOrEqual(400)
+    await page.goto(shopOrigin + paths.home())
+    await hydrated(page)
+    await expect(apiForm(page)).toHaveCount(0)
+  },
+)

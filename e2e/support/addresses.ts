@@ -23,7 +23,7 @@ export const firstFaultyPort = 4450
 /** Fronts with a tag manager and its server: two for each Playwright worker. */
 export const firstTaggedPort = 4480
 /** The development server, as a release and with fast refresh. */
-export const devPorts = { development: 4441, production: 4442 }
+export const devPorts = { development: 4441, production: 4442, chosenApi: 4443 }
 
 export const originOf = (port: number) => `http://${host}:${port}`
 /** A shop that runs already, on its default ports, may be tested instead. */

@@ -2,6 +2,7 @@ import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { listening } from '../testing/listening.ts'
+import { createChosenApi } from './chosen-api.ts'
 import { createDevFront } from './front.ts'
 import { createHost } from './host.ts'
 
@@ -33,8 +34,10 @@ test.each<[string, string, string | null, string]>([
   await listening(
     (_request, response) => response.end(released),
     async (origin) => {
+      const host = createHost(origin)
       const front = createDevFront({
-        host: createHost(origin),
+        host,
+        api: createChosenApi(host),
         folderOf: () => null,
         news: () => '',
         documentOf: () => Promise.resolve({ status: 200, headers: {}, body: here }),

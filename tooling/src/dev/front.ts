@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import type { ChosenApi } from './chosen-api.ts'
 import type { Host } from './host.ts'
 import type { Page } from './pages.ts'
 
@@ -29,6 +30,7 @@ const isDocument = ({ method, headers }: IncomingMessage, pathname: string) =>
 
 export type DevFront = {
   host: Host
+  api: ChosenApi
   /** Folder of an app's built browser files; null for an app that is not built here. */
   folderOf: (app: string) => string | null
   /** What is known of the last build, as JSON; sent to every page at once and at each change. */
@@ -55,7 +57,7 @@ async function sendAsset(
 }
 
 /** One origin: files built here, news of builds, documents with the remote in them, and everything else of the host. */
-export function createDevFront({ host, folderOf, news, documentOf }: DevFront) {
+export function createDevFront({ host, api, folderOf, news, documentOf }: DevFront) {
   const listeners = new Set<ServerResponse>()
 
   function listen(response: ServerResponse): void {
@@ -70,6 +72,8 @@ export function createDevFront({ host, folderOf, news, documentOf }: DevFront) {
     const [, app, file] = assetPath.exec(pathname) ?? []
     if (app && file) return sendAsset(response, folderOf(app), file)
     if (pathname === '/_mf/dev/events') return listen(response)
+    if (pathname === '/_mf/dev/api') return api.choose(request, response)
+    if (pathname.startsWith('/api/')) return api.forward(request, response)
     // what happens here says nothing about the host's line-up
     if (pathname === '/_mf/beacon') return void response.writeHead(204).end()
     if (!isDocument(request, pathname)) return host.forward(request, response)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { ChosenApi } from './chosen-api.ts'
 import { bootRemoteOf, type DevRelease } from './dev-release.ts'
 import type { Host } from './host.ts'
 import { bootIn, withOverlayOf, withReplaced, type Boot } from './host-page.ts'
@@ -43,12 +44,13 @@ const othersOf = ({ remotes }: Boot, own: string): AbsentRemote[] =>
       entry: entry.slice(base.length),
     }))
 
-/** The renderer of the last build and the host's line-up; one of before them ends. */
-function createRenderers(apiOrigin: string) {
+/** The renderer of the last build, the host's line-up and the chosen API; one of before them ends. */
+function createRenderers(api: ChosenApi) {
   let current: { key: string; of: DevRenderer } | null = null
   return {
     of: ({ number, shell, own }: Built, boot: Boot): DevRenderer => {
-      const key = `${number} ${boot.config.lineupId}`
+      const apiOrigin = api.origin()
+      const key = `${number} ${boot.config.lineupId} ${apiOrigin}`
       if (current?.key === key && !current.of.isOver()) return current.of
       void current?.of.end()
       const others = othersOf(boot, own.name)
@@ -63,8 +65,8 @@ function createRenderers(apiOrigin: string) {
  * Documents of the shop with one remote of this machine in it. Its own pages and those of the shell are rendered here, by the
  * sources as they are now; pages of other remotes come from the host, with the line-up in them changed.
  */
-export function createPages(host: Host, log: (text: string) => void) {
-  const renderers = createRenderers(host.origin)
+export function createPages(host: Host, api: ChosenApi, log: (text: string) => void) {
+  const renderers = createRenderers(api)
 
   const replaced = ({ status, headers, body }: Page, boot: Boot, { shell, own }: Built): Page => ({
     status,

@@ -1,8 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { RemoteBuild } from '../federation/remote-config.ts'
+import { commitId } from '../commit-id.ts'
 import { dataDirectory, rootDirectory } from '../paths.ts'
 import { sourceVersion } from '../source-hash.ts'
+import { createChosenApi } from './chosen-api.ts'
 import { compile, watchSources, type Outcome } from './compile.ts'
 import { devRemoteConfig, devShellConfig, type DevMode } from './dev-config.ts'
 import { readDevRelease, type DevRelease } from './dev-release.ts'
@@ -93,15 +95,25 @@ export async function serveRemote({
   await mkdir(workspace, { recursive: true })
   const outputOf = (name: string) => path.join(workspace, name)
   const host = createHost(shop)
-  const pages = createPages(host, log)
+  const api = createChosenApi(host)
+  const commit = commitId()
+  const pages = createPages(host, api, log)
   let built: Built | null = null
   let errors: string[] = []
   const front = createDevFront({
     host,
+    api,
     folderOf: (name) =>
       name === app || name === 'shell' ? path.join(outputOf(name), 'client') : null,
     news: () =>
-      JSON.stringify({ build: built?.number ?? 0, hash: built?.hash ?? '', errors, mode }),
+      JSON.stringify({
+        build: built?.number ?? 0,
+        hash: built?.hash ?? '',
+        errors,
+        mode,
+        api: api.origin(),
+        commit,
+      }),
     documentOf: (request) =>
       built ? pages.document(request, built) : Promise.resolve(notBuilt(errors)),
   })

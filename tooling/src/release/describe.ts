@@ -1,12 +1,12 @@
 import { parcelProps } from '@drogerie/shared-lib/contract/parcels.ts'
 import { remoteContractVersion } from '@drogerie/shared-lib/contract/remote-contract.ts'
 import { routePatterns, type RouteName } from '@drogerie/shared-lib/routes/paths.ts'
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { commitId } from '../commit-id.ts'
 import type { AssetsManifest } from '../federation/assets-plugin.ts'
 import { containerName } from '../federation/provided-modules.ts'
 import { rootDirectory } from '../paths.ts'
@@ -21,18 +21,6 @@ import { sourceFacts, type SourceFacts } from './source-facts.ts'
 import { missingTexts } from './text-facts.ts'
 
 const exposedGroup = '__federation_expose_remote'
-
-function commitId(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-      cwd: rootDirectory,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim()
-  } catch {
-    return 'unknown'
-  }
-}
 
 /** Version of a package as one app has it installed; a package only the shell has is read there. */
 function installedVersion(app: string, module: string): string {

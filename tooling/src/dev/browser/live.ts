@@ -1,8 +1,9 @@
+import { showApiForm, type ApiNews } from './api-form.ts'
 import { development, type Texts } from './development.ts'
 import { hideOverlay, showOverlay } from './overlay.ts'
 
 /** Messages of the dev server about the remote's builds. */
-export type BuildNews = {
+export type BuildNews = ApiNews & {
   build: number
   hash: string
   errors: string[]
@@ -52,6 +53,7 @@ function follow(): void {
   events.onmessage = ({ data }) => {
     const news = JSON.parse(String(data)) as BuildNews
     const { build, errors } = news
+    showApiForm(news)
     if (errors.length > 0) showOverlay('Chyba při sestavení', errors.join('\n\n'))
     else if (last !== null && last !== build) taking = taking.then(() => takeBuild(news))
     else hideOverlay()
