@@ -227,3 +227,43 @@ test(
     await expect.poll(() => track.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   },
 )
+
+test(
+  'a price range is chosen over bars that say where the goods are, and narrows them',
+  { tag: ['@CAT-05', '@phone'] },
+  async ({ page, isMobile }) => {
+    type Listing = {
+      'hydra:totalItems': number
+      aggregations: { code: string; histogram?: number[] }[]
+    }
+    const { 'hydra:totalItems': total, aggregations } = await apiAnswer<Listing>(
+      page.request,
+      '/search/products-variants?taxon=plet&masterVariant=1&allowAggregations=1&itemsPerPage=1',
+    )
+    const counts = aggregations.find(({ code }) => code === 'price')?.histogram ?? []
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(total)
+
+    await open(page, paths.taxon('plet'))
+    const main = page.getByRole('main')
+    if (isMobile) await main.getByRole('button', { name: /^Filtrovat/ }).click()
+    const panel = isMobile
+      ? page.getByRole('dialog', { name: 'Filtrovat' })
+      : main.getByRole('form', { name: 'Filtrovat' })
+    const slider = panel.locator('div:has(> input[type=range])')
+    await expect(slider.locator('svg').first().locator('rect')).toHaveCount(
+      counts.filter((count) => count > 0).length,
+    )
+    await panel.getByRole('textbox', { name: 'Cena do' }).fill('100')
+    await panel.getByRole('textbox', { name: 'Cena do' }).press('Enter')
+    if (isMobile) await panel.getByRole('button', { name: /^Zobrazit \d/ }).click()
+    await expect(page).toHaveURL(/[?&]cena-do=100$/)
+    const { 'hydra:totalItems': cheap } = await apiAnswer<Listing>(
+      page.request,
+      '/search/products-variants?taxon=plet&masterVariant=1&price[max]=10000&itemsPerPage=1',
+    )
+    expect(cheap).toBeLessThan(total)
+    await expect(main.getByRole('status').filter({ hasText: 'produkt' })).toContainText(
+      String(cheap),
+    )
+  },
+)

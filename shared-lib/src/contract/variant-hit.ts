@@ -56,6 +56,8 @@ export const RangeAggregation = z.object({
   name: z.optional(z.string()),
   min: Money,
   max: Money,
+  /** How many goods each of the equal parts between the bounds would find; absent when the bounds are one. */
+  histogram: z.optional(z.array(z.int())),
 })
 export type RangeAggregation = z.infer<typeof RangeAggregation>
 

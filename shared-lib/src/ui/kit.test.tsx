@@ -123,3 +123,24 @@ test('the price range commits when a thumb is let go and thumbs never cross @CAT
   await userEvent.type(field, '150{Enter}')
   expect(onCommit).toHaveBeenLastCalledWith([29, 150])
 })
+
+test('bars show where the goods are, those within the range stand out @CAT-05', () => {
+  const { container } = render(
+    <RangeSlider
+      min={0}
+      max={400}
+      value={[100, 400]}
+      onCommit={vi.fn()}
+      histogram={{ from: 0, to: 400, counts: [2, 4, 0, 1] }}
+      texts={{ from: 'Cena od', to: 'Cena do', until: 'až', unit: 'Kč' }}
+    />,
+  )
+  const bars = [...container.querySelectorAll('svg:first-child rect')]
+  expect(
+    bars.map((bar) => [bar.getAttribute('x'), bar.getAttribute('height'), bar.classList.length]),
+  ).toEqual([
+    ['0%', '50%', 0],
+    ['25%', '100%', 1],
+    ['75%', '25%', 1],
+  ])
+})

@@ -4,6 +4,8 @@ import { cx } from './cx.ts'
 import styles from './range-slider.module.css'
 
 export type Range = [low: number, high: number]
+/** How many there are in each of the equal parts between two values. */
+export type Histogram = { from: number; to: number; counts: readonly number[] }
 type RangeSliderProps = {
   min: number
   max: number
@@ -14,6 +16,8 @@ type RangeSliderProps = {
   onCommit: (range: Range) => void
   /** Field names, so that a plain form works too. */
   names?: [low: string, high: string]
+  /** Bars above the line; those between the thumbs stand out. */
+  histogram?: Histogram | undefined
   texts: {
     from: string
     to: string
@@ -30,6 +34,7 @@ export function RangeSlider({
   value,
   onCommit,
   names,
+  histogram,
   texts,
 }: RangeSliderProps) {
   const [draft, setDraft] = useState<Range | null>(null)
@@ -45,6 +50,13 @@ export function RangeSlider({
   return (
     <div>
       <div className={styles['slider']}>
+        {histogram ? (
+          <Bars
+            counts={histogram.counts}
+            place={[part(histogram.from), part(histogram.to)]}
+            chosen={[part(low), part(high)]}
+          />
+        ) : null}
         <Line from={part(low)} to={part(high)} />
         <Thumb
           {...scale}
@@ -134,6 +146,39 @@ const Line = ({ from, to }: { from: number; to: number }) => (
     <rect x={`${from * 100}%`} width={`${Math.max(0, to - from) * 100}%`} height="4" />
   </svg>
 )
+
+/** Shares of the scale. */
+type Span = [from: number, to: number]
+
+/** Percent; a bar of one beside a bar of hundreds is still seen. */
+const leastHeight = 12
+
+type BarsProps = { counts: readonly number[]; place: Span; chosen: Span }
+
+/** A picture for the eye alone: the numbers are in the fields. */
+function Bars({ counts, place: [from, to], chosen: [low, high] }: BarsProps) {
+  const most = Math.max(1, ...counts)
+  const width = (to - from) / counts.length
+  return (
+    <svg className={styles['bars']} aria-hidden>
+      {counts.map((count, index) => {
+        const start = from + index * width
+        const middle = start + width / 2
+        const height = Math.max(leastHeight, (count / most) * 100)
+        return count === 0 ? null : (
+          <rect
+            key={start}
+            className={middle >= low && middle <= high ? styles['chosen'] : undefined}
+            x={`${start * 100}%`}
+            width={`${width * 100}%`}
+            y={`${100 - height}%`}
+            height={`${height}%`}
+          />
+        )
+      })}
+    </svg>
+  )
+}
 
 type NumberFieldProps = {
   name: string | undefined

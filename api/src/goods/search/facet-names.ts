@@ -100,7 +100,14 @@ export function presentAggregations(
       : [{ code: `attributes.${code}`, type: 'terms' as const, name: attribute.name, buckets }]
   })
   return [
-    { code: 'price', type: 'range', name: 'Cena', min: price?.count ?? 0, max: price?.max ?? 0 },
+    {
+      code: 'price',
+      type: 'range',
+      name: 'Cena',
+      min: price?.count ?? 0,
+      max: price?.max ?? 0,
+      ...(price?.parts && price.max !== price.count ? { histogram: price.parts } : {}),
+    },
     { code: 'in_stock', type: 'terms', name: 'Dostupnost', buckets: inStock },
     { code: 'brand', type: 'terms', name: 'Značka', buckets: brands.toSorted(byCount) },
     ...(labels.length > 0

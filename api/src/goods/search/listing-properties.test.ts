@@ -150,6 +150,24 @@ describe('of every listing @CAT-03 @CAT-05 @API-04', () => {
     })
   }, 60_000)
 
+  test('each bar of the price facet counts the hits within it', async () => {
+    await check(40, async (listing, nth) => {
+      const { 'price[min]': _min, 'price[max]': _max, ...anyPrice } = listing
+      const { aggregations } = await ask({ ...listing, allowAggregations: '1', itemsPerPage: '1' })
+      const span = aggregations?.find(({ code }) => code === 'price')
+      if (span?.type !== 'range' || !span.histogram) return
+      const { min, max, histogram } = span
+      const bar = nth % histogram.length
+      const width = (max - min + 1) / histogram.length
+      const within = await totalOf({
+        ...anyPrice,
+        'price[min]': `${Math.ceil(min + bar * width)}`,
+        'price[max]': `${Math.ceil(min + (bar + 1) * width) - 1}`,
+      })
+      expect([bar, histogram[bar]]).toEqual([bar, within])
+    })
+  }, 60_000)
+
   test('a category and its complement make the whole', async () => {
     await check(40, async (listing, nth) => {
       const taxon = taxons[nth % taxons.length] ?? ''

@@ -15,9 +15,15 @@ export type HitPage = {
 
 /**
  * How many hits have a value of a facet. Facets that are not attributes begin with a space; ` price` has the lowest price as
- * its `count` and the highest as its `max`.
+ * its `count`, the highest as its `max`, and in `parts` how many hits have a price in each of the equal parts between them.
  */
-export type FacetCount = { facet: string; value: string; count: number; max: number | null }
+export type FacetCount = {
+  facet: string
+  value: string
+  count: number
+  max: number | null
+  parts?: number[]
+}
 
 export type Hits = {
   rows: HitRow[]

@@ -152,7 +152,13 @@ describe('a listing narrows @CAT-03 @CAT-05 @API-04', () => {
 })
 
 type Bucket = { value: string; count: number }
-type Aggregation = { code: string; buckets: Bucket[]; min: number; max: number }
+type Aggregation = {
+  code: string
+  buckets: Bucket[]
+  min: number
+  max: number
+  histogram?: number[]
+}
 
 describe('counts beside the filters @CAT-05', () => {
   const aggregationsOf = async (query: string) => {
@@ -179,6 +185,16 @@ describe('counts beside the filters @CAT-05', () => {
     const of = await aggregationsOf('taxon=zuby&price[max]=5000')
     expect(of('price')).toMatchObject({ min: 4990, max: 9980 })
     expect(counts(of('brand'))).toEqual({ perlicka: 1 })
+  })
+
+  test('prices are counted in equal parts between their bounds', async () => {
+    const of = await aggregationsOf('taxon=zuby&price[max]=5000')
+    const { histogram = [] } = of('price')
+    // a brush alone is the cheapest, its pack of two the dearest
+    expect([histogram.length, histogram[0], histogram.at(-1)]).toEqual([20, 1, 1])
+    const one = await aggregationsOf('query=kondicionér')
+    expect(one('price').min).toBe(one('price').max)
+    expect(one('price')).not.toHaveProperty('histogram')
   })
 
   test('names are words for people', async () => {

@@ -28,7 +28,7 @@ const aggregations: Aggregation[] = [
     name: 'Typ vlasů',
     buckets: [{ value: 'mastne', label: 'Mastné', count: 41 }],
   },
-  { code: 'price', type: 'range', name: 'Cena', min: 2950, max: 39990 },
+  { code: 'price', type: 'range', name: 'Cena', min: 2950, max: 39990, histogram: [40, 20] },
   { code: 'unheard-of', type: 'terms', name: 'X', buckets: [{ value: 'x', label: 'X', count: 1 }] },
 ]
 const found = { aggregations, total: 60 }
@@ -55,7 +55,7 @@ test('groups, counts and price bounds come from the aggregations @CAT-05', () =>
     ['stitek', 'Štítky', [['Novinka', 3, false]]],
     ['vlastnost.typ-vlasu', 'Typ vlasů', [['Mastné', 41, false]]],
   ])
-  expect(filters.price).toEqual({ min: 29, max: 400 })
+  expect(filters.price).toEqual({ min: 29, max: 400, histogram: [40, 20] })
   expect(filters.sale).toMatchObject({ value: 'action', count: 46, checked: false })
 })
 

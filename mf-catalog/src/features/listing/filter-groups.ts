@@ -108,10 +108,13 @@ const isTerms = (facet: Aggregation): facet is TermsAggregation => facet.type ==
 const isPrice = (facet: Aggregation): facet is RangeAggregation =>
   facet.type === 'range' && facet.code === 'price'
 
+/** Whole crowns, and how many goods are in each of the equal parts between them. */
+export type PriceBounds = { min: number; max: number; histogram: number[] | undefined }
+
 export type Filters = {
   groups: FilterGroup[]
-  /** Whole crowns; null when all cost the same. */
-  price: { min: number; max: number } | null
+  /** Null when all cost the same. */
+  price: PriceBounds | null
   /** Reduced goods: their number, and whether only they are shown. */
   sale: FilterOption | null
   /** Number of goods in stock, when the API counts them. */
@@ -128,6 +131,12 @@ type Offered = {
   /** Facets that are said by the page itself. */ hidden?: readonly string[]
 }
 
+const priceBounds = ({ min, max, histogram }: RangeAggregation): PriceBounds => ({
+  min: Math.floor(min / 100),
+  max: Math.ceil(max / 100),
+  histogram,
+})
+
 /** What the filter panel offers, made of the aggregations of the page shown. */
 export function filtersOf(
   { aggregations, total, hidden = [] }: Offered,
@@ -141,7 +150,7 @@ export function filtersOf(
   const sale = labels?.options.find(({ value }) => value === saleLabel) ?? null
   const range = aggregations.find(isPrice)
   const inStock = aggregations.filter(isTerms).find(({ code }) => code === 'in_stock')
-  const price = range ? { min: Math.floor(range.min / 100), max: Math.ceil(range.max / 100) } : null
+  const price = range && priceBounds(range)
   return {
     groups: gatherFlags(
       groups

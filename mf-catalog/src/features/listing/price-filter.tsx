@@ -1,9 +1,10 @@
 import { RangeSlider } from '@drogerie/shared-lib/ui/range-slider.tsx'
 import { useTranslation } from 'react-i18next'
+import type { PriceBounds } from './filter-groups.ts'
 import { changed, fieldNames, type ListingState } from './listing-url.ts'
 
 type PriceFilterProps = {
-  bounds: { min: number; max: number }
+  bounds: PriceBounds
   state: ListingState
   onChange: (state: ListingState) => void
 }
@@ -25,6 +26,7 @@ export function PriceFilter({ bounds, state, onChange }: PriceFilterProps) {
           changed(state, { priceFrom: from > min ? from : null, priceTo: to < max ? to : null }),
         )
       }
+      histogram={bounds.histogram && { from: bounds.min, to: bounds.max, counts: bounds.histogram }}
       names={[fieldNames.priceFrom, fieldNames.priceTo]}
       texts={{
         from: t('filter.priceFrom'),

@@ -28,7 +28,13 @@ export function countRows(
   const own = new Set(tags.map(tagFacet))
   return [
     ...(inStock === 0 ? [] : [{ facet: ' in_stock', value: '1', count: inStock, max: null }]),
-    { facet: ' price', value: '', count: price.least, max: price.most },
+    {
+      facet: ' price',
+      value: '',
+      count: price.least,
+      max: price.most,
+      parts: partsOf(ofPrice, price),
+    },
     ...named(memory, isWholeShop ? memory.tags.totals() : tally(memory.tags, selected)).filter(
       ({ facet }) => !own.has(facet),
     ),
@@ -52,6 +58,22 @@ function sumsOf(rows: readonly Row[]): { inStock: number; least: number; most: n
     if (row.priceMax > most) most = row.priceMax
   }
   return { inStock, least: rows.length === 0 ? 0 : least, most }
+}
+
+/** Bars of the histogram of prices. */
+const PRICE_PARTS = 20
+
+/** How many products each of the equal parts between the least and the most has a variant in. */
+function partsOf(rows: readonly Row[], { least, most }: { least: number; most: number }): number[] {
+  const parts = Array.from({ length: PRICE_PARTS }, () => 0)
+  const scale = PRICE_PARTS / (most - least + 1)
+  const partOf = (price: number) => Math.floor((price - least) * scale)
+  for (const { priceMin, priceMax, variants } of rows) {
+    const first = partOf(priceMin)
+    const own = first === partOf(priceMax) ? [first] : variants.map(({ price }) => partOf(price))
+    for (const part of new Set(own)) parts[part] = (parts[part] ?? 0) + 1
+  }
+  return parts
 }
 
 /** Replaces the numbers of brands, labels and attributes by their names. Counting uses numbers, since a product has some twenty tags. */
