@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { resource } from './common.ts'
+import { TaxonShort } from './taxon.ts'
 
 /** A brand inside a product, hit or filter. */
 export const BrandRef = z.object({
@@ -9,7 +10,10 @@ export const BrandRef = z.object({
 })
 export type BrandRef = z.infer<typeof BrandRef>
 
-/** GET /brands, /brands/{slug}; `story` is sanitised html, on the detail only. */
+/**
+ * GET /brands, /brands/{slug}. `story`, which is sanitised html, and `taxons` are on the detail only: the categories with goods
+ * of the brand, the fullest first, each with the number and a picture of these goods.
+ */
 export const Brand = z.extend(resource('Brand'), {
   id: z.optional(z.int()),
   code: z.string(),
@@ -21,5 +25,6 @@ export const Brand = z.extend(resource('Brand'), {
   description: z.nullish(z.string()),
   story: z.nullish(z.string()),
   productsCount: z.int(),
+  taxons: z.optional(z.array(TaxonShort)),
 })
 export type Brand = z.infer<typeof Brand>

@@ -35,7 +35,10 @@ export const contentOperations = {
   'GET /cms-plugin/pages/{id}': { answers: { 200: Page } },
   'GET /cms-plugin/page-translations/{id}': { answers: { 200: PageTranslation } },
   'GET /cms-plugin/page-by-slug/{+path}': { query: ['code'], answers: { 200: Page } },
-  'GET /cms-plugin/blocks': { query: paging, answers: { 200: collectionOf(Block) } },
+  'GET /cms-plugin/blocks': {
+    query: [...paging, 'sections.code'],
+    answers: { 200: collectionOf(Block) },
+  },
   'GET /cms-plugin/blocks/{code}': { answers: { 200: Block } },
   'GET /cms-plugin/block-translations/{id}': { answers: { 200: BlockTranslation } },
   'GET /cms-plugin/sections/{id}': { answers: { 200: BlockSection } },

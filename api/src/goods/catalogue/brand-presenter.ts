@@ -1,10 +1,11 @@
 import type { Brand } from '@drogerie/shared-lib/contract/brand.ts'
+import type { TaxonShort } from '@drogerie/shared-lib/contract/taxon.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { sanitizeHtml } from '../../kernel/http/sanitize-html.ts'
 import type { BrandRow } from './brand-repository.ts'
 
-/** @param withStory - the long text belongs to the detail only. */
-export function presentBrand(row: BrandRow, withStory = false): Brand {
+/** A brand of a list. */
+export function presentBrand(row: BrandRow): Brand {
   return {
     '@id': shopIri('brands', row.slug),
     '@type': 'Brand',
@@ -16,7 +17,13 @@ export function presentBrand(row: BrandRow, withStory = false): Brand {
     image: row.image,
     ownBrand: row.is_own,
     description: row.claim,
-    ...(withStory ? { story: row.story === null ? null : sanitizeHtml(row.story) } : {}),
     productsCount: row.products_count,
   }
 }
+
+/** The detail, with its long text and the categories of its goods. */
+export const presentBrandDetail = (row: BrandRow, taxons: TaxonShort[]): Brand => ({
+  ...presentBrand(row),
+  story: row.story === null ? null : sanitizeHtml(row.story),
+  taxons,
+})

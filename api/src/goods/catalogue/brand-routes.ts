@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { orNotFound, SlugParams } from '../../kernel/http/params.ts'
 import { queryFlag } from '../../kernel/http/query-fields.ts'
-import { presentBrand } from './brand-presenter.ts'
+import { presentBrand, presentBrandDetail } from './brand-presenter.ts'
 import { findBrand, listBrands } from './brand-repository.ts'
+import { taxonsOfBrand } from './brand-taxons.ts'
 
 const Query = z.object({ ownBrand: queryFlag() })
 
@@ -19,11 +20,7 @@ export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const rows = await listBrands(app.db, request.query.ownBrand)
-      return asCollection(
-        request,
-        'Brand',
-        rows.map((row) => presentBrand(row)),
-      )
+      return asCollection(request, 'Brand', rows.map(presentBrand))
     },
   )
 
@@ -32,7 +29,7 @@ export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: SlugParams, response: { 200: Brand } }, config: { cache: 'public' } },
     async (request) => {
       const row = orNotFound(await findBrand(app.db, request.params.slug))
-      return asDocument(presentBrand(row, true))
+      return asDocument(presentBrandDetail(row, await taxonsOfBrand(app.db, row.code)))
     },
   )
 }

@@ -1,3 +1,4 @@
+import type { TaxonShort } from '@drogerie/shared-lib/contract/taxon.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertSmallCatalogue } from '../../testing/small-catalogue.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -165,6 +166,28 @@ describe('categories @SHELL-23', () => {
       breadcrumbs: [],
       children: [{ code: 'sampony', children: [] }],
     })
+  })
+
+  test('a brand counts its goods by category, as many as its listings have @CAT-15', async () => {
+    const { taxons } = await read('/brands/cvrcek')
+    const counts = taxons.map(({ code, slug, productsCount }: TaxonShort) => [
+      code,
+      slug,
+      productsCount,
+    ])
+    expect(counts, 'all its goods are for children').toEqual([
+      ['detska-kosmetika', 'deti/detska-kosmetika', 2],
+      ['plenky', 'deti/plenky', 1],
+    ])
+    for (const [code, , count] of counts) {
+      const listing = await read(
+        `/search/products-variants?brand[]=cvrcek&taxon=${code}&masterVariant=1`,
+      )
+      expect(listing['hydra:totalItems']).toBe(count)
+    }
+    const { 'hydra:member': brands } = await read('/brands')
+    expect(brands[0]).not.toHaveProperty('taxons')
+    expect(brands[0]).not.toHaveProperty('story')
   })
 
   test('a cycle or a missing parent leaves the tree standing @S06', () => {

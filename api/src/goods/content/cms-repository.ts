@@ -64,7 +64,11 @@ const selectBlocks = (db: Kysely<Database>) =>
 
 export type BlockRow = Awaited<ReturnType<ReturnType<typeof selectBlocks>['execute']>>[number]
 
-export const listBlocks = (db: Kysely<Database>) => selectBlocks(db).orderBy('block.id').execute()
+/** @param section - only blocks of the section with this code. */
+export function listBlocks(db: Kysely<Database>, section?: string): Promise<BlockRow[]> {
+  const blocks = selectBlocks(db).orderBy('block.id')
+  return (section === undefined ? blocks : blocks.where('section.code', '=', section)).execute()
+}
 
 export const findBlock = (db: Kysely<Database>, id: number) =>
   selectBlocks(db).where('block.id', '=', id).executeTakeFirst()

@@ -31,6 +31,8 @@ import { shopWords } from './shop-words.ts'
 
 const config = { cache: 'public' } as const
 const Paging = z.object(pagingFields())
+/** A page asks for the blocks of its own section. */
+const BlocksQuery = z.object({ ...pagingFields(), 'sections.code': queryText() })
 
 /** Pages and blocks. */
 export const cmsRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -98,12 +100,12 @@ const blockRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/cms-plugin/blocks',
     {
-      schema: { querystring: Paging, response: { 200: collectionOf(Block) } },
-      config: { cache: 'public', collection: 'Block' },
+      schema: { querystring: BlocksQuery, response: { 200: collectionOf(Block) } },
+      config: { cache: 'public', collection: 'Block', search: ['sections.code'] },
     },
     async (request) => {
-      const { page, itemsPerPage } = request.query
-      const rows = await listBlocks(app.db)
+      const { page, itemsPerPage, 'sections.code': section } = request.query
+      const rows = await listBlocks(app.db, section)
       const members = rows
         .slice((page - 1) * itemsPerPage, page * itemsPerPage)
         .map((row) => presentBlock(row, words))

@@ -161,10 +161,16 @@ beforeAll(async () => {
       { slug: 'skryta', name: 'Skrytá', content: '', enabled: false },
     ])
     .execute()
+  const section = await db
+    .insertInto('cms_sections')
+    .values({ code: 'brand-vlasta', name: 'Značka Vlasta' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('cms_blocks')
     .values([
       { code: 'service', name: 'Služby', content: '<p>8.00–16.30</p>' },
+      { code: 'vlasta-quote', name: 'Citát', content: '<p>Voní.</p>', section_id: section.id },
       { code: 'off', name: 'x', content: '', enabled: false },
     ])
     .execute()
@@ -388,6 +394,15 @@ describe('pages, blocks, questions @CON-03 @CON-07', () => {
       content: '<p>Text</p>',
       translations: { cs_CZ: { '@type': 'PageTranslation', slug: 'obchodni-podminky' } },
     })
+  })
+
+  test.each([
+    ['', ['service', 'vlasta-quote']],
+    ['?sections.code=brand-vlasta', ['vlasta-quote']],
+    ['?sections.code=brand-neni', []],
+  ])('blocks%s are those of the section', async (query, codes) => {
+    const blocks = (await read(`/cms-plugin/blocks${query}`))['hydra:member']
+    expect(blocks.map(({ code }: { code: string }) => code)).toEqual(codes)
   })
 
   test('questions by topic', async () => {

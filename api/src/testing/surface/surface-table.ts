@@ -62,7 +62,7 @@ GET /cms-plugin/pages | 200 [Page] | page itemsPerPage
 GET /cms-plugin/pages/{id} | 200 Page |
 GET /cms-plugin/page-translations/{id} | 200 PageTranslation |
 GET /cms-plugin/page-by-slug/{path} | 200 Page | code
-GET /cms-plugin/blocks | 200 [Block] | page itemsPerPage
+GET /cms-plugin/blocks | 200 [Block] | page itemsPerPage sections.code
 GET /cms-plugin/blocks/{code} | 200 Block |
 GET /cms-plugin/block-translations/{id} | 200 BlockTranslation |
 GET /cms-plugin/sections/{id} | 200 Section |
