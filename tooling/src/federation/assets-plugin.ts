@@ -45,17 +45,27 @@ function sourcesOf(files: Iterable<string>): string[] {
 
 const lateEnd = '.more'
 
-/** Late parts that several pages share stand under each page's own name, too: `listing.more` is `catalog.taxon.more`. */
+/**
+ * Late parts stand under the names of their pages: `listing.more`, which several pages share, is `catalog.taxon.more`, and a
+ * page with several of them has the files of all.
+ */
 function lateGroups(
   { namedChunkGroups }: Compilation,
   groups: Record<string, AssetGroup>,
 ): Record<string, AssetGroup> {
   const late = Object.entries(groups).filter(([name]) => name.endsWith(lateEnd))
+  const ofPages = late.flatMap(([name, group]) => {
+    const pages = namedChunkGroups.get(name)?.getParents() ?? []
+    return pages.flatMap((page) => (page.name ? [{ key: page.name + lateEnd, group }] : []))
+  })
+  const all = (parts: { group: AssetGroup }[], kind: keyof AssetGroup) => [
+    ...new Set(parts.flatMap(({ group }) => group[kind])),
+  ]
   return Object.fromEntries(
-    late.flatMap(([name, group]) => {
-      const pages = namedChunkGroups.get(name)?.getParents() ?? []
-      return pages.flatMap((page) => (page.name ? [[page.name + lateEnd, group] as const] : []))
-    }),
+    [...Map.groupBy(ofPages, ({ key }) => key)].map(([key, parts]) => [
+      key,
+      { js: all(parts, 'js'), css: all(parts, 'css') },
+    ]),
   )
 }
 

@@ -3,7 +3,7 @@ import { useShop } from '@drogerie/shared-lib/runtime'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ArticleCards } from '#ui/article-cards.tsx'
+import { ArticleCards } from '@drogerie/shared-lib/ui/article-cards.tsx'
 import { homeArticlesQuery } from './home-queries.ts'
 
 const articlesShown = 3

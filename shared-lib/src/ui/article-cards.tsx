@@ -1,4 +1,4 @@
-import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { typography } from '../format/typography.ts'
 import styles from './article-cards.module.css'
 
 export type ArticleCard = {
