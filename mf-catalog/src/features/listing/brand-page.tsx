@@ -7,15 +7,16 @@ import { aboutSubject, metaDescription, PageHead, useShop } from '@drogerie/shar
 import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
-import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
-import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hitsQuery } from '@drogerie/shared-lib/pages/hits-query.ts'
 import { Hero, SceneHero } from '#ui/hero.tsx'
 import { Page } from '#ui/page.tsx'
+import styles from './brand-page.module.css'
+import { BrandTaxons } from './brand-taxons.tsx'
 import { canonicalOf } from './listing-address.ts'
+import { BrandTelling } from './late-parts.ts'
 import { Listing } from './listing.tsx'
 import { filterCount, type ListingScope, type ListingState, type SortCode } from './listing-url.ts'
 
@@ -46,11 +47,11 @@ type BrandPageProps = {
   indexed: boolean
 }
 
-/** A brand: its claim, what sells best, its story, and all of its goods. */
+/** A brand: its claim, where its goods are, what sells best, what its makers say, and all of its goods. */
 export function BrandPage({ brand, scope, state, indexed }: BrandPageProps) {
   const { t } = useTranslation('mf-catalog')
   const { data: best } = useQuery(hitsQuery(useShop().api, brandBestsellers(brand.code)))
-  const { name, slug, description, story, image, logo } = brand
+  const { name, slug, description, image, logo } = brand
   const place = useMemo(() => ({ path: paths.brandDetail(slug), base: {} }), [slug])
   const page = state.pages.from
   const title = page > 1 ? t('listing.titleOfPage', { name, page }) : name
@@ -67,19 +68,23 @@ export function BrandPage({ brand, scope, state, indexed }: BrandPageProps) {
         ])}
         image={image ?? logo ?? undefined}
       />
-      <BrandHero brand={brand} />
+      <div className={styles['top']}>
+        <BrandHero brand={brand} />
+        {isWhole ? <BrandTaxons brand={brand} /> : null}
+      </div>
       {isWhole ? (
         <ProductRow
           title={t('brands.bestsellers')}
           lead={t('brands.bestsellersLead', { name })}
+          aside={
+            <a href={`#${productsAnchor}`}>
+              {t('brands.allShort', { count: brand.productsCount })}
+            </a>
+          }
           hits={best?.members ?? []}
         />
       ) : null}
-      {story && isWhole ? (
-        <Panel title={t('brands.story', { name })}>
-          <HtmlText html={story} />
-        </Panel>
-      ) : null}
+      {isWhole ? <BrandTelling brand={brand} /> : null}
       <section id={productsAnchor} aria-label={t('brands.products', { name })}>
         <Listing
           name={name}

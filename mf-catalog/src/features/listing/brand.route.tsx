@@ -3,11 +3,13 @@ import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { brandBySlugQuery } from '#data/brand-queries.ts'
+import { prefetchBrandWords } from '#data/brand-words.ts'
 import { hitsQuery } from '@drogerie/shared-lib/pages/hits-query.ts'
 import { orNotFound } from '@drogerie/shared-lib/pages/or-not-found.ts'
 import { requireSlug } from '@drogerie/shared-lib/pages/require-slug.ts'
 import { BrandPage, brandBestsellers } from './brand-page.tsx'
 import { isPastEnd, isPlain, requirePageNumber } from './listing-address.ts'
+import { BrandTelling } from './late-parts.ts'
 import { loadListing, totalOf } from './listing-queries.ts'
 import { readListingState, type ListingScope } from './listing-url.ts'
 
@@ -27,6 +29,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   await Promise.all([
     loadListing(shop, scopeOf(code), state),
     queryClient.prefetchQuery(hitsQuery(api, brandBestsellers(code))),
+    prefetchBrandWords(shop, code),
+    shop.side === 'browser' ? BrandTelling.load() : null,
   ])
   const parent = ownBrand
     ? { name: i18n.t('mf-catalog:brands.own.title'), href: paths.ownBrands() }

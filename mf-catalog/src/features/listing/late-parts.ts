@@ -6,5 +6,9 @@ const late = () => import(/* webpackChunkName: "listing.more" */ './listing-late
 export const FilterForm = latePart(async () => (await late()).FilterForm)
 export const ListingMore = latePart(async () => (await late()).ListingMore)
 
+const telling = () => import(/* webpackChunkName: "catalog.brand.more" */ './brand-telling.tsx')
+
+export const BrandTelling = latePart(async () => (await telling()).BrandTelling)
+
 /** For a page that opens in the browser: there is no server's HTML to stand in. */
 export const loadLateParts = () => Promise.all([FilterForm.load(), ListingMore.load()])

@@ -5,7 +5,7 @@ export const articlesHealth: readonly ArticleSeed[] = [
     slug: 'lekarnicka-na-zimu',
     title: 'Lékárnička na zimu: deset věcí, které mít doma',
     category: 'zdravi',
-    tags: ['lekarnicka', 'zima'],
+    tags: ['lekarnicka', 'bylinky', 'zima'],
     author: 'rihova',
     minutes: 5,
     daysAgo: 8,

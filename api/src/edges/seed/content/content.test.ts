@@ -13,6 +13,7 @@ import { bannerSeeds } from './banners.ts'
 import { faqCategories, faqSeeds } from './faq.ts'
 import { toHtml } from './markup.ts'
 import { offerSeeds } from './offers.ts'
+import { brandBlocks } from './brand-blocks.ts'
 import { blockSeeds, pageSeeds } from './pages.ts'
 import { redirectSeeds } from './redirects.ts'
 
@@ -52,7 +53,7 @@ describe('articles', () => {
 })
 
 test('pages, blocks and answers pass the sanitiser unchanged @CON-07', () => {
-  for (const text of [...pageSeeds, ...blockSeeds]
+  for (const text of [...pageSeeds, ...blockSeeds, ...brandBlocks]
     .map((seed) => seed.text)
     .concat(faqSeeds.map(({ answer }) => answer)))
     expect(sanitizeHtml(toHtml(text))).toBe(toHtml(text))

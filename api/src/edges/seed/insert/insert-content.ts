@@ -4,6 +4,7 @@ import { bulkInsert } from '../bulk-insert.ts'
 import { faqCategories, faqSeeds } from '../content/faq.ts'
 import { toHtml } from '../content/markup.ts'
 import { blockSections, blockSeeds, pageSeeds } from '../content/pages.ts'
+import { brandBlocks, brandSections } from '../content/brand-blocks.ts'
 import { messageSeeds, redirectSeeds } from '../content/redirects.ts'
 import { addDays, at, SEED_DAY } from '../days.ts'
 import type { SeedClock } from '../days.ts'
@@ -79,18 +80,18 @@ async function insertPages(
       updated_at: stamp,
     })),
   )
-  const sectionIds = new Map<string, number>(
-    blockSections.map(({ code }, index) => [code, index + 1]),
-  )
+  const sections = [...blockSections, ...brandSections]
+  const blocks = [...blockSeeds, ...brandBlocks]
+  const sectionIds = new Map<string, number>(sections.map(({ code }, index) => [code, index + 1]))
   await bulkInsert(
     db,
     'cms_sections',
-    blockSections.map((section, index) => ({ id: index + 1, ...section })),
+    sections.map((section, index) => ({ id: index + 1, ...section })),
   )
   await bulkInsert(
     db,
     'cms_blocks',
-    blockSeeds.map(({ code, name, section, link, text }, index) => ({
+    blocks.map(({ code, name, section, link, text }, index) => ({
       id: index + 1,
       code,
       name,
@@ -103,14 +104,14 @@ async function insertPages(
   await bulkInsert(
     db,
     'cms_block_taxons',
-    blockSeeds.flatMap((block, index) =>
+    blocks.flatMap((block, index) =>
       (block.taxons ?? []).map((code) => ({ block_id: index + 1, taxon_id: taxons.get(code) })),
     ),
   )
   await bulkInsert(
     db,
     'cms_block_products',
-    blockSeeds.flatMap((block, index) =>
+    blocks.flatMap((block, index) =>
       shelf
         .bestOf(block.products ?? [])
         .map(({ id }, position) => ({ block_id: index + 1, product_id: id, position })),
