@@ -92,7 +92,7 @@ export const goodsOperations = {
     ],
     answers: { 200: VariantHitCollection },
   },
-  'GET /search': { query: ['query', 'limit'], answers: { 200: SearchResult } },
+  'GET /search': { query: ['query', 'limit', 'page'], answers: { 200: SearchResult } },
   'GET /stores/place': { query: [...paging, 'phrase'], answers: { 200: collectionOf(Place) } },
   'GET /stores/place/{id}': { answers: { 200: Place } },
   'GET /stores': {

@@ -16,7 +16,7 @@ export const noPages = (): PageGroups => {
 const MOST_TAXONS = 3
 
 /**
- * Finds categories, brands, articles and the rest for a query, the best `limit` of each kind, in one statement. The order:
+ * Finds categories, brands, articles and the rest for a query, `limit` of each kind after the best `offset`, in one statement. The order:
  * a title equal to the query; categories and brands that the query names, longer titles first; categories of the goods
  * found; titles whose text matches; titles that begin with the query. A category counts as named only when one of the
  * goods found is in it.
@@ -26,26 +26,32 @@ const MOST_TAXONS = 3
 export async function findPages(
   db: Kysely<Database>,
   { text, phrase }: Reading,
-  { limit, goods }: { limit: number; goods: readonly HitRow[] },
+  { limit, offset, goods }: { limit: number; offset: number; goods: readonly HitRow[] },
 ): Promise<PageGroups> {
   const isAround = goods.length === 0 ? sql`true` : sql`lower(code) in (select code from around)`
   const isNamed = sql`(kind = 'taxon' and lower(code) = any(${text.taxons}::text[]) and ${isAround} or kind = 'brand' and code = any(${text.brands}::text[]))`
   const isMet = sql`document @@ ${text.match}::tsquery`
   const isNearby = sql`(kind = 'taxon' and code = any(${taxonsOf(goods)}::text[]))`
   const titleWithin = sql`case when strpos(${` ${phrase} `}, ' ' || folded || ' ') > 0 then length(folded) else 0 end`
-  const { rows } = await sql<{ kind: PageKind; payload: unknown; total: number }>`
+  const { rows } = await sql<{
+    kind: PageKind
+    payload: unknown
+    total: number
+    place: number
+  }>`
     with around as (select distinct unnest(taxon_codes) as code from search_variants where code = any(${goods.map(({ code }) => code)}::text[]))
-    select kind, payload, total from (
-      select kind, payload, count(*) over (partition by kind) as total, row_number() over (
+    select kind, payload, total, place from (
+      select kind, payload, count(*) over (partition by kind) as total, (row_number() over (
         partition by kind order by folded = ${phrase} desc, ${isNamed} desc, ${titleWithin} desc, ${isNearby} desc, ${isMet} desc, starts_with(folded, ${phrase}) desc,
-          ts_rank('{0.05,0.2,0.5,1}', document, ${text.rank}::tsquery) desc, weight desc, title, code) as place
+          ts_rank('{0.05,0.2,0.5,1}', document, ${text.rank}::tsquery) desc, weight desc, title, code))::int as place
       from search_pages
       where ${isMet} or ${isNamed} or ${isNearby}
-    ) ranked where place <= ${Math.max(1, limit)} order by kind, place
+    ) ranked where place = 1 or place > ${offset} and place <= ${offset + limit} order by kind, place
   `.execute(db)
   const group = (kind: PageKind): PageGroup => {
     const own = rows.filter((row) => row.kind === kind)
-    return { members: own.slice(0, limit).map(({ payload }) => payload), total: own[0]?.total ?? 0 }
+    const asked = own.filter(({ place }) => place > offset && place <= offset + limit)
+    return { members: asked.map(({ payload }) => payload), total: own[0]?.total ?? 0 }
   }
   return {
     taxon: group('taxon'),

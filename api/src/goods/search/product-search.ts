@@ -59,5 +59,6 @@ export type ProductSearch = {
   isReady(): boolean
 }
 
-export type SuggestOptions = { limit: number; favouriteStore: string | null }
+/** `offset` counts in the groups besides goods. */
+export type SuggestOptions = { limit: number; offset: number; favouriteStore: string | null }
 export type Suggestions = { hits: Hits; pages: PageGroups } & Interpretation

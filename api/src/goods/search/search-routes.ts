@@ -12,6 +12,8 @@ import type { ProductSearch } from './product-search.ts'
 
 const USUAL_LIMIT = 5
 const MAX_LIMIT = 50
+/** Of the groups besides goods, which have a listing of their own. */
+const MAX_PAGE = 1000
 
 export const searchRoutes: FastifyPluginAsyncZod<{ search: ProductSearch }> = async (
   app,
@@ -21,7 +23,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ search: ProductSearch }> = as
     '/search',
     {
       schema: {
-        querystring: z.object({ query: queryText(10_000), limit: queryInt() }),
+        querystring: z.object({ query: queryText(10_000), limit: queryInt(), page: queryInt() }),
         response: { 200: SearchResult },
       },
       config: { cache: 'public' },
@@ -29,8 +31,10 @@ export const searchRoutes: FastifyPluginAsyncZod<{ search: ProductSearch }> = as
     async (request) => {
       const query = request.query.query ?? ''
       const limit = Math.min(MAX_LIMIT, Math.max(0, request.query.limit ?? USUAL_LIMIT))
+      const page = Math.min(MAX_PAGE, Math.max(1, request.query.page ?? 1))
       const { hits, pages, didYouMean, relaxed } = await search.suggest(query, {
         limit,
+        offset: (page - 1) * limit,
         favouriteStore: favouriteStoreOf(request),
       })
       return asDocument({

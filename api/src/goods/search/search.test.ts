@@ -265,6 +265,28 @@ describe('the five tabs @CAT-10', () => {
     })
   })
 
+  test('the groups besides goods have pages, and each says how many there are in all', async () => {
+    const titles = async (more: string) => {
+      const { taxons, articles, rest } = (
+        await api.app.inject(`/api/v2/shop/search?query=plen${more}`)
+      ).json()
+      return { taxons, articles, rest }
+    }
+    const whole = await titles('&limit=50')
+    for (const group of ['taxons', 'rest'] as const) {
+      const { 'hydra:member': all, 'hydra:totalItems': total } = whole[group]
+      expect(all).toHaveLength(total)
+      const pages = await Promise.all(
+        Array.from({ length: total + 1 }, (_, index) => titles(`&limit=1&page=${index + 1}`)),
+      )
+      expect(pages.flatMap((page) => page[group]['hydra:member'])).toEqual(all)
+      expect(new Set(pages.map((page) => page[group]['hydra:totalItems']))).toEqual(
+        new Set([total]),
+      )
+    }
+    expect(whole.taxons['hydra:totalItems']).toBeGreaterThan(0)
+  })
+
   test('a misspelt word is corrected for all tabs', async () => {
     const result = (await api.app.inject('/api/v2/shop/search?query=plneky')).json()
     expect(result).toMatchObject({

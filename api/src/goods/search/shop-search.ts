@@ -24,7 +24,7 @@ const nothing = (): Suggestions => ({
 export async function searchShop(
   db: Kysely<Database>,
   query: string,
-  { limit, favouriteStore, vocabulary, findHits }: Options,
+  { limit, offset, favouriteStore, vocabulary, findHits }: Options,
 ): Promise<Suggestions> {
   const readings =
     query.trim().length < limits.searchMinLength ? null : readingsOf(query, vocabulary)
@@ -39,26 +39,28 @@ export async function searchShop(
   const askGoods = (reading: Reading) => findHits(withReading(filter, reading), page)
   const goods = await firstAnswer(readings.goods(), askGoods, ({ total }) => total === 0)
   const hits = goods?.answer ?? noHits
-  const askPages = (reading: Reading) => findPages(db, reading, { limit, goods: hits.rows })
+  const askPages = (reading: Reading) => findPages(db, reading, { limit, offset, goods: hits.rows })
   // Pages use the same correction as goods.
   const pages = await firstAnswer(readings.pages(goods?.reading), askPages, hasNoPages)
   if (goods || pages) {
     const { didYouMean } = goods?.reading ?? pages?.reading ?? nothing()
     return { hits, pages: pages?.answer ?? noPages(), didYouMean, relaxed: false }
   }
-  return searchRelaxed(db, readings, { limit, askGoods })
+  return searchRelaxed(db, readings, { limit, offset, askGoods })
 }
 
-type Relaxed = { limit: number; askGoods: (reading: Reading) => Promise<Hits> }
+type Relaxed = { limit: number; offset: number; askGoods: (reading: Reading) => Promise<Hits> }
 
 async function searchRelaxed(
   db: Kysely<Database>,
   readings: Readings,
-  { limit, askGoods }: Relaxed,
+  { limit, offset, askGoods }: Relaxed,
 ): Promise<Suggestions> {
   const [ofGoods, ofPages] = [readings.relaxed('goods'), readings.relaxed('pages')]
   const hits = ofGoods ? await askGoods(ofGoods) : noHits
-  const pages = ofPages ? await findPages(db, ofPages, { limit, goods: hits.rows }) : noPages()
+  const pages = ofPages
+    ? await findPages(db, ofPages, { limit, offset, goods: hits.rows })
+    : noPages()
   const isFound = hits.total > 0 || !hasNoPages(pages)
   return { hits, pages, didYouMean: readings.offer(), relaxed: isFound }
 }

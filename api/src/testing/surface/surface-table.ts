@@ -30,7 +30,7 @@ GET /taxons-by-slug/{path} | 200 Taxon |
 GET /search/taxons/{code} | 200 Taxon |
 GET /taxon-images/{id} | 200 TaxonImage |
 GET /search/products-variants | 200 [ProductVariantHit] | page itemsPerPage query taxon not_in_taxon order_by sort price in_stock masterVariant allowAggregations variantCodes brand labels attributes
-GET /search | 200 SearchResult | query limit
+GET /search | 200 SearchResult | query limit page
 GET /stores/place | 200 [Place] | page itemsPerPage phrase
 GET /stores/place/{id} | 200 Place |
 GET /stores | 200 [Store] | page itemsPerPage services phrase slug statusCode openNow orderToken variantStock oftenBuy lat lng radius order

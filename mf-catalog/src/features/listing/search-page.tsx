@@ -3,16 +3,18 @@ import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, track } from '@drogerie/shared-lib/runtime'
 import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
+import { Pagination } from '@drogerie/shared-lib/ui/pagination.tsx'
 import { Tabs } from '@drogerie/shared-lib/ui/tabs.tsx'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '#ui/page.tsx'
 import { Listing } from './listing.tsx'
-import type { ListingScope, ListingState, SortCode } from './listing-url.ts'
+import { fieldNames, type ListingScope, type ListingState, type SortCode } from './listing-url.ts'
 import { SearchArticles } from './search-articles.tsx'
 import { SearchGroup } from './search-group.tsx'
 import { SearchNothing } from './search-nothing.tsx'
 import styles from './search-page.module.css'
+import { membersPerPage } from './search-queries.ts'
 import {
   countsOf,
   isLongEnough,
@@ -27,6 +29,8 @@ type SearchPageProps = {
   query: string
   found: SearchResult
   tab: SearchTab
+  /** Of a tab besides products. */
+  page: number
   scope: ListingScope
   state: ListingState
 }
@@ -47,7 +51,7 @@ const tabHref = (query: string, slug: string | undefined) =>
 const chipCount = 4
 
 /** Results in five tabs, each with its own address. */
-export function SearchPage({ query, found, tab, scope, state }: SearchPageProps) {
+export function SearchPage({ query, found, tab, page, scope, state }: SearchPageProps) {
   const { t } = useTranslation('mf-catalog')
   const counts = countsOf(found)
   useEffect(() => {
@@ -80,7 +84,10 @@ export function SearchPage({ query, found, tab, scope, state }: SearchPageProps)
           {tab === 'products' ? (
             <Products query={query} found={found} scope={scope} state={state} />
           ) : (
-            <SearchGroup tab={tab} found={found} />
+            <>
+              <SearchGroup tab={tab} found={found} />
+              <GroupPages query={query} tab={tab} page={page} count={counts[tab]} />
+            </>
           )}
         </>
       )}
@@ -88,7 +95,7 @@ export function SearchPage({ query, found, tab, scope, state }: SearchPageProps)
   )
 }
 
-function Products({ query, found, scope, state }: Omit<SearchPageProps, 'tab'>) {
+function Products({ query, found, scope, state }: Omit<SearchPageProps, 'tab' | 'page'>) {
   const { t } = useTranslation('mf-catalog')
   const place = useMemo(() => ({ path: paths.search(), base: searchBase(query) }), [query])
   if (!isLongEnough(query)) return null
@@ -118,6 +125,37 @@ function Products({ query, found, scope, state }: Omit<SearchPageProps, 'tab'>) 
         allHref={tabHref(query, 'clanky')}
       />
     </>
+  )
+}
+
+/** A tab shows as many as it counts, page by page. */
+function GroupPages({
+  query,
+  tab,
+  page,
+  count,
+}: Pick<SearchPageProps, 'query' | 'tab' | 'page'> & { count: number }) {
+  const { t } = useTranslation('mf-catalog')
+  const slug = searchTabs.find(({ code }) => code === tab)?.slug
+  return (
+    <Pagination
+      nofollow
+      current={page}
+      total={Math.ceil(count / membersPerPage)}
+      hrefOf={(number) =>
+        withQuery(paths.search(), {
+          ...searchBase(query),
+          [tabParameter]: slug,
+          [fieldNames.page]: number > 1 ? String(number) : undefined,
+        })
+      }
+      texts={{
+        label: t('search.pages'),
+        previous: t('listing.previousPage'),
+        next: t('listing.nextPage'),
+        page: (number) => t('listing.page', { page: number }),
+      }}
+    />
   )
 }
 

@@ -1,15 +1,18 @@
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Members of each group; the tabs other than products show no more pages than one. */
-const membersPerGroup = 50
+/** Members of each group on a page; products have a listing of their own. */
+export const membersPerPage = 24
 
-/** GET /search: all five groups with their counts. */
-export const searchQuery = (api: Shop['api'], query: string) =>
+/** GET /search: all five groups with their counts, and a page of those besides products. */
+export const searchQuery = (api: Shop['api'], query: string, page = 1) =>
   queryOptions({
-    queryKey: ['mf-catalog', 'search', query] as const,
+    queryKey: ['mf-catalog', 'search', query, page] as const,
     queryFn: ({ signal }) =>
-      api('GET /search', { query: { query, limit: membersPerGroup }, signal }),
+      api('GET /search', {
+        query: { query, limit: membersPerPage, page: page > 1 ? page : undefined },
+        signal,
+      }),
     staleTime: 60_000, // ms
   })
 

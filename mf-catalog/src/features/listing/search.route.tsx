@@ -5,7 +5,7 @@ import { hitsQuery } from '@drogerie/shared-lib/pages/hits-query.ts'
 import { loadListing } from './listing-queries.ts'
 import { readListingState, type ListingScope } from './listing-url.ts'
 import { SearchPage } from './search-page.tsx'
-import { bestsellers, searchQuery } from './search-queries.ts'
+import { bestsellers, membersPerPage, searchQuery } from './search-queries.ts'
 import { countsOf, isLongEnough, openTab, searchedFor } from './search-rules.ts'
 
 const scopeOf = (query: string): ListingScope => ({ query, defaultSort: 'relevance' })
@@ -21,10 +21,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const counts = countsOf(found)
   if (Object.values(counts).every((count) => count === 0))
     await queryClient.prefetchQuery(hitsQuery(api, bestsellers))
+  const tab = openTab(searchParams, counts)
+  const lastPage = Math.max(1, Math.ceil(counts[tab] / membersPerPage))
+  const page = tab === 'products' ? 1 : Math.min(lastPage, state.pages.from)
+  if (page > 1) await queryClient.fetchQuery(searchQuery(api, query, page))
   return {
     query,
     state,
-    tab: openTab(searchParams, counts),
+    tab,
+    page,
     crumb: i18n.t('mf-catalog:search.title'),
   }
 }
@@ -32,9 +37,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 type Data = Awaited<ReturnType<typeof loader>>
 
 export function Component() {
-  const { query, state, tab } = useLoaderData<typeof loader>()
-  const { data: found } = useSuspenseQuery(searchQuery(useShop().api, query))
-  return <SearchPage query={query} found={found} tab={tab} scope={scopeOf(query)} state={state} />
+  const { query, state, tab, page } = useLoaderData<typeof loader>()
+  const { data: found } = useSuspenseQuery(searchQuery(useShop().api, query, page))
+  return (
+    <SearchPage
+      query={query}
+      found={found}
+      tab={tab}
+      page={page}
+      scope={scopeOf(query)}
+      state={state}
+    />
+  )
 }
 
 export const handle = { crumbs: ({ crumb }: Data): Crumb[] => [{ name: crumb }] }
