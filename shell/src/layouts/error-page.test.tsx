@@ -1,8 +1,10 @@
 import { notFound } from '@drogerie/shared-lib/runtime'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { RootError } from '../app/root-error.tsx'
+import { aShop } from '../testing/a-shop.ts'
 import { renderInShop } from '../testing/render-in-shop.tsx'
 import { ErrorPage } from './error-page.tsx'
 
@@ -66,6 +68,25 @@ test('the three texts of a missing page, with its path @SHELL-06 @SHELL-03', () 
   expect(texts).toContain('Odkaz nejspíš zestárl, nebo se v adrese přehodilo písmenko.')
   expect(texts).toContain('Zkuste hledání, anebo začněte od úvodní stránky.')
   expect(screen.getByText('Page Not Found: /eshop/katalog/neni')).toBeTruthy()
+})
+
+test('a missing page offers what sells best; a failed one does not @SHELL-06', async () => {
+  const hits =
+    '/search/products-variants?order_by=sold&sort=desc&in_stock=1&masterVariant=1&itemsPerPage=5'
+  const member = aVariantHit({ productName: 'Toaletní papír', brand: null })
+  const answers = { [hits]: { 'hydra:member': [member], 'hydra:totalItems': 1 } }
+  const goods = { name: 'Nebo rovnou něco do košíku' }
+  const missing = renderInShop(<ErrorPage status={404} error={new Error('x')} />, {
+    shop: aShop({ answers }),
+  })
+  const row = await screen.findByRole('region', goods)
+  expect(within(row).getByRole('link', { name: /^Toaletní papír/ })).toBeTruthy()
+  missing.unmount()
+  const { shop } = renderInShop(<ErrorPage status={500} error={new Error('x')} />, {
+    shop: aShop({ answers }),
+  })
+  expect(screen.queryByRole('region', goods)).toBeNull()
+  expect((shop as ReturnType<typeof aShop>).calls).not.toContain(hits)
 })
 
 test('markup in the path stays text @S02', () => {

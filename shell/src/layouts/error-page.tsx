@@ -1,14 +1,17 @@
 import { localPhone, serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
+import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useCustomerService, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { ChipLink, ChipRow } from '@drogerie/shared-lib/ui/chip.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { Notice, SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
+import { bestsellersQuery } from '../navigation/bestsellers.ts'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { BottleArt } from './error-art/bottle-art.tsx'
 import { PaperArt } from './error-art/paper-art.tsx'
@@ -52,7 +55,14 @@ export function ErrorPage({ status, error }: { status: number; error: unknown })
           <p>{t(`${texts}.text3`)}</p>
           {sentence ? <p className={styles['sentence']}>{sentence}</p> : null}
         </EmptyState>
-        {isMissing ? <PopularLinks /> : <Help />}
+        {isMissing ? (
+          <>
+            <PopularLinks />
+            <Goods />
+          </>
+        ) : (
+          <Help />
+        )}
       </div>
     </>
   )
@@ -108,6 +118,13 @@ function PopularLinks() {
       </ChipRow>
     </section>
   )
+}
+
+/** Whoever came for something may take something else. */
+function Goods() {
+  const { t } = useTranslation('shell')
+  const { data } = useQuery(bestsellersQuery(useShop().api))
+  return <ProductRow title={t('errorPage.goods')} hits={data?.members ?? []} />
 }
 
 /** A shopper who must order now can call; the line-up's id tells support the exact release. */

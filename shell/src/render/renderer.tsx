@@ -13,8 +13,10 @@ import { buildRoutes } from '../app/routes.tsx'
 import { shellRoutes } from '../app/shell-routes.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 import { accessGuards } from '../navigation/access-guards.ts'
+import { createBestsellersLoader } from '../navigation/bestsellers.ts'
 import { createCustomerServiceLoader } from '../navigation/customer-service.ts'
 import { createNavigationLoader } from '../navigation/navigation-data.ts'
+import { errorTexts, isNotHere } from '../layouts/error-texts.ts'
 import { importMapText } from './assets.ts'
 import { createDeadline, deadlineContext, inTime } from './deadline.ts'
 import { pageOf } from './page.tsx'
@@ -115,6 +117,7 @@ export async function createRenderer(options: RendererOptions) {
   const handlers = createHandlers(remotes, loaded)
   const loadNavigation = createNavigationLoader()
   const loadCustomerService = createCustomerServiceLoader()
+  const loadBestsellers = createBestsellersLoader()
   const i18n = createTexts(allLateTexts)
   for (const { remote } of remotes) if (remote) addMessages({ i18n }, remote)
 
@@ -145,6 +148,7 @@ export async function createRenderer(options: RendererOptions) {
         loadCustomerService(shop),
       ])
       if (context instanceof Response) return redirectResult(context)
+      if (isNotHere(errorTexts(context.statusCode))) await loadBestsellers(shop)
       return await pageOf({ shop, shell, remotes, context, routes: handler.dataRoutes, deadline })
     } finally {
       deadline.end()
