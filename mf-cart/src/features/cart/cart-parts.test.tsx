@@ -151,6 +151,24 @@ test('of the club’s coupons those are offered that can be used here and are no
   expect(JSON.stringify(shop.queryClient.getQueriesData({}))).not.toContain('Kupon 1')
 })
 
+test('coupons of the club that do not come are said to be missing and asked for again @CART-06 @SHELL-15', async () => {
+  let isAway = true
+  const { user } = open(anOrder(), {
+    session: member,
+    answer: ({ path }) => {
+      if (!path.startsWith('/client/coupons?')) return undefined
+      return isAway
+        ? { status: 500, body: { code: 500, message: '' } }
+        : collection([aClubCoupon(1)])
+    },
+  })
+  expect(await screen.findByText(/^Vaše kupony z\sklubu se nepodařilo načíst\./)).toBeTruthy()
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }))
+  expect(await screen.findByRole('button', { name: 'Použít kupon Kupon 1' })).toBeTruthy()
+  expect(screen.queryByText(/se nepodařilo načíst/)).toBeNull()
+})
+
 test('a visitor learns what the club would save, of every piece @CART-02', async () => {
   const item = anItem({ id: 31, quantity: 3 })
   open(

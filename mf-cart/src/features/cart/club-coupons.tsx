@@ -24,7 +24,12 @@ export function ClubCoupons({ order }: { order: Order }) {
   const isSignedIn = useSession(({ user }) => user !== null)
   const isMember = useSession(({ user }) => Boolean(user?.club))
   const isClubUp = useSession(({ clubAvailable }) => clubAvailable)
-  const { data = [] } = useQuery({ ...clubCouponsQuery(shop), enabled: isMember && isClubUp })
+  const {
+    data = [],
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...clubCouponsQuery(shop), enabled: isMember && isClubUp })
   if (!isSignedIn) {
     return (
       <p className={styles['hint']}>
@@ -33,6 +38,15 @@ export function ClubCoupons({ order }: { order: Order }) {
     )
   }
   if (isMember && !isClubUp) return <p className={styles['hint']}>{t('club.unavailable')}</p>
+  if (isError)
+    return (
+      <p className={styles['hint']}>
+        {t('coupon.mineFailed')}{' '}
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          {t('general.retry')}
+        </Button>
+      </p>
+    )
   const used = new Set(order.promotionCoupons.map(({ clientCoupon }) => clientCoupon))
   const offered = data.filter((coupon) => isUsable(coupon) && !used.has(coupon['@id']))
   if (offered.length === 0) return null
