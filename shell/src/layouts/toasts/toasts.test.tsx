@@ -102,6 +102,61 @@ test('the focus in a message goes to the one that is left, then back to where it
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Koupit' }))
 })
 
+const failing = () =>
+  renderInShop(
+    <>
+      <button type="button">Koupit</button>
+      <button type="button">Oblíbené</button>
+      <Toasts />
+    </>,
+  )
+const describedBy = (name: string) => {
+  const id = screen.getByRole('button', { name }).getAttribute('aria-describedby')
+  return id && document.getElementById(id)?.textContent
+}
+
+test('an error stands beside what was pressed, too, till something else is @CZ-18', () => {
+  const setup = failing()
+  fireEvent.click(screen.getByRole('button', { name: 'Koupit' }))
+  show(setup, 'Nepovedlo se.', 'error')
+  expect(describedBy('Koupit')).toBe('Nepovedlo se.')
+  fireEvent.click(screen.getByRole('button', { name: 'Zavřít' }))
+  expect(describedBy('Koupit')).toBe('Nepovedlo se.')
+  fireEvent.click(screen.getByRole('button', { name: 'Oblíbené' }))
+  expect(describedBy('Koupit')).toBeNull()
+  expect(screen.queryByText('Nepovedlo se.')).toBeNull()
+})
+
+test('an error is of the control that waits, though another was pressed since @CZ-18', () => {
+  const setup = failing()
+  const buy = screen.getByRole('button', { name: 'Koupit' })
+  fireEvent.click(buy)
+  buy.ariaBusy = 'true'
+  fireEvent.click(screen.getByRole('button', { name: 'Oblíbené' }))
+  show(setup, 'Nepovedlo se.', 'error')
+  expect([describedBy('Koupit'), describedBy('Oblíbené')]).toEqual(['Nepovedlo se.', null])
+})
+
+test.each([
+  ['good news', 0, 'success'],
+  ['an error long after the last press', 11_000, 'error'],
+] as const)('%s stands nowhere else @CZ-18', (_name, afterMs, kind) => {
+  const setup = failing()
+  fireEvent.click(screen.getByRole('button', { name: 'Koupit' }))
+  wait(afterMs)
+  show(setup, 'Zpráva.', kind)
+  expect(screen.getAllByText('Zpráva.')).toHaveLength(1)
+  expect(describedBy('Koupit')).toBeNull()
+})
+
+test('on the next page an error is beside nothing @CZ-18', async () => {
+  const setup = failing()
+  fireEvent.click(screen.getByRole('button', { name: 'Koupit' }))
+  show(setup, 'Nepovedlo se.', 'error')
+  await act(() => setup.router.navigate('/akce'))
+  expect(screen.getAllByText('Nepovedlo se.')).toHaveLength(1)
+})
+
 test('it survives a navigation @SHELL-17', async () => {
   const setup = renderInShop(<Toasts />)
   show(setup, 'Přihlášení proběhlo úspěšně.')

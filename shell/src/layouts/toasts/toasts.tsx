@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { ErrorPlace } from './error-place.tsx'
 import { ToastItem } from './toast-item.tsx'
 import styles from './toasts.module.css'
 
@@ -47,15 +48,18 @@ export function Toasts() {
       .filter(({ kind }) => (kind === 'error') === isError)
       .map((toast) => <ToastItem key={toast.id} toast={toast} onClose={() => close(toast.id)} />)
   return (
-    <section
-      ref={region}
-      className={styles['region']}
-      aria-label={t('toasts.label')}
-      data-print="hide"
-    >
-      <div role="status">{items(false)}</div>
-      <div role="alert">{items(true)}</div>
-    </section>
+    <>
+      <section
+        ref={region}
+        className={styles['region']}
+        aria-label={t('toasts.label')}
+        data-print="hide"
+      >
+        <div role="status">{items(false)}</div>
+        <div role="alert">{items(true)}</div>
+      </section>
+      <ErrorPlace isOwn={(control) => region.current?.contains(control) ?? false} />
+    </>
   )
 }
 

@@ -1,0 +1,75 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Locator, Page } from '@playwright/test'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { addToCart, open, signIn } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The words that describe a control, and how far from it they stand, in px. */
+async function wordsBeside(page: Page, control: Locator) {
+  const words = page.locator(`[id="${await control.getAttribute('aria-describedby')}"]`)
+  await expect(words).toBeVisible()
+  const [one, other] = [await control.boundingBox(), await words.boundingBox()]
+  if (!one || !other) throw new Error('nothing is shown')
+  const distance = Math.max(other.y - (one.y + one.height), one.y - (other.y + other.height))
+  return { text: await words.textContent(), distance }
+}
+
+test(
+  'what a press could not do is said beside what was pressed, too',
+  { tag: ['@CZ-18', '@phone'] },
+  async ({ page, context }) => {
+    await open(page, paths.search('sampon'))
+    const tile = page.getByRole('main').getByRole('article').first()
+    const buy = tile.getByRole('button', { name: /do košíku/i })
+    await buy.scrollIntoViewIfNeeded()
+    await context.setOffline(true)
+    await buy.click()
+    await expect(buy).toHaveAccessibleDescription(/\S/)
+    const toast = page.getByRole('region', { name: 'Oznámení' }).getByRole('alert')
+    const { text, distance } = await wordsBeside(page, buy)
+    expect(await toast.textContent()).toContain(text)
+    expect(distance).toBeGreaterThanOrEqual(0)
+    expect(distance).toBeLessThan(24)
+
+    await context.setOffline(false)
+    await toast.getByRole('button', { name: 'Zavřít' }).first().click()
+    await expect(buy).toHaveAccessibleDescription(text ?? '')
+    await buy.click()
+    await expect(page.getByText('Produkt byl přidán do košíku')).toBeVisible()
+    await expect(buy).toHaveAccessibleDescription('')
+  },
+)
+
+test(
+  'a member whose club does not answer shops on, learns of it, and finds it back a minute later',
+  { tag: ['@SHELL-15', '@phone'] },
+  async ({ page }) => {
+    await page.clock.install()
+    await signIn(page)
+    const main = page.getByRole('main')
+    const line = main.getByRole('region', { name: 'Zboží v košíku' })
+    await open(page, paths.cart())
+    await expect(line.or(main.getByText('Košík zeje prázdnotou'))).toBeVisible()
+    if (!(await line.isVisible())) await addToCart(page, wellKnown.handCream.slug)
+
+    const coupons = '**/api/v2/shop/client/coupons?*'
+    await page.route(coupons, (route) =>
+      route.fulfill({ status: 424, json: { code: 424, message: 'Klubová služba není dostupná.' } }),
+    )
+    await open(page, paths.cart())
+    const away = main.getByText('Klubovou sekci teď z technických důvodů nelze použít.')
+    await expect(away).toBeVisible()
+    await main
+      .getByRole('link', { name: /dopravu a platbu$|^Doprava a platba$/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(paths.shippingPayment())
+    await page.goBack()
+    await expect(away).toBeVisible()
+
+    await page.unroute(coupons)
+    await page.clock.fastForward('01:05')
+    await expect(main.getByRole('heading', { name: /^Vaše kupony z\sklubu$/ })).toBeVisible()
+    await expect(away).toBeHidden()
+  },
+)
