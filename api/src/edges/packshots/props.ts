@@ -41,13 +41,14 @@ export const props: Record<SceneProp, { behind: string; before: string }> = {
     before: '',
   },
   bubbles: {
-    behind: '',
-    before:
+    // never over the label of a package
+    behind:
       bubble(424, 128, 5) +
       bubble(450, 144, 12) +
       bubble(410, 166, 6) +
       bubble(462, 176, 9) +
       bubble(434, 204, 16),
+    before: '',
   },
   towels: {
     behind: '',
