@@ -76,6 +76,6 @@ export function priceVariant(regular: number, plan: PricePlan, clock: SeedClock)
   return { price, originalPrice: regular, clubPrice: clubOf(price), lowestPrice, history }
 }
 
-/** What the badge says: whole percent off the lowest price of the last 30 days. */
+/** What the badge says: whole percent off the lowest price of the last 30 days, rounded down as on the tiles. */
 export const announcedPercent = (price: number, lowestPrice: number): number =>
-  Math.round((1 - price / lowestPrice) * 100)
+  Math.floor(((lowestPrice - price) * 100) / lowestPrice)

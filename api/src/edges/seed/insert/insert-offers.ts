@@ -51,8 +51,9 @@ function ruleText({ type, rule, clubOnly }: OfferSeed): string {
 
 const CLUB = '! Akce je jen pro členy klubu. [Vstoupit do klubu](/klub-registrace) můžete zdarma.'
 
-const offerText = (offer: OfferSeed, perex: string): string =>
-  toHtml([perex, ruleText(offer), ...(offer.clubOnly ? [CLUB] : [])].join('\n\n'))
+/** What the sentence of the offer does not say. */
+const offerText = (offer: OfferSeed): string =>
+  toHtml([ruleText(offer), ...(offer.clubOnly ? [CLUB] : [])].join('\n\n'))
 
 type PlannedOffer = ReturnType<typeof planOffer>
 
@@ -105,7 +106,7 @@ export async function insertOffers(db: Kysely<Database>, context: OfferContext):
         slug: offer.slug,
         title: offer.title,
         perex: typeset(offer.perex),
-        content: offerText(offer, offer.perex),
+        content: offerText(offer),
         image,
         type_id: typeIds.get(offer.type),
         club_only: offer.clubOnly === true,
