@@ -169,7 +169,82 @@ test(
     ).toBeVisible()
     await panel.getByLabel('Platí od').fill('2040-01-01')
     await expect(panel.getByRole('button', { name: 'Žádné výsledky' })).toBeVisible()
-    await open(page, `${paths.offers()}?plati-od=2040-01-01`)
-    await expect(page.getByText('Žádné akce nenalezeny')).toBeVisible()
+  },
+)
+
+test(
+  'nothing found says which filter is in the way, and shows the leaflet and offers that hold',
+  { tag: ['@phone', '@CAT-12', '@CAT-13'] },
+  async ({ page }) => {
+    await open(page, `${paths.offers()}?typ=gift&plati-od=2040-01-01`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Žádné akce nenalezeny' })).toBeVisible()
+    await expect(main.getByText('Zkuste zrušit filtr „Platí od 1. ledna“')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Zobrazit leták' })).toHaveAttribute(
+      'href',
+      `${paths.offerDetail('tydenni-letak')}#strana-1`,
+    )
+    const others = main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Platí i bez filtrů' }) })
+    await expect(others.getByRole('listitem')).toHaveCount(3)
+    await main.getByRole('link', { name: 'Zrušit filtry' }).first().click()
+    await expect(main.getByRole('status')).toHaveText(/Platné akce\s*\d+/)
+  },
+)
+
+test(
+  'offers wear what they give, and say until when as people do',
+  { tag: ['@phone', '@CAT-12'] },
+  async ({ page }) => {
+    await open(page, paths.offers())
+    const card = (title: string) =>
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: title, exact: true }) })
+    await expect(card(OFFER.title)).toContainText('3 za cenu 2')
+    await expect(card('Pleťová péče')).toContainText('Klub')
+    const laundry = card('Praní a úklid')
+    const percent = /až\so\s(\d+)\s%/.exec((await laundry.textContent()) ?? '')?.[1]
+    await expect(laundry).toContainText(new RegExp(`Až −${percent}\\s%`))
+    for (const words of ['Sleva na produkt', 'Víc kusů za míň', 'Sezónní kampaň'])
+      await expect(page.getByRole('main').getByRole('listitem').getByText(words)).toHaveCount(0)
+    await expect(card('Zimní péče o pleť')).toContainText(/Do \d+\.\s\p{L}+/u)
+    await expect(page.getByRole('link', { name: 'Zobrazit leták Týdenní leták' })).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'Letáky' }).getByText(/^Platí do \p{L}+$/u),
+    ).toBeVisible()
+  },
+)
+
+test(
+  'on a phone offers of a category are strips, and the counted button of the filter stays in sight',
+  { tag: ['@phone-only', '@CAT-12', '@CAT-13'] },
+  async ({ page }) => {
+    await open(page, paths.offers())
+    const strips = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Produkty podle kategorií' }) })
+      .getByRole('listitem')
+    for (const strip of await strips.all()) {
+      const box = await strip.boundingBox()
+      expect(box?.height).toBeLessThan(190)
+    }
+    await page.getByRole('button', { name: 'Filtrovat', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filtrovat' })
+    const show = sheet.getByRole('button', { name: /^Zobrazit \d+ ak/ })
+    await expect(show).toBeInViewport({ ratio: 1 })
+    await sheet.getByRole('checkbox', { name: /Dárek k nákupu/ }).check()
+    await sheet.getByLabel('Platí do').scrollIntoViewIfNeeded()
+    await expect(sheet.getByRole('button', { name: 'Zobrazit 2 akce' })).toBeInViewport({
+      ratio: 1,
+    })
+    await sheet.getByRole('button', { name: 'Zobrazit 2 akce' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/Vybrané akce\s*2/)
+    await page.getByRole('button', { name: 'Filtrovat (1)' }).click()
+    await sheet.getByRole('button', { name: 'Zrušit vše' }).click()
+    await expect(sheet.getByRole('checkbox', { name: /Dárek k nákupu/ })).not.toBeChecked()
   },
 )

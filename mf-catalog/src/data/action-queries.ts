@@ -1,3 +1,4 @@
+import { listMany } from '@drogerie/shared-lib/api-client/list-many.ts'
 import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
@@ -5,11 +6,25 @@ import { queryOptions } from '@tanstack/react-query'
 type Api = Shop['api']
 const staleTime = 60_000 // ms; an offer ends at midnight
 
-export const actionsQuery = (api: Api, searchParams: SearchParams = {}) =>
+/** More offers than any leaflet of a drugstore has had. */
+const allOffers = 1000
+
+/** The first offers that fit, all unless `most` says fewer; beyond the first hundred by further pages. */
+export const actionsQuery = (api: Api, searchParams: SearchParams = {}, most = allOffers) =>
   queryOptions({
-    queryKey: ['mf-catalog', 'action', 'list', searchParams] as const,
-    queryFn: ({ signal }) =>
-      api.list('GET /actions', { query: { itemsPerPage: 100, ...searchParams }, signal }),
+    queryKey: ['mf-catalog', 'action', 'list', searchParams, most] as const,
+    queryFn: ({ signal }) => listMany(api, 'GET /actions', most, { query: searchParams, signal }),
+    staleTime,
+  })
+
+/** How many offers fit, without the offers. */
+export const actionsCountQuery = (api: Api, searchParams: SearchParams) =>
+  queryOptions({
+    queryKey: ['mf-catalog', 'action', 'count', searchParams] as const,
+    queryFn: async ({ signal }) => {
+      const query = { ...searchParams, itemsPerPage: 1 }
+      return (await api.list('GET /actions', { query, signal })).totalItems
+    },
     staleTime,
   })
 

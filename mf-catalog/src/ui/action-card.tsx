@@ -1,29 +1,33 @@
 import type { Action } from '@drogerie/shared-lib/contract/action.ts'
-import { formatDateRange } from '@drogerie/shared-lib/format/date.ts'
+import { formatDaySpan } from '@drogerie/shared-lib/format/date.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
 import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './action-card.module.css'
+import { OfferBadge } from './offer-badge.tsx'
+import { Scene } from './scene.tsx'
 
 export function ActionGrid({ children }: { children: ReactNode }) {
   return <ul className={styles['grid']}>{children}</ul>
 }
 
-/** An offer: its scene, what it is, how long it holds and how many products are in it. */
-export function ActionCard({
-  action,
-  heading: Heading = 'h3',
-}: {
+export function CampaignGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles['campaigns']}>{children}</ul>
+}
+
+type ActionCardProps = {
   action: Action
-  heading?: 'h2' | 'h3'
-}) {
+  /** Yet to begin. */
+  upcoming?: boolean
+}
+
+/** An offer of a category: its goods on their tint, what it gives, how long it holds and how many products are in it. */
+export function ActionCard({ action, upcoming = false }: ActionCardProps) {
   const { t } = useTranslation('mf-catalog')
-  const { slug, title, perex, image, type, clubOnly, tint, validFrom, validTo, productsCount } =
-    action
+  const { slug, title, perex, image, tint, productsCount } = action
   return (
     <li className={styles['card']}>
       <div className={styles['scene']} style={{ background: tintGround(tint) }}>
@@ -31,16 +35,16 @@ export function ActionCard({
           <img src={image} alt="" loading="lazy" decoding="async" width={640} height={360} />
         ) : null}
         <span className={styles['badges']}>
-          <Badge tone="surface">{clubOnly ? t('offers.club') : typography(type.name)}</Badge>
+          <OfferBadge action={action} />
         </span>
       </div>
       <div className={styles['words']}>
-        <Heading>
+        <h3>
           <a href={paths.offerDetail(slug)}>{typography(title)}</a>
-        </Heading>
+        </h3>
         {perex ? <p>{typography(perex)}</p> : null}
-        <p className={styles['validity']}>
-          {t('offers.validity', { range: formatDateRange(validFrom, validTo) })}
+        <p>
+          <Validity action={action} upcoming={upcoming} />
         </p>
         <p className={styles['count']}>
           {productsCount > 0
@@ -51,4 +55,44 @@ export function ActionCard({
       </div>
     </li>
   )
+}
+
+/** A campaign: a large card of its own tint, its words beside its still life, under each other on a phone. */
+export function CampaignCard({ action }: { action: Action }) {
+  const { slug, title, perex, image, tint } = action
+  const words = (
+    <>
+      <OfferBadge action={action} />
+      <h3>
+        <a href={paths.offerDetail(slug)}>{typography(title)}</a>
+      </h3>
+      {perex ? <p>{typography(perex)}</p> : null}
+      <p>
+        <b>
+          <Validity action={action} />
+        </b>
+      </p>
+    </>
+  )
+  return (
+    <li className={styles['campaign']}>
+      {image ? (
+        <Scene card picture={{ src: image, width: 640, height: 360 }}>
+          {words}
+        </Scene>
+      ) : (
+        <div className={styles['plain']} style={{ background: tintGround(tint) }}>
+          {words}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** 'Do 6. prosince' of what runs; of what is yet to begin both ends. */
+function Validity({ action: { validFrom, validTo }, upcoming = false }: ActionCardProps) {
+  const { t } = useTranslation('mf-catalog')
+  return validTo && !upcoming
+    ? t('offers.until', { day: formatDaySpan(validTo, validTo) })
+    : t('offers.validity', { range: formatDaySpan(validFrom, validTo) })
 }

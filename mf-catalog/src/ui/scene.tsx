@@ -16,6 +16,8 @@ type SceneProps = Omit<ComponentProps<'div'>, 'children'> & {
   eager?: boolean
   /** A low band: the picture stays at its right end at every width. */
   band?: boolean
+  /** One of several beside each other: a small picture in the lower right corner, the words in the upper left one. */
+  card?: boolean
 }
 
 /** Narrower pictures are a pair of packages in the corner. */
@@ -31,7 +33,15 @@ function floorOf({ width }: ScenePicture): number {
  * A still life whose ground and floor go on to the left under the words. They are the picture's own corner, enlarged, so
  * that they always have its colours.
  */
-export function Scene({ picture, children, eager = false, band, className, ...rest }: SceneProps) {
+export function Scene({
+  picture,
+  children,
+  eager = false,
+  band,
+  card,
+  className,
+  ...rest
+}: SceneProps) {
   const { src, width, height, mobile } = picture
   const style = {
     '--scene': `url("${encodeURI(src)}")`,
@@ -43,6 +53,7 @@ export function Scene({ picture, children, eager = false, band, className, ...re
       className={cx(
         styles['scene'],
         band && styles['band'],
+        card && styles['card'],
         width < smallScene && styles['corner'],
         className,
       )}

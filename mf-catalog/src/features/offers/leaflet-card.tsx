@@ -6,28 +6,24 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { pageAnchor } from './leaflet-address.ts'
-import styles from './offers.module.css'
+import { LeafletStatus } from './leaflet-status.tsx'
+import styles from './leaflet-card.module.css'
 
-/** A leaflet: its first page as a cover, its validity, and a link to its pages. */
-export function LeafletCard({ action }: { action: Action }) {
+/** A leaflet: its first page as a cover with a second sheet behind it, its validity, and a link to its pages. */
+export function LeafletCard({ action, today }: { action: Action; today: string }) {
   const { t } = useTranslation('mf-catalog')
   const { slug, title, validFrom, validTo } = action
   const cover = coverOf(action)
   return (
     <article className={styles['leaflet']}>
       {cover ? (
-        <img
-          className={styles['cover']}
-          src={cover}
-          alt=""
-          width={140}
-          height={190}
-          loading="lazy"
-          decoding="async"
-        />
+        <div className={styles['cover']}>
+          <img src={cover} alt="" width={140} height={190} loading="lazy" decoding="async" />
+        </div>
       ) : null}
-      <div>
-        <h2 className={styles['leafletTitle']}>{typography(title)}</h2>
+      <div className={styles['words']}>
+        <LeafletStatus action={action} today={today} />
+        <h2 className={styles['title']}>{typography(title)}</h2>
         <p>{t('offers.validity', { range: formatDaySpan(validFrom, validTo) })}</p>
         <LinkButton href={`${paths.offerDetail(slug)}#${pageAnchor(1)}`} className={styles['show']}>
           {t('offers.showLeaflet')}

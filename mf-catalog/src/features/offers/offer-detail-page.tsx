@@ -4,14 +4,14 @@ import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { ProductRow } from '@drogerie/shared-lib/product/product-row.tsx'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { aboutSubject, metaDescription, PageHead } from '@drogerie/shared-lib/runtime'
-import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
-import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import { useTranslation } from 'react-i18next'
 import { Hero, SceneHero } from '#ui/hero.tsx'
+import { OfferBadge } from '#ui/offer-badge.tsx'
 import { Page } from '#ui/page.tsx'
+import styles from './offers.module.css'
 import { LeafletPages, ShowLeaflet } from './leaflet-pages.tsx'
 
 /** An offer: how long it holds, what it says, and its goods by category and campaign. */
@@ -47,9 +47,9 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
       />
       <OfferHero action={action} />
       {content ? (
-        <Panel>
+        <div className={styles['rules']}>
           <HtmlText html={content} />
-        </Panel>
+        </div>
       ) : null}
       {leafletPages.length > 0 ? (
         <LeafletPages
@@ -97,24 +97,9 @@ function offerTitle(title: string, perex: string | null | undefined): string {
 
 function OfferHero({ action }: { action: ActionDetail }) {
   const { t } = useTranslation('mf-catalog')
-  const {
-    title,
-    perex,
-    image,
-    type,
-    clubOnly,
-    tint,
-    validFrom,
-    validTo,
-    leafletUrl,
-    leafletPages = [],
-  } = action
+  const { title, perex, image, tint, validFrom, validTo, leafletUrl, leafletPages = [] } = action
   const words = {
-    over: (
-      <Badge tone="surface" pill>
-        {clubOnly ? t('offers.club') : typography(type.name)}
-      </Badge>
-    ),
+    over: <OfferBadge pill action={action} />,
     title: typography(title),
     text: perex ? typography(perex) : undefined,
     note: t('offers.validity', { range: formatDaySpan(validFrom, validTo) }),

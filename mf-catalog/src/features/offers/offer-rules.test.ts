@@ -1,6 +1,6 @@
 import type { Action } from '@drogerie/shared-lib/contract/action.ts'
 import { expect, test } from 'vitest'
-import { offerSections, sortByStart } from './offer-rules.ts'
+import { offerSections, sortByStart, withBrandsFirst } from './offer-rules.ts'
 
 const anAction = (slug: string, more: Partial<Action> = {}): Action => ({
   '@id': `/api/v2/shop/actions/${slug}`,
@@ -49,4 +49,20 @@ test('what begins tomorrow is not in force yet @CAT-12', () => {
     ['stale', 'dnes', 'vcera'],
     ['zitra'],
   ])
+})
+
+test('a brand in force comes before the brands of more offers @CAT-13', () => {
+  const brand = (code: string, count: number) => ({ code, name: code, count })
+  const filters = {
+    '@id': '/api/v2/shop/actions/filters',
+    '@type': 'ActionFilters' as const,
+    types: [],
+    brands: [brand('lucni', 9), brand('mina', 4), brand('habr', 3)],
+    club: { count: 0 },
+    validity: { min: null, max: null },
+  }
+  const codes = (applied: string[]) =>
+    withBrandsFirst(filters, applied).brands.map(({ code }) => code)
+  expect(codes(['habr'])).toEqual(['habr', 'lucni', 'mina'])
+  expect(codes([])).toEqual(['lucni', 'mina', 'habr'])
 })

@@ -1,4 +1,4 @@
-import type { Action } from '@drogerie/shared-lib/contract/action.ts'
+import type { Action, ActionFilters } from '@drogerie/shared-lib/contract/action.ts'
 import { isLeaflet } from '@drogerie/shared-lib/product/leaflet-rules.ts'
 
 /** Those that hold already, and those that are yet to begin. `today` is `YYYY-MM-DD` in Prague. */
@@ -8,6 +8,17 @@ export const sortByStart = (
 ): { running: Action[]; upcoming: Action[] } => ({
   running: actions.filter(({ validFrom }) => !validFrom || validFrom <= today),
   upcoming: actions.filter(({ validFrom }) => validFrom && validFrom > today),
+})
+
+/** Brands in force stand first, so that the rest of a long list may stay folded. */
+export const withBrandsFirst = (
+  filters: ActionFilters,
+  applied: readonly string[],
+): ActionFilters => ({
+  ...filters,
+  brands: filters.brands.toSorted(
+    (one, other) => Number(applied.includes(other.code)) - Number(applied.includes(one.code)),
+  ),
 })
 
 export type OfferSections = { leaflets: Action[]; byTaxon: Action[]; byCampaign: Action[] }

@@ -1,48 +1,22 @@
 import type { ActionFilters } from '@drogerie/shared-lib/contract/action.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
 import { FieldSet, FieldShell, Input } from '@drogerie/shared-lib/ui/field.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { actionsQuery } from '#data/action-queries.ts'
 import { ShortList } from '#ui/short-list.tsx'
 import styles from './offers.module.css'
-import {
-  isFiltered,
-  offerFields,
-  offersApiParams,
-  offersQueryString,
-  withBrand,
-  withinDays,
-  withType,
-  type OffersState,
-} from './offers-url.ts'
+import { isFiltered, offerFields, withBrand, withType, type OffersState } from './offers-url.ts'
+import { withBrandsFirst } from './offer-rules.ts'
+import { useOffersDraft } from './use-offers-draft.ts'
 
-type OffersFilterProps = { state: OffersState; filters: ActionFilters; onApplied?: () => void }
-
-/** Number of offers a state would leave; null until known. */
-function useOfferCount(state: OffersState): number | null {
-  const { data } = useQuery({
-    ...actionsQuery(useShop().api, offersApiParams(state)),
-    placeholderData: keepPreviousData,
-  })
-  return data ? withinDays(data.members, state).length : null
-}
+type OffersFilterProps = { state: OffersState; filters: ActionFilters }
 
 /** The filter of the offers: ticks wait for the button, which says how many offers it will show. A plain GET form without a script. */
-export function OffersFilter({ state, filters, onApplied }: OffersFilterProps) {
+export function OffersFilter({ state, filters }: OffersFilterProps) {
   const { t } = useTranslation('mf-catalog')
-  const navigate = useNavigate()
-  const [draft, setDraft] = useState(state)
-  const count = useOfferCount(draft)
-  const apply = () => {
-    void navigate(paths.offers() + offersQueryString(draft), { preventScrollReset: true })
-    onApplied?.()
-  }
+  const { draft, setDraft, count, apply } = useOffersDraft(state)
   return (
     <form
       method="get"
@@ -52,28 +26,16 @@ export function OffersFilter({ state, filters, onApplied }: OffersFilterProps) {
       aria-label={t('filter.title')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (count !== 0) apply()
+        apply()
       }}
     >
-      <Types filters={filters} draft={draft} onChange={setDraft} />
-      <FieldSet legend={t('offers.filter.club')} className={styles['group']}>
-        <Checkbox
-          dense
-          name={offerFields.club}
-          value="1"
-          count={filters.club.count}
-          checked={draft.club}
-          onChange={() => setDraft({ ...draft, club: !draft.club })}
-        >
-          {t('offers.club')}
-        </Checkbox>
-      </FieldSet>
-      <Brands filters={filters} draft={draft} onChange={setDraft} />
-      <Validity draft={draft} onChange={setDraft} />
+      <OfferFields
+        filters={withBrandsFirst(filters, state.brands)}
+        draft={draft}
+        onChange={setDraft}
+      />
       <div className={styles['buttons']}>
-        <Button type="submit" look="plum" wide aria-disabled={count === 0 || undefined}>
-          {count === 0 ? t('filter.nothing') : t('offers.show', { count: count ?? 0 })}
-        </Button>
+        <ShowOffers count={count} />
         {isFiltered(state) ? (
           <LinkButton look="text" wide href={paths.offers()} data-keep-scroll="">
             {t('offers.clear')}
@@ -84,10 +46,49 @@ export function OffersFilter({ state, filters, onApplied }: OffersFilterProps) {
   )
 }
 
+/** 'Zobrazit 12 akcí', or 'Žádné výsledky' and nothing to press. */
+export function ShowOffers({ count, form }: { count: number | null; form?: string }) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <Button
+      type="submit"
+      form={form}
+      look={count === 0 ? 'sand' : 'plum'}
+      wide
+      aria-disabled={count === 0 || undefined}
+    >
+      {count === 0 ? t('filter.nothing') : t('offers.show', { count: count ?? 0 })}
+    </Button>
+  )
+}
+
 type GroupProps = {
   filters: ActionFilters
   draft: OffersState
   onChange: (state: OffersState) => void
+}
+
+export function OfferFields({ filters, draft, onChange }: GroupProps) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <>
+      <Types filters={filters} draft={draft} onChange={onChange} />
+      <FieldSet legend={t('offers.filter.club')} className={styles['group']}>
+        <Checkbox
+          dense
+          name={offerFields.club}
+          value="1"
+          count={filters.club.count}
+          checked={draft.club}
+          onChange={() => onChange({ ...draft, club: !draft.club })}
+        >
+          {t('offers.club')}
+        </Checkbox>
+      </FieldSet>
+      <Brands filters={filters} draft={draft} onChange={onChange} />
+      <Validity draft={draft} onChange={onChange} />
+    </>
+  )
 }
 
 function Types({ filters, draft, onChange }: GroupProps) {

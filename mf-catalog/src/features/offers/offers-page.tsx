@@ -1,20 +1,22 @@
 import type { Action, ActionFilters } from '@drogerie/shared-lib/contract/action.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead } from '@drogerie/shared-lib/runtime'
-import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionCard, ActionGrid } from '#ui/action-card.tsx'
+import { ActionCard, ActionGrid, CampaignCard, CampaignGrid } from '#ui/action-card.tsx'
 import { Page } from '#ui/page.tsx'
+import { useAppliedFilters } from './applied-filters.ts'
 import { AppliedOfferFilters } from './applied-offer-filters.tsx'
 import { LeafletCard } from './leaflet-card.tsx'
+import leafletStyles from './leaflet-card.module.css'
+import { NoOffers } from './no-offers.tsx'
 import { offerSections, sortByStart } from './offer-rules.ts'
 import { OffersFilter } from './offers-filter.tsx'
 import styles from './offers.module.css'
-import { isFiltered, withinDays, type OffersState } from './offers-url.ts'
+import { filterCount, type OffersState } from './offers-url.ts'
 
 const OffersSheet = lazy(async () => ({
   default: (await import(/* webpackChunkName: "offers-sheet" */ './offers-sheet.tsx')).OffersSheet,
@@ -27,22 +29,21 @@ type OffersPageProps = {
   filters: ActionFilters
   /** What the filter leaves. */
   found: Action[]
+  /** Without the filter; needed when it leaves nothing. */
   all: Action[]
 }
 
 /** Offers in force: leaflets on top, then goods by category and campaigns, narrowed by the panel; last what is yet to begin. */
 export function OffersPage({ state, today, filters, found, all }: OffersPageProps) {
   const { t } = useTranslation('mf-catalog')
-  const [sheetOpen, setSheetOpen] = useState(false)
-  const { leaflets } = offerSections(all)
-  const shown = withinDays(found, state)
-  const filtered = isFiltered(state)
-  const { running, upcoming } = sortByStart(shown, today)
+  const applied = useAppliedFilters(state, filters)
+  const isFiltered = applied.length > 0
+  const { running } = sortByStart(found, today)
   return (
     <Page tight>
       <PageHead
         canonical={paths.offers()}
-        robots={filtered ? 'noindex' : undefined}
+        robots={isFiltered ? 'noindex' : undefined}
         title={t('offers.title')}
         description={t('offers.description')}
       />
@@ -50,15 +51,7 @@ export function OffersPage({ state, today, filters, found, all }: OffersPageProp
         <h1>{t('offers.title')}</h1>
         <p className={styles['lead']}>{t('offers.lead')}</p>
       </div>
-      {leaflets.length > 0 && !filtered ? (
-        <ul className={styles['leaflets']} aria-label={t('offers.section.leaflets')}>
-          {leaflets.map((leaflet) => (
-            <li key={leaflet.slug}>
-              <LeafletCard action={leaflet} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {isFiltered ? null : <Leaflets actions={found} today={today} />}
       <div className={styles['columns']}>
         <aside className={styles['side']}>
           <h2 className={styles['filterTitle']}>{t('filter.title')}</h2>
@@ -67,72 +60,103 @@ export function OffersPage({ state, today, filters, found, all }: OffersPageProp
         <div className={styles['main']}>
           <div className={styles['bar']}>
             <p role="status">
-              <b>{t(filtered ? 'offers.selected' : 'offers.valid')}</b>{' '}
-              {filtered ? shown.length : running.length}
+              <b>{t(isFiltered ? 'offers.selected' : 'offers.valid')}</b>{' '}
+              {isFiltered ? found.length : running.length}
             </p>
-            <Button
-              className={styles['open']}
-              icon={<SlidersHorizontal size={20} />}
-              aria-haspopup="dialog"
-              onClick={() => setSheetOpen(true)}
-            >
-              {t('filter.title')}
-            </Button>
+            <OpenFilter state={state} filters={filters} />
           </div>
-          <AppliedOfferFilters state={state} filters={filters} />
-          <Sections running={running} upcoming={upcoming} filtered={filtered} />
+          <AppliedOfferFilters applied={applied} />
+          {found.length === 0 ? (
+            <NoOffers applied={applied} running={sortByStart(all, today).running} />
+          ) : (
+            <Sections found={found} today={today} withLeaflets={isFiltered} />
+          )}
         </div>
       </div>
-      {sheetOpen ? (
-        <Suspense>
-          <OffersSheet state={state} filters={filters} onClose={() => setSheetOpen(false)} />
-        </Suspense>
-      ) : null}
     </Page>
   )
 }
 
-type SectionsProps = { running: Action[]; upcoming: Action[]; filtered: boolean }
-
-function Sections({ running, upcoming, filtered }: SectionsProps) {
+/** Opens the filter of a phone; says how many filters are in force. */
+function OpenFilter({ state, filters }: Pick<OffersPageProps, 'state' | 'filters'>) {
   const { t } = useTranslation('mf-catalog')
-  const { leaflets, byTaxon, byCampaign } = offerSections(running)
-  const toCome = offerSections(upcoming)
-  const sections = (
-    [
-      { code: 'leaflets', actions: filtered ? leaflets : [] },
-      { code: 'byTaxon', actions: byTaxon },
-      { code: 'byCampaign', actions: byCampaign },
-      {
-        code: 'upcoming',
-        actions: [...(filtered ? toCome.leaflets : []), ...toCome.byTaxon, ...toCome.byCampaign],
-      },
-    ] as const
-  ).filter(({ actions }) => actions.length > 0)
-  if (sections.length === 0) {
-    return (
-      <EmptyState
-        title={t('offers.empty')}
-        actions={
-          filtered ? (
-            <LinkButton look="plum" href={paths.offers()}>
-              {t('offers.clear')}
-            </LinkButton>
-          ) : undefined
-        }
+  const [isOpen, setOpen] = useState(false)
+  const count = filterCount(state)
+  return (
+    <>
+      <Button
+        className={styles['open']}
+        icon={<SlidersHorizontal size={20} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
       >
-        {t(filtered ? 'offers.emptyFiltered' : 'offers.emptyText')}
-      </EmptyState>
-    )
-  }
-  return sections.map(({ code, actions }) => (
-    <section key={code}>
-      <SectionHeading title={t(`offers.section.${code}`)} />
-      <ActionGrid>
-        {actions.map((action) => (
-          <ActionCard key={action.slug} action={action} />
-        ))}
-      </ActionGrid>
-    </section>
-  ))
+        {count > 0 ? t('filter.openWithCount', { count }) : t('filter.title')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <OffersSheet state={state} filters={filters} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function Leaflets({ actions, today }: { actions: readonly Action[]; today: string }) {
+  const { t } = useTranslation('mf-catalog')
+  const { leaflets } = offerSections(actions)
+  if (leaflets.length === 0) return null
+  return (
+    <ul className={leafletStyles['leaflets']} aria-label={t('offers.section.leaflets')}>
+      {leaflets.map((leaflet) => (
+        <li key={leaflet.slug}>
+          <LeafletCard action={leaflet} today={today} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SectionsProps = { found: Action[]; today: string; withLeaflets: boolean }
+
+function Sections({ found, today, withLeaflets }: SectionsProps) {
+  const { t } = useTranslation('mf-catalog')
+  const { running, upcoming } = sortByStart(found, today)
+  const { byTaxon, byCampaign } = offerSections(running)
+  const toCome = offerSections(upcoming)
+  const next = [...toCome.byTaxon, ...toCome.byCampaign]
+  return (
+    <>
+      {withLeaflets ? <Leaflets actions={found} today={today} /> : null}
+      {byTaxon.length > 0 ? (
+        <section>
+          <SectionHeading title={t('offers.section.byTaxon')} />
+          <ActionGrid>
+            {byTaxon.map((action) => (
+              <ActionCard key={action.slug} action={action} />
+            ))}
+          </ActionGrid>
+        </section>
+      ) : null}
+      {byCampaign.length > 0 ? (
+        <section>
+          <SectionHeading title={t('offers.section.byCampaign')} />
+          <CampaignGrid>
+            {byCampaign.map((action) => (
+              <CampaignCard key={action.slug} action={action} />
+            ))}
+          </CampaignGrid>
+        </section>
+      ) : null}
+      {next.length > 0 ? (
+        <section>
+          <SectionHeading title={t('offers.section.upcoming')} />
+          <ActionGrid>
+            {next.map((action) => (
+              <ActionCard key={action.slug} action={action} upcoming />
+            ))}
+          </ActionGrid>
+        </section>
+      ) : null}
+    </>
+  )
 }

@@ -1,17 +1,15 @@
-import type { Action } from '@drogerie/shared-lib/contract/action.ts'
 import { expect, test } from 'vitest'
 import {
+  filterCount,
   isFiltered,
+  noFilters,
   offersApiParams,
   offersQueryString,
   readOffersState,
   withBrand,
-  withinDays,
   withType,
-  type OffersState,
 } from './offers-url.ts'
 
-const noFilter: OffersState = { types: [], brands: [], club: false, from: null, to: null }
 const read = (query: string) => readOffersState(new URLSearchParams(query))
 
 test.each([
@@ -48,14 +46,14 @@ test.each([
   ['the club asked for otherwise', 'klub=ano', {}],
   ['values that are no codes', 'typ=%00&znacka=a%20b', {}],
 ])('reads %s @CAT-13', (_name, query, expected) => {
-  expect(read(query)).toEqual({ ...noFilter, ...expected })
+  expect(read(query)).toEqual({ ...noFilters, ...expected })
 })
 
 test('writes what it read @CAT-13', () => {
   const query =
     'typ=discount&typ=leaflet&znacka=lucni&klub=1&plati-od=2026-11-21&plati-do=2026-11-30'
   expect(offersQueryString(read(query))).toBe(`?${query}`)
-  expect(offersQueryString(noFilter)).toBe('')
+  expect(offersQueryString(noFilters)).toBe('')
 })
 
 test('of too many values the first twenty count @CAT-13', () => {
@@ -73,41 +71,35 @@ test.each([
   expect(isFiltered(read(query))).toBe(expected)
 })
 
-test('the API narrows what it can, and is not asked for days @CAT-13', () => {
+test('the API narrows by everything @CAT-13', () => {
   expect(offersApiParams(read('klub=1&plati-od=2026-11-21'))).toEqual({
     type: undefined,
     brand: undefined,
     club: true,
+    validFrom: '2026-11-21',
+    validTo: undefined,
+  })
+  expect(offersApiParams(read('plati-do=2026-11-30'))).toMatchObject({
+    validFrom: undefined,
+    validTo: '2026-11-30',
   })
 })
 
+test.each([
+  ['', 0],
+  ['typ=discount&typ=leaflet&znacka=lucni&klub=1', 4],
+  ['plati-od=2026-11-21&plati-do=2026-11-30', 1],
+  ['plati-do=2026-11-30', 1],
+])('%j are %s filters @CAT-13', (query, count) => {
+  expect(filterCount(read(query))).toBe(count)
+})
+
 test('a tick and its taking back @CAT-13', () => {
-  const once = withBrand(withType(noFilter, 'leaflet'), 'lucni')
-  expect(offersApiParams(once)).toEqual({ type: ['leaflet'], brand: ['lucni'], club: undefined })
-  expect(withBrand(withType(once, 'leaflet'), 'lucni')).toEqual(noFilter)
+  const once = withBrand(withType(noFilters, 'leaflet'), 'lucni')
+  expect(offersApiParams(once)).toMatchObject({ type: ['leaflet'], brand: ['lucni'] })
+  expect(withBrand(withType(once, 'leaflet'), 'lucni')).toEqual(noFilters)
   expect(withBrand(withType(once, 'discount'), 'bylinar')).toEqual(
     read('typ=leaflet&typ=discount&znacka=lucni&znacka=bylinar'),
   )
   expect(withType(read('typ=discount&typ=leaflet'), 'leaflet').types).toEqual(['discount'])
-})
-
-const lasting = (validFrom: string | null, validTo: string | null) =>
-  ({ validFrom, validTo }) as Action
-
-test.each([
-  ['plati-od=2026-11-25', [true, true, false, true]],
-  ['plati-do=2026-11-10', [false, false, true, true]],
-  ['plati-od=2026-11-24&plati-do=2026-11-24', [true, false, false, true]],
-  ['plati-od=2026-11-30', [true, true, false, true]],
-  ['plati-od=2026-11-15&plati-do=2026-11-18', [true, false, true, true]],
-  ['', [true, true, true, true]],
-])('%j leaves the offers that hold then @CAT-13', (query, expected) => {
-  const offers = [
-    lasting('2026-11-18', '2026-11-30'),
-    lasting('2026-11-25', '2026-12-01'),
-    lasting('2026-11-01', '2026-11-15'),
-    lasting(null, null),
-  ]
-  const left = withinDays(offers, read(query))
-  expect(offers.map((offer) => left.includes(offer))).toEqual(expected)
 })

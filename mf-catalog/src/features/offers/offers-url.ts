@@ -1,5 +1,4 @@
 import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params.ts'
-import type { Action } from '@drogerie/shared-lib/contract/action.ts'
 
 /** Which offers are shown, as the URL says it. Days are `YYYY-MM-DD`, as `<input type="date">` sends them. */
 export type OffersState = {
@@ -9,6 +8,8 @@ export type OffersState = {
   from: string | null
   to: string | null
 }
+
+export const noFilters: OffersState = { types: [], brands: [], club: false, from: null, to: null }
 
 export const offerFields = {
   type: 'typ',
@@ -55,21 +56,20 @@ export function offersQueryString({ types, brands, club, from, to }: OffersState
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** The API's own filters; not the days, because it filters by one day only and we need a span. */
-export const offersApiParams = ({ types, brands, club }: OffersState): SearchParams => ({
+/** The API's own filters. */
+export const offersApiParams = ({ types, brands, club, from, to }: OffersState): SearchParams => ({
   type: types.length > 0 ? types : undefined,
   brand: brands.length > 0 ? brands : undefined,
   club: club || undefined,
+  validFrom: from ?? undefined,
+  validTo: to ?? undefined,
 })
 
-/** Offers valid on some day of the span; an open end has no limit. */
-export const withinDays = (actions: readonly Action[], { from, to }: OffersState): Action[] =>
-  actions.filter(
-    ({ validFrom, validTo }) =>
-      (!from || !validTo || validTo >= from) && (!to || !validFrom || validFrom <= to),
-  )
+/** How many filters are in force; the days are one. */
+export const filterCount = ({ types, brands, club, from, to }: OffersState): number =>
+  types.length + brands.length + Number(club) + Number(from !== null || to !== null)
 
-export const isFiltered = (state: OffersState): boolean => offersQueryString(state) !== ''
+export const isFiltered = (state: OffersState): boolean => filterCount(state) > 0
 
 const toggled = (list: readonly string[], value: string): string[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value].sort()

@@ -13,7 +13,12 @@ import { hitsQuery } from '@drogerie/shared-lib/pages/hits-query.ts'
 import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import { ActionCard, ActionGrid } from '#ui/action-card.tsx'
 import { Page } from '#ui/page.tsx'
-import { shopHomeActions, shopHomeBanners, shopHomeRows } from './shop-home-parts.ts'
+import {
+  shopHomeActions,
+  shopHomeActionsCount,
+  shopHomeBanners,
+  shopHomeRows,
+} from './shop-home-parts.ts'
 import styles from './shop-home.module.css'
 
 /** The shop's own front page: categories first, then what is in action, recommended, new and most bought. */
@@ -21,7 +26,7 @@ export function ShopHomePage({ taxons }: { taxons: SearchTaxon['children'] }) {
   const { t } = useTranslation('mf-catalog')
   const { api } = useShop()
   const rows = useQueries({ queries: shopHomeRows.map(({ search }) => hitsQuery(api, search)) })
-  const { data: actions } = useQuery(actionsQuery(api, shopHomeActions))
+  const { data: actions } = useQuery(actionsQuery(api, shopHomeActions, shopHomeActionsCount))
   return (
     <Page>
       <PageHead

@@ -18,4 +18,5 @@ export const shopHomeRows = [
 ] as const
 
 export const shopHomeBanners = { category: 'shop-home' }
-export const shopHomeActions = { selected: true, itemsPerPage: 6 }
+export const shopHomeActions = { selected: true }
+export const shopHomeActionsCount = 6

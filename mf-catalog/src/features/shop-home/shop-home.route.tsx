@@ -6,7 +6,12 @@ import { actionsQuery } from '#data/action-queries.ts'
 import { bannersQuery } from '@drogerie/shared-lib/pages/banners-query.ts'
 import { hitsQuery } from '@drogerie/shared-lib/pages/hits-query.ts'
 import { taxonTreeQuery } from '#data/taxon-queries.ts'
-import { shopHomeActions, shopHomeBanners, shopHomeRows } from './shop-home-parts.ts'
+import {
+  shopHomeActions,
+  shopHomeActionsCount,
+  shopHomeBanners,
+  shopHomeRows,
+} from './shop-home-parts.ts'
 import { ShopHomePage } from './shop-home-page.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -14,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   await Promise.all([
     queryClient.fetchQuery(taxonTreeQuery(api, rootMenuTaxonCode)),
     queryClient.prefetchQuery(bannersQuery(api, shopHomeBanners)), // prefetches never throw: a row that is away is left out
-    queryClient.prefetchQuery(actionsQuery(api, shopHomeActions)),
+    queryClient.prefetchQuery(actionsQuery(api, shopHomeActions, shopHomeActionsCount)),
     ...shopHomeRows.map(({ search }) => queryClient.prefetchQuery(hitsQuery(api, search))),
   ])
   return { crumb: i18n.t('mf-catalog:home.title') }
