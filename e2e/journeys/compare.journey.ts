@@ -1,6 +1,8 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { consentText, consentVersion } from '../../shell/src/telemetry/consent/consent-rules.ts'
+import { shopOrigin } from '../support/addresses.ts'
 import { hydrated, open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -113,7 +115,16 @@ test(
 test(
   'products looked at before are offered again, without the one of the page, until they are forgotten',
   { tag: ['@CAT-21', '@phone'] },
-  async ({ page }) => {
+  async ({ page, context }) => {
+    const agreed = {
+      id: 'e2e',
+      version: consentVersion,
+      at: Date.now(),
+      granted: ['comfort' as const],
+    }
+    await context.addCookies([
+      { name: 'consent', value: encodeURIComponent(consentText(agreed)), url: shopOrigin },
+    ])
     const row = page.getByRole('region', { name: 'Naposledy prohlížené' })
     const look = async (slug: string, name: RegExp) => {
       await open(page, paths.productDetail(slug))
@@ -133,5 +144,20 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBe(
       codeOf(handCream),
     )
+  },
+)
+
+test(
+  'who has refused cookies for comfort leaves no trace of what was looked at',
+  { tag: ['@CAT-21', '@SHELL-09'] },
+  async ({ page }) => {
+    for (const { slug } of [toothpaste, handCream]) {
+      await open(page, paths.productDetail(slug))
+      await page.getByRole('region', { name: 'Podobné produkty' }).scrollIntoViewIfNeeded()
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+    }
+    await expect(page.getByRole('region', { name: 'Naposledy prohlížené' })).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
   },
 )

@@ -10,7 +10,7 @@ export const persisted = {
   cartToken: { key: 'cart', storage: 'cookie' },
   favouriteStore: { key: 'favourite-store', storage: 'local' },
   recentSearches: { key: 'recent-searches', storage: 'local' },
-  /** Variant codes with commas between them; they stay in the browser and are no measuring. */
+  /** Variant codes with commas between them; what was viewed is written only with the visitor's consent. */
   recentlyViewed: { key: 'recently-viewed', storage: 'local' },
   comparedProducts: { key: 'compared-products', storage: 'local' },
   dismissedMessages: { key: 'dismissed-messages', storage: 'local' },
