@@ -129,19 +129,28 @@ test(
   },
 )
 
-test('a category and its offer are two bands, told apart', { tag: '@CAT-20' }, async ({ page }) => {
-  await open(page, paths.taxon('plet'))
-  const banner = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({
-      has: page.getByRole('heading', { name: 'Zimní péče o pleť' }),
+test(
+  'an offer of a category is a tile among its goods, as wide as two, below the first row',
+  { tag: ['@CAT-20', '@CAT-03', '@phone'] },
+  async ({ page }) => {
+    await open(page, paths.taxon('plet'))
+    const tiles = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.getByRole('heading', { name: 'Zimní péče o pleť' }) })
+      .locator('> li')
+    const offer = tiles.filter({
+      has: page.getByRole('heading', { level: 2, name: 'Zimní péče o pleť' }),
     })
-  await expect(banner.getByRole('link')).toHaveAttribute('href', /^\/akce\/detail\//)
-  const { height: picture = 0 } = (await banner.locator('img').boundingBox()) ?? {}
-  const { height: band = 0 } = (await banner.boundingBox()) ?? {}
-  expect(picture).toBeGreaterThan(1.5 * band) // its packages stand in the lower half
-})
+    await expect(offer.getByRole('link')).toHaveAttribute('href', /^\/akce\/detail\//)
+    const [first, wide] = [await tiles.first().boundingBox(), await offer.boundingBox()]
+    if (!first || !wide) throw new Error('no tiles')
+    expect(wide.width).toBeGreaterThan(2 * first.width)
+    expect(wide.y).toBeGreaterThan(first.y + first.height)
+    await page.goto(`${paths.taxon('plet')}?strana=2`)
+    await expect(tiles).toHaveCount(0) // the second page has goods alone
+  },
+)
 
 const signs = (map: Locator) =>
   map.locator('.leaflet-marker-icon').evaluateAll((icons) =>

@@ -77,7 +77,7 @@ export function CampaignCard({ action }: { action: Action }) {
   return (
     <li className={styles['campaign']}>
       {image ? (
-        <Scene card picture={{ src: image, width: 640, height: 360 }}>
+        <Scene look="card" picture={{ src: image, width: 640, height: 360 }}>
           {words}
         </Scene>
       ) : (

@@ -4,10 +4,21 @@ import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { HtmlText } from '@drogerie/shared-lib/ui/html-text.tsx'
 import type { ReactNode } from 'react'
 import styles from './banner-list.module.css'
-import { Scene } from './scene.tsx'
+import { Scene, type SceneLook } from './scene.tsx'
 
-/** `mosaic`: the first one large, the others beside it. `band`: low, under a category's heading. */
+/** `mosaic`: the first one large, the others beside it. `band`: low, above a page's text. */
 export type BannerLook = 'mosaic' | 'band'
+
+/** A banner among the tiles of goods, as wide as two of them. */
+export const BannerTile = ({ banner }: { banner: Banner }) => (
+  <div data-wide="" className={styles['tile']}>
+    {banner.kind === 'html_banner' ? (
+      <HtmlBanner banner={banner} look="tile" />
+    ) : (
+      <ImageBanner {...banner} />
+    )}
+  </div>
+)
 
 /** Banners of both kinds: a picture that is a link, or words over a scene. */
 export function BannerList({ banners, look }: { banners: Banner[]; look: BannerLook }) {
@@ -16,7 +27,11 @@ export function BannerList({ banners, look }: { banners: Banner[]; look: BannerL
       {banners.map((banner, index) => (
         <li key={banner.code}>
           {banner.kind === 'html_banner' ? (
-            <HtmlBanner banner={banner} band={look === 'band'} eager={index === 0} />
+            <HtmlBanner
+              banner={banner}
+              look={look === 'band' ? look : undefined}
+              eager={index === 0}
+            />
           ) : (
             <ImageBanner {...banner} />
           )}
@@ -28,12 +43,12 @@ export function BannerList({ banners, look }: { banners: Banner[]; look: BannerL
 
 function HtmlBanner({
   banner: { title, html, image, url },
-  band,
-  eager,
+  look,
+  eager = false,
 }: {
   banner: Banner
-  band: boolean
-  eager: boolean
+  look: SceneLook | undefined
+  eager?: boolean
 }) {
   const words = (
     <>
@@ -46,7 +61,7 @@ function HtmlBanner({
   if (!image) return <div className={styles['plain']}>{words}</div>
   return (
     <Scene
-      band={band}
+      look={look}
       eager={eager}
       picture={{
         src: image.desktop,

@@ -8,16 +8,18 @@ export type ScenePicture = {
   height: number
   /** For narrow screens, where it stands under the text. */ mobile?: string | undefined
 }
+/**
+ * `band`: low, the picture at its right end at every width. `tile`: a band on a phone, among tiles the picture under the words.
+ * `card`: one of several beside each other, a small picture in the lower right corner, the words in the upper left one.
+ */
+export type SceneLook = 'band' | 'tile' | 'card'
 type SceneProps = Omit<ComponentProps<'div'>, 'children'> & {
   picture: ScenePicture
   /** Words on the left of the picture on a desk, above it on a phone. */
   children: ReactNode
   /** The first thing on the page. */
   eager?: boolean
-  /** A low band: the picture stays at its right end at every width. */
-  band?: boolean
-  /** One of several beside each other: a small picture in the lower right corner, the words in the upper left one. */
-  card?: boolean
+  look?: SceneLook | undefined
 }
 
 /** Narrower pictures are a pair of packages in the corner. */
@@ -33,15 +35,7 @@ function floorOf({ width }: ScenePicture): number {
  * A still life whose ground and floor go on to the left under the words. They are the picture's own corner, enlarged, so
  * that they always have its colours.
  */
-export function Scene({
-  picture,
-  children,
-  eager = false,
-  band,
-  card,
-  className,
-  ...rest
-}: SceneProps) {
+export function Scene({ picture, children, eager = false, look, className, ...rest }: SceneProps) {
   const { src, width, height, mobile } = picture
   const style = {
     '--scene': `url("${encodeURI(src)}")`,
@@ -52,8 +46,9 @@ export function Scene({
       {...rest}
       className={cx(
         styles['scene'],
-        band && styles['band'],
-        card && styles['card'],
+        (look === 'band' || look === 'tile') && styles['band'],
+        look === 'tile' && styles['tile'],
+        look === 'card' && styles['card'],
         width < smallScene && styles['corner'],
         className,
       )}

@@ -8,7 +8,7 @@ type ProductGridProps = {
   label?: string
 }
 
-/** Two columns on a phone, three from 768 px. Each child is one tile. */
+/** Two columns on a phone, three from 768 px. Each child is one tile; one with `data-wide` is as wide as two. */
 export function ProductGrid({ children, columns = 4, label }: ProductGridProps) {
   return (
     <ul

@@ -1,4 +1,4 @@
-import { searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
+import { paths, searchParameter } from '@drogerie/shared-lib/routes/paths.ts'
 import { Parcel } from '@drogerie/shared-lib/runtime'
 import { useLocation } from 'react-router'
 import { HeaderActions } from './header-actions.tsx'
@@ -12,7 +12,9 @@ import styles from './header.module.css'
  * page scrolls; on a desk the whole bar stays.
  */
 export function Header() {
-  const initialQuery = new URLSearchParams(useLocation().search).get(searchParameter)
+  const { pathname, search } = useLocation()
+  const initialQuery =
+    pathname === paths.search() ? new URLSearchParams(search).get(searchParameter) : null
   return (
     <header className={styles['bar']}>
       <div className={styles['row']}>
@@ -25,7 +27,7 @@ export function Header() {
           name="mf-catalog/search-box"
           props={initialQuery ? { initialQuery } : {}}
           load="intent"
-          fallback={<SearchFallback />}
+          fallback={<SearchFallback query={initialQuery ?? ''} />}
         />
       </div>
     </header>

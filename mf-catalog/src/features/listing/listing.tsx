@@ -44,11 +44,18 @@ type ListingProps = {
   sorts: readonly SortCode[]
   /** Facets that are the page's own subject: the brand on a brand's page. */
   hidden?: readonly string[]
+  /** Stand among the goods of the first page, below the first row. */
+  promotions?: ReactNode[]
   /** Shown when there is nothing even without a filter. */
   nothing: ReactNode
 }
 
 const noFacets: readonly string[] = []
+
+const noPromotions: ReactNode[] = []
+
+/** Goods before the promotions: the first row of a desk, two rows of a phone. */
+const goodsFirst = 4
 
 /** Tiles in the first row load their pictures at once. */
 const eagerTiles = 4
@@ -61,6 +68,7 @@ export function Listing({
   state,
   sorts,
   hidden = noFacets,
+  promotions = noPromotions,
   nothing,
 }: ListingProps) {
   const { config } = useShop()
@@ -68,7 +76,6 @@ export function Listing({
   const { wanted, apply, busy } = useListingState(place, state)
   const [sheetOpen, setSheetOpen] = useState(false)
   const list = { id: place.path, name }
-  useTrackedList(list, hits)
   const filters = useMemo(() => filtersOf(offered, state), [offered, state])
   const ticked = useMemo(() => filtersOf(offered, wanted), [offered, wanted])
   if (total === 0 && filterCount(state) === 0) return nothing
@@ -90,7 +97,7 @@ export function Listing({
         <AppliedFilters place={place} state={state} filters={filters} />
         <div aria-busy={busy} className={styles['goods']}>
           {hits.length > 0 ? (
-            <HitGrid hits={hits} list={list} />
+            <HitGrid hits={hits} list={list} promotions={promotionsOn(state, promotions)} />
           ) : (
             <NothingLeft place={place} state={state} isPastEnd={total > 0} />
           )}
@@ -115,18 +122,27 @@ export function Listing({
   )
 }
 
-function HitGrid({ hits, list }: { hits: VariantHit[]; list: TrackedList }) {
+const promotionsOn = ({ pages }: ListingState, promotions: ReactNode[]) =>
+  pages.from === 1 ? promotions : noPromotions
+
+type HitGridProps = { hits: VariantHit[]; list: TrackedList; promotions: ReactNode[] }
+
+function HitGrid({ hits, list, promotions }: HitGridProps) {
+  useTrackedList(list, hits)
+  const tiles = hits.map((hit, index) => (
+    <HitTile
+      key={hit.code}
+      hit={hit}
+      list={{ ...list, index }}
+      heading="h2"
+      eager={index === 0 ? 'first' : index < eagerTiles}
+    />
+  ))
   return (
     <ProductGrid columns={4}>
-      {hits.map((hit, index) => (
-        <HitTile
-          key={hit.code}
-          hit={hit}
-          list={{ ...list, index }}
-          heading="h2"
-          eager={index === 0 ? 'first' : index < eagerTiles}
-        />
-      ))}
+      {tiles.slice(0, goodsFirst)}
+      {promotions}
+      {tiles.slice(goodsFirst)}
     </ProductGrid>
   )
 }

@@ -42,6 +42,7 @@ const sorts: readonly SortCode[] = [
   'top_rated',
   'cheapest',
   'most_expensive',
+  'unit_price',
 ]
 
 const tabHref = (query: string, slug: string | undefined) =>

@@ -1,3 +1,4 @@
+import type { Banner } from '@drogerie/shared-lib/contract/banner.ts'
 import type { SearchTaxon } from '@drogerie/shared-lib/contract/taxon.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
@@ -9,7 +10,7 @@ import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { tintGround } from '@drogerie/shared-lib/ui/tint.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banners } from '#data/banners.tsx'
+import { BannerTile } from '#ui/banner-list.tsx'
 import { Hero } from '#ui/hero.tsx'
 import { Page } from '#ui/page.tsx'
 import { canonicalOf } from './listing-address.ts'
@@ -22,7 +23,7 @@ type TaxonPageProps = {
   state: ListingState
   /** Search engines may keep the page of this state. */
   indexed: boolean
-  banners: { category: string; taxon: string }
+  promotions: readonly Banner[]
 }
 
 const sorts: readonly SortCode[] = [
@@ -46,7 +47,7 @@ function picturesOf({ children, mainImage }: SearchTaxon): string[] {
 }
 
 /** A category: what it is, where it divides, and its goods. */
-export function TaxonPage({ taxon, scope, state, indexed, banners }: TaxonPageProps) {
+export function TaxonPage({ taxon, scope, state, indexed, promotions }: TaxonPageProps) {
   const { t } = useTranslation('mf-catalog')
   const { name, slug, description, mainImage } = taxon
   const children = taxon.children.filter(({ enabled }) => enabled)
@@ -78,13 +79,15 @@ export function TaxonPage({ taxon, scope, state, indexed, banners }: TaxonPagePr
           ))}
         </ChipRow>
       ) : null}
-      <Banners filter={banners} look="band" />
       <Listing
         name={name}
         scope={scope}
         place={place}
         state={state}
         sorts={sorts}
+        promotions={promotions.map((banner) => (
+          <BannerTile key={banner.code} banner={banner} />
+        ))}
         nothing={
           <EmptyState
             title={t('taxon.empty.title')}

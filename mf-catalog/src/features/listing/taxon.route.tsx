@@ -1,7 +1,7 @@
 import { rootMenuTaxonCode } from '@drogerie/shared-lib/contract/constants.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { bannersQuery } from '@drogerie/shared-lib/pages/banners-query.ts'
 import { orNotFound } from '@drogerie/shared-lib/pages/or-not-found.ts'
@@ -12,8 +12,8 @@ import { loadListing, totalOf } from './listing-queries.ts'
 import { readListingState, type ListingScope } from './listing-url.ts'
 import { TaxonPage } from './taxon-page.tsx'
 
-/** Category of banners that stand on a category's page. */
-const bannerPlace = 'listing'
+/** Banners that stand among the goods of a category. */
+const promotionsOf = (taxon: string) => ({ category: 'listing', taxon })
 
 const scopeOf = (code: string): ListingScope => ({ taxon: code, defaultSort: 'recommended' })
 
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const [tree] = await Promise.all([
     queryClient.fetchQuery(taxonTreeQuery(api, code)),
     loadListing(shop, scopeOf(code), state),
-    queryClient.prefetchQuery(bannersQuery(api, { category: bannerPlace, taxon: code })), // a page stands without its banner
+    queryClient.prefetchQuery(bannersQuery(api, promotionsOf(code))), // a page stands without its banner
   ])
   const crumbs: Crumb[] = [
     { name: i18n.t('mf-catalog:taxons.crumb'), href: paths.taxons() },
@@ -55,13 +55,14 @@ export function Component() {
   const { code, state, indexed } = useLoaderData<typeof loader>()
   const { api } = useShop()
   const { data: taxon } = useSuspenseQuery(taxonTreeQuery(api, code))
+  const { data: promotions } = useQuery(bannersQuery(api, promotionsOf(code)))
   return (
     <TaxonPage
       taxon={taxon}
       scope={scopeOf(code)}
       state={state}
       indexed={indexed}
-      banners={{ category: bannerPlace, taxon: code }}
+      promotions={promotions?.members ?? []}
     />
   )
 }

@@ -1,0 +1,55 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { shopOrigin } from '../support/addresses.ts'
+import { apiAnswer } from '../support/api.ts'
+import { open } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+test(
+  'a tab of results shows as many as it counts, page by page',
+  { tag: ['@CAT-10', '@phone'] },
+  async ({ page }) => {
+    const query = 'prodejna'
+    const { rest } = await apiAnswer<{ rest: { 'hydra:totalItems': number } }>(
+      page.request,
+      `/search?query=${query}&limit=1`,
+    )
+    const total = rest['hydra:totalItems']
+    expect(total).toBeGreaterThan(24)
+    await open(page, `${paths.search(query)}&zalozka=ostatni`)
+    const main = page.getByRole('main')
+    const rows = main
+      .getByRole('listitem')
+      .getByRole('link')
+      .filter({ has: page.locator('strong') })
+    await expect(rows).toHaveCount(24)
+    const first = await rows.first().getAttribute('href')
+    const pages = main.getByRole('navigation', { name: 'Stránky výsledků' })
+    await pages.getByRole('link', { name: 'Strana 2' }).click()
+    await expect(page).toHaveURL(/zalozka=ostatni&strana=2$/)
+    await expect(rows).toHaveCount(Math.min(24, total - 24))
+    await expect(rows.first()).not.toHaveAttribute('href', first ?? '')
+    await open(page, `${paths.search(query)}&zalozka=ostatni&strana=99`) // past the end is the last one
+    await expect(pages.locator('[aria-current=page]')).toHaveText(String(Math.ceil(total / 24)))
+    await expect(rows.first()).toBeVisible()
+  },
+)
+
+test(
+  'the words searched for stay in the field, with a script and without, and leave it with the page',
+  { tag: ['@CAT-10', '@CAT-11', '@phone'] },
+  async ({ page, browser }) => {
+    const field = page.getByRole('search').locator('input[type=search]')
+    await open(page, paths.search('šampon'))
+    await expect(field).toHaveValue('šampon')
+    await page
+      .getByRole('link', { name: /Teta drogerie, úvodní stránka/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(paths.home())
+    await expect(field).toHaveValue('')
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    await plain.goto(shopOrigin + paths.search('šampon'))
+    await expect(plain.getByRole('searchbox')).toHaveValue('šampon')
+    await plain.close()
+  },
+)
