@@ -53,3 +53,37 @@ test(
     await plain.close()
   },
 )
+
+test(
+  'the empty field offers what sells best and what was searched for, and so do words that find nothing',
+  { tag: ['@CAT-11', '@phone'] },
+  async ({ page }) => {
+    type Listing = { 'hydra:member': { slug: string }[] }
+    const { 'hydra:member': bestsellers } = await apiAnswer<Listing>(
+      page.request,
+      '/search/products-variants?order_by=sold&sort=desc&masterVariant=1&itemsPerPage=5',
+    )
+    const box = page.getByRole('search')
+    const field = box.locator('input[type=search]')
+    const popular = box.getByRole('group', { name: /Nejprodávanější/ }).getByRole('option')
+    await open(page, paths.home())
+    await field.click()
+    await expect(popular).toHaveCount(bestsellers.length)
+    for (const [index, { slug }] of bestsellers.entries())
+      await expect(popular.nth(index)).toHaveAttribute(
+        'href',
+        new RegExp(`^${paths.productDetail(slug)}`),
+      )
+    await field.fill('krém na ruce')
+    await field.press('Enter')
+    await expect(page).toHaveURL(paths.search('krém na ruce'))
+    await box.getByRole('button', { name: 'Smazat hledaná slova' }).click()
+    await expect(box.getByRole('option', { name: 'krém na ruce', exact: true })).toBeVisible()
+    await expect(popular).toHaveCount(bestsellers.length)
+    await field.fill('xqzwv')
+    await expect(box.getByText(/jsme nic nenašli/)).toBeVisible()
+    await expect(popular).toHaveCount(bestsellers.length)
+    await popular.first().click()
+    await expect(page).toHaveURL(new RegExp(paths.productDetail(bestsellers[0]?.slug ?? '')))
+  },
+)

@@ -4,7 +4,7 @@ import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { hitName, hitPath } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 
-export type GroupCode = 'recent' | 'suggestions' | 'products' | 'taxons' | 'more'
+export type GroupCode = 'recent' | 'popular' | 'suggestions' | 'products' | 'taxons' | 'more'
 
 /** One thing to choose. `query` is remembered as a recent search. */
 export type BoxItem = {
@@ -36,6 +36,9 @@ const productItem = (hit: VariantHit): BoxItem => ({
   text: typography(hitName(hit)),
   hit,
 })
+
+export const popularItems = (hits: readonly VariantHit[]): BoxItem[] =>
+  hits.map((hit) => ({ ...productItem(hit), group: 'popular' }))
 
 /** What is offered for the words typed, in the order the arrow keys go through it. */
 export function boxItems(query: string, found: SearchResult, recent: readonly string[]): BoxItem[] {

@@ -1,6 +1,6 @@
 import { ShopProvider } from '@drogerie/shared-lib/runtime'
 import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
-import { fakeApi, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { aCollection, fakeApi, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,21 +17,31 @@ const group = (members: object[], total = members.length) => ({
   'hydra:member': members,
   'hydra:totalItems': total,
 })
+const cream = aVariantHit({
+  code: '7',
+  productName: 'Denní krém',
+  name: '50 ml',
+  slug: 'denni-krem',
+})
+const creams = { code: 'kremy', name: 'Pleťové krémy', slug: 'plet/kremy', productsCount: 128 }
+const isFound = (query: URLSearchParams) => query.get('query') !== 'xyz'
 const answer = ({ query }: FakeCall) => ({
   query: query.get('query'),
   didYouMean: null,
-  products: group(
-    [aVariantHit({ code: '7', productName: 'Denní krém', name: '50 ml', slug: 'denni-krem' })],
-    233,
-  ),
-  taxons: group([{ code: 'kremy', name: 'Pleťové krémy', slug: 'plet/kremy', productsCount: 128 }]),
+  products: isFound(query) ? group([cream], 233) : group([]),
+  taxons: group(isFound(query) ? [creams] : []),
   brands: group([]),
   articles: group([]),
   rest: group([]),
 })
 
 function open(props: { initialQuery?: string } = {}) {
-  const api = fakeApi({ 'GET /search': answer })
+  const api = fakeApi({
+    'GET /search': answer,
+    'GET /search/products-variants': aCollection([
+      aVariantHit({ code: '9', productName: 'Zubní pasta', name: '75 ml' }),
+    ]),
+  })
   const navigate = vi.fn()
   const shop = testShop({ ...api, navigate, messages: { 'mf-catalog': messages } })
   render(
@@ -39,24 +49,26 @@ function open(props: { initialQuery?: string } = {}) {
       <SearchBox {...props} />
     </ShopProvider>,
   )
-  return { ...api, navigate, field: screen.getByRole('combobox') }
+  /** Words that were searched for. */
+  const searched = () => api.calls.flatMap(({ query }) => query.get('query') ?? [])
+  return { searched, navigate, field: screen.getByRole('combobox') }
 }
 
 test('typing asks once, after a rest, and shows groups @CAT-11', async () => {
-  const { field, calls } = open()
+  const { field, searched } = open()
   await userEvent.type(field, 'krem')
   const product = await screen.findByRole('option', { name: /Denní krém\s*, 50/ })
-  expect(calls.map(({ query }) => query.get('query'))).toEqual(['krem'])
+  expect(searched()).toEqual(['krem'])
   expect(product.getAttribute('href')).toBe('/eshop/katalog/denni-krem')
   expect(screen.getByRole('option', { name: /Zobrazit všechny výsledky \(234\)/ })).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Kategorie' })).toBeTruthy()
 })
 
 test('one letter asks for nothing @CAT-11 @S01', async () => {
-  const { field, calls } = open()
+  const { field, searched } = open()
   await userEvent.type(field, 'k')
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(calls).toEqual([])
+  expect(searched()).toEqual([])
 })
 
 test('arrows choose, Enter opens, the words typed stay in the field @CAT-11', async () => {
@@ -78,7 +90,21 @@ test('Enter without a choice goes to the results and is remembered @CAT-11 @CZ-1
   await userEvent.clear(field)
   expect(await screen.findByRole('option', { name: 'krém na ruce' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Smazat historii hledání' }))
-  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'krém na ruce' })).toBeNull())
+})
+
+test('an empty field offers what sells best, and so do words that find nothing @CAT-11', async () => {
+  const { field } = open()
+  await userEvent.click(field)
+  const popular = await screen.findByRole('group', { name: /Nejprodávanější/ })
+  expect(popular.textContent).toContain('Zubní pasta')
+  await userEvent.type(field, 'krem')
+  await screen.findByRole('option', { name: /Denní krém/ })
+  expect(screen.queryByRole('option', { name: /Zubní pasta/ })).toBeNull()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'xyz')
+  expect(await screen.findByText(/jsme nic nenašli/)).toBeTruthy()
+  expect(await screen.findByRole('option', { name: /Zubní pasta/ })).toBeTruthy()
 })
 
 test('a pointer opens what it points at @CAT-11', async () => {

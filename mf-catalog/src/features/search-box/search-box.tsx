@@ -61,6 +61,7 @@ export function SearchBox({ initialQuery = '' }: ParcelContracts['mf-catalog/sea
           isOpen={menu.showsPanel}
           query={menu.query}
           items={menu.items}
+          isNothing={menu.isNothing}
           highlighted={menu.highlightedIndex}
           anchor={form}
           onForget={forget}

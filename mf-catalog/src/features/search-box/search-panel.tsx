@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchItem } from './search-item.tsx'
-import { groupsOf, type BoxGroup, type BoxItem } from './search-box-items.ts'
+import { groupsOf, type BoxGroup, type BoxItem, type GroupCode } from './search-box-items.ts'
 import styles from './search-panel.module.css'
 
 type ItemProps = ComponentProps<'a'>
@@ -11,6 +11,8 @@ type SearchPanelProps = {
   isOpen: boolean
   query: string
   items: BoxItem[]
+  /** Nothing was found for the query; the items are other goods. */
+  isNothing: boolean
   highlighted: number
   /** The panel hangs under this element: across the screen on a phone, under the header's bar on a desk. */
   anchor: RefObject<HTMLElement | null>
@@ -46,6 +48,7 @@ export function SearchPanel({
   isOpen,
   query,
   items,
+  isNothing,
   highlighted,
   anchor,
   onForget,
@@ -63,6 +66,11 @@ export function SearchPanel({
         hidden={!isOpen}
         data-single={groups.length === 1 || undefined}
       >
+        {isNothing ? (
+          <p className={styles['none']} role="status">
+            {t('searchBox.nothing', { query })}
+          </p>
+        ) : null}
         <div {...menuProps} className={styles['list']}>
           {groups.map((group) => (
             <SuggestionGroup
@@ -84,15 +92,14 @@ export function SearchPanel({
             {t('searchBox.forget')}
           </button>
         ) : null}
-        {items.length === 0 ? (
-          <p className={styles['none']} role="status">
-            {t('searchBox.nothing', { query })}
-          </p>
-        ) : null}
       </div>
     </>
   )
 }
+
+/** Where a group stands on a desk: goods on the right, the rest on the left. */
+const placeOf = (code: GroupCode) =>
+  code === 'popular' ? 'products' : code === 'recent' ? 'suggestions' : code
 
 type SuggestionGroupProps = Pick<SearchPanelProps, 'query' | 'highlighted' | 'itemProps'> & {
   group: BoxGroup
@@ -106,14 +113,12 @@ function SuggestionGroup({
 }: SuggestionGroupProps) {
   const { t } = useTranslation('mf-catalog')
   return (
-    <div
-      role="group"
-      aria-labelledby={`search-${code}`}
-      className={code === 'recent' ? undefined : styles[code]}
-    >
+    <div role="group" aria-labelledby={`search-${code}`} className={styles[placeOf(code)]}>
       <div id={`search-${code}`} role="presentation" className={styles['title']}>
         {t(`searchBox.group.${code}`)}
-        {code === 'products' ? <span className={styles['hint']}>{t('searchBox.hint')}</span> : null}
+        {placeOf(code) === 'products' ? (
+          <span className={styles['hint']}>{t('searchBox.hint')}</span>
+        ) : null}
       </div>
       <div role="presentation" className={styles['items']}>
         {items.map(({ item, index }) => (

@@ -2,6 +2,7 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boxItems, recentItems, type BoxItem } from './search-box-items.ts'
+import { usePopular } from './use-popular.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes
@@ -27,13 +28,20 @@ type SearchMenuOptions = {
   onChoose: (item: BoxItem) => void
 }
 
-/** Suggestions under the field as a combobox: the last searches while it is empty, then what the API finds. */
+/**
+ * Suggestions under the field as a combobox: the last searches and what sells best while it is empty, then what the API finds;
+ * where it finds nothing, what sells best again.
+ */
 export function useSearchMenu({ words, onWords, recent, onChoose }: SearchMenuOptions) {
   const { t } = useTranslation('mf-catalog')
   const [isWanted, setWanted] = useState(false)
   const { query, found, isLoading } = useSuggestions(words, isWanted)
-  const items =
-    words.trim() === '' ? recentItems(recent) : found ? boxItems(query, found, recent) : []
+  const isEmpty = words.trim() === ''
+  const suggested = !isEmpty && found ? boxItems(query, found, recent) : []
+  const isNothing =
+    !isEmpty && found !== null && query !== '' && !isLoading && suggested.length === 0
+  const popular = usePopular(isWanted && (isEmpty || isNothing))
+  const items = [...(isEmpty ? recentItems(recent) : suggested), ...popular]
   const combobox = useCombobox<BoxItem>({
     items,
     inputValue: words,
@@ -62,7 +70,8 @@ export function useSearchMenu({ words, onWords, recent, onChoose }: SearchMenuOp
     /** What the suggestions are for: the words once typing rests. */
     query,
     /** There is something to show: suggestions, or that nothing was found. */
-    showsPanel: isOpen && (items.length > 0 || (found !== null && query !== '' && !isLoading)),
+    showsPanel: isOpen && (items.length > 0 || isNothing),
+    isNothing,
     fieldProps: () =>
       combobox.getInputProps({
         onFocus: openMenu,
