@@ -90,3 +90,41 @@ test(
     expect(bars.size).toBe(2)
   },
 )
+
+test(
+  'a card at the till: its bars over the whole screen, without a network too, once the page was seen',
+  { tag: ['@phone', '@CZ-16'] },
+  async ({ page, context }) => {
+    await signIn(page)
+    await open(page, paths.cards())
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Virtuální karta' })
+    const drawn = await card.locator('svg path').first().getAttribute('d')
+    await context.setOffline(true)
+    await card.getByRole('button', { name: 'Na celou obrazovku' }).click()
+    const full = page.getByRole('dialog', { name: 'Karta pro pokladnu' })
+    const bars = full.locator('svg:has(path)').last()
+    await expect(bars).toBeVisible()
+    expect(await bars.locator('path').getAttribute('d')).toBe(drawn)
+    const { width = 0, height = 0 } = (await bars.boundingBox()) ?? {}
+    const { width: window } = page.viewportSize() ?? { width: 0 }
+    expect(width).toBeGreaterThan(Math.min(window * 0.85, 600))
+    expect(height).toBeGreaterThan(250)
+    await full.getByRole('button', { name: 'Zavřít' }).click()
+    await expect(full).toBeHidden()
+    await expect(card.getByRole('button', { name: 'Na celou obrazovku' })).toBeFocused()
+  },
+)
+
+test(
+  'points that would be lost within a month are said on the overview',
+  { tag: ['@phone', '@CZ-16'] },
+  async ({ page }) => {
+    await signIn(page)
+    const club = page.getByRole('main').getByRole('region', { name: 'Teta klub' })
+    const warning = club.getByText(/^[\d\s]+\sbod\S*\spropad\S+\s\d/)
+    await expect(warning).toBeVisible()
+    const said = (await warning.textContent()) ?? ''
+    await club.getByRole('link', { name: 'Historie bodů' }).click()
+    await expect(page.getByRole('main').getByText(said, { exact: true })).toBeVisible()
+  },
+)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCardNumber } from '../format/card-number.ts'
 import { Logo } from './logo.tsx'
 import styles from './club-card.module.css'
 
@@ -29,9 +30,7 @@ export function ClubCard({ brand, sub, holder, number, barcode }: ClubCardProps)
       <span className={styles['holder']}>{holder}</span>
       <div className={styles['plate']}>
         {barcode}
-        <span className={styles['number']}>
-          {number.replace(/^(\d)(\d{3})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4 $5')}
-        </span>
+        <span className={styles['number']}>{formatCardNumber(number)}</span>
       </div>
     </div>
   )

@@ -14,6 +14,7 @@ import { NotMember } from '#data/not-member.tsx'
 import { saveFile } from '#data/save-file.ts'
 import { PanelBones } from '#ui/bones.tsx'
 import styles from './cards.module.css'
+import { FullCard } from './full-card.tsx'
 
 const cardsQuery = ({ api }: Shop) =>
   queryOptions({
@@ -48,7 +49,12 @@ export function CardsPage() {
           )
         }
       </ClubPart>
-      {known ? <Plastic number={known} holder={holder} /> : null}
+      {known ? (
+        <div className={styles['item']}>
+          <Plastic number={known} holder={holder} />
+          <FullCard number={known} />
+        </div>
+      ) : null}
     </AccountPage>
   )
 }
@@ -83,6 +89,7 @@ function CardItem({ card, holder }: { card: Card; holder: string }) {
           <b>{t(`club.cardVariant.${card.variant}`)}</b>
           <small>{t('cards.issued', { date: formatDate(card.issuedAt) })}</small>
         </p>
+        <FullCard number={card.number} />
         <Button
           icon={<Download size={20} />}
           loading={download.isPending}

@@ -1,18 +1,30 @@
 import type { ClubMembership, Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { formatNumber } from '@drogerie/shared-lib/format/quantity.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { Badge, type BadgeTone } from '@drogerie/shared-lib/ui/badge.tsx'
 import { Barcode } from '@drogerie/shared-lib/ui/barcode.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ClubAway } from '#data/club-away.tsx'
 import { useClub } from '#data/use-club.ts'
 import { CheckList } from '#ui/check-list.tsx'
+import { ExpiringPoints } from '#ui/expiring-points.tsx'
 import { SampleCard } from '#ui/sample-card.tsx'
 import styles from './overview.module.css'
+
+/** What a member would lose within a month; without an answer the page says nothing of it. */
+const expiringQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: ['personal', 'mf-account', 'expiring-points'] as const,
+    queryFn: async ({ signal }) =>
+      (await api.list('GET /client/points', { query: { itemsPerPage: 1 }, signal })).expiringSoon,
+    retry: false,
+  })
 
 const badgeTones: Record<ClubMembership['status'], BadgeTone> = {
   gold: 'gold',
@@ -45,6 +57,8 @@ export function ClubPanel({ customer }: { customer: Customer }) {
 function Membership({ club, holder }: { club: ClubMembership; holder: string }) {
   const { t } = useTranslation('mf-account')
   const { status, retry, isRetrying } = useClub()
+  const query = expiringQuery(useShop())
+  const { data: expiring = [] } = useQuery({ ...query, enabled: status === 'up' })
   return (
     <>
       {status === 'away' ? (
@@ -62,6 +76,7 @@ function Membership({ club, holder }: { club: ClubMembership; holder: string }) 
           <div className={styles['points']}>
             <h2>{t('overview.points')}</h2>
             <strong>{formatNumber(club.points)}</strong>
+            <ExpiringPoints of={expiring} className={styles['expiring']} />
             {club.discountPercent > 0 ? (
               <p>{t('overview.discount', { percent: club.discountPercent })}</p>
             ) : null}

@@ -22,6 +22,22 @@ test('a member sees status, points and the card to be scanned @ACC-07', async ()
   expect(screen.getByText('2 913 004 718 261')).toBeTruthy()
 })
 
+test('a member learns at a glance which points would be lost within a month @CZ-16', async () => {
+  const expiringSoon = [{ points: 120, date: '2026-12-20' }]
+  const { calls } = openPage(paths.account(), {
+    answers: {
+      ...nothingBought,
+      ...clubIsUp,
+      'GET /client/points': aCollection([], { balance: 1248, expiringSoon }),
+    },
+    customer: aMember(),
+  })
+  expect(await screen.findByText(/^120\sbodů propadne 20\.\s12\.\s2026\.$/)).toBeTruthy()
+  expect(
+    calls.filter(({ path }) => path === '/client/points').map(({ query }) => query.toString()),
+  ).toEqual(['itemsPerPage=1'])
+})
+
 test('with the club away the last known card stays and the rest of the page works @ACC-23', async () => {
   openPage(paths.account(), { answers: nothingBought, customer: aMember() })
   expect(

@@ -1,4 +1,4 @@
-import type { ExpiringPoints, PointEntry } from '@drogerie/shared-lib/contract/club.ts'
+import type { ExpiringPoints as Expiring, PointEntry } from '@drogerie/shared-lib/contract/club.ts'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { formatNumber } from '@drogerie/shared-lib/format/quantity.ts'
@@ -11,9 +11,10 @@ import { AccountPage } from '#data/account-page.tsx'
 import { ClubPart, useClubData } from '#data/club-part.tsx'
 import { NotMember } from '#data/not-member.tsx'
 import { PanelBones } from '#ui/bones.tsx'
+import { ExpiringPoints } from '#ui/expiring-points.tsx'
 import styles from './points.module.css'
 
-type PointSums = { balance: number; expiringSoon: ExpiringPoints[] }
+type PointSums = { balance: number; expiringSoon: Expiring[] }
 
 const pointsQuery = ({ api }: Shop) =>
   queryOptions({
@@ -50,15 +51,7 @@ function Balance({ balance, expiringSoon }: PointSums) {
   return (
     <Panel tone="club" title={t('overview.points')}>
       <p className={styles['balance']}>{formatNumber(balance)}</p>
-      {expiringSoon.map(({ points, date }) => (
-        <p key={date}>
-          {t('points.expire', {
-            count: points,
-            points: t('count.points', { count: points }),
-            date: formatDate(date),
-          })}
-        </p>
-      ))}
+      <ExpiringPoints of={expiringSoon} />
       <p>{t('points.rule')}</p>
     </Panel>
   )

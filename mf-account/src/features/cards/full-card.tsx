@@ -1,0 +1,35 @@
+import { formatCardNumber } from '@drogerie/shared-lib/format/card-number.ts'
+import { Barcode } from '@drogerie/shared-lib/ui/barcode.tsx'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
+import Maximize from 'lucide-react/icons/maximize-2'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './full-card.module.css'
+
+/** Opens the bars over the whole screen, black on white, as a till reads them best. */
+export function FullCard({ number }: { number: string }) {
+  const { t } = useTranslation('mf-account')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<Maximize size={20} />} onClick={() => setOpen(true)}>
+        {t('cards.full')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        kind="full"
+        title={t('cards.fullTitle')}
+        closeLabel={t('general.close')}
+        onClose={() => setOpen(false)}
+      >
+        <div className={styles['card']}>
+          <div className={styles['bars']}>
+            <Barcode number={number} />
+          </div>
+          <p className={styles['number']}>{formatCardNumber(number)}</p>
+        </div>
+      </Dialog>
+    </>
+  )
+}
