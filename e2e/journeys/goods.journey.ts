@@ -199,6 +199,34 @@ test(
 )
 
 test(
+  'a product can be bought from its first window on a phone, and beside all that is said of it on a desk; reviews take the whole width',
+  { tag: ['@CAT-06', '@CAT-08', '@phone'] },
+  async ({ page, isMobile }) => {
+    if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, paths.productDetail(wellKnown.laundryGel.slug))
+    const main = page.getByRole('main')
+    const button = main.getByRole('button', { name: /^Do košíku/ }).filter({ visible: true })
+    const panel = (title: string) =>
+      main
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+    const reviews = panel('Hodnocení')
+    if (!isMobile) await panel('Složení').scrollIntoViewIfNeeded()
+    await expect(button.first()).toBeInViewport({ ratio: 1 })
+
+    const boxOf = async (part: typeof reviews) => {
+      const box = await part.boundingBox()
+      if (!box) throw new Error('not on the page')
+      return { left: Math.round(box.x), right: Math.round(box.x + box.width) }
+    }
+    await reviews.scrollIntoViewIfNeeded()
+    const about = await boxOf(panel('O produktu'))
+    const buying = await boxOf(main.getByRole('region', { name: 'Cena a nákup' }))
+    expect(await boxOf(reviews)).toEqual({ left: about.left, right: buying.right })
+  },
+)
+
+test(
   'a product leads on to what goes with it and to what is like it, in rows that move aside',
   { tag: ['@CAT-09', '@phone'] },
   async ({ page }) => {

@@ -40,11 +40,6 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
     <>
       <Panel className={styles['panel']} aria-label={t('product.buying')}>
         <Prices variant={variant} />
-        <Offers offers={product.offers} />
-        <div className={styles['aside']}>
-          {variant.inStock ? <WatchPrice target={target} /> : null}
-          <CompareLink code={variant.code} productName={name} />
-        </div>
         {variant.inStock ? (
           <div className={styles['buy']}>
             <span className={styles['label']} aria-hidden>
@@ -66,6 +61,11 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
             </div>
           </div>
         ) : null}
+        <Offers offers={product.offers} />
+        <div className={styles['aside']}>
+          {variant.inStock ? <WatchPrice target={target} /> : null}
+          <CompareLink code={variant.code} productName={name} />
+        </div>
         {product.promotionsForbidden ? (
           <p className={styles['note']}>{t('product.promotionsForbidden')}</p>
         ) : null}

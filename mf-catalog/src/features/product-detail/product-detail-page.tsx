@@ -45,25 +45,23 @@ export function ProductDetailPage({
           variant={variant}
           images={images.length > 0 ? images.map(({ path }) => hitImage(path)) : [hitImage(null)]}
         />
-        <div className={styles['side']}>
-          <div className={styles['buy']}>
-            <ProductHeading product={product} variant={variant} />
-            {variant ? (
-              <VariantPicker
-                slug={product.slug}
-                defaultIri={product.defaultVariant}
-                variants={variants}
-                current={variant}
-              />
-            ) : null}
-            {variant ? <BuyPanel key={variant.code} product={product} variant={variant} /> : null}
-          </div>
-          <div className={styles['reviews']}>
-            <ReviewsPanel product={product} page={reviewPage} />
-          </div>
+        <div className={styles['buy']}>
+          <ProductHeading product={product} variant={variant} />
+          {variant ? (
+            <VariantPicker
+              slug={product.slug}
+              defaultIri={product.defaultVariant}
+              variants={variants}
+              current={variant}
+            />
+          ) : null}
+          {variant ? <BuyPanel key={variant.code} product={product} variant={variant} /> : null}
         </div>
         <div className={styles['about']}>
           <ProductAbout product={product} />
+        </div>
+        <div className={styles['reviews']}>
+          <ReviewsPanel product={product} page={reviewPage} />
         </div>
       </div>
       <AssociatedProducts slug={product.slug} />

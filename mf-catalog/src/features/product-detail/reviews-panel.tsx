@@ -76,7 +76,7 @@ function Reviews({
     )
   }
   return (
-    <>
+    <div className={styles['reviews']}>
       <div className={styles['summary']}>
         <div className={styles['average']}>
           <b>{oneDecimal.format(averageRating)}</b>
@@ -97,19 +97,21 @@ function Reviews({
           ))}
         </ul>
       </div>
-      <ol className={styles['list']}>
-        {members.map((review) => (
-          <Review key={review.id} review={review} />
-        ))}
-      </ol>
-      <MoreReviews slug={product.slug} total={totalItems} shown={members.length} page={page} />
+      <div className={styles['texts']}>
+        <ol>
+          {members.map((review) => (
+            <Review key={review.id} review={review} />
+          ))}
+        </ol>
+        <MoreReviews slug={product.slug} total={totalItems} shown={members.length} page={page} />
+      </div>
       <div className={styles['write']}>
         <WriteReview product={product} />
       </div>
       <p className={styles['note']}>
         {t('reviews.howVerified')} <a href={paths.cmsPage(reviewRulesSlug)}>{t('reviews.rules')}</a>
       </p>
-    </>
+    </div>
   )
 }
 
