@@ -75,7 +75,8 @@ test(
       .first()
     await page.route('**/watchdog', (route) => route.fulfill({ status: 503, body: '' }))
     await like.click()
-    await expect(page.getByText('Produkt se nepodařilo přidat k oblíbeným.')).toBeVisible()
+    const toasts = page.getByRole('region', { name: 'Oznámení' })
+    await expect(toasts.getByText('Produkt se nepodařilo přidat k oblíbeným.')).toBeVisible()
     await expect(like).toHaveAttribute('aria-pressed', 'false')
   },
 )

@@ -98,7 +98,8 @@ test('a browser without the passkey says so in Czech', { tag: ['@ACC-01'] }, asy
   await plugAuthenticator(page)
   await open(page, paths.login())
   await page.getByRole('button', { name: 'Přihlásit se přístupovým klíčem' }).click()
-  await expect(page.getByText('Přístupový klíč jste nepotvrdili')).toBeVisible()
+  const toasts = page.getByRole('region', { name: 'Oznámení' })
+  await expect(toasts.getByText('Přístupový klíč jste nepotvrdili')).toBeVisible()
 })
 
 test(
