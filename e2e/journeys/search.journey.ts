@@ -77,6 +77,7 @@ test(
     await field.fill('krém na ruce')
     await field.press('Enter')
     await expect(page).toHaveURL(paths.search('krém na ruce'))
+    await expect(page.getByRole('heading', { level: 1 }), 'the page has arrived').toBeFocused()
     await box.getByRole('button', { name: 'Smazat hledaná slova' }).click()
     await expect(box.getByRole('option', { name: 'krém na ruce', exact: true })).toBeVisible()
     await expect(popular).toHaveCount(bestsellers.length)

@@ -26,7 +26,7 @@ type FilterSheetProps = {
 /** Groups that stand open in the sheet; the rest wait folded. */
 const openGroups = 2
 
-/** Filters on a phone and a tablet: nothing applies until 'Zobrazit N produktů', whose number follows every tick. */
+/** Filters on a phone and a tablet: nothing applies until 'Zobrazit N produktů', whose number follows every tick and which does not wait for it. */
 export function FilterSheet({
   scope,
   filters,
@@ -60,7 +60,7 @@ export function FilterSheet({
           <Button
             look="plum"
             aria-disabled={count === 0}
-            loading={isFetching}
+            aria-busy={isFetching || undefined}
             onClick={() => onApply(draft)}
           >
             {count === 0 ? t('filter.nothing') : t('filter.show', { count })}
