@@ -98,10 +98,10 @@ export async function linksOf(page: Page, { staysWithFooter = false } = {}): Pro
   const hrefs = await page.evaluate(
     (back) => [
       ...new Set(
-        // a link that opens a panel leads nowhere
+        // a link that opens a panel or puts a product beside others leads nowhere
         [
           ...document.querySelectorAll<HTMLAnchorElement>(
-            'a[href^="/"]:not([target], [download], [aria-expanded], [aria-haspopup])',
+            'a[href^="/"]:not([target], [download], [aria-expanded], [aria-haspopup], [rel~="nofollow"])',
           ),
         ]
           // the page that a login leads back to leads to that login
