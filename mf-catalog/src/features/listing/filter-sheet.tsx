@@ -26,7 +26,7 @@ type FilterSheetProps = {
 /** Groups that stand open in the sheet; the rest wait folded. */
 const openGroups = 2
 
-/** Filters on a phone and a tablet: nothing applies until 'Zobrazit N produktů', whose number follows every tick and which does not wait for it. */
+/** Filters on a phone and a tablet: nothing applies until 'Zobrazit N produktů', which may be pressed before its number has followed a tick. */
 export function FilterSheet({
   scope,
   filters,
