@@ -58,7 +58,7 @@ test(
   async ({ page, request }) => {
     await page.goto(paths.home())
     const named = page.locator(
-      'link[rel~=icon], link[rel=apple-touch-icon], link[rel=stylesheet], link[rel=modulepreload], meta[property="og:image"]',
+      'link[rel~=icon], link[rel=apple-touch-icon], link[rel=preload], link[rel=modulepreload], meta[property="og:image"]',
     )
     const addresses = await named.evaluateAll((all) =>
       all.map((one) => one.getAttribute('href') ?? one.getAttribute('content') ?? ''),
@@ -82,6 +82,28 @@ test(
       .count()
     expect(bare).toBe(0)
     await hydrated(page)
+    expect(problems).toEqual([])
+  },
+)
+
+test(
+  'the styles of a page are in it, by hashes of its policy: none is loaded before the first paint, none twice',
+  { tag: '@PLAT-08' },
+  async ({ page, problems }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await open(page, paths.taxons())
+    await page.waitForLoadState('networkidle')
+    const styles = await page.locator('style[data-href]').evaluateAll((all) =>
+      all.map((one) => ({
+        href: (one as HTMLElement).dataset['href'] ?? '',
+        counts: (one as HTMLStyleElement).sheet !== null,
+      })),
+    )
+    expect(styles.length).toBeGreaterThan(2)
+    expect(styles.filter(({ counts }) => !counts)).toEqual([])
+    expect(styles.map(({ href }) => href).filter((href) => loaded.includes(href))).toEqual([])
+    await expect(page.locator('link[rel=stylesheet][integrity]')).toHaveCount(0)
     expect(problems).toEqual([])
   },
 )

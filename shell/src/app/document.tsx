@@ -1,12 +1,10 @@
-import { use, type ReactNode } from 'react'
-import { PageAssetsContext } from './page-assets.ts'
+import type { ReactNode } from 'react'
 
 /**
  * The whole page. Head elements the server alone knows (styles, preloads, import map, boot data) are written without React's
- * help in `renderer.tsx`, so that hydration never compares them.
+ * help in `head.ts`, so that hydration never compares them.
  */
 export function Document({ children }: { children: ReactNode }) {
-  const assets = use(PageAssetsContext)
   return (
     <html lang="cs" dir="ltr" data-first-page="">
       <head>
@@ -20,16 +18,6 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {assets?.styles.map(({ href, integrity, chunk }) => (
-          <link
-            key={href}
-            rel="stylesheet"
-            href={href}
-            precedence="default"
-            integrity={integrity}
-            {...(chunk ? { 'data-rspack': chunk } : {})}
-          />
-        ))}
       </head>
       <body>{children}</body>
     </html>

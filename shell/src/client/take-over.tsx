@@ -14,10 +14,12 @@ import { announceMoves } from './announce-moves.ts'
 import { followLinks } from './follow-links.ts'
 import { takeQueries } from './kept-queries.ts'
 import { nextTask } from './next-task.ts'
+import { nameWrittenStyles } from './written-styles.ts'
 
 /** Loads what the current page needs, then takes over the server's HTML; in several tasks, so that a touch never waits long. */
 export async function takeOver(): Promise<void> {
   const boot = readBoot()
+  nameWrittenStyles()
   const report = lazyErrorReporter(boot)
   const note = lateTabReport(boot.config.lineupId)
   const reportAll = (error: unknown, route?: string) => (note(error), report(error, route))

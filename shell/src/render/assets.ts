@@ -1,5 +1,5 @@
 import type { BootRemote } from '../remotes/boot-remote.ts'
-import type { PageAssets, PageStyle } from '../app/page-assets.ts'
+import type { PageAssets, PageStyle } from './page-assets.ts'
 import { overlayGroup } from '../overlay/overlay-data.ts'
 import type { RenderRelease, ShellRelease } from './release.ts'
 
@@ -17,13 +17,19 @@ const commonScripts = (release: RenderRelease) => [
   ...(release.groups[exposedGroup]?.js ?? []),
 ]
 
-function stylesOf(release: RenderRelease, group: string): PageStyle[] {
-  const files = release.groups[group]?.css ?? []
-  return files.map((file) => ({
-    ...fileOf(release, file),
-    chunk: `${release.uniqueName}:chunk-${group}`,
-  }))
+function styleOf(
+  release: AnyRelease & Pick<RenderRelease, 'styles'>,
+  file: string,
+  chunk: string | null,
+): PageStyle {
+  const written = release.styles?.[file]
+  return { ...fileOf(release, file), chunk, ...(written ? { written } : {}) }
 }
+
+const stylesOf = (release: RenderRelease, group: string): PageStyle[] =>
+  (release.groups[group]?.css ?? []).map((file) =>
+    styleOf(release, file, `${release.uniqueName}:chunk-${group}`),
+  )
 
 /** Its script tag carries its own integrity, and ordinary visitors need not even know its name. */
 const isOverlay = ({ groups }: Pick<RenderRelease, 'groups'>, file: string) =>
@@ -65,15 +71,12 @@ export function assetsOf(
 ): PageAssets {
   const main = shell.groups['main']
   const starter = shell.groups['start']?.js.at(-1)
-  const styles: PageStyle[] = (main?.css ?? []).map((file) => ({
-    ...fileOf(shell, file),
-    chunk: null,
-  }))
+  const styles = (main?.css ?? []).map((file) => styleOf(shell, file, null))
   const scripts = (main?.js ?? []).map((file) => fileOf(shell, file)).reverse()
   for (const group of shellGroups) {
     const { js = [], css = [] } = shell.groups[group] ?? {}
     if (group !== lateGroup) scripts.push(...js.map((file) => fileOf(shell, file)))
-    styles.push(...css.map((file) => ({ ...fileOf(shell, file), chunk: `shell:chunk-${group}` })))
+    styles.push(...css.map((file) => styleOf(shell, file, `shell:chunk-${group}`)))
   }
   for (const release of remotes) {
     if (!release.remote) continue

@@ -10,12 +10,12 @@ import type { Boot, BootError } from '../app/boot.ts'
 import { Document } from '../app/document.tsx'
 import { errorStatus } from '../app/error-status.ts'
 import { failedAreaMark } from '../app/remote-area.tsx'
-import { PageAssetsContext, type PageAssets } from '../app/page-assets.ts'
+import type { PageAssets } from './page-assets.ts'
 import { routeIds } from '../app/routes.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 import { assetsOf, bootRemotes } from './assets.ts'
 import { bootQueries } from './boot-queries.ts'
-import { withHead } from './head.ts'
+import { styleHashesOf, withHead } from './head.ts'
 import type { Deadline } from './deadline.ts'
 import { PartPending, renderWhole } from './render-whole.ts'
 import type { RenderRelease, RenderResult, ShellRelease } from './release.ts'
@@ -66,19 +66,17 @@ function bootOf({ shop, remotes, context }: PageInput): Boot {
   }
 }
 
-const renderTree = (input: PageInput, assets: PageAssets, withinMs: number) =>
+const renderTree = (input: PageInput, withinMs: number) =>
   renderWhole(
-    <PageAssetsContext value={assets}>
-      <Document>
-        <ShopProvider shop={input.shop}>
-          <StaticRouterProvider
-            router={createStaticRouter(input.routes, input.context)}
-            context={input.context}
-            hydrate={false}
-          />
-        </ShopProvider>
-      </Document>
-    </PageAssetsContext>,
+    <Document>
+      <ShopProvider shop={input.shop}>
+        <StaticRouterProvider
+          router={createStaticRouter(input.routes, input.context)}
+          context={input.context}
+          hydrate={false}
+        />
+      </ShopProvider>
+    </Document>,
     withinMs,
   )
 
@@ -116,7 +114,7 @@ const remoteOf = ({ remotes, context }: PageInput): string => {
  */
 export async function pageOf(input: PageInput): Promise<RenderResult> {
   const { context } = input
-  const first = await renderTree(input, pageAssets(input), input.deadline.leftMs())
+  const first = await renderTree(input, input.deadline.leftMs())
   if (first.errors.length > 0)
     console.error('render failed', context.location.pathname, first.errors[0])
   const failure = lostArea(first, remoteOf(input))
@@ -125,14 +123,14 @@ export async function pageOf(input: PageInput): Promise<RenderResult> {
     context.statusCode = errorStatus(failure)
   }
   const assets = pageAssets(input)
-  const html =
-    failure === undefined ? first.html : (await renderTree(input, assets, errorPageMs)).html
+  const html = failure === undefined ? first.html : (await renderTree(input, errorPageMs)).html
   const [deepest] = Object.values<unknown>(context.errors ?? {})
   const status = deepest === undefined ? context.statusCode : errorStatus(deepest)
   return {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: withHead(html, assets, bootOf(input)),
+    styleHashes: styleHashesOf(assets),
     personal: isPersonal(context),
   }
 }

@@ -1,4 +1,5 @@
 import type { Remote } from '@drogerie/shared-lib/runtime'
+import type { PageStyle } from './page-assets.ts'
 import type { RouteRow } from '../remotes/route-table.ts'
 
 /** What the renderer gets of each remote of the line-up. `remote` is null when its server bundle did not load. */
@@ -13,12 +14,14 @@ export type RenderRelease = {
   entry: string
   routes: RouteRow[]
   /** Fonts among its files; fronts older than this field did not pass them. */ fonts?: string[]
+  /** File → what a page writes into itself; absent in development and with fronts older than this field. */
+  styles?: Record<string, NonNullable<PageStyle['written']>>
   remote: Remote | null
 }
 
 export type ShellRelease = Pick<
   RenderRelease,
-  'version' | 'base' | 'groups' | 'integrity' | 'fonts'
+  'version' | 'base' | 'groups' | 'integrity' | 'fonts' | 'styles'
 >
 
 export type RenderRequest = {
@@ -31,6 +34,8 @@ export type RenderResult = {
   status: number
   headers: Record<string, string>
   body: string
+  /** Hashes of the styles in the page, for its policy; releases of the shell that linked all styles have none. */
+  styleHashes?: string[]
   /** Personal pages are never stored by anybody. */
   personal: boolean
 }

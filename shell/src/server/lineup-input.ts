@@ -1,6 +1,7 @@
 import type { ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
 import type { Store } from '@drogerie/tooling/release/store.ts'
 import type { Logger } from 'pino'
+import { pageStyles } from './page-styles.ts'
 import type { WorkerInput } from './render-messages.ts'
 import type { FrontSettings } from './settings.ts'
 import type { NamedRelease, ReleaseCache } from './verified-releases.ts'
@@ -12,10 +13,12 @@ const integrityOf = ({ files }: ReleaseDescriptor) =>
     ),
   )
 
+const baseOf = (app: string) => `/_mf/assets/${app}/`
+
 const releaseFacts = (release: ReleaseDescriptor) => ({
   name: release.app,
   version: release.version,
-  base: `/_mf/assets/${release.app}/`,
+  base: baseOf(release.app),
   uniqueName: release.uniqueName,
   groups: release.groups,
   integrity: integrityOf(release),
@@ -43,6 +46,7 @@ export function createLineupInput(
     const { version } = release
     return {
       ...releaseFacts(release),
+      styles: await pageStyles(release, baseOf(app), (file) => cache.assetFile(app, file)),
       code: await cache.serverCode(app, version),
       filename: `${app}@${version}/server.cjs`,
     }

@@ -70,7 +70,7 @@ export function pagesRoute(
     const chosen = await chooseLineup(follower, request, reply)
     if (!chosen) return plainPage(reply, 503)
     const { lineup, shared } = chosen
-    const { addressOf, headers, pages, asked, skeletons } = servedBy(lineup)
+    const { addressOf, headersFor, pages, asked, skeletons } = servedBy(lineup)
     const { url, personal, skeleton, rank, moved } = addressOf(request.url)
     if (moved !== null)
       return reply
@@ -87,7 +87,7 @@ export function pagesRoute(
       const page = await pageNow()
       // 503 is data that did not come; 500 is code that did not work
       metrics.rendered(lineup.id, page.status !== 500)
-      reply.headers(headers)
+      reply.headers(headersFor(page.styleHashes))
       return await send(request, reply, page, shared && !personal && !page.personal)
     } catch (error) {
       if (error instanceof TooBusyError) return plainPage(reply, 503, busySeconds)
@@ -96,7 +96,7 @@ export function pagesRoute(
       const page =
         error instanceof PartFailedError ? lineup.failedPages.get(error.owner.layout) : undefined
       if (!page) return plainPage(reply, 503)
-      reply.headers(headers).header('retry-after', '5')
+      reply.headers(headersFor(page.styleHashes)).header('retry-after', '5')
       return await send(request, reply, toPage(page), false)
     }
   })

@@ -29,15 +29,20 @@ function tagSources({ tagManagerId, tagManagerOrigin }: Outside): typeof google 
 
 /**
  * The policy of every page of a line-up. Pages are cached, so there is no nonce: the only inline script is the import map,
- * whose text is the same for the whole line-up and stands here by its hash. Inline styles are element styles alone.
+ * whose text is the same for the whole line-up and stands here by its hash, as do the style sheets that this page holds.
+ * Other inline styles are element styles alone.
  */
-export function contentSecurityPolicy(importMap: string, outside: Outside): string {
+export function contentSecurityPolicy(
+  importMap: string,
+  outside: Outside,
+  styleHashes: string[] = [],
+): string {
   const { script, reports } = tagSources(outside)
   const errors = outside.errorReportsDsn ? [new URL(outside.errorReportsDsn).origin] : []
   return [
     "default-src 'none'",
     ["script-src 'self'", hashOf(importMap), ...script].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...reports].join(' '),
     "font-src 'self'",
@@ -56,8 +61,12 @@ export function contentSecurityPolicy(importMap: string, outside: Outside): stri
 const integrity = ({ tagManagerId }: Outside): Record<string, string> =>
   tagManagerId ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }
 
-export const pageHeaders = (importMap: string, outside: Outside): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(importMap, outside),
+export const pageHeaders = (
+  importMap: string,
+  outside: Outside,
+  styleHashes: string[] = [],
+): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(importMap, outside, styleHashes),
   ...integrity(outside),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

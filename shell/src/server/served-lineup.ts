@@ -17,10 +17,26 @@ type ServedLineup = {
   asked: PageCache
   skeletons: PageCache
   addressOf: ReturnType<typeof createPageAddresses>
-  headers: Record<string, string>
+  /** Of a page that holds styles of these hashes. */
+  headersFor: (styleHashes?: string[]) => Record<string, string>
 }
 
-function serve({ pool, input, id }: LiveLineup, settings: FrontSettings): ServedLineup {
+/** Pages of one kind hold the same styles. */
+function createHeaders({ pool, id }: LiveLineup, settings: FrontSettings) {
+  const known = new Map<string, Record<string, string>>()
+  return (styleHashes: string[] = []): Record<string, string> => {
+    const key = styleHashes.join()
+    const headers = known.get(key) ?? {
+      ...pageHeaders(pool.importMap, settings, styleHashes),
+      'x-lineup': id,
+    }
+    known.set(key, headers)
+    return headers
+  }
+}
+
+function serve(lineup: LiveLineup, settings: FrontSettings): ServedLineup {
+  const { pool, input } = lineup
   const forVisitors = (url: string, rank: Rank) => pool.render({ url, signedIn: false }, rank)
   return {
     pages: createPageCache(forVisitors),
@@ -33,7 +49,7 @@ function serve({ pool, input, id }: LiveLineup, settings: FrontSettings): Served
       },
     ),
     addressOf: createPageAddresses(input.remotes),
-    headers: { ...pageHeaders(pool.importMap, settings), 'x-lineup': id },
+    headersFor: createHeaders(lineup, settings),
   }
 }
 

@@ -19,7 +19,9 @@ const page = [
   `<script type="module" src="/_mf/assets/shell/main.${hash}.js" integrity="sha256-a" fetchpriority="low"></script>`,
   `<link rel="modulepreload" href="/_mf/assets/shell/page-end.${hash}.js" integrity="sha256-b">`,
   `<link rel="modulepreload" href="/_mf/assets/mf-catalog/catalog.product.${hash}.js" integrity="sha256-c">`,
-  `<link rel="stylesheet" href="/_mf/assets/shell/main.${hash}.css" data-precedence="default" integrity="sha256-d"/>`,
+  `<style data-href="/_mf/assets/shell/main.${hash}.css">.a{color:red}</style>`,
+  `<link rel="stylesheet" href="/_mf/assets/shell/page-end.${hash}.css" data-precedence="default" data-rspack="shell:chunk-page-end" integrity="sha256-d"/>`,
+  `<style data-href="/_mf/assets/mf-catalog/catalog.product.${hash}.css">.a>b{color:red}</style>`,
   `</head><body><p>$&amp; $1</p><script type="application/json" id="boot">${JSON.stringify(boot)}</script></body></html>`,
 ].join('')
 
@@ -32,7 +34,7 @@ const replaced = withReplaced(page, boot, {
   shell: {
     base: '/_mf/dev/assets/shell/',
     entry: 'main.js',
-    hasStyle: (group) => group === 'main',
+    hasStyle: () => true,
   },
   remote: 'mf-cart',
   boot: own,
@@ -41,10 +43,14 @@ const replaced = withReplaced(page, boot, {
 test('a page of the host gets the shell and the remote of this machine @PLAT-06', () => {
   expect(bootIn(replaced)?.remotes).toEqual({ 'mf-cart': own })
   expect(replaced).toContain(
-    '<script type="module" src="/_mf/dev/assets/shell/main.js"></script></head>',
+    '<script type="module" src="/_mf/dev/assets/shell/main.js"></script></body>',
   )
   expect(replaced).toContain(
-    '<link rel="stylesheet" href="/_mf/dev/assets/shell/main.css" data-precedence="default"/>',
+    [
+      '<link rel="stylesheet" href="/_mf/dev/assets/shell/main.css">',
+      '<link rel="stylesheet" href="/_mf/dev/assets/shell/page-end.css" data-precedence="default" data-rspack="shell:chunk-page-end">',
+      `<style data-href="/_mf/assets/mf-catalog/catalog.product.${hash}.css">.a>b{color:red}</style>`,
+    ].join(''),
   )
   expect(replaced).not.toContain('/_mf/assets/shell/')
 })

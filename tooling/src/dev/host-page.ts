@@ -36,8 +36,9 @@ const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
 
 const ofShell =
   /<(?:link rel="modulepreload"|script type="module")[^>]*?(?:src|href)="\/_mf\/assets\/shell\/[^>]*>(?:<\/script>)?/g
+/** Written into the page, or linked by a shell that did so with all styles. */
 const styleOfShell =
-  /<link rel="stylesheet" href="\/_mf\/assets\/shell\/([\w-]+)\.[0-9a-f]{8}\.css"([^>]*?) integrity="[^"]*"/g
+  /<(?:style data-|link rel="stylesheet" )href="\/_mf\/assets\/shell\/([\w-]+)\.[0-9a-f]{8}\.css"((?: data-[\w-]+="[^"]*")*)(?:>[^<]*<\/style>| integrity="[^"]*"\/?>)/g
 
 export type Replacement = {
   shell: { base: string; entry: string; hasStyle: (group: string) => boolean }
@@ -55,16 +56,16 @@ export function withReplaced(
   const remotes = { ...boot.remotes, [remote]: own }
   return html
     .replace(ofShell, '')
-    .replace(styleOfShell, (link, group: string, rest: string) =>
+    .replace(styleOfShell, (theirs, group: string, marks: string) =>
       shell.hasStyle(group)
-        ? `<link rel="stylesheet" href="${shell.base}${group}.css"${rest}`
-        : link,
+        ? `<link rel="stylesheet" href="${shell.base}${group}.css"${marks}>`
+        : theirs,
     )
     .replace(
       bootElement,
       (_all, start: string, _text, end: string) => start + scriptJson({ ...boot, remotes }) + end,
     )
-    .replace('</head>', () => `${script}</head>`)
+    .replace('</body>', () => `${script}</body>`)
 }
 
 const overlay =
