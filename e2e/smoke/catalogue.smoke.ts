@@ -119,6 +119,55 @@ test(
 )
 
 test(
+  'what a link leads to is loaded when it is pointed at, and not again when it is pressed',
+  { tag: ['@CAT-04', '@CAT-06'] },
+  async ({ page }) => {
+    await open(page, paths.taxon('plet'))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const tile = page.getByRole('main').getByRole('article').first().getByRole('link').last()
+    const slug = ((await tile.getAttribute('href')) ?? '').split('/').at(-1) ?? ''
+    const ofProduct = () => asked.filter((path) => path.endsWith(`/products-by-slug/${slug}`))
+    await tile.hover()
+    await expect.poll(() => ofProduct().length).toBe(1)
+    await expect
+      .poll(() => asked.filter((path) => path.endsWith('/product-variants')).length)
+      .toBe(1)
+    expect(new URL(page.url()).pathname).toBe(paths.taxon('plet'))
+    await tile.click()
+    await expect(page).toHaveURL(new RegExp(`${slug}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(ofProduct()).toHaveLength(1)
+  },
+)
+
+test(
+  'the header counts what was pressed before the API answers, and takes back with a word what it refuses',
+  { tag: ['@CART-01', '@CAT-16', '@phone'] },
+  async ({ page }) => {
+    await open(page, paths.productDetail(wellKnown.toothpaste.slug))
+    const answer = Promise.withResolvers<void>()
+    await page.route(/\/orders\/[^/]+\/items$/, async (route) => {
+      await answer.promise
+      await route.fulfill({
+        status: 422,
+        json: { '@type': 'hydra:Error', code: 1100, message: 'Out of stock' },
+      })
+    })
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Přidat d|D)o\skošíku/ })
+      .first()
+      .click()
+    const cart = page.getByRole('link', { name: /^Košík.*1\s/ }).filter({ visible: true })
+    await expect(cart).toHaveCount(1)
+    answer.resolve()
+    await expect(cart).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Oznámení' })).not.toBeEmpty()
+  },
+)
+
+test(
   'search results stand in five tabs, each with its count and URL',
   { tag: ['@CAT-10', '@API-04'] },
   async ({ page }) => {

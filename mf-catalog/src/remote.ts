@@ -10,7 +10,7 @@ declare module '@drogerie/shared-lib/i18n/texts.ts' {
   }
 }
 
-const handle = { layout: 'default' } satisfies RouteHandle
+const handle = { layout: 'default', loadsAhead: true } satisfies RouteHandle
 
 const ofListing = [
   'razeni',
@@ -66,7 +66,8 @@ export const remote: Remote<'mf-catalog'> = {
     {
       id: 'catalog.search',
       path: routePatterns.search,
-      handle: { ...handle, parameters: ['q', 'query', 'zalozka', ...ofListing] },
+      // the API counts what is searched for
+      handle: { ...handle, loadsAhead: false, parameters: ['q', 'query', 'zalozka', ...ofListing] },
       lazy: () =>
         import(/* webpackChunkName: "catalog.search" */ './features/listing/search.route.tsx'),
     },

@@ -9,7 +9,7 @@ declare module '@drogerie/shared-lib/i18n/texts.ts' {
   }
 }
 
-const handle = { layout: 'default' } satisfies RouteHandle
+const handle = { layout: 'default', loadsAhead: true } satisfies RouteHandle
 /** Known by a secret link: rendered as a frame, kept in no cache. */
 const personal = { layout: 'default', personal: true } satisfies RouteHandle
 

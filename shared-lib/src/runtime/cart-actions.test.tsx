@@ -184,6 +184,24 @@ test('a refused item is not sent again, and the cart stays @CART-07 @CAT-16', as
   expect([shop.cart.getState().itemCount, toastTexts(shop)]).toEqual([3, []])
 })
 
+test('pieces count at the press, beside those of the answered cart, and a refusal takes them back @CART-01 @CAT-16', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  const shop = testShop({ fetch: () => new Promise((resolve) => answers.push(resolve)) })
+  const count = () => shop.cart.getState().itemCount
+  adoptCart(shop, anOrder('c1', 3))
+  const accepted = addItem(shop, item)
+  const refused = addItem(shop, { ...item, quantity: 4 })
+  expect(count()).toBe(9)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.(Response.json(anOrder('c1', 5)))
+  await accepted
+  expect(count()).toBe(9)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.(aRefusal(422, 1100, 'Out of stock'))
+  await expect(refused).rejects.toThrow()
+  expect(count()).toBe(5)
+})
+
 test('a removed line is taken away and the cart read again @CART-01', async () => {
   const api = fakeApi({ 'DELETE /orders/c1/items/31': {}, 'GET /orders/c1': anOrder('c1', 0) })
   const shop = testShop(api)

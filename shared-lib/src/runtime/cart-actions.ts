@@ -1,7 +1,7 @@
 import { ApiError } from '../api-client/api-error.ts'
 import type { Order } from '../contract/order.ts'
 import { sharedKeys } from './query-keys.ts'
-import { resetCart } from './cart-state.ts'
+import { pendingPieces, resetCart } from './cart-state.ts'
 import { readOrder } from './cart-queue.ts'
 import { readPersisted, readStoredAuth, removePersisted, writePersisted } from './persistence.ts'
 import type { Shop } from './shop.ts'
@@ -29,7 +29,7 @@ export function adoptCart(shop: Shop, order: Order): Order {
   shop.queryClient.setQueryData(sharedKeys.cart(order.tokenValue), order)
   shop.cart.setState({
     tokenValue: order.tokenValue,
-    itemCount: pieces(order),
+    itemCount: pieces(order) + pendingPieces(shop.cart),
     itemsTotal: order.itemsTotal,
   })
   if (readPersisted('cartToken') !== order.tokenValue) writePersisted('cartToken', order.tokenValue)

@@ -1,5 +1,6 @@
 import type { Order } from '../contract/order.ts'
 import { adoptCart, ensureCart, forgetCart, isGone } from './cart-actions.ts'
+import { countAhead } from './cart-state.ts'
 import { sharedKeys } from './query-keys.ts'
 import { queueCartWrite } from './cart-queue.ts'
 import type { Shop } from './shop.ts'
@@ -31,26 +32,31 @@ export type AddItemInput = { productVariant: string; quantity: number }
 
 /**
  * Puts a variant into the cart, creating a cart when there is none, and once more when the old one
- * is gone.
+ * is gone. The header counts the pieces at once.
  *
  * @throws ApiError - code 1100 when stock is short.
  */
 export async function addItem(shop: Shop, input: AddItemInput): Promise<Order> {
   const idempotencyKey = crypto.randomUUID()
+  const uncount = countAhead(shop.cart, input.quantity)
   const send = () =>
     changeCart(shop, async () => {
       const tokenValue = await ensureCart(shop)
-      return shop.api('POST /orders/{tokenValue}/items', {
+      const order = await shop.api('POST /orders/{tokenValue}/items', {
         path: { tokenValue },
         body: input,
         headers: { 'Idempotency-Key': idempotencyKey },
       })
+      uncount()
+      return order
     })
-  const order = await send().catch((error: unknown) => {
-    if (!isGone(error)) throw error
-    forgetCart(shop)
-    return send()
-  })
+  const order = await send()
+    .catch((error: unknown) => {
+      if (!isGone(error)) throw error
+      forgetCart(shop)
+      return send()
+    })
+    .finally(uncount)
   const line = order.items.find(
     ({ variantCode, isGift }) => variantCode === input.productVariant && !isGift,
   )

@@ -57,6 +57,11 @@ export type RouteHandle = {
    */
   access?: Access
   /**
+   * The page's loader only reads, and only what everybody may see: it may run before the page is opened, when a shopper
+   * points at a link to it.
+   */
+  loadsAhead?: boolean
+  /**
    * Query parameters the page reads, by name; `vlastnost.*` stands for every name with that prefix.
    * Server and page cache drop all others.
    */

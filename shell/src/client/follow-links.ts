@@ -1,5 +1,18 @@
 import type { DataRouter } from 'react-router'
 
+/** The link to a page of the shop that this is in. */
+export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const anchor = target instanceof Element ? target.closest('a') : null
+  if (
+    !anchor?.href ||
+    anchor.target ||
+    anchor.hasAttribute('download') ||
+    anchor.origin !== location.origin
+  )
+    return null
+  return /^\/(api|media|oauth\/connect|_mf)\//.test(anchor.pathname) ? null : anchor
+}
+
 /** The anchor a plain left click should follow inside the shop, or null when the browser should do as it does. */
 function ownAnchor(event: MouseEvent): HTMLAnchorElement | null {
   if (
@@ -11,15 +24,7 @@ function ownAnchor(event: MouseEvent): HTMLAnchorElement | null {
     event.altKey
   )
     return null
-  const anchor = event.target instanceof Element ? event.target.closest('a') : null
-  if (
-    !anchor?.href ||
-    anchor.target ||
-    anchor.hasAttribute('download') ||
-    anchor.origin !== location.origin
-  )
-    return null
-  return /^\/(api|media|oauth\/connect|_mf)\//.test(anchor.pathname) ? null : anchor
+  return linkAt(event.target)
 }
 
 /**

@@ -13,6 +13,7 @@ import { createRouter } from './create-router.ts'
 import { announceMoves } from './announce-moves.ts'
 import { followLinks } from './follow-links.ts'
 import { takeQueries } from './kept-queries.ts'
+import { prepareLinks } from './prepare-links.ts'
 import { nextTask } from './next-task.ts'
 import { nameWrittenStyles } from './written-styles.ts'
 
@@ -31,6 +32,7 @@ export async function takeOver(): Promise<void> {
   const router = await createRouter(shop, boot)
   await nextTask()
   followLinks(router)
+  prepareLinks(router, shop)
   announceMoves(router)
   lateTags(shop)
   startTransition(() => {

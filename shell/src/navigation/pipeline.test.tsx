@@ -17,8 +17,13 @@ function routerOf(shop: Shop) {
     return null
   }
   const pages = ['a', 'b', 'c', 'd'].map((path) => ({ path, loader, Component: () => null }))
+  const gone = {
+    path: 'gone',
+    loader: () => Promise.reject(new Error('404')),
+    Component: () => null,
+  }
   const router = createMemoryRouter(
-    [{ path: '/', middleware: [navigationPipeline], children: [{ index: true }, ...pages] }],
+    [{ path: '/', middleware: [navigationPipeline], children: [{ index: true }, ...pages, gone] }],
     {
       getContext: routerContext(shop),
       hydrationData: { loaderData: {} },
@@ -121,21 +126,46 @@ test.each([
   expect(await routerOf(aShop({ answers })).open('/a')).toBe(expected)
 })
 
-test.each(['/redirects', '/redirects?path=/a'])(
-  'a rule that comes late by %s counts all the same @SHELL-08',
-  async (asked) => {
-    const answer = Promise.withResolvers<object>()
-    const answers = {
-      '/redirects': collection([]),
-      '/redirects?path=/a': collection([]),
-      [asked]: answer.promise,
-    }
-    const opened = routerOf(aShop({ answers })).open('/a')
-    // longer than a step of the visitor's data is waited for
-    setTimeout(() => answer.resolve(collection([redirectFrom('/a', '/c')])), 600)
-    expect(await opened).toBe('/c')
-  },
-)
+test.each([
+  ['/redirects', '/a'],
+  ['/redirects?path=/gone', '/gone'],
+])('a rule that comes late by %s counts all the same @SHELL-08', async (asked, from) => {
+  const answer = Promise.withResolvers<object>()
+  const answers = { '/redirects': collection([]), [asked]: answer.promise }
+  const opened = routerOf(aShop({ answers })).open(from)
+  // longer than a step of the visitor's data is waited for
+  setTimeout(() => answer.resolve(collection([redirectFrom(from, '/c')])), 600)
+  expect(await opened).toBe('/c')
+})
+
+test('a page that is found does not wait for the server’s rule, which leads on from it @SHELL-08', async () => {
+  const answer = Promise.withResolvers<object>()
+  const shop = aShop({
+    answers: { '/redirects': collection([]), '/redirects?path=/a': answer.promise },
+  })
+  shop.navigate = vi.fn()
+  vi.stubGlobal('location', { ...window.location, pathname: '/a' })
+  expect(await routerOf(shop).open('/a')).toBe('/a')
+  expect(shop.navigate).not.toHaveBeenCalled()
+  answer.resolve(collection([redirectFrom('/a', '/c')]))
+  await vi.waitFor(() => expect(shop.navigate).toHaveBeenCalledWith('/c', { replace: true }))
+})
+
+test('a shopper who has gone on is not called back by a late rule @SHELL-08', async () => {
+  const answer = Promise.withResolvers<object>()
+  const shop = aShop({
+    answers: { '/redirects': collection([]), '/redirects?path=/a': answer.promise },
+  })
+  shop.navigate = vi.fn()
+  vi.stubGlobal('location', { ...window.location, pathname: '/b' })
+  const router = routerOf(shop)
+  await router.open('/a')
+  await router.open('/b')
+  answer.resolve(collection([redirectFrom('/a', '/c')]))
+  await answer.promise
+  expect(await router.open('/b')).toBe('/b')
+  expect(shop.navigate).not.toHaveBeenCalled()
+})
 
 test('a slow answer about the customer does not hold the page, and arrives all the same @SHELL-08', async () => {
   const answer = Promise.withResolvers<object>()
@@ -170,18 +200,6 @@ test('what the server says of a path is known for five minutes, and asked again 
   } finally {
     vi.useRealTimers()
   }
-})
-
-test('the page’s own loaders run before the server’s answer is waited for @SHELL-08', async () => {
-  const answer = Promise.withResolvers<object>()
-  const shop = aShop({
-    answers: { '/redirects': collection([]), '/redirects?path=/a': answer.promise },
-  })
-  const { open, visited } = routerOf(shop)
-  const opened = open('/a')
-  await vi.waitFor(() => expect(visited).toEqual(['/a']))
-  answer.resolve(collection([redirectFrom('/a', '/c')]))
-  expect(await opened).toBe('/c')
 })
 
 test('an external destination is a full page load @SHELL-08', async () => {

@@ -1,6 +1,6 @@
 import { shopOf } from '@drogerie/shared-lib/runtime'
 import type { MiddlewareFunction } from 'react-router'
-import { pipelineSteps } from './steps.ts'
+import { pipelineSteps, type Remaining } from './steps.ts'
 
 /**
  * The seed's five steps, in its order, on every client-side navigation. The front does its own
@@ -9,12 +9,15 @@ import { pipelineSteps } from './steps.ts'
 export const navigationPipeline: MiddlewareFunction = async ({ request, context }, next) => {
   const shop = shopOf(context)
   const url = new URL(request.url)
-  const remaining: (() => Promise<void>)[] = []
+  const remaining: Remaining[] = []
   for (const step of pipelineSteps) {
     const rest = await step(shop, url)
     if (rest) remaining.push(rest)
   }
   const result = await next()
-  for (const finish of remaining) await finish()
+  const isFound = Object.values(result as Record<string, { type: string }>).every(
+    ({ type }) => type === 'data',
+  )
+  for (const finish of remaining) await finish(isFound)
   return result
 }

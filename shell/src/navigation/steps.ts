@@ -3,11 +3,14 @@ import { ensureLikedProducts, ensureRestoredCart, ensureUser } from '../session/
 import { applyServerRedirect, applyWebRedirects } from './redirect-steps.ts'
 import { withinDeadline } from './within-deadline.ts'
 
+/** What is done once the page's loaders have run. @param isFound - there is a page; none of them threw. */
+export type Remaining = (isFound: boolean) => Promise<void>
+
 /**
  * One step of the pipeline. It may throw a redirect response to end the navigation elsewhere, or return what remains to be
  * done once the page's loaders have run.
  */
-export type PipelineStep = (shop: Shop, url: URL) => Promise<void> | (() => Promise<void>)
+export type PipelineStep = (shop: Shop, url: URL) => Promise<void> | Remaining
 
 /** A page must not wait for a slow header: late data arrive in the background. */
 const briefly =
