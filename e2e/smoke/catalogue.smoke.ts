@@ -142,6 +142,45 @@ test(
 )
 
 test(
+  'a pressed tile becomes the product’s page at once, the rest comes when it is there; a product that is gone is said to be',
+  { tag: ['@CAT-04', '@CAT-06', '@phone'] },
+  async ({ page, problems }) => {
+    const answer = Promise.withResolvers<void>()
+    let isGone = false
+    await page.route(/\/products-by-slug\/[^/]+$/, async (route) => {
+      await answer.promise
+      await (isGone ? route.fulfill({ status: 404, json: {} }) : route.continue())
+    })
+    await open(page, paths.taxon('plet'))
+    const main = page.getByRole('main')
+    const tile = main.getByRole('article').first()
+    const price =
+      (await tile
+        .getByText(/\d+,\d\d\sKč/)
+        .last()
+        .textContent()) ?? ''
+    const link = tile.getByRole('heading').getByRole('link')
+    const slug = ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? ''
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`${slug}$`))
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.getByText(price).first()).toBeVisible()
+    await expect(main.getByRole('button', { name: /košíku/ })).toHaveCount(0)
+    answer.resolve()
+    await expect(main.getByRole('button', { name: /^(Přidat d|D)o\skošíku/ }).first()).toBeVisible()
+    const trail = page.getByRole('navigation', { name: 'Drobečková navigace' }).getByRole('link')
+    await expect.poll(() => trail.count()).toBeGreaterThan(2)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${paths.taxon('plet')}$`))
+    expect(problems).toEqual([])
+
+    isGone = true
+    await main.getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('heading', { name: /pryč|nenašli|neexistuje/ })).toBeVisible()
+  },
+)
+
+test(
   'the header counts what was pressed before the API answers, and takes back with a word what it refuses',
   { tag: ['@CART-01', '@CAT-16', '@phone'] },
   async ({ page }) => {

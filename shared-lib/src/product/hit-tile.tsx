@@ -1,3 +1,4 @@
+import { sharedKeys, useShop } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
 import { formatPrice, formatUnitPrice } from '../format/price.ts'
 import { formatRating } from '../format/quantity.ts'
@@ -21,12 +22,17 @@ type HitTileProps = {
 /** One variant of a search, listing, offer or favourites list as the kit's tile. */
 export function HitTile({ hit, eager = false, heading = 'h3', list }: HitTileProps) {
   const { t } = useTranslation('common')
+  const { queryClient } = useShop()
   const { code, price, clubPrice, averageRating, reviewsCount, inStock, storeOnly } = hit
   const discount = discountOf(hit)
   const name = hitName(hit)
   const fullName = [hit.brand?.name, name].filter(Boolean).join(' ')
   const href = hitPath(hit)
   const lowest = hit.lowestPriceBeforeDiscount
+  const onOpen = () => {
+    queryClient.setQueryData(sharedKeys.pressedHit(hit.slug), hit)
+    if (list) trackOpened(list, hit, list.index)
+  }
   return (
     <ProductTile
       href={href}
@@ -35,7 +41,7 @@ export function HitTile({ hit, eager = false, heading = 'h3', list }: HitTilePro
       image={hitImage(hit.image)}
       eager={eager}
       heading={heading}
-      onOpen={list ? () => trackOpened(list, hit, list.index) : undefined}
+      onOpen={onOpen}
       badges={<ProductBadges discount={discount} offer={hit.offerBadge} labels={hit.labels} />}
       rating={
         reviewsCount > 0

@@ -36,6 +36,8 @@ export const sharedKeys = {
   channel: () => shared('channel'),
   customerService: () => shared('customerService'),
   hits: (searchParams: SearchParams) => shared('hits', searchParams),
+  /** @param slug - of the product. */
+  pressedHit: (slug: string) => shared('pressedHit', slug),
   /** @param externalId - of a store, in the stores' own system. */
   store: (externalId: string | null) => shared('store', externalId),
   banners: (filter: { category: string; taxon?: string }) => shared('banners', filter),

@@ -66,8 +66,11 @@ export function applyServerRedirect(shop: Shop, url: URL): Remaining {
   }
 }
 
+export const askTableAhead = (shop: Shop): void =>
+  void shop.queryClient.prefetchQuery(redirectsQuery(shop))
+
 /** Asks for the rules of a page that is likely to be opened. */
 export function askRedirectsAhead(shop: Shop, url: URL): void {
-  void shop.queryClient.prefetchQuery(redirectsQuery(shop))
+  askTableAhead(shop)
   void shop.queryClient.prefetchQuery(byPath(shop, url))
 }

@@ -17,6 +17,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router'

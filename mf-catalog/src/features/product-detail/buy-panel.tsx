@@ -1,13 +1,9 @@
 import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
-import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
-import { clubSaving, discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
 import { hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
-import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { ClubPrice, PriceBlock } from '@drogerie/shared-lib/ui/price.tsx'
 import { QuantityStepper } from '@drogerie/shared-lib/ui/quantity-stepper.tsx'
 import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
@@ -16,6 +12,7 @@ import { BuyBar } from './buy-bar.tsx'
 import styles from './buy-panel.module.css'
 import { CompareLink } from './compare-link.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
+import { Prices } from './prices.tsx'
 import { useTrackedProduct } from './use-tracked-product.ts'
 import { WatchPanel, WatchPrice } from './watch-panel.tsx'
 
@@ -39,7 +36,7 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
   return (
     <>
       <Panel className={styles['panel']} aria-label={t('product.buying')}>
-        <Prices variant={variant} />
+        <Prices of={variant} />
         {variant.inStock ? (
           <div className={styles['buy']}>
             <span className={styles['label']} aria-hidden>
@@ -90,43 +87,5 @@ function Offers({ offers = [] }: Pick<Product, 'offers'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Prices({ variant }: { variant: ProductVariant }) {
-  const { t } = useTranslation('mf-catalog')
-  const { price, clubPrice, unitPrice, lowestPriceBeforeDiscount: lowest } = variant
-  const discount = discountOf(variant)
-  const saving = clubSaving(price, clubPrice)
-  const notes = [
-    formatUnitPrice(unitPrice),
-    discount && lowest ? `${t('common:price.lowest30Days')}: ${formatPrice(lowest)}` : '',
-  ].filter(Boolean)
-  return (
-    <>
-      <PriceBlock
-        amount={price}
-        before={
-          discount
-            ? { amount: discount.reference, label: t('common:price.lowest30Days') }
-            : undefined
-        }
-        saving={
-          discount ? (
-            <Badge tone="accent">
-              {t('product.saving', { amount: formatPrice(discount.saved) })}
-            </Badge>
-          ) : undefined
-        }
-        notes={notes}
-      />
-      {saving === null ? null : (
-        <ClubPrice
-          amount={clubPrice ?? price}
-          label={t('common:price.withClub')}
-          note={t('product.clubSaving', { amount: formatPrice(saving) })}
-        />
-      )}
-    </>
   )
 }

@@ -3,27 +3,84 @@ import type { ProductVariant } from '@drogerie/shared-lib/contract/product-varia
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { variantParameter } from '@drogerie/shared-lib/product/hit-rules.ts'
-import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
+import { sharedKeys, shopOf, useShop, type Crumb, type Shop } from '@drogerie/shared-lib/runtime'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { startTransition, Suspense, use, useEffect, useState } from 'react'
+import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { orNotFound } from '@drogerie/shared-lib/pages/or-not-found.ts'
 import { requireSlug } from '@drogerie/shared-lib/pages/require-slug.ts'
 import { attributesQuery } from '#data/attribute-queries.ts'
 import { loadLateParts } from './late-parts.ts'
 import { ProductDetailPage } from './product-detail-page.tsx'
+import { ProductGlimpse, type PressedHit } from './product-glimpse.tsx'
 import {
   associationQuery,
   associationTypes,
   productBySlugQuery,
   reviewsQuery,
   variantsQuery,
+  type ReviewPage,
 } from './product-detail-queries.ts'
 import { reviewPageCount, reviewPageOf, reviewParameter } from './review-rules.ts'
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+type Shown = {
+  slug: string
+  crumbs: Crumb[]
+  wanted: string | null
+  reviewPage: ReviewPage
+  /** The tile that was pressed, for as long as the page is not there. */
+  pressed: PressedHit | undefined
+  /** The rest of the page that shows the tile meanwhile. */
+  rest?: Promise<unknown>
+}
+
+/**
+ * What the page needs is loaded before it shows. When a tile was pressed and the product is not known yet, the page shows
+ * what the tile knew and the rest comes after.
+ */
+export async function loader(args: LoaderFunctionArgs): Promise<Shown> {
+  const { params, request, context } = args
+  const shop = shopOf(context)
   const slug = requireSlug(params['slug'], request)
+  const pressed = shop.queryClient.getQueryData(sharedKeys.pressedHit(slug))
+  if (!pressed || isKnown(shop, slug)) return { ...(await loadProduct(args, slug)), pressed }
+  const { searchParams, pathname, search } = new URL(request.url)
+  const rest = loadProduct(args, slug).catch(() => {
+    // the usual way says why there is no such page
+    shop.queryClient.removeQueries({ queryKey: sharedKeys.pressedHit(slug) })
+    if (location.pathname === pathname) shop.navigate(pathname + search, { replace: true })
+    return new Promise<never>(() => {})
+  })
+  return {
+    slug,
+    crumbs: [crumbOfGoods(shop), { name: pressed.productName }],
+    wanted: searchParams.get(variantParameter),
+    reviewPage: reviewPageOf(searchParams),
+    pressed,
+    rest,
+  }
+}
+
+function isKnown({ api, queryClient }: Shop, slug: string): boolean {
+  const product = queryClient.getQueryData(productBySlugQuery(api, slug).queryKey)
+  return (
+    product !== undefined &&
+    queryClient.getQueryData(variantsQuery(api, product).queryKey) !== undefined
+  )
+}
+
+const crumbOfGoods = ({ i18n }: Shop): Crumb => ({
+  name: i18n.t('mf-catalog:taxons.crumb'),
+  href: paths.taxons(),
+})
+
+async function loadProduct(
+  { request, context }: LoaderFunctionArgs,
+  slug: string,
+): Promise<Omit<Shown, 'pressed'>> {
   const { searchParams } = new URL(request.url)
-  const { api, queryClient, side, i18n } = shopOf(context)
+  const shop = shopOf(context)
+  const { api, queryClient, side } = shop
   const product = await orNotFound(queryClient.fetchQuery(productBySlugQuery(api, slug)), request)
   const reviewPage = reviewPageOf(searchParams)
   requireReviewPage(searchParams, product)
@@ -38,7 +95,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (side === 'server') await Promise.all(extras) // in the browser their panels show skeletons meanwhile
   await parts
   const crumbs: Crumb[] = [
-    { name: i18n.t('mf-catalog:taxons.crumb'), href: paths.taxons() },
+    crumbOfGoods(shop),
     ...product.breadcrumbs.map(({ name, slug: taxon }) => ({ name, href: paths.taxon(taxon) })),
     { name: product.name },
   ]
@@ -70,11 +127,35 @@ function requireVariant(
     throw redirect(withQuery(paths.productDetail(slug), { [reviewParameter]: reviews }), 301)
 }
 
-type Data = Awaited<ReturnType<typeof loader>>
-
 export function Component() {
-  const { slug, wanted, reviewPage } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<Shown>()
+  const { slug, pressed } = shown
+  if (!pressed) return <LoadedProduct key={slug} {...shown} />
+  return <PressedProduct key={slug} {...shown} pressed={pressed} />
+}
+
+/** The first frame is the glimpse alone, even where all is known: the whole page takes a phone several frames. */
+function PressedProduct({ pressed, ...shown }: Shown & { pressed: PressedHit }) {
+  const glimpse = <ProductGlimpse hit={pressed} />
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => startTransition(() => setSeen(true)), [])
+  return isSeen ? (
+    <Suspense fallback={glimpse}>
+      <LoadedProduct {...shown} pressed={pressed} />
+    </Suspense>
+  ) : (
+    glimpse
+  )
+}
+
+function LoadedProduct({ slug, wanted, reviewPage, rest }: Shown) {
+  if (rest) use(rest)
   const { api } = useShop()
+  const { revalidate } = useRevalidator()
+  const isPartial = rest !== undefined
+  useEffect(() => {
+    if (isPartial) void revalidate() // for its whole trail of crumbs
+  }, [isPartial, revalidate])
   const { data: product } = useSuspenseQuery(productBySlugQuery(api, slug))
   const { data: variants } = useSuspenseQuery(variantsQuery(api, product))
   return (
@@ -88,4 +169,4 @@ export function Component() {
   )
 }
 
-export const handle = { crumbs: ({ crumbs }: Data): Crumb[] => crumbs }
+export const handle = { crumbs: ({ crumbs }: Shown): Crumb[] => crumbs }
