@@ -51,9 +51,13 @@ export function PriceBlock({ amount, before, saving, notes = [] }: PriceBlockPro
         </span>
       ) : null}
       <Price amount={amount} size="xl" tone={before ? 'sale' : undefined} />
-      {notes.map((note) => (
-        <span key={note}>{note}</span>
-      ))}
+      {notes.length > 0 ? (
+        <span className={styles['notes']}>
+          {notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+        </span>
+      ) : null}
     </div>
   )
 }
