@@ -210,6 +210,8 @@ export const Order = z.extend(resource('Order'), {
   orderPromotionTotal: Money,
   discounts: z.optional(z.array(OrderDiscount)),
   offerHints: z.optional(z.array(OrderOfferHint)),
+  /** Of a cart: goods that may be in promotions, before discounts. Minima of coupons count these alone. */
+  promotableTotal: z.optional(Money),
   customer: z.optional(OrderCustomer),
   notes: z.optional(z.string()),
   promotionCoupons: z.array(OrderCoupon),

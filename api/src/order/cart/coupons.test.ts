@@ -119,6 +119,16 @@ describe('codes @CART-06', () => {
     expect((await read(token)).orderPromotionTotal).toBe(-5_498)
   })
 
+  test('a minimum counts the goods that the cart says may be in promotions, and no others', async () => {
+    await coupon('NADPET', { kind: 'amount', value: 1_000, min_total: 50_000 })
+    const { token, order } = await readyCart(shop, { soap: 1, formula: 5 })
+    expect(order).toMatchObject({ itemsSubtotal: 154_990, promotableTotal: 4_990 })
+    expect((await enter(token, 'NADPET')).status).toBe(422)
+    await shop.call('POST', `/orders/${token}/items`, { productVariant: 'cream', quantity: 1 })
+    expect((await read(token)).promotableTotal).toBe(54_980)
+    expect((await enter(token, 'NADPET')).status).toBe(201)
+  })
+
   test('PUT: an absent couponCode keeps, a text sets, null removes', async () => {
     const { token } = await readyCart(shop, { cream: 1 })
     const put = async (body: object) =>

@@ -162,7 +162,10 @@ const discountOf = ({ adjustments }: OrderView, promotionCode: string): number =
     .filter(({ type, originCode }) => type !== 'shipping' && originCode === promotionCode)
     .reduce((sum, { amount }) => sum + amount, 0)
 
-const cartMembers = ({ totals, hints }: OrderView) => ({
+const cartMembers = ({ totals, hints, items }: OrderView) => ({
+  promotableTotal: items
+    .filter(({ row }) => !row.is_gift && row.variant.promotable)
+    .reduce((sum, { subtotal }) => sum + subtotal, 0),
   ...(hints.length > 0 ? { offerHints: hints.map(presentHint) } : {}),
   freeShipping: {
     threshold: limits.freeDeliveryFrom,

@@ -230,7 +230,7 @@ test('the summary counts lines and pieces, not gifts nobody chose @CART-01', asy
 })
 
 test('a coupon of the club says what its minimum lacks, and a refusal speaks of its conditions @CART-06', async () => {
-  const order = anOrder({ itemsSubtotal: 30_000 })
+  const order = anOrder({ itemsSubtotal: 90_000, promotableTotal: 30_000 })
   const { user } = open(order, {
     session: member,
     answer: ({ method, path }) => {

@@ -62,9 +62,11 @@ export function ClubCoupons({ order }: { order: Order }) {
   )
 }
 
-/** What the goods lack of the coupon's minimum; it counts before discounts. */
-const missingFor = ({ minTotal }: ClientCoupon, order: Order): number =>
-  Math.max(0, (minTotal ?? 0) - (order.itemsSubtotal ?? order.itemsTotal))
+/** What the goods lack of the coupon's minimum, which counts those that may be in promotions, before discounts. */
+const missingFor = (
+  { minTotal }: ClientCoupon,
+  { promotableTotal, itemsSubtotal, itemsTotal }: Order,
+): number => Math.max(0, (minTotal ?? 0) - (promotableTotal ?? itemsSubtotal ?? itemsTotal))
 
 /** No code was typed here, so a refusal speaks of the conditions. */
 const isUnmet = (error: unknown) => error instanceof ApiError && error.code === 1600
