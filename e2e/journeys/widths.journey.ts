@@ -72,10 +72,48 @@ test(
   'the button to buy is in the first window of a desk, also under two rows of variants',
   { tag: ['@CAT-06'] },
   async ({ page }) => {
-    for (const slug of [wellKnown.laundryGel.slug, 'snezenka-praci-gel-universal']) {
-      await open(page, paths.productDetail(slug))
-      const button = page.getByRole('main').getByRole('button', { name: 'Do košíku' }).first()
-      await expect(button).toBeInViewport({ ratio: 1 })
+    await open(page, paths.productDetail(wellKnown.laundryGel.slug))
+    const button = page.getByRole('main').getByRole('button', { name: 'Do košíku' }).first()
+    await expect(button).toBeInViewport({ ratio: 1 })
+  },
+)
+
+test(
+  'the orders of results and the number of products are one line beside the side panel',
+  { tag: ['@CAT-04'] },
+  async ({ page }) => {
+    await open(page, paths.search('krem'))
+    const orders = page.getByRole('navigation', { name: 'Řadit podle' })
+    for (const width of [1200, 1279, 1360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const tops = await orders
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
+      expect(tops.length, `at ${width} px`).toBeGreaterThan(6)
+      expect([...new Set(tops)], `at ${width} px`).toHaveLength(1)
     }
+  },
+)
+
+test(
+  'the title of a dialog over the whole window is in line with its cross',
+  { tag: ['@CAT-14', '@phone'] },
+  async ({ page }) => {
+    await open(page, paths.offers())
+    await page
+      .getByRole('link', { name: /^Zobrazit leták/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible()
+    const [title, cross] = await dialog.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element.querySelector('h2') ?? element)
+      const cross = element.querySelector('h2 + button') ?? element
+      return [words.getClientRects()[0], cross.getBoundingClientRect()].map((box) =>
+        box ? (box.top + box.bottom) / 2 : 0,
+      )
+    })
+    expect(Math.abs((title ?? 0) - (cross ?? 0))).toBeLessThanOrEqual(2)
   },
 )
