@@ -54,6 +54,8 @@ const pinMarker = ({ latitude, longitude, name }: MapPoint, isSelected: boolean)
   marker([latitude, longitude], {
     icon: pinIcon(isSelected, name),
     keyboard: false,
+    // drawn over its neighbours, but a press on it is theirs: it is chosen already
+    interactive: !isSelected,
     zIndexOffset: isSelected ? 1000 : 0,
   })
 

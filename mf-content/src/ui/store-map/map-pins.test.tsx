@@ -1,0 +1,28 @@
+import { map as createLeaflet } from 'leaflet'
+import { expect, test } from 'vitest'
+import { createPins } from './map-pins.ts'
+
+/** 16 px apart: the chosen pin, 44 px wide, lies over its neighbour. */
+const points = [
+  { id: 'chosen', name: 'Brno, Orlí', label: 'Orlí', latitude: 49.194, longitude: 16.612 },
+  { id: 'beside', name: 'Brno, Josefská', label: 'Josefská', latitude: 49.194, longitude: 16.6127 },
+]
+
+test('the chosen pin lets a press through to its neighbour under it @CON-05', () => {
+  const element = document.body.appendChild(document.createElement('div'))
+  Object.defineProperties(element, { clientWidth: { value: 400 }, clientHeight: { value: 300 } })
+  const leaflet = createLeaflet(element).setView([49.194, 16.612], 15)
+  leaflet.createPane('words')
+  const pressed: string[] = []
+  const pins = createPins(leaflet, (id) => pressed.push(id))
+  pins.take(points, 'chosen')
+  pins.draw([])
+  const pinOf = (name: string) =>
+    element.querySelector(`[title="${name}"]`)?.closest<HTMLElement>('.leaflet-marker-icon')
+  // the style sheet gives presses to interactive icons alone
+  expect(pinOf('Brno, Orlí')?.matches('.leaflet-interactive')).toBe(false)
+  expect(pinOf('Brno, Josefská')?.matches('.leaflet-interactive')).toBe(true)
+  pinOf('Brno, Josefská')?.click()
+  expect(pressed).toEqual(['beside'])
+  leaflet.remove()
+})
