@@ -39,6 +39,7 @@ import { statementRoutes } from './care/statement/statement-routes.ts'
 import { storePlugin } from './goods/store/store-plugin.ts'
 import { watchedGoods } from './care/watchdog/watched-goods.ts'
 import { watchdogPlugin } from './care/watchdog/watchdog-plugin.ts'
+import { trackingRoutes } from './care/tracking/tracking-routes.ts'
 import { withdrawalRoutes } from './care/withdrawal/withdrawal-routes.ts'
 
 export type AppOptions = {
@@ -85,6 +86,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(clubPlugin, SHOP)
   await app.register(crmStatusRoutes, { prefix: '/api/v2' })
   await app.register(complaintPlugin, SHOP)
+  await app.register(trackingRoutes, SHOP)
   await app.register(withdrawalRoutes, SHOP)
   await app.register(statementRoutes, SHOP)
   await app.register(contactRoutes, SHOP)

@@ -73,6 +73,7 @@ export const upperFloors: Layers = {
     'money/payment',
     'care/complaint',
   ],
+  'care/tracking': ['kernel/values', 'kernel/http', 'order/facts', 'order/view', 'care/complaint'],
   'care/watchdog': [
     'kernel/values',
     'kernel/db',
@@ -192,6 +193,7 @@ export const upperFloors: Layers = {
     'care/*',
     'care/complaint',
     'care/withdrawal',
+    'care/tracking',
     'care/watchdog',
     'care/contact',
     'care/statement',

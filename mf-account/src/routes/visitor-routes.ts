@@ -59,6 +59,15 @@ export const visitorRoutes: Remote['routes'] = [
       ),
   },
   {
+    id: 'account.order-tracking',
+    path: routePatterns.orderTracking,
+    handle: { ...confidential, parameters: ['objednavka'] },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "account.order-tracking" */ '../features/purchases/order-tracking.route.tsx'
+      ),
+  },
+  {
     id: 'account.withdrawal',
     path: routePatterns.withdrawal,
     handle: { ...confidential, parameters: ['objednavka', 'token', 'krok'] },

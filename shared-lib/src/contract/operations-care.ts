@@ -20,6 +20,7 @@ import {
   WithdrawalDraftPayload,
 } from './withdrawal.ts'
 import { MailedStatement, PendingStatement } from './pending-statement.ts'
+import { OrderTrackingPayload, TrackedOrder } from './order-tracking.ts'
 import { collectionOf } from './hydra.ts'
 import { paging, type Operation } from './operation.ts'
 import { NoMembers } from './operation-schemas.ts'
@@ -56,6 +57,7 @@ export const careOperations = {
     answers: { 201: Complaint, 202: PendingStatement },
   },
   'PATCH /complaints/{token}/coupon': { body: ComplaintCouponPayload, answers: { 200: Complaint } },
+  'POST /order-tracking': { body: OrderTrackingPayload, answers: { 200: TrackedOrder } },
   'POST /withdrawals/draft': { body: WithdrawalDraftPayload, answers: { 200: WithdrawalDraft } },
   'POST /withdrawals': {
     body: CreateWithdrawalPayload,

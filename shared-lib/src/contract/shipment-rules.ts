@@ -1,7 +1,6 @@
 import type { ShippingKind } from './enums.ts'
-import type { Order } from './order.ts'
 
-type Shipped = Pick<Order, 'shipments'>
+type Shipped = { shipments: readonly { shippingMethod: { kind?: ShippingKind | undefined } }[] }
 
 /** Kinds collected in a store of ours; the other places are points of carriers. */
 export const storeKinds = ['branch_pickup', 'click_and_collect'] as const satisfies ShippingKind[]

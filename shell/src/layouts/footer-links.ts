@@ -16,7 +16,7 @@ export const footerGroups = [
     links: [
       { key: 'delivery', href: paths.cmsPage(pages.delivery) },
       { key: 'complaints', href: paths.complaintRules() },
-      { key: 'tracking', href: paths.purchases() },
+      { key: 'tracking', href: paths.orderTracking() },
       { key: 'faq', href: paths.faq() },
     ],
   },

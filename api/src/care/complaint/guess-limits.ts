@@ -12,7 +12,7 @@ const WINDOW_SECONDS = 600
  * owner out elsewhere.
  */
 export const orderGuesses = (
-  what: 'withdrawal' | 'claim-search',
+  what: 'withdrawal' | 'claim-search' | 'tracking',
   ip: string,
   email: string,
 ): Limit[] => {

@@ -89,6 +89,12 @@ export const writeLimits = {
     what: 'complaints, with their photos',
     further: `searches that find nothing: 30 in 10 min by network, 10 by e-mail; ${statementMails}`,
   },
+  tracking: {
+    max: 300,
+    windowSeconds: HOUR,
+    what: 'tracking an order by number and e-mail',
+    further: 'searches that find nothing: 30 in 10 min by network, 10 by e-mail',
+  },
   withdrawal: {
     max: 120,
     windowSeconds: HOUR,

@@ -235,6 +235,7 @@ export const cells: Readonly<Record<string, Row>> = {
   getShopComplaintsSearchNumber: { policy: 'number' },
   postShopComplaints: { policy: 'open', body: {} },
   patchShopComplaintsTokenCoupon: { policy: 'link', body: { accepted: true } },
+  postShopOrderTracking: { policy: 'open', body: {} },
   postShopWithdrawalsDraft: { policy: 'open', body: {} },
   postShopWithdrawals: { policy: 'open', body: {} },
   postShopPendingStatementsToken: { policy: 'link', body: {} },

@@ -210,6 +210,7 @@ GET /complaints | 200 [Complaint] | page itemsPerPage
 POST /complaints | 201 Complaint, 202 PendingStatement |
 GET /complaints/{token} | 200 Complaint |
 PATCH /complaints/{token}/coupon | 200 Complaint |
+POST /order-tracking | 200 TrackedOrder |
 POST /withdrawals/draft | 200 WithdrawalDraft |
 POST /withdrawals | 201 Withdrawal, 202 PendingStatement |
 GET /pending-statements/{token} | 200 MailedStatement |

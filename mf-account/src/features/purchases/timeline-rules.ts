@@ -1,5 +1,5 @@
 import type { OrderDisplayState } from '@drogerie/shared-lib/contract/enums.ts'
-import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { TrackedOrder } from '@drogerie/shared-lib/contract/order-tracking.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
 import { isCollected, isStorePickup } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 
@@ -22,10 +22,14 @@ export type TimelineStep = {
   at?: string
 }
 
-type Facts = Pick<Order, 'displayState' | 'paymentState' | 'shipments' | 'checkoutCompletedAt'>
+/** What an order and the little that is shown without a login have in common. */
+export type TimelineFacts = Pick<
+  TrackedOrder,
+  'paymentState' | 'shipments' | 'checkoutCompletedAt'
+> & { displayState?: OrderDisplayState | undefined }
 
 /** The nodes of an order's timeline, always four or five. */
-function wayOf(order: Facts): TimelineKey[] {
+function wayOf(order: TimelineFacts): TimelineKey[] {
   const money: TimelineKey[] = wasPaid(order.paymentState)
     ? ['paid']
     : order.displayState === 'waiting_for_payment'
@@ -52,7 +56,7 @@ const reached: Record<Exclude<OrderDisplayState, 'cancelled' | 'not_delivered'>,
 function momentsOf({
   checkoutCompletedAt,
   shipments,
-}: Facts): Partial<Record<TimelineKey, string>> {
+}: TimelineFacts): Partial<Record<TimelineKey, string>> {
   const shippedAt = shipments[0]?.shippedAt
   return {
     ...(checkoutCompletedAt ? { received: checkoutCompletedAt } : {}),
@@ -64,7 +68,7 @@ function momentsOf({
  * The timeline of an on-line purchase: what is done, the present state, what comes; a failed order
  * ends at the node where it failed.
  */
-export function timelineOf(order: Facts): TimelineStep[] {
+export function timelineOf(order: TimelineFacts): TimelineStep[] {
   const moments = momentsOf(order)
   const step = (key: TimelineKey, state: TimelineStep['state']): TimelineStep => {
     const at = moments[key]

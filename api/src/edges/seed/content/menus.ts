@@ -22,7 +22,7 @@ export const footerMenu: readonly MenuLinkSeed[] = [
     children: [
       link('Doprava a platba', '/doprava-a-platba'),
       link('Reklamace a vrácení', '/reklamacni-rad'),
-      link('Sledování objednávky', '/muj-ucet/nakupy'),
+      link('Sledování objednávky', '/sledovani-objednavky'),
       link('Časté dotazy', '/o-nas/faq'),
     ],
   },

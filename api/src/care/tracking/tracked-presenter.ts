@@ -1,0 +1,60 @@
+import type { TrackedOrder, TrackedShipment } from '@drogerie/shared-lib/contract/order-tracking.ts'
+import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
+import { pragueIso } from '../../kernel/values/prague-time.ts'
+import { orderDisplay } from '../../order/view/display-state-rules.ts'
+import type { OrderView } from '../../order/view/order-view.ts'
+
+/** Members are named one by one: what an order gains later stays unseen here until somebody decides. */
+export function presentTracked(view: OrderView): TrackedOrder {
+  const { order } = view.facts
+  const { displayState } = orderDisplay({
+    state: order.state,
+    paymentState: order.payment_state,
+    shippingState: order.shipping_state,
+    fulfilment: view.fulfilment,
+    paidInAdvance: view.payment?.method.paid_in_advance ?? false,
+  })
+  return asDocument<'TrackedOrder', TrackedOrder>({
+    '@id': shopIri('order-tracking'),
+    '@type': 'TrackedOrder',
+    number: order.number ?? '',
+    displayState,
+    paymentState: order.payment_state,
+    ...(order.checkout_completed_at
+      ? { checkoutCompletedAt: pragueIso(order.checkout_completed_at) }
+      : {}),
+    shipments: shipmentsOf(view),
+    items: view.items
+      .filter(({ row }) => !row.is_gift || row.selected_gift)
+      .map(({ row }) => {
+        const brandName = row.variant.product.brand?.name
+        return {
+          id: row.id,
+          productName: row.product_name,
+          ...(brandName ? { brandName } : {}),
+          quantity: row.quantity,
+          isGift: row.is_gift,
+        }
+      }),
+    total: view.totals.total,
+  })
+}
+
+function shipmentsOf({ facts: { shipment, branch }, shipping }: OrderView): TrackedShipment[] {
+  if (!shipment || !shipping) return []
+  const { branch_id: id, branch_name: name, tracking, shipped_at: shippedAt } = shipment
+  return [
+    {
+      shippingMethod: {
+        code: shipping.method.code,
+        name: shipping.method.name,
+        kind: shipping.method.kind,
+      },
+      ...(id ? { branchId: id } : {}),
+      ...(name ? { branchName: name } : {}),
+      ...(id && branch ? { branchAddress: branch } : {}),
+      ...(tracking ? { tracking } : {}),
+      ...(shippedAt ? { shippedAt: pragueIso(shippedAt) } : {}),
+    },
+  ]
+}

@@ -1,0 +1,118 @@
+import type {
+  TrackedItem,
+  TrackedOrder,
+  TrackedShipment,
+} from '@drogerie/shared-lib/contract/order-tracking.ts'
+import { isStorePickup } from '@drogerie/shared-lib/contract/shipment-rules.ts'
+import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
+import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
+import { typography } from '@drogerie/shared-lib/format/typography.ts'
+import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
+import { OpeningStatus } from '@drogerie/shared-lib/ui/opening-status.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StateTimeline, StateTitle, TrackingNumber } from './state-timeline.tsx'
+import styles from './order-tracking.module.css'
+
+/** The answer to number and e-mail; it takes the focus, so that it is read aloud. */
+export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
+  const { t } = useTranslation('mf-account')
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const shipment = order.shipments[0]
+  return (
+    <Panel
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t('purchases.order', { number: order.number })}
+      title={<StateTitle order={order} />}
+      lead={t('purchases.order', { number: order.number })}
+    >
+      <StateTimeline order={order} />
+      <div className={styles['facts']}>
+        {shipment ? <Delivery shipment={shipment} /> : null}
+        <Goods order={order} />
+      </div>
+    </Panel>
+  )
+}
+
+function Delivery({ shipment }: { shipment: TrackedShipment }) {
+  const { t } = useTranslation('mf-account')
+  const { branchName, branchAddress, shippingMethod } = shipment
+  return (
+    <div>
+      <h3>{t(branchName ? 'purchases.pickup' : 'purchases.delivery')}</h3>
+      <address className={styles['lines']}>
+        <span>{shippingMethod.name}</span>
+        {branchName ? <span>{branchName}</span> : null}
+        {branchAddress ? <span>{storeAddress(branchAddress)}</span> : null}
+        {shipment.branchId ? <Hours shipment={shipment} code={shipment.branchId} /> : null}
+        <TrackingNumber shipment={shipment} />
+      </address>
+    </div>
+  )
+}
+
+const Hours = ({ shipment, code }: { shipment: TrackedShipment; code: string }) =>
+  isStorePickup({ shipments: [shipment] }) ? (
+    <StoreHours externalId={code} />
+  ) : (
+    <PointHours code={code} />
+  )
+
+/** Today's hours, and the page with all of them; a store that is gone has neither. */
+function StoreHours({ externalId }: { externalId: string }) {
+  const { t } = useTranslation('mf-account')
+  const { data: store } = useQuery(storeQuery(useShop().api, externalId))
+  return store ? (
+    <>
+      <OpeningStatus store={store} />
+      <a href={paths.storeDetail(store.slug)}>{t('tracking.hours')}</a>
+    </>
+  ) : null
+}
+
+function PointHours({ code }: { code: string }) {
+  const { api } = useShop()
+  const { data: point } = useQuery({
+    queryKey: ['mf-account', 'pickup-point', code],
+    queryFn: ({ signal }) => api('GET /pickup-points/{code}', { path: { code }, signal }),
+  })
+  return point?.openingText ? <span>{point.openingText}</span> : null
+}
+
+function Goods({ order: { items, total, paymentState, displayState } }: { order: TrackedOrder }) {
+  const { t } = useTranslation('mf-account')
+  const key = displayState === 'cancelled' ? 'total' : wasPaid(paymentState) ? 'paid' : 'toPay'
+  return (
+    <div>
+      <h3>{t('purchases.goods')}</h3>
+      <ul className={styles['lines']}>
+        {items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      <p className={styles['total']}>
+        {t(`purchases.sum.${key}`)} <b>{formatPrice(total)}</b>
+      </p>
+    </div>
+  )
+}
+
+function Line({ item: { productName, brandName, quantity, isGift } }: { item: TrackedItem }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <li>
+      <BrandName brand={brandName} name={typography(productName)} />{' '}
+      <small>{isGift ? t('purchases.gift') : formatPieces(quantity)}</small>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { DateTime, resource } from './common.ts'
+import * as e from './enums.ts'
+import * as field from './fields.ts'
+import { Money } from './money.ts'
+import { BranchAddress } from './order.ts'
+
+/** POST /order-tracking: the body keeps the e-mail out of addresses, and so out of logs and histories. */
+export const OrderTrackingPayload = z.object({
+  orderNumber: field.orderNumber(),
+  email: field.email(),
+})
+export type OrderTrackingPayload = z.infer<typeof OrderTrackingPayload>
+
+/** How the goods travel, and the public place they are collected at; never a code of a handover or an address of a person. */
+export const TrackedShipment = z.object({
+  shippingMethod: z.object({
+    code: z.string(),
+    name: z.string(),
+    kind: z.optional(e.ShippingKind),
+  }),
+  branchId: z.optional(z.string()),
+  branchName: z.optional(z.string()),
+  branchAddress: z.optional(BranchAddress),
+  tracking: z.optional(z.string()),
+  shippedAt: z.optional(DateTime),
+})
+export type TrackedShipment = z.infer<typeof TrackedShipment>
+
+export const TrackedItem = z.object({
+  id: z.int(),
+  productName: z.string(),
+  brandName: z.optional(z.string()),
+  quantity: z.int(),
+  isGift: z.boolean(),
+})
+export type TrackedItem = z.infer<typeof TrackedItem>
+
+/**
+ * What number and e-mail together may see of a placed order: where it is and what is in it. Both are
+ * known to others, so there is no token, person, address, price of a line or document.
+ */
+export const TrackedOrder = z.extend(resource('TrackedOrder'), {
+  number: z.string(),
+  displayState: e.OrderDisplayState,
+  paymentState: e.OrderPaymentState,
+  checkoutCompletedAt: z.optional(DateTime),
+  shipments: z.array(TrackedShipment),
+  items: z.array(TrackedItem),
+  total: Money,
+})
+export type TrackedOrder = z.infer<typeof TrackedOrder>
