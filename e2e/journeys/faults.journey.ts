@@ -17,10 +17,7 @@ test(
   { tag: ['@PLAT-04', '@F01', '@F07', '@F11', '@F14'] },
   async () => {
     test.setTimeout(180_000)
-    // a page that is late because the machine is busy is none that a fault has spoilt
-    const front = await startChaosFront({ store: storeDirectory, keys: keysDirectory }, apiOrigin, {
-      RENDER_WAIT_MS: '6000',
-    })
+    const front = await startChaosFront({ store: storeDirectory, keys: keysDirectory }, apiOrigin)
     try {
       const titles = await titlesOf(front)
       for (const what of chosen) {

@@ -38,14 +38,10 @@ async function untilUp(origin: string, isAlive: () => boolean): Promise<void> {
   }
 }
 
-/**
- * @param from - folders whose current line-up it starts with; they are copied and left as they are.
- * @param settings - of the front, beside its own.
- */
+/** @param from - folders whose current line-up it starts with; they are copied and left as they are. */
 export async function startChaosFront(
   from: ReleaseFolders,
   apiOrigin: string,
-  settings: Record<string, string> = {},
 ): Promise<ChaosFront> {
   const directory = await mkdtemp(path.join(tmpdir(), 'chaos-front-'))
   const folders = { store: path.join(directory, 'store'), keys: from.keys }
@@ -69,7 +65,6 @@ export async function startChaosFront(
       RENDER_WORKERS: '2',
       NODE_ENV: 'production',
       SHOP_MODE: 'development',
-      ...settings,
     },
     output: ['ignore', process.env['LOG_LEVEL'] ? 'inherit' : 'ignore'],
   })
