@@ -181,6 +181,34 @@ test(
 )
 
 test(
+  'Back leads to the place of a product’s page that was left, though a tile had opened it',
+  { tag: ['@CAT-06', '@SHELL-24', '@phone'] },
+  async ({ page }) => {
+    await open(page, paths.taxon('plet'))
+    const main = page.getByRole('main')
+    const buy = main.getByRole('button', { name: /^(Přidat d|D)o\skošíku/ }).first()
+    await main.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/katalog/)
+    await expect(buy).toBeVisible()
+    const left = page.url()
+    const similar = main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Podobné produkty' }) })
+      .getByRole('article')
+      .first()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.waitForLoadState('networkidle') // what lies below comes when a person goes there
+    await similar.scrollIntoViewIfNeeded()
+    await similar.getByRole('heading').getByRole('link').click()
+    await expect(page).not.toHaveURL(left)
+    await expect(buy).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(left)
+    await expect(similar).toBeInViewport()
+  },
+)
+
+test(
   'the header counts what was pressed before the API answers, and takes back with a word what it refuses',
   { tag: ['@CART-01', '@CAT-16', '@phone'] },
   async ({ page }) => {

@@ -28,7 +28,7 @@ type Shown = {
   crumbs: Crumb[]
   wanted: string | null
   reviewPage: ReviewPage
-  /** The tile that was pressed, for as long as the page is not there. */
+  /** The tile that led here just now. */
   pressed: PressedHit | undefined
   /** The rest of the page that shows the tile meanwhile. */
   rest?: Promise<unknown>
@@ -129,22 +129,30 @@ function requireVariant(
 
 export function Component() {
   const shown = useLoaderData<Shown>()
-  const { slug, pressed } = shown
-  if (!pressed) return <LoadedProduct key={slug} {...shown} />
-  return <PressedProduct key={slug} {...shown} pressed={pressed} />
+  return <ShownProduct key={shown.slug} {...shown} />
 }
 
-/** The first frame is the glimpse alone, even where all is known: the whole page takes a phone several frames. */
-function PressedProduct({ pressed, ...shown }: Shown & { pressed: PressedHit }) {
+/**
+ * After a press the first frame is the glimpse alone, even where all is known: the whole page takes a phone several frames.
+ * The press counts once: who comes back later finds the whole page, and the place where they were.
+ */
+function ShownProduct(shown: Shown) {
+  const { queryClient } = useShop()
+  const { slug } = shown
+  const [pressed] = useState(shown.pressed)
+  const [isGlimpse, setGlimpse] = useState(pressed !== undefined)
+  useEffect(() => {
+    queryClient.removeQueries({ queryKey: sharedKeys.pressedHit(slug) })
+    startTransition(() => setGlimpse(false))
+  }, [queryClient, slug])
+  if (!pressed) return <LoadedProduct {...shown} />
   const glimpse = <ProductGlimpse hit={pressed} />
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => startTransition(() => setSeen(true)), [])
-  return isSeen ? (
-    <Suspense fallback={glimpse}>
-      <LoadedProduct {...shown} pressed={pressed} />
-    </Suspense>
-  ) : (
+  return isGlimpse ? (
     glimpse
+  ) : (
+    <Suspense fallback={glimpse}>
+      <LoadedProduct {...shown} />
+    </Suspense>
   )
 }
 
