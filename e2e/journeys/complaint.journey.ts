@@ -3,17 +3,7 @@ import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { expectOneMail, linkInMail } from '../support/inbox.ts'
 import { office } from '../support/office.ts'
-import {
-  addToCart,
-  chooseMethods,
-  consent,
-  customer,
-  fillDetails,
-  hydrated,
-  open,
-  orderButton,
-  signIn,
-} from '../support/shopper.ts'
+import { addToCart, customer, hydrated, open, orderAsGuest, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `reklamace-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -47,19 +37,6 @@ async function receivedNumber(page: Page): Promise<string> {
     .getByRole('heading', { name: /Reklamaci R\d{6} jsme přijali/ })
   await expect(heading).toBeVisible()
   return /R\d{6}/.exec(await heading.innerText())?.[0] ?? ''
-}
-
-/** Places an order as a guest; its number. */
-async function orderAsGuest(page: Page, email: string): Promise<string> {
-  await addToCart(page, wellKnown.toothpaste.slug)
-  await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
-  await fillDetails(page, { email })
-  await consent(page).check()
-  await orderButton(page).click()
-  await expect(page).toHaveURL(/dokonceni/)
-  const text = page.getByText(/\d{9}/).first()
-  await expect(text).toBeVisible()
-  return /\d{9}/.exec(await text.innerText())?.[0] ?? ''
 }
 
 test(
@@ -117,7 +94,7 @@ test(
   async ({ page }) => {
     test.slow()
     const email = uniqueEmail()
-    const orderNumber = await orderAsGuest(page, email)
+    const orderNumber = await orderAsGuest(page, wellKnown.toothpaste.slug, email)
     await office('orders', 'deliver', orderNumber)
     await open(page, paths.complaintRules())
     const main = page.getByRole('main')
@@ -178,7 +155,7 @@ test(
   async ({ page }) => {
     test.slow()
     const email = uniqueEmail()
-    const orderNumber = await orderAsGuest(page, email)
+    const orderNumber = await orderAsGuest(page, wellKnown.toothpaste.slug, email)
     await office('orders', 'deliver', orderNumber) // paid on delivery: there is money to give back
     await open(page, paths.home())
     await page

@@ -2,14 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { office } from '../support/office.ts'
-import {
-  addToCart,
-  chooseMethods,
-  consent,
-  fillDetails,
-  open,
-  orderButton,
-} from '../support/shopper.ts'
+import { open, orderAsGuest } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `sledovani-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -20,15 +13,7 @@ test(
   async ({ page }) => {
     test.slow()
     const email = uniqueEmail()
-    await addToCart(page, wellKnown.toothpaste.slug)
-    await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
-    await fillDetails(page, { email })
-    await consent(page).check()
-    await orderButton(page).click()
-    await expect(page).toHaveURL(/dokonceni/)
-    const told = page.getByText(/\d{9}/).first()
-    await expect(told).toBeVisible()
-    const number = /\d{9}/.exec(await told.innerText())?.[0] ?? ''
+    const number = await orderAsGuest(page, wellKnown.toothpaste.slug, email)
 
     await open(page, paths.home())
     const footer = page.getByRole('contentinfo')

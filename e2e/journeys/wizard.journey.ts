@@ -2,30 +2,14 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { office } from '../support/office.ts'
-import {
-  addToCart,
-  chooseMethods,
-  consent,
-  fillDetails,
-  hydrated,
-  open,
-  orderButton,
-} from '../support/shopper.ts'
+import { hydrated, open, orderAsGuest } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `kroky-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
 
 /** A delivered order of a guest; its number. */
 async function deliveredOrder(page: Page, email: string): Promise<string> {
-  await addToCart(page, wellKnown.toothpaste.slug)
-  await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
-  await fillDetails(page, { email })
-  await consent(page).check()
-  await orderButton(page).click()
-  await expect(page).toHaveURL(/dokonceni/)
-  const text = page.getByText(/\d{9}/).first()
-  await expect(text).toBeVisible()
-  const number = /\d{9}/.exec(await text.innerText())?.[0] ?? ''
+  const number = await orderAsGuest(page, wellKnown.toothpaste.slug, email)
   await office('orders', 'deliver', number)
   return number
 }

@@ -89,3 +89,16 @@ export async function signIn(page: Page, { email, password } = customer): Promis
   await main.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
   await expect(page).toHaveURL(paths.account())
 }
+
+/** Places an order of one product as a guest; its number. */
+export async function orderAsGuest(page: Page, slug: string, email: string): Promise<string> {
+  await addToCart(page, slug)
+  await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
+  await fillDetails(page, { email })
+  await consent(page).check()
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/dokonceni/)
+  const text = page.getByText(/\d{9}/).first()
+  await expect(text).toBeVisible()
+  return /\d{9}/.exec(await text.innerText())?.[0] ?? ''
+}
