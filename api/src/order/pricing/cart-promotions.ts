@@ -29,13 +29,14 @@ export function unitPriceOf(
 export const promotableTotal = (facts: OrderFacts, context: PricingContext): number =>
   totalOf(goodsIn(facts, []), context)
 
+/** Whether a line may be in promotions, and counts towards their minima. */
+export const isPromotable = ({ is_gift, variant }: ItemRow): boolean =>
+  !is_gift && variant.promotable
+
 /** Lines of a cart that may be in promotions. @param codes - of the only products that count; none: all. */
 export const goodsIn = (facts: Pick<OrderFacts, 'items'>, codes: readonly string[]): ItemRow[] =>
   facts.items.filter(
-    ({ is_gift, variant }) =>
-      !is_gift &&
-      variant.promotable &&
-      (codes.length === 0 || codes.includes(variant.product.code)),
+    (row) => isPromotable(row) && (codes.length === 0 || codes.includes(row.variant.product.code)),
   )
 
 export const totalOf = (rows: readonly ItemRow[], context: PricingContext): number =>

@@ -11,6 +11,7 @@ import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { clubCouponCode } from '../pricing/club-pricing.ts'
 import { orderDisplay } from './display-state-rules.ts'
+import { isPromotable } from '../pricing/cart-promotions.ts'
 import type { OfferHint } from '../pricing/offer-hints.ts'
 import { isPayable } from './payable-rules.ts'
 import { presentItem, presentPayment, presentShipment } from './order-part-presenter.ts'
@@ -164,7 +165,7 @@ const discountOf = ({ adjustments }: OrderView, promotionCode: string): number =
 
 const cartMembers = ({ totals, hints, items }: OrderView) => ({
   promotableTotal: items
-    .filter(({ row }) => !row.is_gift && row.variant.promotable)
+    .filter(({ row }) => isPromotable(row))
     .reduce((sum, { subtotal }) => sum + subtotal, 0),
   ...(hints.length > 0 ? { offerHints: hints.map(presentHint) } : {}),
   freeShipping: {
