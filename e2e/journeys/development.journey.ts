@@ -52,13 +52,15 @@ test(
         .click()
       await expect(page).toHaveURL(origin + paths.cart())
       const main = page.getByRole('main')
-      await main.getByRole('button', { name: /^Přidat kus/ }).click()
-      const quantity = main
+      // the product's page, which has a quantity, too, stays until the cart is there
+      const lines = main.getByRole('region', { name: 'Zboží v košíku' })
+      await lines.getByRole('button', { name: /^Přidat kus/ }).click()
+      const quantity = lines
         .getByRole('spinbutton')
         .or(main.getByRole('textbox', { name: /Množství|Počet/ }))
         .first()
       await expect(quantity).toHaveValue('2')
-      await expect(main.locator('li[aria-busy]'), 'the API has taken it').toHaveCount(0)
+      await expect(lines.locator('li[aria-busy]'), 'the API has taken it').toHaveCount(0)
       await expect(quantity).toHaveValue('2')
       const code = main.getByRole('textbox', { name: /kód/i })
       await code.fill('ROZEPSANO')
