@@ -65,7 +65,7 @@ const config: PlaywrightTestConfig = {
   workers: 2,
   retries: 0,
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: shopOrigin,
