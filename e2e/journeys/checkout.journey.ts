@@ -235,3 +235,48 @@ test(
     await expect(stranger.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
   },
 )
+
+const elsewhere = [
+  ['Jméno', 'Karel'],
+  ['Příjmení', 'Modrý'],
+  ['Ulice a číslo domu', 'Krátká 7'],
+  ['Město', 'Olomouc'],
+  ['PSČ', '779 00'],
+] as const
+const note = 'Zvoňte prosím u Modrých.'
+
+test(
+  'another delivery address and a note are the order’s: a new tab begins with them',
+  { tag: ['@CART-11', '@CART-12', '@phone'] },
+  async ({ page, context }) => {
+    const email = uniqueEmail()
+    await readyToOrder(page, email)
+    await page.getByRole('checkbox', { name: 'Doručit na jinou adresu' }).check()
+    const other = (tab: Page) => tab.getByRole('group', { name: 'Doručovací adresa' })
+    for (const [name, value] of elsewhere) await other(page).getByLabel(name).fill(value)
+    await page.getByRole('checkbox', { name: 'Poznámka k objednávce' }).check()
+    await page.getByRole('textbox', { name: 'Poznámka k objednávce' }).fill(note)
+    await page.route(/\/complete$/, (route) => route.abort())
+    await orderButton(page).click()
+    await expect(page.getByText(/Nepodařilo se spojit se serverem/)).toBeVisible()
+
+    const later = await context.newPage()
+    await page.close()
+    await open(later, paths.deliveryDetails())
+    for (const [name, value] of elsewhere)
+      await expect(other(later).getByLabel(name)).toHaveValue(value)
+    await expect(later.getByRole('textbox', { name: 'Poznámka k objednávce' })).toHaveValue(note)
+    await expect(later.getByLabel('E-mail', { exact: true })).toHaveValue(email)
+    await consent(later).check()
+    const sent = later.waitForRequest(
+      (request) => request.method() === 'PUT' && /\/orders\//.test(request.url()),
+    )
+    await orderButton(later).click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      billingAddress: { street: 'Dlouhá 12' },
+      shippingAddress: { street: 'Krátká 7', postcode: '77900' },
+      note,
+    })
+    await expect(later).toHaveURL(thankYou)
+  },
+)

@@ -192,26 +192,27 @@ test('nothing typed is lost over a reload; consents have to be given again @CART
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Souhlasím/ }).checked).toBe(false)
 })
 
+const collected = anOrder({
+  shipments: [
+    {
+      ...courierShipment,
+      branchId: '1',
+      branchName: 'Praha',
+      shippingMethod: {
+        ...courierShipment.shippingMethod,
+        kind: 'click_and_collect',
+        requiresBranch: true,
+      },
+    },
+  ],
+})
+
 test('another delivery address is offered for a courier only @CART-11', async () => {
   openStep()
   await field('E-mail')
   expect(screen.getByRole('checkbox', { name: /Doručit na jinou/ })).toBeTruthy()
   cleanup()
-  const pickup = anOrder({
-    shipments: [
-      {
-        ...courierShipment,
-        branchId: '1',
-        branchName: 'Praha',
-        shippingMethod: {
-          ...courierShipment.shippingMethod,
-          kind: 'click_and_collect',
-          requiresBranch: true,
-        },
-      },
-    ],
-  })
-  openStep(undefined, {}, pickup)
+  openStep(undefined, {}, collected)
   await field('E-mail')
   expect(screen.queryByRole('checkbox', { name: /Doručit na jinou/ })).toBeNull()
 })
@@ -242,6 +243,31 @@ test('a customer finds his data and addresses filled in, and no login offer @CAR
   expect(email.readOnly).toBe(true)
   await waitFor(async () => expect((await field('Ulice a číslo domu')).value).toBe('Dlouhá 1'))
   expect(screen.queryByRole('link', { name: 'Přihlásit se' })).toBeNull()
+})
+
+const otherSurname = async () =>
+  within(
+    await screen.findByRole('group', { name: 'Doručovací adresa' }),
+  ).getByRole<HTMLInputElement>('textbox', { name: 'Příjmení' })
+
+test('an address begun for a courier does not stop goods that are collected, and waits @CART-11', async () => {
+  const courier = openStep()
+  await fill(courier.user)
+  await courier.user.click(screen.getByRole('checkbox', { name: /Doručit na jinou/ }))
+  fireEvent.change(await otherSurname(), { target: { value: 'Modrý' } })
+  cleanup()
+  const store = openStep(
+    ({ method }) => (method === 'PATCH' ? new TypeError() : undefined),
+    {},
+    collected,
+  )
+  await field('E-mail')
+  await store.user.click(screen.getByRole('checkbox', { name: /Souhlasím/ }))
+  await store.user.click(orderButton())
+  await waitFor(() => expect(store.count('PATCH'), 'it is sent').toBeGreaterThan(0))
+  cleanup()
+  openStep()
+  expect((await otherSurname()).value).toBe('Modrý')
 })
 
 test('the guest is offered the login and comes back here @CART-11', async () => {

@@ -8,8 +8,13 @@ import { readDraft, writeDraft } from '#data/checkout-memory.ts'
 import { AddressPanel } from './address-panel.tsx'
 import { ConsentPanel } from './consent-panel.tsx'
 import { ContactPanel } from './contact-panel.tsx'
-import { deliveryDefaults, fieldOfPath } from './delivery-payload.ts'
-import { DeliverySchema, type DeliveryInput, type DeliveryValues } from './delivery-schema.ts'
+import { deliveryDefaults, fieldOfPath, needsDeliveryAddress } from './delivery-payload.ts'
+import {
+  CollectionSchema,
+  DeliverySchema,
+  type DeliveryInput,
+  type DeliveryValues,
+} from './delivery-schema.ts'
 import styles from './delivery-details.module.css'
 
 /** Writes what is typed into the tab's memory, so that neither a reload nor a new release costs a letter. */
@@ -38,7 +43,8 @@ export function DeliveryForm({ id, order, owner, onSubmit }: DeliveryFormProps) 
   const { t } = useTranslation('mf-cart')
   const user = useSession((session) => session.user)
   const [defaults] = useState(() => deliveryDefaults(order, user, draftOf(owner)))
-  const form = useShopForm(DeliverySchema, defaults)
+  const schema = needsDeliveryAddress(order) ? DeliverySchema : CollectionSchema
+  const form = useShopForm(schema, defaults)
   useDraft(form, owner)
   return (
     <ShopForm

@@ -195,6 +195,28 @@ test('the draft wins over the order, the order over the account; the e-mail is t
   expect(deliveryDefaults(order, null, null).email).toBe('guest@posta.cz')
 })
 
+const home = { firstName: 'Jana', lastName: 'Nová', street: 'Pekařská 41', city: 'Brno' }
+const ofOrder = (rest: object) =>
+  deliveryDefaults({ billingAddress: { ...home, postcode: '60200' }, ...rest } as Order, null, null)
+
+test('another delivery address and the note of the order are filled in again @CART-11', () => {
+  const shippingAddress = { ...home, firstName: 'Karel', postcode: '77900' }
+  expect(ofOrder({ shippingAddress, notes: 'Zvoňte.' })).toMatchObject({
+    otherAddress: true,
+    shippingFirstName: 'Karel',
+    shippingStreet: 'Pekařská 41',
+    shippingPostcode: '779 00',
+    hasNote: true,
+    note: 'Zvoňte.',
+  })
+})
+
+test('the same address is no other one, though only one has a company @CART-11', () => {
+  const shippingAddress = { ...home, postcode: '60200', company: null }
+  expect(ofOrder({ shippingAddress })).toMatchObject({ otherAddress: false, hasNote: false })
+  expect(ofOrder({})).toMatchObject({ otherAddress: false, shippingStreet: '' })
+})
+
 test('an address of the order fills every field it has and empties the others @CART-11', () => {
   const whole = {
     firstName: 'Jana',

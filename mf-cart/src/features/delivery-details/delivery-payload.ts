@@ -159,6 +159,33 @@ const fieldsOfCustomer = ({
   phone: typeable(formatPhone(phoneNumber)),
 })
 
+const placeOf = ({ firstName, lastName, street, city, postcode }: OrderAddress) =>
+  [firstName, lastName, street, city, postcode].join('\n')
+
+/** The other delivery address and the note that the order holds. */
+function extrasOfOrder({
+  billingAddress,
+  shippingAddress,
+  notes,
+}: Pick<Order, 'billingAddress' | 'shippingAddress' | 'notes'>): Partial<DeliveryDefaults> {
+  const isElsewhere =
+    billingAddress && shippingAddress && placeOf(billingAddress) !== placeOf(shippingAddress)
+  const other = isElsewhere ? fieldsOfAddress(shippingAddress) : null
+  return {
+    ...(other
+      ? {
+          otherAddress: true,
+          shippingFirstName: other.firstName ?? '',
+          shippingLastName: other.lastName ?? '',
+          shippingStreet: other.street ?? '',
+          shippingCity: other.city ?? '',
+          shippingPostcode: other.postcode ?? '',
+        }
+      : {}),
+    ...(notes ? { hasNote: true, note: notes } : {}),
+  }
+}
+
 /** Of a draft only what a field can hold; consents are never ticked in advance. */
 export function fieldsOfDraft(draft: Record<string, unknown> | null): Partial<DeliveryDefaults> {
   const { terms: _terms, newsletter: _newsletter, website: _website, ...known } = emptyDelivery
@@ -180,6 +207,7 @@ export function deliveryDefaults(
     ...emptyDelivery,
     ...(user ? fieldsOfCustomer(user) : {}),
     ...(order.billingAddress ? fieldsOfAddress(order.billingAddress) : {}),
+    ...extrasOfOrder(order),
     ...(guestEmail ? { email: guestEmail } : {}),
     ...fieldsOfDraft(draft),
     ...(user ? { email: user.email } : {}),

@@ -23,42 +23,48 @@ function neededWhen<Name extends string>(flag: keyof Flags, name: Name, rules: F
 
 const kept = () => z._default(z.string(), '')
 
+const Fields = z.object({
+  email: field.email(),
+  phone: field.phone(),
+  firstName: field.personName(),
+  lastName: field.personName(),
+  street: field.street(),
+  city: field.city(),
+  postcode: field.postcode(),
+  isCompany: z.boolean(),
+  company: kept(),
+  companyId: kept(),
+  taxId: kept(),
+  otherAddress: z.boolean(),
+  shippingFirstName: kept(),
+  shippingLastName: kept(),
+  shippingStreet: kept(),
+  shippingCity: kept(),
+  shippingPostcode: kept(),
+  hasNote: z.boolean(),
+  note: field.optionalTextArea(),
+  terms: field.consent('form.error.terms'),
+  newsletter: z.boolean(),
+  website: field.honeypot(),
+})
+const companyRules = [
+  neededWhen('isCompany', 'company', field.company()),
+  neededWhen('isCompany', 'companyId', field.ico()),
+  neededWhen('isCompany', 'taxId', field.optionalDic()),
+] as const
+
+/** Step 3 for goods that are collected: another delivery address is not asked for, what was typed there waits. */
+export const CollectionSchema = Fields.check(...companyRules)
+
 /** Step 3. Phone and postcode come out without the spaces people type. */
-export const DeliverySchema = z
-  .object({
-    email: field.email(),
-    phone: field.phone(),
-    firstName: field.personName(),
-    lastName: field.personName(),
-    street: field.street(),
-    city: field.city(),
-    postcode: field.postcode(),
-    isCompany: z.boolean(),
-    company: kept(),
-    companyId: kept(),
-    taxId: kept(),
-    otherAddress: z.boolean(),
-    shippingFirstName: kept(),
-    shippingLastName: kept(),
-    shippingStreet: kept(),
-    shippingCity: kept(),
-    shippingPostcode: kept(),
-    hasNote: z.boolean(),
-    note: field.optionalTextArea(),
-    terms: field.consent('form.error.terms'),
-    newsletter: z.boolean(),
-    website: field.honeypot(),
-  })
-  .check(
-    neededWhen('isCompany', 'company', field.company()),
-    neededWhen('isCompany', 'companyId', field.ico()),
-    neededWhen('isCompany', 'taxId', field.optionalDic()),
-    neededWhen('otherAddress', 'shippingFirstName', field.personName()),
-    neededWhen('otherAddress', 'shippingLastName', field.personName()),
-    neededWhen('otherAddress', 'shippingStreet', field.street()),
-    neededWhen('otherAddress', 'shippingCity', field.city()),
-    neededWhen('otherAddress', 'shippingPostcode', field.postcode()),
-  )
+export const DeliverySchema = Fields.check(
+  ...companyRules,
+  neededWhen('otherAddress', 'shippingFirstName', field.personName()),
+  neededWhen('otherAddress', 'shippingLastName', field.personName()),
+  neededWhen('otherAddress', 'shippingStreet', field.street()),
+  neededWhen('otherAddress', 'shippingCity', field.city()),
+  neededWhen('otherAddress', 'shippingPostcode', field.postcode()),
+)
 
 export type DeliveryInput = z.input<typeof DeliverySchema>
 export type DeliveryValues = z.output<typeof DeliverySchema>
