@@ -26,6 +26,7 @@ import * as offerBadges from './0032-offer-badges.ts'
 import * as pendingStatements from './0033-pending-statements.ts'
 import * as searchIndices from './0034-search-indices.ts'
 import * as leafletSpots from './0035-leaflet-spots.ts'
+import * as branchAddresses from './0036-branch-addresses.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -61,6 +62,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0033-pending-statements': pendingStatements,
   '0034-search-indices': searchIndices,
   '0035-leaflet-spots': leafletSpots,
+  '0036-branch-addresses': branchAddresses,
 }
 
 /** In the order in which they run. */

@@ -33,7 +33,7 @@ async function oldOrder(token: string): Promise<number> {
   return id
 }
 
-test('orders of the version before get their fee and the names they were placed with, and what waits gets a code @ACC-08 @CZ-17', async () => {
+test('orders of the version before get their fee, the names and the address they were placed with, and what waits gets a code @ACC-08 @CZ-17', async () => {
   const { db } = database
   await seedMethods(db)
   const sent = await oldOrder('1')
@@ -43,7 +43,13 @@ test('orders of the version before get their fee and the names they were placed 
   const waiting = await oldOrder('2')
   await sql`insert into shipments (order_id, method_code, selected, fulfilment, branch_id, ready_at)
     values (${waiting}, 'branch', true, 'pickup_ready', '0101', now())`.execute(db)
+  const inBox = await oldOrder('3')
+  await sql`insert into shipments (order_id, method_code, selected, branch_id)
+    values (${inBox}, 'dpd-box', true, 'B-1')`.execute(db)
+  await sql`insert into pickup_points (code, kind, name, street, city, postcode, latitude, longitude)
+    values ('B-1', 'dpd_box', 'Box', 'Nádražní 1', 'Praha', '11000', 50, 14)`.execute(db)
   await migrate(db)
+  await sql`delete from pickup_points`.execute(db)
   const view = async (token: string) => {
     const order = await findOrder(db, token)
     if (!order) throw new Error(`no order ${token}`)
@@ -64,4 +70,9 @@ test('orders of the version before get their fee and the names they were placed 
   })
   expect((await view('1')).facts.shipment?.pickup_code).toBeNull()
   expect((await view('2')).facts.shipment?.pickup_code).toMatch(/^\w{6}$/)
+  expect((await view('3')).facts.branch).toEqual({
+    street: 'Nádražní 1',
+    city: 'Praha',
+    postcode: '11000',
+  })
 })

@@ -57,6 +57,37 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
     },
   )
 
+  test('a placed order keeps the address of its point, though the point moves and goes', async () => {
+    const point = { street: 'Stará 5', city: 'Tábor', postcode: '39001' }
+    await shop.db
+      .insertInto('pickup_points')
+      .values({
+        code: 'B-9',
+        kind: 'dpd_box',
+        name: 'Box u nádraží',
+        latitude: 49.4,
+        longitude: 14.6,
+        ...point,
+      })
+      .execute()
+    const { token, order } = await readyCart(shop, { soap: 1 })
+    await ship(token, order.shipments[0]?.id, { shippingMethod: 'dpd-box', branchId: 'B-9' })
+    await shop.call('PATCH', `/orders/${token}/payments/${order.payments[0]?.id}`, {
+      paymentMethod: 'comgate',
+    })
+    const move = (street: string) =>
+      shop.db.updateTable('pickup_points').set({ street }).where('code', '=', 'B-9').execute()
+    const shown = async () => (await shop.call('GET', `/orders/${token}`)).body.shipments[0]
+    await move('Nová 6')
+    expect(await shown(), 'a cart follows').toMatchObject({ branchAddress: { street: 'Nová 6' } })
+    await move(point.street)
+    await shop.call('PATCH', `/orders/${token}/complete`, {})
+    await move('Nová 6')
+    expect(await shown()).toMatchObject({ branchName: 'Box u nádraží', branchAddress: point })
+    await shop.db.deleteFrom('pickup_points').where('code', '=', 'B-9').execute()
+    expect(await shown()).toMatchObject({ branchName: 'Box u nádraží', branchAddress: point })
+  })
+
   test('a carrier’s point with the code of a store is the point', async () => {
     await shop.db
       .insertInto('pickup_points')

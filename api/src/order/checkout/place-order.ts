@@ -74,18 +74,21 @@ export async function placeOrder(
 }
 
 /**
- * From here on names and kinds of the methods are the order's own: the merchant may change or
- * remove them.
+ * From here on names and kinds of the methods and the address of the store or point are the
+ * order's own: the merchant may change or remove them.
  */
 async function freezeMethods(
   trx: Transaction<Database>,
-  { facts: { order }, shipping, payment, totals }: OrderView,
+  { facts: { order, branch }, shipping, payment, totals }: OrderView,
 ): Promise<void> {
   await trx
     .updateTable('shipments')
     .set({
       state: 'ready',
       ...(shipping ? { method_name: shipping.method.name, method_kind: shipping.method.kind } : {}),
+      branch_street: branch?.street ?? null,
+      branch_city: branch?.city ?? null,
+      branch_postcode: branch?.postcode ?? null,
     })
     .where('order_id', '=', order.id)
     .execute()

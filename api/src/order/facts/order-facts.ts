@@ -137,12 +137,15 @@ const clubCouponsOf = (eb: PartsBuilder, orderId: number) =>
       .orderBy('order_coupons.id'),
   )
 
-/** A store of ours or a carrier's point, by the kind of the delivery: their codes may be the same. */
+/**
+ * A store of ours or a carrier's point, by the kind of the delivery: their codes may be the same.
+ * A placed order has its own address of it.
+ */
 const branchOf = (eb: PartsBuilder, orderId: number) =>
   jsonObjectFrom(
     eb
       .selectFrom('shipments')
-      .innerJoin('shipping_methods as method', 'method.code', 'shipments.method_code')
+      .leftJoin('shipping_methods as method', 'method.code', 'shipments.method_code')
       .leftJoin('pickup_points', (join) =>
         join
           .onRef('pickup_points.code', '=', 'shipments.branch_id')
@@ -158,12 +161,16 @@ const branchOf = (eb: PartsBuilder, orderId: number) =>
           .on(sql<ShippingKind>`coalesce(method_kind, method.kind)`, 'in', storeKinds),
       )
       .select([
-        sql<string>`coalesce(pickup_points.street, stores.street)`.as('street'),
-        sql<string>`coalesce(pickup_points.city, stores.city)`.as('city'),
-        sql<string>`coalesce(pickup_points.postcode, stores.postcode)`.as('postcode'),
+        sql<string>`coalesce(branch_street, pickup_points.street, stores.street)`.as('street'),
+        sql<string>`coalesce(branch_city, pickup_points.city, stores.city)`.as('city'),
+        sql<string>`coalesce(branch_postcode, pickup_points.postcode, stores.postcode)`.as(
+          'postcode',
+        ),
       ])
       .where('order_id', '=', orderId)
-      .where(sql<boolean>`coalesce(pickup_points.id, stores.id) is not null`),
+      .where(
+        sql<boolean>`coalesce(branch_street, pickup_points.street, stores.street) is not null`,
+      ),
   )
 
 const selectParts = (db: Kysely<Database>, order: OrderRow) =>

@@ -182,6 +182,10 @@ export interface ShipmentTable {
   /** Of the method, as the order was placed; a cart has neither. */
   method_name: string | null
   method_kind: ShippingKind | null
+  /** Of the store or the point, as the order was placed; a cart has none of the three. */
+  branch_street: string | null
+  branch_city: string | null
+  branch_postcode: string | null
   /** Said at the till of a store; unique among the parcels that wait. */
   pickup_code: string | null
   /** Waits to be collected since. */

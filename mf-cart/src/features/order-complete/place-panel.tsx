@@ -25,11 +25,7 @@ export function PlacePanel({ order }: { order: Order }) {
     <Panel title={t(isCollected(order) ? 'place.pickup' : 'place.delivery')}>
       <div className={styles['place']}>
         {isStorePickup(order) && shipment.branchId ? (
-          <StorePlace
-            storeId={shipment.branchId}
-            name={shipment.branchName ?? ''}
-            pickupCode={shipment.pickupCode}
-          />
+          <StorePlace shipment={shipment} storeId={shipment.branchId} />
         ) : (
           <PlainPlace order={order} />
         )}
@@ -60,9 +56,11 @@ function PlainPlace({ order }: { order: Order }) {
   )
 }
 
-type StorePlaceProps = { storeId: string; name: string; pickupCode: string | undefined }
+type StorePlaceProps = { shipment: Order['shipments'][number]; storeId: string }
 
-function StorePlace({ storeId, name, pickupCode }: StorePlaceProps) {
+/** What the shop knows of the store today; of one that is gone, what the order says. */
+function StorePlace({ shipment, storeId }: StorePlaceProps) {
+  const { pickupCode, branchName = '', branchAddress } = shipment
   const { t } = useTranslation('mf-cart')
   const { api } = useShop()
   const { data: store } = useQuery({ ...storeQuery(api, storeId), retry: false })
@@ -76,7 +74,7 @@ function StorePlace({ storeId, name, pickupCode }: StorePlaceProps) {
         </div>
       ) : null}
       <p className={styles['placeName']}>
-        {store ? <a href={paths.storeDetail(store.slug)}>{store.name}</a> : name}
+        {store ? <a href={paths.storeDetail(store.slug)}>{store.name}</a> : branchName}
       </p>
       {store ? (
         <>
@@ -84,18 +82,18 @@ function StorePlace({ storeId, name, pickupCode }: StorePlaceProps) {
           <p>
             <OpeningStatus store={store} />
           </p>
+          <LinkButton
+            href={routeUrl(store)}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<Navigation size={18} />}
+          >
+            {t('place.route')}
+            <span className="visually-hidden">, {t('general.opensInNewWindow')}</span>
+          </LinkButton>
         </>
-      ) : null}
-      {store ? (
-        <LinkButton
-          href={routeUrl(store)}
-          target="_blank"
-          rel="noopener noreferrer"
-          icon={<Navigation size={18} />}
-        >
-          {t('place.route')}
-          <span className="visually-hidden">, {t('general.opensInNewWindow')}</span>
-        </LinkButton>
+      ) : branchAddress ? (
+        <p>{storeAddress(branchAddress)}</p>
       ) : null}
     </>
   )
