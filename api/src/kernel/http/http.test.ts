@@ -234,7 +234,13 @@ describe('forms of an answer @API-01', () => {
       200,
       'application/ld+json; charset=utf-8',
     ],
+    ['*/*, application/ld+json;q=0', 200, 'application/json; charset=utf-8'],
     ['text/csv', 406, 'application/ld+json; charset=utf-8'],
+    [
+      'application/json;q=0, application/ld+json;q=0, */*',
+      406,
+      'application/ld+json; charset=utf-8',
+    ],
   ])('Accept %s gives %i %s', async (accept, status, contentType) => {
     const answer = await app.inject({
       url: '/api/v2/shop/things',

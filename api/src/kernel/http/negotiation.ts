@@ -1,27 +1,56 @@
 import type { AnswerFormat } from './fastify-types.ts'
 
-const formats: Record<string, AnswerFormat> = {
-  'application/ld+json': 'jsonld',
-  'application/json': 'json',
-  // A browser that opens an address gets the default form.
-  'text/html': 'jsonld',
-  'application/*': 'jsonld',
-  '*/*': 'jsonld',
+/**
+ * Media ranges that a form answers, from the most specific: the first that a header names decides about the form, whatever
+ * wider ones say (RFC 9110, 12.5.1). A browser that opens an address gets the default form, if nothing else says better.
+ */
+const forms: Readonly<Record<AnswerFormat, readonly string[]>> = {
+  jsonld: ['application/ld+json', 'application/*', '*/*', 'text/html'],
+  json: ['application/json', 'application/*', '*/*'],
 }
+const formats = ['jsonld', 'json'] as const
+
+/** Of a range, by its name. `place` counts from the header's start. */
+type Wish = { quality: number; place: number }
 
 /** Picks the format of the answer from an Accept header; null when none of ours fits (406). */
 export function formatFor(accept: string | undefined): AnswerFormat | null {
   if (accept === undefined || accept.trim() === '') return 'jsonld'
   if (accept.length > 2_000) return null
-  const offers = accept.split(',').map((part) => {
-    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))
-    return { type, quality: quality ? Number(quality.slice(2)) : 1 }
+  const wishes = wishesOf(accept)
+  const offers = formats.flatMap((format) => {
+    const range = forms[format].find((one) => wishes.has(one))
+    const wish = range === undefined ? undefined : wishes.get(range)
+    // Of two forms liked as much, one called by its name goes before one that is merely allowed.
+    return wish && wish.quality > 0
+      ? [
+          {
+            format,
+            quality: wish.quality,
+            place: range === forms[format][0] ? wish.place : Infinity,
+          },
+        ]
+      : []
   })
-  const best = offers
-    .filter(({ type, quality }) => quality > 0 && formats[type] !== undefined)
-    .toSorted((one, other) => other.quality - one.quality)[0]
-  return best ? (formats[best.type] ?? null) : null
+  const [first, second] = offers
+  if (!first || !second) return first?.format ?? null
+  const isSecond =
+    second.quality > first.quality ||
+    (second.quality === first.quality && second.place < first.place)
+  return (isSecond ? second : first).format
+}
+
+/** The best wish for each range; a range of several profiles counts by the one liked best. */
+function wishesOf(accept: string): Map<string, Wish> {
+  const wishes = new Map<string, Wish>()
+  for (const [place, part] of accept.split(',').entries()) {
+    const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    const quality = weight ? Number(weight.slice(2)) : 1
+    if (Number.isFinite(quality) && quality > (wishes.get(range)?.quality ?? -1))
+      wishes.set(range, { quality, place })
+  }
+  return wishes
 }
 
 const JSON_TYPES = ['application/json', 'application/ld+json']
