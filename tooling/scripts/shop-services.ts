@@ -63,7 +63,6 @@ export function shopServices(ports: ShopPorts, dataDirectory: string): ServiceDe
       CLUB_URL: originOf(ports.club),
       ...identity.api,
       TRUSTED_PROXIES: host,
-      SITE_NAME: process.env['SITE_NAME'] ?? 'Teta drogerie',
     }),
     service('shell', 'shell/src/server/main.ts', `${originOf(ports.shell)}/readyz`, {
       ...frontMemory,

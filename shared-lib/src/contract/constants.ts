@@ -41,6 +41,9 @@ export const limits = {
   searchMinLength: 2,
 } as const
 
+/** Where no SITE_NAME is set. */
+export const defaultSiteName = 'Teta drogerie'
+
 /** Workdays, Europe/Prague. */
 export const customerService = { from: '8:00', to: '16:30' } as const
 

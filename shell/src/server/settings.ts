@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { defaultSiteName } from '@drogerie/shared-lib/contract/constants.ts'
 import { leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import * as z from 'zod/mini'
 
@@ -23,7 +24,7 @@ const Environment = z.object({
   /** How often the front looks through its own copy of releases. ms */
   FRONT_TIDY_MS: z._default(z.coerce.number().check(z.int(), z.gte(100)), 60 * 60_000),
   QUARANTINE_MS: z._default(z.coerce.number().check(z.int(), z.gte(1000)), 5 * 60_000),
-  SITE_NAME: z._default(z.string(), 'Teta drogerie'),
+  SITE_NAME: z._default(z.string(), defaultSiteName),
   /** Addresses or networks of proxies in front, separated by commas; the visitor's address is read from what they say. */
   FRONT_TRUSTED_PROXIES: z._default(z.string(), ''),
   /**

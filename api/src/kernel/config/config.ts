@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { customerService } from '@drogerie/shared-lib/contract/constants.ts'
+import { customerService, defaultSiteName } from '@drogerie/shared-lib/contract/constants.ts'
 import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import * as z from 'zod/mini'
 import { demoSeller, demoService, type CustomerService, type Party } from './seller-settings.ts'
@@ -53,7 +53,7 @@ const Environment = z.object({
   API_ORIGIN: z.optional(origin),
   /** Where shoppers reach the shop; links in mails start with it, never with a request's Host. */
   PUBLIC_ORIGIN: z._default(origin, LOCAL_ORIGIN),
-  SITE_NAME: z._default(z.string().check(z.minLength(1)), 'Drogerie'),
+  SITE_NAME: z._default(z.string().check(z.minLength(1)), defaultSiteName),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data/api'),
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
