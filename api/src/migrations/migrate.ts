@@ -27,6 +27,7 @@ import * as pendingStatements from './0033-pending-statements.ts'
 import * as searchIndices from './0034-search-indices.ts'
 import * as leafletSpots from './0035-leaflet-spots.ts'
 import * as branchAddresses from './0036-branch-addresses.ts'
+import * as searchTermsIndex from './0037-search-terms-index.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -63,6 +64,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0034-search-indices': searchIndices,
   '0035-leaflet-spots': leafletSpots,
   '0036-branch-addresses': branchAddresses,
+  '0037-search-terms-index': searchTermsIndex,
 }
 
 /** In the order in which they run. */
