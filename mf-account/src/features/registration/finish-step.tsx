@@ -20,12 +20,15 @@ import {
   registerPayload,
   type PersonalForm,
 } from './registration-schema.ts'
+import type { Consents } from './use-registration.ts'
 import styles from './registration.module.css'
 
 type FinishStepProps = {
   person: PersonalForm
   typed: FinishTyped | null
   onTyped: (typed: FinishTyped) => void
+  consents: Consents
+  onConsents: (consents: Consents) => void
   result: RegistrationResult | null
   onResult: (result: RegistrationResult) => void
   /** Something of the first step was refused. */
@@ -41,6 +44,8 @@ export function FinishStep({
   person,
   typed,
   onTyped,
+  consents,
+  onConsents,
   result,
   onResult,
   onPersonRefused,
@@ -49,13 +54,12 @@ export function FinishStep({
   const { api } = useShop()
   const form = useShopForm(FinishForm, {
     ...(typed ?? nothing),
-    terms: false,
-    club: false,
-    newsletter: false,
+    ...consents,
   })
-  useKeptForm(form, ({ street, city, postcode, cardVariant }) =>
-    onTyped({ street, city, postcode, cardVariant }),
-  )
+  useKeptForm(form, ({ street, city, postcode, cardVariant, terms, club, newsletter }) => {
+    onTyped({ street, city, postcode, cardVariant })
+    onConsents({ terms, club, newsletter })
+  })
   const submit = async (values: FinishForm) => {
     try {
       onResult(await api('POST /client/register', { body: registerPayload(person, values) }))

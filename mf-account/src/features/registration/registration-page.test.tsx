@@ -144,6 +144,12 @@ test('what the server refuses of the first step leads back to it, marked, with t
   expect(screen.getByText('Tohle heslo zná příliš mnoho lidí. Zvolte prosím jiné.')).toBeTruthy()
   expect(field.value).toBe('Pistacie7?x')
   expect(router.state.location.search).toBe('')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Pokračovat k adrese' }))
+  const finish = within(await screen.findByRole('form', { name: 'Adresa a dokončení' }))
+  expect(
+    finish.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked),
+    'what was agreed to is not asked again',
+  ).toEqual([true, true, false])
 }, 20_000)
 
 test('each step begins at the heading of the page @ACC-03', async () => {

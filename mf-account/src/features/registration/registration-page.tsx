@@ -42,7 +42,7 @@ export function RegistrationPage() {
 
 function Form({ registration }: { registration: ReturnType<typeof useRegistration> }) {
   const { step, draft, isRestored, keep, person, result, refusal } = registration
-  const { onFilled, onResult, onPersonRefused } = registration
+  const { onFilled, onResult, onPersonRefused, consents, setConsents } = registration
   const user = useSession((session) => session.user)
   return (
     <>
@@ -52,6 +52,8 @@ function Form({ registration }: { registration: ReturnType<typeof useRegistratio
           person={person}
           typed={draft?.finish ?? null}
           onTyped={(finish) => keep({ personal: null, ...draft, finish })}
+          consents={consents}
+          onConsents={setConsents}
           result={result}
           onResult={onResult}
           onPersonRefused={onPersonRefused}

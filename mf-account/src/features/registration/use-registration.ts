@@ -13,11 +13,16 @@ import { steps } from './registration-steps.ts'
 
 const sentAddress = withQuery(paths.registration(), { [stepParameter]: String(steps.sent) })
 
+/** Ticked in the second step; nothing keeps them over a reload, so that a consent is always the person's own. */
+export type Consents = { terms: boolean; club: boolean; newsletter: boolean }
+const noConsents: Consents = { terms: false, club: false, newsletter: false }
+
 /** Where a registration stands, and what its steps say. */
 export function useRegistration() {
   const [person, setPerson] = useState<PersonalForm | null>(null)
   const [result, setResult] = useState<RegistrationResult | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)
+  const [consents, setConsents] = useState(noConsents)
   const [sentTo, setSentTo] = useSentTo(sentAddress)
   // A password is never kept: after a reload the first step asks for it again.
   const filled = person ? steps.finish : steps.personal
@@ -35,6 +40,8 @@ export function useRegistration() {
     person,
     result,
     refusal,
+    consents,
+    setConsents,
     sentTo,
     onFilled: (values: PersonalForm) => {
       setPerson(values)
