@@ -24,8 +24,8 @@ import { Activation } from './registration.ts'
 import { isAccountTaken } from './account-duplicity.ts'
 
 /** The answers tell whose a card is, so cards must not be tried one after another, nor one card with many names. */
-const tries = (ip: string, cardNumber: string): Limit[] => [
-  { bucket: `club-activate:${clientNetwork(ip)}`, max: 5, windowSeconds: 3600 },
+const tries = (ip: string, cardNumber: string, limitFactor: number): Limit[] => [
+  { bucket: `club-activate:${clientNetwork(ip)}`, max: 5 * limitFactor, windowSeconds: 3600 },
   { bucket: `club-activate:card:${cardNumber}`, max: 5, windowSeconds: 3600 },
 ]
 
@@ -81,7 +81,7 @@ export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { body: ActivateByCardPayload, response: { 200: ActivationCheck } } },
     async (request) => {
       const { body } = request
-      await countAttempt(app.db, tries(request.ip, body.cardNumber))
+      await countAttempt(app.db, tries(request.ip, body.cardNumber, app.config.limitFactor))
       return withMinimumTime(async () =>
         check(body.website ? activationCodes.success : await activate(request, body)),
       )

@@ -15,8 +15,8 @@ import { duplicityOf, isAccountTaken } from './account-duplicity.ts'
 import { withMinimumTime } from './minimum-time.ts'
 
 /** These calls tell by design who is known, so nobody may ask them often, nor be asked about by many. */
-const checks = (ip: string, email: string): Limit[] => [
-  { bucket: `club-check:${clientNetwork(ip)}`, max: 10, windowSeconds: 3600 },
+const checks = (ip: string, email: string, limitFactor: number): Limit[] => [
+  { bucket: `club-check:${clientNetwork(ip)}`, max: 10 * limitFactor, windowSeconds: 3600 },
   { bucket: `club-check:account:${emailFingerprint(email)}`, max: 5, windowSeconds: 3600 },
 ]
 
@@ -28,7 +28,7 @@ export const duplicityRoutes: FastifyPluginAsyncZod = async (app) => {
     '/client/already-exists-check',
     { schema: { body: AlreadyExistsPayload, response: { 200: AlreadyExistsResult } } },
     async (request) => {
-      await countAttempt(app.db, checks(request.ip, request.body.email))
+      await countAttempt(app.db, checks(request.ip, request.body.email, app.config.limitFactor))
       const exists = await withMinimumTime(() => isAccountTaken(app, request, request.body.email))
       const iri = shopIri('client', 'already-exists-check')
       return {
@@ -44,7 +44,7 @@ export const duplicityRoutes: FastifyPluginAsyncZod = async (app) => {
     '/client/duplicity-check',
     { schema: { body: DuplicityCheckPayload, response: { 200: DuplicityResult } } },
     async (request) => {
-      await countAttempt(app.db, checks(request.ip, request.body.email))
+      await countAttempt(app.db, checks(request.ip, request.body.email, app.config.limitFactor))
       const { firstName, lastName, birthDate, email, phoneNumber } = request.body
       const person = {
         firstName,

@@ -33,8 +33,8 @@ const registrationResult = (code: keyof typeof messages): RegistrationResult => 
   message: messages[code],
 })
 
-const registrations = (ip: string, email: string): Limit[] => [
-  { bucket: `club-register:${clientNetwork(ip)}`, max: 20, windowSeconds: 3600 },
+const registrations = (ip: string, email: string, limitFactor: number): Limit[] => [
+  { bucket: `club-register:${clientNetwork(ip)}`, max: 20 * limitFactor, windowSeconds: 3600 },
   { bucket: `club-register:account:${emailFingerprint(email)}`, max: 6, windowSeconds: 3600 },
 ]
 
@@ -47,7 +47,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { body } = request
       const { email, firstName, lastName, birthDate, website } = body
-      await countAttempt(app.db, registrations(request.ip, email))
+      await countAttempt(app.db, registrations(request.ip, email, app.config.limitFactor))
       return withMinimumTime(async () => {
         if (website) return registrationResult(0)
         const hash = body.password ? await newPasswordHash(body.password, 'password') : null
