@@ -32,6 +32,9 @@ export const shopOrigin = running ?? originOf(ports.SHELL_PORT)
 export const apiOrigin = process.env['API_ORIGIN'] ?? originOf(running ? 4100 : ports.API_PORT)
 export const inboxOrigin =
   process.env['INBOX_ORIGIN'] ?? originOf(running ? 4126 : ports.INBOX_PORT)
+export const clubOrigin = process.env['CLUB_ORIGIN'] ?? originOf(running ? 4121 : ports.CLUB_PORT)
+/** What the club of a shop without secrets knows its callers by. */
+export const clubToken = process.env['CLUB_TOKEN'] ?? 'local-club-token'
 /** A line-up that is not the current one, and the signed word that makes the front show it. */
 export const shownLineup =
   process.env['LINEUP_ID'] && process.env['LINEUP_TOKEN']
