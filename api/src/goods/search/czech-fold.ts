@@ -43,6 +43,8 @@ export function deniedWords(text: string): ReadonlySet<string> {
 /** Prepositions split a query into phrases: `šampon na suché vlasy` asks neither for dry shampoo nor for dry hair alone. */
 const prepositions = new Set('bez do k ke na od po pod pro proti s se u v ve z ze'.split(' '))
 
+export const isPreposition = (word: string): boolean => prepositions.has(word)
+
 /** Maps each word right after a preposition to that preposition: `tužka na oči` gives `oci` → `na`. */
 export function prepositionsIn(text: string): ReadonlyMap<string, string> {
   const words = wordsOf(text)

@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Finds a page of hits for one reading. */
 export type FindHits = (filter: HitFilter, page: HitPage) => Promise<Hits>
 
-export const noHits: Hits = { rows: [], total: 0, facets: [] }
+export const noHits: Hits = { rows: [], total: 0, facets: [], names: [] }
 
 /**
  * Finds hits for a query with the strictest reading that finds anything. Without a query, the filter alone decides; a

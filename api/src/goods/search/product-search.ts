@@ -11,7 +11,12 @@ export type HitPage = {
   offset: number
   /** Count facets only for callers that show them. */
   withFacets: boolean
+  /** How many hits are named, from the same `offset` on, for the completions of a query. */
+  named?: number
 }
+
+/** Whose name a hit is. */
+export type HitName = { product: string; brand: string | null }
 
 /**
  * How many hits have a value of a facet. Facets that are not attributes begin with a space; ` price` has the lowest price as
@@ -30,6 +35,8 @@ export type Hits = {
   total: number
   /** Counted over all hits, not just the page; empty without `withFacets`. */
   facets: FacetCount[]
+  /** Names of the best hits; empty without `named`. */
+  names: HitName[]
 }
 
 /** How the query was interpreted: its correction, and whether the hits match only some of its words. */
@@ -59,6 +66,11 @@ export type ProductSearch = {
   isReady(): boolean
 }
 
-/** `offset` counts in the groups besides goods. */
+/** `offset` counts in the groups besides goods; completions are for the first page alone. */
 export type SuggestOptions = { limit: number; offset: number; favouriteStore: string | null }
-export type Suggestions = { hits: Hits; pages: PageGroups } & Interpretation
+export type Suggestions = {
+  hits: Hits
+  pages: PageGroups
+  /** Longer queries for one that is being typed. */
+  completions: string[]
+} & Interpretation

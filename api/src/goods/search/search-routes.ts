@@ -32,7 +32,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ search: ProductSearch }> = as
       const query = request.query.query ?? ''
       const limit = Math.min(MAX_LIMIT, Math.max(0, request.query.limit ?? USUAL_LIMIT))
       const page = Math.min(MAX_PAGE, Math.max(1, request.query.page ?? 1))
-      const { hits, pages, didYouMean, relaxed } = await search.suggest(query, {
+      const { hits, pages, completions, didYouMean, relaxed } = await search.suggest(query, {
         limit,
         offset: (page - 1) * limit,
         favouriteStore: favouriteStoreOf(request),
@@ -43,6 +43,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ search: ProductSearch }> = as
         query,
         didYouMean,
         relaxed,
+        suggestions: completions,
         products: asGroup(hits.rows.map(presentHit), hits.total),
         taxons: asGroup(pages.taxon.members as TaxonShort[], pages.taxon.total),
         brands: asGroup(pages.brand.members as Brand[], pages.brand.total),

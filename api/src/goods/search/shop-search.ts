@@ -1,6 +1,7 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { completionsOf } from './completions.ts'
 import { noFilter } from './hit-filter.ts'
 import { type FindHits, noHits } from './hit-search.ts'
 import { findPages, noPages, type PageGroups } from './page-repository.ts'
@@ -10,9 +11,13 @@ import type { Vocabulary } from './vocabulary.ts'
 
 type Options = SuggestOptions & { vocabulary: Vocabulary; findHits: FindHits }
 
+/** So many of the best goods complete a query: enough to tell what is common. */
+const NAMED = 60
+
 const nothing = (): Suggestions => ({
   hits: noHits,
   pages: noPages(),
+  completions: [],
   didYouMean: null,
   relaxed: false,
 })
@@ -35,6 +40,7 @@ export async function searchShop(
     limit,
     offset: 0,
     withFacets: false,
+    named: offset === 0 && limit > 0 ? NAMED : 0,
   } as const
   const askGoods = (reading: Reading) => findHits(withReading(filter, reading), page)
   const goods = await firstAnswer(readings.goods(), askGoods, ({ total }) => total === 0)
@@ -44,7 +50,8 @@ export async function searchShop(
   const pages = await firstAnswer(readings.pages(goods?.reading), askPages, hasNoPages)
   if (goods || pages) {
     const { didYouMean } = goods?.reading ?? pages?.reading ?? nothing()
-    return { hits, pages: pages?.answer ?? noPages(), didYouMean, relaxed: false }
+    const completions = completionsOf(didYouMean ?? query, hits.names)
+    return { hits, pages: pages?.answer ?? noPages(), completions, didYouMean, relaxed: false }
   }
   return searchRelaxed(db, readings, { limit, offset, askGoods })
 }
@@ -62,7 +69,7 @@ async function searchRelaxed(
     ? await findPages(db, ofPages, { limit, offset, goods: hits.rows })
     : noPages()
   const isFound = hits.total > 0 || !hasNoPages(pages)
-  return { hits, pages, didYouMean: readings.offer(), relaxed: isFound }
+  return { hits, pages, completions: [], didYouMean: readings.offer(), relaxed: isFound }
 }
 
 const hasNoPages = (pages: PageGroups) => Object.values(pages).every(({ total }) => total === 0)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/schema.ts'
 import type { HitFilter } from '../hit-filter.ts'
 import type { HitPage, Hits } from '../product-search.ts'
-import { findTiles } from '../tile-repository.ts'
+import { findNames, findTiles } from '../tile-repository.ts'
 import { lookUp } from './candidate-repository.ts'
 import { candidatesOf } from './candidates.ts'
 import { countRows } from './count-rows.ts'
@@ -29,14 +29,23 @@ export async function findInMemory(
   const selection = selectionOf(memory, filter, lookedUp.shelf)
   const met = metBy(scope, selection)
   const selected = rowsThatMeet(scope, met, selection)
-  const shown = pageOf(selected, filter, candidates, page).flatMap(
-    (row) => shownVariant(row, filter, selection, lookedUp) ?? [],
-  )
+  const best = pageOf(selected, filter, candidates, {
+    ...page,
+    limit: Math.max(page.limit, page.named ?? 0),
+  })
+  const shown = best
+    .slice(0, page.limit)
+    .flatMap((row) => shownVariant(row, filter, selection, lookedUp) ?? [])
+  const named = best.slice(0, page.named ?? 0).map(({ variantId }) => variantId)
   const isWholeShop = filter.onePerProduct && selected.length === memory.products.size
   const facets = page.withFacets
     ? countRows(memory, { selected, isWholeShop }, selection, (facet) =>
         rowsThatMeet(scope, met, selection, facet),
       )
     : []
-  return { rows: await findTiles(db, shown, filter.favouriteStore), total: selected.length, facets }
+  const [rows, names] = await Promise.all([
+    findTiles(db, shown, filter.favouriteStore),
+    findNames(db, named),
+  ])
+  return { rows, total: selected.length, facets, names }
 }

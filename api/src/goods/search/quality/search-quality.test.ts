@@ -110,3 +110,38 @@ describe('suggestions match the query @CAT-10', () => {
     expect([products['hydra:totalItems'], didYouMean, relaxed]).toEqual([0, 'šampon', false])
   })
 })
+
+describe('a query is completed while it is typed @CAT-11 @CZ-14', () => {
+  const completions = async (query: string) =>
+    ((await get('search?', query)) as SearchResult).suggestions ?? []
+
+  test.each([
+    ['krem na r', 'krém na ruce'],
+    ['sam', 'šampon'],
+    ['zubni p', 'zubní pasta'],
+    ['krem', 'noční krém'],
+    ['ruz', 'Růžena'],
+    ['samppon', 'šampon proti lupům'],
+  ])('%s to %s', async (typed, whole) => expect(await completions(typed)).toContain(whole))
+
+  test('each completion finds goods with all its words', async () => {
+    const kinds = ['exact names', 'without diacritics', 'while typing', 'brands']
+    const typed = expectations()
+      .filter(({ kind }) => kinds.includes(kind))
+      .flatMap(({ query }) => [query.slice(0, 3), query.slice(0, 7)])
+    const offered = new Set<string>()
+    for (const words of new Set(typed)) for (const one of await completions(words)) offered.add(one)
+    expect(offered.size).toBeGreaterThan(100)
+    const empty: string[] = []
+    for (const query of offered) {
+      const { products, didYouMean, relaxed }: SearchResult = await get('search?limit=1&', query)
+      if (products['hydra:totalItems'] === 0 || didYouMean || relaxed) empty.push(query)
+    }
+    expect(empty).toEqual([])
+  })
+
+  test('words that find nothing have none, and neither has a later page', async () => {
+    expect(await completions('xqzwv')).toEqual([])
+    expect((await get('search?page=2&', 'krem')).suggestions).toEqual([])
+  })
+})
