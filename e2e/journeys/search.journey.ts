@@ -88,3 +88,36 @@ test(
     await expect(page).toHaveURL(new RegExp(paths.productDetail(bestsellers[0]?.slug ?? '')))
   },
 )
+
+test(
+  'typing without diacritics is completed to queries of the shop, each of which finds goods',
+  { tag: ['@CAT-11', '@CZ-14', '@phone'] },
+  async ({ page }) => {
+    const box = page.getByRole('search')
+    const field = box.locator('input[type=search]')
+    const suggestions = box.getByRole('group', { name: 'Návrhy' }).getByRole('option')
+    await open(page, paths.home())
+    await field.pressSequentially('krem na r')
+    await expect(suggestions.first()).toHaveText('krém na ruce')
+    const offered = await suggestions.allTextContents()
+    expect(new Set(offered).size).toBe(offered.length)
+    for (const query of offered) {
+      const { products } = await apiAnswer<{ products: { 'hydra:totalItems': number } }>(
+        page.request,
+        `/search?query=${encodeURIComponent(query)}&limit=1`,
+      )
+      expect(products['hydra:totalItems'], query).toBeGreaterThan(0)
+    }
+    await field.press('ArrowDown')
+    await expect(suggestions.first()).toHaveAttribute('aria-selected', 'true')
+    await field.press('ArrowDown')
+    await field.press('ArrowUp')
+    await field.press('Enter')
+    await expect(page).toHaveURL(paths.search('krém na ruce'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('krém na ruce')
+    await expect(field).toHaveValue('krém na ruce')
+    await field.fill('zubni p')
+    await suggestions.getByText('zubní pasta', { exact: true }).click()
+    await expect(page).toHaveURL(paths.search('zubní pasta'))
+  },
+)

@@ -1,7 +1,7 @@
 export type MarkedPart = { text: string; marked: boolean }
 
-/** Letters without their marks, one for one, so that positions stay. */
-const folded = (text: string): string =>
+/** Small letters without their marks, one for one, so that positions stay. */
+export const folded = (text: string): string =>
   [...text]
     .map((letter) => letter.normalize('NFD')[0] ?? letter)
     .join('')

@@ -3,6 +3,7 @@ import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { hitName, hitPath } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { folded } from './marked-rules.ts'
 
 export type GroupCode = 'recent' | 'popular' | 'suggestions' | 'products' | 'taxons' | 'more'
 
@@ -40,20 +41,32 @@ const productItem = (hit: VariantHit): BoxItem => ({
 export const popularItems = (hits: readonly VariantHit[]): BoxItem[] =>
   hits.map((hit) => ({ ...productItem(hit), group: 'popular' }))
 
+const queriesMax = 5
+
+/** A better spelling, what was searched for before, and what others may mean: each once, the surest first. */
+function suggestedQueries(
+  query: string,
+  { didYouMean, suggestions = [] }: SearchResult,
+  recent: readonly string[],
+): string[] {
+  const before = recent.filter(
+    (words) => folded(words).startsWith(folded(query)) && words.length > query.length,
+  )
+  const all = [...(didYouMean ? [didYouMean] : []), ...before, ...suggestions]
+  return all
+    .filter((words, at) => all.findIndex((other) => folded(other) === folded(words)) === at)
+    .slice(0, queriesMax)
+}
+
 /** What is offered for the words typed, in the order the arrow keys go through it. */
 export function boxItems(query: string, found: SearchResult, recent: readonly string[]): BoxItem[] {
-  const { didYouMean, products, taxons, brands, articles } = found
-  const typed = query.toLocaleLowerCase('cs')
-  const before = recent.filter(
-    (words) => words.toLocaleLowerCase('cs').startsWith(typed) && words.length > query.length,
-  )
+  const { products, taxons, brands, articles } = found
   const total = [products, taxons, brands, articles, found.rest].reduce(
     (sum, group) => sum + group['hydra:totalItems'],
     0,
   )
   return [
-    ...(didYouMean ? [queryItem('suggestions', didYouMean)] : []),
-    ...before.map((words) => queryItem('suggestions', words)),
+    ...suggestedQueries(query, found, recent).map((words) => queryItem('suggestions', words)),
     ...products['hydra:member'].map(productItem),
     ...(total > 0 ? [{ ...queryItem('products', query), key: 'all', count: total }] : []),
     ...taxons['hydra:member'].map(({ code, name, slug, productsCount }): BoxItem => ({

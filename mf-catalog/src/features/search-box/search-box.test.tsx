@@ -28,6 +28,7 @@ const isFound = (query: URLSearchParams) => query.get('query') !== 'xyz'
 const answer = ({ query }: FakeCall) => ({
   query: query.get('query'),
   didYouMean: null,
+  suggestions: query.get('query') === 'denni' ? ['denní krém', 'denní krém na ruce'] : [],
   products: isFound(query) ? group([cream], 233) : group([]),
   taxons: group(isFound(query) ? [creams] : []),
   brands: group([]),
@@ -62,6 +63,20 @@ test('typing asks once, after a rest, and shows groups @CAT-11', async () => {
   expect(product.getAttribute('href')).toBe('/eshop/katalog/denni-krem')
   expect(screen.getByRole('option', { name: /Zobrazit všechny výsledky \(234\)/ })).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Kategorie' })).toBeTruthy()
+})
+
+test('a query is completed: each suggestion once, by the arrows, to its results @CAT-11 @CZ-14', async () => {
+  const { field, navigate } = open()
+  await userEvent.type(field, 'Denní krém{Enter}')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'denni')
+  const group = await screen.findByRole('group', { name: 'Návrhy' })
+  const words = [...group.querySelectorAll('a')].map(({ textContent }) => textContent)
+  expect(words).toEqual(['Denní krém', 'denní krém na ruce'])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(navigate).toHaveBeenLastCalledWith(
+    '/eshop/vysledky-vyhledavani?q=denn%C3%AD+kr%C3%A9m+na+ruce',
+  )
 })
 
 test('one letter asks for nothing @CAT-11 @S01', async () => {
