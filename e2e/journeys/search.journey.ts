@@ -121,3 +121,17 @@ test(
     await expect(page).toHaveURL(paths.search('zubní pasta'))
   },
 )
+
+test(
+  'a slip that makes another word of the shop is offered what was meant',
+  { tag: ['@CZ-14', '@phone'] },
+  async ({ page }) => {
+    await open(page, paths.search('krem na ruze'))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('status').filter({ hasText: 'Měli jste na mysli' })).toBeVisible()
+    await main.getByRole('link', { name: 'krém na ruce', exact: true }).click()
+    await expect(page).toHaveURL(paths.search('krém na ruce'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('krém na ruce')
+    await expect(main.getByText('Měli jste na mysli')).toHaveCount(0)
+  },
+)

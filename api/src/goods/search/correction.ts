@@ -1,10 +1,16 @@
 import { fold } from '../../kernel/db/fold-text.ts'
 import { splitCompound } from './compound.ts'
-import { deniedWords, isStopWord, phrasesOf } from './czech-fold.ts'
+import {
+  deniedWords,
+  isStopWord,
+  meaningfulWordsOf,
+  phrasesOf,
+  prepositionsIn,
+} from './czech-fold.ts'
 import { stem } from './czech-stem.ts'
 import { plainStemsOf } from './diminutives.ts'
 import { MAX_LENGTH } from './search-query.ts'
-import { nearestTerm } from './spelling.ts'
+import { distance, nearestTerm } from './spelling.ts'
 import { isBeginning, isKnown, type Vocabulary } from './vocabulary.ts'
 
 export type Correction = {
@@ -71,6 +77,8 @@ function correctionOf(vocabulary: Vocabulary, query: string, { words, fixes }: F
 }
 
 const SHORTEST_LABELLED = 5
+/** Of shorter words, too many are near. */
+const SHORTEST_NEAR = 4
 const otherEnd: Readonly<Record<string, string>> = { i: 'y', y: 'i' }
 
 /**
@@ -92,6 +100,31 @@ export function rightEnding(
       fixes.set(word, { words: [other.term], label: other.label, isSure: true })
   }
   return fixes.size === 0 ? null : labelOf(vocabulary, query, fixes)
+}
+
+/**
+ * Suggests the name of a category that differs from the query in one letter of a word after a preposition, although the shop
+ * has the typed word too: `krém na růže` → `krém na ruce`. Elsewhere two right words may be as near: `oční` and `noční krém`.
+ */
+export function nearTaxon(
+  vocabulary: Vocabulary,
+  query: string,
+  words: readonly string[],
+): string | null {
+  const after = prepositionsIn(query.slice(0, MAX_LENGTH))
+  const stems = words.map(stem)
+  for (const { kind, name, phrases } of vocabulary.subjects) {
+    const own = phrases.flat()
+    if (kind !== 'taxon' || own.length < 2 || own.length !== words.length) continue
+    const [at, ...others] = own.flatMap((one, index) => (one === stems[index] ? [] : [index]))
+    if (at === undefined) return null // named as it is
+    const [word = '', right = ''] = [words[at], meaningfulWordsOf(name)[at]]
+    const isNear = word.length >= SHORTEST_NEAR && distance(word, right) <= 1
+    if (others.length > 0 || !isNear || !after.has(word)) continue
+    const fix = { words: [right], label: writtenAs(vocabulary, right), isSure: false }
+    return labelOf(vocabulary, query, new Map([[word, fix]]))
+  }
+  return null
 }
 
 function fixOf(vocabulary: Vocabulary, word: string, isLast: boolean): Fixed | null {

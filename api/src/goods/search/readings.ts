@@ -1,4 +1,4 @@
-import { type Correction, type Corrections, correct, rightEnding } from './correction.ts'
+import { type Correction, type Corrections, correct, nearTaxon, rightEnding } from './correction.ts'
 import { alternativesIn, deniedWords, phrasesOf, prepositionsIn } from './czech-fold.ts'
 import type { HitFilter, ListingFilter } from './hit-filter.ts'
 import {
@@ -53,10 +53,10 @@ export function readingsOf(query: string, vocabulary: Vocabulary): Readings | nu
   const text = query.slice(0, MAX_LENGTH)
   const around = { alternatives: alternativesIn(text), prepositions: prepositionsIn(text) }
   const asTyped = { words, phrases: phrasesOf(text), denied: deniedWords(text) }
-  const ending = rightEnding(vocabulary, query, words)
+  const likely = rightEnding(vocabulary, query, words) ?? nearTaxon(vocabulary, query, words)
   let known: Corrections | undefined
   const corrections = () => (known ??= correct(vocabulary, query, words))
-  const offer = () => (corrections().guess ?? corrections().sure)?.label ?? ending
+  const offer = () => (corrections().guess ?? corrections().sure)?.label ?? likely
   const read = (
     mode: Mode,
     corrected: Correction | null = null,
@@ -65,7 +65,7 @@ export function readingsOf(query: string, vocabulary: Vocabulary): Readings | nu
     text: queryText({ ...around, ...(corrected ?? asTyped), ...options.words }, vocabulary, mode),
     phrase: corrected ? corrected.words.join(' ') : foldedPhrase(query),
     code: options.code ?? null,
-    didYouMean: isLooseMode(mode) ? offer() : corrected ? corrected.label : ending,
+    didYouMean: isLooseMode(mode) ? offer() : corrected ? corrected.label : likely,
     correction: corrected,
     relaxed: isLooseMode(mode),
   })

@@ -111,6 +111,18 @@ describe('suggestions match the query @CAT-10', () => {
   })
 })
 
+test.each([
+  ['krem na ruze', 'krém na ruce'],
+  ['lak na hlasy', 'lak na vlasy'],
+  // right words, although another right one is near
+  ['krém na ruce', null],
+  ['oční krém', null],
+  ['krém s růží', null],
+  ['šampon na vousy', null],
+])('%s: a letter away from a category is offered %s @CZ-14', async (query, said) =>
+  expect(((await get('search?', query)) as SearchResult).didYouMean).toBe(said),
+)
+
 describe('a query is completed while it is typed @CAT-11 @CZ-14', () => {
   const completions = async (query: string) =>
     ((await get('search?', query)) as SearchResult).suggestions ?? []
