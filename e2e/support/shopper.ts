@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What a guest types in step 3. */
 export const guest = {
@@ -88,6 +88,16 @@ export async function signIn(page: Page, { email, password } = customer): Promis
   await main.getByLabel('Heslo', { exact: true }).fill(password)
   await main.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
   await expect(page).toHaveURL(paths.account())
+}
+
+/** Comes as somebody who was not asked about cookies yet, and looks at the choices. */
+export async function openConsentSettings(page: Page): Promise<Locator> {
+  await page.context().clearCookies({ name: 'consent' })
+  await open(page, paths.home())
+  await page.getByRole('button', { name: 'Nastavení', exact: true }).click()
+  const settings = page.getByRole('dialog', { name: 'Nastavení cookies' })
+  await expect(settings).toBeVisible()
+  return settings
 }
 
 /** Places an order of one product as a guest; its number. */
