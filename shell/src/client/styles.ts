@@ -1,4 +1,5 @@
 import '@drogerie/shared-lib/ui/tokens.css'
 import '@drogerie/shared-lib/ui/base.css'
+import '@drogerie/shared-lib/ui/contrast.css'
 import '@fontsource-variable/figtree/wght.css'
 import './fonts.css'
