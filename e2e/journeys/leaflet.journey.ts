@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { apiOrigin } from '../support/addresses.ts'
 import { open } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
+import { fingersOn } from '../support/touch.ts'
 
 const LEAFLET = { title: 'Týdenní leták', slug: 'tydenni-letak', pages: 8 }
 const detail = paths.offerDetail(LEAFLET.slug)
@@ -188,22 +189,13 @@ test(
   async ({ page }) => {
     await open(page, `${detail}#strana-1`)
     await at(page, 1)
-    const session = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: xs.map((x, id) => ({ x, y: 420, id })),
-      })
-    await touch('touchStart', 340)
-    for (const x of [300, 240, 180, 120, 60]) await touch('touchMove', x)
-    await touch('touchEnd')
+    const fingers = await fingersOn(page)
+    await fingers.swipe({ x: 340, y: 420 }, { x: 60, y: 420 })
     await at(page, 2)
     await expect(sheet(page, 2)).toBeInViewport({ ratio: 0.9 })
 
     const whole = await widthOf(page, 2)
-    await touch('touchStart', 170, 220)
-    for (const step of [10, 20, 30, 40, 50]) await touch('touchMove', 170 - step, 220 + step)
-    await touch('touchEnd')
+    await fingers.pinch({ x: 195, y: 420 }, 50, 150)
     await expect.poll(() => widthOf(page, 2)).toBeCloseTo(whole * 3, 0)
     await at(page, 2)
     await page.touchscreen.tap(195, 420)

@@ -6,6 +6,7 @@ type Zoom = {
   zoomTo: (scale: number, at: Point) => void
   /** What scrolls when the page is larger than the screen. */
   paneOf: () => Element | null
+  wheelZooms: boolean
 }
 
 /** A mouse that moved less still clicks, in px. */
@@ -42,13 +43,14 @@ function follow(pane: Element, from: Point, onDragged: () => void): void {
  */
 export function useZoomGestures(
   strip: RefObject<HTMLElement | null>,
-  { scale, zoomTo, paneOf }: Zoom,
+  { scale, zoomTo, paneOf, wheelZooms }: Zoom,
 ): () => boolean {
   const isDragged = useRef(false)
   const pinch = useRef<{ apart: number; scale: number } | null>(null)
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    if (!event.ctrlKey) return
+    const isUpOrDown = Math.abs(event.deltaY) > Math.abs(event.deltaX) // two fingers on a touchpad turn pages
+    if (!event.ctrlKey && !(wheelZooms && isUpOrDown)) return
     event.preventDefault() // the browser would zoom the whole window
     zoomTo(wheeled(scale, event.deltaY), pointOf(event))
   })

@@ -17,16 +17,21 @@ const centreOf = ({ left, top, width, height }: DOMRect): Point => ({
   y: top + height / 2,
 })
 
+export type ZoomOptions = {
+  /** The taps meant the page, not what stands on it. */
+  onDoubleTap?: () => void
+  /** A wheel zooms without Ctrl, too; it does not move a zoomed page then. */
+  wheelZooms?: boolean
+}
+
 /**
  * Zoom of the page shown in a strip of pages: by `zoomTo`, a double tap, a pinch and a wheel with Ctrl; a zoomed page is moved
  * by a finger or a mouse. Every page starts whole.
- *
- * @param onDoubleTap - the taps meant the page, not what stands on it.
  */
 export function useZoom(
   strip: RefObject<HTMLElement | null>,
   page: number,
-  onDoubleTap: () => void,
+  { onDoubleTap, wheelZooms = false }: ZoomOptions,
 ) {
   const [zoomed, setZoomed] = useState({ page, scale: 1 })
   const scale = zoomed.page === page ? zoomed.scale : 1
@@ -46,6 +51,14 @@ export function useZoom(
     }
     setZoomed({ page, scale: clampZoom(next) })
   }
+  /** @returns whether there was where to go. */
+  const moveBy = (left: number, top: number): boolean => {
+    const pane = paneOf()
+    if (!pane) return false
+    const before = { left: pane.scrollLeft, top: pane.scrollTop }
+    pane.scrollBy({ left, top, behavior: 'instant' })
+    return pane.scrollLeft !== before.left || pane.scrollTop !== before.top
+  }
   const keepAnchor = useEffectEvent(() => {
     const pane = paneOf()
     const frame = pane?.firstElementChild?.getBoundingClientRect()
@@ -56,7 +69,7 @@ export function useZoom(
     pane.scrollTop += frame.top + kept.partY * frame.height - kept.y
   })
   useLayoutEffect(() => keepAnchor(), [scale])
-  const isEndOfDrag = useZoomGestures(strip, { scale, zoomTo, paneOf })
+  const isEndOfDrag = useZoomGestures(strip, { scale, zoomTo, paneOf, wheelZooms })
 
   /** Before what was clicked hears of it: the end of a drag and the second tap are no clicks on a product. */
   const onClickCapture = (event: ReactMouseEvent) => {
@@ -71,7 +84,7 @@ export function useZoom(
     }
     if (!isSecond) return
     zoomTo(tappedTwice(scale), tap)
-    onDoubleTap()
+    onDoubleTap?.()
   }
-  return { scale, zoomTo, onClickCapture }
+  return { scale, zoomTo, moveBy, onClickCapture }
 }
