@@ -1,50 +1,40 @@
-import { Carousel } from '@drogerie/shared-lib/ui/carousel.tsx'
-import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
-import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
-import { useEffect, useRef, useState } from 'react'
+import type { PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './gallery-dialog.module.css'
+import { Viewer } from '#ui/viewer/viewer.tsx'
 
 type GalleryDialogProps = {
   title: string
   images: PictureSource[]
+  /** The picture shown first, counted from 0. */
   start: number
-  onClose: () => void
+  /** @param index - of the picture shown last. */
+  onClose: (index: number) => void
 }
 
-/** Pictures as large as the screen allows; a tap makes one twice as large, to be moved about. */
+/** Pictures of a product as large as the screen, to be looked at closely. */
 export function GalleryDialog({ title, images, start, onClose }: GalleryDialogProps) {
   const { t } = useTranslation('mf-catalog')
-  const frame = useRef<HTMLDivElement>(null)
-  const [isLarge, setLarge] = useState(false)
-
-  useEffect(() => {
-    const track = frame.current?.querySelector('ul')
-    if (track) track.scrollTo({ left: start * track.clientWidth, behavior: 'instant' })
-  }, [start])
-
+  const [page, setPage] = useState(start + 1)
   return (
-    <Dialog open wide onClose={onClose} title={title} closeLabel={t('common:general.close')}>
-      <div ref={frame} className={styles['frame']}>
-        <Carousel
-          columns={1}
-          label={t('product.images')}
-          texts={{ previous: t('common:general.previous'), next: t('common:general.next') }}
-        >
-          {images.map((image, index) => (
-            <div key={image.src} className={styles['pane']} data-large={isLarge || undefined}>
-              <button
-                type="button"
-                aria-pressed={isLarge}
-                aria-label={t('product.enlarge', { index: index + 1 })}
-                onClick={() => setLarge(!isLarge)}
-              >
-                <Picture {...image} alt={t('product.image', { name: title, index: index + 1 })} />
-              </button>
-            </div>
-          ))}
-        </Carousel>
-      </div>
-    </Dialog>
+    <Viewer
+      bare
+      wheelZooms
+      title={title}
+      pages={images.map((picture, index) => ({
+        picture,
+        alt: t('product.image', { name: title, index: index + 1 }),
+      }))}
+      page={page}
+      texts={{
+        count: (index) => t('product.imageOf', { index, total: images.length }),
+        previous: t('product.previousImage'),
+        next: t('product.nextImage'),
+        thumbs: t('product.images'),
+        show: (index) => t('product.showImage', { index }),
+      }}
+      onTurn={setPage}
+      onClose={() => onClose(page - 1)}
+    />
   )
 }

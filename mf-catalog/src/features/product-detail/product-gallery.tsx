@@ -5,13 +5,16 @@ import { ProductBadges } from '@drogerie/shared-lib/product/hit-badges.tsx'
 import { LikeButton } from '@drogerie/shared-lib/product/like-button.tsx'
 import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
 import { lazy, Suspense, useRef, useState, type UIEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './product-gallery.module.css'
 
-const GalleryDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "gallery-dialog" */ './gallery-dialog.tsx'))
-    .GalleryDialog,
-}))
+const loadDialog = () => import(/* webpackChunkName: "gallery-dialog" */ './gallery-dialog.tsx')
+
+const GalleryDialog = lazy(async () => ({ default: (await loadDialog()).GalleryDialog }))
+
+/** A person is about to open it: its code may come. One that does not come is asked for again by the opening itself. */
+const prepare = () => void loadDialog().catch(() => {})
 
 type ProductGalleryProps = {
   product: Product
@@ -30,9 +33,15 @@ export function ProductGallery({ product, variant, images }: ProductGalleryProps
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLDivElement>) => {
     if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth))
   }
-  const show = (index: number) => {
+  const show = (index: number, behavior: ScrollBehavior = 'auto') => {
     setCurrent(index)
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior })
+  }
+  const close = (index: number) => {
+    flushSync(() => setZoomed(false)) // gives the focus back to what opened it, which may be another picture
+    show(index, 'instant')
+    const slide = strip.current?.children[index]
+    if (slide instanceof HTMLElement) slide.focus({ preventScroll: true })
   }
   return (
     <div className={styles['gallery']}>
@@ -52,6 +61,8 @@ export function ProductGallery({ product, variant, images }: ProductGalleryProps
               type="button"
               className={styles['slide']}
               aria-label={t('product.zoom', { index: index + 1, total: images.length })}
+              onPointerEnter={prepare}
+              onFocus={prepare}
               onClick={() => setZoomed(true)}
               tabIndex={index === current ? 0 : -1}
             >
@@ -67,12 +78,7 @@ export function ProductGallery({ product, variant, images }: ProductGalleryProps
       {images.length > 1 ? <Thumbs images={images} current={current} onShow={show} /> : null}
       {isZoomed ? (
         <Suspense>
-          <GalleryDialog
-            title={name}
-            images={images}
-            start={current}
-            onClose={() => setZoomed(false)}
-          />
+          <GalleryDialog title={name} images={images} start={current} onClose={close} />
         </Suspense>
       ) : null}
     </div>
