@@ -1,11 +1,7 @@
 import bwipjs from 'bwip-js/node'
-import { couponNumber } from '../../../club/wire/card-numbers.ts'
 
 /** White space that a scanner needs before and after the bars, in modules. */
 const QUIET_ZONE = 9
-
-/** The number in the barcode of a printed coupon. */
-export const barcodeNumberOf = (couponId: number): string => couponNumber(couponId)
 
 /** Bars of an EAN-13: position and width in modules. */
 export function ean13Bars(number: string): { bars: { x: number; width: number }[]; width: number } {

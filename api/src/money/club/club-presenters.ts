@@ -6,6 +6,7 @@ import type {
   CouponWire,
   PointEntryWire,
 } from '../../../club/wire/club-wire.ts'
+import { couponNumber } from '../../../club/wire/card-numbers.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 
@@ -27,10 +28,12 @@ export const presentChild = (child: ChildWire): Child => ({
   ...child,
 })
 
+/** `code` is the number that a till reads; benefits, and coupons that are not owned, have none. */
 export const presentCoupon = ({ reservedFor, usedIn, ...coupon }: CouponWire): ClientCoupon => ({
   '@id': shopIri('client', 'coupons', coupon.id),
   '@type': 'ClientCoupon',
   ...coupon,
+  code: coupon.type === 'coupon' && coupon.state === 'owned' ? couponNumber(coupon.id) : null,
   image: null,
   activated: reservedFor !== null,
   usedInOrder: usedIn,

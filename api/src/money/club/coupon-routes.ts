@@ -9,6 +9,7 @@ import { collectionOf } from '@drogerie/shared-lib/contract/hydra.ts'
 import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { couponNumber } from '../../../club/wire/card-numbers.ts'
 import { CouponWire } from '../../../club/wire/club-wire.ts'
 import { violation } from '../../kernel/http/http-error.ts'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
@@ -16,7 +17,6 @@ import { IdParams } from '../../kernel/http/params.ts'
 import { pagingFields } from '../../kernel/http/query-fields.ts'
 import { forSignedInOnly, requireCustomer } from '../../kernel/http/signed-in.ts'
 import { presentOrder } from '../../order/view/order-presenter.ts'
-import { barcodeNumberOf } from './barcode.ts'
 import { memberPath } from './club-client.ts'
 import { presentCoupon } from './club-presenters.ts'
 import { couponDocument } from './coupon-document.ts'
@@ -65,7 +65,7 @@ export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply
       .type('application/pdf')
       .header('Content-Disposition', `attachment; filename="kupon-${coupon.id}.pdf"`)
-      .send(await couponDocument(coupon, barcodeNumberOf(coupon.id)))
+      .send(await couponDocument(coupon, couponNumber(coupon.id)))
   })
 
   await app.register(couponUseRoutes)

@@ -29,6 +29,11 @@ describe('coupons and benefits of a member @API-07', () => {
     const owned = coupons.find(({ state, type }) => state === 'owned' && type === 'coupon')
     const pdf = await shop.call('GET', `${owned?.['@id']}/download`, undefined, jana.headers)
     expect(pdf.text.startsWith('%PDF-1.')).toBe(true)
+    expect(owned?.['code'], 'what a till reads').toMatch(/^2920\d{9}$/)
+    const withCode = coupons.filter(({ code }) => code)
+    expect(new Set(withCode.map(({ type, state }) => `${type} ${state}`))).toEqual(
+      new Set(['coupon owned']),
+    )
     const offered = coupons.find(({ state }) => state === 'offered')
     expect(
       (await shop.call('GET', `${offered?.['@id']}/download`, undefined, jana.headers)).status,
