@@ -28,10 +28,14 @@ export function CouponPanel({ order }: { order: Order }) {
   )
 }
 
+/** What shoppers know it by: the code they typed; of a coupon of the club they have seen only the name. */
+const wordOf = ({ code, name, clientCoupon }: OrderCoupon) => (clientCoupon ? name : code)
+
 function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const errorText = useErrorText()
+  const word = wordOf(coupon)
   const remove = useMutation({
     mutationFn: () =>
       removeFromCart(shop, (token) =>
@@ -44,12 +48,12 @@ function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
     <div className={styles['applied']}>
       <Ticket size={20} />
       <span className={styles['name']}>
-        <b>{coupon.code}</b> {coupon.name === coupon.code ? null : coupon.name}
+        <b>{word}</b> {coupon.name === word ? null : coupon.name}
         {remove.isError ? <em role="alert">{errorText(remove.error)}</em> : null}
       </span>
       <b>{formatDiscount(coupon.amount)}</b>
       <IconButton
-        label={t('coupon.remove', { code: coupon.code })}
+        label={t('coupon.remove', { code: word })}
         aria-disabled={remove.isPending}
         onClick={() => !remove.isPending && remove.mutate()}
       >
