@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { clubOrigin, clubToken } from './addresses.ts'
+import { linkInMail } from './inbox.ts'
 
 const letters = (count: number) =>
   Array.from({ length: count }, () =>
@@ -41,4 +42,20 @@ export async function storeMember(page: Page) {
   expect(answer.status()).toBe(200)
   const { card } = (await answer.json()) as { card: { number: string } }
   return { ...person, cardNumber: card.number }
+}
+
+const password = 'Modrý-Čaj-47'
+
+/** A member of the club whom no other test knows, with an account in the shop. */
+export async function newMember(page: Page): Promise<{ email: string; password: string }> {
+  const { firstName, lastName, birthDate, email, cardNumber } = await storeMember(page)
+  const ask = async (call: string, data: object) => {
+    const answer = await page.request.post(`/api/v2/shop/client/${call}`, { data })
+    expect(answer.status()).toBe(200)
+  }
+  await ask('activate-by-card', { cardNumber, firstName, lastName, birthDate, email })
+  const link = await linkInMail(email, 'Aktivujte svůj účet', '/dokonceni/')
+  const token = new URL(link).pathname.split('/').at(-1)
+  await ask('activation-finish', { token, password, confirmPassword: password })
+  return { email, password }
 }

@@ -1,61 +1,73 @@
 import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
-import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { useSession } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CouponDetail } from './coupon-detail.tsx'
 import { couponWorth, isMoney } from './coupon-rules.ts'
+import { CouponUse } from './coupon-use.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
+import { useCouponTerms } from './use-coupon-terms.ts'
 import styles from './coupons.module.css'
 
-/** A coupon: a stub with its value, a dashed edge, and its conditions. */
+/** A coupon: a stub with its value, a dashed edge, its conditions, and what can be done with it. */
 export function CouponCard({ coupon }: { coupon: ClientCoupon }) {
   const { t } = useTranslation('mf-account')
-  const { name, validTo, conditions, pointsPrice, state, type, channels } = coupon
-  const worth = couponWorth(coupon.discount)
+  const terms = useCouponTerms(coupon)
+  const { name, discount, state } = coupon
+  const isPast = state === 'used' || state === 'expired'
   return (
-    <li className={styles['coupon']}>
-      <span className={cx(styles['stub'], isMoney(coupon.discount) && styles['money'])}>
-        {worth ?? t(`coupons.kind.${coupon.discount.kind}`)}
+    <li className={cx(styles['coupon'], isPast && styles['past'])}>
+      <span className={cx(styles['stub'], isMoney(discount) && styles['money'])}>
+        {couponWorth(discount) ?? t(`coupons.kind.${discount.kind}`)}
       </span>
       <div className={styles['body']}>
         <h3>{name}</h3>
-        <p>
-          {[validTo ? t('coupons.validTo', { date: formatDate(validTo) }) : null, ...conditions]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
+        <p>{terms.join(' ')}</p>
         <div className={styles['foot']}>
-          {state === 'offered' && pointsPrice !== null ? (
-            <Offer coupon={coupon} price={t('count.points', { count: pointsPrice })} />
-          ) : null}
-          {state === 'owned' && type === 'benefit' ? <b>{t('coupons.automatic')}</b> : null}
-          {state === 'owned' && type === 'coupon' && channels.includes('eshop') ? (
-            <LinkButton look="club" href={paths.cart()} aria-label={t('coupons.useOf', { name })}>
-              {t('coupons.use')}
-            </LinkButton>
-          ) : null}
+          <Foot coupon={coupon} />
         </div>
       </div>
     </li>
   )
 }
 
-/** A coupon that points can buy: the price, and a button that asks for confirmation. */
-function Offer({ coupon, price }: { coupon: ClientCoupon; price: string }) {
+function Foot({ coupon }: { coupon: ClientCoupon }) {
   const { t } = useTranslation('mf-account')
+  const { state, type, channels, pointsPrice, usedInOrder } = coupon
+  if (state === 'offered' && pointsPrice !== null)
+    return <Offer coupon={coupon} pointsPrice={pointsPrice} />
+  if (state === 'used' && usedInOrder)
+    return <a href={paths.purchaseDetail(usedInOrder)}>{t('coupons.usedIn')}</a>
+  if (state !== 'owned') return null
+  if (type === 'benefit') return <b>{t('coupons.automatic')}</b>
+  const detail = <CouponDetail coupon={coupon} />
+  return channels.includes('eshop') ? <CouponUse coupon={coupon}>{detail}</CouponUse> : detail
+}
+
+/** A coupon that points can buy: the price, and a button that asks for confirmation once there are enough of them. */
+function Offer({ coupon, pointsPrice }: { coupon: ClientCoupon; pointsPrice: number }) {
+  const { t } = useTranslation('mf-account')
+  const points = useSession(({ user }) => user?.club?.points)
   const [isAsking, setAsking] = useState(false)
+  const price = t('count.points', { count: pointsPrice })
+  const missing = points === undefined ? 0 : pointsPrice - points
   return (
     <>
       <b>{price}</b>
-      <Button
-        look="club"
-        aria-label={t('coupons.redeemOf', { name: coupon.name, price })}
-        onClick={() => setAsking(true)}
-      >
-        {t('coupons.redeem')}
-      </Button>
+      {missing > 0 ? (
+        t('coupons.missing', { points: t('count.points', { count: missing }) })
+      ) : (
+        <Button
+          look="club"
+          aria-label={t('coupons.redeemOf', { name: coupon.name, price })}
+          onClick={() => setAsking(true)}
+        >
+          {t('coupons.redeem')}
+        </Button>
+      )}
       {isAsking ? (
         <RedeemDialog coupon={coupon} price={price} onClose={() => setAsking(false)} />
       ) : null}

@@ -61,6 +61,8 @@ test('one press asks the club again @ACC-23', async () => {
   expect(screen.queryByText(unavailable)).toBeNull()
 })
 
+const activate = 'Aktivovat: Na děti'
+
 test('a coupon shows its worth, its conditions and the way to use it @ACC-13', async () => {
   openPage(paths.coupons(), {
     answers: { ...clubIsUp, 'GET /client/coupons': aCollection([coupon]) },
@@ -68,9 +70,57 @@ test('a coupon shows its worth, its conditions and the way to use it @ACC-13', a
   })
   expect(await screen.findByText('−20 %')).toBeTruthy()
   expect(screen.getByText(/^Platí do 31\.\s12\.\s2026\. Jen dětské zboží\.$/)).toBeTruthy()
-  expect(
-    screen.getByRole('link', { name: 'Uplatnit v košíku: Na děti' }).getAttribute('href'),
-  ).toBe(paths.cart())
+  expect(screen.getByRole('button', { name: activate })).toBeTruthy()
+})
+
+test('a coupon that is on in another cart can be turned on here @ACC-13', async () => {
+  openPage(paths.coupons(), {
+    answers: { ...clubIsUp, 'GET /client/coupons': aCollection([{ ...coupon, activated: true }]) },
+    customer: aMember(),
+  })
+  expect(await screen.findByRole('button', { name: activate })).toBeTruthy()
+})
+
+test.each([
+  ['', 'Na děti'],
+  ['?stav=pouzite', 'Loňský'],
+  ['?stav=propadle', 'Letní'],
+  ['?stav=nesmysl', 'Na děti'],
+])(
+  'the address %s shows the coupon %s; each tab says how many it has @ACC-13',
+  async (search, name) => {
+    const coupons: ClientCoupon[] = [
+      coupon,
+      { ...coupon, '@id': `${coupon['@id']}1`, id: 51, name: 'Loňský', state: 'used' },
+      { ...coupon, '@id': `${coupon['@id']}2`, id: 52, name: 'Letní', state: 'expired' },
+    ]
+    openPage(`${paths.coupons()}${search}`, {
+      answers: { ...clubIsUp, 'GET /client/coupons': aCollection(coupons) },
+      customer: aMember(),
+    })
+    expect(await screen.findByRole('heading', { level: 3, name })).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1)
+    for (const text of [/^Dostupné\s?1$/, /^Použité\s?1$/, /^Propadlé\s?1$/])
+      expect(screen.getByRole('link', { name: text })).toBeTruthy()
+  },
+)
+
+test('an empty tab says so @ACC-13', async () => {
+  openPage(`${paths.coupons()}?stav=propadle`, {
+    answers: { ...clubIsUp, 'GET /client/coupons': aCollection([coupon]) },
+    customer: aMember(),
+  })
+  expect(await screen.findByText('Žádný kupon vám nepropadl.')).toBeTruthy()
+})
+
+test('a coupon that is worth more points than one has says what is missing @ACC-13', async () => {
+  const offer: ClientCoupon = { ...coupon, state: 'offered', pointsPrice: 1500 }
+  openPage(paths.coupons(), {
+    answers: { ...clubIsUp, 'GET /client/coupons': aCollection([offer]) },
+    customer: aMember(),
+  })
+  expect(await screen.findByText(/^Chybí vám 252\sbodů\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Získat/ })).toBeNull()
 })
 
 test('a coupon for points: said that it cannot be undone, then bought by one press @ACC-13', async () => {
@@ -94,7 +144,7 @@ test('a coupon for points: said that it cannot be undone, then bought by one pre
   expect(screen.getByText(/Výměnu už nejde vzít zpátky/)).toBeTruthy()
   expect(calls.some(({ path }) => path.endsWith('/redeem'))).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Vyměnit 100 bodů' }))
-  expect(await screen.findByRole('link', { name: 'Uplatnit v košíku: Sleva 50 Kč' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Aktivovat: Sleva 50 Kč' })).toBeTruthy()
   expect(calls.filter(({ path }) => path.endsWith('/redeem'))).toHaveLength(1)
   expect(shop.queryClient.getQueryState(pointsKey)?.isInvalidated).toBe(true) // the sum reloads
 })
@@ -122,13 +172,13 @@ test.each<[string, Partial<ClientCoupon>, boolean]>([
   ['for the e-shop', { channels: ['eshop'] }, true],
   ['for stores only', { channels: ['store'] }, false],
   ['that is a benefit', { type: 'benefit' }, false],
-])('a coupon %s leads to the cart: %s @ACC-13', async (_name, more, expected) => {
+])('a coupon %s can be turned on: %s @ACC-13', async (_name, more, expected) => {
   openPage(paths.coupons(), {
     answers: { ...clubIsUp, 'GET /client/coupons': aCollection([{ ...coupon, ...more }]) },
     customer: aMember(),
   })
   await screen.findByRole('heading', { name: 'Na děti' })
-  expect(screen.queryByRole('link', { name: 'Uplatnit v košíku: Na děti' }) !== null).toBe(expected)
+  expect(screen.queryByRole('button', { name: activate }) !== null).toBe(expected)
 })
 
 test('who is not in the club is invited to it @ACC-13', async () => {

@@ -1,17 +1,18 @@
 import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
+import type { ClientCouponState } from '@drogerie/shared-lib/contract/enums.ts'
 import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
+import { Tabs } from '@drogerie/shared-lib/ui/tabs.tsx'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { AccountPage } from '#data/account-page.tsx'
 import { ClubPart, useClubData } from '#data/club-part.tsx'
 import { NotMember } from '#data/not-member.tsx'
 import { CouponCard } from './coupon-card.tsx'
+import { couponsPath, couponTabs, readTab, tabStates } from './coupon-tabs.ts'
 import styles from './coupons.module.css'
-
-/** Yours first, then what points can buy. */
-const groups = ['owned', 'offered'] as const
 
 /** /muj-ucet/kupony. */
 export function CouponsPage() {
@@ -22,19 +23,41 @@ export function CouponsPage() {
       <ClubPart of={part} safe={t('coupons.safe')} skeleton={<Bones />}>
         {(coupons) =>
           coupons.length === 0 ? (
-            <NotMember text={t('coupons.empty')} />
+            <NotMember text={t('coupons.empty.available')} />
           ) : (
-            groups.map((state) => (
-              <Group
-                key={state}
-                title={t(`coupons.${state}`)}
-                coupons={coupons.filter((coupon) => coupon.state === state)}
-              />
-            ))
+            <Coupons coupons={coupons} />
           )
         }
       </ClubPart>
     </AccountPage>
+  )
+}
+
+function Coupons({ coupons }: { coupons: ClientCoupon[] }) {
+  const { t } = useTranslation('mf-account')
+  const [params] = useSearchParams()
+  const shown = readTab(params)
+  const of = (states: readonly ClientCouponState[]) =>
+    coupons.filter(({ state }) => states.includes(state))
+  return (
+    <>
+      <Tabs
+        label={t('coupons.tabs')}
+        tabs={couponTabs.map((tab) => ({
+          href: couponsPath(tab),
+          text: t(`coupons.tab.${tab}`),
+          current: tab === shown,
+          count: of(tabStates[tab]).length,
+        }))}
+      />
+      {of(tabStates[shown]).length === 0 ? (
+        <Panel>{t(`coupons.empty.${shown}`)}</Panel>
+      ) : (
+        tabStates[shown].map((state) => (
+          <Group key={state} title={t(`coupons.${state}`)} coupons={of([state])} />
+        ))
+      )}
+    </>
   )
 }
 

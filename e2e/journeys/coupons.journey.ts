@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Page } from '@playwright/test'
+import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { addToCart, open, signIn } from '../support/shopper.ts'
+import { newMember } from '../support/store-member.ts'
+import { expect, test } from '../support/test.ts'
+
+const coupon = 'Sleva 10 % na další nákup'
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const card = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: coupon, exact: true }) })
+const discount = (page: Page) => main(page).getByRole('button', { name: `Odebrat kupon ${coupon}` })
+
+test(
+  'a coupon is turned on for the cart and off again; what the cart lacks is said',
+  { tag: ['@phone', '@ACC-13'] },
+  async ({ page }) => {
+    test.slow()
+    await signIn(page, await newMember(page))
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await open(page, paths.coupons())
+    await button(page, `Aktivovat: ${coupon}`).click()
+    await expect(card(page).getByRole('alert')).toContainText('zatím nesplňuje podmínky kuponu')
+    await expect(card(page)).toContainText('Při nákupu nad 500')
+    await card(page).getByRole('link', { name: 'Přejít do košíku' }).click()
+    await expect(page).toHaveURL(paths.cart())
+    const quantity = main(page).getByRole('textbox', { name: /^Počet kusů/ })
+    await quantity.fill('12')
+    await quantity.press('Enter')
+    await expect(discount(page)).toHaveCount(0)
+
+    await open(page, paths.coupons())
+    await button(page, `Aktivovat: ${coupon}`).click()
+    await expect(
+      page.getByText(`Kupon „${coupon}“ je aktivní, odečteme ho v košíku.`),
+    ).toBeVisible()
+    await expect(card(page)).toContainText('Aktivní v košíku')
+    await open(page, paths.cart())
+    await expect(discount(page)).toBeVisible()
+
+    await open(page, paths.coupons())
+    await button(page, `Vypnout: ${coupon}`).click()
+    await expect(page.getByText(`Kupon „${coupon}“ je vypnutý a zůstává váš.`)).toBeVisible()
+    await expect(button(page, `Aktivovat: ${coupon}`)).toBeVisible()
+    await open(page, paths.cart())
+    await expect(main(page).getByRole('button', { name: `Použít kupon ${coupon}` })).toBeVisible()
+    await expect(discount(page)).toHaveCount(0)
+  },
+)
+
+test(
+  'the detail of a coupon has its bars for the till and comes home as a PDF; the past has its tabs',
+  { tag: ['@phone', '@ACC-13'] },
+  async ({ page }) => {
+    await signIn(page)
+    await open(page, paths.coupons())
+    await button(page, `Detail kuponu ${coupon}`).click()
+    const dialog = page.getByRole('dialog', { name: coupon })
+    await expect(dialog).toContainText('Platí v e-shopu i na prodejnách.')
+    await expect(dialog.locator('figure svg path')).toBeVisible()
+    const number = (await dialog.locator('figcaption').innerText()).replaceAll(/\s/g, '')
+    expect(number).toMatch(/^2920\d{9}$/)
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Stáhnout v PDF' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^kupon-\d+\.pdf$/)
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.keyboard.press('Escape')
+    await expect(button(page, `Detail kuponu ${coupon}`)).toBeFocused()
+
+    await main(page)
+      .getByRole('link', { name: /^Propadlé/ })
+      .click()
+    await expect(main(page).getByText(/^Platil do/)).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(card(page)).toBeVisible()
+  },
+)

@@ -1,0 +1,31 @@
+import type { ClientCouponState } from '@drogerie/shared-lib/contract/enums.ts'
+import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+
+export const couponTabs = ['available', 'used', 'expired'] as const
+export type CouponTab = (typeof couponTabs)[number]
+
+/** Of each tab the groups of coupons, in order: yours first, then what points can buy. */
+export const tabStates: Record<CouponTab, readonly ClientCouponState[]> = {
+  available: ['owned', 'offered'],
+  used: ['used'],
+  expired: ['expired'],
+}
+
+/** Query parameter of the page; without it those that can be used are shown. */
+const tabParameter = 'stav'
+
+const words: Record<CouponTab, string | undefined> = {
+  available: undefined,
+  used: 'pouzite',
+  expired: 'propadle',
+}
+
+/** The tab named by the address; an unknown value means what can be used. */
+export function readTab(params: URLSearchParams): CouponTab {
+  const word = params.get(tabParameter)
+  return couponTabs.find((tab) => word !== null && words[tab] === word) ?? 'available'
+}
+
+export const couponsPath = (tab: CouponTab): string =>
+  withQuery(paths.coupons(), { [tabParameter]: words[tab] })

@@ -1,0 +1,87 @@
+import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import {
+  ApiError,
+  cartQuery,
+  changeCart,
+  ensureCart,
+  sharedKeys,
+  useCart,
+  useShop,
+} from '@drogerie/shared-lib/runtime'
+import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Refusal } from '#data/refusal.tsx'
+import styles from './coupons.module.css'
+
+type CouponUseProps = {
+  coupon: ClientCoupon
+  /** More buttons, before the one that turns it on or off. */
+  children: ReactNode
+}
+
+/** An own coupon is turned on for the open cart and off in it. One that is on in another cart moves here. */
+export function CouponUse({ coupon, children }: CouponUseProps) {
+  const { t } = useTranslation('mf-account')
+  const isActive = useIsActive(coupon)
+  const use = useCouponUse(coupon)
+  const { name } = coupon
+  return (
+    <>
+      {isActive ? <Status tone="ok">{t('coupons.active')}</Status> : null}
+      {children}
+      <Button
+        look={isActive ? 'text' : 'club'}
+        aria-label={t(isActive ? 'coupons.deactivateOf' : 'coupons.activateOf', { name })}
+        loading={use.isPending}
+        loadingLabel={t('general.loading')}
+        onClick={() => use.mutate(!isActive)}
+      >
+        {t(isActive ? 'coupons.deactivate' : 'coupons.activate')}
+      </Button>
+      <Refusal
+        error={use.error}
+        text={isUnmet(use.error) ? 'coupons.unmet' : undefined}
+        className={styles['refusal']}
+      >
+        <a href={paths.cart()}>{t('coupons.toCart')}</a>
+      </Refusal>
+    </>
+  )
+}
+
+/** Nobody typed a code here, so a refusal speaks of the conditions. */
+const isUnmet = (error: unknown) => error instanceof ApiError && error.code === 1600
+
+function useIsActive(coupon: ClientCoupon): boolean {
+  const tokenValue = useCart((cart) => cart.tokenValue)
+  const { data: order } = useQuery(cartQuery(useShop(), tokenValue))
+  return (
+    coupon.activated &&
+    Boolean(order?.promotionCoupons.some(({ clientCoupon }) => clientCoupon === coupon['@id']))
+  )
+}
+
+function useCouponUse({ id, name }: ClientCoupon) {
+  const { t } = useTranslation('mf-account')
+  const shop = useShop()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (active: boolean) => {
+      await ensureCart(shop)
+      await changeCart(shop, async (orderToken) => {
+        const body = { orderToken, active }
+        return (await shop.api('POST /client/coupons/{id}/use-in-checkout', { path: { id }, body }))
+          .order
+      })
+    },
+    onSuccess: async (_order, active) => {
+      await queries.invalidateQueries({ queryKey: sharedKeys.clubCoupons() })
+      const text = t(active ? 'coupons.activated' : 'coupons.deactivated', { name })
+      shop.toasts.show({ kind: 'success', text })
+    },
+  })
+}
