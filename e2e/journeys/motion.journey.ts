@@ -8,12 +8,13 @@ async function watchMotion(page: Page): Promise<() => string[]> {
   const seen: string[] = []
   await page.exposeFunction('noteMotion', (what: string) => seen.push(what))
   await page.addInitScript(() => {
+    const noted = globalThis as typeof globalThis & { noteMotion: (what: string) => void }
     const note = (): void => {
       for (const animation of document.getAnimations()) {
         const { effect } = animation
         if (!(effect instanceof KeyframeEffect)) continue
         if (Number(effect.getComputedTiming().activeDuration) > 0)
-          Reflect.get(globalThis, 'noteMotion')(String(effect.target?.className))
+          noted.noteMotion(String(effect.target?.className))
       }
     }
     for (const kind of ['animationstart', 'transitionrun']) addEventListener(kind, note, true)

@@ -31,7 +31,7 @@ describe('coupons and benefits of a member @API-07', () => {
     expect(pdf.text.startsWith('%PDF-1.')).toBe(true)
     expect(owned?.['code'], 'what a till reads').toMatch(/^2920\d{9}$/)
     const withCode = coupons.filter(({ code }) => code)
-    expect(new Set(withCode.map(({ type, state }) => `${type} ${state}`))).toEqual(
+    expect(new Set(withCode.map(({ type, state }) => [type, state].join(' ')))).toEqual(
       new Set(['coupon owned']),
     )
     const offered = coupons.find(({ state }) => state === 'offered')
