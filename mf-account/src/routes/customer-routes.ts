@@ -59,7 +59,7 @@ export const customerRoutes: Remote['routes'] = [
   {
     id: 'account.coupons',
     path: routePatterns.coupons,
-    handle: customer,
+    handle: { ...customer, parameters: ['stav'] },
     lazy: () =>
       import(/* webpackChunkName: "account.coupons" */ '../features/coupons/coupons.route.tsx'),
   },
