@@ -45,8 +45,11 @@ export function answerError(
     : error.statusCode && error.statusCode >= 400
       ? error.statusCode
       : 500
-  if (status >= 500)
-    request.log.error({ error: String(error), method: request.method, status }, 'request failed')
+  const { method } = request
+  // nobody waits for the answer any more, and nothing is wrong here
+  if (request.socket.destroyed) request.log.info({ error: String(error), method }, 'visitor left')
+  else if (status >= 500)
+    request.log.error({ error: String(error), method, status }, 'request failed')
   if (isOfApi(request)) return apiRefusal(reply, status)
   if (isOfMachines(request))
     return reply.code(plainStatus(status)).header('cache-control', 'no-store').send()

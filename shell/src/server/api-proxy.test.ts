@@ -1,5 +1,7 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { answerErrors } from './answer-errors.ts'
 import { apiProxy, forwardedHeaders } from './api-proxy.ts'
 
 const api = Fastify()
@@ -79,4 +81,25 @@ test('headers of proxies and of the front are not forwarded; all others are @D14
     cookie: 'auth=x',
     'x-favourite-store': '0101',
   })
+})
+
+test('a visitor who leaves in the middle of a request is no error of the shop @O05', async () => {
+  const lines: { level: number; msg: string }[] = []
+  const stream = { write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[0]) }
+  const slow = Fastify()
+  const asked = Promise.withResolvers<void>()
+  slow.addHook('onRequest', async () => asked.resolve())
+  slow.all('/*', async () => ({}))
+  const before = Fastify({ logger: { level: 'info', stream } })
+  answerErrors(before)
+  await apiProxy(before, await slow.listen({ port: 0, host: '127.0.0.1' }))
+  const origin = await before.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { 'content-type': 'application/json', 'content-length': 100 }
+  const visit = request(`${origin}/api/x`, { method: 'PATCH', headers }).on('error', () => {})
+  visit.write('{"quantity":')
+  await asked.promise
+  visit.destroy()
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('visitor left'))
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([])
+  await Promise.all([before.close(), slow.close()])
 })
