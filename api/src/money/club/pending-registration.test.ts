@@ -6,7 +6,7 @@ let open: ClubShop
 let shop: OrderShop
 
 beforeAll(async () => {
-  open = await openClubShop({ trustedProxies: ['127.0.0.1'] })
+  open = await openClubShop({ trustedProxies: ['127.0.0.1'], limitFactor: 1 })
   void ({ shop } = open)
 })
 afterAll(() => open.close())
