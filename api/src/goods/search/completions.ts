@@ -113,8 +113,8 @@ function isQuery({ text, words, next }: Beginning): boolean {
   return !isAdjective(text) && onward.length > 1
 }
 
-/** Without the comma that leads to what follows. */
-const unended = (text: string) => text.replace(/[\s,;:–-]+$/u, '')
+/** Without the comma that leads to what follows. The look behind keeps a long run of signs from being tried again at each. */
+const unended = (text: string) => text.replace(/(?<![\s,;:–-])[\s,;:–-]+$/u, '')
 
 const hasLetter = (word: string) => /[a-z]/.test(word)
 
