@@ -25,10 +25,13 @@ export type Answer = {
 const patienceMs = 10_000
 let count = 0
 
+/** As long as the token of an order is at least: a shorter one is no page. */
+const tokenOf = (number: number) => `chaos${String(number).padStart(8, '0')}`
+
 /** Asks for a page that no cache has. */
 export async function ask(origin: string, page: string): Promise<Answer> {
   const begun = performance.now()
-  const url = origin + page.replace(unseen, `chaos${++count}`)
+  const url = origin + page.replace(unseen, tokenOf(++count))
   try {
     const response = await fetch(url, {
       redirect: 'manual',
