@@ -1,6 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { linkInMail } from '../support/inbox.ts'
+import { newCustomer } from '../support/new-customer.ts'
 import { open } from '../support/shopper.ts'
 import { newcomer, storeMember, unknownCard } from '../support/store-member.ts'
 import { expect, test } from '../support/test.ts'
@@ -84,6 +85,7 @@ test(
     await agreeAndSend(page)
     await expect(main(page).getByRole('heading', { name: 'Podívejte se do pošty' })).toBeVisible()
     await expect(main(page)).toContainText(person.email)
+    await expect(main(page)).toContainText(/Platí 10\sdní/)
 
     await register(page, person)
     const answer = main(page).getByRole('alert')
@@ -104,6 +106,26 @@ test(
     await button(page, 'Dokončit registraci').click()
     await expect(main(page).getByText('Odkaz už neplatí.')).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Začít registraci znovu' })).toBeVisible()
+  },
+)
+
+test(
+  'whoever has an account is led to it, and keeps what was typed',
+  { tag: ['@ACC-03', '@phone'] },
+  async ({ page }) => {
+    const { email } = await newCustomer(page)
+    const person = { ...newcomer(), email }
+    await register(page, person)
+    const answer = main(page).getByRole('alert')
+    await expect(answer).toContainText('Účet s těmito údaji už máme')
+    await expect(answer.getByRole('link', { name: 'Mám jen kartu' })).toHaveAttribute(
+      'href',
+      paths.accountActivation(),
+    )
+    await expect(field(page, 'Město')).toHaveValue(person.city)
+    await answer.getByRole('link', { name: 'Přihlásit se' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Odejít', exact: true }).click()
+    await expect(title(page, 'Přihlášení')).toBeVisible()
   },
 )
 
