@@ -3,6 +3,7 @@ import { Complaint, CreateComplaintPayload } from '@drogerie/shared-lib/contract
 import { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { endHere } from '../../kernel/http/end-here.ts'
 import { isFilledByMachine } from '../../kernel/http/honeypot.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
@@ -62,9 +63,11 @@ async function pretendToMachines(
 ): Promise<FastifyReply | undefined> {
   const { body } = request
   if (!isFilledByMachine(body)) return undefined
-  return wouldWait(request)
-    ? pretendWaiting(reply, 'complaint', body)
-    : created(reply, pretendComplaint(body))
+  return endHere(
+    wouldWait(request)
+      ? pretendWaiting(reply, 'complaint', body)
+      : created(reply, pretendComplaint(body)),
+  )
 }
 
 async function forget(request: FastifyRequest): Promise<void> {

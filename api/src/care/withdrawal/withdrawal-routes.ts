@@ -17,6 +17,7 @@ import { limitGuesses, orderGuesses } from '../complaint/guess-limits.ts'
 import { keepStatement } from '../complaint/pending-statements.ts'
 import { pretendWaiting, wouldWait } from '../complaint/pretend-statement.ts'
 import { notFound } from '../../kernel/http/http-error.ts'
+import { endHere } from '../../kernel/http/end-here.ts'
 import { isFilledByMachine } from '../../kernel/http/honeypot.ts'
 import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
@@ -187,9 +188,11 @@ async function pretendToMachines(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   if (!isFilledByMachine(request.body)) return undefined
-  return wouldWait(request)
-    ? pretendWaiting(reply, 'withdrawal', request.body)
-    : created(reply, pretend())
+  return endHere(
+    wouldWait(request)
+      ? pretendWaiting(reply, 'withdrawal', request.body)
+      : created(reply, pretend()),
+  )
 }
 
 /** For a machine that filled the hidden field: all went well, and nothing is kept. */

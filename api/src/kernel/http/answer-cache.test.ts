@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addAnswerCache } from './answer-cache.ts'
+import { letVisitorsLeave } from '../../testing/leave-early.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
 
 let app: FastifyInstance
+let leaveEarly: ReturnType<typeof letVisitorsLeave>
 let reads = 0
 /** What a read waits for after it has read. */
 let gate: Promise<unknown>
@@ -16,6 +18,7 @@ beforeEach(() => {
   app = Fastify()
   app.decorateRequest('customer', null)
   addAnswerCache(app, 5000)
+  leaveEarly = letVisitorsLeave(app)
   addAnswerHeaders(app, 'http://api.example')
   app.get('/products', { config: { cache: 'public' } }, async (_request, reply) => {
     reads += 1
@@ -144,4 +147,10 @@ test('answers do not live longer after the clock is set back', async () => {
   vi.setSystemTime(Date.now() - 300_000)
   vi.advanceTimersByTime(5001)
   expect(await read()).toBe(2)
+})
+
+test('a visitor who leaves while a kept answer is sent is not answered by the handler as well', async () => {
+  expect(await read()).toBe(1)
+  await leaveEarly('/products')
+  expect([await read(), reads]).toEqual([1, 1])
 })

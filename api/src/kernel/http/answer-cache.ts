@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endHere } from './end-here.ts'
 import { favouriteStoreOf } from './favourite-store.ts'
 import { createKeptAnswers, type Answer } from './kept-answers.ts'
 
@@ -39,7 +40,7 @@ export function addAnswerCache(app: FastifyInstance, ttlMs: number): void {
     if (!answer) return undefined
     request.isFromAnswerCache = true
     reply.headers(answer.headers)
-    return reply.send(answer.body) as never
+    return (await endHere(reply.send(answer.body))) as never
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode === 200 && typeof payload === 'string')

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { endHere } from './end-here.ts'
 
 /**
  * Whether a bot has filled in the hidden field. Checked before validation: a bot must not learn
@@ -15,5 +16,5 @@ export async function takeFromMachines(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  return isFilledByMachine(request.body) ? reply.code(202).send() : undefined
+  return isFilledByMachine(request.body) ? endHere(reply.code(202).send()) : undefined
 }

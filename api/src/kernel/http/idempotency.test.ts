@@ -1,5 +1,10 @@
+import Fastify from 'fastify'
+import fp from 'fastify-plugin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { letVisitorsLeave } from '../../testing/leave-early.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
+import { testConfig } from '../../testing/test-config.ts'
+import { idempotency } from './idempotency.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -48,6 +53,27 @@ describe('Idempotency-Key @API-05 @CART-12', () => {
     )
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(await quantityIn(token)).toBe(1)
+  })
+
+  test('whoever leaves before the repeated answer is out has not bought twice', async () => {
+    let done = 0
+    const app = Fastify()
+    app.decorate('db', shop.db)
+    app.decorate('config', testConfig())
+    app.decorateRequest('customer', null)
+    app.decorateRequest('answerFormat', 'jsonld')
+    await app.register(fp(async () => {}, { name: 'auth' }))
+    await app.register(idempotency)
+    const leaveEarly = letVisitorsLeave(app)
+    const url = `/orders/${'lost-signal'.repeat(3)}/items`
+    app.post('/orders/:token/items', async () => ({ done: (done += 1) }))
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'lost-signal' }
+    const buy = () => app.inject({ method: 'POST', url, headers, body: { quantity: 1 } })
+    await buy()
+    await leaveEarly(url, { method: 'POST', headers }, { quantity: 1 })
+    expect((await buy()).headers['idempotency-replayed']).toBe('true')
+    expect(done).toBe(1)
+    await app.close()
   })
 
   test('a refused request keeps its key free: the shopper corrects it and sends again', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { endHere } from './end-here.ts'
 import { pathOf } from './hydra.ts'
 import { answersSecret } from './secret-answers.ts'
 import { badRequest, HttpError, violation } from './http-error.ts'
@@ -58,7 +59,7 @@ export const idempotency = fp(
       if (key === null) return undefined
       const keyed = keyedRequest(request, key)
       const answer = await answerKnown(app, keyed)
-      if (answer) return replay(reply, answer)
+      if (answer) return endHere(replay(reply, answer))
       request.keyed = keyed
       return undefined
     })
