@@ -20,6 +20,7 @@ import { presentOrder } from '../../order/view/order-presenter.ts'
 import { memberPath } from './club-client.ts'
 import { presentCoupon } from './club-presenters.ts'
 import { couponDocument } from './coupon-document.ts'
+import { withOrders } from './coupon-repository.ts'
 import { memberIdFor, requireOwner } from './signed-in-member.ts'
 import { useInCheckout } from './use-in-checkout.ts'
 
@@ -43,7 +44,8 @@ export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
           ? []
           : await app.club.call('GET', memberPath(memberId, 'coupons'), z.array(CouponWire))
       const { page, itemsPerPage } = request.query
-      const members = all.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(presentCoupon)
+      const shown = all.slice((page - 1) * itemsPerPage, page * itemsPerPage)
+      const members = (await withOrders(app.db, shown)).map(presentCoupon)
       return asCollection(request, 'ClientCoupon', members, all.length, { page, itemsPerPage })
     },
   )
@@ -51,8 +53,11 @@ export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/client/coupons/:id',
     { schema: { params: IdParams, response: { 200: ClientCoupon } } },
-    async (request) =>
-      document(await read(app, await requireOwner(app, request), request.params.id)),
+    async (request) => {
+      const coupon = await read(app, await requireOwner(app, request), request.params.id)
+      const [known = coupon] = await withOrders(app.db, [coupon])
+      return document(known)
+    },
   )
 
   const pdf = {

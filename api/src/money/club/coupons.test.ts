@@ -30,6 +30,8 @@ describe('coupons and benefits of a member @API-07', () => {
     const pdf = await shop.call('GET', `${owned?.['@id']}/download`, undefined, jana.headers)
     expect(pdf.text.startsWith('%PDF-1.')).toBe(true)
     expect(owned?.['code'], 'what a till reads').toMatch(/^2920\d{9}$/)
+    const used = coupons.find(({ state }) => state === 'used')
+    expect(used?.['usedInOrder'], 'a receipt of a till is no order').toBeNull()
     const withCode = coupons.filter(({ code }) => code)
     expect(new Set(withCode.map(({ type, state }) => [type, state].join(' ')))).toEqual(
       new Set(['coupon owned']),
