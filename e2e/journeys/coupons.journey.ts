@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { addToCart, open, signIn } from '../support/shopper.ts'
+import {
+  addToCart,
+  chooseMethods,
+  consent,
+  guest,
+  open,
+  orderButton,
+  signIn,
+} from '../support/shopper.ts'
 import { newMember } from '../support/store-member.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -16,22 +24,37 @@ const card = (page: Page) =>
     .filter({ has: page.getByRole('heading', { name: coupon, exact: true }) })
 const discount = (page: Page) => main(page).getByRole('button', { name: `Odebrat kupon ${coupon}` })
 
+/** From the cart page: enough goods for the coupon. */
+async function buyEnough(page: Page): Promise<void> {
+  const quantity = main(page).getByRole('textbox', { name: /^Počet kusů/ })
+  await quantity.fill('4')
+  await quantity.press('Enter')
+  await expect(main(page).getByRole('button', { name: `Použít kupon ${coupon}` })).toBeEnabled()
+}
+
 test(
-  'a coupon is turned on for the cart and off again; what the cart lacks is said',
+  'a coupon is turned on for the cart and off again, here and there; what the cart lacks is said',
   { tag: ['@phone', '@ACC-13'] },
   async ({ page }) => {
     test.slow()
     await signIn(page, await newMember(page))
-    await addToCart(page, wellKnown.toothpaste.slug)
+    await addToCart(page, wellKnown.laundryGel.slug)
     await open(page, paths.coupons())
     await button(page, `Aktivovat: ${coupon}`).click()
     await expect(card(page).getByRole('alert')).toContainText('zatím nesplňuje podmínky kuponu')
     await expect(card(page)).toContainText('Při nákupu nad 500')
     await card(page).getByRole('link', { name: 'Přejít do košíku' }).click()
     await expect(page).toHaveURL(paths.cart())
-    const quantity = main(page).getByRole('textbox', { name: /^Počet kusů/ })
-    await quantity.fill('12')
-    await quantity.press('Enter')
+    await buyEnough(page)
+    await button(page, `Použít kupon ${coupon}`).click()
+    await expect(discount(page)).toBeVisible()
+
+    await page.goBack()
+    await expect(card(page)).toContainText('Aktivní v košíku')
+    await button(page, `Vypnout: ${coupon}`).click()
+    await expect(page.getByText(`Kupon „${coupon}“ je vypnutý a zůstává váš.`)).toBeVisible()
+    await open(page, paths.cart())
+    await expect(button(page, `Použít kupon ${coupon}`)).toBeVisible()
     await expect(discount(page)).toHaveCount(0)
 
     await open(page, paths.coupons())
@@ -39,17 +62,44 @@ test(
     await expect(
       page.getByText(`Kupon „${coupon}“ je aktivní, odečteme ho v košíku.`),
     ).toBeVisible()
-    await expect(card(page)).toContainText('Aktivní v košíku')
+    await expect(button(page, `Vypnout: ${coupon}`)).toBeVisible()
     await open(page, paths.cart())
     await expect(discount(page)).toBeVisible()
+  },
+)
+
+test(
+  'a coupon spent with an order stands among the used ones and leads to that purchase',
+  { tag: ['@ACC-13'] },
+  async ({ page }) => {
+    test.slow()
+    await signIn(page, await newMember(page))
+    await addToCart(page, wellKnown.laundryGel.slug)
+    await open(page, paths.cart())
+    await buyEnough(page)
+    await button(page, `Použít kupon ${coupon}`).click()
+    await expect(discount(page)).toBeVisible()
+    await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
+    await main(page).getByLabel('Telefon', { exact: true }).fill(guest.phone)
+    await main(page).getByLabel('Ulice a číslo domu').fill(guest.street)
+    await main(page).getByLabel('Město').fill(guest.city)
+    await main(page).getByLabel('PSČ').fill(guest.postcode)
+    await consent(page).check()
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/dokonceni/)
+    const number = page.getByText(/\d{9}/).first()
+    await expect(number).toBeVisible()
+    const ordered = /\d{9}/.exec(await number.innerText())?.[0] ?? ''
 
     await open(page, paths.coupons())
-    await button(page, `Vypnout: ${coupon}`).click()
-    await expect(page.getByText(`Kupon „${coupon}“ je vypnutý a zůstává váš.`)).toBeVisible()
-    await expect(button(page, `Aktivovat: ${coupon}`)).toBeVisible()
-    await open(page, paths.cart())
-    await expect(main(page).getByRole('button', { name: `Použít kupon ${coupon}` })).toBeVisible()
-    await expect(discount(page)).toHaveCount(0)
+    await expect(main(page).getByRole('heading', { name: 'Vyměnit body' })).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+    await main(page)
+      .getByRole('link', { name: /^Použité/ })
+      .click()
+    await card(page).getByRole('link', { name: 'Nákup, kde jste ho použili' }).click()
+    await expect(main(page)).toContainText(ordered)
+    await expect(main(page)).toContainText(coupon)
   },
 )
 

@@ -56,13 +56,11 @@ export function CouponUse({ coupon, children }: CouponUseProps) {
 /** Nobody typed a code here, so a refusal speaks of the conditions. */
 const isUnmet = (error: unknown) => error instanceof ApiError && error.code === 1600
 
+/** The cart knows best: it may have changed since the coupons were read. */
 function useIsActive(coupon: ClientCoupon): boolean {
   const tokenValue = useCart((cart) => cart.tokenValue)
   const { data: order } = useQuery(cartQuery(useShop(), tokenValue))
-  return (
-    coupon.activated &&
-    Boolean(order?.promotionCoupons.some(({ clientCoupon }) => clientCoupon === coupon['@id']))
-  )
+  return (order?.promotionCoupons ?? []).some(({ clientCoupon }) => clientCoupon === coupon['@id'])
 }
 
 function useCouponUse({ id, name }: ClientCoupon) {

@@ -100,6 +100,7 @@ test.each([
     })
     expect(await screen.findByRole('heading', { level: 3, name })).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1)
+    expect(screen.queryByText(/^Platí do/) !== null).toBe(name === 'Na děti')
     for (const text of [/^Dostupné\s?1$/, /^Použité\s?1$/, /^Propadlé\s?1$/])
       expect(screen.getByRole('link', { name: text })).toBeTruthy()
   },

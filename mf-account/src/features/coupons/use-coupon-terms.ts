@@ -2,10 +2,10 @@ import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.t
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Until when a coupon is valid and what it needs, as sentences. */
+/** Until when a coupon is valid and what it needs, as sentences; a used one is valid no more. */
 export function useCouponTerms({ validTo, state, conditions }: ClientCoupon): string[] {
   const { t } = useTranslation('mf-account')
-  if (validTo === null) return conditions
+  if (validTo === null || state === 'used') return conditions
   const key = state === 'expired' ? 'coupons.wasValidTo' : 'coupons.validTo'
   return [t(key, { date: formatDate(validTo) }), ...conditions]
 }
