@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test'
 import { linkInMail } from '../support/inbox.ts'
 import { newCustomer } from '../support/new-customer.ts'
 import { open } from '../support/shopper.ts'
-import { newcomer, storeMember, unknownCard } from '../support/store-member.ts'
+import { newcomer, password, storeMember, unknownCard } from '../support/store-member.ts'
 import { expect, test } from '../support/test.ts'
 
-const password = 'Modrý-Čaj-47'
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
@@ -64,10 +63,10 @@ test(
     test.slow()
     const person = newcomer()
     await open(page, paths.clubLanding())
-    await main(page)
-      .getByRole('link', { name: /Registrovat se do klubu|Zaregistrovat/ })
-      .first()
-      .click()
+    const advantages = main(page).getByRole('list', { name: 'Výhody členství' })
+    for (const name of ['Klubové ceny', 'Kupony podle vás', 'Účtenky pohromadě'])
+      await expect(advantages.getByRole('heading', { name })).toBeVisible()
+    await main(page).getByRole('link', { name: 'Zaregistrovat se zdarma' }).click()
     await expect(page).toHaveURL(paths.registration())
 
     await button(page, 'Pokračovat k adrese').click()

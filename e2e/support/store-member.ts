@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { clubOrigin, clubToken } from './addresses.ts'
 import { linkInMail } from './inbox.ts'
 
+/** Of every account made here. */
+export const password = 'Modrý-Čaj-47'
+
 const letters = (count: number) =>
   Array.from({ length: count }, () =>
     String.fromCharCode(97 + Math.floor(Math.random() * 26)),
@@ -43,8 +46,6 @@ export async function storeMember(page: Page) {
   const { card } = (await answer.json()) as { card: { number: string } }
   return { ...person, cardNumber: card.number }
 }
-
-const password = 'Modrý-Čaj-47'
 
 /** A member of the club whom no other test knows, with an account in the shop. */
 export async function newMember(page: Page): Promise<{ email: string; password: string }> {
