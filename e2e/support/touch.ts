@@ -2,12 +2,17 @@ import type { Page } from '@playwright/test'
 
 type Finger = { x: number; y: number }
 
+/** Between two places of a finger, as a hand moves: without times of their own, quick events are a fling past the next page. */
+const stepSeconds = 0.04
+
 /** Fingers on the glass, which Playwright has only for single taps. */
 export async function fingersOn(page: Page) {
   const session = await page.context().newCDPSession(page)
+  let time = Date.now() / 1000
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Finger[]) =>
     session.send('Input.dispatchTouchEvent', {
       type,
+      timestamp: (time += stepSeconds),
       touchPoints: fingers.map((finger, id) => ({ ...finger, id })),
     })
   /** Puts fingers down, moves them through the places and lifts them. */
