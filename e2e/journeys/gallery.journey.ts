@@ -60,9 +60,17 @@ test(
     ).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Enter')
     await at(page, 3)
+    await button(page, 'Předchozí obrázek').click()
+    await at(page, 2)
+    await page.goBack()
+    await expect(viewer(page), 'Back closes it').toBeHidden()
+    await expect(page).toHaveURL(paths.productDetail(slug))
+    await expect(slide(page, 2)).toBeFocused()
+    await page.goForward()
+    await at(page, 2)
     await button(page, 'Zavřít').click()
     await expect(viewer(page)).toBeHidden()
-    await expect(slide(page, 3)).toBeFocused()
+    await expect(slide(page, 2)).toBeFocused()
   },
 )
 

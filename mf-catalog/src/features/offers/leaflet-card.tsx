@@ -5,7 +5,7 @@ import { coverOf } from '@drogerie/shared-lib/product/leaflet-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
-import { pageAnchor } from './leaflet-address.ts'
+import { leafletAnchor } from './leaflet-anchor.ts'
 import { LeafletStatus } from './leaflet-status.tsx'
 import styles from './leaflet-card.module.css'
 
@@ -25,7 +25,10 @@ export function LeafletCard({ action, today }: { action: Action; today: string }
         <LeafletStatus action={action} today={today} />
         <h2 className={styles['title']}>{typography(title)}</h2>
         <p>{t('offers.validity', { range: formatDaySpan(validFrom, validTo) })}</p>
-        <LinkButton href={`${paths.offerDetail(slug)}#${pageAnchor(1)}`} className={styles['show']}>
+        <LinkButton
+          href={`${paths.offerDetail(slug)}#${leafletAnchor(1)}`}
+          className={styles['show']}
+        >
           {t('offers.showLeaflet')}
           <span className="visually-hidden"> {title}</span>
         </LinkButton>

@@ -5,9 +5,9 @@ import { Carousel } from '@drogerie/shared-lib/ui/carousel.tsx'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
 import { lazy, Suspense, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageAnchor } from './leaflet-address.ts'
+import { useViewerPage } from '#ui/viewer/use-viewer-page.ts'
+import { leafletAnchor, leafletPrefix } from './leaflet-anchor.ts'
 import styles from './offers.module.css'
-import { useLeafletPage } from './use-leaflet-page.ts'
 
 const loadViewer = () => import(/* webpackChunkName: "leaflet-viewer" */ './leaflet-viewer.tsx')
 
@@ -33,12 +33,12 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 /** Opens the viewer at the first page; without script it leads to the pages below. */
 export function ShowLeaflet({ pages }: { pages: number }) {
   const { t } = useTranslation('mf-catalog')
-  const { open } = useLeafletPage(pages)
+  const { open } = useViewerPage(leafletPrefix, pages)
   return (
     <LinkButton
       look="plum"
       size="lg"
-      href={`#${pageAnchor(1)}`}
+      href={`#${leafletAnchor(1)}`}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={(event) => {
@@ -55,7 +55,7 @@ export function ShowLeaflet({ pages }: { pages: number }) {
 /** Pages of a leaflet side by side; each opens the viewer, and without script its picture. */
 export function LeafletPages({ pages, ...leaflet }: LeafletPagesProps) {
   const { t } = useTranslation('mf-catalog')
-  const { page: shown, open, turn, close } = useLeafletPage(pages.length)
+  const { page: shown, open, turn, close } = useViewerPage(leafletPrefix, pages.length)
   return (
     <section aria-label={t('offers.pages')}>
       <SectionHeading title={t('offers.pages')} lead={t('offers.pagesLead')} />
@@ -67,7 +67,7 @@ export function LeafletPages({ pages, ...leaflet }: LeafletPagesProps) {
         {pages.map((src, index) => (
           <a
             key={src}
-            id={pageAnchor(index + 1)}
+            id={leafletAnchor(index + 1)}
             href={src}
             target="_blank"
             rel="noopener"

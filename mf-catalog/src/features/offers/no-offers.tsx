@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { actionsCountQuery } from '#data/action-queries.ts'
 import { ActionCard, ActionGrid } from '#ui/action-card.tsx'
 import type { AppliedFilter } from './applied-filters.ts'
-import { pageAnchor } from './leaflet-address.ts'
+import { leafletAnchor } from './leaflet-anchor.ts'
 import { offerSections } from './offer-rules.ts'
 import { offersApiParams } from './offers-url.ts'
 
@@ -41,7 +41,7 @@ export function NoOffers({ applied, running }: NoOffersProps) {
               {t('offers.clear')}
             </LinkButton>
             {leaflet ? (
-              <LinkButton href={`${paths.offerDetail(leaflet.slug)}#${pageAnchor(1)}`}>
+              <LinkButton href={`${paths.offerDetail(leaflet.slug)}#${leafletAnchor(1)}`}>
                 {t('offers.showLeaflet')}
               </LinkButton>
             ) : null}

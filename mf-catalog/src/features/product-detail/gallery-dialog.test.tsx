@@ -15,7 +15,13 @@ function open(total: number) {
     height: 400,
   }))
   const dialog = (
-    <GalleryDialog title="Sůl do koupele" images={images} start={0} onClose={() => {}} />
+    <GalleryDialog
+      title="Sůl do koupele"
+      images={images}
+      page={1}
+      onTurn={() => {}}
+      onClose={() => {}}
+    />
   )
   const shop = testShop({ ...fakeApi({}), messages: { 'mf-catalog': messages } })
   renderSlice('/', [{ path: '/', element: dialog }], shop)

@@ -1,21 +1,19 @@
 import type { PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Viewer } from '#ui/viewer/viewer.tsx'
 
 type GalleryDialogProps = {
   title: string
   images: PictureSource[]
-  /** The picture shown first, counted from 0. */
-  start: number
-  /** @param index - of the picture shown last. */
-  onClose: (index: number) => void
+  /** Shown now, counted from 1. */
+  page: number
+  onTurn: (page: number) => void
+  onClose: () => void
 }
 
 /** Pictures of a product as large as the screen, to be looked at closely. */
-export function GalleryDialog({ title, images, start, onClose }: GalleryDialogProps) {
+export function GalleryDialog({ title, images, page, onTurn, onClose }: GalleryDialogProps) {
   const { t } = useTranslation('mf-catalog')
-  const [page, setPage] = useState(start + 1)
   return (
     <Viewer
       bare
@@ -33,8 +31,8 @@ export function GalleryDialog({ title, images, start, onClose }: GalleryDialogPr
         thumbs: t('product.images'),
         show: (index) => t('product.showImage', { index }),
       }}
-      onTurn={setPage}
-      onClose={() => onClose(page - 1)}
+      onTurn={onTurn}
+      onClose={onClose}
     />
   )
 }

@@ -5,8 +5,9 @@ import { ProductBadges } from '@drogerie/shared-lib/product/hit-badges.tsx'
 import { LikeButton } from '@drogerie/shared-lib/product/like-button.tsx'
 import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
 import { lazy, Suspense, useRef, useState, type UIEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useClosedAt } from '#ui/viewer/use-closed-at.ts'
+import { useViewerPage } from '#ui/viewer/use-viewer-page.ts'
 import styles from './product-gallery.module.css'
 
 const loadDialog = () => import(/* webpackChunkName: "gallery-dialog" */ './gallery-dialog.tsx')
@@ -27,7 +28,7 @@ export function ProductGallery({ product, variant, images }: ProductGalleryProps
   const { t } = useTranslation('mf-catalog')
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  const [isZoomed, setZoomed] = useState(false)
+  const { page, open, turn, close } = useViewerPage('obrazek', images.length)
   const name = [product.brand?.name, product.name].filter(Boolean).join(' ')
 
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLDivElement>) => {
@@ -37,12 +38,11 @@ export function ProductGallery({ product, variant, images }: ProductGalleryProps
     setCurrent(index)
     strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior })
   }
-  const close = (index: number) => {
-    flushSync(() => setZoomed(false)) // gives the focus back to what opened it, which may be another picture
-    show(index, 'instant')
-    const slide = strip.current?.children[index]
+  useClosedAt(page, (last) => {
+    show(last - 1, 'instant')
+    const slide = strip.current?.children[last - 1]
     if (slide instanceof HTMLElement) slide.focus({ preventScroll: true })
-  }
+  })
   return (
     <div className={styles['gallery']}>
       <div className={styles['main']}>
@@ -63,7 +63,7 @@ export function ProductGallery({ product, variant, images }: ProductGalleryProps
               aria-label={t('product.zoom', { index: index + 1, total: images.length })}
               onPointerEnter={prepare}
               onFocus={prepare}
-              onClick={() => setZoomed(true)}
+              onClick={() => open(index + 1)}
               tabIndex={index === current ? 0 : -1}
             >
               <Picture
@@ -76,11 +76,11 @@ export function ProductGallery({ product, variant, images }: ProductGalleryProps
         </div>
       </div>
       {images.length > 1 ? <Thumbs images={images} current={current} onShow={show} /> : null}
-      {isZoomed ? (
+      {page === null ? null : (
         <Suspense>
-          <GalleryDialog title={name} images={images} start={current} onClose={close} />
+          <GalleryDialog title={name} images={images} page={page} onTurn={turn} onClose={close} />
         </Suspense>
-      ) : null}
+      )}
     </div>
   )
 }

@@ -1,20 +1,20 @@
 import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { pageAnchor, pageOfHash } from './leaflet-address.ts'
+import { pageAnchor, pageOfHash } from './viewer-address.ts'
 
 /**
  * The page open in the viewer, as the fragment of the address says it; null when the viewer is closed. Opening adds an entry
  * to the history and turning replaces it, so that Back closes the viewer; an address with a page opens it there.
  */
-export function useLeafletPage(total: number) {
+export function useViewerPage(prefix: string, total: number) {
   const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   const location = useLocation()
   const { hash, search } = location
-  const state = location.state as { leaflet?: boolean } | null
-  const page = isHydrated ? pageOfHash(hash, total) : null
-  const isOpenedHere = state?.leaflet === true
+  const state = location.state as { viewer?: boolean } | null
+  const page = isHydrated ? pageOfHash(prefix, hash, total) : null
+  const isOpenedHere = state?.viewer === true
   /** A dialog may ask to be closed more than once; the history goes back once. */
   const isClosing = useRef(false)
   useEffect(() => {
@@ -23,12 +23,12 @@ export function useLeafletPage(total: number) {
 
   const open = (to: number) =>
     void navigate(
-      { search, hash: pageAnchor(to) },
-      { preventScrollReset: true, state: { leaflet: true } },
+      { search, hash: pageAnchor(prefix, to) },
+      { preventScrollReset: true, state: { viewer: true } },
     )
   const turn = (to: number) =>
     void navigate(
-      { search, hash: pageAnchor(to) },
+      { search, hash: pageAnchor(prefix, to) },
       { preventScrollReset: true, replace: true, state },
     )
   const close = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAnchor, pageOfHash } from './leaflet-address.ts'
+import { pageAnchor, pageOfHash } from './viewer-address.ts'
 
 test.each([
   ['#strana-1', 1],
@@ -9,11 +9,12 @@ test.each([
   ['#strana-01', null],
   ['#strana-3x', null],
   ['#letak', null],
+  ['#obrazek-1', null],
   ['', null],
 ])('of a leaflet of eight pages %j is page %s @CAT-14', (hash, page) => {
-  expect(pageOfHash(hash, 8)).toBe(page)
+  expect(pageOfHash('strana', hash, 8)).toBe(page)
 })
 
 test('an anchor leads to its own page @CAT-14', () => {
-  expect(pageOfHash(`#${pageAnchor(5)}`, 8)).toBe(5)
+  expect(pageOfHash('strana', `#${pageAnchor('strana', 5)}`, 8)).toBe(5)
 })
