@@ -123,6 +123,25 @@ test(
 )
 
 test(
+  'what the arrows choose in a low window comes into sight',
+  { tag: ['@CAT-11'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 640 })
+    const box = page.getByRole('search')
+    const field = box.locator('input[type=search]')
+    await open(page, paths.home())
+    await field.pressSequentially('krem')
+    const options = box.getByRole('option')
+    await expect(options.nth(10)).toBeVisible()
+    const chosen = box.getByRole('option', { selected: true })
+    for (const key of ['ArrowUp', 'ArrowDown', ...Array<string>(8).fill('ArrowDown')]) {
+      await field.press(key)
+      await expect(chosen).toBeInViewport({ ratio: 0.9 })
+    }
+  },
+)
+
+test(
   'a slip that makes another word of the shop is offered what was meant',
   { tag: ['@CZ-14', '@phone'] },
   async ({ page }) => {

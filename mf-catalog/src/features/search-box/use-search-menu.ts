@@ -49,6 +49,8 @@ export function useSearchMenu({ words, onWords, recent, onChoose }: SearchMenuOp
     itemToString: (item) => item?.text ?? '',
     onIsOpenChange: ({ isOpen }) => setWanted(isOpen),
     stateReducer: keepWords,
+    // what scrolls is the panel around the list
+    scrollIntoView: (item) => item?.scrollIntoView({ block: 'nearest' }),
     onSelectedItemChange: ({ selectedItem, type }) => {
       if (selectedItem && type !== InputBlur) onChoose(selectedItem)
     },
