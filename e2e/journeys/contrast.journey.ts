@@ -60,6 +60,11 @@ test.describe('in a contrast theme of the system', { tag: ['@CZ-04', '@phone'] }
     await open(page, paths.productDetail(wellKnown.laundryGel.slug))
     const variant = (name: string) => main(page).getByRole('link', { name, exact: true })
     await expectChosen(variant('Jablko'), variant('Levandule'))
+    await open(page, paths.productDetail(wellKnown.toothpaste.slug))
+    const picture = (number: number) =>
+      main(page).getByRole('button', { name: `Zobrazit obrázek ${number}` })
+    const [shown, another] = [picture(1), picture(2)].map((one) => lineRound(one, 'outline'))
+    expect(await shown).toBeGreaterThan((await another) ?? 0)
     await open(page, paths.stores())
     const services = main(page).locator('label', { has: page.getByRole('checkbox') })
     await services.nth(1).click()
