@@ -13,6 +13,7 @@ const resultFiles = {
   postgres: path.join(resultsDirectory, 'vitest-postgres.json'),
   playwright: path.join(resultsDirectory, 'playwright.json'),
   channel: path.join(resultsDirectory, 'playwright-channel.json'),
+  quiet: path.join(resultsDirectory, 'playwright-quiet.json'),
 }
 
 type Step = { name: string; command: string[]; env?: Record<string, string> }
@@ -46,7 +47,8 @@ function browserStep(name: string, projects: string[], env: Record<string, strin
 
 /**
  * Steps of one row run at the same time. Those of the first long one use one core each, mostly. Tests that move the channel
- * wait for releases most of the time: with a shop of their own they do so beside the others.
+ * wait for releases most of the time: with a shop of their own they do so beside the others. Those of the last row of
+ * browser tests judge how long shoppers wait, so nothing runs beside them.
  */
 const allSteps = (): Step[][] => [
   [{ name: 'types of styles', command: ['types:css'] }], // which types and lint both read
@@ -82,6 +84,12 @@ const allSteps = (): Step[][] => [
       PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.channel,
     }),
   ],
+  [
+    browserStep('browser tests on a quiet machine', ['quiet'], {
+      E2E_SHOP: 'channel',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.quiet,
+    }),
+  ],
   [{ name: 'ledger', command: ['ledger'] }],
 ]
 
@@ -100,6 +108,7 @@ async function main(): Promise<number> {
     readVitest(resultFiles.postgres, rootDirectory),
     readPlaywright(resultFiles.playwright),
     readPlaywright(resultFiles.channel),
+    readPlaywright(resultFiles.quiet),
   ])
   for (const name of [...red, ...failed]) console.log(`✗ ${name}`)
   console.log(`\n${passed} passed, ${failed.length} failed, ${skipped} skipped`)
