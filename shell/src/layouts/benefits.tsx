@@ -22,7 +22,7 @@ export function Benefits() {
   const { t } = useTranslation('shell')
   const service = useCustomerService()
   return (
-    <aside className="wrap far-down" aria-label={t('benefits.label')} data-print="hide">
+    <aside className="wrap" aria-label={t('benefits.label')} data-print="hide">
       <ul className={styles['row']}>
         {benefits.map(({ key, Icon }) => (
           <li key={key} className={styles['benefit']}>
