@@ -1,5 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
+import { expectWrong } from '../support/forms.ts'
 import { linkInMail } from '../support/inbox.ts'
 import { newCustomer } from '../support/new-customer.ts'
 import { open } from '../support/shopper.ts'
@@ -10,6 +11,13 @@ const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 const title = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
+
+/** Height that the last part above the footer takes beyond its words; nobody has scrolled down to it yet. */
+const blankAboveFooter = (page: Page) =>
+  page.getByRole('complementary', { name: 'Proč nakupovat u nás' }).evaluate((part) => {
+    const [all, words] = [part, part.firstElementChild ?? part]
+    return all.getBoundingClientRect().height - words.getBoundingClientRect().height
+  })
 
 type Person = ReturnType<typeof newcomer>
 
@@ -66,6 +74,7 @@ test(
     const advantages = main(page).getByRole('list', { name: 'Výhody členství' })
     for (const name of ['Klubové ceny', 'Kupony podle vás', 'Účtenky pohromadě'])
       await expect(advantages.getByRole('heading', { name })).toBeVisible()
+    await expect.poll(() => blankAboveFooter(page), 'nothing blank above the footer').toBe(0)
     await main(page).getByRole('link', { name: 'Zaregistrovat se zdarma' }).click()
     await expect(page).toHaveURL(paths.registration())
 
@@ -135,6 +144,11 @@ test(
     test.slow()
     const { cardNumber, ...person } = await storeMember(page)
     await open(page, paths.clubLanding())
+    await field(page, 'Číslo karty').fill('12')
+    await button(page, 'Aktivovat kartu').click()
+    await expectWrong(field(page, 'Číslo karty'), /Číslo karty má přesně 13\sčíslic/)
+    await expect(field(page, 'Číslo karty')).toHaveValue('12')
+    await expect(page).toHaveURL(paths.clubLanding())
     await field(page, 'Číslo karty').fill(cardNumber)
     await button(page, 'Aktivovat kartu').click()
     await expect(title(page, 'Aktivace online účtu')).toBeVisible()
@@ -147,16 +161,15 @@ test(
       'E-mail': person.email,
     }
     for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text)
-    const answer = main(page).getByRole('alert')
-    const refused = async (name: string, wrong: string, right: string, text: string) => {
+    const refused = async (name: string, wrong: string, right: string, text: RegExp) => {
       await field(page, name).fill(wrong)
       await button(page, 'Aktivovat účet').click()
-      await expect(answer).toContainText(text)
+      await expectWrong(field(page, name), text)
       await field(page, name).fill(right)
     }
-    await refused('Číslo karty', unknownCard(), cardNumber, 'Kartu s tímto číslem jsme nenašli')
-    await refused('E-mail', 'jiny@example.cz', person.email, 'U karty máme jiný e-mail')
-    await refused('Příjmení', 'Jinačí', person.lastName, 'Jméno u karty nesouhlasí')
+    await refused('Číslo karty', unknownCard(), cardNumber, /Kartu s\stímto číslem jsme nenašli/)
+    await refused('E-mail', 'jiny@example.cz', person.email, /U\skarty máme jiný e-mail/)
+    await refused('Příjmení', 'Jinačí', person.lastName, /datum narození s\skartou nesouhlasí/)
     await button(page, 'Aktivovat účet').click()
     await expect(main(page).getByText(`Na ${person.email} jsme poslali odkaz`)).toBeVisible()
 
@@ -174,6 +187,9 @@ test(
     for (const [name, text] of Object.entries({ 'Číslo karty': cardNumber, ...typed }))
       await field(page, name).fill(text)
     await button(page, 'Aktivovat účet').click()
-    await expect(answer).toContainText('Účet s tímto e-mailem už existuje')
+    await expectWrong(field(page, 'E-mail'), /Účet s\stímto e-mailem už existuje/)
+    await expect(
+      main(page).locator('form').getByRole('link', { name: 'Přihlásit se' }),
+    ).toBeVisible()
   },
 )

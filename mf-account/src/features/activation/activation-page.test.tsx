@@ -21,18 +21,22 @@ async function activate() {
 }
 
 test.each([
-  [1, 'Účet s tímto e-mailem už existuje'],
-  [2, 'U karty máme jiný e-mail'],
-  [3, 'Jméno u karty nesouhlasí'],
-  [4, 'Kartu s tímto číslem jsme nenašli'],
+  [1, 'Účet s tímto e-mailem už existuje', ['E-mail']],
+  [2, 'U karty máme jiný e-mail', ['E-mail']],
+  [3, 'Jméno nebo datum narození s kartou nesouhlasí', ['Jméno', 'Příjmení', 'Datum narození']],
+  [4, 'Kartu s tímto číslem jsme nenašli', ['Číslo karty']],
 ])(
-  'check %s says "%s" @ACC-04',
-  async (code, text) => {
+  'check %s says "%s" beside %j @ACC-04',
+  async (code, text, wrong) => {
     openPage(`${paths.accountActivation()}?karta=2913004718261`, {
       answers: { ...clubIsUp, 'POST /client/activate-by-card': { code } },
     })
     await activate()
-    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    const panel = within(await screen.findByRole('alert'))
+    expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(wrong)
+    expect(screen.getAllByText(new RegExp(text))).toHaveLength(wrong.length)
+    for (const label of wrong)
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
   },
   20_000,
 )

@@ -10,16 +10,23 @@ import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { useShop } from '@drogerie/shared-lib/runtime'
+import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AnswerNotice } from '#data/answer-notice.tsx'
 import { EntryPage } from '#data/entry-page.tsx'
 import { ClubGate } from '#data/club-gate.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
 import styles from './activation.module.css'
 
 type Refusal = Exclude<ActivationCheck['code'], typeof activationCodes.success>
+
+/** What each answer is about: name and birth date are compared together. */
+const fieldsOf: Record<Refusal, readonly (keyof ActivateByCardPayload)[]> = {
+  [activationCodes.emailExists]: ['email'],
+  [activationCodes.differentEmail]: ['email'],
+  [activationCodes.differentName]: ['firstName', 'lastName', 'birthDate'],
+  [activationCodes.cardNotFound]: ['cardNumber'],
+}
 
 /** /klub/aktivace-online-uctu: an account on the internet for a card from a store. */
 export function ActivationPage({ cardNumber }: { cardNumber: string }) {
@@ -49,7 +56,7 @@ function ActivationForm({
 }) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
-  const [code, setCode] = useState<Refusal | null>(null)
+  const [isKnown, setKnown] = useState(false)
   const form = useShopForm(ActivateByCardPayload, {
     cardNumber,
     email: '',
@@ -59,14 +66,16 @@ function ActivationForm({
     website: '',
   })
   const submit = async (values: ActivateByCardPayload) => {
-    setCode(null)
-    const check = await api('POST /client/activate-by-card', { body: values })
-    if (check.code === activationCodes.success) onSent(values.email)
-    else setCode(check.code)
+    setKnown(false)
+    const { code } = await api('POST /client/activate-by-card', { body: values })
+    if (code === activationCodes.success) return onSent(values.email)
+    setKnown(code === activationCodes.emailExists)
+    const message = t(`activation.code.${code}`)
+    const violations = fieldsOf[code].map((propertyPath) => ({ propertyPath, message, code: null }))
+    throw new ApiError({ kind: 'validation', violations }) // the form says each beside its field
   }
   return (
     <ShopForm form={form} onSubmit={submit} aria-label={t('activation.title')}>
-      {code === null ? null : <CodeNotice code={code} />}
       <TextField
         name="cardNumber"
         label={t('form.cardNumber')}
@@ -82,25 +91,10 @@ function ActivationForm({
         name="email"
         label={t('form.email')}
         preset="email"
-        help={t('activation.emailHelp')}
+        help={isKnown ? <a href={paths.login()}>{t('auth.signIn')}</a> : t('activation.emailHelp')}
       />
       <HoneypotField />
       <SubmitButton wide>{t('activation.submit')}</SubmitButton>
     </ShopForm>
-  )
-}
-
-/** Why no mail was sent. */
-function CodeNotice({ code }: { code: Refusal }) {
-  const { t } = useTranslation('mf-account')
-  const isKnown = code === activationCodes.emailExists
-  return (
-    <AnswerNotice
-      tone="err"
-      answer={code}
-      aside={isKnown ? <a href={paths.login()}>{t('auth.signIn')}</a> : undefined}
-    >
-      {t(`activation.code.${code}`)}
-    </AnswerNotice>
   )
 }
