@@ -27,7 +27,12 @@ test.each([
     '/eshop/produkty/plet?vlastnost.barva=b&vlastnost.barva=a&vlastnosti=x',
     '/eshop/produkty/plet?vlastnost.barva=b&vlastnost.barva=a',
   ],
-  [`/eshop/produkty/plet?razeni=${'a'.repeat(300)}`, '/eshop/produkty/plet'],
+  // a long value is cut, not dropped: a search for it would ask for words
+  [
+    `/eshop/produkty/plet?razeni=${'a'.repeat(600)}`,
+    `/eshop/produkty/plet?razeni=${'a'.repeat(200)}`,
+  ],
+  [`/stara?${'a'.repeat(201)}=b&c=d`, '/stara?c=d'],
   ['/eshop/katalog/krem?utm_source=mail&gclid=1&varianta=2', '/eshop/katalog/krem'],
   ['/neco/jineho?q=1', '/neco/jineho'],
   ['/stara?gclid=1&fbclid=1&msclkid=1&utm_a=1&b=2', '/stara?b=2'],
@@ -42,10 +47,9 @@ test.each([
     '/oauth/failed?provider=google&reason=state',
   ],
   [
-    `/eshop/produkty/plet?razeni=${'a'.repeat(194)}`,
-    `/eshop/produkty/plet?razeni=${'a'.repeat(194)}`,
+    `/eshop/produkty/plet?razeni=${'a'.repeat(200)}`,
+    `/eshop/produkty/plet?razeni=${'a'.repeat(200)}`,
   ],
-  [`/eshop/produkty/plet?razeni=${'a'.repeat(195)}`, '/eshop/produkty/plet'],
   ['/stara?a=1&utm_source=mail', '/stara?a=1'],
   ['//x//evil.example/?a', '/x/evil.example/'],
 ])('%s is the page %s', (address, url) => {

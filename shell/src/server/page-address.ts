@@ -32,7 +32,7 @@ const ownRows: Row[] = [
   { path: routePatterns.oauthFailed, personal: true, parameters: ['reason', 'provider'] },
 ]
 
-/** No page of ours needs more. */
+/** No page of ours needs more; a longer value is cut, as pages do with the words of a search. */
 const most = { pairs: 40, characters: 200 }
 
 const isDeclared = (declared: readonly string[], name: string) =>
@@ -49,10 +49,11 @@ const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
 /** The parameters a page declares, in a fixed order; others are dropped. */
 function knownParameters(given: URLSearchParams, declared: readonly string[] | undefined): string {
   const isKnown = (name: string) => (declared ? isDeclared(declared, name) : !tracking.test(name))
-  const pairs = [...given].filter(
-    ([name, value]) => isKnown(name) && name.length + value.length <= most.characters,
-  )
-  const known = new URLSearchParams(pairs.slice(0, most.pairs))
+  const pairs = [...given]
+    .filter(([name]) => isKnown(name) && name.length <= most.characters)
+    .slice(0, most.pairs)
+    .map(([name, value]) => [name, value.slice(0, most.characters)])
+  const known = new URLSearchParams(pairs)
   known.sort()
   return known.size > 0 ? `?${known}` : ''
 }
