@@ -154,3 +154,30 @@ test(
     await expect(main.getByText('Měli jste na mysli')).toHaveCount(0)
   },
 )
+
+test(
+  'a vowel left out is offered, and words that are none find nothing',
+  { tag: ['@CAT-10', '@CZ-14', '@phone'] },
+  async ({ page }) => {
+    const main = page.getByRole('main')
+    for (const [typed, meant] of [
+      ['zubni pst', 'zubní pasta'],
+      ['ruzena krm', 'růžena krém'],
+    ] as const) {
+      await open(page, paths.search(typed))
+      await expect(main.getByText('Měli jste na mysli').first()).toBeVisible()
+      await expect(main.getByRole('link', { name: meant, exact: true })).toBeVisible()
+    }
+    for (const nothing of ['x'.repeat(600), '<i>a</i>']) {
+      await open(page, paths.search(nothing))
+      await expect(
+        main.getByRole('heading', { name: 'Nic takového v regálech nemáme' }),
+      ).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(nothing.slice(0, 200))
+      const isTooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
+      expect(isTooWide, 'long words are broken').toBe(false)
+    }
+  },
+)

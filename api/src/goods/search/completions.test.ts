@@ -22,10 +22,11 @@ const goods = [
   'Pleny 6 Extra, 15–30 kg',
   'Pleny 6 Extra, noční',
   'Sprchový gel malina a růže',
-].map((product) => ({ product, brand: 'Růžena' }))
+].map((product) => ({ product, brand: 'Růžena', sold: 0 }))
 const others = ['Krém na ruce s heřmánkem', 'Šampon'].map((product) => ({
   product,
   brand: 'Šimona',
+  sold: 0,
 }))
 
 test.each([
@@ -66,4 +67,14 @@ test.each([
   ['!', []],
 ])('%j is completed to %j @CAT-11 @CZ-14', (query, expected) => {
   expect(completionsOf(query, [...goods, ...others])).toEqual(expected)
+})
+
+test('what is bought most comes first, however many names begin so @CAT-11', () => {
+  const sold = [
+    ...goods,
+    { product: 'Krém na nohy s mátou', brand: 'Luční', sold: 40 },
+    { product: 'Krém na nohy s ureou', brand: 'Luční', sold: 10 },
+    { product: 'Krém na ruce bez parfemace', brand: 'Luční', sold: 30 },
+  ]
+  expect(completionsOf('krem', sold).slice(0, 2)).toEqual(['krém na nohy', 'krém na ruce'])
 })

@@ -16,6 +16,8 @@ type Beginning = {
   words: readonly string[]
   /** How many names begin so. */
   count: number
+  /** Pieces of all goods whose names begin so. */
+  sold: number
   /** Each word that follows, folded; an empty text where a name ends. */
   next: Set<string>
 }
@@ -24,20 +26,23 @@ type Beginning = {
  * Longer queries for one that is still being typed, as the shop writes them: beginnings of the names of goods that it finds,
  * so each finds at least these goods. Common ones come before whole names; those that go on where the typed words end
  * (`krem` → `krém na ruce`), also after a brand (`Růžena krém`), before those with the typed words further on (`denní krém`).
+ * Among these, what is bought most comes first: shoppers most likely mean that.
  *
  * @param names - of the goods found, the best first.
  */
 export function completionsOf(query: string, names: readonly HitName[]): string[] {
   const typed = wordsOf(query.slice(0, MAX_LENGTH))
   if (typed.length === 0) return []
-  const plain = beginningsOf(names.map(({ product }) => lowerFirst(product)))
+  const plain = beginningsOf(
+    names.map(({ product, sold }) => ({ name: lowerFirst(product), sold })),
+  )
   const branded = beginningsOf(
-    names.flatMap(({ product, brand }) =>
-      brand && startsAlike(brand, typed) ? `${brand} ${lowerFirst(product)}` : [],
+    names.flatMap(({ product, brand, sold }) =>
+      brand && startsAlike(brand, typed) ? { name: `${brand} ${lowerFirst(product)}`, sold } : [],
     ),
   )
-  const goingOn = commonestFirst([...plain, ...branded].filter((one) => goesOn(one, typed)))
-  const holding = commonestFirst(plain.filter((one) => holds(one, typed)))
+  const goingOn = likeliestFirst([...plain, ...branded].filter((one) => goesOn(one, typed)))
+  const holding = likeliestFirst(plain.filter((one) => holds(one, typed)))
   const isCommon = ({ count }: Beginning) => count > 1
   const chosen: Beginning[] = []
   for (const one of [
@@ -54,8 +59,11 @@ export function completionsOf(query: string, names: readonly HitName[]): string[
 const startsAlike = (brand: string, [first = '']: readonly string[]) =>
   fold(brand.slice(0, 2)) === first.slice(0, 2)
 
-const commonestFirst = (found: readonly Beginning[]) =>
-  found.toSorted((one, other) => other.count - one.count || one.words.length - other.words.length)
+const likeliestFirst = (found: readonly Beginning[]) =>
+  found.toSorted(
+    (one, other) =>
+      other.sold - one.sold || other.count - one.count || one.words.length - other.words.length,
+  )
 
 /** The same words, or more of them for the same goods. */
 const saysNoMore = (one: Beginning, other: Beginning) =>
@@ -83,9 +91,10 @@ const holds = ({ words }: Beginning, typed: readonly string[]) =>
   )
 
 /** The beginnings that make a query: `krém na ruce`, but not `krém na`, `bambusový` or `kojenecká lahev 150`. */
-function beginningsOf(names: readonly string[]): Beginning[] {
+function beginningsOf(names: readonly { name: string; sold: number }[]): Beginning[] {
   const found = new Map<string, Beginning>()
-  for (const name of new Set(names)) {
+  for (const [name, goods] of Map.groupBy(names, ({ name: own }) => own)) {
+    const pieces = goods.reduce((sum, { sold }) => sum + sold, 0)
     const parts = name.split(/\s+/).map((text) => ({ text, own: wordsOf(text) }))
     let [text, words]: [string, string[]] = ['', []]
     parts.forEach((part, index) => {
@@ -94,8 +103,15 @@ function beginningsOf(names: readonly string[]): Beginning[] {
       const next = parts[index + 1]
       if (next?.own.length === 0) return // a sign belongs to what stands before it
       const key = words.join(' ')
-      const known = found.get(key) ?? { text: unended(text), words, count: 0, next: new Set() }
+      const known = found.get(key) ?? {
+        text: unended(text),
+        words,
+        count: 0,
+        sold: 0,
+        next: new Set(),
+      }
       known.count += 1
+      known.sold += pieces
       known.next.add(next?.own.join(' ') ?? '')
       found.set(key, known)
     })

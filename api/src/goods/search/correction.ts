@@ -10,7 +10,7 @@ import {
 import { stem } from './czech-stem.ts'
 import { plainStemsOf } from './diminutives.ts'
 import { MAX_LENGTH } from './search-query.ts'
-import { distance, nearestTerm } from './spelling.ts'
+import { distance, isVowelless, nearestTerm } from './spelling.ts'
 import { isBeginning, isKnown, type Vocabulary } from './vocabulary.ts'
 
 export type Correction = {
@@ -51,7 +51,8 @@ export function correct(
   const fixes = new Map<string, Fixed>()
   words.forEach((word, index) => {
     const isLast = index === words.length - 1
-    if (isKnown(vocabulary, word) || (isLast && isBeginning(vocabulary, word))) return
+    const isUnfinished = isLast && !isVowelless(word) && isBeginning(vocabulary, word)
+    if (isUnfinished || isKnown(vocabulary, word)) return
     const fix = fixOf(vocabulary, word, isLast)
     if (fix) fixes.set(word, fix)
   })

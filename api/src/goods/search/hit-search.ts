@@ -10,7 +10,7 @@ export const noHits: Hits = { rows: [], total: 0, facets: [], names: [] }
 
 /**
  * Finds hits for a query with the strictest reading that finds anything. Without a query, the filter alone decides; a
- * query without a letter or digit finds nothing.
+ * query without a digit or a word finds nothing.
  */
 export async function searchHits(
   findHits: FindHits,

@@ -15,8 +15,8 @@ export type HitPage = {
   named?: number
 }
 
-/** Whose name a hit is. */
-export type HitName = { product: string; brand: string | null }
+/** Whose name a hit is, and how many pieces were sold. */
+export type HitName = { product: string; brand: string | null; sold: number }
 
 /**
  * How many hits have a value of a facet. Facets that are not attributes begin with a space; ` price` has the lowest price as

@@ -45,11 +45,11 @@ export type Readings = {
  * The query as typed; with unknown words corrected; with any of its words. The typed words always come first, even when the
  * vocabulary does not know them, because the vocabulary may be older than the index.
  *
- * @returns null for a query without a letter or digit.
+ * @returns null for a query without a digit or a word of two letters: single letters (`<i>a</i>`) are in nearly all texts.
  */
 export function readingsOf(query: string, vocabulary: Vocabulary): Readings | null {
   const words = queryWords(query)
-  if (words.length === 0) return null
+  if (words.every((word) => /^[a-z]$/.test(word))) return null
   const text = query.slice(0, MAX_LENGTH)
   const around = { alternatives: alternativesIn(text), prepositions: prepositionsIn(text) }
   const asTyped = { words, phrases: phrasesOf(text), denied: deniedWords(text) }

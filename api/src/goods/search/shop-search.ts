@@ -49,7 +49,8 @@ export async function searchShop(
   // Pages use the same correction as goods.
   const pages = await firstAnswer(readings.pages(goods?.reading), askPages, hasNoPages)
   if (goods || pages) {
-    const { didYouMean } = goods?.reading ?? pages?.reading ?? nothing()
+    // Pages alone may hold a misspelt word by chance.
+    const didYouMean = (goods ?? pages)?.reading.didYouMean ?? (goods ? null : readings.offer())
     const completions = completionsOf(didYouMean ?? query, hits.names)
     return { hits, pages: pages?.answer ?? noPages(), completions, didYouMean, relaxed: false }
   }

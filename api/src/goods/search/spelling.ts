@@ -39,13 +39,15 @@ type Near = {
  * letter, and frequency.
  *
  * @param isUnfinished - the word may be a prefix; matching it as one costs half a letter.
- * @returns undefined for a very short word, and when no word is near enough: one wrong letter, two in long words.
+ * @returns undefined for a very short word, unless it lacks a vowel, and when no word is near enough: one wrong letter, two
+ *   in long words.
  */
 export function nearestTerm(
   { spelt }: Vocabulary,
   word: string,
   isUnfinished = false,
 ): Near | undefined {
+  if (isVowelless(word)) return withVowel(spelt, word, isUnfinished)
   if (word.length < SHORTEST) return undefined
   const most = word.length < LONG.one ? 1 : word.length < LONG.two ? 1 + HALF : 2
   const letters = lettersOf(word)
@@ -76,6 +78,29 @@ export function nearestTerm(
     }
   }
   return best
+}
+
+/** Whether it is too short for other corrections, and hardly a word: a vowel is missing (`krm`, `pst`). */
+export const isVowelless = (word: string) => /^[b-df-hj-np-tv-xz]{3}$/.test(word)
+
+/** The most common word of names that the missing vowel makes of it, whole rather than as a prefix. */
+function withVowel(
+  spelt: Vocabulary['spelt'],
+  word: string,
+  isUnfinished: boolean,
+): Near | undefined {
+  const [first = '', second = '', third = ''] = word
+  const made = new RegExp(`^${first}(?:[aeiouy]${second}|${second}[aeiouy])${third}`)
+  const lengths = isUnfinished ? [...spelt.keys()] : [SHORTEST]
+  const [term] = lengths
+    .flatMap((length) => spelt.get(length) ?? [])
+    .flatMap(({ term: one }) => (one.weight > 0 && made.test(one.term) ? [one] : []))
+    .toSorted(
+      (one, other) =>
+        Number(other.term.length === SHORTEST) - Number(one.term.length === SHORTEST) ||
+        other.weight - one.weight,
+    )
+  return term && { term, cost: 1, isSlip: false }
 }
 
 /** Prefixes of a term to compare with a word; a missing letter in the word makes the prefix one longer. */

@@ -26,7 +26,7 @@ export async function findNames(
   if (variantIds.length === 0) return []
   const rows = await db
     .selectFrom('search_variants')
-    .select(['variant_id', 'product_name as product', 'brand_name as brand'])
+    .select(['variant_id', 'product_name as product', 'brand_name as brand', 'sold_count as sold'])
     .where('variant_id', '=', sql<number>`any(${variantIds}::integer[])`)
     .execute()
   const byId = new Map(rows.map(({ variant_id: id, ...name }) => [id, name]))

@@ -95,6 +95,9 @@ export const queryTable: Readonly<Record<string, string>> = {
     kondicioner na vlsy | @vlasy-pece-kondicionery | @vlasy-pece-kondicionery | | | =kondicionér na vlasy
     opalovcí krém | @telo-opalovani | @telo-opalovani-mleka
     toaletni paipr | @papir-a-hygiena-papir-toaletni | @papir-a-hygiena-papir-toaletni | | | =toaletní papír
+    zubni pst | @zuby-pasty | @zuby-pasty | | | =zubní pasta
+    krm na ruce | @telo-pece-kremy-na-ruce | @telo-pece-kremy-na-ruce | | | =krém na ruce
+    ruzena krm | #ruzena | #ruzena | | | =růžena krém
     vytamin c | vitamin | vitamin.c | | | =vitamin c
     mycelarni voda | @plet-cisteni-micelarni-vody | @plet-cisteni-micelarni-vody | | | =micelární voda
     rtenak | rtenk | @liceni-rty-rtenky

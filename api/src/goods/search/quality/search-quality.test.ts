@@ -123,6 +123,30 @@ test.each([
   expect(((await get('search?', query)) as SearchResult).didYouMean).toBe(said),
 )
 
+test.each([
+  ['ruzena krm', 'růžena krém'],
+  ['zubni pst', 'zubní pasta'],
+  ['krm na ruce', 'krém na ruce'],
+  ['pst', 'pasta'],
+  // words of the shop without a vowel
+  ['krém na krk', null],
+  ['krmivo pro psy', null],
+  ['krm', null],
+])('%s: the vowel that a short word lacks is offered: %s @CZ-14', async (query, said) =>
+  expect(((await get('search?', query)) as SearchResult).didYouMean).toBe(said),
+)
+
+test.each(['<i>a</i>', 'a i', 'x y', 'k'])(
+  'single letters alone (%s) find nothing @CAT-10',
+  async (query) => {
+    const [{ products }, listed]: [SearchResult, VariantHitCollection] = [
+      await get('search?', query),
+      await get('search/products-variants?masterVariant=1&', query),
+    ]
+    expect([products['hydra:totalItems'], listed['hydra:totalItems']]).toEqual([0, 0])
+  },
+)
+
 describe('a query is completed while it is typed @CAT-11 @CZ-14', () => {
   const completions = async (query: string) =>
     ((await get('search?', query)) as SearchResult).suggestions ?? []
@@ -135,6 +159,10 @@ describe('a query is completed while it is typed @CAT-11 @CZ-14', () => {
     ['ruz', 'Růžena'],
     ['samppon', 'šampon proti lupům'],
   ])('%s to %s', async (typed, whole) => expect(await completions(typed)).toContain(whole))
+
+  test('what sells best among the goods comes first', async () => {
+    expect((await completions('krem'))[0]).toBe('krém na ruce')
+  })
 
   test('each completion finds goods with all its words', async () => {
     const kinds = ['exact names', 'without diacritics', 'while typing', 'brands']
