@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { expectWrong } from '../support/forms.ts'
-import { linkInMail } from '../support/inbox.ts'
+import { linkInMail, mailsTo } from '../support/inbox.ts'
 import { newCustomer } from '../support/new-customer.ts'
 import { open } from '../support/shopper.ts'
 import { newcomer, password, storeMember, unknownCard } from '../support/store-member.ts'
@@ -95,13 +95,18 @@ test(
     await expect(main(page)).toContainText(person.email)
     await expect(main(page)).toContainText(/Platí 10\sdní/)
 
-    await register(page, person)
+    const linksSent = async () => (await mailsTo(person.email, 'Dokončete registraci')).length
+    await expect.poll(linksSent).toBe(1)
+    await open(page, paths.registration())
+    await fillPerson(page, person)
     const answer = main(page).getByRole('alert')
-    await expect(answer).toContainText('Registraci s těmito údaji už jste začali')
-    await expect(answer.getByRole('link', { name: 'Nastavit heslo' })).toHaveAttribute(
-      'href',
-      paths.forgottenPassword(),
-    )
+    await expect(answer).toContainText(/Registraci s\stěmito údaji už jste začali/)
+    await answer.getByRole('button', { name: 'Poslat odkaz znovu' }).click()
+    await expect(answer.getByRole('status')).toContainText('Odkaz je na cestě')
+    await expect.poll(linksSent).toBe(2)
+    await answer.getByRole('link', { name: 'Nastavit heslo' }).click()
+    await expect(title(page, 'Zapomenuté heslo')).toBeVisible()
+    await expect(field(page, 'E-mail')).toHaveValue(person.email)
 
     const link = pathOf(await linkInMail(person.email, 'Dokončete registraci', '/dokonceni/'))
     await open(page, link)
@@ -118,21 +123,28 @@ test(
 )
 
 test(
-  'whoever has an account is led to it, and keeps what was typed',
+  'whoever has an account is led to it before they type their address, and keeps what was typed',
   { tag: ['@ACC-03', '@phone'] },
   async ({ page }) => {
     const { email } = await newCustomer(page)
     const person = { ...newcomer(), email }
-    await register(page, person)
+    await open(page, paths.registration())
+    await fillPerson(page, person)
     const answer = main(page).getByRole('alert')
-    await expect(answer).toContainText('Účet s těmito údaji už máme')
-    await expect(answer.getByRole('link', { name: 'Mám jen kartu' })).toHaveAttribute(
-      'href',
-      paths.accountActivation(),
-    )
-    await expect(field(page, 'Město')).toHaveValue(person.city)
-    await answer.getByRole('link', { name: 'Přihlásit se' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Odejít', exact: true }).click()
+    await expect(answer).toContainText(/Účet s\stěmito údaji už máme/)
+    await answer.getByRole('link', { name: 'Mám jen kartu' }).click()
+    await expect(title(page, 'Aktivace online účtu')).toBeVisible()
+    await expect(field(page, 'Příjmení')).toHaveValue(person.lastName)
+    await page.goBack()
+    await expect(field(page, 'Telefon')).toHaveValue(/777/)
+    await main(page).getByRole('link', { name: 'Zpět na přihlášení' }).click()
+    await expect(title(page, 'Přihlášení')).toBeVisible()
+    await expect(field(page, 'E-mail')).toHaveValue(email)
+    await page.goBack()
+    await field(page, 'Heslo').fill(password)
+    await main(page).getByRole('link', { name: 'Zpět na přihlášení' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Odejít', exact: true }).click()
     await expect(title(page, 'Přihlášení')).toBeVisible()
   },
 )

@@ -5,13 +5,16 @@ import { useCloseGuard } from './use-close-guard.ts'
 type LeaveGuardProps = {
   isDirty: boolean
   /** What was filled in waits in the tab; it is to be sent, not saved. */ isUnsent?: boolean
+  /** Paths that take along what they need of it: nothing is lost, so nothing is asked. */ free?: readonly string[]
 }
 
 /** Asks before changes that are not saved are lost: by our own dialog inside the shop, by the browser's when the tab closes. */
-export function LeaveGuard({ isDirty, isUnsent = false }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isUnsent = false, free = [] }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !free.includes(nextLocation.pathname),
   )
   useCloseGuard(isDirty)
   if (blocker.state !== 'blocked') return null

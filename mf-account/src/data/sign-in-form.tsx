@@ -12,14 +12,19 @@ import { useTranslation } from 'react-i18next'
 import { isPasskeyNeeded as wantsPasskey } from './passkey-actions.ts'
 import styles from './sign-in-form.module.css'
 
+type SignInFormProps = {
+  onSignedIn: () => void
+  /** What the visitor typed before they came here. */ email?: string | undefined
+}
+
 /**
  * E-mail and password. An error shows right above the fields, with a link to a new password;
  * nothing typed is lost.
  */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
-  const form = useShopForm(SignInSchema, { email: '', password: '' })
+  const form = useShopForm(SignInSchema, { email, password: '' })
   const [isRefused, setRefused] = useState(false)
   const [isPasskeyNeeded, setPasskeyNeeded] = useState(false)
 

@@ -14,6 +14,7 @@ import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryPage } from '#data/entry-page.tsx'
+import { useTypedPerson, type PersonalTyped } from '#data/registration-draft.ts'
 import { ClubGate } from '#data/club-gate.tsx'
 import { DonePanel } from '#ui/done-panel.tsx'
 import styles from './activation.module.css'
@@ -32,6 +33,7 @@ const fieldsOf: Record<Refusal, readonly (keyof ActivateByCardPayload)[]> = {
 export function ActivationPage({ cardNumber }: { cardNumber: string }) {
   const { t } = useTranslation('mf-account')
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const typed = useTypedPerson()
   return (
     <EntryPage title={t('activation.title')} lead={sentTo ? undefined : t('activation.lead')}>
       <ClubGate safe={t('activation.safe')}>
@@ -40,7 +42,12 @@ export function ActivationPage({ cardNumber }: { cardNumber: string }) {
             {t('activation.doneText', { email: sentTo })}
           </DonePanel>
         ) : (
-          <ActivationForm cardNumber={cardNumber} onSent={setSentTo} />
+          <ActivationForm
+            key={typed?.email}
+            cardNumber={cardNumber}
+            typed={typed}
+            onSent={setSentTo}
+          />
         )}
       </ClubGate>
     </EntryPage>
@@ -49,9 +56,11 @@ export function ActivationPage({ cardNumber }: { cardNumber: string }) {
 
 function ActivationForm({
   cardNumber,
+  typed,
   onSent,
 }: {
   cardNumber: string
+  /** In the registration, which found that a card is there. */ typed: PersonalTyped | null
   onSent: (email: string) => void
 }) {
   const { t } = useTranslation('mf-account')
@@ -59,10 +68,10 @@ function ActivationForm({
   const [isKnown, setKnown] = useState(false)
   const form = useShopForm(ActivateByCardPayload, {
     cardNumber,
-    email: '',
-    firstName: '',
-    lastName: '',
-    birthDate: '',
+    email: typed?.email ?? '',
+    firstName: typed?.firstName ?? '',
+    lastName: typed?.lastName ?? '',
+    birthDate: typed?.birthDate ?? '',
     website: '',
   })
   const submit = async (values: ActivateByCardPayload) => {

@@ -10,6 +10,7 @@ import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryPage } from '#data/entry-page.tsx'
+import { useTypedPerson } from '#data/registration-draft.ts'
 import { DonePanel } from '#ui/done-panel.tsx'
 import styles from './password-reset.module.css'
 
@@ -17,21 +18,24 @@ import styles from './password-reset.module.css'
 export function ForgottenPasswordPage() {
   const { t } = useTranslation('mf-account')
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const email = useTypedPerson()?.email
   return (
     <EntryPage title={t('forgotten.title')} lead={sentTo ? undefined : t('forgotten.lead')}>
       {sentTo ? (
         <Sent email={sentTo} onAgain={() => setSentTo(null)} />
       ) : (
-        <RequestForm onSent={setSentTo} />
+        <RequestForm key={email} email={email} onSent={setSentTo} />
       )}
     </EntryPage>
   )
 }
 
-function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+type RequestFormProps = { email: string | undefined; onSent: (email: string) => void }
+
+function RequestForm({ email = '', onSent }: RequestFormProps) {
   const { t } = useTranslation('mf-account')
   const { api } = useShop()
-  const form = useShopForm(ResetPasswordRequestPayload, { email: '', locale: locale.isoApi })
+  const form = useShopForm(ResetPasswordRequestPayload, { email, locale: locale.isoApi })
   const submit = async (values: ResetPasswordRequestPayload) => {
     await api('POST /reset-password-requests', { body: values })
     onSent(values.email)

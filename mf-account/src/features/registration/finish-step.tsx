@@ -1,5 +1,3 @@
-import { registrationCodes } from '@drogerie/shared-lib/contract/enum-values.ts'
-import type { RegistrationResult } from '@drogerie/shared-lib/contract/registration.ts'
 import { CheckboxField, ConsentField } from '@drogerie/shared-lib/forms/checkbox-field.tsx'
 import { RadioField } from '@drogerie/shared-lib/forms/radio-field.tsx'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
@@ -10,9 +8,8 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
-import { AnswerNotice } from '#data/answer-notice.tsx'
 import { useKeptForm } from '#data/use-kept-form.ts'
-import type { FinishTyped } from './registration-draft.ts'
+import type { FinishTyped } from '#data/registration-draft.ts'
 import {
   finishFieldOf,
   FinishForm,
@@ -20,7 +17,8 @@ import {
   registerPayload,
   type PersonalForm,
 } from './registration-schema.ts'
-import type { Consents } from './use-registration.ts'
+import { ResultNotice } from './result-notice.tsx'
+import type { Consents, RegistrationAnswer } from './use-registration.ts'
 import styles from './registration.module.css'
 
 type FinishStepProps = {
@@ -29,8 +27,8 @@ type FinishStepProps = {
   onTyped: (typed: FinishTyped) => void
   consents: Consents
   onConsents: (consents: Consents) => void
-  result: RegistrationResult | null
-  onResult: (result: RegistrationResult) => void
+  result: RegistrationAnswer | null
+  onResult: (result: RegistrationAnswer) => void
   /** Something of the first step was refused. */
   onPersonRefused: (refusal: ApiError) => void
 }
@@ -76,7 +74,7 @@ export function FinishStep({
       fieldOfPath={finishFieldOf}
       aria-label={t('registration.finish')}
     >
-      <ResultNotice result={result} />
+      <ResultNotice result={result} email={person.email} />
       <Fields />
       <div className={styles['foot']}>
         <SubmitButton>{t('registration.submit')}</SubmitButton>
@@ -131,33 +129,5 @@ function Fields() {
         </CheckboxField>
       </Panel>
     </>
-  )
-}
-
-/** Codes 1 to 3: a registration is pending, an account exists, something went wrong. */
-function ResultNotice({ result }: { result: RegistrationResult | null }) {
-  const { t } = useTranslation('mf-account')
-  if (!result || result.code === registrationCodes.success) return null
-  if (result.code === registrationCodes.error) {
-    return (
-      <AnswerNotice tone="err" answer={result}>
-        {t('registration.error')}
-      </AnswerNotice>
-    )
-  }
-  const exists = result.code === registrationCodes.accountExists
-  return (
-    <AnswerNotice
-      tone="warn"
-      answer={result}
-      aside={
-        <a href={exists ? paths.login() : paths.forgottenPassword()}>
-          {t(exists ? 'auth.signIn' : 'registration.resetPassword')}
-        </a>
-      }
-    >
-      {t(exists ? 'registration.exists' : 'registration.started')}{' '}
-      {exists ? <a href={paths.accountActivation()}>{t('registration.activateCard')}</a> : null}
-    </AnswerNotice>
   )
 }

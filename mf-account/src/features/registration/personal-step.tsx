@@ -14,8 +14,10 @@ import { useTranslation } from 'react-i18next'
 import { NewPasswordFields } from '#data/new-password-fields.tsx'
 import { phoneInput } from '#data/phone-input.ts'
 import { useKeptForm } from '#data/use-kept-form.ts'
-import type { PersonalTyped } from './registration-draft.ts'
+import type { PersonalTyped } from '#data/registration-draft.ts'
 import { personalFieldOf, PersonalForm } from './registration-schema.ts'
+import { ResultNotice } from './result-notice.tsx'
+import type { RegistrationAnswer } from './use-registration.ts'
 import styles from './registration.module.css'
 
 const empty = {
@@ -53,10 +55,11 @@ function defaultsOf({
 type PersonalStepProps = {
   person: PersonalForm | null
   typed: PersonalTyped | null
-  onTyped: (typed: PersonalTyped) => void
+  onTyped: (typed: PersonalTyped, hasPassword: boolean) => void
   customer: Customer | null
   /** Why the server did not take it. */ refusal: unknown
-  onFilled: (values: PersonalForm) => void
+  /** What the shop says about somebody with these data. */ result: RegistrationAnswer | null
+  onFilled: (values: PersonalForm) => Promise<void>
 }
 
 const salutationOrder = [salutations.mrs, salutations.ms, salutations.mr]
@@ -67,12 +70,13 @@ export function PersonalStep({
   onTyped,
   customer,
   refusal,
+  result,
   onFilled,
 }: PersonalStepProps) {
   const { t } = useTranslation('mf-account')
   const form = useShopForm(PersonalForm, defaultsOf({ person, typed, customer }))
-  useKeptForm(form, ({ salutation, firstName, lastName, birthDate, phone, email }) =>
-    onTyped({ salutation, firstName, lastName, birthDate, phone, email }),
+  useKeptForm(form, ({ password, confirmPassword, website: _, ...typed }) =>
+    onTyped(typed, Boolean(password || confirmPassword)),
   )
   return (
     <ShopForm
@@ -82,6 +86,7 @@ export function PersonalStep({
       fieldOfPath={personalFieldOf}
       aria-label={t('registration.personal')}
     >
+      <ResultNotice result={result} email={person?.email ?? ''} />
       <AboutPerson />
       <Panel title={t('form.password')} className={styles['fields']}>
         <div className={styles['pair']}>

@@ -95,6 +95,43 @@ test.each([
   20_000,
 )
 
+test.each([
+  [1, 'Registraci s těmito údaji už jste začali'],
+  [2, 'Účet s těmito údaji už máme'],
+])(
+  'what is known already is said after the first step: %s @ACC-03',
+  async (code, text) => {
+    const sent = [202]
+    const { calls, router } = openPage(paths.registration(), {
+      answers: {
+        ...clubIsUp,
+        'POST /client/duplicity-check': { duplicate: true, code },
+        'POST /reset-password-requests': () => new Response(null, { status: sent.shift() ?? 429 }),
+      },
+    })
+    await fillPersonal()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain(text)
+    expect(router.state.location.search).toBe('')
+    expect(calls.at(-1)?.body).toEqual({
+      firstName: 'Jana',
+      lastName: 'Nová',
+      birthDate: '1990-04-12',
+      phoneNumber: '+420777123456',
+      email: 'jana@posta.cz',
+    })
+    if (code === 2) return
+    const user = userEvent.setup()
+    await user.click(within(alert).getByRole('button', { name: 'Poslat odkaz znovu' }))
+    await within(alert).findByText(/Odkaz je na cestě/)
+    await user.click(within(alert).getByRole('button', { name: 'Poslat odkaz znovu' }))
+    await within(alert).findByText(/zkuste to později/)
+    await user.click(screen.getByRole('button', { name: 'Pokračovat k adrese' }))
+    await screen.findByRole('form', { name: 'Adresa a dokončení' })
+  },
+  20_000,
+)
+
 test('whoever has only a card from a store is shown the way to an account @ACC-04', async () => {
   openPage(paths.registration(), { answers: { ...clubIsUp, 'POST /client/register': result(2) } })
   await fillPersonal()

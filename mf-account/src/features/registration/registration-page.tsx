@@ -1,3 +1,4 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { PageHead, useSession } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +9,14 @@ import { DonePanel } from '#ui/done-panel.tsx'
 import { ClubBenefits } from './club-benefits.tsx'
 import { FinishStep } from './finish-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
-import { isBlank } from './registration-draft.ts'
+import { isBlank } from '#data/registration-draft.ts'
+import { ResendLink } from './resend-link.tsx'
 import { steps } from './registration-steps.ts'
 import { useRegistration } from './use-registration.ts'
 import styles from './registration.module.css'
+
+/** These pages take along what they ask for, and what else was typed waits in the tab; only a password would be lost. */
+const goingOn = [paths.login(), paths.forgottenPassword(), paths.accountActivation()]
 
 /** /klub/registrace-do-teta-klubu: personal data, then address, card and consents. What was typed stays between the steps. */
 export function RegistrationPage() {
@@ -42,11 +47,16 @@ export function RegistrationPage() {
 
 function Form({ registration }: { registration: ReturnType<typeof useRegistration> }) {
   const { step, draft, isRestored, keep, person, result, refusal } = registration
-  const { onFilled, onResult, onPersonRefused, consents, setConsents } = registration
+  const { onFilled, onResult, onPersonRefused, consents, setConsents, mayGoOn, setPassword } =
+    registration
   const user = useSession((session) => session.user)
   return (
     <>
-      <LeaveGuard isDirty={draft !== null && !isBlank(draft)} isUnsent />
+      <LeaveGuard
+        isDirty={draft !== null && !isBlank(draft)}
+        isUnsent
+        free={mayGoOn ? goingOn : []}
+      />
       {step === steps.finish && person ? (
         <FinishStep
           person={person}
@@ -63,9 +73,13 @@ function Form({ registration }: { registration: ReturnType<typeof useRegistratio
           key={`${user?.['@id']} ${isRestored}`}
           person={person}
           typed={draft?.personal ?? null}
-          onTyped={(personal) => keep({ finish: null, ...draft, personal })}
+          onTyped={(personal, hasPassword) => {
+            keep({ finish: null, ...draft, personal })
+            setPassword(hasPassword)
+          }}
           customer={user}
           refusal={refusal}
+          result={result}
           onFilled={onFilled}
         />
       )}
@@ -77,7 +91,7 @@ function Done({ email }: { email: string }) {
   const { t } = useTranslation('mf-account')
   return (
     <Panel>
-      <DonePanel title={t('registration.doneTitle')}>
+      <DonePanel title={t('registration.doneTitle')} actions={<ResendLink email={email} />}>
         {t('registration.doneText', { email })}
       </DonePanel>
     </Panel>

@@ -2,12 +2,13 @@ import { registrationCodes } from '@drogerie/shared-lib/contract/enum-values.ts'
 import type { RegistrationResult } from '@drogerie/shared-lib/contract/registration.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { ApiError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
 import { useState } from 'react'
 import { useSentTo } from '#data/use-sent-to.ts'
 import { useStepInAddress } from '#data/step-in-address.ts'
 import { useWizard } from '#data/use-wizard.ts'
 import { stepParameter } from '#data/wizard-rules.ts'
-import type { RegistrationDraft } from './registration-draft.ts'
+import { registrationDraft, type RegistrationDraft } from '#data/registration-draft.ts'
 import type { PersonalForm } from './registration-schema.ts'
 import { steps } from './registration-steps.ts'
 
@@ -17,10 +18,29 @@ const sentAddress = withQuery(paths.registration(), { [stepParameter]: String(st
 export type Consents = { terms: boolean; club: boolean; newsletter: boolean }
 const noConsents: Consents = { terms: false, club: false, newsletter: false }
 
+/** What the shop says about the data, asked between the steps or by the registration itself; each answer is an object of its own. */
+export type RegistrationAnswer = Pick<RegistrationResult, 'code'>
+
+/** Whether the shop knows somebody, said before they fill in the rest. While it cannot say, the registration itself does. */
+async function knownAs(
+  { api }: Shop,
+  { firstName, lastName, birthDate, phone, email }: PersonalForm,
+): Promise<RegistrationAnswer> {
+  try {
+    const body = { firstName, lastName, birthDate, phoneNumber: phone, email }
+    return { code: (await api('POST /client/duplicity-check', { body })).code }
+  } catch (error) {
+    if (error instanceof ApiError) return { code: registrationCodes.success }
+    throw error
+  }
+}
+
 /** Where a registration stands, and what its steps say. */
 export function useRegistration() {
+  const shop = useShop()
   const [person, setPerson] = useState<PersonalForm | null>(null)
-  const [result, setResult] = useState<RegistrationResult | null>(null)
+  const [hasPassword, setPassword] = useState(false)
+  const [result, setResult] = useState<RegistrationAnswer | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)
   const [consents, setConsents] = useState(noConsents)
   const [sentTo, setSentTo] = useSentTo(sentAddress)
@@ -29,8 +49,7 @@ export function useRegistration() {
   const reach = () => (sentTo === null ? filled : steps.sent)
   const { forget, go, ...wizard } = useWizard<RegistrationDraft>(
     {
-      kept: 'registrationDraft',
-      version: 1,
+      ...registrationDraft,
       reach,
     },
     useStepInAddress(),
@@ -43,16 +62,22 @@ export function useRegistration() {
     consents,
     setConsents,
     sentTo,
-    onFilled: (values: PersonalForm) => {
-      setPerson(values)
+    setPassword,
+    /** Nothing is lost on a page that takes along what was typed. */
+    mayGoOn: !hasPassword || (result !== null && result.code !== registrationCodes.success),
+    onFilled: async (values: PersonalForm) => {
+      const wasTold = result?.code === registrationCodes.started && person?.email === values.email
+      setPerson(values) // with the password: it stays, even while the club is away
       setRefusal(null)
-      go(steps.finish)
+      const answer = wasTold ? null : await knownAs(shop, values)
+      setResult(answer)
+      if (!answer || answer.code === registrationCodes.success) go(steps.finish)
     },
     onPersonRefused: (refused: unknown) => {
       setRefusal(refused)
       go(steps.personal)
     },
-    onResult: (next: RegistrationResult) => {
+    onResult: (next: RegistrationAnswer) => {
       setResult(next)
       if (next.code !== registrationCodes.success) return
       forget()

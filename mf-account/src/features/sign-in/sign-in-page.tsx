@@ -6,6 +6,7 @@ import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { EntryPage } from '#data/entry-page.tsx'
+import { useTypedPerson } from '#data/registration-draft.ts'
 import { useSearchParams } from 'react-router'
 import { SignInForm } from '#data/sign-in-form.tsx'
 import { CheckList } from '#ui/check-list.tsx'
@@ -19,6 +20,7 @@ export function SignInPage() {
   const { t } = useTranslation('mf-account')
   const shop = useShop()
   const [params] = useSearchParams()
+  const email = useTypedPerson()?.email
   const wanted = safeReturnPath(params.get(returnParameter))
   const goOn = () => shop.navigate(wanted ?? paths.account(), { replace: true })
   return (
@@ -32,7 +34,7 @@ export function SignInPage() {
         </>
       }
     >
-      <SignInForm onSignedIn={goOn} />
+      <SignInForm key={email} email={email} onSignedIn={goOn} />
       <div className={styles['passkey']}>
         <PasskeyButton onSignedIn={goOn} />
       </div>

@@ -1,0 +1,38 @@
+import { readPersistedJson, useSession } from '@drogerie/shared-lib/runtime'
+import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
+import { keptDraft } from './wizard-rules.ts'
+
+/** The draft of a registration, without passwords and consents: those are given again. */
+export type PersonalTyped = {
+  salutation?: number | undefined
+  firstName: string
+  lastName: string
+  birthDate: string
+  phone: string
+  email: string
+}
+
+export type FinishTyped = {
+  street: string
+  city: string
+  postcode: string
+  cardVariant: 'virtual' | 'physical'
+}
+
+export type RegistrationDraft = { personal: PersonalTyped | null; finish: FinishTyped | null }
+
+/** Where the tab keeps it. */
+export const registrationDraft = { kept: 'registrationDraft', version: 1 } as const
+
+/** A visitor who removed all typed text may leave without a question. */
+export const isBlank = ({ personal, finish }: RegistrationDraft): boolean =>
+  finish === null && Object.values(personal ?? {}).every((value) => !value)
+
+/** What a visitor typed about themselves before they left the registration for a page that asks for some of it again. */
+export function useTypedPerson(): PersonalTyped | null {
+  const owner = useSession(({ auth }) => auth?.customer ?? 'guest')
+  const isHydrated = useIsHydrated()
+  if (!isHydrated) return null
+  const { kept, version } = registrationDraft
+  return keptDraft<RegistrationDraft>(readPersistedJson(kept), owner, version)?.personal ?? null
+}
