@@ -42,6 +42,7 @@ test(
     await open(page, paths.coupons())
     await button(page, `Aktivovat: ${coupon}`).click()
     await expect(card(page).getByRole('alert')).toContainText('zatím nesplňuje podmínky kuponu')
+    await expect(card(page).getByRole('alert')).toContainText(/Chybí zboží za\s[\d ]+,\d\d\sKč\./)
     await expect(card(page)).toContainText('Při nákupu nad 500')
     await card(page).getByRole('link', { name: 'Přejít do košíku' }).click()
     await expect(page).toHaveURL(paths.cart())
@@ -130,5 +131,48 @@ test(
     await expect(card(page)).toHaveCount(0)
     await page.goBack()
     await expect(card(page)).toBeVisible()
+  },
+)
+
+const row = (page: Page, word: string) =>
+  main(page)
+    .getByRole('button', { name: `Odebrat kupon ${word}` })
+    .locator('..')
+
+async function setPieces(page: Page, pieces: number): Promise<void> {
+  const quantity = main(page).getByRole('textbox', { name: /^Počet kusů/ })
+  await quantity.fill(String(pieces))
+  await quantity.press('Enter')
+}
+
+test(
+  'a coupon under its minimum says what the cart lacks, one toast tells the truth, and it comes back by itself',
+  { tag: ['@phone', '@CART-06', '@CART-04', '@CZ-16'] },
+  async ({ page }) => {
+    await addToCart(page, wellKnown.laundryGel.slug)
+    await open(page, paths.cart())
+    await setPieces(page, 4)
+    await main(page).getByRole('textbox', { name: 'Kód kuponu' }).fill('SLEVA10')
+    await button(page, 'Použít').click()
+    await expect(row(page, 'SLEVA10')).toContainText(/−\d/)
+
+    await setPieces(page, 1)
+    await expect(row(page, 'SLEVA10')).toContainText(/Chybí zboží za\s[\d ]+,\d\d\sKč\./)
+    await expect(row(page, 'SLEVA10')).not.toContainText(/0,00/)
+    await expect(page.getByText('Slevy se změnily, zkontrolujte prosím košík.')).toBeVisible()
+    await expect(page.getByText(/Cena se změnila/)).toHaveCount(0)
+
+    await setPieces(page, 4)
+    await expect(row(page, 'SLEVA10')).toContainText(/−\d/)
+    await expect(row(page, 'SLEVA10')).not.toContainText('Chybí zboží')
+
+    await main(page)
+      .getByRole('button', { name: /^Odebrat z košíku/ })
+      .click()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Košík zeje prázdnotou')
+    await expect(row(page, 'SLEVA10')).toContainText(/Chybí zboží za\s300,00\sKč\./)
+    await open(page, paths.cart())
+    await main(page).getByRole('button', { name: 'Odebrat kupon SLEVA10' }).click()
+    await expect(row(page, 'SLEVA10')).toHaveCount(0)
   },
 )

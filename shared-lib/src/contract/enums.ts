@@ -212,6 +212,26 @@ export type AdjustmentType = z.infer<typeof AdjustmentType>
 export const OrderChangeReason = z.enum(['price', 'stock', 'promotion'])
 export type OrderChangeReason = z.infer<typeof OrderChangeReason>
 
+/**
+ * Why a coupon in a cart gives nothing: goods are missing to its minimum; none of the goods count;
+ * another discount excludes it; it has ended; the club is away; delivery is free, or the goods as
+ * cheap as they may be, without it.
+ */
+export const CouponWaitReason = z.enum([
+  'minimum',
+  'goods',
+  'combination',
+  'ended',
+  'club',
+  'delivery',
+  'floor',
+])
+export type CouponWaitReason = z.infer<typeof CouponWaitReason>
+
+/** Which goods a minimum counts where it is not all of the cart: those that may have discounts, or those of an offer. */
+export const CountedGoods = z.enum(['discountable', 'selected'])
+export type CountedGoods = z.infer<typeof CountedGoods>
+
 /** Wire names of the sort orders; `sortOptions` of enum-values.ts pairs them with directions. */
 export const SortBy = z.enum(['relevance', 'recommended', 'rating', 'price', 'sold', 'unit_price'])
 export type SortBy = z.infer<typeof SortBy>

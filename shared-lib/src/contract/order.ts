@@ -94,6 +94,15 @@ export const Payment = z.extend(resource('Payment'), {
 })
 export type Payment = z.infer<typeof Payment>
 
+/** Why a coupon gives nothing now, and what the cart lacks of its minimum: an amount, or pieces of the goods of an offer. */
+export const CouponWait = z.object({
+  reason: e.CouponWaitReason,
+  missingAmount: z.optional(Money),
+  missingPieces: z.optional(z.int()),
+  counted: z.optional(e.CountedGoods),
+})
+export type CouponWait = z.infer<typeof CouponWait>
+
 /** `@clientCouponId` is the specification's name; `clientCoupon` repeats it because JSON-LD tools drop such keys. */
 export const OrderCoupon = z.extend(resource('PromotionCoupon'), {
   id: z.int(),
@@ -102,6 +111,8 @@ export const OrderCoupon = z.extend(resource('PromotionCoupon'), {
   amount: Money,
   clientCoupon: z.optional(iriOf('ClientCoupon')),
   '@clientCouponId': z.optional(Iri),
+  /** Of a cart: it stays in force and gives nothing for now. */
+  waits: z.optional(CouponWait),
 })
 export type OrderCoupon = z.infer<typeof OrderCoupon>
 

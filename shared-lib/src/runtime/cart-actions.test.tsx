@@ -67,7 +67,9 @@ test('another cart takes the place of the old one in the cookie @CART-15', () =>
 
 describe('a change of prices @CART-04', () => {
   const changed = (signature: string | null) =>
-    anOrder('c1', 1, { changes: { order: signature && { signature }, items: [] } })
+    anOrder('c1', 1, {
+      changes: { order: signature && { reason: 'price', signature }, items: [] },
+    })
   const told = (...signatures: (string | null)[]) => {
     const shop = testShop(fakeApi({}))
     return signatures.map((signature) => {
@@ -78,6 +80,16 @@ describe('a change of prices @CART-04', () => {
     })
   }
   const notice = ['Cena se změnila, zkontrolujte prosím košík.']
+
+  test.each([
+    ['price', 'Cena se změnila, zkontrolujte prosím košík.'],
+    ['promotion', 'Slevy se změnily, zkontrolujte prosím košík.'],
+    ['stock', 'Některé zboží se vyprodalo, zkontrolujte prosím košík.'],
+  ])('of the kind %s is told by its name', (reason, text) => {
+    const shop = testShop(fakeApi({}))
+    adoptCart(shop, anOrder('c1', 1, { changes: { order: { reason, signature: 's' }, items: [] } }))
+    expect(toastTexts(shop)).toEqual([text])
+  })
 
   test('is told once, the next one again', () =>
     expect(told('s1', 's1', 's2')).toEqual([notice, [], notice]))

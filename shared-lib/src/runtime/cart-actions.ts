@@ -9,6 +9,13 @@ import type { Shop } from './shop.ts'
 const pieces = (order: Order) =>
   order.items.reduce((sum, item) => sum + (item.isGift ? 0 : item.quantity), 0)
 
+/** A toast names what changed: lost discounts and sold-out goods leave the prices as they were. */
+const changeTexts = {
+  price: 'common:cart.priceChanged',
+  promotion: 'common:cart.discountsChanged',
+  stock: 'common:cart.stockChanged',
+} as const
+
 /**
  * Toasts once per change: server, tab, retry, reload and other tabs may all read the same notice.
  */
@@ -21,7 +28,7 @@ function announceChanges(shop: Shop, { changes }: Order): void {
   const { signature } = changes.order
   if (told === signature) return
   writePersisted('toldChange', signature)
-  shop.toasts.show({ kind: 'info', text: shop.i18n.t('common:cart.priceChanged') })
+  shop.toasts.show({ kind: 'info', text: shop.i18n.t(changeTexts[changes.order.reason]) })
 }
 
 /** Makes an order the API sent the cart of this tab: token, header numbers, query and the notice of changed prices. */

@@ -1,5 +1,6 @@
 /** A cart as it would be ordered now: pure, from its rows, the merchant's settings and the clock. */
 import type { CheckoutState } from '@drogerie/shared-lib/contract/enums.ts'
+import type { CouponWait } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShownCart } from '../facts/changes-rules.ts'
 import {
   checkoutState,
@@ -7,6 +8,7 @@ import {
   type CheckoutChoices,
 } from './checkout-state-rules.ts'
 import { applicablePromotions, clubCartOf, eligibleGifts, unitPriceOf } from './cart-promotions.ts'
+import { couponWaits } from './coupon-waits.ts'
 import { offerHints, type OfferHint } from './offer-hints.ts'
 import { earnedPoints, LOYALTY_CODE } from './club-pricing.ts'
 import { chooseMethods, type ChosenMethods } from './method-choice.ts'
@@ -31,6 +33,8 @@ export type PricedCart = {
   promotions: AppliedPromotion[]
   /** What is missing for the next advantage. */
   hints: OfferHint[]
+  /** Why a coupon gives nothing now, by its id in the order. */
+  waits: ReadonlyMap<number, CouponWait>
   methods: ChosenMethods
   totals: OrderTotals
   choices: CheckoutChoices
@@ -70,10 +74,12 @@ export function priceCart(facts: OrderFacts, context: PricingContext): PricedCar
   const choices = choicesOf(facts, methods, { goods: goods.length > 0, total: totals.total })
   const points = pointsOf(facts, context, { items, totals })
   const hints = offerHints(facts, context, totals.piecesLeft)
+  const waits = couponWaits(facts, context, { promotions, adjustments: totals.adjustments })
   const priced = {
     items,
     promotions,
     hints,
+    waits,
     methods,
     totals,
     choices,

@@ -129,12 +129,16 @@ function addressesOf({ facts: { billing, shipping } }: OrderView, hide: boolean)
 
 function couponsOf(view: OrderView): OrderCoupon[] {
   const { order, coupons, clubCoupons } = view.facts
-  const coupon = (id: number, rest: Omit<OrderCoupon, '@id' | '@type' | 'id'>): OrderCoupon => ({
-    '@id': `${orderIri(order.token_value)}/coupons/${id}`,
-    '@type': 'PromotionCoupon',
-    id,
-    ...rest,
-  })
+  const coupon = (id: number, rest: Omit<OrderCoupon, '@id' | '@type' | 'id'>): OrderCoupon => {
+    const waits = view.waits.get(id)
+    return {
+      '@id': `${orderIri(order.token_value)}/coupons/${id}`,
+      '@type': 'PromotionCoupon',
+      id,
+      ...rest,
+      ...(waits ? { waits } : {}),
+    }
+  }
   return [
     ...coupons.map(({ orderCouponId, code, promotionName, promotionCode }, index) => {
       const isSecond = coupons.findIndex((other) => other.promotionCode === promotionCode) < index

@@ -1,5 +1,6 @@
 /** One shape for a live cart and a placed order, so that presenter, mails and the gateway read the same thing. */
 import type { CheckoutState, Fulfilment } from '@drogerie/shared-lib/contract/enums.ts'
+import type { CouponWait } from '@drogerie/shared-lib/contract/order.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { usualPoints } from '../pricing/club-pricing.ts'
@@ -73,6 +74,8 @@ export type OrderView = {
   promotions: string[]
   /** What is missing for the next advantage; of a cart only. */
   hints: OfferHint[]
+  /** Why a coupon gives nothing now, by its id in the order; of a cart only. */
+  waits: ReadonlyMap<number, CouponWait>
   checkoutState: CheckoutState
   choices: CheckoutChoices
   fulfilment: Fulfilment
@@ -103,6 +106,7 @@ export function cartView(facts: OrderFacts, priced: PricedCart, changes: OrderCh
     adjustments: priced.totals.adjustments,
     promotions: priced.promotions.map(({ code }) => code),
     hints: priced.hints,
+    waits: priced.waits,
     checkoutState: priced.checkoutState,
     choices: priced.choices,
     fulfilment: 'none',
@@ -165,6 +169,7 @@ export async function placedView(db: Kysely<Database>, order: OrderRow): Promise
     ),
     promotions: [],
     hints: [],
+    waits: new Map(),
     checkoutState: 'completed',
     choices: allChosen,
     fulfilment: facts.shipment?.fulfilment ?? 'none',

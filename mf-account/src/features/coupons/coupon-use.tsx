@@ -1,4 +1,6 @@
 import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
+import { couponLack } from '@drogerie/shared-lib/contract/coupon-rules.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import {
   ApiError,
@@ -26,12 +28,13 @@ type CouponUseProps = {
 /** An own coupon is turned on for the open cart and off in it. One that is on in another cart moves here. */
 export function CouponUse({ coupon, children }: CouponUseProps) {
   const { t } = useTranslation('mf-account')
-  const isActive = useIsActive(coupon)
+  const { isActive, lack } = useInCart(coupon)
   const use = useCouponUse(coupon)
   const { name } = coupon
   return (
     <>
       {isActive ? <Status tone="ok">{t('coupons.active')}</Status> : null}
+      {isActive ? lack : null}
       {children}
       <Button
         look={isActive ? 'text' : 'club'}
@@ -47,7 +50,7 @@ export function CouponUse({ coupon, children }: CouponUseProps) {
         text={isUnmet(use.error) ? 'coupons.unmet' : undefined}
         className={styles['refusal']}
       >
-        <a href={paths.cart()}>{t('coupons.toCart')}</a>
+        {lack} <a href={paths.cart()}>{t('coupons.toCart')}</a>
       </Refusal>
     </>
   )
@@ -56,11 +59,19 @@ export function CouponUse({ coupon, children }: CouponUseProps) {
 /** Nobody typed a code here, so a refusal speaks of the conditions. */
 const isUnmet = (error: unknown) => error instanceof ApiError && error.code === 1600
 
-/** The cart knows best: it may have changed since the coupons were read. */
-function useIsActive(coupon: ClientCoupon): boolean {
+/** The cart knows best: it may have changed since the coupons were read. `lack` says what it is short of for the coupon. */
+function useInCart(coupon: ClientCoupon): { isActive: boolean; lack: string | null } {
+  const { t } = useTranslation('mf-account')
   const tokenValue = useCart((cart) => cart.tokenValue)
   const { data: order } = useQuery(cartQuery(useShop(), tokenValue))
-  return (order?.promotionCoupons ?? []).some(({ clientCoupon }) => clientCoupon === coupon['@id'])
+  const { amount, isPartly } = couponLack(coupon.minTotal, order ?? null)
+  const key = isPartly ? 'cart.couponMissingDiscountable' : 'cart.couponMissing'
+  return {
+    isActive: (order?.promotionCoupons ?? []).some(
+      ({ clientCoupon }) => clientCoupon === coupon['@id'],
+    ),
+    lack: amount > 0 ? t(key, { price: formatPrice(amount) }) : null,
+  }
 }
 
 function useCouponUse({ id, name }: ClientCoupon) {

@@ -35,7 +35,7 @@ function Cart({ order }: { order: Order }) {
   const sums = orderSums(order)
   useTrackedStep('view_cart', order)
   const [wasFull] = useState(lines.length > 0)
-  if (lines.length === 0) return <EmptyCart takesFocus={wasFull} />
+  if (lines.length === 0) return <EmptyCart takesFocus={wasFull} coupons={order.promotionCoupons} />
   const next = (text: string) => (
     <LinkButton look="accent" size="lg" wide href={paths.shippingPayment()}>
       {text}

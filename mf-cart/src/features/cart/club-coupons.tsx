@@ -1,4 +1,5 @@
 import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.ts'
+import { couponLack } from '@drogerie/shared-lib/contract/coupon-rules.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
@@ -62,12 +63,6 @@ export function ClubCoupons({ order }: { order: Order }) {
   )
 }
 
-/** What the goods lack of the coupon's minimum, which counts those that may be in promotions, before discounts. */
-const missingFor = (
-  { minTotal }: ClientCoupon,
-  { promotableTotal, itemsSubtotal, itemsTotal }: Order,
-): number => Math.max(0, (minTotal ?? 0) - (promotableTotal ?? itemsSubtotal ?? itemsTotal))
-
 /** No code was typed here, so a refusal speaks of the conditions. */
 const isUnmet = (error: unknown) => error instanceof ApiError && error.code === 1600
 
@@ -76,7 +71,7 @@ function ClubCoupon({ coupon, order }: { coupon: ClientCoupon; order: Order }) {
   const shop = useShop()
   const errorText = useErrorText()
   const reasonId = useId()
-  const missing = missingFor(coupon, order)
+  const { amount: missing, isPartly } = couponLack(coupon.minTotal, order)
   const use = useMutation({
     mutationFn: () =>
       changeShownCart(shop, async (orderToken) => {
@@ -96,7 +91,9 @@ function ClubCoupon({ coupon, order }: { coupon: ClientCoupon; order: Order }) {
         {coupon.conditions.length > 0 ? <small>{coupon.conditions.join(' ')}</small> : null}
         {missing > 0 ? (
           <small id={reasonId} className={styles['missing']}>
-            {t('coupon.missingTotal', { price: formatPrice(missing) })}
+            {t(isPartly ? 'cart.couponMissingDiscountable' : 'cart.couponMissing', {
+              price: formatPrice(missing),
+            })}
           </small>
         ) : null}
         {use.isError ? (

@@ -1,16 +1,14 @@
-import type { Order, OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
-import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
-import { removeFromCart, useShop } from '@drogerie/shared-lib/runtime'
-import { Button, IconButton } from '@drogerie/shared-lib/ui/button.tsx'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { FieldShell, Input, describedBy } from '@drogerie/shared-lib/ui/field.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
-import Ticket from 'lucide-react/icons/ticket'
-import X from 'lucide-react/icons/x'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeShownCart } from '#data/cart-quantities.ts'
 import { useErrorText } from '#data/use-error-text.ts'
+import { AppliedCoupons } from './applied-coupons.tsx'
 import { ClubCoupons } from './club-coupons.tsx'
 import styles from './coupon-panel.module.css'
 
@@ -19,47 +17,10 @@ export function CouponPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   return (
     <Panel title={t('coupon.title')} className={styles['panel']}>
-      {order.promotionCoupons.map((coupon) => (
-        <AppliedCoupon key={coupon.id} coupon={coupon} />
-      ))}
+      <AppliedCoupons coupons={order.promotionCoupons} />
       <CouponForm />
       <ClubCoupons order={order} />
     </Panel>
-  )
-}
-
-/** What shoppers know it by: the code they typed; of a coupon of the club they have seen only the name. */
-const wordOf = ({ code, name, clientCoupon }: OrderCoupon) => (clientCoupon ? name : code)
-
-function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
-  const { t } = useTranslation('mf-cart')
-  const shop = useShop()
-  const errorText = useErrorText()
-  const word = wordOf(coupon)
-  const remove = useMutation({
-    mutationFn: () =>
-      removeFromCart(shop, (token) =>
-        shop.api('DELETE /orders/{tokenValue}/coupons/{id}', {
-          path: { tokenValue: token, id: coupon.id },
-        }),
-      ),
-  })
-  return (
-    <div className={styles['applied']}>
-      <Ticket size={20} />
-      <span className={styles['name']}>
-        <b>{word}</b> {coupon.name === word ? null : coupon.name}
-        {remove.isError ? <em role="alert">{errorText(remove.error)}</em> : null}
-      </span>
-      <b>{formatDiscount(coupon.amount)}</b>
-      <IconButton
-        label={t('coupon.remove', { code: word })}
-        aria-disabled={remove.isPending}
-        onClick={() => !remove.isPending && remove.mutate()}
-      >
-        <X size={20} />
-      </IconButton>
-    </div>
   )
 }
 

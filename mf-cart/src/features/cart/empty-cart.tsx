@@ -1,15 +1,24 @@
+import type { OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
+import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BagArt } from '#ui/bag-art.tsx'
+import { AppliedCoupons } from './applied-coupons.tsx'
 import styles from './empty-cart.module.css'
 
-/** @param takesFocus - it came in place of the last line, which had the keyboard. */
-export function EmptyCart({ takesFocus = false }: { takesFocus?: boolean }) {
+type EmptyCartProps = {
+  /** It came in place of the last line, which had the keyboard. */
+  takesFocus?: boolean
+  /** Still in force in it. */
+  coupons?: readonly OrderCoupon[]
+}
+
+export function EmptyCart({ takesFocus = false, coupons = [] }: EmptyCartProps) {
   const { t } = useTranslation('mf-cart')
   const isSignedIn = useSession((session) => session.signedIn)
   const page = useRef<HTMLDivElement>(null)
@@ -38,6 +47,11 @@ export function EmptyCart({ takesFocus = false }: { takesFocus?: boolean }) {
       >
         {t('cart.emptyText')}
       </EmptyState>
+      {coupons.length > 0 ? (
+        <Panel title={t('coupon.title')} lead={t('coupon.kept')} className={styles['coupons']}>
+          <AppliedCoupons coupons={coupons} />
+        </Panel>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,67 @@
+import type { OrderCoupon } from '@drogerie/shared-lib/contract/order.ts'
+import { formatDiscount } from '@drogerie/shared-lib/format/order-sums.ts'
+import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
+import { removeFromCart, useShop } from '@drogerie/shared-lib/runtime'
+import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { useMutation } from '@tanstack/react-query'
+import Ticket from 'lucide-react/icons/ticket'
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '#data/use-error-text.ts'
+import styles from './coupon-panel.module.css'
+
+/** What shoppers know it by: the code they typed; of a coupon of the club they have seen only the name. */
+const wordOf = ({ code, name, clientCoupon }: OrderCoupon) => (clientCoupon ? name : code)
+
+/** Coupons in force: what each takes off, or why it gives nothing for now. */
+export const AppliedCoupons = ({ coupons }: { coupons: readonly OrderCoupon[] }) =>
+  coupons.map((coupon) => <AppliedCoupon key={coupon.id} coupon={coupon} />)
+
+function AppliedCoupon({ coupon }: { coupon: OrderCoupon }) {
+  const { t } = useTranslation('mf-cart')
+  const shop = useShop()
+  const errorText = useErrorText()
+  const reason = useReason(coupon)
+  const word = wordOf(coupon)
+  const remove = useMutation({
+    mutationFn: () =>
+      removeFromCart(shop, (token) =>
+        shop.api('DELETE /orders/{tokenValue}/coupons/{id}', {
+          path: { tokenValue: token, id: coupon.id },
+        }),
+      ),
+  })
+  return (
+    <div className={styles['applied']}>
+      <Ticket size={20} />
+      <span className={styles['name']}>
+        <b>{word}</b> {coupon.name === word ? null : coupon.name}
+        {reason ? <small className={styles['missing']}>{reason}</small> : null}
+        {remove.isError ? <em role="alert">{errorText(remove.error)}</em> : null}
+      </span>
+      {reason ? null : (
+        <b>{coupon.amount === 0 ? t('coupon.applied') : formatDiscount(coupon.amount)}</b>
+      )}
+      <IconButton
+        label={t('coupon.remove', { code: word })}
+        aria-disabled={remove.isPending}
+        onClick={() => !remove.isPending && remove.mutate()}
+      >
+        <X size={20} />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Why a coupon gives nothing, and what would make it give something; null while it does. */
+function useReason({ waits }: OrderCoupon): string | null {
+  const { t } = useTranslation('mf-cart')
+  if (!waits) return null
+  const { reason, missingAmount, missingPieces: count, counted } = waits
+  if (reason === 'club') return t('club.unavailable')
+  if (reason !== 'minimum') return t(`coupon.waits.${reason}`)
+  if (missingAmount === undefined) return t('coupon.waits.pieces', { count: count ?? 1 })
+  const price = formatPrice(missingAmount)
+  if (counted === 'selected') return t('coupon.waits.selected', { price })
+  return t(counted ? 'cart.couponMissingDiscountable' : 'cart.couponMissing', { price })
+}
