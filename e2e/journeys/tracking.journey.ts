@@ -1,8 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { office } from '../support/office.ts'
-import { open, orderAsGuest } from '../support/shopper.ts'
+import { mailsTo } from '../support/inbox.ts'
+import {
+  addToCart,
+  chooseMethods,
+  consent,
+  fillDetails,
+  guest,
+  open,
+  orderAsGuest,
+  orderButton,
+  signIn,
+} from '../support/shopper.ts'
+import { newMember } from '../support/store-member.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `sledovani-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -48,5 +61,84 @@ test(
     await office('orders', 'deliver', number)
     await find.click()
     await expect(answer.getByRole('heading', { name: 'Doručeno' })).toBeVisible()
+  },
+)
+
+const note = 'Zvonek <b>nefunguje</b>, volejte.'
+const main = (page: Page) => page.getByRole('main')
+/** The node of the timeline an order has come to. */
+const stage = (page: Page) => main(page).locator('[aria-current=step]')
+
+/** From step 3, filled in: writes the note, orders, and waits for the thank-you page. */
+async function orderWithNote(page: Page): Promise<string> {
+  await main(page).getByRole('checkbox', { name: 'Poznámka k objednávce' }).check()
+  await main(page).getByRole('textbox', { name: 'Poznámka k objednávce' }).fill(note)
+  await consent(page).check()
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/dokonceni/)
+  await expect(main(page).getByText(note)).toBeVisible()
+  await expect(stage(page)).toContainText('Přijato')
+  return /\d{9}/.exec(await main(page).innerText())?.[0] ?? ''
+}
+
+async function expectNoteInMail(email: string): Promise<void> {
+  const mail = async () => (await mailsTo(email, 'je přijatá'))[0]
+  await expect.poll(async () => (await mail())?.text ?? '', { timeout: 15_000 }).toContain(note)
+  expect((await mail())?.html).toContain('Zvonek &lt;b&gt;nefunguje&lt;/b&gt;')
+}
+
+test(
+  'a customer reads the note and the same stage on the thank-you page, in the mail and in the account',
+  { tag: ['@phone', '@CART-13', '@ACC-08'] },
+  async ({ page }) => {
+    test.slow()
+    const member = await newMember(page)
+    await signIn(page, member)
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
+    await main(page).getByLabel('Telefon', { exact: true }).fill(guest.phone)
+    await main(page).getByLabel('Ulice a číslo domu').fill(guest.street)
+    await main(page).getByLabel('Město').fill(guest.city)
+    await main(page).getByLabel('PSČ').fill(guest.postcode)
+    const number = await orderWithNote(page)
+    await expectNoteInMail(member.email)
+
+    await open(page, paths.purchases())
+    await expect(main(page).getByText('Přijata', { exact: true })).toBeVisible()
+    await main(page)
+      .getByRole('link', { name: new RegExp(number) })
+      .first()
+      .click()
+    await expect(main(page).getByText(note)).toBeVisible()
+    await expect(stage(page)).toContainText('Přijato')
+  },
+)
+
+test(
+  'a guest reads the note where it was written and in the mail; who only tracks the order learns where it is',
+  { tag: ['@CART-13', '@CZ-17'] },
+  async ({ page, browser }) => {
+    test.slow()
+    const email = uniqueEmail()
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
+    await fillDetails(page, { email })
+    const number = await orderWithNote(page)
+    await page.reload()
+    await expect(main(page).getByText(note)).toBeVisible()
+    await expectNoteInMail(email)
+
+    const other = await browser.newPage()
+    await open(other, page.url())
+    await expect(stage(other)).toContainText('Přijato')
+    await expect(main(other).getByText(note)).toHaveCount(0)
+    await open(other, paths.orderTracking())
+    await main(other).getByLabel('Číslo objednávky').fill(number)
+    await main(other).getByLabel('E-mail', { exact: true }).fill(email)
+    await main(other).getByRole('button', { name: 'Zjistit stav' }).click()
+    await expect(stage(other)).toContainText('Přijato')
+    await expect(main(other).getByText(/poznámku najdete v\se-mailu/)).toBeVisible()
+    await expect(main(other)).not.toContainText('nefunguje')
+    await other.close()
   },
 )

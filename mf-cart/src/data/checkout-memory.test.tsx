@@ -3,7 +3,7 @@ import {
   forgetDraft,
   forgetPlacingOrder,
   readDraft,
-  readPlacedEmail,
+  readPlaced,
   readPlacingOrder,
   rememberPlacedOrder,
   rememberPlacingOrder,
@@ -36,10 +36,13 @@ test.each([
   expect(readPlacingOrder()).toBeNull()
 })
 
-test('the e-mail of an order is told with that order only @CART-13', () => {
-  rememberPlacedOrder({ tokenValue: 'T1', email: 'jana@posta.cz' })
-  expect([readPlacedEmail('T1'), readPlacedEmail('T2')]).toEqual(['jana@posta.cz', null])
-})
+test.each([{ email: 'jana@posta.cz' }, { email: 'jana@posta.cz', note: 'Zvoňte.' }])(
+  'what was typed into an order is told with that order only: %j @CART-13',
+  (typed) => {
+    rememberPlacedOrder({ tokenValue: 'T1', ...typed })
+    expect([readPlaced('T1'), readPlaced('T2')]).toEqual([typed, null])
+  },
+)
 
 test('nobody sees what another person typed, and it ends with the tab @CART-11', () => {
   writeDraft('/api/v2/shop/customers/1', { city: 'Brno' })

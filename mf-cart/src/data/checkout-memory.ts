@@ -33,16 +33,18 @@ export function rememberPlacingOrder(tokenValue: string): PlacingOrder {
 export const forgetPlacingOrder = (): void => removePersisted('placingOrder')
 
 /**
- * The e-mail of the order just placed, because the API hides it from callers who only have the
- * token. Ends with the tab.
+ * What the shopper typed into the order just placed and the API hides from callers who only have
+ * the token. Ends with the tab.
  */
-export type PlacedOrder = { tokenValue: string; email: string }
+export type PlacedOrder = { tokenValue: string; email: string; note?: string | undefined }
 
-export function readPlacedEmail(tokenValue: string): string | null {
+export function readPlaced(tokenValue: string): Pick<PlacedOrder, 'email' | 'note'> | null {
   const value = readPersistedJson('placedOrder')
-  return isRecord(value) && value['tokenValue'] === tokenValue && isText(value['email'])
-    ? value['email']
-    : null
+  if (!isRecord(value) || value['tokenValue'] !== tokenValue || !isText(value['email'])) return null
+  return {
+    email: value['email'],
+    ...(isText(value['note']) ? { note: value['note'] } : {}),
+  }
 }
 
 export const rememberPlacedOrder = (placed: PlacedOrder): void =>

@@ -48,5 +48,7 @@ export const TrackedOrder = z.extend(resource('TrackedOrder'), {
   shipments: z.array(TrackedShipment),
   items: z.array(TrackedItem),
   total: Money,
+  /** The shopper wrote a note to it. What it says may let somebody in at the door, so it is only in the mail. */
+  noted: z.optional(z.literal(true)),
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>

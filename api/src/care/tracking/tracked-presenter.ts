@@ -37,6 +37,7 @@ export function presentTracked(view: OrderView): TrackedOrder {
         }
       }),
     total: view.totals.total,
+    ...(order.notes ? { noted: true } : {}),
   })
 }
 

@@ -9,7 +9,7 @@ import { addressLines, isSameAddress } from '#data/address-rules.ts'
 import { isReceipt } from '#data/order-state-rules.ts'
 import styles from './purchase-detail.module.css'
 
-/** Delivery and billing address. */
+/** Delivery and billing address, and what the shopper wrote to them. */
 export function AddressesPanel({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account')
   const { billingAddress: billing, shippingAddress: shipping } = order
@@ -39,6 +39,11 @@ export function AddressesPanel({ order }: { order: Order }) {
         {billing ? (
           <Part title={t('purchases.billing')}>
             {isSame ? t('purchases.sameAddress') : <Lines lines={addressLines(billing)} />}
+          </Part>
+        ) : null}
+        {order.notes ? (
+          <Part title={t('purchases.note')}>
+            <p className={styles['note']}>{order.notes}</p>
           </Part>
         ) : null}
       </div>

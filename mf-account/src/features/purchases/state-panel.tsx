@@ -3,10 +3,11 @@ import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { OrderTimeline } from '@drogerie/shared-lib/product/order-timeline.tsx'
 import { useTranslation } from 'react-i18next'
 import { orderCan } from '#data/order-state-rules.ts'
 import { usePayOrder } from '#data/use-pay-order.ts'
-import { StateTimeline, StateTitle, TrackingNumber } from './state-timeline.tsx'
+import { StateTitle, TrackingNumber } from './state-timeline.tsx'
 import styles from './purchase-detail.module.css'
 
 /** The order's state, in words and as a timeline of four or five nodes. */
@@ -15,7 +16,7 @@ export function StatePanel({ order }: { order: Order }) {
   const shipment = order.shipments[0]
   return (
     <Panel title={<StateTitle order={order} />} aside={<TrackingNumber shipment={shipment} />}>
-      <StateTimeline order={order} />
+      <OrderTimeline order={order} />
       {orderCan.pay(order) ? <PayNotice order={order} /> : null}
       {orderCan.transfer(order) ? (
         <Notice

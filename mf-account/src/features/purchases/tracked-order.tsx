@@ -10,6 +10,7 @@ import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
+import { OrderTimeline } from '@drogerie/shared-lib/product/order-timeline.tsx'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
@@ -18,7 +19,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StateTimeline, StateTitle, TrackingNumber } from './state-timeline.tsx'
+import { StateTitle, TrackingNumber } from './state-timeline.tsx'
 import styles from './order-tracking.module.css'
 
 /** The answer to number and e-mail; it takes the focus, so that it is read aloud. */
@@ -35,10 +36,11 @@ export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
       title={<StateTitle order={order} />}
       lead={t('purchases.order', { number: order.number })}
     >
-      <StateTimeline order={order} />
+      <OrderTimeline order={order} />
       <div className={styles['facts']}>
         {shipment ? <Delivery shipment={shipment} /> : null}
         <Goods order={order} />
+        {order.noted ? <p>{t('tracking.noted')}</p> : null}
       </div>
     </Panel>
   )

@@ -51,7 +51,11 @@ function subscribe({ api }: Shop, { newsletter, email, website }: DeliveryValues
 }
 
 function leave(shop: Shop, order: Order, paymentUrl: string | null, values: DeliveryValues): void {
-  rememberPlacedOrder({ tokenValue: order.tokenValue, email: values.email })
+  rememberPlacedOrder({
+    tokenValue: order.tokenValue,
+    email: values.email,
+    note: noteOf(values) ?? undefined,
+  })
   forgetDraft()
   subscribe(shop, values)
   shop.queryClient.setQueryData(checkoutKeys.placedOrder(order.tokenValue), order)

@@ -7,10 +7,10 @@ import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import { readPlacedEmail } from '#data/checkout-memory.ts'
+import { readPlaced } from '#data/checkout-memory.ts'
 import { bold, RichText } from '#ui/rich-text.tsx'
 import { PayAgain } from './pay-again.tsx'
-import { heroKeyOf, orderCan, thankYouViews, variantOf } from './thank-you-rules.ts'
+import { heroKeyOf, heroTones, orderCan, variantOf } from './thank-you-rules.ts'
 import styles from './order-complete.module.css'
 
 const icons = { done: Check, waiting: Clock, failed: X }
@@ -21,11 +21,11 @@ const icons = { done: Check, waiting: Clock, failed: X }
  */
 export function Hero({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
-  const { tone } = thankYouViews[variantOf(order)]
+  const tone = heroTones[variantOf(order)]
   const key = heroKeyOf(order)
   const Icon = icons[tone]
   const until = orderCan.payAgain(order) ? formatDateTime(order.payUntil) : ''
-  const email = order.customer?.email ?? readPlacedEmail(order.tokenValue)
+  const email = order.customer?.email ?? readPlaced(order.tokenValue)?.email
   const values = { number: order.number ?? '', price: formatPrice(order.total) }
   return (
     <section className={cx(styles['hero'], tone !== 'done' && styles[tone])}>

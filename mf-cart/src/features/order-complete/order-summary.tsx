@@ -6,6 +6,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { OrderSumsList } from '@drogerie/shared-lib/ui/order-sums-list.tsx'
 import FileText from 'lucide-react/icons/file-text'
 import { useTranslation } from 'react-i18next'
+import { readPlaced } from '#data/checkout-memory.ts'
 import { useOrderLines } from '#data/use-order-lines.ts'
 import { OrderLines } from '#ui/order-lines.tsx'
 import { totalKeyOf } from './thank-you-rules.ts'
@@ -14,6 +15,7 @@ import styles from './order-complete.module.css'
 export function OrderSummary({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const items = useOrderLines(order)
+  const note = order.notes ?? readPlaced(order.tokenValue)?.note
   return (
     <Panel
       title={t('complete.summary')}
@@ -25,6 +27,12 @@ export function OrderSummary({ order }: { order: Order }) {
           sums={orderSums(order)}
           total={{ text: t(`complete.total.${totalKeyOf(order)}`), note: t('summary.vat') }}
         />
+        {note ? (
+          <div>
+            <h3 className={styles['noteTitle']}>{t('complete.note')}</h3>
+            <p className={styles['note']}>{note}</p>
+          </div>
+        ) : null}
         {order.invoice ? (
           <LinkButton wide href={order.invoice} download icon={<FileText size={20} />}>
             {t('complete.invoice')}

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { leaveTo } from '@drogerie/shared-lib/routes/leave-to.ts'
 import { checkoutKeys, paymentMethodsQuery } from '#data/order-queries.ts'
 import { useErrorText } from '#data/use-error-text.ts'
-import { hasFailedPayment } from './thank-you-rules.ts'
+import { hasFailedPayment } from '@drogerie/shared-lib/product/order-timeline-rules.ts'
 import styles from './order-complete.module.css'
 
 const lastPayment = (order: Order) => order.payments.at(-1)

@@ -1,40 +1,22 @@
 import type { ThankYouVariant } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
+import { hasFailedPayment } from '@drogerie/shared-lib/product/order-timeline-rules.ts'
 import { isCollected, isStorePickup } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 
-export type TimelineKey =
-  | 'received'
-  | 'paid'
-  | 'payment'
-  | 'packing'
-  | 'inTransit'
-  | 'pickup'
-  | 'delivered'
-  | 'cancelled'
-  | 'notDelivered'
-export type TimelineStep = { key: TimelineKey; state: 'done' | 'current' | 'next' | 'failed' }
-
-type View = {
-  /** Ground of the hero: all is well, something waits for the shopper, it did not work out. */
-  tone: 'done' | 'waiting' | 'failed'
-  /**
-   * How far the order is, by the nodes of its timeline; `failed` names the node where it stopped.
-   */
-  reached: TimelineKey
-  failed?: TimelineKey
-}
-
-/** The eight variants of the specification. */
-export const thankYouViews: Record<ThankYouVariant, View> = {
-  cod: { tone: 'done', reached: 'packing' },
-  paid: { tone: 'done', reached: 'packing' },
-  pending: { tone: 'waiting', reached: 'payment' },
-  cancel: { tone: 'failed', reached: 'received', failed: 'cancelled' },
-  complete: { tone: 'done', reached: 'delivered' },
-  'expedition-ready': { tone: 'done', reached: 'packing' },
-  shipped: { tone: 'done', reached: 'inTransit' },
-  'pickup-ready': { tone: 'done', reached: 'pickup' },
+/**
+ * The ground of the hero in the eight variants of the specification: all is well, something waits
+ * for the shopper, it did not work out.
+ */
+export const heroTones: Record<ThankYouVariant, 'done' | 'waiting' | 'failed'> = {
+  cod: 'done',
+  paid: 'done',
+  pending: 'waiting',
+  cancel: 'failed',
+  complete: 'done',
+  'expedition-ready': 'done',
+  shipped: 'done',
+  'pickup-ready': 'done',
 }
 
 type OrderFacts = Pick<
@@ -45,55 +27,6 @@ type OrderFacts = Pick<
 /** A placed order always carries its variant; one without is read as just received. */
 export const variantOf = (order: Pick<Order, 'thankYou'>): ThankYouVariant =>
   order.thankYou ?? 'cod'
-
-/** The nodes of an order's timeline, always four or five. */
-function wayOf(order: OrderFacts): TimelineKey[] {
-  const money: TimelineKey[] = wasPaid(order.paymentState)
-    ? ['paid']
-    : variantOf(order) === 'pending'
-      ? ['payment']
-      : []
-  const end: TimelineKey[] = isStorePickup(order)
-    ? ['pickup']
-    : isCollected(order)
-      ? ['inTransit', 'pickup']
-      : ['inTransit', 'delivered']
-  return ['received', ...money, 'packing', ...end]
-}
-
-/** The timeline of the thank-you page. */
-export function timelineOf(order: OrderFacts): TimelineStep[] {
-  const { reached, failed } = thankYouViews[variantOf(order)]
-  if (failed) {
-    const stop = order.displayState === 'not_delivered' ? 'notDelivered' : failed
-    return [
-      { key: 'received', state: 'done' },
-      ...(wasPaid(order.paymentState) ? [{ key: 'paid', state: 'done' } as const] : []),
-      { key: stop, state: 'failed' },
-    ]
-  }
-  const way = wayOf(order)
-  if (reached === 'delivered') return way.map((key) => ({ key, state: 'done' }))
-  const current = way.includes(reached) ? way.indexOf(reached) : way.length - 1
-  const paymentFailed = hasFailedPayment(order)
-  return way.map((key, index) => ({
-    key,
-    state:
-      index < current
-        ? 'done'
-        : index > current
-          ? 'next'
-          : paymentFailed && key === 'payment'
-            ? 'failed'
-            : 'current',
-  }))
-}
-
-/** The gateway refused; without its answer the payment may still be pending. */
-export const hasFailedPayment = ({ payments }: Pick<OrderFacts, 'payments'>): boolean => {
-  const state = payments.at(-1)?.state
-  return state === 'failed' || state === 'cancelled'
-}
 
 const unpaid: readonly Order['paymentState'][] = ['awaiting_payment', 'cancelled', 'partially_paid']
 
@@ -131,8 +64,8 @@ export function totalKeyOf(order: OrderFacts): 'paid' | 'toPay' | 'total' {
 
 /** What is still to come of the delivery: a key of `place`; null once it is there, or the shopper has it. */
 export function promiseOf(order: OrderFacts): 'storeText' | 'pointText' | 'courierText' | null {
-  const { reached } = thankYouViews[variantOf(order)]
-  if (reached === 'pickup' || reached === 'delivered') return null
+  const variant = variantOf(order)
+  if (variant === 'pickup-ready' || variant === 'complete') return null
   return isStorePickup(order) ? 'storeText' : isCollected(order) ? 'pointText' : 'courierText'
 }
 

@@ -17,6 +17,7 @@ import {
   products,
   quietButton,
   quietParagraph,
+  quote,
 } from '../blocks.ts'
 import type { Mail, MailBlock, MailFile } from '../mail-model.ts'
 import type { PayBack } from '../../../kernel/outbox/outbox-jobs.ts'
@@ -51,6 +52,7 @@ export function orderConfirmation(
       facts(...totalRows(view)),
       heading('Doručení'),
       facts(...deliveryRows(view)),
+      ...(view.facts.order.notes ? [quote('Vaše poznámka', view.facts.order.notes)] : []),
       show('Zobrazit objednávku', url),
       quietParagraph('Od smlouvy můžete odstoupit do 14 dnů od převzetí zboží, bez udání důvodu.'),
     ],

@@ -1,8 +1,8 @@
-import { isCollected, isStorePickup } from '@drogerie/shared-lib/contract/shipment-rules.ts'
-import type { OrderDisplayState, ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
-import type { Order, Shipment } from '@drogerie/shared-lib/contract/order.ts'
+import { isCollected, isStorePickup } from '../contract/shipment-rules.ts'
+import type { OrderDisplayState, ShippingKind } from '../contract/enums.ts'
+import type { Order, Shipment } from '../contract/order.ts'
 import { expect, test } from 'vitest'
-import { timelineOf } from './timeline-rules.ts'
+import { timelineOf } from './order-timeline-rules.ts'
 
 const method = '/api/v2/shop/shipping-methods/x'
 
@@ -150,7 +150,7 @@ test.each<[string, ShippingKind, OrderDisplayState, Order['paymentState'], strin
     'paid',
     'received done, paid done, inTransit done, notDelivered failed',
   ],
-])('%s @ACC-08', (_name, kind, displayState, paymentState, expected) => {
+])('%s @ACC-08 @CART-13', (_name, kind, displayState, paymentState, expected) => {
   expect(timeline(kind, displayState, paymentState)).toBe(expected)
 })
 
@@ -161,7 +161,7 @@ test.each<ShippingKind>([
   'delivery_point',
   'dpd_box',
   'click_and_collect',
-])('a way by %s has four or five nodes in every state @ACC-08', (kind) => {
+])('a way by %s has four or five nodes in every state @ACC-08 @CART-13', (kind) => {
   const states: OrderDisplayState[] = [
     'created',
     'paid',
@@ -179,7 +179,7 @@ test.each<ShippingKind>([
   expect(Math.max(...lengths)).toBeLessThanOrEqual(5)
 })
 
-test('known moments stand at their nodes @ACC-08', () => {
+test('known moments stand at their nodes @ACC-08 @CART-13', () => {
   const [checkoutCompletedAt, shippedAt] = [
     '2026-11-12T09:42:00+01:00',
     '2026-11-21T07:00:00+01:00',
@@ -204,7 +204,7 @@ test.each<[ShippingKind | null, boolean, boolean]>([
   ['delivery_point', true, false],
   ['dpd_box', true, false],
   [null, false, false],
-])('%s is collected: %s, in a store of ours: %s @ACC-08', (kind, collected, inStore) => {
+])('%s is collected: %s, in a store of ours: %s @ACC-08 @CART-13', (kind, collected, inStore) => {
   const order = {
     displayState: 'paid' as const,
     paymentState: 'paid' as const,
@@ -213,7 +213,7 @@ test.each<[ShippingKind | null, boolean, boolean]>([
   expect([isCollected(order), isStorePickup(order)]).toEqual([collected, inStore])
 })
 
-test('an order of nothing to send and without a state has just been received @ACC-08', () => {
+test('an order of nothing to send and without a state has just been received @ACC-08 @CART-13', () => {
   const steps = timelineOf({ paymentState: 'awaiting_payment', shipments: [] })
   expect(steps).toEqual([
     { key: 'received', state: 'current' },
@@ -221,4 +221,14 @@ test('an order of nothing to send and without a state has just been received @AC
     { key: 'inTransit', state: 'next' },
     { key: 'delivered', state: 'next' },
   ])
+})
+
+test.each<[OrderDisplayState, string]>([
+  ['waiting_for_payment', 'failed'],
+  ['created', 'next'],
+])('a refused card stops an order that is %s at %s @CART-13', (displayState, expected) => {
+  const payments = [{ state: 'failed' }] as Order['payments']
+  const facts = { displayState, paymentState: 'awaiting_payment' as const, payments, shipments: [] }
+  const [, second] = timelineOf(facts)
+  expect(second?.state).toBe(expected)
 })

@@ -1,7 +1,8 @@
-import type { OrderDisplayState } from '@drogerie/shared-lib/contract/enums.ts'
-import type { TrackedOrder } from '@drogerie/shared-lib/contract/order-tracking.ts'
-import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
-import { isCollected, isStorePickup } from '@drogerie/shared-lib/contract/shipment-rules.ts'
+import type { OrderDisplayState } from '../contract/enums.ts'
+import type { Order } from '../contract/order.ts'
+import type { TrackedOrder } from '../contract/order-tracking.ts'
+import { wasPaid } from '../contract/payment-rules.ts'
+import { isCollected, isStorePickup } from '../contract/shipment-rules.ts'
 
 export type TimelineKey =
   | 'received'
@@ -26,7 +27,17 @@ export type TimelineStep = {
 export type TimelineFacts = Pick<
   TrackedOrder,
   'paymentState' | 'shipments' | 'checkoutCompletedAt'
-> & { displayState?: OrderDisplayState | undefined }
+> & {
+  displayState?: OrderDisplayState | undefined
+  /** Without a login they are not told. */
+  payments?: Order['payments'] | undefined
+}
+
+/** The gateway refused; without its answer the payment may still be pending. */
+export const hasFailedPayment = ({ payments }: Pick<TimelineFacts, 'payments'>): boolean => {
+  const state = payments?.at(-1)?.state
+  return state === 'failed' || state === 'cancelled'
+}
 
 /** The nodes of an order's timeline, always four or five. */
 function wayOf(order: TimelineFacts): TimelineKey[] {
@@ -65,7 +76,7 @@ function momentsOf({
 }
 
 /**
- * The timeline of an on-line purchase: what is done, the present state, what comes; a failed order
+ * The stage of an on-line purchase, the same wherever it is shown: what is done, the present state, what comes; a failed order
  * ends at the node where it failed.
  */
 export function timelineOf(order: TimelineFacts): TimelineStep[] {
@@ -93,7 +104,8 @@ export function timelineOf(order: TimelineFacts): TimelineStep[] {
   const current = way.includes(reached[state])
     ? way.indexOf(reached[state])
     : way.indexOf('packing')
+  const stop = way[current] === 'payment' && hasFailedPayment(order) ? 'failed' : 'current'
   return way.map((key, index) =>
-    step(key, index < current ? 'done' : index > current ? 'next' : 'current'),
+    step(key, index < current ? 'done' : index > current ? 'next' : stop),
   )
 }
