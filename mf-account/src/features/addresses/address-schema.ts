@@ -1,24 +1,27 @@
 import type { Address, AddressPayload } from '@drogerie/shared-lib/contract/address.ts'
 import * as field from '@drogerie/shared-lib/contract/fields.ts'
 import * as z from 'zod/mini'
+import { companyRules } from '#data/company-rules.ts'
 import { phoneInput } from '#data/phone-input.ts'
 
 /** The only country parcels go to. */
 const deliveryCountry = 'CZ'
 
 /** What the form asks for: the contract's address, with the phone a courier needs and without what the shop fills in itself. */
-export const AddressForm = z.object({
-  firstName: field.personName(),
-  lastName: field.personName(),
-  street: field.street(),
-  city: field.city(),
-  postcode: field.postcode(),
-  phoneNumber: field.phone(),
-  company: field.optionalCompany(),
-  companyId: field.optionalIco(),
-  taxId: field.optionalDic(),
-  isDefault: z.boolean(),
-})
+export const AddressForm = z
+  .object({
+    firstName: field.personName(),
+    lastName: field.personName(),
+    street: field.street(),
+    city: field.city(),
+    postcode: field.postcode(),
+    phoneNumber: field.phone(),
+    company: field.optionalCompany(),
+    companyId: field.optionalIco(),
+    taxId: field.optionalDic(),
+    isDefault: z.boolean(),
+  })
+  .check(...companyRules)
 export type AddressForm = z.output<typeof AddressForm>
 
 type Person = { firstName: string; lastName: string; phoneNumber: string | null }

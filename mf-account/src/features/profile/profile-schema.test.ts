@@ -32,7 +32,18 @@ test.each<[string, Partial<Record<keyof typeof values, string | null>>, string[]
     ['birthday form.error.birthDate'],
   ],
   ['a child', { birthday: '2024-01-01' }, ['birthday form.error.birthDateAge']],
-  ['a short company number', { companyId: '12' }, ['companyId form.error.ico']],
+  [
+    'a short company number',
+    { company: 'Růžová s.r.o.', companyId: '12' },
+    ['companyId form.error.ico'],
+  ],
+  ['a company without its number', { company: 'Růžová s.r.o.' }, ['companyId form.error.required']],
+  [
+    'a tax number alone',
+    { taxId: 'CZ12345678' },
+    ['company form.error.required', 'companyId form.error.required'],
+  ],
+  ['a company with its number', { company: 'Růžová s.r.o.', companyId: '27082440' }, []],
   [
     'another e-mail without the password',
     { email: 'jana@posta.cz' },

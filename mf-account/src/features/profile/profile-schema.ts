@@ -3,6 +3,7 @@ import type { Customer, UpdateCustomerPayload } from '@drogerie/shared-lib/contr
 import { Salutation } from '@drogerie/shared-lib/contract/enums.ts'
 import * as field from '@drogerie/shared-lib/contract/fields.ts'
 import * as z from 'zod/mini'
+import { companyRules } from '#data/company-rules.ts'
 import { phoneInput } from '#data/phone-input.ts'
 
 const canonical = (email: string): string => email.trim().toLowerCase()
@@ -34,6 +35,7 @@ export const profileSchema = (customer: Pick<Customer, 'email' | 'hasPassword'>)
       proofCode: z.string(),
     })
     .check(
+      ...companyRules,
       z.refine(
         (values) =>
           !isOtherEmail(values.email, customer) || values[proofOf(customer)].trim() !== '',
