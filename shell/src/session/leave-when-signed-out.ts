@@ -12,6 +12,10 @@ export function useLeaveWhenSignedOut(handle: RouteHandle | undefined): void {
   const isSignedIn = useSession(({ signedIn }) => signedIn)
   const isLost = handle?.access === 'customer' && !isSignedIn
   useEffect(() => {
-    if (isLost) void revalidate()
+    if (!isLost) return
+    // The router begins a navigation a moment after it is asked to: one that the page itself has asked for
+    // with the end of the session (home, after an account is deleted) would be overtaken.
+    const turn = setTimeout(() => void revalidate())
+    return () => clearTimeout(turn)
   }, [isLost, revalidate])
 }
