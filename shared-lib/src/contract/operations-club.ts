@@ -32,6 +32,7 @@ export const clubOperations = {
     body: RegistrationFinishPayload,
     answers: { 200: FinishResult },
   },
+  'GET /client/registration-finish/{token}': { answers: { 204: null } },
   'POST /client/already-exists-check': {
     body: AlreadyExistsPayload,
     answers: { 200: AlreadyExistsResult },
@@ -48,6 +49,7 @@ export const clubOperations = {
     body: ActivationFinishPayload,
     answers: { 200: FinishResult },
   },
+  'GET /client/activation-finish/{token}': { answers: { 204: null } },
   'GET /client/cards': { answers: { 200: collectionOf(ClubCard) } },
   'GET /client/cards/{id}': { answers: { 200: ClubCard } },
   'GET /client/cards/{id}/download': { file: ['application/pdf'] },

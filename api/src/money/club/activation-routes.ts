@@ -13,8 +13,9 @@ import { newPasswordHash } from '../../people/auth/account-commands.ts'
 import { countAttempt, type Limit } from '../../kernel/http/attempt-limits.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
+import { done } from '../../kernel/http/no-content.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
-import { apply, applicationOf } from './applications.ts'
+import { apply, applicationOf, LinkParams, requireLink } from './applications.ts'
 import { memberPath } from './club-client.ts'
 import { joinClub } from './join-club.ts'
 import { finishResult } from './finish-result.ts'
@@ -89,6 +90,15 @@ export const activationRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   const finish = { schema: { body: ActivationFinishPayload, response: { 200: FinishResult } } }
+  app.get(
+    '/client/activation-finish/:token',
+    { schema: { params: LinkParams, response: done } },
+    async (request, reply) => {
+      await requireLink(app.db, 'activation', request.params.token)
+      return reply.code(204).send()
+    },
+  )
+
   app.post('/client/activation-finish', finish, async (request) => {
     const { token, password } = request.body
     const application = await applicationOf(app.db, 'activation', token)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
 import { peekOneTimeToken } from '../../people/auth/one-time-tokens.ts'
 import { verifyPassword } from '../../people/auth/passwords.ts'
 import { mailboxFingerprint } from '../../kernel/values/email-fingerprint.ts'
@@ -9,16 +10,20 @@ import type { JsonValue } from '../../kernel/db/column-types.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { databaseNow, secondsFromNow } from '../../kernel/db/database-clock.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { violation } from '../../kernel/http/http-error.ts'
+import { HttpError, violation } from '../../kernel/http/http-error.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import type { ClubApplicationTable } from './club-tables.ts'
 
 export type Application = Selectable<ClubApplicationTable>
 type Kind = Application['kind']
 
+const DEAD_LINK = 'Odkaz už neplatí. Začněte prosím znovu, pošleme vám nový.'
+
+/** Path of a mailed link. */
+export const LinkParams = z.object({ token: z.string() })
+
 /** The 422 for an expired or used link. */
-export const deadLink = () =>
-  violation('token', 'Odkaz už neplatí. Začněte prosím znovu, pošleme vám nový.')
+export const deadLink = () => violation('token', DEAD_LINK)
 
 /** The unconfirmed application of an address. */
 export async function waitingApplication(
@@ -127,6 +132,17 @@ async function sendLink(
   await enqueue(db, `${kind}-link:${id}:${occasion}`, { kind: `${kind}-link`, applicationId: id })
 }
 
+/**
+ * Whether a link still waits for its press, said to whoever holds it before they are asked for anything; for a guessed one
+ * there are 256 bits to guess.
+ *
+ * @throws HttpError 404 - the link is unknown, used or expired.
+ */
+export async function requireLink(db: Kysely<Database>, kind: Kind, token: string): Promise<void> {
+  if (!(await linkedApplication(db, kind, token)))
+    throw new HttpError(404, 'Link invalid', { message: DEAD_LINK })
+}
+
 type LinkContent = { applicationId?: number; mailbox?: string }
 
 /**
@@ -140,6 +156,16 @@ export async function applicationOf(
   kind: Kind,
   token: string,
 ): Promise<Application> {
+  const found = await linkedApplication(db, kind, token)
+  if (!found) throw deadLink()
+  return found
+}
+
+async function linkedApplication(
+  db: Kysely<Database>,
+  kind: Kind,
+  token: string,
+): Promise<Application | null> {
   const { applicationId: id, mailbox } = ((await peekOneTimeToken(db, kind, token))?.payload ??
     {}) as LinkContent
   const found =
@@ -152,8 +178,7 @@ export async function applicationOf(
           .where('kind', '=', kind)
           .where('expires_at', '>', databaseNow)
           .executeTakeFirst()
-  if (!found || mailbox !== mailboxFingerprint(found.email)) throw deadLink()
-  return found
+  return found && mailbox === mailboxFingerprint(found.email) ? found : null
 }
 
 /** Uses up an application and all its links; of two concurrent calls one succeeds. @throws ViolationError - it was used meanwhile. */

@@ -70,8 +70,12 @@ describe('registration @A10 @A11', () => {
   test('the mailed link makes account, card and membership once with five concurrent presses, and signs in', async () => {
     await shop.app.outbox.drain()
     const token = linkIn('lenka@example.cz', /registraci/)
+    const link = () => shop.call('GET', `/client/registration-finish/${token}`)
+    expect((await link()).status, 'asking does not use it up').toBe(204)
+    expect((await shop.call('GET', `/client/activation-finish/${token}`)).status).toBe(404)
     const answers = await Promise.all(Array.from({ length: 5 }, () => finish(token)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
+    expect((await link()).status).toBe(404)
     const done = answers.find(({ status }) => status === 200)?.json as {
       token: string
       customer: string

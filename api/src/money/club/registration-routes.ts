@@ -11,8 +11,9 @@ import { emailFingerprint } from '../../kernel/values/email-fingerprint.ts'
 import { countAttempt, type Limit } from '../../kernel/http/attempt-limits.ts'
 import { securityEvent } from '../../kernel/http/security-log.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
+import { done } from '../../kernel/http/no-content.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
-import { apply } from './applications.ts'
+import { apply, LinkParams, requireLink } from './applications.ts'
 import { finishRegistration } from './finish-registration.ts'
 import { finishResult } from './finish-result.ts'
 import { withMinimumTime } from './minimum-time.ts'
@@ -76,6 +77,15 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   const finish = { schema: { body: RegistrationFinishPayload, response: { 200: FinishResult } } }
+  app.get(
+    '/client/registration-finish/:token',
+    { schema: { params: LinkParams, response: done } },
+    async (request, reply) => {
+      await requireLink(app.db, 'registration', request.params.token)
+      return reply.code(204).send()
+    },
+  )
+
   app.post('/client/registration-finish', finish, async (request) => {
     const { account, member } = await finishRegistration(app, request.body)
     app.outbox.wake()

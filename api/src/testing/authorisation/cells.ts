@@ -110,7 +110,7 @@ export const cells: Readonly<Record<string, Row>> = {
   ),
   ...read(
     'link',
-    `getShopResetPasswordRequestsToken getShopAccountVerificationRequestsToken getShopCustomersConsentGuid getShopComplaintsToken getShopComplaintsTokenPhotosId
+    `getShopResetPasswordRequestsToken getShopClientRegistrationFinishToken getShopClientActivationFinishToken getShopAccountVerificationRequestsToken getShopCustomersConsentGuid getShopComplaintsToken getShopComplaintsTokenPhotosId
     getShopComplaintsTokenPhotosIdThumbnail getShopWithdrawalsToken getShopPendingStatementsToken
     getShopWithdrawalAccountsToken getShopSocialEmailProofsId getShopWatchdogLinksGuid deleteShopWatchdogLinksGuid`,
   ),

@@ -177,10 +177,12 @@ GET /payments/comgate/return | 302 - | key
 const club = `
 POST /client/register | 200 RegistrationResult |
 POST /client/registration-finish | 200 FinishResult |
+GET /client/registration-finish/{token} | 204 - |
 POST /client/already-exists-check | 200 AlreadyExistsCheck |
 POST /client/duplicity-check | 200 DuplicityCheck |
 POST /client/activate-by-card | 200 ActivationCheck |
 POST /client/activation-finish | 200 FinishResult |
+GET /client/activation-finish/{token} | 204 - |
 GET /client/cards | 200 [ClubCard] |
 GET /client/cards/{id} | 200 ClubCard |
 GET /client/cards/{id}/download | 200 application/pdf |

@@ -52,6 +52,11 @@ test('check 0 sends to the mailbox; the card from the link is filled in @ACC-04'
   })
 }, 20_000)
 
+const linkWaits = {
+  ...clubIsUp,
+  'GET /client/registration-finish/abc': () => new Response(null, { status: 204 }),
+}
+
 test('opening the mailed link decides nothing, one press finishes and signs in @ACC-03', async () => {
   const finish = {
     code: 0,
@@ -60,7 +65,7 @@ test('opening the mailed link decides nothing, one press finishes and signs in @
     card: { number: '2913004718261', variant: 'virtual' },
   }
   const answers = {
-    ...clubIsUp,
+    ...linkWaits,
     'POST /client/registration-finish': finish,
     'GET /customers/3/refresh': { ...aMember(), token: 't2' },
   }
@@ -76,7 +81,7 @@ test('a link opened where another customer is signed in removes their data from 
   const card = { number: '2913004718261', variant: 'virtual' }
   const finish = { code: 0, token: 't9', customer: '/api/v2/shop/customers/9', card }
   const answers = {
-    ...clubIsUp,
+    ...linkWaits,
     'POST /client/registration-finish': finish,
     'GET /customers/9/refresh': { ...aMember(), firstName: 'Petr' },
   }
@@ -94,9 +99,19 @@ test('a link opened where another customer is signed in removes their data from 
   expect(shop.queryClient.getQueryData(sharedKeys.addresses())).toBeUndefined()
 })
 
-test('a spent link offers a new beginning and the login @ACC-03', async () => {
+test('a dead link says so before it asks for anything @ACC-03', async () => {
+  const { calls } = openPage(paths.registrationComplete('abc'), { answers: clubIsUp })
+  expect(await screen.findByText('Odkaz už neplatí.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Dokončit registraci' })).toBeNull()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('a link that is spent meanwhile offers a new beginning and the login @ACC-03', async () => {
   openPage(paths.registrationComplete('abc'), {
-    answers: { ...clubIsUp, 'POST /client/registration-finish': () => aRefusal(422, 422, 'token') },
+    answers: {
+      ...linkWaits,
+      'POST /client/registration-finish': () => aRefusal(422, 422, 'token'),
+    },
   })
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Dokončit registraci' }))
   expect(await screen.findByText('Odkaz už neplatí.')).toBeTruthy()
@@ -134,7 +149,7 @@ test('a registration without a password asks for one at its end @ACC-03', async 
       ? violation('password', 'Zadejte heslo.')
       : done
   const answers = {
-    ...clubIsUp,
+    ...linkWaits,
     'POST /client/registration-finish': finish,
     'GET /customers/3/refresh': { ...aMember(), token: 't2' },
   }
@@ -156,7 +171,7 @@ test('a registration without a password asks for one at its end @ACC-03', async 
 test('an existing member is told so, with links to sign in @ACC-03', async () => {
   const finish = () => violation('', 'Členství s těmito údaji už máme.')
   openPage(paths.registrationComplete('abc'), {
-    answers: { ...clubIsUp, 'POST /client/registration-finish': finish },
+    answers: { ...linkWaits, 'POST /client/registration-finish': finish },
   })
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Dokončit registraci' }))
   const alert = within(await screen.findByRole('alert'))

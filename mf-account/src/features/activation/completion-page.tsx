@@ -1,13 +1,16 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeadLink } from '#data/mailed-link.tsx'
+import { DeadLink, isGone } from '#data/mailed-link.tsx'
 import { EntryPage } from '#data/entry-page.tsx'
 import { ClubGate } from '#data/club-gate.tsx'
+import { Bones } from '#ui/bones.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
-import type { Kind } from './finish-call.ts'
+import { finishLinkQuery, type Kind } from './finish-call.ts'
 import { PasswordStep } from './password-step.tsx'
 
 type Stage = 'confirm' | 'password' | 'invalid'
@@ -18,16 +21,27 @@ const leads = {
   invalid: null,
 } as const
 
-/** The end of a registration or an activation, by a mailed link that is good for ten days. */
+/**
+ * The end of a registration or an activation, by a mailed link that is good for ten days. A dead link says so before
+ * anything is asked; if it cannot be checked now, what is asked shows all the same.
+ */
 export function CompletionPage({ token, kind }: { token: string; kind: Kind }) {
   const { t } = useTranslation('mf-account')
-  const [stage, setStage] = useState<Stage>(kind === 'registration' ? 'confirm' : 'password')
+  const shop = useShop()
+  const { isPending, error } = useQuery(finishLinkQuery(shop, kind, token))
+  const [asked, setStage] = useState<Stage>(kind === 'registration' ? 'confirm' : 'password')
+  const stage = isGone(error) ? 'invalid' : asked
   const lead = leads[stage]
   const onInvalid = () => setStage('invalid')
   return (
-    <EntryPage title={t(`${kind}.completeTitle`)} lead={lead === null ? undefined : t(lead)}>
+    <EntryPage
+      title={t(`${kind}.completeTitle`)}
+      lead={isPending || lead === null ? undefined : t(lead)}
+    >
       <ClubGate safe={t('registration.linkSafe', { days: limits.registrationLinkDays })}>
-        {stage === 'invalid' ? (
+        {isPending ? (
+          <Bones count={2} />
+        ) : stage === 'invalid' ? (
           <BadLink kind={kind} />
         ) : stage === 'confirm' ? (
           <ConfirmStep

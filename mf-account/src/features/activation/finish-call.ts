@@ -13,6 +13,8 @@ import {
   writeStoredAuth,
   type Shop,
 } from '@drogerie/shared-lib/runtime'
+import { queryOptions } from '@tanstack/react-query'
+import { isGone } from '#data/mailed-link.tsx'
 
 /** Ends a registration or an activation; both answer with the account to sign in. */
 export const finish = {
@@ -22,6 +24,23 @@ export const finish = {
     api('POST /client/activation-finish', { body }),
 }
 export type Kind = keyof typeof finish
+
+const linkCalls = {
+  registration: 'GET /client/registration-finish/{token}',
+  activation: 'GET /client/activation-finish/{token}',
+} as const
+
+/** Whether a mailed link still waits for its press, asked before its holder is asked for anything. */
+export const finishLinkQuery = ({ api }: Shop, kind: Kind, token: string) =>
+  queryOptions({
+    queryKey: ['personal', 'mf-account', 'finish-link', kind, token],
+    queryFn: async ({ signal }) => {
+      await api(linkCalls[kind], { path: { token }, signal })
+      return true
+    },
+    retry: (failures, error) => failures < 1 && !isGone(error),
+    staleTime: Infinity, // the press itself says when the link went bad meanwhile
+  })
 
 /** The answer holds a token: the person is signed in at once. */
 export async function enter(
