@@ -70,6 +70,31 @@ test(
 )
 
 test(
+  'coupons that stand in a second tab are read again when it is looked at',
+  { tag: ['@ACC-13'] },
+  async ({ page, context }) => {
+    test.slow()
+    await signIn(page, await newMember(page))
+    await addToCart(page, wellKnown.laundryGel.slug)
+    await open(page, paths.cart())
+    await buyEnough(page)
+    const other = await context.newPage()
+    await open(other, paths.coupons())
+    await expect(button(other, `Aktivovat: ${coupon}`)).toBeVisible()
+    await page.bringToFront()
+    await button(page, `Použít kupon ${coupon}`).click()
+    await expect(discount(page)).toBeVisible()
+    await other.bringToFront()
+    const read = other.waitForResponse(/\/client\/coupons/)
+    await other.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
+    expect((await read).status()).toBe(200)
+    await expect(card(other)).toContainText('Aktivní v košíku')
+  },
+)
+
+test(
   'a coupon spent with an order stands among the used ones and leads to that purchase',
   { tag: ['@ACC-13'] },
   async ({ page }) => {

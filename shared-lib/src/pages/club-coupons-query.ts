@@ -15,4 +15,5 @@ export const clubCouponsQuery = ({ api }: Pick<Shop, 'api'>) =>
       ).members,
     retry: false,
     staleTime: 0, // an order uses one, and the cart turns them on and off
+    refetchOnWindowFocus: true, // perhaps in another tab
   })
