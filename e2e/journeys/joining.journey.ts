@@ -52,13 +52,6 @@ async function agreeAndSend(page: Page): Promise<void> {
   await button(page, 'Dokončit registraci').click()
 }
 
-async function register(page: Page, person: Person): Promise<void> {
-  await open(page, paths.registration())
-  await fillPerson(page, person)
-  await fillAddress(page, person)
-  await agreeAndSend(page)
-}
-
 const pathOf = (link: string) => {
   const { pathname, search } = new URL(link)
   return `${pathname}${search}`
