@@ -130,6 +130,22 @@ test(
 )
 
 test(
+  'the tabs of coupons fit a phone; where they do not fit, the current one is in sight',
+  { tag: ['@phone', '@ACC-13'] },
+  async ({ page }) => {
+    await signIn(page)
+    await open(page, paths.coupons())
+    const tabs = main(page).getByRole('navigation', { name: 'Druh kuponů' })
+    for (const name of [/^Dostupné/, /^Použité/, /^Propadlé/])
+      await expect(tabs.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    await open(page, paths.devices())
+    await expect(main(page).getByRole('link', { name: 'Přihlášená zařízení' })).toBeInViewport({
+      ratio: 1,
+    })
+  },
+)
+
+test(
   'the detail of a coupon has its bars for the till and comes home as a PDF; the past has its tabs',
   { tag: ['@phone', '@ACC-13'] },
   async ({ page }) => {
