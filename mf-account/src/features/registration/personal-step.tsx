@@ -75,8 +75,11 @@ export function PersonalStep({
 }: PersonalStepProps) {
   const { t } = useTranslation('mf-account')
   const form = useShopForm(PersonalForm, defaultsOf({ person, typed, customer }))
-  useKeptForm(form, ({ password, confirmPassword, website: _, ...typed }) =>
-    onTyped(typed, Boolean(password || confirmPassword)),
+  useKeptForm(form, ({ salutation, firstName, lastName, birthDate, phone, email, ...secret }) =>
+    onTyped(
+      { salutation, firstName, lastName, birthDate, phone, email },
+      Boolean(secret.password || secret.confirmPassword),
+    ),
   )
   return (
     <ShopForm
