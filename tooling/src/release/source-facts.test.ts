@@ -6,6 +6,7 @@ import type { Node } from '../syntax.ts'
 test('what a remote uses of the others, the shell and the API is read from its source @PLAT-02', () => {
   const facts = sourceFacts([
     'mf-cart/src/features/shipping-payment/branch-panel.tsx',
+    'mf-cart/src/features/cart/applied-coupons.tsx',
     'mf-cart/src/features/cart/coupon-panel.tsx',
   ])
   expect(facts.mounts).toEqual(['mf-content/store-picker'])
