@@ -1,4 +1,5 @@
 import { buildPath } from '@drogerie/shared-lib/routes/build-path.ts'
+import { searchParameter } from '@drogerie/shared-lib/routes/query-parameters.ts'
 import { routePatterns } from '@drogerie/shared-lib/routes/route-patterns.ts'
 import { matchRoutes } from 'react-router'
 import type { RenderRelease } from '../render/release.ts'
@@ -32,7 +33,7 @@ const ownRows: Row[] = [
   { path: routePatterns.oauthFailed, personal: true, parameters: ['reason', 'provider'] },
 ]
 
-/** No page of ours needs more; a longer value is cut, as pages do with the words of a search. */
+/** No page of ours needs more. */
 const most = { pairs: 40, characters: 200 }
 
 const isDeclared = (declared: readonly string[], name: string) =>
@@ -46,14 +47,19 @@ const isDeclared = (declared: readonly string[], name: string) =>
  */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
 
+/** Words of a search are cut, as the page of results does it; half of an address or a secret would lead elsewhere. */
+const fit = ([name, value]: [string, string]): [string, string] => [
+  name,
+  name === searchParameter ? value.slice(0, most.characters) : value,
+]
+const isTooLong = ([name, value]: [string, string]) =>
+  name !== searchParameter && name.length + value.length > most.characters
+
 /** The parameters a page declares, in a fixed order; others are dropped. */
 function knownParameters(given: URLSearchParams, declared: readonly string[] | undefined): string {
   const isKnown = (name: string) => (declared ? isDeclared(declared, name) : !tracking.test(name))
-  const pairs = [...given]
-    .filter(([name]) => isKnown(name) && name.length <= most.characters)
-    .slice(0, most.pairs)
-    .map(([name, value]) => [name, value.slice(0, most.characters)])
-  const known = new URLSearchParams(pairs)
+  const pairs = [...given].filter((pair) => isKnown(pair[0]) && !isTooLong(pair)).map(fit)
+  const known = new URLSearchParams(pairs.slice(0, most.pairs))
   known.sort()
   return known.size > 0 ? `?${known}` : ''
 }
