@@ -54,9 +54,14 @@ export async function crawl(
   let level = ['/']
   for (let steps = 0; level.length > 0 && found.pages.length < maxPages; steps++) {
     const next: string[] = []
-    await eachOf(level.slice(0, maxPages - found.pages.length), atOnce, async (address) => {
-      next.push(...(await visit(address, steps)))
-    })
+    // what asks to sign in is no page, so as many as are wanted may need more addresses of the level
+    while (level.length > 0 && found.pages.length < maxPages) {
+      const now = level.slice(0, maxPages - found.pages.length)
+      level = level.slice(now.length)
+      await eachOf(now, atOnce, async (address) => {
+        next.push(...(await visit(address, steps)))
+      })
+    }
     level = next
   }
   const unlinked = others.filter((address) => !seenOn.has(address))
