@@ -19,7 +19,8 @@ type SignInFormProps = {
 
 /**
  * E-mail and password. An error shows right above the fields, with a link to a new password;
- * nothing typed is lost.
+ * nothing typed is lost. A new account whose mailbox is not verified is refused in the same words,
+ * so every refusal names that way, too.
  */
 export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
   const { t } = useTranslation('mf-account')
@@ -51,7 +52,9 @@ export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
       {isRefused ? (
         <Notice tone="err" role="alert">
           {t('auth.wrongCredentials')} {t('signIn.tryAgain')}{' '}
-          <a href={paths.forgottenPassword()}>{t('signIn.newPassword')}</a>.
+          <a href={paths.forgottenPassword()}>{t('signIn.newPassword')}</a>.{' '}
+          {t('signIn.notVerified')}{' '}
+          <a href={paths.accountVerification()}>{t('signIn.verifyAgain')}</a>
         </Notice>
       ) : null}
       {isPasskeyNeeded ? (

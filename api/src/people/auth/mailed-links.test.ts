@@ -150,4 +150,19 @@ describe('verification @ACC-05', () => {
         .status,
     ).toBe(202)
   })
+
+  test('a visitor who asks by e-mail hears the same whether or not there is an account, five times an hour', async () => {
+    await shop.account('ceka@example.cz')
+    await shop.db.updateTable('users').set({ verified_at: null }).execute()
+    const ask = (email: string) => shop.call('POST', '/account-verification-requests', { email })
+    for (const email of ['ceka@example.cz', 'neceka@example.cz']) {
+      const answers = []
+      for (let nth = 0; nth < 6; nth += 1) answers.push(await ask(email))
+      expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429])
+      expect(answers.map(({ json }) => json).slice(0, 5)).toEqual(Array(5).fill(answers[0]?.json))
+    }
+    await shop.app.outbox.drain()
+    expect(inbox.to('ceka@example.cz').length).toBeGreaterThan(0)
+    expect(inbox.to('neceka@example.cz')).toEqual([])
+  })
 })
