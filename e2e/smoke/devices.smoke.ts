@@ -1,16 +1,12 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { tokenOf } from '../support/as-client.ts'
 import { open, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 /** No other test signs this person in: here all her devices are signed out. */
 const eva = { email: 'eva@example.cz', password: 'Heslo12345!' }
 const petr = { email: 'petr@example.cz', password: 'Heslo12345!' }
-
-const tokenOf = async (context: BrowserContext): Promise<string> => {
-  const value = (await context.cookies()).find(({ name }) => name === 'auth')?.value
-  return value ? (JSON.parse(decodeURIComponent(value)) as { token: string }).token : ''
-}
 
 /** The API's answer to a stolen token. */
 const statusOf = async (page: Page, token: string): Promise<number> =>

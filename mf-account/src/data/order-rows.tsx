@@ -9,7 +9,7 @@ import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
-import { isReceipt, orderCan, orderStatus } from './order-state-rules.ts'
+import { isReceipt, orderCan, orderStatus, purchaseName } from './order-state-rules.ts'
 import { usePayOrder } from './use-pay-order.ts'
 import styles from './order-rows.module.css'
 
@@ -33,7 +33,7 @@ function Row({ row }: { row: OrderRow }) {
   const { t } = useTranslation('mf-account')
   const { tone, key } = orderStatus(row)
   const href = paths.purchaseDetail(row.tokenValue)
-  const name = t(isReceipt(row) ? 'purchases.receipt' : 'purchases.order', { number: row.number })
+  const name = t(purchaseName(row), { number: row.number })
   const source = t(`order.source.${row.source}`).toLocaleLowerCase('cs')
   return (
     <li className={styles['row']}>

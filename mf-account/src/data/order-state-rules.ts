@@ -25,6 +25,10 @@ type Purchase = {
 /** A receipt of a store cannot be tracked. */
 export const isReceipt = ({ source }: Purchase): boolean => source === 'store'
 
+/** Text key of a purchase's name. */
+export const purchaseName = (purchase: Purchase) =>
+  isReceipt(purchase) ? 'purchases.receipt' : 'purchases.order'
+
 type OrderStatus = {
   tone: StatusTone
   key: 'purchases.inStore' | `order.displayState.${OrderDisplayState}`

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { isSettled } from '@drogerie/shared-lib/contract/complaint-rules.ts'
 import { ComplaintState } from '@drogerie/shared-lib/contract/enums.ts'
 import { describe, expect, test } from 'vitest'
-import { complaintStates, isFinal, mayMove } from './complaint-states.ts'
+import { complaintStates, isFinal, mayMove, stateLabel } from './complaint-states.ts'
 import { statesPagePath, statesPage } from './states-page.ts'
 
 const { options } = ComplaintState
 
-describe('states of a complaint @API-08', () => {
+describe('states of a complaint @API-08 @ACC-09', () => {
   test('the drawing in the docs is current', async () => {
     expect(await readFile(statesPagePath, 'utf8')).toBe(statesPage())
   })
@@ -22,12 +23,13 @@ describe('states of a complaint @API-08', () => {
     }
     expect([...reach('new')].toSorted()).toEqual(options.toSorted())
     expect(options.filter((state) => ![...reach(state)].some(isFinal))).toEqual([])
-    expect(options.filter(isFinal).toSorted()).toEqual([
-      'complaint_cash_complete',
-      'complaint_coupon_complete',
-      'complaint_deny',
-      'complaint_send_goods_complete',
-    ])
+    expect(options.filter(isFinal)).toEqual(options.filter(isSettled))
+  })
+
+  test('what the history says of a state is more than its name', () => {
+    const said = options.map((state) => complaintStates[state].text.replace(/\.$/, ''))
+    expect(said.filter((text, index) => text === stateLabel(options[index] ?? 'new'))).toEqual([])
+    expect(new Set(options.map(stateLabel)).size).toBe(options.length)
   })
 
   test('no state leads to itself, and nothing leads back to new', () => {

@@ -19,7 +19,7 @@ export const complaintStates: Readonly<Record<ComplaintState, StateRow>> = {
     ],
     text: 'Reklamaci jsme přijali.',
   },
-  in_transit: { next: ['receipt_complete'], text: 'Zboží je na cestě k nám.' },
+  in_transit: { next: ['receipt_complete'], text: 'Jakmile dorazí, pustíme se do posouzení.' },
   receipt_complete: {
     next: ['in_progress_warehouse', 'in_progress_customer_care'],
     text: 'Reklamované zboží k nám dorazilo.',
@@ -34,11 +34,11 @@ export const complaintStates: Readonly<Record<ComplaintState, StateRow>> = {
       'complaint_cash_complete',
       'complaint_send_goods_complete',
     ],
-    text: 'Sklad reklamaci uznal.',
+    text: 'Teď domluvíme, jak ji vyřídíme.',
   },
   complaint_warehouse_deny: {
     next: ['complaint_deny', 'in_progress_customer_care'],
-    text: 'Sklad reklamaci neuznal.',
+    text: 'O konečném rozhodnutí vám ještě napíšeme.',
   },
   in_progress_customer_care: {
     next: [
@@ -47,7 +47,7 @@ export const complaintStates: Readonly<Record<ComplaintState, StateRow>> = {
       'complaint_send_goods_complete',
       'complaint_deny',
     ],
-    text: 'Reklamaci řeší zákaznická péče.',
+    text: 'Ozveme se vám, jakmile budeme vědět víc.',
   },
   approved_coupon_compensation: {
     next: [

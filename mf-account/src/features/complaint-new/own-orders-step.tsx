@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '#data/loaded.tsx'
+import { purchaseName } from '#data/order-state-rules.ts'
 import { ParcelArt } from '#ui/parcel-art.tsx'
 import { ownClaimableQuery } from './complaint-new-queries.ts'
 import styles from './complaint-wizard.module.css'
@@ -74,7 +75,7 @@ function Orders({
             <OptionRow
               key={order['@id']}
               name="order"
-              title={t(order.order.source === 'store' ? 'purchases.receipt' : 'purchases.order', {
+              title={t(purchaseName(order.order), {
                 number: order.order.number,
               })}
               note={noteOf(order)}

@@ -4,35 +4,35 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import FileText from 'lucide-react/icons/file-text'
 import { useTranslation } from 'react-i18next'
-import { isSettled } from './complaint-state-rules.ts'
+import { purchaseName } from '#data/order-state-rules.ts'
+import { complaintDue, complaintTone } from './complaint-state-rules.ts'
 import styles from './complaints.module.css'
 
 /** Everything about one complaint: in the account, and under its own link for guests. */
 export function ComplaintDetail({ complaint }: { complaint: Complaint }) {
   const { t } = useTranslation('mf-account')
-  const { state, deadline, history } = complaint
+  const due = complaintDue(complaint)
   return (
     <>
       <CouponNotice complaint={complaint} />
       <Panel
         title={t('complaints.course')}
-        lead={
-          deadline && !isSettled(state)
-            ? t('complaints.deadline', { date: formatDate(deadline) })
-            : undefined
-        }
+        lead={due ? t(due.key, { date: formatDate(due.day) }) : undefined}
       >
-        <ol className={styles['history']}>
-          {history.toReversed().map(({ state: reached, at, text }) => (
+        <ol aria-label={t('complaints.course')} className={styles['history']}>
+          {complaint.history.toReversed().map(({ state: reached, at, text }) => (
             <li key={at + reached}>
-              <b>{t(`complaint.state.${reached}`)}</b>
-              <small>{formatDateTime(at)}</small>
+              <Status tone={complaintTone(reached)}>{t(`complaint.state.${reached}`)}</Status>
+              <small>
+                <time dateTime={at}>{formatDateTime(at)}</time>
+              </small>
               {text ? <p>{text}</p> : null}
             </li>
           ))}
@@ -82,7 +82,7 @@ function Goods({ complaint }: { complaint: Complaint }) {
   const { t } = useTranslation('mf-account')
   const { products, message, order, refundType, bankAccountNumber, photos } = complaint
   return (
-    <Panel title={t('complaints.goods')} lead={t('purchases.order', { number: order.number })}>
+    <Panel title={t('complaints.goods')} lead={<OrderName of={order} />}>
       <ul className={styles['rows']}>
         {products.map(({ orderItem, productName, image, quantity, reason }) => (
           <li key={orderItem} className={styles['good']}>
@@ -127,6 +127,13 @@ function Goods({ complaint }: { complaint: Complaint }) {
       {bankAccountNumber ? <p>{t('complaints.account', { account: bankAccountNumber })}</p> : null}
     </Panel>
   )
+}
+
+/** Its owner gets to the purchase; who only holds the link of a mail does not. */
+function OrderName({ of: order }: { of: Complaint['order'] }) {
+  const { t } = useTranslation('mf-account')
+  const name = t(purchaseName(order), { number: order.number })
+  return order.token ? <a href={paths.purchaseDetail(order.token)}>{name}</a> : name
 }
 
 export const ComplaintBones = () => (

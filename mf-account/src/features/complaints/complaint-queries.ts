@@ -1,14 +1,23 @@
-import { ApiError, type Shop } from '@drogerie/shared-lib/runtime'
-import { queryOptions } from '@tanstack/react-query'
+import { ApiError, useShop, type Shop } from '@drogerie/shared-lib/runtime'
+import { nextPage } from '#data/more-rows.tsx'
+import { queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-export const complaintsQuery = ({ api }: Shop) =>
-  queryOptions({
+const pageSize = 10
+
+/** Page by page, the newest first. */
+export function useComplaints() {
+  const { api } = useShop()
+  return useInfiniteQuery({
     queryKey: ['personal', 'mf-account', 'complaints', 'list'] as const,
-    queryFn: async ({ signal }) => (await api.list('GET /complaints', { signal })).members,
+    queryFn: ({ pageParam: page, signal }) =>
+      api.list('GET /complaints', { query: { page, itemsPerPage: pageSize }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalItems }, pages) => nextPage(pages.length, pageSize, totalItems),
     retry: false,
   })
+}
 
 export const complaintByTokenQuery = ({ api }: Shop, token: string) =>
   queryOptions({

@@ -1,19 +1,39 @@
+import { isSettled } from '@drogerie/shared-lib/contract/complaint-rules.ts'
+import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import type { ComplaintState } from '@drogerie/shared-lib/contract/enums.ts'
 import type { StatusTone } from '@drogerie/shared-lib/ui/badge.tsx'
 
-const settled: readonly ComplaintState[] = [
-  'complaint_coupon_complete',
-  'complaint_cash_complete',
-  'complaint_send_goods_complete',
-]
-
-/** Settled, refused, waiting for the customer, or in progress. */
-export function complaintTone(state: ComplaintState): StatusTone {
-  if (settled.includes(state)) return 'ok'
-  if (state === 'approved_coupon_compensation') return 'waiting'
-  return state === 'complaint_deny' ? 'failed' : 'moving'
+/**
+ * Settled, refused by somebody, waiting for the customer, or with the shop. A coupon that was not taken is with the shop
+ * again: it looks for another way.
+ */
+const tones: Record<ComplaintState, StatusTone> = {
+  new: 'moving',
+  in_transit: 'moving',
+  receipt_complete: 'moving',
+  in_progress_warehouse: 'moving',
+  in_progress_customer_care: 'moving',
+  complaint_warehouse_approved: 'moving',
+  complaint_coupon_unaccepted: 'moving',
+  complaint_coupon_no_response: 'moving',
+  approved_coupon_compensation: 'waiting',
+  complaint_warehouse_deny: 'failed',
+  complaint_deny: 'failed',
+  complaint_coupon_complete: 'ok',
+  complaint_cash_complete: 'ok',
+  complaint_send_goods_complete: 'ok',
 }
 
-/** Nothing more will happen to it. */
-export const isSettled = (state: ComplaintState): boolean =>
-  settled.includes(state) || state === 'complaint_deny'
+export const complaintTone = (state: ComplaintState): StatusTone => tones[state]
+
+/** Who has to do something by when: the customer about an offer, or the shop; nobody about what is settled. */
+export function complaintDue({
+  state,
+  deadline,
+  coupon,
+}: Pick<Complaint, 'state' | 'deadline' | 'coupon'>) {
+  const answerBy = state === 'approved_coupon_compensation' ? coupon?.answerBy : null
+  if (answerBy) return { key: 'complaints.answerBy', day: answerBy } as const
+  if (deadline && !isSettled(state)) return { key: 'complaints.deadline', day: deadline } as const
+  return null
+}

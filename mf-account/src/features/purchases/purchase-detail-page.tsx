@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
 import { Loaded } from '#data/loaded.tsx'
 import { orderByTokenQuery } from '#data/order-queries.ts'
-import { isReceipt, orderCan } from '#data/order-state-rules.ts'
+import { isReceipt, orderCan, purchaseName } from '#data/order-state-rules.ts'
 import { ParcelArt } from '#ui/parcel-art.tsx'
 import { AddressesPanel } from './addresses-panel.tsx'
 import { BuyAgain } from './buy-again.tsx'
@@ -32,7 +32,7 @@ export function PurchaseDetailPage({ token }: { token: string }) {
   })
   const { data: order } = query
   const heading = order
-    ? t(isReceipt(order) ? 'purchases.receipt' : 'purchases.order', { number: order.number ?? '' })
+    ? t(purchaseName(order), { number: order.number ?? '' })
     : t('purchases.detailTitle')
   const placedAt = order?.checkoutCompletedAt
   return (

@@ -1,7 +1,7 @@
 import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
-import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { EmptyState } from '@drogerie/shared-lib/ui/empty-state.tsx'
 import { Tabs } from '@drogerie/shared-lib/ui/tabs.tsx'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '#data/account-page.tsx'
 import { Loaded } from '#data/loaded.tsx'
+import { MoreRows, nextPage } from '#data/more-rows.tsx'
 import { orderKeys, ordersQuery, readOrders } from '#data/order-queries.ts'
 import { OrderRows, OrderRowsSkeleton } from '#data/order-rows.tsx'
 import { ParcelArt } from '#ui/parcel-art.tsx'
 import { purchasesPath, readSource, sources } from './purchase-source.ts'
-import styles from './purchases.module.css'
 
 const pageSize = 10
 
@@ -57,18 +57,10 @@ function PurchaseList({ source }: { source: SalesChannel | null }) {
         return (
           <>
             <OrderRows label={t('purchases.title')} rows={rows} />
-            <div className={styles['more']}>
-              <p role="status">{t('purchases.shown', { shown: rows.length, count: total })}</p>
-              {query.hasNextPage ? (
-                <Button
-                  loading={query.isFetchingNextPage}
-                  loadingLabel={t('general.loading')}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('purchases.more')}
-                </Button>
-              ) : null}
-            </div>
+            <MoreRows
+              query={query}
+              text={t('purchases.shown', { shown: rows.length, count: total })}
+            />
           </>
         )
       }}
@@ -83,8 +75,7 @@ function usePurchases(source: SalesChannel | null) {
     queryFn: ({ pageParam: page, signal }) =>
       readOrders(shop, { source, page, size: pageSize }, signal),
     initialPageParam: 1,
-    getNextPageParam: ({ totalItems }, pages) =>
-      pages.length * pageSize < totalItems ? pages.length + 1 : undefined,
+    getNextPageParam: ({ totalItems }, pages) => nextPage(pages.length, pageSize, totalItems),
   })
 }
 
