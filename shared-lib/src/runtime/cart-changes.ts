@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import type { Order } from '../contract/order.ts'
 import { adoptCart, ensureCart, forgetCart, isGone } from './cart-actions.ts'
 import { countAhead } from './cart-state.ts'
@@ -7,20 +8,28 @@ import type { Shop } from './shop.ts'
 import { followed } from './tab-sync.ts'
 import { trackPieces } from './track.ts'
 
+/** Resolves when the components that read a query have its new data: the library tells them in a later task. */
+const shown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
+
 /**
  * The one way to change the open cart: queued after earlier changes; the answered cart is adopted.
+ * Resolves when the page shows it: a wish dropped any earlier would uncover the old quantity for a
+ * moment, and a press on '+' in that moment would count from it.
  *
  * @param write - gets the token of the cart when it runs.
  */
-export const changeCart = (
+export async function changeCart(
   shop: Shop,
   write: (tokenValue: string) => Promise<Order>,
-): Promise<Order> =>
-  followed(shop, () =>
+): Promise<Order> {
+  const order = await followed(shop, () =>
     queueCartWrite(shop, async () =>
       adoptCart(shop, await write(shop.cart.getState().tokenValue ?? '')),
     ),
   )
+  await shown()
+  return order
+}
 
 /** A line as this tab last saw it. */
 const knownLine = ({ queryClient, cart }: Shop, itemId: number) =>

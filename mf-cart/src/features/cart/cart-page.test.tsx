@@ -79,6 +79,26 @@ test('a change of quantity shows at once and is taken back with its reason besid
   ])
 })
 
+test('a quantity shown never goes back while the API stores it @CART-01', async () => {
+  const stored = (quantity: number) => anOrder({ items: [anItem({ id: 31, quantity })] })
+  let order = stored(1)
+  const { user } = openCart(order, ({ method, body, path }) => {
+    if (method === 'PATCH') order = stored((body as { quantity: number }).quantity)
+    return path.startsWith('/orders/') ? { body: order } : undefined
+  })
+  const more = await screen.findByRole('button', { name: /Přidat kus/ })
+  const field = line('Produkt 31').getByRole<HTMLInputElement>('textbox')
+  const shown = [field.value]
+  const watch = new MutationObserver(() => shown.push(field.value))
+  watch.observe(field, { attributes: true, attributeFilter: ['value'] })
+  await user.click(more)
+  await waitFor(() => expect(field.closest('[aria-busy]')).toBeNull())
+  await user.click(more)
+  await waitFor(() => expect(field.closest('[aria-busy]')).toBeNull())
+  watch.disconnect()
+  expect(shown).toEqual(['1', '2', '3'])
+})
+
 test('a removed line can be put back from the toast @CART-01', async () => {
   const order = anOrder({ items: [anItem({ id: 31, quantity: 2 }), anItem({ id: 32 })] })
   const left = anOrder({ items: [anItem({ id: 32 })] })
