@@ -89,12 +89,18 @@ export function CartLine({ line }: { line: ShownLine }) {
 
 function LineStock({ item, quantity }: { item: OrderItem; quantity: number }) {
   const { t } = useTranslation('mf-cart')
-  if (item.available === false) return <p className={styles['problem']}>{t('cart.lineSoldOut')}</p>
-  const atMax = item.maxQuantity !== undefined && quantity >= item.maxQuantity
+  const { available, maxQuantity: max = Infinity } = item
+  if (available === false && quantity > max)
+    return (
+      <p className={styles['problem']}>
+        {max > 0 ? t('cart.lineShort', { count: max }) : t('cart.lineSoldOut')}
+      </p>
+    )
+  const atMax = quantity >= max
   return (
     <p className={styles['stock']}>
       <Status tone="ok">{t('cart.inStock')}</Status>
-      {atMax ? <span>{t('cart.atMax', { count: item.maxQuantity ?? 0 })}</span> : null}
+      {atMax ? <span>{t('cart.atMax', { count: max })}</span> : null}
     </p>
   )
 }

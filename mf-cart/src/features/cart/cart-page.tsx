@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShownLines } from '#data/cart-quantities.ts'
 import { CartStepPage } from '#data/cart-step-page.tsx'
+import { MendStock, shortItems } from '#data/mend-stock.tsx'
 import { useTrackedStep } from '#data/use-tracked-step.ts'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
 import { SummaryPanel } from '#ui/summary-panel.tsx'
@@ -36,11 +37,15 @@ function Cart({ order }: { order: Order }) {
   useTrackedStep('view_cart', order)
   const [wasFull] = useState(lines.length > 0)
   if (lines.length === 0) return <EmptyCart takesFocus={wasFull} coupons={order.promotionCoupons} />
-  const next = (text: string) => (
-    <LinkButton look="accent" size="lg" wide href={paths.shippingPayment()}>
-      {text}
-    </LinkButton>
-  )
+  const isShort = shortItems(order).length > 0
+  const next = (text: string) =>
+    isShort ? (
+      <MendStock order={order} look="accent" size="lg" wide />
+    ) : (
+      <LinkButton look="accent" size="lg" wide href={paths.shippingPayment()}>
+        {text}
+      </LinkButton>
+    )
   return (
     <CartPage
       title={t('cart.title')}

@@ -1,0 +1,112 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Page } from '@playwright/test'
+import { wellKnown, wellKnownStore } from '../../api/src/edges/seed/well-known.ts'
+import { office } from '../support/office.ts'
+import {
+  addToCart,
+  chooseMethods,
+  consent,
+  fillDetails,
+  open,
+  orderButton,
+  toDetails,
+} from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+/** No other test buys it: here its stock goes up and down. */
+const { slug, name, variantCodes } = wellKnown.giftSet
+const [code] = variantCodes
+const stock = (place: string, pieces: number) => office('stock', code, place, String(pieces))
+
+const mend = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Upravit podle skladu' }).first()
+const thankYou = /nakupni-kosik\/dokonceni\//
+
+test.describe.configure({ mode: 'serial' })
+test.afterEach(() => stock('warehouse', 50))
+
+test(
+  'goods that ran short stop the cart in its first step, and one press takes it down to what is left',
+  { tag: ['@CART-17', '@CART-02'] },
+  async ({ page }) => {
+    await stock('warehouse', 50)
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await addToCart(page, slug)
+    await open(page, paths.cart())
+    const main = page.getByRole('main')
+    const line = main.getByRole('listitem').filter({ hasText: name })
+    const quantity = line.getByRole('spinbutton')
+    await line.getByRole('button', { name: /^Přidat kus/ }).click()
+    await expect(quantity).toHaveValue('2')
+
+    await stock('warehouse', 1)
+    await page.reload()
+    await expect(line.getByText('Zbývá jen 1 ks.')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Vybrat dopravu a platbu' })).toHaveCount(0)
+    await mend(page).click()
+    await expect(page.getByText('Košík jsme upravili podle toho, co máme skladem.')).toBeVisible()
+    await expect(quantity).toHaveValue('1')
+
+    await stock('warehouse', 0)
+    await page.reload()
+    await expect(line.getByText('Vyprodáno. Odeberte prosím tento produkt z košíku.')).toBeVisible()
+    await mend(page).click()
+    await expect(line).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Vybrat dopravu a platbu' })).toBeVisible()
+    await expect(main.getByText(wellKnown.toothpaste.name)).toBeVisible()
+  },
+)
+
+test(
+  'goods that run short at the last press are mended there, and what was typed is ordered',
+  { tag: ['@CART-17', '@CART-12'] },
+  async ({ page }) => {
+    await stock('warehouse', 50)
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await addToCart(page, slug)
+    await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
+    await fillDetails(page)
+    await consent(page).check()
+    await stock('warehouse', 0)
+    await orderButton(page).click()
+    const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'se vyprodaly' })
+    await expect(notice).toContainText('Upravte prosím košík a odešlete objednávku znovu.')
+    await mend(page).click()
+    await expect(page.getByRole('main').getByText(name)).toHaveCount(0)
+    await expect(page.getByRole('main').getByLabel('Jméno')).toHaveValue('Eva')
+    await orderButton(page).click()
+    await expect(page).toHaveURL(thankYou)
+  },
+)
+
+test(
+  'goods that a store has no more send the shopper to choose another way, with everything typed',
+  { tag: ['@CART-17', '@CART-08'] },
+  async ({ page }) => {
+    await stock('warehouse', 50)
+    await stock(wellKnownStore.externalId, 5)
+    await addToCart(page, slug)
+    await open(page, paths.shippingPayment())
+    await page.getByRole('radio', { name: /Rezervace na prodejně/ }).check()
+    const picker = page.locator('[data-parcel="mf-content/store-picker"]')
+    await picker.getByRole('searchbox').fill(wellKnownStore.name)
+    const store = picker.getByRole('radio', { name: new RegExp(`^${wellKnownStore.name}`) })
+    await store.locator('..').click()
+    await expect(store).toBeChecked()
+    await page.getByRole('radio', { name: /^Na prodejně/ }).check()
+    await toDetails(page).click()
+    await fillDetails(page)
+    await consent(page).check()
+    await stock(wellKnownStore.externalId, 0)
+    await orderButton(page).click()
+    const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'na prodejně' })
+    await expect(notice).toContainText('Některé položky nejsou na prodejně skladem.')
+    await notice.getByRole('link', { name: 'Změnit dopravu' }).click()
+    await expect(page).toHaveURL(paths.shippingPayment())
+    await page.getByRole('radio', { name: 'Kurýr PPL' }).check()
+    await page.getByRole('radio', { name: 'Dobírka' }).check()
+    await toDetails(page).click()
+    await expect(page.getByRole('main').getByLabel('Jméno')).toHaveValue('Eva')
+    await stock(wellKnownStore.externalId, 5)
+  },
+)
