@@ -38,7 +38,8 @@ export function Dialog({ open, ...props }: DialogProps) {
 /** Shows the element as a modal dialog while it is mounted, and looks after the focus. */
 function useModal(element: RefObject<HTMLDialogElement | null>, onClickBeside: () => void): void {
   const clickBeside = useEffectEvent((event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClickBeside()
+    // not the second click of the double one that opened it
+    if (event.target === event.currentTarget && event.detail < 2) onClickBeside()
   })
 
   // Before the browser paints and, when closing, while the element is still in the page: closing

@@ -1,4 +1,5 @@
 import { readStoredAuth, type Shop } from '@drogerie/shared-lib/runtime'
+import { notifyManager } from '@tanstack/react-query'
 import type { Boot } from '../app/boot.ts'
 import { addMessages, createShop } from '../app/create-shop.ts'
 import { createRemoteLoader } from '../remotes/load-remote.ts'
@@ -8,6 +9,12 @@ import { navigateTo } from './navigate-to.ts'
 
 /** Browser requests may wait longer than the server's: a person sees the loading bar meanwhile. ms */
 const requestTimeoutMs = 10_000
+
+/**
+ * A mutation counts as running before the next click is heard: with the timer the library takes by
+ * default, a double click asked twice.
+ */
+notifyManager.setScheduler(queueMicrotask)
 
 export function createBrowserShop(boot: Boot, reportError: Shop['reportError']): Shop {
   const remotes = createRemoteLoader(createFederation(), boot.remotes, (remote) =>

@@ -11,6 +11,7 @@ import { readBoot } from './read-boot.ts'
 import { createBrowserShop } from './browser-shop.ts'
 import { createRouter } from './create-router.ts'
 import { announceMoves } from './announce-moves.ts'
+import { dropSecondClicks } from './second-clicks.ts'
 import { followLinks } from './follow-links.ts'
 import { takeQueries } from './kept-queries.ts'
 import { prepareLinks } from './prepare-links.ts'
@@ -31,6 +32,7 @@ export async function takeOver(): Promise<void> {
   await nextTask()
   const router = await createRouter(shop, boot)
   await nextTask()
+  dropSecondClicks()
   followLinks(router)
   prepareLinks(router, shop)
   announceMoves(router)
