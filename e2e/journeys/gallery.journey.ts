@@ -117,8 +117,42 @@ test(
     await at(page, 1)
 
     await page.keyboard.press('PageDown')
-    await at(page, 2)
+    await expect.poll(async () => (await boxOf(page, 1)).y).toBeLessThan(moved.y)
+    await at(page, 1)
+    const shown = viewer(page).getByRole('status')
+    await expect
+      .poll(async () => {
+        const text = await shown.textContent()
+        if (text?.startsWith('obrázek 1')) await page.keyboard.press('PageDown')
+        return text
+      })
+      .toContain('obrázek 2')
     await expectWidth(page, 2, whole.width)
+  },
+)
+
+test(
+  'Escape closes what has only begun to open',
+  { tag: ['@phone', '@CAT-06'] },
+  async ({ page }) => {
+    const code = Promise.withResolvers<void>()
+    await page.route(/gallery-dialog[^/]*\.js$/, async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await open(page, paths.productDetail(slug))
+    await slide(page, 1).click()
+    await expect(page).toHaveURL(/#obrazek-1$/)
+    // the address is ahead of what is drawn
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Escape')
+        return page.url()
+      })
+      .not.toContain('#')
+    code.resolve()
+    await slide(page, 1).click()
+    await at(page, 1)
   },
 )
 

@@ -109,7 +109,11 @@ test(
   'a product of the page is named, shown and put into the cart',
   { tag: ['@phone', '@CAT-14'] },
   async ({ page }) => {
-    await open(page, `${detail}#strana-2`)
+    await open(page, detail)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `${LEAFLET.title}, strana 2` })
+      .click()
     await at(page, 2)
     const products = await productsOf(page, 2)
     expect(products.length).toBeGreaterThan(3)
@@ -129,6 +133,12 @@ test(
     await expect(card).toBeHidden()
     await expect(spot).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(card.getByRole('heading')).toBeFocused()
+    await page.goBack()
+    await expect(card, 'Back closes the card, not the leaflet').toBeHidden()
+    await at(page, 2)
+    await expect(spot).toBeFocused()
+    await page.keyboard.press('Enter')
     await card.getByRole('button', { name: /^Do košíku/ }).click()
     await expect(page.getByText('Produkt byl přidán do košíku')).toBeVisible()
     await at(page, 2)
@@ -140,6 +150,9 @@ test(
     )
     await page.goBack()
     await at(page, 2)
+    await expect(card, 'as it was left').toBeVisible()
+    await button(page, 'Zavřít').first().click()
+    await expect(viewer(page), 'the leaflet with its card').toBeHidden()
     await open(page, paths.cart())
     await expect(page.getByRole('region', { name: 'Zboží v košíku' })).toContainText(
       products.find(({ inStock }) => inStock)?.productName.split(' ')[0] ?? '',
@@ -201,6 +214,50 @@ test(
     await page.touchscreen.tap(195, 420)
     await page.touchscreen.tap(195, 420)
     await expect.poll(() => widthOf(page, 2)).toBeCloseTo(whole, 0)
+  },
+)
+
+test(
+  'a turned phone shows the same place of a zoomed page, and PageDown goes through the page before it turns it',
+  { tag: ['@phone-only', '@CAT-14'] },
+  async ({ page }) => {
+    await open(page, `${detail}#strana-2`)
+    await at(page, 2)
+    const whole = await widthOf(page, 2)
+    const fingers = await fingersOn(page)
+    await fingers.pinch({ x: 150, y: 380 }, 50, 150)
+    await expect.poll(() => widthOf(page, 2)).toBeCloseTo(whole * 3, 0)
+    /** What is in the middle of the window, in parts of the page. */
+    const middle = () =>
+      sheet(page, 2).evaluate((picture) => {
+        const { left, top, width, height } = picture.getBoundingClientRect()
+        const pane = picture.closest('li')?.getBoundingClientRect() ?? new DOMRect()
+        return {
+          x: (pane.left + pane.width / 2 - left) / width,
+          y: (pane.top + pane.height / 2 - top) / height,
+        }
+      })
+    const before = await middle()
+    const portrait = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ width: portrait.height, height: portrait.width })
+    await expect.poll(() => widthOf(page, 2)).not.toBeCloseTo(whole * 3, 0)
+    await expect.poll(async () => (await middle()).y).toBeCloseTo(before.y, 1)
+    await page.setViewportSize(portrait)
+    await expect.poll(() => widthOf(page, 2)).toBeCloseTo(whole * 3, 0)
+    await expect.poll(async () => (await middle()).y).toBeCloseTo(before.y, 1)
+
+    await page.keyboard.press('PageDown')
+    await expect.poll(async () => (await middle()).y).toBeGreaterThan(before.y + 0.2)
+    await at(page, 2)
+    await expect
+      .poll(async () => {
+        const text = await viewer(page).getByRole('status').textContent()
+        if (text?.startsWith('strana 2')) await page.keyboard.press('PageDown')
+        return text
+      })
+      .toContain('strana 3')
+    await page.keyboard.press('PageUp')
+    await at(page, 2)
   },
 )
 

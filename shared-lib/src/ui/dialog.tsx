@@ -15,6 +15,8 @@ import styles from './dialog.module.css'
 export type DialogProps = {
   open: boolean
   onClose: () => void
+  /** What Esc, or Back where it closes dialogs, means instead of closing. */
+  onCancel?: () => void
   title: ReactNode
   closeLabel: string
   children: ReactNode
@@ -65,6 +67,7 @@ function useModal(element: RefObject<HTMLDialogElement | null>, onClickBeside: (
 
 function OpenDialog({
   onClose,
+  onCancel = onClose,
   title,
   closeLabel,
   children,
@@ -82,7 +85,7 @@ function OpenDialog({
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault() // the owner of `open` decides
-    onClose()
+    onCancel()
   }
   return (
     <dialog

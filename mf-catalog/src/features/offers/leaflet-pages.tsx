@@ -3,9 +3,10 @@ import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Carousel } from '@drogerie/shared-lib/ui/carousel.tsx'
 import { SectionHeading } from '@drogerie/shared-lib/ui/panel.tsx'
-import { lazy, Suspense, type MouseEvent } from 'react'
+import { lazy, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewerPage } from '#ui/viewer/use-viewer-page.ts'
+import { ViewerOpening } from '#ui/viewer/viewer-opening.tsx'
 import { leafletAnchor, leafletPrefix } from './leaflet-anchor.ts'
 import styles from './offers.module.css'
 
@@ -55,7 +56,8 @@ export function ShowLeaflet({ pages }: { pages: number }) {
 /** Pages of a leaflet side by side; each opens the viewer, and without script its picture. */
 export function LeafletPages({ pages, ...leaflet }: LeafletPagesProps) {
   const { t } = useTranslation('mf-catalog')
-  const { page: shown, open, turn, close } = useViewerPage(leafletPrefix, pages.length)
+  const viewer = useViewerPage(leafletPrefix, pages.length)
+  const { page: shown, open } = viewer
   return (
     <section aria-label={t('offers.pages')}>
       <SectionHeading title={t('offers.pages')} lead={t('offers.pagesLead')} />
@@ -92,9 +94,18 @@ export function LeafletPages({ pages, ...leaflet }: LeafletPagesProps) {
         ))}
       </Carousel>
       {shown === null ? null : (
-        <Suspense>
-          <LeafletViewer {...leaflet} pages={pages} page={shown} onTurn={turn} onClose={close} />
-        </Suspense>
+        <ViewerOpening onClose={viewer.close}>
+          <LeafletViewer
+            {...leaflet}
+            pages={pages}
+            page={shown}
+            chosen={viewer.chosen}
+            onChoose={viewer.choose}
+            onForget={viewer.forget}
+            onTurn={viewer.turn}
+            onClose={viewer.close}
+          />
+        </ViewerOpening>
       )}
     </section>
   )

@@ -1,7 +1,6 @@
 import type { LeafletSpot } from '@drogerie/shared-lib/contract/action.ts'
 import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Viewer } from '#ui/viewer/viewer.tsx'
 import { LeafletProduct } from './leaflet-product.tsx'
@@ -16,6 +15,10 @@ type LeafletViewerProps = {
   goods: ReadonlyMap<string, VariantHit>
   /** Shown now, counted from 1. */
   page: number
+  /** Code of the product whose card is open. */
+  chosen: string | undefined
+  onChoose: (productCode: string) => void
+  onForget: () => void
   onTurn: (page: number) => void
   onClose: () => void
 }
@@ -31,13 +34,14 @@ export function LeafletViewer({
   spots,
   goods,
   page,
+  chosen,
+  onChoose,
+  onForget,
   onTurn,
   onClose,
 }: LeafletViewerProps) {
   const { t } = useTranslation('mf-catalog')
-  const [chosen, setChosen] = useState<{ page: number; hit: VariantHit } | null>(null)
-  const hit = chosen?.page === page ? chosen.hit : null
-  const forget = () => setChosen(null)
+  const hit = chosen === undefined ? undefined : goods.get(chosen)
   return (
     <Viewer
       title={title}
@@ -50,8 +54,8 @@ export function LeafletViewer({
             label={t('offers.viewer.products', { page: index + 1 })}
             spots={spots.filter((spot) => spot.page === index + 1)}
             goods={goods}
-            chosen={hit}
-            onChoose={(product) => setChosen({ page, hit: product })}
+            chosen={hit ?? null}
+            onChoose={({ productCode }) => onChoose(productCode)}
           />
         ),
       }))}
@@ -64,11 +68,11 @@ export function LeafletViewer({
         show: (shown) => t('offers.viewer.show', { page: shown }),
       }}
       tools={<PageDownload src={pages[page - 1] ?? ''} page={page} />}
-      over={hit ? <LeafletProduct key={hit.code} hit={hit} onClose={forget} /> : null}
+      over={hit ? <LeafletProduct key={hit.code} hit={hit} onClose={onForget} /> : null}
       onTurn={onTurn}
       onClose={onClose}
-      onDoubleTap={forget}
-      keys={hit ? { Escape: forget } : {}}
+      onCancel={hit ? onForget : undefined}
+      onDoubleTap={onForget}
     />
   )
 }

@@ -4,10 +4,11 @@ import { discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
 import { ProductBadges } from '@drogerie/shared-lib/product/hit-badges.tsx'
 import { LikeButton } from '@drogerie/shared-lib/product/like-button.tsx'
 import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'
-import { lazy, Suspense, useRef, useState, type UIEvent } from 'react'
+import { lazy, useRef, useState, type UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClosedAt } from '#ui/viewer/use-closed-at.ts'
 import { useViewerPage } from '#ui/viewer/use-viewer-page.ts'
+import { ViewerOpening } from '#ui/viewer/viewer-opening.tsx'
 import styles from './product-gallery.module.css'
 
 const loadDialog = () => import(/* webpackChunkName: "gallery-dialog" */ './gallery-dialog.tsx')
@@ -77,9 +78,9 @@ export function ProductGallery({ product, variant, images }: ProductGalleryProps
       </div>
       {images.length > 1 ? <Thumbs images={images} current={current} onShow={show} /> : null}
       {page === null ? null : (
-        <Suspense>
+        <ViewerOpening onClose={close}>
           <GalleryDialog title={name} images={images} page={page} onTurn={turn} onClose={close} />
-        </Suspense>
+        </ViewerOpening>
       )}
     </div>
   )

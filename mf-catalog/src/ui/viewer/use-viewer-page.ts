@@ -3,39 +3,56 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pageAnchor, pageOfHash } from './viewer-address.ts'
 
+/** What an entry of the history keeps of a viewer besides the page in its address. */
+type ViewerState = {
+  /** How many entries it has added since it was opened. */
+  depth?: number
+  /** What is open over the page. */
+  chosen?: string
+}
+
 /**
- * The page open in the viewer, as the fragment of the address says it; null when the viewer is closed. Opening adds an entry
- * to the history and turning replaces it, so that Back closes the viewer; an address with a page opens it there.
+ * The page open in the viewer, as the fragment of the address says it; null when the viewer is closed. Opening it, and what is
+ * chosen on a page, add an entry to the history, and turning replaces it, so that Back closes what was opened last; an address
+ * with a page opens it there.
  */
 export function useViewerPage(prefix: string, total: number) {
   const isHydrated = useIsHydrated()
   const navigate = useNavigate()
-  const location = useLocation()
-  const { hash, search } = location
-  const state = location.state as { viewer?: boolean } | null
+  const { hash, search, state } = useLocation()
+  const { depth = 0, chosen }: ViewerState =
+    (state as { viewer?: ViewerState } | null)?.viewer ?? {}
   const page = isHydrated ? pageOfHash(prefix, hash, total) : null
-  const isOpenedHere = state?.viewer === true
   /** A dialog may ask to be closed more than once; the history goes back once. */
-  const isClosing = useRef(false)
+  const isGoing = useRef(false)
   useEffect(() => {
-    isClosing.current = false
-  }, [page])
+    isGoing.current = false
+  }, [page, chosen])
 
-  const open = (to: number) =>
+  const go = (to: number, viewer: ViewerState, replace = false) =>
     void navigate(
       { search, hash: pageAnchor(prefix, to) },
-      { preventScrollReset: true, state: { viewer: true } },
+      { preventScrollReset: true, replace, state: { viewer } },
     )
-  const turn = (to: number) =>
-    void navigate(
-      { search, hash: pageAnchor(prefix, to) },
-      { preventScrollReset: true, replace: true, state },
-    )
-  const close = () => {
-    if (page === null || isClosing.current) return
-    isClosing.current = true
-    if (isOpenedHere) void navigate(-1)
+  const back = (entries: number) => {
+    if (page === null || isGoing.current) return
+    isGoing.current = true
+    if (entries > 0) void navigate(-entries)
     else void navigate({ search, hash: '' }, { preventScrollReset: true, replace: true })
   }
-  return { page, open, turn, close }
+  return {
+    page,
+    chosen: page === null ? undefined : chosen,
+    open: (to: number) => go(to, { depth: 1 }),
+    turn: (to: number) => go(to, { depth }, true),
+    choose: (what: string) => {
+      if (page === null || what === chosen) return
+      if (chosen === undefined) go(page, { depth: depth + 1, chosen: what })
+      else go(page, { depth, chosen: what }, true)
+    },
+    forget: () => {
+      if (chosen !== undefined) back(1)
+    },
+    close: () => back(depth),
+  }
 }

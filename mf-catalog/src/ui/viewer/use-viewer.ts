@@ -9,21 +9,22 @@ type ViewerState = ZoomOptions & {
   page: number
   total: number
   onTurn: (page: number) => void
-  /** Keys that mean something else for now. */
-  keys: Record<string, () => void>
 }
 
-/** How far a key moves a zoomed page, in px. */
+/** How far an arrow moves a zoomed page, in px. */
 const keyPx = 96
+/** How much of what is in sight PageDown moves it by, as in a window. */
+const screenful = 0.9
 
 /** What a viewer does, without what it looks like. */
-export function useViewer({ page, total, onTurn, keys, ...options }: ViewerState) {
+export function useViewer({ page, total, onTurn, ...options }: ViewerState) {
   const strip = useRef<HTMLUListElement>(null)
   const zoom = useZoom(strip, page, options)
   const { scale, zoomTo, moveBy } = zoom
   const turn = (to: number) => {
     if (to >= 1 && to <= total && to !== page) onTurn(to)
   }
+  const screenPx = () => (strip.current?.clientHeight ?? 0) * screenful
   const onScroll = usePageStrip(strip, page, turn)
   useKeys({
     // a zoomed page is gone through before it is turned
@@ -31,13 +32,12 @@ export function useViewer({ page, total, onTurn, keys, ...options }: ViewerState
     ArrowRight: () => void (moveBy(keyPx, 0) || turn(page + 1)),
     ArrowUp: () => void moveBy(0, -keyPx),
     ArrowDown: () => void moveBy(0, keyPx),
-    PageUp: () => turn(page - 1),
-    PageDown: () => turn(page + 1),
+    PageUp: () => void (moveBy(0, -screenPx()) || turn(page - 1)),
+    PageDown: () => void (moveBy(0, screenPx()) || turn(page + 1)),
     Home: () => turn(1),
     End: () => turn(total),
     '+': () => zoomTo(zoomedIn(scale)),
     '-': () => zoomTo(zoomedOut(scale)),
-    ...keys,
   })
   return { ...zoom, strip, turn, onScroll }
 }

@@ -6,16 +6,10 @@ import {
   type MouseEvent as ReactMouseEvent,
   type RefObject,
 } from 'react'
+import { anchorAt, bringTo, middleOf, type Anchor } from './anchor.ts'
+import { useKeptMiddle } from './use-kept-middle.ts'
 import { useZoomGestures } from './use-zoom-gestures.ts'
 import { clampZoom, isSecondTap, tappedTwice, type Point } from './zoom-rules.ts'
-
-/** A point of the page, as parts of its sides, that is to stay where it is on the screen. */
-type Anchor = Point & { partX: number; partY: number }
-
-const centreOf = ({ left, top, width, height }: DOMRect): Point => ({
-  x: left + width / 2,
-  y: top + height / 2,
-})
 
 export type ZoomOptions = {
   /** The taps meant the page, not what stands on it. */
@@ -41,14 +35,8 @@ export function useZoom(
 
   const zoomTo = (next: number, at?: Point) => {
     const pane = paneOf()
-    const frame = pane?.firstElementChild?.getBoundingClientRect()
-    if (!pane || !frame) return
-    const point = at ?? centreOf(pane.getBoundingClientRect())
-    anchor.current = {
-      ...point,
-      partX: (point.x - frame.left) / frame.width,
-      partY: (point.y - frame.top) / frame.height,
-    }
+    if (!pane) return
+    anchor.current = anchorAt(pane, at ?? middleOf(pane))
     setZoomed({ page, scale: clampZoom(next) })
   }
   /** @returns whether there was where to go. */
@@ -61,14 +49,12 @@ export function useZoom(
   }
   const keepAnchor = useEffectEvent(() => {
     const pane = paneOf()
-    const frame = pane?.firstElementChild?.getBoundingClientRect()
     const kept = anchor.current
     anchor.current = null
-    if (!pane || !frame || !kept) return
-    pane.scrollLeft += frame.left + kept.partX * frame.width - kept.x
-    pane.scrollTop += frame.top + kept.partY * frame.height - kept.y
+    if (pane && kept) bringTo(pane, kept)
   })
   useLayoutEffect(() => keepAnchor(), [scale])
+  useKeptMiddle(strip, paneOf, scale)
   const isEndOfDrag = useZoomGestures(strip, { scale, zoomTo, paneOf, wheelZooms })
 
   /** Before what was clicked hears of it: the end of a drag and the second tap are no clicks on a product. */

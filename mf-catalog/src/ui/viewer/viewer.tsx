@@ -35,11 +35,12 @@ type ViewerProps = ZoomOptions & {
   texts: ViewerTexts
   onTurn: (page: number) => void
   onClose: () => void
+  /** Esc closes something else first. */
+  onCancel?: () => void
   /** More tools, at the end of the row. */
   tools?: ReactNode
   /** Over the pages, wherever they are moved. */
   over?: ReactNode
-  keys?: Record<string, () => void>
   /** Pictures without edges on a white ground, and no sheets of paper. */
   bare?: boolean
 }
@@ -53,9 +54,9 @@ export function Viewer({
   texts,
   onTurn,
   onClose,
+  onCancel,
   tools,
   over,
-  keys = {},
   bare,
   ...options
 }: ViewerProps) {
@@ -66,13 +67,13 @@ export function Viewer({
     page,
     total,
     onTurn,
-    keys,
   })
   return (
     <Dialog
       open
       kind="full"
       onClose={onClose}
+      onCancel={onCancel}
       title={<ViewerTitle title={title} note={note} />}
       closeLabel={t('general.close')}
     >
