@@ -35,9 +35,10 @@ test(
     await open(page, paths.cart())
     const main = page.getByRole('main')
     const line = main.getByRole('listitem').filter({ hasText: name })
-    const quantity = line.getByRole('spinbutton')
+    const quantity = line.getByRole('textbox', { name: /^Počet kusů/ })
     await line.getByRole('button', { name: /^Přidat kus/ }).click()
     await expect(quantity).toHaveValue('2')
+    await expect(line).not.toHaveAttribute('aria-busy') // stored, before the page is left
 
     await stock('warehouse', 1)
     await page.reload()
@@ -99,10 +100,19 @@ test(
     await consent(page).check()
     await stock(wellKnownStore.externalId, 0)
     await orderButton(page).click()
-    const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'na prodejně' })
-    await expect(notice).toContainText('Některé položky nejsou na prodejně skladem.')
+    const notice = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'prodejnu nelze použít' })
+    await expect(notice).toContainText('Zvolte prosím jinou prodejnu nebo jiný způsob doručení.')
     await notice.getByRole('link', { name: 'Změnit dopravu' }).click()
     await expect(page).toHaveURL(paths.shippingPayment())
+    await expect(
+      page.getByText('Některé položky nejsou na prodejně skladem.').first(),
+    ).toBeVisible()
+    const pin = picker.locator('.leaflet-marker-pane').getByTitle(wellKnownStore.name)
+    await pin.scrollIntoViewIfNeeded()
+    await expect(pin).toBeInViewport({ ratio: 1 }) // the map shows where the store is
     await page.getByRole('radio', { name: 'Kurýr PPL' }).check()
     await page.getByRole('radio', { name: 'Dobírka' }).check()
     await toDetails(page).click()

@@ -70,6 +70,8 @@ async function showNewest(shop: Shop, refusal: Refusal): Promise<void> {
   if (refusal.kind === 'unreachable') return // the order may exist: its stored token leads to it
   forgetPlacingOrder()
   if (refusal.kind === 'fields') return
+  // stock or prices moved: the steps before and the stores to choose from may be just as old
+  await shop.queryClient.invalidateQueries({ refetchType: 'none' })
   const newest =
     refusal.kind === 'changed'
       ? adoptCart(shop, refusal.order)

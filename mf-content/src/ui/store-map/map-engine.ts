@@ -16,7 +16,7 @@ export type MapView = MapPlace | 'points' | 'country'
 
 export type StoreMapEngine = {
   show: (points: readonly MapPoint[], selected: string | null) => void
-  /** `fitted` are the points of the view 'points'. */
+  /** `fitted` are the points of the view 'points'. Looked at again when the map's room changes, until the shopper moves the map. */
   look: (view: MapView, fitted: readonly MapPoint[] | null) => void
   zoomBy: (step: 1 | -1) => void
   destroy: () => void
@@ -73,6 +73,25 @@ export function createStoreMap(
   let zooming = false
   leaflet.on('moveend', draw)
   leaflet.on('zoomanim', () => (zooming = true)).on('zoomend', () => (zooming = false))
+  const look: StoreMapEngine['look'] = (view, fitted) => {
+    leaflet.invalidateSize(false)
+    ringLayer.clearLayers()
+    if (view === 'country') leaflet.fitBounds(countryBounds, { maxZoom: mapZoom.global })
+    else if (view === 'points') fitPoints(leaflet, fitted ?? [])
+    else {
+      drawRings(ringLayer, view)
+      leaflet.setView([view.latitude, view.longitude], view.zoom)
+    }
+  }
+  let lookAgain = () => {}
+  const stayHere = () => (lookAgain = () => {})
+  leaflet.on('dragstart', stayHere)
+  // Leaflet follows the window alone: a map that gets its room after its view would keep it in a corner.
+  const room = new ResizeObserver(() => {
+    leaflet.invalidateSize(false)
+    lookAgain()
+  })
+  room.observe(element)
 
   return {
     show: (points, selected) => {
@@ -80,17 +99,15 @@ export function createStoreMap(
       draw()
     },
     look: (view, fitted) => {
-      leaflet.invalidateSize(false)
-      ringLayer.clearLayers()
-      if (view === 'country') leaflet.fitBounds(countryBounds, { maxZoom: mapZoom.global })
-      else if (view === 'points') fitPoints(leaflet, fitted ?? [])
-      else {
-        drawRings(ringLayer, view)
-        leaflet.setView([view.latitude, view.longitude], view.zoom)
-      }
+      lookAgain = () => look(view, fitted)
+      lookAgain()
     },
-    zoomBy: (step) => void leaflet.setZoom(leaflet.getZoom() + step),
+    zoomBy: (step) => {
+      stayHere()
+      leaflet.setZoom(leaflet.getZoom() + step)
+    },
     destroy: () => {
+      room.disconnect()
       leaflet.off('moveend', draw)
       // Leaflet's zoom ends in a timer that would access the removed map, so wait for it
       if (zooming) leaflet.once('zoomend', () => leaflet.remove())
