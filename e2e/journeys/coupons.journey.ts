@@ -34,7 +34,7 @@ async function buyEnough(page: Page): Promise<void> {
 
 test(
   'a coupon is turned on for the cart and off again, here and there; what the cart lacks is said',
-  { tag: ['@phone', '@ACC-13'] },
+  { tag: ['@phone', '@ACC-13', '@CART-06'] },
   async ({ page }) => {
     test.slow()
     await signIn(page, await newMember(page))
