@@ -111,7 +111,7 @@ test(
       page.getByText('Některé položky nejsou na prodejně skladem.').first(),
     ).toBeVisible()
     const pin = picker.locator('.leaflet-marker-pane').getByTitle(wellKnownStore.name)
-    await pin.scrollIntoViewIfNeeded()
+    await picker.locator('.leaflet-container').scrollIntoViewIfNeeded()
     await expect(pin).toBeInViewport({ ratio: 1 }) // the map shows where the store is
     await page.getByRole('radio', { name: 'Kurýr PPL' }).check()
     await page.getByRole('radio', { name: 'Dobírka' }).check()
