@@ -1,6 +1,6 @@
 import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, type Location } from 'react-router'
 import { pageAnchor, pageOfHash } from './viewer-address.ts'
 
 /** What an entry of the history keeps of a viewer besides the page in its address. */
@@ -19,9 +19,8 @@ type ViewerState = {
 export function useViewerPage(prefix: string, total: number) {
   const isHydrated = useIsHydrated()
   const navigate = useNavigate()
-  const { hash, search, state } = useLocation()
-  const { depth = 0, chosen }: ViewerState =
-    (state as { viewer?: ViewerState } | null)?.viewer ?? {}
+  const { hash, search, state } = useLocation() as Location<{ viewer?: ViewerState } | null>
+  const { depth = 0, chosen } = state?.viewer ?? {}
   const page = isHydrated ? pageOfHash(prefix, hash, total) : null
   /** A dialog may ask to be closed more than once; the history goes back once. */
   const isGoing = useRef(false)
