@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 /** Hover delay before opening, and tolerance before closing. ms */
 const openMs = 150
@@ -25,9 +18,24 @@ export function useHoverPanel<Root extends HTMLElement>() {
     setOpen(open)
   }
   useEffect(() => {
-    // the pointer that made this part load stands over it already and enters no more
-    timer.current = setTimeout(() => root.current?.matches(':hover') && setOpen(true), openMs)
-    return () => clearTimeout(timer.current)
+    const element = root.current
+    const events = new AbortController()
+    // Not React's own enter and leave: it takes an entry from an element of another root for that root's matter, and the
+    // pointer that made this part load comes from the shell's
+    const listen = (type: 'pointerenter' | 'pointerleave', open: boolean, ms: number) =>
+      element?.addEventListener(
+        type,
+        ({ pointerType }) => pointerType === 'mouse' && later(open, ms),
+        { signal: events.signal },
+      )
+    listen('pointerenter', true, openMs)
+    listen('pointerleave', false, closeMs)
+    // it may stand over this part already and enter no more
+    timer.current = setTimeout(() => element?.matches(':hover') && setOpen(true), openMs)
+    return () => {
+      events.abort()
+      clearTimeout(timer.current)
+    }
   }, [])
   return {
     isOpen,
@@ -35,10 +43,6 @@ export function useHoverPanel<Root extends HTMLElement>() {
     toggle: () => now(!isOpen),
     hoverProps: {
       ref: root,
-      onPointerEnter: ({ pointerType }: PointerEvent) =>
-        pointerType === 'mouse' && later(true, openMs),
-      onPointerLeave: ({ pointerType }: PointerEvent) =>
-        pointerType === 'mouse' && later(false, closeMs),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) now(false)
       },
