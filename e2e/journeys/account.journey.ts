@@ -1,28 +1,150 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import type { Page } from '@playwright/test'
 import { apiMembers } from '../support/api.ts'
 import { newCustomer } from '../support/new-customer.ts'
 import { hydrated, open, signIn } from '../support/shopper.ts'
+import { newMember } from '../support/store-member.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Short words hold on to the next one by a no-break space. */
 const newsletter = /^Leták a\srady/
 const typeset = (text: string) => new RegExp(text.replaceAll(' ', '\\s'))
 
+type Member = { club: { points: number; cardNumber: string; status: string } }
+type Coupon = { name: string; state: string; validTo: string | null; pointsPrice: number | null }
+
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, '')
+
+/** What the API says of the customer who is signed in. */
+async function asCustomer<T>(page: Page, path: string): Promise<T> {
+  const { token, customer } = JSON.parse(
+    decodeURIComponent(
+      (await page.context().cookies()).find(({ name }) => name === 'auth')?.value ?? '',
+    ),
+  ) as { token: string; customer: string }
+  const answer = await page.request.get(path === '' ? customer : `/api/v2/shop${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.ok(), path).toBe(true)
+  return (await answer.json()) as T
+}
+
 test(
-  'a member sees card, points, level and the last purchases at a glance',
+  'a member sees level, points, card, the next coupons and the last purchases at a glance, each with its way on',
   { tag: ['@phone', '@ACC-07'] },
   async ({ page }) => {
+    test.setTimeout(90_000)
     await signIn(page)
+    const { club: known } = await asCustomer<Member>(page, '')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Dobrý den, Jano/)
+    await expect(main.getByText('Zlaté členství')).toBeVisible()
     const club = main.getByRole('region', { name: 'Teta klub' })
-    await expect(club.locator('strong')).toHaveText(/^[\d\s]+$/)
-    const points = await club.locator('strong').textContent()
-    const purchases = main.getByRole('region', { name: 'Poslední nákupy' })
-    await expect(purchases.getByRole('listitem')).not.toHaveCount(0)
+    expect(plain(await club.locator('strong').textContent())).toBe(String(known.points))
+    await expect(club.getByText(/^[\d\s]+\sbod\S*\spropad\S+\s\d/)).toBeVisible()
+    expect(plain(await club.innerText())).toContain(known.cardNumber)
     await club.getByRole('link', { name: 'Historie bodů' }).click()
     await expect(page).toHaveURL(paths.points())
-    await expect(main.getByText(points ?? '', { exact: true }).first()).toBeVisible()
+    await expect(main.getByText(/^[\d\s]+$/).first()).toHaveText(/\d/)
+
+    await page.goBack()
+    await club.getByRole('link', { name: 'Moje karty' }).click()
+    await expect(page).toHaveURL(paths.cards())
+    await expect.poll(async () => plain(await main.innerText())).toContain(known.cardNumber)
+
+    await page.goBack()
+    await club.getByRole('link', { name: 'Vyměnit body' }).click()
+    await expect(page).toHaveURL(paths.coupons())
+    await expect(main.getByRole('heading', { name: 'Vyměnit body' })).toBeVisible()
+
+    await page.goBack()
+    const purchases = main.getByRole('region', { name: 'Poslední nákupy' })
+    const detail = purchases.getByRole('listitem').first().getByRole('link').first()
+    const href = (await detail.getAttribute('href')) ?? ''
+    await detail.click()
+    await expect(page).toHaveURL(href)
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await purchases.getByRole('link', { name: 'Všechny nákupy' }).click()
+    await expect(page).toHaveURL(paths.purchases())
+  },
+)
+
+test(
+  'the coupons that end first are on the overview, and how far it is to one for points',
+  { tag: ['@phone', '@ACC-07'] },
+  async ({ page }) => {
+    await signIn(page, await newMember(page))
+    const { 'hydra:member': coupons } = await asCustomer<{ 'hydra:member': Coupon[] }>(
+      page,
+      '/client/coupons?itemsPerPage=100',
+    )
+    const end = ({ validTo }: Coupon) => validTo ?? '9999'
+    const names = coupons
+      .filter(({ state }) => state === 'owned')
+      .toSorted((one, other) => end(one).localeCompare(end(other)))
+      .slice(0, 4)
+      .map(({ name }) => plain(name))
+    expect(names.length).toBeGreaterThan(0)
+    const { club } = await asCustomer<Member>(page, '')
+    const prices = coupons.flatMap(({ state, pointsPrice: price }) =>
+      state === 'offered' && price !== null && price > club.points ? [price] : [],
+    )
+    const missing = Math.min(...prices) - club.points
+    await expect(
+      page.getByRole('region', { name: 'Teta klub' }).getByText(/^Do\skuponu /),
+    ).toHaveText(new RegExp(`chyb\\S+ ${String(missing).replace(/(?=(...)$)/, '\\s?')}\\sbod`))
+    const next = page.getByRole('main').getByRole('region', { name: 'Vaše kupony' })
+    await expect(next.getByRole('heading', { level: 3 })).toHaveCount(names.length)
+    expect((await next.getByRole('heading', { level: 3 }).allTextContents()).map(plain)).toEqual(
+      names,
+    )
+    await next.getByRole('link', { name: 'Všechny kupony' }).click()
+    await expect(page).toHaveURL(paths.coupons())
+    await expect(page.getByRole('region', { name: 'Pro vás' })).toBeVisible()
+  },
+)
+
+test(
+  'a membership that the club has locked is said, with its points and a way to the shop, without coupons',
+  { tag: ['@phone', '@ACC-07'] },
+  async ({ page }) => {
+    await page.route(/\/customers\/\d+(\/refresh)?$/, async (route) => {
+      const answer = await route.fetch()
+      const json = (await answer.json()) as Member
+      Object.assign(json.club, { status: 'locked', discountPercent: 0 })
+      await route.fulfill({ response: answer, json })
+    })
+    await signIn(page)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Členství je pozastaveno', { exact: true })).toBeVisible()
+    const club = main.getByRole('region', { name: 'Teta klub' })
+    await expect(club.getByRole('link', { name: 'Historie bodů' })).toBeVisible()
+    await expect(club.getByRole('link', { name: 'Vyměnit body' })).toHaveCount(0)
+    await expect(main.getByRole('region', { name: 'Vaše kupony' })).toHaveCount(0)
+    await main.getByRole('link', { name: 'Napsat nám' }).click()
+    await expect(page).toHaveURL(paths.contact())
+  },
+)
+
+test(
+  'who is no member is invited to the club, and who has bought nothing is led to the goods',
+  { tag: ['@phone', '@ACC-07'] },
+  async ({ page }) => {
+    await signIn(page, await newCustomer(page))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Přidejte se do Teta klubu' })).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Vaše kupony' })).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Mám kartu, chci ji aktivovat' })).toHaveAttribute(
+      'href',
+      paths.accountActivation(),
+    )
+    await expect(main.getByText('Zatím tu nic není.')).toBeVisible()
+    await main.getByRole('link', { name: 'Více o členství' }).click()
+    await expect(page).toHaveURL(paths.clubLanding())
+    await page.goBack()
+    await main.getByRole('link', { name: 'Vybrat zboží' }).click()
+    await expect(page).toHaveURL(paths.shopHome())
   },
 )
 

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refusal } from '#data/refusal.tsx'
 import { saveFile } from '#data/save-file.ts'
-import { useCouponTerms } from './use-coupon-terms.ts'
+import { useCouponTerms } from '#data/use-coupon-terms.ts'
 import styles from './coupon-detail.module.css'
 
 /** A button that opens all that is known of a coupon, with its bars for the till. */

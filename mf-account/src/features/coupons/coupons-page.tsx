@@ -3,14 +3,14 @@ import type { ClientCouponState } from '@drogerie/shared-lib/contract/enums.ts'
 import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import { Tabs } from '@drogerie/shared-lib/ui/tabs.tsx'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '#data/account-page.tsx'
 import { ClubPart, useClubData } from '#data/club-part.tsx'
+import { CouponBones, CouponList } from '#data/coupon-list.tsx'
 import { NotMember } from '#data/not-member.tsx'
-import { CouponCard } from './coupon-card.tsx'
+import { CouponFoot } from './coupon-foot.tsx'
 import { couponsPath, couponTabs, readTab, tabStates } from './coupon-tabs.ts'
 import styles from './coupons.module.css'
 
@@ -20,7 +20,7 @@ export function CouponsPage() {
   const part = useClubData(clubCouponsQuery(useShop()))
   return (
     <AccountPage section="coupons">
-      <ClubPart of={part} safe={t('coupons.safe')} skeleton={<Bones />}>
+      <ClubPart of={part} safe={t('coupons.safe')} skeleton={<CouponBones count={4} />}>
         {(coupons) =>
           coupons.length === 0 ? (
             <NotMember text={t('coupons.empty.available')} />
@@ -66,21 +66,7 @@ function Group({ title, coupons }: { title: string; coupons: ClientCoupon[] }) {
   return (
     <section aria-label={title}>
       <h2 className={styles['title']}>{title}</h2>
-      <ul className={styles['list']}>
-        {coupons.map((coupon) => (
-          <CouponCard key={coupon.id} coupon={coupon} />
-        ))}
-      </ul>
+      <CouponList coupons={coupons} foot={(coupon) => <CouponFoot coupon={coupon} />} />
     </section>
   )
 }
-
-const Bones = () => (
-  <div aria-busy className={styles['list']}>
-    {[1, 2, 3, 4].map((key) => (
-      <Panel key={key} className={styles['bone']}>
-        <Skeleton />
-      </Panel>
-    ))}
-  </div>
-)

@@ -1,4 +1,5 @@
 import type { ClubMembership, Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import { clubCouponsQuery } from '@drogerie/shared-lib/pages/club-coupons-query.ts'
 import { formatNumber } from '@drogerie/shared-lib/format/quantity.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
@@ -6,15 +7,19 @@ import { Badge, type BadgeTone } from '@drogerie/shared-lib/ui/badge.tsx'
 import { Barcode } from '@drogerie/shared-lib/ui/barcode.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
-import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { ProgressBar } from '@drogerie/shared-lib/ui/progress-bar.tsx'
 import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ClubAway } from '#data/club-away.tsx'
+import { useClubData } from '#data/club-part.tsx'
 import { useClub } from '#data/use-club.ts'
 import { CheckList } from '#ui/check-list.tsx'
 import { ExpiringPoints } from '#ui/expiring-points.tsx'
 import { SampleCard } from '#ui/sample-card.tsx'
+import { nextOffer } from './coupon-choice.ts'
+import { NextCoupons } from './next-coupons.tsx'
 import styles from './overview.module.css'
 
 /** What a member would lose within a month; without an answer the page says nothing of it. */
@@ -43,8 +48,8 @@ export function ClubBadge({ club }: { club: ClubMembership }) {
 }
 
 /**
- * A member's card and points as last known, with a note when the club is away; an invitation to
- * others.
+ * A member's card, points and coupons as last known, with a note when the club is away; an
+ * invitation to others.
  */
 export function ClubPanel({ customer }: { customer: Customer }) {
   return customer.club ? (
@@ -57,13 +62,13 @@ export function ClubPanel({ customer }: { customer: Customer }) {
 function Membership({ club, holder }: { club: ClubMembership; holder: string }) {
   const { t } = useTranslation('mf-account')
   const { status, retry, isRetrying } = useClub()
-  const query = expiringQuery(useShop())
-  const { data: expiring = [] } = useQuery({ ...query, enabled: status === 'up' })
+  const isLocked = club.status === 'locked'
   return (
     <>
       {status === 'away' ? (
         <ClubAway safe={t('overview.clubSafe')} retry={retry} isRetrying={isRetrying} />
       ) : null}
+      {isLocked ? <Locked /> : null}
       <Panel tone="club" aria-label={t('club.name')}>
         <div className={styles['club']}>
           <ClubCard
@@ -73,23 +78,69 @@ function Membership({ club, holder }: { club: ClubMembership; holder: string }) 
             number={club.cardNumber}
             barcode={<Barcode number={club.cardNumber} />}
           />
-          <div className={styles['points']}>
-            <h2>{t('overview.points')}</h2>
-            <strong>{formatNumber(club.points)}</strong>
-            <ExpiringPoints of={expiring} className={styles['expiring']} />
-            {club.discountPercent > 0 ? (
-              <p>{t('overview.discount', { percent: club.discountPercent })}</p>
-            ) : null}
-            <div className={styles['actions']}>
-              <LinkButton look="club" href={paths.coupons()}>
-                {t('overview.coupons')}
-              </LinkButton>
-              <a href={paths.points()}>{t('menu.points')}</a>
-            </div>
-          </div>
+          <Points club={club} />
         </div>
       </Panel>
+      {isLocked ? null : <NextCoupons />}
     </>
+  )
+}
+
+/** Nothing of a locked membership counts, and the coupons would only be refused one by one. */
+function Locked() {
+  const { t } = useTranslation('mf-account')
+  return (
+    <Notice
+      tone="warn"
+      title={t('overview.lockedTitle')}
+      aside={<a href={paths.contact()}>{t('overview.lockedAction')}</a>}
+    >
+      {t('overview.lockedText')}
+    </Notice>
+  )
+}
+
+function Points({ club: { status, points, discountPercent } }: { club: ClubMembership }) {
+  const { t } = useTranslation('mf-account')
+  const { data: expiring } = useClubData(expiringQuery(useShop())).query
+  const isLocked = status === 'locked'
+  return (
+    <div className={styles['points']}>
+      <h2>{t('overview.points')}</h2>
+      <strong>{formatNumber(points)}</strong>
+      {expiring?.length === 0 ? <p>{t('points.rule')}</p> : null}
+      <ExpiringPoints of={expiring ?? []} className={styles['expiring']} />
+      {discountPercent > 0 ? <p>{t('overview.discount', { percent: discountPercent })}</p> : null}
+      {isLocked ? null : <Offer points={points} />}
+      <div className={styles['actions']}>
+        {isLocked ? null : (
+          <LinkButton look="club" href={paths.coupons()}>
+            {t('coupons.offered')}
+          </LinkButton>
+        )}
+        <a href={paths.points()}>{t('menu.points')}</a>
+        <a href={paths.cards()}>{t('menu.cards')}</a>
+      </div>
+    </div>
+  )
+}
+
+/** How far it is to the next coupon for points. */
+function Offer({ points }: { points: number }) {
+  const { t } = useTranslation('mf-account')
+  const { data: coupons = [] } = useClubData(clubCouponsQuery(useShop())).query
+  const offer = nextOffer(coupons, points)
+  if (!offer) return null
+  const missing = t('count.points', { count: offer.missing })
+  return (
+    <div className={styles['offer']}>
+      <p>{t('overview.toCoupon', { name: offer.name, points: missing })}</p>
+      <ProgressBar
+        value={points / offer.price}
+        label={t('overview.wayToCoupon', { name: offer.name })}
+        onTint
+      />
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ test('a customer is greeted as Czech greets and invited to the club @ACC-07', as
 
 test('a member sees status, points and the card to be scanned @ACC-07', async () => {
   openPage(paths.account(), { answers: { ...nothingBought, ...clubIsUp }, customer: aMember() })
-  expect(await screen.findByText('Zlatý člen')).toBeTruthy()
+  expect(await screen.findByText('Zlaté členství')).toBeTruthy()
   expect(screen.getByText('1 248')).toBeTruthy()
   expect(screen.getByText('2 913 004 718 261')).toBeTruthy()
 })
@@ -36,6 +36,63 @@ test('a member learns at a glance which points would be lost within a month @CZ-
   expect(
     calls.filter(({ path }) => path === '/client/points').map(({ query }) => query.toString()),
   ).toEqual(['itemsPerPage=1'])
+})
+
+const coupon = {
+  '@id': '/api/v2/shop/client/coupons/5',
+  '@type': 'ClientCoupon',
+  ...{ id: 5, type: 'coupon', activated: false, name: 'Na děti', description: null },
+  ...{ discount: { kind: 'percent', value: 20 }, pointsPrice: null, validFrom: null },
+  ...{ validTo: '2026-12-31', channels: ['eshop'], conditions: [], minTotal: null },
+  ...{ state: 'owned', usedInOrder: null, onePerOrder: true },
+}
+const offer = { ...coupon, id: 6, name: 'Kupon 100 Kč', state: 'offered', pointsPrice: 1500 }
+
+test('a member sees the own coupons and how far the next one is @ACC-07', async () => {
+  openPage(paths.account(), {
+    answers: { ...nothingBought, ...clubIsUp, 'GET /client/coupons': aCollection([offer, coupon]) },
+    customer: aMember(),
+  })
+  expect(await screen.findByRole('heading', { level: 3, name: 'Na děti' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Aktivovat: Na děti' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { level: 3, name: /Kupon 100/ })).toBeNull()
+  expect(screen.getByText(/^Do kuponu „Kupon 100\sKč“ chybí 252\sbodů\.$/)).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('83')
+})
+
+test('a member without a coupon is told where coupons come from @ACC-07', async () => {
+  openPage(paths.account(), {
+    answers: { ...nothingBought, ...clubIsUp, 'GET /client/coupons': aCollection([]) },
+    customer: aMember(),
+  })
+  expect(await screen.findByText(/^Teď tu žádný kupon není\./)).toBeTruthy()
+})
+
+test('a locked membership is said with the way to the shop, and offers no coupons @ACC-07', async () => {
+  const member = aMember()
+  if (!member.club) throw new Error('no member')
+  const { calls } = openPage(paths.account(), {
+    answers: { ...nothingBought, ...clubIsUp, 'GET /client/coupons': aCollection([coupon]) },
+    customer: { ...member, club: { ...member.club, status: 'locked', discountPercent: 0 } },
+  })
+  expect(await screen.findByText('Členství je pozastaveno')).toBeTruthy()
+  expect(screen.getByText('Členství je pozastavené.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Napsat nám' }).getAttribute('href')).toBe(
+    paths.contact(),
+  )
+  expect(screen.getByText('1 248')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Vaše kupony' })).toBeNull()
+  expect(calls.map(({ path }) => path)).not.toContain('/client/coupons')
+})
+
+test('a customer whose mailbox is not verified is led to the link @ACC-07 @ACC-05', async () => {
+  const { user } = aCustomer()
+  openPage(paths.account(), {
+    answers: nothingBought,
+    customer: aCustomer({ user: { ...user, verified: false } }),
+  })
+  const way = await screen.findByRole('link', { name: 'Ověřit e-mail' })
+  expect(way.getAttribute('href')).toBe(paths.accountVerification())
 })
 
 test('with the club away the last known card stays and the rest of the page works @ACC-23', async () => {

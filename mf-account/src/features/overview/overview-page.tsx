@@ -12,6 +12,7 @@ import { OrderRows, OrderRowsSkeleton } from '#data/order-rows.tsx'
 import { WithCustomer } from '#data/with-customer.tsx'
 import { AddressPanel } from './address-panel.tsx'
 import { ClubBadge, ClubPanel, ClubSkeleton } from './club-panel.tsx'
+import { NextCouponsSkeleton } from './next-coupons.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { StorePanel } from './store-panel.tsx'
 import { vocative } from './vocative.ts'
@@ -35,7 +36,14 @@ export function OverviewPage() {
       heading={heading}
       aside={user?.club ? <ClubBadge club={user.club} /> : undefined}
     >
-      <WithCustomer skeleton={<ClubSkeleton />}>
+      <WithCustomer
+        skeleton={
+          <>
+            <ClubSkeleton />
+            <NextCouponsSkeleton />
+          </>
+        }
+      >
         {(customer) => (
           <>
             {customer.user.verified ? null : <Unverified />}

@@ -2,39 +2,14 @@ import type { ClientCoupon } from '@drogerie/shared-lib/contract/client-coupon.t
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
-import { cx } from '@drogerie/shared-lib/ui/cx.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CouponUse } from '#data/coupon-use.tsx'
 import { CouponDetail } from './coupon-detail.tsx'
-import { couponWorth, isMoney } from './coupon-rules.ts'
-import { CouponUse } from './coupon-use.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
-import { useCouponTerms } from './use-coupon-terms.ts'
-import styles from './coupons.module.css'
 
-/** A coupon: a stub with its value, a dashed edge, its conditions, and what can be done with it. */
-export function CouponCard({ coupon }: { coupon: ClientCoupon }) {
-  const { t } = useTranslation('mf-account')
-  const terms = useCouponTerms(coupon)
-  const { name, discount, state } = coupon
-  const isPast = state === 'used' || state === 'expired'
-  return (
-    <li className={cx(styles['coupon'], isPast && styles['past'])}>
-      <span className={cx(styles['stub'], isMoney(discount) && styles['money'])}>
-        {couponWorth(discount) ?? t(`coupons.kind.${discount.kind}`)}
-      </span>
-      <div className={styles['body']}>
-        <h3>{name}</h3>
-        <p>{terms.join(' ')}</p>
-        <div className={styles['foot']}>
-          <Foot coupon={coupon} />
-        </div>
-      </div>
-    </li>
-  )
-}
-
-function Foot({ coupon }: { coupon: ClientCoupon }) {
+/** What can be done with a coupon in its state. */
+export function CouponFoot({ coupon }: { coupon: ClientCoupon }) {
   const { t } = useTranslation('mf-account')
   const { state, type, channels, pointsPrice, usedInOrder } = coupon
   if (state === 'offered' && pointsPrice !== null)

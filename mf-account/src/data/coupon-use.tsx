@@ -16,8 +16,8 @@ import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Refusal } from '#data/refusal.tsx'
-import styles from './coupons.module.css'
+import { Refusal } from './refusal.tsx'
+import styles from './coupon-list.module.css'
 
 type CouponUseProps = {
   coupon: ClientCoupon
