@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
-import { ask, placeOrder } from '../support/as-client.ts'
+import { ask, placeOrder, restock } from '../support/as-client.ts'
 import { expectOneMail, linkInMail, mailText } from '../support/inbox.ts'
 import { office } from '../support/office.ts'
 import { addToCart, customer, hydrated, open, orderAsGuest, signIn } from '../support/shopper.ts'
@@ -135,13 +135,13 @@ test(
   },
 )
 
-const [sizeCode] = wellKnown.toothpaste.variantCodes
-
 /** Somebody with an order of so many pieces, handed over. */
 async function ownerOf(page: Page, pieces: number) {
   const person = await newMember(page)
+  const dozens = wellKnown.laundryGel.variantCodes[8]
+  await restock(dozens)
   await signIn(page, person)
-  const order = await placeOrder(page, { email: person.email, lines: { [sizeCode]: pieces } })
+  const order = await placeOrder(page, { email: person.email, lines: { [dozens]: pieces } })
   await office('orders', 'deliver', order.number)
   return { ...person, order }
 }

@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { office } from './office.ts'
 import { guest } from './shopper.ts'
 
 /** The access token of the person who is signed in here; empty for a guest. */
@@ -26,6 +27,9 @@ export async function ask<T>(
   expect(answer.ok(), `${method} ${path} answers ${answer.status()}`).toBe(true)
   return (await answer.json()) as T
 }
+
+/** Puts enough on the shelf for orders by the dozen; for goods whose pieces nobody counts. */
+export const restock = (code: string) => office('stock', code, 'warehouse', '900')
 
 type PlacedOrder = { tokenValue: string; number: string; items: { id: number }[] }
 type Cart = { tokenValue: string; shipments: { id: number }[]; payments: { id: number }[] }

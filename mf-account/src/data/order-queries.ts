@@ -2,26 +2,32 @@ import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 
-export type OrdersPage = { source: SalesChannel | null; page: number; size: number }
+/** `source` null means on-line and in stores; days are included. */
+export type OrdersFilter = {
+  source: SalesChannel | null
+  phrase?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+export type OrdersPage = OrdersFilter & { page: number; size: number }
 
 /** `personal` first: signing out forgets everything under it. */
 export const orderKeys = {
   all: ['personal', 'mf-account', 'orders'] as const,
   page: (page: OrdersPage) => ['personal', 'mf-account', 'orders', 'page', page] as const,
-  list: (source: SalesChannel | null) =>
-    ['personal', 'mf-account', 'orders', 'list', source] as const,
+  list: (filter: OrdersFilter) => ['personal', 'mf-account', 'orders', 'list', filter] as const,
   byToken: (tokenValue: string) =>
     ['personal', 'mf-account', 'orders', 'by-token', tokenValue] as const,
 }
 
-/** A page of purchases, newest first. `source` null means on-line and in stores. */
+/** A page of purchases, newest first. */
 export const readOrders = (
   { api }: Shop,
-  { source, page, size }: OrdersPage,
+  { page, size, ...filter }: OrdersPage,
   signal?: AbortSignal,
 ) =>
   api.list('GET /orders', {
-    query: { source, page, itemsPerPage: size, order: { checkoutCompletedAt: 'desc' } },
+    query: { ...filter, page, itemsPerPage: size, order: { checkoutCompletedAt: 'desc' } },
     signal,
   })
 

@@ -14,7 +14,7 @@ export const customerRoutes: Remote['routes'] = [
   {
     id: 'account.purchases',
     path: routePatterns.purchases,
-    handle: { ...customer, parameters: ['zdroj'] },
+    handle: { ...customer, parameters: ['zdroj', 'hledat', 'obdobi'] },
     lazy: () =>
       import(
         /* webpackChunkName: "account.purchases" */ '../features/purchases/purchases.route.tsx'

@@ -29,7 +29,7 @@ import { PaymentNotice } from './operation-schemas.ts'
 
 export const orderOperations = {
   'GET /orders': {
-    query: [...paging, 'source', 'order'],
+    query: [...paging, 'source', 'phrase', 'from', 'to', 'order'],
     answers: { 200: collectionOf(OrderRow) },
   },
   'POST /orders': { body: CreateOrderPayload, answers: { 201: Order } },

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { fold } from '../../kernel/db/fold-text.ts'
+import { phraseWords } from '../../kernel/db/fold-text.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Paging } from '../../kernel/http/hydra.ts'
 import type { Point } from './geo-rules.ts'
@@ -27,12 +27,8 @@ export async function listPoints(
   if (filter.kind) query = query.where('kind', '=', filter.kind)
   if (filter.nonstop) query = query.where('nonstop', '=', true)
   if (filter.cardPayment) query = query.where('card_payment', '=', true)
-  for (const word of fold(filter.phrase ?? '')
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .slice(0, 8)) {
+  for (const word of phraseWords(filter.phrase ?? ''))
     query = query.where(sql<boolean>`strpos(folded, ${word}) > 0`)
-  }
   // Close enough for sorting within one country: a degree of longitude is shorter than one of latitude.
   if (near)
     query = query.orderBy(

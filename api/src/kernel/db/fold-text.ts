@@ -9,3 +9,10 @@ export const fold = (text: string): string =>
     .replace(/[\p{L}\p{Nd}]+/gu, (letters) => letters.normalize('NFKD'))
     .replace(/[\p{M}\p{DI}]+/gu, '')
     .toLowerCase()
+
+/** The words of a typed phrase, folded; more than a few would only be an attack. */
+export const phraseWords = (phrase: string): string[] =>
+  fold(phrase)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, 8)

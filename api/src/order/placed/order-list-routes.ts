@@ -3,13 +3,18 @@ import { OrderRow } from '@drogerie/shared-lib/contract/order.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { asCollection } from '../../kernel/http/hydra.ts'
-import { pagingFields } from '../../kernel/http/query-fields.ts'
+import { pagingFields, queryDay, queryText } from '../../kernel/http/query-fields.ts'
 import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { listOrders } from './order-list.ts'
 
 const Query = z.object({
   ...pagingFields(),
   source: z.optional(z.enum(['eshop', 'store'])),
+  /** Of the goods, their brand or the number. */
+  phrase: queryText(),
+  /** Days in Prague, both included. */
+  from: queryDay(),
+  to: queryDay(),
   order: z.optional(z.object({ checkoutCompletedAt: z.optional(z.enum(['asc', 'desc'])) })),
 })
 
@@ -18,18 +23,18 @@ export const orderListRoutes: FastifyPluginAsyncZod = async (app) => {
   const list = {
     schema: { querystring: Query, response: { 200: collectionOf(OrderRow) } },
     config: {
-      search: ['source', 'order[checkoutCompletedAt]'],
+      search: ['source', 'phrase', 'from', 'to', 'order[checkoutCompletedAt]'],
       collection: 'Order',
       signedIn: true,
     },
   }
   app.get('/orders', list, async (request) => {
     const customer = requireCustomer(request)
-    const { page, itemsPerPage, source, order } = request.query
+    const { page, itemsPerPage, order, ...filter } = request.query
     const { members, totalItems } = await listOrders(app.db, customer.id, {
       page,
       itemsPerPage,
-      source: source ?? null,
+      ...filter,
       direction: order?.checkoutCompletedAt ?? 'desc',
     })
     return asCollection(request, 'Order', members, totalItems, { page, itemsPerPage })

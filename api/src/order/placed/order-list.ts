@@ -2,8 +2,9 @@ import type { OrderRow } from '@drogerie/shared-lib/contract/order.ts'
 import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { phraseWords } from '../../kernel/db/fold-text.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
-import { pragueIso } from '../../kernel/values/prague-time.ts'
+import { addDays, pragueInstant, pragueIso } from '../../kernel/values/prague-time.ts'
 import { orderDisplay } from '../view/display-state-rules.ts'
 import { isPayable } from '../view/payable-rules.ts'
 import { isClaimable, orderIri } from '../view/order-presenter.ts'
@@ -11,7 +12,11 @@ import { isClaimable, orderIri } from '../view/order-presenter.ts'
 export type OrderListQuery = {
   page: number
   itemsPerPage: number
-  source: SalesChannel | null
+  source?: SalesChannel | undefined
+  phrase?: string | undefined
+  /** Days in Prague, both included. */
+  from?: string | undefined
+  to?: string | undefined
   direction: 'asc' | 'desc'
 }
 
@@ -26,12 +31,27 @@ const imagesOfOrder = sql<
   from order_items item join product_variants variant on variant.id = item.variant_id
   where item.order_id = orders.id order by item.is_gift, item.id limit ${sql.lit(IMAGES_AT_MOST)}) line where path is not null)`
 
-const ordersOf = (db: Kysely<Database>, customerId: number, source: SalesChannel | null) =>
-  db
+/** In the number, or in the name or the brand of something bought. */
+const holdsWord = (word: string) => sql<boolean>`(strpos(orders.number, ${word}) > 0 or exists (
+  select from order_items item join product_variants variant on variant.id = item.variant_id
+    join products product on product.id = variant.product_id left join brands brand on brand.id = product.brand_id
+  where item.order_id = orders.id and strpos(fold_text(concat_ws(' ', brand.name, item.product_name)), ${word}) > 0))`
+
+function ordersOf(
+  db: Kysely<Database>,
+  customerId: number,
+  { source, phrase = '', from, to }: OrderListQuery,
+) {
+  let own = db
     .selectFrom('orders')
     .where('orders.customer_id', '=', customerId)
     .where('orders.state', '!=', 'cart')
-    .$if(source !== null, (rows) => rows.where('orders.source', '=', source ?? 'eshop'))
+  if (source) own = own.where('orders.source', '=', source)
+  if (from) own = own.where('orders.checkout_completed_at', '>=', pragueInstant(from, 0))
+  if (to) own = own.where('orders.checkout_completed_at', '<', pragueInstant(addDays(to, 1), 0))
+  for (const word of phraseWords(phrase)) own = own.where(holdsWord(word))
+  return own
+}
 
 const listed = (own: ReturnType<typeof ordersOf>) =>
   own
@@ -67,7 +87,7 @@ export async function listOrders(
   customerId: number,
   query: OrderListQuery,
 ): Promise<{ members: OrderRow[]; totalItems: number }> {
-  const own = ordersOf(db, customerId, query.source)
+  const own = ordersOf(db, customerId, query)
   const { count } = await own
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()

@@ -137,7 +137,7 @@ GET /customers/{id}/export | 200 plain |
 `
 
 const orders = `
-GET /orders | 200 [Order] | page itemsPerPage source order
+GET /orders | 200 [Order] | page itemsPerPage source phrase from to order
 POST /orders | 201 Order |
 GET /orders/{tokenValue} | 200 Order |
 PUT /orders/{tokenValue} | 200 Order |

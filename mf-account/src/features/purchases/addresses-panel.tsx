@@ -1,12 +1,12 @@
 import { isCollected, isStorePickup } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
-import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressLines, isSameAddress } from '#data/address-rules.ts'
 import { isReceipt } from '#data/order-state-rules.ts'
+import { StoreHours } from './store-hours.tsx'
 import styles from './purchase-detail.module.css'
 
 /** Delivery and billing address, and what the shopper wrote to them. */
@@ -66,16 +66,17 @@ const Lines = ({ lines }: { lines: string[] }) => (
   </address>
 )
 
-/** Where the goods are collected; a store of ours is found among the stores as well. */
+/** Where the goods are collected; a store of ours leads to its own page. */
 function Place({ order, name }: { order: Order; name: string }) {
-  const { t } = useTranslation('mf-account')
   const shipment = order.shipments[0]
   return (
     <address>
       {isReceipt(order) ? null : <span>{shipment?.shippingMethod.name}</span>}
       <span>{name}</span>
       {shipment?.branchAddress ? <span>{storeAddress(shipment.branchAddress)}</span> : null}
-      {isStorePickup(order) ? <a href={paths.stores()}>{t('purchases.stores')}</a> : null}
+      {shipment?.branchId && isStorePickup(order) ? (
+        <StoreHours externalId={shipment.branchId} />
+      ) : null}
     </address>
   )
 }

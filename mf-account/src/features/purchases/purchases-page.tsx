@@ -1,4 +1,3 @@
-import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -10,50 +9,67 @@ import { useSearchParams } from 'react-router'
 import { AccountPage } from '#data/account-page.tsx'
 import { Loaded } from '#data/loaded.tsx'
 import { MoreRows, nextPage } from '#data/more-rows.tsx'
-import { orderKeys, ordersQuery, readOrders } from '#data/order-queries.ts'
+import { orderKeys, ordersQuery, readOrders, type OrdersFilter } from '#data/order-queries.ts'
 import { OrderRows, OrderRowsSkeleton } from '#data/order-rows.tsx'
 import { ParcelArt } from '#ui/parcel-art.tsx'
-import { purchasesPath, readSource, sources } from './purchase-source.ts'
+import { PurchaseFilterForm } from './purchase-filter-form.tsx'
+import {
+  daysOf,
+  purchasesPath,
+  readFilter,
+  sources,
+  type PurchaseFilter,
+} from './purchase-filter.ts'
 
 const pageSize = 10
 
-/** /muj-ucet/nakupy: on-line and in stores, newest first. */
+/** /muj-ucet/nakupy: on-line and in stores, newest first; what narrows the list is in its address. */
 export function PurchasesPage() {
   const { t } = useTranslation('mf-account')
   const [params] = useSearchParams()
-  const source = readSource(params)
-  const totals = useTotals()
+  const filter = readFilter(params)
+  const totals = useTotals(filter)
   const tabs = sources.map((one, index) => ({
-    href: purchasesPath(one),
+    href: purchasesPath({ ...filter, source: one }),
     text: t(`purchases.source.${one ?? 'all'}`),
-    current: one === source,
+    current: one === filter.source,
     count: totals[index],
   }))
   return (
     <AccountPage section="purchases">
       <Tabs label={t('purchases.sources')} tabs={tabs} />
-      <PurchaseList key={source} source={source} />
+      <PurchaseFilterForm filter={filter} />
+      <PurchaseList key={purchasesPath(filter)} filter={filter} />
     </AccountPage>
   )
 }
 
-/** How many purchases each tab holds; unknown ones show no number. */
-function useTotals(): (number | undefined)[] {
+/** As the API is asked. */
+const askedFor = ({ source, phrase, period }: PurchaseFilter): OrdersFilter => ({
+  source,
+  phrase: phrase || undefined,
+  ...daysOf(period, new Date()),
+})
+
+/** How many purchases each tab holds under the filter; unknown ones show no number. */
+function useTotals(filter: PurchaseFilter): (number | undefined)[] {
   const shop = useShop()
   return useQueries({
-    queries: sources.map((source) => ordersQuery(shop, { source, page: 1, size: 1 })),
+    queries: sources.map((source) =>
+      ordersQuery(shop, { ...askedFor({ ...filter, source }), page: 1, size: 1 }),
+    ),
   }).map(({ data }) => data?.totalItems)
 }
 
-function PurchaseList({ source }: { source: SalesChannel | null }) {
+function PurchaseList({ filter }: { filter: PurchaseFilter }) {
   const { t } = useTranslation('mf-account')
-  const query = usePurchases(source)
+  const query = usePurchases(filter)
   return (
     <Loaded query={query} failed={t('purchases.failed')} skeleton={<OrderRowsSkeleton count={5} />}>
       {({ pages }) => {
         const rows = pages.flatMap(({ members }) => members)
         const total = pages.at(-1)?.totalItems ?? 0
-        if (rows.length === 0) return <NoPurchases source={source} />
+        if (rows.length === 0) return <NoPurchases filter={filter} />
         return (
           <>
             <OrderRows label={t('purchases.title')} rows={rows} />
@@ -68,19 +84,35 @@ function PurchaseList({ source }: { source: SalesChannel | null }) {
   )
 }
 
-function usePurchases(source: SalesChannel | null) {
+function usePurchases(wanted: PurchaseFilter) {
   const shop = useShop()
+  const filter = askedFor(wanted)
   return useInfiniteQuery({
-    queryKey: orderKeys.list(source),
+    queryKey: orderKeys.list(filter),
     queryFn: ({ pageParam: page, signal }) =>
-      readOrders(shop, { source, page, size: pageSize }, signal),
+      readOrders(shop, { ...filter, page, size: pageSize }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ totalItems }, pages) => nextPage(pages.length, pageSize, totalItems),
   })
 }
 
-function NoPurchases({ source }: { source: SalesChannel | null }) {
+function NoPurchases({ filter }: { filter: PurchaseFilter }) {
   const { t } = useTranslation('mf-account')
+  const { source, phrase, period } = filter
+  if (phrase || period)
+    return (
+      <EmptyState
+        art={<ParcelArt />}
+        title={t('purchases.nothing')}
+        actions={
+          <LinkButton size="lg" href={purchasesPath({ source, phrase: '', period: null })}>
+            {t('purchases.clear')}
+          </LinkButton>
+        }
+      >
+        {t('purchases.nothingText')}
+      </EmptyState>
+    )
   return (
     <EmptyState
       art={<ParcelArt />}

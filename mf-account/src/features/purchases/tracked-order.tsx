@@ -9,17 +9,15 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
-import { storeQuery } from '@drogerie/shared-lib/pages/store-query.ts'
 import { OrderTimeline } from '@drogerie/shared-lib/product/order-timeline.tsx'
-import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
-import { OpeningStatus } from '@drogerie/shared-lib/ui/opening-status.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StateTitle, TrackingNumber } from './state-timeline.tsx'
+import { StoreHours } from './store-hours.tsx'
 import styles from './order-tracking.module.css'
 
 /** The answer to number and e-mail; it takes the focus, so that it is read aloud. */
@@ -69,18 +67,6 @@ const Hours = ({ shipment, code }: { shipment: TrackedShipment; code: string }) 
   ) : (
     <PointHours code={code} />
   )
-
-/** Today's hours, and the page with all of them; a store that is gone has neither. */
-function StoreHours({ externalId }: { externalId: string }) {
-  const { t } = useTranslation('mf-account')
-  const { data: store } = useQuery(storeQuery(useShop().api, externalId))
-  return store ? (
-    <>
-      <OpeningStatus store={store} />
-      <a href={paths.storeDetail(store.slug)}>{t('tracking.hours')}</a>
-    </>
-  ) : null
-}
 
 function PointHours({ code }: { code: string }) {
   const { api } = useShop()
