@@ -43,6 +43,7 @@ test(
     await stock('warehouse', 1)
     await page.reload()
     await expect(line.getByText('Zbývá jen 1 ks.')).toBeVisible()
+    await expect(main.getByText(/Dárková sada.*: zbývá jen 1\sks\./)).toBeVisible()
     await expect(main.getByRole('link', { name: 'Vybrat dopravu a platbu' })).toHaveCount(0)
     await mend(page).click()
     await expect(page.getByText('Košík jsme upravili podle toho, co máme skladem.')).toBeVisible()
@@ -72,6 +73,9 @@ test(
     await orderButton(page).click()
     const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'se vyprodaly' })
     await expect(notice).toContainText('Upravte prosím košík a odešlete objednávku znovu.')
+    await expect(
+      page.getByRole('listitem').filter({ hasText: name }).getByText('Vyprodáno', { exact: true }),
+    ).toBeVisible()
     await mend(page).click()
     await expect(page.getByRole('main').getByText(name)).toHaveCount(0)
     await expect(page.getByRole('main').getByLabel('Jméno')).toHaveValue('Eva')

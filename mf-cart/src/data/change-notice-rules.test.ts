@@ -1,6 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
+import { anItem, anOrder } from '../testing/an-order.ts'
 import { changeNotice } from './change-notice-rules.ts'
 
 const line = '/api/v2/shop/order-items/31'
@@ -26,8 +26,19 @@ test.each<[string, Order, ReturnType<typeof changeNotice>]>([
   ],
   [
     'sold out',
-    changed('stock', [{ item: line, field: 'available', from: true, to: false }]),
+    {
+      ...changed('stock', [{ item: line, field: 'available', from: true, to: false }]),
+      items: [anItem({ id: 31, quantity: 3, maxQuantity: 0 })],
+    },
     { reason: 'stock', sentences: [{ key: 'soldOut', name: 'Produkt 31' }] },
+  ],
+  [
+    'fewer left than wanted',
+    {
+      ...changed('stock', [{ item: line, field: 'available', from: true, to: false }]),
+      items: [anItem({ id: 31, quantity: 3, maxQuantity: 2 })],
+    },
+    { reason: 'stock', sentences: [{ key: 'short', name: 'Produkt 31', left: 2 }] },
   ],
   [
     'back again',

@@ -7,6 +7,7 @@ export type ChangeSentence = {
     | 'cheaper'
     | 'dearer'
     | 'soldOut'
+    | 'short'
     | 'backInStock'
     | 'giftGone'
     | 'giftSoldOut'
@@ -16,6 +17,8 @@ export type ChangeSentence = {
   name?: string
   /** Hundredths of a crown, positive. */
   amount?: number
+  /** Pieces that are left. */
+  left?: number
 }
 
 const plainFields: Record<string, ChangeSentence['key']> = {
@@ -32,8 +35,11 @@ function sentenceOf(change: OrderItemChange, order: Order): ChangeSentence | nul
   if (plain) return { key: plain }
   if (!item) return null
   const name = itemName(item)
-  if (change.field === 'available')
-    return { key: change.to === false ? 'soldOut' : 'backInStock', name }
+  if (change.field === 'available') {
+    if (change.to !== false) return { key: 'backInStock', name }
+    const { maxQuantity: left = 0 } = item
+    return left > 0 ? { key: 'short', name, left } : { key: 'soldOut', name }
+  }
   if (
     change.field !== 'unitPrice' ||
     typeof change.from !== 'number' ||

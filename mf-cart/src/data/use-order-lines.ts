@@ -1,4 +1,4 @@
-import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,11 @@ import { itemBrand, itemImage, itemName } from '@drogerie/shared-lib/product/ord
 /** The lines of an order for reading; gifts that were not chosen are not in it. */
 export function useOrderLines(order: Order): OrderLine[] {
   const { t } = useTranslation('mf-cart')
+  /** Of a cart; what was ordered is there. */
+  const problem = ({ available, isGift, maxQuantity = 0 }: OrderItem) => {
+    if (order.state !== 'cart' || available !== false || isGift) return undefined
+    return maxQuantity > 0 ? t('cart.lineShort', { count: maxQuantity }) : t('cart.lineGone')
+  }
   return order.items
     .filter(({ isGift, selectedGift }) => !isGift || selectedGift)
     .map((item) => ({
@@ -15,6 +20,7 @@ export function useOrderLines(order: Order): OrderLine[] {
       image: itemImage(item),
       brand: itemBrand(item),
       name: itemName(item),
+      problem: problem(item),
       note: item.isGift ? t('gift.line') : formatPieces(item.quantity),
       value: item.isGift ? t('summary.free') : formatPrice(item.subtotal),
       gain: item.isGift,

@@ -9,6 +9,7 @@ export type OrderLine = {
   brand: string | undefined
   name: string
   /** '2 ks', 'Dárek k nákupu' */ note: string
+  /** 'Vyprodáno', 'Zbývá jen 1 ks.' */ problem?: string | undefined
   value: string
   gain?: boolean
 }
@@ -16,12 +17,13 @@ export type OrderLine = {
 /** What is ordered, line by line: above the order button and on the thank-you page. */
 export const OrderLines = ({ label, lines }: { label: string; lines: OrderLine[] }) => (
   <ul className={styles['lines']} aria-label={label}>
-    {lines.map(({ key, image, brand, name, note, value, gain }) => (
+    {lines.map(({ key, image, brand, name, note, problem, value, gain }) => (
       <li key={key} className={styles['line']}>
         <Picture {...image} alt="" />
         <span className={styles['name']}>
           <BrandName brand={brand} name={name} />
           <small>{note}</small>
+          {problem ? <small className={styles['problem']}>{problem}</small> : null}
         </span>
         <span className={cx(styles['value'], gain && styles['gain'])}>{value}</span>
       </li>

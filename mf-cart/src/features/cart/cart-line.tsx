@@ -126,6 +126,7 @@ function LinePrice({
   const { t } = useTranslation('mf-cart')
   const isCheaper = item.discountedUnitPrice < item.originalUnitPrice
   const measure = formatUnitPrice(item.productVariant.unitPrice)
+  const each = t('cart.each', { price: formatPrice(item.discountedUnitPrice) })
   return (
     <div className={styles['price']}>
       <Price
@@ -136,10 +137,8 @@ function LinePrice({
       {isCheaper ? (
         <PriceBefore amount={item.originalUnitPrice * quantity} label={t('price.original')} />
       ) : null}
-      {quantity > 1 ? (
-        <span>{t('cart.each', { price: formatPrice(item.discountedUnitPrice) })}</span>
-      ) : null}
-      {measure ? <span>{measure}</span> : null}
+      {quantity > 1 ? <span>{each}</span> : null}
+      {measure && measure !== each ? <span>{measure}</span> : null}
     </div>
   )
 }

@@ -17,7 +17,9 @@ export function ChangeNotice({ order }: { order: Order }) {
       title={t(`changes.title.${reason}`)}
     >
       {sentences
-        .map(({ key, name, amount }) => t(`changes.${key}`, { name, price: formatPrice(amount) }))
+        .map(({ key, name, amount, left: count }) =>
+          t(`changes.${key}`, { name, price: formatPrice(amount), count }),
+        )
         .join(' ')}
     </Notice>
   )
