@@ -129,6 +129,56 @@ test('two tabs that change in turn hear each other, each time once @CART-16', as
   expect(reads).toBe(3)
 })
 
+test('what is changed here while another tab is followed is told, too @CART-16', async () => {
+  const [here, there] = [aTab(), aTab()]
+  document.cookie = 'cart=T; Path=/'
+  adoptCart(there, stored)
+  await news()
+  // here, a press is stored while the news of the other tab are read
+  here.api = (async () => {
+    const read = stored
+    stored = anOrder(4)
+    adoptCart(here, stored)
+    return { ...read, ...stored }
+  }) as unknown as Shop['api']
+  stored = anOrder(3)
+  adoptCart(there, stored)
+  await news()
+  expect([piecesIn(here), piecesIn(there)]).toEqual([4, 4])
+})
+
+test('so is a change that leaves here what was here before @CART-16', async () => {
+  const [here, there] = [aTab(), aTab()]
+  document.cookie = 'cart=T; Path=/'
+  adoptCart(there, stored)
+  await news()
+  here.api = (async () => stored) as unknown as Shop['api'] // its shopper has changed it back meanwhile
+  adoptCart(there, anOrder(3))
+  await news()
+  expect([piecesIn(here), piecesIn(there)]).toEqual([1, 1])
+})
+
+test('tabs that never agree, or cannot read, do not go on talking @CART-16', async () => {
+  const [here, there] = [aTab(), aTab()]
+  document.cookie = 'cart=T; Path=/'
+  let asked = 0
+  here.api = (async () => ((asked += 1), anOrder(7))) as unknown as Shop['api']
+  there.api = (async () => ((asked += 1), anOrder(8))) as unknown as Shop['api']
+  adoptCart(here, stored)
+  await news()
+  await news()
+  const until = asked
+  await news()
+  expect([asked - until, asked < 8]).toEqual([0, true])
+  here.api = there.api = (async () => {
+    asked += 1
+    throw new TypeError('fetch failed')
+  }) as unknown as Shop['api']
+  adoptCart(here, anOrder(9))
+  await news()
+  expect(asked - until).toBe(1)
+})
+
 test('a tab that has stopped neither tells nor hears @CART-16', async () => {
   const [here, there] = [aTab(), aTab()]
   document.cookie = 'cart=T; Path=/'

@@ -18,28 +18,46 @@ async function follow(shop: Shop): Promise<void> {
   if (!readPersisted('cartToken')) resetCart(shop.cart)
 }
 
+/** Grows with each cart that this tab is given. */
+const cartsGiven = ({ cart, queryClient }: Shop): number =>
+  queryClient.getQueryState(sharedKeys.cart(cart.getState().tokenValue))?.dataUpdateCount ?? 0
+
 /**
  * Sends this tab's cart state to the other tabs and reads the cart again when theirs differs. A
- * received state is not sent on, so two tabs never answer each other in circles.
+ * received state is not sent on. One that differs from what was received is news to the others, if
+ * it was read or stored meanwhile; the same answer is not given twice, so two tabs never answer each
+ * other in circles.
  *
  * @returns stops it.
  */
 export function syncCart(shop: Shop): () => void {
+  /** What the other tabs know. */
   let known = currentFingerprint(shop)
-  let isFollowing = false
+  let heard: string | null = null
+  let answered = ''
+  let following = 0
+  let given = 0
   const tell = () => {
     const fingerprint = currentFingerprint(shop)
-    if (isFollowing || fingerprint === known) return
+    if (following > 0 || fingerprint === known) return
     known = fingerprint
     channel?.tell({ fingerprint })
   }
+  const answer = () => {
+    following -= 1
+    if (following > 0) return // the last of several news in a row is answered
+    const now = currentFingerprint(shop)
+    const pair = `${heard} ${now}`
+    if (now === heard || cartsGiven(shop) !== given) known = pair === answered ? now : heard
+    answered = now === heard ? '' : pair
+    tell()
+  }
   const channel = joinTabs('drogerie-cart', (theirs) => {
     if (theirs.fingerprint === currentFingerprint(shop)) return
-    isFollowing = true
-    void follow(shop).finally(() => {
-      known = currentFingerprint(shop)
-      isFollowing = false
-    })
+    if (following === 0) given = cartsGiven(shop)
+    heard = theirs.fingerprint
+    following += 1
+    void follow(shop).finally(answer)
   })
   if (!channel) return () => {} // the shell re-reads the cart when the tab becomes visible
   const stop = shop.cart.subscribe(tell)
