@@ -198,7 +198,12 @@ test('a refused item is not sent again, and the cart stays @CART-07 @CAT-16', as
 
 test('pieces count at the press, beside those of the answered cart, and a refusal takes them back @CART-01 @CAT-16', async () => {
   const answers: ((answer: Response) => void)[] = []
-  const shop = testShop({ fetch: () => new Promise((resolve) => answers.push(resolve)) })
+  const shop = testShop({
+    fetch: (url) =>
+      new Promise((resolve) =>
+        answers.push((answer) => resolve(Object.defineProperty(answer, 'url', { value: url }))),
+      ),
+  })
   const count = () => shop.cart.getState().itemCount
   adoptCart(shop, anOrder('c1', 3))
   const accepted = addItem(shop, item)
@@ -230,6 +235,40 @@ test('another quantity is the answered cart’s @CART-01', async () => {
   await changeQuantity(shop, 31, 5)
   expect(api.calls.map(({ body }) => body)).toEqual([{ quantity: 5 }])
   expect(shop.cart.getState().itemCount).toBe(5)
+})
+
+test.each<[string, () => Response]>([
+  [
+    'an answer that never comes',
+    () => {
+      throw new TypeError('fetch failed')
+    },
+  ],
+  ['a breakdown', () => aRefusal(503, 503, '')],
+])(
+  'after %s the cart is what the API says it is, beside the refusal @CART-01',
+  async (_name, answer) => {
+    let stored = anOrder('c1', 1)
+    const api = fakeApi({
+      'PATCH /orders/c1/items/31': () => {
+        stored = anOrder('c1', 5) // done, whatever is answered
+        return answer()
+      },
+      'GET /orders/c1': () => stored,
+    })
+    const shop = testShop(api)
+    adoptCart(shop, stored)
+    await expect(changeQuantity(shop, 31, 5)).rejects.toThrow()
+    expect([shop.cart.getState().itemCount, kept(shop, 'c1')?.items[0]?.quantity]).toEqual([5, 5])
+  },
+)
+
+test('a refusal that says what it is asks nothing more @CART-07', async () => {
+  const api = fakeApi({ 'PATCH /orders/c1/items/31': () => aRefusal(422, 1100, 'Out of stock') })
+  const shop = testShop(api)
+  adoptCart(shop, anOrder('c1', 1))
+  await expect(changeQuantity(shop, 31, 5)).rejects.toMatchObject({ code: 1100 })
+  expect(asked(api)).toEqual(['PATCH /orders/c1/items/31'])
 })
 
 test('of two quick presses the second goes out when the first has been answered @CART-01 @CART-15', async () => {

@@ -1,4 +1,5 @@
 import { notifyManager } from '@tanstack/react-query'
+import { ApiError } from '../api-client/api-error.ts'
 import type { Order } from '../contract/order.ts'
 import { adoptCart, ensureCart, forgetCart, isGone } from './cart-actions.ts'
 import { countAhead } from './cart-state.ts'
@@ -11,6 +12,31 @@ import { trackPieces } from './track.ts'
 /** Resolves when the components that read a query have its new data: the library tells them in a later task. */
 const shown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
 
+/** Nobody knows whether the API did it: the answer was lost, came too late, or was a breakdown's. */
+const isUncertain = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.kind === 'network' || error.kind === 'timeout' || (error.status ?? 0) >= 500)
+
+/** How long a refusal waits for the cart as it is. ms */
+const rereadTimeoutMs = 3_000
+
+/** Sends a change and adopts the answered cart; without an answer, the cart as the API has it now. */
+async function writeCart(
+  shop: Shop,
+  write: (tokenValue: string) => Promise<Order>,
+): Promise<Order> {
+  const tokenNow = () => shop.cart.getState().tokenValue
+  try {
+    return adoptCart(shop, await write(tokenNow() ?? ''))
+  } catch (error) {
+    const tokenValue = isUncertain(error) ? tokenNow() : null
+    const call = { path: { tokenValue: tokenValue ?? '' }, timeoutMs: rereadTimeoutMs }
+    const order = tokenValue && (await shop.api('GET /orders/{tokenValue}', call).catch(() => null))
+    if (order && order.state === 'cart' && tokenNow() === tokenValue) adoptCart(shop, order)
+    throw error
+  }
+}
+
 /**
  * The one way to change the open cart: queued after earlier changes; the answered cart is adopted.
  * Resolves when the page shows it: a wish dropped any earlier would uncover the old quantity for a
@@ -22,13 +48,11 @@ export async function changeCart(
   shop: Shop,
   write: (tokenValue: string) => Promise<Order>,
 ): Promise<Order> {
-  const order = await followed(shop, () =>
-    queueCartWrite(shop, async () =>
-      adoptCart(shop, await write(shop.cart.getState().tokenValue ?? '')),
-    ),
-  )
-  await shown()
-  return order
+  try {
+    return await followed(shop, () => queueCartWrite(shop, () => writeCart(shop, write)))
+  } finally {
+    await shown()
+  }
 }
 
 /** A line as this tab last saw it. */
