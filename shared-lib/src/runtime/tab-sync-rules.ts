@@ -21,7 +21,7 @@ const same = (a: AuthRecord | null, b: AuthRecord | null) =>
 /**
  * The rules of seed §4 for a tab that becomes visible. A cart cookie equal to this tab's cart is
  * dropped with a sign-out, because it was the customer's; another one was started by the guest
- * since and stays.
+ * since and stays. A cart that is stored no more was ordered or forgotten in another tab.
  */
 export function tabSync({ current, stored, cartToken, storedCartToken }: TabView): TabSync {
   if (current && !stored)
@@ -30,5 +30,5 @@ export function tabSync({ current, stored, cartToken, storedCartToken }: TabView
       restoreCart: storedCartToken !== null && storedCartToken !== cartToken,
     }
   if (!same(current, stored)) return { auth: 'adopt', restoreCart: true }
-  return { auth: 'keep', restoreCart: storedCartToken !== null }
+  return { auth: 'keep', restoreCart: storedCartToken !== null || cartToken !== null }
 }
