@@ -74,3 +74,20 @@ test('an undisturbed read is one call @CART-01', async () => {
   await readOrder(shop, 'T')
   expect(api.calls).toHaveLength(1)
 })
+
+test('a read that is answered after a later one is asked again @CART-01 @CART-16', async () => {
+  const answers: ((itemsTotal: number) => void)[] = []
+  const shop = testShop({
+    fetch: () =>
+      new Promise((resolve) =>
+        answers.push((itemsTotal) => resolve(Response.json(anOrder(itemsTotal)))),
+      ),
+  })
+  const [earlier, later] = [readOrder(shop, 'T'), readOrder(shop, 'T')]
+  answers[1]?.(300)
+  expect((await later).itemsTotal).toBe(300)
+  answers[0]?.(100)
+  await expect.poll(() => answers).toHaveLength(3)
+  answers[2]?.(300)
+  expect((await earlier).itemsTotal).toBe(300)
+})

@@ -1,14 +1,21 @@
 import type { Order } from '../contract/order.ts'
 import type { Shop } from './shop.ts'
 
-type Queue = { last: Promise<unknown>; running: number; ended: number }
+type Queue = {
+  last: Promise<unknown>
+  running: number
+  ended: number
+  /** Reads sent so far, and the latest of them that has been answered. */
+  asked: number
+  answered: number
+}
 
 const queueByShop = new WeakMap<Shop, Queue>()
 
 function queueOf(shop: Shop): Queue {
   const known = queueByShop.get(shop)
   if (known) return known
-  const queue: Queue = { last: Promise.resolve(), running: 0, ended: 0 }
+  const queue: Queue = { last: Promise.resolve(), running: 0, ended: 0, asked: 0, answered: 0 }
   queueByShop.set(shop, queue)
   return queue
 }
@@ -25,7 +32,10 @@ export function queueCartWrite<T>(shop: Shop, write: () => Promise<T>): Promise<
   return result
 }
 
-/** Reads an order, and reads it again if a write ended meanwhile, because the answer may be older than that write. */
+/**
+ * Reads an order, and reads it again if a write ended meanwhile, or a later read was answered before:
+ * the answer may be older than what is shown by then.
+ */
 export async function readOrder(
   shop: Shop,
   tokenValue: string,
@@ -34,8 +44,13 @@ export async function readOrder(
   const queue = queueOf(shop)
   for (;;) {
     const { ended } = queue
+    queue.asked += 1
+    const nth = queue.asked
     const order = await shop.api('GET /orders/{tokenValue}', { path: { tokenValue }, signal })
-    if (queue.running === 0 && queue.ended === ended) return order
+    if (queue.running === 0 && queue.ended === ended && queue.answered < nth) {
+      queue.answered = nth
+      return order
+    }
     await queue.last
   }
 }
