@@ -13,7 +13,7 @@ const elsewhere = process.env['TEST_DATABASE_URL']
 
 /** Suites that take a minute or two come first: as the last ones they would leave a core idle. */
 const slowest =
-  /[\\/]api[\\/]src[\\/](testing[\\/](fuzz|identities|authorisation|surface|chaos)|edges[\\/]mail|kernel[\\/]db)[\\/]/
+  /[\\/]api[\\/]src[\\/](testing[\\/](fuzz|identities|shoppers|authorisation|surface|chaos)|edges[\\/]mail|kernel[\\/]db)[\\/]/
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -19,6 +19,8 @@ const besideTheFloors: Layers = {
     'mf-cart/src/i18n',
     'mf-cart/src/ui',
   ],
+  // shoppers act through the client that runs in their browsers
+  'testing/shoppers': ['testing', 'mf-cart/src/data', 'shell/src/app', 'shell/src/session'],
   // tests of the whole service
   '*': [],
 }

@@ -18,7 +18,7 @@ export const serverOnly = [
  * own, and what needs no database.
  */
 export const embeddedOnly = [
-  'api/src/testing/{chaos,compose}/**',
+  'api/src/testing/{chaos,compose,shoppers}/**',
   'api/src/testing/{postgres,suites}.test.ts',
   'api/src/order/**/*-races.test.ts',
   'api/src/production-start.test.ts',
