@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { resource } from './common.ts'
+import { DateOnly, DateTime, resource } from './common.ts'
 import { ShippingKind } from './enums.ts'
 import { Money } from './money.ts'
 
 /** Pick-up in a store is ready within 60 or 90 minutes; `null` means days. */
 export const PickupMinutes = z.nullable(z.literal([60, 90]))
 export type PickupMinutes = z.infer<typeof PickupMinutes>
+
+/** Who orders before the moment gets the goods, or can fetch them, from the day on; the text says both in Czech. */
+export const DeliveryPromise = z.object({ orderBefore: DateTime, from: DateOnly, text: z.string() })
+export type DeliveryPromise = z.infer<typeof DeliveryPromise>
 
 /** `price` only when the query named a cart and its shipment. `unavailableReason` ends a key `shippingPayment.unavailable.{…}`. */
 export const ShippingMethod = z.extend(resource('ShippingMethod'), {
@@ -22,6 +26,7 @@ export const ShippingMethod = z.extend(resource('ShippingMethod'), {
   unavailableReason: z.nullable(z.string()),
   pickupMinutes: PickupMinutes,
   logo: z.nullish(z.string()),
+  promise: z.nullish(DeliveryPromise),
 })
 export type ShippingMethod = z.infer<typeof ShippingMethod>
 

@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '@drogerie/shared-lib/contract/payment-method.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
+import { pragueIso } from '../../kernel/values/prague-time.ts'
+import { expectedDelivery } from '../methods/delivery-rules.ts'
 import { shippingPrice } from '../pricing/order-recalculation.ts'
 import type { PaymentMethodRow, ShippingMethodRow } from '../facts/reference-data.ts'
 import type { UnavailableReason } from '../methods/shipping-rules.ts'
@@ -9,6 +11,7 @@ import type { UnavailableReason } from '../methods/shipping-rules.ts'
 export const presentShippingMethod = (
   method: ShippingMethodRow,
   cart: { itemsTotal: number; refusal: UnavailableReason | null } | null,
+  now = new Date(),
 ): ShippingMethod => ({
   '@id': shopIri('shipping-methods', method.code),
   '@type': 'ShippingMethod',
@@ -27,7 +30,13 @@ export const presentShippingMethod = (
   unavailableReason: cart?.refusal ?? null,
   pickupMinutes: method.kind === 'click_and_collect' ? 60 : null,
   logo: method.logo,
+  promise: method.kind === 'click_and_collect' ? null : presentPromise(method.kind, now),
 })
+
+function presentPromise(kind: Parameters<typeof expectedDelivery>[0], now: Date) {
+  const { orderBefore, from, promise } = expectedDelivery(kind, now)
+  return { orderBefore: pragueIso(orderBefore), from, text: promise }
+}
 
 export const presentPaymentMethod = (method: PaymentMethodRow): PaymentMethod => ({
   '@id': shopIri('payment-methods', method.code),

@@ -102,6 +102,54 @@ describe('expected delivery @CART-08 @CZ-17', () => {
     expect(delivery.text).toMatch(/^K vyzvednutí v\u00a0p(átek|ondělí) 2[03]\.\u00a011\.$/)
   })
 
+  test.each([
+    ['before the hour', '2026-11-19T13:59:00+01:00', 'Objednejte do 14.00, doručíme zítra'],
+    [
+      'on a Friday morning',
+      '2026-11-20T09:00:00+01:00',
+      'Objednejte do 14.00, doručíme v pondělí 23. 11.',
+    ],
+    [
+      'at the hour',
+      '2026-11-19T14:00:00+01:00',
+      'Objednejte do zítřejších 14.00, doručíme v pondělí 23. 11.',
+    ],
+    [
+      'on a Saturday',
+      '2026-11-21T09:00:00+01:00',
+      'Objednejte do pondělí 14.00, doručíme v úterý 24. 11.',
+    ],
+    [
+      'on a Sunday',
+      '2026-11-22T09:00:00+01:00',
+      'Objednejte do zítřejších 14.00, doručíme v úterý 24. 11.',
+    ],
+    [
+      'before 17 November',
+      '2026-11-16T15:00:00+01:00',
+      'Objednejte do středy 14.00, doručíme ve čtvrtek 19. 11.',
+    ],
+    [
+      'before Easter, in summer time',
+      '2026-04-02T14:30:00+02:00',
+      'Objednejte do úterý 14.00, doručíme ve středu 8. 4.',
+    ],
+    [
+      'before Christmas',
+      '2026-12-23T10:00:00+01:00',
+      'Objednejte do 14.00, doručíme v pondělí 28. 12.',
+    ],
+    [
+      'on Christmas Eve',
+      '2026-12-24T08:00:00+01:00',
+      'Objednejte do pondělí 14.00, doručíme v úterý 29. 12.',
+    ],
+  ])('%s the promise names the hour and the day', (_name, now, promise) => {
+    expect(expectedDelivery('courier', new Date(now)).promise.replaceAll('\u00a0', ' ')).toBe(
+      promise,
+    )
+  })
+
   test('days have their right preposition', () => {
     const days = ['23', '24', '25', '26', '27', '28', '29'].map((day) =>
       onDay(`2026-11-${day}`).replaceAll('\u00a0', ' '),

@@ -2,6 +2,8 @@
 import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import { addWorkdays, isWorkday } from './czech-holidays.ts'
 import {
+  addDays,
+  isoWeekday,
   onWeekday,
   pragueClock,
   pragueInstant,
@@ -19,7 +21,13 @@ const transit: Record<Exclude<ShippingKind, 'click_and_collect'>, readonly [numb
   branch_pickup: [2, 3],
 }
 
-export type ExpectedDelivery = { from: string; to: string; orderBefore: Date; text: string }
+export type ExpectedDelivery = {
+  from: string
+  to: string
+  orderBefore: Date
+  text: string
+  promise: string
+}
 
 /** The next day on which the warehouse sends, and until when an order still makes it. */
 export function nextDispatch(now: Date): { day: string; orderBefore: Date } {
@@ -36,12 +44,25 @@ export function expectedDelivery(
   const [earliest, latest] = transit[kind]
   const from = addWorkdays(dispatch.day, earliest)
   const verb = kind === 'courier' ? 'Doručíme' : 'K vyzvednutí'
+  const today = pragueClock(now).day
   return {
     from,
     to: addWorkdays(dispatch.day, latest),
     orderBefore: dispatch.orderBefore,
     text: `${verb} ${onDay(from)}`,
+    promise: `Objednejte do\u00a0${cutOff(dispatch.day, today)}, ${verb.toLocaleLowerCase('cs')} ${from === addDays(today, 1) ? 'zítra' : onDay(from)}`,
   }
+}
+
+/** Workdays after 'do'. */
+const until = ['pondělí', 'úterý', 'středy', 'čtvrtka', 'pátku']
+
+/** The hour after 'do', with its day unless that is today: `14.00`, `zítřejších 14.00`, `pondělí 14.00`. */
+function cutOff(day: string, today: string): string {
+  const hour = `${CUT_OFF_MINUTES / 60}.00`
+  if (day === today) return hour
+  const name = day === addDays(today, 1) ? 'zítřejších' : until[isoWeekday(day) - 1]
+  return `${name}\u00a0${hour}`
 }
 
 /** `v úterý 24. 11.`, with no-break spaces as Czech typography requires. */

@@ -37,7 +37,12 @@ export function PointPicker({ kind, selected, onSelect }: PointPickerProps) {
         id: point.code,
         name: point.name,
         line: storeAddress(point),
-        opening: always ? t('point.nonstop') : point.openingText,
+        opening: [
+          always ? t('point.nonstop') : point.openingText,
+          point.cardPayment ? t('point.takesCards') : null,
+        ]
+          .filter(Boolean)
+          .join(', '),
         distance: point.distance,
       }))
       return { members: places, totalItems }

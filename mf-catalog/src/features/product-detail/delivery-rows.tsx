@@ -4,6 +4,7 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
+import { DeliveryPromise } from './delivery-promise.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 import styles from './delivery-rows.module.css'
 import { StoreStockRow } from './store-stock-row.tsx'
@@ -28,9 +29,14 @@ export function DeliveryRows({
           </span>
         }
       >
-        {inStock
-          ? t('product.freeDelivery', { amount: formatPrice(limits.freeDeliveryFrom) })
-          : t(`product.stockHelp.${stockStatus === 'store_only' ? stockStatus : 'out'}`)}
+        {inStock ? (
+          <>
+            <DeliveryPromise />
+            {t('product.freeDelivery', { amount: formatPrice(limits.freeDeliveryFrom) })}
+          </>
+        ) : (
+          t(`product.stockHelp.${stockStatus === 'store_only' ? stockStatus : 'out'}`)
+        )}
       </DeliveryRow>
       <StoreStockRow variantCode={variant.code} />
       <DeliveryRow

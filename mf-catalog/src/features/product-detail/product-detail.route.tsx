@@ -10,6 +10,7 @@ import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from
 import { orNotFound } from '@drogerie/shared-lib/pages/or-not-found.ts'
 import { requireSlug } from '@drogerie/shared-lib/pages/require-slug.ts'
 import { attributesQuery } from '#data/attribute-queries.ts'
+import { deliveryPromiseQuery } from './delivery-promise.tsx'
 import { loadLateParts } from './late-parts.ts'
 import { ProductDetailPage } from './product-detail-page.tsx'
 import { ProductGlimpse, type PressedHit } from './product-glimpse.tsx'
@@ -85,6 +86,7 @@ async function loadProduct(
   const reviewPage = reviewPageOf(searchParams)
   requireReviewPage(searchParams, product)
   const extras = [
+    queryClient.prefetchQuery(deliveryPromiseQuery(api)),
     queryClient.prefetchQuery(attributesQuery(api, product.code)),
     queryClient.prefetchQuery(reviewsQuery(api, product, reviewPage)),
     ...associationTypes.map((type) => queryClient.prefetchQuery(associationQuery(api, slug, type))),
