@@ -140,6 +140,37 @@ test(
 )
 
 test(
+  'a removal is taken back by keyboard: the line stands where it stood, with its pieces and its gift',
+  { tag: ['@phone', '@CART-01', '@CART-05'] },
+  async ({ page }) => {
+    await addToCart(page, wellKnown.toothpaste.slug)
+    await addToCart(page, wellKnown.handCream.slug)
+    await open(page, paths.cart())
+    const names = lines(page).getByRole('heading')
+    const inOrder = [wellKnown.toothpaste.name, wellKnown.handCream.name]
+    const paste = lines(page).getByRole('listitem').filter({ hasText: wellKnown.toothpaste.name })
+    const brushes = page.getByRole('radio', { name: /kartáček/i })
+    await expect(names).toContainText(inOrder)
+    await paste.getByRole('button', { name: /Přidat kus/ }).click()
+    await brushes.nth(1).check()
+    await expect(brushes.nth(1)).toBeChecked()
+    await paste.getByRole('button', { name: /Odebrat/ }).press('Enter')
+    await expect(brushes).toHaveCount(0)
+    await expect(names).toHaveCount(1)
+    const undo = page.getByRole('button', { name: 'Vrátit zpět' })
+    await undo.focus()
+    await undo.press('Enter')
+    await expect(names).toContainText(inOrder)
+    await expect(paste.getByRole('textbox')).toHaveValue('2')
+    await expect(brushes.nth(1)).toBeChecked()
+    await page.reload()
+    await hydrated(page)
+    await expect(names).toContainText(inOrder)
+    await expect(brushes.nth(1)).toBeChecked()
+  },
+)
+
+test(
   'the offers in force are counted, what is yet to begin stands apart, the filter counts before it is pressed',
   { tag: ['@CAT-12', '@CAT-13'] },
   async ({ page }) => {

@@ -28,6 +28,7 @@ import * as searchIndices from './0034-search-indices.ts'
 import * as leafletSpots from './0035-leaflet-spots.ts'
 import * as branchAddresses from './0036-branch-addresses.ts'
 import * as searchTermsIndex from './0037-search-terms-index.ts'
+import * as cartMemory from './0038-cart-memory.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -65,6 +66,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0035-leaflet-spots': leafletSpots,
   '0036-branch-addresses': branchAddresses,
   '0037-search-terms-index': searchTermsIndex,
+  '0038-cart-memory': cartMemory,
 }
 
 /** In the order in which they run. */

@@ -189,6 +189,8 @@ const paperOrder: OrderRow = {
   total: 0,
   shown: null,
   multibuys: [],
+  places: {},
+  gift_choices: {},
   points_earned: 0,
   club: null,
   checkout_completed_at: null,

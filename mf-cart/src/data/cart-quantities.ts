@@ -49,20 +49,24 @@ export function useShownLines(order: Order): ShownLine[] {
     }))
 }
 
-/** Takes a line out at once and offers in a toast to put it back. */
+/**
+ * Takes a line out at once and offers in a toast to put it back with the quantity that was shown.
+ * The API gives it its old place, and the gift that went with it.
+ */
 export async function removeLine(
   shop: Shop,
   item: OrderItem,
   texts: { removed: string; undo: string },
 ): Promise<void> {
   const queue = quantityQueueOf(shop)
+  const quantity = queue.state.getState().wanted.get(item.id) ?? item.quantity
   queue.set(item.id, 0)
   await queue.settled()
   const refusal = queue.state.getState().refused.get(item.id)
   if (refusal !== undefined) return showError(shop, refusal)
   const putBack = () => {
-    addItem(shop, { productVariant: item.variantCode, quantity: item.quantity }).catch(
-      (error: unknown) => showError(shop, error),
+    addItem(shop, { productVariant: item.variantCode, quantity }).catch((error: unknown) =>
+      showError(shop, error),
     )
   }
   shop.toasts.show({

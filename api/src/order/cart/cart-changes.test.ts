@@ -193,6 +193,23 @@ describe('gifts @CART-05', () => {
     })
   })
 
+  test.each([
+    ['the gift that was chosen', {}, [false, true], [false, false]],
+    ['that none was wanted', { selected: false }, [false, false], [true, true]],
+  ])('a cart that earns them again knows %s @CART-01', async (_name, choice, chosen, declined) => {
+    const { token, order } = await readyCart(shop, { lotion: 1, soap: 1 })
+    const idOf = (code: string) => order.items.find(({ variantCode }) => variantCode === code)?.id
+    await shop.call('POST', `/orders/${token}/items/${idOf('gift-b')}/select-gift`, choice)
+    await shop.call('DELETE', `/orders/${token}/items/${idOf('lotion')}`)
+    expect(gifts((await read(token)).items)).toEqual([])
+    const again = { productVariant: 'lotion', quantity: 1 }
+    const { items, changes } = (await shop.call('POST', `/orders/${token}/items`, again)).body
+    const earned = items.filter(({ isGift }) => isGift)
+    expect(earned.map(({ selectedGift }) => selectedGift)).toEqual(chosen)
+    expect(earned.map(({ giftDeclined = false }) => giftDeclined)).toEqual(declined)
+    expect(changes).toEqual({ order: null, items: [] })
+  })
+
   test('one that ran out answers 1110, on choosing and on completing', async () => {
     const { token, order } = await readyCart(shop, { lotion: 1 })
     await setVariant('gift-a', { on_hand: 0 })

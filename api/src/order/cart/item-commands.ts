@@ -3,7 +3,13 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { violation } from '../../kernel/http/http-error.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
 import type { CartCommand } from './cart-context.ts'
-import type { ItemRow, OrderFacts, VariantFacts } from '../facts/order-facts.ts'
+import {
+  inPlace,
+  placeOf,
+  type ItemRow,
+  type OrderFacts,
+  type VariantFacts,
+} from '../facts/order-facts.ts'
 import { MAX_AMOUNT } from '../promotions/money-rules.ts'
 import { giftOutOfStock, outOfStock, refused, tooDear } from '../facts/order-errors.ts'
 import { loadVariants } from '../facts/reference-data.ts'
@@ -42,7 +48,7 @@ export const addItem =
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return [...facts.items, { ...row, variant }]
+    return inPlace(facts.order, [...facts.items, { ...row, variant }])
   }
 
 export const changeQuantity =
@@ -53,11 +59,18 @@ export const changeQuantity =
     return setQuantity(trx, facts, line, quantity)
   }
 
+/** Takes a line out. The cart remembers where it stood, for the case that it comes back. */
 export const removeItem =
   (itemId: number | null): LineCommand =>
   async (trx, facts) => {
     const line = boughtLine(facts, itemId)
     await trx.deleteFrom('order_items').where('id', '=', line.id).execute()
+    const places = { ...facts.order.places, [line.variant_id]: placeOf(facts.order, line) }
+    await trx
+      .updateTable('orders')
+      .set({ places: JSON.stringify(places) })
+      .where('id', '=', facts.order.id)
+      .execute()
     return facts.items.filter((row) => row !== line)
   }
 

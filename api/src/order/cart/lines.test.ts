@@ -55,6 +55,31 @@ describe('lines @API-05', () => {
     }
   })
 
+  test('a line that was removed and comes back stands where it stood, every time @CART-01', async () => {
+    const token = await newCart()
+    const add = (productVariant: string, quantity = 1) =>
+      shop.call('POST', `/orders/${token}/items`, { productVariant, quantity })
+    const lines = async () =>
+      (await shop.call('GET', `/orders/${token}`)).body.items.map(({ variantCode }) => variantCode)
+    const remove = async (code: string) => {
+      const { body } = await shop.call('GET', `/orders/${token}`)
+      const id = body.items.find(({ variantCode }) => variantCode === code)?.id
+      await shop.call('DELETE', `/orders/${token}/items/${id}`)
+    }
+    for (const code of ['soap', 'cream', 'paste']) await add(code)
+    for (let round = 0; round < 2; round += 1) {
+      await remove('soap')
+      await remove('cream')
+      expect(await lines()).toEqual(['paste'])
+      const answered = (await add('cream', 3)).body.items
+      expect(answered.map(({ variantCode }) => variantCode)).toEqual(['cream', 'paste'])
+      await add('soap')
+      expect(await lines()).toEqual(['soap', 'cream', 'paste'])
+    }
+    await add('lotion')
+    expect(await lines()).toEqual(['soap', 'cream', 'paste', 'lotion'])
+  })
+
   test('a repeated request with the same key adds once, with another body it is refused', async () => {
     const token = await newCart()
     const key = { 'idempotency-key': 'b7d1c9d2-add-soap' }

@@ -221,7 +221,7 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
   return {
     order,
     referenceVersion: parts.referenceVersion,
-    items: parts.items,
+    items: inPlace(order, parts.items),
     shipment: parts.shipment && shipmentFrom(parts.shipment),
     branch: parts.branch,
     payments: parts.payments.map(paymentFrom),
@@ -258,6 +258,18 @@ export const paymentFrom = (row: Unparsed<Selectable<PaymentTable>>): Selectable
   next_check_at: dateOf(row.next_check_at),
   created_at: new Date(row.created_at),
 })
+
+/** Where a line stands among the others of its cart. */
+export const placeOf = ({ places }: Pick<OrderRow, 'places'>, row: OrderItemPlace): number =>
+  (row.is_gift ? undefined : places[row.variant_id]) ?? row.id
+
+type OrderItemPlace = Pick<ItemRow, 'id' | 'variant_id' | 'is_gift'>
+
+/** Lines in the order in which they came into the cart; what was removed and is back stands where it stood. */
+export const inPlace = <Row extends OrderItemPlace>(
+  order: Pick<OrderRow, 'places'>,
+  rows: readonly Row[],
+): Row[] => rows.toSorted((one, other) => placeOf(order, one) - placeOf(order, other))
 
 export const loadItems = (db: Kysely<Database>, orderId: number): Promise<ItemRow[]> =>
   itemRows(db, orderId).execute()

@@ -128,6 +128,10 @@ export interface OrderTable {
   shown: ColumnType<ShownCart | null, string | null | undefined, string | null>
   /** Offers of several pieces as they were applied. */
   multibuys: ColumnType<Multibuy[], string | undefined, string>
+  /** Of a cart: the place of the line of a removed variant, by the variant's id. */
+  places: ColumnType<Record<string, number>, undefined, string>
+  /** Of a cart: the variant chosen of the gifts of a promotion that is earned no more, null: none; by the promotion's code. */
+  gift_choices: ColumnType<Record<string, string | null>, undefined, string>
   /** What the club gives for it once it is delivered. */
   points_earned: Generated<number>
   /** Whose order it is at the club. */

@@ -230,6 +230,8 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
       total: 0,
       shown: null,
       multibuys: [],
+      places: {},
+      gift_choices: {},
       points_earned: 0,
       club: null,
       checkout_completed_at: isPlaced ? NOW : null,

@@ -125,6 +125,25 @@ test('a removed line can be put back from the toast @CART-01', async () => {
   expect(calls.some((call) => call.startsWith('POST'))).toBe(true)
 })
 
+test('what is put back has the quantity that was shown, stored or not @CART-01', async () => {
+  const order = anOrder({ items: [anItem({ id: 31, quantity: 2 })] })
+  const stored = Promise.withResolvers<Answer>()
+  const bodies: unknown[] = []
+  const { user, shop } = openCart(order, ({ method, path, body }) => {
+    if (method === 'PATCH') return stored.promise
+    if (method === 'DELETE') return { status: 204 }
+    if (method === 'POST' && path.endsWith('/items')) bodies.push(body)
+    return undefined
+  })
+  await user.click(await screen.findByRole('button', { name: /Přidat kus/ }))
+  await user.click(screen.getByRole('button', { name: /Přidat kus/ }))
+  await user.click(screen.getByRole('button', { name: /Odebrat.*Produkt 31/ }))
+  stored.resolve({ body: order })
+  await waitFor(() => expect(shop.toasts.state.getState().toasts).toHaveLength(1))
+  shop.toasts.state.getState().toasts[0]?.action?.run()
+  await waitFor(() => expect(bodies).toEqual([{ productVariant: 'V31', quantity: 4 }]))
+})
+
 test('a wrong coupon is refused beside its field, which keeps the code @CART-06', async () => {
   const { user } = openCart(anOrder(), ({ method, path }) =>
     method === 'POST' && path.endsWith('/coupons') ? refusal(1600) : undefined,
