@@ -115,6 +115,80 @@ test(
   },
 )
 
+/** What of the card a browser holds. */
+const heldBy = (page: Page) =>
+  page.evaluate(async () => ({
+    shelves: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).map(
+      ({ active }) => active?.state ?? 'none',
+    ),
+    mark: localStorage.getItem('kept-card'),
+  }))
+
+test(
+  'a card that was seen opens from its address without a network, and signing out leaves nothing of it',
+  { tag: ['@phone', '@CZ-16'] },
+  async ({ page, context }) => {
+    await signIn(page)
+    await open(page, paths.cards())
+    const main = page.getByRole('main')
+    const card = main.getByRole('listitem').filter({ hasText: 'Virtuální karta' })
+    const drawn = (await card.locator('svg path').first().getAttribute('d')) ?? ''
+    const seen = { shelves: ['club-card'], workers: ['activated'], mark: 'yes' }
+    await expect.poll(() => heldBy(page)).toEqual(seen)
+
+    await context.setOffline(true)
+    for (const address of [paths.cards(), paths.account()]) {
+      await page.goto(address)
+      await expect(main.getByRole('heading', { name: 'Karta pro pokladnu' })).toBeVisible()
+      await expect(
+        main.getByText(/^Obchod\steď není dostupný, nejspíš jste bez připojení/),
+      ).toBeVisible()
+      const bars = main.locator('svg').filter({ has: page.locator(`path[d="${drawn}"]`) })
+      const { width = 0, height = 0 } = (await bars.boundingBox()) ?? {}
+      expect(width).toBeGreaterThan(Math.min((page.viewportSize()?.width ?? 0) * 0.85, 600))
+      expect(height).toBeGreaterThan(250)
+    }
+    await expect(page.goto(paths.home())).rejects.toThrow() // no other page comes from the browser
+
+    await context.setOffline(false)
+    await open(page, paths.account())
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Dobrý den/)
+    await open(page, paths.logout())
+    await expect(page).toHaveURL(paths.home())
+    await expect.poll(() => heldBy(page)).toEqual({ shelves: [], workers: [], mark: null })
+    await context.setOffline(true)
+    await expect(page.goto(paths.cards())).rejects.toThrow()
+  },
+)
+
+test(
+  'the screen stays on while the bars are over it',
+  { tag: ['@phone', '@CZ-16'] },
+  async ({ page }) => {
+    const calls: string[] = []
+    await page.exposeFunction('told', (call: string) => void calls.push(call))
+    await page.addInitScript(() => {
+      const told = (call: string) =>
+        (window as never as { told: (call: string) => void }).told(call)
+      const request = (kind: string) => {
+        told(`on: ${kind}`)
+        return Promise.resolve({ release: () => Promise.resolve(told('off')) })
+      }
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    })
+    await signIn(page)
+    await open(page, paths.cards())
+    const full = page.getByRole('button', { name: 'Na celou obrazovku' }).first()
+    await expect(full).toBeVisible()
+    expect(calls).toEqual([])
+    await full.click()
+    await expect.poll(() => calls).toEqual(['on: screen'])
+    await page.getByRole('dialog').getByRole('button', { name: 'Zavřít' }).click()
+    await expect.poll(() => calls).toEqual(['on: screen', 'off'])
+  },
+)
+
 test(
   'points that would be lost within a month are said on the overview',
   { tag: ['@phone', '@CZ-16'] },

@@ -141,7 +141,7 @@ export const layers: Layers = {
   ...below('shared-lib/src', sharedLayers),
   ...below('shared-lib', { dev: sharedForPages }),
   ...below('shell/src', shellLayers, sharedForPages),
-  ...below('shell', { 'rspack.config.ts': ['tooling/src/federation'] }),
+  ...below('shell', { 'rspack.config.ts': ['tooling/src/federation'], public: [] }),
   ...Object.fromEntries(remoteNames.flatMap((name) => Object.entries(remoteRows(name)))),
   ...apiLayers,
   ...below('tooling', toolLayers),

@@ -35,6 +35,8 @@ export const persisted = {
   watchEmail: { key: 'watch-email', storage: 'session' },
   /** Numbers of orders reported to the tag manager; written only with the visitor's consent. */
   toldPurchases: { key: 'told-purchases', storage: 'local' },
+  /** That a page with the club card stays in this browser; says no number. */
+  keptCard: { key: 'kept-card', storage: 'local' },
   placedOrder: { key: 'placed-order', storage: 'session' },
 } as const satisfies Record<string, { key: string; storage: StorageKind }>
 

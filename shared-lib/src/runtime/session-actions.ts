@@ -11,6 +11,7 @@ import {
   writePersisted,
   writeStoredAuth,
 } from './persistence.ts'
+import { forgetCard } from './kept-card.ts'
 import { isPersonal } from './query-keys.ts'
 import type { AuthRecord } from './session-state.ts'
 import type { Shop } from './shop.ts'
@@ -61,7 +62,10 @@ const rememberStore = (shop: Shop, user: Customer) => {
 /** Loads the customer named by the stored sign-in. */
 export async function loadUser(shop: Shop): Promise<void> {
   const { auth } = shop.session.getState()
-  if (!auth) return void shop.session.setState({ user: null, ready: true })
+  if (!auth) {
+    forgetCard() // the sign-in ran out while no tab was open
+    return void shop.session.setState({ user: null, ready: true })
+  }
   const lastRefreshAt = Number(readPersisted('lastRefresh') ?? 0)
   if (Date.now() - lastRefreshAt > refreshIntervalMs) return refreshUser(shop)
   const user = await shop.api('GET /customers/{id}', { iri: auth.customer })
@@ -122,6 +126,7 @@ export async function signIn(shop: Shop, credentials: Credentials): Promise<void
 export function forgetSignIn(shop: Shop): void {
   setAuth(shop, null)
   removePersisted('lastRefresh')
+  forgetCard()
   forgetCart(shop)
   shop.session.setState({ user: null, lastRefreshAt: 0, ready: true })
   shop.liked.setState({ codes: new Set(), loaded: true })

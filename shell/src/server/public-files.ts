@@ -16,9 +16,13 @@ const files: Record<(typeof rootFiles)[number], string> = {
   'icon-512.png': 'image/png',
   'apple-touch-icon.png': 'image/png',
   'site.webmanifest': 'application/manifest+json; charset=utf-8',
+  'card-worker.mjs': 'text/javascript; charset=utf-8',
   'og.png': 'image/png',
   'robots.txt': 'text/plain; charset=utf-8',
 }
+
+/** A worker may call only what its own policy lets it. */
+const ofWorker = { 'content-security-policy': "default-src 'none'; connect-src 'self'" }
 
 export function publicFiles(app: FastifyInstance, { publicOrigin, siteName }: FrontSettings): void {
   /** What the settings say is put into a file that names it. */
@@ -39,6 +43,7 @@ export function publicFiles(app: FastifyInstance, { publicOrigin, siteName }: Fr
         'content-type': files[name],
         'cache-control': 'public, max-age=86400',
         etag: tag,
+        ...(name === 'card-worker.mjs' ? ofWorker : {}),
       })
       return isHeld(request, tag) ? notChanged(reply) : reply.send(content)
     })

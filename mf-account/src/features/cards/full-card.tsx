@@ -6,8 +6,9 @@ import Maximize from 'lucide-react/icons/maximize-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './full-card.module.css'
+import { useWakeLock } from './use-wake-lock.ts'
 
-/** Opens the bars over the whole screen, black on white, as a till reads them best. */
+/** Opens the bars over the whole screen, black on white, as a till reads them best; the screen stays on. */
 export function FullCard({ number }: { number: string }) {
   const { t } = useTranslation('mf-account')
   const [isOpen, setOpen] = useState(false)
@@ -23,13 +24,20 @@ export function FullCard({ number }: { number: string }) {
         closeLabel={t('general.close')}
         onClose={() => setOpen(false)}
       >
-        <div className={styles['card']}>
-          <div className={styles['bars']}>
-            <Barcode number={number} />
-          </div>
-          <p className={styles['number']}>{formatCardNumber(number)}</p>
-        </div>
+        {isOpen ? <Bars number={number} /> : null}
       </Dialog>
     </>
+  )
+}
+
+function Bars({ number }: { number: string }) {
+  useWakeLock()
+  return (
+    <div className={styles['card']}>
+      <div className={styles['bars']}>
+        <Barcode number={number} />
+      </div>
+      <p className={styles['number']}>{formatCardNumber(number)}</p>
+    </div>
   )
 }
