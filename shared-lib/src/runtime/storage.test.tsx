@@ -138,6 +138,7 @@ test('every piece of state has its place, and keeps it from release to release @
     'contactDraft: contact-draft in session',
     'watchEmail: watch-email in session',
     'toldPurchases: told-purchases in local',
+    'keptCard: kept-card in local',
     'placedOrder: placed-order in session',
   ])
 })
