@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Customer } from '../contract/customer.ts'
 import { aCollection, fakeApi } from '../testing/fake-api.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -24,6 +24,7 @@ const setCookie = (name: string, value: string) => {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks()
   for (const name of ['auth', 'cart']) document.cookie = `${name}=; Max-Age=0; Path=/`
   localStorage.clear()
 })
@@ -54,6 +55,18 @@ test('a sign-out in another tab signs out here, and a guest’s cart begun since
   await syncTab(shop)
   expect(shop.session.getState()).toMatchObject({ signedIn: false, user: null })
   expect(shop.cart.getState()).toMatchObject({ tokenValue: 'c2', itemCount: 1 })
+})
+
+test('a browser without cookies loses neither sign-in nor cart by looking away @SHELL-13 @CART-16', async () => {
+  const shop = aShop({ session: { auth: jana, signedIn: true } })
+  shop.cart.setState({ tokenValue: 'c1', itemCount: 5 })
+  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  await syncTab(shop)
+  expect(shop.session.getState().signedIn).toBe(true)
+  expect(shop.cart.getState()).toMatchObject({ tokenValue: 'c1', itemCount: 5 })
+  cookies.mockReturnValue(true)
+  await syncTab(shop)
+  expect(shop.session.getState().signedIn).toBe(false)
 })
 
 test('cached answers of one customer are not shown to the next who signs in in another tab @SHELL-13 @SHELL-14', async () => {

@@ -15,8 +15,12 @@ async function adoptSignIn(shop: Shop, auth: AuthRecord | null): Promise<void> {
   await Promise.allSettled([loadUser(shop), restoreCart(shop), loadLikedProducts(shop)])
 }
 
-/** Brings a tab in line with what happened in the others meanwhile. */
+/**
+ * Brings a tab in line with what happened in the others meanwhile. A browser that keeps no cookies
+ * tells nothing of them: there a tab holds all there is.
+ */
 export async function syncTab(shop: Shop): Promise<void> {
+  if (navigator.cookieEnabled === false) return
   const stored = readStoredAuth()
   const storedCartToken = readPersisted('cartToken')
   const { auth: current } = shop.session.getState()
