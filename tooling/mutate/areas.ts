@@ -258,7 +258,7 @@ export const areas: Area[] = [
       ...inFolder('mf-account/src/features/my-list', 'list-tab'),
       ...inFolder('mf-account/src/features/overview', 'coupon-choice', 'vocative'),
       ...inFolder('mf-account/src/features/profile', 'profile-schema'),
-      ...inFolder('mf-account/src/features/purchases', 'purchase-source'),
+      ...inFolder('mf-account/src/features/purchases', 'purchase-filter'),
       ...inFolder('mf-account/src/features/registration', 'registration-schema'),
       ...inFolder('mf-account/src/features/sign-in', 'guest-path'),
       ...inFolder('mf-account/src/features/withdrawal', 'withdrawal-choice', 'withdrawal-schema'),
