@@ -50,9 +50,8 @@ test(
 
 test(
   'a double click that closes a sheet does not press the bar behind it',
-  { tag: ['@phone', '@CAT-03'] },
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a desk has no sheet and no bar')
+  { tag: ['@phone-only', '@CAT-03'] }, // a desk has no sheet and no bar
+  async ({ page }) => {
     await open(page, paths.taxon('plet'))
     await main(page)
       .getByRole('button', { name: /^Filtrovat/ })
