@@ -57,6 +57,7 @@ export {
   refreshUser,
   signIn,
   signOut,
+  startSession,
   type Credentials,
 } from './session-actions.ts'
 export { channelQuery, customerServiceQuery, useCustomerService } from './customer-service.ts'

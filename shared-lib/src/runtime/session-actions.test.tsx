@@ -12,6 +12,7 @@ import {
   loadLikedProducts,
   loadUser,
   refreshIntervalMs,
+  refreshUser,
   signIn,
   signOut,
 } from './session-actions.ts'
@@ -174,6 +175,23 @@ test('signing in over another session shows nothing of the other customer @SHELL
   shop.queryClient.setQueryData(['personal', 'mf-account', 'orders'], ['Dlouhá 1'])
   await signIn(shop, { email: 'jana@posta.cz', password: 'x' })
   expect(shop.queryClient.getQueryData(['personal', 'mf-account', 'orders'])).toBeUndefined()
+})
+
+test.each([
+  ['over another', { auth: petr, signedIn: true }],
+  ['after another’s ran out', { auth: null, signedIn: false }],
+])('a sign-in %s leaves no club card of the one before @CZ-16', async (_name, session) => {
+  writePersisted('keptCard', 'yes')
+  const shop = testShop({ ...welcome(anOrder('c9', 0)), session })
+  await signIn(shop, { email: 'jana@posta.cz', password: 'x' })
+  expect(readPersisted('keptCard')).toBeNull()
+})
+
+test('a fresh token of the same customer keeps their club card @CZ-16', async () => {
+  const shop = testShop({ ...welcome(anOrder('c9', 0)), session: { auth: jana, signedIn: true } })
+  writePersisted('keptCard', 'yes')
+  await refreshUser(shop)
+  expect(readPersisted('keptCard')).toBe('yes')
 })
 
 test('the customer’s favourite store becomes this browser’s, and none takes none away @SHELL-11', async () => {

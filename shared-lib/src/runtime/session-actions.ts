@@ -26,7 +26,9 @@ export type Credentials =
 const methodOf = (credentials: Credentials) =>
   'passkey' in credentials ? 'passkey' : 'oauthCode' in credentials ? 'social' : 'password'
 
+/** A kept club card stays as long as its owner is signed in. */
 const setAuth = (shop: Shop, auth: AuthRecord | null) => {
+  if (shop.session.getState().auth?.customer !== auth?.customer) forgetCard()
   writeStoredAuth(auth)
   shop.session.setState({ auth, signedIn: auth !== null })
 }
@@ -98,10 +100,11 @@ async function takeOverCart(shop: Shop): Promise<void> {
   else forgetCart(shop)
 }
 
-/** Removes all personal data of one customer before the next one signs in here. */
-function forgetOther(shop: Shop, { customer }: AuthRecord): void {
+/** Starts a customer's session here; nothing of another one is left to them. */
+export function startSession(shop: Shop, auth: AuthRecord): void {
   const before = shop.session.getState().auth
-  if (before && before.customer !== customer) forgetSignIn(shop)
+  if (before && before.customer !== auth.customer) forgetSignIn(shop)
+  setAuth(shop, auth)
 }
 
 /**
@@ -111,8 +114,7 @@ function forgetOther(shop: Shop, { customer }: AuthRecord): void {
  */
 export async function signIn(shop: Shop, credentials: Credentials): Promise<void> {
   const auth = await shop.api('POST /authentication-token', { body: credentials })
-  forgetOther(shop, auth)
-  setAuth(shop, auth)
+  startSession(shop, auth)
   removePersisted('lastRefresh')
   await refreshUser(shop)
   track({ event: 'login', method: methodOf(credentials) })
@@ -126,7 +128,6 @@ export async function signIn(shop: Shop, credentials: Credentials): Promise<void
 export function forgetSignIn(shop: Shop): void {
   setAuth(shop, null)
   removePersisted('lastRefresh')
-  forgetCard()
   forgetCart(shop)
   shop.session.setState({ user: null, lastRefreshAt: 0, ready: true })
   shop.liked.setState({ codes: new Set(), loaded: true })

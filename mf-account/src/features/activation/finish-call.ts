@@ -6,11 +6,10 @@ import type {
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import {
   ApiError,
-  forgetSignIn,
   loadLikedProducts,
   refreshUser,
+  startSession,
   track,
-  writeStoredAuth,
   type Shop,
 } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
@@ -49,10 +48,7 @@ export async function enter(
   finished: Promise<FinishResult>,
 ): Promise<void> {
   const { token, customer } = await finished
-  const before = shop.session.getState().auth
-  if (before && before.customer !== customer) forgetSignIn(shop) // nothing of one person is left to the next
-  writeStoredAuth({ token, customer })
-  shop.session.setState({ auth: { token, customer }, signedIn: true })
+  startSession(shop, { token, customer })
   track({ event: 'sign_up', method: kind })
   await Promise.allSettled([refreshUser(shop), loadLikedProducts(shop)])
   shop.navigate(paths.account(), { replace: true })

@@ -11,10 +11,7 @@ const badge = sourceFacts([
   'mf-cart/src/features/mini-cart/mini-cart.tsx',
   'shared-lib/src/product/like-button.tsx',
 ])
-const forms = sourceFacts([
-  'mf-account/src/features/activation/finish-call.ts',
-  'mf-account/src/features/profile/profile-form.tsx',
-])
+const forms = sourceFacts(['mf-account/src/features/profile/profile-form.tsx'])
 const shell = release('shell', { holds: stateSchemas() })
 const cart = release('mf-cart', { reads: stateOfFields(badge.reads) })
 const account = release('mf-account', {
@@ -37,7 +34,7 @@ function altered(slice: string, field: string, schema: JsonSchema | null) {
 test('what is read and written of the shared state is found in the source @PLAT-02', () => {
   expect(badge.reads).toContain('cart.itemCount')
   expect(badge.reads).toContain('liked.codes')
-  expect(forms.writes).toEqual(['session.auth', 'session.signedIn', 'session.user'])
+  expect(forms.writes).toEqual(['session.user'])
   expect(stateOfFields(['cart.itemCount', 'cart.unheardOf', 'elsewhere.x'])).toEqual({
     cart: {
       type: 'object',
@@ -84,11 +81,9 @@ test('a team that was compiled against a newer store waits for the shell @PLAT-0
 })
 
 test('what a team writes must be what the store takes @PLAT-02', () => {
-  const found = storeAbi(
-    trial(altered('session', 'signedIn', { type: 'string', enum: ['yes', 'no'] }), account),
-  )
+  const found = storeAbi(trial(altered('session', 'user', { type: 'string' }), account))
   expect(said(found)).toContain(
-    'blocked: mf-account@1.0.0-0123456789 writes session.signedIn as another kind than shell@1.0.0-0123456789 holds',
+    'blocked: mf-account@1.0.0-0123456789 writes session.user as another kind than shell@1.0.0-0123456789 holds',
   )
 })
 
