@@ -181,7 +181,13 @@ export const areas: Area[] = [
   },
   {
     name: 'contract',
-    rules: inFolder('shared-lib/src/contract', 'field-rules', 'payment-rules', 'visible-text'),
+    rules: inFolder(
+      'shared-lib/src/contract',
+      'field-rules',
+      'payment-rules',
+      'today',
+      'visible-text',
+    ),
     tests: ['shared-lib/src/contract/{*-rules,visible-text,fields}.test.ts'],
   },
   {

@@ -1,9 +1,5 @@
+import { todayInPrague } from '@drogerie/shared-lib/contract/today.ts'
 import { useSyncExternalStore } from 'react'
-
-const pragueDay = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeZone: 'Europe/Prague',
-})
 
 const never = () => () => {}
 
@@ -11,6 +7,6 @@ const never = () => () => {}
 export const useToday = (): string | null =>
   useSyncExternalStore(
     never,
-    () => pragueDay.format(new Date()),
+    () => todayInPrague(),
     () => null,
   )

@@ -78,10 +78,6 @@ export function ageInYears(birthDate: string, today: string): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** Today in Prague as `YYYY-MM-DD`. */
-export const todayInPrague = (now: Date = new Date()): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', dateStyle: 'short' }).format(now)
-
 export const hasDigit = (text: string): boolean => /\d/.test(text)
 export const hasCapital = (text: string): boolean => /\p{Lu}/u.test(text)
 export const hasSpecialCharacter = (text: string): boolean => /[^\p{L}\p{N}\s]/u.test(text)

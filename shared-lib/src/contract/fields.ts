@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from './constants.ts'
 import * as rule from './field-rules.ts'
 import { defaultPhonePrefix, phonePrefixes } from './phone-prefixes.ts'
+import { todayInPrague } from './today.ts'
 import { isVisibleText, tidyLine, tidyLines } from './visible-text.ts'
 
 /**
@@ -135,8 +136,8 @@ export const birthDate = (minAge = 0) =>
   textField([
     [rule.isIsoDate, 'form.error.birthDate'],
     [rule.isBirthYear, 'form.error.birthYear'],
-    [(text) => text < rule.todayInPrague(), 'form.error.birthDatePast'],
-    [(text) => rule.ageInYears(text, rule.todayInPrague()) >= minAge, 'form.error.birthDateAge'],
+    [(text) => text < todayInPrague(), 'form.error.birthDatePast'],
+    [(text) => rule.ageInYears(text, todayInPrague()) >= minAge, 'form.error.birthDateAge'],
   ])
 
 /** A child's birth date `YYYY-MM-DD`: real, past, under eighteen years ago. */
@@ -145,9 +146,9 @@ export const childBirthDate = () =>
   textField([
     [rule.isIsoDate, 'form.error.birthDate'],
     [rule.isBirthYear, 'form.error.birthYear'],
-    [(text) => text <= rule.todayInPrague(), 'form.error.birthDatePast'],
+    [(text) => text <= todayInPrague(), 'form.error.birthDatePast'],
     [
-      (text) => rule.ageInYears(text, rule.todayInPrague()) < limits.childMaxAgeYears,
+      (text) => rule.ageInYears(text, todayInPrague()) < limits.childMaxAgeYears,
       'form.error.childAge',
     ],
   ])

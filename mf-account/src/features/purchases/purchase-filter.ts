@@ -1,4 +1,5 @@
 import type { SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
+import { todayInPrague } from '@drogerie/shared-lib/contract/today.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 
@@ -43,14 +44,9 @@ export const purchasesPath = ({ source, phrase, period }: PurchaseFilter): strin
 const daysBack = { month: 30, quarter: 91, year: 365, older: 366 } satisfies Record<Period, number>
 const dayMs = 86_400_000
 
-const pragueDay = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Prague',
-  dateStyle: 'short',
-})
-
 /** Days of the calendar, both included. */
 export function daysOf(period: Period | null, now: Date): { from?: string; to?: string } {
   if (!period) return {}
-  const day = pragueDay.format(new Date(now.getTime() - daysBack[period] * dayMs))
+  const day = todayInPrague(new Date(now.getTime() - daysBack[period] * dayMs))
   return period === 'older' ? { to: day } : { from: day }
 }

@@ -1,4 +1,4 @@
-import { todayInPrague } from '@drogerie/shared-lib/contract/field-rules.ts'
+import { todayInPrague } from '@drogerie/shared-lib/contract/today.ts'
 import { shopOf, useShop, type Crumb } from '@drogerie/shared-lib/runtime'
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'

@@ -1,3 +1,4 @@
+import { todayInPrague } from '@drogerie/shared-lib/contract/today.ts'
 import { bannersQuery } from '@drogerie/shared-lib/pages/banners-query.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
@@ -14,11 +15,6 @@ const bannerPlace = 'homepage'
 const rowLength = 10
 const brandsShown = 3
 const packshotsShown = 2
-
-const pragueDay = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeZone: 'Europe/Prague',
-})
 
 export const homeBannersQuery = (api: Api) => bannersQuery(api, { category: bannerPlace })
 
@@ -90,7 +86,7 @@ export const homeOffersQuery = (api: Api) =>
     queryKey: ['mf-content', 'action', 'home'] as const,
     queryFn: async ({ signal }) => {
       const { members, totalItems } = await api.list('GET /actions', {
-        query: { validAt: pragueDay.format(new Date()), itemsPerPage: 100 },
+        query: { validAt: todayInPrague(), itemsPerPage: 100 },
         signal,
       })
       const week = weekOffer(members)
