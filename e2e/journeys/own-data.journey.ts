@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { expectWrong, typeAndLeave } from '../support/forms.ts'
 import { linkInMail } from '../support/inbox.ts'
-import { newCustomer } from '../support/new-customer.ts'
+import { newCustomer, typeOtherEmail } from '../support/new-customer.ts'
 import {
   addToCart,
   chooseMethods,
@@ -209,10 +209,7 @@ test(
     await open(page, paths.profile())
     const main = page.getByRole('main')
     const field = (name: string) => main.getByRole('textbox', { name })
-    await main.getByRole('radio', { name: 'Paní' }).locator('..').click()
-    await field('Datum narození').fill('1.2.1990')
-    await field('Telefon').fill('777 123 456')
-    await field('E-mail').fill(next)
+    await typeOtherEmail(page, next)
     const save = main.getByRole('button', { name: 'Uložit změny' })
     await save.click()
     await expectWrong(field('Současné heslo'), /vyplnit/)

@@ -24,3 +24,12 @@ export async function newCustomer(page: Page): Promise<{ email: string; password
   await expect(page.getByRole('heading', { name: 'Účet je ověřený' })).toBeVisible()
   return { email, password }
 }
+
+/** What the profile asks for before it saves another e-mail; its page is open. */
+export async function typeOtherEmail(page: Page, email: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: 'Paní' }).locator('..').click()
+  await main.getByRole('textbox', { name: 'Datum narození' }).fill('1.2.1990')
+  await main.getByRole('textbox', { name: 'Telefon' }).fill('777 123 456')
+  await main.getByRole('textbox', { name: 'E-mail' }).fill(email)
+}
