@@ -14,9 +14,6 @@ export type Done = {
   body: { productVariant?: string; quantity?: number }
   status: number
   fault: Fault | null
-  /** Numbers of the moments in which it came and was answered. */
-  from: number
-  to: number
 }
 
 /** The network between all tabs and the API. */
@@ -55,7 +52,6 @@ export function openWire(app: ShopServer): Wire {
     const fault = isWrite ? (spoilt.get(tab) ?? null) : null
     if (isWrite) spoilt.delete(tab)
     if (fault === 'lost') throw new TypeError('fetch failed')
-    const from = ++moment
     const payload = typeof init.body === 'string' ? init.body : undefined
     const answer = await app.inject({
       method,
@@ -63,7 +59,8 @@ export function openWire(app: ShopServer): Wire {
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(payload === undefined ? {} : { payload }),
     })
-    const to = ++moment
+    moment += 1
+    const answered = moment
     if (isWrite)
       done.push({
         tab,
@@ -72,8 +69,6 @@ export function openWire(app: ShopServer): Wire {
         body: payload === undefined ? {} : (JSON.parse(payload) as Done['body']),
         status: answer.headers['idempotency-replayed'] ? 0 : answer.statusCode,
         fault,
-        from,
-        to,
       })
     if (fault === 'unanswered') throw new TypeError('fetch failed')
     if (fault === 'late') {
@@ -81,7 +76,7 @@ export function openWire(app: ShopServer): Wire {
       await new Promise<void>((arrive) => held.push(arrive))
       busy += 1
     }
-    const body = answer.statusCode === 204 ? null : numbered(answer.body, to)
+    const body = answer.statusCode === 204 ? null : numbered(answer.body, answered)
     const headers = { 'Content-Type': String(answer.headers['content-type'] ?? '') }
     const response = new Response(body, { status: answer.statusCode, headers })
     return Object.defineProperty(response, 'url', { value: url.href })
