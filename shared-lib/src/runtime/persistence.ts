@@ -3,7 +3,8 @@ import { createStorage, readJson, type StorageKind } from './storage.ts'
 
 /**
  * Where each piece of state is stored (seed §9: auth and cart in 30-day cookies). The storage is
- * defined only here.
+ * defined only here. What a person typed, or what tells of them, belongs into `session`: all of it
+ * goes from the tab with the person (`follow-person.ts`). `local` stays with the browser.
  */
 export const persisted = {
   auth: { key: 'auth', storage: 'cookie' },
@@ -38,6 +39,8 @@ export const persisted = {
   /** That a page with the club card stays in this browser; says no number. */
   keptCard: { key: 'kept-card', storage: 'local' },
   placedOrder: { key: 'placed-order', storage: 'session' },
+  /** IRI of the customer whose tab this is: whoever comes after finds nothing of theirs. */
+  tabPerson: { key: 'tab-person', storage: 'session' },
 } as const satisfies Record<string, { key: string; storage: StorageKind }>
 
 type PersistedName = keyof typeof persisted

@@ -5,7 +5,13 @@ import { aCollection, aRefusal, fakeApi, type FakeCall } from '../testing/fake-a
 import { testShop } from '../testing/test-shop.ts'
 import { adoptCart } from './cart-actions.ts'
 import { chooseStore } from './choose-store.ts'
-import { readPersisted, readStoredAuth, writePersisted, writeStoredAuth } from './persistence.ts'
+import {
+  persisted,
+  readPersisted,
+  readStoredAuth,
+  writePersisted,
+  writeStoredAuth,
+} from './persistence.ts'
 import {
   endSession,
   forgetSignIn,
@@ -15,7 +21,9 @@ import {
   refreshUser,
   signIn,
   signOut,
+  startSession,
 } from './session-actions.ts'
+import { syncTab } from './tab-sync.ts'
 
 const jana = { token: 'j1', customer: '/api/v2/shop/customers/1' }
 const petr = { token: 'p1', customer: '/api/v2/shop/customers/2' }
@@ -28,6 +36,7 @@ const user = {
 const clear = () => {
   for (const name of ['auth', 'cart']) document.cookie = `${name}=; Max-Age=0; Path=/`
   localStorage.clear()
+  sessionStorage.clear()
 }
 beforeEach(clear)
 afterEach(clear)
@@ -283,4 +292,69 @@ test('a forgotten store is nowhere, even when the customer’s record could not 
     null,
   ])
   expect(api.calls[0]?.body).toEqual({ store: null })
+})
+
+/** Everything that the tab can hold of a person, with what somebody typed in it. */
+function typeEverywhere(who: string) {
+  for (const { key, storage } of Object.values(persisted))
+    if (storage === 'session' && key !== persisted.tabPerson.key) sessionStorage.setItem(key, who)
+}
+const asJana = { auth: jana, signedIn: true, user }
+
+test.each<[string, (shop: ReturnType<typeof testShop>) => unknown]>([
+  ['signs out', (shop) => signOut(shop)],
+  ['is signed out', (shop) => forgetSignIn(shop)],
+  ['is followed by another customer', (shop) => startSession(shop, petr)],
+  [
+    'signs out in another tab',
+    (shop) => {
+      writeStoredAuth(null)
+      return syncTab(shop)
+    },
+  ],
+  [
+    'gives way to another customer in another tab',
+    (shop) => {
+      writeStoredAuth(petr)
+      return syncTab(shop)
+    },
+  ],
+  [
+    'signed out while this tab showed another site',
+    (shop) => {
+      writeStoredAuth(null)
+      shop.session.setState({ auth: null, signedIn: false, user: null })
+      return loadUser(shop)
+    },
+  ],
+])(
+  'nothing that a customer typed is left in the tab when they %s @SHELL-14 @SHELL-24',
+  async (_how, end) => {
+    writeStoredAuth(jana)
+    writePersisted('lastRefresh', String(Date.now()))
+    const shop = testShop({ ...fakeApi({ 'GET /customers/1': user }), session: asJana })
+    await loadUser(shop)
+    typeEverywhere('Jana, 19-2000145399/0800')
+    await loadUser(shop)
+    expect(sessionStorage.getItem('complaint-draft')).toContain('Jana') // looked at again, it stays
+    await end(shop)
+    expect(JSON.stringify(sessionStorage)).not.toContain('Jana')
+    expect(readPersisted('tabPerson')).toBe(readStoredAuth()?.customer ?? null)
+  },
+)
+
+test('what a visitor typed is theirs when they sign in, and goes when they sign out @CART-15 @SHELL-24', async () => {
+  const api = fakeApi({
+    'POST /authentication-token': jana,
+    'GET /customers/1/refresh': user,
+    'POST /orders': anOrder('c1', 0),
+    'GET /watchdog/liked-products': liked,
+  })
+  const shop = testShop(api)
+  await loadUser(shop)
+  typeEverywhere('Jana')
+  await signIn(shop, { email: 'jana@posta.cz', password: 'x' })
+  expect(readPersisted('checkoutDraft')).toBe('Jana')
+  await signOut(shop)
+  expect(sessionStorage.length).toBe(0)
 })

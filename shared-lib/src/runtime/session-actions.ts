@@ -11,6 +11,7 @@ import {
   writePersisted,
   writeStoredAuth,
 } from './persistence.ts'
+import { followPerson } from './follow-person.ts'
 import { forgetCard } from './kept-card.ts'
 import { isPersonal } from './query-keys.ts'
 import type { AuthRecord } from './session-state.ts'
@@ -26,9 +27,10 @@ export type Credentials =
 const methodOf = (credentials: Credentials) =>
   'passkey' in credentials ? 'passkey' : 'oauthCode' in credentials ? 'social' : 'password'
 
-/** A kept club card stays as long as its owner is signed in. */
+/** A kept club card, and what was typed into this tab, stay as long as their owner is signed in. */
 const setAuth = (shop: Shop, auth: AuthRecord | null) => {
   if (shop.session.getState().auth?.customer !== auth?.customer) forgetCard()
+  followPerson(auth?.customer ?? null)
   writeStoredAuth(auth)
   shop.session.setState({ auth, signedIn: auth !== null })
 }
@@ -64,6 +66,7 @@ const rememberStore = (shop: Shop, user: Customer) => {
 /** Loads the customer named by the stored sign-in. */
 export async function loadUser(shop: Shop): Promise<void> {
   const { auth } = shop.session.getState()
+  followPerson(auth?.customer ?? null) // the sign-in may have changed while this tab showed another site
   if (!auth) {
     forgetCard() // the sign-in ran out while no tab was open
     return void shop.session.setState({ user: null, ready: true })
@@ -124,7 +127,7 @@ export async function signIn(shop: Shop, credentials: Credentials): Promise<void
   ])
 }
 
-/** Clears user, cart and liked list, here and in storage; other tabs follow when they become visible. */
+/** Clears user, cart, liked list and drafts, here and in storage; other tabs follow when they become visible. */
 export function forgetSignIn(shop: Shop): void {
   setAuth(shop, null)
   removePersisted('lastRefresh')

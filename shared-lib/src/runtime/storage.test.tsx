@@ -115,6 +115,7 @@ test('JSON that is broken is removed and counts as absent; the rest is read @SHE
   expect([readJson(storage, 'key'), storage.read('key')]).toEqual([null, null])
 })
 
+// Whatever is in the session storage goes with its person; nothing personal may stand in the local one.
 test('every piece of state has its place, and keeps it from release to release @SHELL-11 @SHELL-26', () => {
   const places = Object.entries(persisted).map(
     ([name, { key, storage }]) => `${name}: ${key} in ${storage}`,
@@ -140,6 +141,7 @@ test('every piece of state has its place, and keeps it from release to release @
     'toldPurchases: told-purchases in local',
     'keptCard: kept-card in local',
     'placedOrder: placed-order in session',
+    'tabPerson: tab-person in session',
   ])
 })
 
