@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '../contract/order.ts'
+import { paths } from '../routes/paths.ts'
 import { aRefusal, fakeApi, type FakeCall } from '../testing/fake-api.ts'
 import { testShop, toastTexts } from '../testing/test-shop.ts'
 import { adoptCart, ensureCart, forgetCart, restoreCart } from './cart-actions.ts'
@@ -101,6 +102,27 @@ describe('a change of prices @CART-04', () => {
 
   test('is told again when it comes back after a cart without changes', () =>
     expect(told('s1', null, 's1')).toEqual([notice, [], notice]))
+
+  test.each([
+    ['on the first step, whose notice tells it', paths.cart(), []],
+    ['on the second step', paths.shippingPayment(), notice],
+    ['on the last step, whose notice tells it', paths.deliveryDetails(), []],
+  ])('%s a toast says %o, and none on the page after', (_name, path, expected) => {
+    history.replaceState(null, '', path)
+    expect(told('s1')).toEqual([expected])
+    history.replaceState(null, '', '/')
+    expect(told('s1')).toEqual([[]])
+  })
+
+  test('goods that are back in stock are told by no toast @CART-17', () => {
+    const shop = testShop(fakeApi({}))
+    const items = [{ item: 'i', field: 'available', from: false, to: true }]
+    adoptCart(
+      shop,
+      anOrder('c1', 1, { changes: { order: { reason: 'stock', signature: 's' }, items } }),
+    )
+    expect(toastTexts(shop)).toEqual([])
+  })
 
   test('of a cart without changes nothing is told', () => expect(told(null)).toEqual([[]]))
 })

@@ -1,5 +1,6 @@
 import { ApiError } from '../api-client/api-error.ts'
 import type { Order } from '../contract/order.ts'
+import { paths } from '../routes/paths.ts'
 import { sharedKeys } from './query-keys.ts'
 import { pendingPieces, resetCart } from './cart-state.ts'
 import { readOrder } from './cart-queue.ts'
@@ -16,6 +17,13 @@ const changeTexts = {
   stock: 'common:cart.stockChanged',
 } as const
 
+/** Steps of the checkout that tell a change at its place: a toast would say it twice, over their buttons. */
+const tellingPages: readonly string[] = [paths.cart(), paths.deliveryDetails()]
+
+/** Goods that are back in stock are no reason to check the cart. */
+const isGoodNews = ({ order, items }: Order['changes']): boolean =>
+  order?.reason === 'stock' && items.length > 0 && items.every(({ to }) => to === true)
+
 /**
  * Toasts once per change: server, tab, retry, reload and other tabs may all read the same notice.
  */
@@ -28,6 +36,7 @@ function announceChanges(shop: Shop, { changes }: Order): void {
   const { signature } = changes.order
   if (told === signature) return
   writePersisted('toldChange', signature)
+  if (isGoodNews(changes) || tellingPages.includes(location.pathname)) return
   shop.toasts.show({ kind: 'info', text: shop.i18n.t(changeTexts[changes.order.reason]) })
 }
 
