@@ -22,8 +22,15 @@ const mend = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Upravit podle skladu' }).first()
 const thankYou = /nakupni-kosik\/dokonceni\//
 
+/** The scent comes with one of two bags, which no other test chooses or buys. */
+const scent = 'fialka-parfemovana-voda-bile-saty'
+const smallBag = '1002281'
+
 test.describe.configure({ mode: 'serial' })
-test.afterEach(() => stock('warehouse', 50))
+test.afterEach(async () => {
+  await stock('warehouse', 50)
+  await office('stock', smallBag, 'warehouse', '50')
+})
 
 test(
   'goods that ran short stop the cart in its first step, and one press takes it down to what is left',
@@ -79,6 +86,40 @@ test(
     await mend(page).click()
     await expect(page.getByRole('main').getByText(name)).toHaveCount(0)
     await expect(page.getByRole('main').getByLabel('Jméno')).toHaveValue('Eva')
+    await orderButton(page).click()
+    await expect(page).toHaveURL(thankYou)
+  },
+)
+
+test(
+  'a gift that runs out at the last press is not promised any more, and one press takes another',
+  { tag: ['@phone', '@CART-05', '@CART-07', '@CART-12'] },
+  async ({ page }) => {
+    await addToCart(page, scent)
+    await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
+    await fillDetails(page)
+    await consent(page).check()
+    const main = page.getByRole('main')
+    const summary = main.getByRole('region', { name: 'Souhrn' })
+    await expect(summary.getByText(/^Dárek: .*malá/)).toBeVisible()
+    await office('stock', smallBag, 'warehouse', '0')
+    const notice = main.getByRole('alert').filter({ hasText: 'dárek nemá dostatek' })
+    const other = notice.getByRole('button', { name: /^Vzít místo něj: .*velká/ })
+    for (const press of ['first', 'second']) {
+      await orderButton(page).click()
+      await expect(other, `after the ${press} press`).toBeEnabled()
+      await expect(main.getByText(/Ceny v košíku|Košík jsme upravili/)).toHaveCount(0)
+      await expect(summary.getByText(/^Dárek:/)).toHaveCount(0)
+    }
+    await summary.getByRole('link', { name: 'Upravit', exact: true }).click()
+    await expect(main.getByRole('radio', { name: /malá.*vyprodáno/ })).not.toBeChecked()
+    await expect(notice).toContainText('Vyberte si prosím jiný, nebo pokračujte bez dárku.')
+    await expect(main.getByRole('link', { name: /doprav/i })).toHaveCount(0)
+    await mend(page).click()
+    await expect(main.getByRole('radio', { name: /velká/ })).toBeChecked()
+    await open(page, paths.deliveryDetails())
+    await expect(summary.getByText(/^Dárek: .*velká/)).toBeVisible()
+    await consent(page).check()
     await orderButton(page).click()
     await expect(page).toHaveURL(thankYou)
   },

@@ -115,27 +115,6 @@ export const areas: Area[] = [
   },
   ...frontAreas,
   {
-    name: 'cart',
-    rules: [
-      ...inFolder(
-        'mf-cart/src/data',
-        'cart-step-rules',
-        'change-notice-rules',
-        'quantity-queue',
-        'cart-step-paths',
-      ),
-      ...inFolder(
-        'mf-cart/src/features/delivery-details',
-        'delivery-payload',
-        'delivery-schema',
-        'place-order-machine',
-      ),
-      ...inFolder('mf-cart/src/features/order-complete', 'thank-you-rules'),
-      ...inFolder('mf-cart/src/features/shipping-payment', 'shipping-payment-rules'),
-    ],
-    tests: ['mf-cart/src/**/*.test.ts'],
-  },
-  {
     name: 'formats',
     rules: [
       ...inFolder(
@@ -184,6 +163,7 @@ export const areas: Area[] = [
     rules: inFolder(
       'shared-lib/src/contract',
       'field-rules',
+      'gift-rules',
       'payment-rules',
       'today',
       'visible-text',

@@ -43,7 +43,35 @@ test.each<[string, Order, ReturnType<typeof changeNotice>]>([
   [
     'back again',
     changed('stock', [{ item: line, field: 'available', from: false, to: true }]),
-    { reason: 'stock', sentences: [{ key: 'backInStock', name: 'Produkt 31' }] },
+    { reason: 'backInStock', sentences: [{ key: 'backInStock', name: 'Produkt 31' }] },
+  ],
+  [
+    'one back again, another sold out',
+    {
+      ...changed('stock', [
+        { item: line, field: 'available', from: false, to: true },
+        { item: '/api/v2/shop/order-items/32', field: 'available', from: true, to: false },
+      ]),
+      items: [anItem({ id: 31 }), anItem({ id: 32, available: false, maxQuantity: 0 })],
+    },
+    {
+      reason: 'stock',
+      sentences: [
+        { key: 'backInStock', name: 'Produkt 31' },
+        { key: 'soldOut', name: 'Produkt 32' },
+      ],
+    },
+  ],
+  [
+    'the chosen gift ran out, another can be had',
+    anOrder({
+      items: [
+        anItem({ id: 31 }),
+        anItem({ id: 8, isGift: true, selectedGift: true, available: false }),
+        anItem({ id: 9, isGift: true }),
+      ],
+    }),
+    { reason: 'stock', sentences: [{ key: 'soldOut', name: 'Produkt 8' }] },
   ],
   [
     'a price that was none before',

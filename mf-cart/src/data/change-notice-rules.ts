@@ -1,5 +1,6 @@
 import type { Order, OrderItemChange } from '@drogerie/shared-lib/contract/order.ts'
 import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
+import { goneGifts } from './stock-rules.ts'
 
 /** One sentence of what changed without the shopper; `key` ends a translation key `changes.…`. */
 export type ChangeSentence = {
@@ -53,21 +54,40 @@ function sentenceOf(change: OrderItemChange, order: Order): ChangeSentence | nul
   }
 }
 
+/** The API does not count it as a change while another of its group can be had. */
+const ranOut = (order: Order): ChangeSentence[] =>
+  goneGifts(order).map((gift) => ({ key: 'soldOut', name: itemName(gift) }))
+
+/** A headline's reason, and sentences. */
+export type CartChange = {
+  reason: 'price' | 'stock' | 'backInStock' | 'promotion' | 'other'
+  sentences: ChangeSentence[]
+}
+
+/** Goods that ran out and goods that came back are one reason on the wire. */
+function reasonOf(order: Order, sentences: ChangeSentence[]): CartChange['reason'] {
+  const { reason } = order.changes.order ?? {}
+  const isOut = sentences.some(({ key }) => key === 'soldOut' || key === 'short')
+  if (reason === 'stock') return isOut ? 'stock' : 'backInStock'
+  return reason ?? (isOut ? 'stock' : 'other')
+}
+
 /**
  * The message above the cart: a headline by its reason, then line by line; null when nothing
  * changed.
  */
-export function changeNotice(
-  order: Order,
-): { reason: 'price' | 'stock' | 'promotion' | 'other'; sentences: ChangeSentence[] } | null {
-  const all = order.changes.items
-    .map((change) => sentenceOf(change, order))
-    .filter((sentence) => sentence !== null)
+export function changeNotice(order: Order): CartChange | null {
+  const all = [
+    ...order.changes.items
+      .map((change) => sentenceOf(change, order))
+      .filter((sentence) => sentence !== null),
+    ...ranOut(order),
+  ]
   // A group of gifts is removed as several lines but reported once.
   const sentences = all.filter(
     ({ key, name }, index) =>
       name !== undefined || all.findIndex((other) => other.key === key) === index,
   )
   if (!order.changes.order && sentences.length === 0) return null
-  return { reason: order.changes.order?.reason ?? 'other', sentences }
+  return { reason: reasonOf(order, sentences), sentences }
 }

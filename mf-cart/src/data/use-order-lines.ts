@@ -10,9 +10,13 @@ export function useOrderLines(order: Order): OrderLine[] {
   const { t } = useTranslation('mf-cart')
   /** Of a cart; what was ordered is there. */
   const problem = ({ available, isGift, maxQuantity = 0 }: OrderItem) => {
-    if (order.state !== 'cart' || available !== false || isGift) return undefined
-    return maxQuantity > 0 ? t('cart.lineShort', { count: maxQuantity }) : t('cart.lineGone')
+    if (order.state !== 'cart' || available !== false) return undefined
+    return maxQuantity > 0 && !isGift
+      ? t('cart.lineShort', { count: maxQuantity })
+      : t('cart.lineGone')
   }
+  /** A gift that ran out is not coming, so it is not free either. */
+  const giftValue = (gift: OrderItem) => (problem(gift) ? '' : t('summary.free'))
   return order.items
     .filter(({ isGift, selectedGift }) => !isGift || selectedGift)
     .map((item) => ({
@@ -22,7 +26,7 @@ export function useOrderLines(order: Order): OrderLine[] {
       name: itemName(item),
       problem: problem(item),
       note: item.isGift ? t('gift.line') : formatPieces(item.quantity),
-      value: item.isGift ? t('summary.free') : formatPrice(item.subtotal),
+      value: item.isGift ? giftValue(item) : formatPrice(item.subtotal),
       gain: item.isGift,
     }))
 }

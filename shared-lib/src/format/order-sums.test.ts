@@ -112,12 +112,13 @@ const rows: [string, SummedOrder, Lines][] = [
     [goods, ['discount', -2_000, '−20,00 Kč'], ['shipping', 9_900, '99,00 Kč'], fee],
   ],
   [
-    'the chosen gift is named and costs nothing, the others are not told',
+    'the chosen gift is named and costs nothing, the others and one that ran out are not told',
     anOrder({
       items: [
         item(1, 20_000),
         item(2, 0, { isGift: true, selectedGift: true }),
         item(3, 0, { isGift: true }),
+        item(4, 0, { isGift: true, selectedGift: true, available: false }),
       ],
     }),
     [goods, ['gift', 0, 'zdarma'], ['shipping', 9_900, '99,00 Kč'], fee],

@@ -1,4 +1,5 @@
 /** What an order comes to, line by line, as every place that shows it does: pages, mails, tax documents. */
+import { isComingGift } from '../contract/gift-rules.ts'
 import type { Order, OrderDiscount, OrderTax } from '../contract/order.ts'
 import { formatPrice } from './price.ts'
 import { formatPieces } from './quantity.ts'
@@ -116,12 +117,10 @@ function discountLines({ discounts = [] }: SummedOrder): OrderSumLine[] {
 }
 
 const giftLines = ({ items }: SummedOrder): OrderSumLine[] =>
-  items
-    .filter(({ isGift, selectedGift }) => isGift && selectedGift)
-    .map(({ id, productName }) => ({
-      ...lineOf('gift', `Dárek: ${productName}`, 0, FREE),
-      key: `gift-${id}`,
-    }))
+  items.filter(isComingGift).map(({ id, productName }) => ({
+    ...lineOf('gift', `Dárek: ${productName}`, 0, FREE),
+    key: `gift-${id}`,
+  }))
 
 /**
  * Delivery without the fee of the payment. Until one is chosen the cart has the first usable

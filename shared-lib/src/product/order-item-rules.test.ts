@@ -25,13 +25,14 @@ test('a picture is a square of 400, or what is asked for; without one a bottle i
 
 const item = (more: object = {}) => ({ isGift: false, selectedGift: false, ...more }) as OrderItem
 
-test('bought is every line and the gift that was chosen @CART-05', () => {
+test('bought is every line and the gift that was chosen, unless it ran out @CART-05', () => {
   const [goods, chosen, offered] = [
     item(),
     item({ isGift: true, selectedGift: true }),
     item({ isGift: true }),
   ]
-  expect(boughtItems({ items: [goods, chosen, offered] })).toEqual([goods, chosen])
+  const gone = item({ isGift: true, selectedGift: true, available: false })
+  expect(boughtItems({ items: [goods, chosen, offered, gone] })).toEqual([goods, chosen])
 })
 
 test('a line is called by product and size, whose number keeps to its unit @CART-01', () => {

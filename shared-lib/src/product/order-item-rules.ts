@@ -1,3 +1,4 @@
+import { isComingGift } from '../contract/gift-rules.ts'
 import type { Order, OrderItem } from '../contract/order.ts'
 import { typography } from '../format/typography.ts'
 import { paths } from '../routes/paths.ts'
@@ -6,7 +7,7 @@ import { hitImage, hitName } from './hit-rules.ts'
 
 /** What is or was bought: every line and the gift that was chosen, not its alternatives. */
 export const boughtItems = ({ items }: Pick<Order, 'items'>): OrderItem[] =>
-  items.filter(({ isGift, selectedGift }) => !isGift || selectedGift)
+  items.filter((item) => !item.isGift || isComingGift(item))
 
 /** The product with its size or shade; a number keeps to its unit. */
 export const itemName = ({

@@ -74,3 +74,38 @@ test('a gift can be declined, and the choice shows at once @CART-05', async () =
   ])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Dárek 1/ }).checked).toBe(false)
 })
+
+test('a gift that ran out is not coming: step 1 says so, stops, and one press takes another @CART-05 @CART-07', async () => {
+  const gift = (id: number, more: object) =>
+    anItem({ id, productName: `Dárek ${id}`, isGift: true, giftGroup: 'g', unitPrice: 0, ...more })
+  const order = (chosen: number) =>
+    anOrder({
+      items: [
+        anItem({ id: 31 }),
+        gift(1, { selectedGift: chosen === 1, available: false }),
+        gift(2, { selectedGift: chosen === 2 }),
+      ],
+    })
+  const { user, sent, shop } = open(order(1), {
+    answer: ({ method }) => (method === 'POST' ? { body: order(2) } : undefined),
+  })
+  await screen.findByText('Dárek 1: vyprodáno.')
+  expect(spaced(document.body.textContent)).toContain(
+    'Vybraný dárek nemá dostatek skladových zásob. Vyberte si prosím jiný, nebo pokračujte bez dárku.',
+  )
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Dárek 1/ }).checked).toBe(false)
+  expect(screen.queryByText('Dárek: Dárek 1')).toBeNull()
+  expect(screen.queryByRole('link', { name: /dopravu a platbu|Doprava a platba/ })).toBeNull()
+  const [mend] = screen.getAllByRole('button', { name: 'Upravit podle skladu' })
+  if (mend) await user.click(mend)
+  expect(
+    await screen.findAllByRole('link', { name: /dopravu a platbu|Doprava a platba/ }),
+  ).not.toHaveLength(0)
+  expect(sent('POST').map(({ path, body }) => [path, body])).toEqual([
+    ['/orders/token-of-a-test/items/2/select-gift', {}],
+  ])
+  expect(screen.getByText('Dárek: Dárek 2')).toBeTruthy()
+  expect(shop.toasts.state.getState().toasts.map(({ text }) => text)).toEqual([
+    'Košík jsme upravili podle toho, co máme skladem.',
+  ])
+})

@@ -2,17 +2,19 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShownLines } from '#data/cart-quantities.ts'
 import { CartStepPage } from '#data/cart-step-page.tsx'
-import { MendStock, shortItems } from '#data/mend-stock.tsx'
+import { ChangeNotice } from '#data/change-notice.tsx'
+import { MendStock } from '#data/mend-stock.tsx'
+import { isShort } from '#data/stock-rules.ts'
 import { useTrackedStep } from '#data/use-tracked-step.ts'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
 import { SummaryPanel } from '#ui/summary-panel.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { ChangeNotice } from './change-notice.tsx'
 import { ClubOffer } from './club-offer.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -32,15 +34,16 @@ export function CartStepOne() {
 
 function Cart({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
+  const { toasts } = useShop()
   const lines = useShownLines(order)
   const sums = orderSums(order)
   useTrackedStep('view_cart', order)
   const [wasFull] = useState(lines.length > 0)
   if (lines.length === 0) return <EmptyCart takesFocus={wasFull} coupons={order.promotionCoupons} />
-  const isShort = shortItems(order).length > 0
+  const onMended = () => toasts.show({ kind: 'success', text: t('cart.mended') })
   const next = (text: string) =>
-    isShort ? (
-      <MendStock order={order} look="accent" size="lg" wide />
+    isShort(order) ? (
+      <MendStock order={order} onMended={onMended} look="accent" size="lg" wide />
     ) : (
       <LinkButton look="accent" size="lg" wide href={paths.shippingPayment()}>
         {text}

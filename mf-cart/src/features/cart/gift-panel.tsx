@@ -1,14 +1,15 @@
 import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { RadioDot } from '@drogerie/shared-lib/ui/choice.tsx'
-import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { useMutation } from '@tanstack/react-query'
 import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
-import { changeShownCart } from '#data/cart-quantities.ts'
+import { chooseGift, type GiftChoice } from '#data/choose-gift.ts'
+import { goneGifts, otherGifts } from '#data/stock-rules.ts'
 import { useErrorText } from '#data/use-error-text.ts'
 import styles from './gift-panel.module.css'
 
@@ -16,27 +17,18 @@ const groupsOf = (gifts: OrderItem[]): [string, OrderItem[]][] => [
   ...Map.groupBy(gifts, ({ giftGroup }) => giftGroup ?? ''),
 ]
 
-/** One gift of a group, or (not `selected`) none of them. */
-type Choice = { itemId: number; selected: boolean }
-
 /**
  * The choice as it will be: it shows at once, because the mutation starts a moment later and the dot
  * would jump back and forth.
  */
 function useGiftChoice() {
   const shop = useShop()
-  const [choice, setChoice] = useState<Choice | null>(null)
+  const [choice, setChoice] = useState<GiftChoice | null>(null)
   const { mutate, error } = useMutation({
-    mutationFn: ({ itemId, selected }: Choice) =>
-      changeShownCart(shop, (token) =>
-        shop.api('POST /orders/{tokenValue}/items/{id}/select-gift', {
-          path: { tokenValue: token, id: itemId },
-          body: selected ? {} : { selected },
-        }),
-      ),
+    mutationFn: (wish: GiftChoice) => chooseGift(shop, wish),
     onSettled: (_order, _error, sent) => setChoice((newest) => (newest === sent ? null : newest)),
   })
-  const choose = (wish: Choice) => {
+  const choose = (wish: GiftChoice) => {
     setChoice(wish)
     mutate(wish)
   }
@@ -57,6 +49,12 @@ export function GiftPanel({ order }: { order: Order }) {
       lead={t('gift.lead')}
       aside={<Gift size={24} className={styles['icon']} />}
     >
+      {goneGifts(order).map((gone) => (
+        <Notice key={gone.id} tone="err" role="alert" className={styles['gone']}>
+          {t('error.code.1110')}{' '}
+          {t(otherGifts(order, gone).length > 0 ? 'gift.chooseAgain' : 'gift.noneLeft')}
+        </Notice>
+      ))}
       {groupsOf(earned).map(([group, gifts]) => (
         <GiftGroup
           key={group}
@@ -77,14 +75,16 @@ type GiftGroupProps = {
   group: string
   gifts: OrderItem[]
   /** A choice under way; without one the order says what is chosen. */
-  wanted: Choice | null
-  onChoose: (choice: Choice) => void
+  wanted: GiftChoice | null
+  onChoose: (choice: GiftChoice) => void
 }
 
 function GiftGroup({ group, gifts, wanted, onChoose }: GiftGroupProps) {
   const { t } = useTranslation('mf-cart')
   const isChosen = (gift: OrderItem) =>
-    wanted ? wanted.selected && wanted.itemId === gift.id : gift.selectedGift
+    wanted
+      ? wanted.selected && wanted.itemId === gift.id
+      : gift.selectedGift && gift.available !== false
   const isDeclined = wanted ? !wanted.selected : gifts.some(({ giftDeclined }) => giftDeclined)
   return (
     <fieldset className={styles['choices']}>

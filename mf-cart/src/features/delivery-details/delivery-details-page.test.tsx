@@ -6,6 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { anItem, anOrder, courierShipment } from '../../testing/an-order.ts'
+import { fillDetails } from '../../testing/fill-details.ts'
 import { aShop, collection, renderPage, type Answer } from '../../testing/render-page.tsx'
 
 afterEach(() => {
@@ -49,22 +50,6 @@ function openStep(
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const orderButton = () => screen.getByRole('button', { name: /^Objednávka/ })
 
-const typed: Record<string, string> = {
-  'E-mail': 'jana@posta.cz',
-  Telefon: '777123456',
-  Jméno: 'Jana',
-  Příjmení: 'Nová',
-  'Ulice a číslo domu': 'Pekařská 41',
-  PSČ: '602 00',
-}
-
-async function fill(user: ReturnType<typeof userEvent.setup>) {
-  for (const [name, value] of Object.entries(typed))
-    fireEvent.change(await field(name), { target: { value } })
-  fireEvent.change(screen.getByRole('combobox', { name: 'Město' }), { target: { value: 'Brno' } })
-  await user.click(screen.getByRole('checkbox', { name: /Souhlasím/ }))
-}
-
 test('the button reads as the law wants, with items, delivery and total right above it @CZ-02', async () => {
   openStep()
   await field('E-mail')
@@ -89,7 +74,7 @@ test('the button reads as the law wants, with items, delivery and total right ab
 
 test('without the terms nothing is sent and the consent is asked for @CART-11 @FORM-07', async () => {
   const { user, count } = openStep()
-  await fill(user)
+  await fillDetails(user)
   await user.click(screen.getByRole('checkbox', { name: /Souhlasím/ }))
   await user.click(orderButton())
   expect(await screen.findByText('Je potřeba souhlasit')).toBeTruthy()
@@ -98,7 +83,7 @@ test('without the terms nothing is sent and the consent is asked for @CART-11 @F
 
 test('a double click is one order, and it ends at the thank-you page @CART-12', async () => {
   const { user, shop, calls, count } = openStep()
-  await fill(user)
+  await fillDetails(user)
   await user.dblClick(orderButton())
   await waitFor(() =>
     expect(shop.navigate).toHaveBeenCalledWith(paths.orderComplete(order.tokenValue), {
@@ -119,7 +104,7 @@ test('a lost network keeps the form and says where the cart is; the same button 
   const { user, shop } = openStep(({ method }) =>
     isDown && method !== 'GET' ? new TypeError('fetch failed') : undefined,
   )
-  await fill(user)
+  await fillDetails(user)
   await user.click(orderButton())
   const notice = await screen.findByText(/Nepodařilo se spojit se serverem/)
   expect(notice.textContent?.replaceAll('\u00a0', ' ')).toContain(
@@ -136,14 +121,22 @@ test('a lost network keeps the form and says where the cart is; the same button 
 })
 
 test('prices that moved are shown before anything is ordered @CART-12 @CART-17', async () => {
-  const dearer = anOrder({ items: [anItem({ id: 31, quantity: 2, unitPrice: 12_000 })] })
+  const dearer = anOrder({
+    items: [anItem({ id: 31, quantity: 2, unitPrice: 12_000 })],
+    changes: {
+      order: { reason: 'price', previousTotal: 1, signature: 's' },
+      items: [
+        { item: '/api/v2/shop/order-items/31', field: 'unitPrice', from: 10_000, to: 12_000 },
+      ],
+    },
+  })
   const { user, count } = openStep(({ method }) =>
     method === 'PUT' ? { body: dearer } : undefined,
   )
-  await fill(user)
+  await fillDetails(user)
   await user.click(orderButton())
   expect((await screen.findByText(/Ceny v košíku byly aktualizovány/)).textContent).toContain(
-    'odešlete objednávku znovu',
+    'Produkt 31: cena vzrostla o 20,00\u00a0Kč. Zkontrolujte prosím nový souhrn a odešlete objednávku znovu',
   )
   expect(count('PATCH')).toBe(0)
   expect(
@@ -161,7 +154,7 @@ test('goods sold out meanwhile lead to the cart, with everything kept @CART-17',
     }
     return isSoldOut && path === `/orders/${order.tokenValue}` ? { body: soldOut } : undefined
   })
-  await fill(user)
+  await fillDetails(user)
   await user.click(orderButton())
   const notice = await screen.findByText(/Některé produkty se vyprodaly/)
   expect(within(notice).getByRole('link', { name: 'Upravit košík' }).getAttribute('href')).toBe(
@@ -177,14 +170,14 @@ test('what the API refuses stands at its field @FORM-10', async () => {
   const { user } = openStep(({ method }) =>
     method === 'PUT' ? { status: 422, body: { code: 422, message: '', violations } } : undefined,
   )
-  await fill(user)
+  await fillDetails(user)
   await user.click(orderButton())
   expect(await screen.findByText('Na toto PSČ nedoručujeme.')).toBeTruthy()
 })
 
 test('nothing typed is lost over a reload; consents have to be given again @CART-11', async () => {
   const { user } = openStep()
-  await fill(user)
+  await fillDetails(user)
   cleanup()
   openStep()
   expect((await field('E-mail')).value).toBe('jana@posta.cz')
@@ -252,7 +245,7 @@ const otherSurname = async () =>
 
 test('an address begun for a courier does not stop goods that are collected, and waits @CART-11', async () => {
   const courier = openStep()
-  await fill(courier.user)
+  await fillDetails(courier.user)
   await courier.user.click(screen.getByRole('checkbox', { name: /Doručit na jinou/ }))
   fireEvent.change(await otherSurname(), { target: { value: 'Modrý' } })
   cleanup()
@@ -280,7 +273,7 @@ test('the guest is offered the login and comes back here @CART-11', async () => 
 
 test('a second address has its heading, its fields are told apart, and the panel takes the focus @CART-11 @FORM-01', async () => {
   const { user, count } = openStep()
-  await fill(user)
+  await fillDetails(user)
   screen.getByRole('heading', { name: 'Fakturační a doručovací adresa' })
   await user.click(screen.getByRole('checkbox', { name: 'Doručit na jinou adresu' }))
   await user.click(screen.getByRole('checkbox', { name: /Souhlasím/ }))

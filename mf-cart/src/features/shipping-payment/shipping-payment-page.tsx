@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartStepPage } from '#data/cart-step-page.tsx'
 import { isPaymentChosen, isShippingChosen } from '#data/cart-step-rules.ts'
-import { itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
+import { boughtItems, itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { useTrackedStep } from '#data/use-tracked-step.ts'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
 import { SummaryPanel } from '#ui/summary-panel.tsx'
@@ -53,6 +53,9 @@ const withWaitingLine = (sums: OrderSums, text: string | undefined, value: strin
     line.kind === 'shipping' && text !== undefined ? { ...line, text, value, gain: false } : line,
   ),
 })
+
+const shotsOf = (order: Order) =>
+  boughtItems(order).map((item) => ({ key: item.id, image: itemImage(item), alt: itemName(item) }))
 
 /** What was chosen counts when the shopper goes on with it. */
 function trackMethods(order: Order): void {
@@ -125,9 +128,7 @@ function ShippingPayment({ order }: { order: Order }) {
             title={t('summary.title')}
             sums={sums}
             total={{ text: t('summary.total'), note: t('summary.vat') }}
-            shots={order.items
-              .filter(({ isGift, selectedGift }) => !isGift || selectedGift)
-              .map((item) => ({ key: item.id, image: itemImage(item), alt: itemName(item) }))}
+            shots={shotsOf(order)}
             busy={shipping.isPending || payment.isPending}
             action={next(t('shippingPayment.next'))}
           />

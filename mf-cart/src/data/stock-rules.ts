@@ -1,0 +1,24 @@
+import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
+
+type Lines = Pick<Order, 'items'>
+
+/** Lines the shop has fewer pieces for than they want, or none. */
+export const shortItems = ({ items }: Lines): OrderItem[] =>
+  items.filter(({ available, isGift }) => available === false && !isGift)
+
+/** Gifts that ran out after they were chosen. They stay chosen until the shopper takes another, or none. */
+export const goneGifts = ({ items }: Lines): OrderItem[] =>
+  items.filter(
+    ({ available, isGift, selectedGift }) => available === false && isGift && selectedGift,
+  )
+
+/** What can be had in place of a gift that ran out. */
+export const otherGifts = ({ items }: Lines, gone: Pick<OrderItem, 'giftGroup'>): OrderItem[] =>
+  items.filter(
+    ({ available, isGift, giftGroup }) =>
+      isGift && giftGroup === gone.giftGroup && available !== false,
+  )
+
+/** Something in the cart cannot be delivered, so it cannot be ordered as it is. */
+export const isShort = (order: Lines): boolean =>
+  shortItems(order).length + goneGifts(order).length > 0

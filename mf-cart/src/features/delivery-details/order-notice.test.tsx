@@ -1,0 +1,125 @@
+import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { sharedKeys } from '@drogerie/shared-lib/runtime'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { anItem, anOrder } from '../../testing/an-order.ts'
+import { fillDetails } from '../../testing/fill-details.ts'
+import { openOrder, spaced } from '../../testing/open-order.tsx'
+import type { Answer } from '../../testing/render-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.cookie = 'cart=; Max-Age=0; Path=/'
+})
+
+const order = anOrder()
+const refusal = (code: number, cart: Order): Answer => ({
+  status: 422,
+  body: { code, message: '', order: cart },
+})
+
+/** Step 3 over an API whose cart the test holds; `answers` are those of its writes. */
+async function openStep(first: Order, answers: Partial<Record<string, Answer>>) {
+  let cart = first
+  const page = openOrder(paths.deliveryDetails(), first, {
+    answer: ({ method, path }) => {
+      const own = answers[method]
+      const body = own && 'body' in own ? (own.body as Order & { order?: Order }) : undefined
+      if (body) cart = body.order ?? body
+      return own ?? (path === `/orders/${order.tokenValue}` ? { body: cart } : undefined)
+    },
+  })
+  await fillDetails(page.user)
+  return page
+}
+const press = (name: RegExp | string) => screen.getByRole('button', { name })
+const ordered = /^Objednávka/
+const notice = async (text: RegExp) =>
+  spaced((await screen.findByText(text)).closest('[role]')?.textContent).trim()
+const again = 'Zkontrolujte prosím nový souhrn a odešlete objednávku znovu.'
+
+const withGifts = (chosen: number | null, gone: number[]) => {
+  const gift = (id: number): OrderItem =>
+    anItem({
+      id,
+      productName: `Dárek ${id}`,
+      isGift: true,
+      giftGroup: 'g',
+      unitPrice: 0,
+      selectedGift: id === chosen,
+      available: !gone.includes(id),
+    })
+  return anOrder({ items: [anItem({ id: 31, quantity: 2 }), gift(8), gift(9)] })
+}
+
+test.each<[string, string, Order, [id: number, body: object]]>([
+  ['another gift', 'Vzít místo něj: Dárek 9', withGifts(9, [8]), [9, {}]],
+  ['none', 'Pokračovat bez dárku', withGifts(null, [8]), [8, { selected: false }]],
+])(
+  'a gift that ran out is said as what it is, and mended beside the button by %s @CART-05 @CART-07 @CART-12',
+  async (_name, way, mended, [id, body]) => {
+    const { user, sent } = await openStep(withGifts(8, []), {
+      PUT: { body: withGifts(8, [8]) },
+      PATCH: refusal(1110, withGifts(8, [8])),
+      POST: { body: mended },
+    })
+    const summary = within(screen.getByRole('region', { name: 'Souhrn' }))
+    expect(summary.getByText('Dárek: Dárek 8')).toBeTruthy()
+    for (const _press of [1, 2]) {
+      await user.click(press(ordered))
+      expect(await notice(/Vybraný dárek nemá dostatek/)).toContain(
+        'Vybraný dárek nemá dostatek skladových zásob. Dárek 8: vyprodáno.',
+      )
+      expect(summary.queryByText('Dárek: Dárek 8'), 'it is not coming').toBeNull()
+      expect(within(summary.getByRole('list')).queryByText('zdarma')).toBeNull()
+    }
+    await user.click(press(way))
+    expect(await notice(/Košík jsme upravili/)).toBe(
+      `Košík jsme upravili podle toho, co máme skladem. ${again}`,
+    )
+    expect(sent('POST').map(({ path, body: sentBody }) => [path, sentBody])).toEqual([
+      [`/orders/token-of-a-test/items/${id}/select-gift`, body],
+    ])
+  },
+)
+
+test('with no gift left the cart goes without, and the next press orders it @CART-05 @CART-12', async () => {
+  const { user } = await openStep(withGifts(8, []), {
+    PUT: { body: withGifts(8, []) },
+    PATCH: refusal(1110, withGifts(null, [8, 9])),
+  })
+  await user.click(press(ordered))
+  expect(await notice(/Vybraný dárek nemá dostatek/)).toContain(again)
+  expect(screen.queryByText(/Košík jsme upravili/)).toBeNull()
+})
+
+const lines = (short: OrderItem[], changes = order.changes) =>
+  anOrder({ items: [anItem({ id: 31, quantity: 2 }), ...short], changes })
+const soldOut = anItem({ id: 32, available: false, maxQuantity: 0 })
+
+test('a cart mended beside the button says so, and of no price @CART-12 @CART-17', async () => {
+  const { user } = await openStep(lines([anItem({ id: 32 })]), {
+    PUT: { body: lines([soldOut]) },
+    DELETE: { body: lines([]) },
+  })
+  await user.click(press(ordered))
+  await notice(/Některé produkty se vyprodaly/)
+  await user.click(press('Upravit podle skladu'))
+  expect(await notice(/Košík jsme upravili/)).toBe(
+    `Košík jsme upravili podle toho, co máme skladem. ${again}`,
+  )
+  expect(screen.queryByText(/Ceny v košíku/)).toBeNull()
+})
+
+test('goods that came back meanwhile are not said to be mended @CART-17', async () => {
+  const { user, shop } = await openStep(lines([anItem({ id: 32 })]), {
+    PUT: { body: lines([soldOut]) },
+  })
+  await user.click(press(ordered))
+  await notice(/Některé produkty se vyprodaly/)
+  shop.queryClient.setQueryData(sharedKeys.cart(order.tokenValue), lines([anItem({ id: 32 })]))
+  expect(await notice(/Košík se změnil/)).toBe(`Košík se změnil. ${again}`)
+})

@@ -1,0 +1,130 @@
+import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { ApiError, showError, useShop } from '@drogerie/shared-lib/runtime'
+import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeNotice } from '#data/change-notice-rules.ts'
+import { ChangeNotice, useChangeText } from '#data/change-notice.tsx'
+import { chooseGift, type GiftChoice } from '#data/choose-gift.ts'
+import { MendStock } from '#data/mend-stock.tsx'
+import { goneGifts, isShort, otherGifts, shortItems } from '#data/stock-rules.ts'
+import { useErrorText } from '#data/use-error-text.ts'
+import type { Refusal } from './place-order-machine.ts'
+import styles from './delivery-details.module.css'
+
+/**
+ * What stands between the shopper and the order, right above its button: first what has to be mended, then why the last press
+ * made no order, else what changed.
+ */
+export function OrderNotice({ refusal, order }: { refusal: Refusal | null; order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  /** The refusal that a press here has mended; a later one is news. */
+  const [mended, setMended] = useState<{ refusal: Refusal | null } | null>(null)
+  const onMended = () => setMended({ refusal })
+  if (shortItems(order).length > 0) return <ShortNotice order={order} onMended={onMended} />
+  const [gone] = goneGifts(order)
+  if (gone) return <GoneGift key={gone.id} order={order} gift={gone} onMended={onMended} />
+  if (mended?.refusal === refusal)
+    return (
+      <Notice role="alert">
+        {t('cart.mended')} {t('delivery.checkAgain')}
+      </Notice>
+    )
+  return refusal ? <RefusalNotice refusal={refusal} /> : <ChangeNotice order={order} />
+}
+
+type MendProps = { order: Order; onMended: () => void }
+
+function ShortNotice({ order, onMended }: MendProps) {
+  const { t } = useTranslation('mf-cart')
+  return (
+    <Notice tone="err" role="alert">
+      {t('cart.soldOut')}
+      <div className={styles['remedies']}>
+        <MendStock order={order} onMended={onMended} />
+        <a href={paths.cart()}>{t('delivery.toCart')}</a>
+      </div>
+    </Notice>
+  )
+}
+
+/** A gift that ran out: another one, or none, by one press each. */
+function GoneGift({ order, gift, onMended }: MendProps & { gift: OrderItem }) {
+  const { t } = useTranslation('mf-cart')
+  const shop = useShop()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (choice: GiftChoice) => chooseGift(shop, choice),
+    onSuccess: onMended,
+    onError: (error) => showError(shop, error),
+  })
+  return (
+    <Notice tone="err" role="alert">
+      {t('error.code.1110')} {t('changes.soldOut', { name: itemName(gift) })}
+      <div className={styles['remedies']}>
+        {otherGifts(order, gift).map((other) => (
+          <Button
+            key={other.id}
+            disabled={isPending}
+            onClick={() => mutate({ itemId: other.id, selected: true })}
+          >
+            {t('gift.instead', { name: itemName(other) })}
+          </Button>
+        ))}
+        <Button disabled={isPending} onClick={() => mutate({ itemId: gift.id, selected: false })}>
+          {t('gift.without')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+const codeOf = ({ error }: Refusal): number | undefined =>
+  error instanceof ApiError ? error.code : undefined
+
+function RefusalNotice({ refusal }: { refusal: Refusal }) {
+  const errorText = useErrorText()
+  if (refusal.kind === 'changed') return <ChangedNotice {...refusal} />
+  const text = errorText(refusal.error)
+  if (!text) return null // an ended session is silent
+  return (
+    <Notice tone="err" role="alert">
+      {text} <Remedy code={codeOf(refusal)} />
+    </Notice>
+  )
+}
+
+/** The cart in sight is not the one that was sent. */
+function ChangedNotice({ error, order }: Extract<Refusal, { kind: 'changed' }>) {
+  const { t } = useTranslation('mf-cart')
+  const errorText = useErrorText()
+  const changeText = useChangeText()
+  // The cart in sight lacks nothing any more: elsewhere it was mended, or the goods are back.
+  const isOver = isShort(order)
+  const change = changeNotice(order)
+  const why = () => {
+    if (!isOver && error) return [errorText(error)]
+    if (isOver || !change) return [t('changes.title.other')]
+    const isOfPrice = change.reason === 'price'
+    return [
+      isOfPrice ? t('cart.pricesUpdated') : t(`changes.title.${change.reason}`),
+      changeText(change),
+    ]
+  }
+  const words = [...why(), t('delivery.checkAgain')].filter(Boolean).join(' ')
+  return (
+    <Notice role="alert">
+      {words} {isOver || !error ? null : <Remedy code={error.code} />}
+    </Notice>
+  )
+}
+
+/** Where the thing to mend is: the goods in step 1, the store in step 2. */
+function Remedy({ code }: { code: number | undefined }) {
+  const { t } = useTranslation('mf-cart')
+  if (code === 1700) return <a href={paths.shippingPayment()}>{t('delivery.toShipping')}</a>
+  return code === 1100 || code === 1110 ? <a href={paths.cart()}>{t('delivery.toCart')}</a> : null
+}
