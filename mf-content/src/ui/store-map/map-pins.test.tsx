@@ -8,11 +8,27 @@ const points = [
   { id: 'beside', name: 'Brno, Josefská', label: 'Josefská', latitude: 49.194, longitude: 16.6127 },
 ]
 
-test('the chosen pin lets a press through to its neighbour under it @CON-05', () => {
+/** A map 400 by 300 px, over Brno. */
+function aMap() {
   const element = document.body.appendChild(document.createElement('div'))
   Object.defineProperties(element, { clientWidth: { value: 400 }, clientHeight: { value: 300 } })
   const leaflet = createLeaflet(element).setView([49.194, 16.612], 15)
   leaflet.createPane('words')
+  return { element, leaflet }
+}
+
+test('a map that is drawn before its stores have come is empty @CON-05 @CART-08', () => {
+  const { element, leaflet } = aMap()
+  const pins = createPins(leaflet, () => {})
+  expect(pins.draw([])).toEqual([])
+  pins.take(points, null)
+  pins.draw([])
+  expect(element.querySelectorAll('.leaflet-marker-icon').length).toBeGreaterThan(0)
+  leaflet.remove()
+})
+
+test('the chosen pin lets a press through to its neighbour under it @CON-05', () => {
+  const { element, leaflet } = aMap()
   const pressed: string[] = []
   const pins = createPins(leaflet, (id) => pressed.push(id))
   pins.take(points, 'chosen')

@@ -83,6 +83,7 @@ export function createPins(leaflet: LeafletMap, onSelect: (id: string) => void) 
     extent: tileSize,
     maxZoom: mapZoom.detail - 1,
   })
+  clusters.load([]) // a map may get its room, and draw, before its first points: without an index that throws
   let chosen: MapPoint | null = null
 
   const taken: Box[] = []
