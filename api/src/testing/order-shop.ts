@@ -189,18 +189,20 @@ async function seedCatalogue(db: Kysely<Database>): Promise<void> {
     select v.id, s.id, 3 from product_variants v, stores s where v.code in ('soap', 'paste') and s.external_id = '0101'`.execute(
     db,
   )
+  const box = { kind: 'dpd_box', city: 'Praha', postcode: '11000', latitude: 50.08 } as const
   await db
     .insertInto('pickup_points')
-    .values({
-      code: 'B-1',
-      kind: 'dpd_box',
-      name: 'Box u nádraží',
-      street: 'Nádražní 1',
-      city: 'Praha',
-      postcode: '11000',
-      latitude: 50.08,
-      longitude: 14.43,
-    })
+    .values([
+      {
+        ...box,
+        code: 'B-1',
+        name: 'Box u nádraží',
+        street: 'Nádražní 1',
+        longitude: 14.43,
+        card_payment: true,
+      },
+      { ...box, code: 'B-2', name: 'Box u kina', street: 'Kinská 2', longitude: 14.44 },
+    ])
     .execute()
 }
 

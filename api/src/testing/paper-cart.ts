@@ -215,6 +215,7 @@ export function paperFacts({ order, shipment, payment, ...rows }: PaperCart = {}
     referenceVersion: null,
     items: [],
     branch: null,
+    pointTakesCards: null,
     shipment: shipment
       ? {
           id: 7,

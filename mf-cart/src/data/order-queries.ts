@@ -24,6 +24,7 @@ export const checkoutKeys = {
       order.tokenValue,
       order.payments.at(-1)?.id,
       order.shipments[0]?.method,
+      order.shipments[0]?.branchId ?? null,
       order.itemsTotal,
     ] as const,
   deliveryInfo: (order: Order) =>
@@ -49,7 +50,7 @@ export const shippingMethodsQuery = (api: Api, order: Order) =>
     enabled: order.shipments.length > 0,
   })
 
-/** Payment methods that go with the chosen delivery. */
+/** Payment methods that go with the chosen delivery and its place. */
 export const paymentMethodsQuery = (api: Api, order: Order) =>
   queryOptions({
     queryKey: checkoutKeys.paymentMethods(order),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { resource } from './common.ts'
 import { Money } from './money.ts'
 
-/** `price` is the fee, of cash on delivery for one. Card methods have the codes `comgate` and `CC`. */
+/**
+ * `price` is the fee, of cash on delivery for one. Card methods have the codes `comgate` and `CC`. Of a cart, what its chosen
+ * point does not take is not `available`; `unavailableReason` ends a key `shippingPayment.unavailable.{…}`.
+ */
 export const PaymentMethod = z.extend(resource('PaymentMethod'), {
   id: z.int(),
   code: z.string(),
@@ -12,6 +15,8 @@ export const PaymentMethod = z.extend(resource('PaymentMethod'), {
   instructions: z.nullable(z.string()),
   price: Money,
   isCard: z.boolean(),
+  available: z.optional(z.boolean()),
+  unavailableReason: z.nullish(z.string()),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 

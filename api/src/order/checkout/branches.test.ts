@@ -57,6 +57,30 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
     },
   )
 
+  test('a box without a terminal takes no cash on delivery: not offered, not kept, not accepted @CART-09 @CZ-17', async () => {
+    const { token, order } = await readyCart(shop, { soap: 1 })
+    const [shipmentId, paymentId] = [order.shipments[0]?.id, order.payments[0]?.id]
+    const to = (branchId: string) =>
+      ship(token, shipmentId, { shippingMethod: 'dpd-box', branchId })
+    const onDelivery = async () => {
+      const url = `/payment-methods?paymentId=${paymentId}&tokenValue=${token}`
+      return members((await shop.call('GET', url)).json).find(({ code }) => code === 'cod')
+    }
+    const payOnDelivery = () =>
+      shop.call('PATCH', `/orders/${token}/payments/${paymentId}`, { paymentMethod: 'cod' })
+    await to('B-1')
+    expect(await onDelivery()).toMatchObject({ available: true, unavailableReason: null })
+    expect((await payOnDelivery()).body.payments[0]).toMatchObject({ selected: true })
+    const moved = await to('B-2')
+    expect(moved.body.payments[0]).toMatchObject({ selected: false, method: { code: 'comgate' } })
+    expect(await onDelivery()).toMatchObject({
+      available: false,
+      unavailableReason: 'pointTakesNoPayment',
+    })
+    expect(await payOnDelivery()).toMatchObject({ status: 422, json: { code: 1000 } })
+    expect((await shop.call('PATCH', `/orders/${token}/complete`, {})).status).toBe(422)
+  })
+
   test('a placed order keeps the address of its point, though the point moves and goes', async () => {
     const point = { street: 'Stará 5', city: 'Tábor', postcode: '39001' }
     await shop.db

@@ -13,7 +13,7 @@ import { requireBranch } from './branches.ts'
 import type { CartCommand } from '../cart/cart-context.ts'
 import { dropSpentCoupons, replaceCoupons } from '../cart/coupon-commands.ts'
 import {
-  chosenKind,
+  chosenHandover,
   parcelOf,
   refusalOfPayment,
   refusalOfShipping,
@@ -161,11 +161,17 @@ export const selectPayment =
     const priced = priceCart(facts, context)
     const refusal = refusalOfPayment(
       method,
-      chosenKind(priced.methods.shipping),
+      chosenHandover(priced.methods.shipping, facts),
       priced.totals.itemsTotal,
     )
     if (refusal === 'shippingFirst')
       throw refused(csText('cart.chooseShippingFirst'), undefined, 'paymentMethod')
+    if (refusal === 'pointTakesNoPayment')
+      throw refused(
+        'Tento box platby nepřijímá. Vyberte prosím jiný, nebo zaplaťte předem.',
+        undefined,
+        'paymentMethod',
+      )
     if (refusal !== null)
       throw refused(
         'Tento způsob platby nelze s vybranou dopravou použít.',

@@ -38,7 +38,11 @@ function presentPromise(kind: Parameters<typeof expectedDelivery>[0], now: Date)
   return { orderBefore: pragueIso(orderBefore), from, text: promise }
 }
 
-export const presentPaymentMethod = (method: PaymentMethodRow): PaymentMethod => ({
+/** @param refusal - why this cart cannot be paid so. */
+export const presentPaymentMethod = (
+  method: PaymentMethodRow,
+  refusal: UnavailableReason | null = null,
+): PaymentMethod => ({
   '@id': shopIri('payment-methods', method.code),
   '@type': 'PaymentMethod',
   id: method.id,
@@ -49,4 +53,6 @@ export const presentPaymentMethod = (method: PaymentMethodRow): PaymentMethod =>
   instructions: method.instructions,
   price: method.fee,
   isCard: method.is_card,
+  available: refusal === null,
+  unavailableReason: refusal,
 })

@@ -90,7 +90,11 @@ const paymentMethodRoutes: FastifyPluginAsyncZod = async (app) => {
     const { paymentId: id, tokenValue } = request.query
     if (id === undefined && tokenValue === undefined) {
       const methods = await enabledMethods()
-      return asCollection(request, 'PaymentMethod', methods.map(presentPaymentMethod))
+      return asCollection(
+        request,
+        'PaymentMethod',
+        methods.map((method) => presentPaymentMethod(method)),
+      )
     }
     const view = await orderOfPart(deps, request.customer, { kind: 'payment', tokenValue, id })
     return asCollection(request, 'PaymentMethod', view ? await paymentMethodsOf(app.db, view) : [])

@@ -5,9 +5,10 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { HttpError } from '../../kernel/http/http-error.ts'
 import { readOrder, type OrderDeps } from '../cart/cart-context.ts'
 import type { Viewer } from '../facts/order-access.ts'
-import { loadReferenceData, type PaymentMethodRow } from '../facts/reference-data.ts'
+import { loadReferenceData } from '../facts/reference-data.ts'
+import type { UnavailableReason } from '../methods/shipping-rules.ts'
 import {
-  chosenKind,
+  chosenHandover,
   parcelOf,
   refusalOfPayment,
   refusalOfShipping,
@@ -34,22 +35,34 @@ export async function shippingMethodsOf(
     )
 }
 
-/** The payment methods that this order can choose now; a placed one, those it can change to. */
+/**
+ * The payment methods that this order can choose now, and those that only its point does not take, with the reason; a placed
+ * one, those it can change to.
+ */
 export async function paymentMethodsOf(
   db: Kysely<Database>,
   view: OrderView,
 ): Promise<PaymentMethod[]> {
   const { paymentMethods } = await loadReferenceData(db)
-  const [kind, { itemsTotal }] = [chosenKind(view.shipping), view.totals]
-  const isOpen = (method: PaymentMethodRow): boolean => {
-    if (view.facts.order.state !== 'cart')
-      return mayReplacePayment(method, { kind, itemsTotal, fee: view.totals.paymentFeeTotal })
-    const refusal = refusalOfPayment(method, kind, itemsTotal)
-    // Unknown before a delivery is chosen; choosing such a method asks for the delivery first.
-    return method.enabled && (refusal === null || refusal === 'shippingFirst')
-  }
-  return paymentMethods.filter(isOpen).map(presentPaymentMethod)
+  const { itemsTotal, paymentFeeTotal: fee } = view.totals
+  const handover = chosenHandover(view.shipping, view.facts)
+  if (view.facts.order.state !== 'cart')
+    return paymentMethods
+      .filter((method) => mayReplacePayment(method, { handover, itemsTotal, fee }))
+      .map((method) => presentPaymentMethod(method))
+  return paymentMethods.flatMap((method) => {
+    const refusal = refusalOfPayment(method, handover, itemsTotal)
+    if (!method.enabled || !isListed(refusal)) return []
+    return [presentPaymentMethod(method, refusal === 'shippingFirst' ? null : refusal)]
+  })
 }
+
+/**
+ * Before a delivery is chosen nobody knows; choosing such a method asks for the delivery first. What another point would
+ * take stays in sight.
+ */
+const isListed = (refusal: UnavailableReason | null): boolean =>
+  refusal === null || refusal === 'shippingFirst' || refusal === 'pointTakesNoPayment'
 
 /** A shipment or payment as a client names it: by the token of its order and its own id. */
 export type NamedPart = {

@@ -6,20 +6,17 @@ import { lockVisibleOrder, type OrderDeps } from '../cart/cart-context.ts'
 import { refused, unknownPaymentMethod } from '../facts/order-errors.ts'
 import { findOrder, loadFacts } from '../facts/order-facts.ts'
 import { maySee, type Viewer } from '../facts/order-access.ts'
-import { placedView, type OrderView } from '../view/order-view.ts'
-import { refusalOfPayment } from '../pricing/method-choice.ts'
+import { placedShipping, placedView, type OrderView } from '../view/order-view.ts'
+import { chosenHandover, refusalOfPayment } from '../pricing/method-choice.ts'
 import { placedMethod } from '../methods/placed-method.ts'
-import {
-  loadReferenceData,
-  type PaymentMethodRow,
-  type ShippingMethodRow,
-} from '../facts/reference-data.ts'
+import type { Handover } from '../methods/shipping-rules.ts'
+import { loadReferenceData, type PaymentMethodRow } from '../facts/reference-data.ts'
 
 /** @property reference - IRI or code of the payment method. */
 export type PaymentChoice = { paymentId: number | null; reference: string }
 
 type Placed = {
-  kind: ShippingMethodRow['kind'] | null
+  handover: Handover | null
   /** Goods after discounts, and the fee of the payment it was placed with: hundredths of a crown. */
   itemsTotal: number
   fee: number
@@ -28,9 +25,9 @@ type Placed = {
 /** Whether a placed order may be paid this way instead: its sum and its fee must stay. */
 export const mayReplacePayment = (
   method: PaymentMethodRow,
-  { kind, itemsTotal, fee }: Placed,
+  { handover, itemsTotal, fee }: Placed,
 ): boolean =>
-  method.enabled && method.fee === fee && refusalOfPayment(method, kind, itemsTotal) === null
+  method.enabled && method.fee === fee && refusalOfPayment(method, handover, itemsTotal) === null
 
 /**
  * Another payment method for an order that is placed and unpaid: a new payment replaces the last
@@ -65,7 +62,7 @@ export async function changePaymentOfPlacedOrder(
     const method = paymentMethods.find((candidate) => candidate.code === code && candidate.enabled)
     if (!method) throw unknownPaymentMethod()
     const placed = {
-      kind: facts.shipment?.method_kind ?? null,
+      handover: chosenHandover(placedShipping(facts), facts),
       itemsTotal: order.items_total,
       fee: order.payment_fee_total,
     }

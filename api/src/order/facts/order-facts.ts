@@ -68,6 +68,8 @@ export type OrderFacts = {
   shipment: Selectable<ShipmentTable> | null
   /** The address of the place that `shipment` names; null without one, or when it is gone. */
   branch: { street: string; city: string; postcode: string } | null
+  /** Of that place, when it is a carrier's point; null elsewhere. */
+  pointTakesCards: boolean | null
   /** The last one counts; the others are attempts that failed. */
   payments: Selectable<PaymentTable>[]
   coupons: CouponRow[]
@@ -166,6 +168,7 @@ const branchOf = (eb: PartsBuilder, orderId: number) =>
         sql<string>`coalesce(branch_postcode, pickup_points.postcode, stores.postcode)`.as(
           'postcode',
         ),
+        'pickup_points.card_payment as takesCards',
       ])
       .where('order_id', '=', orderId)
       .where(
@@ -223,7 +226,7 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
     referenceVersion: parts.referenceVersion,
     items: inPlace(order, parts.items),
     shipment: parts.shipment && shipmentFrom(parts.shipment),
-    branch: parts.branch,
+    ...branchFrom(parts.branch),
     payments: parts.payments.map(paymentFrom),
     coupons: parts.coupons,
     clubCoupons: parts.clubCoupons,
@@ -232,6 +235,14 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
     billing: addressOf(order.billing_address_id),
     shipping: addressOf(order.shipping_address_id),
   }
+}
+
+type BranchRow = NonNullable<OrderFacts['branch']> & { takesCards: boolean | null }
+
+function branchFrom(row: BranchRow | null): Pick<OrderFacts, 'branch' | 'pointTakesCards'> {
+  if (!row) return { branch: null, pointTakesCards: null }
+  const { takesCards: pointTakesCards, ...branch } = row
+  return { branch, pointTakesCards }
 }
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))

@@ -50,8 +50,12 @@ test('two kinds are collected in a store of ours @CART-10', () => {
 })
 
 describe('payment @CART-09', () => {
-  const inStore = { shippingKinds: ['branch_pickup', 'click_and_collect'], maxTotal: null } as const
-  const card = { shippingKinds: [], maxTotal: null }
+  const inStore = {
+    shippingKinds: ['branch_pickup', 'click_and_collect'],
+    maxTotal: null,
+    paidInAdvance: false,
+  } as const
+  const card = { shippingKinds: [], maxTotal: null, paidInAdvance: true }
   test.each([
     ['card goes with everything', card, 'courier', null],
     ['card before shipping is chosen', card, null, null],
@@ -60,7 +64,22 @@ describe('payment @CART-09', () => {
     ['paying in the store before shipping is chosen', inStore, null, 'shippingFirst'],
     ['cash on delivery has a ceiling', { ...card, maxTotal: 100 }, 'courier', 'tooExpensive'],
   ] as const)('%s', (_name, method, kind, reason) => {
-    expect(paymentRefusal(method, kind, 101)).toBe(reason)
+    expect(paymentRefusal(method, kind && { kind, takesCards: null }, 101)).toBe(reason)
+  })
+
+  const onDelivery = { shippingKinds: [], maxTotal: null, paidInAdvance: false }
+  const box = 'pointTakesNoPayment'
+  test.each([
+    ['a box that takes cards', onDelivery, 'dpd_box', true, null],
+    ['a box without a terminal', onDelivery, 'dpd_box', false, box],
+    ['a box that is not chosen yet', onDelivery, 'dpd_box', null, null],
+    ['a shop that takes cards', onDelivery, 'delivery_point', true, null],
+    ['a shop that takes cash alone', onDelivery, 'delivery_point', false, null],
+    ['a post office that takes cash alone', onDelivery, 'postal_office', false, null],
+    ['a courier', onDelivery, 'courier', null, null],
+    ['what is paid already', card, 'dpd_box', false, null],
+  ] as const)('at %s', (_name, method, kind, takesCards, reason) => {
+    expect(paymentRefusal(method, { kind, takesCards }, 0)).toBe(reason)
   })
 })
 

@@ -24,7 +24,12 @@ export type ShippingLimits = {
 
 /** A translation key of the shop: `shippingPayment.unavailable.{reason}`. */
 export type UnavailableReason =
-  'tooHeavy' | 'tooManyPieces' | 'tooExpensive' | 'shippingFirst' | 'shippingKind'
+  | 'tooHeavy'
+  | 'tooManyPieces'
+  | 'tooExpensive'
+  | 'shippingFirst'
+  | 'shippingKind'
+  | 'pointTakesNoPayment'
 
 const over = (value: number, limit: number | null) => limit !== null && value > limit
 
@@ -40,18 +45,30 @@ export type PaymentLimits = {
   /** Kinds of shipping it can be combined with; empty means all. */
   shippingKinds: readonly ShippingKind[]
   maxTotal: number | null
+  paidInAdvance: boolean
 }
+
+/** Where the shopper gets the goods. */
+export type Handover = {
+  kind: ShippingKind
+  /** Of a carrier's point; null elsewhere, and while no point is chosen. */
+  takesCards: boolean | null
+}
+
+/** People take cash or a card; a box takes a card or nothing. */
+const takesPayment = ({ kind, takesCards }: Handover) => kind !== 'dpd_box' || takesCards !== false
 
 /** Why this payment is impossible; null when it is possible. */
 export function paymentRefusal(
   method: PaymentLimits,
-  kind: ShippingKind | null,
+  handover: Handover | null,
   itemsTotal: number,
 ): UnavailableReason | null {
   if (method.shippingKinds.length > 0) {
-    if (kind === null) return 'shippingFirst'
-    if (!method.shippingKinds.includes(kind)) return 'shippingKind'
+    if (handover === null) return 'shippingFirst'
+    if (!method.shippingKinds.includes(handover.kind)) return 'shippingKind'
   }
+  if (handover && !method.paidInAdvance && !takesPayment(handover)) return 'pointTakesNoPayment'
   return over(itemsTotal, method.maxTotal) ? 'tooExpensive' : null
 }
 

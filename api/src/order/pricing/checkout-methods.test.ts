@@ -12,7 +12,7 @@ import {
   type PaperSettings,
 } from '../../testing/paper-cart.ts'
 import { priceCart } from './cart-pricing.ts'
-import { chosenKind } from './method-choice.ts'
+import { chosenHandover } from './method-choice.ts'
 
 const price = (cart: PaperCart, settings: PaperSettings = {}) =>
   priceCart(paperFacts(cart), paperContext(settings))
@@ -184,9 +184,13 @@ describe('delivery and payment of one cart @CART-10', () => {
   })
 
   test('a delivery that is only proposed says nothing about the payment', () => {
-    expect(chosenKind({ method: branch, selected: true })).toBe('branch_pickup')
-    expect(chosenKind({ method: branch, selected: false })).toBeNull()
-    expect(chosenKind(null)).toBeNull()
+    const at = { pointTakesCards: true }
+    expect(chosenHandover({ method: branch, selected: true }, at)).toEqual({
+      kind: 'branch_pickup',
+      takesCards: true,
+    })
+    expect(chosenHandover({ method: branch, selected: false }, at)).toBeNull()
+    expect(chosenHandover(null, at)).toBeNull()
   })
 
   test('the delivery is free from its threshold, after discounts; the fee of the payment stays', () => {

@@ -5,6 +5,7 @@ import type { PaymentMethodRow, ReferenceData, ShippingMethodRow } from '../fact
 import {
   paymentRefusal,
   shippingRefusal,
+  type Handover,
   type Parcel,
   type UnavailableReason,
 } from '../methods/shipping-rules.ts'
@@ -42,19 +43,32 @@ export const refusalOfShipping = (
 
 export const refusalOfPayment = (
   method: PaymentMethodRow,
-  kind: ShippingMethodRow['kind'] | null,
+  handover: Handover | null,
   itemsTotal: number,
 ): UnavailableReason | null =>
   paymentRefusal(
-    { shippingKinds: method.shipping_kinds, maxTotal: method.max_total },
-    kind,
+    {
+      shippingKinds: method.shipping_kinds,
+      maxTotal: method.max_total,
+      paidInAdvance: method.paid_in_advance,
+    },
+    handover,
     itemsTotal,
   )
 
+type PointFacts = Pick<OrderFacts, 'pointTakesCards'>
+type Delivery = { method: Pick<ShippingMethodRow, 'kind'>; selected: boolean } | null
+
+/** The stored point belongs to the delivery that was chosen, not to one that is proposed in its stead. */
+const handoverOf = (shipping: Delivery, facts: PointFacts): Handover | null =>
+  shipping && {
+    kind: shipping.method.kind,
+    takesCards: shipping.selected ? facts.pointTakesCards : null,
+  }
+
 /** Input for judging payments: a delivery that is only proposed excludes and allows nothing. */
-export const chosenKind = (
-  shipping: { method: Pick<ShippingMethodRow, 'kind'>; selected: boolean } | null,
-): ShippingMethodRow['kind'] | null => (shipping?.selected ? shipping.method.kind : null)
+export const chosenHandover = (shipping: Delivery, facts: PointFacts): Handover | null =>
+  shipping?.selected ? handoverOf(shipping, facts) : null
 
 export function chooseMethods(
   facts: OrderFacts,
@@ -88,17 +102,16 @@ function chooseShipping(
 }
 
 function choosePayment(
-  { payments }: OrderFacts,
+  facts: OrderFacts,
   methods: readonly PaymentMethodRow[],
   shipping: ChosenShipping | null,
   itemsTotal: number,
 ): ChosenPayment | null {
   const open = methods.filter(
     (method) =>
-      method.enabled &&
-      refusalOfPayment(method, shipping?.method.kind ?? null, itemsTotal) === null,
+      method.enabled && refusalOfPayment(method, handoverOf(shipping, facts), itemsTotal) === null,
   )
-  const payment = payments.at(-1)
+  const payment = facts.payments.at(-1)
   const chosen = open.find(({ code }) => code === payment?.method_code)
   if (payment?.selected && chosen) return { method: chosen, selected: true }
   const [usual] = open

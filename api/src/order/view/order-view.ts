@@ -178,7 +178,8 @@ export async function placedView(db: Kysely<Database>, order: OrderRow): Promise
   }
 }
 
-function placedShipping({ shipment, order }: OrderFacts): ViewShipping | null {
+/** As it was chosen when the order was placed. */
+export function placedShipping({ shipment, order }: OrderFacts): ViewShipping | null {
   if (!shipment) return null
   const { method_code: code, method_name: name, method_kind: kind, branch_id: branchId } = shipment
   return {

@@ -243,6 +243,7 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
     referenceVersion: null,
     items: [...lines.map((line, index) => itemOf(index + 1, line, null)), ...gifts],
     branch: null,
+    pointTakesCards: null,
     shipment: {
       id: 1,
       order_id: 1,

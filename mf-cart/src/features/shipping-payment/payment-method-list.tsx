@@ -11,6 +11,7 @@ import { paymentMethodsQuery } from '#data/order-queries.ts'
 import { useErrorText } from '#data/use-error-text.ts'
 import { OptionSkeletons } from '#ui/option-skeletons.tsx'
 import { PaymentIcon } from './method-icons.tsx'
+import { reasonOf } from './shipping-payment-rules.ts'
 import type { PaymentChoiceState } from './use-choices.ts'
 import styles from './shipping-payment.module.css'
 
@@ -86,11 +87,16 @@ function PaymentRows({ order, choice }: Pick<PaymentMethodListProps, 'order' | '
       name="paymentMethod"
       value={method.code}
       title={method.name}
-      note={method.description}
+      note={
+        method.available === false
+          ? t(`shippingPayment.unavailable.${reasonOf(method)}`)
+          : method.description
+      }
       icon={<PaymentIcon method={method} />}
       price={method.price === 0 ? t('summary.free') : formatPrice(method.price)}
       free={method.price === 0}
       checked={choice.shownCode === method.code}
+      disabled={method.available === false}
       onChange={() => choice.choose(method.code)}
     />
   ))

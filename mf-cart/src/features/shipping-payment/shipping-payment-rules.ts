@@ -2,6 +2,7 @@ import type { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/deliver
 import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShipmentPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
+import type { PaymentMethod } from '@drogerie/shared-lib/contract/payment-method.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
 import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { isShippingChosen } from '#data/cart-step-rules.ts'
@@ -95,8 +96,9 @@ const reasons = [
   'tooExpensive',
   'shippingFirst',
   'shippingKind',
+  'pointTakesNoPayment',
 ] as const
 
 /** Ends the key of the text why a way is closed; a reason that an API newer than this page gives is `other`. */
-export const reasonOf = ({ unavailableReason }: Pick<ShippingMethod, 'unavailableReason'>) =>
+export const reasonOf = ({ unavailableReason }: Pick<PaymentMethod, 'unavailableReason'>) =>
   reasons.find((reason) => reason === unavailableReason) ?? 'other'

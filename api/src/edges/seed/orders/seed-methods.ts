@@ -130,7 +130,7 @@ const paymentMethods: Insertable<PaymentMethodTable>[] = [
     code: 'cod',
     position: 4,
     name: 'Dobírka',
-    description: 'Zaplatíte při převzetí, hotově nebo kartou.',
+    description: 'Zaplatíte při převzetí, hotově nebo kartou, v boxu jen kartou.',
     instructions: null,
     fee: 3_900,
     shipping_kinds: ['postal_office', 'delivery_point', 'dpd_box', 'courier'],
