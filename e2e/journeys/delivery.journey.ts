@@ -53,12 +53,12 @@ test(
 
 type Points = {
   'hydra:totalItems': number
-  'hydra:member': { code: string; nonstop: boolean; cardPayment: boolean }[]
+  'hydra:member': { code: string; street: string; nonstop: boolean; cardPayment: boolean }[]
 }
 
 test(
-  'points are narrowed to those that are open all day and that take cards, and one is chosen',
-  { tag: ['@CZ-17', '@phone'] },
+  'points are narrowed to those that are open all day and that take cards, and one is chosen; where it takes none, nothing is paid there',
+  { tag: ['@CZ-17', '@CART-09', '@phone'] },
   async ({ page }) => {
     const list = (filter: string) =>
       apiAnswer<Points>(page.request, `/pickup-points?kind=dpd_box&itemsPerPage=100${filter}`)
@@ -94,6 +94,22 @@ test(
     await expect(points.first()).toBeChecked()
     await page.reload()
     await expect(points.first()).toBeChecked()
+
+    const onDelivery = main(page).getByRole('radio', { name: /Dobírka/ })
+    await expect(onDelivery).toBeEnabled()
+    const cashless = all['hydra:member'].find(({ cardPayment }) => !cardPayment)
+    await main(page)
+      .getByRole('searchbox', { name: /Obec, ulice/ })
+      .fill(cashless?.street ?? '')
+    await main(page).locator(`input[value="${cashless?.code}"]`).press('Space')
+    await expect(onDelivery).toBeDisabled()
+    await expect(main(page).getByText('Vybraný box platby nepřijímá')).toBeVisible()
+
+    await main(page).getByRole('checkbox', { name: 'Platba kartou' }).press('Space')
+    await expect(main(page).getByText('Těmto filtrům tu žádné místo neodpovídá.')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Zrušit filtry' }).press('Enter')
+    await expect(main(page).getByRole('checkbox', { name: 'Platba kartou' })).not.toBeChecked()
+    await expect(main(page).getByText('Našli jsme 1 místo.')).toBeFocused()
   },
 )
 

@@ -270,6 +270,25 @@ describe('pickup points @CART-08 @CZ-17', () => {
     expect(members.map(({ code }: { code: string }) => code)).toEqual(expected)
   })
 
+  test('towns stand as Czechs sort them, over the pages, too', async () => {
+    const points = ['Domažlice', 'Děčín', 'Havlíčkův Brod', 'Havířov', 'Cheb', 'Čáslav'].map(
+      (city, at) => ({
+        ...{ code: `sort-${at}`, kind: 'delivery_point' as const, name: 'Trafika', city },
+        ...{ street: 'Krátká 1', postcode: '10000', latitude: 50, longitude: 14 },
+      }),
+    )
+    await api.db.insertInto('pickup_points').values(points).execute()
+    const page = async (number: number) => {
+      const url = `/pickup-points?kind=delivery_point&itemsPerPage=3&page=${number}`
+      const { 'hydra:member': members, 'hydra:totalItems': total } = await read(url)
+      return [total, ...members.map(({ city }: { city: string }) => city)]
+    }
+    expect(await page(1)).toEqual([6, 'Čáslav', 'Děčín', 'Domažlice'])
+    expect(await page(2)).toEqual([6, 'Havířov', 'Havlíčkův Brod', 'Cheb'])
+    expect(await page(9)).toEqual([6])
+    await api.db.deleteFrom('pickup_points').where('code', 'like', 'sort-%').execute()
+  })
+
   test('a box that never closes says so', async () => {
     expect(await read('/pickup-points/dpd-1')).toMatchObject({
       '@type': 'PickupPoint',

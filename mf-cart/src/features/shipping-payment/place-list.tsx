@@ -20,13 +20,23 @@ type PlaceListProps = {
   selected: Branch | null
   onSelect: (branch: Branch) => void
   filters?: ReactNode
+  /** Null while no filter is on. */
+  onClearFilters?: (() => void) | null
 }
 
 /** Typing must pause this long before the list is requested, in ms. */
 const searchPauseMs = 250
 
 /** Places to choose from: a search field and radios, all by keyboard, and how many there are. */
-export function PlaceList({ name, found, onSearch, selected, onSelect, filters }: PlaceListProps) {
+export function PlaceList({
+  name,
+  found,
+  onSearch,
+  selected,
+  onSelect,
+  filters,
+  onClearFilters,
+}: PlaceListProps) {
   const { t } = useTranslation('mf-cart')
   const { places, total, isError } = found
   const [openedWith] = useState(selected?.id ?? null)
@@ -45,9 +55,7 @@ export function PlaceList({ name, found, onSearch, selected, onSelect, filters }
       {places === undefined && !isError ? (
         <OptionSkeletons count={3} label={t('general.loading')} />
       ) : null}
-      <p role="status" className={styles['found']}>
-        {places ? t('point.found', { count: total }) : null}
-      </p>
+      <FoundCount total={places ? total : null} onClearFilters={onClearFilters ?? null} />
       <div ref={list} role="radiogroup" aria-label={t('point.choose')} className={styles['list']}>
         {rows.map((place) => (
           <PlaceOption
@@ -67,6 +75,36 @@ export function PlaceList({ name, found, onSearch, selected, onSelect, filters }
         />
       ) : null}
     </div>
+  )
+}
+
+type FoundCountProps = { total: number | null; onClearFilters: (() => void) | null }
+
+/** How many places there are; when the filters leave none, it is they that go, not the words. */
+function FoundCount({ total, onClearFilters }: FoundCountProps) {
+  const { t } = useTranslation('mf-cart')
+  const words = useRef<HTMLParagraphElement>(null)
+  const isFiltersFault = total === 0 && onClearFilters !== null
+  return (
+    <>
+      <p ref={words} role="status" tabIndex={-1} className={styles['found']}>
+        {isFiltersFault
+          ? t('point.foundFiltered')
+          : total !== null
+            ? t('point.found', { count: total })
+            : null}
+      </p>
+      {isFiltersFault ? (
+        <Button
+          onClick={() => {
+            words.current?.focus() // the button goes
+            onClearFilters()
+          }}
+        >
+          {t('point.clearFilters')}
+        </Button>
+      ) : null}
+    </>
   )
 }
 

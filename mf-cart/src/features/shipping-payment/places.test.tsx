@@ -155,6 +155,50 @@ test('points are narrowed by what is ticked and typed @CART-08', async () => {
   await waitFor(() => expect(query()).toMatchObject({ phrase: 'Brno', cardPayment: '1' }))
 })
 
+test('where the filters leave no point, they are to blame, and one press clears them @CZ-17', async () => {
+  const { user, calls } = openOrder(paths.shippingPayment(), ready, {
+    answer: ({ path }) => {
+      const [name = '', query] = path.split('?')
+      if (name.includes('expected-delivery-info')) return { body: { methods: [], branch: null } }
+      if (name !== '/pickup-points') return lists[name]
+      const isFiltered = /nonstop|cardPayment/.test(query ?? '')
+      return collection(isFiltered || query?.includes('phrase=Nikde') ? [] : [point])
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: /^box/ }))
+  await screen.findByRole('radio', { name: /Box Orlí/ })
+  for (const name of ['Nonstop', 'Platba kartou'])
+    await user.click(screen.getByRole('checkbox', { name }))
+  expect(await screen.findByText('Těmto filtrům tu žádné místo neodpovídá.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Zrušit filtry' }))
+  expect(await screen.findByRole('radio', { name: /Box Orlí/ })).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Našli jsme 1 místo.')
+  expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Zrušit filtry' })).toBeNull()
+  await user.type(screen.getByRole('searchbox', { name: /Obec, ulice/ }), 'Nikde')
+  expect(await screen.findByText(/Tady žádné místo nemáme/)).toBeTruthy()
+  expect(lastQuery(calls, '/pickup-points').get('nonstop')).toBeNull()
+})
+
+test('a payment that the chosen box does not take is closed, with the reason @CART-09 @CZ-17', async () => {
+  const closed = { available: false, unavailableReason: 'pointTakesNoPayment' }
+  const { user, sent } = openOrder(paths.shippingPayment(), ready, {
+    answer: ({ path }) => {
+      const [name = ''] = path.split('?')
+      if (name.includes('expected-delivery-info')) return { body: { methods: [], branch: null } }
+      return name === '/payment-methods'
+        ? collection([{ ...payments[0], ...closed }, payments[1]])
+        : lists[name]
+    },
+  })
+  const radio = await screen.findByRole<HTMLInputElement>('radio', {
+    name: /Dobírka.*Vybraný box platby nepřijímá/,
+  })
+  expect(radio.disabled).toBe(true)
+  await user.click(radio)
+  expect(sent('PATCH')).toEqual([])
+})
+
 test('stores are asked for this cart, and for the words typed @CART-08 @PLAT-04', async () => {
   const { user, calls } = open(anOrder({ ...ready, items: [anItem({ id: 31 })] }))
   await user.click(await screen.findByRole('radio', { name: /rezervace/ }))

@@ -14,13 +14,15 @@ type PointPickerProps = {
   onSelect: (branch: Branch) => void
 }
 
+const noFilters = { nonstop: false, cardPayment: false }
+
 /** Boxes, post offices and delivery points of carriers, by town, street or postcode. */
 export function PointPicker({ kind, selected, onSelect }: PointPickerProps) {
   const { t } = useTranslation('mf-cart')
   const { api } = useShop()
   const [phrase, setPhrase] = useState('')
-  const [nonstop, setNonstop] = useState(false)
-  const [cardPayment, setCardPayment] = useState(false)
+  const [filters, setFilters] = useState(noFilters)
+  const { nonstop, cardPayment } = filters
   const found = usePlaces(
     ['mf-cart', 'checkout', 'pickup-points', kind, phrase, nonstop, cardPayment],
     async (page, signal) => {
@@ -55,19 +57,31 @@ export function PointPicker({ kind, selected, onSelect }: PointPickerProps) {
       onSearch={setPhrase}
       selected={selected}
       onSelect={onSelect}
-      filters={
-        <ChipRow>
-          <FilterChip checked={nonstop} onChange={({ target }) => setNonstop(target.checked)}>
-            {t('point.nonstop')}
-          </FilterChip>
-          <FilterChip
-            checked={cardPayment}
-            onChange={({ target }) => setCardPayment(target.checked)}
-          >
-            {t('point.cardPayment')}
-          </FilterChip>
-        </ChipRow>
-      }
+      onClearFilters={nonstop || cardPayment ? () => setFilters(noFilters) : null}
+      filters={<PointFilters filters={filters} onChange={setFilters} />}
     />
+  )
+}
+
+type Filters = { nonstop: boolean; cardPayment: boolean }
+type PointFiltersProps = { filters: Filters; onChange: (filters: Filters) => void }
+
+function PointFilters({ filters, onChange }: PointFiltersProps) {
+  const { t } = useTranslation('mf-cart')
+  return (
+    <ChipRow>
+      <FilterChip
+        checked={filters.nonstop}
+        onChange={({ target }) => onChange({ ...filters, nonstop: target.checked })}
+      >
+        {t('point.nonstop')}
+      </FilterChip>
+      <FilterChip
+        checked={filters.cardPayment}
+        onChange={({ target }) => onChange({ ...filters, cardPayment: target.checked })}
+      >
+        {t('point.cardPayment')}
+      </FilterChip>
+    </ChipRow>
   )
 }
