@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { placeOrder } from '../support/as-client.ts'
 import { office } from '../support/office.ts'
 import { mailsTo } from '../support/inbox.ts'
 import {
@@ -55,8 +56,22 @@ test(
     await expect(answer).toBeFocused()
     await expect(answer.getByText('Objednávku jsme přijali')).toBeVisible()
     await expect(answer.getByText('Kurýr PPL')).toBeVisible()
+    await expect(answer.getByText('Jak zaplatit')).toHaveCount(0)
     const { violations } = await new AxeBuilder({ page }).include('main').analyze()
     expect(violations).toEqual([])
+
+    const toTransfer = await placeOrder(page, {
+      email,
+      lines: { [wellKnown.toothpaste.variantCodes[0]]: 1 },
+      payment: 'transfer',
+    })
+    await numberField.fill(toTransfer.number)
+    await find.click()
+    const due = main.getByRole('region', { name: `Objednávka ${toTransfer.number}` })
+    await expect(due.getByText(/držíme do .*, potom objednávku zrušíme/)).toBeVisible()
+    await expect(due.getByText('Variabilní symbol')).toBeVisible()
+    await expect(due.getByRole('img', { name: /QR kód/ })).toBeVisible()
+    await numberField.fill(number)
 
     await office('orders', 'deliver', number)
     await find.click()

@@ -73,7 +73,14 @@ export const upperFloors: Layers = {
     'money/payment',
     'care/complaint',
   ],
-  'care/tracking': ['kernel/values', 'kernel/http', 'order/facts', 'order/view', 'care/complaint'],
+  'care/tracking': [
+    'kernel/values',
+    'kernel/http',
+    'order/facts',
+    'order/view',
+    'money/payment',
+    'care/complaint',
+  ],
   'care/watchdog': [
     'kernel/values',
     'kernel/db',

@@ -4,6 +4,7 @@ import * as e from './enums.ts'
 import * as field from './fields.ts'
 import { Money } from './money.ts'
 import { BranchAddress } from './order.ts'
+import { TransferDetails } from './transfer.ts'
 
 /** POST /order-tracking: the body keeps the e-mail out of addresses, and so out of logs and histories. */
 export const OrderTrackingPayload = z.object({
@@ -37,8 +38,21 @@ export const TrackedItem = z.object({
 export type TrackedItem = z.infer<typeof TrackedItem>
 
 /**
- * What number and e-mail together may see of a placed order: where it is and what is in it. Both are
- * known to others, so there is no token, person, address, price of a line or document.
+ * How an order that waits for its payment is paid. A transfer needs the shop's account, the number and the sum alone; the way
+ * to the gateway would end at the order's page, and so at its token: it is in the mail.
+ */
+export const TrackedPayment = z.object({
+  methodName: z.string(),
+  isCard: z.boolean(),
+  /** When the order is cancelled. */
+  payUntil: z.optional(DateTime),
+  transfer: z.optional(TransferDetails),
+})
+export type TrackedPayment = z.infer<typeof TrackedPayment>
+
+/**
+ * What number and e-mail together may see of a placed order: where it is, what is in it, and how to pay what it waits for.
+ * Both are known to others, so there is no token, person, address, price of a line or document.
  */
 export const TrackedOrder = z.extend(resource('TrackedOrder'), {
   number: z.string(),
@@ -48,6 +62,8 @@ export const TrackedOrder = z.extend(resource('TrackedOrder'), {
   shipments: z.array(TrackedShipment),
   items: z.array(TrackedItem),
   total: Money,
+  /** Only while it waits for its payment. */
+  payment: z.optional(TrackedPayment),
   /** The shopper wrote a note to it. What it says may let somebody in at the door, so it is only in the mail. */
   noted: z.optional(z.literal(true)),
 })

@@ -2,11 +2,8 @@ import * as z from 'zod/mini'
 import { DateTime, resource } from './common.ts'
 import { Money } from './money.ts'
 
-/**
- * GET /orders/{tokenValue}/transfer: how to pay a placed order by bank transfer. 404 when nothing
- * is to be paid that way.
- */
-export const TransferInstructions = z.extend(resource('TransferInstructions'), {
+/** What a bank has to know. */
+export const TransferDetails = z.object({
   /** `prefix-number/bank`. */
   account: z.string(),
   /** Without spaces. */
@@ -18,6 +15,15 @@ export const TransferInstructions = z.extend(resource('TransferInstructions'), {
   spayd: z.string(),
   /** The same as a picture, a `data:` address of SVG. */
   qr: z.string(),
+})
+export type TransferDetails = z.infer<typeof TransferDetails>
+
+/**
+ * GET /orders/{tokenValue}/transfer: how to pay a placed order by bank transfer. 404 when nothing
+ * is to be paid that way.
+ */
+export const TransferInstructions = z.extend(resource('TransferInstructions'), {
+  ...TransferDetails.shape,
   /** When the goods go back on sale. */
   payUntil: z.optional(DateTime),
 })

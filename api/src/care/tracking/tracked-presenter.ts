@@ -1,11 +1,13 @@
 import type { TrackedOrder, TrackedShipment } from '@drogerie/shared-lib/contract/order-tracking.ts'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
+import { transferDetails, type Payee } from '../../money/payment/transfer-instructions.ts'
 import { orderDisplay } from '../../order/view/display-state-rules.ts'
+import { heldUntil } from '../../order/view/held-until.ts'
 import type { OrderView } from '../../order/view/order-view.ts'
 
 /** Members are named one by one: what an order gains later stays unseen here until somebody decides. */
-export function presentTracked(view: OrderView): TrackedOrder {
+export function presentTracked(view: OrderView, payee: Payee): TrackedOrder {
   const { order } = view.facts
   const { displayState } = orderDisplay({
     state: order.state,
@@ -37,8 +39,25 @@ export function presentTracked(view: OrderView): TrackedOrder {
         }
       }),
     total: view.totals.total,
+    ...presentDue(view, payee),
     ...(order.notes ? { noted: true } : {}),
   })
+}
+
+function presentDue(view: OrderView, payee: Payee): Pick<TrackedOrder, 'payment'> {
+  const { order } = view.facts
+  const method = view.payment?.method
+  const isDue = order.state === 'new' && order.payment_state === 'awaiting_payment'
+  if (!isDue || !method?.paid_in_advance) return {}
+  const [until, transfer] = [heldUntil(view), transferDetails(view, payee)]
+  return {
+    payment: {
+      methodName: method.name,
+      isCard: method.is_card,
+      ...(until ? { payUntil: pragueIso(until) } : {}),
+      ...(transfer ? { transfer } : {}),
+    },
+  }
 }
 
 function shipmentsOf({ facts: { shipment, branch }, shipping }: OrderView): TrackedShipment[] {

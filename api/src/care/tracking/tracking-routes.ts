@@ -24,7 +24,7 @@ export const trackingRoutes: FastifyPluginAsyncZod = async (app) => {
       )
       if (!found) throw violation('orderNumber', statementTexts.unknownOrder)
       const order = orNotFound(await findOrder(app.db, found.order.tokenValue))
-      return presentTracked(await placedView(app.db, order))
+      return presentTracked(await placedView(app.db, order), app.config)
     },
   )
 }

@@ -1,7 +1,13 @@
 import type { TrackedOrder } from '@drogerie/shared-lib/contract/order-tracking.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliveredOrder } from '../../testing/claims.ts'
-import { billingAddress, openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
+import { markPaid } from '../../order/placed/order-lifecycle.ts'
+import {
+  billingAddress,
+  openOrderShop,
+  readyCart,
+  type OrderShop,
+} from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
 let shop: OrderShop
@@ -41,6 +47,34 @@ test('number and e-mail show state, goods and sum, and nothing of the person @CZ
   const { street, lastName, phoneNumber } = billingAddress
   for (const secret of [placed.token, email, street, lastName, phoneNumber])
     expect(text.toLowerCase()).not.toContain(secret.toLowerCase())
+})
+
+test('an unpaid order says how to pay it and until when, and no way to its token @CZ-17', async () => {
+  const place = async (payment: string) => {
+    const { token } = await readyCart(shop, { soap: 1 }, { email, payment })
+    return (await shop.call('PATCH', `/orders/${token}/complete`, {})).body
+  }
+  const waiting = async (payment: string) => {
+    const placed = await place(payment)
+    const { json, text } = await track(placed.number ?? '')
+    expect(text).not.toContain(placed.tokenValue)
+    return { placed, due: (json as TrackedOrder).payment }
+  }
+  const { placed, due } = await waiting('transfer')
+  expect(due).toMatchObject({
+    methodName: 'Bankovním převodem',
+    isCard: false,
+    payUntil: placed.payUntil,
+    transfer: { variableSymbol: placed.number, amount: placed.total, qr: expect.any(String) },
+  })
+  expect((await waiting('comgate')).due).toEqual({
+    methodName: 'Kartou on-line',
+    isCard: true,
+    payUntil: expect.any(String),
+  })
+  expect((await waiting('cod')).due).toBeUndefined()
+  await markPaid(shop.app, placed.id)
+  expect((await track(placed.number ?? '')).json).not.toHaveProperty('payment')
 })
 
 test('zeros in front of the number may be left out @CZ-17', async () => {

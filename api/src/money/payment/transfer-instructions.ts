@@ -1,4 +1,7 @@
-import type { TransferInstructions } from '@drogerie/shared-lib/contract/transfer.ts'
+import type {
+  TransferDetails,
+  TransferInstructions,
+} from '@drogerie/shared-lib/contract/transfer.ts'
 import bwipjs from 'bwip-js/node'
 import type { Config } from '../../kernel/config/config.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
@@ -62,16 +65,26 @@ const symbol = (spayd: string) => ({
 export const transferPicture = (spayd: string): Promise<Buffer> =>
   bwipjs.toBuffer({ ...symbol(spayd), scale: 6 })
 
-export function presentTransfer(view: OrderView, payee: Payee): TransferInstructions | null {
+/** Of an order that is due by transfer, else null. */
+export function transferDetails(view: OrderView, payee: Payee): TransferDetails | null {
   const transfer = transferOf(view, payee)
-  if (!transfer) return null
+  return (
+    transfer && {
+      ...transfer,
+      recipient: payee.seller.name,
+      qr: `data:image/svg+xml;base64,${Buffer.from(bwipjs.toSVG(symbol(transfer.spayd))).toString('base64')}`,
+    }
+  )
+}
+
+export function presentTransfer(view: OrderView, payee: Payee): TransferInstructions | null {
+  const details = transferDetails(view, payee)
+  if (!details) return null
   const until = heldUntil(view)
   return {
     '@id': `${orderIri(view.facts.order.token_value)}/transfer`,
     '@type': 'TransferInstructions',
-    ...transfer,
-    recipient: payee.seller.name,
-    qr: `data:image/svg+xml;base64,${Buffer.from(bwipjs.toSVG(symbol(transfer.spayd))).toString('base64')}`,
+    ...details,
     ...(until ? { payUntil: pragueIso(until) } : {}),
   }
 }

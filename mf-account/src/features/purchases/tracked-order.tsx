@@ -1,10 +1,12 @@
 import type {
   TrackedItem,
   TrackedOrder,
+  TrackedPayment,
   TrackedShipment,
 } from '@drogerie/shared-lib/contract/order-tracking.ts'
 import { isStorePickup } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import { wasPaid } from '@drogerie/shared-lib/contract/payment-rules.ts'
+import { formatDateTime } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
@@ -12,6 +14,7 @@ import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { OrderTimeline } from '@drogerie/shared-lib/product/order-timeline.tsx'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { BrandName } from '@drogerie/shared-lib/ui/brand-name.tsx'
+import { PaySlip, spacedIban } from '@drogerie/shared-lib/ui/pay-slip.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -38,6 +41,7 @@ export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
       <div className={styles['facts']}>
         {shipment ? <Delivery shipment={shipment} /> : null}
         <Goods order={order} />
+        {order.payment ? <HowToPay payment={order.payment} /> : null}
         {order.noted ? <p>{t('tracking.noted')}</p> : null}
       </div>
     </Panel>
@@ -75,6 +79,40 @@ function PointHours({ code }: { code: string }) {
     queryFn: ({ signal }) => api('GET /pickup-points/{code}', { path: { code }, signal }),
   })
   return point?.openingText ? <span>{point.openingText}</span> : null
+}
+
+/** The mail of the order leads to the gateway: who only knows number and e-mail is not led to the order itself. */
+function HowToPay({ payment: { isCard, payUntil, transfer } }: { payment: TrackedPayment }) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <div>
+      <h3>{t('tracking.pay')}</h3>
+      <p className={styles['pay']}>
+        {t(isCard ? 'tracking.payByCard' : 'tracking.payByTransfer')}{' '}
+        {payUntil ? t('tracking.payUntil', { when: formatDateTime(payUntil) }) : null}
+      </p>
+      {transfer ? (
+        <PaySlip
+          lines={[
+            { key: 'account', text: t('tracking.transfer.account'), value: transfer.account },
+            { key: 'iban', text: 'IBAN', value: spacedIban(transfer.iban) },
+            { key: 'recipient', text: t('tracking.transfer.recipient'), value: transfer.recipient },
+            {
+              key: 'amount',
+              text: t('tracking.transfer.amount'),
+              value: formatPrice(transfer.amount),
+            },
+            { key: 'symbol', text: t('tracking.transfer.symbol'), value: transfer.variableSymbol },
+          ]}
+          qr={{
+            src: transfer.qr,
+            alt: t('tracking.transfer.qrAlt'),
+            caption: t('tracking.transfer.qr'),
+          }}
+        />
+      ) : null}
+    </div>
+  )
 }
 
 function Goods({ order: { items, total, paymentState, displayState } }: { order: TrackedOrder }) {

@@ -4,13 +4,10 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { SummaryList } from '@drogerie/shared-lib/ui/summary-list.tsx'
+import { PaySlip, spacedIban } from '@drogerie/shared-lib/ui/pay-slip.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './order-complete.module.css'
-
-/** Groups of four, as a bank's form and its customer read it. */
-const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** What to write into the bank's form, or to read with its application. */
 export function TransferPanel({ order }: { order: Order }) {
@@ -35,36 +32,30 @@ export function TransferPanel({ order }: { order: Order }) {
             }}
           />
         ) : null}
-        <div className={styles['transfer']} aria-busy={isFetching}>
-          <SummaryList
-            lines={[
-              ...(data
-                ? [
-                    { key: 'account', text: t('transfer.account'), value: data.account },
-                    { key: 'iban', text: 'IBAN', value: spaced(data.iban) },
-                    { key: 'recipient', text: t('transfer.recipient'), value: data.recipient },
-                  ]
-                : []),
-              { key: 'amount', text: t('transfer.amount'), value: formatPrice(order.total) },
-              { key: 'symbol', text: t('transfer.symbol'), value: order.number },
-              ...(order.payUntil
-                ? [
-                    {
-                      key: 'until',
-                      text: t('transfer.until'),
-                      value: formatDateTime(order.payUntil),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-          {data ? (
-            <figure className={styles['qr']}>
-              <img src={data.qr} alt={t('transfer.qrAlt')} width={168} height={168} />
-              <figcaption>{t('transfer.qr')}</figcaption>
-            </figure>
-          ) : null}
-        </div>
+        <PaySlip
+          busy={isFetching}
+          lines={[
+            ...(data
+              ? [
+                  { key: 'account', text: t('transfer.account'), value: data.account },
+                  { key: 'iban', text: 'IBAN', value: spacedIban(data.iban) },
+                  { key: 'recipient', text: t('transfer.recipient'), value: data.recipient },
+                ]
+              : []),
+            { key: 'amount', text: t('transfer.amount'), value: formatPrice(order.total) },
+            { key: 'symbol', text: t('transfer.symbol'), value: order.number },
+            ...(order.payUntil
+              ? [
+                  {
+                    key: 'until',
+                    text: t('transfer.until'),
+                    value: formatDateTime(order.payUntil),
+                  },
+                ]
+              : []),
+          ]}
+          qr={data && { src: data.qr, alt: t('transfer.qrAlt'), caption: t('transfer.qr') }}
+        />
         {order.payUntil ? <p>{t('transfer.held')}</p> : null}
       </div>
     </Panel>

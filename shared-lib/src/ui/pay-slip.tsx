@@ -1,0 +1,27 @@
+import { SummaryList, type SummaryLine } from './summary-list.tsx'
+import styles from './pay-slip.module.css'
+
+type PaySlipProps = {
+  lines: SummaryLine[]
+  /** The same for a bank's application; its caption is seen, its `alt` is read aloud. */
+  qr?: { src: string; alt: string; caption: string } | undefined
+  busy?: boolean
+}
+
+/** What to write into a bank's form, beside its QR code. */
+export function PaySlip({ lines, qr, busy = false }: PaySlipProps) {
+  return (
+    <div className={styles['slip']} aria-busy={busy}>
+      <SummaryList lines={lines} />
+      {qr ? (
+        <figure className={styles['qr']}>
+          <img src={qr.src} alt={qr.alt} width={168} height={168} />
+          <figcaption>{qr.caption}</figcaption>
+        </figure>
+      ) : null}
+    </div>
+  )
+}
+
+/** Groups of four, as a bank's form and its customer read it. */
+export const spacedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
