@@ -39,9 +39,9 @@ export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
     >
       <OrderTimeline order={order} />
       <div className={styles['facts']}>
+        {order.payment ? <HowToPay payment={order.payment} /> : null}
         {shipment ? <Delivery shipment={shipment} /> : null}
         <Goods order={order} />
-        {order.payment ? <HowToPay payment={order.payment} /> : null}
         {order.noted ? <p>{t('tracking.noted')}</p> : null}
       </div>
     </Panel>
