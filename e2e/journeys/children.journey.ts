@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test(
   'a member adds a child to the programme, changes it and takes it out again',
-  { tag: ['@phone', '@ACC-19', '@FORM-05'] },
+  { tag: ['@phone', '@ACC-07', '@ACC-19', '@FORM-05'] },
   async ({ page }) => {
     const name = `Ema${Array.from({ length: 6 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`
     await signIn(page)
@@ -35,6 +35,11 @@ test(
     await hydrated(page)
     await expect(child.getByText('narozeno 4. 5. 2021')).toBeVisible()
 
+    await open(page, paths.account())
+    await expect(
+      page.getByText(new RegExp(`^${name}: Sleva 20\\s% platí\\s1\\.\\s5\\.`)),
+    ).toBeVisible()
+    await open(page, paths.children())
     await child.getByRole('button', { name: /Odebrat/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Odebrat' }).click()
     await expect(child).toHaveCount(0)

@@ -128,7 +128,7 @@ test(
 
 test(
   'a customer watches the price and the stock, is told, and takes care of both in the list',
-  { tag: ['@CAT-18', '@ACC-22', '@phone'] },
+  { tag: ['@CAT-18', '@ACC-07', '@ACC-22', '@phone'] },
   async ({ page, problems }) => {
     test.setTimeout(120_000)
     const dear = await goods(page, 1, true)
@@ -175,7 +175,12 @@ test(
       timeout: 40_000,
     })
 
-    await open(page, `${paths.myList()}?zalozka=hlidaci-pes`)
+    await open(page, paths.account())
+    const watched = page.getByRole('main').getByRole('listitem')
+    await expect(watched.filter({ hasText: dear.productName })).toContainText('dali jsme vědět')
+    await expect(watched.filter({ hasText: wellKnown.soldOut.name })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Celý seznam' }).click()
+    await expect(page).toHaveURL(`${paths.myList()}?zalozka=hlidaci-pes`)
     const rowOf = (name: string) =>
       page.getByRole('main').getByRole('listitem').filter({ hasText: name })
     await expect(rowOf(dear.productName)).toContainText('naskladnění')

@@ -241,7 +241,6 @@ export const areas: Area[] = [
       ...inFolder('mf-account/src/features/complaint-coupon', 'coupon-stage'),
       ...inFolder('mf-account/src/features/complaint-new', 'complaint-draft', 'send-schema'),
       ...inFolder('mf-account/src/features/complaints', 'complaint-state-rules'),
-      ...inFolder('mf-account/src/features/my-list', 'list-tab'),
       ...inFolder('mf-account/src/features/overview', 'coupon-choice', 'vocative'),
       ...inFolder('mf-account/src/features/profile', 'profile-schema'),
       ...inFolder('mf-account/src/features/purchases', 'purchase-filter'),

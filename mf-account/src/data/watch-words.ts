@@ -1,6 +1,12 @@
-import type { WatchdogEvent } from '@drogerie/shared-lib/contract/watchdog.ts'
+import type { WatchdogEntry, WatchdogEvent } from '@drogerie/shared-lib/contract/watchdog.ts'
+import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import type { KeyIn, Translate } from '@drogerie/shared-lib/i18n/texts.ts'
+import { hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
+
+/** What is watched, with its brand; the code of what is no longer sold. */
+export const watchedName = ({ productVariant: hit, productVariantCode }: WatchdogEntry): string =>
+  hit ? [hit.brand?.name, hitName(hit)].filter(Boolean).join(' ') : productVariantCode
 
 /** What an event waits for, in words. */
 export const wishText = (
@@ -10,6 +16,12 @@ export const wishText = (
   type === 'price_lower_than' && price
     ? t('watch.priceBelow', { price: formatPrice(price) })
     : t(`common:watchdog.typeShort.${type}`).toLocaleLowerCase('cs')
+
+/** What an event waits for, and that its mail went out. */
+export const eventText = (t: Translate<KeyIn<'mf-account'>>, event: WatchdogEvent): string =>
+  event.notifiedAt
+    ? `${wishText(t, event)} (${t('myList.told', { date: formatDate(event.notifiedAt) })})`
+    : wishText(t, event)
 
 /** Key prefix of every query about liked and watched products. */
 export const watchdogKey = ['personal', 'mf-account', 'watchdog'] as const

@@ -1,18 +1,10 @@
 import type { Child } from '@drogerie/shared-lib/contract/club.ts'
 import type { KeyIn } from '@drogerie/shared-lib/i18n/texts.ts'
-import { useShop, type Shop } from '@drogerie/shared-lib/runtime'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useShop } from '@drogerie/shared-lib/runtime'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { childrenKey } from '#data/children-query.ts'
 import type { ChildForm } from './child-schema.ts'
-
-const childrenKey = ['personal', 'mf-account', 'client-children'] as const
-
-export const childrenQuery = ({ api }: Shop) =>
-  queryOptions({
-    queryKey: childrenKey,
-    queryFn: async ({ signal }) => (await api.list('GET /client/child', { signal })).members,
-    retry: false,
-  })
 
 function useAfterChange() {
   const shop = useShop()

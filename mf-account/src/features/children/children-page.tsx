@@ -10,9 +10,10 @@ import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#data/account-page.tsx'
 import { ClubPart, useClubData } from '#data/club-part.tsx'
 import { AskDialog } from '#data/ask-dialog.tsx'
+import { childrenQuery } from '#data/children-query.ts'
 import { PanelBones } from '#ui/bones.tsx'
 import { ChildDialog } from './child-dialog.tsx'
-import { childrenQuery, useDeleteChild } from './child-queries.ts'
+import { useDeleteChild } from './child-queries.ts'
 import styles from './children.module.css'
 
 /** What is open over the list. */

@@ -23,7 +23,7 @@ function open(path: string, isSoapLiked = false) {
     entry(
       2,
       'Mýdlo',
-      [{ type: 'price_lower_than', price: 4_990 }, { type: 'in_stock' }],
+      [{ type: 'price_lower_than', price: 4_990 }, { type: 'back_in_stock' }],
       isSoapLiked,
     ),
   ]

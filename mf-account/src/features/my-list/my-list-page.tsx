@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '#data/account-page.tsx'
 import { Loaded } from '#data/loaded.tsx'
-import { readTab, tabPath, type ListTab } from './list-tab.ts'
+import { readTab, tabPath, type ListTab } from '#data/list-tab.ts'
 import { myListQuery } from './my-list-queries.ts'
 import { WatchedList } from './watched-list.tsx'
 

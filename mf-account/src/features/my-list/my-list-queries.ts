@@ -2,7 +2,7 @@ import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 import { watchdogKey } from '#data/watch-words.ts'
-import type { ListTab } from './list-tab.ts'
+import type { ListTab } from '#data/list-tab.ts'
 
 /** All liked or watched products; the API gives a hundred at a time. */
 export const myListQuery = ({ api }: Shop, tab: ListTab) =>

@@ -1,7 +1,6 @@
-import type { WatchdogEntry, WatchdogEvent } from '@drogerie/shared-lib/contract/watchdog.ts'
-import { formatDate } from '@drogerie/shared-lib/format/date.ts'
+import type { WatchdogEntry } from '@drogerie/shared-lib/contract/watchdog.ts'
 import { TileAddToCart } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
-import { hitImage, hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
 import { Button, LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
@@ -11,7 +10,7 @@ import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { watchdogKey, wishText } from '#data/watch-words.ts'
+import { eventText, watchdogKey, watchedName } from '#data/watch-words.ts'
 import styles from './my-list.module.css'
 
 /** Watched products with what is waited for. */
@@ -48,9 +47,7 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
   const queryClient = useQueryClient()
   const showError = useErrorToast()
   const hit = entry.productVariant
-  const name = hit
-    ? [hit.brand?.name, hitName(hit)].filter(Boolean).join(' ')
-    : entry.productVariantCode
+  const name = watchedName(entry)
   const stop = useMutation({
     mutationFn: () =>
       entry.liked
@@ -59,16 +56,12 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: watchdogKey }),
     onError: (error) => showError(error),
   })
-  const wish = (event: WatchdogEvent) =>
-    event.notifiedAt
-      ? `${wishText(t, event)} (${t('myList.told', { date: formatDate(event.notifiedAt) })})`
-      : wishText(t, event)
   return (
     <li className={styles['row']}>
       <Picture {...hitImage(hit?.image)} alt="" />
       <span>
         {hit ? <a href={paths.productDetail(hit.slug)}>{name}</a> : name}
-        <small>{entry.events.map(wish).join(', ')}</small>
+        <small>{entry.events.map((event) => eventText(t, event)).join(', ')}</small>
       </span>
       {hit ? <Price amount={hit.price} /> : null}
       <div className={styles['actions']}>

@@ -1,4 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { aCollection, aRefusal } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -83,6 +84,59 @@ test('a locked membership is said with the way to the shop, and offers no coupon
   expect(screen.getByText('1 248')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Vaše kupony' })).toBeNull()
   expect(calls.map(({ path }) => path)).not.toContain('/client/coupons')
+})
+
+test('what is watched is there with what was told, and leads to the product and the list @ACC-07 @CAT-18', async () => {
+  const events = [
+    { type: 'price_lower_than', price: 4_990, notifiedAt: '2026-11-20T08:00:00+01:00' },
+    { type: 'back_in_stock' },
+  ]
+  const productVariant = aVariantHit({ code: '2', productName: 'Mýdlo', name: '' })
+  const entry = { '@id': '/api/v2/shop/watchdog/2', id: 2, productVariantCode: '2', events }
+  const { calls } = openPage(paths.account(), {
+    answers: { ...nothingBought, 'GET /watchdog': aCollection([{ ...entry, productVariant }]) },
+    customer: aCustomer(),
+  })
+  const product = await screen.findByRole('link', { name: /Mýdlo/ })
+  expect(product.getAttribute('href')).toBe(paths.productDetail(productVariant.slug))
+  expect(product.parentElement?.textContent).toMatch(
+    /cena pod 49,90\sKč \(dali jsme vědět 20\.\s11\.\s2026\), naskladnění/,
+  )
+  expect(screen.getByRole('link', { name: 'Celý seznam' }).getAttribute('href')).toContain(
+    'hlidaci-pes',
+  )
+  expect(
+    calls.filter(({ path }) => path === '/watchdog').map(({ query }) => query.toString()),
+  ).toEqual(['watchdogOnly=1&page=1&itemsPerPage=3'])
+})
+
+const child = (id: number, firstName: string, benefit: object | null) => ({
+  ...{ '@id': `/api/v2/shop/client/child/${id}`, '@type': 'Child', id, firstName },
+  ...{ lastName: 'Nová', birthDate: '2020-12-03', gender: 'f', guardianConsent: true, benefit },
+})
+
+test('a member sees the children and the discount of a birthday, or is invited to add one @ACC-07 @ACC-19', async () => {
+  const months = { validFrom: '2026-12-01', validTo: '2026-12-31' }
+  const children = [
+    child(1, 'Anička', { percent: 20, used: false, ...months }),
+    child(2, 'Ema', null),
+    child(3, 'Jan', { percent: 20, used: true, ...months }),
+  ]
+  openPage(paths.account(), {
+    answers: { ...nothingBought, ...clubIsUp, 'GET /client/child': aCollection(children) },
+    customer: aMember(),
+  })
+  const lines = async () => (await screen.findByText('Anička')).closest('ul')?.textContent ?? ''
+  expect(await lines()).toMatch(
+    /^Anička: Sleva 20\s% platí 1\.\s.*Ema.*Jan: Letošní sleva 20\s% je využitá\.$/,
+  )
+  cleanup()
+  openPage(paths.account(), {
+    answers: { ...nothingBought, ...clubIsUp, 'GET /client/child': aCollection([]) },
+    customer: aMember(),
+  })
+  const add = await screen.findByRole('link', { name: 'Přidat dítě' })
+  expect(add.getAttribute('href')).toBe(paths.children())
 })
 
 test('a customer whose mailbox is not verified is led to the link @ACC-07 @ACC-05', async () => {

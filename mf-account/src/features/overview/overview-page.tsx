@@ -11,11 +11,13 @@ import { ordersQuery } from '#data/order-queries.ts'
 import { OrderRows, OrderRowsSkeleton } from '#data/order-rows.tsx'
 import { WithCustomer } from '#data/with-customer.tsx'
 import { AddressPanel } from './address-panel.tsx'
+import { ChildrenPanel } from './children-panel.tsx'
 import { ClubBadge, ClubPanel, ClubSkeleton } from './club-panel.tsx'
 import { NextCouponsSkeleton } from './next-coupons.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { StorePanel } from './store-panel.tsx'
 import { vocative } from './vocative.ts'
+import { WatchPanel } from './watch-panel.tsx'
 import styles from './overview.module.css'
 
 const lastOrders = 3
@@ -53,6 +55,8 @@ export function OverviewPage() {
       </WithCustomer>
       <LastOrders />
       <div className={styles['pair']}>
+        <WatchPanel />
+        {user?.club && user.club.status !== 'locked' ? <ChildrenPanel /> : null}
         <StorePanel />
         <AddressPanel />
       </div>
