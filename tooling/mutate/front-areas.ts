@@ -110,6 +110,7 @@ export const frontAreas: Area[] = [
         'cart-step-rules',
         'change-notice-rules',
         'stock-rules',
+        'store-stock-rules',
         'quantity-queue',
         'cart-step-paths',
       ),

@@ -18,6 +18,8 @@ export const BranchDelivery = z.object({
   readyAt: z.nullable(DateTime),
   minutes: PickupMinutes,
   availability: CartAvailability,
+  /** Lines of the order that it has too few pieces of, or none. */
+  missing: z.optional(z.array(iriOf('OrderItem'))),
 })
 export type BranchDelivery = z.infer<typeof BranchDelivery>
 

@@ -262,3 +262,21 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
     })
   })
 })
+
+test.each([
+  ['all is there', { soap: 1 }, 'all', []],
+  ['another is not', { soap: 1, lotion: 2 }, 'partial', ['lotion']],
+  ['too few of one', { soap: 4 }, 'partial', ['soap']],
+  ['nothing of it', { lotion: 1 }, 'none', ['lotion']],
+])(
+  'expected delivery names what the store has too few of: %s @CART-08 @CART-17',
+  async (_name, lines: Record<string, number>, availability, missing) => {
+    const { token, order } = await readyCart(shop, lines)
+    const url = `/orders/expected-delivery-info/${token}`
+    const { json } = await shop.call('GET', url, undefined, { 'x-favourite-store': '0101' })
+    const named = order.items.filter(({ variantCode }) => missing.includes(variantCode))
+    expect(json).toMatchObject({
+      branch: { availability, missing: named.map((item) => item['@id']) },
+    })
+  },
+)

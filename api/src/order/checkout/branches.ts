@@ -63,13 +63,25 @@ async function servingStore(
 }
 
 /** How much of the order lies on the shelves of one store. */
-export async function availabilityAt(
+export const availabilityAt = async (
+  db: Kysely<Database>,
+  store: Pick<Selectable<StoreTable>, 'id'>,
+  facts: OrderFacts,
+): Promise<CartAvailability> => availabilityOf(await shelfOf(db, store, facts))
+
+export type ShelfLine = { id: number; quantity: number; inStore: number }
+
+export const availabilityOf = (shelf: readonly ShelfLine[]): CartAvailability =>
+  shelf.length === 0 ? 'none' : storeAvailability(shelf)
+
+/** The goods of the order, with the pieces of them that lie in one store. */
+export async function shelfOf(
   db: Kysely<Database>,
   store: Pick<Selectable<StoreTable>, 'id'>,
   { items }: OrderFacts,
-): Promise<CartAvailability> {
+): Promise<ShelfLine[]> {
   const goods = items.filter(({ is_gift }) => !is_gift)
-  if (goods.length === 0) return 'none'
+  if (goods.length === 0) return []
   const stock = await db
     .selectFrom('variant_store_stock')
     .select(['variant_id', 'quantity'])
@@ -80,10 +92,9 @@ export async function availabilityAt(
       goods.map(({ variant_id }) => variant_id),
     )
     .execute()
-  return storeAvailability(
-    goods.map(({ variant_id, quantity }) => ({
-      quantity,
-      inStore: stock.find((row) => row.variant_id === variant_id)?.quantity ?? 0,
-    })),
-  )
+  return goods.map(({ id, variant_id, quantity }) => ({
+    id,
+    quantity,
+    inStore: stock.find((row) => row.variant_id === variant_id)?.quantity ?? 0,
+  }))
 }

@@ -14,8 +14,9 @@ import {
 } from '../../kernel/values/prague-time.ts'
 import { pickupReadyAt } from '../../goods/store/opening-rules.ts'
 import type { StoreRow } from '../../goods/store/store-repository.ts'
-import { availabilityAt } from './branches.ts'
+import { availabilityOf, shelfOf } from './branches.ts'
 import { expectedDelivery, readyText } from '../methods/delivery-rules.ts'
+import { itemIri } from '../facts/changes-rules.ts'
 import type { OrderView } from '../view/order-view.ts'
 import { loadReferenceData, type ShippingMethodRow } from '../facts/reference-data.ts'
 import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
@@ -91,10 +92,17 @@ async function branchDelivery(
     exceptions: store.exceptions,
   }
   const ready = minutes === null ? null : pickupReadyAt(opening, pragueClock(now), minutes)
-  const availability = await availabilityAt(db, store, view.facts)
+  const shelf = await shelfOf(db, store, view.facts)
+  const missing = shelf.filter(({ quantity, inStore }) => inStore < quantity)
   const readyAt = ready && pragueIso(pragueInstant(ready.day, ready.minutes))
   return {
     ready,
-    info: { store: shopIri('stores', store.external_id), readyAt, minutes, availability },
+    info: {
+      store: shopIri('stores', store.external_id),
+      readyAt,
+      minutes,
+      availability: availabilityOf(shelf),
+      missing: missing.map(({ id }) => itemIri(id)),
+    },
   }
 }

@@ -126,7 +126,11 @@ function LinePrice({
   const { t } = useTranslation('mf-cart')
   const isCheaper = item.discountedUnitPrice < item.originalUnitPrice
   const measure = formatUnitPrice(item.productVariant.unitPrice)
-  const each = t('cart.each', { price: formatPrice(item.discountedUnitPrice) })
+  // of a pack that is itself compared by the piece, 'ks' would mean two things
+  const isPack = /^(1\s)?ks$/.test(item.productVariant.unitPrice?.unit ?? '')
+  const price = formatPrice(item.discountedUnitPrice)
+  const isOfOne = item.productVariant.unitPrice?.amount === item.discountedUnitPrice
+  const each = t(isPack && !isOfOne ? 'cart.eachPack' : 'cart.each', { price })
   return (
     <div className={styles['price']}>
       <Price

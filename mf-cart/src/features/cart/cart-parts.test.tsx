@@ -36,6 +36,18 @@ test('the price before is of all the pieces, as the price is @CART-01', async ()
   expect(pageText()).toContain('Ušetřili jste 75,00 Kč oproti běžným cenám.')
 })
 
+test.each([
+  ['1 ks', 250, '50,00 Kč za balení'],
+  ['1 ks', 5_000, '50,00 Kč/ks'],
+  ['100 ml', 250, '50,00 Kč/ks'],
+])('measured by %s at %d hundredths, one of more reads %s @CART-01', async (unit, amount, text) => {
+  const line = anItem({ id: 31, quantity: 2, unitPrice: 5_000 })
+  const productVariant = { ...line.productVariant, unitPrice: { amount, unit } }
+  open(anOrder({ items: [{ ...line, productVariant }] }))
+  await title()
+  expect(pageText()).toContain(text)
+})
+
 test('without a saving none is shown @CART-01', async () => {
   open()
   await title()

@@ -4,13 +4,15 @@ import { ApiError, showError, useShop } from '@drogerie/shared-lib/runtime'
 import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeNotice } from '#data/change-notice-rules.ts'
 import { ChangeNotice, useChangeText } from '#data/change-notice.tsx'
 import { chooseGift, type GiftChoice } from '#data/choose-gift.ts'
 import { MendStock } from '#data/mend-stock.tsx'
+import { deliveryInfoQuery } from '#data/order-queries.ts'
+import { missingInStore } from '#data/store-stock-rules.ts'
 import { goneGifts, isShort, otherGifts, shortItems } from '#data/stock-rules.ts'
 import { useErrorText } from '#data/use-error-text.ts'
 import type { Refusal } from './place-order-machine.ts'
@@ -34,7 +36,11 @@ export function OrderNotice({ refusal, order }: { refusal: Refusal | null; order
         {t('cart.mended')} {t('delivery.checkAgain')}
       </Notice>
     )
-  return refusal ? <RefusalNotice refusal={refusal} /> : <ChangeNotice order={order} />
+  return refusal ? (
+    <RefusalNotice refusal={refusal} order={order} />
+  ) : (
+    <ChangeNotice order={order} />
+  )
 }
 
 type MendProps = { order: Order; onMended: () => void }
@@ -85,16 +91,26 @@ function GoneGift({ order, gift, onMended }: MendProps & { gift: OrderItem }) {
 const codeOf = ({ error }: Refusal): number | undefined =>
   error instanceof ApiError ? error.code : undefined
 
-function RefusalNotice({ refusal }: { refusal: Refusal }) {
+function RefusalNotice({ refusal, order }: { refusal: Refusal; order: Order }) {
   const errorText = useErrorText()
-  if (refusal.kind === 'changed') return <ChangedNotice {...refusal} />
+  const code = codeOf(refusal)
+  // the store is to be changed before the order is sent again
+  if (refusal.kind === 'changed' && code !== 1700) return <ChangedNotice {...refusal} />
   const text = errorText(refusal.error)
   if (!text) return null // an ended session is silent
   return (
     <Notice tone="err" role="alert">
-      {text} <Remedy code={codeOf(refusal)} />
+      {text} {code === 1700 ? <MissingInStore order={order} /> : null} <Remedy code={code} />
     </Notice>
   )
+}
+
+/** What the chosen store has too little of. */
+function MissingInStore({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const { data: info } = useQuery(deliveryInfoQuery(useShop().api, order))
+  const names = missingInStore(order, info)
+  return names.length > 0 ? `${t('cart.notInStore')} ${t('place.missing', { names })}` : null
 }
 
 /** The cart in sight is not the one that was sent. */

@@ -1,54 +1,37 @@
-import type { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
 import { Parcel } from '@drogerie/shared-lib/runtime'
-import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { OptionSkeletons } from '#ui/option-skeletons.tsx'
 import { PointPicker } from './point-picker.tsx'
 import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
-import { branchShortage, type Branch } from './shipping-payment-rules.ts'
+import type { Branch } from './shipping-payment-rules.ts'
 import { StoreList } from './store-list.tsx'
-import styles from './shipping-payment.module.css'
 
 type BranchPanelProps = {
   order: Order
   method: ShippingMethod
-  info: ExpectedDeliveryInfo | undefined
   selected: Branch | null
   onSelect: (branch: Branch) => void
 }
 
 /** The place of a pickup, inside the option's frame: our stores on the map of the stores' team, carriers' points in a list. */
-export function BranchPanel({ order, method, info, selected, onSelect }: BranchPanelProps) {
+export function BranchPanel({ order, method, selected, onSelect }: BranchPanelProps) {
   const { t } = useTranslation('mf-cart')
   if (!isStoreKind(method.kind))
     return <PointPicker kind={method.kind} selected={selected} onSelect={onSelect} />
-  const shortage = selected && method.kind === 'click_and_collect' ? branchShortage(info) : null // what is delivered comes whole
   return (
-    <>
-      {shortage ? (
-        <Notice
-          tone="warn"
-          role="status"
-          className={styles['refusal']}
-          title={t('cart.notInStore')}
-        >
-          {t(`shippingPayment.shortage.${shortage}`)}
-        </Notice>
-      ) : null}
-      <Parcel
-        name="mf-content/store-picker"
-        props={{
-          orderToken: order.tokenValue,
-          selected: selected?.id ?? null,
-          onSelect: ({ externalId, name }) => onSelect({ id: externalId, name }),
-        }}
-        fallback={<OptionSkeletons count={3} label={t('general.loading')} />}
-        renderFailed={() => (
-          <StoreList orderToken={order.tokenValue} selected={selected} onSelect={onSelect} />
-        )}
-      />
-    </>
+    <Parcel
+      name="mf-content/store-picker"
+      props={{
+        orderToken: order.tokenValue,
+        selected: selected?.id ?? null,
+        onSelect: ({ externalId, name }) => onSelect({ id: externalId, name }),
+      }}
+      fallback={<OptionSkeletons count={3} label={t('general.loading')} />}
+      renderFailed={() => (
+        <StoreList orderToken={order.tokenValue} selected={selected} onSelect={onSelect} />
+      )}
+    />
   )
 }

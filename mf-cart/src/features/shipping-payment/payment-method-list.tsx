@@ -32,7 +32,7 @@ export function PaymentMethodList({
 }: PaymentMethodListProps) {
   const { t } = useTranslation('mf-cart')
   const errorText = useErrorText()
-  const isOpen = isShippingChosen(order)
+  const isOpen = isShippingChosen(order) && !isPlaceMissing
   const refusal = choice.error ? errorText(choice.error) : undefined
   if (order.payments.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
-import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { OptionRow } from '@drogerie/shared-lib/ui/option-row.tsx'
 import { OutagePanel } from '@drogerie/shared-lib/ui/outage-panel.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -14,7 +13,8 @@ import { useErrorText } from '#data/use-error-text.ts'
 import { OptionSkeletons } from '#ui/option-skeletons.tsx'
 import { BranchPanel } from './branch-panel.tsx'
 import { ShippingIcon } from './method-icons.tsx'
-import { deliveryText, deliveryToStore, groupedByKind, reasonOf } from './shipping-payment-rules.ts'
+import { deliveryText, groupedByKind, reasonOf } from './shipping-payment-rules.ts'
+import { StoreNotice } from './store-notice.tsx'
 import type { ShippingChoiceState } from './use-choices.ts'
 import styles from './shipping-payment.module.css'
 
@@ -29,7 +29,6 @@ export function ShippingMethodList({ order, choice, isMissing }: ShippingMethodL
   const errorText = useErrorText()
   const refusal = choice.error ? errorText(choice.error) : undefined
   const isRowOpen = choice.shownCode !== null && choice.shownCode === choice.tried?.method.code
-  const detour = deliveryToStore(choice.tried, methods.data ?? [])
   if (order.shipments.length === 0) return null
   return (
     <fieldset
@@ -67,7 +66,7 @@ export function ShippingMethodList({ order, choice, isMissing }: ShippingMethodL
           info={info}
           choice={choice}
           refusal={isRowOpen && choice.shownCode === method.code ? refusal : undefined}
-          detour={detour}
+          methods={methods.data ?? []}
         />
       ))}
       {refusal && !isRowOpen ? (
@@ -85,11 +84,12 @@ type ShippingRowProps = {
   info: ExpectedDeliveryInfo | undefined
   choice: ShippingChoiceState
   refusal: string | undefined
-  /** What would do instead of what was refused. */ detour: ReturnType<typeof deliveryToStore>
+  methods: readonly ShippingMethod[]
 }
 
-function ShippingRow({ order, method, info, choice, refusal, detour }: ShippingRowProps) {
+function ShippingRow({ order, method, info, choice, refusal, methods }: ShippingRowProps) {
   const { t } = useTranslation('mf-cart')
+  const selected = choice.branchOf(method)
   const isFree = method.price === 0
   const when = deliveryText(info, method) ?? method.description
   const isShown = choice.shownCode === method.code
@@ -112,28 +112,19 @@ function ShippingRow({ order, method, info, choice, refusal, detour }: ShippingR
       disabled={!method.available}
       onChange={() => choice.chooseMethod(method)}
     >
-      {refusal ? (
-        <Notice
-          tone="err"
-          role="alert"
-          className={styles['refusal']}
-          aside={
-            detour ? (
-              <Button onClick={() => choice.chooseBranch(detour.method, detour.branch)}>
-                {t('shippingPayment.deliverThere')}
-              </Button>
-            ) : null
-          }
-        >
-          {refusal}
-        </Notice>
-      ) : null}
+      <StoreNotice
+        order={order}
+        info={info}
+        choice={choice}
+        refused={refusal === undefined ? null : { choice: choice.tried, text: refusal }}
+        chosen={{ method, branch: selected }}
+        methods={methods}
+      />
       {method.requiresBranch ? (
         <BranchPanel
           order={order}
           method={method}
-          info={info}
-          selected={choice.branchOf(method)}
+          selected={selected}
           onSelect={(branch) => choice.chooseBranch(method, branch)}
         />
       ) : null}

@@ -12,6 +12,7 @@ import { useTrackedStep } from '#data/use-tracked-step.ts'
 import { BuyBar, CartPage } from '#ui/cart-page.tsx'
 import { SummaryPanel } from '#ui/summary-panel.tsx'
 import { PaymentMethodList } from './payment-method-list.tsx'
+import { sumsWaitingFor } from './shipping-payment-rules.ts'
 import { ShippingMethodList } from './shipping-method-list.tsx'
 import {
   usePaymentChoice,
@@ -46,14 +47,6 @@ const withPaymentLine = (sums: OrderSums, { text, value }: { text: string; value
         ],
       }
 
-/** A pickup has its line before its place is chosen, and says what it waits for. */
-const withWaitingLine = (sums: OrderSums, text: string | undefined, value: string): OrderSums => ({
-  ...sums,
-  lines: sums.lines.map((line) =>
-    line.kind === 'shipping' && text !== undefined ? { ...line, text, value, gain: false } : line,
-  ),
-})
-
 const shotsOf = (order: Order) =>
   boughtItems(order).map((item) => ({ key: item.id, image: itemImage(item), alt: itemName(item) }))
 
@@ -75,10 +68,17 @@ function useGoOn(order: Order, shipping: ShippingChoiceState, payment: PaymentCh
   const [isLeaving, setLeaving] = useState(false)
   const goOn = async () => {
     setLeaving(true)
-    const areStored = await Promise.all([shipping.settled(), payment.settled()])
+    shipping.confirm()
+    const [isShippingStored, isPaymentStored] = await Promise.all([
+      shipping.settled(),
+      payment.settled(),
+    ])
     setLeaving(false)
     setAsked(true)
-    if (areStored.includes(false)) return // the refusal stands at its place
+    if (!isShippingStored || !isPaymentStored) {
+      document.getElementById(isShippingStored ? 'payment' : 'shipping')?.focus() // the refusal stands below
+      return
+    }
     const newest = shop.queryClient.getQueryData(sharedKeys.cart(order.tokenValue)) ?? order
     const missing = shipping.isPlaceMissing ? 'shipping' : missingPart(newest)
     if (missing) document.getElementById(missing)?.focus()
@@ -95,9 +95,10 @@ function ShippingPayment({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const shipping = useShippingChoice(order)
   const payment = usePaymentChoice(order)
-  const waiting = isShippingChosen(order) ? undefined : shipping.waiting?.name
+  const { waiting } = shipping
+  const stored = orderSums(order)
   const sums = withPaymentLine(
-    withWaitingLine(orderSums(order), waiting, t('summary.choosePlace')),
+    waiting ? sumsWaitingFor(stored, waiting, t('summary.choosePlace')) : stored,
     { text: t('summary.payment'), value: t('summary.asChosen') },
   )
   useTrackedStep('begin_checkout', order)
@@ -143,7 +144,7 @@ function ShippingPayment({ order }: { order: Order }) {
         order={order}
         choice={payment}
         isMissing={missing === 'payment'}
-        isPlaceMissing={shipping.isPlaceMissing}
+        isPlaceMissing={waiting !== null}
       />
     </CartPage>
   )

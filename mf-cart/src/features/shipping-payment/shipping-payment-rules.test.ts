@@ -3,6 +3,7 @@ import type { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/deliver
 import { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import type { OrderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { expect, test } from 'vitest'
 import {
   branchShortage,
@@ -13,6 +14,7 @@ import {
   groupedByKind,
   isComplete,
   shipmentPayload,
+  sumsWaitingFor,
   type ShippingChoice,
 } from './shipping-payment-rules.ts'
 
@@ -160,4 +162,28 @@ test('each way says its own day, once it is known @CART-08', () => {
   )
   expect(texts).toEqual(['K vyzvednutí ve středu', 'Doručíme v úterý', undefined])
   expect(deliveryText(undefined, { '@id': '/m/ppl' } as ShippingMethod)).toBeUndefined()
+})
+
+test('a pickup without its place costs its own price, and the payment of the delivery before it waits @CART-08', () => {
+  const line = (kind: OrderSums['lines'][number]['kind'], amount: number) => ({
+    kind,
+    key: kind,
+    text: kind,
+    amount,
+    value: `${amount}`,
+    gain: false,
+  })
+  const sums: OrderSums = {
+    lines: [line('goods', 10_000), line('shipping', 6_900), line('fee', 3_900)],
+    total: 20_800,
+    taxes: [],
+    saved: 0,
+  }
+  const { lines, total } = sumsWaitingFor(sums, { name: 'Na prodejnu', price: 2_900 }, 'vyberte')
+  expect(lines.map(({ kind, text, value }) => [kind, text, value])).toEqual([
+    ['goods', 'goods', '10000'],
+    ['shipping', 'Na prodejnu', 'vyberte'],
+  ])
+  expect(total).toBe(12_900)
+  expect(sumsWaitingFor(sums, { name: 'Na prodejnu' }, 'vyberte').total).toBe(10_000)
 })

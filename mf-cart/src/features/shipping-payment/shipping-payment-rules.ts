@@ -4,6 +4,7 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShipmentPayload } from '@drogerie/shared-lib/contract/order-payloads.ts'
 import type { PaymentMethod } from '@drogerie/shared-lib/contract/payment-method.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import type { OrderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { isShippingChosen } from '#data/cart-step-rules.ts'
 
@@ -88,6 +89,22 @@ export function deliveryToStore(
   return method && wanted?.kind === 'click_and_collect' && refused?.branch
     ? { method, branch: refused.branch }
     : null
+}
+
+/** The sums of a pickup whose place is not chosen yet: at its own price, and without a payment, which depends on it. */
+export function sumsWaitingFor(
+  { lines: stored, ...sums }: OrderSums,
+  { name, price = 0 }: Pick<ShippingMethod, 'name' | 'price'>,
+  choosePlace: string,
+): OrderSums {
+  const lines = stored
+    .filter(({ kind }) => kind !== 'fee')
+    .map((line) =>
+      line.kind === 'shipping'
+        ? { ...line, text: name, amount: price, value: choosePlace, gain: false }
+        : line,
+    )
+  return { ...sums, lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
 const reasons = [

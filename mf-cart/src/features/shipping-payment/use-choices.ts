@@ -1,5 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import { changeCart, useShop } from '@drogerie/shared-lib/runtime'
 import { useState } from 'react'
 import { useLatestChoice } from '#data/use-latest-choice.ts'
@@ -34,10 +35,20 @@ export function useShippingChoice(order: Order) {
     latest.choose(choice)
   }
   return {
+    /**
+     * Sends the chosen store once more: since then it may have closed, or sold some of the goods. The API asks for it only
+     * when it is chosen.
+     */
+    confirm: () => {
+      const method = order.shipments[0]?.shippingMethod
+      const branch = method ? chosenBranch(order, method) : null
+      if (open || latest.isPending || !branch || !method?.kind || !isStoreKind(method.kind)) return
+      send({ method: { code: method.code, requiresBranch: true }, branch })
+    },
     shownCode: latest.wanted?.method.code ?? open?.code ?? chosenMethodCode(order),
     isPlaceMissing: open !== null && !latest.isPending,
-    /** The pickup whose place is missing. */
-    waiting: latest.isPending ? null : open,
+    /** The pickup whose place is missing: what the order still holds is not what is ticked. */
+    waiting: open !== null && open.code !== chosenMethodCode(order) ? open : null,
     isPending: latest.isPending,
     settled: latest.settled,
     error: latest.error,

@@ -1,0 +1,56 @@
+import type { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
+import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
+import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useTranslation } from 'react-i18next'
+import { missingInStore } from '#data/store-stock-rules.ts'
+import { branchShortage, deliveryToStore, type ShippingChoice } from './shipping-payment-rules.ts'
+import type { ShippingChoiceState } from './use-choices.ts'
+import styles from './shipping-payment.module.css'
+
+type StoreNoticeProps = {
+  order: Order
+  info: ExpectedDeliveryInfo | undefined
+  choice: ShippingChoiceState
+  /** The choice that the API does not take, and why. */
+  refused: { choice: ShippingChoice | null; text: string } | null
+  chosen: { method: ShippingMethod; branch: ShippingChoice['branch'] }
+  methods: readonly ShippingMethod[]
+}
+
+/** Why the place will not do, and by one press the delivery to that store, which will. */
+export function StoreNotice({ order, info, choice, refused, chosen, methods }: StoreNoticeProps) {
+  const { t } = useTranslation('mf-cart')
+  const isCollected = chosen.method.kind === 'click_and_collect' && chosen.branch !== null
+  const shortage = isCollected ? branchShortage(info) : null // what is delivered comes whole
+  const isSame = !refused || refused.choice?.branch?.id === chosen.branch?.id
+  const detourFor = (wanted: ShippingChoice | null) => {
+    const detour = deliveryToStore(wanted, methods)
+    return detour ? (
+      <Button onClick={() => choice.chooseBranch(detour.method, detour.branch)}>
+        {t('shippingPayment.deliverThere')}
+      </Button>
+    ) : null
+  }
+  if (shortage && isSame) {
+    const names = missingInStore(order, info)
+    return (
+      <Notice
+        tone={refused ? 'err' : 'warn'}
+        role={refused ? 'alert' : 'status'}
+        className={styles['refusal']}
+        title={t('cart.notInStore')}
+        aside={detourFor(chosen)}
+      >
+        {names ? `${t('place.missing', { names })} ` : null}
+        {t(`shippingPayment.shortage.${shortage}`)}
+      </Notice>
+    )
+  }
+  return refused ? (
+    <Notice tone="err" role="alert" className={styles['refusal']} aside={detourFor(refused.choice)}>
+      {refused.text}
+    </Notice>
+  ) : null
+}
