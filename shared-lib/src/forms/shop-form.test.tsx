@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -113,6 +113,19 @@ test('a message waits for the blur and goes as soon as the field is right @FORM-
   await user.type(field('E-mail'), 'posta.cz')
   await waitFor(() => expect(screen.queryByText(/Zadejte platnou/)).toBeNull())
   expect(form()).toBe('blurred dirty valid')
+})
+
+test('a message that comes with a press waits until the press is over: nothing moves under the pointer @FORM-01', async () => {
+  const { user } = show({ email: '', terms: false })
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Souhlasím/ })
+  await user.type(field('E-mail'), 'jana@')
+  await user.pointer({ keys: '[MouseLeft>]', target: box })
+  expect(document.activeElement).toBe(box)
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(screen.queryByText(/Zadejte platnou e-mailovou adresu/)).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: box })
+  expect(box.checked).toBe(true)
+  await screen.findByText(/Zadejte platnou e-mailovou adresu/)
 })
 
 test('a checkbox speaks after it was changed, not after blur @FORM-01', async () => {

@@ -3,6 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Translate } from '../i18n/texts.ts'
 import { describedBy } from '../ui/field.tsx'
+import { useAfterPress } from '../ui/use-after-press.ts'
 import { serverErrorType } from './form-errors.ts'
 import { useFieldEntry, useShopFormContext } from './form-context.ts'
 
@@ -37,10 +38,11 @@ export function useFieldState(name: string, { label, help, checkbox }: FieldOpti
     formState.isSubmitted || (checkbox ? wasDirty : isTouched) || error?.type === serverErrorType
   // which key a schema says is known when it runs; a test compares those of the contract with the texts
   const translate = t as Translate<string>
-  const message =
+  const message = useAfterPress(
     error && isTime
       ? messageOf(error.type, error.message, (key) => translate(key, { ns }))
-      : undefined
+      : undefined,
+  )
   return {
     id,
     error: message,
