@@ -115,7 +115,7 @@ test(
     await main.getByRole('button', { name: 'Zkusit znovu' }).click()
 
     const rows = main.getByRole('list', { name: 'Reklamace' }).getByRole('listitem')
-    await expect(main.getByText('Zobrazeno 10 z 12 reklamací')).toBeVisible()
+    await expect(main.getByText('Zobrazeno 10 ze 12 reklamací')).toBeVisible()
     await expect(rows).toHaveCount(10)
     await main.getByRole('button', { name: 'Načíst další' }).click()
     await expect(rows).toContainText(numbers.toReversed())

@@ -154,9 +154,32 @@ test.each([
   ['po - pá', 'po – pá'],
   ['ultra-jemný', 'ultra-jemný'],
   ['', ''],
+  ['Zobrazeno 4 z 4 nákupů', 'Zobrazeno 4 ze~4 nákupů'],
+  ['strana 3 z 5', 'strana 3 z~5'],
+  ['2 ks z 3 ks', '2~ks ze~3~ks'],
+  ['10 z 1 200', '10 z~1~200'],
+  ['skvoz 4', 'skvoz 4'],
+  ['Z 7 ze 7', 'Ze~7 ze 7'],
 ])('typography of %j @CZ-12', (text, set) => {
   expect(seen(typography(text))).toBe(set)
 })
+
+const fromNumbers = {
+  ze: [
+    2, 3, 4, 6, 7, 12, 13, 14, 16, 17, 20, 23, 34, 42, 60, 78, 100, 112, 199, 234, 300, 700, 2500,
+  ],
+  z: [0, 1, 5, 8, 9, 10, 11, 15, 18, 19, 51, 85, 90, 500, 800, 912, 1000, 1234, 5000, 11_000],
+}
+
+test.each(Object.entries(fromNumbers))(
+  '%s stands before a number as it is read @SHELL-25 @CZ-12',
+  (z, numbers) => {
+    for (const number of numbers)
+      expect(seen(typography(`1 z ${formatNumber(number)}`))).toBe(
+        seen(`1 ${z}\u00a0${formatNumber(number)}`),
+      )
+  },
+)
 
 test.each([
   ['percent', formatPercent(20), '20~%'],
