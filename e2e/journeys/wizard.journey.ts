@@ -2,7 +2,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { office } from '../support/office.ts'
-import { hydrated, open, orderAsGuest } from '../support/shopper.ts'
+import { hydrated, open, orderAsGuest, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `kroky-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -15,8 +15,8 @@ async function deliveredOrder(page: Page, email: string): Promise<string> {
 }
 
 test(
-  'a complaint goes back a step by Back, outlives a reload and asks before it is left',
-  { tag: ['@phone', '@ACC-10', '@ACC-11'] },
+  'a complaint with its photo goes back a step by Back, outlives a reload, asks before it is left, and ends with the sign-out',
+  { tag: ['@phone', '@ACC-10', '@ACC-11', '@FORM-01', '@SHELL-24'] },
   async ({ page }) => {
     test.slow()
     const email = uniqueEmail()
@@ -31,6 +31,12 @@ test(
     await expect(page).toHaveURL(/krok=3/)
     const words = main.getByRole('textbox', { name: 'Popis' })
     await words.fill('Láhev přišla prasklá.')
+    const photo = { name: 'Láhev 1.jpg', mimeType: 'image/jpeg' }
+    await main
+      .locator('input[type=file]')
+      .setInputFiles({ ...photo, buffer: await page.screenshot({ type: 'jpeg' }) })
+    const added = main.getByRole('button', { name: 'Odebrat Láhev 1.jpg' })
+    await expect(added).toBeVisible()
 
     await page.goBack()
     await expect(page).toHaveURL(/krok=2/)
@@ -42,6 +48,16 @@ test(
     await hydrated(page)
     await expect(page).toHaveURL(/krok=3/)
     await expect(words).toHaveValue('Láhev přišla prasklá.')
+    await expect(added).toBeVisible()
+    await expect(main.getByRole('img', { name: 'Láhev 1.jpg' })).toBeVisible()
+
+    await main.getByRole('radio', { name: 'Peníze na účet' }).check()
+    const account = main.getByRole('textbox', { name: 'Číslo účtu' })
+    await account.fill('123')
+    const consent = main.getByRole('checkbox', { name: /reklamace probíhá/ })
+    await consent.click({ delay: 100 }) // what the field says moves the box, after the press
+    await expect(consent).toBeChecked()
+    await expect(account).toHaveAttribute('aria-invalid', 'true')
 
     await page
       .getByRole('link', { name: /, úvodní stránka$/ })
@@ -56,6 +72,12 @@ test(
       .click()
     await question.getByRole('button', { name: 'Odejít', exact: true }).click()
     await expect(page).toHaveURL(paths.home())
+    await signIn(page)
+    await open(page, paths.logout())
+    await expect(page).toHaveURL(paths.home())
+    const left = () =>
+      page.evaluate(async () => [...Object.keys(sessionStorage), ...(await caches.keys())])
+    await expect.poll(left, 'nothing of the draft outlives the sign-out').toEqual([])
   },
 )
 

@@ -1,3 +1,4 @@
+import { forgetAllFiles } from './kept-files.ts'
 import { persisted, readPersisted, removePersisted, writePersisted } from './persistence.ts'
 
 type PersistedName = keyof typeof persisted
@@ -15,6 +16,9 @@ const ofPersons = (Object.keys(persisted) as PersistedName[]).filter(
 export function followPerson(customer: string | null): void {
   const before = readPersisted('tabPerson')
   if (before === customer) return
-  if (before !== null) for (const name of ofPersons) removePersisted(name)
+  if (before !== null) {
+    for (const name of ofPersons) removePersisted(name)
+    forgetAllFiles()
+  }
   if (customer !== null) writePersisted('tabPerson', customer)
 }

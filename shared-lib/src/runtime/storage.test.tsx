@@ -133,6 +133,7 @@ test('every piece of state has its place, and keeps it from release to release @
     'toldChange: told-change in local',
     'checkoutDraft: checkout-draft in session',
     'complaintDraft: complaint-draft in session',
+    'draftFiles: draft-files in session',
     'withdrawalDraft: withdrawal-draft in session',
     'registrationDraft: registration-draft in session',
     'reviewDraft: review-draft in session',

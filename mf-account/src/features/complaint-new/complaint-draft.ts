@@ -10,8 +10,10 @@ export type ComplaintDraft = {
   email: string | null
   /** Pieces by the id of their line. */
   picked: Readonly<Record<number, number>>
-  /** What was typed into the last step; pictures cannot be kept. */
+  /** What was typed into the last step. */
   words: ComplaintWords | null
+  /** How many files were added to it; they are kept beside the draft, as far as the browser lets. */
+  photoCount?: number
 }
 
 export type ComplaintWords = {
@@ -36,7 +38,7 @@ export const draftOf = (order: ClaimableOrder, email: string | null): ComplaintD
 /** Choosing another order starts over; the same one keeps what was picked and typed. */
 export const withOrder = (before: ComplaintDraft | null, next: ComplaintDraft): ComplaintDraft =>
   before?.order['@id'] === next.order['@id']
-    ? { ...next, picked: before.picked, words: before.words }
+    ? { ...before, order: next.order, email: next.email }
     : next
 
 /** The furthest step: sending needs goods. */

@@ -1,6 +1,7 @@
 import type { ClaimableOrder } from '@drogerie/shared-lib/contract/complaint.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { forgetSignIn, startSession } from '@drogerie/shared-lib/runtime'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPage } from '#testing/open-page.tsx'
@@ -11,6 +12,7 @@ vi.setConfig({ testTimeout: 20_000 })
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  vi.unstubAllGlobals()
 })
 
 const order: ClaimableOrder = {
@@ -88,6 +90,74 @@ test('a reload keeps the step and what was filled in, leaving asks @ACC-10', asy
   )
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
 })
+
+/** A browser's shelves for files; without them it keeps none. */
+function shelves() {
+  const kept = new Map<string, Map<string, File>>()
+  const open = (name: string) => {
+    const files = kept.get(name) ?? new Map<string, File>()
+    kept.set(name, files)
+    return Promise.resolve({
+      keys: () => Promise.resolve([...files.keys()].map((url) => ({ url }))),
+      match: ({ url }: { url: string }) =>
+        Promise.resolve({ blob: () => Promise.resolve(files.get(url)) }),
+      put: (url: string, { file }: { file: File }) => Promise.resolve(files.set(url, file)),
+      delete: ({ url }: { url: string }) => Promise.resolve(files.delete(url)),
+    })
+  }
+  class Answer extends Response {
+    readonly file: unknown
+    constructor(body: BodyInit | null, init?: ResponseInit) {
+      super(body instanceof File ? null : body, init)
+      this.file = body
+    }
+  }
+  vi.stubGlobal('Response', Answer)
+  vi.stubGlobal('caches', {
+    open,
+    keys: () => Promise.resolve([...kept.keys()]),
+    delete: (name: string) => Promise.resolve(kept.delete(name)),
+  })
+  return kept
+}
+
+test.each([
+  ['keeps files', true],
+  ['keeps none', false],
+])(
+  'photos outlive a reload where the browser %s, else they are asked for again @ACC-10',
+  async (_what, keeps) => {
+    const kept = keeps ? shelves() : null
+    const answers = { 'GET /complaints/search': found([order]) }
+    openPage(paths.complaintPublic(), { answers })
+    const user = await findOrder()
+    await user.click(await screen.findByRole('checkbox', { name: /Mýdlo/ }))
+    await user.click(screen.getByRole('button', { name: 'Pokračovat k odeslání' }))
+    const [one, other] = ['lahev 1.pdf', 'účet.pdf'].map(
+      (name) => new File(['%PDF'], name, { type: 'application/pdf' }),
+    )
+    await user.upload(await screen.findByLabelText(/Přidat fotku/), [one, other] as File[])
+    await user.click(await screen.findByRole('button', { name: 'Odebrat účet.pdf' }))
+    if (kept) await waitFor(() => expect([...kept.values()].map(({ size }) => size)).toEqual([1]))
+    cleanup()
+    const { shop } = openPage(`${paths.complaintPublic()}?krok=3`, { answers })
+    if (!kept) {
+      expect(
+        await screen.findByText(
+          'Přiložené fotky v prohlížeči nezůstaly. Přidejte je prosím znovu.',
+        ),
+      ).toBeTruthy()
+      return
+    }
+    expect(await screen.findByRole('button', { name: 'Odebrat lahev 1.pdf' })).toBeTruthy()
+    expect(screen.queryByText(/nezůstaly/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Odebrat účet.pdf' })).toBeNull()
+    startSession(shop, { token: 't', customer: '/api/v2/shop/customers/1' })
+    expect(kept.size).toBe(1)
+    forgetSignIn(shop)
+    await waitFor(() => expect(kept.size).toBe(0))
+  },
+)
 
 test('the last step without a draft is the first @ACC-10', async () => {
   openPage(`${paths.complaintPublic()}?krok=3`)

@@ -1,6 +1,6 @@
 import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
-import { useSession } from '@drogerie/shared-lib/runtime'
+import { forgetFiles, useSession } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Stepper } from '@drogerie/shared-lib/ui/stepper.tsx'
 import { useState, type ComponentType } from 'react'
@@ -51,11 +51,13 @@ export function ComplaintWizard({ orderNumber, guest, place, Guard }: WizardProp
     ) : null
   if (complaint) return <ComplaintDone complaint={complaint} isSignedIn={isSignedIn} />
   const onOrder = (next: ComplaintDraft) => {
+    if (draft?.order['@id'] !== next.order['@id']) forgetFiles()
     keep(withOrder(draft, next))
     go(2)
   }
   const onSent = (sent: Complaint | PendingStatement) => {
     forget()
+    forgetFiles()
     setComplaint(sent)
   }
   return (

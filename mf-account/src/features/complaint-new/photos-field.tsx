@@ -14,8 +14,14 @@ import styles from './photos-field.module.css'
 /** Without HEIC on purpose: a phone asked for JPEG converts its photos. */
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf'
 
+type PhotosFieldProps = {
+  name: string
+  /** Those added before did not outlive the page. */
+  areLost: boolean
+}
+
 /** Photos and PDFs, made smaller when added; they stay when sending fails. */
-export function PhotosField({ name }: { name: string }) {
+export function PhotosField({ name, areLost }: PhotosFieldProps) {
   const { t } = useTranslation('mf-account')
   const { control, clearErrors } = useFormContext<Record<string, File[]>>()
   const { field } = useController({ name, control })
@@ -24,6 +30,7 @@ export function PhotosField({ name }: { name: string }) {
   const help = t('complaintNew.photosHelp', { count: limits.attachmentsMax })
   const { id, error, aria } = useFieldState(name, { label: t('complaintNew.photos'), help })
   const files = field.value ?? []
+  const lost = areLost ? t('complaintNew.photosLost') : undefined
   const change = (next: File[]) => {
     clearErrors(name)
     field.onChange(next)
@@ -61,7 +68,7 @@ export function PhotosField({ name }: { name: string }) {
           <AddPhotos aria={aria} isBusy={isBusy} onChange={(event) => void add(event)} />
         ) : null}
       </ul>
-      <FieldNotes id={id} help={help} error={error ?? refusal ?? undefined} />
+      <FieldNotes id={id} help={help} error={error ?? refusal ?? lost} />
     </div>
   )
 }

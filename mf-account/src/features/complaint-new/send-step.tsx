@@ -27,6 +27,7 @@ import {
 } from './complaint-draft.ts'
 import { PhotosField } from './photos-field.tsx'
 import { SendForm } from './send-schema.ts'
+import { useKeptPhotos } from './use-kept-photos.ts'
 import styles from './complaint-wizard.module.css'
 
 const noWords: ComplaintWords = { reason: '', message: '', refundType: '', bankAccountNumber: '' }
@@ -50,10 +51,12 @@ export function SendStep({ draft, onDraft, onBack, onSent }: StepProps) {
     consent: false,
     website: '',
   })
+  const photos = useKeptPhotos(form, draft.photoCount ?? 0)
   useKeptForm(form, ({ reason, message, refundType, bankAccountNumber }) =>
     onDraft({
       ...draft,
       words: { reason, message, refundType, bankAccountNumber: bankAccountNumber ?? '' },
+      photoCount: photos.keep(form.getValues('photos')),
     }),
   )
   return (
@@ -70,7 +73,7 @@ export function SendStep({ draft, onDraft, onBack, onSent }: StepProps) {
         fieldOfPath={fieldOfPath}
         aria-label={t('complaintNew.step.send')}
       >
-        <Fields draft={draft} />
+        <Fields draft={draft} arePhotosLost={photos.areLost} />
         <div className={styles['actions']}>
           <SubmitButton>{t('complaintNew.submit')}</SubmitButton>
           <Button look="text" onClick={onBack}>
@@ -82,7 +85,7 @@ export function SendStep({ draft, onDraft, onBack, onSent }: StepProps) {
   )
 }
 
-function Fields({ draft }: { draft: ComplaintDraft }) {
+function Fields({ draft, arePhotosLost }: { draft: ComplaintDraft; arePhotosLost: boolean }) {
   const { t } = useTranslation('mf-account')
   const refundType: unknown = useWatch({ name: 'refundType' })
   const reasons = draft.order.reasons?.length ? draft.order.reasons : complaintReasons
@@ -99,7 +102,7 @@ function Fields({ draft }: { draft: ComplaintDraft }) {
         label={t('complaintNew.message')}
         help={t('complaintNew.messageHelp')}
       />
-      <PhotosField name="photos" />
+      <PhotosField name="photos" areLost={arePhotosLost} />
       <RadioPills
         name="refundType"
         legend={t('complaintNew.refundType')}
