@@ -40,7 +40,7 @@ test(
   async ({ page, problems }) => {
     await open(page, paths.home())
     await expect(card(page)).toBeVisible()
-    const buttons = ['Přijmout vše', 'Jen nezbytné', 'Nastavení'].map((name) =>
+    const buttons = ['Přijmout', 'Odmítnout', 'Nastavení'].map((name) =>
       card(page).getByRole('button', { name, exact: true }),
     )
     const looks = await Promise.all(
@@ -93,7 +93,7 @@ test(
     await open(page, paths.faq())
     await expect(card(page).getByRole('heading')).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(card(page).getByRole('button', { name: 'Přijmout vše' })).toBeFocused()
+    await expect(card(page).getByRole('button', { name: 'Přijmout' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(card(page)).toBeHidden()
@@ -142,7 +142,7 @@ test(
     await expect(settings(page)).toBeHidden()
     await expect(link).toBeFocused()
     await link.click()
-    await settings(page).getByRole('button', { name: 'Jen nezbytné' }).click()
+    await settings(page).getByRole('button', { name: 'Odmítnout' }).click()
     await expect(settings(page)).toBeHidden()
     const second = await stored(page)
     expect(second?.granted).toEqual([])
@@ -186,7 +186,7 @@ test(
     await expect(card(page)).toBeVisible()
     const other = await context.newPage()
     await open(other, paths.taxons())
-    await card(other).getByRole('button', { name: 'Jen nezbytné' }).click()
+    await card(other).getByRole('button', { name: 'Odmítnout' }).click()
     await other.close()
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(card(page)).toBeHidden()

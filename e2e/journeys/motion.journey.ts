@@ -33,7 +33,7 @@ const smoothScrollers = (page: Page) =>
 async function openWhatMoves(page: Page, isPhone: boolean): Promise<void> {
   await addToCart(page, wellKnown.toothpaste.slug)
   const settings = await openConsentSettings(page)
-  await settings.getByRole('button', { name: 'Jen nezbytné' }).click()
+  await settings.getByRole('button', { name: 'Odmítnout' }).click()
   await expect(settings).toHaveCount(0)
   if (isPhone) {
     await page.getByRole('banner').getByRole('link', { name: 'Nabídka' }).click()

@@ -15,7 +15,7 @@ import { expect, test, type TaggedShop } from '../support/test.ts'
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const card = (page: Page) => page.getByRole('dialog', { name: 'Cookies na tomhle webu' })
-const accept = (page: Page) => card(page).getByRole('button', { name: 'Přijmout vše' }).click()
+const accept = (page: Page) => card(page).getByRole('button', { name: 'Přijmout' }).click()
 const uniqueEmail = () => `mereni-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
 const { toothpaste } = wellKnown
 
@@ -45,7 +45,7 @@ test(
     await open(page, tagged.front.origin + paths.productDetail(toothpaste.slug))
     await expect(card(page)).toBeVisible()
     expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)
-    await card(page).getByRole('button', { name: 'Jen nezbytné' }).click()
+    await card(page).getByRole('button', { name: 'Odmítnout' }).click()
     await expect.poll(() => tagged.front.log()).toContain('consent refused')
     await page.goto(tagged.front.origin + paths.home())
     await hydrated(page)
@@ -203,7 +203,7 @@ test(
     await page.getByRole('contentinfo').getByRole('link', { name: 'Nastavení cookies' }).click()
     await page
       .getByRole('dialog', { name: 'Nastavení cookies' })
-      .getByRole('button', { name: 'Jen nezbytné' })
+      .getByRole('button', { name: 'Odmítnout' })
       .click()
     await expect
       .poll(() => tagged.tags.told.at(-1))

@@ -20,13 +20,13 @@ export type Consent = {
  * Raised whenever the texts of the dialogue change (`consent-rules.test.ts`); all visitors are
  * asked again.
  */
-export const consentVersion = '2026-11b'
+export const consentVersion = '2026-11c'
 
 /** A choice is good for a year, a refusal too. */
 export const consentDays = 365
 const dayMs = 24 * 60 * 60_000
 
-/** `2026-11b|<id>|<at in base 36>|measuring,marketing` */
+/** `2026-11c|<id>|<at in base 36>|measuring,marketing` */
 export const consentText = ({ version, id, at, granted }: Consent): string =>
   [version, id, at.toString(36), granted.join()].join('|')
 
