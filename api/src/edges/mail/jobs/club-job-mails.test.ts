@@ -8,7 +8,7 @@ const job = {
   firstName: 'Jana',
   points: 120,
   expiresOn: '2026-12-21',
-  balance: 420,
+  balance: 2532,
 } as const
 
 test.each([
@@ -23,4 +23,9 @@ test.each([
   expect(expiryNotice(job, settings, new Date(now))?.subject.replaceAll('\u00a0', ' ')).toBe(
     subject,
   )
+})
+
+test('the notice writes thousands with a space @API-09 @SHELL-25', () => {
+  const mail = expiryNotice(job, settings, new Date('2026-11-21T10:00:00Z'))
+  expect(JSON.stringify(mail).replaceAll('\u00a0', ' ')).toContain('Celkem jich teď máte 2 532.')
 })

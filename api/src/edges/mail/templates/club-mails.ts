@@ -1,6 +1,7 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { formatDate } from '@drogerie/shared-lib/format/date.ts'
 import { plural } from '@drogerie/shared-lib/format/plural.ts'
+import { formatNumber } from '@drogerie/shared-lib/format/quantity.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { button, code, note, paragraph, quietButton, quietParagraph, steps } from '../blocks.ts'
 import type { Mail } from '../mail-model.ts'
@@ -106,7 +107,7 @@ export const pointsExpiry = (
     note(
       'club',
       points(expiry.points),
-      `vyprší ${formatDate(expiry.expiresOn)}. Celkem jich teď máte ${expiry.balance}.`,
+      `vyprší ${formatDate(expiry.expiresOn)}. Celkem jich teď máte ${formatNumber(expiry.balance)}.`,
     ),
     paragraph('Body můžete vyměnit za kupon na další nákup. Platí na webu i na prodejně.'),
     button('Vyměnit body za kupon', `${publicOrigin}${paths.coupons()}`),
