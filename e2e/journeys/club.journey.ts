@@ -112,6 +112,14 @@ test(
     await full.getByRole('button', { name: 'Zavřít' }).click()
     await expect(full).toBeHidden()
     await expect(card.getByRole('button', { name: 'Na celou obrazovku' })).toBeFocused()
+
+    await context.setOffline(false)
+    await card.getByRole('button', { name: 'Na celou obrazovku' }).click()
+    await expect(bars).toBeVisible()
+    await page.goBack()
+    await expect(full, 'Back closes the card first').toBeHidden()
+    expect(new URL(page.url()).pathname).toBe(paths.cards())
+    await expect(card).toBeVisible()
   },
 )
 
@@ -134,6 +142,8 @@ test(
     const main = page.getByRole('main')
     const card = main.getByRole('listitem').filter({ hasText: 'Virtuální karta' })
     const drawn = (await card.locator('svg path').first().getAttribute('d')) ?? ''
+    const plastic = main.getByRole('listitem').filter({ hasText: 'Plastová karta' })
+    const other = (await plastic.locator('svg path').first().getAttribute('d')) ?? ''
     const seen = { shelves: ['club-card'], workers: ['activated'], mark: 'yes' }
     await expect.poll(() => heldBy(page)).toEqual(seen)
 
@@ -148,6 +158,8 @@ test(
       const { width = 0, height = 0 } = (await bars.boundingBox()) ?? {}
       expect(width).toBeGreaterThan(Math.min((page.viewportSize()?.width ?? 0) * 0.85, 600))
       expect(height).toBeGreaterThan(250)
+      await expect(main.locator(`svg path[d="${other}"]`)).toBeVisible()
+      await expect(main.getByText('Plastová karta')).toBeVisible()
     }
     await expect(page.goto(paths.home())).rejects.toThrow() // no other page comes from the browser
 

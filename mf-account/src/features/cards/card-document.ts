@@ -1,21 +1,28 @@
 import { formatCardNumber } from '@drogerie/shared-lib/format/card-number.ts'
 import { ean13Path, ean13Width } from '@drogerie/shared-lib/ui/ean13.ts'
 
+export type KeptCard = {
+  /** 13 digits */
+  number: string
+  /** Which of the member's cards it is, where it is known. */
+  name?: string | undefined
+}
+
 type CardDocument = {
   title: string
   /** Why only the card is here. */
   notice: string
-  /** 13 digits */
-  number: string
+  cards: readonly KeptCard[]
   retry: { text: string; href: string }
 }
 
 const looks = {
   body: 'margin:0;padding:24px 16px;background:#fff;color:#000;font:18px/1.5 system-ui,sans-serif;text-align:center',
   heading: 'margin:0;font-size:24px',
-  figure: 'margin:32px auto;max-width:640px',
+  figure: 'margin:32px auto 64px;max-width:640px',
   bars: 'display:block;width:100%;height:min(45vh,320px)',
   number: 'margin-top:16px;font-weight:700;font-size:24px;font-variant-numeric:tabular-nums',
+  name: 'margin:0',
   retry: 'display:inline-block;padding:10px 16px;color:#000;font-weight:700',
 }
 
@@ -37,11 +44,11 @@ function bars(page: Document, number: string): SVGElement {
 }
 
 /**
- * The bars of a member's card as a document that needs no script and no other file.
+ * The bars of a member's cards as a document that needs no script and no other file.
  *
  * @returns HTML.
  */
-export function cardDocument({ title, notice, number, retry }: CardDocument): string {
+export function cardDocument({ title, notice, cards, retry }: CardDocument): string {
   const page = document.implementation.createHTMLDocument(title)
   page.documentElement.lang = document.documentElement.lang
   const add = (tag: string, look: string, ...children: (Node | string)[]) => {
@@ -63,11 +70,14 @@ export function cardDocument({ title, notice, number, retry }: CardDocument): st
       '',
       add('h1', looks.heading, title),
       add('p', '', notice),
-      add(
-        'figure',
-        looks.figure,
-        bars(page, number),
-        add('figcaption', looks.number, formatCardNumber(number)),
+      ...cards.map(({ number, name }) =>
+        add(
+          'figure',
+          looks.figure,
+          bars(page, number),
+          add('figcaption', looks.number, formatCardNumber(number)),
+          ...(name ? [add('p', looks.name, name)] : []),
+        ),
       ),
       again,
     ),

@@ -15,7 +15,7 @@ import { saveFile } from '#data/save-file.ts'
 import { PanelBones } from '#ui/bones.tsx'
 import styles from './cards.module.css'
 import { FullCard } from './full-card.tsx'
-import { useCardAtHand } from './use-card-at-hand.ts'
+import { useCardsAtHand } from './use-card-at-hand.ts'
 
 const cardsQuery = ({ api }: Shop) =>
   queryOptions({
@@ -31,7 +31,7 @@ export function CardsPage() {
   const part = useClubData(cardsQuery(useShop()))
   const holder = user?.fullName ?? ''
   const known = part.club.status === 'away' ? user?.club?.cardNumber : undefined
-  useCardAtHand(user?.club?.cardNumber)
+  useCardsAtHand(part.query.data, known)
   return (
     <AccountPage section="cards">
       <ClubPart

@@ -3,18 +3,18 @@ import { Barcode } from '@drogerie/shared-lib/ui/barcode.tsx'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
 import Maximize from 'lucide-react/icons/maximize-2'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './full-card.module.css'
+import { useFullCard } from './use-full-card.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** Opens the bars over the whole screen, black on white, as a till reads them best; the screen stays on. */
+/** Opens the bars over the whole screen, black on white, as a till reads them best; the screen stays on, and Back closes them. */
 export function FullCard({ number }: { number: string }) {
   const { t } = useTranslation('mf-account')
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useFullCard(number)
   return (
     <>
-      <Button icon={<Maximize size={20} />} onClick={() => setOpen(true)}>
+      <Button icon={<Maximize size={20} />} onClick={open}>
         {t('cards.full')}
       </Button>
       <Dialog
@@ -22,7 +22,7 @@ export function FullCard({ number }: { number: string }) {
         kind="full"
         title={t('cards.fullTitle')}
         closeLabel={t('general.close')}
-        onClose={() => setOpen(false)}
+        onClose={close}
       >
         {isOpen ? <Bars number={number} /> : null}
       </Dialog>

@@ -1,20 +1,34 @@
+import type { ClubCard } from '@drogerie/shared-lib/contract/club.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { keepCard } from '@drogerie/shared-lib/runtime'
+import { keepCard, readPersisted } from '@drogerie/shared-lib/runtime'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardDocument } from './card-document.ts'
 
-/** The card that was seen once is shown by this browser without a network, too. */
-export function useCardAtHand(number: string | undefined): void {
+/**
+ * The cards that were seen once are shown by this browser without a network, too.
+ *
+ * @param all - the member's cards, once the club has told them.
+ * @param known - the number shown while the club is away; it takes no place of cards kept before.
+ */
+export function useCardsAtHand(
+  all: readonly ClubCard[] | undefined,
+  known: string | undefined,
+): void {
   const { t } = useTranslation('mf-account')
   useEffect(() => {
-    if (!number) return
+    const named = all?.map(({ number, variant }) => ({
+      number,
+      name: t(`club.cardVariant.${variant}`),
+    }))
+    const cards = named ?? (known && readPersisted('keptCard') === null ? [{ number: known }] : [])
+    if (cards.length === 0) return
     const html = cardDocument({
       title: t('cards.fullTitle'),
       notice: t('cards.offline'),
-      number,
+      cards,
       retry: { text: t('general.retry'), href: paths.cards() },
     })
-    keepCard(html).catch(() => {}) // without it the card is there while there is a network
-  }, [number, t])
+    keepCard(html).catch(() => {}) // without it the cards are there while there is a network
+  }, [all, known, t])
 }
