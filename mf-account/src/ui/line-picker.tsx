@@ -1,8 +1,10 @@
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { CheckBox } from '@drogerie/shared-lib/ui/choice.tsx'
+import { FieldNotes } from '@drogerie/shared-lib/ui/field.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { QuantityStepper } from '@drogerie/shared-lib/ui/quantity-stepper.tsx'
-import type { ReactNode } from 'react'
+import { useAfterPress } from '@drogerie/shared-lib/ui/use-after-press.ts'
+import { useId, useState, type ReactNode } from 'react'
 import styles from './line-picker.module.css'
 
 /** A line of an order; `max` pieces can be picked, none when it is 0. */
@@ -24,40 +26,82 @@ type LinePickerProps = {
   /** Picked pieces by the line's id. */
   picked: Readonly<Record<number, number>>
   onPick: (id: number, quantity: number) => void
-  texts: { quantity: (name: string) => string; decrease: string; increase: string }
+  texts: {
+    quantity: (name: string) => string
+    decrease: string
+    increase: string
+    /** Why a typed number of pieces is not taken. */
+    wrong: (max: number, isTooMany: boolean) => string
+  }
 }
 
 /** Which goods of an order, and how many pieces of each. */
 export const LinePicker = ({ label, field, lines, picked, onPick, texts }: LinePickerProps) => (
   <ul aria-label={label} {...field} tabIndex={field && -1} className={styles['lines']}>
-    {lines.map(({ id, brand, name, image, max, note, more }) => {
-      const quantity = picked[id] ?? 0
-      return (
-        <li key={id} className={styles['line']}>
-          <label className={styles['head']}>
-            <CheckBox
-              checked={quantity > 0}
-              disabled={max === 0}
-              onChange={({ target }) => onPick(id, target.checked ? max : 0)}
-            />
-            <Picture {...hitImage(image, 64)} alt="" />
-            <span className={styles['name']}>
-              {brand ? <b>{brand} </b> : null}
-              {name}
-              <small>{note}</small>
-            </span>
-          </label>
-          {quantity > 0 && max > 1 ? (
-            <QuantityStepper
-              value={quantity}
-              max={max}
-              onCommit={(wanted) => onPick(id, wanted)}
-              texts={{ ...texts, quantity: texts.quantity(brand ? `${brand} ${name}` : name) }}
-            />
-          ) : null}
-          {quantity > 0 && more ? <div className={styles['more']}>{more}</div> : null}
-        </li>
-      )
-    })}
+    {lines.map((line) => (
+      <Line
+        key={line.id}
+        line={line}
+        quantity={picked[line.id] ?? 0}
+        onPick={(quantity) => onPick(line.id, quantity)}
+        texts={texts}
+      />
+    ))}
   </ul>
 )
+
+type LineProps = {
+  line: PickableLine
+  quantity: number
+  onPick: (quantity: number) => void
+  texts: LinePickerProps['texts']
+}
+
+function Line({ line, quantity, onPick, texts }: LineProps) {
+  const { brand, name, image, max, note, more } = line
+  const id = useId()
+  const [wrong, setWrong] = useState<string>()
+  const error = useAfterPress(wrong)
+  const pick = (wanted: number) => {
+    setWrong(undefined)
+    onPick(wanted)
+  }
+  const refuse = (typed: number) => {
+    const isRight = Number.isInteger(typed) && typed >= 1 && typed <= max
+    setWrong(isRight || Number.isNaN(typed) ? undefined : texts.wrong(max, typed > max))
+    return !isRight
+  }
+  return (
+    <li className={styles['line']}>
+      <label className={styles['head']}>
+        <CheckBox
+          checked={quantity > 0}
+          disabled={max === 0}
+          onChange={({ target }) => pick(target.checked ? max : 0)}
+        />
+        <Picture {...hitImage(image, 64)} alt="" />
+        <span className={styles['name']}>
+          {brand ? <b>{brand} </b> : null}
+          {name}
+          <small>{note}</small>
+        </span>
+      </label>
+      {quantity > 0 && max > 1 ? (
+        <QuantityStepper
+          value={quantity}
+          max={max}
+          onCommit={pick}
+          refuse={refuse}
+          errorId={error ? `${id}-error` : undefined}
+          texts={{ ...texts, quantity: texts.quantity(brand ? `${brand} ${name}` : name) }}
+        />
+      ) : null}
+      {error ? (
+        <div className={styles['wrong']}>
+          <FieldNotes id={id} error={error} />
+        </div>
+      ) : null}
+      {quantity > 0 && more ? <div className={styles['more']}>{more}</div> : null}
+    </li>
+  )
+}

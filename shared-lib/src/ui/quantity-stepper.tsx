@@ -8,6 +8,10 @@ type QuantityStepperProps = {
   /** pieces */
   value: number
   onCommit: (quantity: number) => void
+  /** Asked about a number that was typed; what is refused falls back, where the rest is rounded into the limits. */
+  refuse?: ((typed: number) => boolean) | undefined
+  /** Of the words beside it that say why. */
+  errorId?: string | undefined
   min?: number
   max?: number | undefined
   size?: 'md' | 'lg'
@@ -15,10 +19,13 @@ type QuantityStepperProps = {
   texts: { quantity: string; decrease: string; increase: string }
 }
 
-type Quantity = { value: number; onCommit: (quantity: number) => void; min: number; max: number }
+type Quantity = Pick<QuantityStepperProps, 'value' | 'onCommit' | 'refuse'> & {
+  min: number
+  max: number
+}
 
 /** A number and what is typed in its place until it is committed. */
-function useQuantity({ value, onCommit, min, max }: Quantity) {
+function useQuantity({ value, onCommit, refuse, min, max }: Quantity) {
   const [draft, setDraft] = useState<string | null>(null)
   const commit = (wanted: number) => {
     setDraft(null)
@@ -27,7 +34,9 @@ function useQuantity({ value, onCommit, min, max }: Quantity) {
     if (quantity !== value) onCommit(quantity)
   }
   const commitTyped = () => {
-    if (draft !== null) commit(draft.trim() === '' ? Number.NaN : Number(draft.replace(',', '.')))
+    if (draft === null) return
+    const typed = draft.trim() === '' ? Number.NaN : Number(draft.replace(',', '.'))
+    commit(refuse?.(typed) ? Number.NaN : typed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -46,12 +55,20 @@ function useQuantity({ value, onCommit, min, max }: Quantity) {
 export function QuantityStepper({
   value,
   onCommit,
+  refuse,
+  errorId,
   min = 1,
   max = 999,
   size = 'md',
   texts,
 }: QuantityStepperProps) {
-  const { shown, type, commit, commitTyped, onKeyDown } = useQuantity({ value, onCommit, min, max })
+  const { shown, type, commit, commitTyped, onKeyDown } = useQuantity({
+    value,
+    onCommit,
+    refuse,
+    min,
+    max,
+  })
   return (
     <div
       role="group"
@@ -68,6 +85,8 @@ export function QuantityStepper({
       </button>
       <input
         aria-label={texts.quantity}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
         inputMode="numeric"
         autoComplete="off"
         value={shown}

@@ -72,6 +72,27 @@ test('nothing goes on without goods; pieces are counted up to what is left @ACC-
   expect(await screen.findByText(/Pardon, ale ne všechna pole/)).toBeTruthy()
 })
 
+test.each([
+  ['3', 'Maximální množství k reklamaci je 2.'],
+  ['1,5', 'Zadejte celé kusy, od 1 do 2.'],
+  ['0', 'Zadejte celé kusy, od 1 do 2.'],
+  ['-1', 'Zadejte celé kusy, od 1 do 2.'],
+])('%s pieces of two are not taken, and it is said why @ACC-10', async (typed, why) => {
+  openPage(paths.complaintPublic(), { answers: { 'GET /complaints/search': found([order]) } })
+  const user = await findOrder()
+  await user.click(await screen.findByRole('checkbox', { name: /Mýdlo/ }))
+  const pieces = screen.getByRole<HTMLInputElement>('textbox', { name: /Mýdlo/ })
+  await user.clear(pieces)
+  await user.type(pieces, typed)
+  await user.tab()
+  const message = await screen.findByText(why, { selector: '[id$="-error"]' })
+  expect([pieces.value, pieces.getAttribute('aria-describedby')]).toEqual(['2', message.id])
+  await user.clear(pieces)
+  await user.type(pieces, '1{Enter}')
+  await waitFor(() => expect(pieces.getAttribute('aria-invalid')).toBeNull())
+  expect(pieces.value).toBe('1')
+})
+
 test('a reload keeps the step and what was filled in, leaving asks @ACC-10', async () => {
   const answers = { 'GET /complaints/search': found([order]) }
   openPage(paths.complaintPublic(), { answers })

@@ -71,6 +71,8 @@ export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
           quantity: (name) => t('complaintNew.quantityOf', { name }),
           decrease: t('complaintNew.decrease'),
           increase: t('complaintNew.increase'),
+          wrong: (count, isTooMany) =>
+            t(isTooMany ? 'complaint.maxQuantity' : 'complaintNew.wholePieces', { count }),
         }}
       />
       <div className={styles['actions']}>

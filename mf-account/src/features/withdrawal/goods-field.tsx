@@ -27,6 +27,8 @@ export function GoodsField({ draft }: { draft: WithdrawalDraft }) {
           quantity: (name) => t('complaintNew.quantityOf', { name }),
           decrease: t('complaintNew.decrease'),
           increase: t('complaintNew.increase'),
+          wrong: (count, isTooMany) =>
+            t(isTooMany ? 'withdrawal.maxQuantity' : 'complaintNew.wholePieces', { count }),
         }}
       />
       <FieldNotes id={id} error={error} />
