@@ -13,19 +13,11 @@ const thousands = /(\d)[ \t](?=\d{3}(?!\d))/g
 const dayAndMonth =
   /(\d\.)[ \t]+(?=\d|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g
 
-/** A number, spaces inside it, after the preposition `z`; thousands and millions are read by their own words. */
-const fromNumber = /(^|[\s(„‚])([zZ])[ \t\u00a0]+(?=(\d{1,3})((?:[ \u00a0]\d{3})*)(?!\d))/g
-
-/** Digits whose words begin with two consonants, or with a hiss: dva, tři, čtyři, šest, sedm. */
-const hardDigits = '23467'
-
-/** Whether the number is read so that `z` needs a vowel before it: ze čtyř, z pěti, ze dvanácti, z osmnácti. */
-function needsVowel(lead: string, hasThousands: boolean): boolean {
-  const value = Number(lead)
-  if (value === 1 && hasThousands) return false // z tisíce
-  if (value >= 100) return value < 200 || hardDigits.includes(lead[0] ?? '') // ze sta, ze dvou set
-  return hardDigits.includes((value > 10 && value < 20 ? lead[1] : lead[0]) ?? '')
-}
+/**
+ * `z` before a number whose first word asks for a vowel: dva, tři, čtyři, šest and sedm, as ones, teens, tens and hundreds,
+ * and sto; `z tisíce` does not.
+ */
+const fromNumber = /(^|[\s(„‚])([zZ])[ \t]+(?=(?:1?[23467]|[23467]\d|[123467]\d\d)(?!\d))/g
 
 /**
  * Czech typography for running text: no-break spaces after one-letter words, before units, inside numbers and dates,
@@ -37,9 +29,7 @@ export function typography(text: string): string {
     text
       .replace(/"([^"]*)"/g, '„$1“')
       .replace(/ - /g, ' – ')
-      .replace(fromNumber, (found, before: string, z: string, lead: string, rest: string) =>
-        needsVowel(lead, rest !== '') ? `${before}${z}e${noBreakSpace}` : found,
-      )
+      .replace(fromNumber, `$1$2e${noBreakSpace}`)
       // Twice, because the space that ends one match is what begins the next: 'a s mlékem'.
       .replace(oneLetterWord, `$1$2${noBreakSpace}`)
       .replace(oneLetterWord, `$1$2${noBreakSpace}`)
