@@ -1,4 +1,4 @@
-import { forgetAllFiles } from './kept-files.ts'
+import { dropShelves } from '../contract/draft-shelves.ts'
 import { persisted, readPersisted, removePersisted, writePersisted } from './persistence.ts'
 
 type PersistedName = keyof typeof persisted
@@ -18,7 +18,7 @@ export function followPerson(customer: string | null): void {
   if (before === customer) return
   if (before !== null) {
     for (const name of ofPersons) removePersisted(name)
-    forgetAllFiles()
+    dropShelves(() => true).catch(() => {}) // a browser that lost its storage holds none either
   }
   if (customer !== null) writePersisted('tabPerson', customer)
 }

@@ -26,7 +26,7 @@ export const persisted = {
   checkoutDraft: { key: 'checkout-draft', storage: 'session' },
   /** Wizards of the account: what was filled in so far, no passwords; they end with the tab. */
   complaintDraft: { key: 'complaint-draft', storage: 'session' },
-  /** Name of the shelf with the files of the complaint's draft (`kept-files.ts`). */
+  /** Name of the shelf with the files of the complaint's draft (`contract/draft-shelves.ts`). */
   draftFiles: { key: 'draft-files', storage: 'session' },
   withdrawalDraft: { key: 'withdrawal-draft', storage: 'session' },
   registrationDraft: { key: 'registration-draft', storage: 'session' },

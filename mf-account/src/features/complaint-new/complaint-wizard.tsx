@@ -1,6 +1,6 @@
 import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-statement.ts'
-import { forgetFiles, useSession } from '@drogerie/shared-lib/runtime'
+import { useSession } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { Stepper } from '@drogerie/shared-lib/ui/stepper.tsx'
 import { useState, type ComponentType } from 'react'
@@ -13,6 +13,7 @@ import type { GuestStepProps } from './guest-order-step.tsx'
 import { OrderBones, OwnOrdersStep } from './own-orders-step.tsx'
 import { ProductsStep } from './products-step.tsx'
 import { SendStep } from './send-step.tsx'
+import { forgetPhotos } from './use-kept-photos.ts'
 import styles from './complaint-wizard.module.css'
 
 /** Steps for visitors only: naming the order, and confirmation by its mailbox. The page inside the account leaves them out. */
@@ -51,13 +52,13 @@ export function ComplaintWizard({ orderNumber, guest, place, Guard }: WizardProp
     ) : null
   if (complaint) return <ComplaintDone complaint={complaint} isSignedIn={isSignedIn} />
   const onOrder = (next: ComplaintDraft) => {
-    if (draft?.order['@id'] !== next.order['@id']) forgetFiles()
+    if (draft && draft.order['@id'] !== next.order['@id']) forgetPhotos()
     keep(withOrder(draft, next))
     go(2)
   }
   const onSent = (sent: Complaint | PendingStatement) => {
     forget()
-    forgetFiles()
+    forgetPhotos()
     setComplaint(sent)
   }
   return (

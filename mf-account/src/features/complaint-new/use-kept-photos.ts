@@ -1,8 +1,15 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import type { ShopFormReturn } from '@drogerie/shared-lib/forms/use-shop-form.ts'
-import { keepFiles, readFiles } from '@drogerie/shared-lib/runtime'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+
+/** Comes with the first photo: most drafts have none. */
+const keptFiles = () => import('./kept-files.ts')
+
+export const forgetPhotos = (): void =>
+  void keptFiles()
+    .then(({ forgetFiles }) => forgetFiles())
+    .catch(() => {})
 
 const marksOf = (files: readonly File[]) =>
   files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join()
@@ -30,7 +37,9 @@ export function useKeptPhotos<Input extends FieldValues & { photos: readonly Fil
   const writing = useRef(Promise.resolve())
   const { setValue, getValues } = form as unknown as ShopFormReturn<{ photos: File[] }>
   const restore = useEffectEvent(async () => {
-    const files = await readFiles().catch(() => [])
+    const files = await keptFiles()
+      .then(({ readFiles }) => readFiles())
+      .catch(() => [])
     const all = [...files, ...getValues('photos')].slice(0, limits.attachmentsMax)
     isRead.current = true
     kept.current = marksOf(files)
@@ -47,7 +56,10 @@ export function useKeptPhotos<Input extends FieldValues & { photos: readonly Fil
     kept.current = marks
     setLost(false)
     // one after the other; what the browser refuses is said missing when the page comes again
-    writing.current = writing.current.then(() => keepFiles(photos)).catch(() => {})
+    writing.current = writing.current
+      .then(keptFiles)
+      .then(({ keepFiles }) => keepFiles(photos))
+      .catch(() => {})
     return photos.length
   }
   return { areLost, keep }

@@ -1,7 +1,7 @@
-import { readPersisted, removePersisted, writePersisted } from './persistence.ts'
+import { draftShelf, dropShelves } from '@drogerie/shared-lib/contract/draft-shelves.ts'
+import { readPersisted, removePersisted, writePersisted } from '@drogerie/shared-lib/runtime'
 
-/** Names of shelves: with the time they were made, ms, for tabs that were closed and take nothing away. */
-const prefix = 'draft-files '
+/** Tabs that were closed take nothing away. ms */
 const keptMs = 24 * 60 * 60 * 1000
 
 const hasShelves = () => 'caches' in globalThis
@@ -22,12 +22,6 @@ async function fileAt(shelf: Cache, request: Request): Promise<File[]> {
   ]
 }
 
-async function dropShelves(isOld: (madeAt: number) => boolean): Promise<void> {
-  for (const name of await caches.keys())
-    if (name.startsWith(prefix) && isOld(Number(name.slice(prefix.length))))
-      await caches.delete(name)
-}
-
 /**
  * Keeps the files of this tab's draft beside its words, in place of those kept before. They go when
  * the draft goes, when its person signs out, and a day after a tab was closed.
@@ -38,7 +32,7 @@ export async function keepFiles(files: readonly File[]): Promise<void> {
   if (!hasShelves()) return
   const now = Date.now()
   const known = readPersisted('draftFiles')
-  const name = known ?? `${prefix}${now}`
+  const name = known ?? `${draftShelf}${now}`
   if (!known) {
     await dropShelves((madeAt) => now - madeAt > keptMs)
     writePersisted('draftFiles', name)
@@ -67,9 +61,4 @@ export function forgetFiles(): void {
   const name = readPersisted('draftFiles')
   removePersisted('draftFiles')
   if (name && hasShelves()) caches.delete(name).catch(() => {}) // a browser that lost its storage holds none either
-}
-
-/** Nothing of anybody's drafts is left, in closed tabs neither. */
-export function forgetAllFiles(): void {
-  if (hasShelves()) dropShelves(() => true).catch(() => {})
 }
