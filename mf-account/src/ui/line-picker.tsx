@@ -18,6 +18,14 @@ export type PickableLine = {
   more?: ReactNode
 }
 
+export type PickerTexts = {
+  quantity: (name: string) => string
+  decrease: string
+  increase: string
+  /** Why a typed number of pieces is not taken. */
+  wrong: (max: number, isTooMany: boolean) => string
+}
+
 type LinePickerProps = {
   label: string
   /** Of a form's field: where its link leads, and what is wrong with it. */
@@ -26,13 +34,7 @@ type LinePickerProps = {
   /** Picked pieces by the line's id. */
   picked: Readonly<Record<number, number>>
   onPick: (id: number, quantity: number) => void
-  texts: {
-    quantity: (name: string) => string
-    decrease: string
-    increase: string
-    /** Why a typed number of pieces is not taken. */
-    wrong: (max: number, isTooMany: boolean) => string
-  }
+  texts: PickerTexts
 }
 
 /** Which goods of an order, and how many pieces of each. */
@@ -54,7 +56,7 @@ type LineProps = {
   line: PickableLine
   quantity: number
   onPick: (quantity: number) => void
-  texts: LinePickerProps['texts']
+  texts: PickerTexts
 }
 
 function Line({ line, quantity, onPick, texts }: LineProps) {

@@ -5,6 +5,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnswerNotice } from '#data/answer-notice.tsx'
+import { usePickerTexts } from '#data/use-picker-texts.ts'
 import { LinePicker } from '#ui/line-picker.tsx'
 import {
   claimable,
@@ -26,6 +27,7 @@ type StepProps = {
 /** Step 2: which goods and how many pieces, never more than can still be claimed. */
 export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
   const { t } = useTranslation('mf-account')
+  const texts = usePickerTexts('complaint.maxQuantity')
   const [asked, setAsked] = useState(0)
   const { order } = draft
   const lines = order.items.map(({ id, productName, image, quantity, claimableQuantity }) => ({
@@ -67,13 +69,7 @@ export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
         lines={lines}
         picked={draft.picked}
         onPick={(id, quantity) => onDraft(pick(draft, id, quantity))}
-        texts={{
-          quantity: (name) => t('complaintNew.quantityOf', { name }),
-          decrease: t('complaintNew.decrease'),
-          increase: t('complaintNew.increase'),
-          wrong: (count, isTooMany) =>
-            t(isTooMany ? 'complaint.maxQuantity' : 'complaintNew.wholePieces', { count }),
-        }}
+        texts={texts}
       />
       <div className={styles['actions']}>
         <Button look="accent" size="lg" onClick={next}>

@@ -36,10 +36,7 @@ export function useKeptPhotos<Input extends FieldValues & { photos: readonly Fil
   const kept = useRef('')
   const writing = useRef(Promise.resolve())
   const { setValue, getValues } = form as unknown as ShopFormReturn<{ photos: File[] }>
-  const restore = useEffectEvent(async () => {
-    const files = await keptFiles()
-      .then(({ readFiles }) => readFiles())
-      .catch(() => [])
+  const restore = useEffectEvent((files: readonly File[]) => {
     const all = [...files, ...getValues('photos')].slice(0, limits.attachmentsMax)
     isRead.current = true
     kept.current = marksOf(files)
@@ -47,7 +44,11 @@ export function useKeptPhotos<Input extends FieldValues & { photos: readonly Fil
     setValue('photos', all)
   })
   useEffect(() => {
-    if (start > 0) void restore()
+    if (start === 0) return
+    void keptFiles()
+      .then(({ readFiles }) => readFiles())
+      .catch(() => [])
+      .then((files) => restore(files))
   }, [start])
   const keep = (photos: readonly File[]) => {
     if (!isRead.current) return start

@@ -3,6 +3,7 @@ import { useFieldState } from '@drogerie/shared-lib/forms/use-field-state.ts'
 import { FieldNotes } from '@drogerie/shared-lib/ui/field.tsx'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { usePickerTexts } from '#data/use-picker-texts.ts'
 import { LinePicker } from '#ui/line-picker.tsx'
 import { useGoodsLines } from './use-goods-lines.tsx'
 import { pickPieces } from './withdrawal-choice.ts'
@@ -23,13 +24,7 @@ export function GoodsField({ draft }: { draft: WithdrawalDraft }) {
         lines={useGoodsLines(draft, choice, onChange)}
         picked={choice.picked}
         onPick={(line, quantity) => onChange(pickPieces(choice, draft, line, quantity))}
-        texts={{
-          quantity: (name) => t('complaintNew.quantityOf', { name }),
-          decrease: t('complaintNew.decrease'),
-          increase: t('complaintNew.increase'),
-          wrong: (count, isTooMany) =>
-            t(isTooMany ? 'withdrawal.maxQuantity' : 'complaintNew.wholePieces', { count }),
-        }}
+        texts={usePickerTexts('withdrawal.maxQuantity')}
       />
       <FieldNotes id={id} error={error} />
     </div>
