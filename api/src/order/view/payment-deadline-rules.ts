@@ -1,4 +1,8 @@
+import { pragueClock, pragueInstant } from '../../kernel/values/prague-time.ts'
+import { addWorkdays } from '../methods/czech-holidays.ts'
+
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 
 /** Money by card comes at once or not at all; a bank transfer may take over a long weekend. */
 const CARD_WAITS_MS = 2 * DAY_MS
@@ -10,6 +14,8 @@ const TRANSFER_WAITS_MS = 10 * DAY_MS
  * long.
  */
 const GUEST_WAITS_MS = 2 * DAY_MS
+/** The same in days on which banks move money: what is sent on a Friday evening cannot come before Monday. */
+const GUEST_TRANSFER_BANK_DAYS = 2
 
 /** The shortest of all: nothing younger is due. */
 export const SHORTEST_WAIT_MS = Math.min(
@@ -37,6 +43,7 @@ export function paymentDeadline({
   isAuthorized,
   hasOpenAttempt,
 }: AwaitedPayment): Date {
+  if (isGuests && !isCard) return afterBankDays(placedAt, GUEST_TRANSFER_BANK_DAYS)
   const waits = isCard
     ? isAuthorized || hasOpenAttempt
       ? OPEN_ATTEMPT_WAITS_MS
@@ -45,4 +52,11 @@ export function paymentDeadline({
   return new Date(
     placedAt.getTime() + (isGuests && !isAuthorized ? Math.min(GUEST_WAITS_MS, waits) : waits),
   )
+}
+
+/** The same time of day, so many banking days later. */
+function afterBankDays(from: Date, count: number): Date {
+  const { day, minutes } = pragueClock(from)
+  const until = pragueInstant(addWorkdays(day, count), minutes)
+  return new Date(until.getTime() + (from.getTime() % MINUTE_MS))
 }
