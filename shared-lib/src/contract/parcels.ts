@@ -20,6 +20,8 @@ export const parcelProps = {
     /** Each store says how many pieces of this variant it has and when they can be fetched; those that have it come first. */
     variantCode: z.optional(z.string()),
     selected: z.optional(z.nullable(z.string())),
+    /** When an order of a warehouse is in whichever of the stores, in Czech: then each says this, not what is on its shelves. */
+    arrival: z.optional(z.string()),
     /** The order is to be handed over at once: a store that lacks a part of it stays in the list, disabled, with the reason. */
     wholeCartOnly: z.optional(z.boolean()),
     onSelect: callback(z.object({ externalId: z.string(), name: z.string() })),

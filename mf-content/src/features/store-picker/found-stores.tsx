@@ -12,6 +12,7 @@ type FoundStoresProps = {
   stock: VariantStock
   selected: string | null
   wholeCartOnly: boolean
+  arrival?: string | undefined
   onSelect: (externalId: string) => void
 }
 

@@ -17,6 +17,8 @@ type StoreOptionsProps = {
   stock: StockByStore
   selected: string | null
   wholeCartOnly: boolean
+  /** When the goods are there, the same for each. */
+  arrival?: string | undefined
   onSelect: (externalId: string) => void
   /** Other stores are loading; these are the previous ones. */
   busy: boolean
@@ -29,6 +31,7 @@ export function StoreOptions({
   stock,
   selected,
   wholeCartOnly,
+  arrival,
   onSelect,
   busy,
 }: StoreOptionsProps) {
@@ -53,6 +56,7 @@ export function StoreOptions({
           store={store}
           stock={stock.get(store.externalId)}
           wholeCartOnly={wholeCartOnly}
+          arrival={arrival}
           checked={store.externalId === selected}
           onChange={() => onSelect(store.externalId)}
         />
@@ -66,15 +70,24 @@ type OptionProps = {
   store: Store
   stock: StoreStock | undefined
   wholeCartOnly: boolean
+  arrival: string | undefined
   checked: boolean
   onChange: () => void
 }
 
-function Option({ group, store, stock, wholeCartOnly, checked, onChange }: OptionProps) {
+function Option({ group, store, stock, wholeCartOnly, arrival, checked, onChange }: OptionProps) {
   const { t } = useTranslation('mf-content')
   const { name, street, distance, openingText, cartAvailability } = store
-  const key = availabilityKey(store, wholeCartOnly)
+  const key = availabilityKey(store)
   const said = stock && stockSaid(stock)
+  const pickup =
+    arrival === undefined
+      ? said
+        ? { text: t(said.key, said.values), soon: said.soon }
+        : key
+          ? { text: t(key), soon: cartAvailability === 'all' }
+          : undefined
+      : { text: arrival, soon: false }
   const opening = openingText.charAt(0).toLocaleLowerCase('cs') + openingText.slice(1)
   return (
     <StoreOption
@@ -89,13 +102,7 @@ function Option({ group, store, stock, wholeCartOnly, checked, onChange }: Optio
           .filter(Boolean)
           .join(', '),
       )}
-      pickup={
-        said
-          ? { text: t(said.key, said.values), soon: said.soon }
-          : key
-            ? { text: t(key), soon: cartAvailability === 'all' }
-            : undefined
-      }
+      pickup={pickup}
     />
   )
 }

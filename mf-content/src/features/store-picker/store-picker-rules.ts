@@ -41,16 +41,12 @@ export const lacksGoods = (
   wholeCartOnly: boolean,
 ): boolean => wholeCartOnly && (cartAvailability === 'partial' || cartAvailability === 'none')
 
-/** The key of what a store can hand over of this cart, or of why it cannot be chosen; none without a cart. */
-export function availabilityKey(
-  store: Pick<Store, 'cartAvailability'>,
-  wholeCartOnly: boolean,
-): KeyIn<'mf-content'> | null {
-  const { cartAvailability: found } = store
+/** The key of what a store can hand over of this cart at once; none without a cart. */
+export function availabilityKey({
+  cartAvailability: found,
+}: Pick<Store, 'cartAvailability'>): KeyIn<'mf-content'> | null {
   if (!found) return null
-  return found !== 'all' && lacksGoods(store, wholeCartOnly)
-    ? `picker.lacking.${found}`
-    : `picker.availability.${found}`
+  return found === 'all' ? 'picker.availability.all' : `picker.lacking.${found}`
 }
 
 /** What stores have of one variant, by `externalId`; empty when nobody asked for one. */

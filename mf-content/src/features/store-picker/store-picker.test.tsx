@@ -138,6 +138,19 @@ test('goods handed over at once need a store that has them all @CART-08 @CART-17
   expect(screen.getByRole('radio', { name: /^Brno, Orlí 12/ })).toHaveProperty('disabled', false)
 })
 
+test('what comes from the warehouse is in each store on the day that the page promises @CART-08 @CZ-17', async () => {
+  const arrival = 'K vyzvednutí ve středu 2. 12.'
+  render(
+    <ShopProvider shop={testShop({ ...fakeApi(answers), messages: { 'mf-content': messages } })}>
+      <StorePicker orderToken="cart-1" selected={null} arrival={arrival} onSelect={() => {}} />
+    </ShopProvider>,
+  )
+  await screen.findByRole('radio', { name: /Brno, Orlí 12/ })
+  const rows = screen.getAllByRole('radio').map((row) => row.closest('label')?.textContent)
+  expect(rows.every((words) => words?.includes(arrival))).toBe(true)
+  expect(screen.queryByText(/Všechno máme|teď není/)).toBeNull()
+})
+
 test('a choice shows at once, and a choice made before comes first @CART-08', async () => {
   open({ confirms: false, selected: '7' })
   const [first] = await screen.findAllByRole('radio')

@@ -30,6 +30,7 @@ export function StorePicker({
   variantCode,
   selected: confirmed = null,
   wholeCartOnly = false,
+  arrival,
   onSelect,
 }: StorePickerProps) {
   const { t } = useTranslation('mf-content')
@@ -64,6 +65,7 @@ export function StorePicker({
           stock={stock}
           selected={selected}
           wholeCartOnly={wholeCartOnly}
+          arrival={arrival}
           onSelect={select}
         />
         {shown.length < stores.length ? (
