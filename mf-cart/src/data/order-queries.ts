@@ -1,6 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 type Api = Shop['api']
 
@@ -34,6 +34,7 @@ export const checkoutKeys = {
       'delivery-info',
       order.tokenValue,
       order.shipments[0]?.branchId ?? null,
+      order.payments.at(-1)?.method.code,
       order.items.length,
     ] as const,
   placedOrder: (tokenValue: string) => ['personal', 'mf-cart', 'placed-order', tokenValue] as const,
@@ -61,7 +62,7 @@ export const paymentMethodsQuery = (api: Api, order: Order) =>
     enabled: order.payments.length > 0,
   })
 
-/** When each delivery method would bring this cart, and when the chosen store has it ready. */
+/** When each delivery method would bring this cart as it is to be paid, and when the chosen store has it ready. */
 export const deliveryInfoQuery = (api: Api, order: Order) =>
   queryOptions({
     queryKey: checkoutKeys.deliveryInfo(order),
@@ -70,6 +71,7 @@ export const deliveryInfoQuery = (api: Api, order: Order) =>
         path: { tokenValue: order.tokenValue },
         signal,
       }),
+    placeholderData: keepPreviousData, // days that a choice leaves alone stay in their place
   })
 
 /** A placed order by its secret token; anybody who holds the token may read it. */

@@ -23,9 +23,14 @@ export const BranchDelivery = z.object({
 })
 export type BranchDelivery = z.infer<typeof BranchDelivery>
 
-/** GET /orders/expected-delivery-info/{token}; `branch` is the chosen or favourite store, null without one. */
+/**
+ * GET /orders/expected-delivery-info/{token}; `branch` is the chosen or favourite store, null without one. Where the order is to
+ * be paid by transfer, the methods have no days: their texts count from the payment.
+ */
 export const ExpectedDeliveryInfo = z.extend(resource('ExpectedDeliveryInfo'), {
   methods: z.array(MethodDelivery),
   branch: z.nullable(BranchDelivery),
+  /** Until when to order for the days of the methods, in Czech. */
+  orderBy: z.optional(z.string()),
 })
 export type ExpectedDeliveryInfo = z.infer<typeof ExpectedDeliveryInfo>

@@ -15,7 +15,12 @@ import {
 import { pickupReadyAt } from '../../goods/store/opening-rules.ts'
 import type { StoreRow } from '../../goods/store/store-repository.ts'
 import { availabilityOf, shelfOf } from './branches.ts'
-import { expectedDelivery, readyText } from '../methods/delivery-rules.ts'
+import {
+  deliveryAfterPayment,
+  expectedDelivery,
+  orderByText,
+  readyText,
+} from '../methods/delivery-rules.ts'
 import { itemIri } from '../facts/changes-rules.ts'
 import type { OrderView } from '../view/order-view.ts'
 import { loadReferenceData, type ShippingMethodRow } from '../facts/reference-data.ts'
@@ -45,15 +50,37 @@ export async function deliveryInfo(
   )
   const branch = store ? await branchDelivery(db, store, view, now) : null
   const { shippingMethods } = await loadReferenceData(db)
+  const isAfterPayment = waitsForTransfer(view.payment)
   return asDocument<'ExpectedDeliveryInfo', ExpectedDeliveryInfo>({
     '@id': `/api/v2/shop/orders/expected-delivery-info/${order.token_value}`,
     '@type': 'ExpectedDeliveryInfo',
     methods: shippingMethods
       .filter(({ enabled }) => enabled)
-      .map((method) => methodDelivery(method, branch, now)),
+      .map((method) =>
+        isAfterPayment && method.kind !== 'click_and_collect'
+          ? afterPayment(method, method.kind)
+          : methodDelivery(method, branch, now),
+      ),
     branch: branch?.info ?? null,
+    ...(isAfterPayment ? {} : { orderBy: orderByText(now) }),
   })
 }
+
+/** What is chosen to be paid in advance, and not at once as by card. */
+const waitsForTransfer = (payment: OrderView['payment']): boolean =>
+  payment !== null && payment.selected && payment.method.paid_in_advance && !payment.method.is_card
+
+const afterPayment = (
+  { code, kind }: ShippingMethodRow,
+  sent: Parameters<typeof deliveryAfterPayment>[0],
+): MethodDelivery => ({
+  shippingMethod: shopIri('shipping-methods', code),
+  kind,
+  from: null,
+  to: null,
+  orderBefore: null,
+  text: deliveryAfterPayment(sent),
+})
 
 type Branch = { info: BranchDelivery; ready: WallClock | null }
 

@@ -206,6 +206,7 @@ test('expected delivery tells each method and the favourite store @CART-08 @CZ-1
   expect(status).toBe(200)
   const info = json as {
     methods: { kind: string; from: string; to: string; orderBefore: string; text: string }[]
+    orderBy?: string
     branch: { store: string; minutes: number; availability: string; readyAt: string }
   }
   expect(info.methods.map(({ kind }) => kind)).toContain('courier')
@@ -213,6 +214,17 @@ test('expected delivery tells each method and the favourite store @CART-08 @CZ-1
     from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     orderBefore: expect.stringMatching(/T14:00:00\+0[12]:00$/),
     text: expect.stringMatching(/^Doručíme v/),
+  })
+  expect(info.orderBy).toMatch(/^Termíny dopravy platí při objednání do/)
+  await shop.call('PATCH', `/orders/${cart.tokenValue}/payments/${cart.payments[0]?.id}`, {
+    paymentMethod: 'transfer',
+  })
+  const unpaid = (await shop.call('GET', url)).json as typeof info
+  expect(unpaid).not.toHaveProperty('orderBy')
+  expect(unpaid.methods.find(({ kind }) => kind === 'courier')).toMatchObject({
+    from: null,
+    orderBefore: null,
+    text: expect.stringMatching(/po.přijetí platby$/),
   })
   expect(info.branch).toMatchObject({
     store: '/api/v2/shop/stores/0101',

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addWorkdays, easterSunday, isHoliday, isWorkday } from './czech-holidays.ts'
-import { expectedDelivery, nextDispatch, onDay, readyText } from './delivery-rules.ts'
+import {
+  deliveryAfterPayment,
+  expectedDelivery,
+  nextDispatch,
+  onDay,
+  orderByText,
+  readyText,
+} from './delivery-rules.ts'
 import { pragueClock, pragueInstant, pragueIso } from '../../kernel/values/prague-time.ts'
 
 describe('the clock in Prague @API-05', () => {
@@ -163,6 +170,24 @@ describe('expected delivery @CART-08 @CZ-17', () => {
       'v sobotu 28. 11.',
       'v neděli 29. 11.',
     ])
+  })
+
+  test.each([
+    ['courier', 'Doručíme 1 až 2 pracovní dny po přijetí platby'],
+    ['dpd_box', 'K vyzvednutí 1 až 2 pracovní dny po přijetí platby'],
+    ['branch_pickup', 'K vyzvednutí 2 až 3 pracovní dny po přijetí platby'],
+  ] as const)('by %s, paid by transfer, it counts from the payment', (kind, text) => {
+    expect(deliveryAfterPayment(kind).replaceAll('\u00a0', ' ')).toBe(text)
+  })
+
+  test.each([
+    ['2026-11-19T13:59:00+01:00', '14.00'],
+    ['2026-11-19T14:00:00+01:00', 'zítřejších 14.00'],
+    ['2026-11-21T09:00:00+01:00', 'pondělí 14.00'],
+  ])('at %s the days hold for orders before %s', (now, hour) => {
+    expect(orderByText(new Date(now)).replaceAll('\u00a0', ' ')).toBe(
+      `Termíny dopravy platí při objednání do ${hour}.`,
+    )
   })
 
   test('a store gets its goods from the warehouse in two to three workdays', () => {

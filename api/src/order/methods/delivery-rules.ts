@@ -36,14 +36,25 @@ export function nextDispatch(now: Date): { day: string; orderBefore: Date } {
   return { day: sends, orderBefore: pragueInstant(sends, CUT_OFF_MINUTES) }
 }
 
-export function expectedDelivery(
-  kind: Exclude<ShippingKind, 'click_and_collect'>,
-  now: Date,
-): ExpectedDelivery {
+type SentKind = Exclude<ShippingKind, 'click_and_collect'>
+
+const verbOf = (kind: SentKind) => (kind === 'courier' ? 'Doručíme' : 'K vyzvednutí')
+
+/** Goods to be paid by transfer are packed once the money has come, and nobody knows which day that is. */
+export function deliveryAfterPayment(kind: SentKind): string {
+  const [earliest, latest] = transit[kind]
+  return `${verbOf(kind)} ${earliest}\u00a0až ${latest}\u00a0pracovní dny po\u00a0přijetí platby`
+}
+
+/** Until when to order for the days that {@link expectedDelivery} tells. */
+export const orderByText = (now: Date): string =>
+  `Termíny dopravy platí při objednání do\u00a0${cutOff(nextDispatch(now).day, pragueClock(now).day)}.`
+
+export function expectedDelivery(kind: SentKind, now: Date): ExpectedDelivery {
   const dispatch = nextDispatch(now)
   const [earliest, latest] = transit[kind]
   const from = addWorkdays(dispatch.day, earliest)
-  const verb = kind === 'courier' ? 'Doručíme' : 'K vyzvednutí'
+  const verb = verbOf(kind)
   const today = pragueClock(now).day
   return {
     from,

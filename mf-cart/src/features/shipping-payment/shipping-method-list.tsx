@@ -69,6 +69,7 @@ export function ShippingMethodList({ order, choice, isMissing }: ShippingMethodL
           methods={methods.data ?? []}
         />
       ))}
+      {info?.orderBy ? <p className={styles['orderBy']}>{info.orderBy}</p> : null}
       {refusal && !isRowOpen ? (
         <Notice tone="err" role="alert">
           {refusal}
@@ -124,6 +125,7 @@ function ShippingRow({ order, method, info, choice, refusal, methods }: Shipping
         <BranchPanel
           order={order}
           method={method}
+          info={info}
           selected={selected}
           onSelect={(branch) => choice.chooseBranch(method, branch)}
         />
