@@ -29,6 +29,7 @@ import * as leafletSpots from './0035-leaflet-spots.ts'
 import * as branchAddresses from './0036-branch-addresses.ts'
 import * as searchTermsIndex from './0037-search-terms-index.ts'
 import * as cartMemory from './0038-cart-memory.ts'
+import * as deliveryPromise from './0039-delivery-promise.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -67,6 +68,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0036-branch-addresses': branchAddresses,
   '0037-search-terms-index': searchTermsIndex,
   '0038-cart-memory': cartMemory,
+  '0039-delivery-promise': deliveryPromise,
 }
 
 /** In the order in which they run. */

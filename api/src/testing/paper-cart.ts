@@ -227,6 +227,7 @@ export function paperFacts({ order, shipment, payment, ...rows }: PaperCart = {}
           state: 'cart',
           fulfilment: 'none',
           tracking: null,
+          promise: null,
           shipped_at: null,
           delivered_at: null,
           method_name: null,

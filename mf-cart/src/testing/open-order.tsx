@@ -24,6 +24,8 @@ export function openOrder(
     calls.push(call)
     if (call.path === `/orders/${order.tokenValue}/transfer`)
       return answer(call) ?? { status: 404, body: {} }
+    if (call.path.startsWith('/orders/expected-delivery-info/'))
+      return answer(call) ?? { body: { methods: [], branch: null } }
     return (
       answer(call) ??
       (call.path === `/orders/${order.tokenValue}` ? { body: order } : collection([]))

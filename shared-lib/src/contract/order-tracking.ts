@@ -23,6 +23,7 @@ export const TrackedShipment = z.object({
   branchId: z.optional(z.string()),
   branchName: z.optional(z.string()),
   branchAddress: z.optional(BranchAddress),
+  promise: z.optional(z.string()),
   tracking: z.optional(z.string()),
   shippedAt: z.optional(DateTime),
 })

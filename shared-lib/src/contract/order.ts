@@ -80,6 +80,8 @@ export const Shipment = z.extend(resource('Shipment'), {
   state: z.optional(e.ShipmentState),
   /** To be said at the till of the store the goods wait in; there only while they wait. */
   pickupCode: z.optional(z.string()),
+  /** When the goods come, in Czech, as it was promised when the order was placed; until they are there. */
+  promise: z.optional(z.string()),
   tracking: z.optional(z.string()),
   shippedAt: z.optional(DateTime),
 })

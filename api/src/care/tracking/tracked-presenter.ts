@@ -4,6 +4,7 @@ import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { transferDetails, type Payee } from '../../money/payment/transfer-instructions.ts'
 import { orderDisplay } from '../../order/view/display-state-rules.ts'
 import { heldUntil } from '../../order/view/held-until.ts'
+import { openPromise } from '../../order/view/open-promise.ts'
 import type { OrderView } from '../../order/view/order-view.ts'
 
 /** Members are named one by one: what an order gains later stays unseen here until somebody decides. */
@@ -60,8 +61,10 @@ function presentDue(view: OrderView, payee: Payee): Pick<TrackedOrder, 'payment'
   }
 }
 
-function shipmentsOf({ facts: { shipment, branch }, shipping }: OrderView): TrackedShipment[] {
+function shipmentsOf({ facts, shipping }: OrderView): TrackedShipment[] {
+  const { shipment, branch } = facts
   if (!shipment || !shipping) return []
+  const promise = openPromise(facts)
   const { branch_id: id, branch_name: name, tracking, shipped_at: shippedAt } = shipment
   return [
     {
@@ -73,6 +76,7 @@ function shipmentsOf({ facts: { shipment, branch }, shipping }: OrderView): Trac
       ...(id ? { branchId: id } : {}),
       ...(name ? { branchName: name } : {}),
       ...(id && branch ? { branchAddress: branch } : {}),
+      ...(promise ? { promise } : {}),
       ...(tracking ? { tracking } : {}),
       ...(shippedAt ? { shippedAt: pragueIso(shippedAt) } : {}),
     },

@@ -73,6 +73,9 @@ test('an unpaid order says how to pay it and until when, and no way to its token
     payUntil: expect.any(String),
   })
   expect((await waiting('cod')).due).toBeUndefined()
+  expect((await track(placed.number ?? '')).json).toMatchObject({
+    shipments: [{ promise: placed.shipments[0]?.promise }],
+  })
   await markPaid(shop.app, placed.id)
   expect((await track(placed.number ?? '')).json).not.toHaveProperty('payment')
 })

@@ -15,6 +15,7 @@ import {
 import { pickupReadyAt } from '../../goods/store/opening-rules.ts'
 import type { StoreRow } from '../../goods/store/store-repository.ts'
 import { availabilityOf, shelfOf } from './branches.ts'
+import { waitsForTransfer } from './delivery-promise.ts'
 import {
   deliveryAfterPayment,
   expectedDelivery,
@@ -65,10 +66,6 @@ export async function deliveryInfo(
     ...(isAfterPayment ? {} : { orderBy: orderByText(now) }),
   })
 }
-
-/** What is chosen to be paid in advance, and not at once as by card. */
-const waitsForTransfer = (payment: OrderView['payment']): boolean =>
-  payment !== null && payment.selected && payment.method.paid_in_advance && !payment.method.is_card
 
 const afterPayment = (
   { code, kind }: ShippingMethodRow,

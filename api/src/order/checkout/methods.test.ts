@@ -199,6 +199,38 @@ test('goods nobody counts are held no longer than their order is open, and never
   expect(await stock()).toEqual(before)
 })
 
+test('what was promised of the delivery stays with the order until the goods are there, and goes with another payment @CZ-17', async () => {
+  const place = async (lines: Record<string, number>, payment: string) => {
+    const { token } = await readyCart(shop, lines, { payment })
+    const url = `/orders/expected-delivery-info/${token}`
+    const info = (await shop.call('GET', url)).json as { methods: { kind: string; text: string }[] }
+    const text = info.methods.find(({ kind }) => kind === 'courier')?.text
+    const { body } = await shop.call('PATCH', `/orders/${token}/complete`, {})
+    return { body, text }
+  }
+  const { body: card, text } = await place({ soap: 1 }, 'comgate')
+  expect(card.shipments[0]?.promise).toBe(text)
+  const url = `/orders/${card.tokenValue}/payments/${card.payments[0]?.id}`
+  const byTransfer = await shop.call('PATCH', url, { paymentMethod: 'transfer' })
+  expect(byTransfer.body.shipments[0]?.promise).toMatch(/po.přijetí platby$/)
+  const { body: cod } = await place({ soap: 1 }, 'cod')
+  await setFulfilment(shop.app, cod.id, 'packing')
+  const read = async () => (await shop.call('GET', `/orders/${cod.tokenValue}`)).body.shipments[0]
+  expect((await read())?.promise).toBe(text)
+  await setFulfilment(shop.app, cod.id, 'delivered')
+  expect(await read()).not.toHaveProperty('promise')
+
+  const cart = await cartWith({ soap: 1 })
+  expect(cart.shipments[0]).not.toHaveProperty('promise')
+  const collect = { shippingMethod: 'click-collect', branchId: '0101' }
+  await ship(cart.tokenValue, cart.shipments[0]?.id, collect)
+  await shop.call('PATCH', `/orders/${cart.tokenValue}/payments/${cart.payments[0]?.id}`, {
+    paymentMethod: 'pay_in_store',
+  })
+  const { body } = await shop.call('PATCH', `/orders/${cart.tokenValue}/complete`, {})
+  expect(body.shipments[0]?.promise).toMatch(/^Připravíme ve?\s.* do.\d+\.\d\d$/)
+})
+
 test('expected delivery tells each method and the favourite store @CART-08 @CZ-17', async () => {
   const cart = await cartWith({ soap: 1 })
   const url = `/orders/expected-delivery-info/${cart.tokenValue}`

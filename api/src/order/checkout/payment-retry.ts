@@ -8,6 +8,7 @@ import { findOrder, loadFacts } from '../facts/order-facts.ts'
 import { maySee, type Viewer } from '../facts/order-access.ts'
 import { placedShipping, placedView, type OrderView } from '../view/order-view.ts'
 import { chosenHandover, refusalOfPayment } from '../pricing/method-choice.ts'
+import { promiseOf } from './delivery-promise.ts'
 import { placedMethod } from '../methods/placed-method.ts'
 import type { Handover } from '../methods/shipping-rules.ts'
 import { loadReferenceData, type PaymentMethodRow } from '../facts/reference-data.ts'
@@ -61,8 +62,9 @@ export async function changePaymentOfPlacedOrder(
     const code = codeFrom(reference, 'payment-methods')
     const method = paymentMethods.find((candidate) => candidate.code === code && candidate.enabled)
     if (!method) throw unknownPaymentMethod()
+    const shipping = placedShipping(facts)
     const placed = {
-      handover: chosenHandover(placedShipping(facts), facts),
+      handover: chosenHandover(shipping, facts),
       itemsTotal: order.items_total,
       fee: order.payment_fee_total,
     }
@@ -87,6 +89,12 @@ export async function changePaymentOfPlacedOrder(
         amount: order.total,
         selected: true,
       })
+      .execute()
+    const payment = { method, selected: true }
+    await trx
+      .updateTable('shipments')
+      .set({ promise: await promiseOf(trx, { facts, shipping, payment }, deps.now()) })
+      .where('order_id', '=', order.id)
       .execute()
     if (method.paid_in_advance && !method.is_card) {
       // once per order: account, sum and symbol stay the same, however often the method is changed

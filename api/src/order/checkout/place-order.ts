@@ -6,6 +6,7 @@ import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { spendCoupons } from '../placed/coupon-uses.ts'
 import type { OrderView, ViewItem } from '../view/order-view.ts'
 import { placedMethod } from '../methods/placed-method.ts'
+import { promiseOf } from './delivery-promise.ts'
 import { sameAddress } from './same-address.ts'
 import { moveHeld } from '../placed/stock-moves.ts'
 
@@ -59,7 +60,7 @@ export async function placeOrder(
     })
     .where('id', '=', order.id)
     .execute()
-  await freezeMethods(trx, view)
+  await freezeMethods(trx, view, now)
   await rememberPerson(trx, view)
   await enqueue(trx, `order-confirmation:${order.id}`, {
     kind: 'order-confirmation',
@@ -74,13 +75,16 @@ export async function placeOrder(
 }
 
 /**
- * From here on names and kinds of the methods and the address of the store or point are the
+ * From here on names and kinds of the methods, the promised day and the address of the store or point are the
  * order's own: the merchant may change or remove them.
  */
 async function freezeMethods(
   trx: Transaction<Database>,
-  { facts: { order, branch }, shipping, payment, totals }: OrderView,
+  view: OrderView,
+  now: Date,
 ): Promise<void> {
+  const { facts, shipping, payment, totals } = view
+  const { order, branch } = facts
   await trx
     .updateTable('shipments')
     .set({
@@ -89,6 +93,7 @@ async function freezeMethods(
       branch_street: branch?.street ?? null,
       branch_city: branch?.city ?? null,
       branch_postcode: branch?.postcode ?? null,
+      promise: await promiseOf(trx, view, now),
     })
     .where('order_id', '=', order.id)
     .execute()

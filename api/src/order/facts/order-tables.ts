@@ -190,6 +190,8 @@ export interface ShipmentTable {
   branch_street: string | null
   branch_city: string | null
   branch_postcode: string | null
+  /** When the goods come, in Czech, as it was promised when the order was placed; a cart has none. */
+  promise: string | null
   /** Said at the till of a store; unique among the parcels that wait. */
   pickup_code: string | null
   /** Waits to be collected since. */

@@ -83,9 +83,14 @@ export function onDay(day: string): string {
   return `${weekday} ${Number(date)}.\u00a0${Number(month)}.`
 }
 
-/** `Připravíme dnes do 15.30`, `Připravíme v pondělí 23. 11. do 9.00`. */
-export function readyText({ day, minutes }: WallClock, now: Date): string {
-  const time = `${Math.floor(minutes / 60)}.${String(minutes % 60).padStart(2, '0')}`
-  const when = day === pragueClock(now).day ? 'dnes' : onDay(day)
-  return `Připravíme ${when} do\u00a0${time}`
-}
+/** `15.30` */
+const timeOf = ({ minutes }: WallClock) =>
+  `${Math.floor(minutes / 60)}.${String(minutes % 60).padStart(2, '0')}`
+
+/** `Připravíme v pondělí 23. 11. do 9.00`: true whenever it is read. */
+export const readyOn = (ready: WallClock): string =>
+  `Připravíme ${onDay(ready.day)} do\u00a0${timeOf(ready)}`
+
+/** The same for now: `Připravíme dnes do 15.30`. */
+export const readyText = (ready: WallClock, now: Date): string =>
+  ready.day === pragueClock(now).day ? `Připravíme dnes do\u00a0${timeOf(ready)}` : readyOn(ready)

@@ -9,6 +9,7 @@ import type { Selectable } from 'kysely'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueIso } from '../../kernel/values/prague-time.ts'
 import type { AdjustmentTable } from '../facts/order-tables.ts'
+import { openPromise } from './open-promise.ts'
 import type { OrderView, ViewItem } from './order-view.ts'
 
 /** @param view - of its order: names the offers that made it cheaper. */
@@ -81,11 +82,10 @@ function presentVariant({
   }
 }
 
-export function presentShipment({
-  facts: { shipment, branch, order },
-  shipping,
-}: OrderView): Shipment[] {
+export function presentShipment({ facts, shipping }: OrderView): Shipment[] {
+  const { shipment, branch, order } = facts
   if (!shipment || !shipping) return []
+  const promise = openPromise(facts)
   const { method, selected, price } = shipping
   const isCart = order.state === 'cart'
   return [
@@ -111,6 +111,7 @@ export function presentShipment({
       ...(order.state === 'new' && shipment.fulfilment === 'pickup_ready' && shipment.pickup_code
         ? { pickupCode: shipment.pickup_code }
         : {}),
+      ...(promise ? { promise } : {}),
       ...(shipment.tracking ? { tracking: shipment.tracking } : {}),
       ...(shipment.shipped_at ? { shippedAt: pragueIso(shipment.shipped_at) } : {}),
     },

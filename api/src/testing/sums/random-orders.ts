@@ -260,6 +260,7 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
       fulfilment: 'none',
       tracking: null,
       pickup_code: null,
+      promise: null,
       shipped_at: null,
       delivered_at: null,
       ready_at: null,

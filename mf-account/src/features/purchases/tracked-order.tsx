@@ -59,6 +59,7 @@ function Delivery({ shipment }: { shipment: TrackedShipment }) {
         {branchName ? <span>{branchName}</span> : null}
         {branchAddress ? <span>{storeAddress(branchAddress)}</span> : null}
         {shipment.branchId ? <Hours shipment={shipment} code={shipment.branchId} /> : null}
+        {shipment.promise ? <span>{shipment.promise}</span> : null}
         <TrackingNumber shipment={shipment} />
       </address>
     </div>

@@ -24,6 +24,17 @@ const placed = {
   thankYou: 'cod',
 } as Order
 
+const expected = {
+  methods: [
+    {
+      shippingMethod: order.shipments[0]?.method,
+      text: 'Doručíme v úterý 24. 11.',
+      kind: 'courier',
+    },
+  ],
+  branch: null,
+}
+
 type Call = { method: string; path: string; body: unknown }
 
 /** Step 3; `answer` speaks before the API that takes everything. */
@@ -38,6 +49,7 @@ function openStep(
     const own = answer(call)
     if (own) return own
     if (call.method === 'PATCH') return { body: placed }
+    if (call.path.startsWith('/orders/expected-delivery-info/')) return { body: expected }
     return call.path === `/orders/${order.tokenValue}` ? { body: shown } : collection([])
   }, session)
   shop.cart.setState({ tokenValue: order.tokenValue })
@@ -321,4 +333,9 @@ test('a sign-out in another tab leads to the first step with its reason, and ask
     { text: 'Už nejste přihlášeni, košík na vás počká v účtu.', link: { text: 'Přihlásit se' } },
   ])
   expect(count(`GET /orders/${order.tokenValue}`)).toBe(before)
+})
+
+test('the day that step 2 promised stands in the summary @CZ-17', async () => {
+  openStep()
+  expect(await screen.findByText('Doručíme v úterý 24. 11.')).toBeTruthy()
 })

@@ -2,10 +2,14 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { OrderSumsList } from '@drogerie/shared-lib/ui/order-sums-list.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { deliveryText } from '#data/delivery-text.ts'
+import { deliveryInfoQuery } from '#data/order-queries.ts'
 import { useOrderLines } from '#data/use-order-lines.ts'
 import { OrderLines } from '#ui/order-lines.tsx'
 import { OrderNotice } from './order-notice.tsx'
@@ -28,6 +32,7 @@ export function OrderPanel({ order, formId, isPlacing, refusal }: OrderPanelProp
         <div className={styles['order']}>
           <OrderLines label={t('summary.items')} lines={items} />
           <ChosenPlace order={order} />
+          <ExpectedDay order={order} />
           <OrderSumsList
             sums={orderSums(order)}
             total={{ text: t('summary.total'), note: t('summary.vat') }}
@@ -64,4 +69,13 @@ function ChosenPlace({ order }: { order: Order }) {
       <a href={paths.shippingPayment()}>{t('delivery.changePlace')}</a>
     </p>
   )
+}
+
+/** The day as step 2 promised it. */
+function ExpectedDay({ order }: { order: Order }) {
+  const { api } = useShop()
+  const { data: info } = useQuery(deliveryInfoQuery(api, order))
+  const method = order.shipments[0]?.method
+  const text = method && deliveryText(info, { '@id': method })
+  return text ? <p>{text}</p> : null
 }

@@ -29,6 +29,7 @@ export function PlacePanel({ order }: { order: Order }) {
         ) : (
           <PlainPlace order={order} />
         )}
+        {shipment.promise ? <p>{shipment.promise}</p> : null}
         {promise ? <p className={styles['muted']}>{t(`place.${promise}`)}</p> : null}
       </div>
     </Panel>

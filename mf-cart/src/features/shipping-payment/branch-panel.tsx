@@ -3,10 +3,11 @@ import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import type { ShippingMethod } from '@drogerie/shared-lib/contract/shipping-method.ts'
 import { Parcel } from '@drogerie/shared-lib/runtime'
 import { useTranslation } from 'react-i18next'
+import { deliveryText } from '#data/delivery-text.ts'
 import { OptionSkeletons } from '#ui/option-skeletons.tsx'
 import { PointPicker } from './point-picker.tsx'
 import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
-import { deliveryText, type Branch } from './shipping-payment-rules.ts'
+import type { Branch } from './shipping-payment-rules.ts'
 import { StoreList } from './store-list.tsx'
 
 type BranchPanelProps = {

@@ -1,3 +1,4 @@
+import { deliveryText } from '#data/delivery-text.ts'
 import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { ExpectedDeliveryInfo } from '@drogerie/shared-lib/contract/delivery-info.ts'
 import { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
@@ -9,7 +10,6 @@ import {
   branchShortage,
   chosenBranch,
   chosenMethodCode,
-  deliveryText,
   deliveryToStore,
   groupedByKind,
   isComplete,

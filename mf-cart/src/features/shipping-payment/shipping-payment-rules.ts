@@ -60,13 +60,6 @@ export function chosenBranch(order: Order, method: Pick<ShippingMethod, 'code'>)
   return { id, name, ...(address ? { line: storeAddress(address) } : {}) }
 }
 
-/** When this method would deliver; undefined until it is known. */
-export const deliveryText = (
-  info: ExpectedDeliveryInfo | undefined,
-  method: ShippingMethod,
-): string | undefined =>
-  info?.methods.find(({ shippingMethod }) => shippingMethod === method['@id'])?.text
-
 /** Whether the chosen store lacks some of the goods. */
 export const branchShortage = (
   info: ExpectedDeliveryInfo | undefined,

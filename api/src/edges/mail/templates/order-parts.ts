@@ -4,6 +4,7 @@ import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { AddressRow } from '../../../people/customer/address-presenter.ts'
 import { storeAddress } from '@drogerie/shared-lib/format/store-address.ts'
+import { openPromise } from '../../../order/view/open-promise.ts'
 import { presentOrder } from '../../../order/view/order-presenter.ts'
 import type { OrderView } from '../../../order/view/order-view.ts'
 import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
@@ -47,10 +48,9 @@ export function totalRows(view: OrderView): Fact[] {
   ]
 }
 
-export function deliveryRows({
-  facts: { billing, branch, shipping, shipment },
-  shipping: chosen,
-}: OrderView): Fact[] {
+export function deliveryRows({ facts, shipping: chosen }: OrderView): Fact[] {
+  const { billing, branch, shipping, shipment } = facts
+  const promise = openPromise(facts)
   const kind = chosen?.method.kind
   const place =
     kind === 'courier'
@@ -63,6 +63,7 @@ export function deliveryRows({
         kind && isStoreKind(kind) ? 'Prodejna' : kind === 'courier' ? 'Adresa' : 'Výdejní místo',
       value: place,
     },
+    ...(promise ? [{ label: 'Kdy', value: promise }] : []),
     { label: 'Fakturační adresa', value: addressLine(billing) },
   ]
 }
