@@ -161,6 +161,7 @@ test(
     await undo.focus()
     await undo.press('Enter')
     await expect(names).toContainText(inOrder)
+    await expect(paste.getByRole('button', { name: /Odebrat/ })).toBeFocused()
     await expect(paste.getByRole('textbox')).toHaveValue('2')
     await expect(brushes.nth(1)).toBeChecked()
     await page.reload()

@@ -52,11 +52,14 @@ export function useShownLines(order: Order): ShownLine[] {
 /**
  * Takes a line out at once and offers in a toast to put it back with the quantity that was shown.
  * The API gives it its old place, and the gift that went with it.
+ *
+ * @param onBack - once the cart has it again.
  */
 export async function removeLine(
   shop: Shop,
   item: OrderItem,
   texts: { removed: string; undo: string },
+  onBack: () => void = () => {},
 ): Promise<void> {
   const queue = quantityQueueOf(shop)
   const quantity = queue.state.getState().wanted.get(item.id) ?? item.quantity
@@ -65,7 +68,7 @@ export async function removeLine(
   const refusal = queue.state.getState().refused.get(item.id)
   if (refusal !== undefined) return showError(shop, refusal)
   const putBack = () => {
-    addItem(shop, { productVariant: item.variantCode, quantity }).catch((error: unknown) =>
+    addItem(shop, { productVariant: item.variantCode, quantity }).then(onBack, (error: unknown) =>
       showError(shop, error),
     )
   }

@@ -31,6 +31,12 @@ function focusNeighbour(line: HTMLElement | null): void {
   target?.focus()
 }
 
+/** The keyboard goes on at the line that came back; its toast is gone, and where it was before may be anywhere. */
+const focusLine = (variantCode: string) =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-remove="${CSS.escape(variantCode)}"]`)?.focus(),
+  )
+
 /** One product: picture, name, stock, quantity, sum, remove; what the API refused stands right below. */
 export function CartLine({ line }: { line: ShownLine }) {
   const { item, quantity, refusal } = line
@@ -41,7 +47,8 @@ export function CartLine({ line }: { line: ShownLine }) {
   const href = itemHref(item)
   const remove = () => {
     focusNeighbour(element.current)
-    void removeLine(shop, item, { removed: t('cart.removed', { name }), undo: t('general.undo') })
+    const texts = { removed: t('cart.removed', { name }), undo: t('general.undo') }
+    void removeLine(shop, item, texts, () => focusLine(item.variantCode))
   }
   return (
     <li ref={element} className={styles['line']} aria-busy={line.isPending || undefined}>
@@ -75,7 +82,7 @@ export function CartLine({ line }: { line: ShownLine }) {
       </div>
       <LinePrice item={item} quantity={quantity} isPending={line.isPending} />
       <IconButton
-        data-remove=""
+        data-remove={item.variantCode}
         label={t('cart.remove', { name })}
         className={styles['remove']}
         onClick={remove}

@@ -121,7 +121,8 @@ test('a removed line can be put back from the toast @CART-01', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Produkt 32/)
   await waitFor(() => expect(shop.toasts.state.getState().toasts).toHaveLength(1))
   shop.toasts.state.getState().toasts[0]?.action?.run()
-  expect(await screen.findByRole('button', { name: /Odebrat.*Produkt 31/ })).toBeTruthy()
+  const back = await screen.findByRole('button', { name: /Odebrat.*Produkt 31/ })
+  await waitFor(() => expect(document.activeElement).toBe(back))
   expect(calls.some((call) => call.startsWith('POST'))).toBe(true)
 })
 
