@@ -150,6 +150,7 @@ test(
       .getByRole('alert')
       .filter({ hasText: 'prodejnu nelze použít' })
     await expect(notice).toContainText('Zvolte prosím jinou prodejnu nebo jiný způsob doručení.')
+    await expect(notice).toContainText(`Některé položky nejsou na prodejně skladem. Chybí: ${name}`)
     await notice.getByRole('link', { name: 'Změnit dopravu' }).click()
     await expect(page).toHaveURL(paths.shippingPayment())
     await expect(
@@ -158,6 +159,15 @@ test(
     const pin = picker.locator('.leaflet-marker-pane').getByTitle(wellKnownStore.name)
     await picker.locator('.leaflet-container').scrollIntoViewIfNeeded()
     await expect(pin).toBeInViewport({ ratio: 1 }) // the map shows where the store is
+    await toDetails(page).click()
+    const short = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: `Chybí: ${name}` })
+    await expect(short, 'the same store goes no further').toBeVisible()
+    await expect(page).toHaveURL(paths.shippingPayment())
+    await short.getByRole('button', { name: 'Doručit na tuto prodejnu' }).click()
+    await expect(page.getByRole('radio', { name: /Doručení na prodejnu/ })).toBeChecked()
     await page.getByRole('radio', { name: 'Kurýr PPL' }).check()
     await page.getByRole('radio', { name: 'Dobírka' }).check()
     await toDetails(page).click()

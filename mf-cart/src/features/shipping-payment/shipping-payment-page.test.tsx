@@ -195,6 +195,59 @@ test('a store short of goods offers to have them delivered there @CART-17', asyn
   )
 })
 
+const collected = {
+  ...ready,
+  shipments: [
+    {
+      ...courierShipment,
+      branchId: '0101',
+      branchName: 'Praha, Dlouhá',
+      shippingMethod: {
+        ...courierShipment.shippingMethod,
+        code: 'store',
+        name: 'Rezervace na prodejně',
+        kind: 'click_and_collect' as const,
+        requiresBranch: true,
+      },
+    },
+  ],
+}
+
+test.each([
+  ['can still serve the order', { body: collected }, true],
+  ['closed or ran out meanwhile', { status: 422, body: { code: 1700, message: '' } }, false],
+])(
+  'a chosen store is sent once more before going on: it %s @CART-08 @CART-17',
+  async (_name, answer, goesOn) => {
+    const { user, shop, sent } = openStep(collected, () => answer)
+    await screen.findByRole('radio', { name: /Dobírka/ })
+    await user.click(next())
+    if (goesOn)
+      await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.deliveryDetails()))
+    else {
+      expect(await screen.findByText(/Vybranou prodejnu nelze použít/)).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Doručit na tuto prodejnu' })).toBeTruthy()
+      expect(document.activeElement?.id).toBe('shipping')
+      expect(shop.navigate).not.toHaveBeenCalled()
+    }
+    expect(sent).toEqual([
+      { shippingMethod: 'store', branchId: '0101', branchName: 'Praha, Dlouhá' },
+    ])
+  },
+)
+
+test('another pickup ticked after a stored delivery: the sums and the payments wait for its place @CART-08', async () => {
+  const { user } = openStep(ready)
+  await screen.findByRole('radio', { name: /Dobírka/ })
+  await user.click(screen.getByRole('radio', { name: /Rezervace/ }))
+  const summary = within(screen.getByRole('region', { name: 'Souhrn' }))
+  expect(summary.getByText('vyberte místo')).toBeTruthy()
+  expect(summary.queryByText(/Kurýr PPL/)).toBeNull()
+  expect(summary.getByText('podle výběru')).toBeTruthy()
+  expect(screen.getByText('Nejdříve vyberte místo, kde si zboží vyzvednete.')).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: /Dobírka/ })).toBeNull()
+})
+
 test('all chosen leads to step 3 @CART-09', async () => {
   const { user, shop } = openStep(ready)
   await screen.findByRole('radio', { name: /Dobírka/ })
