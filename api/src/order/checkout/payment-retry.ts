@@ -1,10 +1,12 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { notFound } from '../../kernel/http/http-error.ts'
 import { codeFrom } from '../../kernel/http/iri.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { lockVisibleOrder, type OrderDeps } from '../cart/cart-context.ts'
 import { refused, unknownPaymentMethod } from '../facts/order-errors.ts'
-import { findOrder, loadFacts } from '../facts/order-facts.ts'
+import { findOrder, loadFacts, type OrderRow } from '../facts/order-facts.ts'
 import { maySee, type Viewer } from '../facts/order-access.ts'
 import { placedShipping, placedView, type OrderView } from '../view/order-view.ts'
 import { chosenHandover, refusalOfPayment } from '../pricing/method-choice.ts'
@@ -74,22 +76,7 @@ export async function changePaymentOfPlacedOrder(
         undefined,
         'paymentMethod',
       )
-    await trx
-      .updateTable('payments')
-      .set({ state: 'cancelled' })
-      .where('order_id', '=', order.id)
-      .where('state', 'in', ['new', 'processing', 'failed'])
-      .execute()
-    await trx
-      .insertInto('payments')
-      .values({
-        order_id: order.id,
-        ...placedMethod(method),
-        state: 'new',
-        amount: order.total,
-        selected: true,
-      })
-      .execute()
+    await replacePayment(trx, order, method)
     const payment = { method, selected: true }
     await trx
       .updateTable('shipments')
@@ -105,4 +92,28 @@ export async function changePaymentOfPlacedOrder(
     }
     return placedView(trx, order)
   })
+}
+
+/** Attempts so far end; a new payment of the whole sum takes their place. */
+async function replacePayment(
+  trx: Transaction<Database>,
+  order: OrderRow,
+  method: PaymentMethodRow,
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ state: 'cancelled' })
+    .where('order_id', '=', order.id)
+    .where('state', 'in', ['new', 'processing', 'failed'])
+    .execute()
+  await trx
+    .insertInto('payments')
+    .values({
+      order_id: order.id,
+      ...placedMethod(method),
+      state: 'new',
+      amount: order.total,
+      selected: true,
+    })
+    .execute()
 }
