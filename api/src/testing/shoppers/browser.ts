@@ -1,6 +1,13 @@
 import { Window } from 'happy-dom'
 
-const names = ['window', 'document', 'localStorage', 'sessionStorage', 'CustomEvent'] as const
+const names = [
+  'window',
+  'document',
+  'location',
+  'localStorage',
+  'sessionStorage',
+  'CustomEvent',
+] as const
 
 /** One browser: what all of its tabs share is there as globals until it is closed. */
 export type Browser = {
