@@ -47,7 +47,7 @@ test(
       .getByRole('link', { name: `Zobrazit leták ${LEAFLET.title}` })
       .click()
     await at(page, 1)
-    await expect(viewer(page).getByRole('heading', { level: 2 })).toContainText(/Platnost \d+\. /)
+    await expect(viewer(page).getByRole('heading', { level: 2 })).toContainText(/Platnost \d+\.\s/)
     await page.keyboard.press('Escape')
     await expect(viewer(page)).toBeHidden()
     await expect(page).toHaveURL(detail)
