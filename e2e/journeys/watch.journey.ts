@@ -182,7 +182,7 @@ const symptoms: Symptom[] = [
 test('a bad canary is rolled back and denied automatically, for each kind of fault @PLAT-02 @PLAT-09', async ({
   browser,
 }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(800_000) // each canary is watched to its end
   const version = await publishEdited('mf-content', [badLoader, badEffect, badParcel])
   const before = await liveLineup()
   for (const { what, reason, cause } of symptoms) {
