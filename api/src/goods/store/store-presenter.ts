@@ -3,17 +3,12 @@ import type { StorePickup, StoreStock } from '@drogerie/shared-lib/contract/stoc
 import type { Place, Store, StoreShort } from '@drogerie/shared-lib/contract/store.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueClock, pragueInstant, pragueIso } from '../../kernel/values/prague-time.ts'
-import { openingAt, pickupReadyAt } from './opening-rules.ts'
+import { openingAt } from './opening-rules.ts'
+import { hoursOf, pickupMinutesOf, readyInStore } from './store-ready.ts'
 import type { PlaceRow } from './place-repository.ts'
 import type { StoreRow } from './store-repository.ts'
 
 export type StoreExtras = { distance?: number | null; cartAvailability?: CartAvailability }
-
-const hoursOf = ({ status_code: statusCode, hours, exceptions }: StoreRow) => ({
-  statusCode,
-  hours,
-  exceptions,
-})
 
 export const isOpenAt = (row: StoreRow, now: Date) =>
   openingAt(hoursOf(row), pragueClock(now)).isOpen
@@ -80,9 +75,8 @@ export function presentStock(
 }
 
 function pickupOf(row: StoreRow, quantity: number, inEshop: boolean, now: Date): StorePickup {
-  const minutes = row.pickup_minutes === 60 || row.pickup_minutes === 90 ? row.pickup_minutes : null
-  const ready =
-    quantity > 0 && minutes !== null ? pickupReadyAt(hoursOf(row), pragueClock(now), minutes) : null
+  const minutes = pickupMinutesOf(row)
+  const ready = quantity > 0 ? readyInStore(row, now) : null
   if (ready)
     return {
       available: true,

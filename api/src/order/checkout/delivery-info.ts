@@ -6,13 +6,8 @@ import type {
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
-import {
-  pragueClock,
-  pragueInstant,
-  pragueIso,
-  type WallClock,
-} from '../../kernel/values/prague-time.ts'
-import { pickupReadyAt } from '../../goods/store/opening-rules.ts'
+import { pragueInstant, pragueIso, type WallClock } from '../../kernel/values/prague-time.ts'
+import { pickupMinutesOf, readyInStore } from '../../goods/store/store-ready.ts'
 import type { StoreRow } from '../../goods/store/store-repository.ts'
 import { availabilityOf, shelfOf } from './branches.ts'
 import { waitsForTransfer } from './delivery-promise.ts'
@@ -108,14 +103,8 @@ async function branchDelivery(
   view: OrderView,
   now: Date,
 ): Promise<Branch> {
-  const minutes =
-    store.pickup_minutes === 60 || store.pickup_minutes === 90 ? store.pickup_minutes : null
-  const opening = {
-    statusCode: store.status_code,
-    hours: store.hours,
-    exceptions: store.exceptions,
-  }
-  const ready = minutes === null ? null : pickupReadyAt(opening, pragueClock(now), minutes)
+  const minutes = pickupMinutesOf(store)
+  const ready = readyInStore(store, now)
   const shelf = await shelfOf(db, store, view.facts)
   const missing = shelf.filter(({ quantity, inStore }) => inStore < quantity)
   const readyAt = ready && pragueIso(pragueInstant(ready.day, ready.minutes))

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import { loadStores } from '../../goods/store/store-repository.ts'
-import { pickupReadyAt } from '../../goods/store/opening-rules.ts'
+import { readyInStore } from '../../goods/store/store-ready.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import { pragueClock } from '../../kernel/values/prague-time.ts'
 import { deliveryAfterPayment, expectedDelivery, readyOn } from '../methods/delivery-rules.ts'
 import type { OrderView } from '../view/order-view.ts'
 
@@ -22,8 +21,6 @@ export async function promiseOf(
     return waitsForTransfer(payment) ? deliveryAfterPayment(kind) : expectedDelivery(kind, now).text
   const stores = await loadStores(db)
   const store = stores.find(({ external_id: externalId }) => externalId === shipment?.branch_id)
-  if (!store || store.pickup_minutes === null) return null
-  const { status_code: statusCode, hours, exceptions, pickup_minutes: minutes } = store
-  const ready = pickupReadyAt({ statusCode, hours, exceptions }, pragueClock(now), minutes)
+  const ready = store ? readyInStore(store, now) : null
   return ready && readyOn(ready)
 }
