@@ -23,8 +23,9 @@ export function BranchPanel({ order, method, info, selected, onSelect }: BranchP
   const { t } = useTranslation('mf-cart')
   if (!isStoreKind(method.kind))
     return <PointPicker kind={method.kind} selected={selected} onSelect={onSelect} />
-  // brought from the warehouse, whatever lies on the shelves: the day that the method promises
-  const arrival = method.kind === 'branch_pickup' ? deliveryText(info, method) : undefined
+  const isBrought = method.kind === 'branch_pickup'
+  // from the warehouse, whatever lies on the shelves: the day that the method promises
+  const arrival = isBrought ? deliveryText(info, method) : undefined
   return (
     <Parcel
       name="mf-content/store-picker"
@@ -36,7 +37,12 @@ export function BranchPanel({ order, method, info, selected, onSelect }: BranchP
       }}
       fallback={<OptionSkeletons count={3} label={t('general.loading')} />}
       renderFailed={() => (
-        <StoreList orderToken={order.tokenValue} selected={selected} onSelect={onSelect} />
+        <StoreList
+          orderToken={order.tokenValue}
+          selected={selected}
+          isBrought={isBrought}
+          onSelect={onSelect}
+        />
       )}
     />
   )

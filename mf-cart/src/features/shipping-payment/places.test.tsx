@@ -28,6 +28,7 @@ const aMethod = (code: string, kind: string, more: object = {}) => ({
 const methods = [
   aMethod('ppl', 'courier', { price: 9_900 }),
   aMethod('rezervace', 'click_and_collect'),
+  aMethod('doruceni', 'branch_pickup'),
   aMethod('box', 'dpd_box'),
 ]
 const aPayment = (code: string, name: string) => ({
@@ -128,18 +129,17 @@ test('another delivery asks again which payments go with it @CART-09', async () 
   await waitFor(() => expect(asked(calls, '/orders/expected-delivery-info').length).toBe(infos + 1))
 })
 
-test('a store that lacks goods says so, whether some or all @CART-17', async () => {
+test.each([
+  ['lacks goods says so, whether some or all', /rezervace/, [false, true, true]],
+  ['gets them from the warehouse lacks none', /doruceni/, [false, false, false]],
+])('a store that %s @CART-17', async (_name, method, expected) => {
   const { user } = open(ready)
-  await user.click(await screen.findByRole('radio', { name: /rezervace/ }))
+  await user.click(await screen.findByRole('radio', { name: method }))
   await screen.findByRole('radio', { name: /Úplná/ })
   const rows = stores.map(({ name }) =>
     spaced(screen.getByRole('radio', { name: new RegExp(name) }).closest('label')?.textContent),
   )
-  expect(rows.map((text) => text.includes('nejsou na prodejně skladem'))).toEqual([
-    false,
-    true,
-    true,
-  ])
+  expect(rows.map((text) => text.includes('nejsou na prodejně skladem'))).toEqual(expected)
 })
 
 test('points are narrowed by what is ticked and typed @CART-08', async () => {

@@ -8,15 +8,17 @@ import { pageSize, usePlaces } from './use-places.ts'
 type StoreListProps = {
   orderToken: string
   selected: Branch | null
+  /** Goods that are brought there come whole, whatever lies on the shelves. */
+  isBrought: boolean
   onSelect: (branch: Branch) => void
 }
 
 /** Our stores without the map: what is left when the stores' team is away, and enough to order. */
-export function StoreList({ orderToken, selected, onSelect }: StoreListProps) {
+export function StoreList({ orderToken, selected, isBrought, onSelect }: StoreListProps) {
   const { api } = useShop()
   const [phrase, setPhrase] = useState('')
   const found = usePlaces(
-    ['mf-cart', 'checkout', 'stores', orderToken, phrase],
+    ['mf-cart', 'checkout', 'stores', orderToken, isBrought, phrase],
     async (page, signal) => {
       const query = { orderToken, phrase, page, itemsPerPage: pageSize }
       const { members, totalItems } = await api.list('GET /stores', { query, signal })
@@ -25,7 +27,7 @@ export function StoreList({ orderToken, selected, onSelect }: StoreListProps) {
         name: store.name,
         line: storeAddress(store),
         opening: store.openingText,
-        isShort: stock === 'partial' || stock === 'none',
+        isShort: !isBrought && (stock === 'partial' || stock === 'none'),
       }))
       return { members: places, totalItems }
     },
