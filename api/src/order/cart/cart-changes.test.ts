@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setVariant } from '../../testing/order-goods.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 
 let shop: OrderShop
@@ -7,18 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const setVariant = (
-  code: string,
-  change: {
-    price?: number
-    original_price?: number
-    on_hand?: number
-    on_hold?: number
-    enabled?: boolean
-  },
-) => shop.db.updateTable('product_variants').set(change).where('code', '=', code).execute()
 beforeEach(async () => {
-  await setVariant('soap', {
+  await setVariant(shop, 'soap', {
     price: 4990,
     original_price: 5990,
     on_hand: 100,
@@ -33,7 +24,7 @@ const complete = (token: string) => shop.call('PATCH', `/orders/${token}/complet
 describe('prices that move @CART-04 @CART-12', () => {
   test('a read shows the new price and says so until the next write; the signature stays one', async () => {
     const { token, order } = await readyCart(shop, { soap: 2 })
-    await setVariant('soap', { price: 5490 })
+    await setVariant(shop, 'soap', { price: 5490 })
     const [first, second] = [await read(token), await read(token)]
     expect(first.changes.order).toMatchObject({ reason: 'price', previousTotal: order.total })
     expect(first.items[0]).toMatchObject({ unitPrice: 5490 })
@@ -50,7 +41,7 @@ describe('prices that move @CART-04 @CART-12', () => {
 
   test('completing at another price fails once, is saved, and then goes through', async () => {
     const { token } = await readyCart(shop, { soap: 2 })
-    await setVariant('soap', { price: 5490 })
+    await setVariant(shop, 'soap', { price: 5490 })
     const refused = await complete(token)
     expect(refused.status).toBe(422)
     expect(refused.json).toMatchObject({
@@ -84,7 +75,7 @@ describe('prices that move @CART-04 @CART-12', () => {
 describe('goods that run out @CART-12 @CART-17', () => {
   test('the line stays and says so; completing answers 1100 with the cart', async () => {
     const { token } = await readyCart(shop, { soap: 3, cream: 1 })
-    await setVariant('soap', { on_hand: 2 })
+    await setVariant(shop, 'soap', { on_hand: 2 })
     const cart = await read(token)
     expect(cart.items[0]).toMatchObject({ available: false, maxQuantity: 2 })
     expect(cart.changes.order).toMatchObject({ reason: 'stock' })
@@ -114,7 +105,7 @@ describe('goods that run out @CART-12 @CART-17', () => {
 
   test('goods taken off sale meanwhile are not sold', async () => {
     const { token } = await readyCart(shop, { soap: 1 })
-    await setVariant('soap', { enabled: false })
+    await setVariant(shop, 'soap', { enabled: false })
     expect((await complete(token)).json).toMatchObject({
       code: 1100,
       message: 'Už neprodáváme: Produkt soap. Odeberte prosím zboží z košíku.',

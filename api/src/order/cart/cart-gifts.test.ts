@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { offerGift, setVariant } from '../../testing/order-goods.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 
 let shop: OrderShop
@@ -7,24 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const setVariant = (code: string, change: { on_hand: number; on_hold?: number }) =>
-  shop.db.updateTable('product_variants').set(change).where('code', '=', code).execute()
-
 const read = async (token: string) => (await shop.call('GET', `/orders/${token}`)).body
 const complete = (token: string) => shop.call('PATCH', `/orders/${token}/complete`, {})
 
 describe('gifts @CART-05', () => {
   beforeAll(async () => {
-    await shop.db
-      .insertInto('promotions')
-      .values({
-        code: 'gift',
-        name: 'Dárek',
-        kind: 'gift',
-        min_total: 100_000,
-        gift_variant_codes: ['gift-a', 'gift-b', 'off'],
-      })
-      .execute()
+    await offerGift(shop, 'gift-a', 'gift-b', 'off')
   })
   const gifts = (items: Awaited<ReturnType<typeof read>>['items']) =>
     items
@@ -102,14 +91,14 @@ describe('gifts @CART-05', () => {
 
   test('one that ran out answers 1110, on choosing and on completing', async () => {
     const { token, order } = await readyCart(shop, { lotion: 1 })
-    await setVariant('gift-a', { on_hand: 0 })
+    await setVariant(shop, 'gift-a', { on_hand: 0 })
     expect((await complete(token)).json).toMatchObject({ code: 1110, order: { state: 'cart' } })
-    await setVariant('gift-b', { on_hand: 0, on_hold: 0 })
+    await setVariant(shop, 'gift-b', { on_hand: 0, on_hold: 0 })
     const other = order.items.find(({ variantCode }) => variantCode === 'gift-b')
     expect(
       (await shop.call('POST', `/orders/${token}/items/${other?.id}/select-gift`, {})).json,
     ).toMatchObject({ code: 1110 })
-    await setVariant('gift-b', { on_hand: 5 })
+    await setVariant(shop, 'gift-b', { on_hand: 5 })
     await shop.call('POST', `/orders/${token}/items/${other?.id}/select-gift`, {})
     expect((await complete(token)).status).toBe(200)
   })
@@ -122,7 +111,8 @@ describe('gifts that come and go @CART-05', () => {
     shop.db.updateTable('promotions').set(change).where('code', '=', 'gift').execute()
   beforeEach(async () => {
     await setGift({ enabled: true, gift_variant_codes: ['gift-a', 'gift-b', 'off'] })
-    for (const code of ['gift-a', 'gift-b']) await setVariant(code, { on_hand: 5, on_hold: 0 })
+    for (const code of ['gift-a', 'gift-b'])
+      await setVariant(shop, code, { on_hand: 5, on_hold: 0 })
   })
 
   test('an answer without a body leaves the loss of a gift to the next read, which says it until the next write', async () => {
@@ -157,7 +147,7 @@ describe('gifts that come and go @CART-05', () => {
     const placed = await complete(token)
     expect(placed.body.state).toBe('new')
     expect(giftCodes(placed.body.items)).toEqual([])
-    await setVariant('lotion', { on_hand: 20, on_hold: 0 })
+    await setVariant(shop, 'lotion', { on_hand: 20, on_hold: 0 })
   })
 
   test('a gift that is no longer offered leaves, and the choice moves to the first in stock', async () => {
@@ -171,10 +161,10 @@ describe('gifts that come and go @CART-05', () => {
   })
 
   test('with none in stock nothing is chosen and the order goes on; with one again it is chosen', async () => {
-    for (const code of ['gift-a', 'gift-b']) await setVariant(code, { on_hand: 0 })
+    for (const code of ['gift-a', 'gift-b']) await setVariant(shop, code, { on_hand: 0 })
     const { token, order } = await readyCart(shop, { lotion: 1, soap: 1 })
     expect(order.items.some(({ selectedGift }) => selectedGift)).toBe(false)
-    await setVariant('gift-b', { on_hand: 1 })
+    await setVariant(shop, 'gift-b', { on_hand: 1 })
     const soap = order.items.find(({ variantCode }) => variantCode === 'soap')
     const { body } = await shop.call('PATCH', `/orders/${token}/items/${soap?.id}`, { quantity: 2 })
     expect(body.items.find(({ selectedGift }) => selectedGift)?.variantCode).toBe('gift-b')

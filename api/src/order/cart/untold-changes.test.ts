@@ -1,5 +1,6 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { offerGift, setVariant } from '../../testing/order-goods.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 
 let shop: OrderShop
@@ -8,10 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const setVariant = (code: string, change: { price?: number; on_hand?: number; on_hold?: number }) =>
-  shop.db.updateTable('product_variants').set(change).where('code', '=', code).execute()
 beforeEach(async () => {
-  await setVariant('soap', { price: 4990 })
+  await setVariant(shop, 'soap', { price: 4990 })
 })
 
 const read = async (token: string) => (await shop.call('GET', `/orders/${token}`)).body
@@ -33,7 +32,7 @@ describe('what no answer has told yet @CART-04 @CART-12', () => {
 
   test('taking out another line does not swallow a dearer one', async () => {
     const { token, order } = await readyCart(shop, { soap: 1, cream: 1 })
-    await setVariant('soap', { price: 5490 })
+    await setVariant(shop, 'soap', { price: 5490 })
     expect((await remove(token, `items/${lineOf(order, 'cream')}`)).status).toBe(204)
     const cart = await read(token)
     expect(cart.changes).toMatchObject({
@@ -47,7 +46,7 @@ describe('what no answer has told yet @CART-04 @CART-12', () => {
   test('taking out the dearer line itself is the end of it, also under a percentage', async () => {
     const { token, order } = await readyCart(shop, { soap: 1, cream: 1 })
     await shop.call('POST', `/orders/${token}/coupons`, { code: 'SLEVA10' })
-    await setVariant('soap', { price: 5490 })
+    await setVariant(shop, 'soap', { price: 5490 })
     await remove(token, `items/${lineOf(order, 'soap')}`)
     expect((await read(token)).changes).toEqual({ order: null, items: [] })
     expect((await complete(token)).status).toBe(200)
@@ -56,7 +55,7 @@ describe('what no answer has told yet @CART-04 @CART-12', () => {
   test('nor does taking out a code', async () => {
     const { token } = await readyCart(shop, { soap: 1, cream: 1 })
     const { body } = await shop.call('POST', `/orders/${token}/coupons`, { code: 'SLEVA10' })
-    await setVariant('soap', { price: 5490 })
+    await setVariant(shop, 'soap', { price: 5490 })
     await remove(token, `coupons/${body.promotionCoupons[0]?.id}`)
     expect((await read(token)).changes).toMatchObject({
       order: { reason: 'price' },
@@ -143,22 +142,14 @@ describe('what no answer has told yet @CART-04 @CART-12', () => {
 
 describe('gifts of which none is left @CART-05', () => {
   beforeAll(async () => {
-    await shop.db
-      .insertInto('promotions')
-      .values({
-        code: 'gift',
-        name: 'Dárek',
-        kind: 'gift',
-        min_total: 100_000,
-        gift_variant_codes: ['gift-a', 'gift-b'],
-      })
-      .execute()
+    await offerGift(shop, 'gift-a', 'gift-b')
   })
   beforeEach(async () => {
-    for (const code of ['gift-a', 'gift-b']) await setVariant(code, { on_hand: 5, on_hold: 0 })
+    for (const code of ['gift-a', 'gift-b'])
+      await setVariant(shop, code, { on_hand: 5, on_hold: 0 })
   })
   const sellOut = async () => {
-    for (const code of ['gift-a', 'gift-b']) await setVariant(code, { on_hand: 0 })
+    for (const code of ['gift-a', 'gift-b']) await setVariant(shop, code, { on_hand: 0 })
   }
   const isChosen = ({ items }: Order) => items.some(({ selectedGift }) => selectedGift)
 

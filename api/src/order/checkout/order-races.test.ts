@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { setStock, stockOf } from '../../testing/order-goods.ts'
 import { readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { cartsOf, openRacingShop, type RacingShop } from '../../testing/racing-shop.ts'
 
@@ -15,18 +16,6 @@ beforeAll(async () => {
 afterAll(() => racing?.close())
 
 const complete = (token: string) => shop.call('PATCH', `/orders/${token}/complete`, {})
-const stockOf = (code: string) =>
-  shop.db
-    .selectFrom('product_variants')
-    .select(['on_hand', 'on_hold'])
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow()
-const setStock = (code: string, onHand: number) =>
-  shop.db
-    .updateTable('product_variants')
-    .set({ on_hand: onHand, on_hold: 0 })
-    .where('code', '=', code)
-    .execute()
 const carts = (count: number, lines: (nth: number) => Record<string, number>) =>
   cartsOf(shop, count, lines)
 const count = (answers: { status: number }[], status: number) =>
@@ -35,12 +24,12 @@ const count = (answers: { status: number }[], status: number) =>
 describe('races on PostgreSQL @API-05', () => {
   test('a hundred buyers of the last ten pieces make exactly ten orders @CART-12', async () => {
     const tokens = await carts(100, () => ({ paste: 1 }))
-    await setStock('paste', 10)
+    await setStock(shop, 'paste', 10)
     const answers = await Promise.all(tokens.map(complete))
     expect([count(answers, 200), count(answers, 422)]).toEqual([10, 90])
     for (const { status, json } of answers)
       if (status === 422) expect(json).toMatchObject({ code: 1100, order: { state: 'cart' } })
-    expect(await stockOf('paste')).toEqual({ on_hand: 10, on_hold: 10 })
+    expect(await stockOf(shop, 'paste')).toEqual({ on_hand: 10, on_hold: 10 })
     const { sold } = await shop.db
       .selectFrom('order_items')
       .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -53,8 +42,8 @@ describe('races on PostgreSQL @API-05', () => {
   })
 
   test('two hundred carts with the same goods in opposite order do not deadlock', async () => {
-    await setStock('soap', 10_000)
-    await setStock('cream', 10_000)
+    await setStock(shop, 'soap', 10_000)
+    await setStock(shop, 'cream', 10_000)
     const tokens = await carts(200, (nth) =>
       nth % 2 === 0 ? { soap: 1, cream: 1 } : { cream: 1, soap: 1 },
     )
@@ -69,7 +58,7 @@ describe('races on PostgreSQL @API-05', () => {
       waiting = waiting.filter((_token, i) => answers[i]?.status !== 200)
     }
     expect(new Set(placed).size).toBe(200)
-    expect((await stockOf('soap')).on_hold).toBe(200)
+    expect((await stockOf(shop, 'soap')).on_hold).toBe(200)
     const { rows } = await sql<{
       deadlocks: number
     }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(shop.db)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { offerGift, setStock, stockOf } from '../../testing/order-goods.ts'
 import { readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { cartsOf, openRacingShop, type RacingShop } from '../../testing/racing-shop.ts'
 import { cancelOrder, markPaid } from '../placed/order-lifecycle.ts'
@@ -17,18 +18,6 @@ beforeAll(async () => {
 afterAll(() => racing?.close())
 
 const complete = (token: string) => shop.call('PATCH', `/orders/${token}/complete`, {})
-const stockOf = (code: string) =>
-  shop.db
-    .selectFrom('product_variants')
-    .select(['on_hand', 'on_hold'])
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow()
-const setStock = (code: string, onHand: number) =>
-  shop.db
-    .updateTable('product_variants')
-    .set({ on_hand: onHand, on_hold: 0 })
-    .where('code', '=', code)
-    .execute()
 const carts = (count: number, lines: (nth: number) => Record<string, number>) =>
   cartsOf(shop, count, lines)
 const count = (answers: { status: number }[], status: number) =>
@@ -42,26 +31,17 @@ describe('races of what is scarce, paid and claimed on PostgreSQL @API-05', () =
   const pay = (id: number) => markPaid(shop.app, id)
 
   test('fifty carts with the last three gifts: three get theirs, the others are told 1110, nothing is oversold @CART-05', async () => {
-    await shop.db
-      .insertInto('promotions')
-      .values({
-        code: 'gift',
-        name: 'Dárek',
-        kind: 'gift',
-        min_total: 100_000,
-        gift_variant_codes: ['gift-a'],
-      })
-      .execute()
-    await setStock('lotion', 1_000)
-    await setStock('gift-a', 50)
+    await offerGift(shop, 'gift-a')
+    await setStock(shop, 'lotion', 1_000)
+    await setStock(shop, 'gift-a', 50)
     const tokens = await carts(50, () => ({ lotion: 1 }))
-    await setStock('gift-a', 3)
+    await setStock(shop, 'gift-a', 3)
     const answers = await Promise.all(tokens.map(complete))
     expect([count(answers, 200), count(answers, 422)]).toEqual([3, 47])
     for (const { status, json } of answers)
       if (status === 422) expect(json).toMatchObject({ code: 1110, order: { state: 'cart' } })
-    expect((await stockOf('gift-a')).on_hold).toBe(3)
-    expect((await stockOf('lotion')).on_hold).toBe(3)
+    expect((await stockOf(shop, 'gift-a')).on_hold).toBe(3)
+    expect((await stockOf(shop, 'lotion')).on_hold).toBe(3)
     await shop.db
       .updateTable('promotions')
       .set({ enabled: false })
@@ -174,7 +154,7 @@ describe('races of what is scarce, paid and claimed on PostgreSQL @API-05', () =
   })
 
   test('an order paid and cancelled concurrently is one of the two; its goods move exactly once @I1', async () => {
-    await setStock('soap', 1_000)
+    await setStock(shop, 'soap', 1_000)
     const orders = await Promise.all(Array.from({ length: 30 }, () => placed()))
     await Promise.all(
       orders.flatMap(({ id }) => [pay(id), cancelOrder(shop.app, id, { onlyUnpaid: true })]),
@@ -190,7 +170,7 @@ describe('races of what is scarce, paid and claimed on PostgreSQL @API-05', () =
       .execute()
     const cancelled = states.filter(({ state }) => state === 'cancelled').length
     expect(states.every(({ payment_state }) => payment_state === 'paid')).toBe(true)
-    expect(await stockOf('soap')).toEqual({ on_hand: 1_000 - (30 - cancelled), on_hold: 0 })
+    expect(await stockOf(shop, 'soap')).toEqual({ on_hand: 1_000 - (30 - cancelled), on_hold: 0 })
   })
 
   test('changing the payment method while the money arrives leaves one completed payment and none open', async () => {
