@@ -43,6 +43,16 @@ export const anItem = (parts: Partial<OrderItem> & { id: number }): OrderItem =>
   }
 }
 
+/** One gift of a group, in stock and not chosen. */
+export const aGift = (parts: Partial<OrderItem> & { id: number }): OrderItem =>
+  anItem({
+    productName: `Dárek ${parts.id}`,
+    isGift: true,
+    giftGroup: 'g',
+    unitPrice: 0,
+    ...parts,
+  })
+
 export const courierShipment: Order['shipments'][number] = {
   '@id': iri('shipments/1'),
   '@type': 'Shipment',

@@ -1,7 +1,7 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { anItem, anOrder } from '../../testing/an-order.ts'
+import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
 import { openOrder, spaced } from '../../testing/open-order.tsx'
 
 afterEach(() => {
@@ -52,8 +52,7 @@ test.each([
 })
 
 test('a gift can be declined, and the choice shows at once @CART-05', async () => {
-  const gift = (id: number, more: object) =>
-    anItem({ id, productName: `Dárek ${id}`, isGift: true, giftGroup: 'g', unitPrice: 0, ...more })
+  const gift = (id: number, more: object) => aGift({ id, ...more })
   const order = (selected: boolean) =>
     anOrder({
       items: [
@@ -76,8 +75,7 @@ test('a gift can be declined, and the choice shows at once @CART-05', async () =
 })
 
 test('a gift that ran out is not coming: step 1 says so, stops, and one press takes another @CART-05 @CART-07', async () => {
-  const gift = (id: number, more: object) =>
-    anItem({ id, productName: `Dárek ${id}`, isGift: true, giftGroup: 'g', unitPrice: 0, ...more })
+  const gift = (id: number, more: object) => aGift({ id, ...more })
   const order = (chosen: number) =>
     anOrder({
       items: [

@@ -3,7 +3,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { anItem, anOrder } from '../../testing/an-order.ts'
+import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
 import { aShop, collection, renderPage, type Answer } from '../../testing/render-page.tsx'
 
 afterEach(() => {
@@ -174,16 +174,7 @@ test('a coupon goes after the pieces that were pressed before it: its minimum co
 })
 
 test('a gift without stock says why; the other stays chosen @CART-05 @CART-07', async () => {
-  const gifts = [1, 2].map((id) =>
-    anItem({
-      id,
-      productName: `Dárek ${id}`,
-      isGift: true,
-      selectedGift: id === 1,
-      giftGroup: 'g',
-      unitPrice: 0,
-    }),
-  )
+  const gifts = [1, 2].map((id) => aGift({ id, selectedGift: id === 1 }))
   const { user } = openCart(anOrder({ items: [anItem({ id: 31 }), ...gifts] }), ({ path }) =>
     path.endsWith('/select-gift') ? refusal(1110) : undefined,
   )

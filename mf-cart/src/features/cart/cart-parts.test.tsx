@@ -3,7 +3,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { forgetSignIn, readPersisted } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { anItem, anOrder } from '../../testing/an-order.ts'
+import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
 import { openOrder, spaced } from '../../testing/open-order.tsx'
 import { collection } from '../../testing/render-page.tsx'
 
@@ -64,15 +64,7 @@ test.each([
 })
 
 test('a gift that is sold out cannot be chosen @CART-05', async () => {
-  const gift = (id: number, available: boolean) =>
-    anItem({
-      id,
-      productName: `Dárek ${id}`,
-      isGift: true,
-      giftGroup: 'g',
-      unitPrice: 0,
-      available,
-    })
+  const gift = (id: number, available: boolean) => aGift({ id, available })
   open(anOrder({ items: [anItem({ id: 31 }), gift(1, false), gift(2, true)] }))
   await title()
   const isDisabled = (name: RegExp) =>
@@ -234,8 +226,7 @@ test('an order whose answer got lost is looked for before the cart @CART-12 @CAR
 })
 
 test('the summary counts lines and pieces, not gifts nobody chose @CART-01', async () => {
-  const gift = anItem({ id: 1, productName: 'Dárek', isGift: true, giftGroup: 'g', unitPrice: 0 })
-  open(anOrder({ items: [anItem({ id: 31, quantity: 2 }), gift] }))
+  open(anOrder({ items: [anItem({ id: 31, quantity: 2 }), aGift({ id: 1 })] }))
   await title()
   const summary = within(screen.getByRole('region', { name: 'Souhrn' }))
   expect(spaced(summary.getByText(/Zboží/).textContent)).toBe('Zboží (2 ks)')

@@ -4,7 +4,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { forgetSignIn } from '@drogerie/shared-lib/runtime'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { anItem, anOrder } from '../../testing/an-order.ts'
+import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
 import { openOrder, spaced, type Call } from '../../testing/open-order.tsx'
 import { collection } from '../../testing/render-page.tsx'
 
@@ -219,8 +219,7 @@ test.each([
   expect((await screen.findByRole('link', { name: text })).getAttribute('href')).toBe(href)
 })
 
-const gift = (id: number, more: object) =>
-  anItem({ id, productName: `Dárek ${id}`, isGift: true, giftGroup: 'g', unitPrice: 0, ...more })
+const gift = (id: number, more: object) => aGift({ id, ...more })
 
 test('a gift that is sold out stops nobody, and only the chosen one stands in the summary @CART-05 @CZ-02', async () => {
   const items = [

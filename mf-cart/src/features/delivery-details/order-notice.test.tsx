@@ -3,7 +3,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { sharedKeys } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { anItem, anOrder } from '../../testing/an-order.ts'
+import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
 import { fillDetails } from '../../testing/fill-details.ts'
 import { openOrder, spaced } from '../../testing/open-order.tsx'
 import type { Answer } from '../../testing/render-page.tsx'
@@ -42,16 +42,8 @@ const notice = async (text: RegExp) =>
 const again = 'Zkontrolujte prosím nový souhrn a odešlete objednávku znovu.'
 
 const withGifts = (chosen: number | null, gone: number[]) => {
-  const gift = (id: number): OrderItem =>
-    anItem({
-      id,
-      productName: `Dárek ${id}`,
-      isGift: true,
-      giftGroup: 'g',
-      unitPrice: 0,
-      selectedGift: id === chosen,
-      available: !gone.includes(id),
-    })
+  const gift = (id: number) =>
+    aGift({ id, selectedGift: id === chosen, available: !gone.includes(id) })
   return anOrder({ items: [anItem({ id: 31, quantity: 2 }), gift(8), gift(9)] })
 }
 
