@@ -5,25 +5,16 @@ import { aCollection, aRefusal, fakeApi, type FakeCall } from '../testing/fake-a
 import { testShop } from '../testing/test-shop.ts'
 import { adoptCart } from './cart-actions.ts'
 import { chooseStore } from './choose-store.ts'
-import {
-  persisted,
-  readPersisted,
-  readStoredAuth,
-  writePersisted,
-  writeStoredAuth,
-} from './persistence.ts'
+import { readPersisted, readStoredAuth, writePersisted, writeStoredAuth } from './persistence.ts'
 import {
   endSession,
   forgetSignIn,
   loadLikedProducts,
   loadUser,
   refreshIntervalMs,
-  refreshUser,
   signIn,
   signOut,
-  startSession,
 } from './session-actions.ts'
-import { syncTab } from './tab-sync.ts'
 
 const jana = { token: 'j1', customer: '/api/v2/shop/customers/1' }
 const petr = { token: 'p1', customer: '/api/v2/shop/customers/2' }
@@ -186,23 +177,6 @@ test('signing in over another session shows nothing of the other customer @SHELL
   expect(shop.queryClient.getQueryData(['personal', 'mf-account', 'orders'])).toBeUndefined()
 })
 
-test.each([
-  ['over another', { auth: petr, signedIn: true }],
-  ['after another’s ran out', { auth: null, signedIn: false }],
-])('a sign-in %s leaves no club card of the one before @CZ-16', async (_name, session) => {
-  writePersisted('keptCard', 'yes')
-  const shop = testShop({ ...welcome(anOrder('c9', 0)), session })
-  await signIn(shop, { email: 'jana@posta.cz', password: 'x' })
-  expect(readPersisted('keptCard')).toBeNull()
-})
-
-test('a fresh token of the same customer keeps their club card @CZ-16', async () => {
-  const shop = testShop({ ...welcome(anOrder('c9', 0)), session: { auth: jana, signedIn: true } })
-  writePersisted('keptCard', 'yes')
-  await refreshUser(shop)
-  expect(readPersisted('keptCard')).toBe('yes')
-})
-
 test('the customer’s favourite store becomes this browser’s, and none takes none away @SHELL-11', async () => {
   const shop = testShop({
     ...welcome(anOrder('c9', 0), { ...user, favouriteStore: { externalId: '0101' } }),
@@ -292,69 +266,4 @@ test('a forgotten store is nowhere, even when the customer’s record could not 
     null,
   ])
   expect(api.calls[0]?.body).toEqual({ store: null })
-})
-
-/** Everything that the tab can hold of a person, with what somebody typed in it. */
-function typeEverywhere(who: string) {
-  for (const { key, storage } of Object.values(persisted))
-    if (storage === 'session' && key !== persisted.tabPerson.key) sessionStorage.setItem(key, who)
-}
-const asJana = { auth: jana, signedIn: true, user }
-
-test.each<[string, (shop: ReturnType<typeof testShop>) => unknown]>([
-  ['signs out', (shop) => signOut(shop)],
-  ['is signed out', (shop) => forgetSignIn(shop)],
-  ['is followed by another customer', (shop) => startSession(shop, petr)],
-  [
-    'signs out in another tab',
-    (shop) => {
-      writeStoredAuth(null)
-      return syncTab(shop)
-    },
-  ],
-  [
-    'gives way to another customer in another tab',
-    (shop) => {
-      writeStoredAuth(petr)
-      return syncTab(shop)
-    },
-  ],
-  [
-    'signed out while this tab showed another site',
-    (shop) => {
-      writeStoredAuth(null)
-      shop.session.setState({ auth: null, signedIn: false, user: null })
-      return loadUser(shop)
-    },
-  ],
-])(
-  'nothing that a customer typed is left in the tab when they %s @SHELL-14 @SHELL-24',
-  async (_how, end) => {
-    writeStoredAuth(jana)
-    writePersisted('lastRefresh', String(Date.now()))
-    const shop = testShop({ ...fakeApi({ 'GET /customers/1': user }), session: asJana })
-    await loadUser(shop)
-    typeEverywhere('Jana, 19-2000145399/0800')
-    await loadUser(shop)
-    expect(sessionStorage.getItem('complaint-draft')).toContain('Jana') // looked at again, it stays
-    await end(shop)
-    expect(JSON.stringify(sessionStorage)).not.toContain('Jana')
-    expect(readPersisted('tabPerson')).toBe(readStoredAuth()?.customer ?? null)
-  },
-)
-
-test('what a visitor typed is theirs when they sign in, and goes when they sign out @CART-15 @SHELL-24', async () => {
-  const api = fakeApi({
-    'POST /authentication-token': jana,
-    'GET /customers/1/refresh': user,
-    'POST /orders': anOrder('c1', 0),
-    'GET /watchdog/liked-products': liked,
-  })
-  const shop = testShop(api)
-  await loadUser(shop)
-  typeEverywhere('Jana')
-  await signIn(shop, { email: 'jana@posta.cz', password: 'x' })
-  expect(readPersisted('checkoutDraft')).toBe('Jana')
-  await signOut(shop)
-  expect(sessionStorage.length).toBe(0)
 })

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Customer } from '../contract/customer.ts'
+import { aCollection, fakeApi } from '../testing/fake-api.ts'
+import { testShop } from '../testing/test-shop.ts'
+import {
+  persisted,
+  readPersisted,
+  readStoredAuth,
+  writePersisted,
+  writeStoredAuth,
+} from './persistence.ts'
+import {
+  forgetSignIn,
+  loadUser,
+  refreshUser,
+  signIn,
+  signOut,
+  startSession,
+} from './session-actions.ts'
+import { syncTab } from './tab-sync.ts'
+
+const jana = { token: 'j1', customer: '/api/v2/shop/customers/1' }
+const petr = { token: 'p1', customer: '/api/v2/shop/customers/2' }
+const user = {
+  '@id': jana.customer,
+  firstName: 'Jana',
+  favouriteStore: null,
+} as unknown as Customer
+
+const clear = () => {
+  for (const name of ['auth', 'cart']) document.cookie = `${name}=; Max-Age=0; Path=/`
+  localStorage.clear()
+  sessionStorage.clear()
+}
+beforeEach(clear)
+afterEach(clear)
+
+/** Lets Jana in, with a cart of no goods. */
+const welcome = () =>
+  fakeApi({
+    'POST /authentication-token': jana,
+    'GET /customers/1/refresh': user,
+    'POST /orders': { '@type': 'Order', tokenValue: 'c1', state: 'cart', items: [] },
+    'GET /watchdog/liked-products': aCollection([]),
+  })
+const asPassword = { email: 'jana@posta.cz', password: 'x' }
+
+test.each([
+  ['over another', { auth: petr, signedIn: true }],
+  ['after another’s ran out', { auth: null, signedIn: false }],
+])('a sign-in %s leaves no club card of the one before @CZ-16', async (_name, session) => {
+  writePersisted('keptCard', 'yes')
+  const shop = testShop({ ...welcome(), session })
+  await signIn(shop, asPassword)
+  expect(readPersisted('keptCard')).toBeNull()
+})
+
+test('a fresh token of the same customer keeps their club card @CZ-16', async () => {
+  const shop = testShop({ ...welcome(), session: { auth: jana, signedIn: true } })
+  writePersisted('keptCard', 'yes')
+  await refreshUser(shop)
+  expect(readPersisted('keptCard')).toBe('yes')
+})
+
+/** Everything that the tab can hold of a person, with what somebody typed in it. */
+function typeEverywhere(who: string) {
+  for (const { key, storage } of Object.values(persisted))
+    if (storage === 'session' && key !== persisted.tabPerson.key) sessionStorage.setItem(key, who)
+}
+const asJana = { auth: jana, signedIn: true, user }
+
+test.each<[string, (shop: ReturnType<typeof testShop>) => unknown]>([
+  ['signs out', (shop) => signOut(shop)],
+  ['is signed out', (shop) => forgetSignIn(shop)],
+  ['is followed by another customer', (shop) => startSession(shop, petr)],
+  [
+    'signs out in another tab',
+    (shop) => {
+      writeStoredAuth(null)
+      return syncTab(shop)
+    },
+  ],
+  [
+    'gives way to another customer in another tab',
+    (shop) => {
+      writeStoredAuth(petr)
+      return syncTab(shop)
+    },
+  ],
+  [
+    'signed out while this tab showed another site',
+    (shop) => {
+      writeStoredAuth(null)
+      shop.session.setState({ auth: null, signedIn: false, user: null })
+      return loadUser(shop)
+    },
+  ],
+])(
+  'nothing that a customer typed is left in the tab when they %s @SHELL-14 @SHELL-24',
+  async (_how, end) => {
+    writeStoredAuth(jana)
+    writePersisted('lastRefresh', String(Date.now()))
+    const shop = testShop({ ...fakeApi({ 'GET /customers/1': user }), session: asJana })
+    await loadUser(shop)
+    typeEverywhere('Jana, 19-2000145399/0800')
+    await loadUser(shop)
+    expect(sessionStorage.getItem('complaint-draft')).toContain('Jana') // looked at again, it stays
+    await end(shop)
+    expect(JSON.stringify(sessionStorage)).not.toContain('Jana')
+    expect(readPersisted('tabPerson')).toBe(readStoredAuth()?.customer ?? null)
+  },
+)
+
+test('what a visitor typed is theirs when they sign in, and goes when they sign out @CART-15 @SHELL-24', async () => {
+  const shop = testShop(welcome())
+  await loadUser(shop)
+  typeEverywhere('Jana')
+  await signIn(shop, asPassword)
+  expect(readPersisted('checkoutDraft')).toBe('Jana')
+  await signOut(shop)
+  expect(sessionStorage.length).toBe(0)
+})
