@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { placeOrder } from '../support/as-client.ts'
 import { office } from '../support/office.ts'
-import { mailsTo } from '../support/inbox.ts'
+import { mailText, mailsTo } from '../support/inbox.ts'
 import {
   addToCart,
   chooseMethods,
@@ -28,6 +28,12 @@ test(
     test.slow()
     const email = uniqueEmail()
     const number = await orderAsGuest(page, wellKnown.toothpaste.slug, email)
+    const promise = await page
+      .getByRole('main')
+      .getByText(/^Doručíme /)
+      .innerText()
+    const inText = (text: string) => text.replaceAll(/\s/g, ' ')
+    expect(inText(await mailText(email, number))).toContain(inText(promise))
 
     await open(page, paths.home())
     const footer = page.getByRole('contentinfo')
@@ -56,6 +62,7 @@ test(
     await expect(answer).toBeFocused()
     await expect(answer.getByText('Objednávku jsme přijali')).toBeVisible()
     await expect(answer.getByText('Kurýr PPL')).toBeVisible()
+    await expect(answer.getByText(promise)).toBeVisible()
     await expect(answer.getByText('Jak zaplatit')).toHaveCount(0)
     const { violations } = await new AxeBuilder({ page }).include('main').analyze()
     expect(violations).toEqual([])
