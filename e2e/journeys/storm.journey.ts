@@ -30,8 +30,11 @@ const versionOf = async (app: string) => (await promotedLineup()).releases[app]?
 /** A release of mf-cart that differs from the present one in each of its files. */
 const variantOfCart = async () =>
   publishVariant(folders, 'mf-cart', await versionOf('mf-cart'), `r${Date.now() % 1_000_000}`)
-const promoted = (version: string, ...more: string[]) =>
-  mf('promote', 'mf-cart', '--version', version, '--without-evidence', 'a test of tabs', ...more)
+async function promoted(version: string, ...more: string[]) {
+  const reason = ['--without-evidence', 'a test of tabs']
+  const { code, data } = await mf('promote', 'mf-cart', '--version', version, ...reason, ...more)
+  expect(code, JSON.stringify(data)).not.toBe(2)
+}
 
 test(
   'during five releases with three open tabs no navigation fails and nothing typed is lost',
