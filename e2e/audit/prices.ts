@@ -8,7 +8,7 @@ type Variant = {
   code: string
   product: string
   price: number
-  originalPrice: number
+  lowestPriceBeforeDiscount?: number | null
   stockStatus: 'in_stock' | 'low' | 'out' | 'store_only'
 }
 type Product = { '@id': string; slug: string; defaultVariant: string | null }
@@ -57,6 +57,10 @@ function readFeed(xml: string): FeedItem[] {
 
 export type PriceAudit = { products: number; variants: number; faults: string[] }
 
+/** A reduction of a percent or more against the lowest price of 30 days; else the price itself. */
+const struckPrice = ({ price, lowestPriceBeforeDiscount: lowest }: Variant) =>
+  lowest && price * 100 <= lowest * 99 ? lowest : price
+
 const crowns = (hundredths: number) => (hundredths / 100).toFixed(2)
 
 /** What each feed says of each variant against what the API says. */
@@ -80,9 +84,9 @@ async function feedFaults(
       ...(price === crowns(variant.price)
         ? []
         : [`${name}: ${code} costs ${price}, by the API ${crowns(variant.price)}`]),
-      ...(was === null || was === crowns(variant.originalPrice)
+      ...(was === null || was === crowns(struckPrice(variant))
         ? []
-        : [`${name}: ${code} cost ${was}, by the API ${crowns(variant.originalPrice)}`]),
+        : [`${name}: ${code} cost ${was}, by the API ${crowns(struckPrice(variant))}`]),
       ...(inStock === isSold
         ? []
         : [

@@ -43,7 +43,7 @@ export function Product() {
         <div className="stack">
           <PriceBlock
             amount={24990}
-            before={{ amount: 32990, label: 'Původní cena' }}
+            before={{ amount: 32990, label: 'Nejnižší cena za 30 dní' }}
             saving={<Badge tone="accent">Ušetříte 80 Kč</Badge>}
             notes={['5,68 Kč/praní · 11,36 Kč/100 ml', 'Nejnižší cena za 30 dní: 329,90 Kč']}
           />

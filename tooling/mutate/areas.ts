@@ -132,7 +132,6 @@ export const areas: Area[] = [
       ),
       ...inFolder(
         'shared-lib/src/product',
-        'discount-rules',
         'hit-rules',
         'leaflet-rules',
         'order-item-rules',
@@ -162,6 +161,7 @@ export const areas: Area[] = [
     name: 'contract',
     rules: inFolder(
       'shared-lib/src/contract',
+      'discount-rules',
       'field-rules',
       'gift-rules',
       'payment-rules',

@@ -21,6 +21,7 @@ const paperVariant = (change: Partial<VariantFacts> = {}): VariantFacts => ({
   name: '1 ks',
   price: 10_000,
   originalPrice: 12_000,
+  lowestPriceBeforeDiscount: 12_000,
   clubPrice: null,
   stock: 100,
   enabled: true,

@@ -46,6 +46,7 @@ export const OrderItem = z.extend(resource('OrderItem'), {
   /** Lines with the same group are alternatives of one gift. */
   giftGroup: z.optional(z.string()),
   unitPrice: Money,
+  /** What the price is compared with: the lowest of the 30 days before a discount, else the price without the club. */
   originalUnitPrice: Money,
   discountedUnitPrice: Money,
   subtotal: Money,

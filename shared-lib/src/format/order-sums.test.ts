@@ -272,7 +272,7 @@ describe('sums of an order @CART-01 @CART-18 @ACC-08', () => {
     })
   })
 
-  test('what is saved counts from usual prices, discounts in', () => {
+  test('what is saved counts from the struck prices, discounts in', () => {
     const items = [item(1, 10_000, { originalUnitPrice: 12_000 })]
     expect(
       orderSums(anOrder({ items, total: 22_800, discounts: [discount('Sleva', -1_000)] })).saved,

@@ -23,7 +23,7 @@ export type OrderSums = {
   total: number
   /** VAT inside the total, by rate; `base` + `tax` = `total` of the rate. */
   taxes: OrderTax[]
-  /** Against usual prices, discounts in. */
+  /** Against the prices that are struck (`originalUnitPrice`), discounts in. */
   saved: number
 }
 

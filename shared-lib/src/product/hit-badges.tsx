@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { typography } from '../format/typography.ts'
 import { Badge } from '../ui/badge.tsx'
-import type { Discount } from './discount-rules.ts'
+import type { Discount } from '../contract/discount-rules.ts'
 
 /** More than two would cover the packshot. */
 const maxBadges = 2

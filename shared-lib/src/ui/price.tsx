@@ -21,7 +21,7 @@ export function Price({ amount, size = 'sm', tone, className }: PriceProps) {
   )
 }
 
-/** A struck price; `label` says aloud what it is ('Původní cena'). */
+/** A struck price; `label` says aloud what it is ('Nejnižší cena za 30 dní'). */
 export function PriceBefore({ amount, label }: { amount: number; label: string }) {
   return (
     <s className={styles['was']}>

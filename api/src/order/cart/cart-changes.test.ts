@@ -114,6 +114,28 @@ describe('goods that run out @CART-12 @CART-17', () => {
   })
 })
 
+test('what is struck is the lowest price of 30 days, and an order keeps it @CZ-03', async () => {
+  const { id } = await shop.db
+    .selectFrom('product_variants')
+    .select('id')
+    .where('code', '=', 'soap')
+    .executeTakeFirstOrThrow()
+  await shop.db.deleteFrom('price_history').where('variant_id', '=', id).execute()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await shop.db
+    .insertInto('price_history')
+    .values([
+      { variant_id: id, price: 5490, original_price: 5990, valid_from: daysAgo(20) },
+      { variant_id: id, price: 4990, original_price: 5990, valid_from: daysAgo(5) },
+    ])
+    .execute()
+  const { token, order } = await readyCart(shop, { soap: 2 })
+  expect(order.items[0]).toMatchObject({ unitPrice: 4990, originalUnitPrice: 5490 })
+  await complete(token)
+  await shop.db.deleteFrom('price_history').where('variant_id', '=', id).execute()
+  expect((await read(token)).items[0]).toMatchObject({ originalUnitPrice: 5490 })
+})
+
 describe('what is no news @CART-04', () => {
   test('one’s own choice of delivery is no news, what follows from it is', async () => {
     const { token, order } = await readyCart(shop, { soap: 1 })

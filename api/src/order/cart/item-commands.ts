@@ -1,3 +1,4 @@
+import { comparedPrice } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { violation } from '../../kernel/http/http-error.ts'
@@ -42,7 +43,7 @@ export const addItem =
         product_name: variant.product.name,
         quantity,
         unit_price: variant.price,
-        original_unit_price: variant.originalPrice,
+        original_unit_price: comparedPrice(variant),
         subtotal: variant.price * quantity,
         total: variant.price * quantity,
       })

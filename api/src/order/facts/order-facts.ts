@@ -20,6 +20,8 @@ export type VariantFacts = {
   name: string
   price: number
   originalPrice: number
+  /** Of the 30 days before the running discount; null without one. */
+  lowestPriceBeforeDiscount: number | null
   clubPrice: number | null
   /** Pieces that can still be ordered; null when stock is not tracked. */
   stock: number | null
@@ -299,6 +301,7 @@ const itemRows = (db: Kysely<Database>, orderId: number) =>
 export const variantFacts = sql<VariantFacts>`json_build_object(
   'id', variant.id, 'code', variant.code, 'name', variant.name,
   'price', variant.price, 'originalPrice', variant.original_price, 'clubPrice', variant.club_price,
+  'lowestPriceBeforeDiscount', lowest_price_before(variant.id, variant.price, variant.original_price),
   'stock', case when variant.tracked then greatest(0, variant.on_hand - variant.on_hold) end,
   'enabled', variant.enabled and product.enabled and not variant.store_only,
   'maxOrderQuantity', variant.max_order_quantity, 'minimumPrice', variant.minimum_price, 'weightGrams', variant.weight_g,

@@ -73,6 +73,24 @@ describe('the price of a piece @API-05', () => {
   })
 
   test.each([
+    ['the lowest price of 30 days', { lowestPriceBeforeDiscount: 11_000 }, 11_000],
+    [
+      'the price itself when it was as low within 30 days',
+      { lowestPriceBeforeDiscount: 10_000 },
+      10_000,
+    ],
+    [
+      'the price itself without a discount',
+      { originalPrice: 10_000, lowestPriceBeforeDiscount: null },
+      10_000,
+    ],
+  ])('struck is %s, for a member too @CZ-03', (_name, variant, expected) => {
+    const items = [paperLine(1, 2, { ...variant, clubPrice: 8_000 })]
+    for (const club of [null, paperClub()])
+      expect(price({ items }, { club }).items[0]).toMatchObject({ originalUnitPrice: expected })
+  })
+
+  test.each([
     ['as many as there are', { stock: 3 }, 3, true, 3],
     ['one more than there are', { stock: 3 }, 4, false, 3],
     ['nobody counts them', { stock: null }, 500, true, 9_999],

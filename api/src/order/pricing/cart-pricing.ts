@@ -1,6 +1,7 @@
 /** A cart as it would be ordered now: pure, from its rows, the merchant's settings and the clock. */
 import type { CheckoutState } from '@drogerie/shared-lib/contract/enums.ts'
 import type { CouponWait } from '@drogerie/shared-lib/contract/order.ts'
+import { comparedPrice } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import type { ShownCart } from '../facts/changes-rules.ts'
 import {
   checkoutState,
@@ -20,6 +21,7 @@ import type { PricingContext } from './pricing-context.ts'
 export type PricedItem = {
   row: ItemRow
   unitPrice: number
+  /** What the price is compared with: struck in the cart, and what savings count from. */
   originalUnitPrice: number
   /** Enough pieces on sale; a line without enough stays in the cart, marked. */
   available: boolean
@@ -112,7 +114,7 @@ function priceItem(row: ItemRow, context: PricingContext): PricedItem {
   return {
     row,
     unitPrice: unitPriceOf(row, context),
-    originalUnitPrice: row.is_gift ? 0 : variant.originalPrice,
+    originalUnitPrice: row.is_gift ? 0 : comparedPrice(variant),
     available: variant.enabled && stock >= row.quantity,
     maxQuantity: variant.enabled
       ? Math.min(stock, variant.maxOrderQuantity ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY)

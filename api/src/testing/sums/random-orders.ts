@@ -39,6 +39,7 @@ function itemOf(
     code: `V${id}`,
     name: '100 ml',
     originalPrice: facts.price + over,
+    lowestPriceBeforeDiscount: facts.price + over,
     stock: null,
     product: { code: `P${id}`, name: `Zboží ${id}`, slug: `zbozi-${id}`, brand: null, image: null },
     ...facts,

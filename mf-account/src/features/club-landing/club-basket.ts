@@ -1,5 +1,5 @@
 import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
-import { clubSaving } from '@drogerie/shared-lib/product/discount-rules.ts'
+import { clubSaving } from '@drogerie/shared-lib/contract/discount-rules.ts'
 
 /** Money in hundredths of a crown. */
 export type ClubBasket = {

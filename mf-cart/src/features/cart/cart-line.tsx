@@ -121,6 +121,10 @@ function LineOffers({ item: { offers = [] } }: { item: OrderItem }) {
   ))
 }
 
+/** What is struck, aloud. Above the shelf's price it is where a discount counts from; else a member pays less than the shelf's. */
+const comparedWith = ({ originalUnitPrice, productVariant: { price } }: OrderItem) =>
+  originalUnitPrice > price ? 'common:price.lowest30Days' : 'common:price.withoutClub'
+
 function LinePrice({
   item,
   quantity,
@@ -146,7 +150,7 @@ function LinePrice({
         tone={isCheaper ? 'sale' : undefined}
       />
       {isCheaper ? (
-        <PriceBefore amount={item.originalUnitPrice * quantity} label={t('price.original')} />
+        <PriceBefore amount={item.originalUnitPrice * quantity} label={t(comparedWith(item))} />
       ) : null}
       {quantity > 1 ? <span>{each}</span> : null}
       {measure && measure !== each ? <span>{measure}</span> : null}

@@ -27,14 +27,22 @@ test.each([
   expect(pageText().includes('Víc než 10 ks teď nemáme.')).toBe(told)
 })
 
-test('the price before is of all the pieces, as the price is @CART-01', async () => {
-  const cheaper = { originalUnitPrice: 12_500, discountedUnitPrice: 10_000 }
-  open(anOrder({ items: [anItem({ id: 31, quantity: 3, ...cheaper })] }))
-  await title()
-  expect(pageText()).toContain('375,00 Kč')
-  expect(pageText()).toContain('100,00 Kč/ks')
-  expect(pageText()).toContain('Ušetřili jste 75,00 Kč oproti běžným cenám.')
-})
+test.each([
+  [10_000, 'Nejnižší cena za 30 dní 375,00 Kč'],
+  [12_500, 'Cena bez klubu 375,00 Kč'],
+])(
+  'with %d on the shelf, what is struck and saved is of all the pieces: %s @CART-01 @CZ-03',
+  async (price, struck) => {
+    const cheaper = { unitPrice: 10_000, originalUnitPrice: 12_500, discountedUnitPrice: 10_000 }
+    const line = anItem({ id: 31, quantity: 3, ...cheaper })
+    const productVariant = { ...line.productVariant, price }
+    open(anOrder({ items: [{ ...line, productVariant }] }))
+    await title()
+    expect(pageText()).toContain(struck)
+    expect(pageText()).toContain('100,00 Kč/ks')
+    expect(pageText()).toContain('Ušetřili jste 75,00 Kč.')
+  },
+)
 
 test.each([
   ['1 ks', 250, '50,00 Kč za balení'],

@@ -2,7 +2,7 @@ import type { ProductAttributeValue } from '@drogerie/shared-lib/contract/produc
 import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatRating } from '@drogerie/shared-lib/format/quantity.ts'
-import { clubSaving } from '@drogerie/shared-lib/product/discount-rules.ts'
+import { clubSaving } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import { attributeText } from '#data/attribute-text.ts'
 import { codesIn } from '#data/kept-codes.ts'
 import { comparedList, comparisonFields } from '#data/compared.ts'

@@ -1,7 +1,7 @@
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatPieces, formatRating } from '@drogerie/shared-lib/format/quantity.ts'
 import { typography } from '@drogerie/shared-lib/format/typography.ts'
-import { discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
+import { discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import { hitImage, hitName, hitPath } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession, useShop } from '@drogerie/shared-lib/runtime'

@@ -1,7 +1,7 @@
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
 import { formatPrice } from '@drogerie/shared-lib/format/price.ts'
 import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
-import { clubSaving, discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
+import { clubSaving, discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import { Price } from '@drogerie/shared-lib/ui/price.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './buy-bar.module.css'

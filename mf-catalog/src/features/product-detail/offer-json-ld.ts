@@ -1,5 +1,5 @@
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
-import { clubSaving, discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
+import { clubSaving, discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import { clubTierId, organizationId } from '@drogerie/shared-lib/runtime'
 
 const schema = 'https://schema.org'

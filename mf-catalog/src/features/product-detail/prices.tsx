@@ -1,6 +1,6 @@
 import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
-import { clubSaving, discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
+import { clubSaving, discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
 import { ClubPrice, PriceBlock } from '@drogerie/shared-lib/ui/price.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import type { Product } from '@drogerie/shared-lib/contract/product.ts'
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
-import { discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
+import { discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import { ProductBadges } from '@drogerie/shared-lib/product/hit-badges.tsx'
 import { LikeButton } from '@drogerie/shared-lib/product/like-button.tsx'
 import { Picture, type PictureSource } from '@drogerie/shared-lib/ui/picture.tsx'

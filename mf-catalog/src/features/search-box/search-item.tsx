@@ -1,7 +1,7 @@
 import { formatPrice, formatUnitPrice } from '@drogerie/shared-lib/format/price.ts'
 import { formatRating } from '@drogerie/shared-lib/format/quantity.ts'
 import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
-import { clubSaving, discountOf } from '@drogerie/shared-lib/product/discount-rules.ts'
+import { clubSaving, discountOf } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import { hitImage } from '@drogerie/shared-lib/product/hit-rules.ts'
 import { Status } from '@drogerie/shared-lib/ui/badge.tsx'
 import { cx } from '@drogerie/shared-lib/ui/cx.ts'

@@ -1,3 +1,4 @@
+import { comparedPrice } from '@drogerie/shared-lib/contract/discount-rules.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { priceOf, type FeedDelivery } from './feed-deliveries.ts'
 import type { FeedItem } from './feed-items.ts'
@@ -152,6 +153,15 @@ const googleShipping = (item: FeedItem, { deliveries }: FeedShop) =>
     )
     .join('')
 
+/** Google strikes `g:price` beside a `g:sale_price`, so it is what the shop strikes. */
+function googlePrices({ price, original_price: originalPrice, lowest_price }: FeedItem): string {
+  const compared = comparedPrice({ price, originalPrice, lowestPriceBeforeDiscount: lowest_price })
+  return (
+    element('g:price', `${crowns(compared)} CZK`) +
+    (price < compared ? element('g:sale_price', `${crowns(price)} CZK`) : '')
+  )
+}
+
 const google: FeedFormat = {
   head: ({ origin, name }) =>
     `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', name)}${element('link', origin)}${element('description', name)}\n`,
@@ -164,8 +174,7 @@ const google: FeedFormat = {
     element('g:image_link', imageOf(item, shop)) +
     furtherImages(item, shop, 'g:additional_image_link') +
     element('g:availability', item.in_stock ? 'in_stock' : 'out_of_stock') +
-    element('g:price', `${crowns(item.original_price)} CZK`) +
-    (item.price < item.original_price ? element('g:sale_price', `${crowns(item.price)} CZK`) : '') +
+    googlePrices(item) +
     element('g:brand', item.brand_name) +
     element('g:gtin', item.ean) +
     element('g:condition', 'new') +

@@ -33,6 +33,7 @@ async function readItems(db: Kysely<Database>, afterCode: string) {
       'hit.image',
       'hit.price',
       'hit.original_price',
+      'hit.lowest_price',
       'hit.in_stock',
       'hit.brand_name',
       'hit.variants_count',

@@ -74,6 +74,21 @@ describe('feeds for comparison sites @CZ-15', () => {
     )
   })
 
+  test('google strikes what the shop strikes: the lowest price of 30 days @CZ-03', async () => {
+    const discounted = api.db.updateTable('search_variants').where('code', '=', 'pasta')
+    const entry = async () =>
+      (await api.app.inject('/feeds/google.xml')).body
+        .split('<item>')
+        .find((item) => item.startsWith('<g:id>pasta<'))
+    await discounted.set({ original_price: 8990, lowest_price: 6990 }).execute()
+    expect(await entry()).toContain(
+      '<g:price>69.90 CZK</g:price><g:sale_price>59.90 CZK</g:sale_price>',
+    )
+    await discounted.set({ lowest_price: 5990 }).execute()
+    expect(await entry()).toContain('<g:price>59.90 CZK</g:price><g:brand>')
+    await discounted.set({ original_price: 5990, lowest_price: null }).execute()
+  })
+
   test.each(['/feeds/other.xml', '/feeds/constructor.xml', '/feeds/heureka.json'])(
     '%s is 404',
     async (path) => {

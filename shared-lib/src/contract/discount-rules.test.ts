@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clubSaving, discountOf } from './discount-rules.ts'
+import { clubSaving, comparedPrice, discountOf } from './discount-rules.ts'
 
 test.each([
   [
@@ -49,6 +49,16 @@ test.each([
   ],
 ])('%s @CZ-03', (_name, prices, expected) => {
   expect(discountOf(prices)).toEqual(expected)
+})
+
+test.each([
+  ['the lowest of 30 days', 10_000, 12_000, 11_000, 11_000],
+  ['no reduction within 30 days: itself', 10_000, 12_000, 10_000, 10_000],
+  ['dearer than within 30 days: itself', 10_000, 12_000, 9_000, 10_000],
+  ['without a history: itself', 10_000, 12_000, null, 10_000],
+  ['without a discount: itself', 10_000, 10_000, null, 10_000],
+])('a price is compared with %s @CZ-03', (_name, price, originalPrice, lowest, expected) => {
+  expect(comparedPrice({ price, originalPrice, lowestPriceBeforeDiscount: lowest })).toBe(expected)
 })
 
 test.each([

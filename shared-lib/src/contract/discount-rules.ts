@@ -34,6 +34,10 @@ export function discountOf({
   return percent > 0 ? { reference, saved, percent } : null
 }
 
+/** What a price may be compared with wherever something is struck or said to be saved; itself without a discount. */
+export const comparedPrice = (prices: Prices): number =>
+  discountOf(prices)?.reference ?? prices.price
+
 /** A member's saving against the regular price; null when the club has no better price. */
 export function clubSaving(price: number, clubPrice: number | null | undefined): number | null {
   return clubPrice !== null && clubPrice !== undefined && clubPrice < price
