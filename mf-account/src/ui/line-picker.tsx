@@ -3,8 +3,8 @@ import { CheckBox } from '@drogerie/shared-lib/ui/choice.tsx'
 import { FieldNotes } from '@drogerie/shared-lib/ui/field.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { QuantityStepper } from '@drogerie/shared-lib/ui/quantity-stepper.tsx'
-import { useAfterPress } from '@drogerie/shared-lib/ui/use-after-press.ts'
-import { useId, useState, type ReactNode } from 'react'
+import { useQuantityRefusal } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
+import type { ReactNode } from 'react'
 import styles from './line-picker.module.css'
 
 /** A line of an order; `max` pieces can be picked, none when it is 0. */
@@ -61,17 +61,14 @@ type LineProps = {
 
 function Line({ line, quantity, onPick, texts }: LineProps) {
   const { brand, name, image, max, note, more } = line
-  const id = useId()
-  const [wrong, setWrong] = useState<string>()
-  const error = useAfterPress(wrong)
-  const pick = (wanted: number) => {
-    setWrong(undefined)
-    onPick(wanted)
-  }
-  const refuse = (typed: number) => {
-    const isRight = Number.isInteger(typed) && typed >= 1 && typed <= max
-    setWrong(isRight || Number.isNaN(typed) ? undefined : texts.wrong(max, typed > max))
-    return !isRight
+  const { id, error, forget, stepper } = useQuantityRefusal((typed) =>
+    Number.isInteger(typed) && typed >= 1 && typed <= max
+      ? undefined
+      : texts.wrong(max, typed > max),
+  )
+  const tick = (isPicked: boolean) => {
+    forget()
+    onPick(isPicked ? max : 0)
   }
   return (
     <li className={styles['line']}>
@@ -79,7 +76,7 @@ function Line({ line, quantity, onPick, texts }: LineProps) {
         <CheckBox
           checked={quantity > 0}
           disabled={max === 0}
-          onChange={({ target }) => pick(target.checked ? max : 0)}
+          onChange={({ target }) => tick(target.checked)}
         />
         <Picture {...hitImage(image, 64)} alt="" />
         <span className={styles['name']}>
@@ -92,9 +89,8 @@ function Line({ line, quantity, onPick, texts }: LineProps) {
         <QuantityStepper
           value={quantity}
           max={max}
-          onCommit={pick}
-          refuse={refuse}
-          errorId={error ? `${id}-error` : undefined}
+          onCommit={onPick}
+          {...stepper}
           texts={{ ...texts, quantity: texts.quantity(brand ? `${brand} ${name}` : name) }}
         />
       ) : null}

@@ -32,7 +32,12 @@ export function AddToCartButton({
   variantCode,
   productName,
   quantity = 1,
-}: AddToCartProps & { quantity?: number }) {
+  mayAdd = () => true,
+}: AddToCartProps & {
+  quantity?: number
+  /** Asked when it is pressed. */
+  mayAdd?: () => boolean
+}) {
   const { t } = useTranslation('common')
   const { state, add } = useAddToCart(variantCode)
   return (
@@ -44,7 +49,9 @@ export function AddToCartButton({
       loadingLabel={t('product.adding')}
       loading={state === 'adding'}
       icon={state === 'added' ? <Check size={20} /> : <ShoppingBag size={20} />}
-      onClick={() => void add(quantity)}
+      onClick={() => {
+        if (mayAdd()) void add(quantity)
+      }}
     >
       {t('cart.addToCart')}
     </Button>

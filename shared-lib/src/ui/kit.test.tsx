@@ -8,6 +8,7 @@ import { Pagination } from './pagination.tsx'
 import { ProductTile } from './product-tile.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { RangeSlider } from './range-slider.tsx'
+import { useQuantityRefusal } from './use-quantity-refusal.ts'
 
 afterEach(cleanup)
 
@@ -28,7 +29,6 @@ test.each([
   ['12', 12],
   ['1000', 20],
   ['0', 1],
-  ['2,4', 2],
 ])('typing %j into the quantity commits %i on Enter @CART-01', async (typed, committed) => {
   const onCommit = vi.fn()
   render(<QuantityStepper value={3} max={20} onCommit={onCommit} texts={stepperTexts} />)
@@ -42,12 +42,50 @@ test('nonsense in the quantity falls back, the buttons stop at the limits @CART-
   const onCommit = vi.fn()
   render(<QuantityStepper value={1} max={1} onCommit={onCommit} texts={stepperTexts} />)
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Počet kusů' })
-  await userEvent.type(input, 'dva{Enter}')
+  for (const nonsense of ['dva', '2,4', '1e1']) await userEvent.type(input, `${nonsense}{Enter}`)
   await userEvent.click(screen.getByRole('button', { name: 'Přidat kus' }))
   await userEvent.click(screen.getByRole('button', { name: 'Ubrat kus' }))
   expect(input.value).toBe('1')
   expect(onCommit).not.toHaveBeenCalled()
 })
+
+function Pieces({ onCommit }: { onCommit: (quantity: number) => void }) {
+  const { id, error, stepper } = useQuantityRefusal((typed) =>
+    Number.isInteger(typed) && typed > 0 ? undefined : 'Celé kusy',
+  )
+  return (
+    <>
+      <QuantityStepper
+        keepsRefused
+        value={3}
+        onCommit={onCommit}
+        {...stepper}
+        texts={stepperTexts}
+      />
+      {error ? <p id={`${id}-error`}>{error}</p> : null}
+    </>
+  )
+}
+
+test.each(['1,5', '1.5', 'abc', '-1', '0', '1e3'])(
+  'typing %j is refused, said and kept in the field until it is mended @CART-01',
+  async (typed) => {
+    const onCommit = vi.fn()
+    render(<Pieces onCommit={onCommit} />)
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Počet kusů' })
+    await userEvent.clear(input)
+    await userEvent.type(input, `${typed}{Enter}`)
+    const words = screen.getByText('Celé kusy')
+    expect([
+      input.value,
+      input.getAttribute('aria-invalid'),
+      input.getAttribute('aria-describedby'),
+    ]).toEqual([typed, 'true', words.id])
+    await userEvent.type(input, '{Escape}')
+    expect([input.value, screen.queryByText('Celé kusy')]).toEqual(['3', null])
+    expect(onCommit).not.toHaveBeenCalled()
+  },
+)
 
 function Opener() {
   const [open, setOpen] = useState(false)

@@ -8,8 +8,12 @@ type QuantityStepperProps = {
   /** pieces */
   value: number
   onCommit: (quantity: number) => void
-  /** Asked about a number that was typed; what is refused falls back, where the rest is rounded into the limits. */
+  /** Asked about a number that was typed, NaN for what is none, and about what stands again after it. */
   refuse?: ((typed: number) => boolean) | undefined
+  /** What is refused stays in the field until it is mended; it falls back otherwise. */
+  keepsRefused?: boolean
+  /** Of the field. */
+  id?: string | undefined
   /** Of the words beside it that say why. */
   errorId?: string | undefined
   min?: number
@@ -19,30 +23,43 @@ type QuantityStepperProps = {
   texts: { quantity: string; decrease: string; increase: string }
 }
 
-type Quantity = Pick<QuantityStepperProps, 'value' | 'onCommit' | 'refuse'> & {
+/** NaN for what is no number: '1e3' is none either. */
+const numberOf = (typed: string): number =>
+  /^[-+−]?\d+([.,]\d+)?$/.test(typed)
+    ? Number(typed.replace(',', '.').replace('−', '-'))
+    : Number.NaN
+
+type Quantity = Pick<QuantityStepperProps, 'value' | 'onCommit' | 'refuse' | 'keepsRefused'> & {
   min: number
   max: number
 }
 
 /** A number and what is typed in its place until it is committed. */
-function useQuantity({ value, onCommit, refuse, min, max }: Quantity) {
+function useQuantity({ value, onCommit, refuse, keepsRefused, min, max }: Quantity) {
   const [draft, setDraft] = useState<string | null>(null)
-  const commit = (wanted: number) => {
+  const fallBack = () => {
     setDraft(null)
-    if (!Number.isFinite(wanted)) return
-    const quantity = Math.min(max, Math.max(min, Math.round(wanted)))
+    refuse?.(value)
+  }
+  const commit = (wanted: number) => {
+    fallBack()
+    const quantity = Math.min(max, Math.max(min, wanted))
     if (quantity !== value) onCommit(quantity)
   }
   const commitTyped = () => {
     if (draft === null) return
-    const typed = draft.trim() === '' ? Number.NaN : Number(draft.replace(',', '.'))
-    commit(refuse?.(typed) ? Number.NaN : typed)
+    const text = draft.trim()
+    if (text === '') return fallBack()
+    const typed = numberOf(text)
+    if (refuse?.(typed)) return keepsRefused ? undefined : setDraft(null)
+    if (Number.isInteger(typed)) commit(typed)
+    else fallBack()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
       commitTyped()
-    } else if (event.key === 'Escape') setDraft(null)
+    } else if (event.key === 'Escape') fallBack()
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
       commit(value + (event.key === 'ArrowUp' ? 1 : -1))
@@ -51,11 +68,13 @@ function useQuantity({ value, onCommit, refuse, min, max }: Quantity) {
   return { shown: draft ?? value, type: setDraft, commit, commitTyped, onKeyDown }
 }
 
-/** Buttons commit at once; typing commits on leaving the field or Enter, rounded into the limits. Nonsense falls back. */
+/** Buttons commit at once; typing commits on leaving the field or Enter, kept within the limits. Never rounded: what is no whole number falls back, or is refused. */
 export function QuantityStepper({
   value,
   onCommit,
   refuse,
+  keepsRefused = false,
+  id,
   errorId,
   min = 1,
   max = 999,
@@ -66,6 +85,7 @@ export function QuantityStepper({
     value,
     onCommit,
     refuse,
+    keepsRefused,
     min,
     max,
   })
@@ -84,6 +104,7 @@ export function QuantityStepper({
         <Minus size={16} />
       </button>
       <input
+        id={id}
         aria-label={texts.quantity}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}

@@ -77,6 +77,7 @@ test.each([
   ['1,5', 'Zadejte celé kusy, od 1 do 2.'],
   ['0', 'Zadejte celé kusy, od 1 do 2.'],
   ['-1', 'Zadejte celé kusy, od 1 do 2.'],
+  ['dva', 'Zadejte celé kusy, od 1 do 2.'],
 ])('%s pieces of two are not taken, and it is said why @ACC-10', async (typed, why) => {
   openPage(paths.complaintPublic(), { answers: { 'GET /complaints/search': found([order]) } })
   const user = await findOrder()

@@ -7,6 +7,7 @@ import { IconButton } from '@drogerie/shared-lib/ui/button.tsx'
 import { Picture } from '@drogerie/shared-lib/ui/picture.tsx'
 import { Price, PriceBefore } from '@drogerie/shared-lib/ui/price.tsx'
 import { QuantityStepper } from '@drogerie/shared-lib/ui/quantity-stepper.tsx'
+import { useQuantityRefusal } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +45,13 @@ export function CartLine({ line }: { line: ShownLine }) {
   const shop = useShop()
   const element = useRef<HTMLLIElement>(null)
   const name = itemName(item)
+  const { id, error, stepper } = useQuantityRefusal((typed) =>
+    Number.isInteger(typed) && typed >= 1
+      ? undefined
+      : t('cart.wrongQuantity', { count: quantity }),
+  )
   const href = itemHref(item)
+  const brandAndName = <BrandName brand={itemBrand(item)} name={name} />
   const remove = () => {
     focusNeighbour(element.current)
     const texts = { removed: t('cart.removed', { name }), undo: t('general.undo') }
@@ -57,13 +64,7 @@ export function CartLine({ line }: { line: ShownLine }) {
       </a>
       <div className={styles['about']}>
         <h2 className={styles['name']}>
-          {href ? (
-            <a href={href}>
-              <BrandName brand={itemBrand(item)} name={name} />
-            </a>
-          ) : (
-            <BrandName brand={itemBrand(item)} name={name} />
-          )}
+          {href ? <a href={href}>{brandAndName}</a> : brandAndName}
         </h2>
         <LineStock item={item} quantity={quantity} />
         <LineOffers item={item} />
@@ -73,6 +74,8 @@ export function CartLine({ line }: { line: ShownLine }) {
           value={quantity}
           max={item.maxQuantity ?? 999}
           onCommit={(wanted) => quantityQueueOf(shop).set(item.id, wanted)}
+          keepsRefused
+          {...stepper}
           texts={{
             quantity: t('cart.quantity', { name }),
             decrease: t('cart.decrease', { name }),
@@ -89,7 +92,7 @@ export function CartLine({ line }: { line: ShownLine }) {
       >
         <Trash2 size={20} />
       </IconButton>
-      <LineRefusal refusal={refusal} max={item.maxQuantity} />
+      <LineRefusal id={`${id}-error`} wrong={error} refusal={refusal} max={item.maxQuantity} />
     </li>
   )
 }
@@ -158,13 +161,21 @@ function LinePrice({
   )
 }
 
-function LineRefusal({ refusal, max }: { refusal: unknown; max: number | undefined }) {
+type LineRefusalProps = {
+  id: string
+  /** Of the number that was typed; the API was not asked about it. */
+  wrong: string | undefined
+  refusal: unknown
+  max: number | undefined
+}
+
+function LineRefusal({ id, wrong, refusal, max }: LineRefusalProps) {
   const { t } = useTranslation('mf-cart')
   const errorText = useErrorText()
-  const text = refusal === undefined ? undefined : errorText(refusal)
-  const isShort = refusal instanceof ApiError && refusal.code === 1100
+  const text = wrong ?? (refusal === undefined ? undefined : errorText(refusal))
+  const isShort = !wrong && refusal instanceof ApiError && refusal.code === 1100
   return (
-    <p role="alert" className={text ? styles['refusal'] : undefined}>
+    <p id={id} role="alert" className={text ? styles['refusal'] : undefined}>
       {text}
       {text && isShort && max !== undefined ? ` ${t('cart.atMost', { count: max })}` : null}
     </p>

@@ -2,6 +2,7 @@ import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { forgetSignIn, readPersisted } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
 import { openOrder, spaced } from '../../testing/open-order.tsx'
@@ -55,6 +56,21 @@ test.each([
   await title()
   expect(pageText()).toContain(text)
 })
+
+test.each(['1,5', '1.5', 'abc', '-1', '0'])(
+  '%j pieces are refused at the line, and the cart keeps what it has @CART-01',
+  async (typed) => {
+    const { calls } = open(anOrder({ items: [anItem({ id: 31, quantity: 2 })] }))
+    const pieces = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Počet kusů/ })
+    await userEvent.clear(pieces)
+    await userEvent.type(pieces, `${typed}{Enter}`)
+    const words = await screen.findByText(
+      'Zadejte celý počet kusů, nejméně 1. V košíku zatím zůstává 2 ks.',
+    )
+    expect([pieces.value, pieces.getAttribute('aria-describedby')]).toEqual([typed, words.id])
+    expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  },
+)
 
 test('without a saving none is shown @CART-01', async () => {
   open()

@@ -11,10 +11,12 @@ export function BuyBar({
   variant,
   productName,
   quantity,
+  mayAdd,
 }: {
   variant: ProductVariant
   productName: string
   quantity: number
+  mayAdd: () => boolean
 }) {
   const { t } = useTranslation('mf-catalog')
   const { code, price, clubPrice } = variant
@@ -28,7 +30,12 @@ export function BuyBar({
           </span>
         )}
       </div>
-      <AddToCartButton variantCode={code} productName={productName} quantity={quantity} />
+      <AddToCartButton
+        variantCode={code}
+        productName={productName}
+        quantity={quantity}
+        mayAdd={mayAdd}
+      />
     </div>
   )
 }

@@ -3,8 +3,10 @@ import type { ProductVariant } from '@drogerie/shared-lib/contract/product-varia
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
 import { hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { FieldNotes } from '@drogerie/shared-lib/ui/field.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { QuantityStepper } from '@drogerie/shared-lib/ui/quantity-stepper.tsx'
+import { useQuantityRefusal } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
 import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,10 +21,71 @@ import { WatchPanel, WatchPrice } from './watch-panel.tsx'
 /** A sensible maximum for the input; the API knows the real limit of each product. */
 const maxPieces = 99
 
+/** How many are to be bought. A number that waits to be mended puts nothing into the cart: the shopper is led to it. */
+function usePieces({ maxOrderQuantity }: ProductVariant) {
+  const { t } = useTranslation('mf-catalog')
+  const [quantity, setQuantity] = useState(1)
+  const max = maxOrderQuantity ?? maxPieces
+  const { isWrong, ...refusal } = useQuantityRefusal((typed) =>
+    Number.isInteger(typed) && typed >= 1 && typed <= max
+      ? undefined
+      : t('product.wrongQuantity', { max }),
+  )
+  const mayAdd = () => {
+    if (isWrong) document.getElementById(refusal.id)?.focus()
+    return !isWrong
+  }
+  return { ...refusal, quantity, setQuantity, max, mayAdd }
+}
+
+type PiecesToBuyProps = {
+  pieces: ReturnType<typeof usePieces>
+  variantCode: string
+  name: string
+}
+
+function PiecesToBuy({ pieces, variantCode, name }: PiecesToBuyProps) {
+  const { t } = useTranslation('mf-catalog')
+  const { id, error, stepper, quantity, setQuantity, max, mayAdd } = pieces
+  return (
+    <>
+      <div className={styles['buy']}>
+        <span className={styles['label']} aria-hidden>
+          {t('product.pieces')}
+        </span>
+        <QuantityStepper
+          size="lg"
+          value={quantity}
+          max={max}
+          onCommit={setQuantity}
+          keepsRefused
+          {...stepper}
+          texts={{
+            quantity: t('product.quantity', { name }),
+            decrease: t('product.decrease'),
+            increase: t('product.increase'),
+          }}
+        />
+        <div className={styles['button']}>
+          <AddToCartButton
+            variantCode={variantCode}
+            productName={name}
+            quantity={quantity}
+            mayAdd={mayAdd}
+          />
+        </div>
+      </div>
+      <div role="alert" className={styles['wrong']}>
+        <FieldNotes id={id} error={error} />
+      </div>
+    </>
+  )
+}
+
 /** Price, quantity and the one main action; sold out, the watchdog instead. */
 export function BuyPanel({ product, variant }: { product: Product; variant: ProductVariant }) {
   const { t } = useTranslation('mf-catalog')
-  const [quantity, setQuantity] = useState(1)
+  const pieces = usePieces(variant)
   useTrackedProduct(product, variant)
   const name = [product.brand?.name, hitName({ productName: product.name, name: variant.name })]
     .filter(Boolean)
@@ -38,25 +101,7 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
       <Panel className={styles['panel']} aria-label={t('product.buying')}>
         <Prices of={variant} />
         {variant.inStock ? (
-          <div className={styles['buy']}>
-            <span className={styles['label']} aria-hidden>
-              {t('product.pieces')}
-            </span>
-            <QuantityStepper
-              size="lg"
-              value={quantity}
-              max={variant.maxOrderQuantity ?? maxPieces}
-              onCommit={setQuantity}
-              texts={{
-                quantity: t('product.quantity', { name }),
-                decrease: t('product.decrease'),
-                increase: t('product.increase'),
-              }}
-            />
-            <div className={styles['button']}>
-              <AddToCartButton variantCode={variant.code} productName={name} quantity={quantity} />
-            </div>
-          </div>
+          <PiecesToBuy pieces={pieces} variantCode={variant.code} name={name} />
         ) : null}
         <Offers offers={product.offers} />
         <div className={styles['aside']}>
@@ -68,7 +113,14 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
         ) : null}
         <DeliveryRows variant={variant} hygieneException={product.hygieneException ?? false} />
       </Panel>
-      {variant.inStock ? <BuyBar variant={variant} productName={name} quantity={quantity} /> : null}
+      {variant.inStock ? (
+        <BuyBar
+          variant={variant}
+          productName={name}
+          quantity={pieces.quantity}
+          mayAdd={pieces.mayAdd}
+        />
+      ) : null}
       {variant.stockStatus === 'out' ? <WatchPanel target={target} /> : null}
     </>
   )

@@ -63,6 +63,21 @@ test('as many pieces go into the cart as are chosen, and no more than may @CAT-0
   })
 })
 
+test.each(['1,5', 'abc', '0', '4'])(
+  '%j pieces of at most three are refused beside the field, and none go into the cart @CAT-06',
+  async (typed) => {
+    const { user, calls } = open()
+    const pieces = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Počet kusů/ })
+    await user.clear(pieces)
+    await user.type(pieces, typed)
+    await user.click(screen.getAllByRole('button', { name: /^Do košíku/ })[0] as HTMLElement)
+    const words = await screen.findByText('Zadejte celý počet kusů od 1 do 3.')
+    expect([pieces.value, pieces.getAttribute('aria-describedby')]).toEqual([typed, words.id])
+    expect(document.activeElement).toBe(pieces)
+    expect(calls.some(({ path }) => path.startsWith('/orders'))).toBe(false)
+  },
+)
+
 test('the newest three reviews of this product first, with the way to all of them @CAT-08', async () => {
   const page = open()
   const links = await screen.findAllByRole('link', { name: /45/ })

@@ -1,0 +1,26 @@
+import { useId, useState } from 'react'
+import { useAfterPress } from './use-after-press.ts'
+
+/**
+ * Why a number typed into a `QuantityStepper` is not taken, for the words beside it.
+ *
+ * @param reason - of a number that was typed, NaN for what is none; undefined takes it.
+ */
+export function useQuantityRefusal(reason: (typed: number) => string | undefined) {
+  const id = useId()
+  const [why, setWhy] = useState<string>()
+  const error = useAfterPress(why)
+  const refuse = (typed: number): boolean => {
+    const refusal = reason(typed)
+    setWhy(refusal)
+    return refusal !== undefined
+  }
+  return {
+    /** Of the field; its words have `${id}-error`. */
+    id,
+    error,
+    isWrong: why !== undefined,
+    forget: () => setWhy(undefined),
+    stepper: { id, refuse, errorId: error ? `${id}-error` : undefined },
+  }
+}
