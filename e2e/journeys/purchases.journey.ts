@@ -23,12 +23,12 @@ const inStore = { shipping: 'branch', payment: 'pay_in_store', branchId: wellKno
 
 /** How an order gets into a state, and the word and the heading a customer reads then. */
 const states = [
-  { how: {}, moves: [], word: 'Přijata', heading: 'Objednávku jsme přijali' },
+  { how: {}, moves: [], word: 'Přijato', heading: 'Objednávku jsme přijali' },
   { how: { payment: 'transfer' }, moves: [], word: 'Čeká na platbu', heading: 'Čekáme na platbu' },
   {
     how: { payment: 'transfer' },
     moves: ['pay'],
-    word: 'Zaplacena',
+    word: 'Zaplaceno',
     heading: 'Zaplaceno, chystáme se balit',
   },
   { how: {}, moves: ['pack'], word: 'Balíme', heading: 'Balíme vaše zboží' },
@@ -36,21 +36,27 @@ const states = [
   {
     how: inStore,
     moves: ['pack', 'ready'],
-    word: 'Připravena k vyzvednutí',
+    word: 'Připraveno k vyzvednutí',
     heading: `Připraveno k vyzvednutí, ${wellKnownStore.name}`,
   },
-  { how: {}, moves: ['deliver'], word: 'Doručena', heading: 'Doručeno' },
+  { how: {}, moves: ['deliver'], word: 'Doručeno', heading: 'Doručeno' },
+  {
+    how: inStore,
+    moves: ['pack', 'ready', 'deliver'],
+    word: 'Vyzvednuto',
+    heading: 'Vyzvednuto',
+  },
   {
     how: {},
     moves: ['pack', 'ship', 'return'],
-    word: 'Nedoručena',
+    word: 'Nedoručeno',
     heading: 'Zásilku se nepodařilo doručit',
   },
-  { how: {}, moves: ['cancel'], word: 'Zrušena', heading: 'Objednávka je zrušená' },
+  { how: {}, moves: ['cancel'], word: 'Zrušeno', heading: 'Objednávka je zrušená' },
 ] as const
 
 test(
-  'an order reads the same state in the list and in its detail, whichever of the nine it is in',
+  'an order reads the same state in the list and in its detail, whichever of the nine it is in, collected or delivered',
   { tag: ['@ACC-08'] },
   async ({ page }) => {
     test.slow()

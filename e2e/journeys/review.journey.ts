@@ -79,12 +79,12 @@ test(
     await page
       .getByRole('main')
       .getByRole('link')
-      .filter({ hasText: 'Doručena' })
+      .filter({ hasText: 'Doručeno' })
       .or(
         page
           .getByRole('main')
           .getByRole('listitem')
-          .filter({ hasText: 'Doručena' })
+          .filter({ hasText: 'Doručeno' })
           .getByRole('link'),
       )
       .first()

@@ -126,7 +126,7 @@ test(
     await expectNoteInMail(member.email)
 
     await open(page, paths.purchases())
-    await expect(main(page).getByText('Přijata', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('Přijato', { exact: true })).toBeVisible()
     await main(page)
       .getByRole('link', { name: new RegExp(number) })
       .first()

@@ -1,4 +1,4 @@
-import type { OrderDisplayState } from '@drogerie/shared-lib/contract/enums.ts'
+import type { OrderDisplayState, ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { expect, test } from 'vitest'
 import { isReceipt, orderCan, orderStatus } from './order-state-rules.ts'
@@ -18,6 +18,20 @@ test.each<[OrderDisplayState, string]>([
     tone,
     key: `order.displayState.${displayState}`,
   })
+})
+
+test.each<[ShippingKind | undefined, string]>([
+  ['branch_pickup', 'collected'],
+  ['click_and_collect', 'collected'],
+  ['dpd_box', 'collected'],
+  ['courier', 'delivered'],
+  [undefined, 'delivered'],
+])('what went by %s is %s in the end, as in its detail @ACC-08', (shippingKind, word) => {
+  const purchase = { displayState: 'delivered', source: 'eshop', shippingKind } as const
+  expect(orderStatus(purchase)).toEqual({ tone: 'ok', key: `order.displayState.${word}` })
+  expect(orderStatus({ ...purchase, displayState: 'packing' }).key).toBe(
+    'order.displayState.packing',
+  )
 })
 
 test('an order without a state is a new one, and a receipt of a store has no state @ACC-08', () => {

@@ -1,5 +1,10 @@
-import type { OrderDisplayState, SalesChannel } from '@drogerie/shared-lib/contract/enums.ts'
+import type {
+  OrderDisplayState,
+  SalesChannel,
+  ShippingKind,
+} from '@drogerie/shared-lib/contract/enums.ts'
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
+import { isCollectedKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { StatusTone } from '@drogerie/shared-lib/ui/badge.tsx'
 
 /** Moving, ready or done, waiting for the customer, at rest: the colours of the list (the words carry the meaning). */
@@ -17,6 +22,7 @@ const tones: Record<OrderDisplayState, StatusTone> = {
 
 type Purchase = {
   displayState?: OrderDisplayState | undefined
+  shippingKind?: ShippingKind | undefined
   source?: SalesChannel | undefined
   payable?: boolean | undefined
   payments?: Order['payments'] | undefined
@@ -31,13 +37,15 @@ export const purchaseName = (purchase: Purchase) =>
 
 type OrderStatus = {
   tone: StatusTone
-  key: 'purchases.inStore' | `order.displayState.${OrderDisplayState}`
+  key: 'purchases.inStore' | `order.displayState.${OrderDisplayState | 'collected'}`
 }
 
 /** Colour and text key of a purchase's state. */
 export function orderStatus(purchase: Purchase): OrderStatus {
   if (isReceipt(purchase)) return { tone: 'muted', key: 'purchases.inStore' }
   const state = purchase.displayState ?? 'created'
+  if (state === 'delivered' && isCollectedKind(purchase.shippingKind))
+    return { tone: tones[state], key: 'order.displayState.collected' }
   return { tone: tones[state], key: `order.displayState.${state}` }
 }
 

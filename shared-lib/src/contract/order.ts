@@ -263,6 +263,8 @@ export const OrderRow = z.extend(resource('Order'), {
   itemsTotal: Money,
   total: Money,
   displayState: e.OrderDisplayState,
+  /** How it is delivered: what is collected is not 'doručeno'. Absent of a receipt. */
+  shippingKind: z.optional(e.ShippingKind),
   source: e.SalesChannel,
   /** Pieces. */
   itemsCount: z.int(),

@@ -12,10 +12,10 @@ const kindOf = ({ shipments }: Shipped): ShippingKind | undefined =>
   shipments[0]?.shippingMethod.kind
 
 /** Collected by the shopper, in a store or at a carrier's point. */
-export function isCollected(order: Shipped): boolean {
-  const kind = kindOf(order)
-  return kind !== undefined && kind !== 'courier'
-}
+export const isCollectedKind = (kind: ShippingKind | undefined): boolean =>
+  kind !== undefined && kind !== 'courier'
+
+export const isCollected = (order: Shipped): boolean => isCollectedKind(kindOf(order))
 
 /** Collected in a store of ours, which has a page with hours and a map. */
 export const isStorePickup = (order: Shipped): boolean => isStoreKind(kindOf(order) ?? 'courier')

@@ -44,6 +44,11 @@ test('words of goods find their orders without diacritics, in any order @ACC-08 
   expect(await found('phrase=%25')).toEqual([])
 })
 
+test('a row says how its goods are delivered @ACC-08 @API-05', async () => {
+  const { json } = await shop.call('GET', `/orders?phrase=${numbers.soap}`, undefined, headers)
+  expect(json).toMatchObject({ 'hydra:member': [{ shippingKind: 'courier' }] })
+})
+
 test('a number finds its order @ACC-08 @API-05', async () => {
   expect(await found(`phrase=${numbers.soap}`)).toEqual([numbers.soap])
   expect(await found('phrase=000000999')).toEqual([])

@@ -57,7 +57,7 @@ const listed = (own: ReturnType<typeof ordersOf>) =>
   own
     .leftJoin('shipments', 'shipments.order_id', 'orders.id')
     .selectAll('orders')
-    .select(['shipments.fulfilment'])
+    .select(['shipments.fulfilment', 'shipments.method_kind'])
     .select(
       sql<boolean>`coalesce((select p.paid_in_advance from payments p
       where p.order_id = orders.id order by p.id desc limit 1), false)`.as('paid_in_advance'),
@@ -120,6 +120,7 @@ function presentRow(row: ListedRow): OrderRow {
     itemsTotal: row.items_total,
     total: row.total,
     displayState: orderDisplay(states).displayState,
+    ...(row.method_kind ? { shippingKind: row.method_kind } : {}),
     source: row.source,
     itemsCount: row.items_count,
     linesCount: row.lines_count,
