@@ -40,12 +40,7 @@ const states = [
     heading: `Připraveno k vyzvednutí, ${wellKnownStore.name}`,
   },
   { how: {}, moves: ['deliver'], word: 'Doručeno', heading: 'Doručeno' },
-  {
-    how: inStore,
-    moves: ['pack', 'ready', 'deliver'],
-    word: 'Vyzvednuto',
-    heading: 'Vyzvednuto',
-  },
+  { how: inStore, moves: ['deliver'], word: 'Vyzvednuto', heading: 'Vyzvednuto' },
   {
     how: {},
     moves: ['pack', 'ship', 'return'],

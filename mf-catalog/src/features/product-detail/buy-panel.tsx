@@ -3,7 +3,6 @@ import type { ProductVariant } from '@drogerie/shared-lib/contract/product-varia
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { AddToCartButton } from '@drogerie/shared-lib/product/add-to-cart-button.tsx'
 import { hitName } from '@drogerie/shared-lib/product/hit-rules.ts'
-import { FieldNotes } from '@drogerie/shared-lib/ui/field.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { QuantityStepper } from '@drogerie/shared-lib/ui/quantity-stepper.tsx'
 import { useQuantityRefusal } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
@@ -75,9 +74,9 @@ function PiecesToBuy({ pieces, variantCode, name }: PiecesToBuyProps) {
           />
         </div>
       </div>
-      <div role="alert" className={styles['wrong']}>
-        <FieldNotes id={id} error={error} />
-      </div>
+      <p id={`${id}-error`} role="alert" className={styles['wrong']}>
+        {error}
+      </p>
     </>
   )
 }
