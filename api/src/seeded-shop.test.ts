@@ -209,3 +209,29 @@ describe('pictures @CAT-06 @S09', () => {
       if (image) expect((await get(image.desktop)).statusCode, image.desktop).toBe(200)
   })
 })
+
+describe('storefronts written for Sylius @API-01', () => {
+  test('a value of an option is found by the address of either version', async () => {
+    const found = async (value: string) => {
+      const product = encodeURIComponent('/api/v2/shop/products/100001')
+      const of = encodeURIComponent(`/api/v2/shop/${value}`)
+      const list = await shop(`/product-variants?product=${product}&optionValues[]=${of}`)
+      return (list['hydra:member'] as { code: string }[]).map(({ code }) => code)
+    }
+    expect(await found('product-option-values/200-ml')).toEqual(['1000011'])
+    expect(await found('product-options/size/values/200-ml')).toEqual(['1000011'])
+    expect(await found('product-options/size/others/200-ml')).toEqual([])
+  })
+
+  test('a category has the goods of those below it, as its own count says', async () => {
+    const { code, productsCount } = await shop('/taxons/vlasy')
+    const { 'hydra:totalItems': total } = await shop(`/products?productTaxons.taxon.code=${code}`)
+    expect([total, total > 100]).toEqual([productsCount, true])
+  })
+
+  test('reviews of a product are objects with an address that resolves', async () => {
+    const { reviews } = await shop('/products/100001')
+    expect(reviews[0]).toMatchObject({ '@type': 'ProductReview' })
+    expect((await get(reviews[0]['@id'])).json()).toMatchObject(reviews[0])
+  })
+})

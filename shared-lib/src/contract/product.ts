@@ -49,7 +49,10 @@ export const Product = z.extend(resource('Product'), {
   reviewsCount: z.optional(z.int()),
   mainTaxon: z.nullable(iriOf('Taxon')),
   productTaxons: z.array(iriOf('ProductTaxon')),
-  reviews: z.array(iriOf('ProductReview')),
+  /** References as objects: Sylius 1.x prints addresses here, the storefronts of 2.x read `@id`. */
+  reviews: z.array(
+    z.object({ '@id': iriOf('ProductReview'), '@type': z.literal('ProductReview') }),
+  ),
   images: z.array(ProductImage),
   variants: z.array(iriOf('ProductVariant')),
   defaultVariant: z.nullable(iriOf('ProductVariant')),

@@ -67,7 +67,7 @@ describe('products @API-01', () => {
     ['taxon=/api/v2/shop/taxons/deti', ['plenky', 'sampon-detsky', 'ubrousky']],
     ['taxon=api/v2/shop/taxons/deti', ['plenky', 'sampon-detsky', 'ubrousky']],
     ['taxon=/api/v2/shop/products/deti', []],
-    ['productTaxons.taxon.code=deti', []],
+    ['productTaxons.taxon.code=deti', ['plenky', 'sampon-detsky', 'ubrousky']],
     ['productTaxons.taxon.code[]=plenky&productTaxons.taxon.code[]=muzi', ['holeni', 'plenky']],
     ['translations.name=SAMPON', ['sampon-detsky', 'sampon-lupy', 'sampon-objem']],
     ['translations.name=%25', []],

@@ -34,7 +34,10 @@ export function presentProduct(row: ProductRow): Product {
     shortDescription: row.short_description,
     mainTaxon: row.main_taxon_code === null ? null : shopIri('taxons', row.main_taxon_code),
     productTaxons: row.product_taxon_ids.map((id) => shopIri('product-taxons', id)),
-    reviews: row.review_ids.map((id) => shopIri('product-reviews', id)),
+    reviews: row.review_ids.map((id) => ({
+      '@id': shopIri('product-reviews', id),
+      '@type': 'ProductReview',
+    })),
     variants: row.variant_codes.map((code) => shopIri('product-variants', code)),
     options: row.option_codes.map((code) => shopIri('product-options', code)),
     associations: row.association_ids.map((id) => shopIri('product-associations', id)),

@@ -162,7 +162,7 @@ const productOrders = {
 
 export type ProductFilter = {
   name?: string | undefined
-  /** Codes of categories a product is in itself. */
+  /** Codes of categories, one of which a product is in, itself or by a descendant. */
   taxonCodes?: string[] | undefined
   /** Code of a category whose descendants count too. */
   taxonTree?: string | undefined
@@ -211,8 +211,8 @@ function conditionsOf({ name, taxonCodes, taxonTree }: ProductFilter) {
   const conditions = [sql<boolean>`true`]
   if (name) conditions.push(sql<boolean>`fold_text(products.name) like ${`%${escapeLike(name)}%`}`)
   if (taxonCodes?.length) {
-    conditions.push(sql<boolean>`exists (select 1 from product_taxons l join taxons t on t.id = l.taxon_id
-      where l.product_id = products.id and t.code = any(${taxonCodes}))`)
+    conditions.push(sql<boolean>`exists (select 1 from search_variants s
+      where s.product_id = products.id and s.taxon_codes && ${taxonCodes.map((code) => code.toLowerCase())}::text[])`)
   }
   if (taxonTree) {
     conditions.push(sql<boolean>`exists (select 1 from search_variants s

@@ -20,6 +20,13 @@ const Query = z.object({
 const codeOrNothing = (reference: string, resource: string) =>
   codeFrom(reference, resource) ?? '\u{FFFD}'
 
+/** Both addresses of an option's value: of Sylius 1.x, which this API prints, and `product-options/{option}/values/{value}` of 2.x. */
+const optionValueCode = (reference: string) =>
+  codeOrNothing(
+    reference.replace(/\/product-options\/[^/?#]+\/values\//, '/product-option-values/'),
+    'product-option-values',
+  )
+
 export const variantRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/product-variants',
@@ -35,7 +42,7 @@ export const variantRoutes: FastifyPluginAsyncZod = async (app) => {
       const { page, itemsPerPage, product, optionValues, code } = request.query
       const filter = {
         product: product === undefined ? undefined : codeOrNothing(product, 'products'),
-        optionValues: optionValues?.map((value) => codeOrNothing(value, 'product-option-values')),
+        optionValues: optionValues?.map(optionValueCode),
         codes: code,
       }
       const { rows, total } = await listVariants(

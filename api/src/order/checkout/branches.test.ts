@@ -137,9 +137,10 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
   test('a method with a branch is not chosen before the branch is; null clears it', async () => {
     const cart = await cartWith({ soap: 1 })
     const id = cart.shipments[0]?.id
-    expect((await ship(cart.tokenValue, id, { shippingMethod: 'branch' })).body.checkoutState).toBe(
-      'addressed',
-    )
+    expect(
+      (await ship(cart.tokenValue, id, { shippingMethod: 'branch', branchId: null })).body
+        .checkoutState,
+    ).toBe('addressed')
     await shop.call('PATCH', `/orders/${cart.tokenValue}/payments/${cart.payments[0]?.id}`, {
       paymentMethod: 'pay_in_store',
     })
@@ -227,7 +228,17 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
     expect(
       (await ship(cart.tokenValue, id, { shippingMethod: 'branch' })).body.shipments[0],
     ).toMatchObject({ branchId: '0102' })
-    const other = await ship(cart.tokenValue, id, { shippingMethod: 'dpd-box' })
+    expect(await ship(cart.tokenValue, id, { shippingMethod: 'dpd-box' })).toMatchObject({
+      status: 422,
+      json: {
+        violations: [
+          { propertyPath: 'branchId', message: 'Vyberte prosím prodejnu nebo výdejní místo.' },
+        ],
+      },
+    })
+    const kept = await shop.call('GET', `/orders/${cart.tokenValue}`)
+    expect(kept.body.shipments[0]).toMatchObject({ branchId: '0102' })
+    const other = await ship(cart.tokenValue, id, { shippingMethod: 'dpd-box', branchId: null })
     expect([other.status, other.body.shipments[0]?.branchId]).toEqual([200, undefined])
   })
 

@@ -100,9 +100,10 @@ async function writeAddress(
 }
 
 /**
- * Chooses the delivery, and with it the store or pickup point. Absent members keep their value, `branchId: null` clears.
+ * Chooses the delivery, and with it the store or pickup point. Absent members keep their value, `branchId: null` clears: a
+ * client that knows nothing of places hears of them here, not when the order is completed.
  *
- * @throws 404 - not this order's shipment; 422 - unknown or unusable method; 1700 - the branch cannot serve this order.
+ * @throws 404 - not this order's shipment; 422 - unknown or unusable method, or one that needs a place and gets none; 1700 - the branch cannot serve this order.
  */
 export const selectShipping =
   (shipmentId: number | null, payload: ShipmentPayload): CartCommand<void> =>
@@ -131,6 +132,8 @@ export const selectShipping =
           ? shipment.branch_id
           : null
         : payload.branchId || null
+    if (method.requires_branch && branchId === null && payload.branchId === undefined)
+      throw violation('branchId', 'Vyberte prosím prodejnu nebo výdejní místo.')
     const branch =
       branchId !== null && method.requires_branch
         ? await requireBranch(trx, method.kind, branchId, facts)
