@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'a refused token ends the session without a message; a refused sign-in shows one',
+  'a refused token ends the session without a message, and what was typed waits for its writer; a refused sign-in shows one',
   { tag: ['@SHELL-14', '@SHELL-18', '@phone'] },
   async ({ page }) => {
     const me = await newCustomer(page)
@@ -70,6 +70,10 @@ test(
     await expect(page.getByText('Nesprávný e-mail nebo heslo.')).toBeVisible()
     await expect(main.getByLabel('E-mail', { exact: true })).toHaveValue(me.email)
     await signIn(page, me)
+    const message = main.getByRole('textbox', { name: 'Zpráva' })
+    await open(page, paths.contact())
+    await message.fill('Dorazil mi jiný krém.')
+    await main.getByRole('heading', { level: 1 }).click()
     // The session was ended elsewhere: the shop learns it from the API alone.
     const auth = (await page.context().cookies()).find(({ name }) => name === 'auth')
     const { token, customer } = JSON.parse(decodeURIComponent(auth?.value ?? '')) as {
@@ -84,6 +88,11 @@ test(
     await expect(page).toHaveURL(/\/klub\/prihlaseni/)
     await expect(page.getByText(/Invalid JWT|JWT Token/)).toHaveCount(0)
     await expect(toasts(page)).toHaveText('')
+    await open(page, paths.contact())
+    await expect(message, 'whoever sits there now reads nothing of it').toHaveValue('')
+    await signIn(page, me)
+    await open(page, paths.contact())
+    await expect(message, 'its writer has it back').toHaveValue('Dorazil mi jiný krém.')
   },
 )
 

@@ -6,12 +6,14 @@ import {
   persisted,
   readPersisted,
   readStoredAuth,
+  removePersisted,
   writePersisted,
   writeStoredAuth,
 } from './persistence.ts'
 import {
   forgetSignIn,
   loadUser,
+  loseSession,
   refreshUser,
   signIn,
   signOut,
@@ -62,10 +64,12 @@ test('a fresh token of the same customer keeps their club card @CZ-16', async ()
   expect(readPersisted('keptCard')).toBe('yes')
 })
 
+const own: string[] = [persisted.tabPerson.key, persisted.putAside.key]
+
 /** Everything that the tab can hold of a person, with what somebody typed in it. */
 function typeEverywhere(who: string) {
   for (const { key, storage } of Object.values(persisted))
-    if (storage === 'session' && key !== persisted.tabPerson.key) sessionStorage.setItem(key, who)
+    if (storage === 'session' && !own.includes(key)) sessionStorage.setItem(key, who)
 }
 const asJana = { auth: jana, signedIn: true, user }
 
@@ -119,4 +123,69 @@ test('what a visitor typed is theirs when they sign in, and goes when they sign 
   expect(readPersisted('checkoutDraft')).toBe('Jana')
   await signOut(shop)
   expect(sessionStorage.length).toBe(0)
+})
+
+/** Jana's tab, whose session the server has just ended; another tab of hers may have learnt it first. */
+async function ended({ elsewhere = false } = {}) {
+  writeStoredAuth(jana)
+  writePersisted('lastRefresh', String(Date.now()))
+  const shop = testShop({ ...fakeApi({ 'GET /customers/1': user }), session: asJana })
+  await loadUser(shop)
+  typeEverywhere('Jana, 19-2000145399/0800')
+  if (!elsewhere) void loseSession(shop)
+  else {
+    writePersisted('endedPerson', jana.customer)
+    writeStoredAuth(null)
+    await syncTab(shop)
+  }
+  return shop
+}
+
+test.each([{ elsewhere: false }, { elsewhere: true }])(
+  'of a session that the server ended no page reads what was typed, and the same person has it back: %o @SHELL-14 @SHELL-24',
+  async (how) => {
+    const shop = await ended(how)
+    expect([readPersisted('complaintDraft'), readPersisted('tabPerson')]).toEqual([null, null])
+    await loadUser(shop) // a visitor looks around
+    startSession(shop, jana)
+    expect(readPersisted('complaintDraft')).toContain('Jana')
+    expect([readPersisted('putAside'), readPersisted('endedPerson')]).toEqual([null, null])
+  },
+)
+
+test('what was typed after the server ended the session is newer @SHELL-24', async () => {
+  const shop = await ended()
+  writePersisted('contactDraft', 'novější')
+  startSession(shop, jana)
+  expect(readPersisted('contactDraft')).toBe('novější')
+})
+
+test.each<[string, (shop: ReturnType<typeof testShop>) => unknown]>([
+  ['another person signs in', (shop) => startSession(shop, petr)],
+  [
+    'another person signs in in another tab',
+    (shop) => {
+      writeStoredAuth(petr)
+      return syncTab(shop)
+    },
+  ],
+  [
+    'they are back and sign out themselves',
+    (shop) => {
+      startSession(shop, jana)
+      return signOut(shop)
+    },
+  ],
+  [
+    'they were back in another tab, and signed out there',
+    (shop) => {
+      removePersisted('endedPerson')
+      return loadUser(shop)
+    },
+  ],
+])('what a lost session put aside goes at once when %s @SHELL-14 @SHELL-24', async (_how, come) => {
+  const shop = await ended()
+  expect(JSON.stringify(sessionStorage)).toContain('Jana')
+  await come(shop)
+  expect(JSON.stringify(sessionStorage)).not.toContain('Jana')
 })

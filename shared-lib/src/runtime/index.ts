@@ -53,6 +53,7 @@ export {
   forgetSignIn,
   loadLikedProducts,
   loadUser,
+  loseSession,
   refreshIntervalMs,
   refreshUser,
   signIn,

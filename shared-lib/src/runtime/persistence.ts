@@ -43,6 +43,10 @@ export const persisted = {
   placedOrder: { key: 'placed-order', storage: 'session' },
   /** IRI of the customer whose tab this is: whoever comes after finds nothing of theirs. */
   tabPerson: { key: 'tab-person', storage: 'session' },
+  /** What they typed before the server ended their session, for them alone (`follow-person.ts`). */
+  putAside: { key: 'put-aside', storage: 'session' },
+  /** IRI of the customer whose session the server ended, until somebody signs in or out. */
+  endedPerson: { key: 'ended-person', storage: 'local' },
 } as const satisfies Record<string, { key: string; storage: StorageKind }>
 
 type PersistedName = keyof typeof persisted

@@ -108,6 +108,7 @@ export function startSession(shop: Shop, auth: AuthRecord): void {
   const before = shop.session.getState().auth
   if (before && before.customer !== auth.customer) forgetSignIn(shop)
   setAuth(shop, auth)
+  removePersisted('endedPerson')
 }
 
 /**
@@ -151,9 +152,21 @@ export async function endSession(shop: Shop, { token, customer }: AuthRecord): P
   }
 }
 
+/**
+ * The server has ended the session: what was typed waits for its person, in every tab. A sign-out with the refused token ends
+ * what a thief of it may have made.
+ */
+export async function loseSession(shop: Shop): Promise<void> {
+  const auth = newestAuth(shop.session.getState().auth)
+  if (auth) writePersisted('endedPerson', auth.customer)
+  forgetSignIn(shop)
+  if (auth) await endSession(shop, auth)
+}
+
 /** Signs this browser out at once, and the server as soon as it answers. @returns whether it did. */
 export async function signOut(shop: Shop): Promise<boolean> {
   const auth = newestAuth(shop.session.getState().auth)
+  removePersisted('endedPerson')
   forgetSignIn(shop)
   return auth === null || endSession(shop, auth)
 }

@@ -143,6 +143,8 @@ test('every piece of state has its place, and keeps it from release to release @
     'keptCard: kept-card in local',
     'placedOrder: placed-order in session',
     'tabPerson: tab-person in session',
+    'putAside: put-aside in session',
+    'endedPerson: ended-person in local',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { readStoredAuth, signOut, syncTab, type Shop } from '@drogerie/shared-lib/runtime'
+import { loseSession, readStoredAuth, syncTab, type Shop } from '@drogerie/shared-lib/runtime'
 
 /**
  * The API has refused this tab's token. Another tab may have signed out or signed in since: then
@@ -6,5 +6,5 @@ import { readStoredAuth, signOut, syncTab, type Shop } from '@drogerie/shared-li
  */
 export function endSignIn(shop: Shop): void {
   const { auth } = shop.session.getState()
-  void (readStoredAuth()?.customer === auth?.customer ? signOut(shop) : syncTab(shop))
+  void (readStoredAuth()?.customer === auth?.customer ? loseSession(shop) : syncTab(shop))
 }
