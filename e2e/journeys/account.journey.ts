@@ -2,7 +2,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { apiMembers } from '../support/api.ts'
 import { newCustomer } from '../support/new-customer.ts'
-import { hydrated, open, signIn } from '../support/shopper.ts'
+import { hydrated, open, openWithoutCode, signIn } from '../support/shopper.ts'
 import { newMember } from '../support/store-member.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,7 +31,7 @@ async function asCustomer<T>(page: Page, path: string): Promise<T> {
 
 test(
   'a member sees level, points, card, the next coupons and the last purchases at a glance, each with its way on',
-  { tag: ['@phone', '@ACC-07'] },
+  { tag: ['@phone', '@ACC-07', '@CON-01'] },
   async ({ page }) => {
     test.setTimeout(90_000)
     await signIn(page)
@@ -67,6 +67,20 @@ test(
     await page.goBack()
     await purchases.getByRole('link', { name: 'Všechny nákupy' }).click()
     await expect(page).toHaveURL(paths.purchases())
+
+    // the homepage is the same for everybody till its code comes, but it never invites a member
+    const comeCode = await openWithoutCode(page, paths.home())
+    const invitation = main.getByRole('link', { name: 'Vstoupit do klubu', includeHidden: true })
+    await expect(invitation).toBeAttached()
+    await expect(invitation).not.toBeVisible()
+    comeCode()
+    await hydrated(page)
+    await page.mouse.wheel(0, 100)
+    const own = main.getByRole('region', { name: 'Vaše členství v Teta klubu' })
+    await own.scrollIntoViewIfNeeded()
+    expect(plain(await own.innerText())).toContain(known.cardNumber)
+    await expect(invitation).toHaveCount(0)
+    await expect(main.getByRole('region', { name: 'Koupit znovu' })).toBeAttached()
   },
 )
 

@@ -1,3 +1,4 @@
+import { readPersisted } from '@drogerie/shared-lib/runtime/persistence.ts'
 import { type PageScript, pageScriptsId } from '../app/page-scripts.ts'
 import { keepEarlyPresses } from './early-presses.ts'
 import { firstPaint } from './first-paint.ts'
@@ -17,5 +18,7 @@ async function start(): Promise<void> {
   if (scripts[0]) await import(/* webpackIgnore: true */ scripts[0][0])
 }
 
+// The server's page is everybody's: styles hide what is not meant for a customer till hydration tells who it is.
+if (readPersisted('auth')) document.documentElement.dataset['signedIn'] = ''
 keepEarlyPresses()
 void start()

@@ -1,3 +1,4 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { ShopProvider } from '@drogerie/shared-lib/runtime'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -80,6 +81,22 @@ test('name, list and cart arrive afterwards @SHELL-01', () => {
   )
   expect(screen.getByRole('link', { name: /Seznam.*2 produkty v seznamu/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Košík, 6 kusů v košíku, 1\s139,40\sKč$/ })).toBeTruthy()
+})
+
+test.each([
+  ['gold', ['1 240 bodů, moje karta Teta klubu', 'Karta'], paths.cards()],
+  ['locked', ['Teta klub', 'Teta klub'], paths.clubLanding()],
+] as const)('a %s member of the club is led by %s to %s @SHELL-01', (status, words, href) => {
+  const { shop } = renderInShop(layout)
+  const user = { firstName: 'Jana', club: { status, points: 1240 } } as Customer
+  act(() => shop.session.setState({ user, ready: true }))
+  const bars = ['Hlavní nabídka', 'Rychlá navigace']
+  const links = bars.flatMap((name) =>
+    [...screen.getByRole('navigation', { name }).querySelectorAll(`a[href="${href}"]`)].map(
+      ({ textContent }) => textContent.replaceAll('\u00a0', ' '),
+    ),
+  )
+  expect(links).toEqual(words)
 })
 
 test('a site-wide message can be closed and stays closed @SHELL-01', async () => {

@@ -1,8 +1,10 @@
+import { formatNumber } from '@drogerie/shared-lib/format/quantity.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ProductsMenu } from './menu/products-menu.tsx'
+import { useActiveClub } from './use-active-club.ts'
 import { isWithin } from './is-within.ts'
 import { useNavigationData } from './use-navigation-data.ts'
 import styles from './nav-row.module.css'
@@ -32,12 +34,24 @@ export function NavRow() {
               </a>
             </li>
           </ul>
-          <a href={paths.clubLanding()} className={styles['club']}>
-            <CreditCard size={20} aria-hidden />
-            {t('nav.club')}
-          </a>
+          <ClubLink />
         </div>
       </div>
     </nav>
+  )
+}
+
+/** The club, which a member knows by the points: to the card, not to an invitation. */
+function ClubLink() {
+  const { t } = useTranslation('shell')
+  const club = useActiveClub()
+  return (
+    <a href={club ? paths.cards() : paths.clubLanding()} className={styles['club']}>
+      <CreditCard size={20} aria-hidden />
+      {club
+        ? t('nav.points', { count: club.points, points: formatNumber(club.points) })
+        : t('nav.club')}
+      {club ? <span className="visually-hidden">, {t('nav.myCard')}</span> : null}
+    </a>
   )
 }

@@ -8,26 +8,29 @@ import Percent from 'lucide-react/icons/percent'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { isWithin } from './is-within.ts'
+import { useActiveClub } from './use-active-club.ts'
 import styles from './tab-bar.module.css'
 
 const tabs = [
   { key: 'home', href: paths.home(), Icon: House },
   { key: 'products', href: paths.taxons(), Icon: LayoutGrid },
   { key: 'offers', href: paths.offers(), Icon: Percent },
-  { key: 'club', href: paths.clubLanding(), Icon: CreditCard },
 ] as const
+const clubTab = { key: 'club', href: paths.clubLanding(), Icon: CreditCard } as const
+const cardTab = { key: 'card', href: paths.cards(), Icon: CreditCard } as const
 
 /**
  * A phone's bar at the bottom. A page with its own bar marks it with `data-buy-bar`, and this one
- * is hidden.
+ * is hidden. A member finds the card in the place of the club.
  */
 export function TabBar() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
+  const club = useActiveClub()
   const count = useCart((cart) => cart.itemCount)
   return (
     <nav className={styles['bar']} aria-label={t('nav.tabs')} data-print="hide">
-      {tabs.map(({ key, href, Icon }) => (
+      {[...tabs, club ? cardTab : clubTab].map(({ key, href, Icon }) => (
         <a
           key={key}
           href={href}

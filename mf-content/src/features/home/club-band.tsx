@@ -1,61 +1,18 @@
-import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
-import { Barcode } from '@drogerie/shared-lib/ui/barcode.tsx'
-import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
-import { cx } from '@drogerie/shared-lib/ui/cx.ts'
-import Gift from 'lucide-react/icons/gift'
-import Percent from 'lucide-react/icons/percent'
-import Ticket from 'lucide-react/icons/ticket'
-import { useTranslation } from 'react-i18next'
-import styles from './club-band.module.css'
-
-/** A sample card: a picture of what a member holds. */
-const sampleNumber = '2913004718261'
-
-const advantages = [
-  { key: 'prices', Icon: Percent },
-  { key: 'child', Icon: Gift },
-  { key: 'points', Icon: Ticket },
-] as const
+import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
+import { ClubInvitation } from './club-invitation.tsx'
+import { MemberBand, MemberBandBones } from './member-band.tsx'
 
 /**
- * Benefits of the club. A member, once the browser knows it, gets a link to their card instead of
- * the registration.
+ * The club: a member's own card, points and coupons, and an invitation to everybody else. The server's page is everybody's, so
+ * it invites; a browser that holds a sign-in keeps that hidden (`data-unread`) till it knows whose the page is.
  */
 export function ClubBand() {
-  const { t } = useTranslation('mf-content')
-  const isMember = useSession(({ user }) => Boolean(user?.club))
-  return (
-    <section className={cx(styles['band'], 'far-down')} aria-labelledby="club-band">
-      <div className={styles['words']}>
-        <h2 id="club-band">{t('home.club.title')}</h2>
-        <ul className={styles['advantages']}>
-          {advantages.map(({ key, Icon }) => (
-            <li key={key}>
-              <Icon size={24} />
-              {t(`home.club.${key}`)}
-            </li>
-          ))}
-        </ul>
-        <div className={styles['actions']}>
-          <LinkButton look="club" size="lg" href={isMember ? paths.cards() : paths.clubLanding()}>
-            {t(isMember ? 'home.club.card' : 'home.club.join')}
-          </LinkButton>
-          <a href={isMember ? paths.coupons() : paths.accountActivation()}>
-            {t(isMember ? 'home.club.coupons' : 'home.club.activate')}
-          </a>
-        </div>
-      </div>
-      <div className={styles['card']} aria-hidden>
-        <ClubCard
-          brand={t('home.club.brand')}
-          sub={t('home.club.sub')}
-          holder={t('home.club.holder')}
-          number={sampleNumber}
-          barcode={<Barcode number={sampleNumber} />}
-        />
-      </div>
-    </section>
-  )
+  const isHydrated = useIsHydrated()
+  const signedIn = useSession((session) => session.signedIn)
+  const isReady = useSession((session) => session.ready)
+  const user = useSession((session) => session.user)
+  if (!isHydrated) return <ClubInvitation isUnread />
+  if (user?.club) return <MemberBand club={user.club} holder={user.fullName} />
+  return signedIn && !isReady ? <MemberBandBones /> : <ClubInvitation />
 }

@@ -1,4 +1,5 @@
 export { Advice } from './advice.tsx'
+export { BoughtRow } from './bought-row.tsx'
 export { ClubBand } from './club-band.tsx'
 export { LeafletRow } from './leaflet-row.tsx'
 export { NewsRow } from './news-row.tsx'

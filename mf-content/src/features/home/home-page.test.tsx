@@ -4,6 +4,8 @@ import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
+import type { SessionState } from '@drogerie/shared-lib/runtime'
 import messages from '../../i18n/cs.json' with { type: 'json' }
 import { Component, loader } from './home.route.tsx'
 
@@ -81,11 +83,15 @@ const routes = [
     Component,
   },
 ]
-const open = (table: object = {}) =>
+const open = (table: object = {}, session: Partial<SessionState> = {}) =>
   renderSlice(
     '/',
     routes,
-    testShop({ ...fakeApi({ ...answers, ...table }), messages: { 'mf-content': messages } }),
+    testShop({
+      ...fakeApi({ ...answers, ...table }),
+      messages: { 'mf-content': messages },
+      session,
+    }),
   )
 
 test('the homepage has its parts in order, each leading on @CON-01', async () => {
@@ -157,4 +163,69 @@ test('parts that do not answer leave no gap, the rest stands @CON-01', async () 
 test('without its banners the page says so instead of standing half empty @CON-01', async () => {
   open({ 'GET /banners': () => aRefusal(503, 503, 'Service Unavailable') })
   expect(await screen.findByRole('heading', { name: 'Chyba' })).toBeTruthy()
+})
+
+const club = { status: 'gold', points: 1240, cardNumber: '2913004718265', discountPercent: 10 }
+const signedInAs = (membership: object | null) => ({
+  signedIn: true,
+  user: { fullName: 'Jana Nová', club: membership } as Customer,
+})
+const invitation = 'Teta klub se vyplatí už při prvním nákupu'
+const coupon = (state: string, validTo: string | null) => ({ state, validTo })
+const wordsOf = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ')
+
+test('a member finds the card, points, coupons and what to buy again @CON-01', async () => {
+  const line = (variantCode: string, isGift = false) => ({ variantCode, isGift })
+  open(
+    {
+      'GET /client/coupons': aCollection([
+        coupon('owned', '2026-12-24'),
+        coupon('owned', '2026-12-03'),
+        coupon('used', '2026-12-01'),
+      ]),
+      'GET /orders': aCollection([{ tokenValue: 'newer' }, { tokenValue: 'older' }]),
+      'GET /orders/newer': { items: [line('b'), line('gift', true)] },
+      'GET /orders/older': { items: [line('a'), line('b'), line('gone')] },
+      'GET /search/products-variants': ({ query }: { query: URLSearchParams }) =>
+        aCollection(
+          [...query].some(([key]) => key.startsWith('variantCodes'))
+            ? [hit('a', 'Prací gel'), hit('b', 'Aviváž')]
+            : [],
+        ),
+    },
+    signedInAs(club),
+  )
+  const band = await screen.findByRole('region', { name: 'Vaše členství v Teta klubu' })
+  await within(band).findByText(/2 kupony k použití, nejbližší končí/)
+  expect(wordsOf(band)).toContain('Máte 1 240 bodů')
+  expect(wordsOf(band)).toContain('nejbližší končí 3. 12.')
+  expect(wordsOf(band)).toContain('Jana Nová')
+  expect(within(band).getByRole('link', { name: 'Ukázat kartu' }).getAttribute('href')).toBe(
+    '/muj-ucet/moje-karty',
+  )
+  expect(screen.queryByRole('heading', { name: invitation })).toBeNull()
+  const again = await screen.findByRole('region', { name: 'Koupit znovu' })
+  expect(
+    within(again)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching('Aviváž'), expect.stringMatching('Prací gel')])
+})
+
+test('a locked membership promises nothing and says whom to ask @CON-01', async () => {
+  open({}, signedInAs({ ...club, status: 'locked' }))
+  const band = await screen.findByRole('region', { name: 'Vaše členství v Teta klubu' })
+  expect(within(band).getByRole('link', { name: 'Napsat nám' })).toBeTruthy()
+  expect(wordsOf(band)).not.toMatch(/bodů|kupon/)
+})
+
+test.each<[string, Partial<SessionState>, boolean]>([
+  ['a guest', {}, true],
+  ['a customer who is no member', signedInAs(null), true],
+  ['a customer who is not known yet', { signedIn: true, user: null, ready: false }, false],
+])('%s is invited to the club: %o, %s @CON-01', async (_who, session, isInvited) => {
+  open({}, session)
+  await screen.findByRole('heading', { name: 'Naše vlastní značky' })
+  expect(screen.queryByRole('heading', { name: invitation }) !== null).toBe(isInvited)
+  expect(screen.queryByRole('region', { name: 'Koupit znovu' })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useOrganizationJsonLd } from '#data/use-organization-json-ld.ts'
 import { Page } from '#ui/page.tsx'
 import { siteJsonLd } from './home-json-ld.ts'
-import { Advice, ClubBand, LeafletRow, NewsRow, OwnBrands } from './late-parts.ts'
+import { Advice, BoughtRow, ClubBand, LeafletRow, NewsRow, OwnBrands } from './late-parts.ts'
 import { Stage } from './stage.tsx'
 import { WeekRow } from './week-row.tsx'
 
@@ -22,6 +22,7 @@ export function HomePage() {
       />
       <Stage />
       <WeekRow />
+      <BoughtRow />
       <LeafletRow />
       <ClubBand />
       <OwnBrands />

@@ -1,0 +1,58 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { Barcode } from '@drogerie/shared-lib/ui/barcode.tsx'
+import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { ClubCard } from '@drogerie/shared-lib/ui/club-card.tsx'
+import { cx } from '@drogerie/shared-lib/ui/cx.ts'
+import Gift from 'lucide-react/icons/gift'
+import Percent from 'lucide-react/icons/percent'
+import Ticket from 'lucide-react/icons/ticket'
+import { useTranslation } from 'react-i18next'
+import styles from './club-band.module.css'
+
+/** A sample card: a picture of what a member holds. */
+const sampleNumber = '2913004718261'
+
+const advantages = [
+  { key: 'prices', Icon: Percent },
+  { key: 'child', Icon: Gift },
+  { key: 'points', Icon: Ticket },
+] as const
+
+/** Benefits of the club, and the two ways in. */
+export function ClubInvitation({ isUnread = false }: { isUnread?: boolean }) {
+  const { t } = useTranslation('mf-content')
+  return (
+    <section
+      className={cx(styles['band'], 'far-down')}
+      aria-labelledby="club-band"
+      data-unread={isUnread ? '' : undefined}
+    >
+      <div className={styles['words']}>
+        <h2 id="club-band">{t('home.club.title')}</h2>
+        <ul className={styles['advantages']}>
+          {advantages.map(({ key, Icon }) => (
+            <li key={key}>
+              <Icon size={24} />
+              {t(`home.club.${key}`)}
+            </li>
+          ))}
+        </ul>
+        <div className={styles['actions']}>
+          <LinkButton look="club" size="lg" href={paths.clubLanding()}>
+            {t('home.club.join')}
+          </LinkButton>
+          <a href={paths.accountActivation()}>{t('home.club.activate')}</a>
+        </div>
+      </div>
+      <div className={styles['card']} aria-hidden>
+        <ClubCard
+          brand={t('home.club.brand')}
+          sub={t('home.club.sub')}
+          holder={t('home.club.holder')}
+          number={sampleNumber}
+          barcode={<Barcode number={sampleNumber} />}
+        />
+      </div>
+    </section>
+  )
+}
