@@ -85,6 +85,8 @@ test(
     ).toBeVisible()
     await mend(page).click()
     await expect(page.getByRole('main').getByText(name)).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(orderButton(page), 'the keyboard goes on right here').toBeFocused()
     await expect(page.getByRole('main').getByLabel('Jméno')).toHaveValue('Eva')
     await orderButton(page).click()
     await expect(page).toHaveURL(thankYou)

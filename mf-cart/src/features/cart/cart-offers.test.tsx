@@ -1,5 +1,5 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
 import { openOrder, spaced } from '../../testing/open-order.tsx'
@@ -99,6 +99,8 @@ test('a gift that ran out is not coming: step 1 says so, stops, and one press ta
   expect(
     await screen.findAllByRole('link', { name: /dopravu a platbu|Doprava a platba/ }),
   ).not.toHaveLength(0)
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('A'))
+  expect(document.activeElement?.textContent).toMatch(/dopravu a platbu|Doprava a platba/)
   expect(sent('POST').map(({ path, body }) => [path, body])).toEqual([
     ['/orders/token-of-a-test/items/2/select-gift', {}],
   ])

@@ -4,7 +4,7 @@ import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShownLines } from '#data/cart-quantities.ts'
 import { CartStepPage } from '#data/cart-step-page.tsx'
@@ -22,6 +22,14 @@ import { FreeDelivery } from './free-delivery.tsx'
 import { GiftPanel } from './gift-panel.tsx'
 import { OfferHints } from './offer-hints.tsx'
 
+/** The way on stands where the mending button was, in the summary or in the bar; the one that is not shown takes no focus. */
+function useFocusOnNext(isMended: boolean): void {
+  useEffect(() => {
+    if (!isMended || document.activeElement !== document.body) return
+    for (const link of document.querySelectorAll<HTMLElement>('[data-next]')) link.focus()
+  }, [isMended])
+}
+
 /** Step 1 of the checkout. */
 export function CartStepOne() {
   const { t } = useTranslation('mf-cart')
@@ -38,14 +46,19 @@ function Cart({ order }: { order: Order }) {
   const lines = useShownLines(order)
   const sums = orderSums(order)
   useTrackedStep('view_cart', order)
+  const [wasMended, setWasMended] = useState(false)
+  useFocusOnNext(wasMended && !isShort(order))
   const [wasFull] = useState(lines.length > 0)
   if (lines.length === 0) return <EmptyCart takesFocus={wasFull} coupons={order.promotionCoupons} />
-  const onMended = () => toasts.show({ kind: 'success', text: t('cart.mended') })
+  const onMended = () => {
+    toasts.show({ kind: 'success', text: t('cart.mended') })
+    setWasMended(true)
+  }
   const next = (text: string) =>
     isShort(order) ? (
       <MendStock order={order} onMended={onMended} look="accent" size="lg" wide />
     ) : (
-      <LinkButton look="accent" size="lg" wide href={paths.shippingPayment()}>
+      <LinkButton data-next look="accent" size="lg" wide href={paths.shippingPayment()}>
         {text}
       </LinkButton>
     )

@@ -72,6 +72,7 @@ test.each<[string, string, Order, [id: number, body: object]]>([
     expect(await notice(/Košík jsme upravili/)).toBe(
       `Košík jsme upravili podle toho, co máme skladem. ${again}`,
     )
+    expect(spaced(document.activeElement?.textContent)).toContain('Košík jsme upravili')
     expect(sent('POST').map(({ path, body: sentBody }) => [path, sentBody])).toEqual([
       [`/orders/token-of-a-test/items/${id}/select-gift`, body],
     ])
@@ -103,6 +104,9 @@ test('a cart mended beside the button says so, and of no price @CART-12 @CART-17
   expect(await notice(/Košík jsme upravili/)).toBe(
     `Košík jsme upravili podle toho, co máme skladem. ${again}`,
   )
+  expect(document.activeElement, 'never nowhere').not.toBe(document.body)
+  await user.tab()
+  expect(document.activeElement).toBe(press(ordered))
   expect(screen.queryByText(/Ceny v košíku/)).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeNotice } from '#data/change-notice-rules.ts'
 import { ChangeNotice, useChangeText } from '#data/change-notice.tsx'
@@ -27,21 +27,37 @@ export function OrderNotice({ refusal, order }: { refusal: Refusal | null; order
   /** The refusal that a press here has mended; a later one is news. */
   const [mended, setMended] = useState<{ refusal: Refusal | null } | null>(null)
   const onMended = () => setMended({ refusal })
-  if (shortItems(order).length > 0) return <ShortNotice order={order} onMended={onMended} />
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: the keyboard goes on where its answer is, right before the button of the order.
+  useEffect(() => {
+    if (mended && isFocusLost(place.current)) place.current?.focus()
+  }, [mended])
   const [gone] = goneGifts(order)
-  if (gone) return <GoneGift key={gone.id} order={order} gift={gone} onMended={onMended} />
-  if (mended?.refusal === refusal)
-    return (
-      <Notice role="alert">
-        {t('cart.mended')} {t('delivery.checkAgain')}
-      </Notice>
+  const notice = () => {
+    if (shortItems(order).length > 0) return <ShortNotice order={order} onMended={onMended} />
+    if (gone) return <GoneGift key={gone.id} order={order} gift={gone} onMended={onMended} />
+    if (mended?.refusal === refusal)
+      return (
+        <Notice role="alert">
+          {t('cart.mended')} {t('delivery.checkAgain')}
+        </Notice>
+      )
+    return refusal ? (
+      <RefusalNotice refusal={refusal} order={order} />
+    ) : (
+      <ChangeNotice order={order} />
     )
-  return refusal ? (
-    <RefusalNotice refusal={refusal} order={order} />
-  ) : (
-    <ChangeNotice order={order} />
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={styles['notices']}>
+      {notice()}
+    </div>
   )
 }
+
+/** It stands on what is about to go, or on nothing; a shopper who went on elsewhere keeps it. */
+const isFocusLost = (place: HTMLElement | null) =>
+  document.activeElement === document.body || place?.contains(document.activeElement) === true
 
 type MendProps = { order: Order; onMended: () => void }
 
@@ -74,13 +90,16 @@ function GoneGift({ order, gift, onMended }: MendProps & { gift: OrderItem }) {
         {otherGifts(order, gift).map((other) => (
           <Button
             key={other.id}
-            disabled={isPending}
+            aria-disabled={isPending}
             onClick={() => mutate({ itemId: other.id, selected: true })}
           >
             {t('gift.instead', { name: itemName(other) })}
           </Button>
         ))}
-        <Button disabled={isPending} onClick={() => mutate({ itemId: gift.id, selected: false })}>
+        <Button
+          aria-disabled={isPending}
+          onClick={() => mutate({ itemId: gift.id, selected: false })}
+        >
           {t('gift.without')}
         </Button>
       </div>
