@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertSmallCatalogue } from '../../testing/small-catalogue.ts'
+import { rebuildSearchIndex } from './rebuild-index.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
@@ -294,6 +295,18 @@ describe('the five tabs @CAT-10', () => {
       products: { 'hydra:totalItems': 1 },
       taxons: { 'hydra:totalItems': 1 },
     })
+  })
+
+  test('goods meant by a misspelt word stand first, although a page holds it by chance', async () => {
+    const text = { claim: 'Krmivo pro pleť.' }
+    await api.db.updateTable('brands').set(text).where('code', '=', 'ruzena').execute()
+    await rebuildSearchIndex(api.db)
+    const result = (await api.app.inject('/api/v2/shop/search?query=ruzena%20krm')).json()
+    expect(result.brands['hydra:member']).toMatchObject([{ code: 'ruzena' }])
+    expect(result).toMatchObject({ didYouMean: 'růžena krém', relaxed: true })
+    const whole = await find('ruzena krm')
+    expect(whole['hydra:totalItems']).toBeGreaterThan(0)
+    expect(result.products['hydra:totalItems']).toBe(whole['hydra:totalItems'])
   })
 
   test.each(['', 'a', '%20', '%25', '_', '%5C', '%22', '%27%3B--'])(

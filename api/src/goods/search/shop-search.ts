@@ -48,13 +48,18 @@ export async function searchShop(
   const askPages = (reading: Reading) => findPages(db, reading, { limit, offset, goods: hits.rows })
   // Pages use the same correction as goods.
   const pages = await firstAnswer(readings.pages(goods?.reading), askPages, hasNoPages)
-  if (goods || pages) {
-    // Pages alone may hold a misspelt word by chance.
-    const didYouMean = (goods ?? pages)?.reading.didYouMean ?? (goods ? null : readings.offer())
-    const completions = completionsOf(didYouMean ?? query, hits.names)
-    return { hits, pages: pages?.answer ?? noPages(), completions, didYouMean, relaxed: false }
+  if (!goods && !pages) return searchRelaxed(db, readings, { limit, offset, askGoods })
+  // Pages alone may hold a misspelt word by chance.
+  const didYouMean = (goods ?? pages)?.reading.didYouMean ?? (goods ? null : readings.offer())
+  const found = { pages: pages?.answer ?? noPages(), didYouMean }
+  const loose = !goods && didYouMean !== null ? readings.relaxed('goods') : null
+  if (loose) {
+    // so the goods that the corrected words mean are shown beside them, as in the listing
+    const ofLoose = await askGoods(loose)
+    return { ...found, hits: ofLoose, completions: [], relaxed: ofLoose.total > 0 }
   }
-  return searchRelaxed(db, readings, { limit, offset, askGoods })
+  const completions = completionsOf(didYouMean ?? query, hits.names)
+  return { ...found, hits, completions, relaxed: false }
 }
 
 type Relaxed = { limit: number; offset: number; askGoods: (reading: Reading) => Promise<Hits> }
