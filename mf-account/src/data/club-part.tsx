@@ -6,12 +6,16 @@ import { useClub, type Club } from './use-club.ts'
 
 export type ClubData<T> = { club: Club; query: LoadedQuery<T> }
 
-/** Data of the club service: asked for only while the club answers. */
+/** Data of the club service: asked for only while the club answers, and again when the tab is looked at: another may have changed it. */
 export function useClubData<Answer, Data, Key extends QueryKey>(
   options: UseQueryOptions<Answer, Error, Data, Key>,
 ): ClubData<Data> {
   const club = useClub()
-  const query = useQuery({ ...options, enabled: club.status === 'up' })
+  const query = useQuery({
+    refetchOnWindowFocus: 'always',
+    ...options,
+    enabled: club.status === 'up',
+  })
   return { club, query }
 }
 

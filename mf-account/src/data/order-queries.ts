@@ -35,6 +35,7 @@ export const ordersQuery = (shop: Shop, page: OrdersPage) =>
   queryOptions({
     queryKey: orderKeys.page(page),
     queryFn: ({ signal }) => readOrders(shop, page, signal),
+    refetchOnWindowFocus: 'always', // perhaps ordered or paid in another tab
   })
 
 /** One purchase with its goods. */

@@ -49,6 +49,18 @@ test('points gained and spent have their signs, and a purchase its page @ACC-15'
     expect(spaced()).toContain(text)
 })
 
+test('points gained in another tab are here when the page is looked at again @ACC-15', async () => {
+  let points = aCollection([entry(1, 1500)], { balance: 1500, expiringSoon: [] })
+  openPage(paths.points(), {
+    answers: { ...clubIsUp, 'GET /client/points': () => points },
+    customer: aMember(),
+  })
+  await screen.findByText('Pohyb 1')
+  points = aCollection([entry(1, 1500), entry(2, -50)], { balance: 1450, expiringSoon: [] })
+  dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('Pohyb 2')).toBeTruthy()
+})
+
 test.each([false, true])(
   'the leaflet is turned round from %s, and back when that is refused @ACC-20',
   async (before) => {

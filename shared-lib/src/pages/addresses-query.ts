@@ -13,4 +13,5 @@ export const addressesQuery = ({ api }: Pick<Shop, 'api'>) =>
           signal,
         })
       ).members,
+    refetchOnWindowFocus: 'always', // perhaps changed in another tab
   })

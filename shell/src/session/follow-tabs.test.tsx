@@ -31,3 +31,20 @@ test('a tab looks when it is seen again or comes back from memory, and not other
   await vi.waitFor(() => expect(shop.cart.getState().itemCount).toBe(1))
   visibility.mockRestore()
 })
+
+test('a customer whose tab is seen again is read anew; a failure leaves what is shown @SHELL-13', async () => {
+  const customer = '/api/v2/shop/customers/1'
+  setCookie('auth', JSON.stringify({ token: 'j1', customer }))
+  localStorage.setItem('user-refreshed-at', String(Date.now()))
+  const user = { '@id': customer, firstName: 'Jana', favouriteStore: null }
+  const answers: Record<string, object | undefined> = {}
+  const session = { auth: { token: 'j1', customer }, signedIn: true, user: user as never }
+  const shop = aShop({ answers, session })
+  followOtherTabs(shop)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(shop.calls).toContain('/customers/1'))
+  expect(shop.session.getState().user?.firstName).toBe('Jana')
+  answers['/customers/1'] = { ...user, firstName: 'Johana' }
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(shop.session.getState().user?.firstName).toBe('Johana'))
+})

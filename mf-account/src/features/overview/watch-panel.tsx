@@ -21,6 +21,7 @@ const newestWatchedQuery = ({ api }: Shop) =>
       return (await api.list('GET /watchdog', { query, signal })).members
     },
     staleTime: 0, // ms: watched on a product's page a moment ago
+    refetchOnWindowFocus: true, // perhaps in another tab
   })
 
 /** What is watched, the newest first. */

@@ -91,6 +91,7 @@ function usePurchases(wanted: PurchaseFilter) {
     queryKey: orderKeys.list(filter),
     queryFn: ({ pageParam: page, signal }) =>
       readOrders(shop, { ...filter, page, size: pageSize }, signal),
+    refetchOnWindowFocus: 'always', // as the numbers of the tabs are
     initialPageParam: 1,
     getNextPageParam: ({ totalItems }, pages) => nextPage(pages.length, pageSize, totalItems),
   })
