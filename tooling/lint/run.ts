@@ -6,6 +6,7 @@ import { layerRules } from './layers.ts'
 import { oxlint } from './oxlint.ts'
 import { strayQueryKeys } from './query-keys.ts'
 import { routeStatements } from './route-statements.ts'
+import { strayLayers } from './style-layers.ts'
 import { unusedTexts } from './unused-texts.ts'
 
 /** The rules for one file at a time. */
@@ -14,7 +15,7 @@ function lintFiles(given: string[]): boolean {
   return oxlint(rootDirectory, [...given, ...everywhere], 'inherit').status === 0
 }
 
-/** Own checks of the whole checkout: imports between layers, addresses written out, statements in routes, unused texts. */
+/** Own checks of the whole checkout: imports between layers, addresses written out, statements in routes, unused texts, layers of styles. */
 function lintCheckout(): boolean {
   const { files, imports } = readGraph(rootDirectory)
   const findings = [
@@ -23,6 +24,7 @@ function lintCheckout(): boolean {
     ...routeStatements(rootDirectory, files),
     ...unusedTexts(rootDirectory, files),
     ...strayQueryKeys(rootDirectory, files),
+    ...strayLayers(rootDirectory),
   ]
   for (const finding of findings) console.error(finding)
   console.log(
