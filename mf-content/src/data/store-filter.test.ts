@@ -6,6 +6,7 @@ import {
   readStoreFilter,
   storeFilterQuery,
   storeParams,
+  type StoreFilter,
   withService,
 } from './store-filter.ts'
 
@@ -53,6 +54,11 @@ test.each([
   ['half a position is none', 'poloha=49.1', noFilter],
   ['a service with strange letters is none', 'sluzba=%3Cscript%3E', noFilter],
   ['rows that are no number', 'zobrazit=1e9', noFilter],
+  [
+    'statuses that there are, in one order',
+    'stav=DOZAV&stav=otev&stav=OTEV',
+    { ...noFilter, statuses: ['OTEV', 'DOZAV'] },
+  ],
   ['another way to say yes is no', 'otevreno=true', noFilter],
 ])('reads %s @CON-05', (_name, query, expected) => {
   expect(read(query)).toEqual(expected)
@@ -85,8 +91,19 @@ test('a position is written to about ten metres @CON-05', () => {
 })
 
 test('the API is told what is asked for @CON-05', () => {
-  const filter = { ...noFilter, phrase: 'Vaňkovka', services: ['baby'], openNow: true }
-  expect(storeParams(filter)).toEqual({ services: ['baby'], openNow: true, phrase: 'Vaňkovka' })
+  const filter: StoreFilter = {
+    ...noFilter,
+    phrase: 'Vaňkovka',
+    services: ['baby'],
+    statuses: ['PRIPR'],
+    openNow: true,
+  }
+  expect(storeParams(filter)).toEqual({
+    services: ['baby'],
+    statusCode: ['PRIPR'],
+    openNow: true,
+    phrase: 'Vaňkovka',
+  })
   expect(storeParams(noFilter)).toEqual({ services: [], openNow: undefined, phrase: undefined })
   const near = { latitude: 50, longitude: 14 }
   expect(storeParams({ ...filter, near })).toEqual({
@@ -120,6 +137,7 @@ test('a phrase that names a place means the stores around it @CON-05', () => {
   const brno = { latitude: 49.2, longitude: 16.6 }
   expect(storeParams({ ...noFilter, phrase: 'Brno' }, brno)).toEqual({
     services: [],
+    statusCode: [],
     openNow: undefined,
     phrase: undefined,
     lat: 49.2,
@@ -129,6 +147,7 @@ test('a phrase that names a place means the stores around it @CON-05', () => {
   })
   expect(storeParams({ ...noFilter, phrase: 'Vaňkovka' })).toEqual({
     services: [],
+    statusCode: [],
     openNow: undefined,
     phrase: 'Vaňkovka',
   })

@@ -1,3 +1,4 @@
+import type { StoreStatusCode } from '@drogerie/shared-lib/contract/enums.ts'
 import type { SearchParams } from '@drogerie/shared-lib/api-client/search-params.ts'
 
 export type Point = { latitude: number; longitude: number }
@@ -8,6 +9,8 @@ export type StoreFilter = {
   phrase: string
   /** Codes of services; a store has to have all of them. */
   services: string[]
+  /** In operation, closed, about to open: one of them, when any is asked for. */
+  statuses: StoreStatusCode[]
   openNow: boolean
   /** The shopper's position, if they shared it. */
   near: Point | null
@@ -24,6 +27,7 @@ const servicesAtMost = 10
 export const fieldNames = {
   phrase: 'hledat',
   service: 'sluzba',
+  status: 'stav',
   openNow: 'otevreno',
   near: 'poloha',
   shown: 'zobrazit',
@@ -32,6 +36,7 @@ export const fieldNames = {
 export const noFilter: StoreFilter = {
   phrase: '',
   services: [],
+  statuses: [],
   openNow: false,
   near: null,
   shown: rowsAtOnce,
@@ -52,12 +57,16 @@ function shownIn(text: string | null): number {
   return Math.min(Math.max(Math.ceil(Number(text) / rowsAtOnce), 1) * rowsAtOnce, rowsAtMost)
 }
 
+/** All of them, in the order of their chips. */
+export const storeStatuses: readonly StoreStatusCode[] = ['OTEV', 'DOZAV', 'PRIPR', 'ZAVR']
+
 /** Reads the filter; unknown values are ignored. */
 export function readStoreFilter(params: URLSearchParams): StoreFilter {
   const services = params.getAll(fieldNames.service).filter((code) => /^[\w-]{1,40}$/.test(code))
   return {
     phrase: (params.get(fieldNames.phrase) ?? '').trim().slice(0, phraseLength),
     services: [...new Set(services)].toSorted().slice(0, servicesAtMost),
+    statuses: storeStatuses.filter((status) => params.getAll(fieldNames.status).includes(status)),
     openNow: params.get(fieldNames.openNow) === '1',
     near: pointIn(params.get(fieldNames.near)),
     shown: shownIn(params.get(fieldNames.shown)),
@@ -80,28 +89,38 @@ export function isNumberOfStores(
 }
 
 /** The query of a filter with its question mark; nothing where it is the usual one, and always in one order. */
-export function storeFilterQuery({ phrase, services, openNow, near, shown }: StoreFilter): string {
+export function storeFilterQuery(filter: StoreFilter): string {
+  const { phrase, services, statuses, openNow, near, shown } = filter
   const params = new URLSearchParams()
   if (phrase) params.set(fieldNames.phrase, phrase)
   for (const code of services.toSorted()) params.append(fieldNames.service, code)
+  for (const status of statuses) params.append(fieldNames.status, status)
   if (openNow) params.set(fieldNames.openNow, '1')
   if (near) params.set(fieldNames.near, `${rounded(near.latitude)},${rounded(near.longitude)}`)
   if (shown !== rowsAtOnce) params.set(fieldNames.shown, String(shown))
   return params.size === 0 ? '' : `?${params}`
 }
 
+const toggled = <Code extends string>(codes: readonly Code[], code: Code): Code[] =>
+  codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]
+
 /** The filter with one service more or less, from the first row on. */
 export const withService = (filter: StoreFilter, code: string): StoreFilter => ({
   ...filter,
-  services: filter.services.includes(code)
-    ? filter.services.filter((other) => other !== code)
-    : [...filter.services, code],
+  services: toggled(filter.services, code),
+  shown: rowsAtOnce,
+})
+
+/** The filter with one status more or less, from the first row on. */
+export const withStatus = (filter: StoreFilter, status: StoreStatusCode): StoreFilter => ({
+  ...filter,
+  statuses: storeStatuses.filter((other) => toggled(filter.statuses, status).includes(other)),
   shown: rowsAtOnce,
 })
 
 /** Whether anything but the number of rows narrows the list. */
-export const isNarrowed = ({ phrase, services, openNow, near }: StoreFilter): boolean =>
-  phrase !== '' || services.length > 0 || openNow || near !== null
+export const isNarrowed = ({ phrase, services, statuses, openNow, near }: StoreFilter): boolean =>
+  phrase !== '' || services.length > 0 || statuses.length > 0 || openNow || near !== null
 
 /** metres around a place within which a store is 'nearby' */
 const nearbyMetres = 30_000
@@ -113,12 +132,13 @@ const nearbyMetres = 30_000
  *   nearest first.
  */
 export function storeParams(
-  { phrase, services, openNow, near }: StoreFilter,
+  { phrase, services, statuses, openNow, near }: StoreFilter,
   place: Point | null = null,
 ): SearchParams {
   const point = near ?? place
   return {
     services,
+    statusCode: statuses,
     openNow: openNow || undefined,
     phrase: (point ? null : phrase) || undefined,
     ...(point ? { lat: point.latitude, lng: point.longitude, order: { distance: 'asc' } } : {}),

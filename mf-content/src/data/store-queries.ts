@@ -4,7 +4,7 @@ import type { Place, Store } from '@drogerie/shared-lib/contract/store.ts'
 import type { Shop } from '@drogerie/shared-lib/runtime'
 import { queryOptions } from '@tanstack/react-query'
 import { storePoint } from './store-points.ts'
-import { storeParams, type StoreFilter } from './store-filter.ts'
+import { storeParams, storeStatuses, type StoreFilter } from './store-filter.ts'
 
 type Api = Shop['api']
 
@@ -73,7 +73,7 @@ function townsOf(stores: readonly Store[]): Town[] {
     .toSorted((one, other) => czech.compare(one.name, other.name))
 }
 
-/** How many stores there are, the towns they are in, and the services to filter by, the commonest first. */
+/** How many stores there are, the towns they are in, their statuses, and the services to filter by, the commonest first. */
 export const storeFacetsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['mf-content', 'store', 'facets'] as const,
@@ -86,6 +86,9 @@ export const storeFacetsQuery = (api: Api) =>
       return {
         totalItems,
         towns: townsOf(members),
+        statuses: storeStatuses.filter((status) =>
+          members.some(({ statusCode }) => statusCode === status),
+        ),
         services: [...services.values()].toSorted((one, other) => other.count - one.count),
       }
     },

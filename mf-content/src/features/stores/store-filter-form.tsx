@@ -1,3 +1,4 @@
+import type { StoreStatusCode } from '@drogerie/shared-lib/contract/enums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { useState, type SyntheticEvent } from 'react'
@@ -8,10 +9,14 @@ import { StoreSearchField } from '#ui/store-search-field.tsx'
 import { StoreFilterChips } from './store-filter-chips.tsx'
 import styles from './stores.module.css'
 
-type StoreFilterFormProps = { filter: StoreFilter; services: { code: string; name: string }[] }
+type StoreFilterFormProps = {
+  filter: StoreFilter
+  services: { code: string; name: string }[]
+  statuses: StoreStatusCode[]
+}
 
 /** A plain form without script; with it every tick shows at once. */
-export function StoreFilterForm({ filter, services }: StoreFilterFormProps) {
+export function StoreFilterForm({ filter, services, statuses }: StoreFilterFormProps) {
   const { t } = useTranslation('mf-content')
   const { navigate } = useShop()
   const [phrase, setPhrase] = useState(filter.phrase)
@@ -57,7 +62,7 @@ export function StoreFilterForm({ filter, services }: StoreFilterFormProps) {
           submit: t('stores.submit'),
         }}
       />
-      <StoreFilterChips filter={shown} services={services} onChange={go} />
+      <StoreFilterChips filter={shown} services={services} statuses={statuses} onChange={go} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { aCollection, fakeApi, type FakeCall } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { renderSlice } from '@drogerie/shared-lib/testing/render-slice.tsx'
 import { testShop } from '@drogerie/shared-lib/testing/test-shop.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import messages from '../../i18n/cs.json' with { type: 'json' }
@@ -54,17 +54,13 @@ function open(query = '', favouriteStore: string | null = null, more: object = {
   return { ...renderSlice(`/prodejny${query}`, routes, shop), went, api }
 }
 
-test('stores with their hours; the first is open in the list @CON-05', async () => {
+test('stores with their hours; the one pointed at unfolds in the list @CON-05', async () => {
   open()
   expect(
     await screen.findByRole('heading', { level: 1, name: '2 prodejny, jedna určitě blízko' }),
   ).toBeTruthy()
   expect(screen.getByText('Dočasně zavřeno')).toBeTruthy()
-  expect(
-    screen
-      .getAllByRole('link', { name: /Detail prodejny/ })
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['/prodejny/prodejna-1'])
+  expect(screen.queryByRole('link', { name: /Detail prodejny/ }), 'none yet').toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Brno, Štefánikova 8' }))
   expect(screen.getByRole('link', { name: /Detail prodejny/ }).getAttribute('href')).toBe(
     '/prodejny/prodejna-2',
@@ -82,6 +78,25 @@ test('every filter is a URL; quick ticks add up @CON-05', async () => {
     '/prodejny?hledat=Brno&sluzba=parking&otevreno=1',
     '/prodejny?hledat=Praha&sluzba=parking&otevreno=1',
   ])
+})
+
+test('statuses that stores have are ticked as well, more of them at once @CON-05', async () => {
+  const { went, api } = open('?stav=DOZAV&stav=neznamy')
+  const chips = await screen.findByRole('group', { name: 'Zúžit výběr prodejen' })
+  await waitFor(() =>
+    expect(
+      within(chips)
+        .getAllByRole('checkbox', { name: /V provozu|zavřené|natrvalo|Připravujeme/ })
+        .map((box) => [box.getAttribute('value'), (box as HTMLInputElement).checked]),
+    ).toEqual([
+      ['OTEV', false],
+      ['DOZAV', true],
+    ]),
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: 'V provozu' }))
+  expect(went).toEqual(['/prodejny?stav=OTEV&stav=DOZAV'])
+  const asked = api.calls.find(({ query }) => query.has('statusCode[]'))
+  expect(asked?.query.getAll('statusCode[]')).toEqual(['DOZAV'])
 })
 
 test('a filter of the URL is ticked and asked for @CON-05', async () => {

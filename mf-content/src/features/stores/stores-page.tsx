@@ -29,9 +29,7 @@ export function StoresPage({ filter }: { filter: StoreFilter }) {
   })
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = points ?? storePointsOf(data.stores)
-  const selected = shown.some(({ id }) => id === chosen)
-    ? chosen
-    : (data.stores[0]?.externalId ?? null)
+  const selected = shown.some(({ id }) => id === chosen) ? chosen : null
   const total = facets?.totalItems ?? data.totalItems
   return (
     <Page tight>
@@ -43,7 +41,11 @@ export function StoresPage({ filter }: { filter: StoreFilter }) {
       />
       <PageTitle title={t('stores.heading', { count: total })} />
       <div className={styles['finder']}>
-        <StoreFilterForm filter={filter} services={facets?.services ?? []} />
+        <StoreFilterForm
+          filter={filter}
+          services={facets?.services ?? []}
+          statuses={facets?.statuses ?? []}
+        />
         <StoreMap
           className={styles['map']}
           points={shown}
