@@ -161,6 +161,7 @@ export const areas: Area[] = [
     name: 'contract',
     rules: inFolder(
       'shared-lib/src/contract',
+      'company-rules',
       'discount-rules',
       'field-rules',
       'gift-rules',
@@ -230,7 +231,6 @@ export const areas: Area[] = [
       ...inFolder(
         'mf-account/src/data',
         'address-rules',
-        'company-rules',
         'coupon-rules',
         'order-state-rules',
         'phone-input',

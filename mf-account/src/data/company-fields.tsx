@@ -2,7 +2,7 @@ import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isCompany } from './company-rules.ts'
+import { isCompany } from '@drogerie/shared-lib/contract/company-rules.ts'
 
 const names = ['company', 'companyId', 'taxId'] as const
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AddressPayload } from './address.ts'
+import { companyRules } from './company-rules.ts'
 import * as field from './fields.ts'
 
 /** POST /orders. */
@@ -9,11 +10,14 @@ export const CreateOrderPayload = z.object({
 })
 export type CreateOrderPayload = z.infer<typeof CreateOrderPayload>
 
+/** Either address may be the one that is invoiced, and a company's invoice needs its name and its IČO. */
+const OrderAddressPayload = AddressPayload.check(...companyRules)
+
 /** PUT /orders/{token}: partial. `couponCode: null` removes the coupon that was entered as a code. */
 export const UpdateOrderPayload = z.object({
   email: field.optionalEmail(),
-  billingAddress: z.optional(AddressPayload),
-  shippingAddress: z.optional(AddressPayload),
+  billingAddress: z.optional(OrderAddressPayload),
+  shippingAddress: z.optional(OrderAddressPayload),
   couponCode: field.optionalCode(),
   couponCodes: z.nullish(z.array(field.code())),
   note: field.optionalTextArea(),

@@ -169,6 +169,18 @@ describe('texts @FORM-10', () => {
       'Doručujeme jen na adresy v Česku.',
     ],
     [
+      'a company without its IČO',
+      { company: 'Květinka s.r.o.' },
+      'billingAddress.companyId',
+      'Toto pole je potřeba vyplnit.',
+    ],
+    [
+      'an IČO of nobody',
+      { companyId: '27082440' },
+      'billingAddress.company',
+      'Toto pole je potřeba vyplnit.',
+    ],
+    [
       'a phone of three digits',
       { phoneNumber: '123' },
       'billingAddress.phoneNumber',

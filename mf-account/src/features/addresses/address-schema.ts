@@ -1,7 +1,7 @@
 import type { Address, AddressPayload } from '@drogerie/shared-lib/contract/address.ts'
 import * as field from '@drogerie/shared-lib/contract/fields.ts'
 import * as z from 'zod/mini'
-import { companyRules } from '#data/company-rules.ts'
+import { companyRules } from '@drogerie/shared-lib/contract/company-rules.ts'
 import { phoneInput } from '#data/phone-input.ts'
 
 /** The only country parcels go to. */

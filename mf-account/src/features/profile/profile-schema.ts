@@ -3,7 +3,7 @@ import type { Customer, UpdateCustomerPayload } from '@drogerie/shared-lib/contr
 import { Salutation } from '@drogerie/shared-lib/contract/enums.ts'
 import * as field from '@drogerie/shared-lib/contract/fields.ts'
 import * as z from 'zod/mini'
-import { companyRules } from '#data/company-rules.ts'
+import { companyRules } from '@drogerie/shared-lib/contract/company-rules.ts'
 import { phoneInput } from '#data/phone-input.ts'
 
 const canonical = (email: string): string => email.trim().toLowerCase()

@@ -1,5 +1,5 @@
-import { fieldsAreFine } from '@drogerie/shared-lib/contract/fields.ts'
 import * as z from 'zod/mini'
+import { fieldsAreFine } from './fields.ts'
 
 type Company = { company?: unknown; companyId?: unknown; taxId?: unknown }
 
