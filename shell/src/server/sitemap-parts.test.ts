@@ -43,6 +43,10 @@ const lists: Record<string, Row[]> = {
     { slug: 'o-nas', code: 'page', publishAt: '2026-05-05T04:00:00+02:00' },
     { slug: 'velikosti-plen', code: 'eshop', publishAt: null },
   ],
+  '/actions': [
+    { slug: 'tyden', validFrom: '2026-01-07' },
+    { slug: 'za-rok', validFrom: '9999-01-01' },
+  ],
   '/cms-plugin/faq-category': [{ slug: 'doprava' }],
 }
 const read = async (path: string) => lists[path] ?? []
@@ -87,6 +91,17 @@ test('articles bring their sections, pages their place @SHELL-27', async () => {
       '/o-nas/faq/doprava',
     ]),
   )
+})
+
+test('a fixed page is as new as what it lists; one that lists nothing dated says no day @SHELL-27', async () => {
+  const days = new Map((await part('stranky')).map(({ path, changed }) => [path, changed]))
+  expect(['/', '/eshop', '/akce', '/clanky', '/prodejny'].map((path) => days.get(path))).toEqual([
+    '2026-11-02T09:00:00+01:00',
+    '2026-11-01T09:00:00+01:00',
+    '2026-01-07',
+    '2026-11-02T09:00:00+01:00',
+    undefined,
+  ])
 })
 
 test('the index says how new each part is @SHELL-27', async () => {

@@ -73,32 +73,51 @@ async function articles(read: ReadAll): Promise<SitemapPage[]> {
   ]
 }
 
-const fixedPages = [
-  paths.home(),
-  paths.shopHome(),
-  paths.taxons(),
-  paths.offers(),
-  paths.ownBrands(),
-  paths.brands(),
-  paths.articles(),
-  paths.stores(),
-  paths.faq(),
-  paths.contact(),
-  paths.clubLanding(),
-  paths.withdrawal(),
-]
+/** The newest of these days; nothing where none is known. */
+const newestOf = (...days: (string | null | undefined)[]) =>
+  days
+    .flatMap((day) => day ?? [])
+    .toSorted()
+    .at(-1)
+
+/** Pages that are always there; those that list something are as new as the newest of it. */
+async function fixedPages(read: ReadAll): Promise<SitemapPage[]> {
+  const [products, actions, articleRows] = await Promise.all([
+    read('/products'),
+    read('/actions'),
+    read('/blog/article'),
+  ])
+  const goods = newestOf(...products.map(({ updatedAt }) => text(updatedAt)))
+  const offers = newestOf(...actions.map(({ validFrom }) => pastDay(text(validFrom))))
+  const advice = newestOf(...articleRows.map(({ publishedAt }) => text(publishedAt)))
+  return [
+    { path: paths.home(), changed: newestOf(goods, offers, advice) },
+    { path: paths.shopHome(), changed: goods },
+    { path: paths.taxons(), changed: goods },
+    { path: paths.offers(), changed: offers },
+    { path: paths.ownBrands(), changed: goods },
+    { path: paths.brands(), changed: goods },
+    { path: paths.articles(), changed: advice },
+    { path: paths.stores() },
+    { path: paths.faq() },
+    { path: paths.contact() },
+    { path: paths.clubLanding() },
+    { path: paths.withdrawal() },
+  ]
+}
 
 /** Pages of the editors; those of the e-shop have their place below it. */
 const cmsPath = (slug: string, code: unknown) =>
   code === 'eshop' ? paths.shopContent(slug) : paths.cmsPage(slug)
 
 async function pages(read: ReadAll): Promise<SitemapPage[]> {
-  const [cms, categories] = await Promise.all([
+  const [fixed, cms, categories] = await Promise.all([
+    fixedPages(read),
     read('/cms-plugin/pages'),
     read('/cms-plugin/faq-category'),
   ])
   return [
-    ...fixedPages.map((path) => ({ path })),
+    ...fixed,
     ...cms.flatMap(({ slug, code, publishAt }) => {
       const known = text(slug)
       return known ? [{ path: cmsPath(known, code), changed: text(publishAt) }] : []
