@@ -34,7 +34,7 @@ export function StoreSearchField({
       <label htmlFor={id} className={cx(placeholder ? 'visually-hidden' : styles['label'])}>
         {texts.label}
       </label>
-      <div className={styles['frame']}>
+      <div data-frame className={styles['frame']}>
         {texts.submit ? (
           <IconButton type="submit" label={texts.submit}>
             <Search size={20} />

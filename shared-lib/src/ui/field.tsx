@@ -38,7 +38,7 @@ export function FieldShell(props: FieldShellProps) {
         {label}
         {optional ? <span className={styles['optional']}> {optional}</span> : null}
       </label>
-      <div className={cx(styles['frame'], error && styles['invalid'])}>
+      <div data-frame className={cx(styles['frame'], error && styles['invalid'])}>
         {before}
         {children}
         {after}

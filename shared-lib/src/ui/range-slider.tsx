@@ -205,7 +205,7 @@ function NumberField({ name, label, unit, value, limits: [min, max], onCommit }:
     commit(event.currentTarget)
   }
   return (
-    <label className={styles['number']}>
+    <label data-frame className={styles['number']}>
       <input
         name={name}
         aria-label={label}

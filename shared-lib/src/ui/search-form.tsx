@@ -12,7 +12,7 @@ type SearchFormProps = ComponentProps<'form'> & {
 /** The header's search, plain or with suggestions: one geometry, so that nothing moves when one takes the other's place. */
 export function SearchForm({ submitLabel, panel, className, children, ...rest }: SearchFormProps) {
   return (
-    <form role="search" method="get" {...rest} className={cx(styles['form'], className)}>
+    <form data-frame role="search" method="get" {...rest} className={cx(styles['form'], className)}>
       <Search size={20} aria-hidden className={styles['glass']} />
       {children}
       <button type="submit" className={styles['submit']}>

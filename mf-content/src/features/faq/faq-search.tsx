@@ -56,7 +56,7 @@ export function FaqSearch({ phrase, heading }: { phrase: string; heading?: strin
         <label className="visually-hidden" htmlFor={id}>
           {t('faq.search')}
         </label>
-        <span className={styles['frame']}>
+        <span data-frame className={styles['frame']}>
           <Search size={20} />
           <input
             key={phrase}
