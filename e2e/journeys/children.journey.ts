@@ -40,8 +40,24 @@ test(
       page.getByText(new RegExp(`^${name}: Sleva 20\\s% platí\\s1\\.\\s5\\.`)),
     ).toBeVisible()
     await open(page, paths.children())
+    await expect(child).toBeVisible()
+    const question = page.getByRole('alertdialog')
+    // a command that waited for the network would be carried out after it was taken back
+    await page.context().setOffline(true)
     await child.getByRole('button', { name: /Odebrat/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Odebrat' }).click()
+    await question.getByRole('button', { name: 'Odebrat' }).click()
+    await expect(page.getByText(/Nepodařilo se spojit/).first()).toBeVisible()
+    await question.getByRole('button', { name: 'Ponechat' }).click()
+    await expect(question).toBeHidden()
+    const deleted = page.waitForRequest((request) => request.method() === 'DELETE')
+    await page.context().setOffline(false)
+    await page.reload()
+    await hydrated(page)
+    await expect(child).toBeVisible()
+
+    await child.getByRole('button', { name: /Odebrat/ }).click()
+    await question.getByRole('button', { name: 'Odebrat' }).click()
+    await deleted
     await expect(child).toHaveCount(0)
   },
 )

@@ -100,7 +100,7 @@ function ChildCard({
             {t('general.edit')}
           </Button>
           <Button look="text" aria-label={t('children.deleteOf', { name })} onClick={onDelete}>
-            {t('general.delete')}
+            {t('children.deleteYes')}
           </Button>
         </div>
       </Panel>
