@@ -129,9 +129,11 @@ test('the receipt of a store has no delivery among its sums and no invoice @ACC-
       state: 'fulfilled',
       paymentState: 'paid',
       total: 100,
+      checkoutCompletedAt: '2026-11-27T09:05:00+01:00',
     }),
   )
   expect(await screen.findByText('Zaplaceno')).toBeTruthy()
+  expect(screen.getByText(/^Nakoupeno\s27\./)).toBeTruthy()
   expect(screen.queryByText(/Doručení na prodejnu/)).toBeNull()
   expect(screen.queryByText('Stáhnout fakturu')).toBeNull()
 })

@@ -35,14 +35,13 @@ export function PurchaseDetailPage({ token }: { token: string }) {
     ? t(purchaseName(order), { number: order.number ?? '' })
     : t('purchases.detailTitle')
   const placedAt = order?.checkoutCompletedAt
+  const placed = order && isReceipt(order) ? 'purchases.bought' : 'purchases.placed'
   return (
     <AccountPage
       section="purchases"
       heading={heading}
       lead={
-        placedAt
-          ? t('purchases.placed', { date: formatDate(placedAt), time: formatTime(placedAt) })
-          : undefined
+        placedAt ? t(placed, { date: formatDate(placedAt), time: formatTime(placedAt) }) : undefined
       }
       aside={order ? <BuyAgain order={order} isMain={!orderCan.pay(order)} /> : undefined}
     >

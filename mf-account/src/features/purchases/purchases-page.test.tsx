@@ -61,6 +61,19 @@ test('purchases come by ten, the newest first, until there are no more @ACC-08',
   ).toBe(paths.purchaseDetail('token-1'))
 })
 
+test.each([
+  ['', null],
+  ['?zdroj=prodejna', null],
+  ['?hledat=krem', paths.purchases()],
+  ['?zdroj=prodejna&obdobi=rok', `${paths.purchases()}?zdroj=prodejna`],
+])('of %j found purchases the filter is cleared by %j @ACC-08', async (query, href) => {
+  open(paths.purchases() + query)
+  await screen.findByText(/^Zobrazeno/)
+  expect(screen.queryByRole('link', { name: 'Zrušit filtr' })?.getAttribute('href') ?? null).toBe(
+    href,
+  )
+})
+
 test('each tab counts its own and leads to them @ACC-08', async () => {
   open(`${paths.purchases()}?zdroj=prodejna`)
   await waitFor(() => expect(shownText()).toBe('Zobrazeno 3 z 3 nákupů'))

@@ -72,6 +72,7 @@ function PurchaseList({ filter }: { filter: PurchaseFilter }) {
         if (rows.length === 0) return <NoPurchases filter={filter} />
         return (
           <>
+            {isNarrowed(filter) ? <ClearFilter source={filter.source} /> : null}
             <OrderRows label={t('purchases.title')} rows={rows} />
             <MoreRows
               query={query}
@@ -97,19 +98,30 @@ function usePurchases(wanted: PurchaseFilter) {
   })
 }
 
+/** By the form; the tabs say themselves what they hold. */
+const isNarrowed = ({ phrase, period }: PurchaseFilter) => phrase !== '' || period !== null
+
+/** Back to all purchases of the tab. */
+function ClearFilter({ source }: Pick<PurchaseFilter, 'source'>) {
+  const { t } = useTranslation('mf-account')
+  return (
+    <div>
+      <LinkButton href={purchasesPath({ source, phrase: '', period: null })}>
+        {t('purchases.clear')}
+      </LinkButton>
+    </div>
+  )
+}
+
 function NoPurchases({ filter }: { filter: PurchaseFilter }) {
   const { t } = useTranslation('mf-account')
-  const { source, phrase, period } = filter
-  if (phrase || period)
+  const { source } = filter
+  if (isNarrowed(filter))
     return (
       <EmptyState
         art={<ParcelArt />}
         title={t('purchases.nothing')}
-        actions={
-          <LinkButton size="lg" href={purchasesPath({ source, phrase: '', period: null })}>
-            {t('purchases.clear')}
-          </LinkButton>
-        }
+        actions={<ClearFilter source={source} />}
       >
         {t('purchases.nothingText')}
       </EmptyState>
