@@ -71,6 +71,14 @@ const stores = [
     openingText: 'Otevřeno do 20.00',
     cartAvailability: 'all',
   },
+  {
+    externalId: '0102',
+    name: 'Brno, Orlí',
+    street: 'Orlí 12',
+    city: 'Brno',
+    openingText: 'Otevřeno do 20.00',
+    cartAvailability: 'partial',
+  },
 ]
 
 const unchosen = anOrder({
@@ -235,6 +243,25 @@ test.each([
     ])
   },
 )
+
+test('another store that is refused is named, and the stored one goes on @CART-08 @CART-17', async () => {
+  const { user, shop, sent } = openStep(collected, ({ body }) =>
+    (body as { branchId: string }).branchId === '0101'
+      ? { body: collected }
+      : { status: 422, body: { code: 1700, message: '' } },
+  )
+  await user.click(await screen.findByRole('radio', { name: /Brno, Orlí/ }))
+  const refusal = await screen.findByRole('alert')
+  expect(within(refusal).getByText('Brno, Orlí')).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Praha, Dlouhá/ }).checked).toBe(
+      true,
+    ),
+  )
+  await user.click(next())
+  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.deliveryDetails()))
+  expect(sent.map((body) => (body as { branchId: string }).branchId)).toEqual(['0102', '0101'])
+})
 
 test('another pickup ticked after a stored delivery: the sums and the payments wait for its place @CART-08', async () => {
   const { user } = openStep(ready)

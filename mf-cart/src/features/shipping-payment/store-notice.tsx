@@ -49,7 +49,13 @@ export function StoreNotice({ order, info, choice, refused, chosen, methods }: S
     )
   }
   return refused ? (
-    <Notice tone="err" role="alert" className={styles['refusal']} aside={detourFor(refused.choice)}>
+    <Notice
+      tone="err"
+      role="alert"
+      className={styles['refusal']}
+      title={isSame ? undefined : refused.choice?.branch?.name}
+      aside={detourFor(refused.choice)}
+    >
       {refused.text}
     </Notice>
   ) : null

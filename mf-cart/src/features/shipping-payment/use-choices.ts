@@ -64,7 +64,7 @@ export function useShippingChoice(order: Order) {
       if (isComplete(choice)) send(choice)
     },
     chooseBranch: (method: ShippingMethod, branch: Branch) => {
-      setOpen(method)
+      setOpen(chosenBranch(order, method) ? null : method) // refused, another place leaves the stored one
       send({ method, branch })
     },
   }

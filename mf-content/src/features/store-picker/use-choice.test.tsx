@@ -59,6 +59,14 @@ test.each([
   expect(chosen()).toBe(answer)
 })
 
+test('a page that takes a choice and then refuses it is right at once @CART-08', () => {
+  const { chosen, choose, say } = choices('7')
+  choose('2')
+  say('2')
+  say('7')
+  expect(chosen()).toBe('7')
+})
+
 test('a choice of the same store after a refusal shows again @CART-08', () => {
   const { chosen, choose, wait } = choices(null)
   choose('2')

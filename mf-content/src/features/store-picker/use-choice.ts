@@ -9,15 +9,16 @@ const confirmationMs = 6000
 export function useChoice(
   confirmed: string | null,
 ): [chosen: string | null, choose: (externalId: string) => void] {
-  const [choice, setChoice] = useState<{ externalId: string; instead: string | null } | null>(null)
+  const [choice, setChoice] = useState<{ externalId: string } | null>(null)
+  const [seen, setSeen] = useState(confirmed)
+  if (seen !== confirmed) {
+    setSeen(confirmed)
+    setChoice(null) // the page has answered; what it takes back later does not revive the click
+  }
   useEffect(() => {
     if (!choice) return
     const timer = setTimeout(() => setChoice(null), confirmationMs)
     return () => clearTimeout(timer)
   }, [choice])
-  const isOpen = choice !== null && choice.instead === confirmed
-  return [
-    isOpen ? choice.externalId : confirmed,
-    (externalId) => setChoice({ externalId, instead: confirmed }),
-  ]
+  return [choice ? choice.externalId : confirmed, (externalId) => setChoice({ externalId })]
 }
