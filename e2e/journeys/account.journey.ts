@@ -78,7 +78,8 @@ test(
     await page.mouse.wheel(0, 100)
     const own = main.getByRole('region', { name: 'Vaše členství v Teta klubu' })
     await own.scrollIntoViewIfNeeded()
-    expect(plain(await own.innerText())).toContain(known.cardNumber)
+    // what is far down is drawn when it comes near
+    await expect.poll(async () => plain(await own.innerText())).toContain(known.cardNumber)
     await expect(invitation).toHaveCount(0)
     await expect(main.getByRole('region', { name: 'Koupit znovu' })).toBeAttached()
   },

@@ -98,7 +98,8 @@ test.describe('in a contrast theme of the system', { tag: ['@CZ-04', '@phone'] }
     await chooseMethods(page, 'Kurýr PPL', 'Dobírka')
     const step = page.locator('[aria-current="step"] > *')
     await expectChosen(step, page.locator('li:not([aria-current]) > * ').last())
-    await expectEdge(main(page).getByLabel('Jméno'))
+    const name = page.getByRole('textbox', { name: 'Jméno' })
+    await expectEdge(main(page).locator('[data-frame]', { has: name }))
     await expectEdge(main(page).getByRole('checkbox').first())
   })
 
