@@ -79,6 +79,18 @@ test.each<[string, string, Order, [id: number, body: object]]>([
   },
 )
 
+test('another gift that ran out, too, is offered no longer @CART-05 @CART-12', async () => {
+  const { user } = await openStep(withGifts(8, []), {
+    PATCH: refusal(1110, withGifts(8, [8])),
+    POST: refusal(1110, withGifts(8, [8, 9])),
+  })
+  await user.click(press(ordered))
+  await user.click(await screen.findByRole('button', { name: 'Vzít místo něj: Dárek 9' }))
+  expect(await notice(/Jiný už bohužel nemáme/)).toContain('pokračujte prosím bez dárku')
+  expect(screen.queryByRole('button', { name: /Vzít místo něj/ })).toBeNull()
+  expect(press('Pokračovat bez dárku')).toBeTruthy()
+})
+
 test('with no gift left the cart goes without, and the next press orders it @CART-05 @CART-12', async () => {
   const { user } = await openStep(withGifts(8, []), {
     PUT: { body: withGifts(8, []) },

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { ApiError, showError, useShop } from '@drogerie/shared-lib/runtime'
+import { ApiError, sharedKeys, showError, useShop } from '@drogerie/shared-lib/runtime'
 import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
@@ -81,13 +81,19 @@ function GoneGift({ order, gift, onMended }: MendProps & { gift: OrderItem }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (choice: GiftChoice) => chooseGift(shop, choice),
     onSuccess: onMended,
-    onError: (error) => showError(shop, error),
+    onError: (error) => {
+      // the gift that was offered instead has run out, too: the cart read again says so here
+      if (!(error instanceof ApiError && error.code === 1110)) showError(shop, error)
+      void shop.queryClient.invalidateQueries({ queryKey: sharedKeys.cart(order.tokenValue) })
+    },
   })
+  const others = otherGifts(order, gift)
   return (
     <Notice tone="err" role="alert">
-      {t('error.code.1110')} {t('changes.soldOut', { name: itemName(gift) })}
+      {t('error.code.1110')} {t('changes.soldOut', { name: itemName(gift) })}{' '}
+      {t(others.length > 0 ? 'gift.chooseAgain' : 'gift.noneLeft')}
       <div className={styles['remedies']}>
-        {otherGifts(order, gift).map((other) => (
+        {others.map((other) => (
           <Button
             key={other.id}
             aria-disabled={isPending}
