@@ -89,6 +89,7 @@ export const lowerFloors: Layers = {
     'kernel/events',
     'kernel/jobs',
     'kernel/outbox',
+    'goods/store',
     'order/methods',
     'order/view',
     'people/customer',

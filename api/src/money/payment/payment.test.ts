@@ -174,11 +174,14 @@ describe('paying by card @CART-09 @API-05', () => {
     const first = await payUrl(order.tokenValue)
     await atGateway(transId(first.url), { status: 'CANCELLED' })
     await notify(transId(first.url))
+    const ofDelivery = async () => (await read(order.tokenValue)).shipments[0]
+    expect(await ofDelivery(), 'the day counted from this payment').not.toHaveProperty('promise')
     const second = await payUrl(order.tokenValue)
     expect(second.url).not.toBe(first.url)
     await atGateway(transId(second.url), { status: 'PAID' })
     await notify(transId(second.url))
     expect((await read(order.tokenValue)).paymentState).toBe('paid')
+    expect(await ofDelivery()).toHaveProperty('promise')
     expect((await shop.call('GET', `/orders/${order.tokenValue}/pay`)).status).toBe(422)
   })
 

@@ -10,7 +10,7 @@ import { pragueInstant, pragueIso, type WallClock } from '../../kernel/values/pr
 import { pickupMinutesOf, readyInStore } from '../../goods/store/store-ready.ts'
 import type { StoreRow } from '../../goods/store/store-repository.ts'
 import { availabilityOf, shelfOf } from './branches.ts'
-import { waitsForTransfer } from './delivery-promise.ts'
+import { waitsForTransfer } from '../placed/delivery-promise.ts'
 import {
   deliveryAfterPayment,
   expectedDelivery,

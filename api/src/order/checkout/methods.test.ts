@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
-import { cancelOrder, setFulfilment } from '../placed/order-lifecycle.ts'
+import { cancelOrder, markPaid, setFulfilment } from '../placed/order-lifecycle.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -213,6 +213,9 @@ test('what was promised of the delivery stays with the order until the goods are
   const url = `/orders/${card.tokenValue}/payments/${card.payments[0]?.id}`
   const byTransfer = await shop.call('PATCH', url, { paymentMethod: 'transfer' })
   expect(byTransfer.body.shipments[0]?.promise).toMatch(/po.přijetí platby$/)
+  await markPaid(shop.app, card.id)
+  const paid = (await shop.call('GET', `/orders/${card.tokenValue}`)).body
+  expect(paid.shipments[0]?.promise, 'its days count from the money').toMatch(/^Doručíme ve?\s/)
   const { body: cod } = await place({ soap: 1 }, 'cod')
   await setFulfilment(shop.app, cod.id, 'packing')
   const read = async () => (await shop.call('GET', `/orders/${cod.tokenValue}`)).body.shipments[0]

@@ -6,7 +6,7 @@ import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { spendCoupons } from '../placed/coupon-uses.ts'
 import type { OrderView, ViewItem } from '../view/order-view.ts'
 import { placedMethod } from '../methods/placed-method.ts'
-import { promiseOf } from './delivery-promise.ts'
+import { promiseOf } from '../placed/delivery-promise.ts'
 import { sameAddress } from './same-address.ts'
 import { moveHeld } from '../placed/stock-moves.ts'
 

@@ -7,6 +7,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { announce } from '../../kernel/events/listeners.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { returnCoupons } from './coupon-uses.ts'
+import { deliveryPromise } from './delivery-promise.ts'
 import { hasLeft, mayCancel, mayMove } from './fulfilment-rules.ts'
 import type { OrderEvents, OrderWork } from './order-events.ts'
 import { freePickupCode } from './pickup-code.ts'
@@ -56,7 +57,7 @@ const asMembers = ({ id, token_value, club }: LockedOrder) => ({
 })
 
 /**
- * Books the money of an order; what was held for it now belongs to the shopper. Safe to repeat.
+ * Books the money of an order; what was held for it now belongs to the shopper, and its days count from now. Safe to repeat.
  *
  * @returns false when it was paid already, whether or not money has gone back since.
  */
@@ -75,14 +76,26 @@ export async function markPaid(
       .execute()
     if (order.state !== 'cancelled') {
       await moveHeld(trx, order, { onHand: -1, onHold: -1 })
-      // the mail says that packing begins; a shopper who pays the courier or in the store has the goods
-      // already
-      if (order.fulfilment === 'none')
-        await enqueue(trx, `payment-received:${orderId}`, { kind: 'payment-received', orderId })
+      // who pays the courier or in the store has the goods already
+      if (order.fulfilment === 'none') await beginPacking(trx, order, now)
       await announce(orderEvents.orderPaid, trx, { orderId, at: now })
     }
     return true
   })
+}
+
+/** The money that was waited for is here: the day is promised from now, and a mail says that packing begins. */
+async function beginPacking(
+  trx: Transaction<Database>,
+  { id: orderId, kind, storeId: branchId }: LockedOrder,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('shipments')
+    .set({ promise: await deliveryPromise(trx, { kind, branchId, waitsForMoney: false }, now) })
+    .where('order_id', '=', orderId)
+    .execute()
+  await enqueue(trx, `payment-received:${orderId}`, { kind: 'payment-received', orderId })
 }
 
 /**
