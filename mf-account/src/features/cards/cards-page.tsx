@@ -12,10 +12,10 @@ import { AccountPage } from '#data/account-page.tsx'
 import { ClubPart, useClubData } from '#data/club-part.tsx'
 import { NotMember } from '#data/not-member.tsx'
 import { saveFile } from '#data/save-file.ts'
+import { useCardsAtHand } from '#data/use-card-at-hand.ts'
 import { PanelBones } from '#ui/bones.tsx'
 import styles from './cards.module.css'
 import { FullCard } from './full-card.tsx'
-import { useCardsAtHand } from './use-card-at-hand.ts'
 
 const cardsQuery = ({ api }: Shop) =>
   queryOptions({

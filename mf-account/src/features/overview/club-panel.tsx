@@ -14,6 +14,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ClubAway } from '#data/club-away.tsx'
 import { useClubData } from '#data/club-part.tsx'
+import { useCardsAtHand } from '#data/use-card-at-hand.ts'
 import { useClub } from '#data/use-club.ts'
 import { CheckList } from '#ui/check-list.tsx'
 import { ExpiringPoints } from '#ui/expiring-points.tsx'
@@ -63,6 +64,7 @@ function Membership({ club, holder }: { club: ClubMembership; holder: string }) 
   const { t } = useTranslation('mf-account')
   const { status, retry, isRetrying } = useClub()
   const isLocked = club.status === 'locked'
+  useCardsAtHand(undefined, club.cardNumber)
   return (
     <>
       {status === 'away' ? (

@@ -9,7 +9,7 @@ import { cardDocument } from './card-document.ts'
  * The cards that were seen once are shown by this browser without a network, too.
  *
  * @param all - the member's cards, once the club has told them.
- * @param known - the number shown while the club is away; it takes no place of cards kept before.
+ * @param known - the number shown on the overview, or while the club is away; it takes no place of cards kept before.
  */
 export function useCardsAtHand(
   all: readonly ClubCard[] | undefined,
