@@ -210,7 +210,12 @@ test(
     await expect(page).toHaveURL(thankYou)
     await hydrated(page)
     await page.getByRole('button', { name: 'Zaplatit jinak' }).click()
+    const card = page.getByRole('radio', { name: 'Kartou on-line' })
+    await card.focus()
+    await card.press('ArrowDown')
+    await expect(page).toHaveURL(thankYou) // walking through the methods chooses none
     await page.getByRole('radio', { name: /Bankovním převodem/ }).click()
+    await page.getByRole('button', { name: 'Potvrdit způsob platby' }).click()
     const transfer = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Jak zaplatit převodem' }) })

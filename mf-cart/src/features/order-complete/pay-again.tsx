@@ -70,12 +70,13 @@ export function PayAgain({ order }: { order: Order }) {
       <p role="alert" className={pay.isError ? styles['refusal'] : undefined}>
         {pay.isError ? errorText(pay.error) : null}
       </p>
-      {isChoosing ? <OtherPayments order={order} /> : null}
+      {isChoosing ? <OtherPayments order={order} onDone={() => setChoosing(false)} /> : null}
     </div>
   )
 }
 
-function OtherPayments({ order }: { order: Order }) {
+/** Arrow keys walk through the methods; only the button chooses one. */
+function OtherPayments({ order, onDone }: { order: Order; onDone: () => void }) {
   const { t } = useTranslation('mf-cart')
   const shop = useShop()
   const errorText = useErrorText()
@@ -85,8 +86,15 @@ function OtherPayments({ order }: { order: Order }) {
       const answer = await choosePayment(shop, order, code)
       return lastPayment(answer)?.method.isCard ? gatewayUrl(shop, answer) : null
     },
-    onSuccess: (url) => url && leaveTo(url),
+    onSuccess: (url) => (url === null ? onDone() : leaveTo(url)),
   })
+  const present = lastPayment(order)?.method
+  const [wanted, setWanted] = useState(present?.code)
+  const confirm = () => {
+    if (wanted === undefined) return
+    if (wanted === present?.code && !present.isCard) onDone()
+    else choose.mutate(wanted)
+  }
   return (
     <fieldset className={styles['methods']}>
       <legend className="visually-hidden">{t('complete.payOtherwise')}</legend>
@@ -99,15 +107,21 @@ function OtherPayments({ order }: { order: Order }) {
           note={method.description}
           price={method.price === 0 ? t('summary.free') : formatPrice(method.price)}
           free={method.price === 0}
-          checked={
-            choose.isPending
-              ? choose.variables === method.code
-              : lastPayment(order)?.method.code === method.code
-          }
+          checked={wanted === method.code}
           disabled={choose.isPending}
-          onChange={() => choose.mutate(method.code)}
+          onChange={() => setWanted(method.code)}
         />
       ))}
+      {data.length > 0 ? (
+        <Button
+          look="plum"
+          loading={choose.isPending || choose.isSuccess}
+          loadingLabel={t('general.loading')}
+          onClick={confirm}
+        >
+          {t('complete.payThisWay')}
+        </Button>
+      ) : null}
       <p role="alert" className={isError || choose.isError ? styles['refusal'] : undefined}>
         {isError
           ? t('shippingPayment.paymentFailed')
