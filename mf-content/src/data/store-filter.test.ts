@@ -104,10 +104,16 @@ test('the API is told what is asked for @CON-05', () => {
     openNow: true,
     phrase: 'Vaňkovka',
   })
-  expect(storeParams(noFilter)).toEqual({ services: [], openNow: undefined, phrase: undefined })
+  expect(storeParams(noFilter)).toEqual({
+    services: [],
+    statusCode: [],
+    openNow: undefined,
+    phrase: undefined,
+  })
   const near = { latitude: 50, longitude: 14 }
   expect(storeParams({ ...filter, near })).toEqual({
     services: ['baby'],
+    statusCode: ['PRIPR'],
     openNow: true,
     lat: 50,
     lng: 14,
