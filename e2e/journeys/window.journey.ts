@@ -178,10 +178,10 @@ for (const path of [paths.stores(), `${paths.stores()}?hledat=Brno`])
     async ({ page }) => {
       await open(page, path)
       const map = page.getByRole('region', { name: 'Mapa prodejen' })
-      const covered = async () => {
+      const covered = async (wanted: RegExp) => {
         const shown = await signs(map)
         const upper = shown.filter(({ kind }) => kind === 'disc' || kind === 'chosen')
-        if (!upper.some(({ kind }) => kind === 'chosen') || upper.length < 2) return ['no pins yet']
+        if (!shown.some(({ kind }) => wanted.test(kind))) return ['no pins yet']
         return shown
           .filter(({ kind }) => kind === 'words' || kind === 'disc')
           .flatMap((one) =>
@@ -191,6 +191,9 @@ for (const path of [paths.stores(), `${paths.stores()}?hledat=Brno`])
               .map(({ text }) => `${one.text} under ${text || 'the chosen pin'}`),
           )
       }
-      await expect.poll(covered).toEqual([])
+      await expect.poll(() => covered(/disc|pin/)).toEqual([])
+      const store = page.getByRole('main').getByRole('article').first()
+      await store.getByRole('button').first().click()
+      await expect.poll(() => covered(/chosen/)).toEqual([])
     },
   )

@@ -3,13 +3,20 @@ import {
   latLngBounds,
   layerGroup,
   map as createLeaflet,
-  Marker,
   type LatLngTuple,
   type Map as LeafletMap,
 } from 'leaflet'
-import { countryBounds, drawGround, drawRings, drawTowns, type MapPlace } from './map-ground.ts'
+import {
+  countryBounds,
+  drawDistances,
+  drawGround,
+  drawRings,
+  drawTowns,
+  type Distance,
+  type MapPlace,
+} from './map-ground.ts'
 import { createPins, type MapPoint } from './map-pins.ts'
-import { wordsBox, type Box } from './map-room.ts'
+import { wordsBox } from './map-room.ts'
 
 /** What the map looks at: a place, as closely as shows all the points, or the whole country. */
 export type MapView = MapPlace | 'points' | 'country'
@@ -62,24 +69,29 @@ export function createStoreMap(
 ): StoreMapEngine {
   const leaflet = createGround(element)
   const ringLayer = layerGroup().addTo(leaflet)
+  const distanceLayer = layerGroup().addTo(leaflet)
   const townLayer = layerGroup().addTo(leaflet)
   const pins = createPins(leaflet, onSelect)
-  const ringWords = (): Box[] =>
-    ringLayer
-      .getLayers()
-      .filter((layer) => layer instanceof Marker)
-      .map((layer) => wordsBox(leaflet.latLngToLayerPoint(layer.getLatLng()), '10 km'))
-  const draw = () => drawTowns(leaflet, townLayer, pins.draw(ringWords()))
+  let distances: readonly Distance[] = []
+  const draw = () => {
+    const ofRings = distances.map(({ position, text }) =>
+      wordsBox(leaflet.latLngToLayerPoint(position), text),
+    )
+    const taken = pins.draw(ofRings)
+    drawDistances(leaflet, distanceLayer, distances, taken.slice(ofRings.length))
+    drawTowns(leaflet, townLayer, taken)
+  }
   let zooming = false
   leaflet.on('moveend', draw)
   leaflet.on('zoomanim', () => (zooming = true)).on('zoomend', () => (zooming = false))
   const look: StoreMapEngine['look'] = (view, fitted) => {
     leaflet.invalidateSize(false)
     ringLayer.clearLayers()
+    distances = []
     if (view === 'country') leaflet.fitBounds(countryBounds, { maxZoom: mapZoom.global })
     else if (view === 'points') fitPoints(leaflet, fitted ?? [])
     else {
-      drawRings(ringLayer, view)
+      distances = drawRings(ringLayer, view)
       leaflet.setView([view.latitude, view.longitude], view.zoom)
     }
   }

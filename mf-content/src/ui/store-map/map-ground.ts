@@ -9,7 +9,15 @@ import {
   type Map as LeafletMap,
 } from 'leaflet'
 import { textIcon } from './map-icons.ts'
-import { aroundTown, roomFor, wordsBox, wordsHeight, type Box, type Spot } from './map-room.ts'
+import {
+  aroundTown,
+  onItsPlace,
+  roomFor,
+  wordsBox,
+  wordsHeight,
+  type Box,
+  type Spot,
+} from './map-room.ts'
 import outlines from './outlines.json' with { type: 'json' }
 import styles from './store-map.module.css'
 import { towns } from './towns.ts'
@@ -72,23 +80,39 @@ export function drawTowns(leaflet: LeafletMap, layer: LayerGroup, taken: readonl
   }
 }
 
+/** How far a ring is, and where its words stand. */
+export type Distance = { position: LatLngTuple; text: string }
+
 /** Where no streets are drawn, rings say how far things are from what the map looks at. */
-export function drawRings(layer: LayerGroup, { latitude, longitude, zoom }: MapPlace): void {
-  if (zoom < ringZoom) return
+export function drawRings(
+  layer: LayerGroup,
+  { latitude, longitude, zoom }: MapPlace,
+): readonly Distance[] {
+  if (zoom < ringZoom) return []
   const metresOfPixel =
     (equatorMetres * Math.cos((latitude * Math.PI) / 180)) / (tileSize * 2 ** zoom)
-  for (const kilometres of ringsKm.toReversed()) {
+  return ringsKm.toReversed().flatMap((kilometres) => {
     const radius = kilometres * 1000
-    if (radius / metresOfPixel < smallestRing) continue // its words would lie on those of the next
+    if (radius / metresOfPixel < smallestRing) return [] // its words would lie on those of the next
     circle([latitude, longitude], {
       radius,
       className: styles['ring'] ?? '',
       interactive: false,
     }).addTo(layer)
-    words(
-      [latitude - radius / metresOfDegree, longitude],
-      `${kilometres}\u00a0km`,
-      styles['distance'],
-    ).addTo(layer)
-  }
+    const position: LatLngTuple = [latitude - radius / metresOfDegree, longitude]
+    return { position, text: `${kilometres}\u00a0km` }
+  })
+}
+
+/** @param taken - where pins and discs are: words under them could not be read. */
+export function drawDistances(
+  leaflet: LeafletMap,
+  layer: LayerGroup,
+  distances: readonly Distance[],
+  taken: readonly Box[],
+): void {
+  layer.clearLayers()
+  for (const { position, text } of distances)
+    if (roomFor(leaflet.latLngToLayerPoint(position), text, taken, onItsPlace))
+      words(position, text, styles['distance']).addTo(layer)
 }

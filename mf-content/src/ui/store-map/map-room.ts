@@ -60,6 +60,9 @@ export const aroundPin: Placings = (halfWidth) => [
   { x: 0, y: 26 },
 ]
 
+/** Of a ring's distance: on the ring, or nowhere. */
+export const onItsPlace: Placings = () => [{ x: 0, y: 0 }]
+
 /** How far from its place a name is written so that nothing lies over it; null where there is no room. */
 export function roomFor(
   place: Spot,
