@@ -15,6 +15,7 @@ test(
   'calls carry type, language, token, favourite store and trace',
   { tag: ['@SHELL-19', '@API-01'] },
   async ({ page }) => {
+    test.slow()
     const seen: { method: string; path: string; headers: Record<string, string> }[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -25,12 +26,9 @@ test(
     expect(seen.some(({ headers }) => headers['authorization'])).toBe(false)
     await signIn(page, await newCustomer(page))
     await open(page, paths.stores())
-    await page
-      .getByRole('main')
-      .getByRole('article')
-      .first()
-      .getByRole('link', { name: /^Detail/ })
-      .click()
+    const store = page.getByRole('main').getByRole('article').first()
+    await store.getByRole('button').first().click()
+    await store.getByRole('link', { name: /^Detail/ }).click()
     await expect(page).toHaveURL(/\/prodejny\/./)
     const favourite = page.waitForResponse(/favourite-store$/)
     await page.getByRole('button', { name: 'Nakoupit pro tuto prodejnu' }).click()
