@@ -7,6 +7,7 @@ import {
   type Map as LeafletMap,
 } from 'leaflet'
 import {
+  boxesOf,
   countryBounds,
   drawDistances,
   drawGround,
@@ -16,7 +17,6 @@ import {
   type MapPlace,
 } from './map-ground.ts'
 import { createPins, type MapPoint } from './map-pins.ts'
-import { wordsBox } from './map-room.ts'
 
 /** What the map looks at: a place, as closely as shows all the points, or the whole country. */
 export type MapView = MapPlace | 'points' | 'country'
@@ -74,9 +74,7 @@ export function createStoreMap(
   const pins = createPins(leaflet, onSelect)
   let distances: readonly Distance[] = []
   const draw = () => {
-    const ofRings = distances.map(({ position, text }) =>
-      wordsBox(leaflet.latLngToLayerPoint(position), text),
-    )
+    const ofRings = boxesOf(leaflet, distances)
     const taken = pins.draw(ofRings)
     drawDistances(leaflet, distanceLayer, distances, taken.slice(ofRings.length))
     drawTowns(leaflet, townLayer, taken)

@@ -104,6 +104,10 @@ export function drawRings(
   })
 }
 
+/** Where the words of these distances are. */
+export const boxesOf = (leaflet: LeafletMap, distances: readonly Distance[]): Box[] =>
+  distances.map(({ position, text }) => wordsBox(leaflet.latLngToLayerPoint(position), text))
+
 /** @param taken - where pins and discs are: words under them could not be read. */
 export function drawDistances(
   leaflet: LeafletMap,
