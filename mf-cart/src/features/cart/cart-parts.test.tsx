@@ -1,12 +1,11 @@
-import type { Customer } from '@drogerie/shared-lib/contract/customer.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { forgetSignIn, readPersisted } from '@drogerie/shared-lib/runtime'
+import { readPersisted } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { aMember } from '../../testing/a-member.ts'
 import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
 import { openOrder, spaced } from '../../testing/open-order.tsx'
-import { collection } from '../../testing/render-page.tsx'
 
 afterEach(() => {
   cleanup()
@@ -96,107 +95,6 @@ test('a gift that is sold out cannot be chosen @CART-05', async () => {
   expect([isDisabled(/Dárek 1/), isDisabled(/Dárek 2/)]).toEqual([true, false])
 })
 
-const coupon = {
-  '@id': '/api/v2/shop/coupons/5',
-  '@type': 'PromotionCoupon' as const,
-  id: 5,
-  code: 'ZIMA',
-  name: 'Zima',
-  amount: -2_000,
-}
-const withCoupon = anOrder({ promotionCoupons: [coupon] })
-
-test('a coupon shows its discount at once and empties its field; taken away, the cart is read again @CART-06', async () => {
-  let isApplied = false
-  const { user, sent } = open(anOrder(), {
-    answer: ({ method, path }) => {
-      if (method === 'POST') isApplied = true
-      if (method === 'DELETE') {
-        isApplied = false
-        return { status: 204 }
-      }
-      return path.startsWith('/orders/') && isApplied ? { body: withCoupon } : undefined
-    },
-  })
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Kód kuponu' })
-  await user.type(field, ' ZIMA {Enter}')
-  const remove = await screen.findByRole('button', { name: 'Odebrat kupon ZIMA' })
-  expect([field.value, sent('POST').map(({ body }) => body)]).toEqual(['', [{ code: 'ZIMA' }]])
-  expect(pageText()).toContain('−20,00 Kč')
-  await user.click(remove)
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Odebrat kupon ZIMA' })).toBeNull(),
-  )
-  expect(sent('DELETE').map(({ path }) => path)).toEqual(['/orders/token-of-a-test/coupons/5'])
-})
-
-const aClubCoupon = (id: number, more: object = {}) => ({
-  '@id': `/api/v2/shop/client/coupons/${id}`,
-  id,
-  type: 'coupon',
-  state: 'owned',
-  channels: ['eshop', 'store'],
-  name: `Kupon ${id}`,
-  conditions: [],
-  ...more,
-})
-const jana = {
-  '@id': '/api/v2/shop/customers/1',
-  email: 'jana@posta.cz',
-  club: { cardNumber: '1' },
-} as unknown as Customer
-const auth = { token: 't', customer: jana['@id'] }
-const member = { user: jana, signedIn: true, auth }
-
-test('of the club’s coupons those are offered that can be used here and are not in force yet @CART-06 @ACC-13', async () => {
-  const coupons = [
-    aClubCoupon(1),
-    aClubCoupon(2, { state: 'used' }),
-    aClubCoupon(3, { type: 'benefit' }),
-    aClubCoupon(4, { channels: ['store'] }),
-    aClubCoupon(5),
-  ]
-  const order = anOrder({
-    promotionCoupons: [{ ...coupon, clientCoupon: '/api/v2/shop/client/coupons/5' }],
-  })
-  const { user, shop, sent } = open(order, {
-    session: member,
-    answer: ({ method, path }) => {
-      if (path.startsWith('/client/coupons?')) return collection(coupons)
-      return method === 'POST' ? { body: { order } } : undefined
-    },
-  })
-  const use = await screen.findByRole('button', { name: 'Použít kupon Kupon 1' })
-  expect(screen.getAllByRole('button', { name: /^Použít kupon/ })).toHaveLength(1)
-  await user.click(use)
-  await waitFor(() => expect(sent('POST')).toHaveLength(1))
-  expect(sent('POST')[0]).toMatchObject({
-    path: '/client/coupons/1/use-in-checkout',
-    body: { orderToken: 'token-of-a-test', active: true },
-  })
-  forgetSignIn(shop)
-  expect(shop.queryClient.getQueryCache().findAll({ queryKey: ['personal'] })).toEqual([])
-  expect(JSON.stringify(shop.queryClient.getQueriesData({}))).not.toContain('Kupon 1')
-})
-
-test('coupons of the club that do not come are said to be missing and asked for again @CART-06 @SHELL-15', async () => {
-  let isAway = true
-  const { user } = open(anOrder(), {
-    session: member,
-    answer: ({ path }) => {
-      if (!path.startsWith('/client/coupons?')) return undefined
-      return isAway
-        ? { status: 500, body: { code: 500, message: '' } }
-        : collection([aClubCoupon(1)])
-    },
-  })
-  expect(await screen.findByText(/^Vaše kupony z\sklubu se nepodařilo načíst\./)).toBeTruthy()
-  isAway = false
-  await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }))
-  expect(await screen.findByRole('button', { name: 'Použít kupon Kupon 1' })).toBeTruthy()
-  expect(screen.queryByText(/se nepodařilo načíst/)).toBeNull()
-})
-
 test('a visitor learns what the club would save, of every piece @CART-02', async () => {
   const item = anItem({ id: 31, quantity: 3 })
   open(
@@ -211,7 +109,7 @@ test('a member learns of points instead @CART-02', async () => {
   const order = anOrder({
     items: [{ ...item, productVariant: { ...item.productVariant, clubPrice: 9_000 } }],
   })
-  open({ ...order, points: { earned: 2 } } as typeof order, { session: member })
+  open({ ...order, points: { earned: 2 } } as typeof order, { session: aMember })
   await title()
   expect(pageText()).toContain('Za tento nákup získáte 2 body.')
   expect(pageText()).not.toContain('S klubem byste')
@@ -254,29 +152,6 @@ test('the summary counts lines and pieces, not gifts nobody chose @CART-01', asy
   await title()
   const summary = within(screen.getByRole('region', { name: 'Souhrn' }))
   expect(spaced(summary.getByText(/Zboží/).textContent)).toBe('Zboží (2 ks)')
-})
-
-test('a coupon of the club says what its minimum lacks, and a refusal speaks of its conditions @CART-06', async () => {
-  const order = anOrder({ itemsSubtotal: 90_000, promotableTotal: 30_000 })
-  const { user } = open(order, {
-    session: member,
-    answer: ({ method, path }) => {
-      if (path.startsWith('/client/coupons?'))
-        return collection([
-          aClubCoupon(1, { minTotal: 50_000, conditions: ['Při nákupu nad 500 Kč.'] }),
-          aClubCoupon(2, { minTotal: 30_000 }),
-        ])
-      return method === 'POST' ? { status: 422, body: { code: 1600, message: '' } } : undefined
-    },
-  })
-  const short = await screen.findByRole<HTMLButtonElement>('button', {
-    name: 'Použít kupon Kupon 1',
-    description: /Chybí zboží za.200,00.Kč/,
-  })
-  expect(short.disabled).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Použít kupon Kupon 2' }))
-  expect(await screen.findByText('Kupon nesplňuje podmínky.')).toBeTruthy()
-  expect(screen.queryByText('Zadaný kód kuponu není platný')).toBeNull()
 })
 
 test('a line begins with its brand @CART-01', async () => {

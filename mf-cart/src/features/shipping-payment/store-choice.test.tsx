@@ -1,0 +1,122 @@
+import { paths } from '@drogerie/shared-lib/routes/paths.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { courierShipment } from '../../testing/an-order.ts'
+import { next, openMethods, ready, unchosen, withCourier } from '../../testing/open-methods.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('a pickup waits for its store; without the stores’ team a list is enough @CART-08 @PLAT-04', async () => {
+  const { user, sent } = openMethods(unchosen)
+  await user.click(await screen.findByRole('radio', { name: /Rezervace/ }))
+  expect(sent).toEqual([])
+  await user.click(next())
+  expect(await screen.findByText('Vyberte prosím místo, kde si zboží vyzvednete.')).toBeTruthy()
+  await user.click(await screen.findByRole('radio', { name: /Praha, Dlouhá/ }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { shippingMethod: 'store', branchId: '0101', branchName: 'Praha, Dlouhá' },
+    ]),
+  )
+})
+
+test('a store that cannot be used keeps its picker open, with 1700 beside it @CART-07 @CART-10', async () => {
+  const { user } = openMethods(unchosen, () => ({ status: 422, body: { code: 1700, message: '' } }))
+  await user.click(await screen.findByRole('radio', { name: /Rezervace/ }))
+  await user.click(await screen.findByRole('radio', { name: /Praha, Dlouhá/ }))
+  expect(await screen.findByText(/Vybranou prodejnu nelze použít/)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Rezervace/ }).checked).toBe(true)
+})
+
+test('a store short of goods offers to have them delivered there @CART-17', async () => {
+  const { user, sent } = openMethods(unchosen, ({ body }) =>
+    (body as { shippingMethod: string }).shippingMethod === 'store'
+      ? { status: 422, body: { code: 1700, message: '' } }
+      : { body: withCourier },
+  )
+  await user.click(await screen.findByRole('radio', { name: /Rezervace/ }))
+  await user.click(await screen.findByRole('radio', { name: /Praha, Dlouhá/ }))
+  await user.click(await screen.findByRole('button', { name: 'Doručit na tuto prodejnu' }))
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      shippingMethod: 'branch',
+      branchId: '0101',
+      branchName: 'Praha, Dlouhá',
+    }),
+  )
+})
+
+const collected = {
+  ...ready,
+  shipments: [
+    {
+      ...courierShipment,
+      branchId: '0101',
+      branchName: 'Praha, Dlouhá',
+      shippingMethod: {
+        ...courierShipment.shippingMethod,
+        code: 'store',
+        name: 'Rezervace na prodejně',
+        kind: 'click_and_collect' as const,
+        requiresBranch: true,
+      },
+    },
+  ],
+}
+
+test.each([
+  ['can still serve the order', { body: collected }, true],
+  ['closed or ran out meanwhile', { status: 422, body: { code: 1700, message: '' } }, false],
+])(
+  'a chosen store is sent once more before going on: it %s @CART-08 @CART-17',
+  async (_name, answer, goesOn) => {
+    const { user, shop, sent } = openMethods(collected, () => answer)
+    await screen.findByRole('radio', { name: /Dobírka/ })
+    await user.click(next())
+    if (goesOn)
+      await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.deliveryDetails()))
+    else {
+      expect(await screen.findByText(/Vybranou prodejnu nelze použít/)).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Doručit na tuto prodejnu' })).toBeTruthy()
+      expect(document.activeElement?.id).toBe('shipping')
+      expect(shop.navigate).not.toHaveBeenCalled()
+    }
+    expect(sent).toEqual([
+      { shippingMethod: 'store', branchId: '0101', branchName: 'Praha, Dlouhá' },
+    ])
+  },
+)
+
+test('another store that is refused is named, and the stored one goes on @CART-08 @CART-17', async () => {
+  const { user, shop, sent } = openMethods(collected, ({ body }) =>
+    (body as { branchId: string }).branchId === '0101'
+      ? { body: collected }
+      : { status: 422, body: { code: 1700, message: '' } },
+  )
+  await user.click(await screen.findByRole('radio', { name: /Brno, Orlí/ }))
+  const refusal = await screen.findByRole('alert')
+  expect(within(refusal).getByText('Brno, Orlí')).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Praha, Dlouhá/ }).checked).toBe(
+      true,
+    ),
+  )
+  await user.click(next())
+  await waitFor(() => expect(shop.navigate).toHaveBeenCalledWith(paths.deliveryDetails()))
+  expect(sent.map((body) => (body as { branchId: string }).branchId)).toEqual(['0102', '0101'])
+})
+
+test('another pickup ticked after a stored delivery: the sums and the payments wait for its place @CART-08', async () => {
+  const { user } = openMethods(ready)
+  await screen.findByRole('radio', { name: /Dobírka/ })
+  await user.click(screen.getByRole('radio', { name: /Rezervace/ }))
+  const summary = within(screen.getByRole('region', { name: 'Souhrn' }))
+  expect(summary.getByText('vyberte místo')).toBeTruthy()
+  expect(summary.queryByText(/Kurýr PPL/)).toBeNull()
+  expect(summary.getByText('podle výběru')).toBeTruthy()
+  expect(screen.getByText('Nejdříve vyberte místo, kde si zboží vyzvednete.')).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: /Dobírka/ })).toBeNull()
+})
