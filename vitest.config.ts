@@ -1,15 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { embeddedOnly, serverOnly } from './api/src/testing/suites.ts'
+import { chosenSuites } from './api/src/testing/suites.ts'
 
 const exclude = ['**/node_modules/**', '**/.data/**', '**/dist/**']
 
-/** Suites of the API that the other of `npm test`'s two runs plays. */
-const elsewhere = process.env['TEST_DATABASE_URL']
-  ? embeddedOnly
-  : process.env['BOTH_DATABASES']
-    ? serverOnly
-    : []
+const serverUrl = process.env['TEST_DATABASE_URL']
+const suites = chosenSuites(process.env['API_SUITES'] ?? (serverUrl ? 'server' : 'all'))
 
 /** Suites that take a minute or two come first: as the last ones they would leave a core idle. */
 const slowest =
@@ -37,7 +33,7 @@ export default defineConfig({
   test: {
     // without a number there is one worker fewer than cores, which on two cores is one;
     // a worker waits while a PostgreSQL server works
-    maxWorkers: process.env['TEST_DATABASE_URL'] ? 3 : 2,
+    maxWorkers: serverUrl ? 3 : 2,
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
@@ -83,8 +79,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           isolate: false,
-          include: ['api/**/*.test.ts'],
-          exclude: [...exclude, ...elsewhere],
+          include: suites.include,
+          exclude: [...exclude, ...suites.exclude],
           testTimeout,
           hookTimeout: 120_000,
         },

@@ -56,6 +56,11 @@ const channelTests = [
 const quietTests = ['**/storm.journey.ts', '**/faults.journey.ts']
 const setApart = [...channelTests, ...quietTests]
 
+/** Journeys that walk on both devices: on the phone in `npm test`, on the desktop in `pnpm test:long`. */
+const onBothDevices = /\.journey\.ts .*@phone/
+/** Minutes long, and beside others: in `pnpm test:long` alone. */
+const long = /@long/
+
 const config: PlaywrightTestConfig = {
   testDir: '.',
   testMatch: ['smoke/**/*.smoke.ts', 'journeys/**/*.journey.ts'],
@@ -80,10 +85,23 @@ const config: PlaywrightTestConfig = {
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
   },
   projects: [
-    { name: 'desktop', use: desktop, grepInvert: /@phone-only/, testIgnore: setApart },
-    { name: 'phone', use: phone, grep: /@phone/, testIgnore: setApart },
-    { name: 'channel', use: desktop, testMatch: channelTests, workers: 1 },
-    { name: 'quiet', use: desktop, testMatch: quietTests, workers: 1 },
+    {
+      name: 'desktop',
+      use: desktop,
+      grepInvert: [/@phone-only/, onBothDevices, long],
+      testIgnore: setApart,
+    },
+    { name: 'phone', use: phone, grep: /@phone/, grepInvert: long, testIgnore: setApart },
+    {
+      name: 'other-device',
+      use: desktop,
+      grep: onBothDevices,
+      grepInvert: [/@phone-only/, long],
+      testIgnore: setApart,
+    },
+    { name: 'channel', use: desktop, testMatch: channelTests, grepInvert: long, workers: 1 },
+    { name: 'quiet', use: desktop, testMatch: quietTests, grepInvert: long, workers: 1 },
+    { name: 'long', use: desktop, grep: long, workers: 1 },
   ],
 }
 

@@ -38,7 +38,7 @@ async function promoted(version: string, ...more: string[]) {
 
 test(
   'during five releases with three open tabs no navigation fails and nothing typed is lost',
-  { tag: ['@PLAT-01', '@PLAT-03', '@F20', '@F22'] },
+  { tag: ['@long', '@PLAT-01', '@PLAT-03', '@F20', '@F22'] },
   async ({ browser }) => {
     test.setTimeout(900_000)
     const shop = { origin: shopOrigin, api: apiOrigin, dataDirectory, folders, inspector: null }
@@ -54,7 +54,7 @@ test(
 
 test(
   'twenty line-ups and a removal of garbage later, an old tab still loads a page it has not seen',
-  { tag: ['@PLAT-03', '@F20'] },
+  { tag: ['@long', '@PLAT-03', '@F20'] },
   async ({ browser }) => {
     test.setTimeout(600_000)
     const problems = noProblems()

@@ -6,8 +6,11 @@ import { dataDirectory, rootDirectory } from '../src/paths.ts'
 import { ensureChromium } from '../src/chromium.ts'
 import { readPlaywright, readVitest, summed } from './test-results.ts'
 
-/** Where each run leaves its results; `pnpm ledger` reads the tags of what ran green from here. */
-const resultsDirectory = path.join(dataDirectory, 'test-results')
+/** `pnpm test:long`: what is slow and rare, and only that. */
+const isLong = process.argv.includes('--long')
+
+/** Where each run leaves its results; `pnpm ledger` reads the tags of what ran green in `npm test` from here. */
+const resultsDirectory = path.join(dataDirectory, isLong ? 'test-results-long' : 'test-results')
 const resultFiles = {
   vitest: path.join(resultsDirectory, 'vitest.json'),
   postgres: path.join(resultsDirectory, 'vitest-postgres.json'),
@@ -45,28 +48,30 @@ function browserStep(name: string, projects: string[], env: Record<string, strin
   return { name, command: ['e2e', '--reporter=list,json', ...chosen], env }
 }
 
+const releases: Step = {
+  name: 'releases for the browser tests',
+  command: ['mf', 'publish', 'all'],
+  env: { DATA_DIR: '.data/e2e' },
+}
+
 /**
  * Steps of one row run at the same time. Those of the first long one use one core each, mostly. Tests that move the channel
  * wait for releases most of the time: with a shop of their own they do so beside the others. Those of the last row of
  * browser tests judge how long shoppers wait, so nothing runs beside them.
  */
-const allSteps = (): Step[][] => [
+const usualSteps = (): Step[][] => [
   [{ name: 'types of styles', command: ['types:css'] }], // which types and lint both read
   [
     { name: 'types', command: ['exec', 'tsc', '--noEmit'] },
     { name: 'lint', command: ['exec', 'node', 'tooling/lint/run.ts', '--type-aware'] },
     { name: 'unused code', command: ['unused'] },
-    {
-      name: 'releases for the browser tests',
-      command: ['mf', 'publish', 'all'],
-      env: { DATA_DIR: '.data/e2e' },
-    },
+    releases,
   ],
   [
     {
       name: 'unit and API tests',
       command: ['exec', 'vitest', 'run', ...withVitestResults(resultFiles.vitest)],
-      env: { BOTH_DATABASES: 'yes' },
+      env: { API_SUITES: 'embedded' },
     },
   ],
   [
@@ -93,13 +98,43 @@ const allSteps = (): Step[][] => [
   [{ name: 'ledger', command: ['ledger'] }],
 ]
 
+/** The rest: the heart of the API on the embedded database, more rounds, the other device, many releases. */
+const longSteps = (): Step[][] => [
+  [releases],
+  [
+    {
+      name: 'API tests on the embedded database',
+      command: ['test:api', ...withVitestResults(resultFiles.vitest)],
+      env: { API_SUITES: 'long-embedded' },
+    },
+  ],
+  [
+    {
+      name: 'long API tests on PostgreSQL',
+      command: ['test:postgres', ...withVitestResults(resultFiles.postgres)],
+      env: { API_SUITES: 'long-server' },
+    },
+  ],
+  [
+    browserStep('browser tests on the other device', ['other-device'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.playwright,
+    }),
+  ],
+  [
+    browserStep('long browser tests', ['long'], {
+      E2E_SHOP: 'channel',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.quiet,
+    }),
+  ],
+]
+
 async function main(): Promise<number> {
   const chromium = ensureChromium()
   if (chromium) process.env['CHROMIUM'] = chromium
   rmSync(resultsDirectory, { recursive: true, force: true })
   mkdirSync(resultsDirectory, { recursive: true })
   const red: string[] = []
-  for (const row of allSteps()) {
+  for (const row of isLong ? longSteps() : usualSteps()) {
     const isGreen = await Promise.all(row.map(run))
     red.push(...row.filter((_step, nth) => !isGreen[nth]).map(({ name }) => name))
   }

@@ -1,10 +1,12 @@
 /**
- * Which suites of the API `npm test` plays on which database. Most rules are the same on both, and
- * the browser tests play the whole shop on the embedded one, so only the heart of the shop is played
- * twice: orders, payments, sign-in, the kernel and the migrations.
+ * Which suites of the API play on which database, and when. `npm test` plays each once: on a PostgreSQL
+ * server, where many requests take half of the time, or on the embedded database when it is about that
+ * one. Most rules are the same on both, and the browser tests play the whole shop on the embedded one,
+ * so `pnpm test:long` plays only the heart of the shop there, too: orders, payments, sign-in, the kernel
+ * and the migrations.
  */
 
-/** On a PostgreSQL server alone, where many requests take half of the time. */
+/** On a PostgreSQL server alone. */
 export const serverOnly = [
   'api/src/{care,edges,goods}/**',
   'api/src/money/{club,invoice}/**',
@@ -13,12 +15,15 @@ export const serverOnly = [
   'api/src/kernel/http/text-fields.test.ts',
 ]
 
+/** Processes killed for minutes while shoppers buy: with the embedded database in `pnpm test:long` alone. */
+export const longOnly = ['api/src/testing/chaos/**']
+
 /**
  * In the run on the embedded database alone: what is about that one, what starts a server of its
  * own, and what needs no database.
  */
 export const embeddedOnly = [
-  'api/src/testing/{chaos,compose,shoppers}/**',
+  'api/src/testing/{compose,shoppers}/**',
   'api/src/testing/{postgres,suites}.test.ts',
   'api/src/order/**/*-races.test.ts',
   'api/src/production-start.test.ts',
@@ -31,3 +36,31 @@ export const embeddedOnly = [
   'api/src/kernel/http/{refused-bodies,sanitize-html,secret-answers,security-log,violation-texts}.test.ts',
   'api/src/kernel/http/docs/**',
 ]
+
+/** Those that `pnpm test:long` plays with more rounds than `npm test`. */
+const longer = ['api/src/testing/{fuzz,identities}/**']
+
+/** Rounds of a random test: `usual` in `npm test`, `long` in `pnpm test:long`. */
+export const rounds = (usual: number, long: number): number =>
+  process.env['API_SUITES']?.startsWith('long') ? long : usual
+
+const everything = ['api/**']
+
+/** What each setting of API_SUITES plays. */
+const runs: Record<string, { include: string[]; exclude: string[] }> = {
+  all: { include: everything, exclude: [] },
+  embedded: { include: embeddedOnly, exclude: [] },
+  server: { include: everything, exclude: [...embeddedOnly, ...longOnly] },
+  'long-embedded': { include: everything, exclude: [...embeddedOnly, ...serverOnly] },
+  'long-server': { include: longer, exclude: [] },
+}
+
+const testsOf = (pattern: string): string =>
+  pattern.endsWith('/**') ? `${pattern}/*.test.ts` : pattern
+
+/** Patterns of files for vitest. */
+export function chosenSuites(run: string) {
+  const chosen = runs[run]
+  if (!chosen) throw new Error(`API_SUITES is one of ${Object.keys(runs).join(', ')}`)
+  return { include: chosen.include.map(testsOf), exclude: chosen.exclude }
+}

@@ -3,9 +3,10 @@ import { answerChecker } from './answer-check.ts'
 import { brokenOrders, dataOf } from './foreign-data.ts'
 import { fuzzOperation } from './fuzz-operation.ts'
 import { openFuzzShop } from './fuzz-shop.ts'
+import { rounds } from '../suites.ts'
 import type { Operation } from './operations.ts'
 
-const RUNS = 200
+const RUNS = rounds(70, 200)
 
 /** Answered after a minimum time, so that it does not tell which addresses have an account. */
 const evenAnswers = new Set([

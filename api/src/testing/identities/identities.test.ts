@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest'
+import { rounds } from '../suites.ts'
 import { playHistories } from './play-histories.ts'
 import { openStage, type Stage } from './world.ts'
 
@@ -9,6 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-test('in 300 random histories nobody reads, changes or erases data without having verified their mailbox @API-06 @ACC-24 @A14', async () => {
-  await playHistories(stage, { runs: 300, seed: Number(process.env['FUZZ_SEED'] ?? 23_112_026) })
+const runs = rounds(100, 300)
+
+test(`in ${runs} random histories nobody reads, changes or erases data without having verified their mailbox @API-06 @ACC-24 @A14`, async () => {
+  await playHistories(stage, { runs, seed: Number(process.env['FUZZ_SEED'] ?? 23_112_026) })
 }, 600_000)
