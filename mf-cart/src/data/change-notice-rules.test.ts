@@ -85,7 +85,7 @@ test.each<[string, Order, ReturnType<typeof changeNotice>]>([
   ],
   ['a discount fell away', changed('promotion', []), { reason: 'promotion', sentences: [] }],
   [
-    'a group of gifts fell away',
+    'gifts of two promotions fell away',
     changed(
       null,
       [8, 9].map((id) => ({

@@ -83,7 +83,7 @@ export function changeNotice(order: Order): CartChange | null {
       .filter((sentence) => sentence !== null),
     ...ranOut(order),
   ]
-  // A group of gifts is removed as several lines but reported once.
+  // Gifts of several promotions may go at once: one sentence without a name is enough.
   const sentences = all.filter(
     ({ key, name }, index) =>
       name !== undefined || all.findIndex((other) => other.key === key) === index,

@@ -124,7 +124,6 @@ describe('gifts that come and go @CART-05', () => {
     const cart = await read(token)
     expect(cart.changes.items.map(({ field, from, to }) => [field, from, to])).toEqual([
       ['gift', 'gift-a', null],
-      ['gift', 'gift-b', null],
     ])
     expect((await read(token)).changes).toEqual(cart.changes)
     await shop.call('PATCH', `/orders/${token}/items/${soap}`, { quantity: 2 })
@@ -147,6 +146,20 @@ describe('gifts that come and go @CART-05', () => {
     const placed = await complete(token)
     expect(placed.body.state).toBe('new')
     expect(giftCodes(placed.body.items)).toEqual([])
+    await setVariant(shop, 'lotion', { on_hand: 20, on_hold: 0 })
+  })
+
+  test('one that was declined leaves in silence, with its goods and with its promotion', async () => {
+    const { token, order } = await readyCart(shop, { lotion: 1, soap: 1 })
+    const [gift] = order.items.filter(({ isGift }) => isGift)
+    const lotion = order.items.find(({ variantCode }) => variantCode === 'lotion')
+    await shop.call('POST', `/orders/${token}/items/${gift?.id}/select-gift`, { selected: false })
+    await shop.call('DELETE', `/orders/${token}/items/${lotion?.id}`)
+    expect((await read(token)).changes).toEqual({ order: null, items: [] })
+    await shop.call('POST', `/orders/${token}/items`, { productVariant: 'lotion', quantity: 1 })
+    await setGift({ enabled: false })
+    expect((await read(token)).changes).toEqual({ order: null, items: [] })
+    expect((await complete(token)).body.state).toBe('new')
     await setVariant(shop, 'lotion', { on_hand: 20, on_hold: 0 })
   })
 

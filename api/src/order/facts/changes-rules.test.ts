@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesBetween, expectedCart, type ShownCart } from './changes-rules.ts'
+import { changesBetween, noChanges, expectedCart, type ShownCart } from './changes-rules.ts'
 
 const line = { itemId: 31, variantCode: '1001', unitPrice: 4740, available: true, isGift: false }
 const gift = { itemId: 32, variantCode: 'G1', unitPrice: 0, available: true, isGift: true }
@@ -148,8 +148,9 @@ describe('changes @CART-04', () => {
 
   test('a gift with a line of the same goods that is bought is lost all the same', () => {
     const bought = { ...line, itemId: 50, variantCode: 'G1' }
+    const chosen = { ...gift, chosenOf: 'DAREK' }
     expect(
-      changesBetween({ ...cart, lines: [line, bought, gift] }, { ...cart, lines: [line, bought] })
+      changesBetween({ ...cart, lines: [line, bought, chosen] }, { ...cart, lines: [line, bought] })
         .items,
     ).toMatchObject([{ field: 'gift' }])
     expect(
@@ -216,10 +217,12 @@ describe('changes @CART-04', () => {
     ).toEqual([{ ...gift, itemId: 60 }])
   })
 
-  test('a gift that vanished is told at its line', () => {
-    expect(changesBetween({ ...cart, lines: [line, gift] }, cart).items).toEqual([
-      { item: '/api/v2/shop/order-items/32', field: 'gift', from: 'G1', to: null },
+  test('a chosen gift that vanished is told at its line, one that was declined or not chosen is not', () => {
+    const chosen = { ...gift, itemId: 33, variantCode: 'G2', chosenOf: 'DAREK' }
+    expect(changesBetween({ ...cart, lines: [line, gift, chosen] }, cart).items).toEqual([
+      { item: '/api/v2/shop/order-items/33', field: 'gift', from: 'G2', to: null },
     ])
+    expect(changesBetween({ ...cart, lines: [line, gift] }, cart)).toEqual(noChanges)
   })
 
   test('one signature per change, whoever reads it and whatever the total is by then', () => {

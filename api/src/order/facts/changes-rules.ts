@@ -138,19 +138,19 @@ function lineChanges(
   })
 }
 
+/** A gift that was chosen: one that the shopper declined or left for another was not coming anyway. */
 const giftsLost = (shown: ShownCart, now: ShownCart): ItemChange[] =>
   shown.lines
-    .filter(
-      (line) =>
-        line.isGift &&
-        !now.lines.some(({ variantCode, isGift }) => isGift && variantCode === line.variantCode),
-    )
+    .filter((line) => line.chosenOf !== undefined && !isOffered(line, now))
     .map((line) => ({
       item: itemIri(line.itemId),
       field: 'gift',
       from: line.variantCode,
       to: null,
     }))
+
+const isOffered = ({ variantCode }: ShownLine, { lines }: ShownCart): boolean =>
+  lines.some((line) => line.isGift && line.variantCode === variantCode)
 
 /** A group of gifts of which none is left to choose: what was chosen is still offered, and not chosen any more. */
 const giftsSoldOut = (shown: ShownCart, now: ShownCart): ItemChange[] =>
@@ -208,9 +208,7 @@ export function expectedCart(
   if (isEmpty(now)) return now
   const knownLine = (line: ShownLine) =>
     shown.lines.find(({ itemId }) => itemId === line.itemId) ?? line
-  const isLost = (line: ShownLine) =>
-    line.isGift &&
-    !now.lines.some(({ variantCode, isGift }) => isGift && variantCode === line.variantCode)
+  const isLost = (line: ShownLine) => line.isGift && !isOffered(line, now)
   const kept = promotionsLost(shown, now, { own, before })
   return {
     ...now,
