@@ -109,6 +109,7 @@ export const frontAreas: Area[] = [
         'mf-cart/src/data',
         'cart-step-rules',
         'change-notice-rules',
+        'order-difference-rules',
         'stock-rules',
         'store-stock-rules',
         'quantity-queue',

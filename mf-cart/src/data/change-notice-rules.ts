@@ -15,10 +15,14 @@ export type ChangeSentence = {
     | 'clubGone'
     | 'shippingMethod'
     | 'paymentMethod'
+    | 'quantity'
+    | 'removed'
+    | 'giftCame'
+    | 'method'
   name?: string
   /** Hundredths of a crown, positive. */
   amount?: number
-  /** Pieces that are left. */
+  /** Pieces that are left, or in the cart. */
   left?: number
 }
 

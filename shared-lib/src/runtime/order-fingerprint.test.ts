@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { Order } from '../contract/order.ts'
 import { orderFingerprint } from './order-fingerprint.ts'
 
-const line = { id: 1, quantity: 2, total: 200, selectedGift: null }
+const line = { id: 1, quantity: 2, total: 200, isGift: false, selectedGift: false }
+const gift = { id: 3, quantity: 1, total: 0, isGift: true, selectedGift: false }
+const chosen = { ...gift, selectedGift: true }
 const whole = {
   state: 'cart',
   total: 299,
@@ -23,7 +25,7 @@ test.each<[string, object]>([
   ['the quantity of a line', { items: [{ ...line, quantity: 3 }, whole.items[1]] }],
   ['the price of a line', { items: [{ ...line, total: 190 }, whole.items[1]] }],
   ['a line that is sold out', { items: [{ ...line, available: false }, whole.items[1]] }],
-  ['the gift of a line', { items: [{ ...line, selectedGift: 'g1' }, whole.items[1]] }],
+  ['a gift', { items: [...whole.items, chosen] }],
   ['a coupon less', { promotionCoupons: [] }],
   ['another coupon', { promotionCoupons: [{ id: 2, amount: 50 }] }],
   ['the worth of a coupon', { promotionCoupons: [{ id: 1, amount: 40 }] }],
@@ -40,6 +42,8 @@ test.each<[string, object]>([
 test.each<[string, object]>([
   ['said to be available', { items: whole.items.map((item) => ({ ...item, available: true })) }],
   ['with a note nobody sees', { notes: 'x' }],
+  ['with a gift that was not chosen', { items: [...whole.items, gift] }],
+  ['with one that cannot be had', { items: [...whole.items, { ...gift, available: false }] }],
   [
     'with its names in another language',
     { payments: [{ method: { code: 'card', name: 'Card' }, selected: true }] },

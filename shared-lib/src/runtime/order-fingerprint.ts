@@ -1,18 +1,14 @@
 import type { Order } from '../contract/order.ts'
 
 /**
- * What a shopper would call the same order: goods, sums, delivery and payment. Two reads with one
+ * What a shopper would call the same order: goods, the gifts that were chosen, sums, delivery and payment. Two reads with one
  * fingerprint show the same page; a different one before ordering means that something changed
  * meanwhile.
  */
 export function orderFingerprint(order: Order): string {
-  const lines = order.items.map(({ id, quantity, total, available, selectedGift }) => [
-    id,
-    quantity,
-    total,
-    available ?? true,
-    selectedGift,
-  ])
+  const lines = order.items
+    .filter(({ isGift, selectedGift }) => !isGift || selectedGift)
+    .map(({ id, quantity, total, available }) => [id, quantity, total, available ?? true])
   const coupons = order.promotionCoupons.map(({ id, amount }) => [id, amount])
   const shipments = order.shipments.map(({ method, branchId, selected }) => [
     method,

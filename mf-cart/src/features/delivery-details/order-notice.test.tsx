@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { sharedKeys } from '@drogerie/shared-lib/runtime'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
 import { fillDetails } from '../../testing/fill-details.ts'
@@ -101,6 +101,23 @@ test('with no gift left the cart goes without, and the next press orders it @CAR
   expect(screen.queryByText(/Košík jsme upravili/)).toBeNull()
 })
 
+test('a gift that nobody chose is back and stops no order; one that comes after all is said @CART-05 @CART-12 @CART-04', async () => {
+  const { user, sent } = await openStep(withGifts(null, [8, 9]), {
+    PUT: { body: withGifts(9, []) },
+    PATCH: refusal(1110, withGifts(9, [9])),
+  })
+  await user.click(press(ordered))
+  expect(await notice(/Košík se změnil/)).toBe(`Košík se změnil. Dárek k nákupu: Dárek 9. ${again}`)
+  expect(sent('PATCH')).toEqual([])
+  cleanup()
+  const second = await openStep(withGifts(null, [8, 9]), {
+    PUT: { body: withGifts(null, [8]) },
+    PATCH: refusal(1000, withGifts(null, [8])),
+  })
+  await second.user.click(press(ordered))
+  await waitFor(() => expect(second.sent('PATCH')).toHaveLength(1))
+})
+
 const lines = (short: OrderItem[], changes = order.changes) =>
   anOrder({ items: [anItem({ id: 31, quantity: 2 }), ...short], changes })
 const soldOut = anItem({ id: 32, available: false, maxQuantity: 0 })
@@ -129,5 +146,7 @@ test('goods that came back meanwhile are not said to be mended @CART-17', async 
   await user.click(press(ordered))
   await notice(/Některé produkty se vyprodaly/)
   shop.queryClient.setQueryData(sharedKeys.cart(order.tokenValue), lines([anItem({ id: 32 })]))
-  expect(await notice(/Košík se změnil/)).toBe(`Košík se změnil. ${again}`)
+  expect(await notice(/Košík se změnil/)).toBe(
+    `Košík se změnil. Produkt 32: znovu skladem. ${again}`,
+  )
 })

@@ -12,6 +12,7 @@ import { ChangeNotice, useChangeText } from '#data/change-notice.tsx'
 import { chooseGift, type GiftChoice } from '#data/choose-gift.ts'
 import { MendStock } from '#data/mend-stock.tsx'
 import { deliveryInfoQuery } from '#data/order-queries.ts'
+import { orderDifferences } from '#data/order-difference-rules.ts'
 import { missingInStore } from '#data/store-stock-rules.ts'
 import { goneGifts, isShort, otherGifts, shortItems } from '#data/stock-rules.ts'
 import { useErrorText } from '#data/use-error-text.ts'
@@ -120,7 +121,8 @@ function RefusalNotice({ refusal, order }: { refusal: Refusal; order: Order }) {
   const errorText = useErrorText()
   const code = codeOf(refusal)
   // the store is to be changed before the order is sent again
-  if (refusal.kind === 'changed' && code !== 1700) return <ChangedNotice {...refusal} />
+  if (refusal.kind === 'changed' && code !== 1700)
+    return <ChangedNotice refusal={refusal} now={order} />
   const text = errorText(refusal.error)
   if (!text) return null // an ended session is silent
   return (
@@ -138,17 +140,23 @@ function MissingInStore({ order }: { order: Order }) {
   return names.length > 0 ? `${t('cart.notInStore')} ${t('place.missing', { names })}` : null
 }
 
-/** The cart in sight is not the one that was sent. */
-function ChangedNotice({ error, order }: Extract<Refusal, { kind: 'changed' }>) {
+type ChangedNoticeProps = { refusal: Extract<Refusal, { kind: 'changed' }>; now: Order }
+
+/** The cart in sight is not the one that was sent. @param now - the cart in sight. */
+function ChangedNotice({ refusal, now }: ChangedNoticeProps) {
   const { t } = useTranslation('mf-cart')
   const errorText = useErrorText()
   const changeText = useChangeText()
+  const { error, order } = refusal
   // The cart in sight lacks nothing any more: elsewhere it was mended, or the goods are back.
   const isOver = isShort(order)
-  const change = changeNotice(order)
+  const change = isOver ? null : changeNotice(order)
   const why = () => {
     if (!isOver && error) return [errorText(error)]
-    if (isOver || !change) return [t('changes.title.other')]
+    if (!change) {
+      const sentences = orderDifferences(isOver || refusal.error ? order : refusal.shown, now)
+      return [t('changes.title.other'), changeText({ reason: 'other', sentences })]
+    }
     const isOfPrice = change.reason === 'price'
     return [
       isOfPrice ? t('cart.pricesUpdated') : t(`changes.title.${change.reason}`),

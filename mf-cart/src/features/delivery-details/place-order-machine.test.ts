@@ -211,7 +211,7 @@ test.each<[string, Script, string, object]>([
     'saving shows other sums: nothing is ordered at a price nobody saw',
     { save: [dearer] },
     'save',
-    { kind: 'changed', order: dearer, error: null },
+    { kind: 'changed', order: dearer, error: null, shown: cart },
   ],
   [
     'prices moved while completing',

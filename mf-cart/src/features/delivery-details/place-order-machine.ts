@@ -6,7 +6,9 @@ export type Refusal =
   /** No answer, and by all we know no order: the same button tries again. */
   | { kind: 'unreachable'; error: ApiError }
   /** Prices, stock or discounts changed: the shopper sees the new order before sending it. */
-  | { kind: 'changed'; order: Order; error: ApiError | null }
+  | { kind: 'changed'; order: Order; error: ApiError }
+  /** Not what was `shown`; the API has nothing against it. */
+  | { kind: 'changed'; order: Order; error: null; shown: Order }
   /** Fields the API does not accept. */
   | { kind: 'fields'; error: ApiError }
   | { kind: 'other'; error: unknown }
@@ -61,7 +63,7 @@ function afterSaving(outcome: Outcome, shown: Order): PlacingState {
     if (outcome.order.state !== 'cart') return afterPlacing(outcome.order)
     if (orderFingerprint(outcome.order) === orderFingerprint(shown))
       return { at: 'completing', attempt: 1 }
-    return refused({ kind: 'changed', order: outcome.order, error: null })
+    return refused({ kind: 'changed', order: outcome.order, error: null, shown })
   }
   const error = 'error' in outcome ? outcome.error : null
   const known = apiError(error)
