@@ -57,6 +57,7 @@ export const lowerFloors: Layers = {
     'kernel/values',
     'kernel/db',
     'kernel/http',
+    'goods/catalogue',
     'goods/store',
     'people/customer',
     'order/promotions',

@@ -202,7 +202,7 @@ const paperOrder: OrderRow = {
 }
 
 export type PaperCart = Partial<
-  Pick<OrderFacts, 'items' | 'coupons' | 'clubCoupons' | 'billing' | 'shipping'>
+  Pick<OrderFacts, 'items' | 'giftsInStock' | 'coupons' | 'clubCoupons' | 'billing' | 'shipping'>
 > & {
   order?: Partial<OrderRow>
   /** The method chosen, with its branch; none when left out. */
@@ -263,6 +263,7 @@ export function paperFacts({ order, shipment, payment, ...rows }: PaperCart = {}
           },
         ]
       : [],
+    giftsInStock: [],
     coupons: [],
     clubCoupons: [],
     isInvoiced: false,

@@ -74,6 +74,16 @@ test.each<[string, Order, ReturnType<typeof changeNotice>]>([
     { reason: 'stock', sentences: [{ key: 'soldOut', name: 'Produkt 8' }] },
   ],
   [
+    'the chosen gift ran out, and none is left',
+    anOrder({
+      items: [
+        anItem({ id: 31 }),
+        anItem({ id: 8, isGift: true, selectedGift: true, available: false }),
+      ],
+    }),
+    { reason: 'other', sentences: [{ key: 'giftSoldOut' }] },
+  ],
+  [
     'a price that was none before',
     changed('price', [{ item: line, field: 'unitPrice', from: null, to: 10_000 }]),
     { reason: 'price', sentences: [] },
@@ -136,4 +146,13 @@ test.each<[string, Order, ReturnType<typeof changeNotice>]>([
   ],
 ])('%s @CART-04 @CART-17', (_name, order, expected) => {
   expect(changeNotice(order)).toEqual(expected)
+})
+
+test('what the page says at another place is not said twice @CART-05', () => {
+  const gone = changed(null, [{ item: line, field: 'gift', from: 'g', to: null }])
+  expect(changeNotice(gone, 'giftSoldOut')).toBeNull()
+  const dearer = { item: line, field: 'unitPrice', from: 9_000, to: 10_000 }
+  expect(
+    changeNotice(changed('price', [dearer, ...gone.changes.items]), 'giftSoldOut')?.sentences,
+  ).toEqual([{ key: 'dearer', name: 'Produkt 31', amount: 1_000 }])
 })

@@ -1,6 +1,6 @@
 import type { Order, OrderItemChange } from '@drogerie/shared-lib/contract/order.ts'
 import { itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
-import { goneGifts } from './stock-rules.ts'
+import { goneGifts, otherGifts } from './stock-rules.ts'
 
 /** One sentence of what changed without the shopper; `key` ends a translation key `changes.…`. */
 export type ChangeSentence = {
@@ -60,7 +60,11 @@ function sentenceOf(change: OrderItemChange, order: Order): ChangeSentence | nul
 
 /** The API does not count it as a change while another of its group can be had. */
 const ranOut = (order: Order): ChangeSentence[] =>
-  goneGifts(order).map((gift) => ({ key: 'soldOut', name: itemName(gift) }))
+  goneGifts(order).map((gift) =>
+    otherGifts(order, gift).length > 0
+      ? { key: 'soldOut', name: itemName(gift) }
+      : { key: 'giftSoldOut' },
+  )
 
 /** A headline's reason, and sentences. */
 export type CartChange = {
@@ -79,8 +83,10 @@ function reasonOf(order: Order, sentences: ChangeSentence[]): CartChange['reason
 /**
  * The message above the cart: a headline by its reason, then line by line; null when nothing
  * changed.
+ *
+ * @param said - what the page says at another place.
  */
-export function changeNotice(order: Order): CartChange | null {
+export function changeNotice(order: Order, said?: ChangeSentence['key']): CartChange | null {
   const all = [
     ...order.changes.items
       .map((change) => sentenceOf(change, order))
@@ -90,7 +96,7 @@ export function changeNotice(order: Order): CartChange | null {
   // Gifts of several promotions may go at once: one sentence without a name is enough.
   const sentences = all.filter(
     ({ key, name }, index) =>
-      name !== undefined || all.findIndex((other) => other.key === key) === index,
+      key !== said && (name !== undefined || all.findIndex((other) => other.key === key) === index),
   )
   if (!order.changes.order && sentences.length === 0) return null
   return { reason: reasonOf(order, sentences), sentences }

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import { expect, test } from 'vitest'
 import { anItem } from '../testing/an-order.ts'
-import { goneGifts, isShort, otherGifts, shortItems } from './stock-rules.ts'
+import { giftChoices, goneGifts, isShort, otherGifts, shortItems } from './stock-rules.ts'
 
 const aGift = (id: number, parts: Partial<OrderItem> = {}) =>
   anItem({ id, isGift: true, giftGroup: 'g', ...parts })
@@ -35,4 +35,35 @@ test('in place of a gift stand those of its group that can be had @CART-05', () 
     aGift(5, { giftGroup: 'h' }),
   ]
   expect(ids(otherGifts({ items }, gone))).toEqual([4])
+})
+
+const sold = { available: false }
+test.each<[string, OrderItem[], { open: number[][]; areGone: boolean }]>([
+  ['no gift was earned', [anItem({ id: 1 })], { open: [], areGone: false }],
+  ['only those that can be had', [aGift(2, sold), aGift(3)], { open: [[3]], areGone: false }],
+  [
+    'and the one that was chosen',
+    [aGift(2, { ...sold, selectedGift: true }), aGift(3)],
+    { open: [[2, 3]], areGone: false },
+  ],
+  ['none is left', [aGift(2, sold), aGift(3, sold)], { open: [], areGone: true }],
+  [
+    'none is left, the chosen one included',
+    [aGift(2, { ...sold, selectedGift: true })],
+    { open: [], areGone: true },
+  ],
+  [
+    'none is left and none was wanted',
+    [aGift(2, { ...sold, giftDeclined: true }), aGift(3, { ...sold, giftDeclined: true })],
+    { open: [], areGone: false },
+  ],
+  [
+    'of one promotion, and none of another',
+    [aGift(2), aGift(3, { ...sold, giftGroup: 'h' })],
+    { open: [[2]], areGone: true },
+  ],
+])('gifts to choose from: %s @CART-05', (_name, items, { open, areGone }) => {
+  const choices = giftChoices({ items })
+  expect(choices.open.map(({ gifts }) => ids(gifts))).toEqual(open)
+  expect(choices.areGone).toBe(areGone)
 })

@@ -19,6 +19,27 @@ export const otherGifts = ({ items }: Lines, gone: Pick<OrderItem, 'giftGroup'>)
       isGift && giftGroup === gone.giftGroup && available !== false,
   )
 
+/** Alternatives of one gift: the shopper gets one of them, or none. */
+export type GiftGroup = { code: string; gifts: OrderItem[] }
+
+/** What may be chosen of, and whether a gift was earned of which none is left; one that was declined is missed by nobody. */
+export function giftChoices({ items }: Lines): { open: GiftGroup[]; areGone: boolean } {
+  const earned = Map.groupBy(
+    items.filter(({ isGift }) => isGift),
+    ({ giftGroup }) => giftGroup ?? '',
+  )
+  const groups = [...earned].map(([code, gifts]) => ({
+    code,
+    gifts: gifts.filter(({ available, selectedGift }) => available !== false || selectedGift),
+    isDeclined: gifts.some(({ giftDeclined }) => giftDeclined),
+  }))
+  const isOpen = ({ gifts }: GiftGroup) => gifts.some(({ available }) => available !== false)
+  return {
+    open: groups.filter(isOpen).map(({ code, gifts }) => ({ code, gifts })),
+    areGone: groups.some((group) => !isOpen(group) && !group.isDeclined),
+  }
+}
+
 /** Something in the cart cannot be delivered, so it cannot be ordered as it is. */
 export const isShort = (order: Lines): boolean =>
   shortItems(order).length + goneGifts(order).length > 0

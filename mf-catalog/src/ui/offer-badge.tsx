@@ -3,12 +3,18 @@ import { typography } from '@drogerie/shared-lib/format/typography.ts'
 import { Badge } from '@drogerie/shared-lib/ui/badge.tsx'
 import { useTranslation } from 'react-i18next'
 
-type Benefit = Pick<Action, 'badge' | 'clubOnly' | 'discountPercent' | 'type'>
+type Benefit = Pick<Action, 'badge' | 'clubOnly' | 'discountPercent' | 'giftsGone' | 'type'>
 
-/** What an offer gives: several pieces for less or a gift, the greatest reduction, a price for members; nothing where its words say it all. */
+/** What an offer gives, or that its gifts are gone: several pieces for less or a gift, the greatest reduction, a price for members; nothing where its words say it all. */
 export function OfferBadge({ action, pill }: { action: Benefit; pill?: boolean }) {
   const { t } = useTranslation('mf-catalog')
-  const { badge, clubOnly, discountPercent, type } = action
+  const { badge, clubOnly, discountPercent, giftsGone, type } = action
+  if (giftsGone)
+    return (
+      <Badge tone="sand" pill={pill ?? false}>
+        {t('offers.giftsGone')}
+      </Badge>
+    )
   if (badge)
     return (
       <Badge tone="accent" pill={pill ?? false}>

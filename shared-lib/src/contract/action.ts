@@ -23,6 +23,8 @@ const actionFields = {
   leafletPagesCount: z.optional(z.int()),
   /** What the till gives for several pieces or as a gift, in two or three words: '3 za cenu 2'. */
   badge: z.nullish(z.string()),
+  /** All its gifts are sold out: it promises nothing any more, and no list has it. */
+  giftsGone: z.optional(z.boolean()),
   /** The greatest reduction among its goods that may be announced, in whole percent. */
   discountPercent: z.nullish(z.int()),
   productsCount: z.int(),

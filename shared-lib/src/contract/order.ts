@@ -151,7 +151,7 @@ export type OrderDiscount = z.infer<typeof OrderDiscount>
 /**
  * What is missing for the next advantage of an offer (`action`), one of three: pieces of its goods,
  * goods for an amount, or the goods that get cheaper themselves. `reward` ends the sentence: "třetí
- * máte zdarma".
+ * máte zdarma". A gift that is sold out is no advantage.
  */
 export const OrderOfferHint = z.object({
   label: z.string(),

@@ -68,7 +68,7 @@ export const Product = z.extend(resource('Product'), {
   safety: z.nullish(ProductSafety),
   /** Coupons, points and discounts never apply (infant formula). */
   promotionsForbidden: z.optional(z.boolean()),
-  /** Running offers of several pieces, or with a gift, that it is a part of. */
+  /** Running offers of several pieces, or with a gift that can be had, that it is a part of. */
   offers: z.optional(z.array(z.object({ name: z.string(), slug: z.string() }))),
   /** An opened piece cannot be returned, for reasons of hygiene. */
   hygieneException: z.optional(z.boolean()),

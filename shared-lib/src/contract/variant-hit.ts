@@ -24,7 +24,7 @@ export const VariantHit = z.extend(resource('ProductVariantHit'), {
   inFavouriteStore: z.nullish(z.boolean()),
   brand: z.nullable(BrandRef),
   labels: z.array(z.string()),
-  /** Of a running offer of several pieces or with a gift: '3 za cenu 2'. */
+  /** Of a running offer of several pieces or with a gift that can be had: '3 za cenu 2'. */
   offerBadge: z.optional(z.string()),
   averageRating: z.number(),
   reviewsCount: z.int(),

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { fold } from '../../kernel/db/fold-text.ts'
 import type { Database } from '../../kernel/db/schema.ts'
+import { keepsPromiseSql } from './gift-stock.ts'
 import { variantColumns, variantExpressions } from './variant-repository.ts'
 
 type ProductBuilder = ExpressionBuilder<Database, 'products'>
@@ -133,12 +134,12 @@ const selectProducts = (db: Kysely<Database>) =>
       offersSql.as('offers'),
     ])
 
-/** Running offers that make several pieces of the product cheaper, or come with a gift. */
+/** Running offers that make several pieces of the product cheaper, or come with a gift that can be had. */
 const offersSql = sql<{ name: string; slug: string }[]>`(
   select coalesce(json_agg(json_build_object('name', actions.title, 'slug', actions.slug) order by actions.position, actions.id), '[]')
   from action_products join actions on actions.id = action_products.action_id
   where action_products.product_id = products.id and actions.enabled
-    and exists (select from promotions where promotions.action_id = actions.id and promotions.enabled)
+    and exists (select from promotions where promotions.action_id = actions.id and promotions.enabled and ${keepsPromiseSql})
     and (now() at time zone 'Europe/Prague')::date between actions.valid_from and actions.valid_to)`
 
 /** Ancestors of the main category from the top, itself last, without the root; a cycle ends after ten steps. */

@@ -2,6 +2,7 @@ import { quantityUnit } from '@drogerie/shared-lib/contract/constants.ts'
 import type { VariantHit } from '@drogerie/shared-lib/contract/variant-hit.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { keepsPromiseSql } from './gift-stock.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 
 /** Columns of the index a tile is made of. */
@@ -49,12 +50,12 @@ export const inStoreSql = (externalId: string | null) =>
           where variant_id = search_variants.variant_id and store_id = stores.id), false)
         from stores where external_id = ${externalId})`
 
-/** What a running offer of several pieces, or with a gift, says on the tile of the row's product. */
+/** What a running offer of several pieces, or with a gift that can be had, says on the tile of the row's product. */
 export const offerBadgeSql = sql<string | null>`(
   select promotions.badge from action_products join actions on actions.id = action_products.action_id
     join promotions on promotions.action_id = actions.id
   where action_products.product_id = search_variants.product_id and actions.enabled and promotions.enabled
-    and (now() at time zone 'Europe/Prague')::date between actions.valid_from and actions.valid_to
+    and ${keepsPromiseSql} and (now() at time zone 'Europe/Prague')::date between actions.valid_from and actions.valid_to
   order by actions.position, actions.id limit 1)`
 
 export const selectHits = (db: Kysely<Database>, favouriteStore: string | null) =>

@@ -25,6 +25,7 @@ export const presentAction = (row: ActionRow): Action => ({
   leafletUrl: row.leaflet_url,
   leafletPagesCount: row.leaflet_pages.length,
   badge: row.badge,
+  ...(row.gifts_gone ? { giftsGone: true } : {}),
   discountPercent: row.discount_percent,
   productsCount: row.products_count,
 })

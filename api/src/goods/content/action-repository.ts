@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { keepsPromiseSql } from '../catalogue/gift-stock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 /** Counted as on the tiles: from the lowest price of 30 days, and only where the price is below it and below the regular one. */
@@ -10,7 +11,11 @@ const discountPercentSql = sql<number | null>`(
 
 const badgeSql = sql<string | null>`(
   select promotions.badge from promotions where promotions.action_id = actions.id and promotions.enabled
-  order by promotions.id limit 1)`
+    and ${keepsPromiseSql} order by promotions.id limit 1)`
+
+/** An offer whose gifts are sold out gives nothing any more; null without a promotion. */
+const giftsGoneSql = sql<boolean | null>`(
+  select bool_and(not ${keepsPromiseSql}) from promotions where promotions.action_id = actions.id and promotions.enabled)`
 
 const selectActions = (db: Kysely<Database>) =>
   db
@@ -41,6 +46,7 @@ const selectActions = (db: Kysely<Database>) =>
       ),
       discountPercentSql.as('discount_percent'),
       badgeSql.as('badge'),
+      giftsGoneSql.as('gifts_gone'),
       sql<number>`(select count(*) from action_products l join products p on p.id = l.product_id where l.action_id = actions.id and p.enabled)`.as(
         'products_count',
       ),
@@ -63,10 +69,13 @@ export type ActionFilter = {
   selected?: boolean | undefined
 }
 
-/** Offers valid on a day, or all that have not ended, or those of them that hold within some days; selected ones first. */
+/**
+ * Offers valid on a day, or all that have not ended, or those of them that hold within some days; selected ones first. One
+ * whose gifts are sold out is not among them: its name alone would promise them.
+ */
 export function listActions(db: Kysely<Database>, filter: ActionFilter): Promise<ActionRow[]> {
   const { type, club, brand, taxon, validAt, validFrom, validTo, selected } = filter
-  let query = selectActions(db)
+  let query = selectActions(db).where(sql<boolean>`${giftsGoneSql} is not true`)
   query = validAt
     ? query.where('valid_from', '<=', validAt).where('valid_to', '>=', validAt)
     : query.where('valid_to', '>=', sql<string>`(now() at time zone 'Europe/Prague')::date`)

@@ -7,6 +7,7 @@ import type {
 import { type Kysely, sql } from 'kysely'
 import { presentBrand } from '../catalogue/brand-presenter.ts'
 import type { BrandRow } from '../catalogue/brand-repository.ts'
+import { keepsPromiseSql } from '../catalogue/gift-stock.ts'
 import { hitColumns, type HitRow, presentHit } from '../catalogue/variant-hits.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
@@ -147,7 +148,9 @@ async function actionsPerTaxon(db: Kysely<Database>, codes: string[]) {
   const { rows } = await sql<ShortActionRow>`
     select given.taxon, hit.* from unnest(${codes}::text[]) as given(taxon) cross join lateral (
       select id, slug, title, image, valid_to from actions
-      where enabled and current_date between valid_from and valid_to and exists (
+      where enabled and current_date between valid_from and valid_to and not exists (
+        select from promotions where promotions.action_id = actions.id and promotions.enabled and not ${keepsPromiseSql}
+      ) and exists (
         select 1 from action_taxons l join taxons t on t.id = l.taxon_id where l.action_id = actions.id and (
           lower(t.code) = given.taxon
           or t.slug like (select slug || '/%' from taxons where lower(code) = given.taxon)

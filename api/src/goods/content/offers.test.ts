@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setStock } from '../../testing/order-goods.ts'
 import { date, insertOffers } from '../../testing/small-offers.ts'
 import { insertSmallCatalogue } from '../../testing/small-catalogue.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -60,9 +61,26 @@ describe('offers @CAT-12 @CAT-13 @CAT-14', () => {
         action_id: id,
         piece_count: 2,
         badge: 'Dárek ke dvěma',
+        gift_variant_codes: ['mydlo'],
       })
       .execute()
     expect(await told()).toMatchObject({ badge: 'Dárek ke dvěma', discountPercent: 20 })
+  })
+
+  test('with its gifts sold out an offer says so and nothing promises it: no badge, no list, no product @CAT-06', async () => {
+    const slugs = async () => values(await read('/actions'), 'slug')
+    const ofProduct = async () => (await read('/products/pasta')).offers
+    expect(await ofProduct()).toEqual([{ name: 'podzim', slug: 'podzim' }])
+    await setStock(api, 'mydlo', 0)
+    expect(await read('/actions/podzim')).toMatchObject({ badge: null, giftsGone: true })
+    expect(await slugs()).toEqual(['klub'])
+    expect(await ofProduct()).toBeUndefined()
+    const [tile] = (await read('/search/products-variants?query=pasta'))['hydra:member']
+    expect(tile).toMatchObject({ productCode: 'pasta' })
+    expect(tile.offerBadge).toBeUndefined()
+    await setStock(api, 'mydlo', 3)
+    expect((await read('/actions/podzim')).giftsGone).toBeUndefined()
+    expect(await slugs()).toEqual(['podzim', 'klub'])
   })
 
   test('what they can be filtered by', async () => {

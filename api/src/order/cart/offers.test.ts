@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, pragueClock } from '../../kernel/values/prague-time.ts'
+import { setVariant } from '../../testing/order-goods.ts'
 import { endOffer, offer, threeSoaps } from '../../testing/offers.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 
@@ -164,6 +165,22 @@ describe('a gift with goods @CART-05', () => {
     expect(declined.changes).toEqual({ order: null, items: [] })
     expect(chosen(await add(token, 'soap', 1))).toEqual([])
     expect(chosen(await select(first?.id, {}))).toEqual(['gift-a'])
+  })
+
+  test('is promised while one of its gifts can be had; with none left the cart knows that they are gone', async () => {
+    await offer(shop.db, withTwoPastes)
+    await setVariant(shop, 'gift-a', { on_hand: 0 })
+    const token = await newCart()
+    const hints = [{ label: withTwoPastes.title, missingPieces: 1 }]
+    expect(await add(token, 'paste', 1)).toMatchObject({ offerHints: hints })
+    await setVariant(shop, 'gift-b', { enabled: false })
+    expect((await read(token)).offerHints).toBeUndefined()
+    const two = await add(token, 'paste', 1)
+    expect(two.offerHints).toBeUndefined()
+    expect(two.items.slice(1)).toMatchObject([{ variantCode: 'gift-a', available: false }])
+    expect(chosen(two)).toEqual([])
+    await setVariant(shop, 'gift-a', { on_hand: 5 })
+    await setVariant(shop, 'gift-b', { enabled: true })
   })
 
   test('one nobody wanted is not in the order', async () => {

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ShippingKind } from '@drogerie/shared-lib/contract/enums.ts'
 import { storeKinds } from '@drogerie/shared-lib/contract/shipment-rules.ts'
 import type { AddressRow } from '../../people/customer/address-presenter.ts'
+import { giftsInStockSql } from '../../goods/catalogue/gift-stock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { PickupPointTable } from '../../goods/store/store-tables.ts'
 import type {
@@ -74,6 +75,8 @@ export type OrderFacts = {
   pointTakesCards: boolean | null
   /** The last one counts; the others are attempts that failed. */
   payments: Selectable<PaymentTable>[]
+  /** Codes of the gifts that can be had, of all promotions. */
+  giftsInStock: readonly string[]
   coupons: CouponRow[]
   clubCoupons: ClubCouponRow[]
   /** Whether there is a tax document. */
@@ -194,6 +197,7 @@ const selectParts = (db: Kysely<Database>, order: OrderRow) =>
       jsonArrayFrom(
         eb.selectFrom('payments').selectAll().where('order_id', '=', order.id).orderBy('id'),
       ).as('payments'),
+      giftsInStockSql.as('giftsInStock'),
       couponsOf(eb, order.id).as('coupons'),
       clubCouponsOf(eb, order.id).as('clubCoupons'),
       jsonArrayFrom(
@@ -230,6 +234,7 @@ export async function loadFacts(db: Kysely<Database>, order: OrderRow): Promise<
     shipment: parts.shipment && shipmentFrom(parts.shipment),
     ...branchFrom(parts.branch),
     payments: parts.payments.map(paymentFrom),
+    giftsInStock: parts.giftsInStock,
     coupons: parts.coupons,
     clubCoupons: parts.clubCoupons,
     isInvoiced: Boolean(parts.isInvoiced),

@@ -82,7 +82,8 @@ function missingOfGift(
   context: PricingContext,
 ): OfferHint['missing'] | null {
   const goods = goodsIn(facts, row.product_codes)
-  if (goods.length === 0) return null
+  const isInStock = row.gift_variant_codes.some((code) => facts.giftsInStock.includes(code))
+  if (goods.length === 0 || !isInStock) return null
   const pieces = row.piece_count - piecesIn(goods)
   if (pieces > 0) return { pieces }
   const amount = row.min_total - totalOf(goods, context)

@@ -241,6 +241,7 @@ function factsOf({ lines, promotions, gift, shipping, payment, placed }: Wish): 
       customerEmail: null,
       customerHasAccount: false,
     },
+    giftsInStock: [],
     referenceVersion: null,
     items: [...lines.map((line, index) => itemOf(index + 1, line, null)), ...gifts],
     branch: null,

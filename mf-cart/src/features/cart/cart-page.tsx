@@ -87,7 +87,7 @@ function Cart({ order }: { order: Order }) {
         </>
       }
     >
-      <ChangeNotice order={order} />
+      <ChangeNotice order={order} said="giftSoldOut" />
       <FreeDelivery order={order} />
       <CartLines lines={lines} />
       <OfferHints order={order} />

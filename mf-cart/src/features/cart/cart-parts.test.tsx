@@ -86,14 +86,45 @@ test.each([
   expect(pageText()).toContain(text)
 })
 
-test('a gift that is sold out cannot be chosen @CART-05', async () => {
-  const gift = (id: number, available: boolean) => aGift({ id, available })
-  open(anOrder({ items: [anItem({ id: 31 }), gift(1, false), gift(2, true)] }))
+test('a gift that is sold out is not offered; one that was chosen is seen to be @CART-05', async () => {
+  const gift = (id: number, available: boolean) => aGift({ id, available, selectedGift: id === 3 })
+  open(anOrder({ items: [anItem({ id: 31 }), gift(1, false), gift(2, true), gift(3, false)] }))
   await title()
-  const isDisabled = (name: RegExp) =>
-    screen.getByRole<HTMLInputElement>('radio', { name }).disabled
-  expect([isDisabled(/Dárek 1/), isDisabled(/Dárek 2/)]).toEqual([true, false])
+  const gifts = screen
+    .getAllByRole<HTMLInputElement>('radio', { name: /Dárek \d/ })
+    .map((radio) => [radio.closest('label')?.textContent, radio.disabled])
+  expect(gifts).toEqual([
+    ['Dárek 2zdarma', false],
+    ['Dárek 3vyprodáno', true],
+  ])
 })
+
+test.each<[string, Parameters<typeof aGift>[0], number]>([
+  ['is said once', { id: 1, available: false }, 1],
+  ['is said once where one was chosen', { id: 1, available: false, selectedGift: true }, 1],
+  ['is said to nobody who declined it', { id: 1, available: false, giftDeclined: true }, 0],
+])(
+  'a gift of which none is left is promised no more, and %s @CART-05',
+  async (_name, gift, times) => {
+    open(
+      anOrder({
+        items: [anItem({ id: 31 }), aGift(gift)],
+        changes: {
+          order: null,
+          items: gift.selectedGift
+            ? [{ item: '/api/v2/shop/order-items/1', field: 'gift', from: '1', to: null }]
+            : [],
+        },
+      }),
+    )
+    await title()
+    expect(screen.queryAllByText('Dárky jsou rozebrané.')).toHaveLength(times)
+    expect(pageText()).not.toMatch(
+      /Vyberte si dárek|vyprodáno|se vyprodaly|Košík se změnil|nemá dostatek/,
+    )
+    expect(screen.queryByRole('radio')).toBeNull()
+  },
+)
 
 test('a visitor learns what the club would save, of every piece @CART-02', async () => {
   const item = anItem({ id: 31, quantity: 3 })

@@ -9,13 +9,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemImage, itemName } from '@drogerie/shared-lib/product/order-item-rules.ts'
 import { chooseGift, type GiftChoice } from '#data/choose-gift.ts'
-import { goneGifts, otherGifts } from '#data/stock-rules.ts'
+import { giftChoices, goneGifts, otherGifts, type GiftGroup } from '#data/stock-rules.ts'
 import { useErrorText } from '#data/use-error-text.ts'
 import styles from './gift-panel.module.css'
-
-const groupsOf = (gifts: OrderItem[]): [string, OrderItem[]][] => [
-  ...Map.groupBy(gifts, ({ giftGroup }) => giftGroup ?? ''),
-]
 
 /**
  * The choice as it will be: it shows at once, because the mutation starts a moment later and the dot
@@ -35,13 +31,27 @@ function useGiftChoice() {
   return { choice, choose, error }
 }
 
-/** The gifts this cart has earned; one of each group, unless the shopper declines. */
+/** The gifts this cart has earned; one of each group, unless the shopper declines. Those that ran out are said to, once. */
 export function GiftPanel({ order }: { order: Order }) {
+  const { t } = useTranslation('mf-cart')
+  const { open, areGone } = giftChoices(order)
+  return (
+    <>
+      {open.length > 0 ? <GiftChoices order={order} groups={open} /> : null}
+      {areGone ? (
+        <Notice role="status" icon={<Gift size={20} />} title={t('gift.gone.title')}>
+          {t('gift.gone.text')}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+function GiftChoices({ order, groups }: { order: Order; groups: GiftGroup[] }) {
   const { t } = useTranslation('mf-cart')
   const errorText = useErrorText()
   const { choice, choose, error } = useGiftChoice()
-  const earned = order.items.filter(({ isGift }) => isGift)
-  if (earned.length === 0) return null
+  const gone = goneGifts(order).filter((gift) => otherGifts(order, gift).length > 0)
   return (
     <Panel
       tone="soft"
@@ -49,16 +59,15 @@ export function GiftPanel({ order }: { order: Order }) {
       lead={t('gift.lead')}
       aside={<Gift size={24} className={styles['icon']} />}
     >
-      {goneGifts(order).map((gone) => (
-        <Notice key={gone.id} tone="err" role="alert" className={styles['gone']}>
-          {t('error.code.1110')}{' '}
-          {t(otherGifts(order, gone).length > 0 ? 'gift.chooseAgain' : 'gift.noneLeft')}
+      {gone.map(({ id }) => (
+        <Notice key={id} tone="err" role="alert" className={styles['gone']}>
+          {t('error.code.1110')} {t('gift.chooseAgain')}
         </Notice>
       ))}
-      {groupsOf(earned).map(([group, gifts]) => (
-        <GiftGroup
-          key={group}
-          group={group}
+      {groups.map(({ code, gifts }) => (
+        <GiftRadios
+          key={code}
+          group={code}
           gifts={gifts}
           wanted={gifts.some(({ id }) => id === choice?.itemId) ? choice : null}
           onChoose={choose}
@@ -71,7 +80,7 @@ export function GiftPanel({ order }: { order: Order }) {
   )
 }
 
-type GiftGroupProps = {
+type GiftRadiosProps = {
   group: string
   gifts: OrderItem[]
   /** A choice under way; without one the order says what is chosen. */
@@ -79,7 +88,7 @@ type GiftGroupProps = {
   onChoose: (choice: GiftChoice) => void
 }
 
-function GiftGroup({ group, gifts, wanted, onChoose }: GiftGroupProps) {
+function GiftRadios({ group, gifts, wanted, onChoose }: GiftRadiosProps) {
   const { t } = useTranslation('mf-cart')
   const isChosen = (gift: OrderItem) =>
     wanted

@@ -20,9 +20,8 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
   const {
     slug,
     title,
-    perex,
     image,
-    content,
+    giftsGone,
     validFrom,
     validTo,
     leafletPages = [],
@@ -30,6 +29,8 @@ export function OfferDetailPage({ action }: { action: ActionDetail }) {
     productsByTaxon,
     campaigns,
   } = action
+  // the words of an offer are about its gifts
+  const [perex, content] = giftsGone ? [null, null] : [action.perex, action.content]
   const validity = t('offers.validity', { range: formatDaySpan(validFrom, validTo) })
   const byTaxon = campaigns.length > 0 ? [] : productsByTaxon // campaigns show the same goods, better sorted
   const searchTitle = offerTitle(title, perex)
@@ -97,7 +98,8 @@ function offerTitle(title: string, perex: string | null | undefined): string {
 
 function OfferHero({ action }: { action: ActionDetail }) {
   const { t } = useTranslation('mf-catalog')
-  const { title, perex, image, tint, validFrom, validTo, leafletUrl, leafletPages = [] } = action
+  const { title, image, tint, validFrom, validTo, leafletUrl, leafletPages = [] } = action
+  const perex = action.giftsGone ? t('offers.giftsGoneText') : action.perex
   const words = {
     over: <OfferBadge pill action={action} />,
     title: typography(title),
