@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
+import { iriOf } from './common.ts'
 import { Order } from './order.ts'
+
+/** What some refusals bring along. */
+const context = {
+  /** The recalculated cart, when completing found other prices. */
+  order: z.optional(Order),
+  /** Lines that the refused store has too few pieces of (1700). */
+  notInStore: z.optional(z.array(iriOf('OrderItem'))),
+}
 
 /** `propertyPath` is the JSON path the client sent, dotted; empty for the whole. */
 export const Violation = z.object({
@@ -17,8 +26,7 @@ export const ErrorBody = z.object({
   'hydra:description': z.string(),
   code: z.int(),
   message: z.string(),
-  /** The recalculated cart, when completing found other prices. */
-  order: z.optional(Order),
+  ...context,
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
@@ -30,7 +38,7 @@ export const ViolationsBody = z.object({
   violations: z.array(Violation),
   code: z.int(),
   message: z.string(),
-  order: z.optional(Order),
+  ...context,
 })
 export type ViolationsBody = z.infer<typeof ViolationsBody>
 
@@ -43,7 +51,7 @@ export const ProblemBody = z.object({
   violations: z.optional(z.array(Violation)),
   code: z.int(),
   message: z.string(),
-  order: z.optional(Order),
+  ...context,
 })
 export type ProblemBody = z.infer<typeof ProblemBody>
 

@@ -270,7 +270,42 @@ describe('stores and pickup points @CART-08 @CART-10', () => {
       ).json,
     ).toMatchObject({
       code: 1700,
+      notInStore: more.items.map((item) => item['@id']),
     })
+  })
+
+  test('a chosen store that ran out of some promises no hour, and the order is told what is missing @CART-08 @CART-17', async () => {
+    const cart = await cartWith({ soap: 1 })
+    await ship(cart.tokenValue, cart.shipments[0]?.id, {
+      shippingMethod: 'click-collect',
+      branchId: '0101',
+    })
+    await shop.call('PATCH', `/orders/${cart.tokenValue}/payments/${cart.payments[0]?.id}`, {
+      paymentMethod: 'pay_in_store',
+    })
+    const shelf = (quantity: number) =>
+      shop.db
+        .updateTable('variant_store_stock')
+        .set({ quantity })
+        .where('variant_id', '=', (query) =>
+          query.selectFrom('product_variants').select('id').where('code', '=', 'soap'),
+        )
+        .execute()
+    const text = async () => {
+      const { json } = await shop.call('GET', `/orders/expected-delivery-info/${cart.tokenValue}`)
+      const { methods } = json as { methods: { kind: string; text: string }[] }
+      return methods.find(({ kind }) => kind === 'click_and_collect')?.text
+    }
+    expect(await text()).toMatch(/^Připravíme/)
+    await shelf(0)
+    expect(await text()).toBe('Vybraná prodejna nemá všechno zboží')
+    expect(
+      (await shop.call('PATCH', `/orders/${cart.tokenValue}/complete`, {})).json,
+    ).toMatchObject({
+      code: 1700,
+      notInStore: cart.items.map((item) => item['@id']),
+    })
+    await shelf(3)
   })
 })
 

@@ -2,6 +2,7 @@ import type { CartAvailability, ShippingKind } from '@drogerie/shared-lib/contra
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { StoreTable } from '../../goods/store/store-tables.ts'
+import { itemIri } from '../facts/changes-rules.ts'
 import type { OrderFacts } from '../facts/order-facts.ts'
 import { storeCannotServe } from '../facts/order-errors.ts'
 import { storeAvailability, storeCanServe } from '../methods/shipping-rules.ts'
@@ -52,22 +53,18 @@ async function servingStore(
     .where('external_id', '=', externalId)
     .executeTakeFirst()
   if (!store) return null
-  const availability = await availabilityAt(db, store, facts)
-  return storeCanServe(kind, {
-    statusCode: store.status_code,
-    pickupMinutes: store.pickup_minutes,
-    availability,
-  })
-    ? { name: store.name }
-    : null
+  const shelf = await shelfOf(db, store, facts)
+  const terms = { statusCode: store.status_code, pickupMinutes: store.pickup_minutes }
+  if (storeCanServe(kind, { ...terms, availability: availabilityOf(shelf) }))
+    return { name: store.name }
+  if (storeCanServe(kind, { ...terms, availability: 'all' }))
+    throw storeCannotServe(missingOn(shelf))
+  return null
 }
 
-/** How much of the order lies on the shelves of one store. */
-export const availabilityAt = async (
-  db: Kysely<Database>,
-  store: Pick<Selectable<StoreTable>, 'id'>,
-  facts: OrderFacts,
-): Promise<CartAvailability> => availabilityOf(await shelfOf(db, store, facts))
+/** IRIs of the lines that a store has too few pieces of. */
+export const missingOn = (shelf: readonly ShelfLine[]): string[] =>
+  shelf.filter(({ quantity, inStore }) => inStore < quantity).map(({ id }) => itemIri(id))
 
 export type ShelfLine = { id: number; quantity: number; inStore: number }
 

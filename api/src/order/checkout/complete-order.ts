@@ -28,7 +28,7 @@ import { refuseHoarding, type Origin } from './unpaid-guests.ts'
 import { EMPTY_CART } from '../facts/order-errors.ts'
 
 /** Why an order was not placed: the violations, and the shop's code and sentence. */
-type Refusal = { violations: Violation[]; code: number; message: string }
+type Refusal = { violations: Violation[]; code: number; message: string; extra?: object }
 /** `origin`: where the call came from; null for what the shop itself orders (seeds). */
 export type CompleteRequest = {
   viewer: Viewer
@@ -56,7 +56,7 @@ export async function completeOrder(deps: OrderDeps, request: CompleteRequest): 
   throw new ViolationError(refusal.violations, {
     code: refusal.code,
     message: refusal.message,
-    extra: { order },
+    extra: { ...refusal.extra, order },
   })
 }
 
@@ -81,6 +81,7 @@ async function attempt(deps: OrderDeps, request: CompleteRequest): Promise<Outco
           violations: error.violations,
           code: error.options.code,
           message: error.options.message ?? '',
+          ...(error.options.extra ? { extra: error.options.extra } : {}),
         },
       }
     }

@@ -9,7 +9,7 @@ import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 import { pragueInstant, pragueIso, type WallClock } from '../../kernel/values/prague-time.ts'
 import { pickupMinutesOf, readyInStore } from '../../goods/store/store-ready.ts'
 import type { StoreRow } from '../../goods/store/store-repository.ts'
-import { availabilityOf, shelfOf } from './branches.ts'
+import { availabilityOf, missingOn, shelfOf } from './branches.ts'
 import { waitsForTransfer } from '../placed/delivery-promise.ts'
 import {
   deliveryAfterPayment,
@@ -17,7 +17,6 @@ import {
   orderByText,
   readyText,
 } from '../methods/delivery-rules.ts'
-import { itemIri } from '../facts/changes-rules.ts'
 import type { OrderView } from '../view/order-view.ts'
 import { loadReferenceData, type ShippingMethodRow } from '../facts/reference-data.ts'
 import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'
@@ -45,6 +44,7 @@ export async function deliveryInfo(
     ({ external_id: externalId }) => externalId === (chosen ?? favouriteStore),
   )
   const branch = store ? await branchDelivery(db, store, view, now) : null
+  const isChosen = chosen !== null && chosen !== undefined
   const { shippingMethods } = await loadReferenceData(db)
   const isAfterPayment = waitsForTransfer(view.payment)
   return asDocument<'ExpectedDeliveryInfo', ExpectedDeliveryInfo>({
@@ -55,7 +55,7 @@ export async function deliveryInfo(
       .map((method) =>
         isAfterPayment && method.kind !== 'click_and_collect'
           ? afterPayment(method, method.kind)
-          : methodDelivery(method, branch, now),
+          : methodDelivery(method, branch && { ...branch, isChosen }, now),
       ),
     branch: branch?.info ?? null,
     ...(isAfterPayment ? {} : { orderBy: orderByText(now) }),
@@ -76,9 +76,18 @@ const afterPayment = (
 
 type Branch = { info: BranchDelivery; ready: WallClock | null }
 
+/** What a store promises; one that was chosen and cannot keep it says so, until then any store may be chosen. */
+function storeText(branch: (Branch & { isChosen: boolean }) | null, now: Date): string {
+  const { ready = null, isChosen = false } = branch ?? {}
+  const hasAll = branch?.info.availability === 'all'
+  if (ready && hasAll) return readyText(ready, now)
+  if (!isChosen) return 'K vyzvednutí do 60 nebo 90\u00a0minut'
+  return hasAll ? 'Vybraná prodejna teď rezervace nepřijímá' : 'Vybraná prodejna nemá všechno zboží'
+}
+
 function methodDelivery(
   method: ShippingMethodRow,
-  branch: Branch | null,
+  branch: (Branch & { isChosen: boolean }) | null,
   now: Date,
 ): MethodDelivery {
   const common = { shippingMethod: shopIri('shipping-methods', method.code), kind: method.kind }
@@ -93,7 +102,7 @@ function methodDelivery(
     from: day,
     to: day,
     orderBefore: null,
-    text: ready ? readyText(ready, now) : 'K vyzvednutí do 60 nebo 90\u00a0minut',
+    text: storeText(branch, now),
   }
 }
 
@@ -106,7 +115,6 @@ async function branchDelivery(
   const minutes = pickupMinutesOf(store)
   const ready = readyInStore(store, now)
   const shelf = await shelfOf(db, store, view.facts)
-  const missing = shelf.filter(({ quantity, inStore }) => inStore < quantity)
   const readyAt = ready && pragueIso(pragueInstant(ready.day, ready.minutes))
   return {
     ready,
@@ -115,7 +123,7 @@ async function branchDelivery(
       readyAt,
       minutes,
       availability: availabilityOf(shelf),
-      missing: missing.map(({ id }) => itemIri(id)),
+      missing: missingOn(shelf),
     },
   }
 }

@@ -7,7 +7,7 @@ import { violation, ViolationError } from '../../kernel/http/http-error.ts'
 function orderError(
   code: CartErrorCode,
   message: string,
-  more: { path?: string; description?: string; order?: Order } = {},
+  more: { path?: string; description?: string; order?: Order; extra?: object } = {},
 ): ViolationError {
   const violation = {
     propertyPath: more.path ?? '',
@@ -17,7 +17,7 @@ function orderError(
   return new ViolationError([violation], {
     code,
     message,
-    ...(more.order ? { extra: { order: more.order } } : {}),
+    extra: { ...more.extra, ...(more.order ? { order: more.order } : {}) },
   })
 }
 
@@ -44,12 +44,12 @@ export const unmetCoupon = () =>
     path: 'clientCoupon',
   })
 
-export const storeCannotServe = (order?: Order) =>
-  orderError(
-    errorCodes.selectedStoreCannotBeUsed,
-    csText('error.code.1700'),
-    order ? { path: 'branchId', order } : { path: 'branchId' },
-  )
+/** @param notInStore - lines that the store has too few pieces of; empty when it cannot be used for another reason. */
+export const storeCannotServe = (notInStore: readonly string[] = []) =>
+  orderError(errorCodes.selectedStoreCannotBeUsed, csText('error.code.1700'), {
+    path: 'branchId',
+    ...(notInStore.length > 0 ? { extra: { notInStore } } : {}),
+  })
 
 /** More than the shop can count in one order. */
 export const tooDear = () =>

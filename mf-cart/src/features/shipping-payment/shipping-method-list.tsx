@@ -10,12 +10,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { deliveryText } from '#data/delivery-text.ts'
 import { deliveryInfoQuery, shippingMethodsQuery } from '#data/order-queries.ts'
+import { missingByRefusal } from '#data/store-stock-rules.ts'
 import { useErrorText } from '#data/use-error-text.ts'
 import { OptionSkeletons } from '#ui/option-skeletons.tsx'
 import { BranchPanel } from './branch-panel.tsx'
 import { ShippingIcon } from './method-icons.tsx'
 import { groupedByKind, reasonOf } from './shipping-payment-rules.ts'
-import { StoreNotice } from './store-notice.tsx'
+import { StoreNotice, type Refused } from './store-notice.tsx'
 import type { ShippingChoiceState } from './use-choices.ts'
 import styles from './shipping-payment.module.css'
 
@@ -27,8 +28,7 @@ export function ShippingMethodList({ order, choice, isMissing }: ShippingMethodL
   const { api } = useShop()
   const methods = useQuery(shippingMethodsQuery(api, order))
   const { data: info } = useQuery(deliveryInfoQuery(api, order))
-  const errorText = useErrorText()
-  const refusal = choice.error ? errorText(choice.error) : undefined
+  const refused = useRefused(order, choice)
   const isRowOpen = choice.shownCode !== null && choice.shownCode === choice.tried?.method.code
   if (order.shipments.length === 0) return null
   return (
@@ -66,18 +66,27 @@ export function ShippingMethodList({ order, choice, isMissing }: ShippingMethodL
           method={method}
           info={info}
           choice={choice}
-          refusal={isRowOpen && choice.shownCode === method.code ? refusal : undefined}
+          refused={isRowOpen && choice.shownCode === method.code ? refused : null}
           methods={methods.data ?? []}
         />
       ))}
       {info?.orderBy ? <p className={styles['orderBy']}>{info.orderBy}</p> : null}
-      {refusal && !isRowOpen ? (
+      {refused && !isRowOpen ? (
         <Notice tone="err" role="alert">
-          {refusal}
+          {refused.text}
         </Notice>
       ) : null}
     </fieldset>
   )
+}
+
+/** The choice that the API does not take, and why. */
+function useRefused(order: Order, { error, tried }: ShippingChoiceState): Refused | null {
+  const errorText = useErrorText()
+  const text = error ? errorText(error) : undefined
+  return text === undefined
+    ? null
+    : { choice: tried, text, missing: missingByRefusal(order, error) }
 }
 
 type ShippingRowProps = {
@@ -85,11 +94,11 @@ type ShippingRowProps = {
   method: ShippingMethod
   info: ExpectedDeliveryInfo | undefined
   choice: ShippingChoiceState
-  refusal: string | undefined
+  refused: Refused | null
   methods: readonly ShippingMethod[]
 }
 
-function ShippingRow({ order, method, info, choice, refusal, methods }: ShippingRowProps) {
+function ShippingRow({ order, method, info, choice, refused, methods }: ShippingRowProps) {
   const { t } = useTranslation('mf-cart')
   const selected = choice.branchOf(method)
   const isFree = method.price === 0
@@ -118,7 +127,7 @@ function ShippingRow({ order, method, info, choice, refusal, methods }: Shipping
         order={order}
         info={info}
         choice={choice}
-        refused={refusal === undefined ? null : { choice: choice.tried, text: refusal }}
+        refused={refused}
         chosen={{ method, branch: selected }}
         methods={methods}
       />

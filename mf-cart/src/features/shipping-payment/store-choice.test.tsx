@@ -31,6 +31,21 @@ test('a store that cannot be used keeps its picker open, with 1700 beside it @CA
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Rezervace/ }).checked).toBe(true)
 })
 
+test('a store that is refused for missing goods says which @CART-10 @CART-17', async () => {
+  const [item] = unchosen.items
+  const { user } = openMethods(unchosen, () => ({
+    status: 422,
+    body: { code: 1700, message: '', notInStore: [item?.['@id']] },
+  }))
+  await user.click(await screen.findByRole('radio', { name: /Rezervace/ }))
+  await user.click(await screen.findByRole('radio', { name: /Praha, Dlouhá/ }))
+  const refusal = await screen.findByRole('alert')
+  expect(refusal.textContent).toContain('Praha, Dlouhá')
+  expect(refusal.textContent).toContain(
+    'Některé položky nejsou na prodejně skladem. Chybí: Produkt 31.',
+  )
+})
+
 test('a store short of goods offers to have them delivered there @CART-17', async () => {
   const { user, sent } = openMethods(unchosen, ({ body }) =>
     (body as { shippingMethod: string }).shippingMethod === 'store'

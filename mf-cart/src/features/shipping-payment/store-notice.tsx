@@ -9,12 +9,15 @@ import { branchShortage, deliveryToStore, type ShippingChoice } from './shipping
 import type { ShippingChoiceState } from './use-choices.ts'
 import styles from './shipping-payment.module.css'
 
+/** `missing`: names of what the store lacks, if that is why. */
+export type Refused = { choice: ShippingChoice | null; text: string; missing: string }
+
 type StoreNoticeProps = {
   order: Order
   info: ExpectedDeliveryInfo | undefined
   choice: ShippingChoiceState
   /** The choice that the API does not take, and why. */
-  refused: { choice: ShippingChoice | null; text: string } | null
+  refused: Refused | null
   chosen: { method: ShippingMethod; branch: ShippingChoice['branch'] }
   methods: readonly ShippingMethod[]
 }
@@ -34,7 +37,7 @@ export function StoreNotice({ order, info, choice, refused, chosen, methods }: S
     ) : null
   }
   if (shortage && isSame) {
-    const names = missingInStore(order, info)
+    const names = refused?.missing || missingInStore(order, info)
     return (
       <Notice
         tone={refused ? 'err' : 'warn'}
@@ -56,7 +59,13 @@ export function StoreNotice({ order, info, choice, refused, chosen, methods }: S
       title={isSame ? undefined : refused.choice?.branch?.name}
       aside={detourFor(refused.choice)}
     >
-      {refused.text}
+      {refused.missing
+        ? [
+            t('cart.notInStore'),
+            t('place.missing', { names: refused.missing }),
+            t('shippingPayment.shortage.partial'),
+          ].join(' ')
+        : refused.text}
     </Notice>
   ) : null
 }
