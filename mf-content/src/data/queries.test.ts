@@ -75,7 +75,7 @@ test('a word that names no place is searched for, and where the shopper is needs
     storesQuery(
       shop.api,
       { ...noFilter, phrase: 'x', near: { latitude: 50, longitude: 14 } },
-      'T1',
+      { orderToken: 'T1' },
     ),
   )
   expect(lists(api.calls).at(-1)).toMatchObject({ lat: '50', orderToken: 'T1' })
@@ -84,8 +84,8 @@ test('a word that names no place is searched for, and where the shopper is needs
 
 test('what a store says of one cart is not said of another, nor of other filters @CON-05 @CART-17', () => {
   const { api } = testShop(fakeApi({}))
-  const keyOf = (filter: typeof noFilter, token?: string) =>
-    JSON.stringify(storesQuery(api, filter, token).queryKey)
+  const keyOf = (filter: typeof noFilter, orderToken?: string) =>
+    JSON.stringify(storesQuery(api, filter, orderToken ? { orderToken } : undefined).queryKey)
   const keys = [
     keyOf(noFilter),
     keyOf(noFilter, 'T1'),

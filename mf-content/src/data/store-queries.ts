@@ -12,9 +12,12 @@ const staleTime = 60_000 // ms; 'otevřeno' moves by the minute
 /** More than there are. */
 const allStores = 1000
 
+/** A cart to be handed over: its secret, and whether the stores that have most of it come first. */
+export type StoreCart = { orderToken: string; 'order[cartAvailability]'?: 'desc' }
+
 type Call = {
   filter: StoreFilter
-  orderToken?: string | undefined
+  cart?: StoreCart | undefined
   most: number
   signal: AbortSignal
 }
@@ -26,9 +29,9 @@ async function placeOf(api: Api, phrase: string, signal: AbortSignal): Promise<P
   return found?.members[0] ?? null
 }
 
-async function findStores(api: Api, { filter, orderToken, most, signal }: Call) {
+async function findStores(api: Api, { filter, cart, most, signal }: Call) {
   const list = (query: SearchParams) =>
-    listMany(api, 'GET /stores', most, { query: { ...query, orderToken }, signal })
+    listMany(api, 'GET /stores', most, { query: { ...query, ...cart }, signal })
   const place = filter.near ? null : await placeOf(api, filter.phrase, signal)
   const around = await list(storeParams(filter, place))
   if (!place || around.totalItems > 0)
@@ -39,10 +42,10 @@ async function findStores(api: Api, { filter, orderToken, most, signal }: Call) 
 }
 
 /** A page of stores with the place they were looked for around. */
-export const storesQuery = (api: Api, filter: StoreFilter, orderToken?: string) =>
+export const storesQuery = (api: Api, filter: StoreFilter, cart?: StoreCart) =>
   queryOptions({
-    queryKey: ['mf-content', 'store', 'list', filter, orderToken ?? null] as const,
-    queryFn: ({ signal }) => findStores(api, { filter, orderToken, most: filter.shown, signal }),
+    queryKey: ['mf-content', 'store', 'list', filter, cart ?? null] as const,
+    queryFn: ({ signal }) => findStores(api, { filter, cart, most: filter.shown, signal }),
     staleTime,
   })
 

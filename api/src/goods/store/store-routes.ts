@@ -17,7 +17,7 @@ import { pointOf } from './geo-rules.ts'
 import { filterStores } from './store-list.ts'
 import { presentStore } from './store-presenter.ts'
 import type { StoreRow } from './store-repository.ts'
-import { cartCoverage, idsLeft } from './stores-left.ts'
+import { byCoverage, cartCoverage, idsLeft } from './stores-left.ts'
 
 const Query = z.object({
   ...pagingFields(),
@@ -32,7 +32,12 @@ const Query = z.object({
   lat: queryNumber(),
   lng: queryNumber(),
   radius: queryInt(),
-  order: z.optional(z.object({ distance: z.optional(queryDirection()) })),
+  order: z.optional(
+    z.object({
+      distance: z.optional(queryDirection()),
+      cartAvailability: z.optional(queryDirection()),
+    }),
+  ),
 })
 
 const search = [
@@ -48,6 +53,7 @@ const search = [
   'lng',
   'radius',
   'order[distance]',
+  'order[cartAvailability]',
 ] as const
 
 /** A cart can be served only where goods are handed over at all; a wish for other stores alone leaves none. */
@@ -87,7 +93,9 @@ export const storeRoutes: FastifyPluginAsyncZod<{ stores: Stores }> = async (app
       }
       const found = filterStores(rows, filter, now)
       if (order?.distance === 'desc') found.reverse()
-      const members = found
+      const fullest = order?.cartAvailability
+      const listed = coverage && fullest ? byCoverage(found, coverage, fullest) : found
+      const members = listed
         .slice((page - 1) * itemsPerPage, page * itemsPerPage)
         .map(({ row, distance }) =>
           presentStore(row, now, {

@@ -165,11 +165,27 @@ describe('stores @CON-05', () => {
     ).toBe(0)
   })
 
+  test('stores that have all of a cart come first, then the nearest or the first by letter @CART-08', async () => {
+    const { tokenValue } = (
+      await api.app.inject({ method: 'POST', url: '/api/v2/shop/orders', payload: {} })
+    ).json()
+    await api.app.inject({
+      method: 'POST',
+      url: `/api/v2/shop/orders/${tokenValue}/items`,
+      payload: { productVariant: 'pasta', quantity: 1 },
+    })
+    const listed = async (order: string) =>
+      ids(await read(`/stores?orderToken=${tokenValue}&lat=50.08&lng=14.43${order}`))
+    expect(await listed('')).toEqual(['0102', '0101'])
+    expect(await listed('&order[cartAvailability]=desc')).toEqual(['0101', '0102'])
+    expect(await listed('&order[cartAvailability]=asc')).toEqual(['0102', '0101'])
+  })
+
   test('a foreign or unknown cart token is 404 @C13', async () => {
     expect((await get('/stores?orderToken=neni')).statusCode).toBe(404)
   })
 
-  test.each(['lat=abc', 'lat=1e5', 'radius=x', 'order[distance]=up'])(
+  test.each(['lat=abc', 'lat=1e5', 'radius=x', 'order[distance]=up', 'order[cartAvailability]=up'])(
     '%s is refused @API-11',
     async (query) => {
       expect((await get(`/stores?${query}`)).statusCode).toBe(400)

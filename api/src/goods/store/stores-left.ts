@@ -48,3 +48,16 @@ export async function cartCoverage(
   if (!orderToken) return null
   return coverageOfCart(db, orNotFound(await findVisibleCart(db, orderToken, customerId)))
 }
+
+const coverages: readonly CartAvailability[] = ['none', 'partial', 'all']
+
+/** Stores by what they have of a cart; those that have as much stay as they were, the nearest or the first by letter first. */
+export function byCoverage<T extends { row: Pick<StoreRow, 'id'> }>(
+  stores: readonly T[],
+  coverage: ReadonlyMap<number, CartAvailability>,
+  direction: 'asc' | 'desc',
+): T[] {
+  const rank = ({ row }: T) =>
+    coverages.indexOf(coverage.get(row.id) ?? 'none') * (direction === 'desc' ? -1 : 1)
+  return stores.toSorted((one, other) => rank(one) - rank(other))
+}

@@ -20,7 +20,13 @@ export function StoreList({ orderToken, selected, isBrought, onSelect }: StoreLi
   const found = usePlaces(
     ['mf-cart', 'checkout', 'stores', orderToken, isBrought, phrase],
     async (page, signal) => {
-      const query = { orderToken, phrase, page, itemsPerPage: pageSize }
+      const query = {
+        orderToken,
+        phrase,
+        page,
+        itemsPerPage: pageSize,
+        ...(isBrought ? {} : { 'order[cartAvailability]': 'desc' }),
+      }
       const { members, totalItems } = await api.list('GET /stores', { query, signal })
       const places = members.map(({ cartAvailability: stock, ...store }) => ({
         id: store.externalId,

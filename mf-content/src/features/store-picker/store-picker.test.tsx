@@ -96,7 +96,9 @@ test('stores able to serve the cart are radios; a choice goes to the page and st
       name: /Brno, Orlí 12.*otevřeno do.20\.00.*Všechno máme na prodejně/,
     }),
   ).toHaveProperty('checked', true)
-  expect(api.calls.find(({ path }) => path === '/stores')?.query.get('orderToken')).toBe('cart-1')
+  const { query } = api.calls.find(({ path }) => path === '/stores') ?? {}
+  expect(query?.get('orderToken')).toBe('cart-1')
+  expect(query?.get('order[cartAvailability]'), 'those that have all of it come first').toBe('desc')
 })
 
 test('five rows at first, the rest on demand @CART-08', async () => {
@@ -140,8 +142,9 @@ test('goods handed over at once need a store that has them all @CART-08 @CART-17
 
 test('what comes from the warehouse is in each store on the day that the page promises @CART-08 @CZ-17', async () => {
   const arrival = 'K vyzvednutí ve středu 2. 12.'
+  const api = fakeApi(answers)
   render(
-    <ShopProvider shop={testShop({ ...fakeApi(answers), messages: { 'mf-content': messages } })}>
+    <ShopProvider shop={testShop({ ...api, messages: { 'mf-content': messages } })}>
       <StorePicker orderToken="cart-1" selected={null} arrival={arrival} onSelect={() => {}} />
     </ShopProvider>,
   )
@@ -149,6 +152,11 @@ test('what comes from the warehouse is in each store on the day that the page pr
   const rows = screen.getAllByRole('radio').map((row) => row.closest('label')?.textContent)
   expect(rows.every((words) => words?.includes(arrival))).toBe(true)
   expect(screen.queryByText(/Všechno máme|teď není/)).toBeNull()
+  const { query } = api.calls.find(({ path }) => path === '/stores') ?? {}
+  expect(
+    query?.get('order[cartAvailability]'),
+    'what lies on the shelves is all the same',
+  ).toBeNull()
 })
 
 test('a choice shows at once, and a choice made before comes first @CART-08', async () => {

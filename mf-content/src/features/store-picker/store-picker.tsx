@@ -35,7 +35,7 @@ export function StorePicker({
 }: StorePickerProps) {
   const { t } = useTranslation('mf-content')
   const mapTexts = useMapTexts()
-  const search = useStoreSearch(orderToken)
+  const search = useStoreSearch(orderToken, arrival === undefined)
   const [limit, setLimit] = useState(firstRows)
   const [selected, choose] = useChoice(confirmed)
   const { locate, locating } = usePosition(search.around)

@@ -3,7 +3,7 @@ import { useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { noFilter, type Point } from '#data/store-filter.ts'
-import { storesQuery } from '#data/store-queries.ts'
+import { storesQuery, type StoreCart } from '#data/store-queries.ts'
 
 /** How long after the last key the list follows, in ms. */
 const typingPauseMs = 300
@@ -19,8 +19,17 @@ function useSettled(phrase: string): string {
   return settled
 }
 
-/** What the picker looks for: words, the shopper's surroundings, otherwise those of the favourite store. */
-export function useStoreSearch(orderToken: string | undefined) {
+const cartOf = (orderToken: string, isFromShelves: boolean): StoreCart => ({
+  orderToken,
+  ...(isFromShelves ? { 'order[cartAvailability]': 'desc' } : {}),
+})
+
+/**
+ * What the picker looks for: words, the shopper's surroundings, otherwise those of the favourite store.
+ *
+ * @param isFromShelves - what the stores have of the cart matters, so those that have all of it come first.
+ */
+export function useStoreSearch(orderToken: string | undefined, isFromShelves: boolean) {
   const { api } = useShop()
   const [phrase, setPhrase] = useState('')
   const [near, setNear] = useState<Point | null>(null)
@@ -44,7 +53,7 @@ export function useStoreSearch(orderToken: string | undefined) {
       ...storesQuery(
         api,
         { ...noFilter, phrase: settled, near: point, shown: storesAtOnce },
-        orderToken,
+        orderToken === undefined ? undefined : cartOf(orderToken, isFromShelves),
       ),
       enabled: !waiting,
       placeholderData: keepPreviousData,
