@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { loadConfig } from '../kernel/config/config.ts'
+import { keyCommands, printKeys } from '../edges/office/print-keys.ts'
 import { askRunningShop } from '../edges/office/office-client.ts'
 import { OfficeUsage } from '../edges/office/office-command.ts'
 import { officeCommands } from '../edges/office/office-commands.ts'
@@ -30,7 +31,13 @@ const demoCommand = {
   args: [],
   options: { 'yes-i-know': "'yes': into a shop for real customers, too" },
 }
-const allCommands = [...officeCommands, restoreCommand, restoreClubCommand, demoCommand]
+const allCommands = [
+  ...officeCommands,
+  restoreCommand,
+  restoreClubCommand,
+  demoCommand,
+  ...keyCommands,
+]
 
 /** The whole shop, loaded only where none runs. */
 const shopHere = () => import('./shop-here.ts')
@@ -38,6 +45,7 @@ const shopHere = () => import('./shop-here.ts')
 async function answerTo(words: readonly string[]): Promise<OfficeAnswer> {
   const { command, input } = parseCommand(allCommands, words)
   if (command === restoreClubCommand) return restoreClub(resolve(input.args['file'] ?? ''))
+  if (keyCommands.includes(command)) return printKeys(command.name, process.env)
   const config = loadConfig(process.env)
   if (command === restoreCommand)
     return (await shopHere()).restoreHere(config, input.args['file'] ?? '')

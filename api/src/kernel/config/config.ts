@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { customerService, defaultSiteName } from '@drogerie/shared-lib/contract/constants.ts'
 import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import * as z from 'zod/mini'
+import { type AccessTokenKey, readAccessTokenKeys } from './access-token-keys.ts'
 import { demoSeller, demoService, type CustomerService, type Party } from './seller-settings.ts'
 import { signingKeyFile } from './signing-key-file.ts'
 import { sameName } from '../values/setting-rules.ts'
@@ -102,9 +103,16 @@ const Environment = z.object({
   CLUB_URL: z._default(origin, 'http://127.0.0.1:4120'),
   CLUB_TOKEN: z._default(z.string().check(z.minLength(12)), LOCAL_CLUB_TOKEN),
   ...socialFields,
-  /** Signs access tokens: a private JWK. */
+  /** The first signs access tokens, each verifies them: a JWK set, or one JWK. */
   ACCESS_TOKEN_KEY: z.optional(
-    z.string().check(z.regex(/^\{.*"d":.*\}$/s, 'must be a private JWK')),
+    z.string().check(({ value, issues }) => {
+      try {
+        readAccessTokenKeys(value)
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        issues.push({ code: 'custom', input: '', message })
+      }
+    }),
   ),
   /** The seller. */
   SELLER_NAME: z._default(z.string().check(z.minLength(1)), demoSeller.name),
@@ -173,8 +181,8 @@ export type Config = {
   bankAccount: string
   seller: Party
   customerService: CustomerService
-  /** A private JWK; null: the key is a file in the data folder. */
-  accessTokenKey: string | null
+  /** The first signs, each verifies; null: they are a file in the data folder. */
+  accessTokenKeys: readonly AccessTokenKey[] | null
   oauth: SocialSettings
 }
 
@@ -223,7 +231,7 @@ function missingKey({
 }: Pick<Settings, 'ACCESS_TOKEN_KEY' | 'DATA_DIR'>): string[] {
   if (key !== undefined || existsSync(join(dataDir, signingKeyFile))) return []
   return [
-    `ACCESS_TOKEN_KEY: is missing, and so is ${signingKeyFile} in DATA_DIR; 'pnpm shop init' makes the file`,
+    `ACCESS_TOKEN_KEY: is missing, and so is ${signingKeyFile} in DATA_DIR; 'pnpm shop keys add' makes one for the settings, 'pnpm shop init' the file`,
   ]
 }
 
@@ -273,7 +281,9 @@ function configOf(settings: z.infer<typeof Environment>): Config {
       taxId: settings.SELLER_TAX_ID,
     },
     customerService: { phone: settings.SERVICE_PHONE, email: settings.MAIL_FROM, from, to },
-    accessTokenKey: settings.ACCESS_TOKEN_KEY ?? null,
+    accessTokenKeys: settings.ACCESS_TOKEN_KEY
+      ? readAccessTokenKeys(settings.ACCESS_TOKEN_KEY)
+      : null,
     oauth: socialSettings(settings),
   }
 }

@@ -87,7 +87,7 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
   CLUB_TOKEN: { need: 'secret', what: 'what the club knows the shop by' },
   ACCESS_TOKEN_KEY: {
     need: 'optional',
-    what: 'the Ed25519 key that signs sign-ins, as a JWK; else it is `access-token-key.json` in `DATA_DIR`, which production does not make by itself',
+    what: 'the Ed25519 keys of sign-ins, a JWK set or one JWK: the first signs, each verifies (`pnpm shop keys`); else `access-token-key.json` in `DATA_DIR`, which production does not make by itself',
   },
   SERVICE_PHONE: {
     need: 'own',

@@ -5,7 +5,7 @@ import { gzipSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { loadSigningKey } from '../../people/auth/signing-key.ts'
+import { loadSigningKeys } from '../../people/auth/signing-keys.ts'
 import { runOffice } from '../../edges/office/run-office.ts'
 import { claim, deliveredOrder, guestClaim, photo } from '../../testing/claims.ts'
 import { openOrderShop, PASSWORD, readyCart, type OrderShop } from '../../testing/order-shop.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startPostgres()
   const dataDir = join(folder, 'shop')
   shop = await openOrderShop({}, testConfig({ dataDir }))
-  keyId = (await loadSigningKey({ dataDir, accessTokenKey: null })).kid
+  keyId = (await loadSigningKeys({ dataDir, accessTokenKeys: null })).first.kid
   empty = await createDatabase()
   await shop.account('jana@example.cz')
   const { token } = await readyCart(
@@ -84,7 +84,7 @@ test.each(Object.keys(targets))(
       const { tables, rows, files } = await restore(database.db, file, dataDir)
       expect(files).toBe(3)
       expect((await readdir(dataDir)).toSorted()).toEqual(['access-token-key.json', 'complaints'])
-      expect((await loadSigningKey({ dataDir, accessTokenKey: null })).kid).toBe(keyId)
+      expect((await loadSigningKeys({ dataDir, accessTokenKeys: null })).first.kid).toBe(keyId)
       expect((await stat(join(dataDir, 'access-token-key.json'))).mode & 0o777).toBe(0o600)
       expect(tables).toBeGreaterThan(50)
       expect(rows).toBeGreaterThan(50)

@@ -1,6 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT, type CryptoKey } from 'jose'
 import { unauthorized } from '../../kernel/http/http-error.ts'
-import type { SigningKey } from './signing-key.ts'
+import type { SigningKeys } from './signing-keys.ts'
 
 const ISSUER = 'drogerie'
 const AUDIENCE = 'shop'
@@ -19,32 +19,35 @@ export type AccessClaims = {
 
 export type NewAccessToken = AccessClaims & { email: string; issuedAt: number }
 
-export async function issueAccessToken(key: SigningKey, token: NewAccessToken): Promise<string> {
+export async function issueAccessToken(
+  { first }: SigningKeys,
+  token: NewAccessToken,
+): Promise<string> {
   return new SignJWT({
     username: token.email,
     roles: ['ROLE_USER'],
     sid: token.sessionId,
     gen: token.generation,
   })
-    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: key.kid })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: first.kid })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setSubject(String(token.userId))
     .setIssuedAt(token.issuedAt)
     .setExpirationTime(token.expiresAt)
-    .sign(key.privateKey)
+    .sign(first.privateKey)
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Reads a bearer token. Only our algorithm, our key, our issuer and our audience are accepted, and only tokens of a session.
+ * Reads a bearer token. Only our algorithm, a key of ours by its name, our issuer and our audience are accepted, and only tokens of a session.
  *
  * @throws HttpError 401 - `Expired JWT Token`, or `Invalid JWT Token` for everything else.
  */
-export async function readAccessToken(key: SigningKey, token: string): Promise<AccessClaims> {
+export async function readAccessToken({ all }: SigningKeys, token: string): Promise<AccessClaims> {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, key.publicKey, {
+    const { payload } = await jwtVerify(token, ({ kid = '' }) => publicKeyOf(all, kid), {
       algorithms: ['EdDSA'],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -54,9 +57,8 @@ export async function readAccessToken(key: SigningKey, token: string): Promise<A
     })
     const { sub, exp: expiresAt = 0, sid: sessionId, gen: generation } = payload
     const userId = Number(sub)
-    const isOurs = protectedHeader.kid === key.kid && Number.isInteger(userId)
     if (
-      isOurs &&
+      Number.isInteger(userId) &&
       typeof sessionId === 'string' &&
       uuid.test(sessionId) &&
       typeof generation === 'number'
@@ -66,4 +68,10 @@ export async function readAccessToken(key: SigningKey, token: string): Promise<A
     if (error instanceof errors.JWTExpired) throw unauthorized('Expired JWT Token')
   }
   throw unauthorized('Invalid JWT Token')
+}
+
+function publicKeyOf(all: SigningKeys['all'], kid: string): CryptoKey {
+  const key = all.get(kid)
+  if (!key) throw new errors.JWKSNoMatchingKey()
+  return key.publicKey
 }

@@ -5,7 +5,7 @@ import { openOrderShop, PASSWORD, type OrderShop } from '../../testing/order-sho
 import { sessionOf } from '../../testing/session-of.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { createOneTimeToken } from './one-time-tokens.ts'
-import { temporarySigningKey } from './signing-key.ts'
+import { temporarySigningKeys } from './signing-keys.ts'
 
 let shop: OrderShop
 let jana: Awaited<ReturnType<OrderShop['account']>>
@@ -47,7 +47,7 @@ describe('forged tokens @A02 @A03 @API-06', () => {
     (await shop.call('GET', jana.customer, undefined, { authorization: `Bearer ${token}` })).status
 
   test('signed with the public key as a secret, by a foreign key id, or made for something else', async () => {
-    const { privateKey, publicKey, kid } = shop.app.signingKey
+    const { privateKey, publicKey, kid } = shop.app.signingKeys.first
     const claims = () =>
       new SignJWT({ sid: sessionOf(jana.token), gen: 1 })
         .setSubject('1')
@@ -57,7 +57,7 @@ describe('forged tokens @A02 @A03 @API-06', () => {
         .setExpirationTime('1h')
     const pem = await exportSPKI(publicKey)
     const raw = createPublicKey(pem).export({ type: 'spki', format: 'der' })
-    const foreign = await temporarySigningKey()
+    const { first: foreign } = await temporarySigningKeys()
     const good = await claims()
       .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid })
       .sign(privateKey)

@@ -6,12 +6,12 @@ import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { readAccessToken } from './access-tokens.ts'
 import { endReusedSession } from './end-sessions.ts'
 import { setPasswordMemory } from './passwords.ts'
-import { loadSigningKey, temporarySigningKey, type SigningKey } from './signing-key.ts'
+import { loadSigningKeys, temporarySigningKeys, type SigningKeys } from './signing-keys.ts'
 import { tokenHolder } from './token-holder.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    signingKey: SigningKey
+    signingKeys: SigningKeys
   }
 }
 
@@ -25,9 +25,9 @@ const withoutToken = new Set(['/api/v2/shop/authentication-token', '/api/v2/shop
 export const authPlugin = fp(
   async (app) => {
     setPasswordMemory(app.config.passwordMemory)
-    const signingKey =
-      app.config.mode === 'test' ? await temporarySigningKey() : await loadSigningKey(app.config)
-    app.decorate('signingKey', signingKey)
+    const signingKeys =
+      app.config.mode === 'test' ? await temporarySigningKeys() : await loadSigningKeys(app.config)
+    app.decorate('signingKeys', signingKeys)
     app.addHook('onRequest', async (request) => {
       const token = bearerToken(request)
       if (token !== null && !withoutToken.has(pathOf(request))) await knowHolder(request, token)
@@ -44,10 +44,10 @@ function bearerToken({ headers }: FastifyRequest): string | null {
 }
 
 async function knowHolder(request: FastifyRequest, token: string): Promise<void> {
-  const { db, signingKey } = request.server
+  const { db, signingKeys } = request.server
   const { customer, session, standing } = await tokenHolder(
     db,
-    await readAccessToken(signingKey, token),
+    await readAccessToken(signingKeys, token),
   )
   if (standing === 'spent') {
     if (request.routeOptions.config.endsCopiedSessions) await endReusedSession(request, session.id)

@@ -164,7 +164,7 @@ describe('tokens @API-06', () => {
   })
 
   test('a foreign key, another audience, a future start and a spent one are refused', async () => {
-    const { privateKey, kid } = shop.app.signingKey
+    const { privateKey, kid } = shop.app.signingKeys.first
     const foreign = (await generateKeyPair('EdDSA')).privateKey
     const session = { sid: sessionOf(jana.token), gen: 1 }
     const claims = () =>

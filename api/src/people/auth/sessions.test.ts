@@ -257,7 +257,7 @@ describe('refreshing @API-06 @SHELL-12', () => {
 
   test('a token from before sessions were kept is refused', async () => {
     const { customer } = await person()
-    const { privateKey, kid } = shop.app.signingKey
+    const { privateKey, kid } = shop.app.signingKeys.first
     const old = await new SignJWT({ ver: 1 })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid })
       .setSubject('1')

@@ -109,7 +109,7 @@ const tokenOf = (
   { server }: FastifyRequest,
   { user_id: userId, email }: Person,
   { id: sessionId, ...begun }: Begun,
-): Promise<string> => issueAccessToken(server.signingKey, { ...begun, userId, email, sessionId })
+): Promise<string> => issueAccessToken(server.signingKeys, { ...begun, userId, email, sessionId })
 
 export type LiveSession = {
   id: string

@@ -9,7 +9,7 @@ export async function forgedTokens({
   db,
   petr,
 }: Pick<FuzzShop, 'app' | 'db' | 'petr'>): Promise<Record<string, string>> {
-  const { privateKey, publicKey, kid } = app.signingKey
+  const { privateKey, publicKey, kid } = app.signingKeys.first
   const good = petr.headers.authorization.replace('Bearer ', '')
   const [head = '', body = '', signature = ''] = good.split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as {

@@ -1,6 +1,6 @@
 import { rootMenuTaxonCode } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Kysely } from 'kysely'
-import { makeSigningKey } from '../../../people/auth/signing-key.ts'
+import { makeSigningKey } from '../../../people/auth/signing-keys.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import { addMethods } from '../../seed/orders/seed-methods.ts'
 import {
@@ -35,7 +35,7 @@ const init: OfficeCommand = {
     'sets an empty shop up with what it cannot run without, all of it switched off, and with its first operator; safe to repeat',
   options: { operator: 'name of the first operator; only operators may add others' },
   async run({ db, config }, { options }) {
-    const hasKey = config.accessTokenKey === null && (await makeSigningKey(config.dataDir))
+    const hasKey = config.accessTokenKeys === null && (await makeSigningKey(config.dataDir))
     await addMethods(db, { enabled: false })
     await addRootTaxon(db)
     const isFirst = options['operator'] !== undefined && !(await hasOperators(db))
