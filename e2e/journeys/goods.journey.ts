@@ -165,7 +165,7 @@ test(
       'hydra:member': {
         store: { externalId: string; name: string }
         quantity: number
-        pickup: { minutes: number | null }
+        pickup: { text: string | null; days: string | null }
       }[]
     }
     const code = wellKnown.toothpaste.variantCodes[0]
@@ -183,9 +183,8 @@ test(
       await expect(radio).toHaveAccessibleName(/\d+\+?\sks na\sprodejně/)
     await dialog.getByRole('searchbox').fill('Brno')
     const pieces = chosen && chosen.quantity >= 10 ? '10\\+' : String(chosen?.quantity)
-    const when = chosen?.pickup.minutes
-      ? `připravíme do\\s${chosen.pickup.minutes}\\sminut`
-      : 'k\\svyzvednutí za'
+    const ready = chosen?.pickup.text?.replaceAll('.', '\\.').replaceAll(/\s/g, '\\s')
+    const when = ready ? ready.replace('P', 'p') : 'k\\svyzvednutí za'
     await dialog
       .getByRole('radio', {
         name: new RegExp(`${wellKnownStore.name}.*${pieces}\\sks na\\sprodejně, ${when}`),
@@ -195,6 +194,7 @@ test(
     await expect(
       main.getByText(new RegExp(`${wellKnownStore.name}: ${pieces}\\sks na\\sprodejně`)),
     ).toBeVisible()
+    if (ready) await expect(main.getByText(new RegExp(`^${ready}$`))).toBeVisible()
   },
 )
 

@@ -4,6 +4,7 @@ import type { Place, Store, StoreShort } from '@drogerie/shared-lib/contract/sto
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { pragueClock, pragueInstant, pragueIso } from '../../kernel/values/prague-time.ts'
 import { openingAt } from './opening-rules.ts'
+import { readyText } from './ready-text.ts'
 import { hoursOf, pickupMinutesOf, readyInStore } from './store-ready.ts'
 import type { PlaceRow } from './place-repository.ts'
 import type { StoreRow } from './store-repository.ts'
@@ -57,7 +58,10 @@ const LOW_AT_MOST = 5
 
 type Shelf = { variantCode: string; quantity: number; inEshop: boolean }
 
-/** Stock of a variant in a store: today within minutes from the shelf, else in days from the warehouse. */
+/**
+ * Stock of a variant in a store, and when it could be fetched there: at an hour from the shelf, else in days from the
+ * warehouse. What the e-shop does not sell now cannot be reserved either.
+ */
 export function presentStock(
   row: StoreRow,
   { variantCode, quantity, inEshop }: Shelf,
@@ -75,17 +79,17 @@ export function presentStock(
 }
 
 function pickupOf(row: StoreRow, quantity: number, inEshop: boolean, now: Date): StorePickup {
-  const minutes = pickupMinutesOf(row)
+  const none = { available: false, minutes: null, readyAt: null, text: null, days: null }
+  if (!inEshop || row.status_code !== 'OTEV') return none
   const ready = quantity > 0 ? readyInStore(row, now) : null
-  if (ready)
-    return {
-      available: true,
-      minutes,
-      readyAt: pragueIso(pragueInstant(ready.day, ready.minutes)),
-      days: null,
-    }
-  const available = inEshop && row.status_code === 'OTEV'
-  return { available, minutes: null, readyAt: null, days: available ? '2-3' : null }
+  if (!ready) return { ...none, available: true, days: '2-3' }
+  return {
+    available: true,
+    minutes: pickupMinutesOf(row),
+    readyAt: pragueIso(pragueInstant(ready.day, ready.minutes)),
+    text: readyText(ready, now),
+    days: null,
+  }
 }
 
 export const presentPlace = ({ id, name, kind, latitude, longitude }: PlaceRow): Place => ({

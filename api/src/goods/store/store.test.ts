@@ -223,7 +223,12 @@ describe('stock in stores @CAT-19', () => {
       store: { externalId: '0101' },
       quantity: 10,
       status: 'in_stock',
-      pickup: { available: true, minutes: 60, days: null },
+      pickup: {
+        available: true,
+        minutes: 60,
+        text: expect.stringMatching(/^Připravíme .+ do.\d+\.\d\d$/) as string,
+        days: null,
+      },
     })
     expect(second).toMatchObject({ quantity: 0, status: 'out' })
     expect((await get('/stock/variant/neni')).statusCode).toBe(404)
@@ -270,6 +275,12 @@ describe('stock in stores @CAT-19', () => {
         })
       ).json()['hydra:totalItems']
     expect([await total('0101'), await total('0102')]).toEqual([1, 0])
+  })
+
+  test('what the e-shop does not sell now is in a store, but cannot be reserved there', async () => {
+    const never = { available: false, minutes: null, readyAt: null, text: null, days: null }
+    const [first] = (await read('/stock/variant/pasta'))['hydra:member']
+    expect(first).toMatchObject({ store: { externalId: '0101' }, quantity: 10, pickup: never })
   })
 })
 

@@ -80,3 +80,10 @@ const weekdays = [
 
 /** `v pondělí`, for a day `YYYY-MM-DD`. */
 export const onWeekday = (day: string): string => weekdays[isoWeekday(day) - 1] ?? ''
+
+/** `v úterý 24. 11.`, with no-break spaces as Czech typography requires. */
+export function onDay(day: string): string {
+  const [, month = '', date = ''] = day.split('-')
+  const weekday = onWeekday(day).replace(' ', '\u00a0')
+  return `${weekday} ${Number(date)}.\u00a0${Number(month)}.`
+}

@@ -7,16 +7,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { asDocument, shopIri } from '../../kernel/http/hydra.ts'
 import { pragueInstant, pragueIso, type WallClock } from '../../kernel/values/prague-time.ts'
+import { readyText } from '../../goods/store/ready-text.ts'
 import { pickupMinutesOf, readyInStore } from '../../goods/store/store-ready.ts'
 import type { StoreRow } from '../../goods/store/store-repository.ts'
 import { availabilityOf, missingOn, shelfOf } from './branches.ts'
 import { waitsForTransfer } from '../placed/delivery-promise.ts'
-import {
-  deliveryAfterPayment,
-  expectedDelivery,
-  orderByText,
-  readyText,
-} from '../methods/delivery-rules.ts'
+import { deliveryAfterPayment, expectedDelivery, orderByText } from '../methods/delivery-rules.ts'
 import type { OrderView } from '../view/order-view.ts'
 import { loadReferenceData, type ShippingMethodRow } from '../facts/reference-data.ts'
 import { isStoreKind } from '@drogerie/shared-lib/contract/shipment-rules.ts'

@@ -4,11 +4,9 @@ import {
   deliveryAfterPayment,
   expectedDelivery,
   nextDispatch,
-  onDay,
   orderByText,
-  readyText,
 } from './delivery-rules.ts'
-import { pragueClock, pragueInstant, pragueIso } from '../../kernel/values/prague-time.ts'
+import { onDay, pragueClock, pragueInstant, pragueIso } from '../../kernel/values/prague-time.ts'
 
 describe('the clock in Prague @API-05', () => {
   test.each([
@@ -197,13 +195,4 @@ describe('expected delivery @CART-08 @CZ-17', () => {
     })
     expect(nextDispatch(new Date('2026-12-24T10:00:00+01:00')).day).toBe('2026-12-28')
   })
-})
-
-test.each([
-  ['today', { day: '2026-11-19', minutes: 15 * 60 + 30 }, 'Připravíme dnes do 15.30'],
-  ['another day', { day: '2026-11-20', minutes: 9 * 60 }, 'Připravíme v pátek 20. 11. do 9.00'],
-])('ready in the store %s @CART-08', (_name, ready, text) => {
-  expect(readyText(ready, new Date('2026-11-19T14:00:00+01:00')).replaceAll('\u00a0', ' ')).toBe(
-    text,
-  )
 })

@@ -4,10 +4,9 @@ import { addWorkdays, isWorkday } from './czech-holidays.ts'
 import {
   addDays,
   isoWeekday,
-  onWeekday,
+  onDay,
   pragueClock,
   pragueInstant,
-  type WallClock,
 } from '../../kernel/values/prague-time.ts'
 
 const CUT_OFF_MINUTES = 14 * 60
@@ -75,22 +74,3 @@ function cutOff(day: string, today: string): string {
   const name = day === addDays(today, 1) ? 'zítřejších' : until[isoWeekday(day) - 1]
   return `${name}\u00a0${hour}`
 }
-
-/** `v úterý 24. 11.`, with no-break spaces as Czech typography requires. */
-export function onDay(day: string): string {
-  const [, month = '', date = ''] = day.split('-')
-  const weekday = onWeekday(day).replace(' ', '\u00a0')
-  return `${weekday} ${Number(date)}.\u00a0${Number(month)}.`
-}
-
-/** `15.30` */
-const timeOf = ({ minutes }: WallClock) =>
-  `${Math.floor(minutes / 60)}.${String(minutes % 60).padStart(2, '0')}`
-
-/** `Připravíme v pondělí 23. 11. do 9.00`: true whenever it is read. */
-export const readyOn = (ready: WallClock): string =>
-  `Připravíme ${onDay(ready.day)} do\u00a0${timeOf(ready)}`
-
-/** The same for now: `Připravíme dnes do 15.30`. */
-export const readyText = (ready: WallClock, now: Date): string =>
-  ready.day === pragueClock(now).day ? `Připravíme dnes do\u00a0${timeOf(ready)}` : readyOn(ready)

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import { loadStores } from '../../goods/store/store-repository.ts'
 import { readyInStore } from '../../goods/store/store-ready.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import { deliveryAfterPayment, expectedDelivery, readyOn } from '../methods/delivery-rules.ts'
+import { readyOn } from '../../goods/store/ready-text.ts'
+import { deliveryAfterPayment, expectedDelivery } from '../methods/delivery-rules.ts'
 import type { OrderView } from '../view/order-view.ts'
 
 /** What is chosen to be paid in advance, and not at once as by card. */

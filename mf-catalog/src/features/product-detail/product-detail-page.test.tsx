@@ -90,7 +90,7 @@ const answers = {
     variantCode: '2',
     quantity: 8,
     status: 'in_stock',
-    pickup: { available: true, minutes: 60, days: null },
+    pickup: { available: true, minutes: 60, text: 'Připravíme zítra do 10.00', days: null },
   },
   'GET /stock/variant/2': aCollection([
     { store: { externalId: '7', name: 'Brno, Orlí' }, quantity: 8, status: 'in_stock' },
@@ -150,7 +150,7 @@ test('a sold-out variant cannot be bought and its place says so @CAT-07', async 
 test('the favourite store is asked with its header and named with its stock @CAT-19', async () => {
   const { api } = open('', { favouriteStore: '7' })
   await waitFor(() => expect(text(document.body)).toContain('Brno, Orlí: 8 ks na prodejně'))
-  expect(text(document.body)).toContain('Připravíme do 60 minut')
+  expect(text(document.body)).toContain('Připravíme zítra do 10.00')
   expect(
     api.calls
       .find(({ path }) => path === '/stock/favourite/variant/2')

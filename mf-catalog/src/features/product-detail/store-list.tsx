@@ -23,7 +23,7 @@ export function StoreList({ variantCode, selected, onSelect }: StoreListProps) {
     <fieldset>
       <legend className="visually-hidden">{t('product.chooseStore')}</legend>
       {stocked.map(({ store, quantity, pickup }) => {
-        const text = pickupText(pickup)
+        const text = pickupText(pickup, t)
         return (
           <StoreOption
             key={store.externalId}
@@ -31,7 +31,7 @@ export function StoreList({ variantCode, selected, onSelect }: StoreListProps) {
             value={store.externalId}
             store={store.name}
             line={cappedPieces(quantity)}
-            pickup={{ text: t(text.key, text.values), soon: pickup.minutes !== null }}
+            pickup={text === null ? undefined : { text, soon: quantity > 0 }}
             checked={store.externalId === selected}
             onChange={() => onSelect(store)}
           />

@@ -55,7 +55,6 @@ export function StoreStockRow({ variantCode }: { variantCode: string }) {
 function FavouriteStock({ stock, aside }: { stock: StoreStock; aside: ReactNode }) {
   const { t } = useTranslation('mf-catalog')
   const { store, quantity, status, pickup } = stock
-  const text = pickupText(pickup)
   return (
     <DeliveryRow
       icon={<Store size={22} />}
@@ -66,7 +65,7 @@ function FavouriteStock({ stock, aside }: { stock: StoreStock; aside: ReactNode 
       }
       aside={aside}
     >
-      {t(text.key, text.values)}
+      {pickupText(pickup, t)}
     </DeliveryRow>
   )
 }

@@ -1,39 +1,19 @@
 import { expect, test } from 'vitest'
 import { cappedPieces, pickupText } from './store-stock-rules.ts'
 
+const days = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`
+
 test.each([
   [
-    'within the hour',
-    { available: true, minutes: 60, days: null },
-    { key: 'product.pickupMinutes', values: { minutes: 60 } },
+    'at the hour that the API tells',
+    { text: 'Připravíme v neděli 29. 11. do 10.00', days: null },
+    'Připravíme v neděli 29. 11. do 10.00',
   ],
-  [
-    'within an hour and a half',
-    { available: true, minutes: 90, days: null },
-    { key: 'product.pickupMinutes', values: { minutes: 90 } },
-  ],
-  [
-    'otherwise in days',
-    { available: false, minutes: null, days: '2-3' },
-    { key: 'product.pickupDays', values: { days: '2–3' } },
-  ],
-  [
-    'in days where nobody knows the minutes',
-    { available: true, minutes: null, days: '1-2' },
-    { key: 'product.pickupDays', values: { days: '1–2' } },
-  ],
-  [
-    'in days when it is not there now',
-    { available: false, minutes: 60, days: '1' },
-    { key: 'product.pickupDays', values: { days: '1' } },
-  ],
-  [
-    'not at all',
-    { available: false, minutes: null, days: null },
-    { key: 'product.pickupNever', values: {} },
-  ],
+  ['otherwise in days', { text: null, days: '2-3' }, 'product.pickupDays {"days":"2–3"}'],
+  ['not at all: nothing is promised', { text: null, days: null }, null],
+  ['as an older API tells: nothing is promised', {}, null],
 ] as const)('goods are fetched %s @CAT-19', (_name, pickup, expected) => {
-  expect(pickupText(pickup)).toEqual(expected)
+  expect(pickupText(pickup, days)).toBe(expected)
 })
 
 test.each([

@@ -55,7 +55,8 @@ test.each([
   },
 )
 
-const pickup = { available: true, minutes: 60 as const, days: null }
+const text = 'Připravíme dnes do 15.30'
+const pickup = { available: true, minutes: 60 as const, text, days: null }
 const stockIn = (rows: Record<string, number>): StockByStore =>
   new Map(
     Object.entries(rows).map(([id, quantity]) => [
@@ -73,19 +74,12 @@ test.each([
 })
 
 test.each([
-  ['in_stock', 8, pickup, 'picker.stock.some.minutes', '8 ks', true],
-  [
-    'in_stock',
-    10,
-    { ...pickup, minutes: 90 as const },
-    'picker.stock.some.minutes',
-    '10+ ks',
-    true,
-  ],
+  ['in_stock', 8, pickup, 'picker.stock.some.ready', '8 ks', true],
+  ['in_stock', 10, { ...pickup, minutes: 90 as const }, 'picker.stock.some.ready', '10+ ks', true],
   [
     'low',
     1,
-    { available: false, minutes: null, days: '2-3' },
+    { available: true, minutes: null, text: null, days: '2-3' },
     'picker.stock.some.days',
     '1 ks',
     true,
@@ -93,15 +87,23 @@ test.each([
   [
     'out',
     0,
-    { available: true, minutes: null, days: '2-3' },
+    { available: true, minutes: null, text: null, days: '2-3' },
     'picker.stock.none.days',
     '0 ks',
     false,
   ],
   [
+    'in_stock',
+    8,
+    { available: false, minutes: null, text: null, days: null },
+    'picker.stock.some.never',
+    '8 ks',
+    true,
+  ],
+  [
     'out',
     0,
-    { available: false, minutes: null, days: null },
+    { available: false, minutes: null, text: null, days: null },
     'picker.stock.none.never',
     '0 ks',
     false,
@@ -113,4 +115,5 @@ test.each([
     pieces.replace(' ', '\u00a0'),
     soon,
   ])
+  expect(said.values['ready']).toBe(when.text ? 'připravíme dnes do 15.30' : undefined)
 })

@@ -71,7 +71,7 @@ const pieces = (quantity: number): string =>
 export function stockSaid({
   status,
   quantity,
-  pickup: { available, minutes, days },
+  pickup: { text, days },
 }: Pick<StoreStock, 'status' | 'quantity' | 'pickup'>): {
   key: KeyIn<'mf-content'>
   values: Record<string, string | number>
@@ -79,8 +79,12 @@ export function stockSaid({
 } {
   const has = status === 'out' ? 'none' : 'some'
   const values = { pieces: pieces(quantity) }
-  if (available && minutes !== null)
-    return { key: `picker.stock.${has}.minutes`, values: { ...values, minutes }, soon: true }
+  if (text)
+    return {
+      key: 'picker.stock.some.ready',
+      values: { ...values, ready: text.charAt(0).toLocaleLowerCase('cs') + text.slice(1) },
+      soon: true,
+    }
   if (days)
     return {
       key: `picker.stock.${has}.days`,

@@ -283,7 +283,7 @@ const stockRow = (externalId: string, quantity: number) => ({
   status: quantity > 0 ? 'in_stock' : 'out',
   pickup:
     quantity > 0
-      ? { available: true, minutes: 60, days: null }
+      ? { available: true, minutes: 60, text: 'Připravíme dnes do 15.30', days: null }
       : { available: true, minutes: null, days: '2-3' },
 })
 
@@ -302,7 +302,7 @@ test('stores that have the product come first and say how many pieces and when @
   openForVariant(aCollection([stockRow('3', 0), stockRow('1', 0), stockRow('2', 4)]))
   expect(
     await screen.findByRole('radio', {
-      name: /Veveří 38.*4.ks na.prodejně, připravíme do.60.minut/,
+      name: /Veveří 38.*4.ks na.prodejně, připravíme dnes do 15.30/,
     }),
   ).toBeTruthy()
   expect(
