@@ -183,6 +183,27 @@ test(
         await expect(channel).toBeChecked({ checked: wanted })
       }
     }
+
+    // the answer was lost, the consent was given: the page says what is true, and so does the next press
+    await page.route(
+      '**/client/communication',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    const sms = main.getByRole('switch', { name: /^SMS$/ })
+    const before = await sms.isChecked()
+    const read = page.waitForResponse(/\/refresh$/)
+    await main.getByText(/^SMS$/).click()
+    const failure = page.getByRole('alert').getByText(/^Nepodařilo se spojit/)
+    await expect(failure).toBeVisible()
+    await read
+    await expect(sms).toBeChecked({ checked: !before })
+    await main.getByText(/^SMS$/).click()
+    await expect(page.getByText('Změny byly uloženy.').first()).toBeVisible()
+    await expect(sms).toBeChecked({ checked: before })
   },
 )
 

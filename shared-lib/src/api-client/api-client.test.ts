@@ -402,3 +402,18 @@ test('a file comes as it is', async () => {
   const file = await client().download('GET /client/cards/{id}/download', { path: { id: 1 } })
   expect([await file.text(), received[0]?.headers.accept]).toEqual(['%PDF', '*/*'])
 })
+
+test.each<[string, Answer | null, number]>([
+  ['its answer was lost', (_call, response) => response.destroy(), 1],
+  ['the API broke down', (_call, response) => json(response, 503, {}), 1],
+  ['it was refused', (_call, response) => json(response, 422, {}), 0],
+  ['it was done', null, 0],
+])('a command is uncertain when %s @SHELL-16', async (_name, given, times) => {
+  if (given) answer = given
+  let uncertain = 0
+  const api = client({ onUncertain: () => uncertain++ })
+  await api('POST /client/coupons/{id}/redeem', { path: { id: 1 } }).catch(() => {})
+  expect(uncertain).toBe(times)
+  await api('GET /client/crm/status').catch(() => {})
+  expect(uncertain, 'a read changes nothing').toBe(times)
+})

@@ -55,6 +55,11 @@ export class ApiError extends Error {
     return this.detail.kind
   }
 
+  /** Nobody knows whether the API did it: the answer was lost, came too late, or was a breakdown's. */
+  get isUncertain(): boolean {
+    return this.kind === 'network' || this.kind === 'timeout' || (this.status ?? 0) >= 500
+  }
+
   get status(): number | undefined {
     return this.detail.status
   }

@@ -33,6 +33,8 @@ export type ApiClientOptions = {
   /** The token sent was refused; the shell signs out. Called once per token. */
   onSessionEnded?: () => void
   onClubUnavailable?: () => void
+  /** Nobody knows whether a call that changes something was done (`ApiError.isUncertain`). */
+  onUncertain?: () => void
   /** Milliseconds for a whole call, body included. */
   timeoutMs?: number
   /** Origin of the page, whose own API gets trace headers; on the server the origin of the API itself. */
@@ -94,6 +96,7 @@ export function createTransport(options: ApiClientOptions): Transport {
     } catch (cause) {
       const error = asApiError(cause, url, call.signal)
       if (error.kind === 'club-unavailable') options.onClubUnavailable?.()
+      if (error.isUncertain && call.method !== 'GET') options.onUncertain?.()
       if (error.kind !== 'session-ended' || token === null) throw error
       const newToken = getToken()
       const refreshed = newToken !== null && newToken !== token

@@ -12,10 +12,7 @@ import { trackPieces } from './track.ts'
 /** Resolves when the components that read a query have its new data: the library tells them in a later task. */
 const shown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
 
-/** Nobody knows whether the API did it: the answer was lost, came too late, or was a breakdown's. */
-const isUncertain = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.kind === 'network' || error.kind === 'timeout' || (error.status ?? 0) >= 500)
+const isUncertain = (error: unknown) => error instanceof ApiError && error.isUncertain
 
 /** How long a refusal waits for the cart as it is. ms */
 const rereadTimeoutMs = 3_000

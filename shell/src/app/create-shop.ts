@@ -31,6 +31,7 @@ export type ShopOptions = Pick<Shop, 'side' | 'remotes' | 'navigate'> & {
   i18n?: Shop['i18n']
   session?: Partial<SessionState>
   onSessionEnded?: (shop: Shop) => void
+  onUncertain?: (shop: Shop) => void
   /** A server draws no parcels and has nothing to tell. */
   reportError?: Shop['reportError']
 }
@@ -56,6 +57,7 @@ export function createShop(options: ShopOptions): Shop {
     getToken: () => newestAuth(session.getState().auth)?.token ?? null,
     getFavouriteStore: () => session.getState().favouriteStore,
     onSessionEnded: () => options.onSessionEnded?.(shop),
+    onUncertain: () => options.onUncertain?.(shop),
     onClubUnavailable: () => session.setState({ clubAvailable: false }),
   })
   const shop: Shop = {

@@ -4,6 +4,7 @@ import type { Boot } from '../app/boot.ts'
 import { addMessages, createShop } from '../app/create-shop.ts'
 import { createRemoteLoader } from '../remotes/load-remote.ts'
 import { endSignIn } from '../session/end-sign-in.ts'
+import { readPersonAgain } from '../session/read-person-again.ts'
 import { createFederation } from './federation.ts'
 import { navigateTo } from './navigate-to.ts'
 
@@ -31,6 +32,7 @@ export function createBrowserShop(boot: Boot, reportError: Shop['reportError']):
     session: { auth, signedIn: auth !== null },
     navigate: navigateTo,
     onSessionEnded: endSignIn,
+    onUncertain: readPersonAgain,
     reportError,
   })
   return shop

@@ -13,6 +13,7 @@ import {
 import { QueryClient } from '@tanstack/react-query'
 import { RouterContextProvider } from 'react-router'
 import { endSignIn } from '../session/end-sign-in.ts'
+import { readPersonAgain } from '../session/read-person-again.ts'
 import { allLateTexts } from '../i18n/all-late-texts.ts'
 import messages from '../i18n/cs.json' with { type: 'json' }
 
@@ -50,6 +51,7 @@ export function aShop({
   const api = createApiClient({
     origin: shopOrigin,
     onSessionEnded: () => endSignIn(shop),
+    onUncertain: () => readPersonAgain(shop),
     getToken: () => newestAuth(container.getState().auth)?.token ?? null,
     fetch: async (input, init) => {
       const url = new URL(String(input))
