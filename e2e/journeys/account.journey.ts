@@ -204,6 +204,7 @@ test(
     await main.getByText(/^SMS$/).click()
     await expect(page.getByText('Změny byly uloženy.').first()).toBeVisible()
     await expect(sms).toBeChecked({ checked: before })
+    await expect(failure, 'it has answered since').toHaveCount(0)
   },
 )
 

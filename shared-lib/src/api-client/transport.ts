@@ -33,6 +33,8 @@ export type ApiClientOptions = {
   /** The token sent was refused; the shell signs out. Called once per token. */
   onSessionEnded?: () => void
   onClubUnavailable?: () => void
+  /** A call to this host succeeded that was sent at this time of `performance`. */
+  onReached?: (host: string, sentAt: number) => void
   /** Nobody knows whether a call that changes something was done (`ApiError.isUncertain`). */
   onUncertain?: () => void
   /** Milliseconds for a whole call, body included. */
@@ -70,6 +72,7 @@ export function createTransport(options: ApiClientOptions): Transport {
       ...(url.origin === pageOrigin ? traceHeaders(options) : {}),
       ...call.headers,
     }
+    const sentAt = performance.now()
     const response = await send(url, {
       method: call.method,
       headers,
@@ -77,7 +80,11 @@ export function createTransport(options: ApiClientOptions): Transport {
       signal,
       keepalive: !!call.keepalive,
     })
-    if (response.ok) return read(response)
+    if (response.ok) {
+      const answer = await read(response)
+      options.onReached?.(url.host, sentAt)
+      return answer
+    }
     throw readError(response, await readJson(response), isSignIn(call))
   }
 

@@ -34,6 +34,19 @@ test('a toast is closed by its own number, and no number comes twice', () => {
   expect([ids[0], new Set([first?.id, ...ids]).size]).toEqual([second?.id, 3])
 })
 
+test('what says that a host does not answer goes when it answers a call sent later @SHELL-16', () => {
+  const toasts = createToasts()
+  const before = performance.now()
+  toasts.show({ kind: 'error', text: 'no connection', unreached: 'shop.example' })
+  show(toasts, 'a')
+  const later = performance.now() + 1
+  toasts.reached('shop.example', before) // its answer was on its way
+  toasts.reached('other.example', later)
+  expect(texts(toasts)).toEqual(['no connection', 'a'])
+  toasts.reached('shop.example', later)
+  expect(texts(toasts)).toEqual(['a'])
+})
+
 test.each([
   ['/eshop/ple%C5%A5?a=1', 'Page Not Found: /eshop/pleť'],
   ['/eshop/%E0', 'Page Not Found: /eshop/%E0'],

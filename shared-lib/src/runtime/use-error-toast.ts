@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { ApiError } from '../api-client/api-error.ts'
 import { errorMessage } from '../api-client/error-message.ts'
 import { messageText } from '../api-client/message-text.ts'
 import type { AnyKey } from '../i18n/texts.ts'
@@ -8,7 +9,13 @@ import { useShop, type Shop } from './shop.ts'
 export function showError(shop: Shop, error: unknown, explicitKey?: AnyKey): void {
   const message = errorMessage(error, explicitKey)
   if (!message) return
-  shop.toasts.show({ kind: 'error', text: messageText(shop.i18n.t, message) })
+  const isUnreached =
+    error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+  shop.toasts.show({
+    kind: 'error',
+    text: messageText(shop.i18n.t, message),
+    unreached: isUnreached ? error.detail.host : undefined,
+  })
 }
 
 export function useErrorToast(): (error: unknown, explicitKey?: AnyKey) => void {

@@ -57,6 +57,7 @@ export function createShop(options: ShopOptions): Shop {
     getToken: () => newestAuth(session.getState().auth)?.token ?? null,
     getFavouriteStore: () => session.getState().favouriteStore,
     onSessionEnded: () => options.onSessionEnded?.(shop),
+    onReached: (host, sentAt) => shop.toasts.reached(host, sentAt),
     onUncertain: () => options.onUncertain?.(shop),
     onClubUnavailable: () => session.setState({ clubAvailable: false }),
   })
