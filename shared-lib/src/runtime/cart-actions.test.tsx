@@ -179,6 +179,54 @@ test('pieces count at the press, beside those of the answered cart, and a refusa
   expect(count()).toBe(5)
 })
 
+/** An API that does what it is asked, once per key, and loses this many answers; the cart at the end. */
+function losingApi(lost: number) {
+  const keys = new Set<string | null>()
+  let [left, pieces] = [lost, 0]
+  const stored = () => anOrder('c1', pieces)
+  const api = fakeApi({
+    'POST /orders/c1/items': ({ headers }: FakeCall) => {
+      const key = headers.get('idempotency-key')
+      if (!keys.has(key)) pieces += 2
+      keys.add(key)
+      if (left-- > 0) throw new TypeError('fetch failed')
+      return stored()
+    },
+    'DELETE /orders/c1/items/31': () => {
+      pieces = 0
+      return {}
+    },
+    'GET /orders/c1': stored,
+  })
+  const shop = testShop(api)
+  adoptCart(shop, anOrder('c1', 0))
+  return { shop, count: () => shop.cart.getState().itemCount }
+}
+
+test('goods whose answer was lost are asked for again, and are there once @CAT-16', async () => {
+  const { shop, count } = losingApi(1)
+  await addItem(shop, item)
+  expect(count()).toBe(2)
+})
+
+test('the same press after a failure adds nothing twice, but after another change it does @CAT-16', async () => {
+  const { shop, count } = losingApi(2)
+  await expect(addItem(shop, item)).rejects.toMatchObject({ kind: 'network' })
+  await addItem(shop, item)
+  expect(count()).toBe(2)
+  await addItem(shop, item)
+  expect(count(), 'wanted more of it').toBe(4)
+})
+
+test('goods that were taken out after a failure come in again @CAT-16', async () => {
+  const { shop, count } = losingApi(2)
+  await addItem(shop, item).catch(() => {})
+  await removeItem(shop, 31)
+  expect(count()).toBe(0)
+  await addItem(shop, item)
+  expect(count()).toBe(2)
+})
+
 test('a removed line is taken away and the cart read again @CART-01', async () => {
   const api = fakeApi({ 'DELETE /orders/c1/items/31': {}, 'GET /orders/c1': anOrder('c1', 0) })
   const shop = testShop(api)

@@ -14,8 +14,14 @@ const shown = () => new Promise<void>((resolve) => notifyManager.schedule(resolv
 
 const isUncertain = (error: unknown) => error instanceof ApiError && error.isUncertain
 
+/** The connection broke; off-line that is known at once. */
+const isCut = (error: unknown) => error instanceof ApiError && error.kind === 'network'
+
 /** How long a refusal waits for the cart as it is. ms */
 const rereadTimeoutMs = 3_000
+
+/** An addition whose answer was lost, and the key under which the same press asks for it again; until the cart changes otherwise. */
+const unclearAdds = new WeakMap<Shop, { input: string; key: string }>()
 
 /** Sends a change and adopts the answered cart; without an answer, the cart as the API has it now. */
 async function writeCart(
@@ -24,7 +30,9 @@ async function writeCart(
 ): Promise<Order> {
   const tokenNow = () => shop.cart.getState().tokenValue
   try {
-    return adoptCart(shop, await write(tokenNow() ?? ''))
+    const order = adoptCart(shop, await write(tokenNow() ?? ''))
+    unclearAdds.delete(shop)
+    return order
   } catch (error) {
     const tokenValue = isUncertain(error) ? tokenNow() : null
     const call = { path: { tokenValue: tokenValue ?? '' }, timeoutMs: rereadTimeoutMs }
@@ -62,26 +70,37 @@ export type AddItemInput = { productVariant: string; quantity: number }
 
 /**
  * Puts a variant into the cart, creating a cart when there is none, and once more when the old one
- * is gone. The header counts the pieces at once.
+ * is gone. The header counts the pieces at once. Where the connection broke, it is asked for once more
+ * under its key: the API does it once, and answers what it did. A further press that asks for the same
+ * has that key, too.
  *
  * @throws ApiError - code 1100 when stock is short.
  */
 export async function addItem(shop: Shop, input: AddItemInput): Promise<Order> {
-  const idempotencyKey = crypto.randomUUID()
+  const asked = JSON.stringify(input)
+  const unclear = unclearAdds.get(shop)
+  const key = unclear?.input === asked ? unclear.key : crypto.randomUUID()
   const uncount = countAhead(shop.cart, input.quantity)
   const send = () =>
     changeCart(shop, async () => {
       const tokenValue = await ensureCart(shop)
-      const order = await shop.api('POST /orders/{tokenValue}/items', {
-        path: { tokenValue },
-        body: input,
-        headers: { 'Idempotency-Key': idempotencyKey },
+      const post = (timeoutMs?: number) =>
+        shop.api('POST /orders/{tokenValue}/items', {
+          path: { tokenValue },
+          body: input,
+          headers: { 'Idempotency-Key': key },
+          timeoutMs,
+        })
+      const order = await post().catch((error: unknown) => {
+        if (!isCut(error)) throw error
+        return post(rereadTimeoutMs)
       })
       uncount()
       return order
     })
   const order = await send()
     .catch((error: unknown) => {
+      if (isUncertain(error)) unclearAdds.set(shop, { input: asked, key })
       if (!isGone(error)) throw error
       forgetCart(shop)
       return send()
