@@ -414,6 +414,6 @@ test.each<[string, Answer | null, number]>([
   const api = client({ onUncertain: () => uncertain++ })
   await api('POST /client/coupons/{id}/redeem', { path: { id: 1 } }).catch(() => {})
   expect(uncertain).toBe(times)
-  await api('GET /client/crm/status').catch(() => {})
+  await api('GET /api/v2/crm/status').catch(() => {})
   expect(uncertain, 'a read changes nothing').toBe(times)
 })
