@@ -4,15 +4,21 @@ import { useTranslation } from 'react-i18next'
 
 const number = '2913004718261'
 
+type SampleCardProps = {
+  className: string | undefined
+  /** The visitor's name as far as it is known; left out, the card is anybody's. */
+  holder?: string | undefined
+}
+
 /** A picture of what a member holds; nothing to read out. */
-export function SampleCard({ className }: { className: string | undefined }) {
+export function SampleCard({ className, holder }: SampleCardProps) {
   const { t } = useTranslation('mf-account')
   return (
     <div className={className} aria-hidden>
       <ClubCard
         brand={t('club.brand')}
         sub={t('club.sub')}
-        holder={t('landing.holder')}
+        holder={holder ?? t('landing.holder')}
         number={number}
         barcode={<Barcode number={number} />}
       />

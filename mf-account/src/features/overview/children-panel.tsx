@@ -40,7 +40,7 @@ export function ChildrenPanel() {
           <p className={styles['muted']}>
             {t('children.lead', { percent: limits.childBirthdayDiscountPercent })}
           </p>
-          <LinkButton look="plum" href={paths.children()}>
+          <LinkButton look="plum" href={paths.children()} className={styles['add']}>
             {t('children.add')}
           </LinkButton>
         </>

@@ -56,7 +56,7 @@ export function ClubPanel({ customer }: { customer: Customer }) {
   return customer.club ? (
     <Membership club={customer.club} holder={customer.fullName} />
   ) : (
-    <Invitation />
+    <Invitation holder={customer.fullName} />
   )
 }
 
@@ -148,7 +148,7 @@ function Offer({ points }: { points: number }) {
 
 const advantages = ['prices', 'points', 'child'] as const
 
-function Invitation() {
+function Invitation({ holder }: { holder: string }) {
   const { t } = useTranslation('mf-account')
   return (
     <Panel tone="club" title={t('overview.join')} className={styles['invitationPanel']}>
@@ -161,7 +161,7 @@ function Invitation() {
           <a href={paths.accountActivation()}>{t('signIn.activate')}</a>
         </div>
       </div>
-      <SampleCard className={styles['sample']} />
+      <SampleCard className={styles['sample']} holder={holder} />
     </Panel>
   )
 }

@@ -7,14 +7,14 @@ import styles from './registration.module.css'
 
 const benefits = ['card', 'prices', 'points', 'child'] as const
 
-/** What a registration brings, beside its form. */
-export function ClubBenefits() {
+/** What a registration brings, beside its form: a card with the name that is typed there. */
+export function ClubBenefits({ holder }: { holder: string | undefined }) {
   const { t } = useTranslation('mf-account')
   const percent = limits.childBirthdayDiscountPercent
   return (
     <aside className={styles['benefits']}>
       <Panel tone="club">
-        <SampleCard className={styles['sample']} />
+        <SampleCard className={styles['sample']} holder={holder} />
         <h2>{t('registration.benefits')}</h2>
         <CheckList items={benefits.map((key) => t(`registration.benefit.${key}`, { percent }))} />
       </Panel>

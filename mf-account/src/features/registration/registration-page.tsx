@@ -39,10 +39,20 @@ export function RegistrationPage() {
             {sentTo === null ? <Form registration={registration} /> : <Done email={sentTo} />}
           </ClubGate>
         </div>
-        <ClubBenefits />
+        <ClubBenefits holder={holderOf(registration)} />
       </div>
     </div>
   )
+}
+
+/**
+ * The name on the card: as it was typed. A registration that was sent and whose page was loaded again has forgotten it; then
+ * nobody's stands there.
+ */
+function holderOf({ person, draft, sentTo }: ReturnType<typeof useRegistration>) {
+  const { firstName = '', lastName = '' } = person ?? draft?.personal ?? {}
+  const name = `${firstName} ${lastName}`.trim()
+  return name || sentTo !== null ? name : undefined
 }
 
 function Form({ registration }: { registration: ReturnType<typeof useRegistration> }) {
