@@ -84,7 +84,10 @@ export function deliveryToStore(
     : null
 }
 
-/** The sums of a pickup whose place is not chosen yet: at its own price, and without a payment, which depends on it. */
+/**
+ * The sums of a pickup whose place is not chosen yet: at its own price, and without a payment, which depends on it. The price
+ * is a part of the total already: it is the same whichever place is chosen, so the total is the one to be paid.
+ */
 export function sumsWaitingFor(
   { lines: stored, ...sums }: OrderSums,
   { name, price = 0 }: Pick<ShippingMethod, 'name' | 'price'>,
