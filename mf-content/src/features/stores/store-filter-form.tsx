@@ -28,6 +28,7 @@ export function StoreFilterForm({ filter, services, statuses }: StoreFilterFormP
   // A tick shows at once, and the next one adds to it while the stores are still loading.
   const current = storeFilterQuery(filter)
   const [draft, setDraft] = useState<{ base: string; filter: StoreFilter } | null>(null)
+  if (draft && draft.base !== current) setDraft(null) // arrived; coming back here must not tick it again
   const shown = draft?.base === current ? draft.filter : filter
   const go = (wanted: StoreFilter) => {
     setDraft({ base: current, filter: wanted })

@@ -80,6 +80,24 @@ test('every filter is a URL; quick ticks add up @CON-05', async () => {
   ])
 })
 
+test('the ticks are those of the URL after Back and Forward, too @CON-05', async () => {
+  const { router, went } = open()
+  const ticked = () =>
+    screen
+      .getAllByRole('checkbox', { checked: true })
+      .map((box) => box.getAttribute('name'))
+      .join()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Otevřeno teď' }))
+  await router.navigate(went[0] ?? '')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Parkování' }))
+  await router.navigate(went[1] ?? '')
+  await waitFor(() => expect(ticked()).toBe('otevreno,sluzba'))
+  await router.navigate(-1)
+  await waitFor(() => expect(ticked()).toBe('otevreno'))
+  await router.navigate(1)
+  await waitFor(() => expect(ticked()).toBe('otevreno,sluzba'))
+})
+
 test('statuses that stores have are ticked as well, more of them at once @CON-05', async () => {
   const { went, api } = open('?stav=DOZAV&stav=neznamy')
   const chips = await screen.findByRole('group', { name: 'Zúžit výběr prodejen' })
