@@ -123,7 +123,7 @@ export const isNarrowed = ({ phrase, services, statuses, openNow, near }: StoreF
   phrase !== '' || services.length > 0 || statuses.length > 0 || openNow || near !== null
 
 /** metres around a place within which a store is 'nearby' */
-const nearbyMetres = 30_000
+export const nearbyMetres = 30_000
 
 /**
  * Parameters of GET /stores.

@@ -32,6 +32,21 @@ test.each([
     { ...brno, zoom: 12 },
   ],
   [
+    'the country where the shopper is far from every store',
+    {
+      filter: { ...noFilter, near: { latitude: 48.21, longitude: 16.37 } },
+      place: null,
+      chosen: undefined,
+      nearest: 65_000,
+    },
+    'country',
+  ],
+  [
+    'the surroundings of the shopper with a store near',
+    { filter: { ...noFilter, near: brno }, place: null, chosen: undefined, nearest: 30_000 },
+    { ...brno, zoom: 12 },
+  ],
+  [
     'what a word leaves',
     { filter: { ...noFilter, phrase: 'Vaňkovka' }, place: null, chosen: undefined },
     'points',

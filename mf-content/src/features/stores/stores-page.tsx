@@ -55,6 +55,7 @@ export function StoresPage({ filter }: { filter: StoreFilter }) {
             filter,
             place: data.place,
             chosen: shown.find(({ id }) => id === chosen),
+            nearest: data.stores[0]?.distance,
           })}
           texts={mapTexts}
         >
