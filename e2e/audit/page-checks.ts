@@ -23,10 +23,11 @@ export const isIndexed = ({ status, facts }: AuditedPage) =>
 /** Problems of one page alone. */
 export function pageFaults({ address, status, facts }: AuditedPage, origin: string): string[] {
   if (status !== 200) return [`answers ${status}`]
-  const { title, description, canonical, headings, imagesWithoutAlt, robots } = facts
+  const { title, description, canonical, headings, imagesWithoutAlt, rawMarks, robots } = facts
   const isKept = !robots.includes('noindex')
   return [
     ...imagesWithoutAlt.map((image) => `has a picture without alt: ${image}`),
+    ...rawMarks.map((words) => `shows raw Markdown: ${words}`),
     ...structuredFaults(facts.structured),
     ...(isKept && !(headings.length === 1 && headings[0])
       ? [`has ${headings.length} h1: ${headings.join(' | ')}`]

@@ -7,6 +7,8 @@ export type PageFacts = {
   headings: string[]
   /** Addresses of pictures without a text in place of them. */
   imagesWithoutAlt: string[]
+  /** Marks of Markdown that are shown as they were written. */
+  rawMarks: string[]
   /** Addresses of links that may be followed, as written. */
   links: string[]
   shareImage: string | null
@@ -24,6 +26,9 @@ export function readFacts(html: string): PageFacts {
     page.querySelector(selector)?.getAttribute(name) ?? null
   const texts = (selector: string) =>
     [...page.querySelectorAll(selector)].map((one) => (one.textContent ?? '').trim())
+  const structured = texts('script[type="application/ld+json"]')
+  for (const code of page.querySelectorAll('main :is(script, style, textarea)')) code.remove()
+  const words = page.querySelector('main')?.textContent ?? ''
   return {
     title: page.title,
     description: attribute('meta[name=description]', 'content') ?? '',
@@ -31,9 +36,10 @@ export function readFacts(html: string): PageFacts {
     robots: attribute('meta[name=robots]', 'content') ?? '',
     headings: texts('h1'),
     imagesWithoutAlt: attributes('img:not([alt])', 'src'),
+    rawMarks: words.match(/.{0,20}(?:\]\([#/\w]|\*\*\S).{0,20}/g) ?? [],
     links: attributes('a[href]:not([rel~=nofollow])', 'href'),
     shareImage: attribute('meta[property="og:image"]', 'content'),
-    structured: texts('script[type="application/ld+json"]'),
+    structured,
     price: page.querySelector('main [class*="-price-"]')?.textContent ?? null,
   }
 }

@@ -71,6 +71,19 @@ test('pages, blocks and answers pass the sanitiser unchanged @CON-07', () => {
   )
 })
 
+/** Marks of the light markup that came through as text: a link, bold words, a heading. */
+const rawMarks = (html: string) =>
+  html.replaceAll(/<[^>]+>/g, '\n').match(/\]\(|\*\*|^\s*(?:#{1,6}|[-*>!]) /gm) ?? []
+
+test('no text that a page shows has a mark of the markup left @CON-07 @CON-02', () => {
+  const marked = [...articleSeeds, ...pageSeeds, ...blockSeeds, ...brandBlocks]
+    .map(({ text }) => toHtml(text))
+    .concat(faqSeeds.map(({ answer }) => toHtml(answer)))
+    .concat(bannerSeeds.map(({ html }) => html))
+  expect(marked.filter((html) => rawMarks(html).length > 0)).toEqual([])
+  expect(rawMarks('<p>Vyplňte [formulář](#formular)</p><p>- a **b**</p>')).toHaveLength(4)
+})
+
 test('30 questions in six topics, none empty @CON-03', () => {
   expect(faqSeeds).toHaveLength(30)
   for (const { code } of faqCategories)

@@ -3,10 +3,10 @@ import { typeset } from '../text.ts'
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** `[label](/url)` and `**bold**` inside a line; everything else is plain text. */
+/** `[label](/url)`, also to a place of the page (`#id`), and `**bold**` inside a line; everything else is plain text. */
 const inline = (text: string) =>
   typeset(escape(text))
-    .replaceAll(/\[([^\]]+)\]\((\/[^)\s]*|mailto:[^)\s]+|tel:[^)\s]+)\)/g, '<a href="$2">$1</a>')
+    .replaceAll(/\[([^\]]+)\]\(([/#][^)\s]*|mailto:[^)\s]+|tel:[^)\s]+)\)/g, '<a href="$2">$1</a>')
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
 
 const list = (tag: 'ul' | 'ol', lines: readonly string[], mark: RegExp) =>
