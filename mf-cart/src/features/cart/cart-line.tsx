@@ -110,7 +110,7 @@ function LineStock({ item, quantity }: { item: OrderItem; quantity: number }) {
   return (
     <p className={styles['stock']}>
       <Status tone="ok">{t('cart.inStock')}</Status>
-      {atMax ? <span>{t('cart.atMax', { count: max })}</span> : null}
+      {atMax ? <span>{t('cart.atMost', { count: max })}</span> : null}
     </p>
   )
 }
