@@ -15,6 +15,7 @@ import {
   signIn,
   signOut,
 } from './session-actions.ts'
+import type { Shop } from './shop.ts'
 
 const jana = { token: 'j1', customer: '/api/v2/shop/customers/1' }
 const petr = { token: 'p1', customer: '/api/v2/shop/customers/2' }
@@ -183,9 +184,26 @@ test('the customer’s favourite store becomes this browser’s, and none takes 
   })
   await signIn(shop, { email: 'jana@posta.cz', password: 'x' })
   expect(shop.session.getState().favouriteStore).toBe('0101')
+  writePersisted('favouriteStore', '0202')
   const other = testShop({ ...welcome(anOrder('c9', 0)), session: { favouriteStore: '0202' } })
   await signIn(other, { email: 'jana@posta.cz', password: 'x' })
   expect(other.session.getState().favouriteStore).toBe('0202')
+})
+
+test.each([
+  ['none', null],
+  ['one chosen here', '0202'],
+])('with the customer goes their store, and leaves %s @SHELL-11 @CON-05', async (_name, own) => {
+  if (own) writePersisted('favouriteStore', own)
+  const storeOf = (shop: Shop) => shop.session.getState().favouriteStore
+  const ofJana = { auth: jana, signedIn: true, favouriteStore: '0101' }
+  const left = testShop({ ...fakeApi({}), session: ofJana })
+  forgetSignIn(left)
+  expect(storeOf(left)).toBe(own)
+  const taken = testShop({ ...fakeApi({ 'GET /customers/2/refresh': user }), session: ofJana })
+  taken.session.setState({ auth: petr, user: null }) // signed in in another tab
+  await loadUser(taken)
+  expect(storeOf(taken)).toBe(own)
 })
 
 test.each([

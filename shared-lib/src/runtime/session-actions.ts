@@ -58,10 +58,11 @@ export async function refreshUser(shop: Shop): Promise<void> {
   rememberStore(shop, user)
 }
 
-const rememberStore = (shop: Shop, user: Customer) => {
-  const favouriteStore = user.favouriteStore?.externalId ?? null
-  if (favouriteStore) shop.session.setState({ favouriteStore })
-}
+/** The customer's store, else the one that was chosen in this browser. */
+const rememberStore = (shop: Shop, user: Customer | null) =>
+  shop.session.setState({
+    favouriteStore: user?.favouriteStore?.externalId ?? readPersisted('favouriteStore'),
+  })
 
 /** Loads the customer named by the stored sign-in. */
 export async function loadUser(shop: Shop): Promise<void> {
@@ -128,12 +129,13 @@ export async function signIn(shop: Shop, credentials: Credentials): Promise<void
   ])
 }
 
-/** Clears user, cart, liked list and drafts, here and in storage; other tabs follow when they become visible. */
+/** Clears user, cart, liked list and drafts, here and in storage; other tabs follow when they become visible. The store is the browser's own again. */
 export function forgetSignIn(shop: Shop): void {
   setAuth(shop, null)
   removePersisted('lastRefresh')
   forgetCart(shop)
   shop.session.setState({ user: null, lastRefreshAt: 0, ready: true })
+  rememberStore(shop, null)
   shop.liked.setState({ codes: new Set(), loaded: true })
   shop.queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) })
 }

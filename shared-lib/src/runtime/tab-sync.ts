@@ -8,7 +8,11 @@ import { tabSync } from './tab-sync-rules.ts'
 
 async function adoptSignIn(shop: Shop, auth: AuthRecord | null): Promise<void> {
   const isSamePerson = shop.session.getState().auth?.customer === auth?.customer
-  shop.session.setState({ auth, signedIn: auth !== null, ...(isSamePerson ? {} : { user: null }) })
+  shop.session.setState({
+    auth,
+    signedIn: auth !== null,
+    ...(isSamePerson ? {} : { user: null, favouriteStore: readPersisted('favouriteStore') }),
+  })
   // an open page asks again, now as the other person
   if (!isSamePerson)
     void shop.queryClient.resetQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) })
