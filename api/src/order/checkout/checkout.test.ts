@@ -259,6 +259,20 @@ describe('addresses and the note @CART-11', () => {
     expect((await shop.call('PATCH', `/orders/${token}/complete`, {})).status).toBe(200)
   })
 
+  test('ordered with another phone, an address of the book stays one, with that phone', async () => {
+    const { headers } = await shop.account('telefon@example.cz')
+    for (const phoneNumber of ['+420777888999', '+420602111222']) {
+      const { token } = await readyCart(shop, { soap: 1 }, { headers })
+      const address = { billingAddress: { ...billingAddress, phoneNumber } }
+      await shop.call('PUT', `/orders/${token}`, address, headers)
+      expect((await shop.call('PATCH', `/orders/${token}/complete`, {}, headers)).status).toBe(200)
+    }
+    expect((await shop.call('GET', '/addresses', undefined, headers)).json).toMatchObject({
+      'hydra:totalItems': 1,
+      'hydra:member': [{ street: billingAddress.street, phoneNumber: '+420602111222' }],
+    })
+  })
+
   test('a note can be taken back; without the member it stays, and a null at the end keeps it', async () => {
     const { token } = await readyCart(shop, { soap: 1 })
     expect(await put(token, { note: 'Zvonek nefunguje' })).toMatchObject({

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { AddressRow } from '../../people/customer/address-presenter.ts'
 import { addressesOf } from '../../people/customer/address-repository.ts'
 import { customerOfMailbox } from '../../people/customer/guest-orders.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -7,7 +8,7 @@ import { spendCoupons } from '../placed/coupon-uses.ts'
 import type { OrderView, ViewItem } from '../view/order-view.ts'
 import { placedMethod } from '../methods/placed-method.ts'
 import { promiseOf } from '../placed/delivery-promise.ts'
-import { sameAddress } from './same-address.ts'
+import { samePlace } from './same-address.ts'
 import { moveHeld } from '../placed/stock-moves.ts'
 
 /** Another order took the last pieces; everything held so far is rolled back. */
@@ -152,6 +153,21 @@ async function takeFromStore(
   }
 }
 
+/** An address that was ordered to with another phone is no other address: from now on that phone is its own. */
+async function rememberPhone(
+  trx: Transaction<Database>,
+  known: AddressRow,
+  phone: string | null,
+): Promise<void> {
+  if (!phone || phone === known.phone_number) return
+  known.phone_number = phone
+  await trx
+    .updateTable('addresses')
+    .set({ phone_number: phone })
+    .where('id', '=', known.id)
+    .execute()
+}
+
 /**
  * New addresses go to the address book of the account that ordered, and one without a name gets it.
  */
@@ -162,7 +178,12 @@ async function rememberPerson(
   if (order.customer_id === null || order.created_by_guest) return
   const book = await addressesOf(trx, order.customer_id)
   for (const address of [billing, shipping]) {
-    if (!address || book.some((known) => sameAddress(known, address))) continue
+    if (!address) continue
+    const known = book.find((candidate) => samePlace(candidate, address))
+    if (known) {
+      await rememberPhone(trx, known, address.phone_number)
+      continue
+    }
     const { id: _id, created_at: _created, ...columns } = address
     const saved = await trx
       .insertInto('addresses')

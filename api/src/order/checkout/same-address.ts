@@ -1,6 +1,6 @@
 import type { AddressRow } from '../../people/customer/address-presenter.ts'
 
-const identity = [
+const place = [
   'first_name',
   'last_name',
   'company',
@@ -10,9 +10,12 @@ const identity = [
   'city',
   'postcode',
   'country_code',
-  'phone_number',
 ] as const
+
+/** Whether two addresses are of one person at one place; whom to call there may differ. */
+export const samePlace = (one: AddressRow, other: AddressRow) =>
+  place.every((column) => one[column] === other[column])
 
 /** Whether two addresses say the same, whosever they are. */
 export const sameAddress = (one: AddressRow, other: AddressRow) =>
-  identity.every((column) => one[column] === other[column])
+  samePlace(one, other) && one.phone_number === other.phone_number
