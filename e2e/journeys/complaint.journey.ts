@@ -1,5 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { expectContentAlone } from '../support/print.ts'
 import { receivedNumber, tellAndSend } from '../support/complaint-form.ts'
 import { expectOneMail, linkInMail } from '../support/inbox.ts'
 import { office } from '../support/office.ts'
@@ -67,6 +68,7 @@ test(
     await office('orders', 'deliver', orderNumber)
     await open(page, paths.complaintRules())
     const main = page.getByRole('main')
+    await expectContentAlone(page)
     await main.getByRole('link', { name: 'Podat reklamaci' }).click()
     await expect(main.getByRole('heading', { name: 'Formulář reklamace' })).toBeInViewport()
     await main.getByLabel('Číslo objednávky').fill(orderNumber)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
+import { expectContentAlone } from '../support/print.ts'
 import {
   addToCart,
   chooseMethods,
@@ -40,6 +41,8 @@ test(
     await signIn(page, await newMember(page))
     await addToCart(page, wellKnown.laundryGel.slug)
     await open(page, paths.coupons())
+    await expect(button(page, `Aktivovat: ${coupon}`)).toBeVisible()
+    await expectContentAlone(page)
     await button(page, `Aktivovat: ${coupon}`).click()
     await expect(card(page).getByRole('alert')).toContainText('zatím nesplňuje podmínky kuponu')
     await expect(card(page).getByRole('alert')).toContainText(/Chybí zboží za\s[\d ]+,\d\d\sKč\./)

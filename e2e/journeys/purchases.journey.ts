@@ -3,6 +3,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import type { Page } from '@playwright/test'
 import { wellKnown, wellKnownStore } from '../../api/src/edges/seed/well-known.ts'
 import { pdfText } from '../../api/src/testing/pdf-text.ts'
+import { expectContentAlone } from '../support/print.ts'
 import { placeOrder, restock } from '../support/as-client.ts'
 import { office } from '../support/office.ts'
 import { customer, open, signIn } from '../support/shopper.ts'
@@ -156,6 +157,7 @@ test(
     await office('orders', 'deliver', order.number)
     await open(page, paths.purchaseDetail(order.tokenValue))
     await expect(main(page).getByText(wellKnown.ownBrandSoap.name)).toBeVisible()
+    await expectContentAlone(page)
 
     const saved = page.waitForEvent('download')
     await main(page)

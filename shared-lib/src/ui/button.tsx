@@ -70,7 +70,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <a {...rest} className={shapeOf({ look, size, wide }, className)}>
+    <a data-print="hide" {...rest} className={shapeOf({ look, size, wide }, className)}>
       {icon}
       {children}
     </a>

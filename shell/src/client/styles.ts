@@ -1,5 +1,6 @@
 import '@drogerie/shared-lib/ui/tokens.css'
 import '@drogerie/shared-lib/ui/base.css'
 import '@drogerie/shared-lib/ui/contrast.css'
+import '@drogerie/shared-lib/ui/print.css'
 import '@fontsource-variable/figtree/wght.css'
 import './fonts.css'

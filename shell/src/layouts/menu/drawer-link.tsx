@@ -16,6 +16,7 @@ export function DrawerLink() {
         className={styles['link']}
         aria-label={t('header.menu')}
         aria-haspopup="dialog"
+        data-print="hide"
         onPointerDown={prepare}
         onFocus={prepare}
         onClick={(event) => {
