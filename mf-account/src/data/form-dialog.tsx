@@ -6,9 +6,11 @@ import { useId, useState, type ReactNode } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { useFormDraft } from './use-form-draft.ts'
 
 type FormDialogProps<Input extends FieldValues, Output> = {
   form: ShopFormReturn<Input, Output>
+  /** Names what is typed while it is not saved (`use-form-draft.ts`). */ draft: string
   title: string
   /** What the form is called by screen readers. */ label: string
   saveLabel: string
@@ -23,9 +25,10 @@ type FormDialogProps<Input extends FieldValues, Output> = {
 export function FormDialog<Input extends FieldValues, Output>(
   props: FormDialogProps<Input, Output>,
 ) {
-  const { form, title, label, saveLabel, isSaving, onSave, onClose, children } = props
+  const { form, draft, title, label, saveLabel, isSaving, onSave, onClose, children } = props
   const { t } = useTranslation('mf-account')
   const id = useId()
+  useFormDraft(form, draft)
   const { isDirty } = useFormState({ control: form.control })
   const [isAsking, setAsking] = useState(false)
   const leave = () => (isDirty ? setAsking(true) : onClose())

@@ -53,7 +53,9 @@ export function useWizard<Draft extends object>(
   const draft = own?.owner === owner ? own.draft : stored
   const { asked } = place
   const step = shownStep(asked, reach(draft))
-  const isElsewhere = isHydrated && asked !== null && asked !== String(step)
+  const [firstOwner] = useState(owner)
+  // a session that ends leads to login from here, and back to this step: the address keeps it meanwhile
+  const isElsewhere = isHydrated && owner === firstOwner && asked !== null && asked !== String(step)
   const correct = useEffectEvent(() => place.go(step, { replace: true }))
   useEffect(() => {
     if (isElsewhere) correct()

@@ -39,6 +39,17 @@ export function followPerson(customer: string | null): void {
   if (customer !== null) writePersisted('tabPerson', customer)
 }
 
+/**
+ * Whether the last person's session was ended by the server and nobody has signed in or out since;
+ * `isTyped` when this tab holds what they had filled in.
+ */
+export function endedSession(): { isTyped: boolean } | null {
+  const customer = readPersisted('endedPerson')
+  if (customer === null) return null
+  const aside = readAside()
+  return { isTyped: aside?.customer === customer && Object.keys(aside.texts).length > 0 }
+}
+
 const readAside = () => readPersistedJson('putAside') as PutAside | null
 const personPutAside = (): string | null => readAside()?.customer ?? null
 

@@ -21,6 +21,7 @@ export { createCartState, resetCart, useCart, type CartState } from './cart-stat
 export { Parcel } from './parcel.tsx'
 export { JsonLd } from './json-ld.tsx'
 export { keepCard } from './kept-card.ts'
+export { endedSession } from './follow-person.ts'
 export { createLikedState, useLiked, type LikedState } from './liked-state.ts'
 export { aboutSubject, metaDescription } from './meta-description.ts'
 export { notFound, type NotFoundBody } from './not-found.ts'

@@ -30,6 +30,8 @@ export const persisted = {
   draftFiles: { key: 'draft-files', storage: 'session' },
   withdrawalDraft: { key: 'withdrawal-draft', storage: 'session' },
   registrationDraft: { key: 'registration-draft', storage: 'session' },
+  /** What is typed into a form of the account that is not saved yet, no passwords; ends with the form. */
+  formDraft: { key: 'form-draft', storage: 'session' },
   /** A draft of a review of a product; ends with the tab. */
   reviewDraft: { key: 'review-draft', storage: 'session' },
   /** A message to the customer service that is not sent yet; ends with the tab. */

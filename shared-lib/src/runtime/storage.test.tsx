@@ -136,6 +136,7 @@ test('every piece of state has its place, and keeps it from release to release @
     'draftFiles: draft-files in session',
     'withdrawalDraft: withdrawal-draft in session',
     'registrationDraft: registration-draft in session',
+    'formDraft: form-draft in session',
     'reviewDraft: review-draft in session',
     'contactDraft: contact-draft in session',
     'watchEmail: watch-email in session',

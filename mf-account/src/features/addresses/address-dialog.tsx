@@ -32,6 +32,7 @@ export function AddressDialog({ address, isFirst, onClose }: AddressDialogProps)
   return (
     <FormDialog
       form={form}
+      draft={`address ${address?.id ?? 'new'}`}
       title={t(address ? 'addresses.edit' : 'addresses.new')}
       label={t('addresses.title')}
       saveLabel={t('addresses.save')}

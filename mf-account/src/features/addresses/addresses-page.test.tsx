@@ -1,6 +1,7 @@
 import type { Address } from '@drogerie/shared-lib/contract/address.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { aCollection, aRefusal } from '@drogerie/shared-lib/testing/fake-api.ts'
+import { loseSession, readPersisted, startSession } from '@drogerie/shared-lib/runtime'
 import { toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -148,4 +149,27 @@ test('a refused deletion says why and the address stays @ACC-17', async () => {
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Smazat adresu' }),
   )
   expect((await screen.findByRole('alert')).textContent).toBe('Adresu teď smazat nelze.')
+})
+
+test('what was typed when the session ended waits in its form, and only there @ACC-17 @SHELL-14', async () => {
+  const { user, shop } = open(home, cottage)
+  const jana = { token: 't', customer: aCustomer()['@id'] }
+  startSession(shop, jana)
+  await user.click(await screen.findByRole('button', { name: /^Upravit adresu.*Krátká 2/ }))
+  const street = await screen.findByRole('textbox', { name: /Ulice/ })
+  await user.clear(street)
+  await user.type(street, 'Krátká 5')
+  await loseSession(shop)
+  cleanup()
+  expect(readPersisted('formDraft')).toBeNull()
+  startSession(shop, jana)
+  open(home, cottage)
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Ulice/ }).value).toBe(
+    'Krátká 5',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Zrušit' }))
+  await user.click(await screen.findByRole('button', { name: 'Odejít bez uložení' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(readPersisted('formDraft')).toBeNull()
 })

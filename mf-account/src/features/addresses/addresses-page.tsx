@@ -10,6 +10,7 @@ import { AccountPage } from '#data/account-page.tsx'
 import { addressesQuery } from '@drogerie/shared-lib/pages/addresses-query.ts'
 import { Loaded } from '#data/loaded.tsx'
 import { PlacesTabs } from '#data/places-tabs.tsx'
+import { waitingForm } from '#data/use-form-draft.ts'
 import { ParcelArt } from '#ui/parcel-art.tsx'
 import { AddressCard, AddressSkeleton } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
@@ -19,11 +20,20 @@ import styles from './addresses.module.css'
 /** What is open over the list. */
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; address: Address } | null
 
+/** The form that was open when the session ended, or the page was loaded anew. */
+function openedBefore(addresses: Address[] | undefined): Open {
+  const waiting = addresses && waitingForm('address')
+  if (waiting === 'new') return { kind: 'add' }
+  const address = addresses?.find(({ id }) => String(id) === waiting)
+  return address ? { kind: 'edit', address } : null
+}
+
 /** /muj-ucet/adresy. */
 export function AddressesPage() {
   const { t } = useTranslation('mf-account')
   const query = useQuery(addressesQuery(useShop()))
-  const [open, setOpen] = useState<Open>(null)
+  const [asked, setOpen] = useState<Open>()
+  const open = asked === undefined ? openedBefore(query.data) : asked
   const close = () => setOpen(null)
   const add = () => setOpen({ kind: 'add' })
   const hasSome = (query.data?.length ?? 0) > 0

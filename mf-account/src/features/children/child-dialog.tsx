@@ -22,6 +22,7 @@ export function ChildDialog({ child, onClose }: { child?: Child; onClose: () => 
   return (
     <FormDialog
       form={form}
+      draft={`child ${child?.id ?? 'new'}`}
       title={t(child ? 'children.edit' : 'children.add')}
       label={t('children.title')}
       saveLabel={t('children.save')}

@@ -11,6 +11,7 @@ import { AccountPage } from '#data/account-page.tsx'
 import { ClubPart, useClubData } from '#data/club-part.tsx'
 import { AskDialog } from '#data/ask-dialog.tsx'
 import { childrenQuery } from '#data/children-query.ts'
+import { waitingForm } from '#data/use-form-draft.ts'
 import { PanelBones } from '#ui/bones.tsx'
 import { ChildDialog } from './child-dialog.tsx'
 import { useDeleteChild } from './child-queries.ts'
@@ -19,11 +20,20 @@ import styles from './children.module.css'
 /** What is open over the list. */
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; child: Child } | null
 
+/** The form that was open when the session ended, or the page was loaded anew. */
+function openedBefore(children: Child[] | undefined): Open {
+  const waiting = children && waitingForm('child')
+  if (waiting === 'new') return { kind: 'add' }
+  const child = children?.find(({ id }) => String(id) === waiting)
+  return child ? { kind: 'edit', child } : null
+}
+
 /** /muj-ucet/deti: the child programme. */
 export function ChildrenPage() {
   const { t } = useTranslation('mf-account')
   const part = useClubData(childrenQuery(useShop()))
-  const [open, setOpen] = useState<Open>(null)
+  const [asked, setOpen] = useState<Open>()
+  const open = asked === undefined ? openedBefore(part.query.data) : asked
   const close = () => setOpen(null)
   const add = (
     <Button look="plum" icon={<Plus size={20} />} onClick={() => setOpen({ kind: 'add' })}>

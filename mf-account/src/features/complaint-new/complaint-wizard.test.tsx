@@ -1,10 +1,16 @@
 import type { ClaimableOrder } from '@drogerie/shared-lib/contract/complaint.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
-import { forgetSignIn, startSession } from '@drogerie/shared-lib/runtime'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import {
+  forgetSignIn,
+  loseSession,
+  startSession,
+  writePersisted,
+} from '@drogerie/shared-lib/runtime'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPage } from '#testing/open-page.tsx'
+import { aCustomer, customerIri, openPage } from '#testing/open-page.tsx'
+import { draftOf } from './complaint-draft.ts'
 
 // whole steps are typed and clicked through
 vi.setConfig({ testTimeout: 20_000 })
@@ -180,6 +186,19 @@ test.each([
     await waitFor(() => expect(kept.size).toBe(0))
   },
 )
+
+test('a session that ends leaves the step in the address, where login leads back @ACC-10 @SHELL-14', async () => {
+  const owner = customerIri
+  const draft = { ...draftOf(order, null), picked: { 1: 1 } }
+  writePersisted('complaintDraft', JSON.stringify({ owner, version: 1, draft }))
+  const path = `${paths.complaintNew()}?krok=3`
+  const { shop, router } = openPage(path, { answers: {}, customer: aCustomer() })
+  await screen.findByRole('button', { name: /Odeslat/ })
+  startSession(shop, { token: 't', customer: owner })
+  await act(() => loseSession(shop))
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe(path)
+})
 
 test('the last step without a draft is the first @ACC-10', async () => {
   openPage(`${paths.complaintPublic()}?krok=3`)

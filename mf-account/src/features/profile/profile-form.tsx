@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { CompanyFields } from '#data/company-fields.tsx'
 import { LeaveGuard } from '#data/leave-guard.tsx'
 import { ProofFields } from '#data/proof-fields.tsx'
+import { useFormDraft } from '#data/use-form-draft.ts'
 import {
   isOtherEmail,
   profileDefaults,
@@ -33,6 +34,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const shop = useShop()
   const [schema] = useState(() => profileSchema(customer))
   const form = useShopForm(schema, profileDefaults(customer))
+  useFormDraft(form, 'profile')
   const { isDirty } = useFormState({ control: form.control })
   const submit = async (values: ProfileValues) => {
     const emailChanged = isOtherEmail(values.email, customer)

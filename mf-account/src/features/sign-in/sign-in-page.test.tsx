@@ -1,5 +1,6 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { loginPath } from '@drogerie/shared-lib/routes/return-path.ts'
+import { removePersisted, writePersisted } from '@drogerie/shared-lib/runtime'
 import { aRefusal } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -73,4 +74,24 @@ test('without providers, or without an answer, a password does @ACC-01', async (
   openPage(paths.login(), { answers: { 'GET /social-login': { providers: [] } } })
   expect(await screen.findByLabelText('E-mail')).toBeTruthy()
   expect(screen.queryByText('nebo')).toBeNull()
+})
+
+test.each([
+  ['something was typed', { formDraft: '{}' }, 'Co jste vyplnili, na vás počká.'],
+  ['nothing was typed', {}, 'Přihlaste se prosím znovu.'],
+])('a session that the server ended is said, when %s @SHELL-14', async (_name, texts, said) => {
+  writePersisted('endedPerson', customerIri)
+  writePersisted('putAside', JSON.stringify({ customer: customerIri, texts }))
+  openPage(paths.login())
+  expect(
+    (await screen.findByText('Přihlášení mezitím skončilo')).parentElement?.textContent,
+  ).toContain(said)
+  removePersisted('endedPerson')
+  removePersisted('putAside')
+})
+
+test('who comes to sign in is told of no session @SHELL-14', async () => {
+  openPage(paths.login())
+  await screen.findByLabelText('E-mail')
+  expect(screen.queryByText('Přihlášení mezitím skončilo')).toBeNull()
 })

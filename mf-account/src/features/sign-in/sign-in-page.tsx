@@ -1,9 +1,10 @@
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { returnParameter, safeReturnPath } from '@drogerie/shared-lib/routes/return-path.ts'
-import { useCart, useShop } from '@drogerie/shared-lib/runtime'
+import { endedSession, useCart, useShop } from '@drogerie/shared-lib/runtime'
 import { BagIcon } from '@drogerie/shared-lib/ui/bag-icon.tsx'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
-import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { Notice, Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { useIsHydrated } from '@drogerie/shared-lib/ui/use-is-hydrated.ts'
 import { useTranslation } from 'react-i18next'
 import { EntryPage } from '#data/entry-page.tsx'
 import { useTypedPerson } from '#data/registration-draft.ts'
@@ -34,12 +35,25 @@ export function SignInPage() {
         </>
       }
     >
+      <EndedSession />
       <SignInForm key={email} email={email} onSignedIn={goOn} />
       <div className={styles['passkey']}>
         <PasskeyButton onSignedIn={goOn} />
       </div>
       <SocialLogin returnTo={wanted} />
     </EntryPage>
+  )
+}
+
+/** Why somebody who was signed in stands here; their browser alone knows. */
+function EndedSession() {
+  const { t } = useTranslation('mf-account')
+  const ended = useIsHydrated() ? endedSession() : null
+  if (!ended) return null
+  return (
+    <Notice role="status" title={t('signIn.ended')}>
+      {t(ended.isTyped ? 'signIn.endedTyped' : 'signIn.endedText')}
+    </Notice>
   )
 }
 
