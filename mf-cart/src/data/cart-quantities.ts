@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '@drogerie/shared-lib/contract/order.ts'
 import {
   addItem,
+  ApiError,
   changeCart,
   changeQuantity,
   removeItem,
@@ -51,7 +52,8 @@ export function useShownLines(order: Order): ShownLine[] {
 
 /**
  * Takes a line out at once and offers in a toast to put it back with the quantity that was shown.
- * The API gives it its old place, and the gift that went with it.
+ * The API gives it its old place, and the gift that went with it. Where the connection failed, the
+ * offer stays: nothing else on the page holds what was taken out.
  *
  * @param onBack - once the cart has it again.
  */
@@ -67,14 +69,18 @@ export async function removeLine(
   await queue.settled()
   const refusal = queue.state.getState().refused.get(item.id)
   if (refusal !== undefined) return showError(shop, refusal)
+  const offerBack = () =>
+    shop.toasts.show({
+      kind: 'success',
+      text: texts.removed,
+      action: { text: texts.undo, run: putBack },
+    })
   const putBack = () => {
-    addItem(shop, { productVariant: item.variantCode, quantity }).then(onBack, (error: unknown) =>
-      showError(shop, error),
-    )
+    addItem(shop, { productVariant: item.variantCode, quantity }).then(onBack, (error: unknown) => {
+      const isUnclear = error instanceof ApiError && error.isUncertain
+      if (isUnclear) offerBack()
+      showError(shop, error, isUnclear ? 'mf-cart:cart.undoFailed' : undefined)
+    })
   }
-  shop.toasts.show({
-    kind: 'success',
-    text: texts.removed,
-    action: { text: texts.undo, run: putBack },
-  })
+  offerBack()
 }
