@@ -23,7 +23,7 @@ export const longOnly = ['api/src/testing/chaos/**']
  * own, and what needs no database.
  */
 export const embeddedOnly = [
-  'api/src/testing/{compose,shoppers}/**',
+  'api/src/testing/{compose,processes,shoppers}/**',
   'api/src/testing/{postgres,suites}.test.ts',
   'api/src/order/**/*-races.test.ts',
   'api/src/production-start.test.ts',

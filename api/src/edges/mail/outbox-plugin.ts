@@ -24,11 +24,12 @@ const isWork: Record<WorkKind, true> = {
 }
 const workKinds = Object.keys(isWork)
 
-/** The worker inside the API: does what transactions left in the outbox. Tests call `drain` themselves. */
+/** Does what transactions left in the outbox, unless that is another process's role. Tests call `drain` themselves. */
 export const outboxPlugin = fp(
   async (app) => {
     const { db, config } = app
-    const journal = config.mode === 'test' ? memoryJournal() : openSentJournal(config.dataDir)
+    const hasRounds = config.mode !== 'test' && config.role.works
+    const journal = hasRounds ? openSentJournal(config.dataDir) : memoryJournal()
     const handlers = new Map<string, (job: ClubWork) => Promise<void>>()
     const state: LaneState = { stopped: false, leaveAloneUntil: 0 }
     const log = (error: unknown) => app.log.error({ err: error }, 'outbox')
@@ -52,7 +53,7 @@ export const outboxPlugin = fp(
       workLane,
     ]
     const wake = () => {
-      if (config.mode !== 'test') for (const lane of lanes) lane.wake()
+      if (hasRounds) for (const lane of lanes) lane.wake()
     }
     app.decorate('outbox', {
       wake,
@@ -69,7 +70,7 @@ export const outboxPlugin = fp(
       await Promise.all(lanes.map((lane) => lane.stop()))
       journal.close()
     })
-    if (config.mode === 'test') return
+    if (!hasRounds) return
     await markSent(db, journal.all())
     journal.all().forEach(journal.forget)
     // The embedded database serves one process: what is leased now was in the hands of one that died.

@@ -1,11 +1,10 @@
-import { chmod, mkdir, rm, stat } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { dirname, resolve } from 'node:path'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import type { ShopServer } from '../../kernel/http/fastify-types.ts'
 import { officeSocketPath } from './office-socket.ts'
 import { runOffice, type OfficeAnswer } from './run-office.ts'
+import { takeSocket } from './take-socket.ts'
 
 const Request = z.object({
   words: z.array(z.string().check(z.maxLength(4_000))).check(z.maxLength(30)),
@@ -24,7 +23,7 @@ export const officePlugin = fp(
     const path = officeSocketPath(app.config.dataDir)
     const server = createServer((request, response) => void answer(app, request, response))
     try {
-      await listenAlone(server, path, app.config.dataDir)
+      if (!(await takeSocket(server, path, app.config.dataDir))) return
     } catch (error) {
       // Some file systems know no sockets; shoppers need none.
       app.log.warn({ err: error }, 'no back office')
@@ -33,28 +32,10 @@ export const officePlugin = fp(
     app.addHook('onClose', async () => {
       server.closeAllConnections()
       await new Promise<void>((closed) => server.close(() => closed()))
-      await rm(path, { force: true })
     })
   },
   { name: 'office', dependencies: ['outbox', 'jobs'] },
 )
-
-/** Listens where only the user who runs the shop may connect, from the first moment. */
-async function listenAlone(server: Server, path: string, dataDir: string): Promise<void> {
-  const folder = dirname(path)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Anybody may make a folder in the temporary one.
-  if (folder !== resolve(dataDir) && (await stat(folder)).uid !== process.getuid?.())
-    throw new Error(`${folder} belongs to somebody else`)
-  await rm(path, { force: true }) // left behind by a killed process
-  await new Promise<void>((listening, reject) => {
-    server.once('error', reject)
-    const before = process.umask(0o177)
-    server.listen(path, listening)
-    process.umask(before)
-  })
-  await chmod(path, 0o600)
-}
 
 async function answer(
   app: ShopServer,

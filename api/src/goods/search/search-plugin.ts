@@ -11,7 +11,7 @@ export const searchPlugin: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onClose', () => closing.abort())
   app.readiness.push({ isReady: () => search.isReady(), waitsFor: 'products are being read' })
   // Not before it listens: tools and tests that build the API need no products.
-  app.addHook('onListen', () => void search.isReady())
+  if (app.config.role.serves) app.addHook('onListen', () => void search.isReady())
   await app.register(listingRoutes, { search })
   await app.register(searchRoutes, { search })
   app.jobs.register(refreshJob)

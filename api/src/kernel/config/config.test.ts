@@ -91,6 +91,15 @@ test('a database that is asked for over TLS needs no private network', () => {
   ).toEqual(['DATABASE_URL'])
 })
 
+test('a part of the work needs a database that several processes share @O07', () => {
+  expect(() => loadConfig({ ROLE: 'web' })).toThrow('ROLE: must')
+  expect(() => loadConfig({ ROLE: 'cron' })).toThrow('ROLE: ')
+  const DATABASE_URL = 'postgres://db.test/shop'
+  expect(loadConfig({}).role).toEqual({ serves: true, works: true })
+  expect(loadConfig({ DATABASE_URL, ROLE: 'web' }).role).toEqual({ serves: true, works: false })
+  expect(loadConfig({ DATABASE_URL, ROLE: 'worker' }).role).toEqual({ serves: false, works: true })
+})
+
 test('no proxies are trusted by default', () => {
   expect(loadConfig({ ...production, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
 })

@@ -48,6 +48,7 @@ const LOCAL_LOG_KEY = 'local-log-key'
 const Environment = z.object({
   /** Of a process of production, production. */
   SHOP_MODE: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
   API_PORT: port('4100'),
   API_HOST: z._default(z.string(), '127.0.0.1'),
   /** Where the API itself is reached, for links in its machine-readable descriptions. */
@@ -151,6 +152,8 @@ export type Config = {
   mode: 'development' | 'test' | 'production'
   /** Whether the back office requires an operator's token. */
   asksOperator: boolean
+  /** Whether this process answers shoppers, and whether it does what was left to be done: jobs, mails, the outbox. */
+  role: { serves: boolean; works: boolean }
   port: number
   host: string
   apiOrigin: string
@@ -208,6 +211,9 @@ export function loadConfig(
       ? []
       : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
     ...missingSocialSettings(settings),
+    ...(settings.ROLE !== 'all' && !settings.DATABASE_URL
+      ? ["ROLE: must be 'all' without DATABASE_URL, the embedded database serves one process"]
+      : []),
   ]
   if (settings.SHOP_MODE === 'production') {
     const weak = [
@@ -241,6 +247,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
   return {
     mode,
     asksOperator: mode === 'production',
+    role: { serves: settings.ROLE !== 'worker', works: settings.ROLE !== 'web' },
     host,
     port: Number(portText),
     apiOrigin: settings.API_ORIGIN ?? `http://${host}:${portText}`,

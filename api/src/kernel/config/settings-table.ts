@@ -17,6 +17,10 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
     need: 'optional',
     what: '`development`, `test`, `production`; `production` when `NODE_ENV` is',
   },
+  ROLE: {
+    need: 'optional',
+    what: '`web`: answers only; `worker`: jobs, mails and the outbox only, over HTTP just its health; `all`: both',
+  },
   API_HOST: { need: 'optional', what: 'where it listens' },
   API_PORT: { need: 'optional', what: 'where it listens' },
   API_ORIGIN: {

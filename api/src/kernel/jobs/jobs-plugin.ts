@@ -36,7 +36,7 @@ export const jobsPlugin = fp(
       },
       names: () => [...jobs.keys()],
     })
-    if (app.config.mode === 'test') return
+    if (app.config.mode === 'test' || !app.config.role.works) return
     let running: Promise<void> | null = null
     let closing = false
     const round = async () => {

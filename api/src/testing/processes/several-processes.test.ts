@@ -1,0 +1,209 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { writeAccessTokenKeys } from '../../kernel/config/access-token-keys.ts'
+import { keySteps } from '../../people/auth/key-rotation.ts'
+import { apiProcess, type ApiProcess } from '../api-process.ts'
+import { balance, type Balancer } from '../chaos/balancer.ts'
+import { prepareChaosShop, withDatabase } from '../chaos/chaos-shop.ts'
+import { shop, shopperClient } from '../chaos/shopper.ts'
+import { freePort } from '../free-port.ts'
+import { client, shopOrigin, startIdentityProviders } from '../identity-providers.ts'
+import { openInbox, type TestInbox } from '../inbox.ts'
+import { type OrderShop, PASSWORD } from '../order-shop.ts'
+import { startPostgres, type TestPostgres } from '../postgres.ts'
+import { socialBrowser } from '../social-browser.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
+
+const EMAIL = 'jana.dve@example.cz'
+const NEW_PASSWORD = 'Jine-Heslo-2026!'
+/** Longer than the rounds of the outbox. */
+const ROUND_MS = 3_000
+
+const added = keySteps.add(keySteps.add([]))
+const turned = keySteps.turn(added)
+
+let folder = ''
+let server: TestPostgres
+let inbox: TestInbox
+let balancer: Balancer
+const identity = await startIdentityProviders()
+const processes: ApiProcess[] = []
+
+/** A process with a data folder of its own. */
+async function startProcess(name: string, env: Record<string, string>): Promise<ApiProcess> {
+  const api = apiProcess({
+    port: await freePort(),
+    env: {
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: join(folder, name),
+      SMTP_URL: inbox.smtpUrl,
+      PUBLIC_ORIGIN: shopOrigin,
+      ACCESS_TOKEN_KEY: writeAccessTokenKeys(added),
+      OAUTH_GOOGLE_ISSUER: identity.oauth.google.issuer,
+      OAUTH_GOOGLE_CLIENT_ID: client.clientId,
+      OAUTH_GOOGLE_CLIENT_SECRET: client.clientSecret,
+      ...env,
+    },
+  })
+  processes.push(api)
+  await api.start()
+  return api
+}
+
+let webs: [ApiProcess, ApiProcess]
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drogerie-several-'))
+  ;[server, inbox] = await Promise.all([startPostgres(), openInbox()])
+  await prepareChaosShop({ databaseUrl: server.databaseUrl }, [EMAIL])
+  webs = await Promise.all([
+    startProcess('web-a', { ROLE: 'web' }),
+    startProcess('web-b', { ROLE: 'web' }),
+  ])
+  balancer = await balance(webs.map(({ origin }) => origin))
+})
+afterAll(async () => {
+  await balancer?.close()
+  await Promise.all(processes.map((api) => api.kill()))
+  await inbox?.close()
+  await identity.close()
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type SignedIn = { token: string; customer: string }
+const signIn = async ({ origin }: { origin: string }, password = PASSWORD): Promise<SignedIn> => {
+  const { status, body } = await shopperClient(origin).call('POST', '/authentication-token', {
+    email: EMAIL,
+    password,
+  })
+  expect(status).toBe(200)
+  return body as unknown as SignedIn
+}
+const statusAt = async ({ origin }: { origin: string }, { token, customer }: SignedIn) =>
+  (await fetch(origin + customer, { headers: { authorization: `Bearer ${token}` } })).status
+const everywhere = (signedIn: SignedIn) => Promise.all(webs.map((web) => statusAt(web, signedIn)))
+const queryRows = <Row>(table: 'jobs' | 'outbox') =>
+  withDatabase(
+    { databaseUrl: server.databaseUrl },
+    ({ db }) => db.selectFrom(table).selectAll().execute() as Promise<Row[]>,
+  )
+
+test('a session begun at one process goes on and ends at all of them', async () => {
+  const [a, b] = webs
+  const begun = await signIn(a)
+  expect(await everywhere(begun)).toEqual([200, 200])
+  const refresh = await fetch(`${b.origin}${begun.customer}/refresh`, {
+    headers: { authorization: `Bearer ${begun.token}` },
+  })
+  const fresh = { ...begun, ...((await refresh.json()) as { token: string }) }
+  expect([refresh.status, await everywhere(fresh)]).toEqual([200, [200, 200]])
+  const end = await fetch(`${a.origin}${begun.customer}/sessions/current`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${fresh.token}` },
+  })
+  expect([end.status, await everywhere(fresh)]).toEqual([204, [401, 401]])
+})
+
+test('orders of guests and customers are placed by requests that alternate', async () => {
+  const { token } = await signIn(webs[0])
+  const guest = await shop(balancer.origin, { email: 'host@example.cz', lines: { soap: 2 } })
+  const customer = await shop(balancer.origin, { email: EMAIL, lines: { cream: 1 } }, { token })
+  for (const { number, retries, refusals } of [guest, customer])
+    expect([number, retries, refusals]).toEqual([expect.stringMatching(/^\d{9}$/), 0, []])
+  expect(balancer.faults).toEqual([])
+})
+
+/** What a browser without a window needs of a shop. */
+const balanced = (): Pick<OrderShop, 'app' | 'call'> => {
+  const inject = async ({ method, url, headers, payload }: Record<string, never>) => {
+    const answer = await fetch(balancer.origin + String(url), {
+      method,
+      headers,
+      body: payload ?? null,
+      redirect: 'manual',
+    })
+    const { location } = Object.fromEntries(answer.headers)
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      text,
+      json: (text.startsWith('{') ? JSON.parse(text) : null) as unknown,
+      headers: { location, 'set-cookie': answer.headers.getSetCookie() },
+    }
+  }
+  const call = (method: string, path: string, body: unknown, headers: Record<string, string>) =>
+    inject({
+      method,
+      url: `/api/v2/shop${path}`,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    } as never)
+  return { app: { inject }, call } as never
+}
+
+test('a sign-in through a provider begins, comes back and is swapped at different processes', async () => {
+  const browser = socialBrowser(balanced() as OrderShop)
+  const end = await browser.signIn('google', { person: 'novy', email: 'nova@example.cz' })
+  const { status, json } = await browser.swap(end)
+  expect(status).toBe(200)
+  expect(await everywhere(json as SignedIn)).toEqual([200, 200])
+})
+
+test('processes for the web send nothing; of two workers one sends it, once, and they answer nobody', async () => {
+  const email = { email: EMAIL }
+  const { call } = shopperClient(balancer.origin)
+  expect((await call('POST', '/reset-password-requests', email)).status).toBeLessThan(300)
+  await wait(ROUND_MS)
+  expect(inbox.messages).toEqual([])
+  expect(await queryRows('jobs')).toEqual([])
+  const waiting = await queryRows<{ done_at: Date | null }>('outbox')
+  expect(waiting.length).toBeGreaterThan(2)
+
+  const workers = await Promise.all(
+    ['worker-a', 'worker-b'].map((name) => startProcess(name, { ROLE: 'worker' })),
+  )
+  for (const { origin } of workers)
+    for (const path of ['/api/v2/shop/taxons', '/api/v2/docs.json', '/nowhere'])
+      expect([path, (await fetch(origin + path)).status]).toEqual([path, 404])
+  await vi.waitFor(
+    async () => {
+      const left = await queryRows<{ done_at: Date | null; kind: string }>('outbox')
+      expect(left.filter((row) => !row.done_at && !row.kind.startsWith('club-'))).toEqual([])
+    },
+    { timeout: 30_000, interval: 200 },
+  )
+  await wait(ROUND_MS)
+  const ids = inbox.messages.map(({ to, subject }) => `${String(to)} ${subject}`)
+  expect(ids.length).toBeGreaterThan(2)
+  expect(new Set(ids).size).toBe(ids.length)
+  await vi.waitFor(async () => expect((await queryRows('jobs')).length).toBeGreaterThan(5), {
+    timeout: 30_000,
+    interval: 500,
+  })
+
+  const [, token = ''] =
+    /obnova[^\s"]*?[/=]([\w-]{40,})/.exec(JSON.stringify(inbox.to(EMAIL))) ?? []
+  const changed = await shopperClient(webs[1].origin).call(
+    'PATCH',
+    `/reset-password-requests/${token}`,
+    { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD },
+  )
+  expect(changed.status).toBeLessThan(300)
+  await signIn(webs[0], NEW_PASSWORD)
+  for (const worker of workers) expect(await worker.stop()).toBe(0)
+})
+
+test('a process whose next key signs already and one whose old key does know each other’s sign-ins', async () => {
+  const before = await signIn(webs[0], NEW_PASSWORD)
+  await webs[1].stop()
+  webs[1] = await startProcess('web-b', {
+    ROLE: 'web',
+    ACCESS_TOKEN_KEY: writeAccessTokenKeys(turned),
+  })
+  for (const one of [before, await signIn(webs[1], NEW_PASSWORD)])
+    expect(await everywhere(one)).toEqual([200, 200])
+})
