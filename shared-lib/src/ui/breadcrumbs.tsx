@@ -13,7 +13,7 @@ type BreadcrumbsProps = {
 
 export function Breadcrumbs({ label, home, items, current }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} data-print="hide">
+    <nav aria-label={label}>
       <ol className={styles['list']}>
         <li>
           <a href={home.href} aria-label={home.text}>

@@ -16,7 +16,7 @@ export function NavRow() {
   const { categories } = useNavigationData()
   const current = (href: string) => (isWithin(pathname, href) ? ('page' as const) : undefined)
   return (
-    <nav className={styles['nav']} aria-label={t('nav.label')} data-print="hide">
+    <nav className={styles['nav']} aria-label={t('nav.label')}>
       <div className={styles['ground']}>
         <div className={`wrap ${styles['row']}`}>
           <ProductsMenu />

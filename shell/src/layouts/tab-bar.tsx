@@ -29,7 +29,7 @@ export function TabBar() {
   const club = useActiveClub()
   const count = useCart((cart) => cart.itemCount)
   return (
-    <nav className={styles['bar']} aria-label={t('nav.tabs')} data-print="hide">
+    <nav className={styles['bar']} aria-label={t('nav.tabs')}>
       {[...tabs, club ? cardTab : clubTab].map(({ key, href, Icon }) => (
         <a
           key={key}
