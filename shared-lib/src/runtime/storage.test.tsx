@@ -18,7 +18,11 @@ import {
   type StorageKind,
 } from './storage.ts'
 
+const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+const comeBy = (protocol: 'http' | 'https') => happyDOM.setURL(`${protocol}://127.0.0.1/`)
+
 const clear = () => {
+  comeBy('https')
   for (const name of ['auth', 'cart', 'key', 'other'])
     document.cookie = `${name}=; Max-Age=0; Path=/`
   localStorage.clear()
@@ -60,6 +64,16 @@ test('a cookie is written for the whole shop, over https, for so many days; for 
     'key=a%3B%20b%3D%C5%BE; Path=/; Max-Age=2592000; SameSite=Lax; Secure',
     'key=; Path=/; Max-Age=0; SameSite=Lax; Secure',
   ])
+})
+
+test('by http, where this browser keeps no Secure cookie, it is kept and taken away without @SHELL-11', () => {
+  comeBy('http')
+  writeCookie('key', 'a', 30)
+  expect(readCookie(document.cookie, 'key')).toBe('a')
+  writeCookie('key', 'b', 30)
+  expect(readCookie(document.cookie, 'key')).toBe('b')
+  writeCookie('key', '', 0)
+  expect(readCookie(document.cookie, 'key')).toBeNull()
 })
 
 test.each<[StorageKind, () => string | null]>([

@@ -30,10 +30,19 @@ export function readCookie(header: string, name: string): string | null {
   return null
 }
 
-/** Path /, SameSite lax, Secure; `days` 0 deletes. */
+/**
+ * Path /, SameSite lax, Secure; `days` 0 deletes. WebKit keeps no Secure cookie of a page that came by
+ * http, not even from this machine (Chromium and Firefox do): there it goes without.
+ */
 export function writeCookie(name: string, value: string, days: number): void {
   const maxAgeSeconds = days * 24 * 60 * 60
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax; Secure`
+  const cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
+  document.cookie = `${cookie}; Secure`
+  if (
+    location.protocol === 'http:' &&
+    readCookie(document.cookie, name) !== (days > 0 ? value : null)
+  )
+    document.cookie = cookie
 }
 
 export function memoryStorage(): KeyValueStorage {
