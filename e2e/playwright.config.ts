@@ -1,4 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import type { EngineOptions } from './engines/engine-test.ts'
 import { consentText, consentVersion } from '../shell/src/telemetry/consent/consent-rules.ts'
 import { shopOrigin, shownLineup, testShop } from './support/addresses.ts'
 
@@ -61,7 +62,13 @@ const onBothDevices = /\.journey\.ts .*@phone/
 /** Minutes long, and beside others: in `pnpm test:long` alone. */
 const long = /@long/
 
-const config: PlaywrightTestConfig = {
+const inEngine = (
+  name: string,
+  engine: EngineOptions['engine'],
+  { viewport: size }: { viewport: EngineOptions['size'] },
+) => ({ name, use: { engine, size }, testMatch: '**/*.engine.ts', timeout: 90_000 })
+
+const config: PlaywrightTestConfig<object, EngineOptions> = {
   testDir: '.',
   testMatch: ['smoke/**/*.smoke.ts', 'journeys/**/*.journey.ts'],
   outputDir: `../test-results/${testShop}`,
@@ -101,6 +108,10 @@ const config: PlaywrightTestConfig = {
     },
     { name: 'channel', use: desktop, testMatch: channelTests, grepInvert: long, workers: 1 },
     { name: 'quiet', use: desktop, testMatch: quietTests, grepInvert: long, workers: 1 },
+    inEngine('firefox', 'firefox', desktop),
+    inEngine('webkit', 'webkit', phone),
+    inEngine('firefox-phone', 'firefox', phone),
+    inEngine('webkit-desktop', 'webkit', desktop),
     { name: 'long', use: desktop, grep: long, workers: 1 },
   ],
 }

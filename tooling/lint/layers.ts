@@ -120,6 +120,7 @@ const wellKnown = ['api/src/edges/seed', 'shell/src/telemetry']
 const browserTestLayers: Layers = {
   support: ['tooling/src/release', 'tooling/teams', ...shared('routes')],
   audit: ['tooling/src/*', ...shared('routes', 'format')],
+  engines: ['support', 'shell/src/telemetry', ...wellKnown, ...shared('routes')],
   smoke: ['support', 'audit', ...wellKnown, ...shared('routes')],
   journeys: [
     'support',
@@ -129,7 +130,7 @@ const browserTestLayers: Layers = {
     'tooling/teams',
     ...shared('routes', 'product', 'contract'),
   ],
-  '*': ['support', ...wellKnown],
+  '*': ['support', 'engines', ...wellKnown],
 }
 
 const remoteRows = (name: string): Layers => ({

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { dataDirectory, rootDirectory } from '../src/paths.ts'
 import { ensureChromium } from '../src/chromium.ts'
+import { ensureEngines } from '../src/engines.ts'
 import { readPlaywright, readVitest, summed } from './test-results.ts'
 
 /** `pnpm test:long`: what is slow and rare, and only that. */
@@ -54,6 +55,13 @@ const releases: Step = {
   env: { DATA_DIR: '.data/e2e' },
 }
 
+/** Projects in other engines than Chromium, where these can be had. */
+function engines(...projects: string[]): string[] {
+  if (ensureEngines()) return projects
+  console.log('Firefox and WebKit are Debian’s: their tests are left out')
+  return []
+}
+
 /**
  * Steps of one row run at the same time. Those of the first long one use one core each, mostly. Tests that move the channel
  * wait for releases most of the time: with a shop of their own they do so beside the others. Those of the last row of
@@ -81,7 +89,7 @@ const usualSteps = (): Step[][] => [
     },
   ],
   [
-    browserStep('browser tests', ['desktop', 'phone'], {
+    browserStep('browser tests', ['desktop', 'phone', ...engines('firefox', 'webkit')], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.playwright,
     }),
     browserStep('browser tests of the channel', ['channel'], {
@@ -116,9 +124,13 @@ const longSteps = (): Step[][] => [
     },
   ],
   [
-    browserStep('browser tests on the other device', ['other-device'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.playwright,
-    }),
+    browserStep(
+      'browser tests on the other device',
+      ['other-device', ...engines('firefox-phone', 'webkit-desktop')],
+      {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.playwright,
+      },
+    ),
   ],
   [
     browserStep('long browser tests', ['long'], {

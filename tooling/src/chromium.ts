@@ -26,7 +26,13 @@ const run = (command: string, parameters: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+/** @returns whether the packages are installed now: only where we are Debian's root. */
+export function installFromDebian(packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.log(`• ${packages.join(', ')} (apt-get) …`)
+  run('apt-get', ['update', '-qq'])
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+}
 
 /**
  * A Chromium for the browser tests: the system's, else Debian's package when we may install it,
@@ -45,23 +51,8 @@ export function ensureChromium(first: keyof typeof browsers = 'windowless'): str
     process.env['CHROMIUM'] ??
     order.flatMap(({ installed }) => installed).find((file) => existsSync(file))
   if (found) return found
-  if (isDebianRoot()) {
-    console.log('• chromium (apt-get) …')
-    run('apt-get', ['update', '-qq'])
-    for (const { debian, installed } of order) {
-      if (
-        run('apt-get', [
-          'install',
-          '-y',
-          '-qq',
-          '--no-install-recommends',
-          debian,
-          'fonts-liberation',
-        ])
-      )
-        return installed[0] ?? null
-    }
-  }
+  for (const { debian, installed } of order)
+    if (installFromDebian([debian, 'fonts-liberation'])) return installed[0] ?? null
   console.log('• chromium (playwright) …')
   if (run('pnpm', ['exec', 'playwright', 'install', 'chromium'])) return null
   throw new Error('no Chromium for the browser tests: install one and set CHROMIUM to its path')
