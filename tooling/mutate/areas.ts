@@ -136,6 +136,7 @@ export const areas: Area[] = [
         'leaflet-rules',
         'order-item-rules',
         'order-timeline-rules',
+        'shown-price-rules',
       ),
     ],
     tests: ['shared-lib/src/{format,product}/*.test.ts'],

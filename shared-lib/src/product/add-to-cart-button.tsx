@@ -3,18 +3,21 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { TileButton } from '../ui/product-tile.tsx'
+import type { ShownPrice } from './shown-price-rules.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 type AddToCartProps = {
   variantCode: string
   /** Brand and name, so that the button says what it adds. */
   productName: string
+  /** What the page says it costs. */
+  shown: ShownPrice
 }
 
 /** The button of a tile: one piece, words or the bag alone by the room there is. */
-export function TileAddToCart({ variantCode, productName }: AddToCartProps) {
+export function TileAddToCart({ variantCode, productName, shown }: AddToCartProps) {
   const { t } = useTranslation('common')
-  const { state, add } = useAddToCart(variantCode)
+  const { state, add } = useAddToCart(variantCode, shown)
   return (
     <TileButton
       text={t('cart.addToCart')}
@@ -31,6 +34,7 @@ export function TileAddToCart({ variantCode, productName }: AddToCartProps) {
 export function AddToCartButton({
   variantCode,
   productName,
+  shown,
   quantity = 1,
   mayAdd = () => true,
 }: AddToCartProps & {
@@ -39,7 +43,7 @@ export function AddToCartButton({
   mayAdd?: () => boolean
 }) {
   const { t } = useTranslation('common')
-  const { state, add } = useAddToCart(variantCode)
+  const { state, add } = useAddToCart(variantCode, shown)
   return (
     <Button
       look="accent"

@@ -15,12 +15,13 @@ type HitActionProps = {
 
 /** What can be done with a hit from its tile: buy it, see which stores have it, or watch for it. */
 export function HitAction({
-  hit: { code, price, inStock, storeOnly },
+  hit: { code, price, clubPrice, inStock, storeOnly },
   href,
   fullName,
 }: HitActionProps) {
   const { t } = useTranslation('common')
-  if (inStock) return <TileAddToCart variantCode={code} productName={fullName} />
+  if (inStock)
+    return <TileAddToCart variantCode={code} productName={fullName} shown={{ price, clubPrice }} />
   if (!storeOnly)
     return <TileWatch target={{ variantCode: code, productName: fullName, price, inStock }} />
   return (

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ShopProvider, type Shop } from '@drogerie/shared-lib/runtime'
+import { sharedKeys, ShopProvider, type Shop } from '@drogerie/shared-lib/runtime'
 import { aVariantHit } from '@drogerie/shared-lib/testing/catalogue-factories.ts'
 import { aCollection, aRefusal, fakeApi } from '@drogerie/shared-lib/testing/fake-api.ts'
 import { testShop, toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
@@ -46,6 +46,28 @@ test('a tile adds one piece and tells the way to the cart @CAT-16', async () => 
     href: '/eshop/nakupni-kosik/nakupni-kosik',
   })
   expect(shop.cart.getState()).toMatchObject({ tokenValue: 'tok1', itemCount: 1 })
+})
+
+test('a price that is no longer true is said when the cart takes another, and the goods are read again @CART-04 @CAT-16', async () => {
+  const hit = aVariantHit({ clubPrice: null })
+  const line = {
+    quantity: 1,
+    isGift: false,
+    variantCode: hit.code,
+    unitPrice: hit.price + 2_000,
+    productVariant: { name: '' },
+  }
+  const order = { ...cart, items: [line], itemsTotal: line.unitPrice }
+  const shop = testShop(fakeApi({ 'POST /orders': cart, 'POST /orders/tok1/items': order }))
+  const queryKey = sharedKeys.hits({ q: 'šampon' })
+  shop.queryClient.setQueryData(queryKey, { members: [hit], totalItems: 1, view: null })
+  show(shop, hit)
+  await userEvent.click(screen.getByRole('button', { name: /^Do košíku/ }))
+  await waitFor(() => expect(toastTexts(shop)).toHaveLength(1))
+  expect(toastTexts(shop)[0]).toMatch(
+    /^Cena se změnila: [\d\s,]+Kč → [\d\s,]+Kč\. Produkt byl přidán/,
+  )
+  expect(shop.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
 test('short stock gives its own message and the cart stays @CAT-16', async () => {

@@ -1,15 +1,24 @@
 import { addItem, useErrorToast, useShop } from '@drogerie/shared-lib/runtime'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPrice } from '../format/price.ts'
 import { paths } from '../routes/paths.ts'
+import { changedPrice, type ShownPrice } from './shown-price-rules.ts'
 
 export type AddToCartState = 'idle' | 'adding' | 'added'
 
 /** How long the button shows its check, in ms. */
 const addedMs = 900
 
-/** Puts a variant into the cart and shows a toast with a link to the cart, or with the error. */
-export function useAddToCart(variantCode: string) {
+/** Queries with goods in them, of whichever app; asked again where a page shows them. */
+const isOfGoods = (key: readonly unknown[]) =>
+  key[0] === 'mf-catalog' || (key[0] === 'shared' && key[1] === 'hits')
+
+/**
+ * Puts a variant into the cart and shows a toast with a link to the cart, or with the error. Where the
+ * cart took another price than the page shows, the toast says so, and the page reads its goods again.
+ */
+export function useAddToCart(variantCode: string, shown: ShownPrice) {
   const shop = useShop()
   const { t } = useTranslation('common')
   const showError = useErrorToast()
@@ -25,11 +34,21 @@ export function useAddToCart(variantCode: string) {
     if (state === 'adding') return
     setState('adding')
     try {
-      await addItem(shop, { productVariant: variantCode, quantity })
+      const order = await addItem(shop, { productVariant: variantCode, quantity })
       setState('added')
+      const changed = changedPrice(order, variantCode, shown)
+      if (changed)
+        void shop.queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => isOfGoods(queryKey),
+        })
       shop.toasts.show({
-        kind: 'success',
-        text: t('cart.added'),
+        kind: changed ? 'info' : 'success',
+        text: changed
+          ? t('cart.addedAtOtherPrice', {
+              before: formatPrice(changed.before),
+              now: formatPrice(changed.now),
+            })
+          : t('cart.added'),
         link: { text: t('cart.overview'), href: paths.cart() },
       })
     } catch (error) {

@@ -66,7 +66,7 @@ function Watched({ entry }: { entry: WatchdogEntry }) {
       {hit ? <Price amount={hit.price} /> : null}
       <div className={styles['actions']}>
         {hit?.inStock ? (
-          <TileAddToCart variantCode={hit.code} productName={name} />
+          <TileAddToCart variantCode={hit.code} productName={name} shown={hit} />
         ) : (
           <span>{t('common:product.soldOut')}</span>
         )}

@@ -20,7 +20,7 @@ type ComparisonActionProps = {
 /** Buys the product of a column, or what can be done instead; on a phone an icon alone. */
 export function ComparisonAction({ hit, fullName, main }: ComparisonActionProps) {
   const { t } = useTranslation('common')
-  if (hit.inStock) return <AddButton code={hit.code} fullName={fullName} main={main} />
+  if (hit.inStock) return <AddButton hit={hit} fullName={fullName} main={main} />
   if (hit.storeOnly)
     return (
       <LinkButton
@@ -52,9 +52,9 @@ export function ComparisonAction({ hit, fullName, main }: ComparisonActionProps)
   )
 }
 
-function AddButton({ code, fullName, main }: { code: string; fullName: string; main: boolean }) {
+function AddButton({ hit, fullName, main }: ComparisonActionProps) {
   const { t } = useTranslation('common')
-  const { state, add } = useAddToCart(code)
+  const { state, add } = useAddToCart(hit.code, hit)
   return (
     <Button
       wide

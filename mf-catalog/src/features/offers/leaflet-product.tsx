@@ -58,7 +58,7 @@ export function LeafletProduct({ hit, onClose }: { hit: VariantHit; onClose: () 
       </IconButton>
       <div className={styles['productActions']}>
         {hit.inStock ? (
-          <AddToCartButton variantCode={hit.code} productName={fullName} />
+          <AddToCartButton variantCode={hit.code} productName={fullName} shown={hit} />
         ) : (
           <Status tone="out">
             {t(hit.storeOnly ? 'common:stock.store_only' : 'common:product.soldOut')}

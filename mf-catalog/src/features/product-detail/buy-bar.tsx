@@ -33,6 +33,7 @@ export function BuyBar({
       <AddToCartButton
         variantCode={code}
         productName={productName}
+        shown={variant}
         quantity={quantity}
         mayAdd={mayAdd}
       />

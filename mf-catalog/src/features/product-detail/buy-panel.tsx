@@ -39,11 +39,11 @@ function usePieces({ maxOrderQuantity }: ProductVariant) {
 
 type PiecesToBuyProps = {
   pieces: ReturnType<typeof usePieces>
-  variantCode: string
+  variant: ProductVariant
   name: string
 }
 
-function PiecesToBuy({ pieces, variantCode, name }: PiecesToBuyProps) {
+function PiecesToBuy({ pieces, variant, name }: PiecesToBuyProps) {
   const { t } = useTranslation('mf-catalog')
   const { id, error, stepper, quantity, setQuantity, max, mayAdd } = pieces
   return (
@@ -67,8 +67,9 @@ function PiecesToBuy({ pieces, variantCode, name }: PiecesToBuyProps) {
         />
         <div className={styles['button']}>
           <AddToCartButton
-            variantCode={variantCode}
+            variantCode={variant.code}
             productName={name}
+            shown={variant}
             quantity={quantity}
             mayAdd={mayAdd}
           />
@@ -99,9 +100,7 @@ export function BuyPanel({ product, variant }: { product: Product; variant: Prod
     <>
       <Panel className={styles['panel']} aria-label={t('product.buying')}>
         <Prices of={variant} />
-        {variant.inStock ? (
-          <PiecesToBuy pieces={pieces} variantCode={variant.code} name={name} />
-        ) : null}
+        {variant.inStock ? <PiecesToBuy pieces={pieces} variant={variant} name={name} /> : null}
         <Offers offers={product.offers} />
         <div className={styles['aside']}>
           {variant.inStock ? <WatchPrice target={target} /> : null}
