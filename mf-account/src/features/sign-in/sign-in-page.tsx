@@ -51,9 +51,11 @@ function EndedSession() {
   const ended = useIsHydrated() ? endedSession() : null
   if (!ended) return null
   return (
-    <Notice role="status" title={t('signIn.ended')}>
-      {t(ended.isTyped ? 'signIn.endedTyped' : 'signIn.endedText')}
-    </Notice>
+    <div className={styles['ended']}>
+      <Notice role="status" title={t('signIn.ended')}>
+        {t(ended.isTyped ? 'signIn.endedTyped' : 'signIn.endedText')}
+      </Notice>
+    </div>
   )
 }
 
