@@ -14,6 +14,8 @@ export type Done = {
   body: { productVariant?: string; quantity?: number }
   status: number
   fault: Fault | null
+  /** The press it belongs to; a call that is sent again has the same. */
+  key: string | null
 }
 
 /** The network between all tabs and the API. */
@@ -67,8 +69,9 @@ export function openWire(app: ShopServer): Wire {
         method,
         path: url.pathname.replace('/api/v2/shop', ''),
         body: payload === undefined ? {} : (JSON.parse(payload) as Done['body']),
-        status: answer.headers['idempotency-replayed'] ? 0 : answer.statusCode,
+        status: answer.statusCode,
         fault,
+        key: new Headers(init.headers).get('Idempotency-Key'),
       })
     if (fault === 'unanswered') throw new TypeError('fetch failed')
     if (fault === 'late') {
