@@ -12,6 +12,8 @@ type QuantityStepperProps = {
   refuse?: ((typed: number) => boolean) | undefined
   /** What is refused stays in the field until it is mended; it falls back otherwise. */
   keepsRefused?: boolean
+  /** What stands in the field was refused, and nothing that leans on it may go on (`leadToRefused`). */
+  isRefused?: boolean
   /** Of the field. */
   id?: string | undefined
   /** Of the words beside it that say why. */
@@ -74,6 +76,7 @@ export function QuantityStepper({
   onCommit,
   refuse,
   keepsRefused = false,
+  isRefused = false,
   id,
   errorId,
   min = 1,
@@ -105,6 +108,7 @@ export function QuantityStepper({
       </button>
       <input
         id={id}
+        data-refused={isRefused || undefined}
         aria-label={texts.quantity}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}

@@ -21,6 +21,22 @@ export function useQuantityRefusal(reason: (typed: number) => string | undefined
     error,
     isWrong: why !== undefined,
     forget: () => setWhy(undefined),
-    stepper: { id, refuse, errorId: error ? `${id}-error` : undefined },
+    stepper: {
+      id,
+      refuse,
+      isRefused: why !== undefined,
+      errorId: error ? `${id}-error` : undefined,
+    },
   }
+}
+
+/**
+ * Leads to a typed number that waits to be mended.
+ *
+ * @returns whether there is one: then nothing goes on.
+ */
+export function leadToRefused(): boolean {
+  const field = document.querySelector<HTMLElement>('[data-refused]')
+  field?.focus()
+  return field !== null
 }

@@ -4,6 +4,7 @@ import { orderSums } from '@drogerie/shared-lib/format/order-sums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { LinkButton } from '@drogerie/shared-lib/ui/button.tsx'
+import { leadToRefused } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShownLines } from '#data/cart-quantities.ts'
@@ -40,6 +41,22 @@ export function CartStepOne() {
   )
 }
 
+/** To step 2, unless a typed number waits to be mended. */
+const Next = ({ children }: { children: string }) => (
+  <LinkButton
+    data-next
+    look="accent"
+    size="lg"
+    wide
+    href={paths.shippingPayment()}
+    onClick={(event) => {
+      if (leadToRefused()) event.preventDefault()
+    }}
+  >
+    {children}
+  </LinkButton>
+)
+
 function Cart({ order }: { order: Order }) {
   const { t } = useTranslation('mf-cart')
   const { toasts } = useShop()
@@ -58,9 +75,7 @@ function Cart({ order }: { order: Order }) {
     isShort(order) ? (
       <MendStock order={order} onMended={onMended} look="accent" size="lg" wide />
     ) : (
-      <LinkButton data-next look="accent" size="lg" wide href={paths.shippingPayment()}>
-        {text}
-      </LinkButton>
+      <Next>{text}</Next>
     )
   return (
     <CartPage

@@ -2,7 +2,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { readPersisted } from '@drogerie/shared-lib/runtime'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { aGift, anItem, anOrder } from '../../testing/an-order.ts'
 import { openOrder, spaced } from '../../testing/open-order.tsx'
@@ -70,6 +70,19 @@ test.each(['1,5', '1.5', 'abc', '-1', '0'])(
     expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
   },
 )
+
+test('nobody goes on past a number that was refused: they are led to it @CART-01', async () => {
+  open(anOrder({ items: [anItem({ id: 31, quantity: 2 })] }))
+  const pieces = await screen.findByRole('textbox', { name: /^Počet kusů/ })
+  await userEvent.clear(pieces)
+  await userEvent.type(pieces, '0')
+  const [next] = screen.getAllByRole('link', { name: /Vybrat dopravu/ })
+  const goesOn = vi.fn((event: Event) => event.preventDefault())
+  document.body.addEventListener('click', goesOn)
+  await userEvent.click(next as HTMLElement)
+  expect(goesOn.mock.calls.map(([{ defaultPrevented }]) => defaultPrevented)).toEqual([true])
+  expect(document.activeElement).toBe(pieces)
+})
 
 test('without a saving none is shown @CART-01', async () => {
   open()
