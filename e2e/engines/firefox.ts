@@ -8,6 +8,9 @@ const isLeft = (reason: string | undefined) => reason === 'NS_BINDING_ABORTED'
 /** The hash of nothing: Firefox compares the integrity of a preload that a navigation ended. */
 const hashOfNothing = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
+/** The federation runtime asks again for what did not load; that it did not is reported by itself, unless the page was left. */
+const again = /\?retry=\d/
+
 function watch(page: Page) {
   const problems: string[] = []
   const asked: Promise<unknown>[] = []
@@ -25,7 +28,8 @@ function watch(page: Page) {
     )
   })
   page.on('pageerror', (error) => {
-    if (!String(error).includes(hashOfNothing)) problems.push(`exception: ${String(error)}`)
+    const said = String(error)
+    if (!said.includes(hashOfNothing) && !again.test(said)) problems.push(`exception: ${said}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText

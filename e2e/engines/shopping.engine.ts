@@ -146,6 +146,8 @@ test('each kind of page opens without an error', { tag: ['@SHELL-03'] }, async (
     paths.contact(),
     paths.login(),
     paths.registration(),
-  ])
+  ]) {
     await shopper.open(path)
+    await shopper.settled()
+  }
 })

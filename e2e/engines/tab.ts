@@ -60,6 +60,18 @@ export class Shopper {
       .toBe('true')
   }
 
+  /** Nothing has come for a second: whoever leaves now ends no load. */
+  settled(): Promise<void> {
+    let before = -1
+    const hasStopped = async () => {
+      const now = await this.tab.run(() => performance.getEntriesByType('resource').length)
+      const isSame = now === before
+      before = now
+      return isSame
+    }
+    return expect.poll(hasStopped, { ...patience, intervals: [1_000] }).toBe(true)
+  }
+
   async reload(): Promise<void> {
     await this.tab.reload()
     await this.hydrated()
