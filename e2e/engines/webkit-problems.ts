@@ -20,7 +20,7 @@ function listenAndTake(): string[] {
     'error',
     ({ target, message }) => {
       const { src, href, rel, as } = target as Partial<HTMLScriptElement & HTMLLinkElement>
-      // this engine refuses to preload scripts; shell/src/client/start.ts has another way
+      // this engine refuses to preload scripts, and loads them when they are imported (decision 0051)
       if (rel === 'modulepreload' || as === 'script') return
       problems.push(message ? `exception: ${message}` : `not loaded: ${src ?? href ?? ''}`)
     },

@@ -13,14 +13,7 @@ async function start(): Promise<void> {
   await firstPaint()
   for (const [href, integrity] of scripts)
     document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'modulepreload',
-        href,
-        integrity,
-        // where `integrity-policy` is enforced WebKit refuses every preload of a module, with its hash or without, and
-        // would ask for one script after the other: what is fetched now it takes from its cache, and verifies then
-        onerror: () => void fetch(href, { integrity }),
-      }),
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity }),
     )
   if (scripts[0]) await import(/* webpackIgnore: true */ scripts[0][0])
 }
