@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { expectRight, expectWrong, typeAndLeave } from '../support/forms.ts'
 import { expectOneMail, mailsTo } from '../support/inbox.ts'
-import { hydrated, open, signIn } from '../support/shopper.ts'
+import { hydrated, open, openWithoutCode, signIn } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
@@ -83,6 +83,23 @@ test(
     await main.getByRole('button', { name: 'Odeslat zprávu' }).click()
     await expect(main.getByText('Zpráva je u nás.')).toBeVisible()
     await expectOneMail(email, '')
+  },
+)
+
+test(
+  'a message typed before the code of its form came is there after a reload, too',
+  { tag: ['@FORM-01', '@phone'] },
+  async ({ page }) => {
+    const letCodeCome = await openWithoutCode(page, paths.contact())
+    const message = page.getByRole('textbox', { name: 'Zpráva' })
+    await message.fill('Dorazil mi jiný krém.')
+    letCodeCome()
+    await hydrated(page)
+    const area = page.locator('[data-area]', { has: message }).last()
+    await expect(area, 'the form takes its own presses').toHaveAttribute('data-hydrated')
+    await page.reload()
+    await hydrated(page)
+    await expect(message).toHaveValue('Dorazil mi jiný krém.')
   },
 )
 

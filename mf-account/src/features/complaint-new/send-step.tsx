@@ -18,7 +18,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useKeptForm } from '#data/use-kept-form.ts'
+import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
 import {
   claimOf,
   pickedCount,
@@ -52,7 +52,7 @@ export function SendStep({ draft, onDraft, onBack, onSent }: StepProps) {
     website: '',
   })
   const photos = useKeptPhotos(form, draft.photoCount ?? 0)
-  useKeptForm(form, ({ reason, message, refundType, bankAccountNumber }) =>
+  useTypedValues(form, ({ reason, message, refundType, bankAccountNumber }) =>
     onDraft({
       ...draft,
       words: { reason, message, refundType, bankAccountNumber: bankAccountNumber ?? '' },

@@ -8,7 +8,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { ApiError, useShop } from '@drogerie/shared-lib/runtime'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
-import { useKeptForm } from '#data/use-kept-form.ts'
+import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
 import type { FinishTyped } from '#data/registration-draft.ts'
 import {
   finishFieldOf,
@@ -54,7 +54,7 @@ export function FinishStep({
     ...(typed ?? nothing),
     ...consents,
   })
-  useKeptForm(form, ({ street, city, postcode, cardVariant, terms, club, newsletter }) => {
+  useTypedValues(form, ({ street, city, postcode, cardVariant, terms, club, newsletter }) => {
     onTyped({ street, city, postcode, cardVariant })
     onConsents({ terms, club, newsletter })
   })

@@ -13,7 +13,7 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useTranslation } from 'react-i18next'
 import { NewPasswordFields } from '#data/new-password-fields.tsx'
 import { phoneInput } from '#data/phone-input.ts'
-import { useKeptForm } from '#data/use-kept-form.ts'
+import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
 import type { PersonalTyped } from '#data/registration-draft.ts'
 import { personalFieldOf, PersonalForm } from './registration-schema.ts'
 import { ResultNotice } from './result-notice.tsx'
@@ -75,7 +75,7 @@ export function PersonalStep({
 }: PersonalStepProps) {
   const { t } = useTranslation('mf-account')
   const form = useShopForm(PersonalForm, defaultsOf({ person, typed, customer }))
-  useKeptForm(form, ({ salutation, firstName, lastName, birthDate, phone, email, ...secret }) =>
+  useTypedValues(form, ({ salutation, firstName, lastName, birthDate, phone, email, ...secret }) =>
     onTyped(
       { salutation, firstName, lastName, birthDate, phone, email },
       Boolean(secret.password || secret.confirmPassword),

@@ -8,6 +8,7 @@ import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
 import {
   readPersisted,
   removePersisted,
@@ -17,7 +18,7 @@ import {
 import type { ParcelContracts } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Notice } from '@drogerie/shared-lib/ui/panel.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DonePanel } from '#ui/done-panel.tsx'
 import { isRefusal, useWatch, useWatchedTypes } from './watch-queries.ts'
@@ -99,10 +100,7 @@ function WatchFields({ email, inStock, price, onSubmit }: WatchFieldsProps) {
       website: '',
     },
   )
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => writePersisted('watchEmail', values.email ?? ''))
-    return unsubscribe
-  }, [form])
+  useTypedValues(form, ({ email: typed }) => writePersisted('watchEmail', typed ?? ''))
   const isPrice = form.watch('type') === 'price_lower_than'
   return (
     <ShopForm

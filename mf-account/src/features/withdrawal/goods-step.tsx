@@ -7,7 +7,7 @@ import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
-import { useKeptForm } from '#data/use-kept-form.ts'
+import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
 import { GoodsField } from './goods-field.tsx'
 import type { WithdrawalChoice } from './withdrawal-choice.ts'
 import type { MoneyTyped } from './withdrawal-progress.ts'
@@ -31,7 +31,7 @@ export function GoodsStep({ draft, choice, money, onTyped, onNext, onBack }: Goo
     bankAccountNumber: money?.bankAccountNumber ?? '',
     note: money?.note ?? '',
   })
-  useKeptForm(form, ({ choice: chosen, bankAccountNumber, note }) =>
+  useTypedValues(form, ({ choice: chosen, bankAccountNumber, note }) =>
     onTyped(chosen, { bankAccountNumber: bankAccountNumber ?? '', note: note ?? '' }),
   )
   return (

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnswerNotice } from '#data/answer-notice.tsx'
 import { OrderFields } from '#data/order-fields.tsx'
-import { useKeptForm } from '#data/use-kept-form.ts'
+import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
 import { readDraft } from './withdrawal-calls.ts'
 import type { WhoTyped } from './withdrawal-progress.ts'
 import { WhoForm } from './withdrawal-schema.ts'
@@ -38,7 +38,7 @@ export function WhoStep({ user, orderNumber, typed, onTyped, onDraft }: WhoStepP
     ...(typed ?? { orderNumber, email, firstName, lastName }),
     website: '',
   })
-  useKeptForm(form, ({ orderNumber, email, firstName, lastName }) =>
+  useTypedValues(form, ({ orderNumber, email, firstName, lastName }) =>
     onTyped({ orderNumber, email, firstName, lastName }),
   )
   const find = async (who: WhoForm) => {

@@ -1,29 +1,17 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
-import { useShopForm, type ShopFormReturn } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
 import { useSession } from '@drogerie/shared-lib/runtime'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDraft, writeDraft } from '#data/checkout-memory.ts'
 import { AddressPanel } from './address-panel.tsx'
 import { ConsentPanel } from './consent-panel.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { deliveryDefaults, fieldOfPath, needsDeliveryAddress } from './delivery-payload.ts'
-import {
-  CollectionSchema,
-  DeliverySchema,
-  type DeliveryInput,
-  type DeliveryValues,
-} from './delivery-schema.ts'
+import { CollectionSchema, DeliverySchema, type DeliveryValues } from './delivery-schema.ts'
 import styles from './delivery-details.module.css'
-
-/** Writes what is typed into the tab's memory, so that neither a reload nor a new release costs a letter. */
-function useDraft(form: ShopFormReturn<DeliveryInput, DeliveryValues>, owner: string): void {
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => writeDraft(owner, values))
-    return unsubscribe
-  }, [form, owner])
-}
 
 /** A draft typed before signing in belongs to the customer who signed in. */
 const draftOf = (owner: string) => readDraft(owner) ?? readDraft('guest')
@@ -45,7 +33,8 @@ export function DeliveryForm({ id, order, owner, onSubmit }: DeliveryFormProps) 
   const [defaults] = useState(() => deliveryDefaults(order, user, draftOf(owner)))
   const schema = needsDeliveryAddress(order) ? DeliverySchema : CollectionSchema
   const form = useShopForm(schema, defaults)
-  useDraft(form, owner)
+  // kept by the tab: neither a reload nor a new release costs a letter
+  useTypedValues(form, (values) => writeDraft(owner, values))
   return (
     <ShopForm
       id={id}

@@ -7,6 +7,7 @@ import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
+import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
 import { useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Dialog } from '@drogerie/shared-lib/ui/dialog.tsx'
@@ -66,10 +67,7 @@ function ReviewFields({
     ...readReviewDraft(owner, product.code),
   }))
   const form = useShopForm(ReviewForm, defaults as typeof defaults & { rating: number })
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => writeReviewDraft(owner, product.code, values))
-    return unsubscribe
-  }, [form, owner, product.code])
+  useTypedValues(form, (values) => writeReviewDraft(owner, product.code, values))
   const submit = async (review: ReviewForm) => {
     await api('POST /product-reviews', { body: { product: product['@id'], ...review } })
     forgetReviewDraft()

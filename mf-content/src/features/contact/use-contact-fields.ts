@@ -18,6 +18,8 @@ const empty: ContactInput = {
   website: '',
 }
 
+const fields = Object.keys(empty) as (keyof ContactInput)[]
+
 const subjectOf = (topic: string | null) => subjects.find((code) => code === topic)
 
 /**
@@ -35,16 +37,16 @@ export function useContactFields() {
   useEffect(() => {
     const isSamePerson = filledFor.current === guest || filledFor.current === owner
     filledFor.current = owner
-    form.reset(
-      {
-        ...empty,
-        name: user?.fullName ?? '',
-        email: user?.email ?? '',
-        ...readContactDraft(owner),
-        ...(subject ? { subject } : {}),
-      },
-      { keepDirtyValues: isSamePerson }, // typed before the script or the sign-in came
-    )
+    const known = {
+      ...empty,
+      name: user?.fullName ?? '',
+      email: user?.email ?? '',
+      ...readContactDraft(owner),
+      ...(subject ? { subject } : {}),
+    }
+    form.reset(known, { keepDirtyValues: isSamePerson }) // typed before the script or the sign-in came
+    const shown = form.getValues()
+    if (fields.some((name) => shown[name] !== known[name])) writeContactDraft(owner, shown)
   }, [form, owner, user, subject])
 
   useEffect(() => {
