@@ -112,9 +112,10 @@ test(
     await page.getByRole('radio', { name: /Rezervace na prodejně/ }).check()
     const picker = page.locator('[data-parcel="mf-content/store-picker"]')
     await picker.getByRole('searchbox').or(picker.getByRole('textbox')).first().fill('Brno')
+    const store = picker.getByRole('radio', { name: /Brno/ }).first()
+    await expect(store).toBeVisible()
     // the list as it was before the words stands until the new one comes, in another order
     await expect(picker.getByRole('radio', { name: /^(?!Brno)/ })).toHaveCount(0)
-    const store = picker.getByRole('radio', { name: /Brno/ }).first()
     await store.click()
     await expect(store).toBeChecked()
     await page.getByRole('radio', { name: /^Na prodejně/ }).check()
