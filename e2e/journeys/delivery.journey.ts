@@ -72,8 +72,8 @@ type Points = {
 }
 
 test(
-  'points are narrowed to those that are open all day and that take cards, and one is chosen; where it takes none, nothing is paid there',
-  { tag: ['@CZ-17', '@CART-09', '@phone'] },
+  'points are narrowed to those that are open all day and that take cards, and one is chosen in the list or on the map; where it takes none, nothing is paid there',
+  { tag: ['@CZ-17', '@CART-08', '@CART-09', '@phone'] },
   async ({ page }) => {
     const list = (filter: string) =>
       apiAnswer<Points>(page.request, `/pickup-points?kind=dpd_box&itemsPerPage=100${filter}`)
@@ -116,7 +116,12 @@ test(
     await main(page)
       .getByRole('searchbox', { name: /Obec, ulice/ })
       .fill(cashless?.street ?? '')
-    await main(page).locator(`input[value="${cashless?.code}"]`).press('Space')
+    const map = main(page).getByRole('region', { name: 'Mapa výdejních míst' })
+    const pins = map.locator('.leaflet-marker-icon.leaflet-interactive')
+    await expect(pins).toHaveCount(1)
+    await pins.click()
+    await expect(map.getByRole('paragraph')).toContainText(cashless?.street ?? '')
+    await expect(main(page).locator(`input[value="${cashless?.code}"]`)).toBeChecked()
     await expect(onDelivery).toBeDisabled()
     await expect(main(page).getByText('Vybraný box platby nepřijímá')).toBeVisible()
 

@@ -126,6 +126,7 @@ export const remote: Remote<'mf-content'> = {
     },
   ],
   parcels: {
+    'place-map': () => import(/* webpackChunkName: "place-map" */ './parcels/place-map.tsx'),
     'store-picker': () =>
       import(/* webpackChunkName: "store-picker" */ './parcels/store-picker.tsx'),
   },

@@ -26,6 +26,23 @@ export const parcelProps = {
     wholeCartOnly: z.optional(z.boolean()),
     onSelect: callback(z.object({ externalId: z.string(), name: z.string() })),
   }),
+  /** Places of a list, such as a carrier's points, beside it on a map; one is chosen by its `id`. Names as in the list. */
+  'mf-content/place-map': z.object({
+    places: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** By which it is told apart where there is little room. */
+        label: z.string(),
+        /** Street and town. */
+        line: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
+    ),
+    selected: z.nullable(z.string()),
+    onSelect: callback(z.string()),
+  }),
   /** The form in the dialogue of the watchdog; `price` in hundredths of a crown. */
   'mf-account/watchdog-form': z.object({
     variantCode: z.string(),

@@ -18,7 +18,7 @@ type BranchPanelProps = {
   onSelect: (branch: Branch) => void
 }
 
-/** The place of a pickup, inside the option's frame: our stores on the map of the stores' team, carriers' points in a list. */
+/** The place of a pickup, inside the option's frame: our stores in the picker of their team, carriers' points in a list beside its map. */
 export function BranchPanel({ order, method, info, selected, onSelect }: BranchPanelProps) {
   const { t } = useTranslation('mf-cart')
   if (!isStoreKind(method.kind))

@@ -7,6 +7,7 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OptionSkeletons } from '#ui/option-skeletons.tsx'
+import { PlacesOnMap } from './places-on-map.tsx'
 import { rowsOf, type Place } from './place-rules.ts'
 import type { Branch } from './shipping-payment-rules.ts'
 import { pageSize, type PlacesFound } from './use-places.ts'
@@ -20,6 +21,8 @@ type PlaceListProps = {
   selected: Branch | null
   onSelect: (branch: Branch) => void
   filters?: ReactNode
+  /** Beside the list, where the places are known to lie. */
+  withMap?: boolean
   /** Null while no filter is on. */
   onClearFilters?: (() => void) | null
 }
@@ -36,13 +39,14 @@ export function PlaceList({
   onSelect,
   filters,
   onClearFilters,
+  withMap = false,
 }: PlaceListProps) {
   const { t } = useTranslation('mf-cart')
   const { places, total, isError } = found
   const [openedWith] = useState(selected?.id ?? null)
   const rows = rowsOf(places ?? [], selected, openedWith)
   const { list, expectMore } = useFocusOnMore(rows.length)
-  return (
+  const finder = (
     <div className={styles['picker']}>
       <PlaceSearch onSearch={onSearch} />
       {filters}
@@ -75,6 +79,13 @@ export function PlaceList({
         />
       ) : null}
     </div>
+  )
+  return withMap ? (
+    <PlacesOnMap places={places ?? []} selected={selected} onSelect={onSelect} list={list}>
+      {finder}
+    </PlacesOnMap>
+  ) : (
+    finder
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from './place-rules.ts'
+import { pinsOf, rowsOf } from './place-rules.ts'
 
 const place = (id: string) => ({ id, name: `Box ${id}`, line: 'Orlí 1, Brno', opening: 'Nonstop' })
 const places = ['A', 'B', 'C'].map(place)
@@ -23,4 +23,11 @@ describe('rows of the places @CART-08', () => {
       name: 'Box Z',
       line: 'Dlouhá 1, Praha',
     }))
+})
+
+test('a map shows the places whose position is known @CART-08', () => {
+  const at = { latitude: 49.19, longitude: 16.61 }
+  expect(pinsOf([place('A'), { ...place('B'), at }])).toEqual([
+    { id: 'B', name: 'Box B', label: 'Box B', line: 'Orlí 1, Brno', ...at },
+  ])
 })

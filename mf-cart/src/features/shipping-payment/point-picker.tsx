@@ -46,6 +46,7 @@ export function PointPicker({ kind, selected, onSelect }: PointPickerProps) {
           .filter(Boolean)
           .join(', '),
         distance: point.distance,
+        at: { latitude: point.latitude, longitude: point.longitude },
       }))
       return { members: places, totalItems }
     },
@@ -59,6 +60,7 @@ export function PointPicker({ kind, selected, onSelect }: PointPickerProps) {
       onSelect={onSelect}
       onClearFilters={nonstop || cardPayment ? () => setFilters(noFilters) : null}
       filters={<PointFilters filters={filters} onChange={setFilters} />}
+      withMap
     />
   )
 }
