@@ -1,5 +1,6 @@
 import { budgetFindings, parcelWeights, weights } from './checks/budgets.ts'
 import { bundleFindings } from './checks/bundle.ts'
+import { commonTexts } from './checks/common-texts.ts'
 import { duplicates } from './checks/duplicates.ts'
 import { events } from './checks/events.ts'
 import { warned, type TrialLineup, type Finding } from './checks/finding.ts'
@@ -110,6 +111,7 @@ async function findingsIn(
     ...events(trial, before),
     ...storeAbi(trial),
     ...sharedQueries(trial),
+    ...commonTexts(trial),
     ...findings,
     ...texts(trial, messages),
     ...budgetFindings(trial),

@@ -18,7 +18,7 @@ import { readRemoteOffer, readShellOffer } from './read-offer.ts'
 import { sha384 } from './signing.ts'
 import { eventSchemas, querySchemas, stateOfFields, stateSchemas } from './shared-schemas.ts'
 import { sourceFacts, type SourceFacts } from './source-facts.ts'
-import { missingTexts } from './text-facts.ts'
+import { commonTextKeys, commonTextsAsked, missingTexts } from './text-facts.ts'
 
 const exposedGroup = '__federation_expose_remote'
 
@@ -181,6 +181,8 @@ export async function describe(
     groups: assets.groups,
     ...(app === 'shell' ? await shellOffer(code) : await offerOf(app, code, assets)),
     ...usesOf(app, sourceFacts(assets.sources)),
+    givesTexts: app === 'shell' ? commonTextKeys() : [],
+    asksTexts: commonTextsAsked(assets.sources),
     packages: assets.packages,
     modules: assets.modules,
     budgets: budgetsOf(app),

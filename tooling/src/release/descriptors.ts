@@ -59,6 +59,9 @@ const exchanges = {
   hears: z._default(z.record(z.string(), Schema), {}),
   /** Queries it shares with others → JSON Schema of the value it was compiled with. */
   queries: z._default(z.record(z.string(), Schema), {}),
+  /** Common texts the shell hands to all, and those that a release asks for. */
+  givesTexts: z._default(z.array(z.string()), []),
+  asksTexts: z._default(z.array(z.string()), []),
   /** Shared state the shell holds, slice → JSON Schema. */
   holds: z._default(z.record(z.string(), Schema), {}),
   /** Fields of that state it reads and writes, slice → JSON Schema of these fields alone. */

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { isKnown, missingTexts, textKeysIn } from './text-facts.ts'
+import { commonTextsAsked, isKnown, missingTexts, textKeysIn } from './text-facts.ts'
 import type { Node } from '../syntax.ts'
 
 test('keys are read from calls that write them out @PLAT-02', () => {
@@ -33,4 +33,16 @@ test.each([
 
 test('a remote asks for no text that nobody wrote @PLAT-02', () => {
   expect(missingTexts('mf-cart', ['mf-cart/src/features/cart/coupon-panel.tsx'])).toEqual([])
+})
+
+test.each([
+  [
+    'by a rule that puts it together',
+    'mf-account/src/data/order-state-rules.ts',
+    'order.displayState.collected',
+  ],
+  ['by a schema', 'shared-lib/src/contract/fields.ts', 'form.error.email'],
+])('a release tells the common texts it may show: %s @PLAT-02', (_how, file, key) => {
+  expect(commonTextsAsked([file])).toContain(key)
+  expect(commonTextsAsked([file, 'mf-account/src/i18n/cs.json']).length).toBeLessThan(40)
 })

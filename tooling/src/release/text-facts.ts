@@ -44,6 +44,55 @@ const textsOf = (owner: string): Texts =>
     ),
   ) as Texts
 
+function* keysUnder(texts: Texts, prefix = ''): Generator<string> {
+  for (const [name, text] of Object.entries(texts)) {
+    if (typeof text === 'string') yield prefix + name
+    else yield* keysUnder(text, `${prefix}${name}.`)
+  }
+}
+
+/** Keys of the common texts, which the shell hands to every remote; a plural has one for each form. */
+export const commonTextKeys = (): string[] => [...keysUnder(textsOf('shared-lib'))].sort()
+
+const pluralForm = /(_ordinal)?_(zero|one|two|few|many|other)$/
+/** `state.{}`: a key that is put together, of a group that is not. */
+const group = /^(?:common:)?[\w-]+\.[\w.-]*\{\}[\w.{}-]*$/
+
+/** Parses a source file of this repository. */
+const programOf = (file: string): Node =>
+  parseSync(file, readFileSync(path.join(rootDirectory, file), 'utf8')).program as unknown as Node
+
+const writtenIn = (file: string): string[] =>
+  [...nodesUnder(programOf(file))].flatMap((node) => textOf(node) ?? [])
+
+const matcherOf = (key: string) =>
+  new RegExp(
+    `^${key
+      .split('{}')
+      .map((part) => part.replaceAll('.', '\\.'))
+      .join('[^.]+')}$`,
+  )
+
+/**
+ * Keys of the common texts that an app may ask for: those written anywhere in its own source or in
+ * what it brings of shared-lib, for rules hand keys to the pages that show them; of a key that is put
+ * together all that it can become today.
+ *
+ * @param files - relative to the root, as a build lists them.
+ */
+export function commonTextsAsked(files: string[]): string[] {
+  const given = [...new Set(commonTextKeys().map((key) => key.replace(pluralForm, '')))]
+  const sources = files.filter((file) => /^[\w-]+\/src\/.*\.tsx?$/.test(file))
+  const written = [...new Set(sources.flatMap(writtenIn))].map((key) => key.replace(/^common:/, ''))
+  const exact = new Set(written)
+  const groups = written.filter((key) => group.test(key)).map(matcherOf)
+  return given.filter((key) => exact.has(key) || groups.some((one) => one.test(key)))
+}
+
+/** A release that asks for a plural says its stem. */
+export const isAmong = (given: ReadonlySet<string>, key: string): boolean =>
+  given.has(key) || given.has(`${key}_other`)
+
 /**
  * Keys that an app's source uses and no text file has: `key in file`.
  *
@@ -54,9 +103,7 @@ export function missingTexts(app: string, files: string[]): string[] {
   if (ownFiles.length === 0) return []
   const known = { app, own: textsOf(app), common: textsOf('shared-lib') }
   return ownFiles.flatMap((file) => {
-    const program = parseSync(file, readFileSync(path.join(rootDirectory, file), 'utf8'))
-      .program as unknown as Node
-    return [...new Set(textKeysIn(program))]
+    return [...new Set(textKeysIn(programOf(file)))]
       .filter((key) => !isKnown(known, key))
       .map((key) => `${key} in ${file}`)
   })

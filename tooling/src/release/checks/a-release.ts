@@ -23,6 +23,8 @@ const blank = {
   emits: {},
   hears: {},
   queries: {},
+  givesTexts: [],
+  asksTexts: [],
   holds: {},
   reads: {},
   writes: {},
