@@ -1,18 +1,36 @@
 import type { AddressPayload, UpdateAddressPayload } from '@drogerie/shared-lib/contract/address.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { violation } from '../../kernel/http/http-error.ts'
+import { isFirst } from '../../kernel/http/idempotency.ts'
 import { addressColumns, type AddressRow } from './address-presenter.ts'
-import { addressOf } from './address-repository.ts'
+import { addressesOf, addressOf } from './address-repository.ts'
 
 /** More would be a machine filling the table. */
-export const MAX_ADDRESSES = 50
+const MAX_ADDRESSES = 50
 
 export const addAddress = (
   db: Kysely<Database>,
   customerId: number,
   payload: AddressPayload,
 ): Promise<number> => inTransaction(db, (trx) => writeAddress(trx, customerId, payload))
+
+/** One command, however often its request is sent: done before, it answers the newest address. @throws ViolationError */
+export const addAddressOnce = (
+  db: Kysely<Database>,
+  customerId: number,
+  request: FastifyRequest & { body: AddressPayload },
+): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const book = await addressesOf(trx, customerId)
+    const newest = book.at(-1)
+    if (!(await isFirst(trx, request)) && newest) return newest.id
+    if (book.length >= MAX_ADDRESSES)
+      throw violation('', `Uložit lze nejvýše ${MAX_ADDRESSES} adres.`)
+    return writeAddress(trx, customerId, request.body)
+  })
 
 /** The first address of a book becomes the default one. */
 export async function writeAddress(

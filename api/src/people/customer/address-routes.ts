@@ -9,14 +9,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../kernel/db/schema.ts'
-import { notFound, violation } from '../../kernel/http/http-error.ts'
+import { notFound } from '../../kernel/http/http-error.ts'
 import { asDocument, asPageOf } from '../../kernel/http/hydra.ts'
 import { idFrom } from '../../kernel/http/iri.ts'
 import { done } from '../../kernel/http/no-content.ts'
 import { pagingFields } from '../../kernel/http/query-fields.ts'
 import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { withoutUnchanged } from '../../kernel/http/unchanged-members.ts'
-import { addAddress, deleteAddress, MAX_ADDRESSES, updateAddress } from './address-commands.ts'
+import { addAddressOnce, deleteAddress, updateAddress } from './address-commands.ts'
 import { addressIri, presentAddress } from './address-presenter.ts'
 import { addressesOf, addressOf, defaultAddressOf, orderAddressOf } from './address-repository.ts'
 
@@ -51,9 +51,7 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { body: AddressPayload, response: { 201: Address } }, config },
     async (request, reply) => {
       const customer = requireCustomer(request)
-      if ((await addressesOf(app.db, customer.id)).length >= MAX_ADDRESSES)
-        throw violation('', `Uložit lze nejvýše ${MAX_ADDRESSES} adres.`)
-      const id = await addAddress(app.db, customer.id, request.body)
+      const id = await addAddressOnce(app.db, customer.id, request)
       return reply
         .code(201)
         .headers({ Location: addressIri(id), 'Content-Location': addressIri(id) })

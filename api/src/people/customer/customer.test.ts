@@ -201,6 +201,23 @@ describe('addresses @ACC-17', () => {
     expect((await shop.call('GET', '/addresses')).status).toBe(401)
   })
 
+  test('saved again with its key it is there once, even when the process died before the answer', async () => {
+    const { headers } = await shop.account('dvakrat@example.cz')
+    const key = { 'idempotency-key': 'adresa-dvakrat-1' }
+    const save = () => shop.call('POST', '/addresses', billingAddress, { ...headers, ...key })
+    const first = await save()
+    expect([first.status, (await save()).json]).toEqual([201, first.json])
+    await shop.db
+      .updateTable('idempotency_keys')
+      .set({ status: null, body: null, leased_until: new Date(0) })
+      .where('key', '=', key['idempotency-key'])
+      .execute()
+    expect(await save()).toMatchObject({ status: 201, json: first.json })
+    expect((await shop.call('GET', '/addresses', undefined, headers)).json).toMatchObject({
+      'hydra:totalItems': 1,
+    })
+  })
+
   test('the book is read by pages, as any collection', async () => {
     const { headers } = await shop.account('knizka@example.cz')
     for (const number of [1, 2, 3])

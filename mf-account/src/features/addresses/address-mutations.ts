@@ -7,6 +7,7 @@ import type { KeyIn } from '@drogerie/shared-lib/i18n/texts.ts'
 import { refreshUser, sharedKeys, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSendKey } from '#data/use-send-key.ts'
 
 /** After a change the book is read again: which address is the default is the API's to say. */
 function useAfterChange() {
@@ -24,11 +25,15 @@ function useAfterChange() {
 export function useSaveAddress(address: Address | undefined) {
   const { api } = useShop()
   const afterChange = useAfterChange()
+  const keyOf = useSendKey()
   return useMutation({
     mutationFn: (payload: AddressPayload) =>
       address
         ? api('PUT /addresses/{id}', { iri: address['@id'], body: payload })
-        : api('POST /addresses', { body: payload }),
+        : api('POST /addresses', {
+            body: payload,
+            headers: { 'Idempotency-Key': keyOf(JSON.stringify(payload)) },
+          }),
     onSuccess: () => afterChange(address ? 'general.changesSaved' : 'addresses.added'),
   })
 }

@@ -5,7 +5,7 @@ import { loseSession, readPersisted, startSession } from '@drogerie/shared-lib/r
 import { toastTexts } from '@drogerie/shared-lib/testing/test-shop.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aCustomer, openPage } from '#testing/open-page.tsx'
 
 afterEach(cleanup)
@@ -32,13 +32,23 @@ const anAddress = (id: number, street: string, isDefault = false): Address => ({
 const home = anAddress(7, 'Dlouhá 1', true)
 const cottage = anAddress(8, 'Krátká 2')
 
+/** Keys under which addresses were added, and how many of the next answers are lost on the way. */
+let keys: (string | null)[] = []
+let lost: true[] = []
+beforeEach(() => {
+  keys = []
+  lost = []
+})
+
 /** The address book over an API that stores what it gets. */
 function open(...kept: Address[]) {
   let book = kept
   const answers = {
     'GET /addresses': () => aCollection(book),
     'GET /customers/3/refresh': aCustomer(),
-    'POST /addresses': () => {
+    'POST /addresses': ({ headers }: { headers: Headers }) => {
+      keys.push(headers.get('Idempotency-Key'))
+      if (lost.shift()) throw new TypeError('Failed to fetch')
       const added = anAddress(9, 'Nová 3')
       book = [...book, added]
       return added
@@ -78,6 +88,33 @@ test('an added address is in the list at once @ACC-17', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent('POST').map(([path]) => path)).toEqual(['/addresses'])
   await waitFor(() => expect(toastTexts(shop)).toHaveLength(1))
+})
+
+test('saved again after a lost answer it is the same address, changed it is another @ACC-17', async () => {
+  const { user } = open()
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Přidat adresu' }))[0] as HTMLElement,
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  const type = (name: RegExp, value: string) =>
+    fireEvent.change(dialog.getByRole('textbox', { name }), { target: { value } })
+  type(/Ulice/, 'Nová 3')
+  type(/Město/, 'Praha')
+  type(/PSČ/, '11000')
+  lost = [true, true, true]
+  const save = async (times: number) => {
+    await user.click(dialog.getByRole('button', { name: 'Uložit adresu' }))
+    await waitFor(() => expect(keys).toHaveLength(times))
+  }
+  await save(1)
+  await dialog.findByRole('alert')
+  await save(2)
+  type(/Ulice/, 'Nová 5')
+  await save(3)
+  await save(4)
+  const [first, again, other, otherAgain] = keys
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect([again === first, other === first, otherAgain === other]).toEqual([true, false, true])
 })
 
 test('a changed address is changed, not added, and the default one offers no other @ACC-17', async () => {

@@ -15,10 +15,10 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
-import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
+import { useSendKey } from '#data/use-send-key.ts'
 import {
   claimOf,
   pickedCount,
@@ -130,21 +130,19 @@ function Fields({ draft, arePhotosLost }: { draft: ComplaintDraft; arePhotosLost
 /** A refused picture shows its error at the pictures, whichever it is. */
 const fieldOfPath = (path: string): string => (path.startsWith('photos') ? 'photos' : path)
 
-/** The same words sent again after a lost answer are the same complaint; changed ones are another. */
 function useSendComplaint(draft: ComplaintDraft, onSent: StepProps['onSent']) {
   const { api, queryClient } = useShop()
-  const attempt = useRef({ content: '', key: '' })
+  const keyOf = useSendKey()
   return async ({ photos, ...values }: SendForm) => {
     const bankAccountNumber = values.refundType === 'cash' ? values.bankAccountNumber : null
     const payload: CreateComplaintPayload = { ...claimOf(draft), ...values, bankAccountNumber }
     const data = JSON.stringify(payload)
     const content =
       data + photos.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join()
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
     const form = new FormData()
     form.append('data', data)
     for (const photo of photos) form.append('photos[]', photo)
-    const headers = { 'Idempotency-Key': attempt.current.key }
+    const headers = { 'Idempotency-Key': keyOf(content) }
     onSent(await api('POST /complaints', { body: form, headers, timeoutMs: uploadMs }))
     void queryClient.invalidateQueries({ queryKey: ['personal', 'mf-account', 'complaints'] })
   }
