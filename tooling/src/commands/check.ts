@@ -65,11 +65,11 @@ export function linesOf({ app, version, verdicts }: Checked): string[] {
 export const checkOptions = { api: { type: 'string' }, channel: { type: 'string' } } as const
 export const checkHelp = {
   api: `origin of the API whose calls are compared (${localApi}; none leaves them out)`,
-  channel: 'channel whose line-ups are kept company (production)',
+  channel: 'channel whose line-up is kept company (production)',
 }
 
 export const check: Command = {
-  summary: 'can a release live with the current line-up and the one before?',
+  summary: 'can a release live with the current line-up, and which rollback does it bar?',
   usage: '<app…|all>',
   options: { ...checkOptions, version: { type: 'string' } },
   optionHelp: { ...checkHelp, version: 'a published version (that of the present source)' },

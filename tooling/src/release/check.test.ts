@@ -1,10 +1,12 @@
-import { removeData, smallBuild } from '../testing/own-store.ts'
+import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysDirectory } from '../paths.ts'
 import { check, weigh } from './check.ts'
-import { ownStore, promote } from './promote.ts'
+import { currentLineup, ownStore, promote } from './promote.ts'
 import { publish } from './publish.ts'
 import { ensureKeys } from './signing.ts'
+import { layout } from './store.ts'
 
 const published = async (app: string, number: number, page: string) =>
   (await publish(smallBuild(app, number, { page }))).descriptor
@@ -28,4 +30,31 @@ test('what a release weighs is told by page and parcel @PLAT-02', async () => {
   const { pages, parcels } = await weigh(ownStore(), await published('mf-cart', 6, '/kosik'))
   expect(pages.map(({ route, requests }) => [route, requests])).toEqual([['mf-cart.page', 2]])
   expect(parcels).toEqual([])
+})
+
+test('what only the line-up before cannot live with is a warning that names the rollback it bars @PLAT-02', async () => {
+  const two = (await published('mf-content', 2, '/clanky')).version
+  await promote({ 'mf-content': (await published('mf-content', 7, '/rady')).version }, 'a test')
+  const verdicts = await check(ownStore(), await published('mf-cart', 8, '/clanky'))
+  expect(verdicts.map(({ level, rule, lineups }) => [level, rule, lineups])).toEqual([
+    ['warned', 'routes', ['L-0003']],
+  ])
+  expect(verdicts[0]?.why).toContain(`it bars \`mf rollback mf-content\` to ${two}: `)
+  expect(verdicts[0]?.remedy).toContain('nothing, if mf-content need not go back')
+})
+
+test('a line-up that was itself left by a rollback binds nobody @PLAT-02', async () => {
+  const now = await currentLineup(ownStore())
+  await promote({ 'mf-content': (await published('mf-content', 9, '/akce')).version }, 'bad')
+  await promote({ 'mf-content': now?.releases['mf-content']?.version ?? null }, 'back')
+  expect(await check(ownStore(), await published('mf-cart', 10, '/akce'))).toEqual([])
+})
+
+test('a damaged line-up before stops no promotion @PLAT-02', async () => {
+  const state = await ownStore().channel('production')
+  const file = inStore(layout.lineup(state?.previous ?? ''))
+  const kept = readFileSync(file)
+  writeFileSync(file, 'spoilt')
+  expect(await check(ownStore(), await published('mf-cart', 11, '/novy'))).toEqual([])
+  writeFileSync(file, kept)
 })

@@ -1,8 +1,9 @@
+import { barring } from './barred-rollbacks.ts'
 import { budgetFindings, parcelWeights, weights } from './checks/budgets.ts'
 import { bundleFindings } from './checks/bundle.ts'
 import { commonTexts } from './checks/common-texts.ts'
 import { duplicates } from './checks/duplicates.ts'
-import { events } from './checks/events.ts'
+import { acrossTabs, events } from './checks/events.ts'
 import { warned, type TrialLineup, type Finding } from './checks/finding.ts'
 import { parcels } from './checks/parcels.ts'
 import { links } from './checks/links.ts'
@@ -16,56 +17,18 @@ import { texts } from './checks/texts.ts'
 import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { currentLineup, defaultChannel } from './promote.ts'
 import type { Store } from './store.ts'
+import {
+  firstLineup,
+  lineupsToFit,
+  releaseBefore,
+  trialIn,
+  type LineupToFit,
+} from './trial-lineups.ts'
 
 /** A finding and the line-ups in which it occurs. */
 export type Verdict = Finding & { lineups: string[] }
 
 const apiDeadlineMs = 10_000
-
-/**
- * The line-up with the candidate in it; null without a shell.
- *
- * @param together - releases to promote in the same move.
- */
-async function trialIn(
-  store: Store,
-  { id, releases }: Lineup,
-  candidate: ReleaseDescriptor,
-  together: ReleaseDescriptor[],
-): Promise<TrialLineup | null> {
-  const moving = [candidate, ...together.filter(({ app }) => app !== candidate.app)]
-  const staying = Object.entries(releases).filter(
-    ([app]) => !moving.some((release) => release.app === app),
-  )
-  const others = await Promise.all(
-    staying.map(([app, { version, digest }]) => store.release(app, version, digest)),
-  )
-  const all = [...moving, ...others.filter((release) => release !== null)]
-  const shell = all.find(({ app }) => app === 'shell')
-  return shell
-    ? { lineup: id, shell, remotes: all.filter((release) => release !== shell), candidate }
-    : null
-}
-
-/** Before the first promotion there is no line-up: releases are checked against each other. */
-const firstLineup: Lineup = {
-  id: 'the first line-up',
-  createdAt: '',
-  by: '',
-  reason: '',
-  releases: {},
-  evidence: null,
-  critical: null,
-}
-
-/** The current line-up and the one before: after a rollback of another app this release must still fit. */
-async function lineupsToFit(store: Store, channel: string): Promise<Lineup[]> {
-  const state = await store.channel(channel)
-  const current = await currentLineup(store, channel)
-  const previous = state?.previous ? await store.lineup(state.previous) : null
-  const fitting = [current, previous].filter((lineup) => lineup !== null)
-  return fitting.length > 0 ? fitting : [firstLineup]
-}
 
 async function operationsOf(api: string): Promise<Set<string> | null> {
   try {
@@ -94,14 +57,32 @@ async function operationFindings(trial: TrialLineup, api: string | null): Promis
   ]
 }
 
+/**
+ * Of the line-up before only its open tabs bind a promotion; what else does not fit bars the
+ * rollbacks that lead there.
+ */
+async function findingsBefore(
+  store: Store,
+  { lineup, rollbacks }: LineupToFit,
+  trial: TrialLineup,
+  api: string | null,
+): Promise<Finding[]> {
+  const tabs = acrossTabs(trial, await releaseBefore(store, lineup, trial))
+  if (!rollbacks || rollbacks.length === 0) return tabs
+  const findings = await findingsIn(store, lineup, trial, api)
+  const isOfTabs = ({ what }: Finding) => tabs.some((tab) => tab.what === what)
+  return findings.map((finding) =>
+    finding.level === 'blocked' && !isOfTabs(finding) ? barring(finding, rollbacks) : finding,
+  )
+}
+
 async function findingsIn(
   store: Store,
   lineup: Lineup,
   trial: TrialLineup,
   api: string | null,
 ): Promise<Finding[]> {
-  const { app } = trial.candidate
-  const before = await store.release(app, lineup.releases[app]?.version ?? '').catch(() => null)
+  const before = await releaseBefore(store, lineup, trial)
   const { findings, messages } = await bundleFindings(store, trial, api)
   return [
     ...providedModules(trial),
@@ -137,8 +118,8 @@ export type CheckOptions = {
 }
 
 /**
- * Does this release fit the current line-up and the one before? It does when no finding is
- * blocking.
+ * Does this release fit the current line-up, and which way back does it bar? It fits when no
+ * finding is blocking.
  */
 export async function check(
   store: Store,
@@ -153,14 +134,22 @@ export async function check(
     if (!known) verdicts.set(key, { ...finding, lineups: [trial.lineup] })
     else if (!known.lineups.includes(trial.lineup)) known.lineups.push(trial.lineup)
   }
-  const [current, previous] = await lineupsToFit(store, channel)
-  for (const lineup of [current, previous]) {
-    const trial = lineup && (await trialIn(store, lineup, candidate, together))
+  const moved = [candidate, ...together].map(({ app }) => app)
+  for (const fit of await lineupsToFit(store, channel, moved)) {
+    const { lineup, rollbacks } = fit
+    const trial = await trialIn(store, lineup, candidate, together).catch((error: unknown) => {
+      if (!rollbacks) throw error
+      return null
+    })
     if (!trial) continue
-    for (const finding of await findingsIn(store, lineup, trial, api)) add(finding, trial)
-    if (lineup !== current) continue
-    for (const finding of [...remoteContract(trial), ...(await operationFindings(trial, api))])
-      add(finding, trial)
+    const findings = rollbacks
+      ? await findingsBefore(store, fit, trial, api)
+      : [
+          ...(await findingsIn(store, lineup, trial, api)),
+          ...remoteContract(trial),
+          ...(await operationFindings(trial, api)),
+        ]
+    for (const finding of findings) add(finding, trial)
   }
   return [...verdicts.values()]
 }
@@ -171,8 +160,8 @@ export async function weigh(
   candidate: ReleaseDescriptor,
   { channel = defaultChannel, together = [] }: CheckOptions = {},
 ) {
-  const [current] = await lineupsToFit(store, channel)
-  const trial = current && (await trialIn(store, current, candidate, together))
+  const current = (await currentLineup(store, channel)) ?? firstLineup
+  const trial = await trialIn(store, current, candidate, together)
   if (!trial || trial.shell === candidate) return { pages: [], parcels: [] }
   return { pages: weights(trial.shell, candidate), parcels: parcelWeights(candidate) }
 }

@@ -78,8 +78,15 @@ function unheard(trial: TrialLineup, before: ReleaseDescriptor | null): Finding[
   )
 }
 
-/** Tabs of the previous line-up stay open for a day, so events between tabs must be readable both ways. */
-function acrossTabs({ candidate }: TrialLineup, before: ReleaseDescriptor | null): Finding[] {
+/**
+ * Tabs of the previous line-up stay open for a day, so events between tabs must be readable both ways.
+ *
+ * @param before - the candidate's app as the line-up has it now.
+ */
+export function acrossTabs(
+  { candidate }: TrialLineup,
+  before: ReleaseDescriptor | null,
+): Finding[] {
   if (!before || before.version === candidate.version) return []
   const where = ' in a tab of another line-up'
   return [
