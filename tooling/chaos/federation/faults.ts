@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { readPrivateKey, signBody } from '../../src/release/signing.ts'
 import { layout } from '../../src/release/store.ts'
 import { signedByStranger, turnedBit } from '../forge.ts'
@@ -75,29 +76,32 @@ const inRelease = (
 const onLoad = (id: string, what: string, code: string): Fault =>
   inRelease(id, what, 'last good', () => (before) => `${code};\n${before}`)
 
+/** While the store has this file, releases with a switch in them are broken. */
+const switchFile = 'switch'
+const switchOf = ({ folders }: ChaosFront) => path.join(folders.store, switchFile)
+
 /** The release works until the switch is thrown, so that it passes every test before shoppers come. */
 const switched =
   (place: 'loader' | 'Component', code: string) =>
   (front: ChaosFront) =>
   (before: string) => `${before}
-;{ const isOn = () => require('node:fs').existsSync(${JSON.stringify(front.trigger)})
+;{ const isOn = () => fetch(${JSON.stringify(`${front.store.origin}/${switchFile}`)}).then(({ ok }) => ok, () => false)
 const React = require('react')
-const broken = ({ loader, Component, ...page }) => ({ ...page, ${
-    place === 'loader'
-      ? `Component, loader: async (...given) => { if (isOn()) { ${code} } return loader ? loader(...given) : null }`
-      : `...(loader ? { loader } : {}), Component: (props) => { if (isOn()) { ${code} } return React.createElement(Component, props) }`
-  } })
+let on = false
+const broken = ({ loader, Component, ...page }) => ({ ...page,
+  loader: async (...given) => { on = await isOn(); ${place === 'loader' ? `if (on) { ${code} }` : ''} return loader ? loader(...given) : null },
+  Component: ${place === 'loader' ? 'Component' : `(props) => { if (on) { ${code} } return React.createElement(Component, props) }`} })
 const { remote } = module.exports
 module.exports = { remote: { ...remote, routes: remote.routes.map((route) => ({ ...route, lazy: async () => broken(await route.lazy()) })) } } }`
 
 const later = (id: string, what: string, place: 'loader' | 'Component', code: string): Fault => ({
   ...inRelease(id, what, 'last good or failed part', switched(place, code)),
-  end: ({ trigger }) => rm(trigger, { force: true }),
+  end: (front) => rm(switchOf(front), { force: true }),
 })
 
 /** Faults that need the release to be live first. */
 export const isLate = ({ own }: Fault) => own === 'last good or failed part'
-export const throwSwitch = ({ trigger }: ChaosFront) => writeFile(trigger, '')
+export const throwSwitch = (front: ChaosFront) => writeFile(switchOf(front), '')
 
 /** The store's answers of a moment ago, replayed by a proxy. */
 const older: Fault = {

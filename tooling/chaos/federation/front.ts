@@ -18,8 +18,6 @@ export type ChaosFront = {
   store: StoreServer
   /** App → the release it began with, which is good. */
   base: Record<string, string>
-  /** While this file is there, releases with a switch in them are broken. */
-  trigger: string
   pid: number
   isAlive: () => boolean
   end: () => Promise<void>
@@ -89,7 +87,6 @@ export async function startChaosFront(
     folders,
     store,
     base,
-    trigger: path.join(directory, 'broken'),
     pid: child.pid ?? 0,
     isAlive,
     end,

@@ -32,13 +32,10 @@ async function withFiles(target: Target, files: Record<string, string>): Promise
   await withLineup(target, (lineup) => target.signedText(lineup))
 }
 
-const evil = ({ witness }: Target) => remoteCode(witness, 'evil')
-const evilServer = (target: Target) => ({
-  bytes: evil(target).length,
-  sha384: sha384(evil(target)),
-})
+const evil = remoteCode('evil')
+const evilServer = { bytes: evil.length, sha384: sha384(evil) }
 /** The candidate's descriptor, telling the hash of other code. */
-const evilDescriptor = (target: Target) => ({ ...target.candidate, server: evilServer(target) })
+const evilDescriptor = (target: Target) => ({ ...target.candidate, server: evilServer })
 const text = (body: unknown, signature: unknown) => JSON.stringify({ body, signature })
 const signatureOf = (target: Target, body: unknown) => signBody(body, target.key).signature
 
@@ -86,35 +83,35 @@ export const forgeries: Record<string, Forgery> = {
     ),
   'a release without a signature': (target) =>
     withFiles(target, {
-      [bundle]: evil(target),
+      [bundle]: evil,
       [descriptor]: JSON.stringify({ body: evilDescriptor(target) }),
     }),
   'a release signed by a foreign key': (target) =>
     withFiles(target, {
-      [bundle]: evil(target),
+      [bundle]: evil,
       [descriptor]: signedByStranger(evilDescriptor(target)),
     }),
   'a release changed after it was signed': (target) =>
     withFiles(target, {
-      [bundle]: evil(target),
+      [bundle]: evil,
       [descriptor]: text(evilDescriptor(target), signatureOf(target, target.candidate)),
     }),
   'a release written anew after its line-up, signed as it should be': (target) =>
     withFiles(target, {
-      [bundle]: evil(target),
+      [bundle]: evil,
       [descriptor]: target.signedText(evilDescriptor(target)),
     }),
   'an older release under a newer version': (target) =>
     withFiles(target, {
       [descriptor]: target.signedText({ ...evilDescriptor(target), version: '0.0.9-0123456789' }),
-      [bundle]: evil(target),
+      [bundle]: evil,
     }),
   'another app’s release': (target) =>
     withFiles(target, {
       [descriptor]: target.signedText({ ...evilDescriptor(target), app: 'mf-account' }),
-      [bundle]: evil(target),
+      [bundle]: evil,
     }),
-  'a server bundle that was exchanged': (target) => withFiles(target, { [bundle]: evil(target) }),
+  'a server bundle that was exchanged': (target) => withFiles(target, { [bundle]: evil }),
   'a browser file that was exchanged': (target) =>
     withFiles(target, {
       [layout.asset('mf-cart', target.candidate.entry)]: 'globalThis.ran = "evil"',

@@ -12,21 +12,18 @@ const brotli = promisify(brotliCompress)
 const remotes = ['mf-catalog', 'mf-cart', 'mf-account', 'mf-content']
 const now = () => new Date().toISOString()
 
-/** The least a front can serve: the shell renders the id of its line-up, a remote says on disk that it ran. */
+/** The least a front can serve: the shell renders the id of its line-up, a remote says in the front's output that it ran. */
 const shellCode = `exports.providedToRemotes = {}
 exports.createRenderer = async ({ config }) => ({ importMap: '{}', render: async () => (
   { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>' + config.lineupId + '</h1>', personal: false }) })`
 
-/** @param witness - file that gets the word when the code runs. */
-export const remoteCode = (witness: string, word: string): string =>
-  `require('node:fs').appendFileSync(${JSON.stringify(witness)}, ${JSON.stringify(`${word}\n`)})
+/** @param word - which the front prints when the code runs. */
+export const remoteCode = (word: string): string => `console.error('ran ${word}')
 exports.remote = { contractVersion: 1, routes: [], parcels: {} }`
 
 /** A store whose releases are real in form and small in size, with the hand that signs them. */
 export type Target = {
   folders: ReleaseFolders
-  /** What ran, one word for each load of a remote's server bundle. */
-  witness: string
   key: KeyObject
   /** Files of the candidate's release, relative to the store. */
   files: string[]
@@ -124,14 +121,10 @@ function createChannel(): Target['point'] {
   }
 }
 
-async function publishGood(
-  folders: ReleaseFolders,
-  key: KeyObject,
-  witness: string,
-): Promise<Lineup['releases']> {
+async function publishGood(folders: ReleaseFolders, key: KeyObject): Promise<Lineup['releases']> {
   const releases: Lineup['releases'] = {}
   for (const app of ['shell', ...remotes]) {
-    const code = app === 'shell' ? shellCode : remoteCode(witness, 'good')
+    const code = app === 'shell' ? shellCode : remoteCode('good')
     const { digest } = await publish(folders, key, app, { version: goodVersion, code })
     releases[app] = { version: goodVersion, digest }
   }
@@ -155,11 +148,10 @@ export async function createTarget(directory: string): Promise<Target> {
   await mkdir(folders.store, { recursive: true })
   ensureKeys(folders.keys)
   const key = readPrivateKey(folders.keys)
-  const witness = path.join(directory, 'ran.txt')
   const writer = createWriter(folders.store, key)
   const point = createChannel()
-  const releases = await publishGood(folders, key, witness)
-  const code = remoteCode(witness, 'candidate')
+  const releases = await publishGood(folders, key)
+  const code = remoteCode('candidate')
   const { release: candidate, digest } = await publish(folders, key, 'mf-cart', {
     version: candidateVersion,
     code,
@@ -180,5 +172,5 @@ export async function createTarget(directory: string): Promise<Target> {
   await writer.write(layout.lineup(good.id), good)
   await writer.write(layout.channel('production'), point(good.id))
   const files = await filesOfCandidate(folders.store)
-  return { folders, witness, key, files, candidate, good, ...writer, point, lineupOfCandidate }
+  return { folders, key, files, candidate, good, ...writer, point, lineupOfCandidate }
 }

@@ -15,6 +15,8 @@ export type WatchedFront = {
   /** Its own verified copies. */
   copies: string
   live: () => Promise<string>
+  /** What ran, one word for each load of a remote's server bundle; the list grows. */
+  ran: string[]
   /** Polls until the function returns a value; null means not yet. */
   until: <T>(what: string, look: () => Promise<T | null>) => Promise<T>
   /** What the front made of what `change` put into the store: it refused, with these words, or serves another line-up. */
@@ -31,6 +33,9 @@ type WatchedFrontOptions = {
   environment?: Record<string, string>
 }
 
+/** A line that code of a release printed when it ran (target.ts). */
+const ranLine = /^ran (\w+)$/
+
 type Said = { level: number; msg: string; error?: string }
 
 const settingsOf = (directory: string, folders: ReleaseFolders, port: number) => ({
@@ -45,16 +50,21 @@ const settingsOf = (directory: string, folders: ReleaseFolders, port: number) =>
   LOG_LEVEL: 'info',
 })
 
-/** What a front says in its log, line by line; the list grows. */
-function listenTo(front: ChildProcess): Said[] {
+/** What a front says in its log, line by line, and what ran in it; both lists grow. */
+function listenTo(front: ChildProcess): { said: Said[]; ran: string[] } {
   const said: Said[] = []
+  const ran: string[] = []
   let rest = ''
   front.stderr?.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) if (line.startsWith('{')) said.push(JSON.parse(line) as Said)
+    for (const line of lines) {
+      if (line.startsWith('{')) said.push(JSON.parse(line) as Said)
+      const [, word] = ranLine.exec(line) ?? []
+      if (word) ran.push(word)
+    }
   })
-  return said
+  return { said, ran }
 }
 
 /** @throws Error with the front's last words when it ended, and when patience did. */
@@ -99,7 +109,7 @@ export async function startWatchedFront(
     env: { ...settingsOf(directory, folders, port), ...environment },
     output: ['ignore', 'pipe'],
   })
-  const said = listenTo(child)
+  const { said, ran } = listenTo(child)
   const until = patienceWith(child, said)
   const live = async () =>
     ((await (await fetch(`${origin}/_mf/lineup.json`)).json()) as { id: string }).id
@@ -109,6 +119,7 @@ export async function startWatchedFront(
     origin,
     copies: path.join(directory, `front-${port}`),
     live,
+    ran,
     until,
     verdictOn: async (change) => {
       const before = await live()
