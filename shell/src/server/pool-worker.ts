@@ -1,3 +1,4 @@
+import { confined } from '@drogerie/tooling/release/confinement.ts'
 import { Worker } from 'node:worker_threads'
 import type { FailedRemote, FromWorker, WorkerInput } from './render-messages.ts'
 import { isHung, leastWorkMs } from './is-hung.ts'
@@ -67,6 +68,7 @@ export class PoolWorker {
     const { input, without, waitMs } = options
     this.#options = options
     this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      ...confined,
       workerData: { input, without, waitMs, pulse: this.#beats.buffer },
       resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
     })

@@ -95,6 +95,16 @@ test.each([
   expect(quarantine.read()).toEqual([])
 })
 
+test('a remote gets nothing of the front’s environment @PLAT-04', async () => {
+  process.env['SOMETHING_SECRET'] = 'secret'
+  try {
+    const { ask } = await aPool(`return process.env.SOMETHING_SECRET ?? 'nothing'`)
+    expect(await ask('mf-bad')).toBe('nothing')
+  } finally {
+    delete process.env['SOMETHING_SECRET']
+  }
+})
+
 test('a start that is given up ends its workers, whatever they hang in @PLAT-04 @F11', async () => {
   const bad = { ...remote('mf-bad', ''), code: 'for (;;);' }
   const attempt = new AbortController()

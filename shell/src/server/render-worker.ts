@@ -1,4 +1,5 @@
 import type { Remote } from '@drogerie/shared-lib/runtime'
+import { confineThread } from '@drogerie/tooling/release/confinement.ts'
 import { loadServerBundle } from '@drogerie/tooling/release/load-server-bundle.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RendererOptions } from '../render/renderer.tsx'
@@ -35,6 +36,7 @@ const beats = new Int32Array(pulse)
 Atomics.store(beats, 1, systemThreadId())
 const beat = () => Atomics.add(beats, 0, 1)
 setInterval(beat, pulseMs)
+confineThread()
 
 /** Code of this app runs now; what the one before did to the language is its own fault, and has spoilt this whole worker. */
 function createStages() {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { confineThread } from '../release/confinement.ts'
 import { loadServerBundle } from '../release/load-server-bundle.ts'
 import type { DevRelease } from './dev-release.ts'
 import type { Boot, RouteRow } from './host-page.ts'
@@ -81,6 +82,7 @@ async function start({ config, apiOrigin, shell, own, others }: DevLine): Promis
   send({ type: 'ready', importMap: renderer.importMap })
 }
 
+confineThread()
 start(workerData as DevLine).catch((error: unknown) =>
   send({ type: 'broken', message: textOf(error) }),
 )

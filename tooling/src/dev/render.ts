@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { confined } from '../release/confinement.ts'
 import type { DevLine, FromDevWorker, Rendered, ToDevWorker } from './render-worker.ts'
 
 /** A page that takes longer hangs in an endless loop: the worker is given up, the next page gets a new one. ms */
@@ -6,7 +7,10 @@ const watchdogMs = 8000
 
 /** A worker for one build of the remote in one line-up. @throws Error from `render` when the code does not run. */
 export function startRenderer(line: DevLine) {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: line })
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    ...confined,
+    workerData: line,
+  })
   const waiting = new Map<number, PromiseWithResolvers<Rendered>>()
   const ready = Promise.withResolvers<string>()
   ready.promise.catch(() => {}) // a request for a page reports the error

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { confined, confineThread } from './confinement.ts'
 
 /** Loading is evaluation of modules; one that computes for longer never ends. Processor time, which other load leaves alone. ms */
 const ownTimeMs = 5000
@@ -28,13 +29,14 @@ function watchTime(worker: Worker, onLate: (failure: string) => void): () => voi
 }
 
 /**
- * Runs a release's code in a thread of its own: its output stays there, and its exit, endless loop
- * or timers do not affect the tool.
+ * Runs a release's code in a thread of its own: its output stays there, its exit, endless loop or
+ * timers do not affect the tool, and the tool's keys and files are out of its reach.
  *
  * @param script - answers by `answerWith`.
  */
 export function inOwnThread<T>(script: URL, workerData: unknown): Promise<Answer<T>> {
   const worker = new Worker(script, {
+    ...confined,
     workerData,
     stdout: true,
     stderr: true,
@@ -57,8 +59,9 @@ export function inOwnThread<T>(script: URL, workerData: unknown): Promise<Answer
 
 type Port = { postMessage: (answer: Answer<unknown>) => void } | null
 
-/** The thread's side: sends the result, or why there is none. */
+/** The thread's side: sends the result, or why there is none. Its own modules are loaded by then. */
 export async function answerWith(port: Port, find: () => unknown): Promise<void> {
+  confineThread()
   try {
     port?.postMessage({ found: await find() })
   } catch (error) {
