@@ -1,6 +1,6 @@
 import type { Remote } from '@drogerie/shared-lib/runtime'
 import { confineThread } from '@drogerie/tooling/release/confinement.ts'
-import { loadServerBundle } from '@drogerie/tooling/release/load-server-bundle.ts'
+import { loadServerBundle, loadShellBundle } from '@drogerie/tooling/release/load-server-bundle.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RendererOptions } from '../render/renderer.tsx'
 import type { RenderRequest, RenderResult } from '../render/release.ts'
@@ -54,10 +54,9 @@ function createStages() {
 /** One worker renders one line-up: its shell's React and router, and each remote's bundle with those modules. */
 async function start() {
   send({ type: 'loading', app: 'shell' })
-  const { createRenderer, providedToRemotes } = loadServerBundle(
+  const { createRenderer, providedToRemotes } = loadShellBundle(
     input.shell.code,
     input.shell.filename,
-    {},
   ) as ShellBundle
   const { enter, changedBuiltIn } = createStages()
   const failed: FailedRemote[] = []

@@ -8,7 +8,7 @@ import { sha384 } from '../../src/release/signing.ts'
 import { layout } from '../../src/release/store.ts'
 import { serveStore, type StoreServer } from '../federation/store-server.ts'
 import { freePort } from '../free-port.ts'
-import { createTarget, type Target } from './target.ts'
+import { createTarget, lineupWith, type Target } from './target.ts'
 import { startWatchedFront, type WatchedFront } from './watched-front.ts'
 
 const patienceMs = 120_000
@@ -61,23 +61,7 @@ async function promoteAndTakeBack(): Promise<string> {
 }
 
 /** A line-up whose mf-cart never ends to load. @returns its id. */
-async function writeHanging(): Promise<string> {
-  const [version, code] = ['0.3.0-1009100910', 'for (;;);']
-  const release = {
-    ...target.candidate,
-    version,
-    server: { bytes: code.length, sha384: sha384(code) },
-  }
-  await target.writeBytes(layout.server('mf-cart', version), Buffer.from(code))
-  await target.write(layout.release('mf-cart', version), release)
-  const lineup = target.lineupOfCandidate()
-  const named = { version, digest: sha384(target.signedText(release)) }
-  await target.write(layout.lineup(lineup.id), {
-    ...lineup,
-    releases: { ...lineup.releases, 'mf-cart': named },
-  })
-  return lineup.id
-}
+const writeHanging = () => lineupWith(target, '0.3.0-1009100910', 'for (;;);')
 
 /** Line-ups with open tabs, as the board counts them. */
 async function openTabs({ origin }: WatchedFront): Promise<Record<string, number>> {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { confineThread } from '../release/confinement.ts'
-import { loadServerBundle } from '../release/load-server-bundle.ts'
+import { loadServerBundle, loadShellBundle } from '../release/load-server-bundle.ts'
 import type { DevRelease } from './dev-release.ts'
 import type { Boot, RouteRow } from './host-page.ts'
 
@@ -48,10 +48,9 @@ const send = (message: FromDevWorker) => parentPort?.postMessage(message)
 
 /** Renders with the shell and the one remote built here; what the others would render is left to the host. */
 async function start({ config, apiOrigin, shell, own, others }: DevLine): Promise<void> {
-  const { createRenderer, providedToRemotes } = loadServerBundle(
+  const { createRenderer, providedToRemotes } = loadShellBundle(
     shell.code,
     shell.filename,
-    {},
   ) as ShellBundle
   const { remote } = loadServerBundle(own.code, own.filename, providedToRemotes)
   const absent = others.map((other) => ({

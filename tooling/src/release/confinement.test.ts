@@ -11,7 +11,7 @@ const attempts = {
   'writes a file': `fs.writeFileSync('/tmp/confined', 'x')`,
   'starts a process': `require('node:child_process').spawnSync('id')`,
   'starts a thread without bounds': `new Worker('', { eval: true, execArgv: [] })`,
-  'loads machine code': `process.dlopen({ exports: {} }, '/lib/x86_64-linux-gnu/libz.so.1')`,
+  'loads machine code': `realProcess.dlopen({ exports: {} }, '/lib/x86_64-linux-gnu/libz.so.1')`,
   'opens a debugger': `require('node:inspector').open(0)`,
   'listens to the main thread’s debugger': `new (require('node:inspector').Session)().connectToMainThread()`,
 }
@@ -22,9 +22,9 @@ const fs = require('node:fs')
 const confinement = ${JSON.stringify(import.meta.resolve('./confinement.ts'))}
 const codeOf = (act) => { try { act(); return 'done' } catch (error) { return error.code } }
 import(confinement).then(({ confineThread }) => {
-  const { env } = process
+  const realProcess = process
   confineThread()
-  parentPort.postMessage({ env: { ...env }, codes: {
+  parentPort.postMessage({ env: { ...realProcess.env }, codes: {
     ${Object.entries(attempts)
       .map(([what, code]) => `${JSON.stringify(what)}: codeOf(() => ${code})`)
       .join(',\n')}

@@ -13,11 +13,20 @@ export const confined = {
 /** The types of Node do not know `drop` yet. */
 type Permission = { drop: (scope: 'fs.read') => void }
 
+/** All that code of a release finds under this name: libraries ask `process.env.NODE_ENV` without looking first. */
+const harmlessProcess = Object.freeze({ env: Object.freeze({}) })
+
 /**
  * Called by such a thread when its own modules are loaded and before any release's code runs: from
- * here on it reads no file.
+ * here on it reads no file, and its code finds no way to Node's modules in `process`.
  */
 export function confineThread(): void {
   const { permission } = process as unknown as { permission: Permission }
   permission.drop('fs.read')
+  // its report would tell the environment, too
+  Object.defineProperty(globalThis, 'process', {
+    value: harmlessProcess,
+    writable: false,
+    configurable: false,
+  })
 }

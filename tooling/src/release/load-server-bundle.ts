@@ -1,11 +1,12 @@
-import { createRequire, isBuiltin } from 'node:module'
+import { createRequire } from 'node:module'
 import vm from 'node:vm'
+import { shellBuiltIns } from './built-in-modules.ts'
 
 const nodeRequire = createRequire(import.meta.url)
 
 /**
- * Runs a CommonJS bundle with a `require` that knows only `provided` and Node's own modules. Files
- * loaded by `import()` never unload; this way a release's code is freed with its line-up.
+ * Runs a CommonJS bundle with a `require` that knows only `provided`. Files loaded by `import()` never
+ * unload; this way a release's code is freed with its line-up.
  *
  * @throws Error for a module that is not provided.
  */
@@ -22,12 +23,19 @@ export function loadServerBundle(
   const module = { exports: {} as Record<string, unknown> }
   const require = (id: string): unknown => {
     if (Object.hasOwn(provided, id)) return provided[id]
-    if (isBuiltin(id)) return nodeRequire(id) as unknown
     throw new Error(`${filename} asks for "${id}", which the shell does not provide`)
   }
   run.call(module.exports, module.exports, require, module, filename, '')
   return module.exports
 }
+
+/** The shell's bundle brings React and the router, which need a few of Node's modules; no other reaches its bundle. */
+export const loadShellBundle = (code: string, filename: string): Record<string, unknown> =>
+  loadServerBundle(
+    code,
+    filename,
+    Object.fromEntries(shellBuiltIns.map((id) => [id, nodeRequire(id) as unknown])),
+  )
 
 /** Answers every property, call and construction with itself: enough to read a route table without any real module. */
 export function stubModule(): unknown {

@@ -1,16 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { providedModules } from '../federation/provided-modules.ts'
 import { answerWith } from './in-own-thread.ts'
-import { loadServerBundle, stubModule } from './load-server-bundle.ts'
+import { loadServerBundle, loadShellBundle, stubModule } from './load-server-bundle.ts'
 import type { OfferInput, RemoteOffer, ShellOffer } from './read-offer.ts'
 
 type LoadedShell = { providedToRemotes: Record<string, object>; ownPatterns: string[] }
 
 function shellOffer(code: string): ShellOffer {
-  const { providedToRemotes, ownPatterns } = loadServerBundle(
+  const { providedToRemotes, ownPatterns } = loadShellBundle(
     code,
     'shell/server.cjs',
-    {},
   ) as LoadedShell
   const provides = Object.fromEntries(
     Object.entries(providedToRemotes).map(([id, exported]) => [id, Object.keys(exported).sort()]),

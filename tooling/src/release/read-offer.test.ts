@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   ['throws', "throw new Error('boom')", 'boom'],
-  ['ends the process', 'process.exit(0)', 'it ended the thread it was loaded in'],
+  ['ends the process', 'process.exit(0)', 'process.exit is not a function'],
   ['exports nothing', 'exports = {}', 'it does not export `remote` from src/remote.ts'],
   [
     'asks for what nobody provides',

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { loadServerBundle } from './load-server-bundle.ts'
+import { loadServerBundle, loadShellBundle } from './load-server-bundle.ts'
 import {
   canonicalJson,
   ensureKeys,
@@ -56,6 +56,20 @@ test('a bundle gets the provided modules and nothing else @PLAT-05', () => {
   expect(() => loadServerBundle('require("left-pad")', 'mf-x', { react })).toThrow(
     'asks for "left-pad", which the shell does not provide',
   )
+})
+
+test.each(['react', 'fs', 'node:fs', 'node:child_process', 'process', 'node:module'])(
+  'neither a remote nor the shell gets %s by asking for it @PLAT-04 @PLAT-05',
+  (id) => {
+    const code = `require(${JSON.stringify(id)})`
+    expect(() => loadServerBundle(code, 'mf-x', {})).toThrow('which the shell does not provide')
+    expect(() => loadShellBundle(code, 'shell')).toThrow('which the shell does not provide')
+  },
+)
+
+test('the shell’s bundle gets what React’s renderer needs of Node', () => {
+  const { stream } = loadShellBundle('exports.stream = require("node:stream")', 'shell')
+  expect(stream).toHaveProperty('Readable')
 })
 
 test('a text alone, a number and nothing have a text of their own', () => {

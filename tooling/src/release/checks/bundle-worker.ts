@@ -1,6 +1,7 @@
+import process from 'node:process'
 import { parentPort, workerData } from 'node:worker_threads'
 import { answerWith } from '../in-own-thread.ts'
-import { loadServerBundle } from '../load-server-bundle.ts'
+import { loadServerBundle, loadShellBundle } from '../load-server-bundle.ts'
 import type { BundleFacts, BundleInput, LoadedRelease } from './bundle.ts'
 import { pagesThatFail, type LoadedShell } from './first-pages.ts'
 import { leftSince, traces } from './traces.ts'
@@ -68,7 +69,7 @@ const isComponent = (value: unknown) =>
 
 async function shellFacts({ shell, apiOrigin }: BundleInput): Promise<BundleFacts> {
   const { loaded, left } = await watched(
-    () => loadServerBundle(shell.code, shell.filename, {}) as LoadedShell,
+    () => loadShellBundle(shell.code, shell.filename) as LoadedShell,
   )
   const failures = await pagesThatFail(loaded, shell, null, apiOrigin)
   return { name: 'shell', failures, left, messages: plain(loaded.ownTexts?.()) }
@@ -78,7 +79,7 @@ async function remoteFacts(
   { shell, apiOrigin }: BundleInput,
   release: LoadedRelease,
 ): Promise<BundleFacts> {
-  const loadedShell = loadServerBundle(shell.code, shell.filename, {}) as LoadedShell
+  const loadedShell = loadShellBundle(shell.code, shell.filename) as LoadedShell
   const { providedToRemotes } = loadedShell
   const { loaded, left } = await watched(async () => {
     const { remote } = loadServerBundle(

@@ -45,7 +45,7 @@ test.each([
   [
     'listens to the process',
     "process.on('exit', () => {})",
-    [`${name} leaves a listener of process "exit", 2 in all, when it loads`],
+    [`${name}: process.on is not a function`],
   ],
   [
     'starts a timer once',
@@ -58,9 +58,9 @@ test.each([
     [`${name} leaves a setImmediate while loading when it loads`],
   ],
   [
-    "starts a timer of Node's own",
+    "asks for a module of Node's own",
     "require('node:timers').setInterval(() => {}, 1000)",
-    [`${name} leaves an open Timeout when it loads`],
+    [`${name}: ${name}/server.cjs asks for "node:timers", which the shell does not provide`],
   ],
   [
     'opens a channel',
@@ -110,8 +110,8 @@ test.each([
   ],
   [
     'sets a variable of the process',
-    "process.env.CART = '1'",
-    [`${name} leaves process.env.CART when it loads`],
+    "'use strict'; process.env.CART = '1'",
+    [`${name}: Cannot add property CART, object is not extensible`],
   ],
   [
     'changes a class that all share',
@@ -123,7 +123,7 @@ test.each([
     "console.log('hello'); new Response('x'); new URL('http://x')",
     [],
   ],
-  ['ends the process', 'process.exit(0)', [`${name}: it ended the thread it was loaded in`]],
+  ['ends the process', 'process.exit(0)', [`${name}: process.exit is not a function`]],
   [
     'touches Object.prototype',
     'Object.prototype.cart = 1',

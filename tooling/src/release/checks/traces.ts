@@ -1,3 +1,5 @@
+import process from 'node:process'
+
 /** What stands where, by name: everything that code can leave behind or change when it loads. */
 export type Traces = Map<string, unknown>
 
@@ -81,23 +83,13 @@ function openHandles(): [string, unknown][] {
   return [...counts].map(([kind, count]) => [`an open ${kind}`, count])
 }
 
-const listeners = (): [string, unknown][] =>
-  process
-    .eventNames()
-    .map((event) => [
-      `a listener of process "${String(event)}", ${process.listenerCount(event)} in all,`,
-      null,
-    ])
-
 /** @param provided - modules that this and other remotes share. */
 export function traces(provided: Record<string, unknown>): Traces {
   wakeGlobals()
   return new Map([
     ...own(globalThis, (key) => `the global ${key}`),
     ...builtIns(),
-    ...own(process.env, (key) => `process.env.${key}`),
     ...sharedParts(provided),
-    ...listeners(),
     ...openHandles(),
   ])
 }
@@ -109,7 +101,7 @@ export function leftSince(before: Traces, provided: Record<string, unknown>): st
     .filter(([name, value]) => !before.has(name) || !Object.is(before.get(name), value))
     .map(([name]) => name)
   const gone = [...before.keys()].filter(
-    (name) => !after.has(name) && !/^(an open|a listener of|a closed) /.test(name),
+    (name) => !after.has(name) && !/^(an open|a closed) /.test(name),
   )
   const found = [...changed, ...gone].filter((name) => !harmless.test(name))
   // a class that is replaced has other members, which need not be said
