@@ -95,7 +95,7 @@ export function Notice({
     <div {...rest} className={cx(styles['notice'], styles[tone], className)}>
       {icon ?? <Icon size={20} />}
       <div className={styles['words']}>
-        {title ? <strong>{title} </strong> : null}
+        {title ? <strong className={styles['headline']}>{title} </strong> : null}
         {children}
       </div>
       {aside ? <div className={styles['aside']}>{aside}</div> : null}
