@@ -20,6 +20,7 @@ import type { ShopServer } from './kernel/http/fastify-types.ts'
 import { healthRoutes } from './kernel/http/health-routes.ts'
 import { housekeeping } from './kernel/jobs/housekeeping.ts'
 import { jobsPlugin } from './kernel/jobs/jobs-plugin.ts'
+import { shopGauges } from './edges/figures/shop-gauges.ts'
 import { mediaPlugin } from './edges/media/media-plugin.ts'
 import { outboxPlugin } from './edges/mail/outbox-plugin.ts'
 import { officePlugin } from './edges/office/office-plugin.ts'
@@ -94,6 +95,7 @@ export async function buildApp({ db, config, plugins = [] }: AppOptions): Promis
   await app.register(socialPlugin)
   await app.register(passkeyPlugin)
   await app.register(officePlugin)
+  await app.register(shopGauges)
   for (const plugin of plugins) await app.register(plugin)
   return app
 }

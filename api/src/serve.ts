@@ -1,9 +1,11 @@
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
+import { serveMetrics } from '@drogerie/shared-lib/server/metrics-server.ts'
 import pino from 'pino'
 import { buildApp } from './app.ts'
 import { writeCompiled } from './kernel/process/compiled-code.ts'
 import { type Config, loadConfig } from './kernel/config/config.ts'
 import { openPrepared } from './kernel/db/open-prepared.ts'
+import { measurePool } from './kernel/db/pool-gauges.ts'
 import type { Database } from './kernel/db/schema.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
@@ -24,6 +26,8 @@ async function start(config: Config): Promise<void> {
   )
   try {
     const app = await buildApp({ db: database.db, config })
+    measurePool(app.metrics, database.pool)
+    if (config.seeing.metrics) await serveMetrics(app.metrics, config.seeing.metrics)
     await app.listen({ host: config.host, port: config.port })
     endOnSignals(app.serving, config.leave, async () => {
       app.log.info('stopping')

@@ -99,6 +99,7 @@ export const upperFloors: Layers = {
     'care/withdrawal',
     'order/placed',
   ],
+  'edges/figures': ['kernel/db', 'kernel/http', 'kernel/config'],
   'edges/packshots': [],
   'edges/seed': [
     'edges/packshots',
@@ -206,6 +207,7 @@ export const upperFloors: Layers = {
     'care/statement',
     'edges/media',
     'edges/privacy',
+    'edges/figures',
     'edges/mail',
     'edges/office',
   ],

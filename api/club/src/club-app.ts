@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Serving } from '@drogerie/shared-lib/server/end-on-signals.ts'
+import { requestIdOf } from '@drogerie/shared-lib/server/request-ids.ts'
+import { watchRequests } from '@drogerie/shared-lib/server/watch-requests.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { Registry } from 'prom-client'
 import { clubBackup } from './club-backup.ts'
 import { hasMembersTable, type ClubDb } from './club-database.ts'
 import { clubRoutes } from './club-routes.ts'
@@ -14,6 +17,9 @@ export type ClubOptions = {
   now?: () => Date
   logLevel?: string
   serving?: Serving
+  registry?: Registry
+  /** Where a line for each request goes. */
+  accessLog?: { write(line: string): unknown } | null
 }
 
 /** The club service: plain JSON over HTTP for callers with the token. It does not depend on the shop. */
@@ -24,13 +30,17 @@ export async function buildClub(options: ClubOptions): Promise<FastifyInstance> 
     now = () => new Date(),
     logLevel = 'silent',
     serving = { isDraining: false },
+    registry = new Registry(),
+    accessLog = null,
   } = options
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     pluginTimeout: 60_000,
+    genReqId: requestIdOf,
   })
+  watchRequests(app, { part: 'club', registry, log: accessLog })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.setErrorHandler((error: FastifyError | ClubRefusal, request, reply) => {

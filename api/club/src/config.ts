@@ -1,4 +1,10 @@
 import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
+import {
+  seeingFields,
+  seeingOf,
+  wrongSeeing,
+  type Seeing,
+} from '@drogerie/shared-lib/server/seeing-settings.ts'
 import * as z from 'zod/mini'
 import { isEncryptedDatabase, isStrong, sameName } from '../../src/kernel/values/setting-rules.ts'
 
@@ -20,6 +26,7 @@ const Environment = z.object({
   PRIVATE_NETWORK: z.optional(z.string()),
   DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+  ...seeingFields,
 })
 
 export type ClubConfig = {
@@ -31,6 +38,7 @@ export type ClubConfig = {
   dataDir: string
   databaseUrl: string | undefined
   leave: Leave
+  seeing: Seeing
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -45,6 +53,7 @@ export function loadClubConfig(env: Record<string, string | undefined>): ClubCon
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  wrong.push(...wrongSeeing(filled))
   if (filled.SHOP_MODE === 'production')
     wrong.push(
       ...weakClubSettings({ CLUB_TOKEN: LOCAL_TOKEN, ...filled }).filter(
@@ -61,6 +70,7 @@ export function loadClubConfig(env: Record<string, string | undefined>): ClubCon
     dataDir: data.DATA_DIR,
     databaseUrl: data.CLUB_DATABASE_URL,
     leave: leaveOf(data.SHOP_MODE, data.DRAIN_SECONDS),
+    seeing: seeingOf(data),
     logLevel: data.LOG_LEVEL,
   }
 }

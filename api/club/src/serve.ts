@@ -1,5 +1,8 @@
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
+import { serveMetrics } from '@drogerie/shared-lib/server/metrics-server.ts'
 import pino from 'pino'
+import { Registry } from 'prom-client'
+import { measurePool } from '../../src/kernel/db/pool-gauges.ts'
 import { writeCompiled } from '../../src/kernel/process/compiled-code.ts'
 import { buildClub } from './club-app.ts'
 import { openClubDatabase } from './club-database.ts'
@@ -20,7 +23,12 @@ async function start(config: ClubConfig): Promise<void> {
   try {
     const { db } = database
     const serving = { isDraining: false }
-    const app = await buildClub({ db, token: config.token, logLevel: config.logLevel, serving })
+    const registry = new Registry()
+    measurePool(registry, database.pool)
+    const { token, logLevel, seeing } = config
+    const accessLog = seeing.accessLog ? pino.destination({ fd: 1, sync: false }) : null
+    const app = await buildClub({ db, token, logLevel, serving, registry, accessLog })
+    if (seeing.metrics) await serveMetrics(registry, seeing.metrics)
     await app.listen({ host: config.host, port: config.port })
     writeCompiled()
     let running = Promise.resolve(0)

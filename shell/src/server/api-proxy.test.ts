@@ -76,8 +76,9 @@ test('headers of proxies and of the front are not forwarded; all others are @D14
     cookie: 'auth=x',
     'x-favourite-store': '0101',
   }
-  expect(forwardedHeaders(said, '10.9.8.7')).toEqual({
+  expect(forwardedHeaders(said, { ip: '10.9.8.7', id: 'a-request' })).toEqual({
     'x-forwarded-for': '10.9.8.7',
+    'x-request-id': 'a-request',
     cookie: 'auth=x',
     'x-favourite-store': '0101',
   })

@@ -22,12 +22,12 @@ const answeredHere = 'expect'
  */
 export function forwardedHeaders(
   headers: IncomingHttpHeaders,
-  address: string,
+  { ip, id }: Pick<FastifyRequest, 'ip' | 'id'>,
 ): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(
     ([name]) => ![...saidByProxies, answeredHere].includes(name.toLowerCase()),
   )
-  return { ...Object.fromEntries(kept), 'x-forwarded-for': address }
+  return { ...Object.fromEntries(kept), 'x-forwarded-for': ip, 'x-request-id': id }
 }
 
 /** The API behind the shop's own origin. */
@@ -42,7 +42,7 @@ export async function apiProxy(app: FastifyInstance, apiOrigin: string): Promise
         // whether the API ends its connection says nothing about the visitor's
         rewriteHeaders: ({ connection: _connection, ...headers }) => headers,
         rewriteRequestHeaders: (request, headers) =>
-          forwardedHeaders(headers, (request as unknown as FastifyRequest).ip),
+          forwardedHeaders(headers, request as unknown as FastifyRequest),
       },
     })
   }

@@ -1,5 +1,8 @@
-import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify'
 import type { Serving } from '@drogerie/shared-lib/server/end-on-signals.ts'
+import { requestIdOf } from '@drogerie/shared-lib/server/request-ids.ts'
+import { watchRequests } from '@drogerie/shared-lib/server/watch-requests.ts'
+import { Registry } from 'prom-client'
 import { apiProxy } from './api-proxy.ts'
 import { answerError, answerErrors, answerNoRequest } from './answer-errors.ts'
 import { assetsRoute } from './assets-route.ts'
@@ -8,6 +11,8 @@ import { boardRoute } from './board-route.ts'
 import { consentRoute } from './consent-route.ts'
 import { overrideLinks } from './choose-lineup.ts'
 import { createLineupMetrics } from './lineup-metrics.ts'
+import { measureFront } from './front-gauges.ts'
+import { countPages } from './page-counts.ts'
 import { lineupRoute } from './lineup-route.ts'
 import type { LineupFollower } from './live-lineup.ts'
 import { readableAddress } from './own-address.ts'
@@ -20,12 +25,19 @@ import { securityTxt } from './security-txt.ts'
 import { sitemapRoute } from './sitemap-route.ts'
 import type { FrontSettings } from './settings.ts'
 
+/** Whether it is about to end, and where its figures and the lines of its requests go. */
+type FrontLife = {
+  serving?: Serving
+  registry?: Registry
+  accessLog?: { write(line: string): unknown } | null
+}
+
 /** The shop's front: pages, release files, line-up id, and the API behind the same origin. */
 export async function buildFront(
   settings: FrontSettings,
   follower: LineupFollower,
   log: FastifyBaseLogger,
-  serving: Serving = { isDraining: false },
+  { serving = { isDraining: false }, registry = new Registry(), accessLog = null }: FrontLife = {},
 ) {
   const metrics = createLineupMetrics()
   const app = Fastify({
@@ -34,11 +46,19 @@ export async function buildFront(
     bodyLimit: 60 * 1024 * 1024,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     routerOptions: { maxParamLength: 300 },
+    genReqId: requestIdOf,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     return503OnClosing: false,
     clientErrorHandler: answerNoRequest,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
+  watchRequests(app, {
+    part: 'front',
+    registry,
+    log: accessLog,
+    routeOf: (request) => (request as FastifyRequest).pagePattern,
+  })
+  measureFront(registry, follower, metrics)
   const isSecure = settings.publicOrigin.startsWith('https:')
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(headersOf(request.url, isSecure)))
@@ -58,6 +78,6 @@ export async function buildFront(
   securityTxt(app, settings)
   sitemapRoute(app, settings)
   app.get('/_mf/*', (_request, reply) => reply.code(404).header('cache-control', 'no-store').send())
-  pagesRoute(app, follower, metrics, settings)
+  pagesRoute(app, follower, { metrics, counts: countPages(registry) }, settings)
   return app
 }

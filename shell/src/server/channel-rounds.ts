@@ -24,6 +24,7 @@ export function createChannelRounds({
 }: ChannelRoundsOptions) {
   /** The channel as it was followed last. */
   let named: Channel | null = null
+  let readAt: Date | null = null
 
   async function damagedInput(): Promise<WorkerInput> {
     const found = await channel.read()
@@ -41,11 +42,14 @@ export function createChannelRounds({
     if (!found) return
     named = found
     await memory.followed(found)
+    readAt = new Date()
     await current.take(found)
   }
 
   return {
     named: () => named,
+    /** When the channel was read last, and was not older than before. */
+    readAt: () => readAt,
     /**
      * The store may be away or broken at start: then the last line-up that served here serves again.
      * A front without one waits for the store and answers 503 with Retry-After.

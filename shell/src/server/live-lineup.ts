@@ -90,6 +90,7 @@ export function followChannel(settings: FrontSettings, log: Logger) {
     begin: clock.begin,
     current: current.live,
     canary: current.canary,
+    channelReadAt: rounds.readAt,
     /** The line-up a signed link asks for; null when the link is not ours or the line-up cannot serve. */
     shownBy: async (word: string): Promise<LiveLineup | null> => {
       const override = links.overrideOf(word)

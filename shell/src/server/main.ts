@@ -1,5 +1,7 @@
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
+import { serveMetrics } from '@drogerie/shared-lib/server/metrics-server.ts'
 import pino from 'pino'
+import { Registry } from 'prom-client'
 import { buildFront } from './app.ts'
 import { guardConnections, mostConnections } from './guard-connections.ts'
 import { followChannel } from './live-lineup.ts'
@@ -14,13 +16,20 @@ async function main(): Promise<void> {
   )
   const follower = followChannel(settings, log)
   const serving = { isDraining: false }
-  const app = await buildFront(settings, follower, log, serving)
+  const registry = new Registry()
+  const { accessLog, metrics } = settings.seeing
+  const app = await buildFront(settings, follower, log, {
+    serving,
+    registry,
+    accessLog: accessLog ? pino.destination({ fd: 1, sync: false }) : null,
+  })
   guardConnections(app.server, mostConnections(), log)
   endOnSignals(serving, settings.leave, async () => {
     await app.close()
     await follower.end()
   })
   // not ready before there is a line-up; requests until then get 503 with Retry-After
+  if (metrics) await serveMetrics(registry, metrics)
   await app.listen({ host: settings.host, port: settings.port })
   await follower.begin()
   log.info({ origin: settings.publicOrigin, lineup: follower.current()?.id }, 'shell listens')

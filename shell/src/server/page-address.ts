@@ -20,6 +20,8 @@ export type PageAddress = {
   /** A frame that is the same for all shoppers: of the address it holds only the fixed path. */
   skeleton: boolean
   rank: Rank
+  /** The pattern of its address; null for one that no release has. */
+  pattern: string | null
   /** The canonical path of the page when the request used another form. */
   moved: string | null
 }
@@ -107,6 +109,7 @@ export function createPageAddresses(
       personal,
       skeleton: personal && plain,
       rank: rankOf(row, personal, search),
+      pattern: row?.path ?? null,
       moved: form === pathname ? null : form,
     }
   }

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RenderResult } from '../render/release.ts'
 import { entityTag } from './entity-tag.ts'
 import { ranks, type Rank } from './page-address.ts'
+import type { PageCounts } from './page-counts.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -32,6 +33,7 @@ type Keeping = {
   /** Skeletons that are the same for all shoppers are cached, too. */
   keepsPersonal?: boolean
   mostBytes?: number
+  counts?: PageCounts
 }
 
 export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
@@ -60,7 +62,7 @@ const isShown = (page: Pick<CachedPage, 'storedAt'>) => ageOf(page) < staleMs
  */
 export function createPageCache(
   render: (key: string, rank: Rank) => Promise<RenderResult>,
-  { keepsPersonal = false, mostBytes = room.linked }: Keeping = {},
+  { keepsPersonal = false, mostBytes = room.linked, counts }: Keeping = {},
 ) {
   const pages = new Map<string, CachedPage>()
   const rendering = new Map<string, Promise<CachedPage>>()
@@ -102,11 +104,16 @@ export function createPageCache(
 
   async function get(key: string, rank: Rank = ranks.page): Promise<CachedPage> {
     const page = pages.get(key)
-    if (page && ageOf(page) < freshMs) return page
+    if (page && ageOf(page) < freshMs) {
+      counts?.taken('fresh')
+      return page
+    }
     if (page && isShown(page)) {
+      counts?.taken('stale')
       refresh(key, ranks.rest).catch(() => {}) // the stale page stands in; the next visit tries again
       return page
     }
+    counts?.taken('rendered')
     return refresh(key, rank)
   }
 

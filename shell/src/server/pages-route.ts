@@ -5,6 +5,7 @@ import { keptTiming } from '../navigation/kept-timing.ts'
 import { chooseLineup } from './choose-lineup.ts'
 import type { FrontMetrics } from './lineup-metrics.ts'
 import type { LineupFollower } from './live-lineup.ts'
+import type { PageCounts } from './page-counts.ts'
 import { encodingOf } from './encoding-of.ts'
 import { isHeld, notChanged } from './entity-tag.ts'
 import { canonicalUrl } from './canonical-url.ts'
@@ -16,6 +17,13 @@ import { plainPage } from './plain-page.ts'
 import { createRedirects } from './redirects.ts'
 import { createServed, skeletonKey } from './served-lineup.ts'
 import type { FrontSettings } from './settings.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of the page's address; null for what is no page, or not known as one. */
+    pagePattern: string | null
+  }
+}
 
 /** `Retry-After` for refused requests. s */
 const busySeconds = 10
@@ -52,11 +60,12 @@ async function send(
 export function pagesRoute(
   app: FastifyInstance,
   follower: LineupFollower,
-  metrics: FrontMetrics,
+  { metrics, counts }: { metrics: FrontMetrics; counts: PageCounts },
   settings: FrontSettings,
 ): void {
   const redirectOf = createRedirects(settings)
-  const servedBy = createServed(settings)
+  const servedBy = createServed(settings, counts)
+  app.decorateRequest('pagePattern', null)
 
   app.get('/*', async (request, reply) => {
     const target = await redirectOf(request.url)
@@ -71,7 +80,8 @@ export function pagesRoute(
     if (!chosen) return plainPage(reply, 503)
     const { lineup, shared } = chosen
     const { addressOf, headersFor, pages, asked, skeletons } = servedBy(lineup)
-    const { url, personal, skeleton, rank, moved } = addressOf(request.url)
+    const { url, personal, skeleton, rank, pattern, moved } = addressOf(request.url)
+    request.pagePattern = pattern
     if (moved !== null)
       return reply
         .header('cache-control', 'no-cache')

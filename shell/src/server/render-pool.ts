@@ -285,6 +285,12 @@ export async function createRenderPool(input: WorkerInput, options: PoolOptions)
       open: () => {
         pool.isOpen = true
       },
+      /** How many workers take pages, how many pages they hold, and how many wait for one. */
+      load: () => ({
+        workers: [...pool.workers].filter(({ isReady, leaving }) => isReady && !leaving).length,
+        held: [...pool.workers].reduce((sum, { load }) => sum + load, 0),
+        waiting: pool.waiting.length,
+      }),
       close,
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { LiveLineup } from './live-lineup.ts'
 import { createPageAddresses, type Rank } from './page-address.ts'
 import { createPageCache, room, type PageCache } from './page-cache.ts'
+import type { PageCounts } from './page-counts.ts'
 import { pageHeaders } from './security-headers.ts'
 import type { FrontSettings } from './settings.ts'
 
@@ -35,18 +36,16 @@ function createHeaders({ pool, id }: LiveLineup, settings: FrontSettings) {
   }
 }
 
-function serve(lineup: LiveLineup, settings: FrontSettings): ServedLineup {
+function serve(lineup: LiveLineup, settings: FrontSettings, counts: PageCounts): ServedLineup {
   const { pool, input } = lineup
   const forVisitors = (url: string, rank: Rank) => pool.render({ url, signedIn: false }, rank)
   return {
-    pages: createPageCache(forVisitors),
-    asked: createPageCache(forVisitors, { mostBytes: room.asked }),
+    pages: createPageCache(forVisitors, { counts }),
+    asked: createPageCache(forVisitors, { counts, mostBytes: room.asked }),
     skeletons: createPageCache(
       (key, rank) =>
         pool.render({ url: key.slice(1), signedIn: key.startsWith(mark.signedIn) }, rank),
-      {
-        keepsPersonal: true,
-      },
+      { counts, keepsPersonal: true },
     ),
     addressOf: createPageAddresses(input.remotes),
     headersFor: createHeaders(lineup, settings),
@@ -54,12 +53,15 @@ function serve(lineup: LiveLineup, settings: FrontSettings): ServedLineup {
 }
 
 /** Each line-up's own caches, addresses and headers, kept as long as the line-up. */
-export function createServed(settings: FrontSettings): (lineup: LiveLineup) => ServedLineup {
+export function createServed(
+  settings: FrontSettings,
+  counts: PageCounts,
+): (lineup: LiveLineup) => ServedLineup {
   const served = new WeakMap<LiveLineup, ServedLineup>()
   return (lineup) => {
     const known = served.get(lineup)
     if (known) return known
-    const fresh = serve(lineup, settings)
+    const fresh = serve(lineup, settings, counts)
     served.set(lineup, fresh)
     return fresh
   }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defaultSiteName } from '@drogerie/shared-lib/contract/constants.ts'
 import { leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
+import { seeingFields, seeingOf, wrongSeeing } from '@drogerie/shared-lib/server/seeing-settings.ts'
 import * as z from 'zod/mini'
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))
@@ -41,6 +42,7 @@ const Environment = z.object({
   /** How long it serves on after SIGTERM, while `/readyz` says 503 already; 5 in production when left out, else 0. */
   DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+  ...seeingFields,
 })
 
 /** Whence containers come when no tagging server is named. */
@@ -65,6 +67,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  problems.push(...wrongSeeing(filled))
   if (filled.SHOP_MODE === 'production') problems.push(...missingInProduction(filled))
   if (!parsed.success || problems.length > 0) throw new Error(`settings: ${problems.join('; ')}`)
   const values = parsed.data
@@ -98,6 +101,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       .filter((part) => part !== '' && part !== 'none'),
     leave: leaveOf(values.SHOP_MODE, values.DRAIN_SECONDS),
     logLevel: values.LOG_LEVEL,
+    seeing: seeingOf(values),
   }
 }
 

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
+import { Registry } from 'prom-client'
 import { buildFront } from '../server/app.ts'
 import { followChannel } from '../server/live-lineup.ts'
 import { createQuarantine } from '../server/quarantine.ts'
@@ -122,7 +123,10 @@ export async function startFront(
     knows: serves,
     appsOf: (id: string) => (serves(id) ? ['shell', 'mf-x'] : []),
   }
-  const app = await buildFront(settings, follower, log)
+  const registry = new Registry()
+  const requests: string[] = []
+  const accessLog = { write: (line: string) => requests.push(line) }
+  const app = await buildFront(settings, follower, log, { registry, accessLog })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const end = async () => {
     await app.close()
@@ -130,7 +134,7 @@ export async function startFront(
     await follower.end()
     await rm(directory, { recursive: true, force: true })
   }
-  return { origin, app, lines, directory, settings, end }
+  return { origin, app, lines, requests, registry, directory, settings, end }
 }
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string }

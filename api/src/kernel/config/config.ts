@@ -2,6 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { customerService, defaultSiteName } from '@drogerie/shared-lib/contract/constants.ts'
 import { type Leave, leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
+import {
+  seeingFields,
+  seeingOf,
+  wrongSeeing,
+  type Seeing,
+} from '@drogerie/shared-lib/server/seeing-settings.ts'
 import * as z from 'zod/mini'
 import { type AccessTokenKey, readAccessTokenKeys } from './access-token-keys.ts'
 import { demoSeller, demoService, type CustomerService, type Party } from './seller-settings.ts'
@@ -79,6 +85,7 @@ const Environment = z.object({
    */
   LOG_KEY: z._default(z.string().check(z.minLength(12)), LOCAL_LOG_KEY),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+  ...seeingFields,
   /** Checks every answer against its schema; costs time, so it is off where shoppers wait. */
   CHECK_RESPONSES: z.optional(flag(false)),
   COMPRESS: flag(true),
@@ -167,6 +174,7 @@ export type Config = {
   logKey: string
   /** Where log lines go; standard output when left out. */
   logStream?: { write(line: string): void }
+  seeing: Seeing
   checkResponses: boolean
   compress: boolean
   leave: Leave
@@ -211,6 +219,7 @@ export function loadConfig(
       ? []
       : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
     ...missingSocialSettings(settings),
+    ...wrongSeeing(settings),
     ...(settings.ROLE !== 'all' && !settings.DATABASE_URL
       ? ["ROLE: must be 'all' without DATABASE_URL, the embedded database serves one process"]
       : []),
@@ -262,6 +271,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
       .filter((part) => part !== '' && part !== 'none'),
     logLevel: settings.LOG_LEVEL,
     logKey: settings.LOG_KEY,
+    seeing: seeingOf(settings),
     checkResponses: settings.CHECK_RESPONSES ?? mode === 'test',
     compress: settings.COMPRESS,
     leave: leaveOf(mode, settings.DRAIN_SECONDS),

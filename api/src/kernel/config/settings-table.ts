@@ -53,6 +53,19 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
     need: 'optional',
     what: 'pino; `info` or `debug` in production, else the security log is lost',
   },
+  ACCESS_LOG: {
+    need: 'optional',
+    what: '`json`: a line for each request on standard output, `off`: none; `json` in production when left out',
+  },
+  METRICS_PORT: {
+    need: 'optional',
+    what: 'where figures are told at `/metrics`, on a port of their own; nowhere when left out',
+  },
+  METRICS_HOST: {
+    need: 'optional',
+    what: 'the address of that port; another than the loopback needs `METRICS_TOKEN`',
+  },
+  METRICS_TOKEN: { need: 'optional', what: 'the bearer token for figures, 16 characters and more' },
   LOG_KEY: { need: 'secret', what: 'makes the fingerprints of mailboxes in the security log' },
   CHECK_RESPONSES: {
     need: 'optional',

@@ -18,6 +18,8 @@ export type OpenDatabase<Schema = Database> = {
   kind: DatabaseKind
   /** Present on the embedded engine only: dumps and bulk loading need the engine itself. */
   pglite?: PGlite
+  /** Its connections, to be counted. */
+  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   close(): Promise<void>
 }
 
@@ -86,7 +88,7 @@ async function openServer<Schema>(
     prepareOften(client)
   })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { db, kind: 'postgres', close: () => db.destroy() }
+  return { db, kind: 'postgres', pool, close: () => db.destroy() }
 }
 
 async function openEmbedded<Schema>({
@@ -109,7 +111,7 @@ async function openEmbedded<Schema>({
       await pglite.close()
       unlock()
     }
-    return { db, kind: 'pglite', pglite, close }
+    return { db, kind: 'pglite', pglite, pool, close }
   } catch (error) {
     unlock()
     throw error

@@ -1,7 +1,11 @@
+import { requestIdOf } from '@drogerie/shared-lib/server/request-ids.ts'
+import { watchRequests } from '@drogerie/shared-lib/server/watch-requests.ts'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import pino from 'pino'
+import { Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/schema.ts'
 import { addAnswerCache } from './answer-cache.ts'
@@ -26,6 +30,8 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   const app = Fastify(optionsOf(config)).withTypeProvider<ZodTypeProvider>()
   app.decorate('db', db)
   app.decorate('config', config)
+  app.decorate('metrics', new Registry())
+  watchRequests(app, { part: 'api', registry: app.metrics, log: accessLogOf(config) })
   app.decorate('serving', { isDraining: false })
   app.decorate('readiness', [])
   app.decorateRequest('customer', null)
@@ -53,10 +59,15 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   return app
 }
 
+/** Whatever the level of the other lines: it is turned on and off by itself. */
+const accessLogOf = ({ seeing, logStream }: Config) =>
+  seeing.accessLog ? (logStream ?? pino.destination({ fd: 1, sync: false })) : null
+
 function optionsOf(config: Config): FastifyServerOptions {
   return {
     logger: config.logLevel === 'silent' ? false : loggerOf(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     // a start beside much other work is slow, not broken

@@ -8,6 +8,7 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import type { Registry } from 'prom-client'
 import type { Serving } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import type { Config } from '../config/config.ts'
 import type { ResourceRegistry } from './docs/resource-registry.ts'
@@ -41,6 +42,8 @@ declare module 'fastify' {
     db: Kysely<Database>
     config: Config
     serving: Serving
+    /** Figures of this process; whoever knows one adds it. */
+    metrics: Registry
     /** What this process must have before it wants requests. */
     readiness: ReadinessCheck[]
     /** Every call of the API with its schemas. */

@@ -20,7 +20,12 @@ beforeAll(async () => {
   const logStream = { write: (line: string) => void lines.push(line) }
   shop = await openOrderShop(
     {},
-    testConfig({ smtpUrl: inbox.smtpUrl, logLevel: 'debug', logStream }),
+    testConfig({
+      smtpUrl: inbox.smtpUrl,
+      logLevel: 'debug',
+      logStream,
+      seeing: { accessLog: true, metrics: null },
+    }),
   )
 })
 afterAll(async () => {
@@ -166,6 +171,16 @@ test('the log records a customer’s actions and no personal data', async () => 
     'limit.reached',
   ])
     expect(told).toContain(event)
+  const paths = lines
+    .map((line) => JSON.parse(line) as { log?: string; method: string; path: string })
+    .flatMap(({ log, method, path }) => (log === 'access' ? [`${method} ${path}`] : []))
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'PATCH /api/v2/shop/orders/:tokenValue/complete',
+      'PATCH /api/v2/shop/account-verification-requests/:token',
+      'GET /api/v2/shop/products',
+    ]),
+  )
   for (const line of lines)
     for (const canary of canaries) expect(line.toLowerCase()).not.toContain(canary.toLowerCase())
 })
