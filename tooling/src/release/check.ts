@@ -7,6 +7,7 @@ import { acrossTabs, events } from './checks/events.ts'
 import { warned, type TrialLineup, type Finding } from './checks/finding.ts'
 import { parcels } from './checks/parcels.ts'
 import { links } from './checks/links.ts'
+import { nodeAccess } from './checks/node-access.ts'
 import { describedOperations, operations, type OpenApi } from './checks/operations.ts'
 import { providedModules } from './checks/provided-modules.ts'
 import { remoteContract } from './checks/remote-contract.ts'
@@ -147,6 +148,7 @@ export async function check(
       : [
           ...(await findingsIn(store, lineup, trial, api)),
           ...remoteContract(trial),
+          ...(await nodeAccess(store, candidate)),
           ...(await operationFindings(trial, api)),
         ]
     for (const finding of findings) add(finding, trial)
