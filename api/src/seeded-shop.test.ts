@@ -223,10 +223,46 @@ describe('storefronts written for Sylius @API-01', () => {
     expect(await found('product-options/size/others/200-ml')).toEqual([])
   })
 
+  test('a product names what its variants differ by, and each first value leads to the first variant', async () => {
+    const { 'hydra:member': products } = await shop(
+      '/products?productTaxons.taxon.code=domacnost-prani',
+    )
+    expect(products.some(({ options }: { options: string[] }) => options.length > 1)).toBe(true)
+    for (const { '@id': product, options, variants, defaultVariant } of products) {
+      // a single variant is no choice
+      expect(options.length > 0, product).toBe(variants.length > 1)
+      const first: string[] = []
+      for (const address of options) {
+        const option = (await get(address)).json()
+        expect(option).toMatchObject({ '@id': address, '@type': 'ProductOption' })
+        expect(option.values.length, address).toBeLessThanOrEqual(variants.length)
+        first.push(`&optionValues[]=${encodeURIComponent(option.values[0])}`)
+      }
+      const found = await shop(`/product-variants?product=${product}${first.join('')}`)
+      expect(found['hydra:member'][0]['@id'], product).toBe(defaultVariant)
+    }
+  })
+
+  test('an option that leaves no choice, or is of others, is not there', async () => {
+    const { 'hydra:member': products } = await shop('/products?itemsPerPage=100')
+    const { code } = products.find(({ options }: { options: string[] }) => options.length === 0)
+    for (const option of ['size', 'neni'])
+      expect((await get(`/api/v2/shop/products/${code}/options/${option}`)).statusCode).toBe(404)
+  })
+
   test('a category has the goods of those below it, as its own count says', async () => {
     const { code, productsCount } = await shop('/taxons/vlasy')
     const { 'hydra:totalItems': total } = await shop(`/products?productTaxons.taxon.code=${code}`)
     expect([total, total > 100]).toEqual([productsCount, true])
+  })
+
+  test('pictures are absolute, for clients of other origins', async () => {
+    const { images } = await shop('/products/100001')
+    const [{ images: ofTaxon }] = (await shop('/taxons'))['hydra:member']
+    for (const { '@id': address, path } of [...images, ...ofTaxon]) {
+      expect(path).toMatch(/^http:\/\/127\.0\.0\.1:4000\/media\//)
+      expect((await get(address)).json().path).toBe(path)
+    }
   })
 
   test('reviews of a product are objects with an address that resolves', async () => {

@@ -43,6 +43,7 @@ export const goodsOperations = {
     query: paging,
     answers: { 200: collectionOf(ProductAttributeValue) },
   },
+  'GET /products/{code}/options/{option}': { answers: { 200: ProductOption } },
   'GET /product-attribute-values/{id}': { answers: { 200: ProductAttributeValue } },
   'GET /product-attributes/{code}': { answers: { 200: ProductAttribute } },
   'GET /product-images/{id}': { answers: { 200: ProductImage } },

@@ -3,7 +3,7 @@ import { BrandRef } from './brand.ts'
 import { Breadcrumb, DateTime, iriOf, resource } from './common.ts'
 import { ProductVariant } from './product-variant.ts'
 
-/** `path` is root-relative or absolute; `?filter=` picks a size. `variants` lists those the picture belongs to. */
+/** `path` is absolute in the catalogue, root-relative in an order. `variants` lists those the picture belongs to. */
 export const ProductImage = z.extend(resource('ProductImage'), {
   id: z.int(),
   type: z.nullable(z.string()),
@@ -43,6 +43,7 @@ export const Product = z.extend(resource('Product'), {
   code: z.string(),
   name: z.string(),
   slug: z.string(),
+  /** Sanitised HTML; the short one is plain text. */
   description: z.nullable(z.string()),
   shortDescription: z.nullable(z.string()),
   averageRating: z.number(),
@@ -57,6 +58,7 @@ export const Product = z.extend(resource('Product'), {
   variants: z.array(iriOf('ProductVariant')),
   defaultVariant: z.nullable(iriOf('ProductVariant')),
   defaultVariantData: z.nullish(ProductVariant),
+  /** What its variants differ by, each with the values that they have: none of a product with one variant. */
   options: z.array(iriOf('ProductOption')),
   associations: z.array(iriOf('ProductAssociation')),
   brand: z.nullable(BrandRef),

@@ -7,7 +7,7 @@ const lists: Record<string, Row[]> = {
     {
       slug: 'krem',
       updatedAt: '2026-10-13T09:00:00+02:00',
-      images: [{ path: '/media/p/1.svg' }, { path: '/media/p/1-2.svg' }],
+      images: [{ path: 'https://shop.example/media/p/1.svg' }, { path: '/media/p/1-2.svg' }],
       breadcrumbs: [{ slug: 'plet' }, { slug: 'plet/kremy' }],
       brand: { slug: 'ruzena' },
     },

@@ -1,4 +1,5 @@
 import { rootMenuTaxonCode } from '@drogerie/shared-lib/contract/constants.ts'
+import { picturePath } from '@drogerie/shared-lib/product/picture-path.ts'
 import { withQuery } from '@drogerie/shared-lib/routes/build-path.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 
@@ -20,7 +21,7 @@ const text = (value: unknown): string | null =>
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
 const imageIn = (value: unknown): string[] => {
   const path = text(value) ?? text((value as Row | null)?.['url'])
-  return path ? [path] : []
+  return path ? [picturePath(path)] : []
 }
 
 function pagesOf(

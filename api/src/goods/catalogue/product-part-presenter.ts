@@ -58,17 +58,16 @@ export const presentAttribute = ({
   position,
 })
 
-export const presentImage = ({
-  id,
-  type,
-  path,
-  variant_code: code,
-}: Found<typeof findImage>): ProductImage => ({
+/** @param origin - of the shop: clients of other origins load the picture from there. */
+export const presentImage = (
+  { id, type, path, variant_code: code }: Found<typeof findImage>,
+  origin: string,
+): ProductImage => ({
   '@id': shopIri('product-images', id),
   '@type': 'ProductImage',
   id,
   type,
-  path,
+  path: new URL(path, origin).href,
   variants: code === null ? [] : [shopIri('product-variants', code)],
 })
 
@@ -100,6 +99,15 @@ export const presentOption = ({
   name,
   position,
   values: values.map((value) => shopIri('product-option-values', value)),
+})
+
+/** An option at its product's address, with the values that can be chosen there. */
+export const presentOptionOfProduct = (
+  product: string,
+  option: Found<typeof findOption>,
+): ProductOption => ({
+  ...presentOption(option),
+  '@id': shopIri('products', product, 'options', option.code),
 })
 
 export const presentOptionValue = ({

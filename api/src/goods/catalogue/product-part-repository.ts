@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 
 const selectAttributeValues = (db: Kysely<Database>) =>
@@ -37,7 +37,28 @@ export const findProductTaxon = (db: Kysely<Database>, id: number) =>
     .select(['link.id', 'link.position', 'taxons.code as taxon', 'products.code as product'])
     .executeTakeFirst()
 
-/** An option with the codes of its values, in their order. */
+/** Codes of the values of `o`, an option, that variants of a product on sale have, in the order of the variants. */
+export const valuesInUse = (productId: RawBuilder<unknown>) => sql<string[]>`array(
+  select v.code from product_option_values v
+  join product_variant_option_values chosen on chosen.option_value_id = v.id
+  join product_variants variant on variant.id = chosen.variant_id
+  where v.option_id = o.id and variant.product_id = ${productId} and variant.enabled
+  group by v.code order by min(variant.position), v.code)`
+
+/** An option as a product on sale offers it: with the values of its variants alone; none that leaves no choice. */
+export async function findOptionOfProduct(db: Kysely<Database>, productId: number, code: string) {
+  const option = await db
+    .selectFrom('product_options as o')
+    .innerJoin('product_product_options as link', 'link.option_id', 'o.id')
+    .where('link.product_id', '=', productId)
+    .where('o.code', '=', code)
+    .selectAll('o')
+    .select(valuesInUse(sql.val(productId)).as('values'))
+    .executeTakeFirst()
+  return option && option.values.length > 1 ? option : undefined
+}
+
+/** An option with the codes of all its values, in their order. */
 export const findOption = (db: Kysely<Database>, code: string) =>
   db
     .selectFrom('product_options as option')

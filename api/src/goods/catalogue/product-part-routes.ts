@@ -21,6 +21,7 @@ import {
   presentAttributeValue,
   presentImage,
   presentOption,
+  presentOptionOfProduct,
   presentOptionValue,
   presentProductTaxon,
 } from './product-part-presenter.ts'
@@ -32,6 +33,7 @@ import {
   findAttributeValue,
   findImage,
   findOption,
+  findOptionOfProduct,
   findOptionValue,
   findProductTaxon,
 } from './product-part-repository.ts'
@@ -47,7 +49,12 @@ export const productPartRoutes: FastifyPluginAsyncZod = async (app) => {
     '/product-images/:id',
     { schema: { params: IdParams, response: { 200: ProductImage } }, config },
     async (request) =>
-      asDocument(presentImage(orNotFound(await findImage(app.db, request.params.id)))),
+      asDocument(
+        presentImage(
+          orNotFound(await findImage(app.db, request.params.id)),
+          app.config.publicOrigin,
+        ),
+      ),
   )
 
   app.get(
@@ -99,6 +106,23 @@ const attributeRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 const optionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/products/:code/options/:option',
+    {
+      schema: {
+        params: z.extend(CodeParams, { option: z.string() }),
+        response: { 200: ProductOption },
+      },
+      config,
+    },
+    async (request) => {
+      const { code, option } = request.params
+      const id = orNotFound(await findProductId(app.db, 'code', code))
+      const row = orNotFound(await findOptionOfProduct(app.db, id, option))
+      return asDocument(presentOptionOfProduct(code, row))
+    },
+  )
+
   app.get(
     '/product-options/:code',
     { schema: { params: CodeParams, response: { 200: ProductOption } }, config },

@@ -6,7 +6,8 @@ import { presentImage } from './product-part-presenter.ts'
 import type { ProductRow, ShortProductRow } from './product-repository.ts'
 import { presentVariant } from './variant-presenter.ts'
 
-export function presentShortProduct(row: ShortProductRow): ProductShort {
+/** @param origin - of the shop, before its pictures. */
+export function presentShortProduct(row: ShortProductRow, origin: string): ProductShort {
   return {
     '@id': shopIri('products', row.code),
     '@type': 'Product',
@@ -17,7 +18,7 @@ export function presentShortProduct(row: ShortProductRow): ProductShort {
     shortDescription: row.short_description,
     averageRating: row.average_rating,
     reviewsCount: row.reviews_count,
-    images: row.images.map(presentImage),
+    images: row.images.map((image) => presentImage(image, origin)),
     defaultVariant: row.default_variant
       ? shopIri('product-variants', row.default_variant.code)
       : null,
@@ -27,9 +28,10 @@ export function presentShortProduct(row: ShortProductRow): ProductShort {
   }
 }
 
-export function presentProduct(row: ProductRow): Product {
+/** @param origin - of the shop, before its pictures. */
+export function presentProduct(row: ProductRow, origin: string): Product {
   return {
-    ...presentShortProduct(row),
+    ...presentShortProduct(row, origin),
     description: row.description === null ? null : sanitizeHtml(row.description),
     shortDescription: row.short_description,
     mainTaxon: row.main_taxon_code === null ? null : shopIri('taxons', row.main_taxon_code),
@@ -39,7 +41,7 @@ export function presentProduct(row: ProductRow): Product {
       '@type': 'ProductReview',
     })),
     variants: row.variant_codes.map((code) => shopIri('product-variants', code)),
-    options: row.option_codes.map((code) => shopIri('product-options', code)),
+    options: row.option_codes.map((code) => shopIri('products', row.code, 'options', code)),
     associations: row.association_ids.map((id) => shopIri('product-associations', id)),
     metaTitle: row.meta_title,
     metaDescription: row.meta_description,

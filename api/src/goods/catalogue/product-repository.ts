@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { fold } from '../../kernel/db/fold-text.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { keepsPromiseSql } from './gift-stock.ts'
+import { valuesInUse } from './product-part-repository.ts'
 import { variantColumns, variantExpressions } from './variant-repository.ts'
 
 type ProductBuilder = ExpressionBuilder<Database, 'products'>
@@ -122,7 +123,8 @@ const selectProducts = (db: Kysely<Database>) =>
       ),
       sql<
         string[]
-      >`array(select o.code from product_product_options l join product_options o on o.id = l.option_id where l.product_id = products.id order by l.position, o.position)`.as(
+      >`array(select o.code from product_product_options l join product_options o on o.id = l.option_id
+        where l.product_id = products.id and cardinality(${valuesInUse(sql.ref('products.id'))}) > 1 order by l.position, o.position)`.as(
         'option_codes',
       ),
       sql<

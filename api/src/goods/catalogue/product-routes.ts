@@ -61,6 +61,7 @@ function filterOf(query: z.infer<typeof Query>): ProductFilter {
 }
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
+  const origin = app.config.publicOrigin
   app.get(
     '/products',
     {
@@ -75,10 +76,16 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
         itemsPerPage,
         (page - 1) * itemsPerPage,
       )
-      return asCollection(request, 'Product', rows.map(presentProduct), total, {
-        page,
-        itemsPerPage,
-      })
+      return asCollection(
+        request,
+        'Product',
+        rows.map((row) => presentProduct(row, origin)),
+        total,
+        {
+          page,
+          itemsPerPage,
+        },
+      )
     },
   )
 
@@ -87,7 +94,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: CodeParams, response: { 200: Product } }, config: { cache: 'public' } },
     async (request) => {
       const row = orNotFound(await findProduct(app.db, 'code', request.params.code))
-      return asDocument(presentProduct(row))
+      return asDocument(presentProduct(row, origin))
     },
   )
 
@@ -95,13 +102,14 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 const productBySlugRoutes: FastifyPluginAsyncZod = async (app) => {
+  const origin = app.config.publicOrigin
   // A permanent redirect would be kept by browsers after a slug has moved, and costs the renderer a trip.
   app.get(
     '/products-by-slug/:slug',
     { schema: { params: SlugParams, response: { 200: Product } }, config: { cache: 'public' } },
     async (request, reply) => {
       const row = orNotFound(await findProduct(app.db, 'slug', request.params.slug))
-      const product = presentProduct(row)
+      const product = presentProduct(row, origin)
       reply.header('Content-Location', product['@id'])
       return asDocument(product)
     },
@@ -121,7 +129,13 @@ const productBySlugRoutes: FastifyPluginAsyncZod = async (app) => {
       const { slug, code } = request.params
       const ownerId = orNotFound(await findProductId(app.db, 'slug', slug))
       const rows = await associatedProducts(app.db, ownerId, code)
-      return asPageOf(request, 'Product', rows, presentShortProduct, request.query)
+      return asPageOf(
+        request,
+        'Product',
+        rows,
+        (row) => presentShortProduct(row, origin),
+        request.query,
+      )
     },
   )
 }

@@ -1,4 +1,9 @@
-import type { SearchTaxon, Taxon, TaxonShort } from '@drogerie/shared-lib/contract/taxon.ts'
+import type {
+  SearchTaxon,
+  Taxon,
+  TaxonImage,
+  TaxonShort,
+} from '@drogerie/shared-lib/contract/taxon.ts'
 import { shopIri } from '../../kernel/http/hydra.ts'
 import { ancestorsOf, type TaxonNode } from './taxon-tree.ts'
 
@@ -23,21 +28,24 @@ const fieldsOf = (node: TaxonNode) => ({
 const breadcrumbsOf = (node: TaxonNode) =>
   ancestorsOf(node).map(({ name, slug }) => ({ name, slug }))
 
-export const presentTaxon = (node: TaxonNode): Taxon => ({
+/** @param origin - of the shop: clients of other origins load the picture from there. */
+export const presentTaxonImage = (
+  { id, image }: { id: number; image: string },
+  origin: string,
+): TaxonImage => ({
+  '@id': shopIri('taxon-images', id),
+  '@type': 'TaxonImage',
+  id,
+  type: 'main',
+  path: new URL(image, origin).href,
+})
+
+/** @param origin - of the shop, before its picture. */
+export const presentTaxon = (node: TaxonNode, origin: string): Taxon => ({
   ...fieldsOf(node),
   children: node.children.map(({ code }) => shopIri('taxons', code)),
   images:
-    node.image === null
-      ? []
-      : [
-          {
-            '@id': shopIri('taxon-images', node.id),
-            '@type': 'TaxonImage',
-            id: node.id,
-            type: 'main',
-            path: node.image,
-          },
-        ],
+    node.image === null ? [] : [presentTaxonImage({ id: node.id, image: node.image }, origin)],
   breadcrumbs: breadcrumbsOf(node),
 })
 

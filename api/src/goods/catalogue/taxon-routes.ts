@@ -3,10 +3,10 @@ import { SearchTaxon, Taxon, TaxonImage } from '@drogerie/shared-lib/contract/ta
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { cached } from '../../kernel/db/cached.ts'
-import { asCollection, asDocument, shopIri } from '../../kernel/http/hydra.ts'
+import { asCollection, asDocument } from '../../kernel/http/hydra.ts'
 import { CodeParams, IdParams, orNotFound, RestParams } from '../../kernel/http/params.ts'
 import { queryFlag } from '../../kernel/http/query-fields.ts'
-import { presentSearchTaxon, presentTaxon } from './taxon-presenter.ts'
+import { presentSearchTaxon, presentTaxon, presentTaxonImage } from './taxon-presenter.ts'
 import { loadTaxonTree } from './taxon-tree.ts'
 
 const TREE_TTL_MS = 15_000
@@ -16,6 +16,7 @@ export const taxonRoutes: FastifyPluginAsyncZod = async (app) => {
   const byCode = async (code: string) =>
     orNotFound((await taxonTree()).byCode.get(code.toLowerCase()))
   const config = { cache: 'public' } as const
+  const origin = app.config.publicOrigin
 
   app.get(
     '/taxons',
@@ -29,14 +30,18 @@ export const taxonRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { root, all } = await taxonTree()
       const nodes = request.query.flat ? all : (root?.children ?? [])
-      return asCollection(request, 'Taxon', nodes.map(presentTaxon))
+      return asCollection(
+        request,
+        'Taxon',
+        nodes.map((node) => presentTaxon(node, origin)),
+      )
     },
   )
 
   app.get(
     '/taxons/:code',
     { schema: { params: CodeParams, response: { 200: Taxon } }, config },
-    async (request) => asDocument(presentTaxon(await byCode(request.params.code))),
+    async (request) => asDocument(presentTaxon(await byCode(request.params.code), origin)),
   )
 
   app.get(
@@ -44,7 +49,7 @@ export const taxonRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: RestParams, response: { 200: Taxon } }, config },
     async (request, reply) => {
       const slug = request.params['*'].replace(/\/$/, '')
-      const taxon = presentTaxon(orNotFound((await taxonTree()).bySlug.get(slug)))
+      const taxon = presentTaxon(orNotFound((await taxonTree()).bySlug.get(slug)), origin)
       reply.header('Content-Location', taxon['@id'])
       return asDocument(taxon)
     },
@@ -61,16 +66,8 @@ export const taxonRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: IdParams, response: { 200: TaxonImage } }, config },
     async (request) => {
       const { all } = await taxonTree()
-      const { id, image } = orNotFound(
-        all.find((node) => node.id === request.params.id && node.image !== null),
-      )
-      return asDocument({
-        '@id': shopIri('taxon-images', id),
-        '@type': 'TaxonImage' as const,
-        id,
-        type: 'main',
-        path: image ?? '',
-      })
+      const { id, image } = orNotFound(all.find((node) => node.id === request.params.id))
+      return asDocument(presentTaxonImage({ id, image: orNotFound(image) }, origin))
     },
   )
 }

@@ -8,6 +8,7 @@ GET /products/{code} | 200 Product |
 GET /products-by-slug/{slug} | 200 Product |
 GET /products-by-slug/{slug}/associations/{code} | 200 [Product] | page itemsPerPage
 GET /products/{code}/attributes | 200 [ProductAttributeValue] | page itemsPerPage
+GET /products/{code}/options/{option} | 200 ProductOption |
 GET /product-attribute-values/{id} | 200 ProductAttributeValue |
 GET /product-attributes/{code} | 200 ProductAttribute |
 GET /product-images/{id} | 200 ProductImage |

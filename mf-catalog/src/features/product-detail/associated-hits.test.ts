@@ -57,6 +57,11 @@ test('a product of an association is its default variant, prices and stock inclu
 test.each([
   ['its own', [picture('/a.svg', '/x'), picture('/b.svg', variant['@id'])], '/b.svg'],
   ['else the first', [picture('/a.svg', '/x'), picture('/b.svg')], '/a.svg'],
+  [
+    'of the shop by its path alone',
+    [picture('https://www.drogerie.example/media/c.svg')],
+    '/media/c.svg',
+  ],
   ['else none', [], null],
 ])('its picture is %s @CAT-09', (_name, images, image) => {
   expect(hitsOf([product({ images })])[0]?.image).toBe(image)

@@ -1,5 +1,6 @@
 import type { ProductShort } from '@drogerie/shared-lib/contract/product.ts'
 import type { TileHit } from '@drogerie/shared-lib/product/hit-rules.ts'
+import { picturePath } from '@drogerie/shared-lib/product/picture-path.ts'
 
 /** A product of an association as a tile of its default variant; one without a variant cannot be bought, so it is left out. */
 export function hitsOf(products: readonly ProductShort[]): TileHit[] {
@@ -16,6 +17,8 @@ export function hitsOf(products: readonly ProductShort[]): TileHit[] {
       reviewsCount = 0,
     } = product
     if (!variant) return []
+    const image =
+      images.find(({ variants }) => variants?.includes(variant['@id'])) ?? images[0] ?? null
     return [
       {
         '@id': variant['@id'],
@@ -25,10 +28,7 @@ export function hitsOf(products: readonly ProductShort[]): TileHit[] {
         productCode: code,
         productName: name,
         slug,
-        image:
-          images.find(({ variants }) => variants?.includes(variant['@id']))?.path ??
-          images[0]?.path ??
-          null,
+        image: image && picturePath(image.path),
         price: variant.price,
         originalPrice: variant.originalPrice,
         lowestPriceBeforeDiscount: variant.lowestPriceBeforeDiscount ?? null,

@@ -140,10 +140,15 @@ test.each([
   ],
   ['nothing when there is nothing', [], []],
 ])('a variant shows %s @CAT-07', (_name, images, expected) => {
-  expect(imagesOf(images, appleLarge)).toEqual(expected.map((index) => images[index]))
+  const named = images.map((image, index) => ({ ...image, path: `/media/p/${index}.svg` }))
+  expect(imagesOf(named, appleLarge)).toEqual(expected.map((index) => named[index]))
 })
 
 test('a product without a variant shows the common pictures @CAT-07', () => {
-  const images = [{ variants: [lavenderLarge['@id']] }, { variants: [] }]
-  expect(imagesOf(images, null)).toEqual([images[1]])
+  const images = [
+    { path: '/media/p/1.svg', variants: [lavenderLarge['@id']] },
+    { path: 'https://www.drogerie.example/media/p/2.svg', variants: [] },
+  ]
+  // from where the page came, whatever the API calls the shop
+  expect(imagesOf(images, null)).toEqual([{ path: '/media/p/2.svg', variants: [] }])
 })

@@ -1,4 +1,5 @@
 import type { ProductVariant } from '@drogerie/shared-lib/contract/product-variant.ts'
+import { picturePath } from '@drogerie/shared-lib/product/picture-path.ts'
 
 export type VariantChoice = { value: string; variant: ProductVariant; selected: boolean }
 /** `priced`: the choices cost differently, so each shows its price (sizes); otherwise the word is enough (scents, shades). */
@@ -101,11 +102,12 @@ export function variantOptions(
  * Pictures of the variant first, then those of the whole product; another variant's only if there
  * are no others.
  */
-export function imagesOf<Image extends { variants?: string[] | undefined }>(
+export function imagesOf<Image extends { path: string; variants?: string[] | undefined }>(
   images: readonly Image[],
   variant: ProductVariant | null,
 ): Image[] {
   const own = images.filter(({ variants }) => variant && variants?.includes(variant['@id']))
   const common = images.filter(({ variants = [] }) => variants.length === 0)
-  return own.length + common.length > 0 ? [...own, ...common] : [...images]
+  const shown = own.length + common.length > 0 ? [...own, ...common] : images
+  return shown.map((image) => ({ ...image, path: picturePath(image.path) }))
 }
