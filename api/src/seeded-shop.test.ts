@@ -210,6 +210,15 @@ describe('pictures @CAT-06 @S09', () => {
   })
 })
 
+test('every block of text is one that a page asks for: those of brands @CON-07', async () => {
+  const { 'hydra:member': brands } = await shop('/brands')
+  const sections = new Set(brands.map(({ code }: { code: string }) => `brand-${code}`))
+  const { 'hydra:member': blocks } = await shop('/cms-plugin/blocks?itemsPerPage=100')
+  expect(blocks.length).toBeGreaterThan(0)
+  for (const block of blocks)
+    for (const { code } of block.sections) expect(sections, block.code).toContain(code)
+})
+
 describe('storefronts written for Sylius @API-01', () => {
   test('a value of an option is found by the address of either version', async () => {
     const found = async (value: string) => {

@@ -5,7 +5,7 @@ import { articleSeeds } from '../../edges/seed/content/articles.ts'
 import { bannerSeeds } from '../../edges/seed/content/banners.ts'
 import { faqSeeds } from '../../edges/seed/content/faq.ts'
 import { offerSeeds } from '../../edges/seed/content/offers.ts'
-import { blockSeeds, pageSeeds } from '../../edges/seed/content/pages.ts'
+import { pageSeeds } from '../../edges/seed/content/pages.ts'
 import { messageSeeds } from '../../edges/seed/content/redirects.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { shopWords, withShopWords } from './shop-words.ts'
@@ -28,7 +28,6 @@ const seeds = Object.entries({
   bannerSeeds,
   faqSeeds,
   offerSeeds,
-  blockSeeds,
   pageSeeds,
   messageSeeds,
 }).map(([name, rows]) => [name, JSON.stringify(rows)] as const)

@@ -1,4 +1,11 @@
-import type { BlockSeed } from './pages.ts'
+/** A piece of text that a page shows in a place of its own. */
+type BlockSeed = {
+  code: string
+  name: string
+  section: string
+  link: string | null
+  text: string
+}
 
 type Words = {
   /** What is not in the goods, one a line, under a heading and a sentence or two. */

@@ -14,7 +14,7 @@ import { faqCategories, faqSeeds } from './faq.ts'
 import { toHtml } from './markup.ts'
 import { offerSeeds } from './offers.ts'
 import { brandBlocks } from './brand-blocks.ts'
-import { blockSeeds, pageSeeds } from './pages.ts'
+import { pageSeeds } from './pages.ts'
 import { redirectSeeds } from './redirects.ts'
 
 const types = new Set(productTypes.map(({ code }) => code))
@@ -53,7 +53,7 @@ describe('articles', () => {
 })
 
 test('pages, blocks and answers pass the sanitiser unchanged @CON-07', () => {
-  for (const text of [...pageSeeds, ...blockSeeds, ...brandBlocks]
+  for (const text of [...pageSeeds, ...brandBlocks]
     .map((seed) => seed.text)
     .concat(faqSeeds.map(({ answer }) => answer)))
     expect(sanitizeHtml(toHtml(text))).toBe(toHtml(text))
@@ -76,7 +76,7 @@ const rawMarks = (html: string) =>
   html.replaceAll(/<[^>]+>/g, '\n').match(/\]\(|\*\*|^\s*(?:#{1,6}|[-*>!]) /gm) ?? []
 
 test('no text that a page shows has a mark of the markup left @CON-07 @CON-02', () => {
-  const marked = [...articleSeeds, ...pageSeeds, ...blockSeeds, ...brandBlocks]
+  const marked = [...articleSeeds, ...pageSeeds, ...brandBlocks]
     .map(({ text }) => toHtml(text))
     .concat(faqSeeds.map(({ answer }) => toHtml(answer)))
     .concat(bannerSeeds.map(({ html }) => html))

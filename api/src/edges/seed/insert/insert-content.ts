@@ -3,7 +3,7 @@ import type { Database } from '../../../kernel/db/schema.ts'
 import { bulkInsert } from '../bulk-insert.ts'
 import { faqCategories, faqSeeds } from '../content/faq.ts'
 import { toHtml } from '../content/markup.ts'
-import { blockSections, blockSeeds, pageSeeds } from '../content/pages.ts'
+import { pageSeeds } from '../content/pages.ts'
 import { brandBlocks, brandSections } from '../content/brand-blocks.ts'
 import { messageSeeds, redirectSeeds } from '../content/redirects.ts'
 import { addDays, at, SEED_DAY } from '../days.ts'
@@ -24,7 +24,7 @@ export async function insertContent(
   await insertMenus(db, taxons)
   await insertArticles(db, shelf, clock, media)
   await insertFaq(db)
-  await insertPages(db, shelf, taxons)
+  await insertPages(db)
   await insertNotices(db, clock)
   await media.write(db)
 }
@@ -57,11 +57,7 @@ async function insertFaq(db: Kysely<Database>): Promise<void> {
   )
 }
 
-async function insertPages(
-  db: Kysely<Database>,
-  shelf: Shelf,
-  taxons: Map<string, number>,
-): Promise<void> {
+async function insertPages(db: Kysely<Database>): Promise<void> {
   const stamp = at(SEED_DAY, '08:00:00')
   await bulkInsert(
     db,
@@ -80,18 +76,18 @@ async function insertPages(
       updated_at: stamp,
     })),
   )
-  const sections = [...blockSections, ...brandSections]
-  const blocks = [...blockSeeds, ...brandBlocks]
-  const sectionIds = new Map<string, number>(sections.map(({ code }, index) => [code, index + 1]))
+  const sectionIds = new Map<string, number>(
+    brandSections.map(({ code }, index) => [code, index + 1]),
+  )
   await bulkInsert(
     db,
     'cms_sections',
-    sections.map((section, index) => ({ id: index + 1, ...section })),
+    brandSections.map((section, index) => ({ id: index + 1, ...section })),
   )
   await bulkInsert(
     db,
     'cms_blocks',
-    blocks.map(({ code, name, section, link, text }, index) => ({
+    brandBlocks.map(({ code, name, section, link, text }, index) => ({
       id: index + 1,
       code,
       name,
@@ -100,22 +96,6 @@ async function insertPages(
       section_id: sectionIds.get(section),
       enabled: true,
     })),
-  )
-  await bulkInsert(
-    db,
-    'cms_block_taxons',
-    blocks.flatMap((block, index) =>
-      (block.taxons ?? []).map((code) => ({ block_id: index + 1, taxon_id: taxons.get(code) })),
-    ),
-  )
-  await bulkInsert(
-    db,
-    'cms_block_products',
-    blocks.flatMap((block, index) =>
-      shelf
-        .bestOf(block.products ?? [])
-        .map(({ id }, position) => ({ block_id: index + 1, product_id: id, position })),
-    ),
   )
 }
 
