@@ -30,6 +30,7 @@ import * as branchAddresses from './0036-branch-addresses.ts'
 import * as searchTermsIndex from './0037-search-terms-index.ts'
 import * as cartMemory from './0038-cart-memory.ts'
 import * as deliveryPromise from './0039-delivery-promise.ts'
+import * as changeTimes from './0040-change-times.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -69,6 +70,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0037-search-terms-index': searchTermsIndex,
   '0038-cart-memory': cartMemory,
   '0039-delivery-promise': deliveryPromise,
+  '0040-change-times': changeTimes,
 }
 
 /** In the order in which they run. */

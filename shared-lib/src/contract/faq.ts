@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { iriOf, resource } from './common.ts'
+import { DateTime, iriOf, resource } from './common.ts'
 
 export const FaqTranslation = z.extend(resource('FrequentlyAskedQuestionTranslation'), {
   id: z.optional(z.int()),
@@ -29,5 +29,7 @@ export const FaqCategory = z.extend(resource('FaqCategory'), {
   name: z.string(),
   position: z.int(),
   count: z.int(),
+  /** Last change of its questions, where it is known. */
+  updatedAt: z.nullish(DateTime),
 })
 export type FaqCategory = z.infer<typeof FaqCategory>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CodeAndName, DateOnly, resource, TimeOfDay } from './common.ts'
+import { CodeAndName, DateOnly, DateTime, resource, TimeOfDay } from './common.ts'
 import { CartAvailability, PlaceKind, StoreStatusCode } from './enums.ts'
 
 /** `day` 1 Monday to 7 Sunday; a day without a row is closed, two rows are hours with a break. */
@@ -36,6 +36,8 @@ export const Store = z.extend(resource('Store'), {
   exceptions: z.array(OpeningException),
   image: z.nullish(z.string()),
   cartAvailability: z.nullish(CartAvailability),
+  /** Last change of what its page shows, where it is known. */
+  updatedAt: z.nullish(DateTime),
 })
 export type Store = z.infer<typeof Store>
 

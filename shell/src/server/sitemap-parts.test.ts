@@ -47,7 +47,14 @@ const lists: Record<string, Row[]> = {
     { slug: 'tyden', validFrom: '2026-01-07' },
     { slug: 'za-rok', validFrom: '9999-01-01' },
   ],
-  '/cms-plugin/faq-category': [{ slug: 'doprava' }],
+  '/stores': [
+    { slug: 'brno-orli', updatedAt: '2026-11-20T10:00:00+01:00', image: null },
+    { slug: 'brno-vankovka', updatedAt: null, image: null },
+  ],
+  '/cms-plugin/faq-category': [
+    { slug: 'doprava', updatedAt: '2026-11-21T10:00:00+01:00' },
+    { slug: 'klub', updatedAt: null },
+  ],
 }
 const read = async (path: string) => lists[path] ?? []
 const part = async (name: string) => (await sitemapParts[name]?.(read)) ?? []
@@ -95,13 +102,25 @@ test('articles bring their sections, pages their place @SHELL-27', async () => {
 
 test('a fixed page is as new as what it lists; one that lists nothing dated says no day @SHELL-27', async () => {
   const days = new Map((await part('stranky')).map(({ path, changed }) => [path, changed]))
-  expect(['/', '/eshop', '/akce', '/clanky', '/prodejny'].map((path) => days.get(path))).toEqual([
+  const fixed = ['/', '/eshop', '/akce', '/clanky', '/prodejny', '/o-nas/faq', '/o-nas/kontakt']
+  expect(fixed.map((path) => days.get(path))).toEqual([
     '2026-11-02T09:00:00+01:00',
     '2026-11-01T09:00:00+01:00',
     '2026-01-07',
     '2026-11-02T09:00:00+01:00',
+    '2026-11-20T10:00:00+01:00',
+    '2026-11-21T10:00:00+01:00',
     undefined,
   ])
+})
+
+test('stores and topics of questions say when they were changed, where it is known @SHELL-27', async () => {
+  expect((await part('prodejny')).map(({ path, changed }) => [path, changed])).toEqual([
+    ['/prodejny/brno-orli', '2026-11-20T10:00:00+01:00'],
+    ['/prodejny/brno-vankovka', null],
+  ])
+  const pages = (await part('stranky')).filter(({ path }) => path.startsWith('/o-nas/faq/'))
+  expect(pages.map(({ changed }) => changed)).toEqual(['2026-11-21T10:00:00+01:00', null])
 })
 
 test('the index says how new each part is @SHELL-27', async () => {

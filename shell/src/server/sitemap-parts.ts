@@ -81,14 +81,18 @@ const newestOf = (...days: (string | null | undefined)[]) =>
     .toSorted()
     .at(-1)
 
+const newestChange = (rows: Row[]) => newestOf(...rows.map(({ updatedAt }) => text(updatedAt)))
+
 /** Pages that are always there; those that list something are as new as the newest of it. */
 async function fixedPages(read: ReadAll): Promise<SitemapPage[]> {
-  const [products, actions, articleRows] = await Promise.all([
+  const [products, actions, articleRows, stores, questions] = await Promise.all([
     read('/products'),
     read('/actions'),
     read('/blog/article'),
+    read('/stores'),
+    read('/cms-plugin/faq-category'),
   ])
-  const goods = newestOf(...products.map(({ updatedAt }) => text(updatedAt)))
+  const goods = newestChange(products)
   const offers = newestOf(...actions.map(({ validFrom }) => pastDay(text(validFrom))))
   const advice = newestOf(...articleRows.map(({ publishedAt }) => text(publishedAt)))
   return [
@@ -99,8 +103,8 @@ async function fixedPages(read: ReadAll): Promise<SitemapPage[]> {
     { path: paths.ownBrands(), changed: goods },
     { path: paths.brands(), changed: goods },
     { path: paths.articles(), changed: advice },
-    { path: paths.stores() },
-    { path: paths.faq() },
+    { path: paths.stores(), changed: newestChange(stores) },
+    { path: paths.faq(), changed: newestChange(questions) },
     { path: paths.contact() },
     { path: paths.clubLanding() },
     { path: paths.withdrawal() },
@@ -123,7 +127,7 @@ async function pages(read: ReadAll): Promise<SitemapPage[]> {
       const known = text(slug)
       return known ? [{ path: cmsPath(known, code), changed: text(publishAt) }] : []
     }),
-    ...pagesOf(categories, paths.faqDetail, () => ({})),
+    ...pagesOf(categories, paths.faqDetail, ({ updatedAt }) => ({ changed: text(updatedAt) })),
   ]
 }
 
@@ -158,6 +162,9 @@ export const sitemapParts: Record<string, (read: ReadAll) => Promise<SitemapPage
       images: imageIn(image),
     })),
   prodejny: async (read) =>
-    pagesOf(await read('/stores'), paths.storeDetail, ({ image }) => ({ images: imageIn(image) })),
+    pagesOf(await read('/stores'), paths.storeDetail, ({ image, updatedAt }) => ({
+      changed: text(updatedAt),
+      images: imageIn(image),
+    })),
   stranky: pages,
 }

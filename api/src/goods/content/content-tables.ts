@@ -249,6 +249,8 @@ export interface FaqItemTable {
   answer: string
   position: Generated<number>
   enabled: Generated<boolean>
+  /** Last change; the database notes it. */
+  updated_at: OptionalStamp
 }
 
 /** Illustrations other than packshots (banners, scenes, leaflet pages), as SVG text, served at `/media/{path}`. */

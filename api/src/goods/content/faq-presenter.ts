@@ -1,5 +1,6 @@
 import { locale } from '@drogerie/shared-lib/contract/constants.ts'
 import type { Faq, FaqCategory } from '@drogerie/shared-lib/contract/faq.ts'
+import { pragueIso } from '../../kernel/values/prague-time.ts'
 import { channels, cmsIri, textOf } from './cms-presenter.ts'
 import type { FaqCategoryRow, FaqRow } from './faq-repository.ts'
 import type { ShopWords } from './shop-words.ts'
@@ -40,6 +41,7 @@ export const presentFaqCategory = ({
   name,
   position,
   count,
+  updated_at: updatedAt,
 }: FaqCategoryRow): FaqCategory => ({
   '@id': cmsIri('faq-category', id),
   '@type': 'FaqCategory',
@@ -49,4 +51,5 @@ export const presentFaqCategory = ({
   name,
   position,
   count,
+  updatedAt: updatedAt && pragueIso(updatedAt),
 })

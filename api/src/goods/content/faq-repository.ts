@@ -29,11 +29,14 @@ const selectFaqCategories = (db: Kysely<Database>) =>
   db
     .selectFrom('faq_categories as category')
     .selectAll()
-    .select(
+    .select([
       sql<number>`(select count(*) from faq_items i where i.category_id = category.id and i.enabled)`.as(
         'count',
       ),
-    )
+      sql<Date | null>`(select max(updated_at) from faq_items i where i.category_id = category.id and i.enabled)`.as(
+        'updated_at',
+      ),
+    ])
 
 export type FaqCategoryRow = Awaited<
   ReturnType<ReturnType<typeof selectFaqCategories>['execute']>

@@ -39,6 +39,7 @@ export function presentStore(row: StoreRow, now: Date, extras: StoreExtras = {})
       note,
     })),
     image: row.image,
+    updatedAt: row.updated_at && pragueIso(row.updated_at),
     ...extras,
   }
 }

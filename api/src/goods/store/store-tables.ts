@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Day } from '../../kernel/db/column-types.ts'
+import type { Day, OptionalStamp } from '../../kernel/db/column-types.ts'
 
 /** OTEV open, ZAVR closed, DOZAV temporarily closed, PRIPR preparing. */
 export type StoreStatusCode = 'OTEV' | 'ZAVR' | 'DOZAV' | 'PRIPR'
@@ -26,6 +26,8 @@ export interface StoreTable {
   pickup_minutes: number | null
   /** Folded name, street, city, postcode. */
   folded: Generated<string>
+  /** Last change of the store, its hours, exceptions or services; the database notes it. */
+  updated_at: OptionalStamp
 }
 
 export interface StoreServiceTable {
