@@ -57,6 +57,7 @@ export function storeWithDeadlines(store: Store, mostReads: number): Store {
     lineup: (id) => ask(id, () => store.lineup(id)),
     channel: (name) => ask(`channel ${name}`, () => store.channel(name)),
     evidence: (tuple) => ask('evidence', () => store.evidence(tuple)),
+    logEntry: (number) => ask(`entry ${number}`, () => store.logEntry(number)),
     bytes: (file) => ask(file, () => store.bytes(file)),
     lineupIds: () => ask('its line-ups', () => store.lineupIds()),
   }

@@ -1,6 +1,7 @@
 import { board } from './board.ts'
 import { build, publish } from './build.ts'
 import { allow, canary } from './canary.ts'
+import { channel } from './channel.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { contracts } from './contracts.ts'
@@ -8,6 +9,7 @@ import { dev } from './dev.ts'
 import { doctor } from './doctor.ts'
 import { gc } from './gc.ts'
 import { lineup } from './lineup.ts'
+import { log } from './log.ts'
 import { newRemote } from './new-remote.ts'
 import { override } from './override.ts'
 import { plan } from './plan.ts'
@@ -32,11 +34,13 @@ export const commands: Record<string, Command> = {
   allow,
   ship,
   lineup,
+  log,
   override,
   board,
   verify,
   contracts,
   gc,
   doctor,
+  channel,
   'new-remote': newRemote,
 }

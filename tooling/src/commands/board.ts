@@ -1,5 +1,5 @@
 import { keysDirectory } from '../paths.ts'
-import { who } from '../release/promote.ts'
+import { who } from '../release/signed-writes.ts'
 import { readPrivateKey } from '../release/signing.ts'
 import { signedWord } from '../release/signed-word.ts'
 import { done, text, type Command } from './command.ts'

@@ -33,13 +33,16 @@ export const build: Command = {
 export const publish: Command = {
   summary: 'build when the source changed, and put the release into the store',
   usage: '<app…|all>',
-  options: edition,
-  optionHelp: editionHelp,
+  options: { ...edition, reason: { type: 'string' } },
+  optionHelp: { ...editionHelp, reason: 'why; the log keeps it (its commit)' },
   async run(names, values, progress) {
     const rows = []
     for (const app of chosenApps(names)) {
       progress(`publishing ${app}`)
-      rows.push({ app, ...(await publishApp(app, text(values, 'edition'))) })
+      rows.push({
+        app,
+        ...(await publishApp(app, text(values, 'edition'), text(values, 'reason'))),
+      })
     }
     return done(
       table([

@@ -12,7 +12,7 @@ export const canary: Command = {
   options: { ...channelOption, reason: { type: 'string' }, deny: { type: 'boolean' } },
   optionHelp: {
     ...channelHelp,
-    reason: 'why it ends',
+    reason: 'why; the log keeps it',
     deny: 'with end: nobody may promote these releases again',
   },
   async run([action, percent, ...more], values) {
@@ -33,7 +33,7 @@ export const canary: Command = {
       share > 100
     )
       throw new Error('canary widen <1 to 100>, or canary end')
-    const state = await widen(share, { channel })
+    const state = await widen(share, { channel, reason: text(values, 'reason') })
     return done(
       [
         state
@@ -48,8 +48,8 @@ export const canary: Command = {
 export const allow: Command = {
   summary: 'let a denied release be promoted again',
   usage: '<app> <version>',
-  options: channelOption,
-  optionHelp: channelHelp,
+  options: { ...channelOption, reason: { type: 'string' } },
+  optionHelp: { ...channelHelp, reason: 'why; the log keeps it' },
   async run([app = '', version = '', ...more], values) {
     if (!AppName.safeParse(app).success || !Version.safeParse(version).success || more.length > 0)
       throw new Error(
@@ -57,6 +57,7 @@ export const allow: Command = {
       )
     const wasDenied = await allowAgain(app, version, {
       channel: text(values, 'channel') ?? defaultChannel,
+      reason: text(values, 'reason'),
     })
     return done(
       [wasDenied ? `${app}@${version} may be promoted again` : `${app}@${version} was not denied`],

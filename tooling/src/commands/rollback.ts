@@ -83,6 +83,7 @@ async function attempt(
     channel,
     expected: way.current.id,
     critical: values['critical'] === true,
+    as: 'roll back',
   })
   const front = text(values, 'front') ?? localFront
   progress(`waiting for ${front}`)

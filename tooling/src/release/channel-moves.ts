@@ -8,6 +8,8 @@ export type CanaryOptions = {
   channel?: string
   /** The canary to act on; without it, the running one. */
   expected?: Channel['canary']
+  /** Why it is moved; a widening says its percent by itself. */
+  reason?: string | undefined
 }
 
 function runningCanary(
@@ -33,25 +35,25 @@ export function widen(percent: number, options: CanaryOptions = {}): Promise<Cha
     const state = runningCanary(found, options)
     if (!state.canary) return null
     const { lineup } = state.canary
-    const reason = `canary ${lineup} to ${percent} %`
+    const reason = options.reason ?? `canary ${lineup} to ${percent} %`
     if (percent < 100) {
-      await writeChannel(channel, state, {
-        lineup: state.lineup,
-        canary: { lineup, percent },
-        reason,
-      })
+      await writeChannel(
+        channel,
+        state,
+        { lineup: state.lineup, canary: { lineup, percent }, reason },
+        { move: 'widen' },
+      )
       return { lineup, percent }
     }
     const trial = await store.lineup(lineup)
     if (!trial) throw new Error(`the line-up of the canary of ${channel} is gone`)
     const history = historyAfter(state.history, current?.releases ?? {}, trial.releases)
-    await writeChannel(channel, state, {
-      lineup,
-      previous: state.lineup,
-      canary: null,
-      history,
-      reason,
-    })
+    await writeChannel(
+      channel,
+      state,
+      { lineup, previous: state.lineup, canary: null, history, reason },
+      { move: 'widen' },
+    )
     return null
   })
 }
@@ -71,12 +73,12 @@ export function endCanary(
       ([app, { version }]) => current.releases[app]?.version !== version,
     )
     const denied = deny ? bad.map(([app, { version }]) => ({ app, version, reason, at })) : []
-    await writeChannel(channel, state, {
-      lineup: state.lineup,
-      canary: null,
-      denied: [...state.denied, ...denied],
-      reason,
-    })
+    await writeChannel(
+      channel,
+      state,
+      { lineup: state.lineup, canary: null, denied: [...state.denied, ...denied], reason },
+      { move: deny ? 'deny' : 'end' },
+    )
   })
 }
 
@@ -86,17 +88,18 @@ export function endCanary(
 export function allow(
   app: string,
   version: string,
-  { channel = defaultChannel } = {},
+  { channel = defaultChannel, reason }: { channel?: string; reason?: string | undefined } = {},
 ): Promise<boolean> {
   return move(channel, async ({ state }) => {
     if (!state) throw new Error(`${channel} names no line-up yet`)
     const denied = state.denied.filter((entry) => entry.app !== app || entry.version !== version)
     if (denied.length === state.denied.length) return false
-    await writeChannel(channel, state, {
-      lineup: state.lineup,
-      denied,
-      reason: `allow ${app} ${version}`,
-    })
+    await writeChannel(
+      channel,
+      state,
+      { lineup: state.lineup, denied, reason: reason ?? `allow ${app} ${version}` },
+      { move: 'allow' },
+    )
     return true
   })
 }
@@ -113,13 +116,18 @@ export function takeBack(lineup: string, before: Channel, reason: string): Promi
       throw new ChannelMoved(lineup, state?.lineup ?? null)
     const refused = { lineup, was: 'refused' as const, reason, at: new Date().toISOString() }
     const { previous, canary, history } = before
-    await writeChannel(before.name, state, {
-      lineup: before.lineup,
-      previous,
-      canary,
-      history,
-      takenBack: [...before.takenBack, refused],
-      reason: `${lineup} taken back: ${reason}`,
-    })
+    await writeChannel(
+      before.name,
+      state,
+      {
+        lineup: before.lineup,
+        previous,
+        canary,
+        history,
+        takenBack: [...before.takenBack, refused],
+        reason: `${lineup} taken back: ${reason}`,
+      },
+      { move: 'take back' },
+    )
   })
 }

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { storeDirectory } from '../paths.ts'
 import type { Channel, Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { keptLineups, lineupsOf, servedHours } from './lineups.ts'
+import { keptChannel } from './lost-channel.ts'
+import { defaultChannel } from './promote.ts'
 import { layout, type Store } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
 
@@ -33,9 +35,9 @@ async function oldFiles(files: string[]): Promise<string[]> {
 
 async function channelsOf(store: Store): Promise<Channel[]> {
   const files = (await entriesOf('channels')).filter((file) => file.endsWith('.json'))
-  const channels = await Promise.all(
-    files.map((file) => store.channel(path.basename(file, '.json'))),
-  )
+  // the one that may be lost is asked for, too: without it nobody knows what is needed
+  const names = new Set([defaultChannel, ...files.map((file) => path.basename(file, '.json'))])
+  const channels = await Promise.all([...names].map((name) => keptChannel(store, name)))
   return channels.filter((channel) => channel !== null)
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Descriptors of the release store. Everything read from it goes through these schemas and a signature check. */
-const Hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+export const Hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 export const AppName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
 export const Version = z.string().check(z.regex(/^\d+\.\d+\.\d+-[a-f0-9]{10}$/))
 const FileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/))

@@ -8,7 +8,7 @@ import { dataDirectory, keysDirectory, rootDirectory, storeDirectory } from '../
 import type { Evidence, Lineup } from './descriptors.ts'
 import { tupleOf } from './lineups.ts'
 import { signedWord } from './signed-word.ts'
-import { who } from './promote.ts'
+import { who } from './signed-writes.ts'
 import { readPrivateKey, signBody } from './signing.ts'
 import { layout, writeAtomically, type Store } from './store.ts'
 import { withLock } from './store-lock.ts'

@@ -3,8 +3,9 @@ import { stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import { askFronts } from './front-figures.ts'
+import { keptChannel } from './lost-channel.ts'
+import { assertPair } from './own-key.ts'
 import { currentLineup, ownStore } from './promote.ts'
-import { readPrivateKey, readPublicKey, signBody, verifySigned } from './signing.ts'
 import { lockState } from './store-lock.ts'
 import { verifyLineup } from './verify.ts'
 
@@ -42,11 +43,7 @@ export const keys: Examination = async () => {
     return warned(`no private key in ${keysDirectory}: this machine reads, but cannot publish`)
   if ((found.mode & 0o077) !== 0) return broken('others can read the private key: chmod 600')
   try {
-    verifySigned(
-      signBody('a pair', readPrivateKey(keysDirectory)),
-      readPublicKey(keysDirectory),
-      'the trial',
-    )
+    assertPair()
   } catch {
     return broken('the private key is not that of the public one: what it signs is refused')
   }
@@ -55,7 +52,9 @@ export const keys: Examination = async () => {
 
 export const disk: Examination = async () => {
   if (!existsSync(storeDirectory))
-    return warned(`there is no store in ${storeDirectory} yet: mf ship all`)
+    return warned(
+      `there is no store in ${storeDirectory}: mount it, or put its copy back; only a new shop begins with mf ship all`,
+    )
   const { bavail, bsize } = await statfs(storeDirectory)
   const free = bavail * bsize
   return free > lowDiskBytes
@@ -91,12 +90,14 @@ export const channel =
   (name: string, refusals: Refusals): Examination =>
   async () => {
     const store = ownStore()
-    const lineup = await currentLineup(store, name)
-    if (!lineup) return broken('no line-up was promoted yet: mf ship all')
+    const state = await keptChannel(store, name)
+    if (!state) return broken('no line-up was promoted yet: a new shop begins with mf ship all')
+    const lineup = await store.lineup(state.lineup).catch(() => null)
+    if (!lineup) return broken(`names ${state.lineup}, which cannot be read: mf repair`)
     const { files, damage } = await verifyLineup(store, lineup)
     if (damage.length > 0)
       return broken(
-        `${lineup.id}: ${damage.map(({ file, problem }) => `${file} ${problem}`).join(', ')}`,
+        `${lineup.id}: ${damage.map(({ file, problem }) => `${file} ${problem}`).join(', ')}: mf repair`,
       )
     return (await refusals).has(lineup.id)
       ? broken(`${lineup.id} is as signed, but a front refuses it: shoppers get the line-up before`)

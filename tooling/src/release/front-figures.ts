@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keysDirectory } from '../paths.ts'
 import { added, LineupMetrics } from './lineup-metrics.ts'
-import { who } from './promote.ts'
+import { who } from './signed-writes.ts'
 import { readPrivateKey } from './signing.ts'
 import { signedWord } from './signed-word.ts'
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import path from 'node:path'
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import type { Channel, Lineup } from './descriptors.ts'
@@ -12,20 +11,28 @@ import {
   tupleOf,
   type Releases,
 } from './lineups.ts'
-import { readPrivateKey, readPublicKey, sha384, signBody } from './signing.ts'
-import { layout, openStore, writeAtomically, type Store } from './store.ts'
+import { keptChannel } from './lost-channel.ts'
+import { catchUp, logMove, type Logged } from './move-log.ts'
+import { assertOwnKey } from './own-key.ts'
+import { who, writeSigned } from './signed-writes.ts'
+import { canonicalJson, readPublicKey, sha384 } from './signing.ts'
+import { layout, openStore, type Store } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
 
 export const defaultChannel = 'production'
 
 export const ownStore = (): Store => openStore(storeDirectory, readPublicKey(keysDirectory))
 
-/** Line-up the channel names now, or null before the first promotion. */
+/**
+ * Line-up the channel names now, or null before the first promotion.
+ *
+ * @throws ChannelLost for a channel that is not what its last move left.
+ */
 export async function currentLineup(
   store: Store,
   channel = defaultChannel,
 ): Promise<Lineup | null> {
-  const state = await store.channel(channel)
+  const state = await keptChannel(store, channel)
   return state && store.lineup(state.lineup)
 }
 
@@ -48,14 +55,6 @@ export class CanaryRuns extends Error {
     this.name = 'CanaryRuns'
   }
 }
-
-export const who = (): string => process.env['MF_USER'] ?? userInfo().username
-
-const writeSigned = (file: string, body: unknown) =>
-  writeAtomically(
-    path.join(storeDirectory, file),
-    JSON.stringify(signBody(body, readPrivateKey(keysDirectory)), null, 1),
-  )
 
 const digestOf = async (app: string, version: string) =>
   sha384(await readFile(path.join(storeDirectory, layout.release(app, version))))
@@ -117,13 +116,17 @@ export const writeCandidate = (releases: Releases): Promise<Lineup> =>
 type Move = { state: Channel | null; current: Lineup | null; store: Store }
 
 /**
- * One move of a channel at a time; line-up first, channel last, so that a reader of the channel
- * finds everything it names.
+ * One move of a channel at a time; line-up first, then the channel, so that a reader of the channel
+ * finds everything it names; its entry in the log last. A killed tool's missing entry is made up for.
+ *
+ * @throws ChannelLost when the channel is not what its last move left.
  */
 export function move<T>(channel: string, action: (move: Move) => Promise<T>): Promise<T> {
   return withStoreLock(storeDirectory, async () => {
     const store = ownStore()
-    const state = await store.channel(channel)
+    await assertOwnKey()
+    const state = await keptChannel(store, channel)
+    if (state) await catchUp(store, state)
     return action({ store, state, current: state && (await store.lineup(state.lineup)) })
   })
 }
@@ -148,12 +151,13 @@ function endedCanary(
   ]
 }
 
-/** Signs and writes what a channel names next; what the change leaves out stays. */
+/** Signs, writes and logs what a channel names next; what the change leaves out stays. */
 export async function writeChannel(
   name: string,
   before: Channel | null,
   change: Partial<Channel> & Pick<Channel, 'lineup' | 'reason'>,
-): Promise<void> {
+  logged: Logged,
+): Promise<Channel> {
   const now = Date.now()
   const merged = {
     previous: null,
@@ -174,6 +178,8 @@ export async function writeChannel(
     by: who(),
   }
   await writeSigned(layout.channel(name), next)
+  await logMove(ownStore(), next, logged)
+  return next
 }
 
 function refuseDenied(state: Channel | null, releases: Releases): void {
@@ -189,6 +195,8 @@ export type PromoteOptions = {
   canary?: number | undefined
   /** Open tabs are asked to reload instead of taking it with their next page. */
   critical?: boolean
+  /** What the log calls it. */
+  as?: 'promote' | 'roll back'
 }
 
 /**
@@ -202,33 +210,41 @@ export function promote(
   reason: string,
   options: PromoteOptions = {},
 ): Promise<Lineup> {
-  const { channel = defaultChannel, expected, canary, critical = false } = options
+  const { channel = defaultChannel, expected, canary, critical = false, as = 'promote' } = options
   return move(channel, async ({ state, current, store }) => {
     if (expected !== undefined && expected !== (state?.lineup ?? null))
       throw new ChannelMoved(expected, state?.lineup ?? null)
     const releases = await releasesWith(current?.releases ?? {}, versions)
     refuseDenied(state, releases)
-    if (current && sameReleases(current.releases, releases)) return current
+    // not by versions alone: a release whose descriptor was spoilt is published again with another digest
+    if (current && canonicalJson(current.releases) === canonicalJson(releases)) return current
     const id = await nextId(store)
     const asking = critical ? id : (current?.critical ?? null)
     if (canary !== undefined && state) {
       if (state.canary) throw new CanaryRuns(state.canary.lineup)
       const lineup = await writeLineup(id, releases, reason, asking)
-      await writeChannel(channel, state, {
-        lineup: state.lineup,
-        canary: { lineup: lineup.id, percent: canary },
-        reason,
-      })
+      await writeChannel(
+        channel,
+        state,
+        { lineup: state.lineup, canary: { lineup: lineup.id, percent: canary }, reason },
+        { move: 'canary', lineups: [lineup] },
+      )
       return lineup
     }
     const lineup = await writeLineup(id, releases, reason, asking)
-    await writeChannel(channel, state, {
-      lineup: lineup.id,
-      previous: state?.lineup ?? null,
-      canary: await canaryOnTop(store, state, current, lineup),
-      history: historyAfter(state?.history ?? {}, current?.releases ?? {}, releases),
-      reason,
-    })
+    const trial = await canaryOnTop(store, state, current, lineup)
+    await writeChannel(
+      channel,
+      state,
+      {
+        lineup: lineup.id,
+        previous: state?.lineup ?? null,
+        canary: trial && { lineup: trial.lineup.id, percent: trial.percent },
+        history: historyAfter(state?.history ?? {}, current?.releases ?? {}, releases),
+        reason,
+      },
+      { move: as, lineups: trial ? [lineup, trial.lineup] : [lineup] },
+    )
     return lineup
   })
 }
@@ -238,11 +254,11 @@ async function canaryOnTop(
   state: Channel | null,
   from: Lineup | null,
   onto: Lineup,
-): Promise<Channel['canary']> {
+): Promise<{ lineup: Lineup; percent: number } | null> {
   const trial = state?.canary && (await store.lineup(state.canary.lineup))
   if (!state?.canary || !trial || !from) return null
   const releases = rebased(trial.releases, from.releases, onto.releases)
   if (sameReleases(releases, onto.releases)) return null
   const lineup = await writeLineup(await nextId(store), releases, trial.reason, trial.critical)
-  return { lineup: lineup.id, percent: state.canary.percent }
+  return { lineup, percent: state.canary.percent }
 }

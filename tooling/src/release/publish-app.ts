@@ -1,21 +1,27 @@
 import { keysDirectory } from '../paths.ts'
 import { buildApp } from './build.ts'
-import { isPublished, publish, renew } from './publish.ts'
+import { logPublished } from './move-log.ts'
+import { assertOwnKey } from './own-key.ts'
+import { ownStore } from './promote.ts'
+import { isWhole, publish, renew } from './publish.ts'
 import { ensureKeys } from './signing.ts'
 import { sourceVersion } from '../source-hash.ts'
 
-/** Builds only when this source was not published before. */
+/** Builds only when this source was not published before, or not all of it is left. */
 export async function publishApp(
   app: string,
   edition = '',
+  reason?: string,
 ): Promise<{ version: string; fresh: boolean }> {
   ensureKeys(keysDirectory)
   const version = sourceVersion(app, edition)
-  if (isPublished(app, version)) {
+  await assertOwnKey()
+  if (await isWhole(app, version)) {
     await renew(app, version)
     return { version, fresh: false }
   }
   const build = await buildApp(app, edition)
-  const { fresh } = await publish(build)
+  const { descriptor, fresh } = await publish(build)
+  if (fresh) await logPublished(ownStore(), build, reason ?? `from commit ${descriptor.commit}`)
   return { version: build.version, fresh } // the source may have changed since
 }

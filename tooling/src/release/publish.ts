@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
 import { readFile, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { keysDirectory, storeDirectory } from '../paths.ts'
+import { storeDirectory } from '../paths.ts'
 import type { Build } from './build.ts'
 import { readClientFiles, type ClientFile } from './client-files.ts'
 import { describe } from './describe.ts'
 import type { ReleaseDescriptor } from './descriptors.ts'
-import { canonicalJson, readPrivateKey, signBody } from './signing.ts'
+import { assertOwnKey } from './own-key.ts'
+import { ownStore } from './promote.ts'
+import { writeSigned } from './signed-writes.ts'
+import { canonicalJson } from './signing.ts'
 import { layout, writeAtomically } from './store.ts'
+import { verifyRelease } from './verify.ts'
 
 /** What is published again is in use again: `gc` goes by the age of what no line-up needs. */
 async function touch(file: string): Promise<void> {
@@ -15,12 +19,16 @@ async function touch(file: string): Promise<void> {
   await utimes(file, now, now).catch(() => {}) // gone meanwhile, or another user's: both are seen later
 }
 
+/** These very bytes, that is: spoilt ones are written again. */
+const isThere = async (file: string, bytes: Buffer) =>
+  (await readFile(file).catch(() => null))?.equals(bytes) === true
+
 async function publishAsset(target: string, { bytes, compressed }: ClientFile): Promise<void> {
   await touch(`${target}.br`)
   await touch(target)
-  if (existsSync(target)) return
-  if (compressed) await writeAtomically(`${target}.br`, compressed)
-  await writeAtomically(target, bytes)
+  if (compressed && !(await isThere(`${target}.br`, compressed)))
+    await writeAtomically(`${target}.br`, compressed)
+  if (!(await isThere(target, bytes))) await writeAtomically(target, bytes)
 }
 
 /** Marks a published release as about to be promoted, so that it is not collected. */
@@ -30,6 +38,10 @@ export const renew = (app: string, version: string): Promise<void> =>
 export const isPublished = (app: string, version: string): boolean =>
   existsSync(path.join(storeDirectory, layout.release(app, version)))
 
+/** Whether a release lies in the store with every byte that was signed. */
+export const isWhole = async (app: string, version: string): Promise<boolean> =>
+  isPublished(app, version) && (await verifyRelease(ownStore(), app, version)).damage.length === 0
+
 /** Equal but for when and from which commit it was built. */
 const sameContent = (a: ReleaseDescriptor, b: ReleaseDescriptor) =>
   canonicalJson({ ...a, builtAt: '', commit: '' }) ===
@@ -37,31 +49,31 @@ const sameContent = (a: ReleaseDescriptor, b: ReleaseDescriptor) =>
 
 /**
  * Copies a build into the store. The signed descriptor comes last, so that a publisher killed
- * half-way has published nothing. Publishing the same bytes again changes nothing.
+ * half-way has published nothing. Publishing the same bytes again changes nothing but what was
+ * spoilt; a descriptor that this store's key did not sign is none.
  *
- * @throws Error when other bytes were published under this id.
+ * @throws Error when other bytes were published under this id, or this machine's key is not the store's.
  */
 export async function publish(
   build: Build,
 ): Promise<{ descriptor: ReleaseDescriptor; fresh: boolean }> {
+  await assertOwnKey()
   const files = await readClientFiles(build)
   const descriptor = await describe(build, files)
-  const file = path.join(storeDirectory, layout.release(build.app, build.version))
-  if (existsSync(file)) {
-    const { body } = JSON.parse(await readFile(file, 'utf8')) as { body: ReleaseDescriptor }
-    if (sameContent(body, descriptor)) return { descriptor: body, fresh: false }
+  const found = await ownStore()
+    .release(build.app, build.version)
+    .catch(() => null)
+  if (found && !sameContent(found, descriptor))
     throw new Error(
       `${build.app}@${build.version} is published already with other bytes; a release never changes`,
     )
-  }
   for (const [name, content] of Object.entries(files)) {
     await publishAsset(path.join(storeDirectory, layout.asset(build.app, name)), content)
   }
-  const server = await readFile(path.join(build.outputPath, 'server/server.cjs'))
-  await writeAtomically(path.join(storeDirectory, layout.server(build.app, build.version)), server)
-  await writeAtomically(
-    file,
-    JSON.stringify(signBody(descriptor, readPrivateKey(keysDirectory)), null, 1),
-  )
+  const code = await readFile(path.join(build.outputPath, 'server/server.cjs'))
+  const server = path.join(storeDirectory, layout.server(build.app, build.version))
+  if (!(await isThere(server, code))) await writeAtomically(server, code)
+  if (found) return { descriptor: found, fresh: false }
+  await writeSigned(layout.release(build.app, build.version), descriptor)
   return { descriptor, fresh: true }
 }

@@ -1,11 +1,20 @@
 import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
 import { killedAt } from '../testing/killed-at.ts'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysDirectory } from '../paths.ts'
 import { ChannelMoved, currentLineup, ownStore, promote } from './promote.ts'
-import { publish } from './publish.ts'
+import { isWhole, publish } from './publish.ts'
 import { ensureKeys, readPrivateKey, signBody } from './signing.ts'
 import { verifyLineup, verifyRelease } from './verify.ts'
 
@@ -117,3 +126,37 @@ test('the line-up after L-9999 is L-10000, and the one after that another @PLAT-
   }
   expect((await ownStore().lineupIds()).slice(-3)).toEqual(['L-9999', 'L-10000', 'L-10001'])
 }, 30_000)
+
+test('what was spoilt is published again, and a descriptor of a foreign key is none @PLAT-01 @PLAT-08', async () => {
+  const build = smallBuild('mf-content', 7, { files: { 'page.js': 'export {}'.repeat(20) } })
+  await publish(build)
+  const file = inStore('assets/mf-content/page.js')
+  writeFileSync(file, 'spoilt')
+  expect(await isWhole('mf-content', build.version)).toBe(false)
+  expect((await publish(build)).fresh).toBe(false)
+  expect(await verifyRelease(ownStore(), 'mf-content', build.version)).toMatchObject({ damage: [] })
+  const descriptor = inStore('releases', 'mf-content', build.version, 'release.json')
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const body = await ownStore().release('mf-content', build.version)
+  writeFileSync(descriptor, JSON.stringify(signBody(body, privateKey)))
+  expect((await publish(build)).fresh).toBe(true)
+  expect(await isWhole('mf-content', build.version)).toBe(true)
+})
+
+test('a foreign key writes nothing: no release, no move @PLAT-08', async () => {
+  const build = smallBuild('mf-content', 8)
+  const own = `${keysDirectory}.own`
+  renameSync(keysDirectory, own)
+  try {
+    ensureKeys(keysDirectory)
+    await expect(publish(build)).rejects.toThrow('nothing was written: what lies in')
+    await expect(promote(versions, 'by a stranger')).rejects.toThrow('signed by another key')
+    copyFileSync(`${own}/release.pub.pem`, `${keysDirectory}/release.pub.pem`)
+    await expect(publish(build)).rejects.toThrow('what this private key signs')
+  } finally {
+    rmSync(keysDirectory, { recursive: true })
+    renameSync(own, keysDirectory)
+  }
+  expect(existsSync(inStore('releases', 'mf-content', build.version))).toBe(false)
+  expect((await publish(build)).fresh).toBe(true)
+})

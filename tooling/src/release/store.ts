@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type * as z from 'zod/mini'
 import { Channel, Evidence, Lineup, ReleaseDescriptor } from './descriptors.ts'
+import { LogEntry } from './log-entry.ts'
 import { sha384, verifySigned } from './signing.ts'
 
 /** Where each thing lies in a release store; the layout is part of docs/contracts/release-store.md. */
@@ -13,6 +14,7 @@ export const layout = {
   lineup: (id: string) => path.join('lineups', `${id}.json`),
   channel: (name: string) => path.join('channels', `${name}.json`),
   evidence: (tuple: string) => path.join('evidence', `${tuple}.json`),
+  log: (number: number) => path.join('log', `${String(number).padStart(8, '0')}.json`),
 }
 
 /** Writes beside the target and renames: a reader sees the old file or the new one, never half of one. */
@@ -38,6 +40,14 @@ export type StoreReader = {
   lineupIds: () => Promise<string[]>
 }
 
+function parsed(bytes: Buffer, file: string): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch (error) {
+    throw new Error(`${file} is not JSON`, { cause: error })
+  }
+}
+
 /** A store over any reader. Absent is null; present but forged or malformed throws. */
 export function storeOver({ directory, read, lineupIds }: StoreReader, key: KeyObject) {
   /**
@@ -54,7 +64,7 @@ export function storeOver({ directory, read, lineupIds }: StoreReader, key: KeyO
     if (bytes === null) return null
     if (digest !== undefined && sha384(bytes) !== digest)
       throw new Error(`${file} is not the one its line-up names`)
-    const found = schema.parse(verifySigned(JSON.parse(bytes.toString('utf8')), key, file))
+    const found = schema.parse(verifySigned(parsed(bytes, file), key, file))
     if (!isOf(found)) throw new Error(`${file} was signed for another place`)
     return found
   }
@@ -73,6 +83,8 @@ export function storeOver({ directory, read, lineupIds }: StoreReader, key: KeyO
       document(layout.channel(name), Channel, (found) => found.name === name),
     evidence: (tuple: string) =>
       document(layout.evidence(tuple), Evidence, (found) => found.tuple === tuple),
+    logEntry: (number: number) =>
+      document(layout.log(number), LogEntry, (found) => found.number === number),
     bytes: async (file: string): Promise<Buffer> => {
       const bytes = await read(file)
       if (bytes === null) throw new Error(`${file} is not in the store`)

@@ -1,6 +1,7 @@
 import { rollbacksTo, type Rollback } from './barred-rollbacks.ts'
 import type { TrialLineup } from './checks/finding.ts'
 import type { Lineup, ReleaseDescriptor } from './descriptors.ts'
+import { keptChannel } from './lost-channel.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -48,7 +49,7 @@ export async function lineupsToFit(
   channel: string,
   moved: string[],
 ): Promise<LineupToFit[]> {
-  const state = await store.channel(channel)
+  const state = await keptChannel(store, channel)
   const current = state && (await store.lineup(state.lineup))
   if (!state || !current) return [{ lineup: firstLineup, rollbacks: null }]
   // what is damaged of it binds nobody; `mf repair` names it

@@ -1,6 +1,7 @@
 import type { Verdict } from './check.ts'
 import type { Channel, Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { versionsBefore } from './history.ts'
+import { keptChannel } from './lost-channel.ts'
 import { ownStore } from './promote.ts'
 
 /** One app's rollback: from its current version to the one before it, or out of the line-up. */
@@ -14,7 +15,7 @@ export type WayBack = { before: Channel; current: Lineup; from: string; to: stri
  */
 export async function wayBack(app: string, channel: string): Promise<WayBack> {
   const store = ownStore()
-  const state = await store.channel(channel)
+  const state = await keptChannel(store, channel)
   const current = state && (await store.lineup(state.lineup))
   const from = current?.releases[app]?.version
   if (!state || !current || !from) throw new Error(`${app} is in no line-up of ${channel}`)

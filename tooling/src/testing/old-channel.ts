@@ -1,13 +1,15 @@
+import { rmSync } from 'node:fs'
 import { keysDirectory } from '../paths.ts'
 import { ownStore } from '../release/promote.ts'
 import { readPrivateKey, signBody } from '../release/signing.ts'
 import { layout, writeAtomically } from '../release/store.ts'
 import { inStore } from './own-store.ts'
 
-/** The channel as a tool wrote it that knew of no history. */
+/** The channel as a tool wrote it that knew of no history, and of no log. */
 export async function writeOldChannel(): Promise<void> {
   const found = await ownStore().channel('production')
   const { history: _history, takenBack: _takenBack, ...old } = found ?? {}
+  rmSync(inStore('log'), { recursive: true, force: true })
   await writeAtomically(
     inStore(layout.channel('production')),
     JSON.stringify(signBody(old, readPrivateKey(keysDirectory))),

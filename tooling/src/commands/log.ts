@@ -1,0 +1,49 @@
+import type { LogEntry } from '../release/log-entry.ts'
+import { readLog, type LogLine } from '../release/move-log.ts'
+import { ownStore } from '../release/promote.ts'
+import { exitCodes, table, text, type Command } from './command.ts'
+
+const defaultLast = 20
+
+/** What was moved, in as few words as tell it from the next. */
+function subject({ channel, release }: LogEntry): string {
+  if (release) return `${release.app}@${release.version}`
+  if (!channel) return ''
+  const trial = channel.canary ? `, ${channel.canary.lineup} for ${channel.canary.percent} %` : ''
+  return `${channel.name} ${channel.lineup}${trial}`
+}
+
+const row = ({ number, entry, fault }: LogLine) => [
+  String(number),
+  entry?.at ?? '',
+  entry?.by ?? '',
+  entry?.move ?? '',
+  entry ? subject(entry) : '',
+  fault ? `broken: ${fault}` : (entry?.why ?? ''),
+]
+
+export const log: Command = {
+  summary: 'who moved what and why: every publish and every move of a channel, verified',
+  usage: '',
+  options: { last: { type: 'string' } },
+  optionHelp: { last: `how many of the newest to show (${defaultLast}); all are verified` },
+  async run(_names, values) {
+    const last = Number(text(values, 'last') ?? defaultLast)
+    if (!Number.isInteger(last) || last < 1) throw new Error('--last: a whole number, more than 0')
+    const lines = await readLog(ownStore())
+    const broken = lines.filter(({ fault }) => fault !== null)
+    const shown = lines.slice(-last)
+    const older = broken.filter((line) => !shown.includes(line))
+    return {
+      code: broken.length > 0 ? exitCodes.blocked : exitCodes.done,
+      lines: [
+        ...older.map(({ number, fault }) => `${number}  broken: ${fault}`),
+        ...table([['no.', 'at', 'by', 'move', 'what', 'why'], ...shown.map(row)]),
+        broken.length > 0
+          ? `${broken.length} of ${lines.length} entries are not as signed`
+          : `${lines.length} entries as signed, each after the one before`,
+      ],
+      data: lines,
+    }
+  },
+}

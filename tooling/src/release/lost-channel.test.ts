@@ -1,0 +1,121 @@
+import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
+import { killedAt } from '../testing/killed-at.ts'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { keysDirectory } from '../paths.ts'
+import { endCanary } from './channel-moves.ts'
+import type { Channel } from './descriptors.ts'
+import { readLog } from './move-log.ts'
+import { currentLineup, ownStore, promote } from './promote.ts'
+import { publish } from './publish.ts'
+import { restoreChannel } from './restore-channel.ts'
+import { ensureKeys, readPrivateKey, signBody } from './signing.ts'
+import { layout } from './store.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let number = 0
+const channelFile = inStore(layout.channel('production'))
+
+async function published(app: string): Promise<string> {
+  number += 1
+  return (await publish(smallBuild(app, number))).descriptor.version
+}
+const shipped = async (app: string, canary?: number) =>
+  promote({ [app]: await published(app) }, 'a test', { canary })
+const restored = (wanted?: string) => restoreChannel('production', 'it was lost', wanted)
+
+async function channel(): Promise<Channel> {
+  const found = await ownStore().channel('production')
+  if (!found) throw new Error('no channel')
+  return found
+}
+const sign = (body: unknown) => JSON.stringify(signBody(body, readPrivateKey(keysDirectory)))
+
+beforeEach(async () => {
+  rmSync(inStore(), { recursive: true, force: true })
+  ensureKeys(keysDirectory)
+  for (const app of ['shell', 'mf-cart']) await shipped(app)
+})
+afterAll(removeData)
+
+test.each([
+  ['gone', () => rmSync(channelFile), 'is gone; its log ends at revision 5'],
+  ['spoilt', () => writeFileSync(channelFile, '{"body":'), 'cannot be read'],
+  [
+    'older than its last move',
+    (older: string) => writeFileSync(channelFile, older),
+    'went back to revision 2; its log ends at 5',
+  ],
+  [
+    'another one of the same revision',
+    () => {
+      const { body } = JSON.parse(readFileSync(channelFile, 'utf8')) as { body: Channel }
+      writeFileSync(channelFile, sign({ ...body, lineup: 'L-0001' }))
+    },
+    'says something else at revision 5 than its log',
+  ],
+])(
+  'a channel that is %s is moved by nobody, and restored as its last move left it @PLAT-02 @PLAT-08',
+  async (_what, lose, why) => {
+    const older = readFileSync(channelFile, 'utf8')
+    await shipped('mf-cart', 5)
+    await endCanary('it was bad', { deny: true })
+    await shipped('mf-cart')
+    const before = await channel()
+    lose(older)
+    const next = await published('mf-cart')
+    await expect(promote({ 'mf-cart': next }, 'on top')).rejects.toThrow(why)
+    await expect(currentLineup(ownStore())).rejects.toThrow('`mf channel restore` rebuilds it')
+    expect(await restored()).toEqual({ lineup: before.lineup, revision: 7, fromLog: true })
+    const after = await channel()
+    expect({ ...after, revision: 5, updatedAt: '', reason: '' }).toEqual({
+      ...before,
+      updatedAt: '',
+      reason: '',
+    })
+    await promote({ 'mf-cart': next }, 'as ever')
+    expect((await readLog(ownStore())).filter(({ fault }) => fault)).toEqual([])
+  },
+)
+
+test('a channel in order is not restored @PLAT-02', async () => {
+  await expect(restored()).rejects.toThrow('there is nothing to restore')
+})
+
+test('a channel lost before there was a log never begins at revision 1 @PLAT-02', async () => {
+  rmSync(channelFile)
+  rmSync(inStore('log'), { recursive: true })
+  await expect(shipped('mf-cart')).rejects.toThrow('its line-ups are there')
+  const { lineup, revision, fromLog } = await restored()
+  expect([lineup, fromLog]).toEqual(['L-0002', false])
+  expect(revision, 'more than there can have been moves').toBeGreaterThan(1_000_000_000)
+  expect((await shipped('mf-cart')).id).toBe('L-0003')
+})
+
+test('a line-up that cannot be read comes from the log, or another one is named @PLAT-02', async () => {
+  const file = inStore(layout.lineup('L-0002'))
+  writeFileSync(file, 'spoilt')
+  expect((await restored()).lineup).toBe('L-0002')
+  expect((await currentLineup(ownStore()))?.id).toBe('L-0002')
+  writeFileSync(file, 'spoilt')
+  rmSync(inStore('log'), { recursive: true })
+  await expect(restored('L-0002')).rejects.toThrow(
+    'L-0002 cannot be read; the newest whole one: `mf channel restore --lineup L-0001`',
+  )
+  expect((await restored('L-0001')).lineup).toBe('L-0001')
+})
+
+test('a tool killed between the channel and its entry is made up for by the next move @PLAT-02', async () => {
+  const version = await published('mf-cart')
+  expect(await killedAt(3, 'promote', 'mf-cart', version)).toBe(true)
+  expect((await currentLineup(ownStore()))?.releases['mf-cart']?.version).toBe(version)
+  await shipped('mf-cart')
+  const log = await readLog(ownStore())
+  expect(
+    log.slice(-2).map(({ entry, fault }) => [entry?.move, entry?.channel?.lineup, fault]),
+  ).toEqual([
+    ['found', 'L-0003', null],
+    ['promote', 'L-0004', null],
+  ])
+})

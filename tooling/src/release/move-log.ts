@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Channel, Lineup } from './descriptors.ts'
+import type { LogEntry, MoveName } from './log-entry.ts'
+import { who, writeSigned } from './signed-writes.ts'
+import { canonicalJson, sha384 } from './signing.ts'
+import { layout, type Store } from './store.ts'
+import { withStoreLock } from './store-lock.ts'
+
+const bytesOf = ({ directory }: Store, number: number) =>
+  readFile(path.join(directory, layout.log(number)))
+
+async function numbers({ directory }: Store): Promise<number[]> {
+  const files = await readdir(path.join(directory, 'log')).catch(() => [] as string[])
+  return files
+    .flatMap((file) => /^(\d{8})\.json$/.exec(file)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b)
+}
+
+/** Entries that can be read, the newest first. */
+export async function* newestFirst(store: Store): AsyncGenerator<LogEntry> {
+  for (const number of (await numbers(store)).toReversed()) {
+    const entry = await store.logEntry(number).catch(() => null)
+    if (entry) yield entry
+  }
+}
+
+/** A channel as its last move left it, or null when the log knows of none. */
+export async function lastOf(store: Store, name: string): Promise<Channel | null> {
+  for await (const { channel } of newestFirst(store)) if (channel?.name === name) return channel
+  return null
+}
+
+/** A line-up as the move that made it logged it. */
+export async function loggedLineup(store: Store, id: string): Promise<Lineup | null> {
+  for await (const { lineups } of newestFirst(store)) {
+    const found = lineups.find((lineup) => lineup.id === id)
+    if (found) return found
+  }
+  return null
+}
+
+/** Call it under the store's lock: two entries must not take one number. */
+async function append(store: Store, entry: Omit<LogEntry, 'number' | 'after'>): Promise<void> {
+  const last = (await numbers(store)).at(-1) ?? 0
+  const after = last === 0 ? null : sha384(await bytesOf(store, last))
+  await writeSigned(layout.log(last + 1), { number: last + 1, after, ...entry })
+}
+
+export type Logged = { move: MoveName; lineups?: Lineup[] }
+
+const entryOf = (channel: Channel, { move, lineups = [] }: Logged) => ({
+  at: channel.updatedAt,
+  by: channel.by,
+  why: channel.reason,
+  move,
+  channel,
+  lineups,
+  release: null,
+})
+
+/** Before a move: a channel that moved without an entry gets it now. Under the store's lock. */
+export async function catchUp(store: Store, state: Channel): Promise<void> {
+  const last = await lastOf(store, state.name)
+  if (!last || canonicalJson(last) !== canonicalJson(state))
+    await append(store, entryOf(state, { move: 'found' }))
+}
+
+/** After a move, under the store's lock. */
+export const logMove = (store: Store, channel: Channel, logged: Logged): Promise<void> =>
+  append(store, entryOf(channel, logged))
+
+/** @param release - app and version, which lie in the store. */
+export const logPublished = (
+  store: Store,
+  { app, version }: { app: string; version: string },
+  why: string,
+): Promise<void> =>
+  withStoreLock(store.directory, async () => {
+    const digest = sha384(await store.bytes(layout.release(app, version)))
+    await append(store, {
+      at: new Date().toISOString(),
+      by: who(),
+      why,
+      move: 'publish',
+      channel: null,
+      lineups: [],
+      release: { app, version, digest },
+    })
+  })
+
+/** `fault` says why an entry, or its place in the chain, is not to be trusted. */
+export type LogLine = { number: number; entry: LogEntry | null; fault: string | null }
+
+/** The whole log, the oldest first, each entry verified and held against the one before it. */
+export async function readLog(store: Store): Promise<LogLine[]> {
+  const lines: LogLine[] = []
+  let before: string | null = null
+  for (const number of await numbers(store)) {
+    const missing = number - ((lines.at(-1)?.number ?? 0) + 1)
+    const bytes = await bytesOf(store, number)
+    try {
+      const entry = await store.logEntry(number)
+      const isNext = entry?.after === before
+      const gap = missing > 0 ? `${missing} before it missing` : 'does not follow the one before it'
+      lines.push({ number, entry, fault: isNext ? null : gap })
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error)
+      lines.push({ number, entry: null, fault })
+    }
+    before = sha384(bytes)
+  }
+  return lines
+}
