@@ -14,6 +14,7 @@ import { newRemote } from './new-remote.ts'
 import { override } from './override.ts'
 import { plan } from './plan.ts'
 import { promote, ship } from './promote.ts'
+import { repair } from './repair.ts'
 import { rollback } from './rollback.ts'
 import { smoke } from './smoke.ts'
 import { verify } from './verify.ts'
@@ -41,6 +42,7 @@ export const commands: Record<string, Command> = {
   contracts,
   gc,
   doctor,
+  repair,
   channel,
   'new-remote': newRemote,
 }

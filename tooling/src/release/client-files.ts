@@ -10,14 +10,19 @@ const compressible = /\.(js|css|svg|json)$/
 /** One file for browsers; `compressed` is what goes over the wire, null for what is compressed by nature. */
 export type ClientFile = { bytes: Buffer; compressed: Buffer | null }
 
-async function read(file: string): Promise<ClientFile> {
-  const bytes = await readFile(file)
-  if (!compressible.test(file)) return { bytes, compressed: null }
+/** As it goes over the wire. */
+export function compressed(bytes: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  return { bytes, compressed: await brotli(bytes, { params }) }
+  return brotli(bytes, { params })
+}
+
+async function read(file: string): Promise<ClientFile> {
+  const bytes = await readFile(file)
+  if (!compressible.test(file)) return { bytes, compressed: null }
+  return { bytes, compressed: await compressed(bytes) }
 }
 
 /** Name → file of a build's browser part. */

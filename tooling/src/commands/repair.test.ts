@@ -1,0 +1,113 @@
+import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
+import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { keysDirectory } from '../paths.ts'
+import { currentLineup, ownStore, promote } from '../release/promote.ts'
+import { publish } from '../release/publish.ts'
+import type { Repaired } from '../release/repair.ts'
+import { ensureKeys } from '../release/signing.ts'
+import { layout } from '../release/store.ts'
+import { doctor } from './doctor.ts'
+import { repair } from './repair.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let number = 0
+const style = { 'page.css': 'a { color: red }'.repeat(20) }
+/** The last of mf-cart; the one before it has the same server bundle. */
+let build: ReturnType<typeof smallBuild>
+
+async function shipped(app: string): Promise<void> {
+  number += 1
+  build = smallBuild(app, number, { files: style })
+  await promote({ [app]: (await publish(build)).descriptor.version }, 'a test')
+}
+
+async function repaired(write: boolean) {
+  const { code, data, lines } = await repair.run([], { write }, () => {})
+  const found = data as Repaired[]
+  return { code, lines, found: found.map(({ file, state }) => [file, state]) }
+}
+const asset = (name: string) => layout.asset('mf-cart', name)
+
+beforeEach(async () => {
+  for (const folder of ['store', 'keys'])
+    rmSync(inStore('..', folder), { recursive: true, force: true })
+  ensureKeys(keysDirectory)
+  for (const app of ['shell', 'mf-cart', 'mf-cart']) await shipped(app)
+})
+afterAll(removeData)
+
+test('a store as signed needs nothing @PLAT-02', async () => {
+  expect(await repaired(true)).toEqual({ code: 0, lines: ['all of it is as signed'], found: [] })
+})
+
+test.each([
+  ['a lost file', () => asset('page.css'), (file: string) => rmSync(file)],
+  ['a spoilt file', () => asset('page.css'), (file: string) => appendFileSync(file, ' ')],
+  ['a spoilt copy', () => asset('page.css.br'), (file: string) => writeFileSync(file, 'x')],
+  [
+    'a server bundle that another release has',
+    () => layout.server('mf-cart', build.version),
+    (file: string) => appendFileSync(file, ' '),
+  ],
+  ['the current line-up', () => layout.lineup('L-0003'), (file: string) => rmSync(file)],
+  ['an old line-up', () => layout.lineup('L-0001'), (file: string) => writeFileSync(file, 'x')],
+  ['the channel', () => layout.channel('production'), (file: string) => rmSync(file)],
+])(
+  '%s is mended by the store itself, when it is asked to @PLAT-02 @PLAT-08',
+  async (_what, name, spoil) => {
+    const file = name()
+    spoil(inStore(file))
+    expect(await repaired(false)).toMatchObject({ code: 3, found: [[file, 'to mend']] })
+    expect((await repaired(false)).lines.at(-1)).toContain('`mf repair --write`')
+    expect(await repaired(true)).toMatchObject({ code: 0, found: [[file, 'mended']] })
+    expect((await repaired(false)).found).toEqual([])
+    expect((await currentLineup(ownStore()))?.id).toBe('L-0003')
+  },
+)
+
+test('spoilt evidence stands in the way of promotions, and goes @PLAT-02', async () => {
+  const file = layout.evidence('a'.repeat(64))
+  mkdirSync(inStore('evidence'), { recursive: true })
+  writeFileSync(inStore(file), 'x')
+  expect((await repaired(true)).found).toEqual([[file, 'mended']])
+  expect(existsSync(inStore(file))).toBe(false)
+})
+
+test('bytes that nobody has any more are published again @PLAT-02', async () => {
+  rmSync(inStore(asset('page.css')))
+  rmSync(inStore(asset('page.css.br')))
+  const { code, lines, found } = await repaired(true)
+  expect([code, found]).toEqual([2, [[asset('page.css'), 'left']]])
+  expect(lines.join('\n')).toMatch(
+    /do: {2}`mf publish mf-cart` at commit \w+ brings its bytes again/,
+  )
+  expect((await publish(build)).fresh).toBe(false)
+  expect((await repaired(false)).found).toEqual([])
+})
+
+test('a spoilt descriptor is published again and promoted: its line-up named the old bytes @PLAT-02', async () => {
+  const file = layout.release('mf-cart', build.version)
+  appendFileSync(inStore(file), ' ')
+  const { found, lines } = await repaired(true)
+  expect(found).toEqual([[file, 'left']])
+  expect(lines.join('\n')).toContain(`then \`mf promote mf-cart --version ${build.version}\``)
+  rmSync(inStore(file))
+  expect((await publish(build)).fresh).toBe(true)
+  const { id } = await promote({ 'mf-cart': build.version }, 'with its new digest')
+  expect(id).toBe('L-0004')
+  await promote(
+    { shell: (await currentLineup(ownStore()))?.releases['shell']?.version ?? null },
+    'x',
+  )
+})
+
+test('the doctor names the remedy @PLAT-02', async () => {
+  rmSync(inStore(asset('page.css')))
+  const said = async () =>
+    (await doctor.run([], { front: 'http://127.0.0.1:1' }, () => {})).lines.join('\n')
+  expect(await said()).toContain('page.css is missing: mf repair')
+  rmSync(inStore(layout.channel('production')))
+  expect(await said()).toContain('`mf channel restore` rebuilds it')
+})

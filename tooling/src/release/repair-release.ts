@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { storeDirectory } from '../paths.ts'
+import { compressed } from './client-files.ts'
+import type { ReleaseDescriptor } from './descriptors.ts'
+import { sha384 } from './signing.ts'
+import { layout, writeAtomically, type Store } from './store.ts'
+
+/** A file that is not as it was signed. `remedy` is what mends it, or what to do where the store cannot (`mend` is null). */
+export type Fault = {
+  file: string
+  problem: string
+  remedy: string
+  mend: (() => Promise<unknown>) | null
+}
+
+const unpack = promisify(brotliDecompress)
+const inStore = (file: string) => path.join(storeDirectory, file)
+const bytesOf = (file: string) => readFile(inStore(file)).catch(() => null)
+
+/** What is wrong with bytes, or null. */
+const problemOf = (bytes: Buffer | null, expected: string) =>
+  bytes === null ? 'is missing' : sha384(bytes) === expected ? null : 'is not what its release says'
+
+const write = (file: string, bytes: Buffer) => () => writeAtomically(inStore(file), bytes)
+
+const again = ({ app, commit }: ReleaseDescriptor) =>
+  `\`mf publish ${app}\` at commit ${commit} brings its bytes again`
+
+/** A browser file and its compressed copy; each is made from the other where one of them is right. */
+async function asset(release: ReleaseDescriptor, name: string): Promise<Fault[]> {
+  const file = layout.asset(release.app, name)
+  const expected = release.files[name]?.sha384 ?? ''
+  const [bytes, packed] = [await bytesOf(file), await bytesOf(`${file}.br`)]
+  const copy = packed && (await unpack(packed).catch(() => null))
+  const isCopy = copy !== null && sha384(copy) === expected
+  const problem = problemOf(bytes, expected)
+  if (problem)
+    return [
+      isCopy
+        ? { file, problem, remedy: 'unpacked from its compressed copy', mend: write(file, copy) }
+        : { file, problem, remedy: again(release), mend: null },
+    ]
+  if (!packed || isCopy || !bytes) return []
+  const mend = async () => writeAtomically(inStore(`${file}.br`), await compressed(bytes))
+  return [
+    { file: `${file}.br`, problem: 'is not its file compressed', remedy: 'compressed anew', mend },
+  ]
+}
+
+/** The same server bundle in another release of the app: a release of a mere style has it. */
+async function twin(app: string, expected: string): Promise<Buffer | null> {
+  for (const version of await readdir(inStore(path.join('releases', app))).catch(() => [])) {
+    const bytes = await bytesOf(layout.server(app, version))
+    if (bytes && sha384(bytes) === expected) return bytes
+  }
+  return null
+}
+
+async function server(release: ReleaseDescriptor): Promise<Fault[]> {
+  const { app, version } = release
+  const [file, expected] = [layout.server(app, version), release.server.sha384]
+  const problem = problemOf(await bytesOf(file), expected)
+  if (!problem) return []
+  const same = await twin(app, expected)
+  return [
+    same
+      ? {
+          file,
+          problem,
+          remedy: 'copied from a release with the same one',
+          mend: write(file, same),
+        }
+      : { file, problem, remedy: again(release), mend: null },
+  ]
+}
+
+/** A release as a line-up names it; `isServed` when shoppers get that line-up. */
+export type NamedRelease = { app: string; version: string; digest: string; isServed: boolean }
+
+/** What is wrong with the descriptor, the server bundle and the browser files of a release. */
+export async function releaseFaults(
+  store: Store,
+  { app, version, digest, isServed }: NamedRelease,
+): Promise<Fault[]> {
+  const file = layout.release(app, version)
+  const release = await store.release(app, version, digest).catch((error: unknown) => error)
+  if (release === null || release instanceof Error) {
+    const remedy = isServed
+      ? `\`mf publish ${app}\` at the commit of ${version}, then \`mf promote ${app} --version ${version}\`: a line-up names bytes, and these nobody has any more`
+      : 'shoppers do not get it: nothing, or publish it again to go back to it'
+    const problem = release?.message.replace(`${file} `, '') ?? 'is missing'
+    return [{ file, problem, remedy, mend: null }]
+  }
+  const found = release as ReleaseDescriptor
+  const assets = await Promise.all(Object.keys(found.files).map((name) => asset(found, name)))
+  return [...(await server(found)), ...assets.flat()]
+}
