@@ -111,7 +111,7 @@ test('a store that is not there yet @PLAT-02', async () => {
   expect(await says('channel production')).toMatchObject({
     code: 2,
     state: 'broken',
-    detail: 'no line-up was promoted yet: mf ship all',
+    detail: 'no line-up was promoted yet: a new shop begins with mf ship all',
   })
 })
 
@@ -263,3 +263,20 @@ test('a line-up and a canary that the front refuses stand in the way of every te
     broken('L-0003, for 5 % of shoppers, is refused by a front: mf-cart: no page'),
   )
 }, 30_000)
+
+test('a clock that is not that of the others @PLAT-02', async () => {
+  const at = (shift: number) =>
+    listening(
+      (_request, response) =>
+        response.setHeader('date', new Date(Date.now() + shift).toUTCString()).end('{}'),
+      (origin) => says('clock', origin),
+    )
+  expect(await at(0)).toMatchObject({ state: 'ok', detail: 'as the front’s' })
+  expect((await at(10 * 60_000)).detail).toMatch(/ is 10 min ahead of this clock$/)
+  expect((await at(-10 * 60_000)).detail).toMatch(/ is 10 min behind this clock$/)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 60_000 })
+  expect(await says('clock')).toMatchObject({
+    state: 'warned',
+    detail: expect.stringContaining('was signed 10 min in the future of this clock') as string,
+  })
+})

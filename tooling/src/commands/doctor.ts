@@ -9,12 +9,13 @@ import {
   node,
   refusalsOf,
 } from '../release/examinations.ts'
+import { clock } from '../release/examine-clock.ts'
 import { defaultChannel } from '../release/promote.ts'
 import { exitCodes, table, text, type Command } from './command.ts'
 import { localFront } from './local-shop.ts'
 
 export const doctor: Command = {
-  summary: 'is everything in place: keys, store, channel, canary, front, disk',
+  summary: 'is everything in place: keys, store, channel, canary, front, disk, clock',
   usage: '',
   options: { channel: { type: 'string' }, front: { type: 'string' } },
   optionHelp: {
@@ -33,6 +34,7 @@ export const doctor: Command = {
       await examine(`channel ${name}`, channel(name, refusals)),
       await examine('canary', canary(name, refusals)),
       await examine('front', front(origin, name, refusals)),
+      await examine('clock', clock(origin, name)),
     ]
     const is = (wanted: string) => found.some(({ state }) => state === wanted)
     return {
