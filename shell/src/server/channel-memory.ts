@@ -6,10 +6,16 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 
-const Seen = z.object({ key: z.string(), revision: z.number() })
+const Seen = z.object({
+  key: z.string(),
+  revision: z.number(),
+  /** When it was signed: a revision has one content. A memory from before this was kept does not say. */
+  updatedAt: z.optional(z.string()),
+})
+type Seen = z.infer<typeof Seen>
 
 /** Null when there is none, or when the disk has spoilt it. */
-async function read(file: string): Promise<z.infer<typeof Seen> | null> {
+async function read(file: string): Promise<Seen | null> {
   try {
     return Seen.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {
@@ -24,25 +30,28 @@ async function read(file: string): Promise<z.infer<typeof Seen> | null> {
 export function createChannelMemory(directory: string, name: string, publicKey: KeyObject) {
   const file = path.join(directory, `channel-${name}.json`)
   const key = sha384(publicKey.export({ type: 'spki', format: 'der' }))
-  let highest: number | null = null
+  let highest: Seen | null = null
 
-  async function known(): Promise<number> {
+  async function known(): Promise<Seen> {
     if (highest !== null) return highest
     const saved = await read(file)
-    highest = saved?.key === key ? saved.revision : 0
+    highest = saved?.key === key ? saved : { key, revision: 0 }
     return highest
   }
 
   return {
-    /** @throws Error for a channel that is older than one followed before. */
-    refuseOlder: async ({ revision }: Channel): Promise<void> => {
+    /** @throws Error for a channel that is older than one followed before, or another of its revision. */
+    refuseOlder: async ({ revision, updatedAt }: Channel): Promise<void> => {
       const seen = await known()
-      if (revision < seen) throw new Error(`channel went back from revision ${seen} to ${revision}`)
+      if (revision < seen.revision)
+        throw new Error(`channel went back from revision ${seen.revision} to ${revision}`)
+      if (revision === seen.revision && seen.updatedAt && updatedAt !== seen.updatedAt)
+        throw new Error(`channel says something else than before at revision ${revision}`)
     },
-    followed: async ({ revision }: Channel): Promise<void> => {
-      if (revision === (await known())) return
-      highest = revision
-      await writeAtomically(file, JSON.stringify({ key, revision }))
+    followed: async ({ revision, updatedAt }: Channel): Promise<void> => {
+      if (revision === (await known()).revision) return
+      highest = { key, revision, updatedAt }
+      await writeAtomically(file, JSON.stringify(highest))
     },
   }
 }

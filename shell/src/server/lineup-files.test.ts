@@ -30,6 +30,18 @@ test('a front that starts anew still knows an older channel for what it is', asy
   for (const revision of [7, 8]) await anew.refuseOlder(at(revision))
 })
 
+test('another channel of the revision that was followed is refused, by a restarted front, too', async () => {
+  const of = (updatedAt: string) => ({ revision: 7, updatedAt }) as Channel
+  const memory = createChannelMemory(directory, 'production', key('keys'))
+  await memory.followed(of('today'))
+  for (const front of [memory, createChannelMemory(directory, 'production', key('keys'))]) {
+    await front.refuseOlder(of('today'))
+    await expect(front.refuseOlder(of('tomorrow'))).rejects.toThrow(
+      'channel says something else than before at revision 7',
+    )
+  }
+})
+
 test('another channel, a new key and a spoilt file begin anew', async () => {
   const ours = key('keys')
   await createChannelMemory(directory, 'production', ours).followed(at(7))
