@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureKeys } from '@drogerie/tooling/release/signing.ts'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
 const production = {
   NODE_ENV: 'production',
+  MF_KEYS: '/nowhere',
   PUBLIC_ORIGIN: 'https://shop.test',
   API_ORIGIN: 'http://api.test:4100',
   FRONT_TRUSTED_PROXIES: 'none',
@@ -18,6 +23,20 @@ test('a front for shoppers names all that it lacks at once', () => {
     publicOrigin: 'https://shop.test',
     trustedProxies: [],
   })
+})
+
+test('a front for shoppers does not start where the private release key lies @PLAT-08', () => {
+  const keys = mkdtempSync(path.join(tmpdir(), 'keys-'))
+  try {
+    ensureKeys(keys)
+    expect(() => readSettings({ ...production, MF_KEYS: keys })).toThrow(
+      `settings: MF_KEYS: ${keys} holds the private release key`,
+    )
+    rmSync(path.join(keys, 'release.key.pem'))
+    expect(readSettings({ ...production, MF_KEYS: keys })).toMatchObject({ keysDirectory: keys })
+  } finally {
+    rmSync(keys, { recursive: true })
+  }
 })
 
 test('development needs nothing, also with code built for production', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defaultSiteName } from '@drogerie/shared-lib/contract/constants.ts'
 import { leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
+import { holdsPrivateKey } from '@drogerie/tooling/release/signing.ts'
 import { seeingFields, seeingOf, wrongSeeing } from '@drogerie/shared-lib/server/seeing-settings.ts'
 import * as z from 'zod/mini'
 
@@ -72,6 +73,11 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   if (!parsed.success || problems.length > 0) throw new Error(`settings: ${problems.join('; ')}`)
   const values = parsed.data
   const dataDirectory = path.resolve(values.DATA_DIR)
+  const keysDirectory = path.resolve(values.MF_KEYS ?? path.join(dataDirectory, 'keys'))
+  if (values.SHOP_MODE === 'production' && holdsPrivateKey(keysDirectory))
+    throw new Error(
+      `settings: MF_KEYS: ${keysDirectory} holds the private release key; a front gets release.pub.pem alone`,
+    )
   return {
     host: values.SHELL_HOST,
     port: values.SHELL_PORT,
@@ -81,7 +87,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     store: isAddress(values.MF_STORE)
       ? values.MF_STORE
       : path.resolve(values.MF_STORE ?? path.join(dataDirectory, 'store')),
-    keysDirectory: path.resolve(values.MF_KEYS ?? path.join(dataDirectory, 'keys')),
+    keysDirectory,
     cacheDirectory: path.join(dataDirectory, `front-${values.SHELL_PORT}`),
     channel: values.MF_CHANNEL,
     pollMs: values.MF_POLL_MS,

@@ -39,6 +39,9 @@ export function ensureKeys(directory: string): void {
   writeFileSync(publicFile(directory), publicKey.export({ type: 'spki', format: 'pem' }))
 }
 
+/** Whether this machine could sign releases. */
+export const holdsPrivateKey = (directory: string): boolean => existsSync(privateFile(directory))
+
 /** @throws Error that says how to come by a key. */
 function keyIn(directory: string, file: string): Buffer {
   if (!existsSync(publicFile(directory))) {
