@@ -1,4 +1,5 @@
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
+import { measureDisk } from '@drogerie/shared-lib/server/disk-gauge.ts'
 import { serveMetrics } from '@drogerie/shared-lib/server/metrics-server.ts'
 import pino from 'pino'
 import { buildApp } from './app.ts'
@@ -27,6 +28,7 @@ async function start(config: Config): Promise<void> {
   try {
     const app = await buildApp({ db: database.db, config })
     measurePool(app.metrics, database.pool)
+    measureDisk(app.metrics, dataDir)
     if (config.seeing.metrics) await serveMetrics(app.metrics, config.seeing.metrics)
     await app.listen({ host: config.host, port: config.port })
     endOnSignals(app.serving, config.leave, async () => {

@@ -1,3 +1,4 @@
+import { measureDisk } from '@drogerie/shared-lib/server/disk-gauge.ts'
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import { serveMetrics } from '@drogerie/shared-lib/server/metrics-server.ts'
 import pino from 'pino'
@@ -25,6 +26,7 @@ async function start(config: ClubConfig): Promise<void> {
     const serving = { isDraining: false }
     const registry = new Registry()
     measurePool(registry, database.pool)
+    measureDisk(registry, dataDir)
     const { token, logLevel, seeing } = config
     const accessLog = seeing.accessLog ? pino.destination({ fd: 1, sync: false }) : null
     const app = await buildClub({ db, token, logLevel, serving, registry, accessLog })

@@ -25,8 +25,14 @@ export type ClubProcess = {
   stop(): Promise<void>
 }
 
-/** @param databaseUrl - a PostgreSQL server instead of the embedded engine. */
-export async function startClub(databaseUrl?: string): Promise<ClubProcess> {
+/**
+ * @param databaseUrl - a PostgreSQL server instead of the embedded engine.
+ * @param settings - further ones.
+ */
+export async function startClub(
+  databaseUrl?: string,
+  settings: Record<string, string> = {},
+): Promise<ClubProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'drogerie-club-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -45,6 +51,7 @@ export async function startClub(databaseUrl?: string): Promise<ClubProcess> {
         CLUB_TOKEN,
         DATA_DIR: folder,
         LOG_LEVEL: 'error',
+        ...settings,
         ...(databaseUrl ? { CLUB_DATABASE_URL: databaseUrl } : {}),
       },
       stdio: ['ignore', 'inherit', 'inherit'],

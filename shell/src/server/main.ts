@@ -1,5 +1,7 @@
+import { measureDisk } from '@drogerie/shared-lib/server/disk-gauge.ts'
 import { endOnSignals } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import { serveMetrics } from '@drogerie/shared-lib/server/metrics-server.ts'
+import path from 'node:path'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { buildFront } from './app.ts'
@@ -17,6 +19,7 @@ async function main(): Promise<void> {
   const follower = followChannel(settings, log)
   const serving = { isDraining: false }
   const registry = new Registry()
+  measureDisk(registry, path.dirname(settings.cacheDirectory))
   const { accessLog, metrics } = settings.seeing
   const app = await buildFront(settings, follower, log, {
     serving,

@@ -35,13 +35,13 @@ const figures: Figure[] = [
   {
     name: 'shop_job_late_seconds',
     help: 'How long a job has been due without being run',
-    label: 'job',
+    label: 'task',
     read: async (db) => (await readJobs(db)).map(({ name, lateSeconds }) => [name, lateSeconds]),
   },
   {
     name: 'shop_job_failed',
     help: '1 when the last run of a job failed',
-    label: 'job',
+    label: 'task',
     read: async (db) => (await readJobs(db)).map(({ name, failed }) => [name, failed]),
   },
   {
