@@ -1,5 +1,5 @@
 import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { log as command } from '../commands/log.ts'
 import { keysDirectory } from '../paths.ts'
@@ -78,4 +78,13 @@ test.each([
   )
   expect((await command.run([], {}, () => {})).code).toBe(2)
   writeFileSync(file, kept)
+})
+
+test('a key that did not sign the log publishes nothing, before the first promotion either @PLAT-08', async () => {
+  for (const folder of ['channels', 'lineups']) rmSync(inStore(folder), { recursive: true })
+  rmSync(keysDirectory, { recursive: true })
+  ensureKeys(keysDirectory)
+  const build = smallBuild('mf-cart', 99)
+  await expect(publish(build)).rejects.toThrow('is signed by another key')
+  expect(existsSync(inStore('releases/mf-cart', build.version))).toBe(false)
 })

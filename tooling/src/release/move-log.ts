@@ -10,7 +10,8 @@ import { withStoreLock } from './store-lock.ts'
 const bytesOf = ({ directory }: Store, number: number) =>
   readFile(path.join(directory, layout.log(number)))
 
-async function numbers({ directory }: Store): Promise<number[]> {
+/** Of the entries that lie there, the oldest first. */
+export async function logNumbers({ directory }: Store): Promise<number[]> {
   const files = await readdir(path.join(directory, 'log')).catch(() => [] as string[])
   return files
     .flatMap((file) => /^(\d{8})\.json$/.exec(file)?.[1] ?? [])
@@ -20,7 +21,7 @@ async function numbers({ directory }: Store): Promise<number[]> {
 
 /** Entries that can be read, the newest first. */
 export async function* newestFirst(store: Store): AsyncGenerator<LogEntry> {
-  for (const number of (await numbers(store)).toReversed()) {
+  for (const number of (await logNumbers(store)).toReversed()) {
     const entry = await store.logEntry(number).catch(() => null)
     if (entry) yield entry
   }
@@ -43,7 +44,7 @@ export async function loggedLineup(store: Store, id: string): Promise<Lineup | n
 
 /** Call it under the store's lock: two entries must not take one number. */
 async function append(store: Store, entry: Omit<LogEntry, 'number' | 'after'>): Promise<void> {
-  const last = (await numbers(store)).at(-1) ?? 0
+  const last = (await logNumbers(store)).at(-1) ?? 0
   const after = last === 0 ? null : sha384(await bytesOf(store, last))
   await writeSigned(layout.log(last + 1), { number: last + 1, after, ...entry })
 }
@@ -97,7 +98,7 @@ export type LogLine = { number: number; entry: LogEntry | null; fault: string | 
 export async function readLog(store: Store): Promise<LogLine[]> {
   const lines: LogLine[] = []
   let before: string | null = null
-  for (const number of await numbers(store)) {
+  for (const number of await logNumbers(store)) {
     const missing = number - ((lines.at(-1)?.number ?? 0) + 1)
     const bytes = await bytesOf(store, number)
     try {

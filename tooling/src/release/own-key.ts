@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { keysDirectory, storeDirectory } from '../paths.ts'
+import { logNumbers } from './move-log.ts'
 import { NotSignedError, readPrivateKey, readPublicKey, signBody, verifySigned } from './signing.ts'
 import { openStore } from './store.ts'
 
@@ -15,10 +16,12 @@ export const assertPair = (): unknown =>
 async function isSignedBy(key: KeyObject): Promise<boolean | null> {
   const store = openStore(storeDirectory, key)
   const newest = (await store.lineupIds()).slice(-3).reverse()
+  const entries = (await logNumbers(store)).slice(-3).reverse()
   let isForeign = false
   for (const read of [
     () => store.channel('production'),
     ...newest.map((id) => () => store.lineup(id)),
+    ...entries.map((number) => () => store.logEntry(number)),
   ]) {
     try {
       if (await read()) return true
