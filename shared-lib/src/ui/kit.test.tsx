@@ -55,13 +55,7 @@ function Pieces({ onCommit }: { onCommit: (quantity: number) => void }) {
   )
   return (
     <>
-      <QuantityStepper
-        keepsRefused
-        value={3}
-        onCommit={onCommit}
-        {...stepper}
-        texts={stepperTexts}
-      />
+      <QuantityStepper value={3} onCommit={onCommit} {...stepper} texts={stepperTexts} />
       {error ? <p id={`${id}-error`}>{error}</p> : null}
     </>
   )

@@ -8,10 +8,8 @@ type QuantityStepperProps = {
   /** pieces */
   value: number
   onCommit: (quantity: number) => void
-  /** Asked about a number that was typed, NaN for what is none, and about what stands again after it. */
+  /** Asked about a number that was typed, NaN for what is none, and about what stands again after it. What is refused stays in the field until it is mended. */
   refuse?: ((typed: number) => boolean) | undefined
-  /** What is refused stays in the field until it is mended; it falls back otherwise. */
-  keepsRefused?: boolean
   /** What stands in the field was refused, and nothing that leans on it may go on (`leadToRefused`). */
   isRefused?: boolean
   /** Of the field. */
@@ -31,13 +29,13 @@ const numberOf = (typed: string): number =>
     ? Number(typed.replace(',', '.').replace('−', '-'))
     : Number.NaN
 
-type Quantity = Pick<QuantityStepperProps, 'value' | 'onCommit' | 'refuse' | 'keepsRefused'> & {
+type Quantity = Pick<QuantityStepperProps, 'value' | 'onCommit' | 'refuse'> & {
   min: number
   max: number
 }
 
 /** A number and what is typed in its place until it is committed. */
-function useQuantity({ value, onCommit, refuse, keepsRefused, min, max }: Quantity) {
+function useQuantity({ value, onCommit, refuse, min, max }: Quantity) {
   const [draft, setDraft] = useState<string | null>(null)
   const fallBack = () => {
     setDraft(null)
@@ -53,7 +51,7 @@ function useQuantity({ value, onCommit, refuse, keepsRefused, min, max }: Quanti
     const text = draft.trim()
     if (text === '') return fallBack()
     const typed = numberOf(text)
-    if (refuse?.(typed)) return keepsRefused ? undefined : setDraft(null)
+    if (refuse?.(typed)) return
     if (Number.isInteger(typed)) commit(typed)
     else fallBack()
   }
@@ -75,7 +73,6 @@ export function QuantityStepper({
   value,
   onCommit,
   refuse,
-  keepsRefused = false,
   isRefused = false,
   id,
   errorId,
@@ -88,7 +85,6 @@ export function QuantityStepper({
     value,
     onCommit,
     refuse,
-    keepsRefused,
     min,
     max,
   })

@@ -80,24 +80,40 @@ test('nothing goes on without goods; pieces are counted up to what is left @ACC-
 
 test.each([
   ['3', 'Maximální množství k reklamaci je 2.'],
-  ['1,5', 'Zadejte celé kusy, od 1 do 2.'],
-  ['0', 'Zadejte celé kusy, od 1 do 2.'],
-  ['-1', 'Zadejte celé kusy, od 1 do 2.'],
-  ['dva', 'Zadejte celé kusy, od 1 do 2.'],
-])('%s pieces of two are not taken, and it is said why @ACC-10', async (typed, why) => {
+  ['1,5', 'Zadejte celý počet kusů, od 1 do 2.'],
+  ['0', 'Zadejte celý počet kusů, od 1 do 2.'],
+  ['-1', 'Zadejte celý počet kusů, od 1 do 2.'],
+  ['dva', 'Zadejte celý počet kusů, od 1 do 2.'],
+])(
+  '%s pieces of two are not taken: it is said why, and nothing goes on @ACC-10',
+  async (typed, why) => {
+    openPage(paths.complaintPublic(), { answers: { 'GET /complaints/search': found([order]) } })
+    const user = await findOrder()
+    await user.click(await screen.findByRole('checkbox', { name: /Mýdlo/ }))
+    const pieces = screen.getByRole<HTMLInputElement>('textbox', { name: /Mýdlo/ })
+    await user.clear(pieces)
+    await user.type(pieces, typed)
+    await user.click(screen.getByRole('button', { name: 'Pokračovat k odeslání' }))
+    const message = await screen.findByText(why, { selector: '[id$="-error"]' })
+    expect([pieces.value, pieces.getAttribute('aria-describedby')]).toEqual([typed, message.id])
+    expect(document.activeElement).toBe(pieces)
+    await user.clear(pieces)
+    await user.type(pieces, '1{Enter}')
+    await waitFor(() => expect(pieces.getAttribute('aria-invalid')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Pokračovat k odeslání' }))
+    expect(await screen.findByText(/000000042, reklamujete 1\sks/)).toBeTruthy()
+  },
+)
+
+test('the whole order stands for whatever was typed at a line before @ACC-10', async () => {
   openPage(paths.complaintPublic(), { answers: { 'GET /complaints/search': found([order]) } })
   const user = await findOrder()
   await user.click(await screen.findByRole('checkbox', { name: /Mýdlo/ }))
-  const pieces = screen.getByRole<HTMLInputElement>('textbox', { name: /Mýdlo/ })
-  await user.clear(pieces)
-  await user.type(pieces, typed)
-  await user.tab()
-  const message = await screen.findByText(why, { selector: '[id$="-error"]' })
-  expect([pieces.value, pieces.getAttribute('aria-describedby')]).toEqual(['2', message.id])
-  await user.clear(pieces)
-  await user.type(pieces, '1{Enter}')
-  await waitFor(() => expect(pieces.getAttribute('aria-invalid')).toBeNull())
-  expect(pieces.value).toBe('1')
+  const pieces = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Mýdlo/ })
+  await user.clear(pieces())
+  await user.type(pieces(), 'dva')
+  await user.click(screen.getByRole('checkbox', { name: 'Celou objednávku' }))
+  expect([pieces().value, pieces().getAttribute('aria-invalid')]).toEqual(['2', null])
 })
 
 test('a reload keeps the step and what was filled in, leaving asks @ACC-10', async () => {

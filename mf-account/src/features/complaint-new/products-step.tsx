@@ -2,6 +2,7 @@ import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
 import { Checkbox } from '@drogerie/shared-lib/ui/choice.tsx'
 import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
+import { leadToRefused } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnswerNotice } from '#data/answer-notice.tsx'
@@ -24,13 +25,10 @@ type StepProps = {
   onNext: () => void
 }
 
-/** Step 2: which goods and how many pieces, never more than can still be claimed. */
-export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
+/** The goods of the order as they are shown, each with how many pieces can still be claimed. */
+function useClaimableLines({ items }: ComplaintDraft['order']) {
   const { t } = useTranslation('mf-account')
-  const texts = usePickerTexts('complaint.maxQuantity')
-  const [asked, setAsked] = useState(0)
-  const { order } = draft
-  const lines = order.items.map(({ id, productName, image, quantity, claimableQuantity }) => ({
+  return items.map(({ id, productName, image, quantity, claimableQuantity }) => ({
     id,
     name: productName,
     image,
@@ -42,7 +40,24 @@ export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
           ? t('complaintNew.nothingLeft')
           : t('complaint.maxQuantity', { count: claimableQuantity }),
   }))
-  const next = () => (pickedCount(draft) > 0 ? onNext() : setAsked(asked + 1))
+}
+
+/** Step 2: which goods and how many pieces, never more than can still be claimed. */
+export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
+  const { t } = useTranslation('mf-account')
+  const texts = usePickerTexts('complaint.maxQuantity')
+  const [asked, setAsked] = useState(0)
+  const [wholes, setWholes] = useState(0) // 'all of it' stands for whatever was typed at a line before
+  const { order } = draft
+  const next = () => {
+    if (leadToRefused()) return
+    if (pickedCount(draft) > 0) onNext()
+    else setAsked(asked + 1)
+  }
+  const pickWhole = (isWanted: boolean) => {
+    setWholes(wholes + 1)
+    onDraft(isWanted ? pickAll(draft) : { ...draft, picked: {} })
+  }
   return (
     <Panel
       title={t('complaintNew.chooseProducts')}
@@ -57,16 +72,15 @@ export function ProductsStep({ draft, onDraft, onBack, onNext }: StepProps) {
         <Checkbox
           className={styles['whole']}
           checked={isWhole(draft)}
-          onChange={({ target }) =>
-            onDraft(target.checked ? pickAll(draft) : { ...draft, picked: {} })
-          }
+          onChange={({ target }) => pickWhole(target.checked)}
         >
           <b>{t('complaintNew.wholeOrder')}</b>
         </Checkbox>
       ) : null}
       <LinePicker
+        key={wholes}
         label={t('complaintNew.chooseProducts')}
-        lines={lines}
+        lines={useClaimableLines(order)}
         picked={draft.picked}
         onPick={(id, quantity) => onDraft(pick(draft, id, quantity))}
         texts={texts}

@@ -6,6 +6,7 @@ import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { Button } from '@drogerie/shared-lib/ui/button.tsx'
+import { leadToRefused } from '@drogerie/shared-lib/ui/use-quantity-refusal.ts'
 import { useTranslation } from 'react-i18next'
 import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
 import { GoodsField } from './goods-field.tsx'
@@ -34,8 +35,11 @@ export function GoodsStep({ draft, choice, money, onTyped, onNext, onBack }: Goo
   useTypedValues(form, ({ choice: chosen, bankAccountNumber, note }) =>
     onTyped(chosen, { bankAccountNumber: bankAccountNumber ?? '', note: note ?? '' }),
   )
+  const goOn = () => {
+    if (!leadToRefused()) onNext()
+  }
   return (
-    <ShopForm form={form} onSubmit={onNext} ns="mf-account" aria-label={t('withdrawal.goods')}>
+    <ShopForm form={form} onSubmit={goOn} ns="mf-account" aria-label={t('withdrawal.goods')}>
       <Question draft={draft} />
       <GoodsField draft={draft} />
       <TextField
@@ -46,7 +50,10 @@ export function GoodsStep({ draft, choice, money, onTyped, onNext, onBack }: Goo
         optional
       />
       <TextAreaField name="note" label={t('form.note')} rows={3} optional />
-      <SubmitButton wide>{t('withdrawal.continue')}</SubmitButton>
+      {/* A typed number of pieces is taken when its field is left, so a press leaves it. */}
+      <SubmitButton wide onMouseDown={undefined}>
+        {t('withdrawal.continue')}
+      </SubmitButton>
       <Button look="text" onClick={onBack}>
         {t('withdrawal.back')}
       </Button>

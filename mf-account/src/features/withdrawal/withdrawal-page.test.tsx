@@ -107,3 +107,25 @@ test('why an order cannot be withdrawn from is said where the focus is @CZ-01', 
   expect(notice.textContent).toContain('Lhůta už uplynula.')
   expect(document.activeElement).toBe(notice)
 })
+
+test.each([
+  ['99', /nejvýš 2\sks/],
+  ['0', /Zadejte celý počet kusů, od 1 do 2/],
+  ['abc', /Zadejte celý počet kusů, od 1 do 2/],
+])(
+  '%s pieces of two go no further, and it is said why at their field @CZ-01',
+  async (typed, why) => {
+    const { user, next } = await openGoods()
+    const pieces = screen.getByRole<HTMLInputElement>('textbox', { name: /Mýdlo/ })
+    await user.clear(pieces)
+    await user.type(pieces, typed)
+    await next()
+    expect(await screen.findByText(why)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(pieces))
+    expect([pieces.value, screen.queryByText(/Opravdu chcete odstoupit/)]).toEqual([typed, null])
+    await user.clear(pieces)
+    await user.type(pieces, '1')
+    await next()
+    expect(await screen.findByText(/^Sněženka Mýdlo, levandule, 100\sml, 1\sks$/)).toBeTruthy()
+  },
+)

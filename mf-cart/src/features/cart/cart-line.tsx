@@ -74,7 +74,6 @@ export function CartLine({ line }: { line: ShownLine }) {
           value={quantity}
           max={item.maxQuantity ?? 999}
           onCommit={(wanted) => quantityQueueOf(shop).set(item.id, wanted)}
-          keepsRefused
           {...stepper}
           texts={{
             quantity: t('cart.quantity', { name }),

@@ -57,7 +57,6 @@ function PiecesToBuy({ pieces, variant, name }: PiecesToBuyProps) {
           value={quantity}
           max={max}
           onCommit={setQuantity}
-          keepsRefused
           {...stepper}
           texts={{
             quantity: t('product.quantity', { name }),
