@@ -23,10 +23,22 @@ const isSecret = (name: string) => name === 'currentPassword' || name === 'proof
 const withoutSecrets = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)))
 
-/** Which of these forms over a list waits with what was typed into it: 'new', an id, or null. */
-export function waitingForm(list: 'address' | 'child'): string | null {
-  const [of, which = null] = readFormDraft()?.form.split(' ') ?? []
-  return of === list ? which : null
+/** What is open over a list: the form of a new row, the form of one that is there, or the question before it is deleted. */
+export type OpenOver<Row> = { kind: 'add' } | { kind: 'edit' | 'delete'; row: Row } | null
+
+/**
+ * The form that was open over a list when the session ended, or the page was loaded anew: it waits with
+ * what was typed into it. @param rows - of the list, once they are read.
+ */
+export function openedBefore<Row extends { id: number }>(
+  list: 'address' | 'child',
+  rows: readonly Row[] | undefined,
+): OpenOver<Row> {
+  const [of, which] = readFormDraft()?.form.split(' ') ?? []
+  if (!rows || of !== list) return null
+  if (which === 'new') return { kind: 'add' }
+  const row = rows.find(({ id }) => String(id) === which)
+  return row ? { kind: 'edit', row } : null
 }
 
 /**

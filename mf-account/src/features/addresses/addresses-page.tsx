@@ -10,30 +10,19 @@ import { AccountPage } from '#data/account-page.tsx'
 import { addressesQuery } from '@drogerie/shared-lib/pages/addresses-query.ts'
 import { Loaded } from '#data/loaded.tsx'
 import { PlacesTabs } from '#data/places-tabs.tsx'
-import { waitingForm } from '#data/use-form-draft.ts'
+import { openedBefore, type OpenOver } from '#data/use-form-draft.ts'
 import { ParcelArt } from '#ui/parcel-art.tsx'
 import { AddressCard, AddressSkeleton } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { DeleteAddress } from './delete-address.tsx'
 import styles from './addresses.module.css'
 
-/** What is open over the list. */
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; address: Address } | null
-
-/** The form that was open when the session ended, or the page was loaded anew. */
-function openedBefore(addresses: Address[] | undefined): Open {
-  const waiting = addresses && waitingForm('address')
-  if (waiting === 'new') return { kind: 'add' }
-  const address = addresses?.find(({ id }) => String(id) === waiting)
-  return address ? { kind: 'edit', address } : null
-}
-
 /** /muj-ucet/adresy. */
 export function AddressesPage() {
   const { t } = useTranslation('mf-account')
   const query = useQuery(addressesQuery(useShop()))
-  const [asked, setOpen] = useState<Open>()
-  const open = asked === undefined ? openedBefore(query.data) : asked
+  const [asked, setOpen] = useState<OpenOver<Address>>()
+  const open = asked === undefined ? openedBefore('address', query.data) : asked
   const close = () => setOpen(null)
   const add = () => setOpen({ kind: 'add' })
   const hasSome = (query.data?.length ?? 0) > 0
@@ -53,8 +42,8 @@ export function AddressesPage() {
                 <AddressCard
                   key={address.id}
                   address={address}
-                  onEdit={() => setOpen({ kind: 'edit', address })}
-                  onDelete={() => setOpen({ kind: 'delete', address })}
+                  onEdit={() => setOpen({ kind: 'edit', row: address })}
+                  onDelete={() => setOpen({ kind: 'delete', row: address })}
                 />
               ))}
             </ul>
@@ -67,9 +56,9 @@ export function AddressesPage() {
       </Loaded>
       {open?.kind === 'add' ? <AddressDialog isFirst={!hasSome} onClose={close} /> : null}
       {open?.kind === 'edit' ? (
-        <AddressDialog address={open.address} isFirst={false} onClose={close} />
+        <AddressDialog address={open.row} isFirst={false} onClose={close} />
       ) : null}
-      {open?.kind === 'delete' ? <DeleteAddress address={open.address} onClose={close} /> : null}
+      {open?.kind === 'delete' ? <DeleteAddress address={open.row} onClose={close} /> : null}
     </AccountPage>
   )
 }

@@ -11,29 +11,18 @@ import { AccountPage } from '#data/account-page.tsx'
 import { ClubPart, useClubData } from '#data/club-part.tsx'
 import { AskDialog } from '#data/ask-dialog.tsx'
 import { childrenQuery } from '#data/children-query.ts'
-import { waitingForm } from '#data/use-form-draft.ts'
+import { openedBefore, type OpenOver } from '#data/use-form-draft.ts'
 import { PanelBones } from '#ui/bones.tsx'
 import { ChildDialog } from './child-dialog.tsx'
 import { useDeleteChild } from './child-queries.ts'
 import styles from './children.module.css'
 
-/** What is open over the list. */
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; child: Child } | null
-
-/** The form that was open when the session ended, or the page was loaded anew. */
-function openedBefore(children: Child[] | undefined): Open {
-  const waiting = children && waitingForm('child')
-  if (waiting === 'new') return { kind: 'add' }
-  const child = children?.find(({ id }) => String(id) === waiting)
-  return child ? { kind: 'edit', child } : null
-}
-
 /** /muj-ucet/deti: the child programme. */
 export function ChildrenPage() {
   const { t } = useTranslation('mf-account')
   const part = useClubData(childrenQuery(useShop()))
-  const [asked, setOpen] = useState<Open>()
-  const open = asked === undefined ? openedBefore(part.query.data) : asked
+  const [asked, setOpen] = useState<OpenOver<Child>>()
+  const open = asked === undefined ? openedBefore('child', part.query.data) : asked
   const close = () => setOpen(null)
   const add = (
     <Button look="plum" icon={<Plus size={20} />} onClick={() => setOpen({ kind: 'add' })}>
@@ -63,8 +52,8 @@ export function ChildrenPage() {
                 <ChildCard
                   key={child.id}
                   child={child}
-                  onEdit={() => setOpen({ kind: 'edit', child })}
-                  onDelete={() => setOpen({ kind: 'delete', child })}
+                  onEdit={() => setOpen({ kind: 'edit', row: child })}
+                  onDelete={() => setOpen({ kind: 'delete', row: child })}
                 />
               ))}
             </ul>
@@ -72,8 +61,8 @@ export function ChildrenPage() {
         }
       </ClubPart>
       {open?.kind === 'add' ? <ChildDialog onClose={close} /> : null}
-      {open?.kind === 'edit' ? <ChildDialog child={open.child} onClose={close} /> : null}
-      {open?.kind === 'delete' ? <DeleteChild child={open.child} onClose={close} /> : null}
+      {open?.kind === 'edit' ? <ChildDialog child={open.row} onClose={close} /> : null}
+      {open?.kind === 'delete' ? <DeleteChild child={open.row} onClose={close} /> : null}
     </AccountPage>
   )
 }
