@@ -232,6 +232,7 @@ export const areas: Area[] = [
       ...inFolder(
         'mf-account/src/data',
         'address-rules',
+        'complaint-state-rules',
         'coupon-rules',
         'order-state-rules',
         'phone-input',
@@ -241,7 +242,6 @@ export const areas: Area[] = [
       ...inFolder('mf-account/src/features/club-landing', 'club-basket'),
       ...inFolder('mf-account/src/features/complaint-coupon', 'coupon-stage'),
       ...inFolder('mf-account/src/features/complaint-new', 'complaint-draft', 'send-schema'),
-      ...inFolder('mf-account/src/features/complaints', 'complaint-state-rules'),
       ...inFolder('mf-account/src/features/overview', 'coupon-choice', 'vocative'),
       ...inFolder('mf-account/src/features/profile', 'profile-schema'),
       ...inFolder('mf-account/src/features/purchases', 'purchase-filter'),

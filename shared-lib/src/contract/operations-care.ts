@@ -49,7 +49,10 @@ export const careOperations = {
   'GET /complaints/search/{number}': { query: ['email'], answers: { 200: ClaimableOrder } },
   'GET /complaints/{token}/photos/{id}': { file: ['image/jpeg', 'application/pdf'] },
   'GET /complaints/{token}/photos/{id}/thumbnail': { file: ['image/jpeg', 'application/pdf'] },
-  'GET /complaints': { query: paging, answers: { 200: collectionOf(Complaint) } },
+  'GET /complaints': {
+    query: [...paging, 'orderToken'],
+    answers: { 200: collectionOf(Complaint) },
+  },
   'GET /complaints/{token}': { answers: { 200: Complaint } },
   'POST /complaints': {
     body: CreateComplaintPayload,

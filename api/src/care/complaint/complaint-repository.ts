@@ -123,17 +123,24 @@ function factsOf(row: LoadedRow, order: PlacedOrder): ComplaintFacts {
   }
 }
 
-/** A customer's complaints, newest first. Complaints about orders made as a guest are included once the customer's address is verified. */
+/** A customer's complaints, of all their orders or of one, newest first. Complaints about orders made as a guest are included once the customer's address is verified. */
 export async function complaintsOf(
   db: Kysely<Database>,
   customerId: number,
-  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+  {
+    page,
+    itemsPerPage,
+    orderToken,
+  }: { page: number; itemsPerPage: number; orderToken?: string | undefined },
 ): Promise<{ complaints: ComplaintFacts[]; totalItems: number }> {
   const own = db
     .selectFrom('complaints')
     .innerJoin('orders', 'orders.id', 'complaints.order_id')
     .innerJoin('users', 'users.customer_id', 'orders.customer_id')
     .where('orders.customer_id', '=', customerId)
+    .$if(orderToken !== undefined, (query) =>
+      query.where('orders.token_value', '=', orderToken ?? ''),
+    )
   const { count } = await own
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { asCollection } from '../../kernel/http/hydra.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
-import { pagingFields } from '../../kernel/http/query-fields.ts'
+import { pagingFields, queryText } from '../../kernel/http/query-fields.ts'
 import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { answerCoupon } from './answer-coupon.ts'
@@ -13,6 +13,8 @@ import { complaintsOf, findComplaint } from './complaint-repository.ts'
 
 export const TokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
+const Query = z.object({ ...pagingFields(), orderToken: queryText() })
+
 /** Complaints that were made: read by their customers or by their token, and their coupons answered. */
 export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'complaint')
@@ -20,7 +22,7 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/complaints',
     {
-      schema: { querystring: z.object(pagingFields()), response: { 200: collectionOf(Complaint) } },
+      schema: { querystring: Query, response: { 200: collectionOf(Complaint) } },
       config: { collection: 'Complaint', signedIn: true },
     },
     async (request) => {

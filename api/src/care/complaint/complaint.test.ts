@@ -169,6 +169,14 @@ describe('a complaint from order to settlement @API-08 @CZ-09', () => {
       'hydra:totalItems': 1,
       'hydra:member': [{ number: json.number }],
     })
+    const numbersOf = async (orderToken: string) =>
+      (
+        (await shop.call('GET', `/complaints?orderToken=${orderToken}`, undefined, headers))
+          .json as {
+          'hydra:member': Complaint[]
+        }
+      )['hydra:member'].map(({ number }) => number)
+    expect([await numbersOf(order.token), await numbersOf(cart)]).toEqual([[json.number], []])
     expect((await shop.call('GET', '/complaints')).status).toBe(401)
   })
 

@@ -209,7 +209,7 @@ GET /complaints/search | 200 [ClaimableOrder] | phrase email
 GET /complaints/search/{number} | 200 ClaimableOrder | email
 GET /complaints/{token}/photos/{id} | 200 image/jpeg application/pdf |
 GET /complaints/{token}/photos/{id}/thumbnail | 200 image/jpeg application/pdf |
-GET /complaints | 200 [Complaint] | page itemsPerPage
+GET /complaints | 200 [Complaint] | page itemsPerPage orderToken
 POST /complaints | 201 Complaint, 202 PendingStatement |
 GET /complaints/{token} | 200 Complaint |
 PATCH /complaints/{token}/coupon | 200 Complaint |

@@ -12,7 +12,7 @@ import { ParcelArt } from '#ui/parcel-art.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { ComplaintBones, ComplaintDetail } from './complaint-detail.tsx'
 import { complaintByTokenQuery, isGone } from './complaint-queries.ts'
-import { complaintTone } from './complaint-state-rules.ts'
+import { complaintTone } from '#data/complaint-state-rules.ts'
 
 /** /muj-ucet/reklamace/{token}. */
 export function ComplaintDetailPage({ token }: { token: string }) {

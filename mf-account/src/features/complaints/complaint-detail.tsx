@@ -12,7 +12,7 @@ import { Skeleton } from '@drogerie/shared-lib/ui/skeleton.tsx'
 import FileText from 'lucide-react/icons/file-text'
 import { useTranslation } from 'react-i18next'
 import { purchaseName } from '#data/order-state-rules.ts'
-import { complaintDue, complaintTone } from './complaint-state-rules.ts'
+import { complaintDue, complaintTone } from '#data/complaint-state-rules.ts'
 import styles from './complaints.module.css'
 
 /** Everything about one complaint: in the account, and under its own link for guests. */

@@ -13,7 +13,7 @@ import { purchaseName } from '#data/order-state-rules.ts'
 import { ParcelArt } from '#ui/parcel-art.tsx'
 import { PanelBones } from '#ui/bones.tsx'
 import { useComplaints } from './complaint-queries.ts'
-import { complaintDue, complaintTone } from './complaint-state-rules.ts'
+import { complaintDue, complaintTone } from '#data/complaint-state-rules.ts'
 import styles from './complaints.module.css'
 
 /** /muj-ucet/reklamace. */

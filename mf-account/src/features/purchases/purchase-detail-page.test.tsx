@@ -69,12 +69,17 @@ const anOrder = (more: Partial<Order>): Order => ({
   ...more,
 })
 
-async function open(order: Order) {
-  openPage(paths.purchaseDetail('t1'), {
-    answers: { 'GET /orders/t1': order, 'GET /orders/t1/withdrawals': aCollection([]) },
+async function open(order: Order, complaints: readonly object[] = []) {
+  const { calls } = openPage(paths.purchaseDetail('t1'), {
+    answers: {
+      'GET /orders/t1': order,
+      'GET /orders/t1/withdrawals': aCollection([]),
+      'GET /complaints': aCollection(complaints),
+    },
     customer: aCustomer(),
   })
   await screen.findByRole('heading', { level: 1, name: /000000042/ }, { timeout: 4_000 })
+  return calls
 }
 
 test('an order that waits for a card is paid by one press @ACC-08', async () => {
@@ -179,4 +184,50 @@ test('the place of a pickup has its address, and goods their brand @ACC-08', asy
   )
   expect(await screen.findByText('Nádražní 9, 110 00 Praha')).toBeTruthy()
   expect(screen.getByText('Sněženka').closest('a')?.textContent).toBe('Sněženka Prací gel')
+})
+
+const aComplaint = (number: string, state: string, more: object = {}) => ({
+  '@id': `/api/v2/shop/complaints/c-${number}`,
+  '@type': 'Complaint',
+  token: `c-${number}`,
+  number,
+  state,
+  stateLabel: state,
+  reasons: ['damaged_goods'],
+  order: { token: 't1', number: '000000042', source: 'eshop' },
+  products: [
+    {
+      orderItem: '/api/v2/shop/order-items/1',
+      productName: 'Mýdlo',
+      quantity: 1,
+      claimable: 0,
+      reason: 'damaged_goods',
+    },
+  ],
+  photos: [],
+  message: 'Rozbité.',
+  refundType: 'cash',
+  wholeOrder: false,
+  history: [],
+  createdAt: '2026-11-27T09:05:00+01:00',
+  ...more,
+})
+
+test('what was complained about leads to its complaint, with its state and by when @ACC-08 @CZ-09', async () => {
+  const calls = await open(anOrder({ displayState: 'delivered', state: 'fulfilled' }), [
+    aComplaint('R000002', 'new', { deadline: '2026-12-27' }),
+    aComplaint('R000001', 'complaint_deny'),
+  ])
+  const rows = (await screen.findAllByRole('link', { name: /^Reklamace R/ })).map((link) => [
+    link.getAttribute('href'),
+    link.closest('li')?.textContent,
+  ])
+  expect(rows).toEqual([
+    [
+      paths.complaintDetail('c-R000002'),
+      expect.stringMatching(/Nová.*Mýdlo.*nejpozději 27\.\s12\.\s2026/),
+    ],
+    [paths.complaintDetail('c-R000001'), expect.stringMatching(/Zamítnut.*Mýdlo$/)],
+  ])
+  expect(calls.find(({ path }) => path === '/complaints')?.query.get('orderToken')).toBe('t1')
 })

@@ -13,6 +13,7 @@ import { isReceipt, orderCan, purchaseName } from '#data/order-state-rules.ts'
 import { ParcelArt } from '#ui/parcel-art.tsx'
 import { AddressesPanel } from './addresses-panel.tsx'
 import { BuyAgain } from './buy-again.tsx'
+import { ComplaintsPanel } from './complaints-panel.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { GoodsPanel } from './goods-panel.tsx'
 import { PointsPanel } from './points-panel.tsx'
@@ -65,6 +66,7 @@ function Detail({ order }: { order: Order }) {
         <div className={styles['aside']}>
           <ServicesPanel order={order} />
           <WithdrawalsPanel order={order} />
+          <ComplaintsPanel order={order} />
           <AddressesPanel order={order} />
           <PointsPanel order={order} />
         </div>

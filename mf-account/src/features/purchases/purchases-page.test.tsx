@@ -139,6 +139,7 @@ function openDetail(order: Order, refused: Record<string, () => Response> = {}) 
   const answers = {
     'GET /orders/t1': order,
     'GET /orders/t1/withdrawals': aCollection([]),
+    'GET /complaints': aCollection([]),
     'POST /orders': cart,
     'POST /orders/c1/items': add,
   }
