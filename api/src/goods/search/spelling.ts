@@ -109,18 +109,22 @@ const beginningsOf = (term: string, word: string) => [
   term.slice(0, word.length + 1),
 ]
 
-/** Czech keyboard; `y` and `z` are swapped on English ones, see `neighbours`. */
-const keyboard = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm']
-const sideBySide = keyboard.flatMap((row, index) =>
-  [...row].flatMap((key, at) => {
-    const below = keyboard[index + 1] ?? ''
-    return [row[at + 1], below[at], below[at - 1]].flatMap((other = '') => [
-      key + other,
-      other + key,
-    ])
-  }),
-)
-const neighbours = new Set([...sideBySide, 'yz', 'zy'])
+/** A Czech and an English one: `y` and `z` have other neighbours there, and are taken for each other. */
+const keyboards = [
+  ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'],
+  ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+]
+const besides = (keyboard: readonly string[]) =>
+  keyboard.flatMap((row, index) =>
+    [...row].flatMap((key, at) => {
+      const below = keyboard[index + 1] ?? ''
+      return [row[at + 1], below[at], below[at - 1]].flatMap((other = '') => [
+        key + other,
+        other + key,
+      ])
+    }),
+  )
+const neighbours = new Set([...keyboards.flatMap(besides), 'yz', 'zy'])
 
 /** A possible correction: a word of the shop, its weight, and the number of wrong letters. */
 type Candidate = { term: string; weight: number; wrong: number }

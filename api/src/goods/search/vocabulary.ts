@@ -80,7 +80,7 @@ function subjectOf({ kind, code, title }: { kind: string; code: string; title: s
   }
 }
 
-/** Makes the lookups. @param synonyms - their words are added to the words of the shop. */
+/** Makes the lookups. @param synonyms - their words name goods, whether or not names of the shop have them. */
 export function makeVocabulary(
   rows: readonly Term[],
   synonyms: readonly Synonym[],
@@ -90,7 +90,9 @@ export function makeVocabulary(
   for (const { label } of synonyms) {
     for (const word of label.toLowerCase().match(/\p{L}{3,}/gu) ?? []) {
       const term = fold(word)
-      if (!terms.has(term)) terms.set(term, { term, label: word, stem: stem(term), weight: 1 })
+      const known = terms.get(term)
+      if (!known || known.weight === 0)
+        terms.set(term, { term, label: word, stem: stem(term), weight: 1 })
     }
   }
   const byStem = new Map<string, Term>()

@@ -102,6 +102,8 @@ export const queryTable: Readonly<Record<string, string>> = {
     mycelarni voda | @plet-cisteni-micelarni-vody | @plet-cisteni-micelarni-vody | | | =micelární voda
     rtenak | rtenk | @liceni-rty-rtenky
     plneky | plen @dite | @dite-prebalovani-pleny
+    plenkt | plen @dite | @dite-prebalovani-pleny | | | =plenky
+    pleknky | plen @dite | @dite-prebalovani-pleny | | | =plenky
     šanpon | sampon | @vlasy-sampony | | | =šampon
     avyváž | @domacnost-prani-avivaze | @domacnost-prani-avivaze | | | =aviváž
     levandlue | levandul | levandul | | | =levandule
