@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layout } from '../../src/release/store.ts'
 import { freePort } from '../free-port.ts'
-import { createTarget, lineupWith, type Target } from './target.ts'
+import { lineupWith } from '../testing/lineup-with.ts'
+import { createTarget, type Target } from './target.ts'
 import { startWatchedFront, type WatchedFront } from './watched-front.ts'
 
 const patienceMs = 120_000

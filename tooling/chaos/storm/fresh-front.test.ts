@@ -8,7 +8,8 @@ import { sha384 } from '../../src/release/signing.ts'
 import { layout } from '../../src/release/store.ts'
 import { serveStore, type StoreServer } from '../federation/store-server.ts'
 import { freePort } from '../free-port.ts'
-import { createTarget, lineupWith, type Target } from './target.ts'
+import { lineupWith } from '../testing/lineup-with.ts'
+import { createTarget, type Target } from './target.ts'
 import { startWatchedFront, type WatchedFront } from './watched-front.ts'
 
 const patienceMs = 120_000

@@ -174,20 +174,3 @@ export async function createTarget(directory: string): Promise<Target> {
   const files = await filesOfCandidate(folders.store)
   return { folders, key, files, candidate, good, ...writer, point, lineupOfCandidate }
 }
-
-/**
- * Writes a line-up with a release of mf-cart that has this code, signed as it should be.
- *
- * @returns its id.
- */
-export async function lineupWith(target: Target, version: string, code: string): Promise<string> {
-  const server = { bytes: code.length, sha384: sha384(code) }
-  const release = { ...target.candidate, version, server }
-  await target.writeBytes(layout.server('mf-cart', version), Buffer.from(code))
-  await target.write(layout.release('mf-cart', version), release)
-  const lineup = target.lineupOfCandidate()
-  const named = { version, digest: sha384(target.signedText(release)) }
-  const releases = { ...lineup.releases, 'mf-cart': named }
-  await target.write(layout.lineup(lineup.id), { ...lineup, releases })
-  return lineup.id
-}
