@@ -11,6 +11,18 @@ const toasts = (page: Page) => page.getByRole('region', { name: /Oznámení/ })
 const answer = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/ld+json', body: JSON.stringify(body) })
 
+/** The session is ended elsewhere: the shop learns it from the API alone. */
+async function endSession(page: Page): Promise<void> {
+  const auth = (await page.context().cookies()).find(({ name }) => name === 'auth')
+  const { token, customer } = JSON.parse(decodeURIComponent(auth?.value ?? '')) as {
+    token: string
+    customer: string
+  }
+  const headers = { Authorization: `Bearer ${token}` }
+  const ended = await page.request.delete(`${customer}/sessions/current`, { headers })
+  expect(ended.status()).toBe(204)
+}
+
 test(
   'calls carry type, language, token, favourite store and trace',
   { tag: ['@SHELL-19', '@API-01'] },
@@ -57,7 +69,7 @@ test(
 
 test(
   'a refused token ends the session without a message, and what was typed waits for its writer; a refused sign-in shows one',
-  { tag: ['@SHELL-14', '@SHELL-18', '@phone'] },
+  { tag: ['@SHELL-14', '@SHELL-18', '@ACC-17', '@phone'] },
   async ({ page }) => {
     const me = await newCustomer(page)
     await open(page, paths.login())
@@ -72,16 +84,7 @@ test(
     await open(page, paths.contact())
     await message.fill('Dorazil mi jiný krém.')
     await main.getByRole('heading', { level: 1 }).click()
-    // The session was ended elsewhere: the shop learns it from the API alone.
-    const auth = (await page.context().cookies()).find(({ name }) => name === 'auth')
-    const { token, customer } = JSON.parse(decodeURIComponent(auth?.value ?? '')) as {
-      token: string
-      customer: string
-    }
-    const ended = await page.request.delete(`${customer}/sessions/current`, {
-      headers: { Authorization: `Bearer ${token}` },
-    })
-    expect(ended.status()).toBe(204)
+    await endSession(page)
     await open(page, paths.purchases())
     await expect(page).toHaveURL(/\/klub\/prihlaseni/)
     await expect(page.getByText(/Invalid JWT|JWT Token/)).toHaveCount(0)
@@ -91,6 +94,27 @@ test(
     await signIn(page, me)
     await open(page, paths.contact())
     await expect(message, 'its writer has it back').toHaveValue('Dorazil mi jiný krém.')
+
+    await open(page, paths.addresses())
+    const form = page.getByRole('dialog')
+    await main.getByRole('button', { name: 'Přidat adresu' }).first().click()
+    for (const [name, value] of [
+      ['Ulice a číslo domu', 'Dlouhá 12'],
+      ['Město', 'Brno'],
+      ['PSČ', '602 00'],
+      ['Telefon', '777 123 456'],
+    ] as const)
+      await form.getByRole('textbox', { name }).fill(value)
+    await endSession(page)
+    await form.getByRole('button', { name: 'Uložit adresu' }).click()
+    await expect(page).toHaveURL(/\/klub\/prihlaseni\?navrat=/)
+    await main.getByLabel('E-mail', { exact: true }).fill(me.email)
+    await main.getByLabel('Heslo', { exact: true }).fill(me.password)
+    await main.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
+    await expect(form.getByRole('textbox', { name: 'Ulice a číslo domu' })).toHaveValue('Dlouhá 12')
+    await form.getByRole('button', { name: 'Uložit adresu' }).click()
+    await expect(form).toHaveCount(0)
+    await expect(main.getByText('Dlouhá 12')).toBeVisible()
   },
 )
 

@@ -14,9 +14,12 @@ import {
 import { expect, test } from '../support/test.ts'
 
 /** No other test buys it: here its stock goes up and down. */
-const { slug, name, variantCodes } = wellKnown.giftSet
+const { slug, name, variantCodes, price } = wellKnown.giftSet
 const [code] = variantCodes
 const stock = (place: string, pieces: number) => office('stock', code, place, String(pieces))
+
+const setPrice = (amount: number) =>
+  office('price', code, (amount / 100).toFixed(2).replace('.', ','))
 
 const mend = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Upravit podle skladu' }).first()
@@ -28,19 +31,25 @@ const smallBag = '1002281'
 
 test.describe.configure({ mode: 'serial' })
 test.afterEach(async () => {
+  await setPrice(price)
   await stock('warehouse', 50)
   await office('stock', smallBag, 'warehouse', '50')
 })
 
 test(
-  'goods that ran short stop the cart in its first step, and one press takes it down to what is left',
-  { tag: ['@CART-17', '@CART-02'] },
+  'a price that moved meanwhile is told at the button; goods that ran short stop the cart in its first step, and one press takes it down to what is left',
+  { tag: ['@CART-17', '@CART-02', '@CART-04', '@CAT-16'] },
   async ({ page }) => {
     await stock('warehouse', 50)
     await addToCart(page, wellKnown.toothpaste.slug)
-    await addToCart(page, slug)
-    await open(page, paths.cart())
     const main = page.getByRole('main')
+    await open(page, paths.productDetail(slug))
+    await setPrice(price + 1000)
+    await main.getByRole('button', { name: 'Do košíku' }).first().click()
+    await expect(
+      page.getByText(/Cena se změnila: 254,90\sKč → 264,90\sKč\. Produkt byl přidán do košíku\./),
+    ).toBeVisible()
+    await open(page, paths.cart())
     const line = main.getByRole('listitem').filter({ hasText: name })
     const quantity = line.getByRole('textbox', { name: /^Počet kusů/ })
     await line.getByRole('button', { name: /^Přidat kus/ }).click()
