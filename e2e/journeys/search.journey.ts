@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'the words searched for stay in the field, with a script and without, and leave it with the page',
+  'the words searched for stay in the field, with a script, without and in an older browser, and leave it with the page',
   { tag: ['@CAT-10', '@CAT-11', '@phone'] },
   async ({ page, browser }) => {
     const field = page.getByRole('search').locator('input[type=search]')
@@ -51,6 +51,17 @@ test(
     await plain.goto(shopOrigin + paths.search('šampon'))
     await expect(plain.getByRole('searchbox')).toHaveValue('šampon')
     await plain.close()
+    // a browser that lacks what the scripts call is told so, and searches by the page of the server
+    const line = /^Váš prohlížeč je starší/
+    await expect(page.getByText(line)).toBeHidden()
+    const older = await browser.newPage()
+    await older.addInitScript(() => void Reflect.deleteProperty(Map, 'groupBy'))
+    await older.goto(shopOrigin + paths.search('šampon'))
+    await expect(older.getByText(line)).toBeVisible()
+    await older.getByRole('searchbox').fill('krém')
+    await older.getByRole('searchbox').press('Enter')
+    await expect(older.getByRole('main').getByRole('heading', { level: 1 })).toContainText('krém')
+    await older.close()
   },
 )
 

@@ -3,6 +3,7 @@ import { writtenAddresses } from './addresses.ts'
 import { checkLayers } from './graph/check-layers.ts'
 import { readGraph } from './graph/read-graph.ts'
 import { layerRules } from './layers.ts'
+import { tooNewCalls } from './new-calls.ts'
 import { oxlint } from './oxlint.ts'
 import { strayQueryKeys } from './query-keys.ts'
 import { routeStatements } from './route-statements.ts'
@@ -15,7 +16,7 @@ function lintFiles(given: string[]): boolean {
   return oxlint(rootDirectory, [...given, ...everywhere], 'inherit').status === 0
 }
 
-/** Own checks of the whole checkout: imports between layers, addresses written out, statements in routes, unused texts, layers of styles. */
+/** Own checks of the whole checkout: imports between layers, addresses written out, statements in routes, unused texts, layers of styles, calls that browsers lack. */
 function lintCheckout(): boolean {
   const { files, imports } = readGraph(rootDirectory)
   const findings = [
@@ -25,6 +26,7 @@ function lintCheckout(): boolean {
     ...unusedTexts(rootDirectory, files),
     ...strayQueryKeys(rootDirectory, files),
     ...strayLayers(rootDirectory),
+    ...tooNewCalls(rootDirectory, files),
   ]
   for (const finding of findings) console.error(finding)
   console.log(

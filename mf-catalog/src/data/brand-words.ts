@@ -45,11 +45,11 @@ export const readingQuery = (api: Api, list: string) =>
   queryOptions({
     queryKey: ['mf-catalog', 'brand', 'reading', list] as const,
     queryFn: ({ signal }) => {
-      const params = URL.parse(list, 'https://a.invalid')?.searchParams
+      const params = new URLSearchParams(list.split('?')[1])
       return api.list('GET /blog/article', {
         query: {
-          tag: params?.get('stitek') ?? undefined,
-          category: params?.get('rubrika') ?? undefined,
+          tag: params.get('stitek') ?? undefined,
+          category: params.get('rubrika') ?? undefined,
           itemsPerPage: articlesShown,
         },
         signal,

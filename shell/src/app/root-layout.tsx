@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { LoadingIndicator } from '../layouts/loading/loading-indicator.tsx'
+import { OlderBrowser } from '../layouts/older-browser.tsx'
 import { PageArrival } from '../layouts/page-arrival.tsx'
 import { SkipLink } from '../layouts/skip-link.tsx'
 import { Toasts } from '../layouts/toasts/toasts.tsx'
@@ -40,6 +41,7 @@ export function RootLayout({ children }: { children?: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <OlderBrowser />
       <LoadingIndicator />
       <PageArrival />
       <PageView />

@@ -1,6 +1,7 @@
 // first: it states the order of the layers
 import './styles.ts'
 import { nextTask } from './next-task.ts'
+import { startWhereCurrent } from './older-browser.ts'
 
 /**
  * Everything is in one file, but runs group by group, each in a task of its own: as one task the start of the shell would hold
@@ -18,4 +19,4 @@ async function start(): Promise<void> {
   await takeOver()
 }
 
-void start()
+startWhereCurrent(() => void start())

@@ -1,4 +1,5 @@
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core'
+import { supportedBrowsers } from '../supported-browsers.ts'
 
 export const extensions = ['.tsx', '.ts', '.js', '.json']
 
@@ -12,18 +13,15 @@ export const scriptRuleFor = (react: React, ...alsoExclude: string[]): RuleSetRu
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
         transform: { react: { runtime: 'automatic', ...react } },
       },
+      env: { targets: supportedBrowsers },
     },
   },
   type: 'javascript/auto',
 })
 
 export const scriptRule = scriptRuleFor({ development: false, refresh: false })
-
-/** `@layer`, `:has()`, nesting and `popover` are native from here on. */
-const browserTargets = ['chrome 115', 'firefox 121', 'safari 17']
 
 /** CSS modules get one name on both sides: the local name, the app and a content hash. */
 const cssGenerator = { localIdentName: '[uniqueName]-[local]-[contenthash:6]', esModule: true }
@@ -34,7 +32,7 @@ export const cssRules = (exportsOnly: boolean): RuleSetRule[] => [
     test: /\.css$/,
     type: 'css/auto',
     // on the server too: the names carry a hash of what the loader makes
-    use: [{ loader: 'builtin:lightningcss-loader', options: { targets: browserTargets } }],
+    use: [{ loader: 'builtin:lightningcss-loader', options: { targets: supportedBrowsers } }],
     generator: { ...cssGenerator, exportsOnly },
     parser: { namedExports: false },
   },
@@ -85,7 +83,9 @@ export const browserMinimizers = [
       format: { comments: false },
     },
   }),
-  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browserTargets } }),
+  new rspack.LightningCssMinimizerRspackPlugin({
+    minimizerOptions: { targets: supportedBrowsers },
+  }),
 ]
 
 export const definePlugin = (version: string, { browser }: { browser: boolean }) =>
