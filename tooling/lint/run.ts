@@ -7,6 +7,7 @@ import { tooNewCalls } from './new-calls.ts'
 import { oxlint } from './oxlint.ts'
 import { strayQueryKeys } from './query-keys.ts'
 import { routeStatements } from './route-statements.ts'
+import { strayLengths } from './spacing.ts'
 import { strayLayers } from './style-layers.ts'
 import { unusedTexts } from './unused-texts.ts'
 
@@ -16,7 +17,7 @@ function lintFiles(given: string[]): boolean {
   return oxlint(rootDirectory, [...given, ...everywhere], 'inherit').status === 0
 }
 
-/** Own checks of the whole checkout: imports between layers, addresses written out, statements in routes, unused texts, layers of styles, calls that browsers lack. */
+/** Own checks of the whole checkout: imports between layers, addresses written out, statements in routes, unused texts, layers and spacing of styles, calls that browsers lack. */
 function lintCheckout(): boolean {
   const { files, imports } = readGraph(rootDirectory)
   const findings = [
@@ -27,6 +28,7 @@ function lintCheckout(): boolean {
     ...strayQueryKeys(rootDirectory, files),
     ...strayLayers(rootDirectory),
     ...tooNewCalls(rootDirectory, files),
+    ...strayLengths(rootDirectory),
   ]
   for (const finding of findings) console.error(finding)
   console.log(
