@@ -40,6 +40,7 @@ test(
   'a price that moved meanwhile is told at the button; goods that ran short stop the cart in its first step, and one press takes it down to what is left',
   { tag: ['@CART-17', '@CART-02', '@CART-04', '@CAT-16'] },
   async ({ page }) => {
+    test.slow()
     await stock('warehouse', 50)
     await addToCart(page, wellKnown.toothpaste.slug)
     const main = page.getByRole('main')
