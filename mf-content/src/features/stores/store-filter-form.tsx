@@ -1,7 +1,7 @@
 import type { StoreStatusCode } from '@drogerie/shared-lib/contract/enums.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { useShop } from '@drogerie/shared-lib/runtime'
-import { useState, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePosition } from '#data/use-position.ts'
 import { fieldNames, rowsAtOnce, storeFilterQuery, type StoreFilter } from '#data/store-filter.ts'
@@ -13,6 +13,16 @@ type StoreFilterFormProps = {
   filter: StoreFilter
   services: { code: string; name: string }[]
   statuses: StoreStatusCode[]
+}
+
+/** Back and Forward of the browser, which end a navigation that is on its way. */
+function useBack(onBack: () => void): void {
+  const back = useEffectEvent(onBack)
+  useEffect(() => {
+    const stop = new AbortController()
+    addEventListener('popstate', () => back(), { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
 }
 
 /** A plain form without script; with it every tick shows at once. */
@@ -29,6 +39,7 @@ export function StoreFilterForm({ filter, services, statuses }: StoreFilterFormP
   const current = storeFilterQuery(filter)
   const [draft, setDraft] = useState<{ base: string; filter: StoreFilter } | null>(null)
   if (draft && draft.base !== current) setDraft(null) // arrived; coming back here must not tick it again
+  useBack(() => setDraft(null)) // pressed before it arrived
   const shown = draft?.base === current ? draft.filter : filter
   const go = (wanted: StoreFilter) => {
     setDraft({ base: current, filter: wanted })
