@@ -72,7 +72,7 @@ const read = (policy: Policy, ids: string): Record<string, Row> =>
 export const cells: Readonly<Record<string, Row>> = {
   ...read(
     'open',
-    `getShopProducts getShopProductsCode getShopProductsBySlugSlug getShopProductsBySlugSlugAssociationsCode getShopProductsCodeAttributes
+    `getShopProducts getShopProductsCode getShopProductsBySlugSlug getShopProductsBySlugSlugAssociationsCode getShopProductsCodeAttributes getShopProductsCodeOptionsOption
     getShopProductAttributeValuesId getShopProductAttributesCode getShopProductImagesId getShopProductTaxonsId getShopProductOptionsCode
     getShopProductOptionValuesCode getShopProductAssociationsId getShopProductAssociationTypesCode getShopProductVariants
     getShopProductVariantsCode getShopProductReviews getShopProductReviewsId getShopProductReviewsIdAuthor getShopBrands getShopBrandsSlug
