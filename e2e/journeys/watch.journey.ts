@@ -209,12 +209,24 @@ test('a bad canary is rolled back and denied automatically, for each kind of fau
 
 test('a canary refused by its front is rolled back by the promotion or by the watch @PLAT-02 @PLAT-03', async () => {
   test.setTimeout(120_000)
-  const file = 'mf-content/src/features/home/home.route.tsx'
-  const replace = 'shopOf(context)'
+  const file = 'mf-content/src/remote.ts'
+  const code = '() => import(/* webpackChunkName: "content.home" */'
   // only where fronts run: the check renders a page as they do, and would refuse it before
-  const by =
-    "shopOf(context)\n  if (globalThis.process?.argv[1]?.includes('shell/src/server')) throw new TypeError('no page at all')"
-  const version = await publishEdited('mf-content', [{ file, replace, by }])
+  const version = await publishEdited('mf-content', [
+    {
+      file,
+      replace: '/** The one module',
+      by: "const isFront = new Error().stack?.includes('render-worker')\n/** The one module",
+    },
+    {
+      file,
+      replace: code,
+      by: code.replace(
+        'import',
+        "isFront ? Promise.reject(new TypeError('no page at all')) : import",
+      ),
+    },
+  ])
   const before = await liveLineup()
   const canary = ['promote', 'mf-content', '--version', version, '--canary', '1', ...rehearsal]
   const promoted = await mf<Promoted>(...canary, '--front', shopOrigin)

@@ -113,7 +113,7 @@ export function ${component}Page() {
 const styles = `@layer pages {
   .page {
     display: grid;
-    gap: 20px;
+    gap: var(--s5);
     justify-items: start;
     padding-bottom: var(--section);
   }
