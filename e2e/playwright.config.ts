@@ -53,8 +53,11 @@ const channelTests = [
   '**/watch.journey.ts',
   '**/board.journey.ts',
 ]
-/** Tests that judge whether shoppers feel a release or a fault: on a machine busy with other tests, they feel those. */
-const quietTests = ['**/storm.journey.ts', '**/faults.journey.ts']
+/**
+ * Tests that judge whether shoppers feel a release or a fault: on a machine busy with other tests, they feel those. And one
+ * that adds a remote to this very checkout: a development build beside it takes its new routes in and draws its page anew.
+ */
+const quietTests = ['**/storm.journey.ts', '**/faults.journey.ts', '**/new-remote.journey.ts']
 const setApart = [...channelTests, ...quietTests]
 
 /** Journeys that walk on both devices: on the phone in `npm test`, on the desktop in `pnpm test:long`. */
