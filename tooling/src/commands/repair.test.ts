@@ -75,7 +75,7 @@ test('spoilt evidence stands in the way of promotions, and goes @PLAT-02', async
   expect(existsSync(inStore(file))).toBe(false)
 })
 
-test('bytes that nobody has any more are published again @PLAT-02', async () => {
+test('bytes that the store has lost are published again @PLAT-02', async () => {
   rmSync(inStore(asset('page.css')))
   rmSync(inStore(asset('page.css.br')))
   const { code, lines, found } = await repaired(true)

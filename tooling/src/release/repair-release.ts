@@ -89,7 +89,7 @@ export async function releaseFaults(
   const release = await store.release(app, version, digest).catch((error: unknown) => error)
   if (release === null || release instanceof Error) {
     const remedy = isServed
-      ? `\`mf publish ${app}\` at the commit of ${version}, then \`mf promote ${app} --version ${version}\`: a line-up names bytes, and these nobody has any more`
+      ? `\`mf publish ${app}\` at the commit of ${version}, then \`mf promote ${app} --version ${version}\`: the line-up names bytes that the store has lost`
       : 'shoppers do not get it: nothing, or publish it again to go back to it'
     const problem = release?.message.replace(`${file} `, '') ?? 'is missing'
     return [{ file, problem, remedy, mend: null }]
