@@ -23,7 +23,7 @@ export const longOnly = ['api/src/testing/chaos/**']
  * own, and what needs no database.
  */
 export const embeddedOnly = [
-  'api/src/testing/{compose,processes,shoppers}/**',
+  'api/src/testing/{compose,processes}/**',
   'api/src/testing/{postgres,suites}.test.ts',
   'api/src/order/**/*-races.test.ts',
   'api/src/production-start.test.ts',
@@ -38,7 +38,7 @@ export const embeddedOnly = [
 ]
 
 /** Those that `pnpm test:long` plays with more rounds than `npm test`. */
-const longer = ['api/src/testing/{fuzz,identities}/**']
+const longer = ['api/src/testing/{fuzz,identities,shoppers}/**']
 
 /** Rounds of a random test: `usual` in `npm test`, `long` in `pnpm test:long`. */
 export const rounds = (usual: number, long: number): number =>
