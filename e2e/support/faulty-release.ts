@@ -1,10 +1,7 @@
 import type { Lineup, ReleaseDescriptor } from '@drogerie/tooling/release/descriptors.ts'
-import {
-  readPrivateKey,
-  readPublicKey,
-  sha384,
-  signBody,
-} from '@drogerie/tooling/release/signing.ts'
+import { readPrivateKey } from '@drogerie/tooling/release/key-files.ts'
+import { sha384, signBody } from '@drogerie/tooling/release/signing.ts'
+import { trustIn } from '@drogerie/tooling/release/trusted-keys.ts'
 import { layout, openStore, writeAtomically } from '@drogerie/tooling/release/store.ts'
 import { withStoreLock } from '@drogerie/tooling/release/store-lock.ts'
 import { createHash } from 'node:crypto'
@@ -44,7 +41,7 @@ const versionOf = async ({
   directory,
   app,
 }: FaultyStore): Promise<{ lineup: Lineup; release: ReleaseDescriptor }> => {
-  const store = openStore(directory, readPublicKey(keysDirectory))
+  const store = openStore(directory, trustIn(keysDirectory))
   const channel = await store.channel('production')
   const lineup = channel && (await store.lineup(channel.lineup))
   const version = lineup?.releases[app]?.version

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { keysDirectory } from './paths.ts'
-import { ensureKeys } from './release/signing.ts'
+import { ensureKeys } from './release/key-files.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 afterAll(removeData)

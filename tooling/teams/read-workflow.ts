@@ -25,6 +25,7 @@ const Job = z.strictObject({
   name: z.optional(z.string()),
   'runs-on': z.optional(z.union([z.string(), z.array(z.string())])),
   'timeout-minutes': z.optional(minutes),
+  environment: z.optional(z.string()),
   needs: z.optional(z.union([z.string(), z.array(z.string())])),
   if: z.optional(z.string()),
   env: z.optional(Texts),

@@ -95,7 +95,7 @@ describe.each(files)('%s', (file) => {
   test('names what it knows alone: secrets, settings, its inputs; no host and no key stands in it @PLAT-08', () => {
     const known = {
       inputs: Object.keys(workflow.on.workflow_call?.inputs ?? {}),
-      secrets: ['MF_RELEASE_KEY'],
+      secrets: ['MF_RELEASE_KEY', 'MF_LINKS_KEY'],
     }
     for (const [, expression = ''] of text.matchAll(/\$\{\{(.*?)\}\}/g)) {
       const [, context = '', name = ''] =

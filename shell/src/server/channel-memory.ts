@@ -1,7 +1,7 @@
 import type { Channel } from '@drogerie/tooling/release/descriptors.ts'
 import { sha384 } from '@drogerie/tooling/release/signing.ts'
 import { writeAtomically } from '@drogerie/tooling/release/store.ts'
-import type { KeyObject } from 'node:crypto'
+import { isOfLinks, type Trust, type TrustedKey } from '@drogerie/tooling/release/trusted-keys.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
@@ -14,6 +14,14 @@ const Seen = z.object({
 })
 type Seen = z.infer<typeof Seen>
 
+const digestOf = ({ publicKey }: TrustedKey) =>
+  sha384(publicKey.export({ type: 'spki', format: 'der' }))
+/** Digests of the keys of releases; a revoked one still says whose store it was. */
+const keysOf = (trust: Trust) =>
+  trust()
+    .filter((key) => !isOfLinks(key))
+    .map(digestOf)
+
 /** Null when there is none, or when the disk has spoilt it. */
 async function read(file: string): Promise<Seen | null> {
   try {
@@ -25,17 +33,18 @@ async function read(file: string): Promise<Seen | null> {
 
 /**
  * The highest revision of a channel that this front has followed, on its own disk: an older channel
- * is signed as well, so a restarted front has to recognise it as old. A new release key resets it.
+ * is signed as well, so a restarted front has to recognise it as old. A store whose keys are all others
+ * begins anew; one that got a further key does not.
  */
-export function createChannelMemory(directory: string, name: string, publicKey: KeyObject) {
+export function createChannelMemory(directory: string, name: string, trust: Trust) {
   const file = path.join(directory, `channel-${name}.json`)
-  const key = sha384(publicKey.export({ type: 'spki', format: 'der' }))
   let highest: Seen | null = null
 
   async function known(): Promise<Seen> {
     if (highest !== null) return highest
     const saved = await read(file)
-    highest = saved?.key === key ? saved : { key, revision: 0 }
+    const isOurs = keysOf(trust).includes(saved?.key ?? '')
+    highest = saved && isOurs ? saved : { key: keysOf(trust)[0] ?? '', revision: 0 }
     return highest
   }
 
@@ -50,7 +59,7 @@ export function createChannelMemory(directory: string, name: string, publicKey: 
     },
     followed: async ({ revision, updatedAt }: Channel): Promise<void> => {
       if (revision === (await known()).revision) return
-      highest = { key, revision, updatedAt }
+      highest = { key: keysOf(trust)[0] ?? '', revision, updatedAt }
       await writeAtomically(file, JSON.stringify(highest))
     },
   }

@@ -1,5 +1,5 @@
 import { signedWord } from '@drogerie/tooling/release/signed-word.ts'
-import { readPrivateKey } from '@drogerie/tooling/release/signing.ts'
+import { readLinksKey } from '@drogerie/tooling/release/key-files.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFront } from '../testing/a-front.ts'
 
@@ -32,7 +32,7 @@ function wordFor({ settings }: typeof plain, subject = 'L-0003', seconds = 3600)
   return signedWord(
     'lineup',
     { subject, expires: Date.now() + seconds * 1000 },
-    readPrivateKey(settings.keysDirectory),
+    readLinksKey(settings.keysDirectory),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Channel } from '@drogerie/tooling/release/descriptors.ts'
-import type { KeyObject } from 'node:crypto'
+import type { Trust } from '@drogerie/tooling/release/trusted-keys.ts'
 import type { Logger } from 'pino'
 import { createChannelMemory } from './channel-memory.ts'
 import { createLastGood } from './last-good.ts'
@@ -7,9 +7,9 @@ import type { WorkerInput } from './render-messages.ts'
 import type { FrontSettings } from './settings.ts'
 
 /** What a front keeps on its own disk for its next start. A full disk costs it this memory, and shoppers nothing. */
-export function createFrontMemory(settings: FrontSettings, key: KeyObject, log: Logger) {
+export function createFrontMemory(settings: FrontSettings, trust: Trust, log: Logger) {
   const lastGood = createLastGood(settings.cacheDirectory)
-  const channel = createChannelMemory(settings.cacheDirectory, settings.channel, key)
+  const channel = createChannelMemory(settings.cacheDirectory, settings.channel, trust)
   const onDisk = (writing: Promise<void>) =>
     writing.catch((error: unknown) =>
       log.error({ error: String(error) }, 'not written to the own disk'),

@@ -1,4 +1,5 @@
-import { ensureKeys, readPublicKey } from '@drogerie/tooling/release/signing.ts'
+import { ensureKeys } from '@drogerie/tooling/release/key-files.ts'
+import { trustIn } from '@drogerie/tooling/release/trusted-keys.ts'
 import type { Channel } from '@drogerie/tooling/release/descriptors.ts'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }))
 
 const key = (name: string) => {
   ensureKeys(path.join(directory, name))
-  return readPublicKey(path.join(directory, name))
+  return trustIn(path.join(directory, name))
 }
 const at = (revision: number) => ({ revision }) as Channel
 

@@ -1,8 +1,7 @@
 import { lineupsOf } from '@drogerie/tooling/release/lineups.ts'
-import { readPublicKey } from '@drogerie/tooling/release/signing.ts'
+import { trustIn, type Trust } from '@drogerie/tooling/release/trusted-keys.ts'
 import { openHttpStore } from '@drogerie/tooling/release/http-store.ts'
 import { openStore } from '@drogerie/tooling/release/store.ts'
-import type { KeyObject } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createAdmittedLineups } from './admitted-lineups.ts'
 import { createChannelReader } from './channel-reader.ts'
@@ -22,10 +21,10 @@ import { createReleaseCache } from './verified-releases.ts'
 export type { LiveLineup } from './start-lineup.ts'
 
 /** A folder or an address; each call has a deadline. */
-function openReleases({ store, channel }: FrontSettings, key: KeyObject) {
+function openReleases({ store, channel }: FrontSettings, trust: Trust) {
   const isAddress = store.startsWith('http')
   return storeWithDeadlines(
-    isAddress ? openHttpStore(store, key, channel) : openStore(store, key),
+    isAddress ? openHttpStore(store, trust, channel) : openStore(store, trust),
     isAddress ? 8 : 2,
   )
 }
@@ -63,19 +62,19 @@ function createClock(
  * each remote, and only then serves it. A failure is logged and the last good line-up stays.
  */
 export function followChannel(settings: FrontSettings, log: Logger) {
-  const key = readPublicKey(settings.keysDirectory)
-  const store = openReleases(settings, key)
+  const trust = trustIn(settings.keysDirectory)
+  const store = openReleases(settings, trust)
   const cache = createReleaseCache(settings.cacheDirectory, store)
   const inputOf = createLineupInput(settings, store, cache, log)
   const quarantine = createQuarantine(settings.quarantineMs)
   const startLineup = createLineupStarter(settings, quarantine, log)
   const lineups = createAdmittedLineups({ settings, inputOf, quarantine, startLineup })
   const tidyCopy = createTidier(settings.cacheDirectory, store, cache)
-  const memory = createFrontMemory(settings, key, log)
+  const memory = createFrontMemory(settings, trust, log)
   const channel = createChannelReader(settings, store, memory)
   const current = createCurrentLineups({ lineups, channel, memory, log })
   const rounds = createChannelRounds({ channel, memory, current, inputOf, log })
-  const links = createSignedLinks(key)
+  const links = createSignedLinks(trust)
 
   async function tidy(): Promise<void> {
     if (!current.live()) return

@@ -1,5 +1,5 @@
 import { signedWord } from '@drogerie/tooling/release/signed-word.ts'
-import { readPrivateKey } from '@drogerie/tooling/release/signing.ts'
+import { readLinksKey } from '@drogerie/tooling/release/key-files.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { get as httpGet } from 'node:http'
@@ -131,7 +131,7 @@ test('failures count against a line-up when its code fails, not when data are aw
     const key = signedWord(
       'board',
       { subject: 'a-test', expires: Date.now() + 60_000 },
-      readPrivateKey(own.settings.keysDirectory),
+      readLinksKey(own.settings.keysDirectory),
     )
     const figures = await fetch(`${own.origin}/_mf/metrics.json`, {
       headers: { authorization: `Bearer ${key}` },

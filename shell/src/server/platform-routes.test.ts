@@ -1,5 +1,5 @@
 import { signedWord } from '@drogerie/tooling/release/signed-word.ts'
-import { readPrivateKey } from '@drogerie/tooling/release/signing.ts'
+import { readLinksKey } from '@drogerie/tooling/release/key-files.ts'
 import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const wordFor = (purpose: 'board' | 'lineup' = 'board', { settings } = front) =>
   signedWord(
     purpose,
     { subject: 'a-test', expires: Date.now() + 60_000 },
-    readPrivateKey(settings.keysDirectory),
+    readLinksKey(settings.keysDirectory),
   )
 
 async function figures(of = front): Promise<LineupMetrics[]> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureKeys } from '@drogerie/tooling/release/signing.ts'
+import { ensureKeys } from '@drogerie/tooling/release/key-files.ts'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -30,9 +30,9 @@ test('a front for shoppers does not start where the private release key lies @PL
   try {
     ensureKeys(keys)
     expect(() => readSettings({ ...production, MF_KEYS: keys })).toThrow(
-      `settings: MF_KEYS: ${keys} holds the private release key`,
+      `settings: MF_KEYS: ${keys} holds a private key`,
     )
-    rmSync(path.join(keys, 'release.key.pem'))
+    for (const pair of ['release', 'links']) rmSync(path.join(keys, `${pair}.key.pem`))
     expect(readSettings({ ...production, MF_KEYS: keys })).toMatchObject({ keysDirectory: keys })
   } finally {
     rmSync(keys, { recursive: true })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defaultSiteName } from '@drogerie/shared-lib/contract/constants.ts'
 import { leaveOf } from '@drogerie/shared-lib/server/end-on-signals.ts'
-import { holdsPrivateKey } from '@drogerie/tooling/release/signing.ts'
+import { holdsPrivateKey } from '@drogerie/tooling/release/key-files.ts'
 import { seeingFields, seeingOf, wrongSeeing } from '@drogerie/shared-lib/server/seeing-settings.ts'
 import * as z from 'zod/mini'
 
@@ -76,7 +76,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   const keysDirectory = path.resolve(values.MF_KEYS ?? path.join(dataDirectory, 'keys'))
   if (values.SHOP_MODE === 'production' && holdsPrivateKey(keysDirectory))
     throw new Error(
-      `settings: MF_KEYS: ${keysDirectory} holds the private release key; a front gets release.pub.pem alone`,
+      `settings: MF_KEYS: ${keysDirectory} holds a private key; a front gets public keys alone`,
     )
   return {
     host: values.SHELL_HOST,

@@ -58,6 +58,7 @@ export function storeWithDeadlines(store: Store, mostReads: number): Store {
     channel: (name) => ask(`channel ${name}`, () => store.channel(name)),
     evidence: (tuple) => ask('evidence', () => store.evidence(tuple)),
     logEntry: (number) => ask(`entry ${number}`, () => store.logEntry(number)),
+    signer: (file) => ask(`the signature of ${file}`, () => store.signer(file)),
     bytes: (file) => ask(file, () => store.bytes(file)),
     lineupIds: () => ask('its line-ups', () => store.lineupIds()),
   }

@@ -1,5 +1,5 @@
 import type { LayoutName } from '@drogerie/shared-lib/runtime'
-import { ensureKeys } from '@drogerie/tooling/release/signing.ts'
+import { ensureKeys } from '@drogerie/tooling/release/key-files.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'

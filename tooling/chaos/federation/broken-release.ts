@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Channel, Lineup, ReleaseDescriptor } from '../../src/release/descriptors.ts'
-import { readPrivateKey, readPublicKey, sha384, signBody } from '../../src/release/signing.ts'
+import { readPrivateKey } from '../../src/release/key-files.ts'
+import { sha384, signBody } from '../../src/release/signing.ts'
+import { trustIn } from '../../src/release/trusted-keys.ts'
 import { layout, openStore, writeAtomically } from '../../src/release/store.ts'
 import type { ReleaseFolders } from '../storm/variant.ts'
 
@@ -13,7 +15,7 @@ export async function stateOf({
   store: directory,
   keys,
 }: ReleaseFolders): Promise<{ channel: Channel; lineup: Lineup }> {
-  const store = openStore(directory, readPublicKey(keys))
+  const store = openStore(directory, trustIn(keys))
   const channel = await store.channel(channelName)
   const lineup = channel && (await store.lineup(channel.lineup))
   if (!channel || !lineup) throw new Error(`${directory} names no line-up`)
@@ -39,7 +41,7 @@ export async function publishChanged(
   version: string,
   change: (code: string) => string,
 ) {
-  const release = await openStore(folders.store, readPublicKey(folders.keys)).release(app, version)
+  const release = await openStore(folders.store, trustIn(folders.keys)).release(app, version)
   if (!release) throw new Error(`${app}@${version} is not in ${folders.store}`)
   const id = randomBytes(5).toString('hex')
   const server = change(

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readPrivateKey, signBody } from '../../src/release/signing.ts'
+import { readPrivateKey } from '../../src/release/key-files.ts'
+import { signBody } from '../../src/release/signing.ts'
 import { layout } from '../../src/release/store.ts'
 import { signedByStranger, turnedBit } from '../forge.ts'
 import { promoteTo, publishChanged, stateOf } from './broken-release.ts'

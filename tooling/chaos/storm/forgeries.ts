@@ -26,10 +26,30 @@ async function withLineup(target: Target, text: (lineup: Lineup) => string): Pro
   await point(target, lineup.id)
 }
 
-/** An honest line-up that names the candidate, whose files are not honest. */
-async function withFiles(target: Target, files: Record<string, string>): Promise<void> {
+/**
+ * An honest line-up that names the candidate, whose files are not honest.
+ *
+ * @param named - the descriptor whose digest it names; the candidate's without it.
+ */
+async function withFiles(
+  target: Target,
+  files: Record<string, string>,
+  named?: string,
+): Promise<void> {
   for (const [file, text] of Object.entries(files)) await put(target, file, text)
-  await withLineup(target, (lineup) => target.signedText(lineup))
+  await withLineup(target, (lineup) =>
+    target.signedText(
+      named === undefined
+        ? lineup
+        : {
+            ...lineup,
+            releases: {
+              ...lineup.releases,
+              'mf-cart': { version: candidateVersion, digest: sha384(named) },
+            },
+          },
+    ),
+  )
 }
 
 const evil = remoteCode('evil')
@@ -111,6 +131,10 @@ export const forgeries: Record<string, Forgery> = {
       [descriptor]: target.signedText({ ...evilDescriptor(target), app: 'mf-account' }),
       [bundle]: evil,
     }),
+  'a release signed by another team’s key': (target) => {
+    const descriptorText = JSON.stringify(signBody(evilDescriptor(target), target.catalogKey))
+    return withFiles(target, { [bundle]: evil, [descriptor]: descriptorText }, descriptorText)
+  },
   'a server bundle that was exchanged': (target) => withFiles(target, { [bundle]: evil }),
   'a browser file that was exchanged': (target) =>
     withFiles(target, {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readLinksKey } from '../../src/release/key-files.ts'
 import { signedWord } from '../../src/release/signed-word.ts'
 import { sha384 } from '../../src/release/signing.ts'
 import { layout } from '../../src/release/store.ts'
@@ -66,7 +67,11 @@ const writeHanging = () => lineupWith(target, '0.3.0-1009100910', 'for (;;);')
 
 /** Line-ups with open tabs, as the board counts them. */
 async function openTabs({ origin }: WatchedFront): Promise<Record<string, number>> {
-  const word = signedWord('board', { subject: 'test', expires: Date.now() + 60_000 }, target.key)
+  const word = signedWord(
+    'board',
+    { subject: 'test', expires: Date.now() + 60_000 },
+    readLinksKey(target.folders.keys),
+  )
   const response = await fetch(`${origin}/_mf/metrics.json`, {
     headers: { authorization: `Bearer ${word}` },
   })

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readPublicKey } from '../../src/release/signing.ts'
+import { trustIn } from '../../src/release/trusted-keys.ts'
 import { openStore } from '../../src/release/store.ts'
 import { settledFrontMemory, tabHeap, type FrontMemory } from './memory.ts'
 import { releaseTool, type Mf } from './release-tool.ts'
@@ -62,7 +62,7 @@ async function moved(
 }
 
 async function currentVersions({ folders }: StormShop): Promise<Record<string, string>> {
-  const store = openStore(folders.store, readPublicKey(folders.keys))
+  const store = openStore(folders.store, trustIn(folders.keys))
   const channel = await store.channel('production')
   const lineup = channel && (await store.lineup(channel.lineup))
   return Object.fromEntries(

@@ -1,9 +1,11 @@
-import type { KeyObject } from 'node:crypto'
+import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Channel, Lineup, ReleaseDescriptor } from '../../src/release/descriptors.ts'
-import { ensureKeys, readPrivateKey, sha384, signBody } from '../../src/release/signing.ts'
+import { ensureKeys, newPair, readPrivateKey, trustedFile } from '../../src/release/key-files.ts'
+import { sha384, signBody } from '../../src/release/signing.ts'
 import { layout, writeAtomically } from '../../src/release/store.ts'
+import { readTrusted } from '../../src/release/trusted-keys.ts'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { ReleaseFolders } from './variant.ts'
@@ -25,6 +27,8 @@ exports.remote = { contractVersion: 1, routes: [], parcels: {} }`
 export type Target = {
   folders: ReleaseFolders
   key: KeyObject
+  /** Of the team of mf-catalog, trusted for its app alone. */
+  catalogKey: KeyObject
   /** Files of the candidate's release, relative to the store. */
   files: string[]
   candidate: ReleaseDescriptor
@@ -148,6 +152,10 @@ export async function createTarget(directory: string): Promise<Target> {
   await mkdir(folders.store, { recursive: true })
   ensureKeys(folders.keys)
   const key = readPrivateKey(folders.keys)
+  const catalog = newPair()
+  const entry = { name: 'mf-catalog', opens: ['mf-catalog'], publicKey: catalog.publicKey }
+  const keys = [...readTrusted(folders.keys), entry]
+  await writeAtomically(trustedFile(folders.keys), JSON.stringify({ keys }))
   const writer = createWriter(folders.store, key)
   const point = createChannel()
   const releases = await publishGood(folders, key)
@@ -172,5 +180,6 @@ export async function createTarget(directory: string): Promise<Target> {
   await writer.write(layout.lineup(good.id), good)
   await writer.write(layout.channel('production'), point(good.id))
   const files = await filesOfCandidate(folders.store)
-  return { folders, key, files, candidate, good, ...writer, point, lineupOfCandidate }
+  const catalogKey = createPrivateKey(catalog.privateKey)
+  return { folders, key, catalogKey, files, candidate, good, ...writer, point, lineupOfCandidate }
 }

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { ReleaseDescriptor } from '../../src/release/descriptors.ts'
-import { readPrivateKey, readPublicKey, sha384, signBody } from '../../src/release/signing.ts'
+import { readPrivateKey } from '../../src/release/key-files.ts'
+import { sha384, signBody } from '../../src/release/signing.ts'
+import { trustIn } from '../../src/release/trusted-keys.ts'
 import { layout, openStore, writeAtomically } from '../../src/release/store.ts'
 
 const brotli = promisify(brotliCompress)
@@ -60,7 +62,7 @@ export async function publishVariant(
   version: string,
   marker: string,
 ): Promise<string> {
-  const release = await openStore(folders.store, readPublicKey(folders.keys)).release(app, version)
+  const release = await openStore(folders.store, trustIn(folders.keys)).release(app, version)
   if (!release) throw new Error(`${app}@${version} is not in ${folders.store}`)
   const at = (file: string) => path.join(folders.store, file)
   const rename = renaming(release, marker)
@@ -110,7 +112,7 @@ export async function copyLineup(
   to: ReleaseFolders,
   channel = 'production',
 ): Promise<void> {
-  const store = openStore(from.store, readPublicKey(from.keys))
+  const store = openStore(from.store, trustIn(from.keys))
   const named = await store.channel(channel)
   const lineup = named && (await store.lineup(named.lineup))
   if (!lineup)

@@ -8,6 +8,7 @@ import { contracts } from './contracts.ts'
 import { dev } from './dev.ts'
 import { doctor } from './doctor.ts'
 import { gc } from './gc.ts'
+import { keys } from './keys.ts'
 import { lineup } from './lineup.ts'
 import { log } from './log.ts'
 import { newRemote } from './new-remote.ts'
@@ -40,6 +41,7 @@ export const commands: Record<string, Command> = {
   board,
   verify,
   contracts,
+  keys,
   gc,
   doctor,
   repair,

@@ -1,6 +1,6 @@
 import { keysDirectory } from '../paths.ts'
 import { who } from '../release/signed-writes.ts'
-import { readPrivateKey } from '../release/signing.ts'
+import { readLinksKey } from '../release/key-files.ts'
 import { signedWord } from '../release/signed-word.ts'
 import { done, text, type Command } from './command.ts'
 import { localFront } from './local-shop.ts'
@@ -12,7 +12,7 @@ export function boardLink(front: string): string {
   const subject = who()
     .replaceAll(/[^A-Za-z0-9-]/g, '-')
     .slice(0, 40)
-  return `${front}/_mf/board?key=${signedWord('board', { subject, expires: Date.now() + days * 86_400_000 }, readPrivateKey(keysDirectory))}`
+  return `${front}/_mf/board?key=${signedWord('board', { subject, expires: Date.now() + days * 86_400_000 }, readLinksKey(keysDirectory))}`
 }
 
 export const board: Command = {

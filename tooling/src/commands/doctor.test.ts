@@ -17,7 +17,7 @@ import { keysDirectory } from '../paths.ts'
 import { examine, node, type Health } from '../release/examinations.ts'
 import { promote } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
-import { ensureKeys } from '../release/signing.ts'
+import { ensureKeys } from '../release/key-files.ts'
 import { withStoreLock } from '../release/store-lock.ts'
 import { asFront, listening } from '../testing/listening.ts'
 import { doctor } from './doctor.ts'
@@ -84,7 +84,7 @@ test.each([
       ),
     'broken',
     2,
-    'is not that of the public one',
+    'is not that of a trusted public one',
   ],
 ])('%s @PLAT-02 @PLAT-08', async (_what, cause, state, code, detail) => {
   cause()
@@ -188,7 +188,7 @@ test.each([
       const file = inStore('channels/production.json')
       writeFileSync(file, readFileSync(file, 'utf8').replace('L-0002', 'L-0001'))
     },
-    'is not signed by the release key',
+    'is not signed by a trusted key',
   ],
 ])('%s in what the channel names @PLAT-02 @PLAT-08', async (_what, cause, detail) => {
   cause()

@@ -1,6 +1,6 @@
 import type { Lineup, ReleaseDescriptor } from '../release/descriptors.ts'
 import { currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
-import type { Store } from '../release/store.ts'
+import { layout, type Store } from '../release/store.ts'
 import { done, kilobytes, table, text, type Command, type Outcome } from './command.ts'
 
 async function named(store: Store, id: string | undefined, channel: string): Promise<Lineup> {
@@ -14,7 +14,11 @@ async function named(store: Store, id: string | undefined, channel: string): Pro
   return lineup
 }
 
-const heading = ({ id, createdAt, by, reason }: Lineup) => `${id}  ${createdAt}  ${by}  ${reason}`
+/** Name of the key that signed a document. */
+const signerOf = async (store: Store, file: string) => (await store.signer(file))?.name ?? '–'
+
+const heading = ({ id, createdAt, by, reason }: Lineup, key: string) =>
+  `${id}  ${createdAt}  ${by}, by the key of ${key}  ${reason}`
 const scriptBytes = ({ files }: ReleaseDescriptor) =>
   Object.entries(files).reduce(
     (sum, [name, { brotli, bytes }]) => (name.endsWith('.js') ? sum + (brotli ?? bytes) : sum),
@@ -28,25 +32,46 @@ async function show(store: Store, id: string | undefined, channel: string): Prom
       store.release(app, version, digest),
     ),
   )
-  const found = releases.filter((release) => release !== null)
+  const found = await Promise.all(
+    releases
+      .filter((release) => release !== null)
+      .map(async (release) => {
+        const file = layout.release(release.app, release.version)
+        return { ...release, signedBy: await signerOf(store, file) }
+      }),
+  )
+  const signedBy = await signerOf(store, layout.lineup(lineup.id))
   const rows = found.map((release) => [
     release.app,
     release.version,
     release.commit,
     kilobytes(scriptBytes(release)),
     `${release.routes.length}`,
+    release.signedBy,
   ])
   return done(
-    [heading(lineup), ...table([['app', 'version', 'commit', 'scripts', 'pages'], ...rows])],
-    { lineup, releases: found },
+    [
+      heading(lineup, signedBy),
+      ...table([['app', 'version', 'commit', 'scripts', 'pages', 'signed by'], ...rows]),
+    ],
+    { lineup: { ...lineup, signedBy }, releases: found },
   )
 }
 
 async function list(store: Store): Promise<Outcome> {
-  const lineups = (
-    await Promise.all((await store.lineupIds()).map((id) => store.lineup(id)))
-  ).filter((lineup) => lineup !== null)
-  return done(lineups.map(heading), lineups)
+  const found = await Promise.all((await store.lineupIds()).map((id) => store.lineup(id)))
+  const lineups = await Promise.all(
+    found
+      .filter((lineup) => lineup !== null)
+      .map(async (lineup) => ({
+        ...lineup,
+        signedBy: await signerOf(store, layout.lineup(lineup.id)),
+      })),
+  )
+  return done(
+    lineups.map((lineup) => heading(lineup, lineup.signedBy)),
+    lineups,
+  )
 }
 
 type Change = {

@@ -1,5 +1,5 @@
 import type { LogEntry } from '../release/log-entry.ts'
-import { readLog, type LogLine } from '../release/move-log.ts'
+import { readLog, type LogLine } from '../release/read-log.ts'
 import { ownStore } from '../release/promote.ts'
 import { exitCodes, table, text, type Command } from './command.ts'
 
@@ -13,10 +13,11 @@ function subject({ channel, release }: LogEntry): string {
   return `${channel.name} ${channel.lineup}${trial}`
 }
 
-const row = ({ number, entry, fault }: LogLine) => [
+const row = ({ number, entry, key, fault }: LogLine) => [
   String(number),
   entry?.at ?? '',
   entry?.by ?? '',
+  key ?? '',
   entry?.move ?? '',
   entry ? subject(entry) : '',
   fault ? `broken: ${fault}` : (entry?.why ?? ''),
@@ -38,7 +39,7 @@ export const log: Command = {
       code: broken.length > 0 ? exitCodes.blocked : exitCodes.done,
       lines: [
         ...older.map(({ number, fault }) => `${number}  broken: ${fault}`),
-        ...table([['no.', 'at', 'by', 'move', 'what', 'why'], ...shown.map(row)]),
+        ...table([['no.', 'at', 'by', 'key', 'move', 'what', 'why'], ...shown.map(row)]),
         broken.length > 0
           ? `${broken.length} of ${lines.length} entries are not as signed`
           : `${lines.length} entries as signed, each after the one before`,

@@ -7,7 +7,7 @@ import {
   releasesWith,
   writeCandidate,
 } from '../release/promote.ts'
-import { readPrivateKey } from '../release/signing.ts'
+import { readLinksKey } from '../release/key-files.ts'
 import { sourceVersion } from '../source-hash.ts'
 import { chosenApp, done, text, type Command } from './command.ts'
 import { localFront } from './local-shop.ts'
@@ -19,7 +19,7 @@ export function signedLink(front: string, lineup: string, hours: number): string
   const token = signedWord(
     'lineup',
     { subject: lineup, expires: Date.now() + hours * 3_600_000 },
-    readPrivateKey(keysDirectory),
+    readLinksKey(keysDirectory),
   )
   return `${front}/?mf-lineup=${token}`
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysDirectory } from '../paths.ts'
 import { asFront, listening } from '../testing/listening.ts'
 import { admissionOf, awaitAdmission } from './admission.ts'
-import { ensureKeys } from './signing.ts'
+import { ensureKeys } from './key-files.ts'
 
 beforeAll(() => ensureKeys(keysDirectory))
 afterAll(removeData)

@@ -1,5 +1,7 @@
 import type { Channel } from './descriptors.ts'
 import { historyAfter } from './history.ts'
+import { changedApps } from './lineups.ts'
+import { assertOpens } from './own-key.ts'
 import { ChannelMoved, defaultChannel, move, writeChannel } from './promote.ts'
 
 // Moves of a channel that make no line-up of their own.
@@ -35,6 +37,9 @@ export function widen(percent: number, options: CanaryOptions = {}): Promise<Cha
     const state = runningCanary(found, options)
     if (!state.canary) return null
     const { lineup } = state.canary
+    const trial = await store.lineup(lineup)
+    if (!trial) throw new Error(`the line-up of the canary of ${channel} is gone`)
+    assertOpens(changedApps(current?.releases ?? {}, trial.releases))
     const reason = options.reason ?? `canary ${lineup} to ${percent} %`
     if (percent < 100) {
       await writeChannel(
@@ -45,8 +50,6 @@ export function widen(percent: number, options: CanaryOptions = {}): Promise<Cha
       )
       return { lineup, percent }
     }
-    const trial = await store.lineup(lineup)
-    if (!trial) throw new Error(`the line-up of the canary of ${channel} is gone`)
     const history = historyAfter(state.history, current?.releases ?? {}, trial.releases)
     await writeChannel(
       channel,
@@ -68,6 +71,7 @@ export function endCanary(
     const state = runningCanary(found, options)
     const trial = state.canary && (await store.lineup(state.canary.lineup))
     if (!trial || !current) throw new Error(`the line-up of the canary of ${channel} is gone`)
+    assertOpens(changedApps(current.releases, trial.releases))
     const at = new Date().toISOString()
     const bad = Object.entries(trial.releases).filter(
       ([app, { version }]) => current.releases[app]?.version !== version,
@@ -94,6 +98,7 @@ export function allow(
     if (!state) throw new Error(`${channel} names no line-up yet`)
     const denied = state.denied.filter((entry) => entry.app !== app || entry.version !== version)
     if (denied.length === state.denied.length) return false
+    assertOpens([app])
     await writeChannel(
       channel,
       state,
@@ -111,9 +116,11 @@ export function allow(
  * @throws ChannelMoved when it was moved since: that move stays.
  */
 export function takeBack(lineup: string, before: Channel, reason: string): Promise<void> {
-  return move(before.name, async ({ state }) => {
+  return move(before.name, async ({ state, current, store }) => {
     if (state?.revision !== before.revision + 1)
       throw new ChannelMoved(lineup, state?.lineup ?? null)
+    const old = await store.lineup(before.lineup)
+    assertOpens(changedApps(current?.releases ?? {}, old?.releases ?? {}))
     const refused = { lineup, was: 'refused' as const, reason, at: new Date().toISOString() }
     const { previous, canary, history } = before
     await writeChannel(

@@ -5,7 +5,7 @@ import { keysDirectory } from '../paths.ts'
 import { check, weigh } from './check.ts'
 import { currentLineup, ownStore, promote } from './promote.ts'
 import { publish } from './publish.ts'
-import { ensureKeys } from './signing.ts'
+import { ensureKeys } from './key-files.ts'
 import { layout } from './store.ts'
 
 const published = async (app: string, number: number, page: string) =>

@@ -4,13 +4,14 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from '../chromium.ts'
-import { dataDirectory, keysDirectory, rootDirectory, storeDirectory } from '../paths.ts'
+import { dataDirectory, keysDirectory, rootDirectory } from '../paths.ts'
 import type { Evidence, Lineup } from './descriptors.ts'
+import { readLinksKey } from './key-files.ts'
 import { tupleOf } from './lineups.ts'
 import { signedWord } from './signed-word.ts'
-import { who } from './signed-writes.ts'
-import { readPrivateKey, signBody } from './signing.ts'
-import { layout, writeAtomically, type Store } from './store.ts'
+import { who, writeSigned } from './signed-writes.ts'
+
+import { layout, type Store } from './store.ts'
 import { withLock } from './store-lock.ts'
 
 /** Parts of the cross-remote suite that run against any shop, as parameters of playwright. */
@@ -104,7 +105,7 @@ async function look(lineup: Lineup, suite: string, { front, api, inbox }: Shop):
     LINEUP_TOKEN: signedWord(
       'lineup',
       { subject: lineup.id, expires: Date.now() + tokenMs },
-      readPrivateKey(keysDirectory),
+      readLinksKey(keysDirectory),
     ),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     ...(chromium ? { CHROMIUM: chromium } : {}),
@@ -129,10 +130,7 @@ async function look(lineup: Lineup, suite: string, { front, api, inbox }: Shop):
 export const isGood = ({ passed, failed }: Evidence): boolean => failed === 0 && passed > 0
 
 export const keepEvidence = (evidence: Evidence): Promise<void> =>
-  writeAtomically(
-    path.join(storeDirectory, layout.evidence(evidence.tuple)),
-    JSON.stringify(signBody(evidence, readPrivateKey(keysDirectory)), null, 1),
-  )
+  writeSigned(layout.evidence(evidence.tuple), evidence)
 
 /** Good evidence of the last day for exactly these releases, or null. */
 export async function freshEvidence(

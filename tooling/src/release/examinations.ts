@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
-import path from 'node:path'
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import { askFronts } from './front-figures.ts'
 import { keptChannel } from './lost-channel.ts'
-import { assertPair } from './own-key.ts'
+import { hasPublicKeys, privateFile } from './key-files.ts'
+import { ownKey } from './own-key.ts'
 import { currentLineup, ownStore } from './promote.ts'
 import { lockState } from './store-lock.ts'
+import { NotSignedError } from './signing.ts'
+import { named } from './trusted-keys.ts'
 import { verifyLineup } from './verify.ts'
 
 export type Health = { what: string; state: 'ok' | 'warned' | 'broken'; detail: string }
@@ -36,18 +38,21 @@ export const node =
   }
 
 export const keys: Examination = async () => {
-  const found = await stat(path.join(keysDirectory, 'release.key.pem')).catch(() => null)
-  if (!existsSync(path.join(keysDirectory, 'release.pub.pem')))
+  const found = await stat(privateFile(keysDirectory, 'release')).catch(() => null)
+  if (!hasPublicKeys(keysDirectory))
     return broken(`no public key in ${keysDirectory}: nothing can be read`)
   if (!found)
     return warned(`no private key in ${keysDirectory}: this machine reads, but cannot publish`)
   if ((found.mode & 0o077) !== 0) return broken('others can read the private key: chmod 600')
   try {
-    assertPair()
-  } catch {
-    return broken('the private key is not that of the public one: what it signs is refused')
+    const own = ownKey()
+    const what = own.opens === 'all' ? 'every app' : own.opens
+    return ok(`${named(own)} opens ${String(what)}; the private key is readable by its owner alone`)
+  } catch (error) {
+    return error instanceof NotSignedError
+      ? broken('the private key is not that of a trusted public one: what it signs is refused')
+      : broken(error instanceof Error ? error.message : String(error))
   }
-  return ok('a pair; the private one is readable by its owner alone')
 }
 
 export const disk: Examination = async () => {

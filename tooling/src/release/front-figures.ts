@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { keysDirectory } from '../paths.ts'
 import { added, LineupMetrics } from './lineup-metrics.ts'
 import { who } from './signed-writes.ts'
-import { readPrivateKey } from './signing.ts'
+import { readLinksKey } from './key-files.ts'
 import { signedWord } from './signed-word.ts'
 
 const deadlineMs = 5000
@@ -34,7 +34,7 @@ export async function askFront(front: string): Promise<Answer> {
   const word = signedWord(
     'board',
     { subject, expires: Date.now() + wordMs },
-    readPrivateKey(keysDirectory),
+    readLinksKey(keysDirectory),
   )
   const response = await fetch(`${front}/_mf/metrics.json`, {
     headers: { authorization: `Bearer ${word}` },

@@ -1,5 +1,5 @@
-import type { KeyObject } from 'node:crypto'
 import { storeOver, type Store } from './store.ts'
+import type { Trust } from './trusted-keys.ts'
 
 /** ms for one file, from the question to its last byte. */
 const timeoutMs = 3000
@@ -23,7 +23,7 @@ async function bytesOf(response: Response, file: string): Promise<Buffer> {
  * The store behind an address, such as a bucket of an object storage or a server of files. Nothing it says is trusted: what
  * comes is checked against signatures and hashes, and it may be slow, cut off or wrong without harm.
  */
-export function openHttpStore(address: string, key: KeyObject, channel: string): Store {
+export function openHttpStore(address: string, trust: Trust, channel: string): Store {
   const base = address.endsWith('/') ? address : `${address}/`
   const read = async (file: string): Promise<Buffer | null> => {
     const response = await fetch(new URL(file, base), {
@@ -50,7 +50,7 @@ export function openHttpStore(address: string, key: KeyObject, channel: string):
         )
       },
     },
-    key,
+    trust,
   )
   return store
 }

@@ -17,6 +17,12 @@ export const candidateId = (releases: Releases): string => `C-${tupleOf(releases
 
 export const sameReleases = (a: Releases, b: Releases): boolean => tupleOf(a) === tupleOf(b)
 
+/** Apps whose release is another one, came or went. */
+export const changedApps = (from: Releases, to: Releases): string[] =>
+  [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
+    (app) => from[app]?.digest !== to[app]?.digest,
+  )
+
 /** What a line-up changed against the one it was made from, put onto another one. */
 export function rebased(releases: Releases, from: Releases, onto: Releases): Releases {
   const changed = Object.entries(releases).filter(

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { log as command } from '../commands/log.ts'
 import { keysDirectory } from '../paths.ts'
 import { allow, endCanary, takeBack, widen } from './channel-moves.ts'
-import { logPublished, readLog } from './move-log.ts'
+import { logPublished } from './move-log.ts'
+import { readLog } from './read-log.ts'
 import { ownStore, promote } from './promote.ts'
 import { publish } from './publish.ts'
-import { ensureKeys } from './signing.ts'
+import { ensureKeys } from './key-files.ts'
 import { layout } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -54,7 +55,7 @@ test('every move is in the log, with who and why @PLAT-02', async () => {
   ])
   const { code, lines } = await command.run([], { last: '2' }, () => {})
   expect(code).toBe(0)
-  expect(lines[2]).toMatch(/^10 +\S+Z +Jana +roll back +production L-0005 +gone$/)
+  expect(lines[2]).toMatch(/^10 +\S+Z +Jana +platform +roll back +production L-0005 +gone$/)
   expect(lines.at(-1)).toBe('10 entries as signed, each after the one before')
 })
 
@@ -62,10 +63,7 @@ test.each([
   [
     'changed',
     (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('Jana', 'Petr')),
-    [
-      '4: log/00000004.json is not signed by the release key',
-      '5: does not follow the one before it',
-    ],
+    ['4: log/00000004.json is not signed by a trusted key', '5: does not follow the one before it'],
   ],
   ['gone', (file: string) => rmSync(file), ['5: 1 before it missing']],
 ])('an entry that is %s is told @PLAT-08', async (_what, spoil, faults) => {

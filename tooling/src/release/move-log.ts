@@ -19,11 +19,19 @@ export async function logNumbers({ directory }: Store): Promise<number[]> {
     .sort((a, b) => a - b)
 }
 
-/** Entries that can be read, the newest first. */
+/**
+ * Entries that can be read, the newest first. One by a key that was revoked since counts only where
+ * the entry after it names its very bytes: the thief of the key could have written it later.
+ */
 export async function* newestFirst(store: Store): AsyncGenerator<LogEntry> {
+  let named: string | null = null
   for (const number of (await logNumbers(store)).toReversed()) {
     const entry = await store.logEntry(number).catch(() => null)
-    if (entry) yield entry
+    const signer = entry && (await store.signer(layout.log(number)))
+    const isGood: boolean =
+      signer !== null && (!signer.revoked || sha384(await bytesOf(store, number)) === named)
+    if (entry && isGood) yield entry
+    named = entry && isGood ? entry.after : null
   }
 }
 
@@ -90,27 +98,3 @@ export const logPublished = (
       release: { app, version, digest },
     })
   })
-
-/** `fault` says why an entry, or its place in the chain, is not to be trusted. */
-export type LogLine = { number: number; entry: LogEntry | null; fault: string | null }
-
-/** The whole log, the oldest first, each entry verified and held against the one before it. */
-export async function readLog(store: Store): Promise<LogLine[]> {
-  const lines: LogLine[] = []
-  let before: string | null = null
-  for (const number of await logNumbers(store)) {
-    const missing = number - ((lines.at(-1)?.number ?? 0) + 1)
-    const bytes = await bytesOf(store, number)
-    try {
-      const entry = await store.logEntry(number)
-      const isNext = entry?.after === before
-      const gap = missing > 0 ? `${missing} before it missing` : 'does not follow the one before it'
-      lines.push({ number, entry, fault: isNext ? null : gap })
-    } catch (error) {
-      const fault = error instanceof Error ? error.message : String(error)
-      lines.push({ number, entry: null, fault })
-    }
-    before = sha384(bytes)
-  }
-  return lines
-}

@@ -1,20 +1,48 @@
-import type { KeyObject } from 'node:crypto'
 import { keysDirectory, storeDirectory } from '../paths.ts'
+import { readPrivateKey } from './key-files.ts'
 import { logNumbers } from './move-log.ts'
-import { NotSignedError, readPrivateKey, readPublicKey, signBody, verifySigned } from './signing.ts'
+import { keyId, NotSignedError } from './signing.ts'
 import { openStore } from './store.ts'
+import { isOfLinks, named, opens, trustIn, type TrustedKey } from './trusted-keys.ts'
 
-/** @throws NotSignedError when the private key is not that of the public one. */
-export const assertPair = (): unknown =>
-  verifySigned(
-    signBody('a pair', readPrivateKey(keysDirectory)),
-    readPublicKey(keysDirectory),
-    'what this private key signs',
-  )
+/** @throws Error when the private key of this machine is none of those that are trusted. */
+export function ownKey(): TrustedKey {
+  const id = keyId(readPrivateKey(keysDirectory))
+  const own = trustIn(keysDirectory)().find((key) => key.id === id)
+  if (!own || isOfLinks(own)) throw new NotSignedError('what this private key signs')
+  if (own.revoked)
+    throw new Error(
+      `the key of this machine, ${named(own)}, was revoked on ${own.revoked.at}: ${own.revoked.reason}`,
+    )
+  return own
+}
 
-/** Whether one of these documents is signed by the key; null when there are none. */
-async function isSignedBy(key: KeyObject): Promise<boolean | null> {
-  const store = openStore(storeDirectory, key)
+/**
+ * A team's key moves its own apps alone.
+ *
+ * @throws Error that names the key and the app.
+ */
+export function assertOpens(apps: Iterable<string>): void {
+  const own = ownKey()
+  for (const app of apps)
+    if (!opens(own, app))
+      throw new Error(
+        `nothing was written: the key of this machine, ${named(own)}, does not open ${app}; that takes ${app}'s own key, or the platform's`,
+      )
+}
+
+/** What changes the store as a whole takes a key for all. @throws Error for a team's key. */
+export function assertOpensAll(what: string): void {
+  const own = ownKey()
+  if (own.opens !== 'all')
+    throw new Error(
+      `nothing was written: ${what} takes the platform's key; this machine has that of ${named(own)}`,
+    )
+}
+
+/** Whether one of these documents is signed by a trusted key; null when there are none. */
+async function isOurs(): Promise<boolean | null> {
+  const store = openStore(storeDirectory, trustIn(keysDirectory))
   const newest = (await store.lineupIds()).slice(-3).reverse()
   const entries = (await logNumbers(store)).slice(-3).reverse()
   let isForeign = false
@@ -36,11 +64,11 @@ async function isSignedBy(key: KeyObject): Promise<boolean | null> {
  * A release signed by a key that the store's fronts do not know would only be in the way of the
  * right one.
  *
- * @throws Error when this machine's key is not the one that signed what lies in the store.
+ * @throws Error when the keys of this machine are not those that signed what lies in the store.
  */
 export async function assertOwnKey(): Promise<void> {
-  assertPair()
-  if ((await isSignedBy(readPublicKey(keysDirectory))) === false)
+  ownKey()
+  if ((await isOurs()) === false)
     throw new Error(
       `nothing was written: what lies in ${storeDirectory} is signed by another key than the one in ${keysDirectory}; MF_KEYS names the folder of the right one`,
     )

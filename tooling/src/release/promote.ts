@@ -5,6 +5,7 @@ import type { Channel, Lineup } from './descriptors.ts'
 import { historyAfter } from './history.ts'
 import {
   candidateId,
+  changedApps,
   rebased,
   sameReleases,
   servedUntilNow,
@@ -13,15 +14,16 @@ import {
 } from './lineups.ts'
 import { keptChannel } from './lost-channel.ts'
 import { catchUp, logMove, type Logged } from './move-log.ts'
-import { assertOwnKey } from './own-key.ts'
+import { assertOpens, assertOwnKey } from './own-key.ts'
 import { who, writeSigned } from './signed-writes.ts'
-import { canonicalJson, readPublicKey, sha384 } from './signing.ts'
+import { canonicalJson, sha384 } from './signing.ts'
 import { layout, openStore, type Store } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
+import { trustIn } from './trusted-keys.ts'
 
 export const defaultChannel = 'production'
 
-export const ownStore = (): Store => openStore(storeDirectory, readPublicKey(keysDirectory))
+export const ownStore = (): Store => openStore(storeDirectory, trustIn(keysDirectory))
 
 /**
  * Line-up the channel names now, or null before the first promotion.
@@ -218,6 +220,7 @@ export function promote(
     refuseDenied(state, releases)
     // not by versions alone: a release whose descriptor was spoilt is published again with another digest
     if (current && canonicalJson(current.releases) === canonicalJson(releases)) return current
+    assertOpens(changedApps(current?.releases ?? {}, releases))
     const id = await nextId(store)
     const asking = critical ? id : (current?.critical ?? null)
     if (canary !== undefined && state) {

@@ -1,10 +1,10 @@
 import { keysDirectory } from '../paths.ts'
 import { buildApp } from './build.ts'
 import { logPublished } from './move-log.ts'
-import { assertOwnKey } from './own-key.ts'
+import { assertOpens, assertOwnKey } from './own-key.ts'
 import { ownStore } from './promote.ts'
 import { isWhole, publish, renew } from './publish.ts'
-import { ensureKeys } from './signing.ts'
+import { ensureKeys } from './key-files.ts'
 import { sourceVersion } from '../source-hash.ts'
 
 /** Builds only when this source was not published before, or not all of it is left. */
@@ -16,6 +16,7 @@ export async function publishApp(
   ensureKeys(keysDirectory)
   const version = sourceVersion(app, edition)
   await assertOwnKey()
+  assertOpens([app]) // before minutes of building
   if (await isWhole(app, version)) {
     await renew(app, version)
     return { version, fresh: false }

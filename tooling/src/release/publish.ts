@@ -6,7 +6,7 @@ import type { Build } from './build.ts'
 import { readClientFiles, type ClientFile } from './client-files.ts'
 import { describe } from './describe.ts'
 import type { ReleaseDescriptor } from './descriptors.ts'
-import { assertOwnKey } from './own-key.ts'
+import { assertOpens, assertOwnKey } from './own-key.ts'
 import { ownStore } from './promote.ts'
 import { writeSigned } from './signed-writes.ts'
 import { canonicalJson } from './signing.ts'
@@ -58,6 +58,7 @@ export async function publish(
   build: Build,
 ): Promise<{ descriptor: ReleaseDescriptor; fresh: boolean }> {
   await assertOwnKey()
+  assertOpens([build.app])
   const files = await readClientFiles(build)
   const descriptor = await describe(build, files)
   const found = await ownStore()

@@ -4,17 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadServerBundle, loadShellBundle } from './load-server-bundle.ts'
-import {
-  canonicalJson,
-  ensureKeys,
-  readPrivateKey,
-  readPublicKey,
-  sha384,
-  signBody,
-  verifySigned,
-} from './signing.ts'
+import { ensureKeys, readLinksKey, readPrivateKey } from './key-files.ts'
+import { canonicalJson, keyId, sha384, signBody } from './signing.ts'
+import { signerOf, trustIn } from './trusted-keys.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+const trusted = [{ name: 'platform', opens: 'all' as const, id: keyId(publicKey), publicKey }]
 const other = generateKeyPairSync('ed25519')
 
 test('equal values have equal text whatever the order of their keys', () => {
@@ -24,25 +19,30 @@ test('equal values have equal text whatever the order of their keys', () => {
 })
 
 test('a signed document is accepted with its key @PLAT-08', () => {
-  expect(verifySigned(signBody({ id: 'L-0001' }, privateKey), publicKey, 'line-up')).toEqual({
-    id: 'L-0001',
-  })
+  const signed = signBody({ id: 'L-0001' }, privateKey)
+  expect(signed.key).toBe(keyId(publicKey))
+  expect(signerOf(signed, trusted, 'line-up').name).toBe('platform')
+  const { key: _key, ...older } = signed
+  expect(signerOf(older, trusted, 'line-up').name, 'from before keys had ids').toBe('platform')
 })
 
 test.each([
-  ['changed', { ...signBody({ id: 'L-0001' }, privateKey), body: { id: 'L-0002' } }, publicKey],
-  ['of a foreign key', signBody({ id: 'L-0001' }, other.privateKey), publicKey],
-  ['unsigned', { body: { id: 'L-0001' } }, publicKey],
+  ['changed', { ...signBody({ id: 'L-0001' }, privateKey), body: { id: 'L-0002' } }],
+  ['of a foreign key', signBody({ id: 'L-0001' }, other.privateKey)],
+  ['unsigned', { body: { id: 'L-0001' } }],
   [
     'signed with something that is no text',
     { ...signBody({ id: 'L-0001' }, privateKey), signature: 1 },
-    publicKey,
   ],
-  ['a signature without a body', { signature: signBody({}, privateKey).signature }, publicKey],
-  ['no object', null, publicKey],
-])('a document that is %s is refused @PLAT-08', (_what, document, key) => {
-  expect(() => verifySigned(document, key, 'line-up')).toThrow(
-    'line-up is not signed by the release key',
+  ['a signature without a body', { signature: signBody({}, privateKey).signature }],
+  ['no object', null],
+  [
+    'signed by us, with the id of another key',
+    { ...signBody({}, privateKey), key: 'k-0123456789' },
+  ],
+])('a document that is %s is refused @PLAT-08', (_what, document) => {
+  expect(() => signerOf(document, trusted, 'line-up')).toThrow(
+    'line-up is not signed by a trusted key',
   )
 })
 
@@ -93,7 +93,7 @@ test('keys are made once, the private one for its owner alone; a machine without
   const directory = path.join(mkdtempSync(path.join(tmpdir(), 'keys-')), 'deep/keys')
   const file = path.join(directory, 'release.key.pem')
   try {
-    expect(() => readPublicKey(directory)).toThrow(
+    expect(() => trustIn(directory)).toThrow(
       `there is no release store yet (no key in ${directory})`,
     )
     expect(() => readPrivateKey(directory)).toThrow('there is no release store yet')
@@ -102,14 +102,15 @@ test('keys are made once, the private one for its owner alone; a machine without
     expect(statSync(file).mode & 0o777).toBe(0o600)
     ensureKeys(directory)
     expect(readFileSync(file, 'utf8')).toBe(made)
-    expect(
-      verifySigned(signBody({ a: 1 }, readPrivateKey(directory)), readPublicKey(directory), 'it'),
-    ).toEqual({ a: 1 })
+    const signed = signBody({ a: 1 }, readPrivateKey(directory))
+    expect(signerOf(signed, trustIn(directory)(), 'it').opens).toBe('all')
+    const byLinks = signBody({ a: 1 }, readLinksKey(directory))
+    expect(() => signerOf(byLinks, trustIn(directory)(), 'it')).toThrow('not signed by a trusted')
     rmSync(file)
     expect(() => readPrivateKey(directory)).toThrow(
       `no private key in ${directory}: this machine reads, but cannot sign`,
     )
-    expect(readPublicKey(directory).type).toBe('public')
+    expect(trustIn(directory)().map(({ name }) => name)).toEqual(['platform', 'links'])
   } finally {
     rmSync(path.resolve(directory, '../..'), { recursive: true, force: true })
   }

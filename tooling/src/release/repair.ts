@@ -5,6 +5,7 @@ import type { Channel } from './descriptors.ts'
 import { lineupsOf } from './lineups.ts'
 import { ChannelLost, keptChannel } from './lost-channel.ts'
 import { lastOf, loggedLineup, newestFirst } from './move-log.ts'
+import { assertOpensAll } from './own-key.ts'
 import { ownStore } from './promote.ts'
 import { releaseFaults, type Fault, type NamedRelease } from './repair-release.ts'
 import { rebuilt, writeRebuilt } from './restore-channel.ts'
@@ -125,6 +126,7 @@ async function knownChannels(store: Store, names: string[]): Promise<Channel[]> 
  * @param write - without it nothing is changed.
  */
 export function repair(write: boolean): Promise<Repaired[]> {
+  if (write) assertOpensAll('mending the store')
   const look = async () => {
     const store = ownStore()
     const repaired: Repaired[] = []

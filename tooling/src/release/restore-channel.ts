@@ -3,6 +3,7 @@ import type { Channel, Lineup } from './descriptors.ts'
 import { historyAfter } from './history.ts'
 import { ChannelLost, keptChannel } from './lost-channel.ts'
 import { lastOf, loggedLineup } from './move-log.ts'
+import { assertOpensAll } from './own-key.ts'
 import { ownStore, writeChannel } from './promote.ts'
 import { writeSigned } from './signed-writes.ts'
 import { layout, type Store } from './store.ts'
@@ -134,6 +135,7 @@ export async function writeRebuilt(
  */
 export const restoreChannel = (name: string, reason: string, wanted?: string): Promise<Restored> =>
   withStoreLock(storeDirectory, async () => {
+    assertOpensAll('restoring a channel')
     const store = ownStore()
     return writeRebuilt(store, await rebuilt(store, name, wanted), reason)
   })

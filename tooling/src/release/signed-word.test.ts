@@ -9,7 +9,7 @@ const word = { subject: 'L-0012', expires: now + 1000 }
 const good = signedWord('lineup', word, ours.privateKey)
 
 test('a word we signed is read @PLAT-02 @F19', () => {
-  expect(readSignedWord('lineup', good, ours.publicKey, now)).toEqual(word)
+  expect(readSignedWord('lineup', good, [ours.publicKey], now)).toEqual(word)
 })
 
 test.each([
@@ -40,13 +40,13 @@ test.each([
   ['empty', '', now],
   ['ten thousand characters', 'L'.repeat(10_000), now],
 ])('a word %s is nothing @F19', (_what, text, at) => {
-  expect(readSignedWord('lineup', text, ours.publicKey, at)).toBeNull()
+  expect(readSignedWord('lineup', text, [ours.publicKey], at)).toBeNull()
 })
 
 test('a word is good until the moment it ends, and for as long a name as there is @F19', () => {
-  expect(readSignedWord('lineup', good, ours.publicKey, now + 999)).toEqual(word)
+  expect(readSignedWord('lineup', good, [ours.publicKey], now + 999)).toEqual(word)
   const long = { ...word, subject: 'a-Z0'.repeat(10) }
   expect(
-    readSignedWord('board', signedWord('board', long, ours.privateKey), ours.publicKey, now),
+    readSignedWord('board', signedWord('board', long, ours.privateKey), [ours.publicKey], now),
   ).toEqual(long)
 })

@@ -10,8 +10,8 @@ const message = (purpose: Purpose, subject: string, expires: string) =>
   Buffer.from(`mf ${purpose}\n${subject}.${expires}`)
 
 /**
- * Signed with the release key, so that only its owner can send a browser to another line-up or open
- * the board.
+ * Signed with the key of links, so that only its owner can send a browser to another line-up or open
+ * the board. It signs nothing else: whoever steals it releases nothing.
  */
 export function signedWord(
   purpose: Purpose,
@@ -25,13 +25,15 @@ export function signedWord(
 export function readSignedWord(
   purpose: Purpose,
   word: string,
-  key: KeyObject,
+  keys: KeyObject[],
   now: number,
 ): SignedWord | null {
   const [, subject = '', expires = '', signature = ''] =
     /^([A-Za-z0-9-]{1,40})\.(\d{13})\.([\w-]{86})$/.exec(word) ?? []
   const isOurs =
     signature !== '' &&
-    verify(null, message(purpose, subject, expires), key, Buffer.from(signature, 'base64url'))
+    keys.some((key) =>
+      verify(null, message(purpose, subject, expires), key, Buffer.from(signature, 'base64url')),
+    )
   return isOurs && Number(expires) > now ? { subject, expires: Number(expires) } : null
 }

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { keysDirectory, rootDirectory, storeDirectory } from '../paths.ts'
-import { readPrivateKey, signBody } from './signing.ts'
+import { readPrivateKey } from './key-files.ts'
+import { signBody } from './signing.ts'
 import { writeAtomically } from './store.ts'
 
 function gitUser(): string | null {

@@ -1,17 +1,7 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  sign,
-  verify,
-  type KeyObject,
-} from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 
-/** A signed document: what was signed is `body`, exactly as its canonical text. */
-export type Signed<T> = { body: T; signature: string }
+/** A signed document: what was signed is `body`, exactly as its canonical text; `key` says by whom. */
+export type Signed<T> = { body: T; key: string; signature: string }
 
 /** Keys sorted at every depth, so that equal values have equal text. */
 export function canonicalJson(value: unknown): string {
@@ -25,60 +15,33 @@ export function canonicalJson(value: unknown): string {
 export const sha384 = (bytes: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-const privateFile = (directory: string) => path.join(directory, 'release.key.pem')
-const publicFile = (directory: string) => path.join(directory, 'release.pub.pem')
-
-/** Makes the pair on first use. In production the private key stays with the release tool, the public one with the front. */
-export function ensureKeys(directory: string): void {
-  if (existsSync(privateFile(directory))) return
-  mkdirSync(directory, { recursive: true })
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  writeFileSync(privateFile(directory), privateKey.export({ type: 'pkcs8', format: 'pem' }), {
-    mode: 0o600,
-  })
-  writeFileSync(publicFile(directory), publicKey.export({ type: 'spki', format: 'pem' }))
+/** The name of a key, the same for both halves: `k-` and ten hexadecimal digits of its digest. */
+export function keyId(key: KeyObject): string {
+  const half = key.type === 'private' ? createPublicKey(key) : key
+  const bytes = half.export({ type: 'spki', format: 'der' })
+  return `k-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}`
 }
-
-/** Whether this machine could sign releases. */
-export const holdsPrivateKey = (directory: string): boolean => existsSync(privateFile(directory))
-
-/** @throws Error that says how to come by a key. */
-function keyIn(directory: string, file: string): Buffer {
-  if (!existsSync(publicFile(directory))) {
-    throw new Error(
-      `there is no release store yet (no key in ${directory}): \`npm start\`, or \`pnpm mf ship all\`, makes it`,
-    )
-  }
-  if (!existsSync(file))
-    throw new Error(`no private key in ${directory}: this machine reads, but cannot sign`)
-  return readFileSync(file)
-}
-
-export const readPrivateKey = (directory: string): KeyObject =>
-  createPrivateKey(keyIn(directory, privateFile(directory)))
-export const readPublicKey = (directory: string): KeyObject =>
-  createPublicKey(keyIn(directory, publicFile(directory)))
 
 export const signBody = <T>(body: T, key: KeyObject): Signed<T> => ({
   body,
+  key: keyId(key),
   signature: sign(null, Buffer.from(canonicalJson(body)), key).toString('base64'),
 })
 
-/** A document that was changed, or signed by a foreign key. */
-export class NotSignedError extends Error {
-  constructor(what: string) {
-    super(`${what} is not signed by the release key`)
-    this.name = 'NotSignedError'
-  }
-}
-
-/** @throws NotSignedError when the signature is missing, of another key or of other content. */
-export function verifySigned(document: unknown, key: KeyObject, what: string): unknown {
+/** Whether this key signed exactly this. */
+export function isSignedBy(document: unknown, key: KeyObject): document is Signed<unknown> {
   const { body, signature } = (document ?? {}) as Partial<Signed<unknown>>
-  const good =
+  return (
     typeof signature === 'string' &&
     body !== undefined &&
     verify(null, Buffer.from(canonicalJson(body)), key, Buffer.from(signature, 'base64'))
-  if (!good) throw new NotSignedError(what)
-  return body
+  )
+}
+
+/** A document that was changed, or signed by a key that may not sign it. */
+export class NotSignedError extends Error {
+  constructor(what: string, how = 'is not signed by a trusted key') {
+    super(`${what} ${how}`)
+    this.name = 'NotSignedError'
+  }
 }

@@ -15,7 +15,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysDirectory } from '../paths.ts'
 import { ChannelMoved, currentLineup, ownStore, promote } from './promote.ts'
 import { isWhole, publish } from './publish.ts'
-import { ensureKeys, readPrivateKey, signBody } from './signing.ts'
+import { ensureKeys, readPrivateKey } from './key-files.ts'
+import { signBody } from './signing.ts'
 import { verifyLineup, verifyRelease } from './verify.ts'
 
 const first = Object.fromEntries(

@@ -1,10 +1,10 @@
-import type { KeyObject } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type * as z from 'zod/mini'
 import { Channel, Evidence, Lineup, ReleaseDescriptor } from './descriptors.ts'
 import { LogEntry } from './log-entry.ts'
-import { sha384, verifySigned } from './signing.ts'
+import { NotSignedError, sha384, type Signed } from './signing.ts'
+import { named, opens, signerOf, type Trust, type TrustedKey } from './trusted-keys.ts'
 
 /** Where each thing lies in a release store; the layout is part of docs/contracts/release-store.md. */
 export const layout = {
@@ -48,43 +48,75 @@ function parsed(bytes: Buffer, file: string): unknown {
   }
 }
 
+type Place<T> = {
+  /** What lies here must say so: an older document put under a newer name is signed, too. */
+  isOf: (found: T) => boolean
+  /** Of the very bytes that are meant, where somebody said so. */
+  digest?: string | undefined
+  /** Whose release it is; its key, or one for all, must have signed it. */
+  app?: string
+  /** Whether this was signed before the key was revoked. */
+  isKept?: (revoked: NonNullable<TrustedKey['revoked']>, bytes: Buffer) => boolean
+}
+
+/** @throws NotSignedError for a key that may not sign this. */
+function assertMay<T>(key: TrustedKey, bytes: Buffer, file: string, { app, isKept }: Place<T>) {
+  if (app !== undefined && !opens(key, app))
+    throw new NotSignedError(
+      file,
+      `is signed by the key of ${named(key)}, which does not open ${app}`,
+    )
+  if (key.revoked && isKept?.(key.revoked, bytes) !== true)
+    throw new NotSignedError(
+      file,
+      `is signed by the key of ${named(key)}, which was revoked on ${key.revoked.at}`,
+    )
+}
+
 /** A store over any reader. Absent is null; present but forged or malformed throws. */
-export function storeOver({ directory, read, lineupIds }: StoreReader, key: KeyObject) {
-  /**
-   * @param isOf - what lies here must say so: an older document put under a newer name is signed, too.
-   * @param digest - of the very bytes that are meant, where somebody said so.
-   */
+export function storeOver({ directory, read, lineupIds }: StoreReader, trust: Trust) {
   const document = async <T extends z.ZodMiniType>(
     file: string,
     schema: T,
-    isOf: (found: z.infer<T>) => boolean,
-    digest?: string,
+    place: Place<z.infer<T>>,
   ) => {
     const bytes = await read(file)
     if (bytes === null) return null
-    if (digest !== undefined && sha384(bytes) !== digest)
+    if (place.digest !== undefined && sha384(bytes) !== place.digest)
       throw new Error(`${file} is not the one its line-up names`)
-    const found = schema.parse(verifySigned(parsed(bytes, file), key, file))
-    if (!isOf(found)) throw new Error(`${file} was signed for another place`)
+    const signed = parsed(bytes, file)
+    assertMay(signerOf(signed, trust(), file), bytes, file, place)
+    const found = schema.parse((signed as Signed<unknown>).body)
+    if (!place.isOf(found)) throw new Error(`${file} was signed for another place`)
     return found
   }
   return {
     directory,
     /** @param digest - hash from the line-up: a release that was rewritten under its version is refused, even if it is signed. */
     release: (app: string, version: string, digest?: string) =>
-      document(
-        layout.release(app, version),
-        ReleaseDescriptor,
-        (found) => found.app === app && found.version === version,
+      document(layout.release(app, version), ReleaseDescriptor, {
+        isOf: (found) => found.app === app && found.version === version,
         digest,
-      ),
-    lineup: (id: string) => document(layout.lineup(id), Lineup, (found) => found.id === id),
+        app,
+        // a line-up that names the very bytes was signed by another key, and vouches for them
+        isKept: ({ releases }, bytes) => digest !== undefined || releases.includes(sha384(bytes)),
+      }),
+    lineup: (id: string) =>
+      document(layout.lineup(id), Lineup, { isOf: (found) => found.id === id }),
     channel: (name: string) =>
-      document(layout.channel(name), Channel, (found) => found.name === name),
+      document(layout.channel(name), Channel, { isOf: (found) => found.name === name }),
     evidence: (tuple: string) =>
-      document(layout.evidence(tuple), Evidence, (found) => found.tuple === tuple),
+      document(layout.evidence(tuple), Evidence, { isOf: (found) => found.tuple === tuple }),
     logEntry: (number: number) =>
-      document(layout.log(number), LogEntry, (found) => found.number === number),
+      document(layout.log(number), LogEntry, {
+        isOf: (found) => found.number === number,
+        isKept: ({ log }) => number <= log,
+      }),
+    /** The key that signed a document; null when it is absent. @throws NotSignedError */
+    signer: async (file: string): Promise<TrustedKey | null> => {
+      const bytes = await read(file)
+      return bytes && signerOf(parsed(bytes, file), trust(), file)
+    },
     bytes: async (file: string): Promise<Buffer> => {
       const bytes = await read(file)
       if (bytes === null) throw new Error(`${file} is not in the store`)
@@ -96,7 +128,7 @@ export function storeOver({ directory, read, lineupIds }: StoreReader, key: KeyO
 export type Store = ReturnType<typeof storeOver>
 
 /** Reads signed descriptors of a store folder. */
-export const openStore = (directory: string, key: KeyObject): Store =>
+export const openStore = (directory: string, trust: Trust): Store =>
   storeOver(
     {
       directory,
@@ -109,5 +141,5 @@ export const openStore = (directory: string, key: KeyObject): Store =>
           .sort((a, b) => Number(a.slice(2)) - Number(b.slice(2)))
       },
     },
-    key,
+    trust,
   )

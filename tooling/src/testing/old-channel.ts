@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { keysDirectory } from '../paths.ts'
 import { ownStore } from '../release/promote.ts'
-import { readPrivateKey, signBody } from '../release/signing.ts'
+import { readPrivateKey } from '../release/key-files.ts'
+import { signBody } from '../release/signing.ts'
 import { layout, writeAtomically } from '../release/store.ts'
 import { inStore } from './own-store.ts'
 

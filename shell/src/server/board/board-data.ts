@@ -7,12 +7,14 @@ import type {
 } from '@drogerie/tooling/release/descriptors.ts'
 import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 import { tupleOf } from '@drogerie/tooling/release/lineups.ts'
-import type { Store } from '@drogerie/tooling/release/store.ts'
+import { layout, type Store } from '@drogerie/tooling/release/store.ts'
 import type { QuarantineEntry } from '../quarantine.ts'
 
 export type BoardRelease = {
   app: string
   version: string
+  /** Name of the key that signed it. */
+  signedBy: string
   commit: string
   builtAt: string
   /** Bytes of brotli. */
@@ -29,6 +31,8 @@ export type BoardRelease = {
 
 export type BoardLineup = {
   lineup: Lineup
+  /** Name of the key that signed it. */
+  signedBy: string
   evidence: Evidence | null
   releases: BoardRelease[]
   figures: LineupMetrics | null
@@ -75,17 +79,22 @@ function heaviestOf(
 
 const totalOf = (release: ReleaseDescriptor) => wire(release, '.js') + wire(release, '.css')
 
-function boardRelease(
+const signerOf = async (store: Store, file: string) =>
+  (await store.signer(file).catch(() => null))?.name ?? '–'
+
+async function boardRelease(
+  store: Store,
   release: ReleaseDescriptor,
   shell: ReleaseDescriptor | undefined,
   before: ReleaseDescriptor[],
-): BoardRelease {
+): Promise<BoardRelease> {
   const { app, version, commit, builtAt, routes } = release
   const old = before.find((candidate) => candidate.app === app)
   const isNew = before.length > 0 && old?.version !== version
   return {
     app,
     version,
+    signedBy: await signerOf(store, layout.release(app, version)),
     commit,
     builtAt,
     script: wire(release, '.js'),
@@ -107,8 +116,11 @@ async function entryOf(
   const shell = releases.find(({ app }) => app === 'shell')
   return {
     lineup,
+    signedBy: await signerOf(store, layout.lineup(lineup.id)),
     evidence: await store.evidence(tupleOf(lineup.releases)).catch(() => null),
-    releases: releases.map((release) => boardRelease(release, shell, old)),
+    releases: await Promise.all(
+      releases.map((release) => boardRelease(store, release, shell, old)),
+    ),
     figures: metrics.find((figures) => figures.lineup === lineup.id) ?? null,
   }
 }

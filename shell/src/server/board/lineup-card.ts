@@ -53,14 +53,17 @@ const troubles = (count: number): Html =>
   count > 0 ? html`<b class="bad">${count}</b>` : html`${count}`
 
 function releaseRow(release: BoardRelease, figures: LineupMetrics | null): Html {
-  const { app, version, commit, builtAt, script, style, pages, heaviest, grown, isNew } = release
+  const { app, version, signedBy, commit, builtAt, script, style, pages, heaviest, grown, isNew } =
+    release
   const reported = figures?.remotes[app]
   const heaviestPage = heaviest
     ? html`${kilobytes(heaviest.bytes)}<small>${heaviest.route}</small>`
     : html`–`
   return html`<tr class="${isNew ? 'new' : ''}">
     <th scope="row">${app}${isNew ? badge('canary', 'new') : null}</th>
-    <td class="wide"><code>${version}</code><small>${commit}, ${when(builtAt)}</small></td>
+    <td class="wide">
+      <code>${version}</code><small>${commit}, ${when(builtAt)}, key of ${signedBy}</small>
+    </td>
     <td class="number" data-name="scripts">${kilobytes(script)} ${growth(grown)}</td>
     <td class="number" data-name="styles">${kilobytes(style)}</td>
     <td class="number" data-name="heaviest first visit">${heaviestPage}</td>
@@ -129,7 +132,7 @@ const whatIsNew = ({ releases }: BoardLineup): string =>
  * collapsed.
  */
 export function lineupCard(entry: BoardLineup, data: BoardData, access: string): Html {
-  const { lineup } = entry
+  const { lineup, signedBy } = entry
   const { channel } = data
   const isServed = [channel?.lineup, channel?.canary?.lineup].includes(lineup.id)
   const changed = whatIsNew(entry)
@@ -142,7 +145,9 @@ export function lineupCard(entry: BoardLineup, data: BoardData, access: string):
         <span class="who">${when(lineup.createdAt)} · ${lineup.by} · ${lineup.reason}</span>
         ${changed ? html`<span class="changed">${changed}</span>` : null}${reasons ? html`<span class="why">${reasons}</span>` : null}
       </summary>
-      ${waysIn(lineup.id, access)}${figuresOf(entry, data.openTabs)}${evidenceOf(entry)}${table(entry)}
+      ${waysIn(lineup.id, access)}${figuresOf(entry, data.openTabs)}${evidenceOf(entry)}
+      <p class="muted">Signed by the key of ${signedBy}</p>
+      ${table(entry)}
     </details>
   </article>`
 }

@@ -1,0 +1,91 @@
+import { keysDirectory } from '../paths.ts'
+import { appNames } from '../app-names.ts'
+import { addKey } from '../release/key-list.ts'
+import { trustedFile } from '../release/key-files.ts'
+import { ownKey } from '../release/own-key.ts'
+import { trustIn, type TrustedKey } from '../release/trusted-keys.ts'
+import {
+  chosenApps,
+  done,
+  table,
+  text,
+  type Command,
+  type Outcome,
+  type Values,
+} from './command.ts'
+
+const opened = ({ opens }: TrustedKey) =>
+  opens === 'links' ? 'links to look' : opens === 'all' ? 'every app' : opens.join(', ')
+
+const facts = ({ id, name, opens, revoked }: TrustedKey) => ({
+  id,
+  name,
+  opens,
+  revoked: revoked ? { at: revoked.at, reason: revoked.reason } : null,
+})
+
+function own(): string | null {
+  try {
+    return ownKey().id
+  } catch {
+    return null // this machine only reads
+  }
+}
+
+function list(): Outcome {
+  const keys = trustIn(keysDirectory)()
+  const here = own()
+  const state = ({ id, revoked }: TrustedKey) =>
+    revoked
+      ? `revoked ${revoked.at}: ${revoked.reason}`
+      : id === here
+        ? 'this machine signs with it'
+        : ''
+  return done(
+    table([
+      ['key', 'of', 'opens', ''],
+      ...keys.map((key) => [key.id, key.name, opened(key), state(key)]),
+    ]),
+    { keys: keys.map(facts), here },
+  )
+}
+
+/** An app's name opens the app; `platform` opens all, `links` the board and line-ups to look at. */
+function opensOf(name: string, values: Values): TrustedKey['opens'] {
+  const given = text(values, 'opens')
+  if (given) return chosenApps(given.split(','))
+  if (name === 'platform') return 'all'
+  if (name === 'links') return 'links'
+  if (!appNames.includes(name))
+    throw new Error(`--opens: which apps does the key of ${name} open? ${appNames.join(',')}`)
+  return [name]
+}
+
+async function create(name: string, values: Values): Promise<Outcome> {
+  const opens = opensOf(name, values)
+  const { key, file } = await addKey(name, opens)
+  const secret = opens === 'links' ? 'MF_LINKS_KEY' : 'MF_RELEASE_KEY'
+  return done(
+    [
+      `${key.id} of ${name} opens ${opened(key)}`,
+      `private half: ${file}: make it the secret ${secret} where it is used, then delete the file`,
+      `list of keys: ${trustedFile(keysDirectory)}: give it to every front and lane (MF_TRUSTED_KEYS) before the key signs`,
+    ],
+    { key: facts(key), file },
+  )
+}
+
+export const keys: Command = {
+  summary: 'the keys that are trusted, and what each opens; a new one for a team',
+  usage: '[new <team>]',
+  options: { opens: { type: 'string' } },
+  optionHelp: {
+    opens: 'with new: the apps it publishes and moves, with commas (the app of that name)',
+  },
+  run([action, name = '', ...more], values) {
+    if (action === undefined) return Promise.resolve(list())
+    if (action !== 'new' || name === '' || more.length > 0)
+      throw new Error('keys, or keys new <team>')
+    return create(name, values)
+  },
+}
