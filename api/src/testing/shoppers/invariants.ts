@@ -90,6 +90,12 @@ export function brokenIn(order: Order): string[] {
   return found
 }
 
+/** How the steps ended, for whoever reads what was found. */
+const endsOf = (outcomes: Walk['outcomes']) =>
+  outcomes
+    .map(({ step, error }) => `${step.kind}: ${error === null ? 'done' : String(error)}`)
+    .join(', ') || 'no step has ended'
+
 /** Nothing that was pressed is lost without a word, and nothing is done twice. */
 export function lostIn({ wire: { done }, tabs, wishes, outcomes }: Walk): string[] {
   const found: string[] = []
@@ -116,6 +122,6 @@ export function lostIn({ wire: { done }, tabs, wishes, outcomes }: Walk): string
   const told = outcomes.filter(({ step, error }) => step.kind === 'add' && error === null)
   const undone = outcomes.filter(({ step }) => step.kind === 'undo').length
   if (added < told.length || added > told.length + undone)
-    found.push(`${told.length} additions were told, ${added} were made`)
+    found.push(`${told.length} additions were told, ${added} were made (${endsOf(outcomes)})`)
   return found
 }
