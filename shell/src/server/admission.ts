@@ -12,7 +12,7 @@ export type AdmissionOptions = {
   quarantine: Quarantine
 }
 
-/** The trial of a line-up: its bytes, its workers and a page of each remote; then it serves. */
+/** The trial of a line-up: its bytes, its workers and the pages of what is new in it; then it serves. */
 export function createAdmission(
   { inputOf, startLineup, quarantine }: AdmissionOptions,
   serving: ServingLineups,
@@ -42,7 +42,12 @@ export function createAdmission(
     }
     try {
       refuseQuarantined(input)
-      const lineup = await startLineup(input, { workers, strict: true, signal })
+      const lineup = await startLineup(input, {
+        workers,
+        strict: true,
+        unproven: serving.unproven(input),
+        signal,
+      })
       refusals.forget(id)
       return serving.letIn(lineup)
     } catch (error) {

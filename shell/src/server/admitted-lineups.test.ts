@@ -191,3 +191,11 @@ test('the end of the front ends all of them', async () => {
   await lineups.end()
   expect(closed).toEqual(['L-1', 'L-2'])
 })
+
+test('what does not serve yet has to prove all its pages, what serves does not again @PLAT-02', async () => {
+  const { lineups, started, versions } = aFront()
+  versions.set('L-0002', '1.0.1-0123456789')
+  for (const id of ['L-0001', 'L-0002', 'L-0003']) await lineups.admit(id)
+  const unproven = started.map(({ options }) => [...(options.unproven ?? [])])
+  expect(unproven, 'the first line-up keeps nobody waiting').toEqual([[], ['mf-x'], []])
+})

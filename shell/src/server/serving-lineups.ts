@@ -1,3 +1,4 @@
+import type { WorkerInput } from './render-messages.ts'
 import type { LiveLineup } from './start-lineup.ts'
 
 /** Old workers finish what they render before they go. ms */
@@ -28,6 +29,20 @@ export function createServingLineups() {
       [...serving.values()].some(({ input }) =>
         input.remotes.some((known) => known.name === app && known.version === version),
       ),
+    /**
+     * Remotes of a line-up that do not serve yet beside its shell; none while nothing serves, for then shoppers wait for
+     * what there is.
+     */
+    unproven: ({ shell, remotes }: WorkerInput): ReadonlySet<string> => {
+      const beside = [...serving.values()].filter(
+        ({ input }) => input.shell.version === shell.version,
+      )
+      const isNew = ({ name, version }: WorkerInput['remotes'][number]) =>
+        !beside.some(({ input }) =>
+          input.remotes.some((known) => known.name === name && known.version === version),
+        )
+      return new Set(serving.size === 0 ? [] : remotes.filter(isNew).map(({ name }) => name))
+    },
     keepOnly: (kept: ReadonlySet<string>): void => {
       for (const id of serving.keys()) if (!kept.has(id)) retire(id)
     },

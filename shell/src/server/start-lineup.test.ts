@@ -11,7 +11,7 @@ afterEach(() => Promise.all(started.splice(0).map(({ pool }) => pool.close())))
 /** Starts a line-up of one remote with these pages; `code` is what its server bundle does when it loads. */
 async function start(
   paths: string[],
-  { strict = true, code = 'exports.remote = {}' } = {},
+  { strict = true, code = 'exports.remote = {}', unproven = new Set<string>() } = {},
 ): Promise<LiveLineup> {
   const input = inputOf(paths.map((path) => ({ path })))
   const remotes = input.remotes.map((remote) => ({ ...remote, code }))
@@ -20,7 +20,7 @@ async function start(
     createQuarantine(60_000),
     pino({ level: 'silent' }),
   )
-  const lineup = await startLineup({ ...input, remotes }, { workers: 1, strict })
+  const lineup = await startLineup({ ...input, remotes }, { workers: 1, strict, unproven })
   started.push(lineup)
   return lineup
 }
@@ -47,6 +47,14 @@ test('the page that is tried is one that needs no data of its own, public if the
   )
   started.push(await startLineup(input, { workers: 1, strict: true }))
   expect(started).toHaveLength(1)
+}, 30_000)
+
+test('a release that is new renders all its pages that need no data of their own @PLAT-02', async () => {
+  const pages = ['/eshop', '/detail/:rozbita', '/bez-dat', '/rozbita']
+  await expect(start(pages, { unproven: new Set(['mf-x']) })).rejects.toThrow(
+    '/rozbita answers 500',
+  )
+  expect(await start(pages)).toMatchObject({ crippled: false })
 }, 30_000)
 
 test('a remote that does not load refuses the line-up, or is left out where there is nothing else', async () => {

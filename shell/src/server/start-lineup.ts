@@ -1,6 +1,6 @@
 import type { LayoutName } from '@drogerie/shared-lib/runtime'
 import type { Logger } from 'pino'
-import type { RenderResult } from '../render/release.ts'
+import type { RenderRequest, RenderResult } from '../render/release.ts'
 import { renderFailedPages } from './failed-pages.ts'
 import { untilAborted } from './until-aborted.ts'
 import type { Quarantine } from './quarantine.ts'
@@ -8,7 +8,7 @@ import type { WorkerInput } from './render-messages.ts'
 import { createRenderPool, versionOf, WorkerLost, type RenderPool } from './render-pool.ts'
 import type { FrontSettings } from './settings.ts'
 
-/** A line-up that serves: its workers are started, and each remote has rendered one of its pages. */
+/** A line-up that serves: its workers are started, and its remotes have rendered pages. */
 export type LiveLineup = {
   id: string
   pool: RenderPool
@@ -23,30 +23,39 @@ export type StartOptions = {
   workers: number
   /** Any remote that does not load or render refuses the line-up; otherwise it goes without them. */
   strict: boolean
+  /** Remotes that have yet to show that all their pages render; of the others one page does. */
+  unproven?: ReadonlySet<string>
   /** Aborts the attempt at once. */
   signal?: AbortSignal
 }
 
-/** An address of the remote that needs no data: without parameters, and public if there is one. */
-function ownPage({ routes }: WorkerInput['remotes'][number]): string | null {
-  const plain = routes.filter(({ path }) => !/[:*]/.test(path))
-  return (plain.find(({ personal }) => !personal) ?? plain[0])?.path ?? null
+type Remote = WorkerInput['remotes'][number]
+
+/** Pages that need no data of their own, because their addresses have no parameters; public ones first. */
+const plainPages = ({ routes }: Remote): Remote['routes'] =>
+  routes
+    .filter(({ path }) => !/[:*?]/.test(path))
+    .toSorted((a, b) => Number(a.personal) - Number(b.personal))
+
+function pagesToTry({ remotes }: WorkerInput, unproven: ReadonlySet<string>): RenderRequest[] {
+  const chosen = remotes.flatMap((remote) => {
+    const all = plainPages(remote)
+    return unproven.has(remote.name) ? all : all.slice(0, 1)
+  })
+  const own = chosen.map(({ path, access }) => ({ url: path, signedIn: access === 'customer' }))
+  return [{ url: '/', signedIn: false }, ...own]
 }
 
-/**
- * Renders a page of each remote before shoppers are served. 503 means missing data; 500 means
- * broken code.
- */
+/** Renders pages before shoppers are served. 503 means missing data; 500 means broken code. */
 async function selfTest(
   pool: RenderPool,
-  { remotes }: WorkerInput,
-  strict: boolean,
+  input: WorkerInput,
+  { strict, unproven = new Set() }: StartOptions,
 ): Promise<void> {
-  for (const url of ['/', ...remotes.map(ownPage)]) {
-    if (!url) continue
+  for (const request of pagesToTry(input, unproven)) {
     try {
-      const { status } = await pool.render({ url, signedIn: false })
-      if (status === 500) throw new Error(`${url} answers 500`)
+      const { status } = await pool.render(request)
+      if (status === 500) throw new Error(`${request.url} answers 500`)
     } catch (error) {
       if (strict) throw error
     }
@@ -79,10 +88,8 @@ export function createLineupStarter(settings: FrontSettings, quarantine: Quarant
     }
   }
 
-  return async (
-    input: WorkerInput,
-    { workers, strict, signal }: StartOptions,
-  ): Promise<LiveLineup> => {
+  return async (input: WorkerInput, options: StartOptions): Promise<LiveLineup> => {
+    const { workers, strict, signal } = options
     const id = input.config.lineupId
     const pool = strict
       ? await poolOf(input, workers, signal)
@@ -91,7 +98,7 @@ export function createLineupStarter(settings: FrontSettings, quarantine: Quarant
       for (const { remote, message } of pool.failed) log.error({ lineup: id, remote }, message)
       const [failed] = pool.failed
       if (strict && failed) throw new Error(`${failed.remote}: ${failed.message}`)
-      await untilAborted(signal, selfTest(pool, input, strict))
+      await untilAborted(signal, selfTest(pool, input, options))
       const failedPages = await untilAborted(signal, renderFailedPages(pool, input))
       pool.open()
       return { id, pool, input, failedPages, crippled: !strict && pool.failed.length > 0 }

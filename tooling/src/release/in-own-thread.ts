@@ -7,25 +7,37 @@ const ownTimeMs = 5000
 const deadlineMs = 60_000
 const lookMs = 250
 
-/** What a thread found out, or why it did not. */
-export type Answer<T> = { found?: T; failure?: string }
+/** What a thread found out, or why it did not; `step` is what it begins now, with time of its own. */
+export type Answer<T> = { found?: T; failure?: string; step?: string }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Ends the wait for code that does not load. @returns ends this watch. */
-function watchTime(worker: Worker, onLate: (failure: string) => void): () => void {
-  const begun = performance.now()
+/** Ends the wait for code that does not load, or for a step that does not end. */
+function watchTime(worker: Worker, onLate: (failure: string) => void) {
+  let step: string | null = null
+  let begun = performance.now()
+  let [usedMs, usedBeforeMs] = [0, 0]
+  const late = (what: string) => onLate(step === null ? `it ${what}` : `${step} ${what}`)
   const timer = setInterval(() => {
-    if (performance.now() - begun > deadlineMs)
-      onLate(`it did not load within ${deadlineMs / 1000} s`)
+    const waits = step === null ? 'did not load' : 'did not end'
+    if (performance.now() - begun > deadlineMs) late(`${waits} within ${deadlineMs / 1000} s`)
     worker.cpuUsage().then(
-      ({ user, system }) =>
-        (user + system) / 1000 > ownTimeMs &&
-        onLate(`it computed for ${ownTimeMs / 1000} s without end`),
+      ({ user, system }) => {
+        usedMs = (user + system) / 1000
+        if (usedMs - usedBeforeMs > ownTimeMs)
+          late(`computed for ${ownTimeMs / 1000} s without end`)
+      },
       () => {}, // the thread is over
     )
   }, lookMs)
-  return () => clearInterval(timer)
+  return {
+    begin: (next: string) => {
+      step = next
+      begun = performance.now()
+      usedBeforeMs = usedMs
+    },
+    end: () => clearInterval(timer),
+  }
 }
 
 /**
@@ -45,13 +57,15 @@ export function inOwnThread<T>(script: URL, workerData: unknown): Promise<Answer
   worker.stdout.resume()
   worker.stderr.resume()
   return new Promise((resolve) => {
-    const endWatch = watchTime(worker, (failure) => settle({ failure }))
+    const watch = watchTime(worker, (failure) => settle({ failure }))
     const settle = (answer: Answer<T>) => {
-      endWatch()
+      watch.end()
       resolve(answer)
       void worker.terminate()
     }
-    worker.on('message', settle)
+    worker.on('message', (answer: Answer<T>) =>
+      answer.step === undefined ? settle(answer) : watch.begin(answer.step),
+    )
     worker.on('error', (error) => settle({ failure: textOf(error) }))
     worker.on('exit', () => settle({ failure: 'it ended the thread it was loaded in' }))
   })

@@ -39,12 +39,12 @@ export const release = (app: string, part: Partial<ReleaseDescriptor> = {}): Rel
   ...blank,
   ...part,
 })
-export const page = (id: string, path: string) => ({
+export const page = (id: string, path: string): ReleaseDescriptor['routes'][number] => ({
   id,
   path,
-  layout: 'default' as const,
+  layout: 'default',
   personal: false,
-  access: 'everybody' as const,
+  access: 'everybody',
   js: [],
   css: [],
 })

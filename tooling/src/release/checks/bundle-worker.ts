@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { answerWith } from '../in-own-thread.ts'
 import { loadServerBundle, loadShellBundle } from '../load-server-bundle.ts'
 import type { BundleFacts, BundleInput, LoadedRelease } from './bundle.ts'
-import { pagesThatFail, type LoadedShell } from './first-pages.ts'
+import { pagesThatFail, type LoadedShell, type Surroundings } from './every-page.ts'
 import { leftSince, traces } from './traces.ts'
 
 type LoadedRemote = {
@@ -67,18 +67,25 @@ const isComponent = (value: unknown) =>
   typeof value === 'function' ||
   (typeof value === 'object' && value !== null && '$$typeof' in value)
 
-async function shellFacts({ shell, apiOrigin }: BundleInput): Promise<BundleFacts> {
+/** Each page has time of its own, and one that hangs is known by its name. */
+const surroundingsOf = ({ apiOrigin, isApiThere, others }: BundleInput): Surroundings => ({
+  apiOrigin,
+  isApiThere,
+  others,
+  onPage: (step) => parentPort?.postMessage({ step }),
+})
+
+async function shellFacts(input: BundleInput): Promise<BundleFacts> {
+  const { shell } = input
   const { loaded, left } = await watched(
     () => loadShellBundle(shell.code, shell.filename) as LoadedShell,
   )
-  const failures = await pagesThatFail(loaded, shell, null, apiOrigin)
+  const failures = await pagesThatFail(loaded, shell, null, surroundingsOf(input))
   return { name: 'shell', failures, left, messages: plain(loaded.ownTexts?.()) }
 }
 
-async function remoteFacts(
-  { shell, apiOrigin }: BundleInput,
-  release: LoadedRelease,
-): Promise<BundleFacts> {
+async function remoteFacts(input: BundleInput, release: LoadedRelease): Promise<BundleFacts> {
+  const { shell } = input
   const loadedShell = loadShellBundle(shell.code, shell.filename) as LoadedShell
   const { providedToRemotes } = loadedShell
   const { loaded, left } = await watched(async () => {
@@ -96,12 +103,12 @@ async function remoteFacts(
   }, providedToRemotes)
   const { remote, pages } = loaded
   const without = pages.map((id) => `page ${id} exports no Component that could be rendered`)
-  // renders a page only when nothing failed before, because follow-up errors would hide the cause
+  // renders pages only when nothing failed before, because follow-up errors would hide the cause
   const isFit = remote && without.length === 0 && left.length === 0
   return {
     name: remote?.name ?? null,
     failures: isFit
-      ? await pagesThatFail(loadedShell, shell, { ...release, remote }, apiOrigin)
+      ? await pagesThatFail(loadedShell, shell, { ...release, remote }, surroundingsOf(input))
       : without,
     left,
     messages: plain(remote?.messages),

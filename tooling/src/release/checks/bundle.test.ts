@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listening } from '../../testing/listening.ts'
 import type { Store } from '../store.ts'
 import { page, release } from './a-release.ts'
 import { bundleFindings } from './bundle.ts'
@@ -17,18 +18,19 @@ async function found(
   inPage = '',
   code = remoteCode(before, inPage),
   shell = shellCode,
+  { routes = [page('x.page', '/x')], api = null as string | null } = {},
 ) {
   const store = {
     bytes: (file: string) =>
       Promise.resolve(Buffer.from(file.includes('shell') ? shell : code || before)),
   } as unknown as Store
-  const candidate = release('mf-x', { routes: [page('x.page', '/x')] })
-  const { findings } = await bundleFindings(store, {
-    lineup: 'L-0001',
-    shell: release('shell'),
-    remotes: [candidate],
-    candidate,
-  })
+  const candidate = release('mf-x', { routes })
+  const neighbour = release('mf-y', { routes: [page('y.akce', '/x/akce')] })
+  const { findings } = await bundleFindings(
+    store,
+    { lineup: 'L-0001', shell: release('shell'), remotes: [candidate, neighbour], candidate },
+    api,
+  )
   return findings.map(({ what }) => what)
 }
 
@@ -139,14 +141,6 @@ test.each([
   expect(await found(before)).toEqual(findings)
 })
 
-test(
-  'a server bundle that computes for ever is given up, by its own processor time @PLAT-02 @F11',
-  { timeout: 120_000 },
-  async () => {
-    expect(await found('for (;;);')).toEqual([`${name}: it computed for 5 s without end`])
-  },
-)
-
 test('a page that starts a timer when its module loads is as bad as its remote @PLAT-02 @F11', async () => {
   expect(await found('', 'setInterval(() => {}, 1000)')).toEqual([
     `${name} leaves a setInterval while loading when it loads`,
@@ -187,8 +181,60 @@ test.each([
   ])
 })
 
+/** A shell whose renderer answers by address. */
+const shellThatAnswers = (answer: string) => `${shellCode}
+exports.createRenderer = async ({ remotes: [{ remote }] }) => ({ render: async ({ url, signedIn }) => { ${answer} } })`
+
 test('a page that cannot be rendered is refused as a front would refuse it @PLAT-02', async () => {
-  const renderer = `${shellCode}
-exports.createRenderer = async ({ remotes: [{ remote }] }) => ({ render: async ({ url }) => ({ status: url === '/x' && remote ? 500 : 404 }) })`
+  const renderer = shellThatAnswers("return { status: url === '/x' && remote ? 500 : 404 }")
   expect(await found('', '', undefined, renderer)).toEqual([`${name}: /x answers 500`])
 })
+
+test('every page is rendered, those of records at the address of one that a page links to @PLAT-02', async () => {
+  const answer = `
+    const pages = {
+      '/x': [200, ' href="/x/akce" href="/jinde/a" href="/x/b%20c?strana=2"'],
+      '/x/b%20c': [500],
+      '/x/ucet': [signedIn ? 500 : 302],
+      '/x/odkaz/ukazka': [500],
+    }
+    const [status, body] = pages[url] ?? [404]
+    return { status, body }`
+  const routes = [
+    page('x.record', '/x/:slug'),
+    page('x.page', '/x'),
+    { ...page('x.account', '/x/ucet'), access: 'customer' as const },
+    page('x.mailed', '/x/odkaz/:token?'),
+  ]
+  expect(await found('', '', undefined, shellThatAnswers(answer), { routes })).toEqual([
+    `${name}: /x/ucet answers 500`,
+    `${name}: /x/b%20c answers 500`,
+    `${name}: /x/odkaz/ukazka answers 500`,
+  ])
+})
+
+test('a page without its data is at fault when the API is there @PLAT-02', async () => {
+  const answer = 'return { status: 503 }'
+  expect(await found('', '', undefined, shellThatAnswers(answer))).toEqual([])
+  const withApi = await listening(
+    (_request, response) => response.end('{}'),
+    (api) => found('', '', undefined, shellThatAnswers(answer), { api }),
+  )
+  expect(withApi).toEqual([
+    `${name}: /x answers 503 though the API answers: it waits without end, or asks in vain`,
+  ])
+})
+
+test(
+  'what computes for ever is given up by its own processor time, and a page is named @PLAT-02 @F11',
+  { timeout: 120_000 },
+  async () => {
+    const renderer = shellThatAnswers("if (url === '/x/b') for (;;); return { status: 200 }")
+    const routes = [page('x.page', '/x'), page('x.b', '/x/b')]
+    const both = [found('for (;;);'), found('', '', undefined, renderer, { routes })]
+    expect((await Promise.all(both)).flat()).toEqual([
+      `${name}: it computed for 5 s without end`,
+      `${name}: /x/b computed for 5 s without end`,
+    ])
+  },
+)

@@ -1,7 +1,8 @@
 import type { ReleaseDescriptor } from '../descriptors.ts'
 import { inOwnThread } from '../in-own-thread.ts'
 import { layout, type Store } from '../store.ts'
-import { blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
+import type { Surroundings } from './every-page.ts'
+import { allReleases, blocked, nameOf, type TrialLineup, type Finding } from './finding.ts'
 import type { Texts } from './texts.ts'
 
 /** One release's code with what a renderer needs to know of it. */
@@ -16,7 +17,10 @@ export type LoadedRelease = Pick<
   filename: string
 }
 /** Without a remote the shell's own bundle is looked at. */
-export type BundleInput = { shell: LoadedRelease; remote: LoadedRelease | null; apiOrigin: string }
+export type BundleInput = {
+  shell: LoadedRelease
+  remote: LoadedRelease | null
+} & Omit<Surroundings, 'onPage'>
 export type BundleFacts = {
   /** What it calls itself. */
   name: string | null
@@ -26,6 +30,20 @@ export type BundleFacts = {
   left: string[]
   messages: Texts
 }
+
+const apiDeadlineMs = 5000
+
+const answers = (api: string): Promise<boolean> =>
+  fetch(`${api}/api/v2/docs.json`, { signal: AbortSignal.timeout(apiDeadlineMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Patterns of the line-up that are not of this release. */
+const othersOf = (trial: TrialLineup): string[] =>
+  allReleases(trial)
+    .filter((release) => release !== trial.candidate)
+    .flatMap(({ routes, serves }) => [...serves, ...routes.map(({ path }) => path)])
 
 /** No server listens there, so that pages that need data fail immediately. */
 const noApi = 'http://127.0.0.1:9'
@@ -77,6 +95,8 @@ export async function bundleFindings(
     shell: await loadedRelease(store, shell),
     remote: candidate === shell ? null : await loadedRelease(store, candidate),
     apiOrigin: api ?? noApi,
+    isApiThere: api !== null && (await answers(api)),
+    others: othersOf(trial),
   }
   const { found, failure } = await inOwnThread<BundleFacts>(
     new URL('./bundle-worker.ts', import.meta.url),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collide, isSound, meet, patternsOf, rankOf, takesFrom } from './patterns.ts'
+import { collide, fits, isSound, meet, patternsOf, rankOf, takesFrom } from './patterns.ts'
 
 test.each([
   ['/akce/:slug', '/akce/:code', true],
@@ -25,6 +25,18 @@ test.each([
     expect(collide(other, one)).toBe(collides)
   },
 )
+
+test.each([
+  ['/akce/vino', '/akce/:slug', true],
+  ['/Akce/', '/akce', true],
+  ['/', '/', true],
+  ['/clanky/2026/leto', '/clanky/*', true],
+  ['/akce', '/akce/:co?', true],
+  ['/akce/a/b', '/akce/:slug', false],
+  ['/akce', '/akce/:slug', false],
+])('%s is an address of %s: %s @PLAT-02', (address, pattern, is) => {
+  expect(fits(address, pattern)).toBe(is)
+})
 
 test.each([
   ['/clanky/:slug', '/clanky/*', true],

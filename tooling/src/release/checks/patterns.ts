@@ -17,9 +17,11 @@ function expanded([first, ...rest]: string[]): Pattern[] {
   return first.endsWith('?') ? [...kept, ...ends] : kept
 }
 
-/** Every pattern that one notation stands for. The router ignores case and percent-encoding. */
-export const patternsOf = (path: string): Pattern[] =>
-  expanded(decoded(path).toLowerCase().split('/').filter(Boolean))
+/** The router ignores case and percent-encoding. */
+const segmentsOf = (path: string): Pattern => decoded(path).toLowerCase().split('/').filter(Boolean)
+
+/** Every pattern that one notation stands for. */
+export const patternsOf = (path: string): Pattern[] => expanded(segmentsOf(path))
 
 /**
  * Absolute, with `*` only at the end: the router reads other forms differently from what they say.
@@ -45,6 +47,16 @@ export function meet(a: Pattern, b: Pattern): boolean {
   if (first === '*' || second === '*') return true
   if (first === undefined || second === undefined) return first === second
   return (first === second || isDynamic(first) || isDynamic(second)) && meet(restA, restB)
+}
+
+/** Whether a pattern stands for this address, as a browser has it. */
+export const fits = (address: string, pattern: string): boolean =>
+  patternsOf(pattern).some((segments) => meetsAddress(segmentsOf(address), segments))
+
+function meetsAddress([first, ...rest]: Pattern, [wanted, ...others]: Pattern): boolean {
+  if (wanted === '*') return true
+  if (first === undefined || wanted === undefined) return first === wanted
+  return (wanted === first || wanted.startsWith(':')) && meetsAddress(rest, others)
 }
 
 const somePair = (one: string, other: string, holds: (a: Pattern, b: Pattern) => boolean) =>

@@ -1,0 +1,159 @@
+import type { LoadedRelease } from './bundle.ts'
+import { isDynamic, rankOf, patternsOf, fits } from './patterns.ts'
+
+type Rendered = { status: number; body?: string }
+type Renderer = {
+  render: (request: { url: string; signedIn: boolean }) => Promise<Rendered>
+}
+
+/** What the shell's server bundle gives (`shell/src/render/renderer.tsx`). */
+export type LoadedShell = {
+  providedToRemotes: Record<string, unknown>
+  ownTexts?: () => unknown
+  createRenderer?: (options: object) => Promise<Renderer>
+}
+
+type Route = LoadedRelease['routes'][number]
+
+/** What the pages are rendered with. */
+export type Surroundings = {
+  apiOrigin: string
+  /** It answers, so that a page has no reason to do without its data. */
+  isApiThere: boolean
+  /** Patterns of the other releases: their addresses are no pages of this one. */
+  others: string[]
+  /** Hears of each page before it is rendered. */
+  onPage?: (url: string) => void
+}
+
+/** Longer than a front waits: the machine may be busy, and a page that hangs takes for ever. ms */
+const waitMs = 4000
+
+const config = {
+  siteName: 'check',
+  publicOrigin: 'http://localhost',
+  tagManagerId: null,
+  errorReportsDsn: null,
+  lineupId: 'L-0000',
+}
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean)
+const hasParameters = ({ path }: Route) => segmentsOf(path).some(isDynamic)
+
+/** A file is no page, even where its name fits the pattern of one. */
+const isFile = (address: string) => /\.(?!html$)\w+$/.test(address)
+
+/** Addresses a page links to, without their queries. */
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/ href="(\/(?!\/|_mf\/)[^"?#]*)/g)]
+    .map(([, address]) => address ?? '')
+    .filter((address) => !isFile(address))
+
+/** Sorts addresses by the pattern that the router takes for them, and keeps the first of each. */
+function createFound(patterns: string[]) {
+  const ranked = patterns
+    .map((pattern) => ({ pattern, rank: Math.max(...patternsOf(pattern).map(rankOf)) }))
+    .toSorted((a, b) => b.rank - a.rank)
+  const seen = new Set<string>()
+  const first = new Map<string, string>()
+  return {
+    add: (address: string) => {
+      if (seen.has(address)) return
+      seen.add(address)
+      const owner = ranked.find(({ pattern }) => fits(address, pattern))?.pattern
+      if (owner !== undefined && !first.has(owner)) first.set(owner, address)
+    },
+    of: ({ path }: Route) => first.get(path),
+  }
+}
+
+/** For a page that no other links to: it says that there is nothing of this name, or is a frame without data. */
+const madeUp = ({ path }: Route) =>
+  `/${segmentsOf(path)
+    .map((segment) => (isDynamic(segment) ? 'ukazka' : segment.replace(/\?$/, '')))
+    .join('/')}`
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+type Trial = {
+  renderer: Renderer
+  found: ReturnType<typeof createFound>
+  failures: string[]
+  around: Surroundings
+}
+
+/** A machine that is busy may be late once. */
+async function rendered({ renderer, around }: Trial, url: string, signedIn: boolean) {
+  const first = await renderer.render({ url, signedIn })
+  return first.status === 503 && around.isApiThere ? renderer.render({ url, signedIn }) : first
+}
+
+async function tryPage(trial: Trial, url: string, signedIn: boolean): Promise<void> {
+  const { around, found, failures } = trial
+  around.onPage?.(url)
+  try {
+    const { status, body = '' } = await rendered(trial, url, signedIn)
+    for (const address of linksOf(body)) found.add(address)
+    if (status === 503 && around.isApiThere)
+      failures.push(
+        `${url} answers 503 though the API answers: it waits without end, or asks in vain`,
+      )
+    else if (status >= 500 && status !== 503) failures.push(`${url} answers ${status}`)
+  } catch (error) {
+    failures.push(`${url} could not be rendered: ${textOf(error)}`)
+  }
+}
+
+/**
+ * Every page of a remote: those at one address first, then for each pattern the first record that a page links to, as a
+ * shopper would come there.
+ */
+async function tryRoutes(trial: Trial, routes: Route[]): Promise<void> {
+  const { of } = trial.found
+  const isSignedIn = ({ access }: Route) => access === 'customer'
+  for (const route of routes)
+    if (!hasParameters(route)) await tryPage(trial, madeUp(route), isSignedIn(route))
+  const left = routes.filter(hasParameters)
+  while (left.length > 0) {
+    const next = left.find(of) ?? left[0]
+    if (!next) break
+    left.splice(left.indexOf(next), 1)
+    await tryPage(trial, of(next) ?? madeUp(next), isSignedIn(next))
+  }
+}
+
+/**
+ * Renders every page of the release on the server. 500 is code that does not work; 503 is data that is away, and a fault as
+ * well where the API is there.
+ *
+ * @param remote - what its bundle exports, with what its release says; null looks at the shell alone.
+ * @returns what failed, by address.
+ */
+export async function pagesThatFail(
+  { createRenderer }: LoadedShell,
+  shell: LoadedRelease,
+  remote: (LoadedRelease & { remote: unknown }) | null,
+  around: Surroundings,
+): Promise<string[]> {
+  if (!createRenderer) return []
+  const failures: string[] = []
+  const onFailed = (_app: string, error: unknown) => failures.push(textOf(error))
+  try {
+    const renderer = await createRenderer({
+      config,
+      apiOrigin: around.apiOrigin,
+      shell,
+      remotes: remote ? [remote] : [],
+      waitMs,
+      onFailed,
+    })
+    const routes = remote?.routes ?? []
+    const found = createFound([...routes.map(({ path }) => path), ...around.others])
+    const trial = { renderer, found, failures, around }
+    if (remote) await tryRoutes(trial, routes)
+    else await tryPage(trial, '/', false)
+  } catch (error) {
+    failures.push(`its pages could not be rendered: ${textOf(error)}`)
+  }
+  return failures
+}
