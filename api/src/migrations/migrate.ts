@@ -31,6 +31,7 @@ import * as searchTermsIndex from './0037-search-terms-index.ts'
 import * as cartMemory from './0038-cart-memory.ts'
 import * as deliveryPromise from './0039-delivery-promise.ts'
 import * as changeTimes from './0040-change-times.ts'
+import * as goodsAtOnce from './0041-goods-at-once.ts'
 import { runMigrations, type GivenMigration } from '../kernel/db/run-migrations.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -71,6 +72,7 @@ export const migrations: Record<string, GivenMigration> = {
   '0038-cart-memory': cartMemory,
   '0039-delivery-promise': deliveryPromise,
   '0040-change-times': changeTimes,
+  '0041-goods-at-once': goodsAtOnce,
 }
 
 /** In the order in which they run. */
