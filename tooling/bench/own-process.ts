@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-const script = path.join(import.meta.dirname, '../../api/src/testing/bench-search.ts')
+const folder = path.join(import.meta.dirname, '../../api/src/testing')
 
-/** Search and listings of shops of several sizes, side by side; the API's own tool, in a process of its own. */
-export function benchSearch(parameters: readonly string[]): void {
+/** The API's own tools, each in a process of its own: search and listings of shops of several sizes, or files of goods. */
+export function benchByApi(what: 'search' | 'imports', parameters: readonly string[]): void {
+  const script = path.join(folder, `bench-${what}.ts`)
   const { status } = spawnSync(process.execPath, ['--expose-gc', script, ...parameters], {
     stdio: 'inherit',
   })

@@ -1,7 +1,7 @@
 import { benchApi } from './api.ts'
 import { benchBundle } from './bundle.ts'
 import { benchPages } from './pages.ts'
-import { benchSearch } from './search.ts'
+import { benchByApi } from './own-process.ts'
 import { benchSizes } from './sizes.ts'
 
 /** All shoppers of this command come from one address. */
@@ -27,13 +27,14 @@ const named = Object.fromEntries(
 
 if (what === 'sizes') await benchSizes()
 else if (what === 'pages') await benchPages(parameters.length > 0 ? named : defaultPages)
-else if (what === 'api' && parameters[0] === 'search') benchSearch(parameters.slice(1))
+else if (what === 'api' && parameters[0] === 'search') benchByApi('search', parameters.slice(1))
+else if (what === 'imports') benchByApi('imports', parameters)
 else if (what === 'api') await benchApi(parameters[0])
 else if (what === 'bundle')
   await benchBundle(parameters[0] ?? 'shell', parameters[1], parameters[2])
 else {
   console.log(
-    'pnpm bench sizes | bundle [app [file [files]]] | pages [name=/path …] | api [origin] | api search [--products 1000,10000] [--postgres]',
+    'pnpm bench sizes | bundle [app [file [files]]] | pages [name=/path …] | api [origin] | api search [--products 1000,10000] [--postgres] | imports [--rows 100000] [--postgres]',
   )
   process.exitCode = 1
 }

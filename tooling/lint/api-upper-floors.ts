@@ -120,6 +120,7 @@ export const upperFloors: Layers = {
     'money/invoice',
   ],
   'edges/media': ['kernel/db', 'kernel/http', 'edges/packshots'],
+  'edges/imports': ['kernel/values', 'kernel/db'],
   'edges/privacy': [
     'api/club/wire',
     'kernel/values',
@@ -166,6 +167,7 @@ export const upperFloors: Layers = {
     'care/complaint',
     'care/withdrawal',
     'edges/seed',
+    'edges/imports',
     'edges/privacy',
     'kernel/files',
   ],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -113,6 +113,18 @@ const errands: Record<string, () => Promise<string[]>> = {
   'withdrawals refund': async () => [await withdrawn(), '--amount', '0'],
   price: () => Promise.resolve(['cream', '389']),
   stock: () => Promise.resolve(['soap', '0101', '42']),
+  'import categories': async () => {
+    await runOffice(shop.app, ['init'])
+    return rowsIn('c.csv', 'code,name\nnove,Nové')
+  },
+  'import products': () => rowsIn('p.csv', 'product,name,price\nnove,Nové,90'),
+  'import prices': () => rowsIn('c.csv', 'variant,price\nsoap,90'),
+  'import stores': () =>
+    rowsIn(
+      's.csv',
+      'code,name,street,city,postcode,latitude,longitude\n0777,Most,Nová 1,Most,43401,50.5,13.6',
+    ),
+  'import stock': () => rowsIn('s.csv', 'variant,place,quantity\nsoap,0101,43'),
   'reviews accept': async () => [await review()],
   'reviews reject': async () => [await review()],
   reindex: () => Promise.resolve([]),
@@ -137,6 +149,10 @@ const errands: Record<string, () => Promise<string[]>> = {
     await shop.account('kanar.ucet@example.cz')
     return ['kanar.ucet@example.cz', '--confirm', 'kanar.ucet@example.cz']
   },
+}
+const rowsIn = async (name: string, content: string) => {
+  await writeFile(join(folder, name), content)
+  return [join(folder, name)]
 }
 const review = async () => {
   const { rows } = await sql<{

@@ -47,7 +47,7 @@ async function audit(
   const write = async (db: Kysely<Database>, shop: ShopServer) => {
     const before = await look(db, input)
     const said = await command.run(shop, input)
-    const after = await look(db, input)
+    const after = { ...(await look(db, input)), ...('noted' in said ? said.noted : {}) }
     await noteInAudit(db, {
       operator,
       command: command.name,

@@ -1,6 +1,8 @@
 import { limits } from '@drogerie/shared-lib/contract/constants.ts'
 import { isBankAccount } from '@drogerie/shared-lib/contract/field-rules.ts'
 import type { ShopServer } from '../../kernel/http/fastify-types.ts'
+import { hundredthsOf } from '../../kernel/values/crowns.ts'
+import type { Snapshot } from './audit.ts'
 
 export type Cell = string | number | boolean | null
 
@@ -9,6 +11,8 @@ export type OfficeResult = {
   data: unknown
   message?: string
   table?: { columns: readonly string[]; rows: readonly (readonly Cell[])[] }
+  /** What the audit remembers of work too wide to look at before and after. */
+  noted?: Snapshot
 }
 
 /** What is still to be done once the command's own writes are kept, and what it then says. */
@@ -70,9 +74,9 @@ export function wholeNumber(text: string | undefined, what: string, min = 0): nu
 
 /** Crowns as people write them (`129,90`, `129.9`, `130`), in hundredths. @throws OfficeUsage */
 export function crowns(text: string | undefined, what: string): number {
-  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text ?? '')
-  if (!match) throw new OfficeUsage(`${what} must be an amount in crowns such as 129,90`)
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  const amount = hundredthsOf(text ?? '')
+  if (amount === null) throw new OfficeUsage(`${what} must be an amount in crowns such as 129,90`)
+  return amount
 }
 
 /** An account as the bank writes it. @throws OfficeUsage - it breaks the bank's own check digits. */

@@ -1,6 +1,7 @@
 import { catalogueCommands } from './commands/catalogue.ts'
 import { complaintCommands } from './commands/complaints.ts'
 import { contentCommands } from './commands/content.ts'
+import { importCommands } from './commands/imports.ts'
 import { keepingCommands } from './commands/keeping.ts'
 import { operatorCommands } from './commands/operators.ts'
 import { orderCommands } from './commands/orders.ts'
@@ -19,6 +20,7 @@ export const officeCommands: readonly OfficeCommand[] = [
   ...complaintCommands,
   ...withdrawalCommands,
   ...catalogueCommands,
+  ...importCommands,
   ...contentCommands,
   ...peopleCommands,
   ...sessionCommands,

@@ -1,7 +1,7 @@
 import type { SeedClock } from '../days.ts'
 import { eanOf } from '../ean.ts'
 import type { Random } from '../random.ts'
-import { slugify } from '../text.ts'
+import { slugify } from '../../../kernel/values/slugify.ts'
 import type { Candidate } from './choose-products.ts'
 import type { Featured } from './featured.ts'
 import { packshotOf } from './package-look.ts'

@@ -6,7 +6,8 @@ import { addDays } from '../days.ts'
 import type { SeedClock } from '../days.ts'
 import { createRandom } from '../random.ts'
 import type { Random } from '../random.ts'
-import { slugify, typeset } from '../text.ts'
+import { slugify } from '../../../kernel/values/slugify.ts'
+import { typeset } from '../text.ts'
 import type { OpeningException, OpeningHours, SeedStore } from './seed-store.ts'
 
 type Draft = Pick<CityStore, 'name' | 'street' | 'postcode' | 'latitude' | 'longitude' | 'kind'> & {

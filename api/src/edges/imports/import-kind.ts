@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import type { Column, ValuesOf } from './columns.ts'
+import type { Problem } from './problem.ts'
+
+export type AnyColumns = Readonly<Record<string, Column<unknown>>>
+export type Row<Values> = Values & { readonly line: number }
+
+/** One kind of goods that comes by file. */
+export type ImportKind<Given extends AnyColumns> = {
+  columns: Given
+  /** What no two rows of a file may share, by its column. */
+  keysOf(row: Row<ValuesOf<Given>>): Readonly<Record<string, string | undefined>>
+  /** What rows of one thing say together, by that thing. */
+  sharedOf?(row: Row<ValuesOf<Given>>): { of: string; shared: object }
+  /** What a row says against itself. */
+  check?(row: Row<ValuesOf<Given>>): Problem | null
+  /** What rows say against what the shop has. */
+  compare(db: Kysely<Database>, rows: readonly Row<ValuesOf<Given>>[]): Promise<Problem[]>
+  /**
+   * Writes rows that have no problem, in as few statements as their number allows; rows the shop has already change nothing.
+   *
+   * @returns how many rows were not there so before.
+   */
+  write(db: Kysely<Database>, rows: readonly Row<ValuesOf<Given>>[]): Promise<number>
+  /** Rows of one transaction; orders of the same goods wait for it. */
+  rowsAtOnce: number
+}

@@ -1,0 +1,234 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertSmallCatalogue } from '../../testing/small-catalogue.ts'
+import { createTestApi, type TestApi } from '../../testing/test-api.ts'
+import { runOffice } from '../office/run-office.ts'
+import { priceImport } from './import-prices.ts'
+import { runImport } from './run-import.ts'
+
+let api: TestApi
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'imports-'))
+  api = await createTestApi({ empty: true })
+  await insertSmallCatalogue(api.db)
+  await api.db
+    .insertInto('stores')
+    .values({
+      ...{ external_id: '0101', slug: 'brno', name: 'Brno', street: 'Masná 1', city: 'Brno' },
+      ...{ postcode: '60200', latitude: 49.2, longitude: 16.6 },
+    })
+    .execute()
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function file(name: string, content: string | Buffer): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
+}
+async function run(kind: string, name: string, content: string | Buffer, ...more: string[]) {
+  const answer = await runOffice(api.app, ['import', kind, await file(name, content), ...more])
+  return answer.ok ? answer.result.message : answer.message
+}
+const pricesOf = (code: string) =>
+  api.db
+    .selectFrom('product_variants')
+    .where('code', '=', code)
+    .select(['price', 'original_price', 'club_price'])
+    .executeTakeFirstOrThrow()
+const everyPrice = () =>
+  api.db.selectFrom('product_variants').select(['code', 'price']).orderBy('code').execute()
+
+describe('what is wrong with a file is told by line and column, and nothing is written', () => {
+  test.each([
+    [
+      'an unknown column',
+      'p.csv',
+      'variant,price,colour\nsampon-lupy-1,90,red\n',
+      ['line 2, column colour: is not known; there are variant, price, original, club'],
+    ],
+    [
+      'no amount, nothing, too much',
+      'p.csv',
+      [
+        'variant;price;original;club',
+        'sampon-lupy-1;89,9o;;',
+        'sampon-lupy-2;;;',
+        'sampon-objem-1;100;90;',
+        'nikde;100;;',
+      ].join('\r\n'),
+      [
+        "line 2, column price: '89,9o' is no amount in crowns such as 129,90",
+        'line 3, column price: is missing',
+        'line 4, column original: is below the price',
+        'line 5, column variant: there is no variant nikde',
+      ],
+    ],
+    [
+      'the same twice, a line cut off',
+      'p.csv',
+      'variant,price\nsampon-lupy-1,90\n\nsampon-lupy-1,91\nsampon-lupy-2\n',
+      [
+        "line 4, column variant: 'sampon-lupy-1' stands in line 2 already",
+        'line 5: has 1 cells where the heading has 2',
+      ],
+    ],
+    [
+      'a cell of two lines counts as two',
+      'p.csv',
+      'variant,price\n"a\nb",90\nc,x\n',
+      [
+        "line 2, column variant: 'a\nb' is no code of letters without accents, digits and hyphens, 64 at most",
+        "line 4, column price: 'x' is no amount in crowns such as 129,90",
+      ],
+    ],
+    [
+      'an open quotation mark',
+      'p.csv',
+      'variant,price\n"a,90\n',
+      ['a quotation mark is not closed'],
+    ],
+    [
+      'a column twice',
+      'p.csv',
+      'price,price\n1,2\n',
+      ["line 1: the heading has the column 'price' twice"],
+    ],
+    [
+      'no UTF-8',
+      'p.csv',
+      Buffer.from('variant,price\nk\xe1va,90\n', 'latin1'),
+      ["from here on the file is not in UTF-8: save it as 'CSV UTF-8'"],
+    ],
+    ['nothing', 'p.csv', 'variant,price\n', ['line 1: the file has no rows']],
+    [
+      'another format',
+      'p.xlsx',
+      'PK',
+      ['line 1: the name of the file ends in .csv (a table) or .jsonl (JSON lines)'],
+    ],
+    [
+      'JSON lines',
+      'p.jsonl',
+      '{"variant":"sampon-lupy-1","price":{}}\n{"variant"\n{"variant":"x","price":1.005}\n',
+      [
+        'line 1, column price: is neither text nor a number nor a list of texts',
+        'line 2: is no JSON object',
+        "line 3, column price: '1.005' is no amount in crowns such as 129,90",
+      ],
+    ],
+  ] as const)('%s', async (_what, name, content, expected) => {
+    const before = await everyPrice()
+    const said = await run('prices', name, content)
+    expect(said).toContain('nothing was written')
+    for (const line of expected) expect(said).toContain(line)
+    expect(await everyPrice()).toEqual(before)
+  })
+
+  test('only the first fifty of very many', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, i) => `nikde-${i},90`)
+    const said = await run('prices', 'p.csv', `variant,price\n${rows.join('\n')}\n`)
+    expect(said).toContain('2500 to mend')
+    expect(said?.split('\n')).toHaveLength(52)
+    expect(said).toContain('and 2450 more')
+  })
+})
+
+describe('prices', () => {
+  const content =
+    '\uFEFFvariant;price;original;club\nsampon-lupy-1;79,90;99;75\nsampon-lupy-2;189;;\n'
+
+  test('a dry run says what would change and changes nothing', async () => {
+    const before = await everyPrice()
+    expect(await run('prices', 'ceny.csv', content, '--dry-run', 'yes')).toBe(
+      'ceny.csv: 2 rows, 2 would change',
+    )
+    expect(await everyPrice()).toEqual(before)
+  })
+
+  test('listings, the history and the audit follow; twice is harmless', async () => {
+    const history = () => api.db.selectFrom('price_history').select('price').orderBy('id').execute()
+    const before = await history()
+    expect(await run('prices', 'ceny.csv', content)).toBe('ceny.csv: 2 rows, 2 changed')
+    expect(await pricesOf('sampon-lupy-1')).toEqual({
+      ...{ price: 7990, original_price: 9900, club_price: 7500 },
+    })
+    const listed = await api.db
+      .selectFrom('search_variants')
+      .where('code', '=', 'sampon-lupy-1')
+      .select(['price', 'original_price', 'club_price'])
+      .executeTakeFirst()
+    expect(listed).toEqual({ price: 7990, original_price: 9900, club_price: 7500 })
+    expect(await history()).toEqual([...before, { price: 7990 }, { price: 18900 }])
+    expect(await run('prices', 'ceny.csv', content)).toBe('ceny.csv: 2 rows, 0 changed')
+    expect(await history()).toHaveLength(before.length + 2)
+    const noted = await api.db
+      .selectFrom('office_audit')
+      .select(['command', 'changes'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(noted[1]).toEqual({
+      command: 'import prices',
+      changes: {
+        'file:ceny.csv': { rows: [null, 2], changed: [null, 2], isDryRun: [null, false] },
+      },
+    })
+  })
+
+  test('the price of members is never left above the price', async () => {
+    const dearer = 'variant,price\nsampon-lupy-1,70\n'
+    expect(await run('prices', 'p.csv', dearer)).toContain(
+      'line 2, column club: is missing: the present one would be above the price',
+    )
+    await run('prices', 'p.csv', 'variant,price,club\nsampon-lupy-1,70,none\n')
+    expect(await pricesOf('sampon-lupy-1')).toMatchObject({ price: 7000, club_price: null })
+  })
+
+  test('an import that was killed between two rows goes on where it was', async () => {
+    const path = await file(
+      'p.jsonl',
+      '{"variant":"sampon-lupy-1","price":61}\n{"variant":"sampon-lupy-2","price":62}\n',
+    )
+    const slowly = { ...priceImport, rowsAtOnce: 1 }
+    const killed = runImport(api.db, slowly, path, {
+      isDryRun: false,
+      onKept: () => {
+        throw new Error('killed')
+      },
+    })
+    await expect(killed).rejects.toThrow('killed')
+    expect((await pricesOf('sampon-lupy-1')).price).toBe(6100)
+    expect((await pricesOf('sampon-lupy-2')).price).toBe(18900)
+    const again = await runImport(api.db, slowly, path, {
+      isDryRun: false,
+      onKept: () => undefined,
+    })
+    expect(again).toMatchObject({ rows: 2, changed: 1 })
+    expect((await pricesOf('sampon-lupy-2')).price).toBe(6200)
+  })
+})
+
+test('stock in the warehouse and in stores', async () => {
+  const content = 'variant,place,quantity\nsampon-lupy-1,warehouse,0\nsampon-lupy-1,0101,7\n'
+  expect(await run('stock', 's.csv', content)).toBe('s.csv: 2 rows, 2 changed')
+  expect(await run('stock', 's.csv', content)).toBe('s.csv: 2 rows, 0 changed')
+  const listed = await api.db
+    .selectFrom('search_variants')
+    .where('code', '=', 'sampon-lupy-1')
+    .select('stock_status')
+    .executeTakeFirst()
+  expect(listed).toEqual({ stock_status: 'out' })
+  const shelves = await api.db.selectFrom('variant_store_stock').select('quantity').execute()
+  expect(shelves).toEqual([{ quantity: 7 }])
+  expect(await run('stock', 's.csv', 'variant,place,quantity\nsampon-lupy-1,9999,1\n')).toContain(
+    "line 2, column place: there is no store 9999; 'warehouse' is the other place",
+  )
+})

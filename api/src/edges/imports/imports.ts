@@ -1,0 +1,14 @@
+import { categoryImport } from './import-categories.ts'
+import { priceImport } from './import-prices.ts'
+import { productImport } from './import-products.ts'
+import { stockImport } from './import-stock.ts'
+import { storeImport } from './import-stores.ts'
+
+/** Everything that comes by file, by the word of the command. */
+export const imports = {
+  categories: categoryImport,
+  products: productImport,
+  prices: priceImport,
+  stores: storeImport,
+  stock: stockImport,
+}

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { checkedRows } from './check-rows.ts'
+import type { ValuesOf } from './columns.ts'
+import type { AnyColumns, ImportKind, Row } from './import-kind.ts'
+import { UnreadableFile, type Problem } from './problem.ts'
+
+const PROBLEMS_SHOWN = 50
+
+/** Problems are the first ones; `problemCount` counts all. With any of them nothing was written. */
+export type Imported = {
+  rows: number
+  changed: number
+  problems: readonly Problem[]
+  problemCount: number
+}
+
+export type ImportWishes = {
+  /** Everything is tried, nothing is kept. */
+  isDryRun: boolean
+  /** Some rows are on their way to shoppers. */
+  onKept(): void
+}
+
+/**
+ * Imports a file. The whole file is checked first. Then each transaction writes some of its rows, so shoppers hardly wait; one that
+ * was killed in between has left whole rows, and running it again writes the rest.
+ *
+ * @throws ChangedMeanwhile - rows before were written, and the shop no longer has what a row needs.
+ */
+export async function runImport<Given extends AnyColumns>(
+  db: Kysely<Database>,
+  kind: ImportKind<Given>,
+  path: string,
+  { isDryRun, onKept }: ImportWishes,
+): Promise<Imported> {
+  const found = await problemsOf(db, kind, path)
+  if (found.problemCount > 0) return found
+  let changed = 0
+  for await (const { rows } of batches(kind, path)) {
+    changed += await inTrial(db, isDryRun, async (trx) => {
+      const [problem] = await kind.compare(trx, rows)
+      if (problem) throw new ChangedMeanwhile(problem)
+      return kind.write(trx, rows)
+    })
+    if (!isDryRun) onKept()
+  }
+  return { ...found, changed }
+}
+
+/** What a row needs was taken away between the check and the writing. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile'
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.text)
+    this.problem = problem
+  }
+}
+
+async function problemsOf<Given extends AnyColumns>(
+  db: Kysely<Database>,
+  kind: ImportKind<Given>,
+  path: string,
+): Promise<Imported> {
+  const problems: Problem[] = []
+  let [rows, problemCount] = [0, 0]
+  const note = (found: readonly Problem[]) => {
+    problemCount += found.length
+    problems.push(...found.slice(0, PROBLEMS_SHOWN - problems.length))
+  }
+  try {
+    for await (const batch of batches(kind, path)) {
+      rows += batch.rows.length
+      const compared = batch.rows.length > 0 ? await kind.compare(db, batch.rows) : []
+      note([...batch.problems, ...compared].toSorted((a, b) => a.line - b.line))
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    note([error.problem])
+  }
+  if (rows + problemCount === 0) note([{ line: 1, text: 'the file has no rows' }])
+  return { rows, changed: 0, problems, problemCount }
+}
+
+type Batch<Given extends AnyColumns> = { rows: Row<ValuesOf<Given>>[]; problems: Problem[] }
+
+async function* batches<Given extends AnyColumns>(
+  kind: ImportKind<Given>,
+  path: string,
+): AsyncGenerator<Batch<Given>> {
+  let batch: Batch<Given> = { rows: [], problems: [] }
+  for await (const checked of checkedRows(kind, path)) {
+    if ('row' in checked) batch.rows.push(checked.row)
+    else batch.problems.push(...checked.problems)
+    if (batch.rows.length + batch.problems.length < kind.rowsAtOnce) continue
+    yield batch
+    batch = { rows: [], problems: [] }
+  }
+  if (batch.rows.length + batch.problems.length > 0) yield batch
+}
+
+class TakenBack extends Error {}
+
+/** A dry run does the real work, and the database forgets it. */
+async function inTrial(
+  db: Kysely<Database>,
+  isDryRun: boolean,
+  work: (trx: Kysely<Database>) => Promise<number>,
+): Promise<number> {
+  if (!isDryRun) return inTransaction(db, work)
+  let changed = 0
+  await inTransaction(db, async (trx) => {
+    changed = await work(trx)
+    throw new TakenBack()
+  }).catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error
+  })
+  return changed
+}

@@ -1,0 +1,66 @@
+import { basename } from 'node:path'
+import type { AnyColumns, ImportKind } from '../../imports/import-kind.ts'
+import { imports } from '../../imports/imports.ts'
+import { wordsOf } from '../../imports/problem.ts'
+import { ChangedMeanwhile, runImport, type Imported } from '../../imports/run-import.ts'
+import { isYes, OfficeRefusal, type OfficeCommand, type OfficeResult } from '../office-command.ts'
+
+function importing<Given extends AnyColumns>(name: string, kind: ImportKind<Given>): OfficeCommand {
+  return {
+    name: `import ${name}`,
+    summary: `takes ${name} from a .csv or .jsonl file with the columns ${columnsOf(kind.columns)}`,
+    args: ['file'],
+    options: { 'dry-run': "'yes': says what is wrong and what would change, and changes nothing" },
+    async run(app, { args, options }) {
+      const path = args['file'] ?? ''
+      const isDryRun = isYes(options, 'dry-run')
+      const onKept = () => app.publicAnswers.forget()
+      const imported = await runImport(app.db, kind, path, { isDryRun, onKept }).catch(inPlainWords)
+      return answerOf(imported, basename(path), isDryRun)
+    },
+  }
+}
+
+const columnsOf = (columns: AnyColumns): string =>
+  Object.entries(columns)
+    .map(([name, { isRequired }]) => (isRequired ? name : `[${name}]`))
+    .join(', ')
+
+function inPlainWords(error: unknown): never {
+  if (error instanceof ChangedMeanwhile)
+    throw new OfficeRefusal(
+      `${wordsOf(error.problem)}; it changed meanwhile, the rows before are written: run it again`,
+    )
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    throw new OfficeRefusal('there is no such file')
+  throw error
+}
+
+function answerOf(
+  { rows, changed, problems, problemCount }: Imported,
+  file: string,
+  isDryRun: boolean,
+): OfficeResult {
+  if (problemCount > 0)
+    throw new OfficeRefusal(
+      [
+        `${file}: nothing was written, ${problemCount} to mend:`,
+        ...problems.map(wordsOf),
+        ...(problemCount > problems.length ? [`and ${problemCount - problems.length} more`] : []),
+      ].join('\n'),
+    )
+  const figures = { rows, changed, isDryRun }
+  return {
+    message: `${file}: ${rows} rows, ${changed} ${isDryRun ? 'would change' : 'changed'}`,
+    data: { file, ...figures },
+    noted: { [`file:${file}`]: figures },
+  }
+}
+
+export const importCommands: readonly OfficeCommand[] = [
+  importing('categories', imports.categories),
+  importing('products', imports.products),
+  importing('prices', imports.prices),
+  importing('stores', imports.stores),
+  importing('stock', imports.stock),
+]
