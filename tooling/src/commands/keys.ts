@@ -2,6 +2,7 @@ import { keysDirectory } from '../paths.ts'
 import { appNames } from '../app-names.ts'
 import { addKey } from '../release/key-list.ts'
 import { trustedFile } from '../release/key-files.ts'
+import { revokeKey } from '../release/revoke-key.ts'
 import { ownKey } from '../release/own-key.ts'
 import { trustIn, type TrustedKey } from '../release/trusted-keys.ts'
 import {
@@ -75,17 +76,38 @@ async function create(name: string, values: Values): Promise<Outcome> {
   )
 }
 
+async function revoke(id: string, values: Values): Promise<Outcome> {
+  const reason = text(values, 'reason')?.trim()
+  if (!reason) throw new Error('--reason: say why the key ends; the list and the log keep it')
+  const { key, lineups, channels, kept } = await revokeKey(id, reason)
+  const again = [...lineups, ...channels].join(', ')
+  return done(
+    [
+      `${key.id} of ${key.name} is revoked: nothing it signs from now on counts`,
+      ...(key.opens === 'links'
+        ? ['links it opened end as soon as fronts have the list']
+        : [
+            `${kept} of its releases stay, which line-ups name${again ? `; signed again by this machine: ${again}` : ''}`,
+            'its evidence counts no more: `mf smoke` before the next promotion',
+          ]),
+      `list of keys: ${trustedFile(keysDirectory)}: give it to every front and lane (MF_TRUSTED_KEYS) now`,
+    ],
+    { key: facts(key), lineups, channels, kept },
+  )
+}
+
 export const keys: Command = {
-  summary: 'the keys that are trusted, and what each opens; a new one for a team',
-  usage: '[new <team>]',
-  options: { opens: { type: 'string' } },
+  summary: 'the keys that are trusted, and what each opens; a new one for a team; the end of one',
+  usage: '[new <team> | revoke <key>]',
+  options: { opens: { type: 'string' }, reason: { type: 'string' } },
   optionHelp: {
+    reason: 'with revoke: why; the list and the log keep it',
     opens: 'with new: the apps it publishes and moves, with commas (the app of that name)',
   },
   run([action, name = '', ...more], values) {
     if (action === undefined) return Promise.resolve(list())
-    if (action !== 'new' || name === '' || more.length > 0)
-      throw new Error('keys, or keys new <team>')
-    return create(name, values)
+    if (name === '' || more.length > 0 || !['new', 'revoke'].includes(action))
+      throw new Error('keys, keys new <team>, or keys revoke <key>')
+    return action === 'new' ? create(name, values) : revoke(name, values)
   },
 }

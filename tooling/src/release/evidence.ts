@@ -137,7 +137,8 @@ export async function freshEvidence(
   store: Store,
   releases: Lineup['releases'],
 ): Promise<Evidence | null> {
-  const evidence = await store.evidence(tupleOf(releases))
+  // one that cannot be read, or of a key that was revoked since, is none
+  const evidence = await store.evidence(tupleOf(releases)).catch(() => null)
   return evidence && isGood(evidence) && Date.now() - Date.parse(evidence.at) < freshMs
     ? evidence
     : null

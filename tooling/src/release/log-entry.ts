@@ -13,6 +13,7 @@ const moves = [
   'roll back',
   'take back',
   'restore',
+  'revoke',
   'found',
 ] as const
 export type MoveName = (typeof moves)[number]

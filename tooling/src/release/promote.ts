@@ -94,7 +94,9 @@ async function writeLineup(
   // a candidate is the same for the same releases; what was promoted never changes
   if (id.startsWith('L-') && (await store.lineup(id)))
     throw new Error(`there is a line-up ${id} already; a line-up never changes`)
-  const evidence = (await store.evidence(tupleOf(releases))) ? tupleOf(releases) : null
+  // one that cannot be read, or of a key that was revoked since, is none
+  const seen = await store.evidence(tupleOf(releases)).catch(() => null)
+  const evidence = seen ? tupleOf(releases) : null
   const lineup: Lineup = {
     id,
     createdAt: new Date().toISOString(),

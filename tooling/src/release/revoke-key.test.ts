@@ -1,0 +1,200 @@
+import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { keys as command } from '../commands/keys.ts'
+import { keysDirectory } from '../paths.ts'
+import { withKeyOf } from '../testing/with-key-of.ts'
+import { keptChannel } from './lost-channel.ts'
+import type { Evidence } from './descriptors.ts'
+import { freshEvidence, keepEvidence } from './evidence.ts'
+import { ensureKeys, readPrivateKey, trustedFile } from './key-files.ts'
+import { tupleOf } from './lineups.ts'
+import { logMove, loggedLineup } from './move-log.ts'
+import { ownStore, promote } from './promote.ts'
+import { publish } from './publish.ts'
+import { readLog } from './read-log.ts'
+import { signBody } from './signing.ts'
+import { layout } from './store.ts'
+import { trustIn } from './trusted-keys.ts'
+import { verifyLineup } from './verify.ts'
+import { wayBack } from './way-back.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let number = 0
+const built = (app: string) => smallBuild(app, (number += 1))
+const run = (words: string[], values = {}) => command.run(words, values, () => {})
+const idOf = (name: string) =>
+  trustIn(keysDirectory)().find((key) => key.name === name && !key.revoked)?.id ?? ''
+const revoke = (id: string, reason = 'a laptop was lost') => run(['revoke', id], { reason })
+const channel = async () => {
+  const found = await keptChannel(ownStore(), 'production')
+  if (!found) throw new Error('no channel')
+  return found
+}
+const write = (file: string, body: unknown) =>
+  writeFileSync(inStore(file), JSON.stringify(signBody(body, readPrivateKey(keysDirectory))))
+
+const [first, second] = [built('mf-cart'), built('mf-cart')]
+/** Published with the old key, and never promoted. */
+const unused = built('mf-cart')
+let served = ''
+
+beforeAll(async () => {
+  ensureKeys(keysDirectory)
+  const shell = built('shell')
+  await publish(shell)
+  await promote({ shell: shell.version }, 'a test')
+  await run(['new', 'mf-cart'])
+  await withKeyOf('mf-cart', async () => {
+    for (const build of [first, second]) {
+      await publish(build)
+      await promote({ 'mf-cart': build.version }, 'ours')
+    }
+    await publish(unused)
+  })
+  served = (await channel()).lineup
+})
+afterAll(removeData)
+
+test('the next key is trusted beside the old one: both sign until the old one is revoked @PLAT-08', async () => {
+  const old = idOf('mf-cart')
+  const { data } = await run(['new', 'mf-cart-2'], { opens: 'mf-cart' })
+  await withKeyOf('mf-cart-2', async () => {
+    const build = built('mf-cart')
+    await publish(build)
+    await promote({ 'mf-cart': build.version }, 'by the next key', { canary: 5 })
+  })
+  expect(data).toMatchObject({ key: { opens: ['mf-cart'], revoked: null } })
+  expect(trustIn(keysDirectory)().map(({ id }) => id)).toContain(old)
+})
+
+test('a key is revoked with the platform’s key alone, with a reason, and not the one at hand @PLAT-08', async () => {
+  await expect(run(['revoke', idOf('mf-cart')])).rejects.toThrow('--reason')
+  await expect(revoke('k-0000000000')).rejects.toThrow('there is no key k-0000000000')
+  await expect(revoke(idOf('platform'))).rejects.toThrow('is the key of this machine')
+  await withKeyOf('mf-cart-2', async () => {
+    await expect(revoke(idOf('mf-cart'))).rejects.toThrow("takes the platform's key")
+  })
+})
+
+test('what a revoked key signed is served on, also as the way back; its moves are refused @PLAT-08', async () => {
+  const before = await channel()
+  const old = idOf('mf-cart')
+  const { lines } = await revoke(old)
+  expect(lines[0]).toBe(`${old} of mf-cart is revoked: nothing it signs from now on counts`)
+  const after = await channel()
+  expect(after).toMatchObject({
+    lineup: before.lineup,
+    canary: before.canary,
+    previous: before.previous,
+  })
+  expect(after.revision).toBe(before.revision + 1)
+  const lineup = await ownStore().lineup(served)
+  if (!lineup) throw new Error('no line-up')
+  expect((await verifyLineup(ownStore(), lineup)).damage).toEqual([])
+  expect((await wayBack('mf-cart', 'production')).to).toBe(first.version)
+  await promote({ 'mf-cart': first.version }, 'back', { as: 'roll back' })
+  await promote({ 'mf-cart': second.version }, 'and forth')
+  await withKeyOf('mf-cart', async () => {
+    const refusal = 'was revoked on'
+    await expect(publish(built('mf-cart'))).rejects.toThrow(refusal)
+    await expect(promote({ 'mf-cart': first.version }, 'by the thief')).rejects.toThrow(refusal)
+  })
+  await expect(revoke(old)).rejects.toThrow('was revoked on')
+  const log = await readLog(ownStore())
+  expect(log.flatMap(({ fault }) => fault ?? [])).toEqual([])
+  expect(log.find(({ entry }) => entry?.move === 'revoke')?.entry?.why).toContain(
+    'a laptop was lost',
+  )
+})
+
+test('whoever has the key and the store moves nothing with it, whatever day it claims @PLAT-08', async () => {
+  const refusal = /is signed by the key of mf-cart \(k-\w{10}\), which was revoked on/
+  const state = await channel()
+  const lineup = await ownStore().lineup(served)
+  const kept = new Map(
+    [layout.channel('production'), layout.lineup(served)].map((file) => [
+      file,
+      readFileSync(inStore(file)),
+    ]),
+  )
+  await withKeyOf('mf-cart', () => {
+    write(layout.channel('production'), {
+      ...state,
+      revision: state.revision + 1,
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    })
+    write(layout.lineup(served), { ...lineup, reason: 'of the thief', createdAt: '2026-01-01' })
+  })
+  await expect(ownStore().channel('production')).rejects.toThrow(refusal)
+  await expect(ownStore().lineup(served)).rejects.toThrow(refusal)
+  for (const [file, bytes] of kept) writeFileSync(inStore(file), bytes)
+  await expect(
+    ownStore().release('mf-cart', unused.version),
+    'published in time, but nobody promoted it',
+  ).rejects.toThrow(refusal)
+  expect((await ownStore().release('mf-cart', second.version))?.version).toBe(second.version)
+})
+
+test('an entry that the thief writes into the log is none, also in the place of an old one @PLAT-08', async () => {
+  const store = ownStore()
+  const old = await loggedLineup(store, served)
+  const entry = (await readLog(store)).find(({ entry: found }) =>
+    found?.lineups.some(({ id }) => id === served),
+  )
+  if (!old || !entry?.entry) throw new Error('not in the log')
+  const file = layout.log(entry.number)
+  const bytes = readFileSync(inStore(file))
+  await withKeyOf('mf-cart', () => {
+    write(file, { ...entry.entry, lineups: [{ ...old, reason: 'of the thief' }] })
+  })
+  expect(await loggedLineup(store, served)).toBeNull()
+  expect((await readLog(store)).some(({ fault }) => fault !== null)).toBe(true)
+  writeFileSync(inStore(file), bytes)
+  expect((await loggedLineup(store, served))?.reason).toBe('ours')
+  const state = await channel()
+  await withKeyOf('mf-cart', () => logMove(ownStore(), state, { move: 'promote' }))
+  expect((await readLog(store)).at(-1)?.fault).toContain('was revoked on')
+})
+
+test('evidence of a revoked key is none, and in nobody’s way @PLAT-08', async () => {
+  const lineup = await ownStore().lineup(served)
+  const releases = lineup?.releases ?? {}
+  const evidence: Evidence = {
+    ...{ tuple: tupleOf(releases), releases: {}, suite: 'smoke', passed: 1, failed: 0 },
+    ...{ durationMs: 1, at: new Date().toISOString(), by: 'test' },
+  }
+  await keepEvidence(evidence)
+  expect(await freshEvidence(ownStore(), releases)).not.toBeNull()
+  await withKeyOf('mf-cart', () => keepEvidence(evidence))
+  expect(await freshEvidence(ownStore(), releases)).toBeNull()
+  await promote({ 'mf-cart': first.version }, 'on')
+  expect((await promote({ 'mf-cart': second.version }, 'back')).evidence).toBeNull()
+})
+
+test('whoever reads takes a new list at once, and keeps the one it has while the file is spoilt @PLAT-08', async () => {
+  const trust = trustIn(keysDirectory)
+  const names = () => trust().map(({ name }) => name)
+  const before = names()
+  await run(['new', 'mf-content'])
+  expect(names()).toEqual([...before, 'mf-content'])
+  const file = trustedFile(keysDirectory)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.slice(0, 100))
+  expect(names()).toEqual([...before, 'mf-content'])
+  writeFileSync(file, text)
+})
+
+test('the platform’s key and the key of links are changed the same way @PLAT-08', async () => {
+  const links = trustIn(keysDirectory)().find(({ name }) => name === 'links')
+  await run(['new', 'links'])
+  expect((await revoke(links?.id ?? '')).lines[1]).toContain('links it opened end')
+  const old = idOf('platform')
+  await run(['new', 'platform'])
+  await withKeyOf('platform', async () => {
+    await revoke(old, 'a year is over')
+    expect((await channel()).lineup).toBeTruthy()
+    expect(await ownStore().lineup('L-0001')).not.toBeNull()
+  })
+})
