@@ -94,7 +94,11 @@ export function openWire(app: ShopServer): Wire {
         busy += 1
         const given = call(tab, input as URL, init).finally(() => (busy -= 1))
         const aborted = Promise.withResolvers<never>()
-        init.signal?.addEventListener('abort', () => aborted.reject(init.signal?.reason))
+        init.signal?.addEventListener('abort', () => {
+          const reason = init.signal?.reason as DOMException
+          // a busy machine is no slow network: that one is a fault of its own
+          if (reason.name !== 'TimeoutError') aborted.reject(reason)
+        })
         try {
           const response = await Promise.race([given, aborted.promise])
           return isCut ? await never() : response
