@@ -119,7 +119,7 @@ export const upperFloors: Layers = {
     'money/*',
     'money/invoice',
   ],
-  'edges/media': ['kernel/db', 'kernel/http', 'edges/packshots'],
+  'edges/media': ['kernel/db', 'kernel/files', 'kernel/http', 'edges/packshots'],
   'edges/imports': ['kernel/values', 'kernel/db'],
   'edges/privacy': [
     'api/club/wire',
@@ -220,6 +220,7 @@ export const upperFloors: Layers = {
     'migrations',
     'kernel/config',
     'kernel/db',
+    'kernel/files',
     'edges/office',
     'prepare-database.ts',
     'app.ts',

@@ -4,12 +4,14 @@ import type { Kysely } from 'kysely'
 import { buildApp } from '../app.ts'
 import type { Config } from '../kernel/config/config.ts'
 import { createDatabase, type OpenDatabase } from '../kernel/db/database.ts'
+import { openFiles } from '../kernel/files/open-files.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { alone } from '../kernel/db/open-prepared.ts'
 import { restore } from '../migrations/restore.ts'
 import type { Database } from '../kernel/db/schema.ts'
 import { noteInAudit } from '../edges/office/audit.ts'
 import type { OfficeQuestion } from '../edges/office/office-client.ts'
+import { placeOfRestored } from '../edges/office/files-of-backup.ts'
 import { says } from '../edges/office/office-command.ts'
 import { localOperator } from '../edges/office/operators.ts'
 import { isEmptyShop, prepareDatabase } from '../prepare-database.ts'
@@ -63,11 +65,16 @@ const noteFilling = (db: Kysely<Database>, command: string): Promise<void> =>
   })
 
 export async function restoreHere(config: Config, file: string): Promise<OfficeAnswer> {
+  const store = await openFiles(config)
   const figures = await withDatabase(config, async ({ db }) => {
-    const restored = await restore(db, resolve(file), config.dataDir)
+    const restored = await restore(
+      db,
+      resolve(file),
+      placeOfRestored({ dataDir: config.dataDir, files: store }),
+    )
     await noteFilling(db, 'restore')
     return restored
-  })
+  }).finally(() => store.close())
   const { tables, rows, files } = figures
   return {
     ok: true,

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
 import { restoreInto, type RestoreFigures } from '../kernel/db/restore-into.ts'
 import type { Database } from '../kernel/db/schema.ts'
+import type { RestorePlace } from '../kernel/db/restored-files.ts'
 import { migrate, migrationNames } from './migrate.ts'
 
-/** {@link restoreInto} for the shop's own database. @param dataDir - where the files go. */
+/** {@link restoreInto} for the shop's own database. @param files - where they go. */
 export const restore = (
   db: Kysely<Database>,
   path: string,
-  dataDir?: string,
+  files?: RestorePlace,
 ): Promise<RestoreFigures> =>
   restoreInto(db, path, {
     of: 'shop',
@@ -15,5 +16,5 @@ export const restore = (
     migrate: (to) => migrate(db, to),
     keyTables: ['products', 'customers'],
     hint: 'restore into a new DATA_DIR or an empty DATABASE_URL',
-    dataDir,
+    files,
   })

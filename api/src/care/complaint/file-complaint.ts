@@ -3,7 +3,7 @@ import type { PendingStatement } from '@drogerie/shared-lib/contract/pending-sta
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import { removeFiles } from '../../kernel/files/old-files.ts'
+import type { FileStore } from '../../kernel/files/file-store.ts'
 import { findPlacedOrder } from './claimed-orders.ts'
 import { hasPhotoNamed } from './complaint-repository.ts'
 import { claimedPieces, createComplaint, unknownOrder } from './create-complaint.ts'
@@ -11,13 +11,13 @@ import { filesOfStatements, keepStatement } from './pending-statements.ts'
 import {
   checkAttachments,
   keepAttachments,
+  keptNames,
   keptPhotos,
   type Attachment,
-  type photoFolders,
 } from './photo-files.ts'
 import { diskFull, isDiskFull, type Upload } from './read-upload.ts'
 
-type FilingDeps = { db: Kysely<Database>; folders: ReturnType<typeof photoFolders> }
+type FilingDeps = { db: Kysely<Database>; store: FileStore }
 type Filing = {
   payload: CreateComplaintPayload
   files: Upload['files']
@@ -30,10 +30,11 @@ type Filing = {
  *
  * @returns the statement that waits, or the token of the complaint.
  * @throws ViolationError - the order is unknown, an attachment is refused, or as `createComplaint`;
- *   HttpError 429 - too many statements; 503 - the disk is full.
+ *   HttpError 429 - too many statements; 503 - the disk is full;
+ *   FilesAway.
  */
 export async function fileComplaint(
-  { db, folders }: FilingDeps,
+  { db, store }: FilingDeps,
   { payload, files, request }: Filing,
 ): Promise<{ pending: PendingStatement } | { token: string }> {
   const viewer = request.customer
@@ -45,7 +46,7 @@ export async function fileComplaint(
     const { order, isProved } = found
     const kept = {
       photos: keptPhotos(attachments),
-      keepFiles: () => keepAttachments(attachments, folders.kept),
+      keepFiles: () => keepAttachments(attachments, store),
       request,
     }
     const at = new Date()
@@ -57,7 +58,7 @@ export async function fileComplaint(
     const email = viewer?.email ?? order.email ?? payload.email ?? ''
     return { token: await createComplaint(db, order.id, { payload, email, at, ...kept }) }
   } catch (error) {
-    await removeFiles(folders.kept, await unused(db, attachments))
+    await store.remove(keptNames(await unused(db, attachments)))
     throw isDiskFull(error) ? diskFull(error) : error
   }
 }

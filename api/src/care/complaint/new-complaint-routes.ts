@@ -11,7 +11,7 @@ import { complaintIri, presentOneComplaint } from './complaint-presenter.ts'
 import { findComplaint } from './complaint-repository.ts'
 import { fileComplaint } from './file-complaint.ts'
 import { bodyOfFields } from './flat-fields.ts'
-import { photoFolders } from './photo-files.ts'
+import { incomingFolder } from './photo-files.ts'
 import { pretendComplaint } from './pretend-complaint.ts'
 import { pretendWaiting, wouldWait } from './pretend-statement.ts'
 import { readUpload, refuseTooLong, type Upload } from './read-upload.ts'
@@ -23,7 +23,7 @@ const uploads = new WeakMap<FastifyRequest, Upload>()
 export const newComplaintRoutes: FastifyPluginAsyncZod = async (app) => {
   limitedAs(app, 'complaint')
   await app.register(multipart)
-  const folders = photoFolders(app.config.dataDir)
+  const incoming = incomingFolder(app.config.dataDir)
 
   app.post(
     '/complaints',
@@ -38,7 +38,7 @@ export const newComplaintRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { body, customer: viewer } = request
       const filed = await fileComplaint(
-        { db: app.db, folders },
+        { db: app.db, store: app.files },
         { payload: body, files: uploads.get(request)?.files ?? [], request },
       )
       app.outbox.wake()
@@ -50,7 +50,7 @@ export const newComplaintRoutes: FastifyPluginAsyncZod = async (app) => {
 
   async function receive(request: FastifyRequest): Promise<void> {
     if (!request.isMultipart()) return
-    const upload = await readUpload(request, folders.incoming)
+    const upload = await readUpload(request, incoming)
     uploads.set(request, upload)
     request.body = bodyOfFields(upload.fields)
     request.fileHashes = upload.files.map(({ sha256 }) => sha256)

@@ -17,7 +17,6 @@ import { maskedEmail } from '../../kernel/values/email-rules.ts'
 import { databaseNow, secondsFromNow } from '../../kernel/db/database-clock.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { removeFiles } from '../../kernel/files/old-files.ts'
 import { reserveAttempt, type Limit } from '../../kernel/http/attempt-limits.ts'
 import { asDocument } from '../../kernel/http/hydra.ts'
 import { isFirst } from '../../kernel/http/idempotency.ts'
@@ -152,19 +151,19 @@ export const filesOf = (photos: readonly KeptPhoto[]): string[] =>
   )
 
 /**
- * Deletes expired statements, confirmed ones too, with the photos that no complaint has taken over.
+ * Deletes expired statements, confirmed ones too.
+ *
+ * @returns how many, and the names of the photos that no complaint has taken over.
  */
-export async function forgetStatements(db: Kysely<Database>, kept: string): Promise<number> {
+export async function forgetStatements(
+  db: Kysely<Database>,
+): Promise<{ statements: number; photos: string[] }> {
   const gone = await db
     .deleteFrom('pending_statements')
     .where('expires_at', '<=', databaseNow)
     .returning('photos')
     .execute()
-  await removeFiles(
-    kept,
-    gone.flatMap(({ photos }) => filesOf(photos)),
-  )
-  return gone.length
+  return { statements: gone.length, photos: gone.flatMap(({ photos }) => filesOf(photos)) }
 }
 
 /** Names of all files that belong to statements which wait. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { FileStore } from '../../kernel/files/file-store.ts'
 import { limitConcurrency } from '../../kernel/process/concurrency.ts'
 import { violation } from '../../kernel/http/http-error.ts'
 import { attachmentKind, AttachmentRefused, PIXELS_MAX } from './attachment-check.ts'
@@ -10,23 +11,15 @@ import { checkPdf } from './pdf-check.ts'
 import type { ReceivedFile } from './read-upload.ts'
 import { BROKEN_PICTURE } from './attachment-texts.ts'
 
-/** Where attachments lie: `incoming` while a request runs, `kept` once a complaint has them. */
-export type PhotoFolders = { incoming: string; kept: string }
+/** Where a request puts what it receives: on its own machine. */
+export const incomingFolder = (dataDir: string): string => join(dataDir, 'complaints', 'incoming')
 
-export const photoFolders = (dataDir: string): PhotoFolders => ({
-  incoming: join(dataDir, 'complaints', 'incoming'),
-  kept: join(dataDir, 'complaints', 'kept'),
-})
+/** Where the store of files has them once a complaint does. */
+export const keptFolder = 'complaints/kept'
 
-/** The names of kept files as they are below the data folder. */
-export const belowDataFolder = (names: readonly string[]): string[] =>
-  names.map((name) => `complaints/kept/${name}`)
-
-/** Names of all attachments there are, relative to the data folder. */
-export async function keptFiles(dataDir: string): Promise<string[]> {
-  const names = await readdir(photoFolders(dataDir).kept).catch((): string[] => [])
-  return belowDataFolder(names.toSorted())
-}
+/** What the store of files calls attachments. */
+export const keptNames = (names: readonly string[]): string[] =>
+  names.map((name) => `${keptFolder}/${name}`)
 
 /** A checked attachment, still in the temporary folder; the names are what it will be called. */
 export type Attachment = KeptPhoto & {
@@ -113,34 +106,13 @@ async function encodePicture(path: string): Promise<number> {
 }
 
 /**
- * Moves the files to where they stay, safely on the disk. Call it before the transaction that names them commits: a file
- * without a row is swept later, a row without a file would be a broken complaint.
+ * Puts the files where they stay. Call it before the transaction that names them commits: a file without a row is swept
+ * later, a row without a file would be a broken complaint.
  */
 export async function keepAttachments(
   attachments: readonly Attachment[],
-  kept: string,
+  files: FileStore,
 ): Promise<void> {
-  if (attachments.length === 0) return
-  await mkdir(kept, { recursive: true })
-  for (const [from, name] of attachments.flatMap(({ moves }) => moves)) {
-    const to = join(kept, name)
-    await rename(from, to).catch((error: unknown) => copyAcross(error, from, to))
-    await flush(to)
-  }
-  await flush(kept)
-}
-
-/** The folders may lie on different disks. */
-async function copyAcross(error: unknown, from: string, to: string): Promise<void> {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
-  await copyFile(from, to)
-}
-
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  for (const [from, name] of attachments.flatMap(({ moves }) => moves))
+    await files.put(`${keptFolder}/${name}`, await readFile(from))
 }

@@ -1,23 +1,16 @@
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { notFound } from '../../kernel/http/http-error.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
 import { findPhoto } from './complaint-repository.ts'
-import { photoFolders } from './photo-files.ts'
+import { keptFolder } from './photo-files.ts'
 
 const Params = z.object({ token: z.string(), id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) })
 
 type File = { name: string; mimeType: string }
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
 /** Attachments, under the token of their complaint alone; never from the public media path. */
 export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { kept } = photoFolders(app.config.dataDir)
   const route = {
     schema: { params: Params },
     config: { anyFormat: true, produces: ['image/jpeg', 'application/pdf'] },
@@ -37,20 +30,17 @@ export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
     orNotFound(await findPhoto(app.db, token, Number(id)))
 
   async function send(reply: FastifyReply, { name, mimeType }: File) {
-    const file = await open(join(kept, name)).catch((error: unknown) => {
-      throw isMissing(error) ? notFound() : error
-    })
-    const { size } = await file.stat()
+    const { bytes, body } = orNotFound(await app.files.open(`${keptFolder}/${name}`))
     const isPdf = mimeType === 'application/pdf'
     return reply
       .headers({
         'Content-Type': mimeType,
-        'Content-Length': size,
+        'Content-Length': bytes,
         // A PDF was written anew, but holds what a stranger drew: it is saved, never opened inside the shop.
         'Content-Disposition': isPdf ? 'attachment; filename="priloha.pdf"' : 'inline',
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'Cache-Control': 'private, no-store',
       })
-      .send(file.createReadStream())
+      .send(body)
   }
 }

@@ -6,7 +6,7 @@ import { watchdogConsentCode } from '../../people/customer/consent-commands.ts'
 import type { PeopleListener } from '../../people/customer/people-events.ts'
 import { rowsOfMailbox, type Person } from '../../people/customer/person-rows.ts'
 import { filesOf } from '../complaint/pending-statements.ts'
-import { belowDataFolder } from '../complaint/photo-files.ts'
+import { keptNames } from '../complaint/photo-files.ts'
 import { careOf, type Care } from './care-rows.ts'
 
 const GONE = 'Smazáno'
@@ -29,7 +29,7 @@ export const eraseCare: PeopleListener<'personErased'> = async (trx, { person })
     .where('id', 'in', [0, ...care.messages])
     .execute()
   await eraseWatches(trx, person)
-  return belowDataFolder(files)
+  return keptNames(files)
 }
 
 /** Also what other mailboxes agreed to: notices of this customer's watchdogs. */

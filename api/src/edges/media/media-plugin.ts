@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -46,7 +45,7 @@ const mimeTypes = {
  */
 export const mediaPlugin: FastifyPluginAsync = async (app) => {
   const svgOf = cachedByKey<Drawing | null>(SVG_TTL_MS, SVGS_KEPT)
-  const picture = createPictureCache(join(app.config.dataDir, 'media-cache'))
+  const picture = createPictureCache(app.files, 'media-cache')
 
   const send = async (
     request: FastifyRequest,

@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { contentOf, type FileStore } from '../../kernel/files/file-store.ts'
 
 /** With a height, a picture of another aspect ratio is padded with the shop's background (`contain`) or cropped (`cover`). */
 export type Picture = {
@@ -23,10 +22,13 @@ const encode = {
 }
 
 /**
- * Draws pictures from SVG text and keeps them in a folder, named by what they were drawn from, so a changed drawing is
+ * Draws pictures from SVG text and keeps them in a folder of the store, named by what they were drawn from, so a changed drawing is
  * a new file. Two asking for the same at once wait for one drawing; at most two are drawn at a time.
  */
-export function createPictureCache(folder: string): (picture: Picture) => Promise<Buffer> {
+export function createPictureCache(
+  files: FileStore,
+  folder: string,
+): (picture: Picture) => Promise<Buffer> {
   const running = new Map<string, Promise<Buffer>>()
   const takeTurn = createTurns(2)
 
@@ -36,23 +38,19 @@ export function createPictureCache(folder: string): (picture: Picture) => Promis
     const name = `${createHash('sha256').update(`${shape} ${source}`).digest('hex')}.${format}`
     const known = running.get(name)
     if (known) return known
-    const work = readOrDraw(join(folder, name), picture, takeTurn).finally(() =>
-      running.delete(name),
-    )
+    const work = readOrDraw(`${folder}/${name}`, picture).finally(() => running.delete(name))
     running.set(name, work)
     return work
   }
-}
 
-type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
-
-async function readOrDraw(path: string, picture: Picture, takeTurn: TakeTurn): Promise<Buffer> {
-  const kept = await readFile(path).catch(() => null)
-  if (kept) return kept
-  const drawn = await takeTurn(() => draw(picture))
-  // A full disk costs the copy, not the picture.
-  await keep(path, drawn).catch(() => undefined)
-  return drawn
+  async function readOrDraw(place: string, picture: Picture): Promise<Buffer> {
+    const kept = await contentOf(files, place).catch(() => null)
+    if (kept) return kept
+    const drawn = await takeTurn(() => draw(picture))
+    // A full disk, or a bucket that is away, costs the copy, not the picture.
+    await files.put(place, drawn).catch(() => undefined)
+    return drawn
+  }
 }
 
 const draw = ({ source, width, height, fit, format }: Picture) => {
@@ -64,12 +62,7 @@ const draw = ({ source, width, height, fit, format }: Picture) => {
   return encode[format](image).toBuffer()
 }
 
-async function keep(path: string, content: Buffer): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true })
-  const part = `${path}.${randomUUID()}.part`
-  await writeFile(part, content)
-  await rename(part, path)
-}
+type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 function createTurns(atOnce: number): TakeTurn {
   let free = atOnce

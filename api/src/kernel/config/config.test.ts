@@ -27,6 +27,27 @@ test.each([
 const production = productionEnv
 const secret = production.LOG_KEY
 
+const bucketEnv = {
+  S3_ENDPOINT: 'https://s3.test',
+  S3_BUCKET: 'drogerie',
+  S3_ACCESS_KEY_ID: 'shop',
+  S3_SECRET_ACCESS_KEY: 'shop-secret',
+}
+
+test('files are in the data folder, or in a bucket of which all is said @O07', () => {
+  expect(loadConfig({}).bucket).toBeNull()
+  expect(loadConfig(bucketEnv).bucket).toEqual({
+    endpoint: 'https://s3.test',
+    name: 'drogerie',
+    region: 'us-east-1',
+    accessKeyId: 'shop',
+    secretAccessKey: 'shop-secret',
+  })
+  for (const name of Object.keys(bucketEnv))
+    expect(named({ ...bucketEnv, [name]: '' })).toEqual([name])
+  expect(named({ ...bucketEnv, S3_BUCKET: 'Ne vědro' })).toEqual(['S3_BUCKET'])
+})
+
 test('production starts with settings of its own, and without providers it has no client at', () => {
   expect(loadConfig(production)).toMatchObject({
     mode: 'production',
@@ -65,15 +86,24 @@ test.each([
   ['DATABASE_URL', 'postgres://shop@db.test/shop', 'database'],
   ['CLUB_URL', 'http://club.test', 'club'],
   ['SMTP_URL', 'smtp://mail.test', 'mail'],
+  ['S3_ENDPOINT', 'http://s3.test', 'files'],
 ])(
   'production speaks to %s over TLS, unless the network is said to be private',
   (name, value, place) => {
+    const bucket = name === 'S3_ENDPOINT' ? bucketEnv : {}
     expect(
-      named({ ...production, PRIVATE_NETWORK: '', CLUB_URL: 'https://club.test', [name]: value }),
+      named({
+        ...production,
+        ...bucket,
+        PRIVATE_NETWORK: '',
+        CLUB_URL: 'https://club.test',
+        [name]: value,
+      }),
     ).toEqual([name])
     expect(
       named({
         ...production,
+        ...bucket,
         CLUB_URL: 'https://club.test',
         PRIVATE_NETWORK: place,
         [name]: value,

@@ -10,6 +10,7 @@ import {
 } from '@drogerie/shared-lib/server/seeing-settings.ts'
 import * as z from 'zod/mini'
 import { type AccessTokenKey, readAccessTokenKeys } from './access-token-keys.ts'
+import { type Bucket, bucketFields, bucketOf, missingBucketSettings } from './bucket-settings.ts'
 import { demoSeller, demoService, type CustomerService, type Party } from './seller-settings.ts'
 import { signingKeyFile } from './signing-key-file.ts'
 import { sameName } from '../values/setting-rules.ts'
@@ -66,6 +67,7 @@ const Environment = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
   ),
+  ...bucketFields,
   DATABASE_POOL: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '10'),
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.optional(z.string()),
@@ -74,8 +76,8 @@ const Environment = z.object({
       .string()
       .check(
         z.regex(
-          /^(club|database|mail)(,(club|database|mail))*$/,
-          "may name 'club', 'database' and 'mail'",
+          /^(club|database|files|mail)(,(club|database|files|mail))*$/,
+          "may name 'club', 'database', 'files' and 'mail'",
         ),
       ),
   ),
@@ -167,6 +169,8 @@ export type Config = {
   publicOrigin: string
   siteName: string
   dataDir: string
+  /** Where files are kept that every process needs; null: in the data folder. */
+  bucket: Bucket | null
   databaseUrl: string | undefined
   databasePool: number
   trustedProxies: string[]
@@ -219,6 +223,7 @@ export function loadConfig(
       ? []
       : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
     ...missingSocialSettings(settings),
+    ...missingBucketSettings(settings),
     ...wrongSeeing(settings),
     ...(settings.ROLE !== 'all' && !settings.DATABASE_URL
       ? ["ROLE: must be 'all' without DATABASE_URL, the embedded database serves one process"]
@@ -263,6 +268,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     publicOrigin: settings.PUBLIC_ORIGIN,
     siteName: settings.SITE_NAME,
     dataDir: settings.DATA_DIR,
+    bucket: bucketOf(settings),
     databaseUrl: settings.DATABASE_URL,
     databasePool: Number(settings.DATABASE_POOL),
     trustedProxies: (settings.TRUSTED_PROXIES ?? '')

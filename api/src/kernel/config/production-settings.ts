@@ -29,8 +29,8 @@ function wrongWith(need: Need, value: string, standIn: string): string | null {
 /** Connections over a network, with the name in `PRIVATE_NETWORK` that allows each without TLS. */
 function openLines(settings: Values): string[] {
   const alone = textOf(settings, 'PRIVATE_NETWORK').split(',')
-  const [club, database, mail] = ['CLUB_URL', 'DATABASE_URL', 'SMTP_URL'].map((name) =>
-    textOf(settings, name),
+  const [club, database, files, mail] = ['CLUB_URL', 'DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL'].map(
+    (name) => textOf(settings, name),
   )
   const lines = [
     {
@@ -42,6 +42,11 @@ function openLines(settings: Values): string[] {
       place: 'database',
       isOpen: database && !isEncryptedDatabase(database),
       wish: 'DATABASE_URL: must ask for TLS in production, with sslmode=verify-full',
+    },
+    {
+      place: 'files',
+      isOpen: files?.startsWith('http://'),
+      wish: 'S3_ENDPOINT: must begin with https:// in production',
     },
     {
       place: 'mail',

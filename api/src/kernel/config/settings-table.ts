@@ -34,8 +34,22 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
   },
   DATA_DIR: {
     need: 'optional',
-    what: 'folder of the embedded database (locked while in use), attachments, pictures and the signing key',
+    what: 'folder of the embedded database (locked while in use), the signing key, and of attachments and pictures where there is no bucket',
   },
+  S3_ENDPOINT: {
+    need: 'optional',
+    what: 'the address of an S3 service that keeps attachments and pictures for all processes; `DATA_DIR` does when left out',
+  },
+  S3_BUCKET: {
+    need: 'optional',
+    what: 'the bucket there, for this shop alone and closed to the public',
+  },
+  S3_REGION: { need: 'optional', what: 'the region the service knows itself by' },
+  S3_ACCESS_KEY_ID: {
+    need: 'optional',
+    what: 'who may read, write, delete and list the objects of the bucket',
+  },
+  S3_SECRET_ACCESS_KEY: { need: 'optional', what: 'the key that proves it' },
   DATABASE_URL: {
     need: 'optional',
     what: 'a PostgreSQL server instead of the embedded database, 16 or newer; in production with `sslmode=verify-full`',
@@ -43,7 +57,7 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
   DATABASE_POOL: { need: 'optional', what: 'connections to the server' },
   PRIVATE_NETWORK: {
     need: 'optional',
-    what: 'what is reached over a network nobody else is in, so that no TLS is asked for: `club`, `database`, `mail`, separated by commas',
+    what: 'what is reached over a network nobody else is in, so that no TLS is asked for: `club`, `database`, `files`, `mail`, separated by commas',
   },
   TRUSTED_PROXIES: {
     need: 'given',

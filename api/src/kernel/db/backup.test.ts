@@ -15,8 +15,12 @@ import { testConfig } from '../../testing/test-config.ts'
 import { backUp } from './backup.ts'
 import { createDatabase, type OpenDatabase } from './database.ts'
 import { restore } from '../../migrations/restore.ts'
+import { placeOfRestored } from '../../edges/office/files-of-backup.ts'
+import { folderStore } from '../files/folder-store.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+const placeIn = (dataDir: string) => placeOfRestored({ dataDir, files: folderStore(dataDir) })
 
 let folder = ''
 let file = ''
@@ -81,7 +85,7 @@ test.each(Object.keys(targets))(
     const database = await (targets[kind]?.() ?? createDatabase())
     try {
       const dataDir = join(folder, `restored-${kind}`)
-      const { tables, rows, files } = await restore(database.db, file, dataDir)
+      const { tables, rows, files } = await restore(database.db, file, placeIn(dataDir))
       expect(files).toBe(3)
       expect((await readdir(dataDir)).toSorted()).toEqual(['access-token-key.json', 'complaints'])
       expect((await loadSigningKeys({ dataDir, accessTokenKeys: null })).first.kid).toBe(keyId)
@@ -114,7 +118,7 @@ test.each(Object.keys(targets))(
       await app.close()
       const backAgain = join(folder, `${kind}.backup`)
       expect((await backUp(database.db, backAgain)).tables).toBe(tables)
-      await expect(restore(database.db, file, dataDir)).rejects.toThrow('not empty')
+      await expect(restore(database.db, file, placeIn(dataDir))).rejects.toThrow('not empty')
     } finally {
       await database.close()
     }
@@ -158,7 +162,7 @@ test.each([
   const broken = join(folder, `${name.length}.broken`)
   await writeFile(broken, make(await readFile(file)))
   const dataDir = join(folder, `broken-${name.length}`)
-  await expect(restore(empty.db, broken, dataDir)).rejects.toThrow()
+  await expect(restore(empty.db, broken, placeIn(dataDir))).rejects.toThrow()
   expect(await readdir(dataDir).catch(() => [])).toEqual([])
   const { rows } = await sql<{
     found: string | null

@@ -2,8 +2,7 @@
  * A backup is a gzip of lines: a heading, then for each table its name with columns and its rows, then the sequences, then
  * files in base64. It holds no schema: migrations make that, so a backup of one engine is restored on the other.
  */
-import { open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -34,8 +33,12 @@ async function migrationsOf<Schema>(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Files that belong to the rows: names are relative to the folder, with slashes. */
-export type BackupFiles = { folder: string; names: readonly string[] }
+/** A file that belongs to the rows. */
+export type BackupFile = {
+  name: string
+  /** Null: it is gone. */
+  read(): Promise<Buffer | null>
+}
 
 /** Whose rows they are: shop and club have databases of their own. */
 export type BackupOf = 'shop' | 'club'
@@ -51,7 +54,7 @@ export type BackupFigures = { tables: number; rows: number; files: number; bytes
 export async function backUp<Schema>(
   db: Kysely<Schema>,
   path: string,
-  { of = 'shop', files }: { of?: BackupOf; files?: BackupFiles } = {},
+  { of = 'shop', files = [] }: { of?: BackupOf; files?: readonly BackupFile[] } = {},
 ): Promise<BackupFigures> {
   const part = `${path}.part`
   const figures = { tables: 0, rows: 0, files: 0 }
@@ -84,7 +87,7 @@ type Figures = Omit<BackupFigures, 'bytes'>
 async function* linesOf<Schema>(
   trx: Transaction<Schema>,
   figures: Figures,
-  { of, files }: { of: BackupOf; files: BackupFiles | undefined },
+  { of, files }: { of: BackupOf; files: readonly BackupFile[] },
 ): AsyncGenerator<string> {
   yield `${JSON.stringify({ format: 'drogerie-backup', version: 2, of, migrations: await migrationsOf(trx) })}\n`
   for (const { table, columns } of await tablesOf(trx)) {
@@ -109,15 +112,12 @@ async function* linesOf<Schema>(
   )
   for (const { sequence, value } of sequences)
     yield `#${JSON.stringify({ sequence, value: Number(value) })}\n`
-  if (files) yield* fileLines(files, figures)
+  yield* fileLines(files, figures)
 }
 
-async function* fileLines(
-  { folder, names }: BackupFiles,
-  figures: Figures,
-): AsyncGenerator<string> {
-  for (const file of names) {
-    const content = await readFile(join(folder, file)).catch(() => null)
+async function* fileLines(files: readonly BackupFile[], figures: Figures): AsyncGenerator<string> {
+  for (const { name: file, read } of files) {
+    const content = await read()
     if (content === null) continue
     figures.files += 1
     yield `#${JSON.stringify({ file, bytes: content.length })}\n`

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { BackupOf } from './backup.ts'
-import { fileName, restoredFiles, type RestoredFiles } from './restored-files.ts'
+import { fileName, restoredFiles, type RestoredFiles, type RestorePlace } from './restored-files.ts'
 
 const Heading = z.object({
   format: z.literal('drogerie-backup'),
@@ -33,7 +33,7 @@ export type Target = {
   /** Where else to restore. */
   hint: string
   /** Where the files go; without it they are left in the backup. */
-  dataDir?: string | undefined
+  files?: RestorePlace | undefined
 }
 
 /**
@@ -58,7 +58,7 @@ export async function restoreInto<Schema>(
     throw new Error(`${path} comes from a newer ${target.of}: ${unknown.join(', ')}`)
   await refuseFilled(db, target)
   await target.migrate(heading.data.migrations.at(-1))
-  const files = target.dataDir === undefined ? null : restoredFiles(target.dataDir)
+  const files = target.files === undefined ? null : restoredFiles(target.files)
   try {
     const figures = await loadAll(db, lines, files)
     await files?.settle()

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { appendFile, link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 
 /** Never outside of the folder: no name begins with a dot. */
 export const fileName = z.string().check(z.regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/), z.maxLength(300))
+
+export type RestorePlace = {
+  /** Files are put together here first. */
+  dataDir: string
+  /** Puts one where it belongs; an existing one stays. */
+  keep(file: string, content: Buffer): Promise<void>
+}
 
 export type RestoredFiles = {
   begin(file: { file: string; bytes: number }): Promise<void>
@@ -12,14 +19,14 @@ export type RestoredFiles = {
   append(base64: string): Promise<void>
   /** @throws Error - one is not whole. */
   verify(): Promise<void>
-  /** Moves the files to their places; existing ones stay. */
+  /** Puts the files where they belong. */
   settle(): Promise<void>
   /** Takes away what was not settled. */
   clear(): Promise<void>
 }
 
 /** Files of a backup, kept apart in the data folder until the rows they belong to are there for good. */
-export function restoredFiles(dataDir: string): RestoredFiles {
+export function restoredFiles({ dataDir, keep }: RestorePlace): RestoredFiles {
   const apart = join(dataDir, `restoring-${randomBytes(6).toString('hex')}`)
   const files: { file: string; bytes: number }[] = []
   const current = () => join(apart, files.at(-1)?.file ?? '')
@@ -36,12 +43,7 @@ export function restoredFiles(dataDir: string): RestoredFiles {
           throw new Error(`${file} is not whole in the backup`)
     },
     async settle() {
-      for (const { file } of files) {
-        await mkdir(dirname(join(dataDir, file)), { recursive: true })
-        await link(join(apart, file), join(dataDir, file)).catch((error: NodeJS.ErrnoException) => {
-          if (error.code !== 'EEXIST') throw error
-        })
-      }
+      for (const { file } of files) await keep(file, await readFile(join(apart, file)))
     },
     clear: () => rm(apart, { recursive: true, force: true }),
   }

@@ -1,12 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Removes files that are no longer needed; an absent one is no error. */
-export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
-  for (const name of names) await rm(join(folder, name), { force: true })
-}
-
-/** Names in a folder that have not been touched for this long; an absent folder has none. */
+/** Names in a folder of this machine that have not been touched for this long; an absent folder has none. */
 export async function filesOlderThan(
   folder: string,
   ageMs: number,

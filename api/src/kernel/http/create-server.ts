@@ -8,6 +8,7 @@ import pino from 'pino'
 import { Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/schema.ts'
+import { openFiles } from '../files/open-files.ts'
 import { addAnswerCache } from './answer-cache.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
 import { addBodyParsers } from './body-parsers.ts'
@@ -30,6 +31,8 @@ export async function createServer(db: Kysely<Database>, config: Config): Promis
   const app = Fastify(optionsOf(config)).withTypeProvider<ZodTypeProvider>()
   app.decorate('db', db)
   app.decorate('config', config)
+  app.decorate('files', await openFiles(config))
+  app.addHook('onClose', async () => app.files.close())
   app.decorate('metrics', new Registry())
   watchRequests(app, { part: 'api', registry: app.metrics, log: accessLogOf(config) })
   app.decorate('serving', { isDraining: false })

@@ -13,6 +13,7 @@ import type { Serving } from '@drogerie/shared-lib/server/end-on-signals.ts'
 import type { Config } from '../config/config.ts'
 import type { ResourceRegistry } from './docs/resource-registry.ts'
 import type { Database } from '../db/schema.ts'
+import type { FileStore } from '../files/file-store.ts'
 
 /** The signed-in customer; set by the auth plugin from a valid bearer token, null for a visitor. */
 export type SignedInCustomer = {
@@ -41,6 +42,8 @@ declare module 'fastify' {
     /** Root handle; inside a transaction use the transaction's own. */
     db: Kysely<Database>
     config: Config
+    /** What outlives a request and is no row. */
+    files: FileStore
     serving: Serving
     /** Figures of this process; whoever knows one adds it. */
     metrics: Registry

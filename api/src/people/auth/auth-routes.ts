@@ -10,7 +10,7 @@ import { verificationRoutes } from './verification-routes.ts'
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   if (!app.hasDecorator('peopleEvents'))
     throw new Error('people need peopleEvents from those above them')
-  for (const job of [...authJobs, finishErasures(app.peopleEvents, app.config.dataDir)])
+  for (const job of [...authJobs, finishErasures(app.peopleEvents, app.files)])
     app.jobs.register(job)
   for (const routes of [
     passwordResetRoutes,

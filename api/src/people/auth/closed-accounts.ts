@@ -6,7 +6,7 @@ import { OpenOrders, type PeopleEvents, type PeopleWork } from '../customer/peop
 import { ownerOf } from '../customer/person-rows.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { removeFiles } from '../../kernel/files/old-files.ts'
+import type { FileStore } from '../../kernel/files/file-store.ts'
 import type { Job } from '../../kernel/jobs/job-runner.ts'
 import { enqueue } from '../../kernel/outbox/outbox.ts'
 import { forgetEmailChange } from './account-commands.ts'
@@ -58,7 +58,7 @@ async function closeAccount(
 }
 
 /** Erases closed accounts whose last order is done. */
-export const finishErasures = (peopleEvents: PeopleEvents, dataDir: string): Job => ({
+export const finishErasures = (peopleEvents: PeopleEvents, files: FileStore): Job => ({
   name: 'finish-erasures',
   everySeconds: 3_600,
   run: async (db) => {
@@ -69,16 +69,16 @@ export const finishErasures = (peopleEvents: PeopleEvents, dataDir: string): Job
       .orderBy('id')
       .execute()
     let erased = 0
-    for (const { id } of closed) if (await finish({ db, peopleEvents }, id, dataDir)) erased += 1
+    for (const { id } of closed) if (await finish({ db, peopleEvents }, id, files)) erased += 1
     return erased
   },
 })
 
-async function finish(shop: PeopleWork, customerId: number, dataDir: string): Promise<boolean> {
+async function finish(shop: PeopleWork, customerId: number, files: FileStore): Promise<boolean> {
   const account = await accountById(shop.db, customerId)
   if (!account) return false
   try {
-    await removeFiles(dataDir, await erasePerson(shop, ownerOf(account)))
+    await files.remove(await erasePerson(shop, ownerOf(account)))
     return true
   } catch (error) {
     if (error instanceof OpenOrders) return false

@@ -13,7 +13,6 @@ import { accountById, type AccountRow } from '../customer/customer-repository.ts
 import { presentCustomer } from '../customer/customer-presenter.ts'
 import { isSameMailbox } from '../../kernel/values/email-rules.ts'
 import { readCustomer } from '../customer/read-customer.ts'
-import { removeFiles } from '../../kernel/files/old-files.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
 import { notFound, violation } from '../../kernel/http/http-error.ts'
 import { done, taken } from '../../kernel/http/no-content.ts'
@@ -128,7 +127,7 @@ const closingRoutes: FastifyPluginAsyncZod = async (app) => {
       securityEvent(request, 'person.erased', { reason: files === 'waits' ? 'closed' : 'erased' })
       app.outbox.wake()
       if (files === 'waits') return reply.code(202).send()
-      await removeFiles(app.config.dataDir, files)
+      await app.files.remove(files)
       return reply.code(204).send()
     },
   )

@@ -1,10 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeAccessTokenKeys } from '../../kernel/config/access-token-keys.ts'
+import { orderEvents } from '../../money/order-listeners.ts'
+import { setFulfilment } from '../../order/placed/order-lifecycle.ts'
 import { keySteps } from '../../people/auth/key-rotation.ts'
+import { startBucket, type TestBucket } from '../bucket.ts'
+import { type DeliveredOrder, guestClaim, multipart, photo } from '../claims.ts'
 import { apiProcess, type ApiProcess } from '../api-process.ts'
 import { balance, type Balancer } from '../chaos/balancer.ts'
 import { prepareChaosShop, withDatabase } from '../chaos/chaos-shop.ts'
@@ -29,6 +34,7 @@ const turned = keySteps.turn(added)
 let folder = ''
 let server: TestPostgres
 let inbox: TestInbox
+let files: TestBucket
 let balancer: Balancer
 const identity = await startIdentityProviders()
 const processes: ApiProcess[] = []
@@ -42,6 +48,7 @@ async function startProcess(name: string, env: Record<string, string>): Promise<
       DATA_DIR: join(folder, name),
       SMTP_URL: inbox.smtpUrl,
       PUBLIC_ORIGIN: shopOrigin,
+      ...files.env,
       ACCESS_TOKEN_KEY: writeAccessTokenKeys(added),
       OAUTH_GOOGLE_ISSUER: identity.oauth.google.issuer,
       OAUTH_GOOGLE_CLIENT_ID: client.clientId,
@@ -57,7 +64,7 @@ async function startProcess(name: string, env: Record<string, string>): Promise<
 let webs: [ApiProcess, ApiProcess]
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drogerie-several-'))
-  ;[server, inbox] = await Promise.all([startPostgres(), openInbox()])
+  ;[server, inbox, files] = await Promise.all([startPostgres(), openInbox(), startBucket()])
   await prepareChaosShop({ databaseUrl: server.databaseUrl }, [EMAIL])
   webs = await Promise.all([
     startProcess('web-a', { ROLE: 'web' }),
@@ -69,6 +76,7 @@ afterAll(async () => {
   await balancer?.close()
   await Promise.all(processes.map((api) => api.kill()))
   await inbox?.close()
+  await files?.close()
   await identity.close()
   await server?.stop()
   await rm(folder, { recursive: true, force: true })
@@ -115,6 +123,40 @@ test('orders of guests and customers are placed by requests that alternate', asy
   for (const { number, retries, refusals } of [guest, customer])
     expect([number, retries, refusals]).toEqual([expect.stringMatching(/^\d{9}$/), 0, []])
   expect(balancer.faults).toEqual([])
+})
+
+test('a photo sent to one process is read at the other, and is on the disk of neither', async () => {
+  const [a, b] = webs
+  const { number, tokenValue } = await shop(a.origin, { email: EMAIL, lines: { soap: 1 } })
+  const order = await withDatabase({ databaseUrl: server.databaseUrl }, async ({ db }) => {
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    await setFulfilment({ db, orderEvents }, id, 'delivered')
+    const items = await db
+      .selectFrom('order_items')
+      .select('id')
+      .where('order_id', '=', id)
+      .execute()
+    return { id, token: tokenValue, number: number ?? '', items }
+  })
+  const { payload, contentType } = await multipart(
+    { data: JSON.stringify(guestClaim(order as DeliveredOrder, { email: EMAIL })) },
+    [{ bytes: await photo() }],
+  )
+  const sent = await fetch(`${a.origin}/api/v2/shop/complaints`, {
+    method: 'POST',
+    headers: { 'content-type': contentType },
+    body: payload,
+  })
+  expect(sent.status).toBe(201)
+  const { photos } = (await sent.json()) as Complaint
+  const read = await fetch(b.origin + photos[0]?.url)
+  expect([read.status, read.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  for (const name of ['web-a', 'web-b'])
+    expect(await readdir(join(folder, name, 'complaints/kept')).catch(() => [])).toEqual([])
 })
 
 /** What a browser without a window needs of a shop. */

@@ -1,7 +1,6 @@
-import { signingKeyFile } from '../../../kernel/config/signing-key-file.ts'
-import { keptFiles } from '../../../care/complaint/photo-files.ts'
 import { backUp } from '../../../kernel/db/backup.ts'
 import type { ShopServer } from '../../../kernel/http/fastify-types.ts'
+import { filesOfBackup } from '../files-of-backup.ts'
 import { isYes, OfficeRefusal, says, type OfficeCommand } from '../office-command.ts'
 
 /** @throws OfficeRefusal - the club is away; half a backup is made only on request. */
@@ -29,9 +28,8 @@ export const keepingCommands: readonly OfficeCommand[] = [
       const { db, config } = app
       const path = args['file'] ?? ''
       const club = isYes(options, 'club', true) ? await backUpClub(app, `${path}.club`) : null
-      const names = [...(await keptFiles(config.dataDir)), signingKeyFile]
       const { tables, rows, files, bytes } = await backUp(db, path, {
-        files: { folder: config.dataDir, names },
+        files: await filesOfBackup({ dataDir: config.dataDir, files: app.files }),
       })
       const lines = [`${path}: ${rows} rows of ${tables} tables, ${files} files, ${bytes} bytes`]
       if (club) lines.push(`${club.file}: ${club.bytes} bytes`)

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { erasePerson } from '../../../people/auth/erasure.ts'
-import { removeFiles } from '../../../kernel/files/old-files.ts'
 import {
   accountByEmail,
   accountById,
@@ -73,8 +72,8 @@ const eraseCustomer: OfficeCommand = {
         : error
     })
     return {
-      afterCommit: async ({ config }) => {
-        await removeFiles(config.dataDir, files)
+      afterCommit: async (shop) => {
+        await shop.files.remove(files)
         return says('the person is erased', { files: files.length })
       },
     }
