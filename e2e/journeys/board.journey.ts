@@ -72,6 +72,9 @@ test(
     const live = await lineupAfter(before)
     const { link } = (await mf<{ link: string }>('board', '--front', shopOrigin)).data
     await page.goto(link)
+    const last = page.locator('.moves li').first()
+    await expect(last, 'who moved what, and why').toContainText(/(promote|widen).*ship mf-content/s)
+    await expect(last.getByText('key of platform')).toBeVisible()
     const past = page.locator('article:not(.live)').first()
     const id = (await past.getByRole('heading').textContent()) ?? ''
     const card = past.locator('> details')

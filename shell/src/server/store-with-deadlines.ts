@@ -60,6 +60,7 @@ export function storeWithDeadlines(store: Store, mostReads: number): Store {
     logEntry: (number) => ask(`entry ${number}`, () => store.logEntry(number)),
     signer: (file) => ask(`the signature of ${file}`, () => store.signer(file)),
     bytes: (file) => ask(file, () => store.bytes(file)),
+    logNumbers: () => ask('its log', () => store.logNumbers()),
     lineupIds: () => ask('its line-ups', () => store.lineupIds()),
   }
 }

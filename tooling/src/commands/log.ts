@@ -1,17 +1,9 @@
-import type { LogEntry } from '../release/log-entry.ts'
+import { subjectOf } from '../release/log-entry.ts'
 import { readLog, type LogLine } from '../release/read-log.ts'
 import { ownStore } from '../release/promote.ts'
 import { exitCodes, table, text, type Command } from './command.ts'
 
 const defaultLast = 20
-
-/** What was moved, in as few words as tell it from the next. */
-function subject({ channel, release }: LogEntry): string {
-  if (release) return `${release.app}@${release.version}`
-  if (!channel) return ''
-  const trial = channel.canary ? `, ${channel.canary.lineup} for ${channel.canary.percent} %` : ''
-  return `${channel.name} ${channel.lineup}${trial}`
-}
 
 const row = ({ number, entry, key, fault }: LogLine) => [
   String(number),
@@ -19,7 +11,7 @@ const row = ({ number, entry, key, fault }: LogLine) => [
   entry?.by ?? '',
   key ?? '',
   entry?.move ?? '',
-  entry ? subject(entry) : '',
+  entry ? subjectOf(entry) : '',
   fault ? `broken: ${fault}` : (entry?.why ?? ''),
 ]
 

@@ -156,6 +156,8 @@ export const Channel = z.object({
   ),
   /** Line-ups shoppers got within the last day, and until when: their tabs are still open. */
   served: z._default(z.array(z.object({ lineup: LineupId, until: z.string() })), []),
+  /** Number of the move in the log; one from before does not say. */
+  entry: z.optional(z.int()),
   updatedAt: z.string(),
   by: z.string(),
   reason: z.string(),

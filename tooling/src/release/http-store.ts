@@ -1,4 +1,4 @@
-import { storeOver, type Store } from './store.ts'
+import { layout, storeOver, type Store } from './store.ts'
 import type { Trust } from './trusted-keys.ts'
 
 /** ms for one file, from the question to its last byte. */
@@ -7,6 +7,8 @@ const timeoutMs = 3000
 const largestBytes = 32 * 1024 * 1024
 /** Object storage is not listed: the board shows this many line-ups before the current one. */
 const knownLineups = 25
+/** … and this many entries of the log before that of the channel, and as many after it at most. */
+const knownEntries = 25
 
 async function bytesOf(response: Response, file: string): Promise<Buffer> {
   const parts: Uint8Array[] = []
@@ -48,6 +50,17 @@ export function openHttpStore(address: string, trust: Trust, channel: string): S
           { length: count },
           (_, index) => `L-${String(last - count + index + 1).padStart(4, '0')}`,
         )
+      },
+      logNumbers: async () => {
+        const own = (await store.channel(channel))?.entry ?? 0
+        const first = Math.max(1, own - knownEntries + 1)
+        const numbers = Array.from({ length: Math.max(0, own - first + 1) }, (_, n) => first + n)
+        // what was published since, and moves of other channels
+        for (let next = own + 1; own > 0 && next <= own + knownEntries; next += 1) {
+          if ((await read(layout.log(next))) === null) break
+          numbers.push(next)
+        }
+        return numbers
       },
     },
     trust,

@@ -35,3 +35,11 @@ export const LogEntry = z.object({
   release: z.nullable(z.object({ app: AppName, version: Version, digest: Hash })),
 })
 export type LogEntry = z.infer<typeof LogEntry>
+
+/** What was moved, in as few words as tell it from the next. */
+export function subjectOf({ channel, release }: LogEntry): string {
+  if (release) return `${release.app}@${release.version}`
+  if (!channel) return ''
+  const trial = channel.canary ? `, ${channel.canary.lineup} for ${channel.canary.percent} %` : ''
+  return `${channel.name} ${channel.lineup}${trial}`
+}

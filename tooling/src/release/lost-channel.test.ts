@@ -70,7 +70,7 @@ test.each([
     await expect(currentLineup(ownStore())).rejects.toThrow('`mf channel restore` rebuilds it')
     expect(await restored()).toEqual({ lineup: before.lineup, revision: 7, fromLog: true })
     const after = await channel()
-    expect({ ...after, revision: 5, updatedAt: '', reason: '' }).toEqual({
+    expect({ ...after, revision: 5, entry: before.entry, updatedAt: '', reason: '' }).toEqual({
       ...before,
       updatedAt: '',
       reason: '',

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Channel, Lineup } from './descriptors.ts'
 import type { LogEntry, MoveName } from './log-entry.ts'
@@ -10,22 +10,13 @@ import { withStoreLock } from './store-lock.ts'
 const bytesOf = ({ directory }: Store, number: number) =>
   readFile(path.join(directory, layout.log(number)))
 
-/** Of the entries that lie there, the oldest first. */
-export async function logNumbers({ directory }: Store): Promise<number[]> {
-  const files = await readdir(path.join(directory, 'log')).catch(() => [] as string[])
-  return files
-    .flatMap((file) => /^(\d{8})\.json$/.exec(file)?.[1] ?? [])
-    .map(Number)
-    .sort((a, b) => a - b)
-}
-
 /**
  * Entries that can be read, the newest first. One by a key that was revoked since counts only where
  * the entry after it names its very bytes: the thief of the key could have written it later.
  */
 export async function* newestFirst(store: Store): AsyncGenerator<LogEntry> {
   let named: string | null = null
-  for (const number of (await logNumbers(store)).toReversed()) {
+  for (const number of (await store.logNumbers()).toReversed()) {
     const entry = await store.logEntry(number).catch(() => null)
     const signer = entry && (await store.signer(layout.log(number)))
     const isGood: boolean =
@@ -52,7 +43,7 @@ export async function loggedLineup(store: Store, id: string): Promise<Lineup | n
 
 /** Call it under the store's lock: two entries must not take one number. */
 async function append(store: Store, entry: Omit<LogEntry, 'number' | 'after'>): Promise<void> {
-  const last = (await logNumbers(store)).at(-1) ?? 0
+  const last = (await store.logNumbers()).at(-1) ?? 0
   const after = last === 0 ? null : sha384(await bytesOf(store, last))
   await writeSigned(layout.log(last + 1), { number: last + 1, after, ...entry })
 }

@@ -1,6 +1,5 @@
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import { readPrivateKey } from './key-files.ts'
-import { logNumbers } from './move-log.ts'
 import { keyId, NotSignedError } from './signing.ts'
 import { openStore } from './store.ts'
 import { isOfLinks, named, opens, trustIn, type TrustedKey } from './trusted-keys.ts'
@@ -44,7 +43,7 @@ export function assertOpensAll(what: string): void {
 async function isOurs(): Promise<boolean | null> {
   const store = openStore(storeDirectory, trustIn(keysDirectory))
   const newest = (await store.lineupIds()).slice(-3).reverse()
-  const entries = (await logNumbers(store)).slice(-3).reverse()
+  const entries = (await store.logNumbers()).slice(-3).reverse()
   let isForeign = false
   for (const read of [
     () => store.channel('production'),

@@ -178,6 +178,7 @@ export async function writeChannel(
     served: servedUntilNow(before, merged, now),
     name,
     revision: (before?.revision ?? 0) + 1,
+    entry: ((await ownStore().logNumbers()).at(-1) ?? 0) + 1,
     updatedAt: new Date(now).toISOString(),
     by: who(),
   }

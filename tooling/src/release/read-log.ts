@@ -1,7 +1,6 @@
 import type { Channel } from './descriptors.ts'
 import type { LogEntry } from './log-entry.ts'
 import type { Releases } from './lineups.ts'
-import { logNumbers } from './move-log.ts'
 import { wronglyTouched, type ReleasesOf } from './move-rights.ts'
 import { sha384 } from './signing.ts'
 import { layout, type Store } from './store.ts'
@@ -45,12 +44,16 @@ function createMemory(store: Store) {
   }
 }
 
-/** The whole log, the oldest first, each entry verified and held against the one before it. */
-export async function readLog(store: Store): Promise<LogLine[]> {
+/**
+ * The log, the oldest first, each entry verified and held against the one before it.
+ *
+ * @param most - of the newest entries alone; the first of them is held against nothing.
+ */
+export async function readLog(store: Store, most = Infinity): Promise<LogLine[]> {
   const lines: LogLine[] = []
   const memory = createMemory(store)
   let before: string | null = null
-  for (const number of await logNumbers(store)) {
+  for (const number of (await store.logNumbers()).slice(-most)) {
     const file = layout.log(number)
     const missing = number - ((lines.at(-1)?.number ?? 0) + 1)
     const bytes = await store.bytes(file)
@@ -58,7 +61,8 @@ export async function readLog(store: Store): Promise<LogLine[]> {
       const entry = await store.logEntry(number)
       const key = await store.signer(file)
       const wrong = entry && key && (await memory.wrong(entry, key))
-      const isNext = entry?.after === before
+      const isCut = lines.length === 0 && most < Infinity
+      const isNext = isCut || entry?.after === before
       const gap = missing > 0 ? `${missing} before it missing` : 'does not follow the one before it'
       lines.push({ number, entry, key: key?.name ?? null, fault: isNext ? wrong : gap })
     } catch (error) {

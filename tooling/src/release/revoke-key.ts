@@ -4,7 +4,7 @@ import path from 'node:path'
 import { keysDirectory, storeDirectory } from '../paths.ts'
 import { keptChannel } from './lost-channel.ts'
 import { writeTrusted } from './key-list.ts'
-import { catchUp, logNumbers } from './move-log.ts'
+import { catchUp } from './move-log.ts'
 import { assertOpensAll, ownKey } from './own-key.ts'
 import { ownStore, writeChannel } from './promote.ts'
 import { writeSigned } from './signed-writes.ts'
@@ -84,7 +84,7 @@ export async function revokeKey(id: string, reason: string): Promise<RevokedKey>
   const key = keyToRevoke(id)
   return withStoreLock(storeDirectory, async () => {
     const store = ownStore()
-    const log = (await logNumbers(store)).at(-1) ?? 0
+    const log = (await store.logNumbers()).at(-1) ?? 0
     const isOfLinks = key.opens === 'links'
     const releases = isOfLinks ? [] : await namedReleases(store, key)
     const lineups = isOfLinks ? [] : await signLineups(store, key)

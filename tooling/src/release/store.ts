@@ -38,6 +38,8 @@ export type StoreReader = {
   read: (file: string) => Promise<Buffer | null>
   /** Of those that were promoted, the oldest first. */
   lineupIds: () => Promise<string[]>
+  /** Of the entries of the log, the oldest first; of a store that cannot be listed, the newest. */
+  logNumbers: () => Promise<number[]>
 }
 
 function parsed(bytes: Buffer, file: string): unknown {
@@ -74,7 +76,7 @@ function assertMay<T>(key: TrustedKey, bytes: Buffer, file: string, { app, isKep
 }
 
 /** A store over any reader. Absent is null; present but forged or malformed throws. */
-export function storeOver({ directory, read, lineupIds }: StoreReader, trust: Trust) {
+export function storeOver({ directory, read, lineupIds, logNumbers }: StoreReader, trust: Trust) {
   const document = async <T extends z.ZodMiniType>(
     file: string,
     schema: T,
@@ -123,6 +125,7 @@ export function storeOver({ directory, read, lineupIds }: StoreReader, trust: Tr
       return bytes
     },
     lineupIds,
+    logNumbers,
   }
 }
 export type Store = ReturnType<typeof storeOver>
@@ -139,6 +142,13 @@ export const openStore = (directory: string, trust: Trust): Store =>
           .filter((file) => /^L-\d+\.json$/.test(file))
           .map((file) => file.slice(0, -5))
           .sort((a, b) => Number(a.slice(2)) - Number(b.slice(2)))
+      },
+      logNumbers: async () => {
+        const files = await readdir(path.join(directory, 'log')).catch(() => [])
+        return files
+          .flatMap((file) => /^(\d{8})\.json$/.exec(file)?.[1] ?? [])
+          .map(Number)
+          .sort((a, b) => a - b)
       },
     },
     trust,

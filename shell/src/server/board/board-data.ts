@@ -7,6 +7,7 @@ import type {
 } from '@drogerie/tooling/release/descriptors.ts'
 import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
 import { tupleOf } from '@drogerie/tooling/release/lineups.ts'
+import { readLog, type LogLine } from '@drogerie/tooling/release/read-log.ts'
 import { layout, type Store } from '@drogerie/tooling/release/store.ts'
 import type { QuarantineEntry } from '../quarantine.ts'
 
@@ -46,9 +47,12 @@ export type BoardData = {
   /** Releases that killed or hung render workers of this front. */
   quarantine: QuarantineEntry[]
   openTabs: number
+  /** The last moves, the newest first. */
+  moves: LogLine[]
 }
 
 const shownLineups = 20
+const shownMoves = 20
 
 function wire({ files }: ReleaseDescriptor, extension: string): number {
   return Object.entries(files).reduce(
@@ -144,6 +148,7 @@ export async function boardData(
     lineups: lineups.slice(-shownLineups).reverse(),
     refusals,
     quarantine,
+    moves: (await readLog(store, shownMoves).catch(() => [])).reverse(),
     openTabs: metrics.reduce((sum, { openTabs }) => sum + openTabs, 0),
   }
 }

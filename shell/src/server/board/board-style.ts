@@ -10,7 +10,7 @@ p{margin:0}.muted{color:var(--ink-2)}code{font:13px/1.4 ui-monospace,monospace;o
 small{display:block;color:var(--ink-2);font-size:13px}
 a{color:var(--plum);font-weight:600;text-underline-offset:3px}:focus-visible{outline:3px solid var(--plum);outline-offset:2px;border-radius:4px}
 nav{display:flex;flex-wrap:wrap;gap:0 24px;margin:8px 0 0}nav a{display:inline-flex;align-items:center;min-height:44px}
-ul{list-style:none;margin:0;padding:0}
+ul,ol{list-style:none;margin:0;padding:0}
 article,section,.warnings{background:var(--surface);border:1px solid var(--line);border-radius:16px;margin:0 0 12px}
 section{padding:16px 20px}section.nothing{padding:48px 20px;text-align:center}
 .warnings{border-color:var(--err);padding:8px 20px}.warnings li{padding:8px 0;overflow-wrap:anywhere}
@@ -34,6 +34,7 @@ dt{color:var(--ink-2);font-size:13px}dd{margin:0;font-size:18px;font-weight:650}
 .tabs svg{display:block;width:100%;height:12px;margin:12px 0;border-radius:99px;background:var(--sand)}
 rect,.dot{fill:var(--ink-2);background:var(--ink-2)}rect.live,.dot.live{fill:var(--plum);background:var(--plum)}rect.canary,.dot.canary{fill:var(--info);background:var(--info)}
 .tabs ul{display:flex;flex-wrap:wrap;gap:4px 24px}.dot{display:inline-block;width:10px;height:10px;border-radius:99px;margin-right:8px}
+.moves ol{margin:8px 0 0}.moves li{display:flex;flex-wrap:wrap;gap:0 12px;align-items:baseline;padding:8px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}.moves small{flex-basis:100%}
 .teams{padding:0}.teams>summary{min-height:44px;padding:8px 32px 8px 0;font-weight:600}.teams>summary::after{top:16px}.teams[open]>summary::after{top:21px}
 table{border-collapse:collapse;width:100%;margin:16px 0 0}
 th,td{text-align:left;padding:8px 20px 8px 0;border-top:1px solid var(--line);vertical-align:top;font-weight:400}
