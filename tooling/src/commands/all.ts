@@ -8,6 +8,7 @@ import { contracts } from './contracts.ts'
 import { dev } from './dev.ts'
 import { doctor } from './doctor.ts'
 import { gc } from './gc.ts'
+import { hooks } from './hooks.ts'
 import { keys } from './keys.ts'
 import { lineup } from './lineup.ts'
 import { log } from './log.ts'
@@ -37,6 +38,7 @@ export const commands: Record<string, Command> = {
   ship,
   lineup,
   log,
+  hooks,
   override,
   board,
   verify,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Channel, Lineup } from './descriptors.ts'
 import type { LogEntry, MoveName } from './log-entry.ts'
+import { callHooks } from './call-hooks.ts'
 import { who, writeSigned } from './signed-writes.ts'
 import { canonicalJson, sha384 } from './signing.ts'
 import { layout, type Store } from './store.ts'
@@ -46,6 +47,7 @@ async function append(store: Store, entry: Omit<LogEntry, 'number' | 'after'>): 
   const last = (await store.logNumbers()).at(-1) ?? 0
   const after = last === 0 ? null : sha384(await bytesOf(store, last))
   await writeSigned(layout.log(last + 1), { number: last + 1, after, ...entry })
+  callHooks()
 }
 
 export type Logged = { move: MoveName; lineups?: Lineup[] }
