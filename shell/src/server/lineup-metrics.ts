@@ -1,4 +1,4 @@
-import type { LineupMetrics } from '@drogerie/tooling/release/lineup-metrics.ts'
+import type { LineupMetrics, Pages } from '@drogerie/tooling/release/lineup-metrics.ts'
 
 /** Milliseconds, but `cls`, which has no unit. */
 type Vitals = { lcp?: number | undefined; inp?: number | undefined; cls?: number | undefined }
@@ -30,13 +30,17 @@ type Kept = {
   tabs: Map<string, number>
 }
 
+const noPages = (): Pages => ({ rendered: 0, failed: 0, missed: 0 })
+
 const noSamples = (): Samples => ({ lcp: [], inp: [], cls: [] })
 
 const blank = (lineup: string): Kept => ({
   figures: {
     lineup,
     since: new Date().toISOString(),
-    pages: { rendered: 0, failed: 0 },
+    pages: noPages(),
+    own: {},
+    reports: 0,
     remotes: {},
     addToCart: { done: 0, failed: 0 },
     vitals: { lcp: null, inp: null, cls: null, samples: 0 },
@@ -68,7 +72,23 @@ const readVitals = (samples: Samples) => ({
   inp: percentile75(samples.inp),
   cls: percentile75(samples.cls),
   samples: Math.max(samples.lcp.length, samples.inp.length, samples.cls.length),
+  counts: { lcp: samples.lcp.length, inp: samples.inp.length, cls: samples.cls.length },
 })
+
+/** 503 is data that did not come; 500 is code that did not work. */
+function countPage(pages: Pages, status: number): void {
+  pages[status === 500 ? 'failed' : 'rendered'] += 1
+  if (status === 503) pages.missed = (pages.missed ?? 0) + 1
+}
+
+/** The newest report is last; closed tabs before it are dropped. */
+function noteTab(tabs: Map<string, number>, tab: string): void {
+  tabs.set(tab, Date.now())
+  for (const [known, at] of tabs) {
+    if (Date.now() - at < tabMs && tabs.size <= mostTabs) break
+    tabs.delete(known)
+  }
+}
 
 /**
  * Figures of each line-up since this front started: what it rendered, and what its tabs reported.
@@ -108,8 +128,11 @@ export function createLineupMetrics() {
   }
 
   return {
-    rendered: (lineup: string, good: boolean) => {
-      of(lineup).figures.pages[good ? 'rendered' : 'failed'] += 1
+    /** @param app - whose page it is. */
+    rendered: (lineup: string, status: number, app: string) => {
+      const { figures } = of(lineup)
+      countPage(figures.pages, status)
+      countPage(((figures.own ??= {})[app] ??= noPages()), status)
     },
     report: ({
       lineup,
@@ -120,6 +143,7 @@ export function createLineupMetrics() {
       addToCart,
     }: TabReport) => {
       const kept = of(lineup)
+      if (vitals?.lcp !== undefined) kept.figures.reports = (kept.figures.reports ?? 0) + 1
       addVitals(kept.samples, vitals)
       for (const [app, its] of Object.entries(drawn)) addVitals(drawnBy(kept, app), its)
       for (const [app, count] of Object.entries(loadFailures))
@@ -130,13 +154,7 @@ export function createLineupMetrics() {
     },
     tabIsOpen: (lineup: string, tab: string) => {
       for (const { tabs } of all.values()) tabs.delete(tab)
-      const { tabs } = of(lineup)
-      tabs.set(tab, Date.now())
-      // the newest report is last; closed tabs before it are dropped
-      for (const [known, at] of tabs) {
-        if (Date.now() - at < tabMs && tabs.size <= mostTabs) break
-        tabs.delete(known)
-      }
+      noteTab(of(lineup).tabs, tab)
     },
     read: (): LineupMetrics[] => [...all.values()].map(read),
   }

@@ -79,7 +79,7 @@ export function pagesRoute(
     const chosen = await chooseLineup(follower, request, reply)
     if (!chosen) return plainPage(reply, 503)
     const { lineup, shared } = chosen
-    const { addressOf, headersFor, pages, asked, skeletons } = servedBy(lineup)
+    const { addressOf, appOf, headersFor, pages, asked, skeletons } = servedBy(lineup)
     const { url, personal, skeleton, rank, pattern, moved } = addressOf(request.url)
     request.pagePattern = pattern
     if (moved !== null)
@@ -95,13 +95,12 @@ export function pagesRoute(
     }
     try {
       const page = await pageNow()
-      // 503 is data that did not come; 500 is code that did not work
-      metrics.rendered(lineup.id, page.status !== 500)
+      metrics.rendered(lineup.id, page.status, appOf(pattern))
       reply.headers(headersFor(page.styleHashes))
       return await send(request, reply, page, shared && !personal && !page.personal)
     } catch (error) {
       if (error instanceof TooBusyError) return plainPage(reply, 503, busySeconds)
-      metrics.rendered(lineup.id, false)
+      metrics.rendered(lineup.id, 500, appOf(pattern))
       request.log.error({ error: String(error), url: request.url }, 'page not rendered')
       const page =
         error instanceof PartFailedError ? lineup.failedPages.get(error.owner.layout) : undefined

@@ -18,6 +18,8 @@ type ServedLineup = {
   asked: PageCache
   skeletons: PageCache
   addressOf: ReturnType<typeof createPageAddresses>
+  /** Whose page has this pattern; the shell's are its own and all that nobody has. */
+  appOf: (pattern: string | null) => string
   /** Of a page that holds styles of these hashes. */
   headersFor: (styleHashes?: string[]) => Record<string, string>
 }
@@ -36,6 +38,13 @@ function createHeaders({ pool, id }: LiveLineup, settings: FrontSettings) {
   }
 }
 
+function createOwners(remotes: LiveLineup['input']['remotes']): ServedLineup['appOf'] {
+  const owners = new Map(
+    remotes.flatMap(({ name, routes }) => routes.map(({ path }) => [path, name] as const)),
+  )
+  return (pattern) => owners.get(pattern ?? '') ?? 'shell'
+}
+
 function serve(lineup: LiveLineup, settings: FrontSettings, counts: PageCounts): ServedLineup {
   const { pool, input } = lineup
   const forVisitors = (url: string, rank: Rank) => pool.render({ url, signedIn: false }, rank)
@@ -48,6 +57,7 @@ function serve(lineup: LiveLineup, settings: FrontSettings, counts: PageCounts):
       { counts, keepsPersonal: true },
     ),
     addressOf: createPageAddresses(input.remotes),
+    appOf: createOwners(input.remotes),
     headersFor: createHeaders(lineup, settings),
   }
 }

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { strikesToRefuse } from '../release/admission.ts'
 import { endCanary, widen } from '../release/channel-moves.ts'
 import { createCanaryRules, type CanaryRules, type Decision } from '../release/canary-rules.ts'
-import type { Channel } from '../release/descriptors.ts'
+import { canaryTable } from '../release/canary-table.ts'
+import type { Channel, Lineup } from '../release/descriptors.ts'
 import { askFronts, figuresOf } from '../release/front-figures.ts'
 import { ChannelMoved, currentLineup, defaultChannel, ownStore } from '../release/promote.ts'
 import { sourceVersion } from '../source-hash.ts'
@@ -21,7 +22,10 @@ const defaultSteps = [5, 25, 50, 100]
 const defaultMinutes = 10
 const defaultPatience = 120
 const blindMs = 60_000
+const quietMs = 180_000
 const pollMs = 5000
+/** Between two tables of what is seen. ms */
+const tableMs = 30_000
 
 type Watch = {
   channel: string
@@ -30,7 +34,15 @@ type Watch = {
   release: { app: string; version: string } | null
   rules: CanaryRules
   say: (line: string) => void
+  /** What it sees while it waits. */
+  show: (lines: string[]) => void
 }
+
+/** Apps whose releases differ in two line-ups. */
+const changedApps = (one: Lineup, other: Lineup | null): string[] =>
+  Object.keys(one.releases).filter(
+    (app) => one.releases[app]?.version !== other?.releases[app]?.version,
+  )
 
 /** The message when the canary is gone: it was widened to all, ended or rolled back. */
 async function over({ channel, release }: Watch, state: Channel | null): Promise<Outcome> {
@@ -89,6 +101,7 @@ async function act(
 async function follow(watch: Watch): Promise<Outcome> {
   const { channel, fronts, release, rules } = watch
   const decide = createCanaryRules(rules)
+  let shownAt = -Infinity
   for (;;) {
     const store = ownStore()
     const state = await store.channel(channel)
@@ -107,11 +120,17 @@ async function follow(watch: Watch): Promise<Outcome> {
       ...state.canary,
       canary: figuresOf(figures, trial.id),
       current: figuresOf(figures, state.lineup),
+      changed: changedApps(trial, await store.lineup(state.lineup).catch(() => null)),
       refused: refused.map(({ reason }) => `a front refuses it: ${reason}`),
       silent: figures.silent,
     }
+    const decision = decide(look, Date.now())
+    if (decision.kind !== 'wait' || performance.now() - shownAt >= tableMs) {
+      shownAt = performance.now()
+      watch.show(canaryTable(look, 'reasons' in decision ? decision.reasons : []))
+    }
     try {
-      const outcome = await act(watch, state.canary, decide(look, Date.now()))
+      const outcome = await act(watch, state.canary, decision)
       if (outcome) return outcome
     } catch (error) {
       // another team promoted meanwhile and the canary was made again: the next look is at that one
@@ -164,12 +183,14 @@ export const watch: Command = {
       steps: stepsOf(values),
       goodMs: minutesOf(values, 'minutes', defaultMinutes),
       blindMs,
+      quietMs,
     }
     const outcome = await follow({
       channel: text(values, 'channel') ?? defaultChannel,
       fronts: (text(values, 'front') ?? localFront).split(','),
       release: app ? { app, version: text(values, 'version') ?? sourceVersion(app) } : null,
       rules: { ...rules, patienceMs: minutesOf(values, 'patience', defaultPatience) },
+      show: (lines) => lines.forEach((line) => tell?.(line)),
       say: (line) => (log.push(line), (tell ?? progress)(line)),
     })
     return {

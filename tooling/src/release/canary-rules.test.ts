@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { createCanaryRules, type Look } from './canary-rules.ts'
 import type { LineupMetrics } from './lineup-metrics.ts'
 
-const rules = { steps: [1, 10, 50, 100], goodMs: 10_000, blindMs: 60_000, patienceMs: 600_000 }
+const rules = {
+  steps: [1, 10, 50, 100],
+  goodMs: 10_000,
+  blindMs: 60_000,
+  quietMs: 180_000,
+  patienceMs: 600_000,
+}
 
 const figures = (rendered: number, part: Partial<LineupMetrics> = {}): LineupMetrics => ({
   lineup: 'L-0002',
@@ -21,6 +27,7 @@ const look = (percent: number, canary: LineupMetrics | null, part: Partial<Look>
   percent,
   canary,
   current: figures(10_000),
+  changed: [],
   refused: [],
   silent: [],
   ...part,
@@ -216,4 +223,17 @@ test('few pages of the current line-up may look better than it is: its whole his
     kind: 'back',
     deny: true,
   })
+})
+
+test('a canary whose tabs tell nothing is neither widened nor kept @PLAT-02 @PLAT-09', () => {
+  const decide = createCanaryRules(rules)
+  const told = (reports: number) => ({ current: figures(10_000, { reports }) })
+  expect(decide(look(1, figures(500), told(6000)), 0).kind).toBe('wait')
+  expect(decide(look(1, figures(900), told(6000)), 180_000).kind).toBe('wait')
+  const back = decide(look(1, figures(900), told(6000)), 180_001)
+  expect(back).toMatchObject({ kind: 'back', deny: true })
+  const late = createCanaryRules(rules)
+  late(look(1, figures(500), told(6000)), 0)
+  late(look(1, figures(500, { reports: 300 }), told(6000)), 100_000)
+  expect(late(look(1, figures(500, { reports: 300 }), told(6000)), 200_000).kind).toBe('widen')
 })

@@ -9,6 +9,8 @@ export type CanaryRules = {
   goodMs: number
   /** How long the fronts may be silent before the canary is taken back unseen. */
   blindMs: number
+  /** How long its tabs may tell nothing: a report comes when a tab is hidden or left. */
+  quietMs: number
   /** How long one step may go without a verdict. */
   patienceMs: number
 }
@@ -19,6 +21,8 @@ export type Look = {
   percent: number
   canary: LineupMetrics | null
   current: LineupMetrics | null
+  /** Apps whose releases differ from the current line-up. */
+  changed: string[]
   /** Why fronts refuse to serve it, when they tried more than once. */
   refused: string[]
   /** Fronts that gave no figures. */
@@ -32,6 +36,7 @@ type Step = {
   since: number
   base: { canary: LineupMetrics | null; current: LineupMetrics | null }
   goodSince: number | null
+  quietSince: number | null
   seenAt: number
 }
 
@@ -46,15 +51,15 @@ export type Decision =
  * the shoppers must not hide what breaks for half of them. Each step has to earn its good figures
  * again.
  */
-function judged({ canary, current }: Look, { base }: Step): Judgement {
+function judged({ canary, current, changed }: Look, { base }: Step): Judgement {
   if (!canary) return { verdict: 'wait', reasons: ['no page of it was asked for yet'] }
   if (!current) return judgeAlone(canary)
-  const whole = judge(canary, current)
+  const whole = judge(canary, current, changed)
   if (whole.verdict === 'bad') return whole
   const mine = countedSince(canary, base.canary)
-  const lately = judge(mine, countedSince(current, base.current))
+  const lately = judge(mine, countedSince(current, base.current), changed)
   // few pages of the current line-up may look better than it is; its whole history is asked, too
-  return lately.verdict === 'bad' ? judge(mine, current) : lately
+  return lately.verdict === 'bad' ? judge(mine, current, changed) : lately
 }
 
 function afterVerdict(
@@ -64,6 +69,9 @@ function afterVerdict(
   now: number,
 ): Decision {
   if (verdict === 'bad') return { kind: 'back', reasons, deny: true }
+  step.quietSince = verdict === 'silent' ? (step.quietSince ?? now) : null
+  if (step.quietSince !== null && now - step.quietSince > rules.quietMs)
+    return { kind: 'back', reasons, deny: true }
   step.goodSince = verdict === 'good' ? (step.goodSince ?? now) : null
   if (step.goodSince !== null && now - step.goodSince >= rules.goodMs) {
     return { kind: 'widen', percent: rules.steps.find((percent) => percent > step.percent) ?? 100 }
@@ -81,7 +89,7 @@ export function createCanaryRules(rules: CanaryRules) {
     if (step?.lineup !== lineup || step.percent !== percent) {
       // figures from before the watch began are news to it; those from before a step are not
       const base = step?.lineup === lineup ? { canary, current } : { canary: null, current: null }
-      step = { lineup, percent, since: now, base, goodSince: null, seenAt: now }
+      step = { lineup, percent, since: now, base, goodSince: null, quietSince: null, seenAt: now }
     }
     if (look.refused.length > 0) return { kind: 'back', reasons: look.refused, deny: true }
     const isBlind = look.silent.length > 0 && !canary && !current

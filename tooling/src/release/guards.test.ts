@@ -173,7 +173,7 @@ test('one line-up as two fronts saw it: sums, the earlier start, measurements by
     vitals: vitals(2000, 3),
     addToCart: { done: 3, failed: 4 },
   })
-  expect(added(a, b)).toEqual({
+  expect(added(a, b)).toMatchObject({
     lineup: 'L-0001',
     since: '2026-11-21T12:30:00Z',
     pages: { rendered: 1005, failed: 6 },
@@ -209,7 +209,9 @@ test('what was counted since an earlier look, and since a front was started agai
   })
   expect(countedSince(now, before)).toEqual({
     ...now,
-    pages: { rendered: 48, failed: 2 },
+    pages: { rendered: 48, failed: 2, missed: 0 },
+    own: {},
+    reports: 0,
     remotes: {
       'mf-cart': { loadFailures: 0, errors: 2 },
       'mf-content': { loadFailures: 1, errors: 1 },
@@ -221,4 +223,82 @@ test('what was counted since an earlier look, and since a front was started agai
     addToCart: { done: 10, failed: 4 },
   })
   expect(countedSince(now, null)).toBe(now)
+})
+
+/** A canary of mf-gift among many pages of others, and what it is compared with. */
+const gift = (part: Partial<LineupMetrics> = {}) =>
+  judge(
+    metrics({ own: { 'mf-gift': { rendered: 40, failed: 0 } }, reports: 500, ...part }),
+    metrics({ own: { 'mf-gift': { rendered: 900, failed: 0 } }, reports: 600 }),
+    ['mf-gift'],
+  )
+const drawn = (vitals: LineupMetrics['vitals']) => ({ drawn: { 'mf-gift': vitals } })
+
+test.each<[string, Partial<LineupMetrics>, string, string | RegExp | undefined]>([
+  ['is as good', {}, 'good', undefined],
+  [
+    'nobody visited, among a thousand pages of others',
+    { own: { 'mf-cart': { rendered: 1000, failed: 0 } } },
+    'wait',
+    '0 of 30 pages of mf-gift so far',
+  ],
+  [
+    'fails in its own few pages',
+    { own: { 'mf-gift': { rendered: 36, failed: 4 } } },
+    'bad',
+    /^mf-gift: pages the server could not make: 10.0 % of pages, 0.0 %/,
+  ],
+  [
+    'throws in each of its own few tabs',
+    { remotes: { 'mf-gift': { loadFailures: 0, errors: 4 } } },
+    'bad',
+    /^mf-gift: errors in the browser: 10.0 %/,
+  ],
+  [
+    'waits for data without end',
+    { pages: { rendered: 1000, failed: 0, missed: 40 } },
+    'bad',
+    /^pages without their data: 4.0 %/,
+  ],
+  [
+    'blocks at each touch for three seconds',
+    { vitals: { lcp: 1500, inp: 3024, cls: 0, samples: 200 } },
+    'bad',
+    'answer to a touch: 3024 ms, 80 ms in the current line-up',
+  ],
+  [
+    'moves under the finger',
+    { vitals: { lcp: 1500, inp: 80, cls: 0.3, samples: 200 } },
+    'bad',
+    'what moves by itself: 0.30, 0.00 in the current line-up',
+  ],
+  [
+    'is slow in its own part alone',
+    drawn({ lcp: 9000, inp: null, cls: null, samples: 25 }),
+    'bad',
+    'mf-gift: largest paint: 9000 ms, more than 4000 ms',
+  ],
+  [
+    'is slow in its own part for a few',
+    drawn({ lcp: 9000, inp: 9000, cls: 9, samples: 25, counts: { lcp: 3, inp: 2, cls: 1 } }),
+    'good',
+    undefined,
+  ],
+  [
+    'runs no script at all',
+    { reports: 0 },
+    'silent',
+    'tabs that tell nothing: 0 of 1000 pages were reported, 60.0 % in the current line-up',
+  ],
+])('a canary that %s @PLAT-02 @PLAT-09', (_what, part, verdict, reason) => {
+  const judged = gift(part)
+  expect(judged.verdict).toBe(verdict)
+  expect(judged.reasons[0]).toEqual(
+    reason instanceof RegExp ? expect.stringMatching(reason) : reason,
+  )
+})
+
+test('a canary of the shell is judged by all pages @PLAT-02', () => {
+  const canary = metrics({ own: { 'mf-cart': { rendered: 1000, failed: 0 } } })
+  expect(judge(canary, metrics(), ['shell']).verdict).toBe('good')
 })

@@ -1,6 +1,7 @@
 import type { LineupMetrics } from './lineup-metrics.ts'
 
-export type Judgement = { verdict: 'wait' | 'good' | 'bad'; reasons: string[] }
+/** `silent`: its pages are asked for, and its tabs tell nothing. */
+export type Judgement = { verdict: 'wait' | 'good' | 'bad' | 'silent'; reasons: string[] }
 
 /** With fewer pages than this, a canary is not judged. */
 const fewestPages = 30
@@ -38,19 +39,63 @@ function rateGuard({ what, count }: Fault): Guard {
   }
 }
 
-const slowerPages: Guard = ({ vitals: mine }, { vitals: theirs }) => {
-  if (
-    mine.lcp === null ||
-    theirs.lcp === null ||
-    mine.samples < fewestSamples ||
-    theirs.samples < fewestSamples
-  )
-    return null
-  const isSlower = mine.lcp > theirs.lcp * 1.2 + 200
-  return isSlower
-    ? `largest paint: ${Math.round(mine.lcp)} ms, ${Math.round(theirs.lcp)} ms in the current line-up`
-    : null
+type Vital = 'lcp' | 'inp' | 'cls'
+type VitalRule = {
+  what: string
+  isWorse: (mine: number, theirs: number) => boolean
+  /** What nobody should have to bear, whatever was before. */
+  poor: number
+  text: (value: number) => string
 }
+
+const ms = (value: number) => `${Math.round(value)} ms`
+
+const vitalRules: Record<Vital, VitalRule> = {
+  lcp: {
+    what: 'largest paint',
+    isWorse: (mine, theirs) => mine > theirs * 1.2 + 200,
+    poor: 4000,
+    text: ms,
+  },
+  inp: {
+    what: 'answer to a touch',
+    isWorse: (mine, theirs) => mine > theirs * 1.5 + 100,
+    poor: 500,
+    text: ms,
+  },
+  cls: {
+    what: 'what moves by itself',
+    isWorse: (mine, theirs) => mine > theirs + 0.1,
+    poor: 0.25,
+    text: (value) => value.toFixed(2),
+  },
+}
+
+/** A vital that enough tabs measured. */
+function measured({ vitals }: LineupMetrics, name: Vital): number | null {
+  return (vitals.counts?.[name] ?? vitals.samples) >= fewestSamples ? vitals[name] : null
+}
+
+const vitalGuard =
+  (name: Vital): Guard =>
+  (canary, current) => {
+    const [mine, theirs] = [measured(canary, name), measured(current, name)]
+    const { what, isWorse, text } = vitalRules[name]
+    if (mine === null || theirs === null || !isWorse(mine, theirs)) return null
+    return `${what}: ${text(mine)}, ${text(theirs)} in the current line-up`
+  }
+
+/** For an app that nothing is known of in the current line-up. */
+const poorGuard =
+  (name: Vital): Guard =>
+  (canary, current) => {
+    const mine = measured(canary, name)
+    const { what, poor, text } = vitalRules[name]
+    if (mine === null || measured(current, name) !== null || mine <= poor) return null
+    return `${what}: ${text(mine)}, more than ${text(poor)}`
+  }
+
+const vitals: Vital[] = ['lcp', 'inp', 'cls']
 
 const fewerPurchases: Guard = ({ addToCart: mine }, { addToCart: theirs }) => {
   const tries = mine.done + mine.failed
@@ -61,7 +106,13 @@ const fewerPurchases: Guard = ({ addToCart: mine }, { addToCart: theirs }) => {
     : null
 }
 
-const guards: Guard[] = [...faults.map(rateGuard), slowerPages, fewerPurchases]
+const guards: Guard[] = [
+  ...faults.map(rateGuard),
+  rateGuard({ what: 'pages without their data', count: ({ pages }) => pages.missed ?? 0 }),
+  ...vitals.map(vitalGuard),
+  fewerPurchases,
+]
+const guardsOfApp: Guard[] = [...guards, ...vitals.map(poorGuard)]
 
 /** No good line-up fails this often: such a share of faulty pages needs no comparison. */
 const worstShare = 0.03
@@ -80,14 +131,65 @@ export function judgeAlone(canary: LineupMetrics): Judgement {
   return { verdict: 'wait', reasons: ['no figures of the current line-up yet'] }
 }
 
+const noVitals = { lcp: null, inp: null, cls: null, samples: 0 }
+
+/** Figures of the pages, the code and the elements of one app. */
+const ofApp = (metrics: LineupMetrics, app: string): LineupMetrics => ({
+  ...metrics,
+  pages: metrics.own?.[app] ?? { rendered: 0, failed: 0 },
+  remotes: Object.fromEntries(Object.entries(metrics.remotes).filter(([name]) => name === app)),
+  addToCart: { done: 0, failed: 0 },
+  vitals: metrics.drawn?.[app] ?? noVitals,
+})
+
+/** Apps that have pages of their own and are judged by them; the shell is in every page. */
+const judgedAlone = ({ own }: LineupMetrics, changed: string[]): string[] =>
+  own && !changed.includes('shell') ? changed : []
+
+function badReasons(canary: LineupMetrics, current: LineupMetrics, changed: string[]): string[] {
+  const found = (tried: Guard[], mine: LineupMetrics, theirs: LineupMetrics) =>
+    tried.map((guard) => guard(mine, theirs)).filter((reason) => reason !== null)
+  const ofAll = found(guards, canary, current)
+  if (ofAll.length > 0) return ofAll
+  return judgedAlone(canary, changed).flatMap((app) =>
+    found(guardsOfApp, ofApp(canary, app), ofApp(current, app)).map(
+      (reason) => `${app}: ${reason}`,
+    ),
+  )
+}
+
+/** How many pages say something about what is new in the canary. */
+function pagesSoFar(canary: LineupMetrics, changed: string[]): { count: number; of: string } {
+  const apps = judgedAlone(canary, changed)
+  if (apps.length === 0) return { count: views(canary), of: '' }
+  const count = apps.reduce((sum, app) => sum + views(ofApp(canary, app)), 0)
+  return { count, of: ` of ${apps.join(' and ')}` }
+}
+
+/** A tenth of what tabs of the current line-up tell is no shopper's habit, but script that does not run. */
+const silentShare = 0.1
+
+const reported = (metrics: LineupMetrics) => share(metrics.reports ?? 0, views(metrics))
+
 /**
  * Is the canary as good as the current line-up? Bad figures count at once; good ones need enough
- * pages.
+ * pages of what changed, and tabs that tell of them.
+ *
+ * @param changed - apps whose releases differ.
  */
-export function judge(canary: LineupMetrics, current: LineupMetrics): Judgement {
-  const reasons = guards.map((guard) => guard(canary, current)).filter((reason) => reason !== null)
+export function judge(
+  canary: LineupMetrics,
+  current: LineupMetrics,
+  changed: string[] = [],
+): Judgement {
+  const reasons = badReasons(canary, current, changed)
   if (reasons.length > 0) return { verdict: 'bad', reasons }
-  if (views(canary) < fewestPages)
-    return { verdict: 'wait', reasons: [`${views(canary)} of ${fewestPages} pages so far`] }
+  const { count, of } = pagesSoFar(canary, changed)
+  if (count < fewestPages)
+    return { verdict: 'wait', reasons: [`${count} of ${fewestPages} pages${of} so far`] }
+  if (reported(canary) < reported(current) * silentShare) {
+    const what = `tabs that tell nothing: ${canary.reports ?? 0} of ${views(canary)} pages were reported, ${percent(reported(current))} in the current line-up`
+    return { verdict: 'silent', reasons: [what] }
+  }
   return { verdict: 'good', reasons: [] }
 }

@@ -7,15 +7,28 @@ const Vitals = z.object({
   inp: nullableNumber,
   cls: nullableNumber,
   samples: z.number(),
+  /** How many of them each percentile has; a front from before this field counts `samples` for all. */
+  counts: z.optional(z.object({ lcp: z.number(), inp: z.number(), cls: z.number() })),
 })
-type Vitals = z.infer<typeof Vitals>
+export type Vitals = z.infer<typeof Vitals>
+
+/** `failed` are pages the server could not make, `missed` those whose data did not come in time (503). */
+const Pages = z.object({
+  rendered: z.number(),
+  failed: z.number(),
+  missed: z.optional(z.number()),
+})
+export type Pages = z.infer<typeof Pages>
 
 /** Figures of one line-up as a front counts them since it started; `GET /_mf/metrics.json`. Times in ms. */
 export const LineupMetrics = z.object({
   lineup: z.string(),
   since: z.string(),
-  /** Pages made by the server; `failed` are those it could not make. */
-  pages: z.object({ rendered: z.number(), failed: z.number() }),
+  pages: Pages,
+  /** App → its own pages. */
+  own: z.optional(z.record(z.string(), Pages)),
+  /** Documents whose tab told what it saw; a tab without script is silent. */
+  reports: z.optional(z.number()),
   /** App → what tabs reported about its code. */
   remotes: z.record(z.string(), z.object({ loadFailures: z.number(), errors: z.number() })),
   addToCart: z.object({ done: z.number(), failed: z.number() }),
@@ -34,12 +47,35 @@ function weighted(a: Vitals, b: Vitals, name: 'lcp' | 'inp' | 'cls'): number | n
   return (x * a.samples + y * b.samples) / Math.max(1, a.samples + b.samples)
 }
 
+const countOf = ({ counts, samples }: Vitals, name: 'lcp' | 'inp' | 'cls') =>
+  counts?.[name] ?? samples
+
 const addedVitals = (a: Vitals, b: Vitals): Vitals => ({
   lcp: weighted(a, b, 'lcp'),
   inp: weighted(a, b, 'inp'),
   cls: weighted(a, b, 'cls'),
   samples: a.samples + b.samples,
+  counts: {
+    lcp: countOf(a, 'lcp') + countOf(b, 'lcp'),
+    inp: countOf(a, 'inp') + countOf(b, 'inp'),
+    cls: countOf(a, 'cls') + countOf(b, 'cls'),
+  },
 })
+
+const addedPages = (a: Pages, b: Pages): Pages => ({
+  rendered: a.rendered + b.rendered,
+  failed: a.failed + b.failed,
+  missed: (a.missed ?? 0) + (b.missed ?? 0),
+})
+
+const noPages: Pages = { rendered: 0, failed: 0, missed: 0 }
+
+function addedOwn({ own: a = {} }: LineupMetrics, { own: b = {} }: LineupMetrics) {
+  const apps = new Set([...Object.keys(a), ...Object.keys(b)])
+  return Object.fromEntries(
+    [...apps].map((app) => [app, addedPages(a[app] ?? noPages, b[app] ?? noPages)]),
+  )
+}
 
 const noVitals: Vitals = { lcp: null, inp: null, cls: null, samples: 0 }
 
@@ -59,10 +95,9 @@ export function added(a: LineupMetrics, b: LineupMetrics): LineupMetrics {
   return {
     lineup: a.lineup,
     since: a.since < b.since ? a.since : b.since,
-    pages: {
-      rendered: a.pages.rendered + b.pages.rendered,
-      failed: a.pages.failed + b.pages.failed,
-    },
+    pages: addedPages(a.pages, b.pages),
+    own: addedOwn(a, b),
+    reports: (a.reports ?? 0) + (b.reports ?? 0),
     remotes: Object.fromEntries(
       apps.map((app) => {
         const both = [a.remotes[app], b.remotes[app]].filter((entry) => entry !== undefined)
@@ -87,6 +122,12 @@ export function added(a: LineupMetrics, b: LineupMetrics): LineupMetrics {
 
 const less = (now: number, before: number) => (now >= before ? now - before : now)
 
+const lessPages = (now: Pages, before: Pages = noPages): Pages => ({
+  rendered: less(now.rendered, before.rendered),
+  failed: less(now.failed, before.failed),
+  missed: less(now.missed ?? 0, before.missed ?? 0),
+})
+
 /**
  * Figures since an earlier reading; after a restart of the front, since its start. Percentiles stay
  * those of the latest samples.
@@ -102,10 +143,11 @@ export function countedSince(now: LineupMetrics, before: LineupMetrics | null): 
   })
   return {
     ...now,
-    pages: {
-      rendered: less(now.pages.rendered, before.pages.rendered),
-      failed: less(now.pages.failed, before.pages.failed),
-    },
+    pages: lessPages(now.pages, before.pages),
+    own: Object.fromEntries(
+      Object.entries(now.own ?? {}).map(([app, its]) => [app, lessPages(its, before.own?.[app])]),
+    ),
+    reports: less(now.reports ?? 0, before.reports ?? 0),
     remotes: Object.fromEntries(remotes),
     addToCart: {
       done: less(now.addToCart.done, before.addToCart.done),
