@@ -4,7 +4,7 @@ import { publishApp } from '../src/release/publish-app.ts'
 import { boardLink } from '../src/commands/board.ts'
 import { dataDirectory, keysDirectory, storeDirectory } from '../src/paths.ts'
 import { currentLineup, ownStore, promote } from '../src/release/promote.ts'
-import { ensureKeys } from '../src/release/key-files.ts'
+import { ensureOwnKeys } from '../src/release/own-key.ts'
 import { NotSignedError } from '../src/release/signing.ts'
 import { defaultPorts, originOf, portSettings, type ShopPorts } from '../src/shop-ports.ts'
 import { lockInstance } from './instance-lock.ts'
@@ -15,7 +15,7 @@ const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed
 
 /** Publishes what changed in the source and makes it the line-up, when anything did. */
 async function release(): Promise<string> {
-  ensureKeys(keysDirectory)
+  await ensureOwnKeys()
   const releases: Record<string, string> = {}
   console.log('• releases of what changed …')
   for (const app of appNames) {

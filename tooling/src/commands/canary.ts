@@ -7,7 +7,7 @@ const channelOption = { channel: { type: 'string' } } as const
 const channelHelp = { channel: 'channel to move (production)' }
 
 export const canary: Command = {
-  summary: 'a running canary: widen it (100 is everybody), or end it and deny its releases',
+  summary: 'a running canary: widen it (100 is everybody), or end it',
   usage: 'widen <percent> | end',
   options: { ...channelOption, reason: { type: 'string' }, deny: { type: 'boolean' } },
   optionHelp: {

@@ -6,6 +6,7 @@ import {
   front,
   keys,
   lock,
+  log,
   node,
   refusalsOf,
 } from '../release/examinations.ts'
@@ -15,7 +16,7 @@ import { exitCodes, table, text, type Command } from './command.ts'
 import { localFront } from './local-shop.ts'
 
 export const doctor: Command = {
-  summary: 'is everything in place: keys, store, channel, canary, front, disk, clock',
+  summary: 'is everything in place: keys, store, channel, log, canary, front, disk, clock',
   usage: '',
   options: { channel: { type: 'string' }, front: { type: 'string' } },
   optionHelp: {
@@ -32,6 +33,7 @@ export const doctor: Command = {
       await examine('disk', disk),
       await examine('lock', lock),
       await examine(`channel ${name}`, channel(name, refusals)),
+      await examine('log', log),
       await examine('canary', canary(name, refusals)),
       await examine('front', front(origin, name, refusals)),
       await examine('clock', clock(origin, name)),

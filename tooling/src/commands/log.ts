@@ -1,5 +1,5 @@
 import { subjectOf } from '../release/log-entry.ts'
-import { readLog, type LogLine } from '../release/read-log.ts'
+import { readLog, unlogged, type LogLine } from '../release/read-log.ts'
 import { ownStore } from '../release/promote.ts'
 import { exitCodes, table, text, type Command } from './command.ts'
 
@@ -25,16 +25,23 @@ export const log: Command = {
     if (!Number.isInteger(last) || last < 1) throw new Error('--last: a whole number, more than 0')
     const lines = await readLog(ownStore())
     const broken = lines.filter(({ fault }) => fault !== null)
+    const atEnd = await unlogged(ownStore())
     const shown = lines.slice(-last)
     const older = broken.filter((line) => !shown.includes(line))
     return {
-      code: broken.length > 0 ? exitCodes.blocked : exitCodes.done,
+      code:
+        broken.length > 0
+          ? exitCodes.blocked
+          : atEnd.length > 0
+            ? exitCodes.warned
+            : exitCodes.done,
       lines: [
         ...older.map(({ number, fault }) => `${number}  broken: ${fault}`),
         ...table([['no.', 'at', 'by', 'key', 'move', 'what', 'why'], ...shown.map(row)]),
         broken.length > 0
           ? `${broken.length} of ${lines.length} entries are not as signed`
           : `${lines.length} entries as signed, each after the one before`,
+        ...atEnd,
       ],
       data: lines,
     }

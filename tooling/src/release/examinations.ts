@@ -5,6 +5,7 @@ import { askFronts } from './front-figures.ts'
 import { keptChannel } from './lost-channel.ts'
 import { hasPublicKeys, privateFile } from './key-files.ts'
 import { ownKey } from './own-key.ts'
+import { readLog, unlogged } from './read-log.ts'
 import { currentLineup, ownStore } from './promote.ts'
 import { lockState } from './store-lock.ts'
 import { NotSignedError } from './signing.ts'
@@ -108,6 +109,15 @@ export const channel =
       ? broken(`${lineup.id} is as signed, but a front refuses it: shoppers get the line-up before`)
       : ok(`${lineup.id}, ${files} files as signed`)
   }
+
+export const log: Examination = async () => {
+  const store = ownStore()
+  const lines = await readLog(store)
+  const faults = lines.flatMap(({ number, fault }) => (fault ? [`entry ${number}: ${fault}`] : []))
+  if (faults.length > 0) return broken(`${faults.join(', ')}: mf log`)
+  const atEnd = await unlogged(store)
+  return atEnd.length > 0 ? warned(atEnd.join(', ')) : ok(`${lines.length} entries as signed`)
+}
 
 export const canary =
   (name: string, refusals: Refusals): Examination =>

@@ -31,6 +31,7 @@ export function ensureKeys(directory: string): void {
   for (const pair of ['release', 'links'] as const) {
     // where there is a list, it says which keys there are: one made here would be in none
     if (existsSync(privateFile(directory, pair)) || existsSync(trustedFile(directory))) continue
+    if (existsSync(publicFile(directory, pair))) continue // a machine that only reads, or half of a pair lost
     const { privateKey, publicKey } = newPair()
     writePrivateKey(privateFile(directory, pair), privateKey)
     writeFileSync(publicFile(directory, pair), publicKey)

@@ -1,15 +1,18 @@
 import { inStore, removeData, smallBuild } from '../testing/own-store.ts'
 import { killedAt } from '../testing/killed-at.ts'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { log } from '../commands/log.ts'
 import { keysDirectory } from '../paths.ts'
 import { endCanary } from './channel-moves.ts'
 import type { Channel } from './descriptors.ts'
-import { readLog } from './read-log.ts'
+import { readLog, unlogged } from './read-log.ts'
 import { currentLineup, ownStore, promote } from './promote.ts'
 import { publish } from './publish.ts'
 import { restoreChannel } from './restore-channel.ts'
-import { ensureKeys, readPrivateKey } from './key-files.ts'
+import { ensureKeys, privateFile, publicFile, readPrivateKey } from './key-files.ts'
+import { ensureOwnKeys } from './own-key.ts'
+import { repair } from './repair.ts'
 import { signBody } from './signing.ts'
 import { layout } from './store.ts'
 
@@ -118,5 +121,80 @@ test('a tool killed between the channel and its entry is made up for by the next
   ).toEqual([
     ['found', 'L-0003', null],
     ['promote', 'L-0004', null],
+  ])
+})
+
+test('nothing is built on a line-up that is gone or spoilt, and its id is not given again @PLAT-02 @PLAT-08', async () => {
+  const { lineup } = await channel()
+  const file = inStore(layout.lineup(lineup))
+  const bytes = readFileSync(file)
+  const next = await published('mf-cart')
+  for (const [lose, what] of [
+    [() => rmSync(file), 'is gone'],
+    [() => writeFileSync(file, '{"body":'), 'cannot be read'],
+  ] as const) {
+    lose()
+    const told = `line-up ${lineup}, which production names, ${what}`
+    await expect(promote({ 'mf-cart': next }, 'on top')).rejects.toThrow(told)
+    await expect(currentLineup(ownStore())).rejects.toThrow('`mf repair` says how it comes back')
+  }
+  expect((await channel()).lineup).toBe(lineup)
+  await repair(true)
+  expect(readFileSync(file)).toEqual(bytes)
+
+  await shipped('mf-cart', 5)
+  rmSync(inStore(layout.lineup('L-0003'))) // the newest file, which the channel names as its canary
+  await endCanary('its line-up was lost').catch(() => {})
+  const { id } = await shipped('mf-content')
+  expect(id).not.toBe('L-0003')
+  expect((await ownStore().lineup(id))?.releases).toHaveProperty('shell')
+})
+
+test('a first line-up without the shell is refused: its store is not the one that was meant @PLAT-02', async () => {
+  rmSync(inStore(), { recursive: true })
+  await expect(shipped('mf-cart')).rejects.toThrow('A new shop begins with `mf ship all`')
+  expect(await ownStore().lineupIds()).toEqual([])
+})
+
+test('no key is made where there is a store, nor over the public half of one @PLAT-08', async () => {
+  const [privateHalf, publicHalf] = [
+    privateFile(keysDirectory, 'release'),
+    publicFile(keysDirectory, 'release'),
+  ]
+  const pair = [readFileSync(privateHalf), readFileSync(publicHalf)] as const
+  rmSync(privateHalf)
+  await ensureOwnKeys()
+  expect(existsSync(privateHalf)).toBe(false)
+  expect(readFileSync(publicHalf)).toEqual(pair[1])
+  rmSync(publicHalf)
+  await expect(ensureOwnKeys()).rejects.toThrow('there is no key in')
+  expect(existsSync(publicHalf)).toBe(false)
+  writeFileSync(privateHalf, pair[0], { mode: 0o600 })
+  writeFileSync(publicHalf, pair[1])
+})
+
+test('entries cut off the end are told, and stay told when the next move has come @PLAT-02 @PLAT-08', async () => {
+  const cut = (from: number) => {
+    for (let nth = from; existsSync(inStore(layout.log(nth))); nth += 1)
+      rmSync(inStore(layout.log(nth)))
+  }
+  const { length } = await readLog(ownStore())
+  await shipped('mf-cart')
+  cut(length + 1)
+  const { revision = 0 } = (await ownStore().channel('production')) ?? {}
+  expect(await unlogged(ownStore())).toEqual([
+    `production is at revision ${revision}, its log ends at ${revision - 1}: the last move has no entry, as when its tool was killed`,
+  ])
+  expect((await log.run([], {}, () => {})).code).toBe(3)
+
+  await shipped('mf-cart')
+  await shipped('mf-cart')
+  cut(length + 2)
+  expect(await unlogged(ownStore())).toEqual([
+    `production is at revision ${revision + 2}, its log ends at ${revision}: 2 entries are missing at the end`,
+  ])
+  await shipped('mf-cart')
+  expect((await readLog(ownStore())).flatMap(({ fault }) => fault ?? [])).toEqual([
+    '1 moves of production before it missing',
   ])
 })

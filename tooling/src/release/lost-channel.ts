@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Channel } from './descriptors.ts'
+import type { Channel, Lineup } from './descriptors.ts'
 import { lastOf } from './move-log.ts'
 import { canonicalJson } from './signing.ts'
 import type { Store } from './store.ts'
@@ -17,11 +17,32 @@ export class ChannelLost extends Error {
   }
 }
 
-/** Line-ups without any channel: a store lost its channel before there was a log. */
-async function isOrphaned(store: Store): Promise<boolean> {
-  const channels = await readdir(path.join(store.directory, 'channels')).catch(() => [] as string[])
-  return !channels.some((file) => file.endsWith('.json')) && (await store.lineupIds()).length > 0
+/** A line-up that a channel names and nobody can read: what is built on it would leave out every other app. */
+export class LineupLost extends Error {
+  constructor(channel: string, id: string, what: string) {
+    super(`line-up ${id}, which ${channel} names, ${what}: \`mf repair\` says how it comes back`)
+    this.name = 'LineupLost'
+  }
 }
+
+/** @throws LineupLost */
+export async function namedLineup(store: Store, channel: string, id: string): Promise<Lineup> {
+  const lineup = await store.lineup(id).catch((error: unknown) => {
+    throw new LineupLost(channel, id, `cannot be read (${String(error)})`)
+  })
+  if (!lineup) throw new LineupLost(channel, id, 'is gone')
+  return lineup
+}
+
+/** Of the channels that lie there. */
+export async function channelNames({ directory }: Store): Promise<string[]> {
+  const files = await readdir(path.join(directory, 'channels')).catch(() => [] as string[])
+  return files.flatMap((file) => /^([a-z]+)\.json$/.exec(file)?.[1] ?? [])
+}
+
+/** Line-ups without any channel: a store lost its channel before there was a log. */
+const isOrphaned = async (store: Store): Promise<boolean> =>
+  (await channelNames(store)).length === 0 && (await store.lineupIds()).length > 0
 
 /**
  * The channel as the last move left it; null for one that never was.

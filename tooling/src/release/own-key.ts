@@ -1,5 +1,5 @@
 import { keysDirectory, storeDirectory } from '../paths.ts'
-import { readPrivateKey } from './key-files.ts'
+import { ensureKeys, hasPublicKeys, readPrivateKey } from './key-files.ts'
 import { keyId, NotSignedError } from './signing.ts'
 import { openStore } from './store.ts'
 import { isOfLinks, named, opens, trustIn, type TrustedKey } from './trusted-keys.ts'
@@ -57,6 +57,20 @@ async function isOurs(): Promise<boolean | null> {
     }
   }
   return isForeign ? false : null
+}
+
+/**
+ * Makes the keys of a new shop.
+ *
+ * @throws Error where there is a store, but no key of it: one made now would open nothing of it.
+ */
+export async function ensureOwnKeys(): Promise<void> {
+  const isNew = !hasPublicKeys(keysDirectory)
+  if (isNew && (await openStore(storeDirectory, () => []).lineupIds()).length > 0)
+    throw new Error(
+      `nothing was written: what lies in ${storeDirectory} is signed, and there is no key in ${keysDirectory}; put its copy back, or name its folder by MF_KEYS`,
+    )
+  ensureKeys(keysDirectory)
 }
 
 /**

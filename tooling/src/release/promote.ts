@@ -6,13 +6,14 @@ import { historyAfter } from './history.ts'
 import {
   candidateId,
   changedApps,
+  lineupsOf,
   rebased,
   sameReleases,
   servedUntilNow,
   tupleOf,
   type Releases,
 } from './lineups.ts'
-import { keptChannel } from './lost-channel.ts'
+import { keptChannel, namedLineup } from './lost-channel.ts'
 import { catchUp, logMove, type Logged } from './move-log.ts'
 import { assertOpens, assertOwnKey } from './own-key.ts'
 import { who, writeSigned } from './signed-writes.ts'
@@ -28,14 +29,14 @@ export const ownStore = (): Store => openStore(storeDirectory, trustIn(keysDirec
 /**
  * Line-up the channel names now, or null before the first promotion.
  *
- * @throws ChannelLost for a channel that is not what its last move left.
+ * @throws ChannelLost for a channel that is not what its last move left, LineupLost for one whose line-up is gone.
  */
 export async function currentLineup(
   store: Store,
   channel = defaultChannel,
 ): Promise<Lineup | null> {
   const state = await keptChannel(store, channel)
-  return state && store.lineup(state.lineup)
+  return state && namedLineup(store, channel, state.lineup)
 }
 
 /** Another promotion came between the check and this one, so the checked line-up is outdated. */
@@ -61,9 +62,14 @@ export class CanaryRuns extends Error {
 const digestOf = async (app: string, version: string) =>
   sha384(await readFile(path.join(storeDirectory, layout.release(app, version))))
 
-async function nextId(store: Store): Promise<string> {
-  const last = (await store.lineupIds()).at(-1)
-  return `L-${String(Number(last?.slice(2) ?? 0) + 1).padStart(4, '0')}`
+/** No id is given twice: fronts keep what they have read of one whose file is gone. */
+async function nextId(store: Store, state: Channel | null): Promise<string> {
+  const named = state ? lineupsOf(state, Date.now()) : []
+  const last = Math.max(
+    0,
+    ...[...(await store.lineupIds()), ...named].map((id) => Number(id.slice(2))),
+  )
+  return `L-${String(last + 1).padStart(4, '0')}`
 }
 
 /** App → version; null is being in no line-up. */
@@ -117,13 +123,21 @@ async function writeLineup(
 export const writeCandidate = (releases: Releases): Promise<Lineup> =>
   writeLineup(candidateId(releases), releases, 'candidate')
 
+/** The first line-up of a store; where it should not be the first, the store is not the one that was meant. */
+function assertHasShell(releases: Releases): void {
+  if (releases['shell']) return
+  throw new Error(
+    `nothing was promoted: a line-up without the shell shows no page. A new shop begins with \`mf ship all\`; if there is one already, ${storeDirectory} is not its store: mount it, or name it by MF_STORE`,
+  )
+}
+
 type Move = { state: Channel | null; current: Lineup | null; store: Store }
 
 /**
  * One move of a channel at a time; line-up first, then the channel, so that a reader of the channel
  * finds everything it names; its entry in the log last. A killed tool's missing entry is made up for.
  *
- * @throws ChannelLost when the channel is not what its last move left.
+ * @throws ChannelLost when the channel is not what its last move left, LineupLost when its line-up is gone.
  */
 export function move<T>(channel: string, action: (move: Move) => Promise<T>): Promise<T> {
   return withStoreLock(storeDirectory, async () => {
@@ -131,7 +145,8 @@ export function move<T>(channel: string, action: (move: Move) => Promise<T>): Pr
     await assertOwnKey()
     const state = await keptChannel(store, channel)
     if (state) await catchUp(store, state)
-    return action({ store, state, current: state && (await store.lineup(state.lineup)) })
+    const current = state && (await namedLineup(store, channel, state.lineup))
+    return action({ store, state, current })
   })
 }
 
@@ -224,7 +239,8 @@ export function promote(
     // not by versions alone: a release whose descriptor was spoilt is published again with another digest
     if (current && canonicalJson(current.releases) === canonicalJson(releases)) return current
     assertOpens(changedApps(current?.releases ?? {}, releases))
-    const id = await nextId(store)
+    assertHasShell(releases)
+    const id = await nextId(store, state)
     const asking = critical ? id : (current?.critical ?? null)
     if (canary !== undefined && state) {
       if (state.canary) throw new CanaryRuns(state.canary.lineup)
@@ -265,6 +281,7 @@ async function canaryOnTop(
   if (!state?.canary || !trial || !from) return null
   const releases = rebased(trial.releases, from.releases, onto.releases)
   if (sameReleases(releases, onto.releases)) return null
-  const lineup = await writeLineup(await nextId(store), releases, trial.reason, trial.critical)
+  const id = await nextId(store, { ...state, lineup: onto.id })
+  const lineup = await writeLineup(id, releases, trial.reason, trial.critical)
   return { lineup, percent: state.canary.percent }
 }

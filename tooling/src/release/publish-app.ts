@@ -1,10 +1,8 @@
-import { keysDirectory } from '../paths.ts'
 import { buildApp } from './build.ts'
 import { logPublished } from './move-log.ts'
-import { assertOpens, assertOwnKey } from './own-key.ts'
+import { assertOpens, assertOwnKey, ensureOwnKeys } from './own-key.ts'
 import { ownStore } from './promote.ts'
 import { isWhole, publish, renew } from './publish.ts'
-import { ensureKeys } from './key-files.ts'
 import { sourceVersion } from '../source-hash.ts'
 
 /** Builds only when this source was not published before, or not all of it is left. */
@@ -13,7 +11,7 @@ export async function publishApp(
   edition = '',
   reason?: string,
 ): Promise<{ version: string; fresh: boolean }> {
-  ensureKeys(keysDirectory)
+  await ensureOwnKeys()
   const version = sourceVersion(app, edition)
   await assertOwnKey()
   assertOpens([app]) // before minutes of building

@@ -1,6 +1,8 @@
 import type { Channel } from './descriptors.ts'
 import type { LogEntry } from './log-entry.ts'
 import type { Releases } from './lineups.ts'
+import { channelNames } from './lost-channel.ts'
+import { lastOf } from './move-log.ts'
 import { wronglyTouched, type ReleasesOf } from './move-rights.ts'
 import { sha384 } from './signing.ts'
 import { layout, type Store } from './store.ts'
@@ -27,12 +29,18 @@ function createMemory(store: Store) {
   }
   return {
     /** What its key had no right to, in words, or null. */
-    wrong: async ({ channel, lineups: made, release, move }: LogEntry, key: TrustedKey) => {
+    wrong: async (
+      { channel, lineups: made, release, move }: LogEntry,
+      key: TrustedKey,
+    ): Promise<string | null> => {
       for (const { id, releases } of made) lineups.set(id, releases)
       await know(channel?.lineup)
       await know(channel?.canary?.lineup)
       const before = channel && channels.get(channel.name)
       if (channel) channels.set(channel.name, channel)
+      // restoring leaves a revision free, which a killed tool may have taken
+      const moves = before && move !== 'restore' ? channel.revision - before.revision - 1 : 0
+      if (moves > 0) return `${moves} moves of ${channel?.name} before it missing`
       // one tool found what another one did, which died before it could say so
       const apps = release
         ? [release.app].filter((app) => !opens(key, app))
@@ -42,6 +50,23 @@ function createMemory(store: Store) {
       return apps.length > 0 ? `the key of ${named(key)} does not open ${apps.join(', ')}` : null
     },
   }
+}
+
+/**
+ * Channels that moved on after their last entry, in words: a tool was killed before it could log its move, or entries were
+ * cut off the end.
+ */
+export async function unlogged(store: Store): Promise<string[]> {
+  const found = await Promise.all(
+    (await channelNames(store)).map(async (name) => {
+      const [state, last] = [await store.channel(name).catch(() => null), await lastOf(store, name)]
+      const moves = state && last ? state.revision - last.revision : 0
+      return moves > 0
+        ? `${name} is at revision ${state?.revision}, its log ends at ${last?.revision}: ${moves === 1 ? 'the last move has no entry, as when its tool was killed' : `${moves} entries are missing at the end`}`
+        : ''
+    }),
+  )
+  return found.filter(Boolean)
 }
 
 /**
