@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { breakingChange, lateMistake, newTexts } from './changes.ts'
+import { giveKeys, keysOf } from './give-keys.ts'
 import { letBrowserIn, letShoppersIn } from './shoppers.ts'
 import { shopSettings, startShop } from './shop.ts'
 import { createTeam, scratchRepository, type Team } from './team.ts'
@@ -69,6 +70,17 @@ async function bothAtOnce(teams: [Team, Team], shop: string): Promise<void> {
   )
   const page = await (await fetch(`${shop}/o-nas/kontakt`)).text()
   must(page.includes('Odpovídáme ještě týž den'), 'a shopper reads the new words')
+}
+
+/** Keys by team: what one team shipped the other cannot take back. */
+async function ofAnother(team: Team, other: Team): Promise<void> {
+  console.log(`\n── ${team.name} tries to roll ${other.app} back`)
+  const before = await liveOf(team)
+  const { code, output } = await team.mf('rollback', other.app, '--api', 'none')
+  must(code === 1 && output.includes(`does not open ${other.app}`), 'its key does not open it')
+  must((await liveOf(team)).id === before.id, 'the line-up is as it was')
+  const log = await team.mf('log')
+  must(log.code === 0 && log.output.includes(team.app), 'the log says whose key moved what')
 }
 
 async function breaking(team: Team): Promise<void> {
@@ -151,14 +163,18 @@ async function main(): Promise<void> {
   const ends: (() => Promise<unknown>)[] = []
   try {
     const origin = await scratchRepository(folder)
-    const team = (name: string, app: string) =>
-      createTeam(name, app, origin, { ...environment, ...origins, ...lane })
+    const team = (name: string, app: string, keys: Record<string, string> = {}) =>
+      createTeam(name, app, origin, { ...environment, ...origins, ...lane, ...keys })
     const trunk = await team('trunk', 'shell')
     console.log(`── the shop as it stands is built and started (${folder})`)
     ends.push(await startShop(trunk.directory, environment, path.join(folder, 'shop.log')))
     ends.push(letShoppersIn(origins.SHOP_ORIGIN))
-    const [a, b] = [await team('team-a', 'mf-cart'), await team('team-b', 'mf-content')]
+    const apps = ['mf-cart', 'mf-content']
+    await giveKeys(trunk, path.join(folder, 'data/keys'), folder, apps)
+    const withKey = (name: string, app: string) => team(name, app, { MF_KEYS: keysOf(folder, app) })
+    const [a, b] = [await withKey('team-a', 'mf-cart'), await withKey('team-b', 'mf-content')]
     await bothAtOnce([a, b], origins.SHOP_ORIGIN)
+    await ofAnother(a, b)
     await breaking(b)
     await bad(a, origins.SHOP_ORIGIN)
     const doctor = await trunk.mf('doctor', '--front', origins.SHOP_ORIGIN)
