@@ -215,7 +215,7 @@ export type OrderChangeReason = z.infer<typeof OrderChangeReason>
 /**
  * Why a coupon in a cart gives nothing: goods are missing to its minimum; none of the goods count;
  * another discount excludes it; it has ended; the club is away; delivery is free, or the goods as
- * cheap as they may be, without it.
+ * cheap as they may be, without it; its gifts are all gone, or were declined.
  */
 export const CouponWaitReason = z.enum([
   'minimum',
@@ -225,6 +225,8 @@ export const CouponWaitReason = z.enum([
   'club',
   'delivery',
   'floor',
+  'gifts_gone',
+  'gift_declined',
 ])
 export type CouponWaitReason = z.infer<typeof CouponWaitReason>
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { CartCommand } from './cart-context.ts'
-import { clubCartOf } from '../pricing/cart-promotions.ts'
+import { CLUB_GIFT_PROMOTION, clubCartOf } from '../pricing/cart-promotions.ts'
 import { childCode, clubCouponCode, couponHolds, usedClubCoupons } from '../pricing/club-pricing.ts'
 import type { ClubUse, OrderClub } from '../facts/order-club.ts'
 import { invalidCoupon, unmetCoupon } from '../facts/order-errors.ts'
@@ -55,13 +55,16 @@ export function clubUseOf(
   if (!club) return { coupons: [], children: [] }
   const broughtSomething = (code: string) =>
     adjustments.some(({ originCode }) => originCode === code)
+  const bringsGift = items.some(
+    ({ row }) => row.selected_gift && row.gift_promotion === CLUB_GIFT_PROMOTION,
+  )
   const coupons = usedClubCoupons(
     club,
     clubCartOf({ ...facts, items: items.map(({ row }) => row) }, context),
   )
     .filter(
       ({ id, discount: { kind } }) =>
-        kind === 'points' || kind === 'gift' || broughtSomething(clubCouponCode(id)),
+        kind === 'points' || (kind === 'gift' ? bringsGift : broughtSomething(clubCouponCode(id))),
     )
     .map(({ id }) => id)
   const children = club.childBenefits.filter(({ childId, validFrom }) =>
@@ -82,15 +85,27 @@ export async function spendClubUse(
   { club, context, memberId }: { club: OrderClub; context: PricingContext; memberId: string },
 ): Promise<boolean> {
   const { order } = view.facts
-  return club.place(trx, {
+  const use = clubUseOf(view, context)
+  const isTaken = await club.place(trx, {
     orderId: order.id,
     orderToken: order.token_value,
     memberId,
     total: view.totals.itemsTotal,
     at: context.now,
-    use: clubUseOf(view, context),
+    use,
   })
+  if (isTaken) await dropUnused(trx, order.id, use.coupons)
+  return isTaken
 }
+
+/** What stays unused is no part of the placed order. */
+const dropUnused = (trx: Transaction<Database>, orderId: number, used: readonly number[]) =>
+  trx
+    .deleteFrom('order_coupons')
+    .where('order_id', '=', orderId)
+    .where('client_coupon_id', 'is not', null)
+    .$if(used.length > 0, (query) => query.where('client_coupon_id', 'not in', [...used]))
+    .execute()
 
 /** Coupons that the club no longer gives to this cart leave it. @returns whether any did. */
 export async function dropLostClubCoupons(

@@ -1,6 +1,8 @@
 import type { Order } from '@drogerie/shared-lib/contract/order.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberWire } from '../../../club/wire/club-wire.ts'
+import { aClubCoupon as coupon } from '../../testing/club-coupon.ts'
+import { setVariant } from '../../testing/order-goods.ts'
 import { openOrderShop, readyCart, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { cancelOrder, setFulfilment } from './order-lifecycle.ts'
@@ -41,31 +43,17 @@ beforeAll(async () => {
     .set({ club_price: 20000 })
     .where('code', '=', 'formula')
     .execute()
+  const gift = {
+    code: 'klubovy-darek',
+    name: 'Dárek pro členy',
+    kind: 'gift' as const,
+    coupon_based: true,
+    gift_variant_codes: ['gift-a'],
+  }
+  await shop.db.insertInto('promotions').values(gift).execute()
 })
 afterAll(() => shop.close())
 
-const coupon = (
-  id: number,
-  more: Partial<MemberWire['coupons'][number]> = {},
-): MemberWire['coupons'][number] => ({
-  id,
-  type: 'coupon',
-  name: `Kupon ${id}`,
-  code: null,
-  description: null,
-  discount: { kind: 'amount', value: 5_000 },
-  pointsPrice: null,
-  validFrom: null,
-  validTo: null,
-  channels: ['eshop'],
-  conditions: [],
-  minTotal: null,
-  onePerOrder: false,
-  state: 'owned',
-  reservedFor: null,
-  usedIn: null,
-  ...more,
-})
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const birthday = { percent: 20, validFrom: dayFromNow(-10), validTo: dayFromNow(10), used: false }
@@ -328,14 +316,6 @@ describe('coupons of the club @CART-06', () => {
   })
 
   test('a gift coupon opens the gifts for members', async () => {
-    const gift = {
-      code: 'klubovy-darek',
-      name: 'Dárek pro členy',
-      kind: 'gift' as const,
-      coupon_based: true,
-      gift_variant_codes: ['gift-a'],
-    }
-    await shop.db.insertInto('promotions').values(gift).execute()
     await becomeMember(jana.customer, {
       coupons: [coupon(5, { discount: { kind: 'gift', value: 1 } })],
     })
@@ -350,6 +330,33 @@ describe('coupons of the club @CART-06', () => {
       { payload: { purchase: { coupons: [5] } } },
     ])
     await shop.db.deleteFrom('club_uses').execute()
+  })
+
+  test.each([
+    ['is sold out', false, 'gifts_gone'],
+    ['was declined', true, 'gift_declined'],
+  ])('a gift coupon whose gift %s says so and stays unused', async (_name, declines, reason) => {
+    const discount = { kind: 'gift' as const, value: 1 }
+    await becomeMember(jana.customer, { coupons: [coupon(5, { discount })] })
+    const { token } = await cartOf({ cream: 1 })
+    const { body } = await enter(token, 5)
+    const gift = body.items.find(({ isGift }) => isGift)
+    if (declines)
+      await shop.call(
+        'POST',
+        `/orders/${token}/items/${gift?.id}/select-gift`,
+        { selected: false },
+        jana.headers,
+      )
+    else await setVariant(shop, 'gift-a', { on_hand: 0, on_hold: 0 })
+    expect((await read(token)).promotionCoupons).toMatchObject([{ waits: { reason } }])
+    const first = await complete(token)
+    expect(first.status).toBe(declines ? 200 : 422) // a gift that is gone is said once
+    const placed = declines ? first : await complete(token)
+    expect(placed.body).toMatchObject({ state: 'new', promotionCoupons: [] })
+    const [told] = await commands(placed.body.id)
+    expect(told).toMatchObject({ payload: { purchase: { coupons: [] } } })
+    await setVariant(shop, 'gift-a', { on_hand: 20, on_hold: 0 })
   })
 
   test('one the club has given to another cart meanwhile leaves this one, and says so @C09', async () => {

@@ -5,12 +5,14 @@ import {
   paperClub,
   paperContext,
   paperFacts,
+  paperGift,
   paperLine,
   paperPromotion,
   type PaperCart,
   type PaperSettings,
 } from '../../testing/paper-cart.ts'
 import { priceCart } from './cart-pricing.ts'
+import { CLUB_GIFT_PROMOTION } from './cart-promotions.ts'
 
 const code = (orderCouponId: number, promotion_id = 1): OrderFacts['coupons'][number] => ({
   orderCouponId,
@@ -22,6 +24,7 @@ const code = (orderCouponId: number, promotion_id = 1): OrderFacts['coupons'][nu
 })
 const promotion = (change: Parameters<typeof paperPromotion>[0] = {}) =>
   paperPromotion({ coupon_based: true, kind: 'percent', value: 10, ...change })
+const giftOffer = promotion({ kind: 'gift', value: 0, gift_variant_codes: ['v2'] })
 const clubCoupon = {
   id: 5,
   type: 'coupon' as const,
@@ -128,6 +131,39 @@ test.each<[string, PaperCart, PaperSettings, Record<number, CouponWait>]>([
     { items: [paperLine(1, 5)], clubCoupons: entered },
     { club: paperClub({ coupons: [clubCoupon] }) },
     {},
+  ],
+  [
+    'for a gift that goes along',
+    { items: [paperLine(1, 1), paperGift(2, 'sleva')], coupons: [code(1)] },
+    { promotions: [giftOffer] },
+    {},
+  ],
+  [
+    'for gifts that are all gone',
+    { items: [paperLine(1, 1), paperGift(2, 'sleva', { stock: 0 })], coupons: [code(1)] },
+    { promotions: [giftOffer] },
+    { 1: { reason: 'gifts_gone' } },
+  ],
+  [
+    'for a gift that was declined',
+    {
+      items: [paperLine(1, 1), { ...paperGift(2, 'sleva'), gift_declined: true }],
+      coupons: [code(1)],
+    },
+    { promotions: [giftOffer] },
+    { 1: { reason: 'gift_declined' } },
+  ],
+  [
+    'of the club for gifts that are all gone',
+    {
+      items: [paperLine(1, 5), paperGift(2, CLUB_GIFT_PROMOTION, { stock: 0 })],
+      clubCoupons: entered,
+    },
+    {
+      club: paperClub({ coupons: [{ ...clubCoupon, discount: { kind: 'gift', value: 1 } }] }),
+      promotions: [{ ...giftOffer, code: CLUB_GIFT_PROMOTION }],
+    },
+    { 9: { reason: 'gifts_gone' } },
   ],
 ])('a coupon %s says why it gives nothing @CART-06 @CZ-16', (_name, cart, settings, expected) => {
   const facts = paperFacts({ items: [paperLine(1, 1)], ...cart })

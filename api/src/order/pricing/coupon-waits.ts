@@ -1,6 +1,13 @@
 /** Why a coupon that stands in a cart gives nothing now, so that its row can say it. Pure. */
 import type { CouponWait } from '@drogerie/shared-lib/contract/order.ts'
-import { clubCartOf, eligibleGifts, goodsIn, piecesIn, totalOf } from './cart-promotions.ts'
+import {
+  CLUB_GIFT_PROMOTION,
+  clubCartOf,
+  eligibleGifts,
+  goodsIn,
+  piecesIn,
+  totalOf,
+} from './cart-promotions.ts'
 import { clubCouponCode, usedClubCoupons } from './club-pricing.ts'
 import type { Adjustment } from './order-recalculation.ts'
 import type { ClubCouponRow, OrderFacts } from '../facts/order-facts.ts'
@@ -49,7 +56,10 @@ function codeWait(
     ...(isGift ? { pieces: row.piece_count, codes: row.product_codes } : {}),
   })
   if (lacks) return lacks
-  if (isGift) return eligibleGifts(facts, context).includes(row) ? null : { reason: 'club' }
+  if (isGift)
+    return eligibleGifts(facts, context).includes(row)
+      ? giftWait(row.code, facts)
+      : { reason: 'club' }
   return bringsNothing(row.code, row.kind === 'free_shipping' ? 'delivery' : 'floor', priced)
 }
 
@@ -76,9 +86,8 @@ function clubWait(
   if (!usedClubCoupons(club, clubCartOf(facts, context)).includes(coupon))
     return { reason: 'combination' }
   const { kind } = coupon.discount
-  return kind === 'gift' || kind === 'points'
-    ? null
-    : bringsNothing(clubCouponCode(clientCouponId), 'floor', priced)
+  if (kind === 'gift') return giftWait(CLUB_GIFT_PROMOTION, facts)
+  return kind === 'points' ? null : bringsNothing(clubCouponCode(clientCouponId), 'floor', priced)
 }
 
 /** Its conditions hold: another discount excludes it, or there is nothing left to take off. */
@@ -91,6 +100,16 @@ function bringsNothing(
   return adjustments.some(({ originCode, amount }) => originCode === code && amount !== 0)
     ? null
     : { reason }
+}
+
+/** A coupon none of whose gifts goes along; the order will not use it up. */
+function giftWait(promotion: string, { items }: OrderFacts): CouponWait | null {
+  const gifts = items.filter(({ gift_promotion }) => gift_promotion === promotion)
+  if (gifts.length === 0) return null // not offered yet: the next write on the cart does
+  if (gifts.some(({ gift_declined }) => gift_declined)) return { reason: 'gift_declined' }
+  return gifts.some(({ variant }) => variant.enabled && variant.stock !== 0)
+    ? null
+    : { reason: 'gifts_gone' }
 }
 
 function missing(
