@@ -109,7 +109,7 @@ const couponUseRoutes: FastifyPluginAsyncZod = async (app) => {
     const view = await useInCheckout(app, { customer, memberId, couponId: id, ...request.body })
     return {
       coupon: presentCoupon(await read(app, memberId, id)),
-      order: presentOrder(view, { anonymous: false }),
+      order: presentOrder(view, { anonymous: false, origin: app.config.publicOrigin }),
     }
   })
 }

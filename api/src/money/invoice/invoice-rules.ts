@@ -45,7 +45,7 @@ export function invoiceDocument(
   view: OrderView,
   { number, day, isPaid, seller }: InvoiceFacts,
 ): InvoiceDocument {
-  const sums = orderSums(presentOrder(view, { anonymous: false }))
+  const sums = orderSums(presentOrder(view, { anonymous: false, origin: null }))
   const lines = [...goods(view), ...services(sums, view)]
   const { order, billing } = view.facts
   return {

@@ -25,6 +25,8 @@ export type OrderDeps = {
   club: OrderClub
   referenceDataOf: ReferenceDataOf
   now: () => Date
+  /** Of the shop, before the pictures in an answer; null where nobody is answered (seeds). */
+  origin: string | null
 }
 
 export const orderDeps = (app: FastifyInstance): OrderDeps => ({
@@ -32,6 +34,7 @@ export const orderDeps = (app: FastifyInstance): OrderDeps => ({
   club: app.orderClub,
   referenceDataOf: app.referenceDataOf,
   now: () => new Date(),
+  origin: app.config.publicOrigin,
 })
 
 export type CartCommand<Result> = (

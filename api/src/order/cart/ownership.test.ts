@@ -253,9 +253,19 @@ test('a row of the list brings what it shows: pictures of its lines, counts, no 
     undefined,
     marie.headers,
   )
-  const images = ['soap', 'cream', 'paste', 'formula'].map((code) => `/media/p-${code}.webp`)
+  const images = ['soap', 'cream', 'paste', 'formula'].map(
+    (code) => `${shop.app.config.publicOrigin}/media/p-${code}.webp`,
+  )
   expect(list.json).toMatchObject({
     'hydra:member': [{ itemsCount: 6, linesCount: 5, images, source: 'eshop', claimable: false }],
+  })
+  const order = (await shop.call('GET', `/orders/${token}`, undefined, marie.headers)).body
+  expect(
+    order.items.map(({ productVariant }) => productVariant.product?.images?.[0]?.path),
+  ).toEqual(expect.arrayContaining(images))
+  const part = await shop.call('GET', order.items[0]?.['@id'] ?? '', undefined, marie.headers)
+  expect(part.json).toMatchObject({
+    productVariant: { product: { images: [{ path: images[0] }] } },
   })
   expect(
     (await shop.call('GET', '/orders?source=store', undefined, marie.headers)).json,

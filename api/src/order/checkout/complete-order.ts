@@ -52,7 +52,7 @@ export async function completeOrder(deps: OrderDeps, request: CompleteRequest): 
   const outcome = await attempt(deps, request)
   if (outcome === 'placed') return readOrder(deps, viewer, tokenValue)
   const { view, refusal } = outcome
-  const order = presentOrder(view, { anonymous: viewer === null })
+  const order = presentOrder(view, { anonymous: viewer === null, origin: deps.origin })
   throw new ViolationError(refusal.violations, {
     code: refusal.code,
     message: refusal.message,

@@ -14,10 +14,14 @@ import { limitedAs } from '../../kernel/http/write-limits.ts'
 import { changeLines, orderDeps, readOrder } from '../cart/cart-context.ts'
 import { addItem, changeQuantity, removeItem, selectGift } from '../cart/item-commands.ts'
 import { presentOrder } from '../view/order-presenter.ts'
+import type { OrderView } from '../view/order-view.ts'
 import { sendOrder, TokenParams } from './order-routes.ts'
 
 const ItemParams = z.object({ tokenValue: z.string(), id: z.string() })
 const idOf = (id: string) => idFrom(id, 'order-items')
+
+const itemsOf = (view: OrderView, origin: string | null) =>
+  presentOrder(view, { anonymous: true, origin }).items
 
 /** Lines of a cart. Each answer but DELETE's is the whole order. */
 export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -29,7 +33,7 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: TokenParams, response: { 200: collectionOf(OrderItem) } } },
     async (request) => {
       const view = await readOrder(deps, request.customer, request.params.tokenValue)
-      return asCollection(request, 'OrderItem', presentOrder(view, { anonymous: true }).items)
+      return asCollection(request, 'OrderItem', itemsOf(view, deps.origin))
     },
   )
 

@@ -40,7 +40,7 @@ export const orderPartRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const order = presentOrder(
         await readOrder(deps, request.customer, request.params.tokenValue),
-        { anonymous: true },
+        { anonymous: true, origin: deps.origin },
       )
       const coupon = order.promotionCoupons.find(
         ({ id }) => id === wideIdFrom(request.params.id, 'coupons'),
@@ -71,6 +71,7 @@ const ownPartRoutes: FastifyPluginAsyncZod = async (app) => {
         const tokenValue = orNotFound(await tokenOfOwnPart(app.db, customer.id, { table, id }))
         const order = presentOrder(await readOrder(deps, customer, tokenValue), {
           anonymous: false,
+          origin: deps.origin,
         })
         const part = order[member].find((candidate) => candidate.id === id)
         return asDocument<string, { '@type': string }>(orNotFound(part)) as never

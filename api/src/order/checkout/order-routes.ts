@@ -33,7 +33,12 @@ export function sendOrder(
   return reply
     .code(status)
     .header('Accept-Patch', 'application/merge-patch+json')
-    .send(presentOrder(view, { anonymous: viewer === null }))
+    .send(
+      presentOrder(view, {
+        anonymous: viewer === null,
+        origin: reply.server.config.publicOrigin,
+      }),
+    )
 }
 
 /** A client that sets the codes knows which ones it removed. */

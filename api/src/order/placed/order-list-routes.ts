@@ -36,6 +36,7 @@ export const orderListRoutes: FastifyPluginAsyncZod = async (app) => {
       itemsPerPage,
       ...filter,
       direction: order?.checkoutCompletedAt ?? 'desc',
+      origin: app.config.publicOrigin,
     })
     return asCollection(request, 'Order', members, totalItems, { page, itemsPerPage })
   })

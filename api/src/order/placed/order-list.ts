@@ -18,6 +18,8 @@ export type OrderListQuery = {
   from?: string | undefined
   to?: string | undefined
   direction: 'asc' | 'desc'
+  /** Of the shop, before the pictures. */
+  origin: string
 }
 
 const IMAGES_AT_MOST = 4
@@ -97,10 +99,10 @@ export async function listOrders(
     .limit(query.itemsPerPage)
     .offset((query.page - 1) * query.itemsPerPage)
     .execute()
-  return { members: rows.map(presentRow), totalItems: count }
+  return { members: rows.map((row) => presentRow(row, query.origin)), totalItems: count }
 }
 
-function presentRow(row: ListedRow): OrderRow {
+function presentRow(row: ListedRow, origin: string): OrderRow {
   const fulfilment = row.fulfilment ?? 'none'
   const states = {
     state: row.state,
@@ -124,7 +126,7 @@ function presentRow(row: ListedRow): OrderRow {
     source: row.source,
     itemsCount: row.items_count,
     linesCount: row.lines_count,
-    images: row.images,
+    images: row.images.map((path) => new URL(path, origin).href),
     claimable: isClaimable(row.state, fulfilment),
     payable: isPayable({
       state: row.state,

@@ -12,10 +12,14 @@ import type { AdjustmentTable } from '../facts/order-tables.ts'
 import { openPromise } from './open-promise.ts'
 import type { OrderView, ViewItem } from './order-view.ts'
 
-/** @param view - of its order: names the offers that made it cheaper. */
+/**
+ * @param view - of its order: names the offers that made it cheaper.
+ * @param origin - of the shop: clients of other origins load the picture from there.
+ */
 export function presentItem(
   item: ViewItem,
   { adjustments }: Pick<OrderView, 'adjustments'>,
+  origin: string | null,
 ): OrderItem {
   const { row, stock } = item
   const { variant } = row
@@ -29,7 +33,7 @@ export function presentItem(
     quantity: row.quantity,
     productName: row.product_name,
     variant: shopIri('product-variants', variant.code),
-    productVariant: presentVariant(item),
+    productVariant: presentVariant(item, origin),
     variantCode: variant.code,
     isGift: row.is_gift,
     selectedGift: row.selected_gift,
@@ -47,11 +51,10 @@ export function presentItem(
   }
 }
 
-function presentVariant({
-  row: { variant },
-  stock,
-  unitPrice: pricePaid,
-}: ViewItem): OrderItem['productVariant'] {
+function presentVariant(
+  { row: { variant }, stock, unitPrice: pricePaid }: ViewItem,
+  origin: string | null,
+): OrderItem['productVariant'] {
   const { product } = variant
   const { brand, image } = product
   const unitPrice = presentUnitPrice(
@@ -76,7 +79,14 @@ function presentVariant({
       slug: product.slug,
       ...(brand ? { brand } : {}),
       images: image
-        ? [{ '@id': shopIri('product-images', image.id), '@type': 'ProductImage', ...image }]
+        ? [
+            {
+              '@id': shopIri('product-images', image.id),
+              '@type': 'ProductImage',
+              ...image,
+              path: origin === null ? image.path : new URL(image.path, origin).href,
+            },
+          ]
         : [],
     },
   }

@@ -25,9 +25,11 @@ export const orderIri = (tokenValue: string) => shopIri('orders', tokenValue)
 export type PresentOptions = {
   /** Leaves out what identifies the customer: for a placed order read by its token alone. */
   anonymous: boolean
+  /** Of the shop: clients of other origins load pictures from there. Null where the sums alone are wanted. */
+  origin: string | null
 }
 
-export function presentOrder(view: OrderView, { anonymous }: PresentOptions): Order {
+export function presentOrder(view: OrderView, { anonymous, origin }: PresentOptions): Order {
   const { order } = view.facts
   const isCart = order.state === 'cart'
   const hide = anonymous && !isCart
@@ -45,7 +47,7 @@ export function presentOrder(view: OrderView, { anonymous }: PresentOptions): Or
     currencyCode: 'CZK',
     localeCode: 'cs_CZ',
     ...addressesOf(view, hide),
-    items: view.items.map((item) => presentItem(item, view)),
+    items: view.items.map((item) => presentItem(item, view, origin)),
     shipments: presentShipment(view),
     payments: presentPayment(view),
     ...moneyOf(view),

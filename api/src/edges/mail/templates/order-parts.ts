@@ -37,7 +37,7 @@ export const productRows = (view: OrderView, { publicOrigin }: MailSettings): Ma
   }))
 
 export function totalRows(view: OrderView): Fact[] {
-  const { lines, taxes, total } = orderSums(presentOrder(view, { anonymous: false }))
+  const { lines, taxes, total } = orderSums(presentOrder(view, { anonymous: false, origin: null }))
   return [
     ...lines.map(({ text, value }) => ({ label: text, value })),
     ...taxes.map(({ percent, tax }) => ({

@@ -101,7 +101,7 @@ export async function seedPastOrders(db: Kysely<Database>, email: string): Promi
         ? new Date(Date.now() - 1_800_000)
         : pragueInstant(day, 10 * 60 + index * 17)
     await seedOrder(
-      { db, club: noClub, referenceDataOf: loadReferenceData, now: () => placedAt },
+      { db, club: noClub, referenceDataOf: loadReferenceData, now: () => placedAt, origin: null },
       viewer,
       past,
       codes.slice(index * 4, index * 4 + past.lines),
