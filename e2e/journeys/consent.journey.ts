@@ -78,6 +78,31 @@ test(
 )
 
 test(
+  'the consent card leaves the form of signing in free',
+  { tag: ['@SHELL-09', '@CZ-10'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const [path, send] of [
+      [paths.login(), 'Přihlásit se'],
+      [paths.forgottenPassword(), 'Poslat odkaz'],
+    ] as const) {
+      await open(page, path)
+      const main = page.getByRole('main')
+      const over = await card(page).boundingBox()
+      for (const part of [
+        main.getByLabel('E-mail', { exact: true }),
+        main.getByRole('button', { name: send, exact: true }),
+      ]) {
+        const box = await part.boundingBox()
+        expect(box && over && (box.x + box.width <= over.x || box.y + box.height <= over.y)).toBe(
+          true,
+        )
+      }
+    }
+  },
+)
+
+test(
   'by keyboard the consent card comes first and the page follows, without layout shift',
   { tag: ['@CZ-10', '@SHELL-09'] },
   async ({ page }) => {

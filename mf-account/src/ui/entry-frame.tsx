@@ -13,7 +13,7 @@ type EntryFrameProps = {
 /** Pages before the account: signing in, forgotten password, verification. One card, perhaps with others beside it. */
 export function EntryFrame({ title, lead, aside, headingRef, children }: EntryFrameProps) {
   return (
-    <div className="wrap">
+    <div className="wrap" data-form-left>
       <div className={cx(styles['columns'], aside ? styles['two'] : null)}>
         <section className={styles['card']}>
           <header className={styles['head']}>

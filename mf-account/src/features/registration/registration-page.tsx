@@ -25,7 +25,7 @@ export function RegistrationPage() {
   const { step, sentTo } = registration
   const heading = useStepFocus<HTMLHeadingElement>(step)
   return (
-    <div className={`wrap ${styles['page']}`}>
+    <div className={`wrap ${styles['page']}`} data-form-left>
       <PageHead title={t('registration.title')} robots="noindex" />
       <header className={styles['head']}>
         <h1 ref={heading} tabIndex={-1}>
