@@ -120,6 +120,7 @@ export const upperFloors: Layers = {
     'money/invoice',
   ],
   'edges/media': ['kernel/db', 'kernel/files', 'kernel/http', 'edges/packshots'],
+  'edges/exports': ['kernel/values', 'kernel/db'],
   'edges/imports': ['kernel/values', 'kernel/db'],
   'edges/privacy': [
     'api/club/wire',
@@ -167,6 +168,7 @@ export const upperFloors: Layers = {
     'care/complaint',
     'care/withdrawal',
     'edges/seed',
+    'edges/exports',
     'edges/imports',
     'edges/privacy',
     'kernel/files',

@@ -125,6 +125,7 @@ const errands: Record<string, () => Promise<string[]>> = {
       'code,name,street,city,postcode,latitude,longitude\n0777,Most,Nová 1,Most,43401,50.5,13.6',
     ),
   'import stock': () => rowsIn('s.csv', 'variant,place,quantity\nsoap,0101,43'),
+  'export orders': () => Promise.resolve([join(folder, 'orders.csv')]),
   'reviews accept': async () => [await review()],
   'reviews reject': async () => [await review()],
   reindex: () => Promise.resolve([]),

@@ -1,6 +1,7 @@
 import { catalogueCommands } from './commands/catalogue.ts'
 import { complaintCommands } from './commands/complaints.ts'
 import { contentCommands } from './commands/content.ts'
+import { exportCommands } from './commands/exports.ts'
 import { importCommands } from './commands/imports.ts'
 import { keepingCommands } from './commands/keeping.ts'
 import { operatorCommands } from './commands/operators.ts'
@@ -21,6 +22,7 @@ export const officeCommands: readonly OfficeCommand[] = [
   ...withdrawalCommands,
   ...catalogueCommands,
   ...importCommands,
+  ...exportCommands,
   ...contentCommands,
   ...peopleCommands,
   ...sessionCommands,

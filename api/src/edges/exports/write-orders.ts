@@ -1,0 +1,76 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { stringify } from 'csv-stringify/sync'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { pragueIso } from '../../kernel/values/prague-time.ts'
+import { ordersForExport, type ExportedOrder, type Period } from './orders-for-export.ts'
+
+const inCrowns = (amount: number): string => (amount / 100).toFixed(2).replace('.', ',')
+
+/** A row for each line; what is the order's own stands in each of them. */
+const tableOf = (orders: readonly ExportedOrder[], hasHeading: boolean): string =>
+  stringify(
+    orders.flatMap(({ lines, placed, delivery, total, ...order }) =>
+      lines.map(({ unit_price, line_total, ...line }) => ({
+        ...{ number: order.number, placed: pragueIso(placed) },
+        ...line,
+        ...{ unit_price: inCrowns(unit_price), line_total: inCrowns(line_total) },
+        ...{ delivery: inCrowns(delivery), total: inCrowns(total) },
+        ...order,
+      })),
+    ),
+    // as spreadsheets with a decimal comma read it; a shopper's name must not become a formula there
+    { header: hasHeading, bom: hasHeading, columns, delimiter: ';', escape_formulas: true },
+  )
+
+const columns: readonly string[] = [
+  ...['number', 'placed', 'state', 'payment_state', 'shipping_state', 'payment', 'shipping'],
+  ...['branch', 'tracking', 'variant', 'ean', 'product', 'quantity', 'unit_price', 'line_total'],
+  ...['delivery', 'total', 'name', 'email', 'phone', 'company', 'company_id', 'tax_id'],
+  ...['street', 'city', 'postcode', 'country', 'notes'],
+]
+
+/** An order a line. Amounts are crowns here, too. */
+const linesOf = (orders: readonly ExportedOrder[]): string =>
+  orders
+    .map(({ lines, placed, delivery, total, ...order }) => ({
+      ...{ number: order.number, placed: pragueIso(placed) },
+      ...order,
+      ...{ delivery: delivery / 100, total: total / 100 },
+      lines: lines.map(({ unit_price, line_total, ...line }) => ({
+        ...line,
+        ...{ unit_price: unit_price / 100, line_total: line_total / 100 },
+      })),
+    }))
+    .map((order) => `${JSON.stringify(order)}\n`)
+    .join('')
+
+/**
+ * Writes placed orders into a file that only its owner can read; it appears when it is whole.
+ *
+ * @param path - `.csv` or `.jsonl`.
+ * @returns how many orders.
+ */
+export async function writeOrders(
+  db: Kysely<Database>,
+  path: string,
+  period: Period,
+): Promise<number> {
+  const part = `${path}.part`
+  const file = await open(part, 'wx', 0o600)
+  let count = 0
+  try {
+    for await (const orders of ordersForExport(db, period)) {
+      await file.write(path.endsWith('.csv') ? tableOf(orders, count === 0) : linesOf(orders))
+      count += orders.length
+    }
+    if (count === 0 && path.endsWith('.csv')) await file.write(tableOf([], true))
+    await file.close()
+    await rename(part, path)
+  } catch (error) {
+    await file.close()
+    await rm(part, { force: true })
+    throw error
+  }
+  return count
+}
