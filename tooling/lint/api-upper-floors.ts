@@ -120,7 +120,13 @@ export const upperFloors: Layers = {
     'money/invoice',
   ],
   'edges/media': ['kernel/db', 'kernel/files', 'kernel/http', 'edges/packshots'],
-  'edges/exports': ['kernel/values', 'kernel/db'],
+  'edges/exports': [
+    'kernel/values',
+    'kernel/config',
+    'kernel/db',
+    'goods/catalogue',
+    'money/invoice',
+  ],
   'edges/imports': ['kernel/values', 'kernel/db'],
   'edges/privacy': [
     'api/club/wire',

@@ -52,7 +52,8 @@ async function answerTo(words: readonly string[]): Promise<OfficeAnswer> {
   if (command === demoCommand)
     return (await shopHere()).demoHere(config, input.options['yes-i-know'] === 'yes')
   // The running shop may have another working directory: resolve the path here.
-  const absolute = words.map((word) => (word === input.args['file'] ? resolve(word) : word))
+  const paths = [input.args['file'], input.args['folder']]
+  const absolute = words.map((word) => (paths.includes(word) ? resolve(word) : word))
   const question = { words: absolute, operator: process.env['SHOP_OPERATOR'] }
   const answer = await askRunningShop(officeSocketPath(config.dataDir), question)
   return answer ?? (await shopHere()).runHere(config, question)

@@ -126,6 +126,7 @@ const errands: Record<string, () => Promise<string[]>> = {
     ),
   'import stock': () => rowsIn('s.csv', 'variant,place,quantity\nsoap,0101,43'),
   'export orders': () => Promise.resolve([join(folder, 'orders.csv')]),
+  'export invoices': () => Promise.resolve([folder]),
   'reviews accept': async () => [await review()],
   'reviews reject': async () => [await review()],
   reindex: () => Promise.resolve([]),

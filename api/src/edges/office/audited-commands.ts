@@ -218,6 +218,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
   'import stock': { look: named('file', 'file'), isApart: true },
   // nothing changes, but everybody's addresses leave the shop
   'export orders': { look: named('file', 'file'), isApart: true },
+  'export invoices': { look: named('file', 'folder'), isApart: true },
   'reviews accept': { look: review },
   'reviews reject': { look: review },
   reindex: { look: () => Promise.resolve({ index: {} }), isApart: true },

@@ -1,6 +1,14 @@
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
+import { writeInvoices } from '../../exports/write-invoices.ts'
 import { writeOrders } from '../../exports/write-orders.ts'
-import { OfficeRefusal, OfficeUsage, says, type OfficeCommand } from '../office-command.ts'
+import {
+  OfficeRefusal,
+  OfficeUsage,
+  says,
+  type OfficeCommand,
+  type OfficeInput,
+  type OfficeResult,
+} from '../office-command.ts'
 
 /** @throws OfficeUsage - no day that there is. */
 function day(text: string | undefined, what: string): string | undefined {
@@ -10,6 +18,25 @@ function day(text: string | undefined, what: string): string | undefined {
     throw new OfficeUsage(`--${what} is a day such as 2026-11-28`)
   return text
 }
+
+const periodOf = ({ since, until }: OfficeInput['options']) => ({
+  since: day(since, 'since'),
+  until: day(until, 'until'),
+})
+
+/** @throws OfficeRefusal - the place to write to is not there, or taken. */
+function inPlainWords(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EEXIST')
+    throw new OfficeRefusal('the same file with .part is being written already')
+  if (code === 'ENOENT') throw new OfficeRefusal('there is no such folder')
+  throw error
+}
+
+const exported = (path: string, count: number, what: 'orders' | 'invoices'): OfficeResult => ({
+  ...says(`${path}: ${count} ${what}`, { path, [what]: count }),
+  noted: { [`file:${basename(path)}`]: { [what]: count } },
+})
 
 export const exportCommands: readonly OfficeCommand[] = [
   {
@@ -21,20 +48,19 @@ export const exportCommands: readonly OfficeCommand[] = [
       const path = args['file'] ?? ''
       if (!['.csv', '.jsonl'].includes(extname(path)))
         throw new OfficeUsage('the name of the file ends in .csv or .jsonl')
-      const period = {
-        since: day(options['since'], 'since'),
-        until: day(options['until'], 'until'),
-      }
-      const orders = await writeOrders(db, path, period).catch((error: unknown) => {
-        const code = error instanceof Error && 'code' in error ? error.code : null
-        if (code === 'EEXIST') throw new OfficeRefusal(`${path}.part is being written already`)
-        if (code === 'ENOENT') throw new OfficeRefusal('there is no such folder')
-        throw error
-      })
-      return {
-        ...says(`${path}: ${orders} orders`, { file: path, orders, ...period }),
-        noted: { [`file:${path.split('/').at(-1) ?? ''}`]: { orders, ...period } },
-      }
+      const count = await writeOrders(db, path, periodOf(options)).catch(inPlainWords)
+      return exported(path, count, 'orders')
+    },
+  },
+  {
+    name: 'export invoices',
+    summary: 'writes invoices into a folder, each as <number>.isdoc for accounting programs',
+    args: ['folder'],
+    options: { since: 'first day they were issued, in Prague', until: 'the last one' },
+    async run({ db }, { args, options }) {
+      const folder = args['folder'] ?? ''
+      const count = await writeInvoices(db, folder, periodOf(options)).catch(inPlainWords)
+      return exported(folder, count, 'invoices')
     },
   },
 ]
