@@ -74,3 +74,41 @@ test(
     await expect(away).toBeHidden()
   },
 )
+
+test(
+  'a page whose script was lost on its way comes by one press, and off-line the shop says what it waits for',
+  { tag: ['@PLAT-04', '@SHELL-16', '@phone'] },
+  async ({ page, context }) => {
+    await open(page, paths.search('sampon'))
+    const main = page.getByRole('main')
+    const tile = main.getByRole('article').first().getByRole('link').first()
+    await page.route('**/mf-catalog/catalog.product.*.js', (route) => route.abort())
+    await tile.click()
+    const failed = main.getByText('Tuto část stránky se nepodařilo načíst.')
+    await expect(failed).toBeVisible()
+
+    const unreached = page
+      .getByRole('region', { name: 'Oznámení' })
+      .getByText('Nepodařilo se spojit se serverem')
+    await context.setOffline(true)
+    await main.getByRole('button', { name: 'Zkusit znovu' }).click()
+    await expect(unreached).toBeVisible()
+    await expect(failed).toBeVisible()
+    await context.setOffline(false)
+    await page.unroute('**/mf-catalog/catalog.product.*.js')
+    await main.getByRole('button', { name: 'Zkusit znovu' }).click()
+    await expect(main.getByRole('button', { name: 'Do košíku' }).first()).toBeVisible()
+    await expect(failed).toHaveCount(0)
+
+    const other = main.getByRole('article').last().getByRole('link').first()
+    await other.scrollIntoViewIfNeeded()
+    const address = (await other.getAttribute('href')) ?? ''
+    await context.setOffline(true)
+    await other.click()
+    await expect(unreached).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(address)
+    await expect(main.getByRole('button', { name: 'Do košíku' }).first()).toBeVisible()
+    await expect(unreached).toBeHidden()
+  },
+)

@@ -1,17 +1,12 @@
 import { useShop } from '@drogerie/shared-lib/runtime'
 import { LateArea } from '@drogerie/shared-lib/ui/late-area.tsx'
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRouteError,
-} from 'react-router'
+import { useState } from 'react'
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { PartFailed } from '../layouts/part-failed.tsx'
 import { RemoteUnavailableError } from '../remotes/remote-unavailable.ts'
 import { errorStatus } from './error-status.ts'
 import { ErrorPage } from './lazy-error-page.tsx'
+import { openAnew } from '../navigation/open-anew.ts'
 
 /**
  * Holds a remote's page. Its error boundary keeps header, footer and navigation working whatever
@@ -45,20 +40,12 @@ function RemoteAreaError() {
 }
 RemoteArea.Error = RemoteAreaError
 
-/** What the router calls the entry of history that the document came with. */
-const firstEntryKey = 'default'
-
-/**
- * Retrying opens the same address again: missing code is requested again, and loaders run. A part
- * that was broken in the server's HTML needs a new document.
- */
 function FailedArea() {
-  const navigate = useNavigate()
-  const { pathname, search, hash, key } = useLocation()
-  const isRetrying = useNavigation().state !== 'idle'
+  const shop = useShop()
+  const [isRetrying, setRetrying] = useState(false)
   const retry = () => {
-    if (key === firstEntryKey) location.reload()
-    else void navigate(pathname + search + hash, { replace: true, preventScrollReset: true })
+    setRetrying(true)
+    void openAnew(shop).finally(() => setRetrying(false))
   }
   return <PartFailed onRetry={retry} isRetrying={isRetrying} />
 }

@@ -15,6 +15,7 @@ import { dropSecondClicks } from './second-clicks.ts'
 import { followLinks } from './follow-links.ts'
 import { takeQueries } from './kept-queries.ts'
 import { prepareLinks } from './prepare-links.ts'
+import { tellUnreachedReads } from './tell-unreached-reads.ts'
 import { nextTask } from './next-task.ts'
 import { nameWrittenStyles } from './written-styles.ts'
 
@@ -36,6 +37,7 @@ export async function takeOver(): Promise<void> {
   followLinks(router)
   prepareLinks(router, shop)
   announceMoves(router)
+  tellUnreachedReads(shop)
   lateTags(shop)
   startTransition(() => {
     hydrateRoot(

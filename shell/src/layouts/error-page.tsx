@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
 import { bestsellersQuery } from '../navigation/bestsellers.ts'
+import { openAnew } from '../navigation/open-anew.ts'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { BottleArt } from './error-art/bottle-art.tsx'
 import { PaperArt } from './error-art/paper-art.tsx'
@@ -25,8 +26,6 @@ const sentenceOf = (error: unknown): string | undefined =>
   isRouteErrorResponse(error)
     ? (error.data as { message?: string } | null | undefined)?.message
     : undefined
-
-const reload = () => location.reload()
 
 /**
  * Status, the three texts of the specification and a link home; title and breadcrumb come from the
@@ -70,11 +69,12 @@ export function ErrorPage({ status, error }: { status: number; error: unknown })
 
 function Actions({ texts }: { texts: ErrorTexts }): ReactNode {
   const { t } = useTranslation('shell')
+  const shop = useShop()
   const home = t('common:general.backHome')
   if (!isNotHere(texts)) {
     return (
       <>
-        <Button look="plum" size="lg" onClick={reload}>
+        <Button look="plum" size="lg" onClick={() => void openAnew(shop)}>
           {t('common:general.reload')}
         </Button>
         <LinkButton size="lg" href={paths.home()}>
