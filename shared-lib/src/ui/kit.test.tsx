@@ -156,6 +156,29 @@ test('the price range commits when a thumb is let go and thumbs never cross @CAT
   expect(onCommit).toHaveBeenLastCalledWith([29, 150])
 })
 
+test.each([
+  ['emptied, it is no limit', 'Cena od', '', [-Infinity, 199], '0'],
+  ['emptied, it is no limit', 'Cena do', '', [29, Infinity], '300'],
+  ['a lower end above the upper one means the same two', 'Cena od', '250', [199, 250], '250'],
+  ['an upper end below the lower one means the same two', 'Cena do', '20', [20, 29], '20'],
+])('a field of the price range: %s (%s) @CAT-05', async (_what, name, typed, range, shown) => {
+  const onCommit = vi.fn()
+  render(
+    <RangeSlider
+      min={0}
+      max={300}
+      value={[29, 199]}
+      onCommit={onCommit}
+      texts={{ from: 'Cena od', to: 'Cena do', until: 'až', unit: 'Kč' }}
+    />,
+  )
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name })
+  await userEvent.clear(field)
+  await userEvent.type(field, `${typed}{Enter}`)
+  expect(onCommit).toHaveBeenLastCalledWith(range)
+  expect(field.value).toBe(shown)
+})
+
 test('bars show where the goods are, those within the range stand out @CAT-05', () => {
   const { container } = render(
     <RangeSlider

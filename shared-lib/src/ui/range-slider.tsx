@@ -12,7 +12,7 @@ type RangeSliderProps = {
   step?: number
   /** What is in force; the ends when nothing is. */
   value: Range
-  /** On letting a thumb go, on leaving a number field and on Enter. */
+  /** On letting a thumb go, on leaving a number field and on Enter; an emptied field is infinity, no limit. */
   onCommit: (range: Range) => void
   /** Field names, so that a plain form works too. */
   names?: [low: string, high: string]
@@ -89,6 +89,9 @@ type FieldsProps = Pick<RangeSliderProps, 'texts' | 'onCommit'> & {
   limits: Range
 }
 
+/** Whoever types the higher number into the lower field means the same two. */
+const ordered = (a: number, b: number): Range => [Math.min(a, b), Math.max(a, b)]
+
 /** The same two numbers for the keyboard. */
 function Fields({ range: [low, high], limits, onCommit, names, texts }: FieldsProps) {
   return (
@@ -100,7 +103,8 @@ function Fields({ range: [low, high], limits, onCommit, names, texts }: FieldsPr
         unit={texts.unit}
         value={low}
         limits={limits}
-        onCommit={(from) => onCommit([from, Math.max(from, high)])}
+        none={-Infinity}
+        onCommit={(from) => onCommit(ordered(from, high))}
       />
       {texts.until}
       <NumberField
@@ -110,7 +114,8 @@ function Fields({ range: [low, high], limits, onCommit, names, texts }: FieldsPr
         unit={texts.unit}
         value={high}
         limits={limits}
-        onCommit={(to) => onCommit([Math.min(low, to), to])}
+        none={Infinity}
+        onCommit={(to) => onCommit(ordered(low, to))}
       />
     </div>
   )
@@ -186,17 +191,19 @@ type NumberFieldProps = {
   unit: string
   value: number
   limits: Range
+  /** What an empty field is. */
+  none: number
   onCommit: (value: number) => void
 }
 
-function NumberField({ name, label, unit, value, limits: [min, max], onCommit }: NumberFieldProps) {
+function NumberField({ name, label, unit, value, limits, none, onCommit }: NumberFieldProps) {
+  const [min, max] = limits
   const commit = (input: HTMLInputElement) => {
     const typed = Number(input.value.replace(',', '.').replace(/\s/g, ''))
-    const next =
-      input.value.trim() === '' || !Number.isFinite(typed)
-        ? value
-        : Math.min(max, Math.max(min, typed))
-    input.value = formatNumber(next)
+    const within = (number: number) => Math.min(max, Math.max(min, number))
+    const isEmpty = input.value.trim() === ''
+    const next = isEmpty ? none : Number.isFinite(typed) ? within(typed) : value
+    input.value = formatNumber(within(next))
     if (next !== value) onCommit(next)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

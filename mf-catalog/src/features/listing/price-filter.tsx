@@ -21,11 +21,11 @@ export function PriceFilter({ bounds, state, onChange }: PriceFilterProps) {
       min={min}
       max={max}
       value={[priceFrom ?? min, priceTo ?? max]}
-      onCommit={([from, to]) =>
-        onChange(
-          changed(state, { priceFrom: from > min ? from : null, priceTo: to < max ? to : null }),
-        )
-      }
+      onCommit={([from, to]) => {
+        const wanted = { priceFrom: from > min ? from : null, priceTo: to < max ? to : null }
+        if (wanted.priceFrom !== priceFrom || wanted.priceTo !== priceTo)
+          onChange(changed(state, wanted))
+      }}
       histogram={bounds.histogram && { from: bounds.min, to: bounds.max, counts: bounds.histogram }}
       names={[fieldNames.priceFrom, fieldNames.priceTo]}
       texts={{
