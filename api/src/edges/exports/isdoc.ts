@@ -18,7 +18,9 @@ function uuidOf({ seller, number }: InvoiceDocument): string {
 
 /** Street and number, postcode and town stand together on our documents. */
 function party(name: string, { name: who, street, city, companyId, taxId }: Party): string {
-  const [, road = street, house = ''] = /^(.*?)\s+(\d\S*)$/.exec(street) ?? []
+  const words = street.trim().split(/\s+/)
+  const house = words.length > 1 && /^\d/.test(words.at(-1) ?? '') ? words.at(-1) : undefined
+  const road = house === undefined ? street : words.slice(0, -1).join(' ')
   const [, first = '', second = '', town = city] = /^(\d{3})\s?(\d{2})\s+(.*)$/.exec(city) ?? []
   return group(name, [
     group('Party', [
@@ -26,7 +28,7 @@ function party(name: string, { name: who, street, city, companyId, taxId }: Part
       group('PartyName', [element('Name', who)]),
       group('PostalAddress', [
         element('StreetName', road),
-        element('BuildingNumber', house),
+        element('BuildingNumber', house ?? ''),
         element('CityName', town),
         element('PostalZone', first + second),
         group('Country', [element('IdentificationCode', 'CZ'), element('Name', 'Česká republika')]),

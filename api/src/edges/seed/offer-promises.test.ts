@@ -117,7 +117,7 @@ async function readOffers(): Promise<Offer[]> {
 
 /** Words that promise more than the prices of the goods. */
 const PROMISES =
-  /zaplatíte|druhý|třetí|čtvrt|zdarma|dostanete|za polovi|za půl|za cenu|k dvěma|ke dvěma/i
+  /zaplatíte|druhý|třetí|čtvrt(?!ek|k)|zdarma|dostanete|za polovi|za půl|za cenu|k dvěma|ke dvěma/i
 /** The same words with what stands behind them. */
 const meanings: readonly [words: RegExp, promotion: Partial<Promotion>][] = [
   [

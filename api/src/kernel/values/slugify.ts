@@ -26,4 +26,5 @@ export const slugify = (text: string): string =>
     .map((letter) => FOLDED[letter] ?? letter)
     .join('')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replace(/^-/, '')
+    .replace(/-$/, '')
