@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -134,8 +134,7 @@ test('pages are links with rel, the current one says so @CAT-03', () => {
   expect(screen.getByRole('link', { name: 'Strana 2' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('the price range commits when a thumb is let go and thumbs never cross @CAT-05', async () => {
-  const onCommit = vi.fn()
+const renderPriceRange = (onCommit: ComponentProps<typeof RangeSlider>['onCommit']) =>
   render(
     <RangeSlider
       min={0}
@@ -145,6 +144,10 @@ test('the price range commits when a thumb is let go and thumbs never cross @CAT
       texts={{ from: 'Cena od', to: 'Cena do', until: 'až', unit: 'Kč' }}
     />,
   )
+
+test('the price range commits when a thumb is let go and thumbs never cross @CAT-05', async () => {
+  const onCommit = vi.fn()
+  renderPriceRange(onCommit)
   const low = screen.getByRole('slider', { name: 'Cena od' })
   fireEvent.change(low, { target: { value: '250' } })
   expect(onCommit).not.toHaveBeenCalled()
@@ -163,15 +166,7 @@ test.each([
   ['an upper end below the lower one means the same two', 'Cena do', '20', [20, 29], '20'],
 ])('a field of the price range: %s (%s) @CAT-05', async (_what, name, typed, range, shown) => {
   const onCommit = vi.fn()
-  render(
-    <RangeSlider
-      min={0}
-      max={300}
-      value={[29, 199]}
-      onCommit={onCommit}
-      texts={{ from: 'Cena od', to: 'Cena do', until: 'až', unit: 'Kč' }}
-    />,
-  )
+  renderPriceRange(onCommit)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name })
   await userEvent.clear(field)
   await userEvent.type(field, `${typed}{Enter}`)

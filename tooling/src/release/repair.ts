@@ -3,7 +3,7 @@ import path from 'node:path'
 import { storeDirectory } from '../paths.ts'
 import type { Channel } from './descriptors.ts'
 import { lineupsOf } from './lineups.ts'
-import { ChannelLost, keptChannel } from './lost-channel.ts'
+import { ChannelLost, channelNames, keptChannel } from './lost-channel.ts'
 import { lastOf, loggedLineup, newestFirst } from './move-log.ts'
 import { assertOpensAll } from './own-key.ts'
 import { ownStore } from './promote.ts'
@@ -102,8 +102,9 @@ async function namedReleases(store: Store, channels: Channel[]): Promise<NamedRe
   return [...releases.values()]
 }
 
-async function channelNames(store: Store): Promise<string[]> {
-  const names = new Set(['production', ...(await namesIn('channels', /^([a-z]+)\.json$/))])
+/** With those that only the log knows. */
+async function everyChannel(store: Store): Promise<string[]> {
+  const names = new Set(['production', ...(await channelNames(store))])
   for await (const { channel } of newestFirst(store)) if (channel) names.add(channel.name)
   return [...names]
 }
@@ -137,7 +138,7 @@ export function repair(write: boolean): Promise<Repaired[]> {
         repaired.push({ ...fault, state: mend ? (write ? 'mended' : 'to mend') : 'left' })
       }
     }
-    const names = await channelNames(store)
+    const names = await everyChannel(store)
     await take(await lineupFaults(store, await knownChannels(store, names)))
     for (const name of names) await take(await channelFault(store, name))
     const channels = await knownChannels(store, names)
