@@ -21,9 +21,10 @@ async function start(config: Config): Promise<void> {
     seller: config.seller,
     log: (text: string) => log.info(text),
   }
-  const { dataDir, databaseUrl, databasePool: poolSize } = config
-  const database = await openPrepared<Database>({ dataDir, databaseUrl, poolSize }, (opened) =>
-    prepareDatabase(opened, preparation),
+  const { dataDir, databaseUrl, databaseDirectUrl: directUrl, databasePool: poolSize } = config
+  const database = await openPrepared<Database>(
+    { dataDir, databaseUrl, directUrl, poolSize },
+    (opened) => prepareDatabase(opened, preparation),
   )
   try {
     const app = await buildApp({ db: database.db, config })

@@ -23,6 +23,7 @@ test.each([
   ['CLUB_PORT', 'abc'],
   ['CLUB_TOKEN', 'short'],
   ['CLUB_DATABASE_URL', 'mysql://x'],
+  ['CLUB_DATABASE_DIRECT_URL', 'mysql://x'],
 ])('a wrong %s is named, its value is not printed @O07', (name, value) => {
   expect(() => loadClubConfig({ [name]: value })).toThrow(name)
   expect(() => loadClubConfig({ [name]: value })).not.toThrow(value)

@@ -6,6 +6,7 @@ import {
   type Seeing,
 } from '@drogerie/shared-lib/server/seeing-settings.ts'
 import * as z from 'zod/mini'
+import { postgresUrl } from '../../src/kernel/values/postgres-url.ts'
 import { isEncryptedDatabase, isStrong, sameName } from '../../src/kernel/values/setting-rules.ts'
 
 const LOCAL_TOKEN = 'local-club-token'
@@ -19,9 +20,9 @@ const Environment = z.object({
   CLUB_TOKEN: z._default(z.string().check(z.minLength(12)), LOCAL_TOKEN),
   /** Folder of the embedded database, not the shop's. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data/club'),
-  CLUB_DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
-  ),
+  CLUB_DATABASE_URL: z.optional(postgresUrl),
+  /** As the shop's `DATABASE_DIRECT_URL`: the server itself, past a pooler. */
+  CLUB_DATABASE_DIRECT_URL: z.optional(postgresUrl),
   /** As the shop's setting: naming `database` here allows a connection to it without TLS. */
   PRIVATE_NETWORK: z.optional(z.string()),
   DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
@@ -37,6 +38,7 @@ export type ClubConfig = {
   token: string
   dataDir: string
   databaseUrl: string | undefined
+  databaseDirectUrl: string | undefined
   leave: Leave
   seeing: Seeing
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -69,6 +71,7 @@ export function loadClubConfig(env: Record<string, string | undefined>): ClubCon
     token: data.CLUB_TOKEN,
     dataDir: data.DATA_DIR,
     databaseUrl: data.CLUB_DATABASE_URL,
+    databaseDirectUrl: data.CLUB_DATABASE_DIRECT_URL,
     leave: leaveOf(data.SHOP_MODE, data.DRAIN_SECONDS),
     seeing: seeingOf(data),
     logLevel: data.LOG_LEVEL,
@@ -76,9 +79,11 @@ export function loadClubConfig(env: Record<string, string | undefined>): ClubCon
 }
 
 function weakClubSettings(settings: Readonly<Record<string, string | undefined>>): string[] {
-  const { CLUB_TOKEN: token = '', CLUB_DATABASE_URL: url, PRIVATE_NETWORK: alone = '' } = settings
-  const isOpen =
-    url !== undefined && !isEncryptedDatabase(url) && !alone.split(',').includes('database')
+  const { CLUB_TOKEN: token = '', PRIVATE_NETWORK: alone = '' } = settings
+  const open = ['CLUB_DATABASE_URL', 'CLUB_DATABASE_DIRECT_URL'].filter((name) => {
+    const url = settings[name]
+    return url !== undefined && !isEncryptedDatabase(url) && !alone.split(',').includes('database')
+  })
   return [
     ...(token === LOCAL_TOKEN
       ? ['CLUB_TOKEN: a stand-in of development cannot serve production']
@@ -86,10 +91,9 @@ function weakClubSettings(settings: Readonly<Record<string, string | undefined>>
     ...(token !== LOCAL_TOKEN && !isStrong(token)
       ? ['CLUB_TOKEN: must be at least 16 characters, and not always the same ones']
       : []),
-    ...(isOpen
-      ? [
-          "CLUB_DATABASE_URL: must ask for TLS in production, with sslmode=verify-full, or PRIVATE_NETWORK must name 'database'",
-        ]
-      : []),
+    ...open.map(
+      (name) =>
+        `${name}: must ask for TLS in production, with sslmode=verify-full, or PRIVATE_NETWORK must name 'database'`,
+    ),
   ]
 }

@@ -8,8 +8,11 @@ import { loadClubConfig } from './config.ts'
 try {
   const [file] = process.argv.slice(2)
   if (!file) throw new Error('which file?')
-  const { dataDir, databaseUrl } = loadClubConfig(process.env)
-  const figures = await restoreClub(databaseUrl ? { databaseUrl } : { dataDir }, file)
+  const { dataDir, databaseUrl, databaseDirectUrl: directUrl } = loadClubConfig(process.env)
+  const figures = await restoreClub(
+    databaseUrl ? { databaseUrl, directUrl, isPatient: true } : { dataDir },
+    file,
+  )
   console.log(JSON.stringify(figures))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

@@ -17,8 +17,8 @@ const ROUND_MS = 900_000
 /** Opens the club's database, fills an empty one for development, and listens until a signal stops the process. */
 async function start(config: ClubConfig): Promise<void> {
   const log = pino({ level: config.logLevel })
-  const { dataDir, databaseUrl } = config
-  const database = await openClubDatabase({ dataDir, databaseUrl }, async (db) => {
+  const { dataDir, databaseUrl, databaseDirectUrl: directUrl } = config
+  const database = await openClubDatabase({ dataDir, databaseUrl, directUrl }, async (db) => {
     if (config.isDemo) await seedClub(db, new Date())
   })
   try {

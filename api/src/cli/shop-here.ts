@@ -21,6 +21,7 @@ const openDatabase = (config: Config): Promise<OpenDatabase> =>
   createDatabase({
     dataDir: config.databaseUrl ? undefined : config.dataDir,
     databaseUrl: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     isPatient: true,
   })
 

@@ -14,8 +14,8 @@ export type TestPostgres = {
   stop(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root; 65534 is `nobody` on every Linux. */
-const unprivileged =
+/** PostgreSQL and its pooler refuse to run as root; 65534 is `nobody` on every Linux. */
+export const unprivileged =
   process.getuid?.() === 0
     ? { uid: 65534, gid: 65534 }
     : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
@@ -91,7 +91,8 @@ const serverArguments = (data: string, sockets: string, port: number): string[] 
   ].flatMap((setting) => ['-c', setting]),
 ]
 
-async function waitUntilReady(server: ChildProcess, databaseUrl: string): Promise<void> {
+/** @throws Error - the process ended, or does not answer within 20 seconds. */
+export async function waitUntilReady(server: ChildProcess, databaseUrl: string): Promise<void> {
   let words = ''
   server.stderr?.on('data', (chunk: Buffer) => {
     words = (words + chunk.toString()).slice(-2_000)
@@ -101,7 +102,7 @@ async function waitUntilReady(server: ChildProcess, databaseUrl: string): Promis
     if (await answers(databaseUrl)) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`PostgreSQL did not start: ${words}`)
+  throw new Error(`the database did not start: ${words}`)
 }
 
 async function answers(databaseUrl: string): Promise<boolean> {

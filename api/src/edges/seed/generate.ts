@@ -18,11 +18,13 @@ async function generate(): Promise<void> {
   const products = Number(values.products)
   if (!Number.isInteger(products) || products < 1 || products > 100_000)
     throw new RangeError('--products must be between 1 and 100000')
-  const { dataDir, databaseUrl, databasePool } = loadConfig(process.env)
+  const { dataDir, databaseUrl, databaseDirectUrl, databasePool } = loadConfig(process.env)
   const database = await createDatabase({
     dataDir: databaseUrl ? undefined : dataDir,
     databaseUrl,
+    directUrl: databaseDirectUrl,
     poolSize: databasePool,
+    isPatient: true,
   })
   try {
     await migrate(database.db)

@@ -18,6 +18,7 @@ test.each([
   ['API_PORT', 'abc'],
   ['PUBLIC_ORIGIN', 'https://shop.example/path'],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_DIRECT_URL', 'mysql://x'],
   ['SHOP_MODE', 'prod'],
 ])('a wrong %s is named, its value is not printed @O07', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(name)
@@ -119,6 +120,16 @@ test('a database that is asked for over TLS needs no private network', () => {
   expect(
     named({ ...production, DATABASE_URL: 'postgres://shop@db.test/shop?sslmode=disable' }),
   ).toEqual(['DATABASE_URL'])
+})
+
+test('past a pooler there is a server, asked for over TLS as well @O07', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://db.test/shop' }
+  expect(named(direct)).toEqual(['DATABASE_URL'])
+  const both = { DATABASE_URL: 'postgres://pooler.test/shop?sslmode=verify-full', ...direct }
+  expect(loadConfig(both).databaseDirectUrl).toBe(direct.DATABASE_DIRECT_URL)
+  expect(named({ ...production, ...both, PRIVATE_NETWORK: 'club' })).toEqual([
+    'DATABASE_DIRECT_URL',
+  ])
 })
 
 test('a part of the work needs a database that several processes share @O07', () => {

@@ -13,6 +13,7 @@ import { type AccessTokenKey, readAccessTokenKeys } from './access-token-keys.ts
 import { type Bucket, bucketFields, bucketOf, missingBucketSettings } from './bucket-settings.ts'
 import { demoSeller, demoService, type CustomerService, type Party } from './seller-settings.ts'
 import { signingKeyFile } from './signing-key-file.ts'
+import { postgresUrl } from '../values/postgres-url.ts'
 import { sameName } from '../values/setting-rules.ts'
 import { leastPasswordMemory, weakSettings } from './production-settings.ts'
 import {
@@ -64,9 +65,9 @@ const Environment = z.object({
   PUBLIC_ORIGIN: z._default(origin, LOCAL_ORIGIN),
   SITE_NAME: z._default(z.string().check(z.minLength(1)), defaultSiteName),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data/api'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
-  ),
+  DATABASE_URL: z.optional(postgresUrl),
+  /** The server itself, where DATABASE_URL leads through a pooler in transaction mode. */
+  DATABASE_DIRECT_URL: z.optional(postgresUrl),
   ...bucketFields,
   DATABASE_POOL: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '10'),
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
@@ -172,6 +173,8 @@ export type Config = {
   /** Where files are kept that every process needs; null: in the data folder. */
   bucket: Bucket | null
   databaseUrl: string | undefined
+  /** The server itself; undefined: `databaseUrl` is. */
+  databaseDirectUrl: string | undefined
   databasePool: number
   trustedProxies: string[]
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -228,6 +231,9 @@ export function loadConfig(
     ...(settings.ROLE !== 'all' && !settings.DATABASE_URL
       ? ["ROLE: must be 'all' without DATABASE_URL, the embedded database serves one process"]
       : []),
+    ...(settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL
+      ? ['DATABASE_URL: must name the pooler before DATABASE_DIRECT_URL']
+      : []),
   ]
   if (settings.SHOP_MODE === 'production') {
     const weak = [
@@ -270,6 +276,7 @@ function configOf(settings: z.infer<typeof Environment>): Config {
     dataDir: settings.DATA_DIR,
     bucket: bucketOf(settings),
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePool: Number(settings.DATABASE_POOL),
     trustedProxies: (settings.TRUSTED_PROXIES ?? '')
       .split(',')

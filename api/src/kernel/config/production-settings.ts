@@ -29,20 +29,24 @@ function wrongWith(need: Need, value: string, standIn: string): string | null {
 /** Connections over a network, with the name in `PRIVATE_NETWORK` that allows each without TLS. */
 function openLines(settings: Values): string[] {
   const alone = textOf(settings, 'PRIVATE_NETWORK').split(',')
-  const [club, database, files, mail] = ['CLUB_URL', 'DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL'].map(
-    (name) => textOf(settings, name),
+  const [club, files, mail] = ['CLUB_URL', 'S3_ENDPOINT', 'SMTP_URL'].map((name) =>
+    textOf(settings, name),
   )
+  const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL'].map((name) => {
+    const url = textOf(settings, name)
+    return {
+      place: 'database',
+      isOpen: url !== '' && !isEncryptedDatabase(url),
+      wish: `${name}: must ask for TLS in production, with sslmode=verify-full`,
+    }
+  })
   const lines = [
     {
       place: 'club',
       isOpen: club?.startsWith('http://'),
       wish: 'CLUB_URL: must begin with https:// in production',
     },
-    {
-      place: 'database',
-      isOpen: database && !isEncryptedDatabase(database),
-      wish: 'DATABASE_URL: must ask for TLS in production, with sslmode=verify-full',
-    },
+    ...databases,
     {
       place: 'files',
       isOpen: files?.startsWith('http://'),

@@ -54,6 +54,10 @@ export const settingsTable: Readonly<Record<Listed, SettingRow>> = {
     need: 'optional',
     what: 'a PostgreSQL server instead of the embedded database, 16 or newer; in production with `sslmode=verify-full`',
   },
+  DATABASE_DIRECT_URL: {
+    need: 'optional',
+    what: 'the server itself, where `DATABASE_URL` leads through a pooler in transaction mode; see below',
+  },
   DATABASE_POOL: { need: 'optional', what: 'connections to the server' },
   PRIVATE_NETWORK: {
     need: 'optional',

@@ -28,6 +28,8 @@ export type DatabaseOptions = {
   dataDir?: string | undefined
   /** `postgres://…`; wins over `dataDir`. */
   databaseUrl?: string | undefined
+  /** The server itself where `databaseUrl` leads through a pooler in transaction mode; patient work goes there. */
+  directUrl?: string | undefined
   /** A dump made by `pglite.dumpDataDir()`, loaded into an in-memory database. */
   loadDataDir?: Blob | undefined
   /** Connections to a PostgreSQL server. */
@@ -66,16 +68,17 @@ export async function createDatabase<Schema = Database>(
 
 async function openServer<Schema>(
   databaseUrl: string,
-  { poolSize = 10, isPatient = false }: DatabaseOptions,
+  { directUrl, poolSize = 10, isPatient = false }: DatabaseOptions,
 ): Promise<OpenDatabase<Schema>> {
+  const isPooled = directUrl !== undefined && !isPatient
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: isPatient ? (directUrl ?? databaseUrl) : databaseUrl,
     max: poolSize,
     // A shopper gets an error within two seconds when the database is away or has no free connection. The timeouts also
     // cover a broken network that drops packets without an error.
-    ...(isPatient
-      ? {}
-      : { connectionTimeoutMillis: 1_500, statement_timeout: 10_000, query_timeout: 12_000 }),
+    ...(isPatient ? {} : { connectionTimeoutMillis: 1_500, query_timeout: 12_000 }),
+    // A pooler refuses the setting, because it would stay with a session of many; its own `connect_query` has it.
+    ...(isPatient || isPooled ? {} : { statement_timeout: 10_000 }),
     keepAlive: true,
     types,
   })
@@ -85,7 +88,8 @@ async function openServer<Schema>(
   pool.on('connect', (client) => {
     // pg rejects the running query and emits the error on the client again; swallow that event.
     client.on('error', () => undefined)
-    prepareOften(client)
+    // behind a pooler the next transaction is in another session, which does not know the name
+    if (!isPooled) prepareOften(client)
   })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'postgres', pool, close: () => db.destroy() }

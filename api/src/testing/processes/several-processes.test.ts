@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Complaint } from '@drogerie/shared-lib/contract/complaint.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeAccessTokenKeys } from '../../kernel/config/access-token-keys.ts'
@@ -14,10 +15,12 @@ import { apiProcess, type ApiProcess } from '../api-process.ts'
 import { balance, type Balancer } from '../chaos/balancer.ts'
 import { prepareChaosShop, withDatabase } from '../chaos/chaos-shop.ts'
 import { shop, shopperClient } from '../chaos/shopper.ts'
+import { startClub } from '../club-process.ts'
 import { freePort } from '../free-port.ts'
 import { client, shopOrigin, startIdentityProviders } from '../identity-providers.ts'
 import { openInbox, type TestInbox } from '../inbox.ts'
 import { type OrderShop, PASSWORD } from '../order-shop.ts'
+import { hasPooler, startPooler, type TestPooler } from '../pooler.ts'
 import { startPostgres, type TestPostgres } from '../postgres.ts'
 import { socialBrowser } from '../social-browser.ts'
 
@@ -33,6 +36,8 @@ const turned = keySteps.turn(added)
 
 let folder = ''
 let server: TestPostgres
+/** Between the processes and the server, where the machine has one: whatever they do has to bear it. */
+let pooler: TestPooler | null = null
 let inbox: TestInbox
 let files: TestBucket
 let balancer: Balancer
@@ -44,7 +49,9 @@ async function startProcess(name: string, env: Record<string, string>): Promise<
   const api = apiProcess({
     port: await freePort(),
     env: {
-      DATABASE_URL: server.databaseUrl,
+      ...(pooler
+        ? { DATABASE_URL: pooler.databaseUrl, DATABASE_DIRECT_URL: server.databaseUrl }
+        : { DATABASE_URL: server.databaseUrl }),
       DATA_DIR: join(folder, name),
       SMTP_URL: inbox.smtpUrl,
       PUBLIC_ORIGIN: shopOrigin,
@@ -66,6 +73,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drogerie-several-'))
   ;[server, inbox, files] = await Promise.all([startPostgres(), openInbox(), startBucket()])
   await prepareChaosShop({ databaseUrl: server.databaseUrl }, [EMAIL])
+  pooler = hasPooler ? await startPooler(server.databaseUrl) : null
   webs = await Promise.all([
     startProcess('web-a', { ROLE: 'web' }),
     startProcess('web-b', { ROLE: 'web' }),
@@ -78,6 +86,7 @@ afterAll(async () => {
   await inbox?.close()
   await files?.close()
   await identity.close()
+  await pooler?.stop()
   await server?.stop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -158,6 +167,32 @@ test('a photo sent to one process is read at the other, and is on the disk of ne
   for (const name of ['web-a', 'web-b'])
     expect(await readdir(join(folder, name, 'complaints/kept')).catch(() => [])).toEqual([])
 })
+
+test.skipIf(!hasPooler)(
+  'twenty shoppers at once buy through three sessions of a pooler, and the club lives behind one, too',
+  async () => {
+    const errands = Array.from({ length: 20 }, (_, nth) =>
+      shop(balancer.origin, { email: `host${nth}@example.cz`, lines: { soap: 1, cream: 1 } }),
+    )
+    for (const { number, refusals } of await Promise.all(errands))
+      expect([number, refusals]).toEqual([expect.stringMatching(/^\d{9}$/), []])
+    for (const { output } of processes) expect(output()).not.toContain('prepared statement')
+    const { databaseUrl = '' } = pooler ?? {}
+    const [limit] = await withDatabase({ databaseUrl, directUrl: server.databaseUrl }, ({ db }) =>
+      sql`show statement_timeout`.execute(db).then(({ rows }) => rows),
+    )
+    expect(limit).toEqual({ statement_timeout: '10s' })
+    // a service with a database of its own
+    await withDatabase({ databaseUrl: server.databaseUrl }, ({ db }) =>
+      sql`create database club`.execute(db),
+    )
+    const clubUrl = server.databaseUrl.replace(/\/postgres$/, '/club')
+    const clubPooler = await startPooler(clubUrl)
+    const club = await startClub(clubPooler.databaseUrl, { CLUB_DATABASE_DIRECT_URL: clubUrl })
+    await club.stop()
+    await clubPooler.stop()
+  },
+)
 
 /** What a browser without a window needs of a shop. */
 const balanced = (): Pick<OrderShop, 'app' | 'call'> => {

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { unprivileged, waitUntilReady } from './postgres.ts'
+
+const program = '/usr/sbin/pgbouncer'
+
+/** Debian's PgBouncer, where it is installed (`tooling/src/pooler.ts`). */
+export const hasPooler = existsSync(program)
+
+/** So few that one session serves many, and each connection meets many. */
+const SESSIONS = 3
+
+export type TestPooler = {
+  /** `postgres://…` of the same database, through the pooler. */
+  databaseUrl: string
+  stop(): Promise<void>
+}
+
+/** PgBouncer as ops/pgbouncer.ini sets it, before the server at `serverUrl`. */
+export async function startPooler(serverUrl: string): Promise<TestPooler> {
+  const folder = await mkdtemp(join(tmpdir(), 'drogerie-pooler-'))
+  const port = await freePort()
+  const users = join(folder, 'users.txt')
+  const settings = join(folder, 'pgbouncer.ini')
+  const { username, hostname, port: serverPort, pathname } = new URL(serverUrl)
+  await writeFile(users, `"${username}" ""\n`)
+  const shipped = await readFile(join(import.meta.dirname, '../../../ops/pgbouncer.ini'), 'utf8')
+  const own: [pattern: RegExp, line: string][] = [
+    [/^drogerie = .*?(?= connect_query)/m, `shop = ${placeOf(hostname, serverPort, pathname)}`],
+    [/^listen_port = .*$/m, `listen_port = ${port}`],
+    [/^auth_type = .*$/m, 'auth_type = trust'],
+    [/^auth_file = .*$/m, `auth_file = ${users}`],
+    [/^default_pool_size = .*$/m, `default_pool_size = ${SESSIONS}`],
+  ]
+  const text = own.reduce((before, [pattern, line]) => before.replace(pattern, line), shipped)
+  await writeFile(settings, text)
+  const asUser = process.getuid?.() === 0 ? unprivileged : {}
+  for (const path of [folder, users, settings])
+    await chown(path, unprivileged.uid, unprivileged.gid)
+  const pooler = spawn(program, [settings], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...asUser,
+  })
+  const killWithUs = () => void pooler.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  const databaseUrl = `postgres://${username}@127.0.0.1:${port}/shop`
+  const stop = async () => {
+    process.off('exit', killWithUs)
+    if (pooler.exitCode === null && pooler.signalCode === null) {
+      const ended = once(pooler, 'exit')
+      pooler.kill('SIGQUIT')
+      await ended
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await waitUntilReady(pooler, databaseUrl)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { databaseUrl, stop }
+}
+
+const placeOf = (host: string, port: string, pathname: string): string =>
+  `host=${host} port=${port} dbname=${pathname.slice(1)}`
