@@ -2,7 +2,7 @@ import { paths } from '@drogerie/shared-lib/routes/paths.ts'
 import { wellKnown } from '../../api/src/edges/seed/well-known.ts'
 import { expectOneMail, linkInMail } from '../support/inbox.ts'
 import { office } from '../support/office.ts'
-import { hydrated, open, orderAsGuest } from '../support/shopper.ts'
+import { hydrated, open, openWithoutCode, orderAsGuest } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const uniqueEmail = () => `odstoupeni-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.cz`
@@ -48,5 +48,22 @@ test(
     await main.getByRole('button', { name: 'Potvrdit odstoupení' }).click()
     await expect(main.getByRole('heading', { name: 'Odstoupení jsme přijali' })).toBeVisible()
     await expectOneMail(email, `Potvrzení o odstoupení od smlouvy, objednávka č. ${orderNumber}`)
+  },
+)
+
+test(
+  'a withdrawal that is filled and sent on before its code came goes on by that one press',
+  { tag: ['@SHELL-24', '@CZ-01', '@phone'] },
+  async ({ page }) => {
+    const letCodeCome = await openWithoutCode(page, paths.withdrawal())
+    const main = page.getByRole('main')
+    await main.getByLabel('Číslo objednávky').fill('999999999')
+    await main.getByLabel('E-mail', { exact: true }).fill('nikdo@example.cz')
+    await main.getByLabel('Jméno').fill('Eva')
+    await main.getByLabel('Příjmení').fill('Zelená')
+    await main.getByRole('button', { name: 'Pokračovat na zboží' }).click()
+    letCodeCome()
+    await expect(main.getByRole('alert')).toBeVisible()
+    await expect(main.getByLabel('Příjmení')).toHaveValue('Zelená')
   },
 )

@@ -45,9 +45,12 @@ export function useWizard<Draft extends object>(
 ): Wizard<Draft> {
   const owner = useSession(({ auth }) => auth?.customer ?? 'guest')
   const isHydrated = useIsHydrated()
+  // read before anything is kept from here: what was typed before the code came is in the form already
+  const [found, setFound] = useState(() => ({ owner, kept: readPersistedJson(kept) }))
+  if (found.owner !== owner) setFound({ owner, kept: readPersistedJson(kept) })
   const stored = useMemo(
-    () => (isHydrated ? keptDraft<Draft>(readPersistedJson(kept), owner, version) : null),
-    [isHydrated, kept, owner, version],
+    () => (isHydrated ? keptDraft<Draft>(found.kept, owner, version) : null),
+    [isHydrated, found, owner, version],
   )
   const [own, setOwn] = useState<{ owner: string; draft: Draft | null } | null>(null)
   const draft = own?.owner === owner ? own.draft : stored
