@@ -104,6 +104,29 @@ test(
 )
 
 test(
+  'a form that is sent before any script came keeps what was typed and its address',
+  { tag: ['@FORM-01', '@SHELL-24', '@phone'] },
+  async ({ page }) => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/\/_mf\/assets\/.*\.js$/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(paths.login(), { waitUntil: 'commit' })
+    const email = page.getByRole('main').getByRole('textbox', { name: 'E-mail' })
+    const secret = page.getByRole('main').getByLabel('Heslo', { exact: true })
+    await email.fill('jana@example.cz')
+    await secret.fill('Tajne-heslo-1')
+    await page.getByRole('main').getByRole('button', { name: 'Přihlásit se', exact: true }).click()
+    scripts.resolve()
+    await hydrated(page)
+    await expect(page).toHaveURL(paths.login())
+    await expect(email).toHaveValue('jana@example.cz')
+    await expect(secret).toHaveValue('Tajne-heslo-1')
+  },
+)
+
+test(
   'one press on the button is enough, also straight from a field whose message then appears',
   { tag: ['@FORM-09', '@phone'] },
   async ({ page }) => {

@@ -70,9 +70,9 @@ export function ShopForm<Input extends FieldValues, Output>(props: ShopFormProps
   return (
     <FormProvider {...form}>
       <ShopFormContext value={context}>
-        {/* POST: a submit before the script has loaded must not put a password into the address. */}
+        {/* A submit before the script has loaded leads nowhere: nothing typed is lost, and no password gets into the address. */}
         <form
-          method="post"
+          method="dialog"
           {...rest}
           noValidate
           className={cx(styles['form'], className)}

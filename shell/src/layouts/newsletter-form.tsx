@@ -67,7 +67,7 @@ export function NewsletterForm() {
   return (
     <form
       className={styles['form']}
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={(event) => void submit(event)}
       aria-labelledby={`${id}-title`}
