@@ -9,6 +9,7 @@ import {
 import { startFaultyFront } from './faulty-front.ts'
 import type { Fault } from './faulty-release.ts'
 import { startOwnFront, type OwnFront } from './own-front.ts'
+import { failureTeller } from './tell-failure.ts'
 import { startTagServer, type TagServer } from './tag-server.ts'
 
 /** A front with a container, and the server that container comes from and reports to. */
@@ -22,6 +23,8 @@ type Fixtures = {
   problems: string[]
   /** Evidence for a line-up counts only when every document was of that line-up. */
   shownLineup: void
+  /** Prints what a failed test saw. */
+  toldFailure: void
 }
 
 /** The tests' `test`: a page that collects its problems, and fronts that are broken on purpose. */
@@ -64,6 +67,14 @@ export const test = base.extend<Fixtures>({
       })
       await use()
       if (shownLineup) expect(others, `every page is of ${shownLineup.id}`).toEqual([])
+    },
+    { auto: true },
+  ],
+  toldFailure: [
+    async ({ context }, use, info) => {
+      const story = failureTeller(context)
+      await use()
+      if (info.status !== info.expectedStatus) console.error(`${info.title}\n${await story()}`)
     },
     { auto: true },
   ],
