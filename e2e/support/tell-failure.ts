@@ -5,7 +5,9 @@ const longestText = 1_500
 async function shownOn(page: Page): Promise<string> {
   const text = await page
     .locator('body')
-    .evaluate((body) => (body.querySelector('main') ?? body).innerText, null, { timeout: 2_000 })
+    .evaluate((body) => (body.querySelector('main') ?? (body as HTMLElement)).innerText, null, {
+      timeout: 2_000,
+    })
     .catch((error: unknown) => `(no text: ${String(error)})`)
   return `${page.url()}\n${text.replaceAll(/\s*\n\s*/g, ' | ').slice(0, longestText)}`
 }
