@@ -29,7 +29,10 @@ test('an address is sent with the consent code and an empty honeypot @SHELL-01',
   expect(sent).toEqual([
     [
       'POST /gdpr/customer-consent',
-      { body: { email: 'jana@posta.cz', consentCode: 'homepage_nl', granted: true, website: '' } },
+      {
+        body: { email: 'jana@posta.cz', consentCode: 'homepage_nl', granted: true, website: '' },
+        headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      },
     ],
   ])
 })

@@ -1,4 +1,5 @@
 import { newsletterConsentCode } from '@drogerie/shared-lib/contract/constants.ts'
+import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
 import { errorMessage, useShop } from '@drogerie/shared-lib/runtime'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,7 @@ type Outcome = { kind: 'idle' | 'sending' | 'done' } | { kind: 'failed'; text: s
 function useSubscription() {
   const { t } = useTranslation('shell')
   const { api } = useShop()
+  const sendOnce = useSendOnce()
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,7 +32,7 @@ function useSubscription() {
         granted: true,
         website: text('website'),
       } as const
-      await api('POST /gdpr/customer-consent', { body })
+      await sendOnce(body, (headers) => api('POST /gdpr/customer-consent', { body, headers }))
       form.reset()
       setOutcome({ kind: 'done' })
     } catch (error) {

@@ -10,6 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { emailFingerprint } from '../../kernel/values/email-fingerprint.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
 import { takeFromMachines } from '../../kernel/http/honeypot.ts'
+import { doOnce } from '../../kernel/http/idempotency.ts'
 import { taken } from '../../kernel/http/no-content.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
 import { checkBody } from '../../kernel/http/schema-failure.ts'
@@ -42,7 +43,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
     const { body, customer } = request
     const email = body.email || orNotFound(customer).email
     await limit(request, email)
-    await takeMessage(app.db, { ...body, email })
+    await doOnce(app.db, request, (trx) => takeMessage(trx, { ...body, email }))
     app.outbox.wake()
     return reply.code(202).send()
   })
@@ -54,7 +55,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post('/claim-requests', claimed, async (request, reply) => {
     const { body } = request
     await limit(request, body.email)
-    await takeClaimRequest(app.db, body)
+    await doOnce(app.db, request, (trx) => takeClaimRequest(trx, body))
     app.outbox.wake()
     return reply.code(202).send()
   })
@@ -65,7 +66,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   }
   app.post('/contact-me', called, async (request, reply) => {
     await limit(request)
-    await takeCall(app.db, request.body)
+    await doOnce(app.db, request, (trx) => takeCall(trx, request.body))
     app.outbox.wake()
     return reply.code(202).send()
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
+import { forgetAnswer } from '../../testing/lost-answer.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
 let shop: OrderShop
@@ -81,6 +82,29 @@ describe('people write to the shop @CON-04', () => {
     expect(notices.some((text) => text.includes('+421902123456') && text.includes('Ján'))).toBe(
       true,
     )
+  })
+
+  test.each([
+    ['/contact-requests', message],
+    [
+      '/claim-requests',
+      {
+        name: 'Jana',
+        email: 'dvakrat@example.cz',
+        orderNumber: '123',
+        reason: 'damaged_goods',
+        message: 'Rozbité.',
+      },
+    ],
+    ['/contact-me', { phonePrefix: '+420', phoneNumber: '777123456' }],
+  ])('%s sent again after a lost answer is kept once, after a crash, too', async (path, body) => {
+    const before = await kept()
+    const key = `lost${path.replaceAll('/', '-')}`
+    const send = async () =>
+      (await shop.call('POST', path, body, { 'idempotency-key': key })).status
+    expect([await send(), await send()]).toEqual([202, 202])
+    await forgetAnswer(shop.db, key)
+    expect([await send(), await kept()]).toEqual([202, before + 1])
   })
 
   test.each([

@@ -7,6 +7,7 @@ import { personOf } from '../../people/customer/person-rows.ts'
 import { exportPerson } from '../../edges/privacy/export-person.ts'
 import { rebuildSearchIndex } from '../../goods/search/rebuild-index.ts'
 import { openInbox, type TestInbox } from '../../testing/inbox.ts'
+import { forgetAnswer } from '../../testing/lost-answer.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
@@ -54,6 +55,24 @@ const subjects = () =>
   inbox.messages.map(({ subject }) => subject.replaceAll('\u00a0', ' ')).toReversed()
 
 describe('a visitor watches @CAT-18', () => {
+  test('asked again after a lost answer it is one watchdog and one mail', async () => {
+    const key = 'lost-watchdog'
+    const asked = {
+      productVariantCode: 'soap',
+      events: [{ type: 'back_in_stock' }],
+      email,
+      website: '',
+    }
+    const ask = async () =>
+      (await shop.call('POST', '/watchdog', asked, { 'idempotency-key': key })).status
+    await changeStock(shop.db, 'soap', 0)
+    expect([await ask(), await ask()]).toEqual([202, 202])
+    await forgetAnswer(shop.db, key)
+    expect(await ask()).toBe(202)
+    await round()
+    expect(subjects()).toEqual(['Potvrďte hlídacího psa'])
+  })
+
   test('a notice is sent only after the mailed link was confirmed, once', async () => {
     await changeStock(shop.db, 'soap', 0)
     expect(await ask('back_in_stock')).toMatchObject({ status: 202, text: '' })

@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { takeFromMachines } from '../../kernel/http/honeypot.ts'
 import { violation } from '../../kernel/http/http-error.ts'
+import { doOnce } from '../../kernel/http/idempotency.ts'
 import { requireCustomer } from '../../kernel/http/signed-in.ts'
 import { limitGuestWatches, watchAsGuest } from './guest-watch.ts'
 import { readEntry } from './read-entry.ts'
@@ -31,7 +32,7 @@ export const watchRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!request.customer && liked === undefined) {
         if (!email) throw violation('email', csText('form.error.required'))
         await limitGuestWatches(app.db, email, clientNetwork(request.ip), app.config.limitFactor)
-        await watchAsGuest(app.db, { ...wish, email })
+        await doOnce(app.db, request, (trx) => watchAsGuest(trx, { ...wish, email }))
         app.outbox.wake()
         return reply.code(202).send()
       }

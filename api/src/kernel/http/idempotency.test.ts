@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import fp from 'fastify-plugin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { letVisitorsLeave } from '../../testing/leave-early.ts'
+import { forgetAnswer } from '../../testing/lost-answer.ts'
 import { openOrderShop, type OrderShop } from '../../testing/order-shop.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { idempotency } from './idempotency.ts'
@@ -85,11 +86,7 @@ describe('Idempotency-Key @API-05 @CART-12', () => {
   test('after a crash between commit and answer nothing is added again', async () => {
     const token = await newCart()
     await add(token, 2, 'lost-answer')
-    await shop.db
-      .updateTable('idempotency_keys')
-      .set({ status: null, body: null, headers: null, leased_until: new Date(0) })
-      .where('key', '=', 'lost-answer')
-      .execute()
+    await forgetAnswer(shop.db, 'lost-answer')
     const retried = await add(token, 2, 'lost-answer')
     expect(retried).toMatchObject({ status: 201, body: { items: [{ quantity: 2 }] } })
   })

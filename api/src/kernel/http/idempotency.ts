@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { endHere } from './end-here.ts'
 import { pathOf } from './hydra.ts'
 import { answersSecret } from './secret-answers.ts'
@@ -87,6 +88,16 @@ export const idempotency = fp(
  */
 export const isFirst = (trx: Kysely<Database>, request: FastifyRequest): Promise<boolean> =>
   request.keyed ? noteDone(trx, request.keyed) : Promise.resolve(true)
+
+/** Work that answers nothing, done in one transaction when it {@link isFirst}. */
+export const doOnce = (
+  db: Kysely<Database>,
+  request: FastifyRequest,
+  work: (trx: Transaction<Database>) => Promise<void>,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    if (await isFirst(trx, request)) await work(trx)
+  })
 
 function keyOf(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key']

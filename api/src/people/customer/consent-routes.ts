@@ -14,6 +14,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { countAttempt } from '../../kernel/http/attempt-limits.ts'
 import { takeFromMachines } from '../../kernel/http/honeypot.ts'
 import { asDocument } from '../../kernel/http/hydra.ts'
+import { doOnce } from '../../kernel/http/idempotency.ts'
 import { done, taken } from '../../kernel/http/no-content.ts'
 import { orNotFound } from '../../kernel/http/params.ts'
 import { requireCustomer } from '../../kernel/http/signed-in.ts'
@@ -87,8 +88,10 @@ const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
       { bucket: `newsletter:account:${emailFingerprint(email)}`, max: 3, windowSeconds: 3600 },
       { bucket: `newsletter:address:${clientNetwork(request.ip)}`, max: 20, windowSeconds: 3600 },
     ])
-    await requestNewsletter(app.db, email)
-    await enqueue(app.db, `newsletter:${randomUUID()}`, { kind: 'newsletter-opt-in', email })
+    await doOnce(app.db, request, async (trx) => {
+      await requestNewsletter(trx, email)
+      await enqueue(trx, `newsletter:${randomUUID()}`, { kind: 'newsletter-opt-in', email })
+    })
     app.outbox.wake()
     return reply.code(202).send()
   })

@@ -8,6 +8,7 @@ import {
   readyCart,
   type OrderShop,
 } from '../../testing/order-shop.ts'
+import { forgetAnswer } from '../../testing/lost-answer.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
 let shop: OrderShop
@@ -292,6 +293,24 @@ describe('consents @CON-09 @CON-11', () => {
     expect((await shop.call('POST', '/gdpr/subscribe-shop-user', {}, jana.headers)).status).toBe(
       204,
     )
+  })
+
+  test('who asks for the newsletter again after a lost answer gets one mail', async () => {
+    const email = 'ztraceny@example.cz'
+    const ask = async () =>
+      (
+        await shop.call(
+          'POST',
+          '/gdpr/customer-consent',
+          { email, consentCode: 'homepage_nl', granted: true, website: '' },
+          { 'idempotency-key': 'lost-newsletter' },
+        )
+      ).status
+    expect([await ask(), await ask()]).toEqual([202, 202])
+    await forgetAnswer(shop.db, 'lost-newsletter')
+    expect(await ask()).toBe(202)
+    await shop.app.outbox.drain()
+    expect(inbox.messages.filter(({ to }) => to.includes(email))).toHaveLength(1)
   })
 })
 

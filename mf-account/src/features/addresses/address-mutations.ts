@@ -3,11 +3,11 @@ import type {
   AddressPayload,
   UpdateAddressPayload,
 } from '@drogerie/shared-lib/contract/address.ts'
+import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
 import type { KeyIn } from '@drogerie/shared-lib/i18n/texts.ts'
 import { refreshUser, sharedKeys, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSendKey } from '#data/use-send-key.ts'
 
 /** After a change the book is read again: which address is the default is the API's to say. */
 function useAfterChange() {
@@ -25,15 +25,12 @@ function useAfterChange() {
 export function useSaveAddress(address: Address | undefined) {
   const { api } = useShop()
   const afterChange = useAfterChange()
-  const keyOf = useSendKey()
+  const sendOnce = useSendOnce()
   return useMutation({
     mutationFn: (payload: AddressPayload) =>
       address
         ? api('PUT /addresses/{id}', { iri: address['@id'], body: payload })
-        : api('POST /addresses', {
-            body: payload,
-            headers: { 'Idempotency-Key': keyOf(JSON.stringify(payload)) },
-          }),
+        : sendOnce(payload, (headers) => api('POST /addresses', { body: payload, headers })),
     onSuccess: () => afterChange(address ? 'general.changesSaved' : 'addresses.added'),
   })
 }

@@ -9,6 +9,7 @@ import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { formatPieces } from '@drogerie/shared-lib/format/quantity.ts'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -18,7 +19,6 @@ import { Panel } from '@drogerie/shared-lib/ui/panel.tsx'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
-import { useSendKey } from '#data/use-send-key.ts'
 import {
   claimOf,
   pickedCount,
@@ -132,18 +132,20 @@ const fieldOfPath = (path: string): string => (path.startsWith('photos') ? 'phot
 
 function useSendComplaint(draft: ComplaintDraft, onSent: StepProps['onSent']) {
   const { api, queryClient } = useShop()
-  const keyOf = useSendKey()
+  const sendOnce = useSendOnce()
   return async ({ photos, ...values }: SendForm) => {
     const bankAccountNumber = values.refundType === 'cash' ? values.bankAccountNumber : null
     const payload: CreateComplaintPayload = { ...claimOf(draft), ...values, bankAccountNumber }
     const data = JSON.stringify(payload)
-    const content =
-      data + photos.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join()
+    const content = [data, ...photos.map((photo) => [photo.name, photo.size, photo.lastModified])]
     const form = new FormData()
     form.append('data', data)
     for (const photo of photos) form.append('photos[]', photo)
-    const headers = { 'Idempotency-Key': keyOf(content) }
-    onSent(await api('POST /complaints', { body: form, headers, timeoutMs: uploadMs }))
+    onSent(
+      await sendOnce(content, (headers) =>
+        api('POST /complaints', { body: form, headers, timeoutMs: uploadMs }),
+      ),
+    )
     void queryClient.invalidateQueries({ queryKey: ['personal', 'mf-account', 'complaints'] })
   }
 }

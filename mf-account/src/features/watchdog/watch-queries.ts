@@ -1,5 +1,6 @@
 import type { CreateWatchdogPayload } from '@drogerie/shared-lib/contract/watchdog.ts'
 import type { WatchdogEventType } from '@drogerie/shared-lib/contract/enums.ts'
+import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
 import { ApiError, useSession, useShop } from '@drogerie/shared-lib/runtime'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { watchdogKey } from '#data/watch-words.ts'
@@ -25,8 +26,10 @@ export function useWatchedTypes(variantCode: string): WatchdogEventType[] {
 export function useWatch() {
   const { api } = useShop()
   const queryClient = useQueryClient()
+  const sendOnce = useSendOnce()
   return useMutation({
-    mutationFn: (wish: CreateWatchdogPayload) => api('POST /watchdog', { body: wish }),
+    mutationFn: (wish: CreateWatchdogPayload) =>
+      sendOnce(wish, (headers) => api('POST /watchdog', { body: wish, headers })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: watchdogKey }),
   })
 }

@@ -6,6 +6,7 @@ import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
 import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
+import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { useTypedValues } from '@drogerie/shared-lib/forms/use-typed-values.ts'
 import { useSession, useShop } from '@drogerie/shared-lib/runtime'
@@ -68,8 +69,10 @@ function ReviewFields({
   }))
   const form = useShopForm(ReviewForm, defaults as typeof defaults & { rating: number })
   useTypedValues(form, (values) => writeReviewDraft(owner, product.code, values))
+  const sendOnce = useSendOnce()
   const submit = async (review: ReviewForm) => {
-    await api('POST /product-reviews', { body: { product: product['@id'], ...review } })
+    const body = { product: product['@id'], ...review }
+    await sendOnce(body, (headers) => api('POST /product-reviews', { body, headers }))
     forgetReviewDraft()
     onSent()
   }

@@ -3,6 +3,7 @@ import { PhoneField } from '@drogerie/shared-lib/forms/phone-field.tsx'
 import { SelectField } from '@drogerie/shared-lib/forms/select-field.tsx'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
 import { useShopForm } from '@drogerie/shared-lib/forms/use-shop-form.ts'
 import { formatPhone } from '@drogerie/shared-lib/format/phone.ts'
 import { serviceHours } from '@drogerie/shared-lib/format/service-line.ts'
@@ -28,10 +29,12 @@ export function CallForm() {
   const { api } = useShop()
   const service = useCustomerService()
   const name = useSession(({ user }) => user?.fullName)
+  const sendOnce = useSendOnce()
   const ask = useMutation({
     mutationFn: (form: CallValues) => {
       const note = t('contact.call.note', { when: t(`contact.call.when.${form.when}`) })
-      return api('POST /contact-me', { body: callPayload(form, { name, note }) })
+      const body = callPayload(form, { name, note })
+      return sendOnce(body, (headers) => api('POST /contact-me', { body, headers }))
     },
   })
   return (

@@ -3,6 +3,7 @@ import { PhoneField } from '@drogerie/shared-lib/forms/phone-field.tsx'
 import { SelectField } from '@drogerie/shared-lib/forms/select-field.tsx'
 import { ShopForm } from '@drogerie/shared-lib/forms/shop-form.tsx'
 import { SubmitButton } from '@drogerie/shared-lib/forms/submit-button.tsx'
+import { useSendOnce } from '@drogerie/shared-lib/forms/use-send-once.ts'
 import { TextAreaField } from '@drogerie/shared-lib/forms/text-area-field.tsx'
 import { TextField } from '@drogerie/shared-lib/forms/text-field.tsx'
 import { paths } from '@drogerie/shared-lib/routes/paths.ts'
@@ -20,11 +21,12 @@ import { useContactFields } from './use-contact-fields.ts'
 export function ContactForm() {
   const { t } = useTranslation('mf-content')
   const { api } = useShop()
+  const sendOnce = useSendOnce()
   const send = useMutation({
-    mutationFn: (form: ContactValues) =>
-      api('POST /contact-requests', {
-        body: contactPayload(form, t(`contact.subject.${form.subject}`)),
-      }),
+    mutationFn: (form: ContactValues) => {
+      const body = contactPayload(form, t(`contact.subject.${form.subject}`))
+      return sendOnce(body, (headers) => api('POST /contact-requests', { body, headers }))
+    },
     onSuccess: forgetContactDraft,
   })
   return (

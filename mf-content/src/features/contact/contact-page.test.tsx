@@ -78,6 +78,24 @@ test('a message is sent with the number of the order in its subject @CON-04', as
   })
 })
 
+test('a message sent again after a lost answer is the same one; the next one is another @CON-04', async () => {
+  let lost = true
+  const { sent } = open({
+    'POST /contact-requests': () => new Response(null, { status: lost ? 504 : 202 }),
+  })
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Odeslat zprávu' }))
+  await write()
+  await screen.findByRole('link', { name: 'poslat ji e-mailem' })
+  lost = false
+  await press()
+  await userEvent.click(await screen.findByRole('button', { name: /další|znovu/i }))
+  await write()
+  await screen.findByText(/Odpovíme na jana@posta\.cz/)
+  const [first, again, next] = sent().map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect([again === first, next === first]).toEqual([true, false])
+})
+
 test('after a message another one can be written @CON-04', async () => {
   const { sent } = open({ 'POST /contact-requests': () => new Response(null, { status: 202 }) })
   await write()
